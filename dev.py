@@ -1,0 +1,347 @@
+#!/usr/bin/env python3
+"""Set-up, checks and tests of a checkout, from nothing but Python 3.11 or newer.
+
+    python3 dev.py play [options]   install, build the page, serve it on http://127.0.0.1:8000
+    python3 dev.py test             install everything, run every check and every test
+    python3 dev.py check            the checks that run no game: style, types, imports, the page
+    python3 dev.py build            compile the engine in place
+    python3 dev.py bench [options]  the benchmarks; options go to pytest
+    python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
+    python3 dev.py types            generate the page's protocol types from the server's
+    python3 dev.py lock [options]   pin requirements/*.in anew; options (--upgrade) go to uv
+
+Everything lands below this folder (.venv, .tools, web/node_modules, build). What is there already
+is recognized by a hash of what it was made from: a second start is quick and needs no network.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Callable, Iterable, Mapping
+from importlib.util import find_spec
+from pathlib import Path
+from runpy import run_path
+
+ROOT = Path(__file__).resolve().parent
+WEB, SOURCES, REQUIREMENTS = ROOT / "web", ROOT / "src" / "parlour", ROOT / "requirements"
+VENV, TOOLS, BUILD = ROOT / ".venv", ROOT / ".tools", ROOT / "build"
+PAGE = SOURCES / "server" / "static" / "index.html"
+BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
+LOCKED = ("uv", "node", "run", "build", "test", "bench")  # each may quote those before it
+ENGINE = ("--ignore=tests/server", "--ignore=tests/e2e")  # what an interpreted engine must pass
+UV, NODE = (0, 8), (20, 19)  # the oldest that will do
+
+
+# ------------------------------------------------------------------------------- small helpers
+
+
+def step(
+    title: str,
+    *command: str | Path,
+    env: Mapping[str, str] | None = None,
+    cwd: Path = ROOT,
+    summary: bool = False,
+) -> str:
+    """Run a command and return what it printed; where it fails, show that in full and exit.
+
+    One line says what is done and how long it took, with *summary* also the command's last line.
+    """
+    print(f"  {title:<46}", end="", flush=True)
+    start = time.monotonic()
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd,
+        env={**os.environ, "NO_COLOR": "1", **(env or {})},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    last = done.stdout.strip().rpartition("\n")[2].strip("= ") if summary else ""
+    print(f"{time.monotonic() - start:7.1f} s  {last}".rstrip(), flush=True)
+    if done.returncode:
+        print(done.stdout)
+        sys.exit(f"failed: {title} ({shlex.join(map(str, command))})")
+    return done.stdout
+
+
+def tool(name: str, home: Path = VENV) -> Path:
+    """Return the program of that name in a virtual environment."""
+    return home / BIN / (name + EXE)
+
+
+def files(*places: Path) -> list[Path]:
+    """Return these files, and for a folder all files below it that were not generated; sorted."""
+    generated = {"node_modules", "__pycache__"}
+    found = {
+        file
+        for place in places
+        for file in ([place] if place.is_file() else place.rglob("*"))
+        if file.is_file() and generated.isdisjoint(file.parts)
+    }
+    return sorted(found)
+
+
+def digest(sources: Iterable[Path], *words: str) -> str:
+    """Return a hash of the names and contents of files, and of words."""
+    total = hashlib.sha256(repr(words).encode())
+    for file in sources:
+        total.update(f"\n{file.relative_to(ROOT)} ".encode())
+        total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def read(stamp: Path) -> str:
+    """Return the text of a stamp, empty where there is none."""
+    return stamp.read_text("utf-8") if stamp.exists() else ""
+
+
+def write(stamp: Path, text: str) -> None:
+    """Write a stamp."""
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(text, "utf-8")
+
+
+def version(program: str) -> tuple[int, ...]:
+    """Return the version of a program on the PATH, empty where there is none."""
+    if not (path := shutil.which(program)):
+        return ()
+    told = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(map(int, re.findall(r"\d+", told)[:3]))
+
+
+def from_system(find: Callable[[], str | None], packages: str, need: str) -> str:
+    """Return what *find* finds, after installing Debian's *packages* where we may; else exit."""
+    if not find() and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        env = {"DEBIAN_FRONTEND": "noninteractive"}
+        step("apt-get update", "apt-get", "update", env=env)
+        install = ("apt-get", "install", "-y", "--no-install-recommends", *packages.split())
+        step(f"apt-get install {packages}", *install, env=env)
+    if not (found := find()):
+        sys.exit(f"{need} Install it (Debian: apt-get install {packages}) and try again.")
+    return found
+
+
+# -------------------------------------------------------------------------------------- set-up
+
+
+def uv() -> str:
+    """Return uv: the system's, or one of our own in .tools."""
+    if version("uv") >= UV:
+        return "uv"
+    own, lock, stamp = tool("uv", TOOLS), REQUIREMENTS / "uv.txt", TOOLS / "uv.stamp"
+    made_from = digest([lock], sys.version, sys.base_prefix)
+    if read(stamp) != made_from:
+        need = "Python's venv is missing."
+        from_system(lambda: "ensurepip" if find_spec("ensurepip") else None, "python3-venv", need)
+        step("tools: make a folder", sys.executable, "-m", "venv", "--clear", TOOLS)
+        install = ("-m", "pip", "install", "--disable-pip-version-check", "--require-hashes")
+        step("tools: install uv", tool("python", TOOLS), *install, "-r", lock)
+        write(stamp, made_from)
+    return str(own)
+
+
+def install(*groups: str) -> None:
+    """Have these requirement files in .venv, beside those it has already, and this package."""
+    interpreter, stamp = VENV / "python.stamp", VENV / "requirements.stamp"
+    if read(interpreter) != (python := f"{sys.version} {sys.base_prefix}"):
+        step("Python: make .venv", uv(), "venv", "--clear", "--python", sys.executable, VENV)
+        write(interpreter, python)
+    wanted = sorted({*groups, *read(stamp).split()[1:]})
+    locks = [REQUIREMENTS / f"{name}.txt" for name in wanted]
+    package = [ROOT / "pyproject.toml", ROOT / "setup.py", REQUIREMENTS / "run.in"]
+    made_from = " ".join([digest([*locks, *package]), *wanted])
+    if read(stamp) == made_from:
+        return
+    at = ("--python", str(tool("python")))
+    step(f"Python: {', '.join(wanted)}", uv(), "pip", "sync", *at, "--require-hashes", *locks)
+    editable = ("--no-deps", "--no-build-isolation", "-e", ".")
+    step("Python: parlour", uv(), "pip", "install", *at, *editable, env={"PARLOUR_PURE": "1"})
+    write(stamp, made_from)
+
+
+def compiler() -> str | None:
+    """Return the C compiler that builds the engine, if it and Python's headers are there."""
+    if os.name == "nt":
+        return "MSVC"  # setuptools knows where it is
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(shlex.split(command)[0]) if headers.exists() else None
+
+
+def extensions(*, required: bool) -> None:
+    """Compile the engine in place; where that fails and is not *required*, leave it interpreted."""
+    if not required and os.environ.get("PARLOUR_PURE"):
+        return
+    own = run_path(str(SOURCES / "_build.py"))
+    sources = sorted({*own["typed_modules"](), *SOURCES.rglob("*.pxd")})
+    recipe = [ROOT / "setup.py", REQUIREMENTS / "build.txt"]
+    words = (sys.version, str(compiler()), os.environ.get("PARLOUR_CFLAGS", ""))
+    stamp, made_from = BUILD / "extensions.stamp", digest(sources + recipe, *words)
+    if read(stamp) == made_from and own["is_built"]():
+        return
+    if required or compiler():
+        env = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1" if required else ""}
+        command = ("setup.py", "build_ext", "--inplace", "--build-temp", BUILD / "temp")
+        step("engine: compile", tool("python"), *command, env=env)
+    if own["is_built"]():
+        write(stamp, made_from)
+    else:
+        print("  engine: interpreted, so slower; to compile it takes a C compiler and Python.h")
+
+
+def npm(title: str, *arguments: str) -> None:
+    """Run npm, the system's or a wheel's, in the page's folder with the page's packages."""
+    if version("node") < NODE or not version("npm"):
+        install("node")
+    program = shutil.which("npm") or "npm"
+    stamp = WEB / "node_modules" / "parlour.stamp"
+    made_from = digest([WEB / "package.json", WEB / "package-lock.json"])
+    if read(stamp) != made_from:
+        step("page: install", program, "ci", "--no-audit", "--no-fund", cwd=WEB)
+        write(stamp, made_from)
+    step(title, program, *arguments, cwd=WEB)
+
+
+def page() -> None:
+    """Build the page from its sources and the texts of the games."""
+    stamp = BUILD / "page.stamp"
+    made_from = digest([*files(WEB), *files(*SOURCES.rglob("*.ftl"))])
+    if not PAGE.exists() or read(stamp) != made_from:
+        npm("page: build", "run", "-s", "build")
+        write(stamp, made_from)
+
+
+def chromium() -> str | None:
+    """Return the browser that the tests drive, if there is one."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    paths = map(shutil.which, (os.environ.get("PARLOUR_CHROMIUM", ""), *names))
+    return next(filter(None, paths), None)
+
+
+# --------------------------------------------------------------------------------------- verbs
+
+
+def play(*options: str) -> None:
+    """Install what playing needs, build the page and become the server."""
+    install("build", "run")
+    extensions(required=False)
+    page()
+    program = str(tool("parlour"))
+    os.execv(program, [program, "serve", *options])  # noqa: S606  a shell would be in the way
+
+
+def test() -> None:
+    """Install everything and run every check and every test, on both builds of the engine."""
+    browser = from_system(chromium, "chromium", "Chromium is missing.")
+    build()
+    page()
+    check()
+    env = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1", "PARLOUR_CHROMIUM": browser}
+    pytest("tests: compiled, server, page", env=env)
+    pytest("tests: interpreted engine", *ENGINE, env={"PARLOUR_PURE": "1"})
+
+
+def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:
+    """Run the tests; show what pytest says last."""
+    step(title, tool("python"), "-m", "pytest", "-q", *options, env=env, summary=True)
+
+
+def check() -> None:
+    """Check style, types and imports of all code, and that what is generated is up to date."""
+    install("build", "run", "test")
+    step("ruff check", tool("ruff"), "check")
+    step("ruff format", tool("ruff"), "format", "--check")
+    step("mypy", tool("mypy"))
+    step("import-linter", tool("lint-imports"))
+    step("cython-lint", tool("cython-lint"), "src")
+    types("--check")
+    pytest("repository", "tests/test_setup.py", env={"PARLOUR_PURE": "1"})
+    npm("page: svelte-check", "run", "-s", "check")
+    npm("page: ESLint, Prettier", "run", "-s", "lint")
+
+
+def build() -> None:
+    """Compile the engine in place; a failure is an error."""
+    from_system(compiler, "gcc libc6-dev python3-dev", "A C compiler with Python.h is missing.")
+    install("build", "run", "test")
+    extensions(required=True)
+
+
+def bench(*options: str) -> None:
+    """Run the benchmarks on the compiled engine, and show what they print."""
+    build()
+    install("bench")
+    command = ("-m", "pytest", "-q", "benchmarks", "--benchmark-only", *options)
+    sys.exit(subprocess.run([str(tool("python")), *command], cwd=ROOT, check=False).returncode)
+
+
+def nightly() -> None:
+    """Run the long tests, then the engine's with address and undefined-behaviour sanitizers."""
+    build()
+    page()
+    browser = from_system(chromium, "chromium", "Chromium is missing.")
+    env = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1", "PARLOUR_CHROMIUM": browser}
+    pytest("tests: long", "-m", "long", env=env)
+    place = BUILD / "sanitized"
+    make = ("setup.py", "build", "--build-base", place, "--build-lib", place / "lib")
+    step("engine: compile sanitized", tool("python"), *make, env={**env, "PARLOUR_SANITIZE": "1"})
+    runtime = step("gcc's sanitizer", "gcc", "-print-file-name=libasan.so").strip()
+    sanitized = {
+        "PYTHONPATH": str(place / "lib"),
+        "LD_PRELOAD": runtime,
+        "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter frees little at its end
+    }
+    pytest("tests: engine, sanitized", *ENGINE, env={**env, **sanitized})
+
+
+def types(*options: str) -> None:
+    """Write the page's protocol types; ``--check`` only compares them with what is there."""
+    install("build", "run")
+    module = ("-m", "parlour.server.schema")
+    schema = step("protocol: schema", tool("python"), *module, env={"PARLOUR_PURE": "1"})
+    write(BUILD / "schema.json", schema)
+    npm("protocol: page's types", "run", "-s", "types", "--", *options)
+
+
+def lock(*options: str) -> None:
+    """Pin the requirement files: with hashes, for every platform, and with no address in them."""
+    form = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url")
+    told = ("--custom-compile-command", "python3 dev.py lock")
+    for name in LOCKED:
+        paths = (f"{name}.in", "-o", f"{name}.txt")
+        command = ("pip", "compile", "-q", *form, *told, *options, *paths)
+        step(f"lock {name}", uv(), *command, cwd=REQUIREMENTS)
+
+
+VERBS: dict[str, Callable[..., None]] = {
+    it.__name__: it for it in (play, test, check, build, bench, nightly, types, lock)
+}
+
+
+def main(verb: str = "", *options: str) -> None:
+    """Do what the command line says."""
+    if sys.version_info < (3, 11):  # noqa: UP036  an older Python must be told so
+        sys.exit(f"Parlour needs Python 3.11 or newer; this is {sys.version.split()[0]}")
+    if verb not in VERBS or (options and verb not in {"play", "bench", "types", "lock"}):
+        sys.exit(__doc__)
+    os.environ["PATH"] = f"{VENV / BIN}{os.pathsep}{os.environ.get('PATH', '')}"
+    start = time.monotonic()
+    try:
+        VERBS[verb](*options)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    print(f"{verb}: done in {time.monotonic() - start:.0f} s")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,92 @@
+"""Compile the modules that have a type sheet where there is a C compiler; they also run without.
+
+``PARLOUR_PURE=1`` compiles nothing, ``PARLOUR_REQUIRE_COMPILED=1`` makes a failure to compile an
+error, ``PARLOUR_SANITIZE=1`` adds the address and undefined-behaviour checks of gcc and clang, and
+``PARLOUR_CFLAGS`` is given to the compiler last (``-march=native`` and the like).
+"""
+
+import os
+import sys
+import time
+from pathlib import Path
+from runpy import run_path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": True,  # locals are typed where inference needs help
+    "infer_types": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+    "freethreading_compatible": True,
+}
+SANITIZE = bool(os.environ.get("PARLOUR_SANITIZE"))
+CHECKS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
+SOURCES = Path("src")
+BUILD = "build/cython"
+
+
+def compiler_flags() -> list[str]:
+    """Return the options for the C compiler of this platform."""
+    if sys.platform == "win32":
+        flags = ["/O2"]
+    elif SANITIZE:
+        flags = ["-O1", "-g", "-fno-omit-frame-pointer", *CHECKS]
+    else:
+        flags = ["-O3", "-g0"]
+    return flags + os.environ.get("PARLOUR_CFLAGS", "").split()
+
+
+def extensions() -> list[Extension]:
+    """Return the modules to compile, if any, and the one that holds what Cython shares."""
+    if os.environ.get("PARLOUR_PURE"):
+        return []
+    from Cython.Build import cythonize  # a pure build needs no Cython
+
+    sources = run_path("src/parlour/_build.py")["typed_modules"](SOURCES / "parlour")
+    names = {".".join(it.relative_to(SOURCES).with_suffix("").parts): it for it in sources}
+    shared = Extension("parlour._shared", [f"{BUILD}/src/parlour/_shared.c"])
+    built: list[Extension] = cythonize(  # type: ignore[no-untyped-call]  # Cython has no types
+        [*(Extension(name, [str(source)]) for name, source in names.items()), shared],
+        compiler_directives=DIRECTIVES,
+        shared_utility_qualified_name=shared.name,
+        build_dir=BUILD,
+        nthreads=os.cpu_count() or 1,
+    )
+    for extension in built:
+        extension.extra_compile_args = compiler_flags()
+        extension.extra_link_args = CHECKS if SANITIZE else []
+    return built
+
+
+class BuildAllOrNothing(build_ext):
+    """Leaves every module interpreted where one cannot be compiled."""
+
+    def run(self) -> None:
+        """Compile; in place, date the modules to the start, so that a later edit shows."""
+        start, inplace = time.time(), self.inplace
+        try:
+            super().run()
+        except Exception as error:
+            if os.environ.get("PARLOUR_REQUIRE_COMPILED"):
+                raise
+            self.warn(f"not compiled, so slower: {error}")
+            self._remove()
+            self.inplace = inplace
+            self._remove()
+            self.extensions = []
+        else:
+            if inplace:
+                for extension in self.extensions:
+                    os.utime(self.get_ext_fullpath(extension.name), (start, start))
+
+    def _remove(self) -> None:
+        for extension in self.extensions:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
