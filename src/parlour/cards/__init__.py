@@ -1,0 +1,1 @@
+"""Cards and nothing else: sets of cards, packs, shuffles, names."""

@@ -1,0 +1,47 @@
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+
+ctypedef uint64_t u64
+ctypedef int64_t i64
+ctypedef int32_t i32
+ctypedef uint8_t u8
+ctypedef double f64
+ctypedef i32 *i32s
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    #include <string.h>
+    #if defined(_MSC_VER) && !defined(__clang__)
+    #include <intrin.h>
+    static __inline int32_t parlour_count(uint64_t x) { return (int32_t)__popcnt64(x); }
+    static __inline int32_t parlour_first(uint64_t x) { unsigned long i; _BitScanForward64(&i, x); return (int32_t)i; }
+    #else
+    static inline int32_t parlour_count(uint64_t x) { return __builtin_popcountll(x); }
+    static inline int32_t parlour_first(uint64_t x) { return __builtin_ctzll(x); }
+    #endif
+    static inline uint64_t parlour_bit(int32_t i) { return (uint64_t)1 << i; }
+    static inline uint64_t parlour_mix(uint64_t x) {
+        x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+        x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
+        return x ^ (x >> 31);
+    }
+    static inline int parlour_is_compiled(PyObject *value) {
+        return !(Py_TYPE(value)->tp_flags & Py_TPFLAGS_HEAPTYPE);
+    }
+    /* A game's C fields lie between the end of the root class and its own tp_basicsize; the root
+       (the only class with object fields) copies its own fields itself. */
+    static inline void parlour_copy_fields(PyObject *target, PyObject *source) {
+        PyTypeObject *type = Py_TYPE(target), *root;
+        while (type->tp_flags & Py_TPFLAGS_HEAPTYPE) type = type->tp_base;
+        for (root = type; root->tp_base != &PyBaseObject_Type; root = root->tp_base) {}
+        memcpy((char *)target + root->tp_basicsize, (char *)source + root->tp_basicsize,
+               (size_t)(type->tp_basicsize - root->tp_basicsize));
+    }
+    """
+    const u64 ALL "UINT64_C(0xFFFFFFFFFFFFFFFF)"
+    i32 count "parlour_count" (u64 cards) noexcept nogil
+    i32 first "parlour_first" (u64 cards) noexcept nogil
+    u64 bit "parlour_bit" (i32 index) noexcept nogil
+    u64 mix "parlour_mix" (u64 x) noexcept nogil
+    bint is_compiled "parlour_is_compiled" (object value) noexcept nogil
+    void copy_fields "parlour_copy_fields" (object target, object source) noexcept nogil

@@ -1,0 +1,62 @@
+"""Integers as sets of cards: the few primitives every game is built from.
+
+This module is never compiled; it and ``bits.pxd`` are the one place where interpreted and compiled
+code part ways.  Interpreted games use the functions below; compiled games get the one-instruction
+versions declared in the sheet.  ``u64``, ``i32`` and ``u8`` are plain ``int`` to Python and to type
+checkers; to the compiler they are the C types of that name.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+u64: TypeAlias = int
+i64: TypeAlias = int
+i32: TypeAlias = int
+u8: TypeAlias = int
+f64: TypeAlias = float
+i32s: TypeAlias = list[int]  # an array that is an argument
+
+ALL: u64 = (1 << 64) - 1
+"""The mask that keeps a number within 64 bits."""
+
+
+def bit(index: i32) -> u64:
+    """Return the set that holds only card *index* (never write ``1 << index``)."""
+    return 1 << index
+
+
+def count(cards: u64) -> i32:
+    """Return how many cards are in the set."""
+    return cards.bit_count()
+
+
+def first(cards: u64) -> i32:
+    """Return the index of the lowest card of a set that is not empty."""
+    return (cards & -cards).bit_length() - 1
+
+
+def mix(x: u64) -> u64:
+    """Return *x* scrambled by the finalizer of splitmix64 (Steele, Lea, Flood 2014)."""
+    x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & ALL
+    x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & ALL
+    return x ^ (x >> 31)
+
+
+def is_compiled(value: object) -> bool:
+    """Return whether the class of *value* is compiled."""
+    return False
+
+
+def copy_fields(target: object, source: object) -> None:
+    """Copy the fields that are C data (so none, here)."""
+
+
+def copy_attributes(target: Any, source: Any) -> None:
+    """Copy the fields that are Python numbers and lists of them."""
+    fields = vars(target)
+    for name, value in vars(source).items():
+        if type(value) is list:
+            fields[name][:] = value
+        else:
+            fields[name] = value

@@ -1,0 +1,10 @@
+cimport cython
+
+from . cimport bits
+from .rng cimport Random
+
+@cython.final
+cdef class Pack:
+    cdef bits.i32 card[128]
+    cdef readonly bits.i32 size
+    cpdef void shuffle(self, Random rng) noexcept nogil

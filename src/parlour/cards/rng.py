@@ -1,0 +1,41 @@
+"""The seeded stream of chance: the same numbers on every machine, compiled or not."""
+
+from __future__ import annotations
+
+from . import bits
+
+
+class Random:
+    """A splitmix64 generator: small, fast, and a plain function of its seed."""
+
+    state: bits.u64
+
+    def __init__(self, seed: bits.u64 = 0) -> None:
+        self.state = seed
+
+    def next(self) -> bits.u64:
+        """Return the next 64 random bits."""
+        self.state = (self.state + GOLDEN) & bits.ALL
+        return bits.mix(self.state)
+
+    def below(self, n: bits.i32) -> bits.i32:
+        """Return a number from 0 to n - 1, each equally likely (Lemire's method: no modulo bias)."""
+        span: bits.u64 = n
+        product: bits.u64 = (self.next() >> 32) * span
+        if product & LOW < span:
+            least = (LOW + 1 - span) % span
+            while product & LOW < least:
+                product = (self.next() >> 32) * span
+        return product >> 32
+
+    def shuffle(self, cards: bits.i32s, n: bits.i32) -> None:
+        """Put the first *n* numbers of an array into a random order (Fisher and Yates)."""
+        for i in range(n - 1, 0, -1):
+            j = self.below(i + 1)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+
+
+GOLDEN = 0x9E3779B97F4A7C15
+LOW = 0xFFFFFFFF

@@ -1,0 +1,76 @@
+"""The buffer that legal actions are listed into."""
+
+from __future__ import annotations
+
+from array import array
+
+try:
+    import cython
+except ImportError:
+    from ..cards import _cython as cython
+
+from ..cards import bits
+
+
+class Actions:
+    """A list of action codes that is filled, read and emptied without allocating."""
+
+    items: array[int]
+    capacity: bits.i32
+    n: bits.i32
+
+    def __init__(self, capacity: bits.i32 = 128) -> None:
+        self.items = array("Q", bytes(8 * capacity))
+        self.capacity = capacity
+        self.n = 0
+
+    def clear(self) -> None:
+        """Hold nothing."""
+        self.n = 0
+
+    def add(self, code: bits.u64) -> None:
+        """Append one action."""
+        if self.n == self.capacity:
+            self.grow()
+        self.items[self.n] = code
+        self.n += 1
+
+    def add_cards(self, cards: bits.u64, flag: bits.u64) -> None:
+        """Append one action for every card of a set: the card's number with *flag* set."""
+        while self.n + 64 > self.capacity:
+            self.grow()
+        n = self.n
+        while cards:
+            self.items[n] = bits.first(cards) | flag
+            cards &= cards - 1
+            n += 1
+        self.n = n
+
+    def grow(self) -> None:
+        """Make room for twice as many actions."""
+        with cython.gil:
+            larger = array("Q", self.items)
+            larger.extend(larger)
+            self.items = larger
+        self.capacity *= 2
+
+    def sort(self) -> None:
+        """Put the actions into ascending order (few and nearly sorted: by insertion)."""
+        for i in range(1, self.n):
+            code = self.items[i]
+            j: bits.i32 = i
+            while j > 0 and self.items[j - 1] > code:
+                self.items[j] = self.items[j - 1]
+                j -= 1
+            self.items[j] = code
+
+    def holds(self, code: bits.u64) -> bool:
+        """Return whether *code* is in the list."""
+        for i in range(self.n):
+            if self.items[i] == code:
+                return True
+        return False
+
+    def to_list(self) -> list[int]:
+        """Return the actions as Python numbers."""
+        return [self.items[i] for i in range(self.n)]

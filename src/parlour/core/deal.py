@@ -1,0 +1,159 @@
+"""One deal of a card game: the interface that every game implements and every search plays through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+try:
+    import cython
+except ImportError:
+    from ..cards import _cython as cython
+
+from ..cards import bits
+from ..cards.pack import Pack
+from ..cards.rng import Random
+from .actions import Actions
+from .errors import IllegalAction
+
+
+def interpreted(deal: Deal, hook: str) -> Callable[..., Any]:
+    """Return the hook of a game that is itself not compiled, to run it under this."""
+    method: Callable[..., Any] | None = getattr(deal, hook, None) if cython.compiled else None
+    if method is None:
+        raise NotImplementedError(f"{type(deal).__name__}.{hook}")
+    return method
+
+
+class Deal:
+    """One deal, from the pack to the result.
+
+    A game is a subclass with plain integer fields (no object fields) and the hooks ``set_up``,
+    ``find_actions``, ``apply``, ``points`` and ``redeal``.  Hooks trust their arguments and run
+    without the interpreter when compiled; `legal`, `play` and the rest are the way in from Python.
+
+    `seat` acts next and is -1 once the deal is over.
+    """
+
+    options: Any  # the game's frozen options value
+    scratch: Actions
+    seats: bits.i32
+    seat: bits.i32
+
+    def __init__(self, options: Any, seats: bits.i32) -> None:
+        self.options = options
+        self.scratch = Actions()
+        self.seats = seats
+        self.seat = -1
+
+    # -- hooks ---------------------------------------------------------------
+
+    def set_up(self, pack: Pack, dealer: bits.i32) -> None:
+        """Begin anew with the cards of *pack*, dealt in its order by seat *dealer*."""
+        with cython.gil:
+            interpreted(self, "set_up")(pack, dealer)
+
+    def find_actions(self, out: Actions) -> None:
+        """Put every legal action of the acting seat into *out*, ascending."""
+        with cython.gil:
+            interpreted(self, "find_actions")(out)
+
+    def allows(self, code: bits.u64) -> bool:
+        """Return whether *code* is legal: by default, whether it is listed."""
+        self.find_actions(self.scratch)
+        return self.scratch.holds(code)
+
+    def apply(self, code: bits.u64) -> None:
+        """Carry out a legal action."""
+        with cython.gil:
+            interpreted(self, "apply")(code)
+
+    def points(self, seat: bits.i32) -> bits.i32:
+        """Return what a seat has won or lost by this deal."""
+        won: bits.i32
+        with cython.gil:
+            won = interpreted(self, "points")(seat)
+        return won
+
+    def redeal(self, seat: bits.i32, rng: Random) -> None:
+        """Deal everything that *seat* cannot place anew, consistently with all it knows."""
+        with cython.gil:
+            interpreted(self, "redeal")(seat, rng)
+
+    def copy_state(self, other: Deal) -> None:
+        """Become equal to *other*, a deal of the same game under the same options."""
+        bits.copy_fields(self, other)
+        if bits.is_compiled(self):
+            self.seats = other.seats
+            self.seat = other.seat
+        else:
+            with cython.gil:
+                self.copy_interpreted(other)
+
+    def copy_interpreted(self, other: Deal) -> None:
+        """Do the same for the fields of a game that is not compiled."""
+        options, scratch = self.options, self.scratch
+        bits.copy_attributes(self, other)
+        self.options, self.scratch = options, scratch
+        self.seats, self.seat = other.seats, other.seat
+
+    # -- what Python sees ----------------------------------------------------
+
+    def start(self, cards: Sequence[int], dealer: int = 0) -> None:
+        """Begin anew with a pack in this order; the game has checked that it is a whole pack."""
+        pack: Pack = Pack(cards)
+        self.set_up(pack, dealer)
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has been played to its end."""
+        return self.seat < 0
+
+    def legal(self) -> list[int]:
+        """Return the codes of all legal actions, ascending; empty only once the deal is over."""
+        if self.seat < 0:
+            return []
+        self.find_actions(self.scratch)
+        return self.scratch.to_list()
+
+    def play(self, code: int) -> None:
+        """Carry out an action; `IllegalAction`, and nothing changes, if it is not legal."""
+        if self.seat < 0:
+            raise IllegalAction("deal_over")
+        if not 0 <= code <= bits.ALL:
+            raise IllegalAction("not_legal")
+        if not self.allows(code):
+            raise self.refusal(code)
+        self.apply(code)
+
+    def step(self, code: bits.u64) -> None:
+        """Carry out an action that is known to be legal (search, simulation, replays)."""
+        self.apply(code)
+
+    def refusal(self, code: int) -> IllegalAction:
+        """Return why *code* is not legal here; a game says more than that it is not."""
+        return IllegalAction("not_legal")
+
+    def score(self, seat: bits.i32) -> int:
+        """Return what a seat has won or lost by this deal, in points or chips."""
+        return self.points(seat)
+
+    def view(self, seat: int) -> Any:
+        """Return what a seat may see, as the game's frozen view."""
+        raise NotImplementedError(f"{type(self).__name__}.view")
+
+    def resample(self, seat: bits.i32, rng: Random) -> None:
+        """Deal everything that *seat* cannot place anew, consistently with all it knows."""
+        self.redeal(seat, rng)
+
+    def copy_from(self, other: Deal) -> None:
+        """Become equal to *other*; ``ValueError`` if it is played by other rules."""
+        if type(other) is not type(self) or other.options != self.options:
+            raise ValueError("a deal can only become equal to a deal of the same rules")
+        self.copy_state(other)
+
+    def clone(self) -> Deal:
+        """Return an independent copy."""
+        twin: Deal = type(self)(self.options, self.seats)
+        twin.copy_state(self)
+        return twin

@@ -1,0 +1,72 @@
+"""Everything that can be refused.
+
+::
+
+    ParlourError                  code, rule, facts
+    ├── OptionError               unknown, malformed or contradictory options   (a ValueError)
+    ├── NotationError             text that is no card, action or position      (a ValueError)
+    ├── IllegalAction             an action that the rules forbid here
+    ├── TableError                an action that the table cannot take
+    │   ├── WrongSeat             it is not this seat's turn
+    │   ├── StaleMove             decided upon an older state of the table
+    │   └── MatchOver             the match has ended
+    └── ReplayError               a replay that does not say what happened      (a ValueError)
+
+An error carries facts: `code` names the sentence (message ``refused-<code>`` of the catalogues),
+`rule` the numbered rule of the game's rules or ``""``, `facts` the sentence's arguments.  The
+sentence itself comes last and in the reader's language; ``str(error)`` is the English one.
+"""
+
+from __future__ import annotations
+
+from . import texts
+
+
+class ParlourError(Exception):
+    """Something was refused; nothing has changed."""
+
+    def __init__(self, code: str, rule: str = "", **facts: str | int) -> None:
+        super().__init__(code, rule, facts)
+        self.code = code
+        self.rule = rule
+        self.facts = facts
+
+    def say(self, language: str = "en") -> str:
+        """Return the sentence for people in a language of the catalogues."""
+        return texts.say(f"refused-{self.code}", language, self.facts)
+
+    def __str__(self) -> str:
+        sentence = self.say()
+        return f"{sentence} ({self.rule})" if self.rule else sentence
+
+
+class OptionError(ParlourError, ValueError):
+    """Options that do not exist, do not fit their type, or contradict each other."""
+
+
+class NotationError(ParlourError, ValueError):
+    """Text that is no card, action or position; ``facts["text"]`` is the part at fault."""
+
+
+class IllegalAction(ParlourError):
+    """An action that the rules forbid here."""
+
+
+class TableError(ParlourError):
+    """An action that the table cannot take."""
+
+
+class WrongSeat(TableError):
+    """It is not this seat's turn."""
+
+
+class StaleMove(TableError):
+    """The move was decided upon an older state of the table."""
+
+
+class MatchOver(TableError):
+    """The match has ended."""
+
+
+class ReplayError(ParlourError, ValueError):
+    """A replay that cannot be read, or does not come out as it says."""

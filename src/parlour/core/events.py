@@ -1,0 +1,76 @@
+"""What happened at a table, for people: told to every seat, less what that seat may not know."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A card goes from one place to another: ``stock``, ``pile``, ``hand:0``, ``meld:1``.
+
+    `card` is None where it is not shown; `seats` lists who sees it, None being everybody.
+    """
+
+    card: str | None
+    source: str
+    target: str
+    seats: tuple[int, ...] | None = None
+
+    def for_seat(self, seat: int) -> Move:
+        """Return the move as *seat* sees it."""
+        seen = self.seats is None or seat in self.seats
+        return Move(self.card if seen else None, self.source, self.target)
+
+
+class DealStarted(msgspec.Struct, frozen=True, tag="deal_started", tag_field="event"):
+    """A deal was dealt; the hands are in each seat's view."""
+
+    number: int
+    dealer: int
+
+    def for_seat(self, seat: int) -> DealStarted:
+        """Return the event as *seat* may know it."""
+        return self
+
+
+class ActionPlayed(msgspec.Struct, frozen=True, tag="action_played", tag_field="event"):
+    """A seat did something; `kind` is the action's first word, `text` all of it."""
+
+    seat: int
+    kind: str
+    text: str
+    moves: tuple[Move, ...] = ()
+
+    def for_seat(self, seat: int) -> ActionPlayed:
+        """Return the event as *seat* may know it."""
+        moves = tuple(move.for_seat(seat) for move in self.moves)
+        return ActionPlayed(self.seat, self.kind, self.text, moves)
+
+
+class DealEnded(msgspec.Struct, frozen=True, tag="deal_ended", tag_field="event"):
+    """A deal was scored: `points` per seat, `kind` in the game's words."""
+
+    number: int
+    kind: str
+    points: tuple[int, ...]
+    winner: int
+
+    def for_seat(self, seat: int) -> DealEnded:
+        """Return the event as *seat* may know it."""
+        return self
+
+
+class MatchEnded(msgspec.Struct, frozen=True, tag="match_ended", tag_field="event"):
+    """The match is over; `ranking` lists the seats, best first."""
+
+    ranking: tuple[int, ...]
+    places: tuple[int, ...]
+
+    def for_seat(self, seat: int) -> MatchEnded:
+        """Return the event as *seat* may know it."""
+        return self
+
+
+Event: TypeAlias = DealStarted | ActionPlayed | DealEnded | MatchEnded

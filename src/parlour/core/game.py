@@ -1,0 +1,157 @@
+"""What a game is to everything that plays it: one value that knows all its parts."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from ..cards import cards as names
+from ..cards.pack import Pack
+from ..cards.rng import Random
+from .deal import Deal
+from .errors import NotationError, OptionError
+from .events import Move
+from .match import DealResult, Match
+from .notation import read_cards
+from .options import Options, Value
+
+
+class LegalAction(msgspec.Struct, frozen=True):
+    """One thing that a seat can do now; `text` is what it sends to do it."""
+
+    text: str
+    kind: str
+    cards: tuple[str, ...] = ()
+    target: int | None = None
+
+
+class Game(ABC):
+    """A game: its options, deals, matches and notation.
+
+    One value per game, in ``parlour.GAMES``.  A game supplies the class variables and the abstract
+    methods; the rest is the same for all.
+    """
+
+    id: ClassVar[str]
+    seats: ClassVar[range]
+    options_type: ClassVar[type[Options]]
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]]
+    """The options of each preset; the first is the default."""
+    deal_type: ClassVar[type[Deal]]
+    match_type: ClassVar[type[Match]]
+    view_type: ClassVar[type[msgspec.Struct]]
+    action_type: ClassVar[Any]
+    """The union of the action structs."""
+
+    # -- what a game supplies ------------------------------------------------
+
+    @abstractmethod
+    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+        """Return the cards that are dealt from, in order."""
+
+    @abstractmethod
+    def action(self, deal: Deal, code: int) -> Any:
+        """Return the action struct of a code."""
+
+    @abstractmethod
+    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+        """Return a code as the page shows it."""
+
+    @abstractmethod
+    def parse(self, deal: Deal, text: str) -> int:
+        """Return the code that a text writes, legal or not; `NotationError` if it writes none."""
+
+    @abstractmethod
+    def format(self, deal: Deal, code: int) -> str:
+        """Return a code's text."""
+
+    @abstractmethod
+    def position(self, text: str) -> Deal:
+        """Return the deal of a position; `NotationError` with the part at fault."""
+
+    @abstractmethod
+    def describe(self, deal: Deal) -> str:
+        """Return the position of a deal, complete: `position` reads it back."""
+
+    @abstractmethod
+    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
+        """Return the cards that a legal action, not yet played, will move."""
+
+    @abstractmethod
+    def result(self, deal: Deal) -> DealResult:
+        """Return what a finished deal was worth."""
+
+    # -- what all games do ---------------------------------------------------
+
+    def options(self, preset: str | None = None, **values: Value) -> Any:
+        """Return the options of a preset (the first by default) with some values changed."""
+        name = next(iter(self.presets)) if preset is None else preset
+        if name not in self.presets:
+            raise OptionError("unknown_preset", option=name, allowed=", ".join(self.presets))
+        return self.options_type.of({**self.presets[name], **values})
+
+    def check_seats(self, seats: int) -> None:
+        """Raise `OptionError` unless the game is played by so many."""
+        if seats not in self.seats:
+            allowed = f"{self.seats[0]}–{self.seats[-1]}"
+            raise OptionError("bad_seats", "P1", seats=seats, allowed=allowed)
+
+    def check_pack(self, cards: Sequence[int], options: Any, seats: int) -> None:
+        """Raise `NotationError` unless the cards are exactly the game's pack."""
+        whole = sorted(self.pack(options, seats))
+        if sorted(cards) != whole:
+            raise NotationError("bad_pack", "P1", count=len(cards), wanted=len(whole))
+
+    def new_deal(self, options: Any, seats: int) -> Deal:
+        """Return a deal that has not been started."""
+        self.check_seats(seats)
+        return self.deal_type(options, seats)
+
+    def deal(
+        self,
+        options: Any = None,
+        seats: int | None = None,
+        *,
+        seed: int | None = None,
+        cards: Sequence[int] | None = None,
+        deck: str | None = None,
+        dealer: int = 0,
+    ) -> Deal:
+        """Return a deal from a seed, from a pack in this order, or from the pack's text."""
+        options = self.options() if options is None else options
+        seats = self.seats[0] if seats is None else seats
+        if [seed, cards, deck].count(None) != 2:
+            raise ValueError("a deal needs one of: seed, cards, deck")
+        deal = self.new_deal(options, seats)
+        if not 0 <= dealer < seats:
+            raise ValueError(f"there is no seat {dealer}")
+        if seed is not None:
+            pack = Pack(self.pack(options, seats))
+            pack.shuffle(Random(check_seed(seed)))
+            order = pack.to_list()
+        else:
+            order = read_cards(deck) if deck is not None else list(cards or ())
+        self.check_pack(order, options, seats)
+        deal.start(order, dealer)
+        return deal
+
+    def match(self, options: Any = None, seats: int | None = None, *, seed: int) -> Match:
+        """Return a match whose packs and first dealer come from a seed; its first deal is dealt."""
+        options = self.options() if options is None else options
+        seats = self.seats[0] if seats is None else seats
+        self.check_seats(seats)
+        return self.match_type(self, options, seats, seed=check_seed(seed))
+
+    def pack_text(self, cards: Sequence[int]) -> str:
+        """Return the text of a pack in order, for `deal`'s *deck*."""
+        return " ".join(map(names.name, cards))
+
+
+def check_seed(seed: int) -> int:
+    """Return the seed; ``ValueError`` unless it is a number of 64 bits."""
+    if not 0 <= seed < 1 << 64:
+        raise ValueError("a seed is a number from 0 to 2**64 - 1")
+    return seed

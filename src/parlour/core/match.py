@@ -1,0 +1,163 @@
+"""A match: deals strung together until the game says that it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ..cards.pack import Pack
+from ..cards.rng import Random
+from .deal import Deal
+from .errors import MatchOver
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class DealResult(msgspec.Struct, frozen=True):
+    """What a finished deal was worth: `kind` in the game's words, points or chips per seat."""
+
+    kind: str
+    points: tuple[int, ...]
+    winner: int
+    """-1 where nobody won."""
+
+
+class SheetRow(msgspec.Struct, frozen=True):
+    """One deal on the score sheet; `columns` are those that it was written into."""
+
+    number: int
+    dealer: int
+    kind: str
+    points: tuple[int, ...]
+    winner: int
+    columns: tuple[int, ...]
+
+
+class SheetColumn(msgspec.Struct, frozen=True):
+    """A running total per seat: `name` says of what (``points``, ``game_score``), `number` of which."""
+
+    name: str
+    number: int
+    totals: tuple[int, ...]
+    closed: bool = False
+
+
+class ScoreSheet(msgspec.Struct, frozen=True):
+    """The score sheet: every deal, the totals, and who is where once the match is over."""
+
+    rows: tuple[SheetRow, ...]
+    columns: tuple[SheetColumn, ...]
+    totals: tuple[int, ...]
+    over: bool
+    ranking: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+class Match:
+    """Totals, the dealer's rotation, what is carried from deal to deal, and the end.
+
+    `deal` is the current deal, `number` counts from 1.  Packs come from outside (`start`) or, in a
+    match made with a seed, from the seed.  A game's match says in `enter` what a result does and in
+    `next_dealer` who deals.
+    """
+
+    def __init__(
+        self, game: Game, options: Any, seats: int, *, dealer: int = 0, seed: int | None = None
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.dealer = dealer
+        self.number = 0
+        self.over = False
+        self.totals = [0] * seats
+        self.rows: list[SheetRow] = []
+        self.deal: Deal = game.new_deal(options, seats)
+        self.chance = None if seed is None else Random(seed)
+        if self.chance is not None:
+            self.dealer = self.chance.below(seats)  # the first dealer is chosen by lot
+            self.start()
+
+    # -- what a game decides -------------------------------------------------
+
+    def enter(self, result: DealResult) -> tuple[int, ...]:
+        """Add a result to the totals, set `over` if it ends the match; return the columns written."""
+        raise NotImplementedError
+
+    def next_dealer(self, result: DealResult) -> int:
+        """Return who deals after this result: by default the next seat."""
+        return (self.dealer + 1) % self.seats
+
+    def columns(self) -> tuple[SheetColumn, ...]:
+        """Return the running totals that the score sheet shows."""
+        return (SheetColumn("points", 1, tuple(self.totals)),)
+
+    # -- what every match does -----------------------------------------------
+
+    def start(self, cards: Sequence[int] | None = None) -> None:
+        """Begin the next deal with a pack in this order, or one from the match's seed."""
+        if self.over:
+            raise MatchOver("match_over")
+        if cards is None:
+            if self.chance is None:
+                raise ValueError("a match without a seed is given its packs")
+            pack = Pack(self.game.pack(self.options, self.seats))
+            pack.shuffle(self.chance)
+            cards = pack.to_list()
+        self.game.check_pack(cards, self.options, self.seats)
+        self.number += 1
+        self.deal.start(cards, self.dealer)
+
+    def settle(self) -> SheetRow:
+        """Enter the finished deal; return its row."""
+        if self.deal.seat >= 0:
+            raise ValueError("the deal is not over")
+        if len(self.rows) == self.number:
+            raise ValueError("the deal is entered already")
+        return self.record(self.game.result(self.deal))
+
+    def record(self, result: DealResult) -> SheetRow:
+        """Write a result down as the next deal's, and let the dealer change."""
+        if self.over:
+            raise MatchOver("match_over")
+        self.number = len(self.rows) + 1
+        columns = self.enter(result)
+        row = SheetRow(
+            self.number, self.dealer, result.kind, result.points, result.winner, columns
+        )
+        self.rows.append(row)
+        if not self.over:
+            self.dealer = self.next_dealer(result)
+        return row
+
+    def advance(self) -> None:
+        """Enter the finished deal and, unless it was the last, begin the next one."""
+        self.settle()
+        if not self.over:
+            self.start()
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The seats, best first; equal totals in the order of seats."""
+        return tuple(sorted(range(self.seats), key=lambda seat: -self.totals[seat]))
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Each seat's place, 1 being the best; equal totals share a place."""
+        return tuple(
+            1 + sum(other > mine for other in self.totals) for mine in self.totals
+        )
+
+    def sheet(self) -> ScoreSheet:
+        """Return the score sheet."""
+        return ScoreSheet(
+            tuple(self.rows),
+            self.columns(),
+            tuple(self.totals),
+            self.over,
+            self.ranking if self.over else (),
+            self.places if self.over else (),
+        )

@@ -1,0 +1,106 @@
+"""The parts that the games' notations share: cards, melds, and the sections of a position.
+
+A position is one line of sections, ``H: 9c Td ¦ D: Kc ¦ phase=DRAW ¦ opt: knock_limit=5``: named
+cards after a colon, settings after an equals sign, options after ``opt:``.  See docs/notation.md.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from ..cards import cards
+from .errors import NotationError
+
+SECTION = re.compile(r"^\s*([A-Za-z][\w+-]*)\s*([:=])\s*(.*?)\s*$")
+
+
+def read_card(text: str) -> int:
+    """Return the card of two letters; `NotationError` if it is none."""
+    try:
+        return cards.number(text.strip())
+    except KeyError:
+        raise NotationError("no_card", text=text.strip()) from None
+
+
+def read_cards(text: str) -> list[int]:
+    """Return the cards of a text, brackets ignored; each may be written only once."""
+    found = [read_card(part) for part in cards.split(text.replace("[", " ").replace("]", " "))]
+    for place, card in enumerate(found):
+        if card in found[:place]:
+            raise NotationError("card_twice", text=cards.name(card))
+    return found
+
+
+def melds_of(text: str) -> list[list[int]]:
+    """Return the cards of each ``[…]`` of a text that holds nothing else."""
+    if re.sub(r"\[[^\[\]]*\]", "", text).strip():
+        raise NotationError("no_melds", text=text)
+    read_cards(text)
+    return [read_cards(part) for part in re.findall(r"\[([^\[\]]*)\]", text)]
+
+
+def write_cards(numbers: Iterable[int]) -> str:
+    """Return the names of the cards, in the given order."""
+    return " ".join(map(cards.name, numbers))
+
+
+@dataclass
+class Position:
+    """The sections of a position, each to be taken once; `finish` refuses what is left."""
+
+    text: str
+    named: dict[str, str] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for part in self.text.split("¦"):
+            if not part.strip():
+                continue
+            found = SECTION.match(part)
+            if found is None:
+                raise NotationError("no_section", text=part.strip())
+            name, sign, value = found.groups()
+            where = self.named if sign == ":" else self.settings
+            if name in where:
+                raise NotationError("section_twice", text=name)
+            where[name] = value
+
+    def cards(self, name: str) -> list[int] | None:
+        """Take a section of cards; None if it is not written."""
+        value = self.named.pop(name, None)
+        return None if value is None else read_cards(value)
+
+    def word(self, name: str, default: str) -> str:
+        """Take a setting."""
+        return self.settings.pop(name, default)
+
+    def seat(self, name: str, default: int, seats: int) -> int:
+        """Take a setting that names a seat, ``P1`` or ``1``."""
+        value = self.word(name, str(default)).removeprefix("P")
+        if not value.isdecimal() or int(value) >= seats:
+            raise NotationError("no_seat", text=value)
+        return int(value)
+
+    def count(self, name: str, default: int) -> int:
+        """Take a setting that is a number from 0 up."""
+        value = self.word(name, str(default))
+        if not (value.isascii() and value.isdecimal() and len(value) < 7):
+            raise NotationError("no_number", text=value)
+        return int(value)
+
+    def options(self) -> dict[str, str]:
+        """Take the options, ``opt: name=value name=value``."""
+        found: dict[str, str] = {}
+        for part in self.named.pop("opt", "").replace(",", " ").split():
+            name, sign, value = part.partition("=")
+            if not sign:
+                raise NotationError("no_option", text=part)
+            found[name] = value
+        return found
+
+    def finish(self) -> None:
+        """Refuse sections that nobody took."""
+        for name in [*self.named, *self.settings]:
+            raise NotationError("no_section", text=name)

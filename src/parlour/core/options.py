@@ -1,0 +1,150 @@
+"""Options of a game: a frozen value, checked once when it is made.
+
+A game's options are a frozen dataclass whose fields are made by `choice`, `flag` and `number`; the
+field's metadata says what is allowed, so that the terminal, the page and notation read the same
+definition.  Contradictions between fields are the game's own `check`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+from .errors import OptionError
+
+Value = str | int | bool | None
+
+
+@dataclass(frozen=True)
+class Field:
+    """What one option may be.
+
+    `kind` is ``"bool"``, ``"int"`` or ``"choice"``; an int lies between `low` and `high` or is one of
+    the words `choices` (``None`` among them where the option may be left to follow another one).
+    """
+
+    name: str
+    kind: str
+    default: Value
+    rules: tuple[str, ...]
+    low: int = 0
+    high: int = 0
+    choices: tuple[str | None, ...] = ()
+
+    def check(self, value: Value) -> None:
+        """Raise `OptionError` unless *value* is allowed."""
+        if self.kind == "bool":
+            right = isinstance(value, bool)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            right = self.kind == "int" and self.low <= value <= self.high
+        else:
+            right = value in self.choices
+        if not right:
+            raise OptionError(
+                "bad_option",
+                self.rules[0] if self.rules else "",
+                option=self.name,
+                value=str(value),
+                allowed=self.allowed(),
+            )
+
+    def allowed(self) -> str:
+        """Return what is allowed, in symbols."""
+        words = [str(word) for word in self.choices]
+        if self.kind == "bool":
+            words = ["true", "false"]
+        if self.kind == "int":
+            words.insert(0, f"{self.low}–{self.high}")
+        return " | ".join(words)
+
+    def read(self, text: str) -> Value:
+        """Return the value that a text writes: a number, ``true``, ``none`` or a word."""
+        value: Value = text
+        if self.kind == "bool" and text.lower() in ("true", "false"):
+            value = text.lower() == "true"
+        elif text.lower() == "none":
+            value = None
+        elif self.kind == "int" and text.lstrip("-").isdecimal() and text.isascii():
+            value = int(text)
+        self.check(value)
+        return value
+
+
+def choice(*words: str, rules: tuple[str, ...]) -> Any:
+    """Declare an option that is one of *words*, the first by default."""
+    return dataclasses.field(
+        default=words[0], metadata={"kind": "choice", "choices": words, "rules": rules}
+    )
+
+
+def flag(default: bool, *, rules: tuple[str, ...]) -> Any:
+    """Declare an option that is on or off."""
+    return dataclasses.field(default=default, metadata={"kind": "bool", "rules": rules})
+
+
+def number(
+    default: int | None,
+    low: int,
+    high: int,
+    *,
+    rules: tuple[str, ...],
+    words: tuple[str | None, ...] = (),
+) -> Any:
+    """Declare an option that is a number from *low* to *high*, or one of *words*."""
+    return dataclasses.field(
+        default=default,
+        metadata={"kind": "int", "low": low, "high": high, "choices": words, "rules": rules},
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The base of every game's options."""
+
+    def __post_init__(self) -> None:
+        for field in self.fields():
+            field.check(getattr(self, field.name))
+        self.check()
+
+    def check(self) -> None:
+        """Raise `OptionError` where options contradict each other."""
+
+    @classmethod
+    def fields(cls) -> list[Field]:
+        """Return what each option may be, in the order of definition."""
+        return [
+            Field(name=field.name, default=field.default, **field.metadata)
+            for field in dataclasses.fields(cls)
+        ]
+
+    @classmethod
+    def of(cls, values: Mapping[str, Value]) -> Self:
+        """Return options with these values; `OptionError` for a name there is not."""
+        known = {field.name for field in cls.fields()}
+        for name in values:
+            if name not in known:
+                raise OptionError("unknown_option", option=name, allowed=", ".join(sorted(known)))
+        return cls(**values)
+
+    @classmethod
+    def read(cls, texts: Mapping[str, str]) -> dict[str, Value]:
+        """Return the values that texts write, as on a command line or in a position."""
+        fields = {field.name: field for field in cls.fields()}
+        for name in texts:
+            if name not in fields:
+                raise OptionError("unknown_option", option=name, allowed=", ".join(sorted(fields)))
+        return {name: fields[name].read(text) for name, text in texts.items()}
+
+    def values(self) -> dict[str, Value]:
+        """Return all options by name."""
+        return {field.name: getattr(self, field.name) for field in self.fields()}
+
+    def changed(self) -> dict[str, Value]:
+        """Return the options that are not at their default."""
+        return {
+            field.name: value
+            for field in self.fields()
+            if (value := getattr(self, field.name)) != field.default
+        }

@@ -1,0 +1,135 @@
+"""A table: one match in progress as a log of records; it knows no rule.
+
+What is to happen is decided first (`decide_play`, `decide_deal`: everything is checked, nothing
+changes), then written down by whoever keeps the log, then applied.  The records alone make the same
+table again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from .errors import MatchOver, StaleMove, WrongSeat
+from .events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded
+from .game import Game, LegalAction
+from .match import ScoreSheet
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r"):
+    """A pack was dealt, in this order; the match says by whom."""
+
+    cards: tuple[int, ...]
+
+
+class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
+    """A seat did something; `by` says who decided it, ``person`` or the bot's name."""
+
+    seat: int
+    action: str
+    by: str = "person"
+
+
+Record: TypeAlias = Dealt | Played
+Waiting = Literal["deal", "play", "over"]
+
+
+class Table:
+    """One match in progress.
+
+    `seq` counts the records applied; `waiting` says what has to come next: a pack (``deal``), an
+    action of seat `seat` (``play``), or nothing (``over``).
+    """
+
+    def __init__(self, game: Game, options: Any, seats: int, dealer: int = 0) -> None:
+        game.check_seats(seats)
+        self.game = game
+        self.match = game.match_type(game, options, seats, dealer=dealer)
+        self.seq = 0
+        self.waiting: Waiting = "deal"
+
+    @property
+    def seat(self) -> int:
+        """The seat to act, or -1."""
+        return self.match.deal.seat if self.waiting == "play" else -1
+
+    # -- deciding ------------------------------------------------------------
+
+    def decide_play(self, seat: int, text: str, at: int | None = None, by: str = "person") -> Played:
+        """Return the record of a seat's action.
+
+        *at* is the `seq` that the seat saw when it decided, if it says so.  Raises `MatchOver`,
+        `StaleMove`, `WrongSeat`, `NotationError` or `IllegalAction`; nothing changes either way.
+        """
+        self.refuse_over()
+        if at is not None and at != self.seq:
+            raise StaleMove("stale_move", at=at, seq=self.seq)
+        if seat != self.seat:
+            raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
+        deal = self.match.deal
+        code = self.game.parse(deal, text)
+        deal.clone().play(code)
+        return Played(seat, self.game.format(deal, code), by)
+
+    def decide_deal(self, cards: Sequence[int]) -> Dealt:
+        """Return the record of the next deal; `NotationError` unless it is a whole pack."""
+        self.refuse_over()
+        if self.waiting != "deal":
+            raise WrongSeat("deal_running", seat=self.seat)
+        self.game.check_pack(cards, self.match.options, self.match.seats)
+        return Dealt(tuple(cards))
+
+    def refuse_over(self) -> None:
+        """Raise `MatchOver` once the match has ended."""
+        if self.waiting == "over":
+            raise MatchOver("match_over")
+
+    # -- applying ------------------------------------------------------------
+
+    def apply(self, record: Record) -> list[Event]:
+        """Carry out a decided record; return what happened, for `Event.for_seat`."""
+        self.seq += 1
+        if isinstance(record, Dealt):
+            self.match.start(record.cards)
+            self.waiting = "play"
+            return [DealStarted(self.match.number, self.match.dealer)]
+        deal = self.match.deal
+        code = self.game.parse(deal, record.action)
+        moves = self.game.moves(deal, code)
+        kind = record.action.partition(" ")[0]
+        deal.step(code)
+        events: list[Event] = [ActionPlayed(record.seat, kind, record.action, moves)]
+        return events + self.end_deal() if deal.seat < 0 else events
+
+    def end_deal(self) -> list[Event]:
+        """Enter a finished deal into the match."""
+        row = self.match.settle()
+        events: list[Event] = [DealEnded(row.number, row.kind, row.points, row.winner)]
+        self.waiting = "over" if self.match.over else "deal"
+        if self.match.over:
+            events.append(MatchEnded(self.match.ranking, self.match.places))
+        return events
+
+    def apply_all(self, records: Iterable[Record]) -> None:
+        """Carry out records of a log."""
+        for record in records:
+            self.apply(record)
+
+    # -- what a seat is told -------------------------------------------------
+
+    def view(self, seat: int) -> Any:
+        """Return what *seat* may see of the current deal; None before the first."""
+        return self.match.deal.view(seat) if self.match.number else None
+
+    def legal(self, seat: int) -> tuple[LegalAction, ...]:
+        """Return what *seat* can do now; nothing unless it is to act."""
+        if seat != self.seat:
+            return ()
+        deal = self.match.deal
+        return tuple(self.game.legal_action(deal, code) for code in deal.legal())
+
+    def sheet(self) -> ScoreSheet:
+        """Return the score sheet."""
+        return self.match.sheet()

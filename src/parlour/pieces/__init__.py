@@ -1,0 +1,1 @@
+"""Mechanics of card games: they know cards and know no game."""

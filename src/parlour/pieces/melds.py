@@ -1,0 +1,139 @@
+"""Melds of one 52-card pack without jokers, and the deadwood they leave.
+
+A meld is the set of its cards.  Where a number must name one, it has a code of 11 bits:
+
+=======  ===========================  ===========================
+bits     group (3 or 4 of one rank)   sequence (3 or more in suit)
+=======  ===========================  ===========================
+10       1                            0
+8-9      0                            suit
+4-7      rank                         lowest rank
+0-3      the suits, one bit each      number of cards
+=======  ===========================  ===========================
+
+The ace is low.  Cards count their rank, court cards ten.  A hand's *deadwood* is the least that its
+cards outside melds can count.
+"""
+
+from __future__ import annotations
+
+from ..cards import bits
+
+LANE = 0x1FFF  # the thirteen ranks of one suit
+GROUP = 1 << 10
+
+
+def lane_tables() -> tuple[list[int], list[int]]:
+    """Return, for each set of ranks of one suit, its points, and what its best sequences leave."""
+    points, deadwood = [0], [0]
+    for lane in range(1, LANE + 1):
+        lowest = lane & -lane
+        worth = min(lowest.bit_length(), 10)
+        points.append(worth + points[lane ^ lowest])
+        best = worth + deadwood[lane ^ lowest]
+        run = lowest * 7
+        while lane & run == run:
+            best = min(best, deadwood[lane ^ run])
+            run |= run << 1
+        deadwood.append(best)
+    return points, deadwood
+
+
+TABLES = lane_tables()
+LANE_POINTS = TABLES[0]
+LANE_DEADWOOD = TABLES[1]
+
+
+def points(cards: bits.u64) -> bits.i32:
+    """Return what the cards count."""
+    return (
+        LANE_POINTS[cards & LANE]
+        + LANE_POINTS[cards >> 16 & LANE]
+        + LANE_POINTS[cards >> 32 & LANE]
+        + LANE_POINTS[cards >> 48 & LANE]
+    )
+
+
+def deadwood(hand: bits.u64) -> bits.i32:
+    """Return the least that the cards outside melds can count (rule M3: exact).
+
+    Each suit's sequences are a look-up; only where a rank occurs three times is there a choice.
+    """
+    a = hand & LANE
+    b = hand >> 16 & LANE
+    c = hand >> 32 & LANE
+    d = hand >> 48 & LANE
+    ranks = a & b & (c | d) | c & d & (a | b)
+    if ranks:
+        return deadwood_with_groups(hand, ranks)
+    return LANE_DEADWOOD[a] + LANE_DEADWOOD[b] + LANE_DEADWOOD[c] + LANE_DEADWOOD[d]
+
+
+def deadwood_with_groups(hand: bits.u64, ranks: bits.u64) -> bits.i32:
+    """Return the same where groups of the *ranks*, each held at least three times, may be laid."""
+    best = (
+        LANE_DEADWOOD[hand & LANE]
+        + LANE_DEADWOOD[hand >> 16 & LANE]
+        + LANE_DEADWOOD[hand >> 32 & LANE]
+        + LANE_DEADWOOD[hand >> 48 & LANE]
+    )
+    while ranks:
+        rank = ranks & -ranks
+        ranks ^= rank
+        group = (rank | rank << 16 | rank << 32 | rank << 48) & hand
+        best = min(best, deadwood_with_groups(hand ^ group, ranks))
+        if bits.count(group) == 4:
+            left = group
+            while left:
+                kept = left & -left
+                left ^= kept
+                best = min(best, deadwood_with_groups(hand ^ group ^ kept, ranks))
+    return best
+
+
+def is_group(cards: bits.u64) -> bool:
+    """Return whether the cards are three or four of one rank (rule M1)."""
+    rank = (cards | cards >> 16 | cards >> 32 | cards >> 48) & LANE
+    return bits.count(cards) >= 3 and bits.count(rank) == 1
+
+
+def is_sequence(cards: bits.u64) -> bool:
+    """Return whether the cards are three or more neighbours of one suit, ace low (rule M2)."""
+    if bits.count(cards) < 3:
+        return False
+    run = cards >> bits.first(cards)  # between two suits there are bits that are no cards
+    return run & (run + 1) == 0
+
+
+def is_meld(cards: bits.u64) -> bool:
+    """Return whether the cards are a group or a sequence."""
+    return is_group(cards) or is_sequence(cards)
+
+
+def meld_code(meld: bits.u64) -> bits.u64:
+    """Return the code of a meld, as the module's table says."""
+    first = bits.first(meld)
+    if meld & bits.bit(first + 1):
+        return first >> 4 << 8 | (first & 15) << 4 | bits.count(meld)
+    ranks = meld >> (first & 15)
+    suits = ranks & 1 | ranks >> 15 & 2 | ranks >> 30 & 4 | ranks >> 45 & 8
+    return GROUP | (first & 15) << 4 | suits
+
+
+def meld_cards(code: bits.u64) -> bits.u64:
+    """Return the cards of a meld's code."""
+    rank = code >> 4 & 15
+    if code & GROUP:
+        ranks = code & 1 | (code & 2) << 15 | (code & 4) << 30 | (code & 8) << 45
+        return ranks << rank
+    return ((bits.bit(code & 15) - 1) & bits.ALL) << ((code >> 8 & 3) * 16 + rank)
+
+
+def extension(meld: bits.u64) -> bits.u64:
+    """Return the cards that could be laid off on a meld next (rules L1, L2)."""
+    first = bits.first(meld)
+    if meld & bits.bit(first + 1):
+        lane = LANE << (first & 48)
+        return (meld << 1 | meld >> 1) & lane & ~meld
+    rank = bits.bit(first & 15)
+    return (rank | rank << 16 | rank << 32 | rank << 48) & ~meld

@@ -1,0 +1,94 @@
+"""Random playouts: the common loop that measures games and that searches end in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+try:
+    import cython
+except ImportError:
+    from ..cards import _cython as cython
+
+from ..cards import bits
+from ..cards.pack import Pack
+from ..cards.rng import Random
+from ..core.actions import Actions
+from ..core.deal import Deal
+
+LARGEST = 16  # seats
+
+
+class Tally:
+    """What many deals came to, per seat: sums, for means and their errors."""
+
+    seats: bits.i32
+    deals: bits.i64
+    decisions: bits.i64
+    total: list[bits.i64]
+    squares: list[bits.i64]
+    wins: list[bits.i64]
+
+    def __init__(self, seats: bits.i32) -> None:
+        if not 1 <= seats <= LARGEST:
+            raise ValueError(f"a deal has 1 to {LARGEST} seats, not {seats}")
+        self.seats = seats
+        self.deals = 0
+        self.decisions = 0
+        self.total = [0] * 16
+        self.squares = [0] * 16
+        self.wins = [0] * 16
+
+    def add(self, deal: Deal, decisions: bits.i64) -> None:
+        """Count a finished deal; a seat that has won more than zero has won it."""
+        self.deals += 1
+        self.decisions += decisions
+        for seat in range(self.seats):
+            won: bits.i64 = deal.points(seat)
+            self.total[seat] += won
+            self.squares[seat] += won * won
+            if won > 0:
+                self.wins[seat] += 1
+
+    def merge(self, other: Tally) -> None:
+        """Add what another tally has counted."""
+        self.deals += other.deals
+        self.decisions += other.decisions
+        for seat in range(self.seats):
+            self.total[seat] += other.total[seat]
+            self.squares[seat] += other.squares[seat]
+            self.wins[seat] += other.wins[seat]
+
+    def sums(self) -> list[tuple[int, int, int]]:
+        """Return (total, sum of squares, deals won) of each seat."""
+        return [(self.total[i], self.squares[i], self.wins[i]) for i in range(self.seats)]
+
+
+def play_out(deal: Deal, rng: Random, actions: Actions) -> bits.i64:
+    """Play at random to the end of the deal; return the number of decisions."""
+    decisions: bits.i64 = 0
+    while deal.seat >= 0:
+        deal.find_actions(actions)
+        deal.apply(actions.items[rng.below(actions.n)])
+        decisions += 1
+    return decisions
+
+
+def play_deals(deal: Deal, cards: tuple[int, ...], seed: bits.u64, deals: bits.i64) -> Tally:
+    """Shuffle *cards*, deal and play out at random, *deals* times; the dealer rotates."""
+    rng: Random = Random(seed)
+    actions: Actions = Actions()
+    pack: Pack = Pack(cards)
+    tally: Tally = Tally(deal.seats)
+    dealer: bits.i32 = 0
+    with cython.nogil:
+        for _ in range(deals):
+            pack.shuffle(rng)
+            deal.set_up(pack, dealer)
+            tally.add(deal, play_out(deal, rng, actions))
+            dealer = (dealer + 1) % deal.seats
+    return tally
+
+
+def play_random(deal: Deal, seed: bits.u64) -> Any:
+    """Play a started deal out at random from a seed; return the decisions made."""
+    return play_out(deal, Random(seed), Actions())
