@@ -1,0 +1,84 @@
+"""Gin rummy: two players, ten cards, knock or gin."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ...cards.cards import PACK_52, name
+from ...core.deal import Deal
+from ...core.events import Move
+from ...core.game import Game, LegalAction
+from ...core.match import DealResult
+from . import actions
+from .deal import GinDeal
+from .match import GinMatch
+from .options import PRESETS, GinOptions
+from .position import describe, read
+from .view import GinView, result_of
+
+
+class Gin(Game):
+    """The game value."""
+
+    id = "gin"
+    seats = range(2, 3)
+    options_type = GinOptions
+    presets = PRESETS
+    deal_type = GinDeal
+    match_type = GinMatch
+    view_type = GinView
+    action_type = actions.Action
+
+    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+        return PACK_52
+
+    def action(self, deal: Deal, code: int) -> actions.Action:
+        return actions.decode(code)
+
+    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+        action = actions.decode(code)
+        text, kind = actions.format_action(action), str(action.__struct_config__.tag)
+        match action:
+            case actions.Discard(card) | actions.Knock(card):
+                return LegalAction(text, kind, (card,))
+            case actions.Lay(card, meld):
+                return LegalAction(text, kind, (card,), meld)
+            case actions.Arrange(groups):
+                return LegalAction(text, kind, tuple(card for cards in groups for card in cards))
+            case _:
+                return LegalAction(text, kind)
+
+    def parse(self, deal: Deal, text: str) -> int:
+        return actions.encode(actions.parse_action(text))
+
+    def format(self, deal: Deal, code: int) -> str:
+        return actions.format_action(actions.decode(code))
+
+    def position(self, text: str) -> Deal:
+        return read(text)
+
+    def describe(self, deal: Deal) -> str:
+        return describe(cast(GinDeal, deal))
+
+    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
+        table = cast(GinDeal, deal)
+        hand = f"hand:{table.seat}"
+        match actions.decode(code):
+            case actions.Take():
+                return (Move(name(table.on_pile()[-1]), "pile", hand),)
+            case actions.Stock():
+                card = name(table.left_in_stock()[0])
+                return (Move(card, "stock", hand, (table.seat,)),)
+            case actions.Discard(card) | actions.Knock(card):
+                return (Move(card, hand, "pile"),)
+            case actions.Lay(card, meld):
+                return (Move(card, hand, f"meld:{meld}"),)
+            case _:
+                return ()
+
+    def result(self, deal: Deal) -> DealResult:
+        facts = result_of(cast(GinDeal, deal))
+        return DealResult(facts.kind, tuple(deal.score(seat) for seat in range(2)), facts.winner)
+
+
+GAME = Gin()

@@ -1,0 +1,497 @@
+"""One deal of gin rummy, from the pack to the points; the rules are numbered in docs/rules."""
+
+from __future__ import annotations
+
+from ...cards import bits, cards
+from ...cards.pack import Pack
+from ...cards.rng import Random
+from ...core.actions import Actions
+from ...core.deal import Deal
+from ...core.errors import IllegalAction
+from ...pieces import melds
+from . import actions, showdown
+from .options import GinOptions
+from .refusals import refuse
+from .view import GinView, view_of
+
+PASS, TAKE, STOCK, DISCARD, KNOCK = (
+    actions.PASS,
+    actions.TAKE,
+    actions.STOCK,
+    actions.DISCARD,
+    actions.KNOCK,
+)
+BIGGIN, ARRANGE, LAY, FINISH = actions.BIGGIN, actions.ARRANGE, actions.LAY, actions.FINISH
+CARD = 63
+CODE = (1 << actions.KIND_BITS) - 1
+
+UPCARD1, UPCARD2, FORCED_STOCK, DRAW, TO_DISCARD = 0, 1, 2, 3, 4
+LAST_DISCARD, SHOW_KNOCKER, SHOW_DEFENDER, OVER = 5, 6, 7, 8
+
+NONE, GIN, KNOCKED, UNDERCUT, BIG_GIN, DEAD = 0, 1, 2, 3, 4, 5
+
+
+class GinDeal(Deal):
+    """Two hands, a stock and a discard pile; seat 0 and seat 1."""
+
+    # the options, as numbers
+    limit: bits.i32  # the most deadwood to knock with; -1: set by the upcard (Oklahoma)
+    ace_limit: bits.i32
+    spades_double: bits.i32
+    gin_bonus: bits.i32
+    undercut_bonus: bits.i32
+    big_gin_bonus: bits.i32  # -1: there is no big gin
+    forced_gin: bits.i32
+    both_offered: bits.i32
+    last_discard_knock: bits.i32
+    arranges: bits.i32  # the knocker arranges his melds himself
+    lays_off: bits.i32  # the defender lays off himself
+    idle_takes: bits.i32
+    # the deal
+    phase: bits.i32
+    dealer: bits.i32
+    hand: list[bits.u64]
+    known: list[bits.u64]  # what each hand holds that was taken from the pile
+    thrown: list[bits.u64]  # what each seat has ever discarded
+    stock: list[bits.i32]  # the cards from `top` to `end` - 1 are left
+    top: bits.i32
+    end: bits.i32
+    pile: list[bits.i32]  # oldest first
+    pile_size: bits.i32
+    upcard: bits.i32  # the first one, which stays what it was after it is taken
+    taken: bits.i32  # the card just taken from the pile, or -1
+    takes: bits.i32  # draws from the pile since the last from the stock
+    knock_limit: bits.i32
+    must_knock: bits.i32  # the last discard was taken, which only a knock allows
+    # the showdown
+    kind: bits.i32
+    knocker: bits.i32
+    shown: bits.u64  # the arrangement, as first laid out
+    meld: list[bits.u64]  # the knocker's melds with what was laid off on them
+    laid: bits.u64  # all cards laid off
+    deadwood: list[bits.i32]
+    won: list[bits.i32]
+
+    def __init__(self, options: GinOptions, seats: bits.i32 = 2) -> None:
+        super().__init__(options, seats)
+        self.limit = -1 if options.knock_limit == "oklahoma" else int(options.knock_limit)
+        self.ace_limit = 0 if options.oklahoma_ace == "gin" else 1
+        self.spades_double = options.oklahoma_spades_double
+        self.gin_bonus = options.bonus_for_gin
+        self.undercut_bonus = options.bonus_for_undercut
+        self.big_gin_bonus = options.big_gin_bonus if options.big_gin else -1
+        self.forced_gin = options.forced_gin
+        self.both_offered = options.first_upcard == "both_offered"
+        self.last_discard_knock = options.last_discard_knock
+        self.arranges = options.arrange == "manual"
+        self.lays_off = options.layoff == "manual"
+        self.idle_takes = options.idle_takes
+        self.hand = [0] * 2
+        self.known = [0] * 2
+        self.thrown = [0] * 2
+        self.stock = [0] * 52
+        self.pile = [0] * 52
+        self.meld = [0] * 3
+        self.deadwood = [0] * 2
+        self.won = [0] * 2
+        self.reset(0)
+
+    def reset(self, dealer: bits.i32) -> None:
+        """Clear the table for a deal by *dealer*; the other seat acts first."""
+        for seat in range(2):
+            self.hand[seat] = 0
+            self.known[seat] = 0
+            self.thrown[seat] = 0
+            self.deadwood[seat] = 0
+            self.won[seat] = 0
+        for i in range(3):
+            self.meld[i] = 0
+        self.dealer = dealer
+        self.phase = UPCARD1
+        self.seat = 1 - dealer
+        self.top = 0
+        self.end = 0
+        self.pile_size = 0
+        self.upcard = 0
+        self.taken = -1
+        self.takes = 0
+        self.knock_limit = self.limit
+        self.must_knock = 0
+        self.kind = NONE
+        self.knocker = -1
+        self.shown = 0
+        self.laid = 0
+
+    def set_up(self, pack: Pack, dealer: bits.i32) -> None:
+        self.reset(dealer)
+        for i in range(10):  # rule B2: singly, the non-dealer first
+            self.hand[1 - dealer] |= bits.bit(pack.card[2 * i])
+            self.hand[dealer] |= bits.bit(pack.card[2 * i + 1])
+        for i in range(21, pack.size):
+            self.stock[i] = pack.card[i]
+        self.top = 21
+        self.end = pack.size
+        self.throw(pack.card[20])
+        self.fix_limit(pack.card[20])
+
+    def fix_limit(self, upcard: bits.i32) -> None:
+        """Remember the upcard; under Oklahoma it sets the knock limit."""
+        self.upcard = upcard
+        if self.limit < 0:
+            self.knock_limit = melds.points(bits.bit(upcard))
+            if upcard & 15 == 0:
+                self.knock_limit = self.ace_limit
+
+    # -- what is legal -------------------------------------------------------
+
+    def find_actions(self, out: Actions) -> None:
+        out.clear()
+        phase = self.phase
+        if phase == TO_DISCARD:
+            self.list_discard(out)
+        elif phase == DRAW:
+            if self.takes < self.idle_takes:  # rule X2
+                out.add(TAKE)
+            out.add(STOCK)
+        elif phase == UPCARD1 or phase == UPCARD2:
+            out.add(PASS)
+            out.add(TAKE)
+        elif phase == FORCED_STOCK:
+            out.add(STOCK)
+        elif phase == LAST_DISCARD:
+            out.add(PASS)
+            if self.can_knock_with(self.pile[self.pile_size - 1]):
+                out.add(TAKE)
+        elif phase == SHOW_KNOCKER:
+            showdown.find_arrangements(
+                self.hand[self.seat], self.arrangement_limit(), ARRANGE, 0, out
+            )
+            out.sort()
+        elif phase == SHOW_DEFENDER:
+            self.list_lay_offs(out)
+
+    def list_discard(self, out: Actions) -> None:
+        """List the discards, the knocks and big gin (rules T3, T4, K1, K2)."""
+        hand = self.hand[self.seat]
+        free = hand
+        if self.taken >= 0:
+            free ^= bits.bit(self.taken)
+        least = melds.deadwood(hand)
+        if least > self.knock_limit + 10:  # no card counts more than ten
+            out.add_cards(free, DISCARD)
+        else:
+            knocks: bits.u64 = 0
+            gins: bits.u64 = 0
+            left = free
+            while left:
+                card = left & -left
+                left ^= card
+                count = melds.deadwood(hand ^ card)
+                if count <= self.knock_limit:
+                    knocks |= card
+                if count == 0:
+                    gins |= card
+            if not self.must_knock:
+                out.add_cards(free & ~gins if self.forced_gin else free, DISCARD)
+            out.add_cards(knocks, KNOCK)
+            if least == 0 and self.big_gin_bonus >= 0:
+                out.add(BIGGIN)
+
+    def can_knock_with(self, card: bits.i32) -> bool:
+        """Return whether the acting seat could knock at once after taking *card*."""
+        hand = self.hand[self.seat]
+        eleven = hand | bits.bit(card)
+        found: bool = self.big_gin_bonus >= 0 and melds.deadwood(eleven) == 0
+        while hand and not found:
+            other = hand & -hand
+            hand ^= other
+            found = melds.deadwood(eleven ^ other) <= self.knock_limit
+        return found
+
+    def arrangement_limit(self) -> bits.i32:
+        """Return the most deadwood that the knocker's arrangement may leave (rule L0)."""
+        limit = self.knock_limit
+        if melds.deadwood(self.hand[self.knocker]) == 0:
+            limit = 0
+        return limit
+
+    def list_lay_offs(self, out: Actions) -> None:
+        """List what the defender may lay off, and that he may leave it (rules L1 to L4)."""
+        for i in range(3):
+            if self.meld[i]:
+                place: bits.u64 = i << 6
+                out.add_cards(melds.extension(self.meld[i]) & self.hand[self.seat], LAY | place)
+        out.add(FINISH)
+
+    # -- what happens --------------------------------------------------------
+
+    def apply(self, code: bits.u64) -> None:
+        phase = self.phase
+        if phase == TO_DISCARD:
+            self.discard(code)
+        elif phase == SHOW_KNOCKER:
+            self.lay_out(code & CODE)
+        elif phase == SHOW_DEFENDER:
+            self.lay_off(code)
+        elif code == TAKE:
+            self.take()
+        elif code == STOCK:
+            self.draw()
+        else:
+            self.decline()
+
+    def take(self) -> None:
+        """Take the top card of the pile; it may not be discarded this turn (rule T4)."""
+        self.must_knock = self.phase == LAST_DISCARD
+        self.pile_size -= 1
+        self.taken = self.pile[self.pile_size]
+        self.takes += 1
+        self.known[self.seat] |= bits.bit(self.taken)
+        self.hand[self.seat] |= bits.bit(self.taken)
+        self.phase = TO_DISCARD
+
+    def draw(self) -> None:
+        """Draw the top card of the stock."""
+        self.taken = -1
+        self.takes = 0
+        self.hand[self.seat] |= bits.bit(self.stock[self.top])
+        self.top += 1
+        self.phase = TO_DISCARD
+
+    def decline(self) -> None:
+        """Leave the upcard (rules U1, U2) or the last discard (rule X1)."""
+        if self.phase == LAST_DISCARD:
+            self.end_dead()
+        elif self.phase == UPCARD1:
+            self.phase = UPCARD2 if self.both_offered else DRAW
+            self.seat = 1 - self.seat
+        else:
+            self.phase = FORCED_STOCK
+            self.seat = 1 - self.seat
+
+    def throw(self, card: bits.i32) -> None:
+        """Put a card on the pile."""
+        self.pile[self.pile_size] = card
+        self.pile_size += 1
+
+    def discard(self, code: bits.u64) -> None:
+        """Discard a card, knock with it, or lay down big gin."""
+        seat = self.seat
+        if code == BIGGIN:
+            self.knocker = seat
+            self.shown = showdown.automatic(self.hand[seat], self.scratch)
+            self.kind = BIG_GIN
+            self.settle()
+        else:
+            card: bits.i32 = code & CARD
+            self.hand[seat] ^= bits.bit(card)
+            self.known[seat] &= ~bits.bit(card)
+            self.thrown[seat] |= bits.bit(card)
+            self.throw(card)
+            self.taken = -1
+            if code & ~CODE == KNOCK:
+                self.knock()
+            elif self.end - self.top > 2:
+                self.phase = DRAW
+                self.seat = 1 - seat
+            elif self.last_discard_knock:
+                self.phase = LAST_DISCARD
+                self.seat = 1 - seat
+            else:
+                self.end_dead()
+
+    def knock(self) -> None:
+        """Open the showdown; the knocker lays out his hand (rule L0)."""
+        self.knocker = self.seat
+        if self.arranges:
+            self.phase = SHOW_KNOCKER
+        else:
+            self.lay_out(showdown.automatic(self.hand[self.seat], self.scratch))
+
+    def lay_out(self, arrangement: bits.u64) -> None:
+        """Put the knocker's melds on the table; without gin the defender may lay off."""
+        self.shown = arrangement
+        hand = self.hand[self.knocker]
+        rest = arrangement
+        for i in range(3):
+            self.meld[i] = melds.meld_cards(rest & showdown.MELD) if rest else 0
+            rest >>= showdown.MELD_BITS
+        if hand & ~showdown.melded(arrangement) == 0:  # rule L3
+            self.kind = GIN
+            self.settle()
+        elif self.lays_off:
+            self.phase = SHOW_DEFENDER
+            self.seat = 1 - self.knocker
+        else:
+            self.lay_off_best()
+            self.settle()
+
+    def lay_off_best(self) -> None:
+        """Lay off what leaves the defender the least deadwood (rule L5)."""
+        choice = showdown.lay_offs(self.hand[1 - self.knocker], self.shown, 0, 0)
+        for i in range(3):
+            if self.meld[i]:
+                cards_laid = showdown.laid_on(self.meld[i], choice & 0xFF)
+                self.meld[i] |= cards_laid
+                self.laid |= cards_laid
+            choice >>= showdown.STEP
+
+    def lay_off(self, code: bits.u64) -> None:
+        """Lay off one card, or finish."""
+        if code == FINISH:
+            self.settle()
+        else:
+            card = bits.bit(code & CARD)
+            self.meld[code >> 6 & 3] |= card
+            self.laid |= card
+            self.hand[self.seat] ^= card
+
+    def end_dead(self) -> None:
+        """End the deal without a knock: nobody scores (rule X1)."""
+        self.kind = DEAD
+        self.phase = OVER
+        self.seat = -1
+
+    def settle(self) -> None:
+        """Count both hands and score (rules S1 to S4)."""
+        knocker = self.knocker
+        defender = 1 - knocker
+        mine = melds.points(self.hand[knocker] & ~showdown.melded(self.shown))
+        self.hand[defender] &= ~self.laid
+        theirs = melds.deadwood(self.hand[defender])
+        winner = knocker
+        if self.kind == BIG_GIN:
+            gain = self.big_gin_bonus + theirs
+        elif self.kind == GIN:
+            gain = self.gin_bonus + theirs
+        elif mine < theirs:
+            self.kind = KNOCKED
+            gain = theirs - mine
+        else:
+            self.kind = UNDERCUT
+            gain = self.undercut_bonus + mine - theirs
+            winner = defender
+        if self.spades_double and self.upcard >> 4 == 3:
+            gain *= 2
+        self.won[winner] = gain
+        self.deadwood[knocker] = mine
+        self.deadwood[defender] = theirs
+        self.phase = OVER
+        self.seat = -1
+
+    def points(self, seat: bits.i32) -> bits.i32:
+        return self.won[seat]
+
+    # -- what a seat cannot know ---------------------------------------------
+
+    def redeal(self, seat: bits.i32, rng: Random) -> None:
+        rival = 1 - seat
+        hidden: bits.u64 = 0
+        if not self.is_open(rival):
+            hidden = self.hand[rival] & ~self.known[rival]
+        wanted = bits.count(hidden)
+        kept = self.hand[rival] & ~hidden
+        for i in range(self.top, self.end):
+            hidden |= bits.bit(self.stock[i])
+        n = 0
+        while hidden:
+            self.stock[n] = bits.first(hidden)
+            hidden &= hidden - 1
+            n += 1
+        possible: bool = False
+        while not possible:
+            rng.shuffle(self.stock, n)
+            self.hand[rival] = kept
+            for i in range(wanted):
+                self.hand[rival] |= bits.bit(self.stock[i])
+            possible = self.is_possible(rival)
+        self.top = wanted
+        self.end = n
+
+    def is_open(self, seat: bits.i32) -> bool:
+        """Return whether a seat's hand has been laid open (the knocker's, then both)."""
+        return self.knocker >= 0 and (seat == self.knocker or self.phase == OVER)
+
+    def is_possible(self, rival: bits.i32) -> bool:
+        """Return whether the rival can hold these cards, after what he did and did not do."""
+        possible: bool = True
+        if self.must_knock and self.seat == rival:
+            self.find_actions(self.scratch)
+            possible = self.scratch.n > 0
+        elif self.forced_gin and self.knocker < 0 and self.thrown[rival] and self.seat != rival:
+            possible = melds.deadwood(self.hand[rival]) > 0  # else he would have had to knock
+        return possible
+
+    # -- for people ----------------------------------------------------------
+
+    def refusal(self, code: int) -> IllegalAction:
+        return refuse(self, code)
+
+    def view(self, seat: int) -> GinView:
+        return view_of(self, seat)
+
+    def place(
+        self,
+        hands: list[int],
+        known: list[int],
+        thrown: list[int],
+        pile: list[int],
+        stock: list[int],
+        phase: int,
+        turn: int,
+        dealer: int,
+        taken: int,
+        takes: int,
+        upcard: int,
+    ) -> None:
+        """Become the state of a position, which its reader checks afterwards."""
+        self.reset(dealer)
+        for seat in range(2):
+            self.hand[seat] = hands[seat]
+            self.known[seat] = known[seat]
+            self.thrown[seat] = thrown[seat]
+        for i, card in enumerate(stock):
+            self.stock[i] = card
+        self.end = len(stock)
+        for card in pile:
+            self.throw(card)
+        self.fix_limit(upcard)
+        self.phase = phase
+        self.seat = turn
+        self.taken = taken
+        self.takes = takes
+        self.must_knock = taken >= 0 and len(stock) <= 2
+        if phase == SHOW_KNOCKER:
+            self.knocker = turn
+        elif phase == SHOW_DEFENDER:
+            self.knocker = 1 - turn
+
+    def place_showdown(self, arrangement: int, places: list[int], laid: list[int]) -> None:
+        """Put a position's melds on the table, and the cards laid off on them."""
+        self.shown = arrangement
+        for i, meld in enumerate(actions.arrangement(arrangement)):
+            self.meld[i] = cards.collect(meld)
+        for i, card in zip(places, laid, strict=True):
+            self.meld[i] |= bits.bit(card)
+            self.laid |= bits.bit(card)
+
+    def left_in_stock(self) -> list[int]:
+        """Return the cards of the stock, next one first (for replays and positions, no seat's)."""
+        return [self.stock[i] for i in range(self.top, self.end)]
+
+    def on_pile(self) -> list[int]:
+        """Return the cards of the pile, oldest first."""
+        return [self.pile[i] for i in range(self.pile_size)]
+
+    def best_melds(self, seat: int) -> list[int]:
+        """Return the melds of a seat's best arrangement, each as a set of cards."""
+        packed = showdown.automatic(self.hand[seat], self.scratch)
+        return [cards.collect(meld) for meld in actions.arrangement(packed)]
+
+    def unmatched(self) -> int:
+        """Return the knocker's cards that his arrangement leaves."""
+        return self.hand[self.knocker] & ~showdown.melded(self.shown)
+
+    def least_deadwood(self, seat: int) -> int:
+        """Return the least that a seat's cards can count."""
+        return melds.deadwood(self.hand[seat])

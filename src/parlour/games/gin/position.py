@@ -1,0 +1,175 @@
+"""Positions: any state of a deal in progress as one line, and back (docs/notation.md).
+
+====================  ====================================================================
+section               meaning (default)
+====================  ====================================================================
+``H:`` ``O:``         the hands of seats P0 and P1; melds may be bracketed for the reader
+``D:``                the discard pile, oldest first (``Kc``)
+``S:``                the stock, next card first (20 cards)
+``phase=``            ``UPCARD1`` … ``SHOW_DEFENDER`` (``DISCARD``)
+``turn=`` ``dealer=``  the seat to act (P0), the dealer (P1)
+``took=``             the card just taken from the pile
+``takes=``            draws from the pile since the last from the stock
+``upcard=``           the first upcard (the oldest card of ``D``)
+``H+:`` ``O+:``       cards of the hand that were taken from the pile
+``H-:`` ``O-:``       cards that the seat has discarded
+``show:``             the knocker's melds; ``laid: 7s>T1 …`` what was laid off, in order
+``opt:``              options that are not at their default
+====================  ====================================================================
+"""
+
+from __future__ import annotations
+
+from ...cards.cards import PACK_52, collect, members, name, names
+from ...core.errors import NotationError
+from ...core.notation import Position, melds_of, read_card, write_cards
+from ...pieces import melds
+from . import actions
+from .deal import GinDeal
+from .options import GinOptions
+from .view import PHASES
+
+MID_DEAL = PHASES[:-1]
+
+
+def read(text: str) -> GinDeal:
+    """Return the deal of a position; `NotationError` or `OptionError` says what is wrong with it."""
+    parts = Position(text)
+    options = GinOptions.of(GinOptions.read(parts.options()))
+    phase = parts.word("phase", "DISCARD")
+    if phase not in MID_DEAL:
+        raise NotationError("no_phase", text=phase, allowed=", ".join(MID_DEAL))
+    dealer = parts.seat("dealer", 1, 2)
+    turn = parts.seat("turn", {"UPCARD2": dealer, "SHOW_DEFENDER": 1}.get(phase, 0), 2)
+    hands = [parts.cards("H") or [], parts.cards("O") or []]
+    pile, stock = parts.cards("D"), parts.cards("S")
+    took = parts.word("took", "")
+    taken = read_card(took) if took else -1
+    used = set(hands[0] + hands[1] + (pile or []) + (stock or []))
+    free = [card for card in PACK_52 if card not in used]
+    if pile is None:
+        kings = [card for card in free if card == read_card("Kc")]
+        pile = (kings or free)[:1]
+        free = [card for card in free if card not in pile]
+    if stock is None:
+        stock = free[:20]
+    first = pile[0] if pile else taken if taken >= 0 else read_card("Kc")
+    upcard = parts.word("upcard", name(first))
+    known = [parts.cards("H+") or [], parts.cards("O+") or []]
+    thrown = [parts.cards("H-") or [], parts.cards("O-") or []]
+    takes = parts.count("takes", 1 if taken >= 0 else 0)
+    shown = melds_of(parts.named.pop("show", ""))
+    laid = parts.named.pop("laid", "").split()
+    parts.finish()
+    if taken >= 0:
+        known[turn].append(taken)
+    deal = GinDeal(options)
+    deal.place(
+        [collect(hand) for hand in hands],
+        [collect(cards) for cards in known],
+        [collect(cards) for cards in thrown],
+        pile,
+        stock,
+        PHASES.index(phase),
+        turn,
+        dealer,
+        taken,
+        takes,
+        read_card(upcard),
+    )
+    lay_out(deal, shown, laid)
+    check(deal, hands, pile, stock)
+    return deal
+
+
+def lay_out(deal: GinDeal, shown: list[list[int]], laid: list[str]) -> None:
+    """Put the knocker's melds of a position on the table, and what was laid off on them."""
+    if PHASES[deal.phase] != "SHOW_DEFENDER":
+        if shown or laid:
+            raise NotationError("no_section", text="show")
+        return
+    packed = actions.arrangement_code([collect(meld) for meld in shown])
+    lays = []
+    for text in laid:
+        action = actions.parse_action(f"lay {text}")
+        assert isinstance(action, actions.Lay)
+        lays.append((action.meld, read_card(action.card)))
+    deal.place_showdown(packed, [place for place, _ in lays], [card for _, card in lays])
+
+
+def check(deal: GinDeal, hands: list[list[int]], pile: list[int], stock: list[int]) -> None:
+    """Raise `NotationError` unless the state can be played on from."""
+    phase = PHASES[deal.phase]
+    everything = [*hands[0], *hands[1], *pile, *stock]
+    for place, card in enumerate(everything):
+        if card in everything[:place]:
+            raise NotationError("card_twice", text=name(card))
+    showing = phase.startswith("SHOW")
+    for seat, hand in enumerate(hands):
+        wanted = 11 if phase == "DISCARD" and seat == deal.seat else 10
+        if showing and seat != deal.knocker:
+            wanted -= deal.laid.bit_count()
+        if len(hand) != wanted:
+            raise NotationError("bad_hand", text="HO"[seat], count=len(hand), wanted=wanted)
+        if deal.known[seat] & ~collect(hand):
+            raise NotationError("not_in_hand", text="HO"[seat] + "+", card="")
+    least = 2 if phase in ("DISCARD", "LAST_DISCARD") or showing else 3
+    if len(stock) < least:
+        raise NotationError("bad_stock", "X1", text="S", count=len(stock), wanted=least)
+    if not pile and phase != "DISCARD":
+        raise NotationError("bad_pile", text="D")
+    if not deal.legal():
+        raise NotationError("dead_end", text=phase)
+    if phase == "LAST_DISCARD" and not deal.last_discard_knock:
+        raise NotationError("no_phase", "X1", text=phase, allowed="last_discard_knock=true")
+    if showing:
+        left = deal.unmatched() if phase == "SHOW_DEFENDER" else deal.hand[deal.knocker]
+        count = melds.points(left) if phase == "SHOW_DEFENDER" else melds.deadwood(left)
+        if count > deal.knock_limit:
+            raise NotationError("bad_showdown", "K1", text=write_cards(members(left)))
+
+
+def describe(deal: GinDeal) -> str:
+    """Return the position of a deal in progress, complete."""
+    phase = PHASES[deal.phase]
+    if phase == "OVER":
+        raise NotationError("deal_over", text=phase)
+    parts = [
+        f"H: {write_cards(members(deal.hand[0]))}",
+        f"O: {write_cards(members(deal.hand[1]))}",
+        f"D: {write_cards(deal.on_pile())}",
+        f"S: {write_cards(deal.left_in_stock())}",
+        f"phase={phase}",
+        f"turn=P{deal.seat}",
+        f"dealer=P{deal.dealer}",
+        f"upcard={name(deal.upcard)}",
+    ]
+    if deal.taken >= 0:
+        parts.append(f"took={name(deal.taken)}")
+    if deal.takes:
+        parts.append(f"takes={deal.takes}")
+    for label, sets in (("+", deal.known), ("-", deal.thrown)):
+        parts += [
+            f"{'HO'[seat]}{label}: {' '.join(names(sets[seat]))}" for seat in range(2) if sets[seat]
+        ]
+    if phase == "SHOW_DEFENDER":
+        shown = [f"[{write_cards(meld)}]" for meld in actions.arrangement(deal.shown)]
+        parts.append(f"show: {' '.join(shown)}")
+        if deal.laid:
+            parts.append(f"laid: {' '.join(laid_in_order(deal))}")
+    changed = deal.options.changed()
+    if changed:
+        parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
+    return " ¦ ".join(parts)
+
+
+def laid_in_order(deal: GinDeal) -> list[str]:
+    """Return the lay-offs so far in an order in which each fits when it is laid."""
+    found = []
+    for place, packed in enumerate(actions.arrangement(deal.shown)):
+        meld = collect(packed)
+        while meld != deal.meld[place]:
+            for card in members(melds.extension(meld) & deal.meld[place]):
+                found.append(f"{name(card)}>T{place}")
+                meld |= 1 << card
+    return found

@@ -1,0 +1,151 @@
+"""What one seat may see of a deal, by whitelist (rules §11): nothing else ever leaves the deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, get_args
+
+import msgspec
+
+from ...cards.cards import name, names
+from ...pieces import melds
+
+if TYPE_CHECKING:
+    from .deal import GinDeal
+
+Phase = Literal[
+    "UPCARD1",
+    "UPCARD2",
+    "FORCED_STOCK",
+    "DRAW",
+    "DISCARD",
+    "LAST_DISCARD",
+    "SHOW_KNOCKER",
+    "SHOW_DEFENDER",
+    "OVER",
+]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Kind = Literal["gin", "knock", "undercut", "biggin", "dead"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+class LaidOff(msgspec.Struct, frozen=True):
+    """A card laid off on the knocker's meld of that index."""
+
+    card: str
+    meld: int
+
+
+class GinResult(msgspec.Struct, frozen=True):
+    """How a deal ended: facts first, then the points made of them."""
+
+    kind: Kind
+    knocker: int
+    """-1 after a dead deal."""
+    winner: int
+    """-1 after a dead deal."""
+    points: int
+    knocker_deadwood: int
+    defender_deadwood: int
+    doubled: bool
+
+
+class GinView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
+    """A seat's view; cards are two letters, lists are in the order that a table would show."""
+
+    seat: int
+    turn: int
+    """The seat to act, -1 once the deal is over."""
+    phase: Phase
+    dealer: int
+    hand: tuple[str, ...]
+    melds: tuple[tuple[str, ...], ...]
+    """The best arrangement of the own hand."""
+    deadwood: int
+    """What that arrangement leaves."""
+    counts: tuple[int, ...]
+    """Cards in each hand."""
+    pile: tuple[str, ...]
+    """The discard pile, oldest first; only the last is alive."""
+    stock: int
+    """Cards left in the stock."""
+    taken: str | None
+    """The card just taken from the pile, which may not be discarded in this turn."""
+    known: tuple[tuple[str, ...], ...]
+    """What each hand holds that was taken from the pile."""
+    thrown: tuple[tuple[str, ...], ...]
+    """What each seat has ever discarded."""
+    knock_limit: int
+    upcard: str
+    """The first upcard, which stays public."""
+    takes: int
+    """Draws from the pile since the last from the stock."""
+    knocker: int
+    """-1 before a knock."""
+    shown: tuple[tuple[str, ...], ...]
+    """The knocker's melds with what was laid off on them."""
+    unmatched: tuple[str, ...]
+    """The knocker's deadwood, once he has laid his hand out."""
+    laid: tuple[LaidOff, ...]
+    hands: tuple[tuple[str, ...] | None, ...]
+    """Hands laid open; the defender's is what he keeps."""
+    result: GinResult | None
+
+
+def view_of(deal: GinDeal, seat: int) -> GinView:
+    """Return what *seat* may see of *deal*."""
+    hand = deal.hand[seat]
+    known, thrown, knocker = deal.known, deal.thrown, deal.knocker
+    over = deal.seat < 0
+    opened = (over and knocker >= 0, over and knocker >= 0)
+    if knocker >= 0 and not over:
+        opened = (knocker == 0, knocker == 1)
+    arranged = bool(deal.shown)
+    shown = [meld for meld in deal.meld if meld]
+    return GinView(
+        seat=seat,
+        turn=deal.seat,
+        phase=PHASES[deal.phase],
+        dealer=deal.dealer,
+        hand=tuple(names(hand)),
+        melds=tuple(tuple(names(meld)) for meld in deal.best_melds(seat)),
+        deadwood=melds.deadwood(hand),
+        counts=tuple(cards.bit_count() for cards in deal.hand),
+        pile=tuple(map(name, deal.on_pile())),
+        stock=deal.end - deal.top,
+        taken=name(deal.taken) if deal.taken >= 0 else None,
+        known=(tuple(names(known[0])), tuple(names(known[1]))),
+        thrown=(tuple(names(thrown[0])), tuple(names(thrown[1]))),
+        knock_limit=deal.knock_limit,
+        upcard=name(deal.upcard),
+        takes=deal.takes,
+        knocker=knocker,
+        shown=tuple(tuple(names(meld)) for meld in shown),
+        unmatched=tuple(names(deal.unmatched())) if knocker >= 0 and arranged else (),
+        laid=tuple(
+            LaidOff(card, place) for place, meld in enumerate(shown) for card in names(meld & deal.laid)
+        ),
+        hands=tuple(
+            tuple(names(cards)) if is_open else None
+            for cards, is_open in zip(deal.hand, opened, strict=True)
+        ),
+        result=result_of(deal) if over else None,
+    )
+
+
+def result_of(deal: GinDeal) -> GinResult:
+    """Return how a finished deal ended."""
+    knocker = deal.knocker
+    won = deal.won
+    winner = -1 if knocker < 0 else knocker
+    kind = KINDS[deal.kind - 1]
+    if kind == "undercut":
+        winner = 1 - knocker
+    return GinResult(
+        kind=kind,
+        knocker=knocker,
+        winner=winner,
+        points=max(won),
+        knocker_deadwood=deal.deadwood[knocker] if knocker >= 0 else 0,
+        defender_deadwood=deal.deadwood[1 - knocker] if knocker >= 0 else 0,
+        doubled=knocker >= 0 and deal.spades_double != 0 and deal.upcard >> 4 == 3,
+    )
