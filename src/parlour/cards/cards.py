@@ -34,6 +34,13 @@ def name(card: Card) -> str:
     return NAMES[card]
 
 
+def symbol(text: str) -> str:
+    """Return a card's name as people print it: ``10♦`` for ``Td``; other text as it stands."""
+    if text not in NUMBERS:
+        return text
+    return text[0].replace("T", "10") + "♣♦♥♠"[SUITS.index(text[1])]
+
+
 def number(text: str) -> Card:
     """Return the card of two letters; ``KeyError`` if there is none."""
     return NUMBERS[text]

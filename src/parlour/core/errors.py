@@ -19,6 +19,7 @@ sentence itself comes last and in the reader's language; ``str(error)`` is the E
 
 from __future__ import annotations
 
+from ..cards.cards import symbol
 from . import texts
 
 
@@ -33,7 +34,10 @@ class ParlourError(Exception):
 
     def say(self, language: str = "en") -> str:
         """Return the sentence for people in a language of the catalogues."""
-        return texts.say(f"refused-{self.code}", language, self.facts)
+        facts = dict(self.facts)
+        if "card" in facts:
+            facts["card"] = symbol(str(facts["card"]))
+        return texts.say(f"refused-{self.code}", language, facts)
 
     def __str__(self) -> str:
         sentence = self.say()

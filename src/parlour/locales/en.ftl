@@ -1,0 +1,76 @@
+## Refusals of the core and the server: `refused-` and the code, with the error's facts.
+
+# - options
+refused-bad_option = { $option } cannot be { $value }; it can be { $allowed }.
+refused-unknown_option = There is no option { $option }. There are: { $allowed }.
+refused-unknown_preset = There is no preset { $option }. There are: { $allowed }.
+refused-needs_option = { $option } has no meaning unless { $other } is set to suit it.
+refused-excludes_option = { $option } cannot be combined with { $other }.
+refused-bad_seats = This game is for { $allowed } players, not for { $seats }.
+
+# - notation
+refused-no_card = “{ $text }” is no card; a card is rank and suit, such as Td.
+refused-card_twice = { $text } is written twice.
+refused-no_melds = “{ $text }” is not a list of melds; write them like [5c 5d 5h] [7s 8s 9s].
+refused-no_meld = { $text } is no meld.
+refused-no_such_meld = There is no meld { $text } on the table.
+refused-too_many_melds = A hand cannot hold { $text } melds.
+refused-no_action = “{ $text }” is no action of this game.
+refused-no_section = “{ $text }” is no part of a position.
+refused-section_twice = The part { $text } of the position is written twice.
+refused-no_seat = There is no seat “{ $text }”.
+refused-no_number = “{ $text }” is not a number that can stand here.
+refused-no_option = “{ $text }” is no option; write name=value.
+refused-no_phase = There is no phase { $text } here; there is { $allowed }.
+refused-bad_pack = The pack needs { $wanted } cards, each once; these are { $count }.
+refused-bad_hand = Hand { $text } needs { $wanted } cards and has { $count }.
+refused-bad_stock = The stock needs at least { $wanted } cards and has { $count }.
+refused-bad_pile = The discard pile must not be empty here.
+refused-bad_showdown = These cards cannot be laid out as a knock; left over: { $text }.
+refused-dead_end = A position in the phase { $text } cannot be reached like this.
+
+# - play
+refused-not_legal = The rules do not allow this now.
+refused-not_in_hand = { $card } is not in your hand.
+refused-deal_over = This deal is over.
+refused-deal_running = The deal is still being played.
+refused-match_over = The match is over.
+refused-no_deal = The cards have not been dealt yet.
+refused-wrong_seat = It is not your turn.
+refused-stale_move = The table has moved on since you decided. Please look again.
+
+# - replays
+refused-no_replay = This is no replay: { $text }
+refused-replay_version = This replay has version { $version }; known is { $known }.
+refused-replay_refused = The replay does not keep to the rules: { $text }
+refused-replay_differs = In deal { $deal } the replay does not come out as it says ({ $what }).
+refused-replay_empty = The replay holds no deal.
+
+# - tables and seats
+refused-unknown_game = There is no game { $game }. There are: { $allowed }.
+refused-unknown_bot = There is no bot { $bot } for this game. There are: { $allowed }.
+refused-bad_bot_seat = Seat { $seat } cannot be given to a bot: it does not exist or is taken.
+refused-bad_name = A name cannot hold invisible characters.
+refused-unknown_table = There is no such table.
+refused-table_full = All seats of this table are taken.
+refused-wrong_token = This key opens no seat of this table.
+refused-no_deal_due = No deal is due at the moment.
+refused-match_running = The match can be shown once it is over; until then it would show everybody’s cards.
+
+# - the line
+refused-wrong_origin = Pages of other hosts may not play here.
+refused-hello_first = The first message must be a hello.
+refused-hello_late = The line was silent for too long.
+refused-hello_twice = This line has said hello already.
+refused-bad_frame = Messages are text, not binary data.
+refused-bad_message = This message cannot be read: { $reason }
+refused-bad_request = This request cannot be read: { $reason }
+refused-too_fast = Too many messages at once.
+refused-no_page = There is nothing at this address.
+refused-internal = The server has made a mistake. Nothing has changed.
+
+# - the database
+refused-store_failed = The server cannot write at the moment. Please try again.
+refused-store_unknown = A database is sqlite:///file or postgresql://user@host/name; “{ $scheme }” is neither.
+refused-store_in_use = Another server is using this database (it holds { $lock }).
+refused-store_unusable = The database cannot be used: { $reason }

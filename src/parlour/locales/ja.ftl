@@ -1,0 +1,76 @@
+## 断りの文（エンジンとサーバー）。`refused-` に続けてコード、引数はエラーの事実。
+
+# - オプション
+refused-bad_option = { $option } は { $value } にできません。選べる値: { $allowed }
+refused-unknown_option = { $option } というオプションはありません。あるもの: { $allowed }
+refused-unknown_preset = { $option } というプリセットはありません。あるもの: { $allowed }
+refused-needs_option = { $option } は、{ $other } がそれに合う設定のときだけ使えます。
+refused-excludes_option = { $option } と { $other } は同時に使えません。
+refused-bad_seats = このゲームは { $allowed } 人用です（{ $seats } 人では遊べません）。
+
+# - 記法
+refused-no_card = 「{ $text }」はカードではありません。Td のように、数とスートで書いてください。
+refused-card_twice = { $text } が 2 回書かれています。
+refused-no_melds = 「{ $text }」はメルドの並びではありません。[5c 5d 5h] [7s 8s 9s] のように書いてください。
+refused-no_meld = { $text } はメルドになりません。
+refused-no_such_meld = 場に { $text } 番のメルドはありません。
+refused-too_many_melds = 手札に { $text } 組のメルドは作れません。
+refused-no_action = 「{ $text }」という手はこのゲームにありません。
+refused-no_section = 「{ $text }」は局面の項目ではありません。
+refused-section_twice = 局面の項目 { $text } が 2 回書かれています。
+refused-no_seat = 「{ $text }」という席はありません。
+refused-no_number = 「{ $text }」は、ここに書ける数ではありません。
+refused-no_option = 「{ $text }」はオプションではありません。名前=値 の形で書いてください。
+refused-no_phase = ここに { $text } という段階はありません。使えるもの: { $allowed }
+refused-bad_pack = 山は { $wanted } 枚、どのカードも 1 枚ずつ必要です（{ $count } 枚あります）。
+refused-bad_hand = 手札 { $text } は { $wanted } 枚必要です（{ $count } 枚あります）。
+refused-bad_stock = 山札は少なくとも { $wanted } 枚必要です（{ $count } 枚あります）。
+refused-bad_pile = ここでは捨て札を空にできません。
+refused-bad_showdown = この手札はノックとして公開できません。残ったカード: { $text }
+refused-dead_end = { $text } の段階でこの局面になることはありません。
+
+# - プレイ
+refused-not_legal = 今はルール上できません。
+refused-not_in_hand = { $card } は手札にありません。
+refused-deal_over = このディールは終わっています。
+refused-deal_running = ディールはまだ終わっていません。
+refused-match_over = 試合は終わっています。
+refused-no_deal = まだカードが配られていません。
+refused-wrong_seat = あなたの番ではありません。
+refused-stale_move = 考えている間に場が進みました。もう一度ご確認ください。
+
+# - 棋譜
+refused-no_replay = 棋譜として読めません: { $text }
+refused-replay_version = この棋譜のバージョンは { $version } です。読めるのは { $known } です。
+refused-replay_refused = 棋譜がルールに合っていません: { $text }
+refused-replay_differs = 第 { $deal } ディールの結果が棋譜の記録と一致しません（{ $what }）。
+refused-replay_empty = 棋譜にディールがありません。
+
+# - テーブルと席
+refused-unknown_game = { $game } というゲームはありません。あるもの: { $allowed }
+refused-unknown_bot = このゲームに { $bot } というボットはいません。いるもの: { $allowed }
+refused-bad_bot_seat = 席 { $seat } にボットは座れません（席がないか、もう決まっています）。
+refused-bad_name = 名前に見えない文字は使えません。
+refused-unknown_table = そのようなテーブルはありません。
+refused-table_full = このテーブルは満席です。
+refused-wrong_token = この鍵で座れる席はこのテーブルにありません。
+refused-no_deal_due = 今は次のディールを始めるときではありません。
+refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
+
+# - 通信
+refused-wrong_origin = ほかのサイトのページからは遊べません。
+refused-hello_first = 最初のメッセージは hello でなければなりません。
+refused-hello_late = 接続後、何も届かないまま時間が過ぎました。
+refused-hello_twice = この接続では hello をもう受け取っています。
+refused-bad_frame = メッセージはテキストで送ってください（バイナリは使えません）。
+refused-bad_message = メッセージを読めません: { $reason }
+refused-bad_request = リクエストを読めません: { $reason }
+refused-too_fast = 一度に送られたメッセージが多すぎます。
+refused-no_page = このアドレスには何もありません。
+refused-internal = サーバー側で誤りが起きました。場は何も変わっていません。
+
+# - データベース
+refused-store_failed = 今は記録できません。もう一度お試しください。
+refused-store_unknown = データベースは sqlite:///ファイル か postgresql://ユーザー@ホスト/名前 で指定します（「{ $scheme }」は使えません）。
+refused-store_in_use = 別のサーバーがこのデータベースを使っています（{ $lock }）。
+refused-store_unusable = データベースを使えません: { $reason }
