@@ -122,6 +122,7 @@ def version(program: str) -> tuple[int, ...]:
 def from_system(find: Callable[[], str | None], packages: str, need: str) -> str:
     """Return what *find* finds, after installing Debian's *packages* where we may; else exit."""
     if not find() and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        print(f"  {need}")
         env = {"DEBIAN_FRONTEND": "noninteractive"}
         step("apt-get update", "apt-get", "update", env=env)
         install = ("apt-get", "install", "-y", "--no-install-recommends", *packages.split())
@@ -301,7 +302,8 @@ def nightly() -> None:
         "LD_PRELOAD": runtime,
         "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter frees little at its end
     }
-    pytest("tests: engine, sanitized", *ENGINE, env={**env, **sanitized})
+    visible = "--capture=sys"  # what the sanitizers say before they abort
+    pytest("tests: engine, sanitized", visible, *ENGINE, env={**env, **sanitized})
 
 
 def types(*options: str) -> None:

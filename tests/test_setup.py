@@ -1,0 +1,150 @@
+"""What is promised of the repository itself: its pins, its places and its two builds."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import re
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+import parlour
+from parlour import _build
+
+ROOT = Path(__file__).parents[1]
+PACKAGE, PAGE = ROOT / "src/parlour", ROOT / "web/src"
+ADDRESS = re.compile(r"(files\.pythonhosted|pypi|registry\.\w+|\bnpmjs)\.(org|com)|file:/{2}")
+HOME = re.compile(r"(?<![\w.*])/(home|root|Users)/\w")
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+
+
+def tracked() -> list[Path]:
+    """All files that are in the repository or would be added to it."""
+    listing = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+    told = subprocess.run(listing, cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    return [path for name in told.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+@pytest.mark.parametrize("unwanted", [ADDRESS, HOME], ids=["registry", "home"])
+def test_no_file_names_a_registry_or_a_home(unwanted: re.Pattern[str]) -> None:
+    texts = {path: path.read_text("utf-8", errors="replace") for path in tracked()}
+    assert len(texts) > 20
+    found = {str(path): hit[0] for path, text in texts.items() if (hit := unwanted.search(text))}
+    assert not found
+
+
+@pytest.mark.parametrize("text", ["https://pypi" + ".org/simple", "file:" + "///wheels"])
+def test_an_address_would_be_found(text: str) -> None:
+    assert ADDRESS.search(text)
+
+
+def test_the_page_is_pinned_by_hash_alone() -> None:
+    lock = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))
+    packages = {name: entry for name, entry in lock["packages"].items() if name}
+    assert packages
+    assert [name for name, entry in packages.items() if "resolved" in entry] == []
+    assert [name for name, entry in packages.items() if "integrity" not in entry] == []
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.stem)
+def test_requirements_are_pinned_by_hash_alone(lock: Path) -> None:
+    text = lock.read_text("utf-8")
+    assert not re.search(r"^\s*--?(i|f|index|extra-index|find-links)\b|://", text, re.MULTILINE)
+    requirements = re.split(r"^(?=[a-zA-Z])", text, flags=re.MULTILINE)[1:]
+    assert requirements
+    form = re.compile(r"[\w.-]+(\[[\w,-]+\])?==\S+ .*?--hash=sha256:[0-9a-f]{64}", re.DOTALL)
+    assert [it for it in requirements if not form.match(it)] == []
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.stem)
+def test_requirements_pin_all_that_is_asked_for(lock: Path) -> None:
+    wish = lock.with_suffix(".in").read_text("utf-8")
+    asked = {name.lower() for name in re.findall(r"^[a-zA-Z][\w.-]*", wish, re.MULTILINE)}
+    pinned = set(re.findall(r"^[\w.-]+(?===)", lock.read_text("utf-8"), re.MULTILINE))
+    assert {re.sub(r"[-_.]+", "-", name) for name in asked} <= pinned
+
+
+def test_every_sheet_types_a_module() -> None:
+    sheets = {path.with_suffix(".py") for path in PACKAGE.rglob("*.pxd")}
+    assert all(path.exists() for path in sheets)
+    assert set(_build.typed_modules(PACKAGE)) == sheets - {PACKAGE / "cards/bits.py"}
+    assert sheets
+
+
+def test_the_engine_is_compiled_or_interpreted_as_a_whole() -> None:
+    names = [
+        ".".join(("parlour", *path.relative_to(_build.HOME).with_suffix("").parts))
+        for path in _build.typed_modules()
+    ]
+    files = [importlib.import_module(name).__file__ or "" for name in names]
+    compiled = {path.endswith(tuple(EXTENSION_SUFFIXES)) for path in files}
+    assert len(compiled) == 1
+    if os.environ.get("PARLOUR_PURE"):
+        assert compiled == {False}
+    elif os.environ.get("PARLOUR_REQUIRE_COMPILED"):
+        assert compiled == {True}
+
+
+def test_pure_ignores_what_is_compiled() -> None:
+    names = "parlour.cards.bits", "parlour.cards.rng", "parlour.cards.pack"
+    code = f"import {', '.join(names)}, sys; print(*(sys.modules[n].__file__ for n in {names}))"
+    env = {**os.environ, "PARLOUR_PURE": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True)
+    assert [Path(it.decode()).suffix for it in done.stdout.split()] == [".py"] * 3
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A package of two compiled modules, sources of age 1 and builds of age 2."""
+    for name in ("one", "two"):
+        for suffix, age in ((".py", 1), (".pxd", 1), (EXTENSION_SUFFIXES[0], 2)):
+            path = tmp_path / (name + suffix)
+            path.touch()
+            os.utime(path, (age, age))
+    return tmp_path
+
+
+def test_a_build_newer_than_its_sources_is_used(home: Path) -> None:
+    assert _build.is_built(home)
+    assert not _build.is_stale(home)
+
+
+@pytest.mark.parametrize("edited", ["one.py", "two.pxd"])
+def test_an_edit_makes_the_build_stale(home: Path, edited: str) -> None:
+    os.utime(home / edited, (3, 3))
+    assert _build.is_stale(home)
+
+
+def test_a_build_with_a_module_missing_is_stale(home: Path) -> None:
+    (home / ("one" + EXTENSION_SUFFIXES[0])).unlink()
+    assert _build.is_stale(home)
+
+
+def test_nothing_compiled_is_not_stale(home: Path) -> None:
+    for path in home.glob("*" + EXTENSION_SUFFIXES[0]):
+        path.unlink()
+    assert not _build.is_built(home)
+    assert not _build.is_stale(home)
+
+
+@pytest.mark.parametrize("game", parlour.GAMES)
+def test_a_game_is_named_in_its_places_alone(game: str) -> None:
+    places = PACKAGE / "games", PACKAGE / "bots" / f"{game}.py", PAGE / "lib/tables"
+    generated = PAGE / "lib/protocol.d.ts", PACKAGE / "server/static"
+    allowed = (*places, *generated)
+    code = [
+        path
+        for path in tracked()
+        if path.is_relative_to(PACKAGE) or path.is_relative_to(PAGE)
+        if not any(path.is_relative_to(place) for place in allowed)
+    ]
+    assert len(code) > 20
+    word = re.compile(rf"(?<![a-z]){re.escape(game)}(?![a-z])", re.IGNORECASE)
+    named = [str(path) for path in code if word.search(path.read_text("utf-8"))]
+    assert named == []
+    assert word.search(f"if game == '{game}':")
