@@ -14,7 +14,11 @@ cdef extern from *:
     #if defined(_MSC_VER) && !defined(__clang__)
     #include <intrin.h>
     static __inline int32_t parlour_count(uint64_t x) { return (int32_t)__popcnt64(x); }
-    static __inline int32_t parlour_first(uint64_t x) { unsigned long i; _BitScanForward64(&i, x); return (int32_t)i; }
+    static __inline int32_t parlour_first(uint64_t x) {
+        unsigned long i;
+        _BitScanForward64(&i, x);
+        return (int32_t)i;
+    }
     #else
     static inline int32_t parlour_count(uint64_t x) { return __builtin_popcountll(x); }
     static inline int32_t parlour_first(uint64_t x) { return __builtin_ctzll(x); }

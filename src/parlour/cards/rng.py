@@ -19,7 +19,7 @@ class Random:
         return bits.mix(self.state)
 
     def below(self, n: bits.i32) -> bits.i32:
-        """Return a number from 0 to n - 1, each equally likely (Lemire's method: no modulo bias)."""
+        """Return a number from 0 to n - 1, each equally likely (Lemire's method)."""
         span: bits.u64 = n
         product: bits.u64 = (self.next() >> 32) * span
         if product & LOW < span:

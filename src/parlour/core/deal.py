@@ -1,4 +1,4 @@
-"""One deal of a card game: the interface that every game implements and every search plays through."""
+"""One deal of a card game: what every game implements and every search plays through."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class SheetRow(msgspec.Struct, frozen=True):
 
 
 class SheetColumn(msgspec.Struct, frozen=True):
-    """A running total per seat: `name` says of what (``points``, ``game_score``), `number` of which."""
+    """A running total per seat: `name` says of what (``points``), `number` of which match."""
 
     name: str
     number: int
@@ -84,7 +84,7 @@ class Match:
     # -- what a game decides -------------------------------------------------
 
     def enter(self, result: DealResult) -> tuple[int, ...]:
-        """Add a result to the totals, set `over` if it ends the match; return the columns written."""
+        """Add a result, set `over` if it ends the match; return the columns written into."""
         raise NotImplementedError
 
     def next_dealer(self, result: DealResult) -> int:
@@ -125,9 +125,7 @@ class Match:
             raise MatchOver("match_over")
         self.number = len(self.rows) + 1
         columns = self.enter(result)
-        row = SheetRow(
-            self.number, self.dealer, result.kind, result.points, result.winner, columns
-        )
+        row = SheetRow(self.number, self.dealer, result.kind, result.points, result.winner, columns)
         self.rows.append(row)
         if not self.over:
             self.dealer = self.next_dealer(result)
@@ -147,9 +145,7 @@ class Match:
     @property
     def places(self) -> tuple[int, ...]:
         """Each seat's place, 1 being the best; equal totals share a place."""
-        return tuple(
-            1 + sum(other > mine for other in self.totals) for mine in self.totals
-        )
+        return tuple(1 + sum(other > mine for other in self.totals) for mine in self.totals)
 
     def sheet(self) -> ScoreSheet:
         """Return the score sheet."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from .errors import OptionError
 
@@ -21,8 +21,8 @@ Value = str | int | bool | None
 class Field:
     """What one option may be.
 
-    `kind` is ``"bool"``, ``"int"`` or ``"choice"``; an int lies between `low` and `high` or is one of
-    the words `choices` (``None`` among them where the option may be left to follow another one).
+    `kind` is ``"bool"``, ``"int"`` or ``"choice"``; an int lies between `low` and `high` or is one
+    of the words `choices` (``None`` among them where the option may be left to follow another one).
     """
 
     name: str
@@ -115,7 +115,7 @@ class Options:
     def fields(cls) -> list[Field]:
         """Return what each option may be, in the order of definition."""
         return [
-            Field(name=field.name, default=field.default, **field.metadata)
+            Field(field.name, default=cast(Value, field.default), **field.metadata)
             for field in dataclasses.fields(cls)
         ]
 

@@ -22,7 +22,7 @@ VERSION = 1
 
 
 class ReplayedDeal(msgspec.Struct, frozen=True):
-    """One deal: the pack's text, every action's text, and the points per seat (none if unfinished)."""
+    """One deal: the pack, every action, and the points per seat (none if unfinished)."""
 
     dealer: int
     deck: str
@@ -64,16 +64,11 @@ class Replay(msgspec.Struct, frozen=True):
         if self.game not in games:
             raise ReplayError("unknown_game", game=self.game, allowed=", ".join(games))
         game = games[self.game]
+        dealer = self.deals[0].dealer if self.deals else 0
         try:
-            match = game.match_type(game, game.options_type.of(self.options), self.seats, dealer=0)
-            game.check_seats(self.seats)
-            for number, record in enumerate(self.deals, 1):
-                if number == 1:
-                    match.dealer = record.dealer
-                if match.dealer != record.dealer:
-                    raise ReplayError("replay_differs", deal=number, what="dealer")
-                match.start(read_cards(record.deck))
-                yield match, None
+            options = game.options_type.of(self.options)
+            match = game.match_type(game, options, self.seats, dealer=dealer)
+            for record in self.deals:
                 yield from self.run_deal(match, game, record)
         except ReplayError:
             raise
@@ -83,7 +78,11 @@ class Replay(msgspec.Struct, frozen=True):
     def run_deal(
         self, match: Match, game: Game, record: ReplayedDeal
     ) -> Iterator[tuple[Match, int | None]]:
-        """Play one deal again, checked, and compare its result."""
+        """Play one deal again, checked, and compare who deals and what it is worth."""
+        if match.dealer != record.dealer:
+            raise ReplayError("replay_differs", deal=match.number + 1, what="dealer")
+        match.start(read_cards(record.deck))
+        yield match, None
         deal: Deal = match.deal
         for action in record.actions:
             code = game.parse(deal, action)

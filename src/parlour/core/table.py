@@ -57,7 +57,9 @@ class Table:
 
     # -- deciding ------------------------------------------------------------
 
-    def decide_play(self, seat: int, text: str, at: int | None = None, by: str = "person") -> Played:
+    def decide_play(
+        self, seat: int, text: str, at: int | None = None, by: str = "person"
+    ) -> Played:
         """Return the record of a seat's action.
 
         *at* is the `seq` that the seat saw when it decided, if it says so.  Raises `MatchOver`,

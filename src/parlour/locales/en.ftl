@@ -74,3 +74,131 @@ refused-store_failed = The server cannot write at the moment. Please try again.
 refused-store_unknown = A database is sqlite:///file or postgresql://user@host/name; “{ $scheme }” is neither.
 refused-store_in_use = Another server is using this database (it holds { $lock }).
 refused-store_unusable = The database cannot be used: { $reason }
+
+## The page: texts that all games share.
+
+# - frame and preferences
+app-name = Parlour
+app-title = Parlour: card games with friends and bots
+preferences = Preferences
+your-name = Your name
+guest-name = Guest { $number }
+language = Language
+theme = Colours
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+four-colours = Four suit colours (clubs green, diamonds blue)
+known-cards = Show the cards that I saw others take
+done = Done
+close = Close
+yes = yes
+no = no
+rule = Rule { $rule }
+unreachable = The server cannot be reached.
+try-again = Try again
+
+# - lobby
+lobby-title = Sit down and play
+lobby-about = No account, no advertising. Your table opens at once.
+play-bot = Play against the bot
+create-table = Invite a friend
+house-rules = House rules
+preset = Rules as a whole
+options = Every rule one by one
+options-changed = { $count ->
+    [one] one rule changed
+   *[other] { $count } rules changed
+}
+options-reset = Undo my changes
+option-number = a number
+own-tables = Your tables
+table-with = with { $names }
+
+# - sitting down
+invited = { $name } invites you to { $game }
+join = Sit down
+table-full = This table is full
+table-full-why = All seats are taken. If one of them is yours, open the link in the browser you joined with.
+to-lobby = To the lobby
+seat-lost = This seat is gone
+waiting-friend = Waiting for your friend
+waiting-friend-why = Send this link. Whoever opens it first sits down with you, and the cards are dealt at once.
+invite-link = Link to this table
+copy-link = Copy the link
+copied = Copied
+that-is-you = (you)
+seat-open = Open seat
+seat-unnamed = Guest
+bot-name = Bot ({ $bot })
+away = away
+you = You
+
+# - the table
+table-title = { $game } · Parlour
+connecting = Connecting …
+reconnecting = The line is broken. Reconnecting …
+now-mine = Your turn: { $choices }.
+now-sent = Your move is on its way …
+now-other = { $name } is thinking …
+now-over = The deal is over.
+next-deal = Next deal
+    .key = N
+waiting-for = Waiting for { $names } …
+match-won = { $who ->
+    [me] You have won the match!
+   *[other] { $name } has won the match.
+}
+match-tied = The match ends in a tie.
+rematch = Play again
+replay = Save the replay
+sort = Sort my hand
+sort-melds = Melds
+sort-suit = Suit
+sort-rank = Rank
+event-deal = { $who ->
+    [me] Deal { $number }. You deal.
+   *[other] Deal { $number }. { $name } deals.
+}
+sheet = Score sheet
+sheet-deal = Deal
+sheet-how = How
+sheet-dealer = dealt by { $name }
+sheet-empty = No deal has been scored yet.
+column-points = { $number ->
+    [0] points
+   *[other] match { $number }
+}
+column-game_score = game score
+
+# - cards
+card-name = { $rank ->
+    [A] ace
+    [T] 10
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+} of { $suit ->
+    [c] clubs
+    [d] diamonds
+    [h] hearts
+   *[s] spades
+}
+card-sign = { $rank ->
+    [T] 10
+   *[other] { $rank }
+}{ $suit ->
+    [c] ♣
+    [d] ♦
+    [h] ♥
+   *[s] ♠
+}
+hand-card = { $card }{ $melded ->
+    [yes] , in a meld
+   *[no] {""}
+}{ $fresh ->
+    [yes] , new
+   *[no] {""}
+}
+no-cards = no cards

@@ -74,3 +74,128 @@ refused-store_failed = 今は記録できません。もう一度お試しくだ
 refused-store_unknown = データベースは sqlite:///ファイル か postgresql://ユーザー@ホスト/名前 で指定します（「{ $scheme }」は使えません）。
 refused-store_in_use = 別のサーバーがこのデータベースを使っています（{ $lock }）。
 refused-store_unusable = データベースを使えません: { $reason }
+
+## 画面：すべてのゲームに共通の文。
+
+# - 枠と設定
+app-name = Parlour
+app-title = Parlour：友だちやボットと遊ぶカードゲーム
+preferences = 設定
+your-name = お名前
+guest-name = ゲスト{ $number }
+language = 言語
+theme = 配色
+theme-auto = 端末に合わせる
+theme-light = 明るい
+theme-dark = 暗い
+four-colours = スートを4色で表示（クラブは緑、ダイヤは青）
+known-cards = ほかの人が取るのを見たカードを表示する
+done = 完了
+close = 閉じる
+yes = はい
+no = いいえ
+rule = ルール { $rule }
+unreachable = サーバーに接続できません。
+try-again = もう一度試す
+
+# - ロビー
+lobby-title = さあ、一局どうぞ
+lobby-about = 登録も広告もありません。すぐに始められます。
+play-bot = ボットと遊ぶ
+create-table = 友だちを招待する
+house-rules = ハウスルール
+preset = ルールの組み合わせ
+options = ルールを一つずつ選ぶ
+options-changed = { $count }か所を変更
+options-reset = 変更を元に戻す
+option-number = 数を入力
+own-tables = あなたのテーブル
+table-with = 相手：{ $names }
+
+# - 席に着く
+invited = { $name }さんから{ $game }への招待です
+join = 席に着く
+table-full = このテーブルは満席です
+table-full-why = 空いている席がありません。あなたの席があるときは、参加したときのブラウザーでリンクを開いてください。
+to-lobby = ロビーへ
+seat-lost = この席はもうありません
+waiting-friend = 友だちを待っています
+waiting-friend-why = このリンクを送ってください。最初に開いた人が席に着くと、すぐにカードが配られます。
+invite-link = このテーブルへのリンク
+copy-link = リンクをコピー
+copied = コピーしました
+that-is-you = （あなた）
+seat-open = 空席
+seat-unnamed = ゲスト
+bot-name = ボット（{ $bot }）
+away = 離席中
+you = あなた
+
+# - テーブル
+table-title = { $game }｜Parlour
+connecting = 接続しています…
+reconnecting = 接続が切れました。つなぎ直しています…
+now-mine = あなたの番です：{ $choices }
+now-sent = 送信しています…
+now-other = { $name }が考えています…
+now-over = このディールは終わりました。
+next-deal = 次のディールへ
+    .key = N
+waiting-for = { $names }を待っています…
+match-won = { $who ->
+    [me] あなたの勝ちです！
+   *[other] { $name }の勝ちです。
+}
+match-tied = 引き分けです。
+rematch = もう一度遊ぶ
+replay = 棋譜を保存
+sort = 手札の並べ方
+sort-melds = メルド
+sort-suit = スート
+sort-rank = 数
+event-deal = { $who ->
+    [me] 第{ $number }ディール。あなたがディーラーです。
+   *[other] 第{ $number }ディール。ディーラーは{ $name }です。
+}
+sheet = 得点表
+sheet-deal = ディール
+sheet-how = 結果
+sheet-dealer = ディーラー：{ $name }
+sheet-empty = まだ得点はありません。
+column-points = { $number ->
+    [0] 得点
+   *[other] 第{ $number }試合
+}
+column-game_score = ゲームスコア
+
+# - カード
+card-name = { $suit ->
+    [c] クラブ
+    [d] ダイヤ
+    [h] ハート
+   *[s] スペード
+}の{ $rank ->
+    [A] エース
+    [T] 10
+    [J] ジャック
+    [Q] クイーン
+    [K] キング
+   *[other] { $rank }
+}
+card-sign = { $suit ->
+    [c] ♣
+    [d] ♦
+    [h] ♥
+   *[s] ♠
+}{ $rank ->
+    [T] 10
+   *[other] { $rank }
+}
+hand-card = { $card }{ $melded ->
+    [yes] 、メルド
+   *[no] {""}
+}{ $fresh ->
+    [yes] 、引いたカード
+   *[no] {""}
+}
+no-cards = カードなし

@@ -20,7 +20,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from ...cards.cards import collect, members, name, number
+from ...cards.cards import collect, members, name
 from ...core.errors import NotationError
 from ...core.notation import melds_of, read_card
 from ...pieces import melds
@@ -76,9 +76,7 @@ class Finish(msgspec.Struct, frozen=True, tag="finish"):
     """Lay off nothing more."""
 
 
-Action: TypeAlias = (
-    Pass | Take | Stock | Discard | Knock | BigGin | Arrange | Lay | Finish
-)
+Action: TypeAlias = Pass | Take | Stock | Discard | Knock | BigGin | Arrange | Lay | Finish
 
 PLAIN: dict[int, Action] = {
     PASS: Pass(),
@@ -87,10 +85,7 @@ PLAIN: dict[int, Action] = {
     BIGGIN: BigGin(),
     FINISH: Finish(),
 }
-WORDS: dict[str, Action] = {"pass": Pass(), "take": Take(), "stock": Stock()} | {
-    "biggin": BigGin(),
-    "finish": Finish(),
-}
+WORDS = {str(action.__struct_config__.tag): action for action in PLAIN.values()}
 
 
 def decode(code: int) -> Action:
@@ -99,7 +94,9 @@ def decode(code: int) -> Action:
     if code in PLAIN:
         return PLAIN[code]
     if kind == ARRANGE:
-        return Arrange(tuple(tuple(name(card) for card in meld) for meld in arrangement(code ^ kind)))
+        return Arrange(
+            tuple(tuple(name(card) for card in meld) for meld in arrangement(code ^ kind))
+        )
     card = code & 63
     if kind == LAY and code >> 8 == kind >> 8:
         return Lay(name(card), code >> 6 & 3)
@@ -169,12 +166,17 @@ def parse_action(text: str) -> Action:
         card = name(read_card(rest))
         return Discard(card) if word == "discard" else Knock(card)
     if word == "lay":
-        card, arrow, meld = rest.partition(">")
-        place = meld.strip().removeprefix("T")
-        if not arrow or not place.isascii() or not place.isdecimal() or len(place) > 1:
-            raise NotationError("no_such_meld", text=text)
-        return Lay(name(read_card(card)), int(place))
+        return read_lay_off(rest)
     if word == "arrange":
         groups = melds_of(rest)
         return Arrange(tuple(tuple(map(name, group)) for group in groups))
     raise NotationError("no_action", text=text)
+
+
+def read_lay_off(text: str) -> Lay:
+    """Return the lay-off that ``7s>T1`` writes; `NotationError` if it writes none."""
+    card, _, meld = text.partition(">")
+    place = meld.strip().removeprefix("T")
+    if place not in ("0", "1", "2"):
+        raise NotationError("no_such_meld", text=text)
+    return Lay(name(read_card(card)), int(place))

@@ -7,7 +7,7 @@ from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core.actions import Actions
 from ...core.deal import Deal
-from ...core.errors import IllegalAction
+from ...core.errors import IllegalAction, NotationError
 from ...pieces import melds
 from . import actions, showdown
 from .options import GinOptions
@@ -153,7 +153,7 @@ class GinDeal(Deal):
             if self.takes < self.idle_takes:  # rule X2
                 out.add(TAKE)
             out.add(STOCK)
-        elif phase == UPCARD1 or phase == UPCARD2:
+        elif phase in (UPCARD1, UPCARD2):
             out.add(PASS)
             out.add(TAKE)
         elif phase == FORCED_STOCK:
@@ -178,7 +178,8 @@ class GinDeal(Deal):
             free ^= bits.bit(self.taken)
         least = melds.deadwood(hand)
         if least > self.knock_limit + 10:  # no card counts more than ten
-            out.add_cards(free, DISCARD)
+            if not self.must_knock:
+                out.add_cards(free, DISCARD)
         else:
             knocks: bits.u64 = 0
             gins: bits.u64 = 0
@@ -279,9 +280,8 @@ class GinDeal(Deal):
         seat = self.seat
         if code == BIGGIN:
             self.knocker = seat
-            self.shown = showdown.automatic(self.hand[seat], self.scratch)
             self.kind = BIG_GIN
-            self.settle()
+            self.lay_out(showdown.automatic(self.hand[seat], self.scratch))
         else:
             card: bits.i32 = code & CARD
             self.hand[seat] ^= bits.bit(card)
@@ -317,7 +317,8 @@ class GinDeal(Deal):
             self.meld[i] = melds.meld_cards(rest & showdown.MELD) if rest else 0
             rest >>= showdown.MELD_BITS
         if hand & ~showdown.melded(arrangement) == 0:  # rule L3
-            self.kind = GIN
+            if self.kind == NONE:
+                self.kind = GIN
             self.settle()
         elif self.lays_off:
             self.phase = SHOW_DEFENDER
@@ -345,6 +346,7 @@ class GinDeal(Deal):
             self.meld[code >> 6 & 3] |= card
             self.laid |= card
             self.hand[self.seat] ^= card
+            self.known[self.seat] &= ~card
 
     def end_dead(self) -> None:
         """End the deal without a knock: nobody scores (rule X1)."""
@@ -358,6 +360,7 @@ class GinDeal(Deal):
         defender = 1 - knocker
         mine = melds.points(self.hand[knocker] & ~showdown.melded(self.shown))
         self.hand[defender] &= ~self.laid
+        self.known[defender] &= ~self.laid
         theirs = melds.deadwood(self.hand[defender])
         winner = knocker
         if self.kind == BIG_GIN:
@@ -415,11 +418,15 @@ class GinDeal(Deal):
     def is_possible(self, rival: bits.i32) -> bool:
         """Return whether the rival can hold these cards, after what he did and did not do."""
         possible: bool = True
-        if self.must_knock and self.seat == rival:
+        if self.forced_gin and self.thrown[rival] and not self.is_open(rival):
+            kept = self.hand[rival] | self.laid
+            if self.seat == rival and self.taken >= 0:
+                kept ^= bits.bit(self.taken)
+            if bits.count(kept) == 10:  # what his last discard left, which was no knock (rule K2)
+                possible = melds.deadwood(kept) > 0
+        if possible and self.must_knock and self.seat == rival:
             self.find_actions(self.scratch)
             possible = self.scratch.n > 0
-        elif self.forced_gin and self.knocker < 0 and self.thrown[rival] and self.seat != rival:
-            possible = melds.deadwood(self.hand[rival]) > 0  # else he would have had to knock
         return possible
 
     # -- for people ----------------------------------------------------------
@@ -428,6 +435,7 @@ class GinDeal(Deal):
         return refuse(self, code)
 
     def view(self, seat: int) -> GinView:
+        self.check_seat(seat)
         return view_of(self, seat)
 
     def place(
@@ -466,14 +474,20 @@ class GinDeal(Deal):
         elif phase == SHOW_DEFENDER:
             self.knocker = 1 - turn
 
-    def place_showdown(self, arrangement: int, places: list[int], laid: list[int]) -> None:
-        """Put a position's melds on the table, and the cards laid off on them."""
+    def place_melds(self, arrangement: int) -> None:
+        """Put a position's melds on the table."""
         self.shown = arrangement
         for i, meld in enumerate(actions.arrangement(arrangement)):
             self.meld[i] = cards.collect(meld)
-        for i, card in zip(places, laid, strict=True):
-            self.meld[i] |= bits.bit(card)
-            self.laid |= bits.bit(card)
+
+    def place_laid(self, card: int, meld: int) -> None:
+        """Put a card that was laid off before on a meld; `NotationError` if it does not fit."""
+        if not 0 <= meld < 3 or not self.meld[meld]:
+            raise NotationError("no_such_meld", "L4", text=str(meld))
+        if not melds.extension(self.meld[meld]) >> card & 1:
+            raise NotationError("gin_does_not_fit", "L1", card=cards.name(card), meld=meld)
+        self.meld[meld] |= bits.bit(card)
+        self.laid |= bits.bit(card)
 
     def left_in_stock(self) -> list[int]:
         """Return the cards of the stock, next one first (for replays and positions, no seat's)."""

@@ -7,7 +7,7 @@ section               meaning (default)
 ``D:``                the discard pile, oldest first (``Kc``)
 ``S:``                the stock, next card first (20 cards)
 ``phase=``            ``UPCARD1`` … ``SHOW_DEFENDER`` (``DISCARD``)
-``turn=`` ``dealer=``  the seat to act (P0), the dealer (P1)
+``turn=``             the seat to act (P0); ``dealer=`` the dealer (P1)
 ``took=``             the card just taken from the pile
 ``takes=``            draws from the pile since the last from the stock
 ``upcard=``           the first upcard (the oldest card of ``D``)
@@ -33,7 +33,7 @@ MID_DEAL = PHASES[:-1]
 
 
 def read(text: str) -> GinDeal:
-    """Return the deal of a position; `NotationError` or `OptionError` says what is wrong with it."""
+    """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
     parts = Position(text)
     options = GinOptions.of(GinOptions.read(parts.options()))
     phase = parts.word("phase", "DISCARD")
@@ -89,44 +89,58 @@ def lay_out(deal: GinDeal, shown: list[list[int]], laid: list[str]) -> None:
             raise NotationError("no_section", text="show")
         return
     packed = actions.arrangement_code([collect(meld) for meld in shown])
-    lays = []
-    for text in laid:
-        action = actions.parse_action(f"lay {text}")
-        assert isinstance(action, actions.Lay)
-        lays.append((action.meld, read_card(action.card)))
-    deal.place_showdown(packed, [place for place, _ in lays], [card for _, card in lays])
+    lays = [actions.read_lay_off(text) for text in laid]
+    if any(lay.meld >= len(shown) for lay in lays):
+        raise NotationError("no_such_meld", text=" ".join(laid))
+    deal.place_showdown(packed, [lay.meld for lay in lays], [read_card(lay.card) for lay in lays])
 
 
 def check(deal: GinDeal, hands: list[list[int]], pile: list[int], stock: list[int]) -> None:
     """Raise `NotationError` unless the state can be played on from."""
-    phase = PHASES[deal.phase]
     everything = [*hands[0], *hands[1], *pile, *stock]
     for place, card in enumerate(everything):
         if card in everything[:place]:
             raise NotationError("card_twice", text=name(card))
+    check_hands(deal, hands)
+    phase = PHASES[deal.phase]
     showing = phase.startswith("SHOW")
-    for seat, hand in enumerate(hands):
-        wanted = 11 if phase == "DISCARD" and seat == deal.seat else 10
-        if showing and seat != deal.knocker:
-            wanted -= deal.laid.bit_count()
-        if len(hand) != wanted:
-            raise NotationError("bad_hand", text="HO"[seat], count=len(hand), wanted=wanted)
-        if deal.known[seat] & ~collect(hand):
-            raise NotationError("not_in_hand", text="HO"[seat] + "+", card="")
     least = 2 if phase in ("DISCARD", "LAST_DISCARD") or showing else 3
     if len(stock) < least:
         raise NotationError("bad_stock", "X1", text="S", count=len(stock), wanted=least)
     if not pile and phase != "DISCARD":
         raise NotationError("bad_pile", text="D")
-    if not deal.legal():
-        raise NotationError("dead_end", text=phase)
     if phase == "LAST_DISCARD" and not deal.last_discard_knock:
         raise NotationError("no_phase", "X1", text=phase, allowed="last_discard_knock=true")
     if showing:
-        left = deal.unmatched() if phase == "SHOW_DEFENDER" else deal.hand[deal.knocker]
-        count = melds.points(left) if phase == "SHOW_DEFENDER" else melds.deadwood(left)
-        if count > deal.knock_limit:
-            raise NotationError("bad_showdown", "K1", text=write_cards(members(left)))
+        check_showdown(deal)
+    if not deal.legal():
+        raise NotationError("dead_end", text=phase)
+
+
+def check_hands(deal: GinDeal, hands: list[list[int]]) -> None:
+    """Raise `NotationError` unless both hands have the cards that they must have."""
+    showing = PHASES[deal.phase].startswith("SHOW")
+    for seat, hand in enumerate(hands):
+        label = "HO"[seat]
+        wanted = 11 if PHASES[deal.phase] == "DISCARD" and seat == deal.seat else 10
+        if showing and seat != deal.knocker:
+            wanted -= deal.laid.bit_count()
+        if len(hand) != wanted:
+            raise NotationError("bad_hand", text=label, count=len(hand), wanted=wanted)
+        for card in members(deal.known[seat] & ~collect(hand)):
+            raise NotationError("not_in_hand", text=f"{label}+", card=name(card))
+
+
+def check_showdown(deal: GinDeal) -> None:
+    """Raise `NotationError` unless the knocker could knock and lay out what lies there."""
+    hand = deal.hand[deal.knocker]
+    if PHASES[deal.phase] == "SHOW_KNOCKER":
+        count = melds.deadwood(hand)
+    else:
+        loose = collect(card for meld in actions.arrangement(deal.shown) for card in meld) & ~hand
+        count = 99 if loose else melds.points(deal.unmatched())
+    if count > deal.knock_limit:
+        raise NotationError("bad_showdown", "K1", text=write_cards(members(hand)))
 
 
 def describe(deal: GinDeal) -> str:

@@ -103,4 +103,6 @@ def refuse_phase(deal: GinDeal, action: object) -> IllegalAction:
         case 6:
             return IllegalAction("gin_arrange_now", "L0")
         case _:
-            return IllegalAction("gin_lay_off_now", "L1" if not isinstance(action, Finish) else "L5")
+            return IllegalAction(
+                "gin_lay_off_now", "L1" if not isinstance(action, Finish) else "L5"
+            )

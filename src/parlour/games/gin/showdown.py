@@ -85,7 +85,7 @@ def exposure(arrangement: bits.u64, hand: bits.u64) -> bits.i32:
 
 
 def automatic(hand: bits.u64, scratch: Actions) -> bits.u64:
-    """Return the arrangement of least deadwood, then least exposure, then lowest cards (rule L0)."""
+    """Return the arrangement of least deadwood, least exposure, lowest cards (rule L0)."""
     scratch.clear()
     find_arrangements(hand, melds.deadwood(hand), 0, 0, scratch)
     best = scratch.items[0]
@@ -98,9 +98,7 @@ def automatic(hand: bits.u64, scratch: Actions) -> bits.u64:
     return best
 
 
-def lay_offs(
-    hand: bits.u64, arrangement: bits.u64, chosen: bits.u64, shift: bits.i32
-) -> bits.u64:
+def lay_offs(hand: bits.u64, arrangement: bits.u64, chosen: bits.u64, shift: bits.i32) -> bits.u64:
     """Return the defender's least deadwood over own melds and lay-offs together (rule L5).
 
     The result is ``deadwood << 24 | choice``; of equal choices the one that lays off least.
@@ -121,7 +119,8 @@ def lay_offs(
         choice = step
         while fitting:
             best = min(
-                best, lay_offs(hand & ~(below | above), rest, chosen | choice << shift, shift + STEP)
+                best,
+                lay_offs(hand & ~(below | above), rest, chosen | choice << shift, shift + STEP),
             )
             fitting = next_above(meld | above) & hand
             above |= fitting

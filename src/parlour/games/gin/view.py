@@ -88,6 +88,8 @@ class GinView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
     laid: tuple[LaidOff, ...]
     hands: tuple[tuple[str, ...] | None, ...]
     """Hands laid open; the defender's is what he keeps."""
+    melded: tuple[tuple[tuple[str, ...], ...], ...]
+    """The best arrangement of each hand laid open; nothing of a hidden one."""
     result: GinResult | None
 
 
@@ -122,11 +124,17 @@ def view_of(deal: GinDeal, seat: int) -> GinView:
         shown=tuple(tuple(names(meld)) for meld in shown),
         unmatched=tuple(names(deal.unmatched())) if knocker >= 0 and arranged else (),
         laid=tuple(
-            LaidOff(card, place) for place, meld in enumerate(shown) for card in names(meld & deal.laid)
+            LaidOff(card, place)
+            for place, meld in enumerate(shown)
+            for card in names(meld & deal.laid)
         ),
         hands=tuple(
             tuple(names(cards)) if is_open else None
             for cards, is_open in zip(deal.hand, opened, strict=True)
+        ),
+        melded=tuple(
+            tuple(tuple(names(meld)) for meld in deal.best_melds(owner)) if is_open else ()
+            for owner, is_open in enumerate(opened)
         ),
         result=result_of(deal) if over else None,
     )

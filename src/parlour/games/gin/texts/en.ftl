@@ -21,3 +21,249 @@ refused-gin_arrangement = Laid out like this your deadwood is { $deadwood }; it 
 refused-gin_lay_off_now = Lay cards off on the knocker’s melds, or finish.
 refused-gin_no_such_meld = There is no such meld to lay off on; the knocker’s other cards are deadwood.
 refused-gin_does_not_fit = { $card } does not fit that meld.
+
+## The page: name, presets and options. `.why` is the explanation in the lobby.
+
+gin-name = Gin Rummy
+gin-about = Two players, ten cards each. Build groups and sequences, and knock before the other does.
+
+# - presets
+gin-preset-10-20 = Traditional (10/20)
+    .why = 10 points for an undercut, 20 for gin. A match goes to 100.
+gin-preset-20-25 = 20/25
+    .why = The same game with 20 points for an undercut and 25 for gin.
+gin-preset-25-25 = 25/25
+    .why = The same game with 25 points for an undercut and 25 for gin.
+gin-preset-series = Series of three
+    .why = Three matches with a game score: every deal won, every match won and a shutout count extra.
+gin-preset-international = International
+    .why = 25/25; both players are offered the upcard, gin need not be knocked, a dead deal is dealt again by the same dealer.
+gin-preset-oklahoma = Oklahoma
+    .why = The first upcard sets how much deadwood you may knock with.
+gin-preset-straight = Straight gin
+    .why = Nobody may knock with deadwood: only gin ends the deal.
+gin-preset-big_gin = Big gin
+    .why = Eleven cards that all form melds may be laid down at once, for a larger bonus.
+gin-preset-hollywood = Hollywood
+    .why = Three matches are scored at the same time; your second deal won also counts in the second, the third in the third.
+gin-preset-openspiel_like = As in OpenSpiel
+    .why = 25/25; both are offered the upcard, gin need not be knocked, the last discard may be taken to knock.
+
+# - options
+gin-option-scoring = Scoring
+    .why = The bonus for an undercut / the bonus for gin.
+gin-option-scoring-10-20 = 10 / 20
+gin-option-scoring-20-25 = 20 / 25
+gin-option-scoring-25-25 = 25 / 25
+gin-option-gin_bonus = Bonus for gin
+    .why = Points for gin, on top of the other player’s deadwood.
+gin-option-gin_bonus-null = as the scoring
+gin-option-undercut_bonus = Bonus for an undercut
+    .why = Points for the defender who has no more deadwood than the knocker.
+gin-option-undercut_bonus-null = as the scoring
+gin-option-knock_limit = Knock limit
+    .why = The most deadwood you may knock with. 0 is straight gin; with Oklahoma the first upcard decides.
+gin-option-knock_limit-oklahoma = Oklahoma
+gin-option-forced_gin = Gin must be knocked
+    .why = A discard that leaves you without deadwood has to be a knock.
+gin-option-first_upcard = First upcard
+    .why = What happens when the non-dealer leaves the first upcard.
+gin-option-first_upcard-dealer_turn = dealer takes a normal turn
+gin-option-first_upcard-both_offered = dealer is offered it, too
+gin-option-next_dealer = Next dealer
+    .why = Who deals after a deal with a winner.
+gin-option-next_dealer-alternate = in turn
+gin-option-next_dealer-winner = the winner
+gin-option-next_dealer-loser = the loser
+gin-option-dead_redeal = After a dead deal
+    .why = Who deals when the stock ran out and nobody scored.
+gin-option-dead_redeal-alternate = the other player deals
+gin-option-dead_redeal-same = the same player deals
+gin-option-last_discard_knock = Last discard may be knocked
+    .why = When the stock has run out, the last discard may still be taken if you knock with it at once.
+gin-option-layoff = Laying off
+    .why = After a knock the defender’s best lay-offs are made for him, or he makes them himself.
+gin-option-layoff-auto = automatic
+gin-option-layoff-manual = by hand
+gin-option-arrange = Knocker’s melds
+    .why = The knocker’s melds are laid out for him (least deadwood, least to lay off on), or he chooses.
+gin-option-arrange-auto = automatic
+gin-option-arrange-manual = by hand
+gin-option-target = Points to win
+    .why = Whoever reaches this total wins the match.
+gin-option-target_strict = More than the target
+    .why = The target must be exceeded; reaching it exactly is not enough.
+gin-option-series_matches = Matches in the series
+    .why = How many matches are played; with more than one, the game score decides.
+gin-option-box_bonus = Game score per deal won
+    .why = Added to the game score at the end of a match for every deal won.
+gin-option-game_bonus = Game score for a match
+    .why = Added to the game score of the winner of a match.
+gin-option-shutout_bonus = Game score for a shutout
+    .why = Added on top if the other player won no deal of the match.
+gin-option-game_score_includes_points = Points count in the game score
+    .why = The points of a match are added to its game score.
+gin-option-oklahoma_ace = Ace as Oklahoma upcard
+    .why = With an ace as upcard only gin ends the deal, or you may knock with 1.
+gin-option-oklahoma_ace-gin = only gin
+gin-option-oklahoma_ace-one = knock with 1
+gin-option-oklahoma_spades_double = Spades double
+    .why = Under Oklahoma, all points of the deal are doubled when the upcard is a spade.
+gin-option-big_gin = Big gin
+    .why = With eleven cards that all form melds you may lay them down without a discard.
+gin-option-big_gin_bonus = Bonus for big gin
+    .why = Points for big gin, instead of the bonus for gin.
+gin-option-hollywood = Hollywood scoring
+    .why = Three matches are scored at the same time.
+gin-option-idle_takes = Draws from the pile in a row
+    .why = After so many draws from the discard pile by both players the next must come from the stock.
+gin-option-max_deals = Most deals
+    .why = The match ends after so many deals at the latest; 0 means there is no such limit.
+
+## The page: at the table.
+
+# - actions: button, key, words in the line “Your turn: …”
+gin-action-pass = Pass
+    .key = P
+gin-action-take = Take
+    .key = T
+gin-action-stock = Draw
+    .key = S
+gin-action-discard = { $card ->
+    [none] Discard
+   *[other] Discard { $card }
+}
+    .key = D
+gin-action-knock = { $card ->
+    [none] Knock
+   *[other] Knock with { $card }
+}
+    .key = K
+gin-action-biggin = Big gin
+    .key = B
+gin-action-finish = Finish
+    .key = F
+gin-can-pass = pass
+gin-can-take = take the { $card }
+gin-can-stock = draw from the stock
+gin-can-discard = discard a card
+gin-can-knock = knock
+gin-can-biggin = lay down big gin
+gin-can-arrange = choose how your melds lie
+gin-can-lay = lay a card off on a meld
+gin-can-finish = finish
+gin-armed-knock = Choose the card to throw with your knock.
+gin-armed-discard = Choose the card to discard.
+gin-armed-lay = Choose the card to lay off.
+
+# - what happened
+gin-event-pass = { $who ->
+    [me] You pass.
+   *[other] { $name } passes.
+}
+gin-event-take = { $who ->
+    [me] You take the { $card }.
+   *[other] { $name } takes the { $card }.
+}
+gin-event-stock = { $who ->
+    [me] You draw the { $card }.
+   *[other] { $name } draws from the stock.
+}
+gin-event-discard = { $who ->
+    [me] You discard the { $card }.
+   *[other] { $name } discards the { $card }.
+}
+gin-event-knock = { $who ->
+    [me] You knock with the { $card }.
+   *[other] { $name } knocks with the { $card }.
+}
+gin-event-biggin = { $who ->
+    [me] You lay down big gin.
+   *[other] { $name } lays down big gin.
+}
+gin-event-arrange = { $who ->
+    [me] You lay out your melds.
+   *[other] { $name } lays out the melds.
+}
+gin-event-lay = { $who ->
+    [me] You lay off the { $card }.
+   *[other] { $name } lays off the { $card }.
+}
+gin-event-finish = { $who ->
+    [me] You are done laying off.
+   *[other] { $name } is done laying off.
+}
+
+# - the table
+gin-dealer = Dealer
+    .short = deals
+gin-own-cards = { $count ->
+    [one] Your hand: one card, deadwood { $deadwood }
+   *[other] Your hand: { $count } cards, deadwood { $deadwood }
+}
+gin-opponent-cards = { $known ->
+    [none] { $name } has { $count } cards
+   *[other] { $name } has { $count } cards, among them { $known }
+}
+gin-stock = { $count ->
+    [one] Stock, one card
+   *[other] Stock, { $count } cards
+}
+gin-stock-count = { $count } left
+gin-pile = { $card ->
+    [none] Discard pile, empty
+   *[other] Discard pile, { $card } on top
+}
+gin-pile-count = Discards: { $count }
+gin-discards = Discards of this deal
+    .key = V
+gin-discards-why = The pile from the oldest to the top card. Only the top card can be taken; both players have seen all of them.
+gin-thrown = Discarded by { $name }
+gin-thrown-own = Discarded by you
+gin-deadwood = Deadwood { $count }
+gin-limit = { $limit ->
+    [0] Only gin ends the deal
+   *[other] Knock with { $limit } or less
+}
+gin-barred = Just taken from the pile: it cannot be discarded in this turn.
+gin-arrange-title = How shall your melds lie?
+gin-laid-title = { $who ->
+    [me] Your melds
+   *[other] The melds of { $name }
+}
+gin-knocker = knocked
+gin-defender = defended
+
+# - results
+gin-result-gin = gin
+gin-result-knock = knock
+gin-result-undercut = undercut
+gin-result-biggin = big gin
+gin-result-dead = dead deal
+gin-outcome-gin = { $who ->
+    [me] Gin! You score { $points }
+   *[other] Gin! { $name } scores { $points }
+}
+gin-outcome-knock = { $who ->
+    [me] Your knock scores { $points }
+   *[other] { $name }’s knock scores { $points }
+}
+gin-outcome-undercut = { $who ->
+    [me] Undercut! You score { $points }
+   *[other] Undercut! { $name } scores { $points }
+}
+gin-outcome-biggin = { $who ->
+    [me] Big gin! You score { $points }
+   *[other] Big gin! { $name } scores { $points }
+}
+gin-outcome-dead = A dead deal: nobody scores
+gin-because-gin = No deadwood against { $defender }, and the bonus for gin.
+gin-because-knock = { $knocker } points of deadwood against { $defender }.
+gin-because-undercut = { $knocker } points of deadwood against only { $defender }, and the bonus for an undercut.
+gin-because-biggin = Eleven melded cards against { $defender } points of deadwood, and the bonus for big gin.
+gin-because-dead = The stock has run out before anybody knocked.
+gin-doubled = A spade was turned up, so the points count double.
+gin-laid-off = { $count ->
+    [one] One card was laid off.
+   *[other] { $count } cards were laid off.
+}

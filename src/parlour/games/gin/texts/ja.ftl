@@ -21,3 +21,240 @@ refused-gin_arrangement = この並べ方ではデッドウッドが{ $deadwood 
 refused-gin_lay_off_now = ノックした人のメルドにカードを付けるか、終了してください。
 refused-gin_no_such_meld = そこに付けられるメルドはありません。ほかのカードはデッドウッドです。
 refused-gin_does_not_fit = { $card }はそのメルドには付けられません。
+
+## 画面：名前、プリセット、オプション。`.why` はロビーに出る説明。
+
+gin-name = ジン・ラミー
+gin-about = 2人用、手札は10枚。グループとシークエンスを作り、相手より先にノックしましょう。
+
+# - プリセット
+gin-preset-10-20 = 伝統的なルール（10/20）
+    .why = アンダーカットは10点、ジンは20点。先に100点に達した人の勝ちです。
+gin-preset-20-25 = 20/25
+    .why = アンダーカットが20点、ジンが25点になります。
+gin-preset-25-25 = 25/25
+    .why = アンダーカットもジンも25点になります。
+gin-preset-series = 3試合のシリーズ
+    .why = 3試合をゲームスコアで競います。勝ったディール、試合、完封にボーナスが付きます。
+gin-preset-international = インターナショナル
+    .why = 25/25。最初のアップカードは二人とも取るか選べ、ジンでもノックしなくてよく、流れたら同じ人が配り直します。
+gin-preset-oklahoma = オクラホマ
+    .why = 最初のアップカードで、ノックできるデッドウッドの上限が決まります。
+gin-preset-straight = ストレート・ジン
+    .why = デッドウッドが残っているとノックできません。ジンだけで終わります。
+gin-preset-big_gin = ビッグジン
+    .why = 11枚すべてがメルドになったら、捨てずにそのまま公開でき、ボーナスが大きくなります。
+gin-preset-hollywood = ハリウッド
+    .why = 3試合分の得点を同時につけます。2回目に勝ったディールからは第2試合、3回目からは第3試合にも記入されます。
+gin-preset-openspiel_like = OpenSpiel風
+    .why = 25/25。アップカードは二人とも選べ、ジンでもノックしなくてよく、最後の捨て札はノックするなら取れます。
+
+# - オプション
+gin-option-scoring = 得点方式
+    .why = アンダーカットのボーナス / ジンのボーナス。
+gin-option-scoring-10-20 = 10 / 20
+gin-option-scoring-20-25 = 20 / 25
+gin-option-scoring-25-25 = 25 / 25
+gin-option-gin_bonus = ジンのボーナス
+    .why = ジンのとき、相手のデッドウッドに加えてもらえる点数。
+gin-option-gin_bonus-null = 得点方式のとおり
+gin-option-undercut_bonus = アンダーカットのボーナス
+    .why = ノックされた側のデッドウッドがノックした側以下のときの点数。
+gin-option-undercut_bonus-null = 得点方式のとおり
+gin-option-knock_limit = ノックの上限
+    .why = ノックできるデッドウッドの上限。0はストレート・ジン、オクラホマでは最初のアップカードで決まります。
+gin-option-knock_limit-oklahoma = オクラホマ
+gin-option-forced_gin = ジンなら必ずノック
+    .why = 捨てるとデッドウッドが0になるときは、ノックしなければなりません。
+gin-option-first_upcard = 最初のアップカード
+    .why = ディーラーでない人が最初のアップカードを見送ったあとの進め方。
+gin-option-first_upcard-dealer_turn = ディーラーの普通の番
+gin-option-first_upcard-both_offered = ディーラーも取るか選ぶ
+gin-option-next_dealer = 次のディーラー
+    .why = 勝敗がついたディールの次に配る人。
+gin-option-next_dealer-alternate = 交代
+gin-option-next_dealer-winner = 勝った人
+gin-option-next_dealer-loser = 負けた人
+gin-option-dead_redeal = 流れたとき
+    .why = 山札が尽きて得点がなかったとき、次に配る人。
+gin-option-dead_redeal-alternate = 交代する
+gin-option-dead_redeal-same = 同じ人が配る
+gin-option-last_discard_knock = 最後の捨て札でノック
+    .why = 山札が尽きたあとも、すぐにノックするなら最後の捨て札を取れます。
+gin-option-layoff = 付け札
+    .why = ノックされた側の付け札を自動で最善に行うか、自分で行うか。
+gin-option-layoff-auto = 自動
+gin-option-layoff-manual = 自分で
+gin-option-arrange = ノックした人のメルド
+    .why = メルドを自動で並べるか（デッドウッドが最も少なく、付けられにくい形）、自分で選ぶか。
+gin-option-arrange-auto = 自動
+gin-option-arrange-manual = 自分で
+gin-option-target = 勝利点
+    .why = 合計がこの点数に達した人が試合に勝ちます。
+gin-option-target_strict = 勝利点を超える必要がある
+    .why = ちょうど勝利点では終わらず、超えなければなりません。
+gin-option-series_matches = シリーズの試合数
+    .why = 何試合行うか。2試合以上ではゲームスコアで勝敗を決めます。
+gin-option-box_bonus = 勝ったディールごとのスコア
+    .why = 試合の終わりに、勝ったディール1回につきゲームスコアに加わります。
+gin-option-game_bonus = 試合に勝ったスコア
+    .why = 試合に勝った人のゲームスコアに加わります。
+gin-option-shutout_bonus = 完封のスコア
+    .why = 相手がその試合で1回も勝てなかったとき、さらに加わります。
+gin-option-game_score_includes_points = 得点もゲームスコアに入れる
+    .why = 試合の得点をゲームスコアに加えます。
+gin-option-oklahoma_ace = オクラホマのエース
+    .why = アップカードがエースのとき、ジンだけで終わるか、1点以下でノックできるか。
+gin-option-oklahoma_ace-gin = ジンだけ
+gin-option-oklahoma_ace-one = 1点以下でノック
+gin-option-oklahoma_spades_double = スペードで2倍
+    .why = オクラホマで、アップカードがスペードならそのディールの点数がすべて2倍になります。
+gin-option-big_gin = ビッグジン
+    .why = 11枚すべてがメルドになったら、捨てずにそのまま公開できます。
+gin-option-big_gin_bonus = ビッグジンのボーナス
+    .why = ビッグジンのとき、ジンのボーナスの代わりにもらえる点数。
+gin-option-hollywood = ハリウッド方式
+    .why = 3試合分の得点を同時につけます。
+gin-option-idle_takes = 捨て札からの連続引き
+    .why = 二人合わせてこの回数だけ続けて捨て札から引いたら、次は山札から引かなければなりません。
+gin-option-max_deals = ディール数の上限
+    .why = この回数で試合を終えます。0なら上限はありません。
+
+## 画面：テーブル。
+
+# - 手：ボタン、キー、「あなたの番です：…」の中の言葉
+gin-action-pass = パス
+    .key = P
+gin-action-take = 取る
+    .key = T
+gin-action-stock = 引く
+    .key = S
+gin-action-discard = { $card ->
+    [none] 捨てる
+   *[other] { $card }を捨てる
+}
+    .key = D
+gin-action-knock = { $card ->
+    [none] ノック
+   *[other] { $card }でノック
+}
+    .key = K
+gin-action-biggin = ビッグジン
+    .key = B
+gin-action-finish = 終了
+    .key = F
+gin-can-pass = パスする
+gin-can-take = { $card }を取る
+gin-can-stock = 山札から引く
+gin-can-discard = 1枚捨てる
+gin-can-knock = ノックする
+gin-can-biggin = ビッグジンを公開する
+gin-can-arrange = メルドの並べ方を選ぶ
+gin-can-lay = メルドにカードを付ける
+gin-can-finish = 終了する
+gin-armed-knock = ノックで捨てるカードを選んでください。
+gin-armed-discard = 捨てるカードを選んでください。
+gin-armed-lay = 付けるカードを選んでください。
+
+# - 起きたこと
+gin-event-pass = { $who ->
+    [me] あなたはパスしました。
+   *[other] { $name }はパスしました。
+}
+gin-event-take = { $who ->
+    [me] あなたは{ $card }を取りました。
+   *[other] { $name }は{ $card }を取りました。
+}
+gin-event-stock = { $who ->
+    [me] あなたは{ $card }を引きました。
+   *[other] { $name }は山札から引きました。
+}
+gin-event-discard = { $who ->
+    [me] あなたは{ $card }を捨てました。
+   *[other] { $name }は{ $card }を捨てました。
+}
+gin-event-knock = { $who ->
+    [me] あなたは{ $card }でノックしました。
+   *[other] { $name }は{ $card }でノックしました。
+}
+gin-event-biggin = { $who ->
+    [me] あなたはビッグジンを公開しました。
+   *[other] { $name }はビッグジンを公開しました。
+}
+gin-event-arrange = { $who ->
+    [me] あなたはメルドを並べました。
+   *[other] { $name }はメルドを並べました。
+}
+gin-event-lay = { $who ->
+    [me] あなたは{ $card }を付けました。
+   *[other] { $name }は{ $card }を付けました。
+}
+gin-event-finish = { $who ->
+    [me] あなたは付け札を終えました。
+   *[other] { $name }は付け札を終えました。
+}
+
+# - テーブル
+gin-dealer = ディーラー
+    .short = 親
+gin-own-cards = あなたの手札{ $count }枚、デッドウッド{ $deadwood }点
+gin-opponent-cards = { $known ->
+    [none] { $name }の手札は{ $count }枚
+   *[other] { $name }の手札は{ $count }枚、そのうち{ $known }
+}
+gin-stock = 山札、残り{ $count }枚
+gin-stock-count = 残り{ $count }枚
+gin-pile = { $card ->
+    [none] 捨て札、なし
+   *[other] 捨て札、一番上は{ $card }
+}
+gin-pile-count = 捨て札 { $count }枚
+gin-discards = このディールの捨て札
+    .key = V
+gin-discards-why = 古いものから一番上まで。取れるのは一番上だけです。どれも二人とも見たカードです。
+gin-thrown = { $name }が捨てたカード
+gin-thrown-own = あなたが捨てたカード
+gin-deadwood = デッドウッド { $count }
+gin-limit = { $limit ->
+    [0] ジンだけで終わります
+   *[other] { $limit }点以下でノック
+}
+gin-barred = 捨て札から取ったばかりなので、この番では捨てられません。
+gin-arrange-title = メルドをどう並べますか。
+gin-laid-title = { $who ->
+    [me] あなたのメルド
+   *[other] { $name }のメルド
+}
+gin-knocker = ノックした側
+gin-defender = ノックされた側
+
+# - 結果
+gin-result-gin = ジン
+gin-result-knock = ノック
+gin-result-undercut = アンダーカット
+gin-result-biggin = ビッグジン
+gin-result-dead = 流れ
+gin-outcome-gin = { $who ->
+    [me] ジン！あなたに{ $points }点
+   *[other] ジン！{ $name }に{ $points }点
+}
+gin-outcome-knock = { $who ->
+    [me] ノック成功、あなたに{ $points }点
+   *[other] { $name }のノック成功、{ $points }点
+}
+gin-outcome-undercut = { $who ->
+    [me] アンダーカット！あなたに{ $points }点
+   *[other] アンダーカット！{ $name }に{ $points }点
+}
+gin-outcome-biggin = { $who ->
+    [me] ビッグジン！あなたに{ $points }点
+   *[other] ビッグジン！{ $name }に{ $points }点
+}
+gin-outcome-dead = 流れました。得点はありません
+gin-because-gin = デッドウッドは0対{ $defender }、さらにジンのボーナスが付きます。
+gin-because-knock = デッドウッドは{ $knocker }対{ $defender }です。
+gin-because-undercut = デッドウッドは{ $knocker }対{ $defender }。さらにアンダーカットのボーナスが付きます。
+gin-because-biggin = 11枚すべてがメルド、相手のデッドウッドは{ $defender }点。さらにビッグジンのボーナスが付きます。
+gin-because-dead = 誰もノックしないまま山札が尽きました。
+gin-doubled = アップカードがスペードなので2倍です。
+gin-laid-off = { $count }枚が付けられました。
