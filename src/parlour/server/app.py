@@ -1,0 +1,131 @@
+"""The HTTP and WebSocket interface."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Request, Response, get, post, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from .. import __version__
+from ..core.errors import ParlourError
+from ..core.replay import Replay
+from .config import Config
+from .errors import NotThere
+from .hub import Hub
+from .origin import check_origin
+from .page import Page, answer
+from .protocol import FRAME_LIMIT, GameInfo, Health, NewSeat, NewTable, Place, Refusal, TableInfo
+from .refusals import answer_failure, answer_http, answer_refusal
+from .websocket import Socket, serve_seat
+
+Asked = Request[None, None, State]
+HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
+REFUSED = {
+    status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
+    for status in (400, 403, 404, 409)
+}
+
+
+@get("/api/health")
+async def health(state: State) -> Health:
+    """Say that the server runs."""
+    hub: Hub = state.hub
+    return Health(hub.tables, hub.connections)
+
+
+@get("/api/games")
+async def list_games(state: State) -> list[GameInfo]:
+    """List what can be played."""
+    hub: Hub = state.hub
+    return hub.games
+
+
+@post("/api/tables", responses=REFUSED)
+async def open_table(data: NewTable, state: State) -> Place:
+    """Open a table and sit down at it."""
+    hub: Hub = state.hub
+    return await hub.open(data)
+
+
+@get("/api/tables/{table:str}", responses=REFUSED)
+async def show_table(table: str, state: State) -> TableInfo:
+    """Say what everybody may know of a table."""
+    hub: Hub = state.hub
+    live = await hub.find(table)
+    return live.room.info(live.online)
+
+
+@post("/api/tables/{table:str}/seats", responses=REFUSED)
+async def take_seat(table: str, data: NewSeat, state: State) -> Place:
+    """Sit down at the first open seat."""
+    hub: Hub = state.hub
+    live = await hub.find(table)
+    return await live.sit(data.name)
+
+
+@get("/api/tables/{table:str}/replay", responses=REFUSED)
+async def show_replay(table: str, state: State) -> Replay:
+    """Return the whole match once it is over."""
+    hub: Hub = state.hub
+    live = await hub.find(table)
+    return await live.replay()
+
+
+@websocket("/ws/{table:str}")
+async def play(socket: Socket, table: str, state: State) -> None:
+    """Play at a seat; see the protocol for the messages."""
+    await socket.accept()
+    await serve_seat(socket, table, state.hub, state.config)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def show_page(request: Asked, state: State, path: str = "/") -> Response[bytes]:
+    """Return a file of the page."""
+    page: Page = state.page
+    file = None if path.startswith(("/api/", "/ws/")) else page.find(path)
+    if file is None:
+        raise NotThere("no_page")
+    return answer(file, request)
+
+
+def guard_origin(connection: HandlerConnection, _: BaseRouteHandler) -> None:
+    """Refuse what a page of another host asks for."""
+    headers = connection.headers
+    config: Config = connection.app.state.config
+    check_origin(headers.get("origin"), headers.get("host"), config.origins)
+
+
+def create_app(hub: Hub, config: Config) -> Litestar:
+    """Return the application for a hub that has been started; it stops the hub at the end."""
+
+    @asynccontextmanager
+    async def stopping(_: Litestar) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            await hub.stop()
+
+    state = State({"hub": hub, "config": config, "page": Page(config.static)})
+    return Litestar(
+        [health, list_games, open_table, show_table, take_seat, show_replay, play, show_page],
+        guards=[guard_origin],
+        state=state,
+        lifespan=[stopping],
+        exception_handlers={
+            ParlourError: answer_refusal,
+            HTTPException: answer_http,
+            Exception: answer_failure,
+        },
+        request_max_body_size=FRAME_LIMIT,
+        openapi_config=OpenAPIConfig(
+            "Parlour", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )

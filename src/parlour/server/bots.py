@@ -1,0 +1,48 @@
+"""Bots at a table: each decision in a worker thread, from what the seat sees and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from .. import bots
+from .room import Room
+
+log = logging.getLogger(__name__)
+
+
+class BotRunner:
+    """Runs bots on a few threads beside the event loop."""
+
+    def __init__(self, threads: int) -> None:
+        self._threads = ThreadPoolExecutor(threads, "bot")
+
+    async def choose(self, room: Room) -> str:
+        """Return the text of the action that the bot whose turn it is takes."""
+        deal, (name, budget, seed) = room.table.match.deal, room.bot
+        view, legal = deal.view(deal.seat), deal.legal()
+        loop = asyncio.get_running_loop()
+        code = await loop.run_in_executor(
+            self._threads, decide, name, room.game.id, view, legal, budget, seed
+        )
+        return room.game.format(deal, code)
+
+    def stop(self) -> None:
+        """Drop the decisions that wait; those under way end by themselves."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def decide(name: str, game: str, view: Any, legal: Sequence[int], budget: int, seed: int) -> int:
+    """Return a bot's choice; the first legal action if the bot fails, so that the table goes on."""
+    try:
+        code = bots.create(name, game).choose(view, legal, budget, seed)
+    except Exception:
+        log.exception("bot failed", extra={"bot": name, "game": game})
+        return legal[0]
+    if code not in legal:
+        log.error("bot chose an illegal action", extra={"bot": name, "game": game})
+        return legal[0]
+    return code

@@ -1,0 +1,38 @@
+"""The settings of a server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+STATIC = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True)
+class Config:
+    """How a server behaves; times are seconds."""
+
+    db: str = "sqlite:///parlour.db"
+    """Where tables are kept: ``sqlite:///file`` or ``postgresql://...``."""
+    origins: tuple[str, ...] = ()
+    """Origins (``https://cards.example``) of other hosts whose pages may connect."""
+    static: Path = STATIC
+    """The folder of the built page."""
+    bot_delay: float = 0.6
+    """A bot's answer comes this long after the move before it, so that people can follow."""
+    burst: float = 60
+    """Messages that a connection may send at once."""
+    per_second: float = 10
+    """Messages that a connection may send every second for as long as it likes."""
+    outbox: int = 64
+    """Messages that may wait for a slow connection before it is closed."""
+    seat_connections: int = 4
+    """Connections of one seat; one more closes the oldest."""
+    hello_timeout: float = 10
+    """How long a connection may stay silent before its `Hello`."""
+    bot_budget: int = 1000
+    """How many positions a bot that searches may look at for one decision."""
+    bot_threads: int = 2
+    """Threads for the bots of all tables."""
+    idle: float = 600
+    """How long a table that nobody is connected to stays in memory."""

@@ -1,0 +1,75 @@
+"""What the server refuses, beside what the rules and the table refuse.
+
+::
+
+    ParlourError
+    ├── RequestError          status: the HTTP status of the answer
+    │   ├── BadRequest        a request or message that cannot be read            400
+    │   ├── Forbidden         a token or an origin that opens nothing here        403
+    │   ├── NotThere          no such table, game, bot or page                    404
+    │   ├── NotNow            right in itself, but not in this state              409
+    │   ├── TooMuch           more requests or bytes than one client may send     413, 429
+    │   ├── StoreFailed       the database did not confirm what was to be written 503
+    │   └── Failure           a mistake of the server's own, told without detail  500
+    └── StoreUnusable         the server cannot start on this database
+"""
+
+from __future__ import annotations
+
+from ..core.errors import ParlourError
+
+
+class RequestError(ParlourError):
+    """A request that the server refuses."""
+
+    status = 400
+
+
+class BadRequest(RequestError):
+    """A request or message that cannot be read."""
+
+
+class Forbidden(RequestError):
+    """A token or an origin that opens nothing here."""
+
+    status = 403
+
+
+class NotThere(RequestError):
+    """There is no such table, game, bot or page."""
+
+    status = 404
+
+
+class NotNow(RequestError):
+    """A request that is right in itself, but not in this state."""
+
+    status = 409
+
+
+class TooMuch(RequestError):
+    """More requests than one client may send."""
+
+    status = 429
+
+
+class StoreFailed(RequestError):
+    """The database did not confirm: what was to be written may or may not be there."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("store_failed")
+
+
+class Failure(RequestError):
+    """The server met a mistake of its own; what it was stands in the server's log only."""
+
+    status = 500
+
+    def __init__(self) -> None:
+        super().__init__("internal")
+
+
+class StoreUnusable(ParlourError):
+    """The server cannot start on this database."""

@@ -1,0 +1,140 @@
+"""All tables of one server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from .. import bots
+from ..games import GAMES
+from . import tokens
+from .bots import BotRunner
+from .catalogue import game_info
+from .config import Config
+from .errors import BadRequest, NotThere, StoreFailed
+from .history import restore
+from .protocol import BotSeat, NewTable, Place, encode
+from .records import Opened
+from .room import Room, clean_name
+from .store import open_store
+from .tables import LiveTable
+
+log = logging.getLogger(__name__)
+
+
+class Hub:
+    """Opens tables, wakes them from the log when they are asked for, lets go of idle ones."""
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+        self._store = open_store(config.db)
+        self._bots = BotRunner(config.bot_threads)
+        self.games = [game_info(game) for game in GAMES.values()]
+        self._live: dict[str, LiveTable] = {}
+        self._waking: dict[str, asyncio.Task[LiveTable]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    @property
+    def tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    @property
+    def connections(self) -> int:
+        """How many connections there are."""
+        return sum(table.connections for table in self._live.values())
+
+    async def start(self) -> None:
+        """Open the store; ``StoreUnusable`` if that is impossible."""
+        await self._store.start()
+        self._sweeper = asyncio.create_task(self._sweep_forever())
+
+    async def stop(self) -> None:
+        """Stop all tables and close the store."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self._live.values()):
+            await table.stop()
+        self._bots.stop()
+        await self._store.stop()
+
+    async def open(self, wish: NewTable) -> Place:
+        """Open a table; ``OptionError`` or a ``RequestError`` says what is wrong with the wish."""
+        game = GAMES.get(wish.game)
+        if game is None:
+            raise NotThere("unknown_game", game=wish.game, allowed=", ".join(GAMES))
+        base = game.options(wish.preset).values()
+        rules = game.options_type.of({**base, **wish.options})
+        seats = game.seats[0] if wish.seats is None else wish.seats
+        game.check_seats(seats)
+        name, token = tokens.new_table(), tokens.new_token()
+        opened = Opened(
+            game=game.id,
+            preset=wish.preset,
+            options=rules.values(),
+            seats=seats,
+            bots=check_bots(wish.bots, seats, game.id),
+            first_dealer=tokens.first_dealer(seats),
+            budget=self._config.bot_budget,
+            secret=tokens.new_secret(),
+            name=clean_name(wish.name),
+            token_hash=tokens.digest(token),
+        )
+        if not await self._store.append(name, 1, encode(opened)):
+            raise StoreFailed  # two names drawn alike: the generator is broken
+        self._admit(Room(name, opened))
+        log.info("table opened", extra={"table": name, "game": game.id})
+        return Place(name, 0, token)
+
+    async def find(self, name: str) -> LiveTable:
+        """Return a table, waking it if necessary; ``NotThere`` if there is none of that name.
+
+        What is done next with the table must come before the caller's next await, or else the
+        table may be swept away in between.
+        """
+        if (table := self._live.get(name)) is None:
+            if not tokens.is_table(name):
+                raise NotThere("unknown_table")
+            if name not in self._waking:
+                self._waking[name] = asyncio.create_task(self._wake(name))
+            table = await asyncio.shield(self._waking[name])
+        table.used = asyncio.get_running_loop().time()
+        return table
+
+    async def _wake(self, name: str) -> LiveTable:
+        """Bring a table back from its log."""
+        try:
+            records = await self._store.load(name)
+            if not records:
+                raise NotThere("unknown_table")
+            return self._admit(await asyncio.to_thread(restore, name, records))
+        finally:
+            del self._waking[name]
+
+    def _admit(self, room: Room) -> LiveTable:
+        table = LiveTable(room, self._store, self._bots, self._config)
+        self._live[room.name] = table
+        table.start_duties()
+        return table
+
+    def sweep(self, now: float) -> None:
+        """Let go of the tables that nobody has used for a while; the log has them."""
+        for name, table in list(self._live.items()):
+            if not table.busy and now - table.used > self._config.idle:
+                del self._live[name]
+
+    async def _sweep_forever(self) -> None:
+        while True:
+            await asyncio.sleep(max(1.0, self._config.idle / 10))
+            self.sweep(asyncio.get_running_loop().time())
+
+
+def check_bots(wishes: list[BotSeat], seats: int, game: str) -> list[BotSeat]:
+    """Return the bots if each exists and has a seat of its own that is not the opener's."""
+    taken = {0}
+    for wish in wishes:
+        bots.create(wish.bot, game)
+        if not 0 <= wish.seat < seats or wish.seat in taken:
+            raise BadRequest("bad_bot_seat", seat=wish.seat)
+        taken.add(wish.seat)
+    return wishes

@@ -1,0 +1,22 @@
+"""How much one client may ask for."""
+
+from __future__ import annotations
+
+
+class Bucket:
+    """A token bucket: *burst* at once, and *per_second* for as long as it lasts."""
+
+    def __init__(self, burst: float, per_second: float, now: float) -> None:
+        self._burst = burst
+        self._per_second = per_second
+        self._level = burst
+        self._then = now
+
+    def take(self, now: float) -> bool:
+        """Return whether one more is allowed at *now* (seconds of a clock that never goes back)."""
+        self._level = min(self._burst, self._level + (now - self._then) * self._per_second)
+        self._then = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True

@@ -1,0 +1,36 @@
+"""One line for every event: time, level, what happened, and facts as ``key=value``.
+
+Facts are codes, counts, seats and the beginning of a table's name: never a token, a card, a name of
+a person, or the whole name of a table, which is the key to its open seats.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+FACTS = ("address", "table", "game", "seat", "bot", "code", "method")
+TABLE_LETTERS = 6
+
+
+class LineFormatter(logging.Formatter):
+    """Writes a record as one line; the traceback of a mistake follows."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the text of a record."""
+        facts = {name: record.__dict__[name] for name in FACTS if name in record.__dict__}
+        if "table" in facts:
+            facts["table"] = str(facts["table"])[:TABLE_LETTERS]
+        words = [f"{name}={value}" for name, value in facts.items()]
+        line = [self.formatTime(record), record.levelname.lower(), record.getMessage(), *words]
+        if record.exc_info:
+            line.append("\n" + self.formatException(record.exc_info))
+        return " ".join(line)
+
+
+def start_logging(level: int = logging.INFO) -> None:
+    """Log this package from *level* on and all others' warnings, to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(LineFormatter())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("parlour").setLevel(level)

@@ -1,0 +1,89 @@
+"""The built page, held in memory: no request waits for a disk, and no path leads elsewhere."""
+
+from __future__ import annotations
+
+import gzip
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from litestar import Request, Response
+from litestar.datastructures import State
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+PACKED = {".ico", ".png", ".woff2"}  # gzip gains nothing
+FOREVER = "public, max-age=31536000, immutable"
+HASHED = "assets/"  # the names in this folder change with their content
+
+CONTENT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
+    " connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none';"
+    " form-action 'none'; frame-ancestors 'none'"
+)
+SECURITY_HEADERS = [
+    ("content-security-policy", CONTENT_POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the page, ready to be sent."""
+
+    body: bytes
+    zipped: bytes | None
+    type: str
+    tag: str
+    cache: str
+
+
+class Page:
+    """All files of the built page by their path, ``index.html`` for every path that is no file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._files = {
+            path.relative_to(folder).as_posix(): read_file(path, path.relative_to(folder))
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix in TYPES
+        }
+
+    def find(self, path: str) -> File | None:
+        """Return what is at a path; None where there is nothing, or no page has been built."""
+        name = path.strip("/")
+        if "." not in name.rpartition("/")[2]:
+            name = "index.html"
+        return self._files.get(name)
+
+
+def read_file(path: Path, name: Path) -> File:
+    """Read a file once and for all."""
+    body = path.read_bytes()
+    zipped = None if path.suffix in PACKED else gzip.compress(body, mtime=0)
+    cache = FOREVER if name.as_posix().startswith(HASHED) else "no-cache"
+    return File(body, zipped, TYPES[path.suffix], f'"{sha256(body).hexdigest()[:20]}"', cache)
+
+
+def answer(file: File, request: Request[None, None, State]) -> Response[bytes]:
+    """Return the answer to a request for a file: zipped where understood, empty if it is known."""
+    headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    body = file.body
+    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = file.zipped
+    return Response(body, media_type=file.type, headers=headers)

@@ -1,0 +1,242 @@
+"""The one place where requests, answers and messages are defined.
+
+The page's TypeScript types are generated from here (see ``schema``).  HTTP carries the structs of
+the first part as JSON; a WebSocket carries `ClientMessage` one way and `ServerMessage` the other,
+each a JSON text frame told apart by its field ``t``.
+
+`seq` numbers the positions of a table: it grows by one with every deal and every action, and only
+with these.  An `Update` whose `seq` did not grow tells that a seat became ready for the next deal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal, Union
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ..core.events import Event
+from ..core.game import LegalAction
+from ..core.match import ScoreSheet
+from ..games import GAMES
+
+if TYPE_CHECKING:
+    View = Struct
+else:
+    View = Union[tuple(game.view_type for game in GAMES.values())]  # noqa: UP007 - built at import
+
+FRAME_LIMIT = 4096  # bytes of a message to the server
+
+Kind = Literal["person", "bot", "open"]
+Waiting = Literal["seats", "deal", "play", "over"]
+Name = Annotated[str, Meta(max_length=24)]
+Language = Annotated[str, Meta(max_length=35)]
+MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
+Token = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=0, lt=1 << 53)]  # what JavaScript can count
+OptionValue = bool | int | str | None
+OptionKind = Literal["bool", "int", "choice"]
+
+
+# ---- HTTP
+
+
+class OptionInfo(Struct, frozen=True):
+    """One option of a game, as a form needs it."""
+
+    name: str
+    kind: OptionKind
+    default: OptionValue
+    min: int | None
+    max: int | None
+    choices: list[str | None]
+    rules: list[str]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be opened: its seats, options, presets and bots."""
+
+    id: str
+    seats: tuple[int, int]
+    options: list[OptionInfo]
+    presets: list[str]
+    preset_values: dict[str, dict[str, OptionValue]]
+    bots: list[str]
+
+
+class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat given to a bot."""
+
+    seat: Number
+    bot: str
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody asks for who opens a table; he sits at seat 0."""
+
+    game: str
+    preset: str | None = None
+    options: dict[str, OptionValue] = {}
+    name: Name = ""
+    bots: list[BotSeat] = []
+    seats: Number | None = None  # None: as few as the game allows
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody asks for who joins a table."""
+
+    name: Name = ""
+
+
+class Place(Struct, frozen=True):
+    """A seat taken; the token is its only key and is told this once."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class SeatInfo(Struct, frozen=True):
+    """What everybody may know of a seat."""
+
+    name: str
+    kind: Kind
+    bot: str | None
+    online: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """What everybody may know of a table."""
+
+    table: str
+    game: str
+    preset: str | None
+    options: dict[str, OptionValue]
+    seats: list[SeatInfo]
+    started: bool
+    over: bool
+
+
+class Health(Struct, frozen=True):
+    """That the server runs, and how much it holds in memory."""
+
+    tables: int
+    connections: int
+
+
+class Refusal(Struct, frozen=True):
+    """The body of every refused request."""
+
+    code: str
+    rule: str
+    text: str
+    facts: dict[str, str | int]
+
+
+# ---- from the page
+
+
+class FromPage(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    """A message of a page."""
+
+
+class Hello(FromPage, frozen=True, tag="hello"):
+    """Must come first: whose seat this is, and in which language to refuse."""
+
+    token: Token
+    lang: Language = "en"
+
+
+class Play(FromPage, frozen=True, tag="play"):
+    """A move: its sender's own id, the position it was decided upon, and the action's text."""
+
+    id: MoveId
+    at: Number
+    action: Annotated[str, Meta(max_length=400)]
+
+
+class Next(FromPage, frozen=True, tag="next"):
+    """The seat is ready for the next deal."""
+
+    at: Number
+
+
+class Lang(FromPage, frozen=True, tag="lang"):
+    """Refuse in this language from now on."""
+
+    lang: Language
+
+
+class Ping(FromPage, frozen=True, tag="ping"):
+    """Asks for a `Pong`."""
+
+    n: Number
+
+
+ClientMessage = Hello | Play | Next | Lang | Ping
+
+
+# ---- to the page
+
+
+class ToPage(Struct, frozen=True, tag_field="t"):
+    """A message to a page."""
+
+
+class Position(ToPage, frozen=True):
+    """What a seat may know of the table as it stands; `legal` is empty unless the seat acts."""
+
+    seq: int
+    view: View | None
+    legal: tuple[LegalAction, ...]
+    sheet: ScoreSheet
+    waiting: Waiting
+    ready: list[bool]
+
+
+class Snapshot(Position, frozen=True, tag="snapshot"):
+    """Everything, after `Hello` and in place of a repeated move."""
+
+    table: TableInfo
+    seat: int
+
+
+class Update(Position, frozen=True, tag="update"):
+    """What has happened and how the table stands now; `id` is the receiver's move it answers."""
+
+    id: str | None
+    events: list[Event]
+
+
+class Refused(ToPage, frozen=True, tag="refused"):
+    """Nothing has changed; `id` is the move refused, if it was a move."""
+
+    id: str | None
+    seq: int
+    code: str
+    rule: str
+    text: str
+    facts: dict[str, str | int]
+
+
+class Presence(ToPage, frozen=True, tag="presence"):
+    """Somebody sat down, came or went."""
+
+    seats: list[SeatInfo]
+
+
+class Pong(ToPage, frozen=True, tag="pong"):
+    """The answer to `Ping`."""
+
+    n: int
+
+
+ServerMessage = Snapshot | Update | Refused | Presence | Pong
+
+read_message = msgspec.json.Decoder(ClientMessage).decode
+encode = msgspec.json.Encoder().encode
+
+
+def frame(message: ToPage) -> str:
+    """Return a message as the text of a frame."""
+    return encode(message).decode()

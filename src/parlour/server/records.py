@@ -1,0 +1,62 @@
+"""What the log of a table holds: one record for each thing that cannot be recomputed.
+
+The first record is `Opened`.  Everything the server knows of a table follows from its records, so
+starting after a crash, waking an idle table and following another server are the same thing.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from ..core.table import Record
+from .protocol import BotSeat, OptionValue
+
+
+class Entry(Struct, frozen=True, tag_field="r"):
+    """A record of the server's log."""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """A table was opened, by the person at seat 0.
+
+    The bots' seeds are derived from `secret` (hex), which is known to the log alone; `budget` is
+    what each may spend on a decision.
+    """
+
+    game: str
+    preset: str | None
+    options: dict[str, OptionValue]
+    seats: int
+    bots: list[BotSeat]
+    first_dealer: int
+    budget: int
+    secret: str
+    name: str
+    token_hash: str
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    """A person took an open seat."""
+
+    seat: int
+    name: str
+    token_hash: str
+
+
+class Readied(Entry, frozen=True, tag="ready"):
+    """A seat is ready for the next deal."""
+
+    seat: int
+
+
+class Happened(Entry, frozen=True, tag="table"):
+    """The match went on; `id` is the sender's own id of a person's move."""
+
+    record: Record
+    id: str | None = None
+
+
+LogEntry = Opened | Seated | Readied | Happened
+
+read_entry = msgspec.json.Decoder(LogEntry).decode

@@ -1,0 +1,59 @@
+"""How a refusal is told: code, rule and facts for programs, a sentence for people."""
+
+from __future__ import annotations
+
+import logging
+
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+
+from ..core.errors import ParlourError, TableError
+from . import language
+from .errors import BadRequest, Failure, NotThere, RequestError
+from .protocol import Refusal, Refused
+
+log = logging.getLogger(__name__)
+
+
+def status_of(error: ParlourError) -> int:
+    """Return the HTTP status of a refusal."""
+    if isinstance(error, RequestError):
+        return error.status
+    return 409 if isinstance(error, TableError) else 400
+
+
+def refused(error: ParlourError, lang: str, seq: int, move: str | None = None) -> Refused:
+    """Return the message that tells a page of a refusal."""
+    return Refused(move, seq, error.code, error.rule, error.say(lang), error.facts)
+
+
+def answer_refusal(request: Request[None, None, State], error: ParlourError) -> Response[Refusal]:
+    """Return the answer to a refused request."""
+    lang = language.choose(request.headers.get("accept-language", ""))
+    log.info("refused", extra={"code": error.code, "method": request.method})
+    body = Refusal(error.code, error.rule, error.say(lang), error.facts)
+    return Response(body, status_code=status_of(error), headers={"cache-control": "no-store"})
+
+
+def answer_http(request: Request[None, None, State], error: HTTPException) -> Response[Refusal]:
+    """Return the answer where the framework has refused a request."""
+    if error.status_code == 404:
+        refusal: RequestError = NotThere("no_page")
+    else:
+        refusal = BadRequest("bad_request", reason=_reason(error))
+        refusal.status = error.status_code
+    return answer_refusal(request, refusal)
+
+
+def answer_failure(request: Request[None, None, State], error: Exception) -> Response[Refusal]:
+    """Return the answer where the server itself has failed."""
+    log.error("failed", exc_info=error)
+    return answer_refusal(request, Failure())
+
+
+def _reason(error: HTTPException) -> str:
+    """Return what the framework found wrong, as far as it is about the request's fields."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    found = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra]
+    return "; ".join(found)[:200] or error.detail[:200]

@@ -1,0 +1,187 @@
+"""A table as the server knows it: who sits where, who is ready, and the match.
+
+A `Room` is plain state.  ``decide_*`` checks a wish against it and returns the log entry that would
+grant it (or raises, or returns None where the wish has been granted before); `apply` takes entries
+that are in the log.  It waits for nothing and knows no connection.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from ..core.errors import StaleMove
+from ..core.events import Event
+from ..core.table import Dealt, Record, Table
+from ..games import GAMES
+from . import tokens
+from .errors import BadRequest, Forbidden, NotNow
+from .protocol import Kind, SeatInfo, TableInfo, Waiting
+from .records import Happened, LogEntry, Opened, Readied, Seated
+
+
+class Duty(Enum):
+    """What a table owes without anybody asking."""
+
+    DEAL = auto()
+    BOT = auto()
+
+
+@dataclass(slots=True)
+class Seat:
+    """One chair: open, a person's or a bot's."""
+
+    kind: Kind = "open"
+    name: str = ""
+    bot: str | None = None
+    token_hash: str = ""
+    ready: bool = False
+    done: set[str] = field(default_factory=set)  # ids of this seat's moves that are in the log
+
+
+class Room:
+    """The state of one table after the first `number` entries of its log."""
+
+    def __init__(self, name: str, opened: Opened) -> None:
+        self.name = name
+        self.number = 1
+        self._opened = opened
+        self.game = GAMES[opened.game]
+        self.rules = self.game.options_type.of(opened.options)
+        self.table = Table(self.game, self.rules, opened.seats, opened.first_dealer)
+        self.seats = [Seat() for _ in range(opened.seats)]
+        self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
+        for place in opened.bots:
+            self.seats[place.seat] = Seat("bot", bot=place.bot)
+
+    # -- what it is ----------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        """The number of the position: deals and actions so far."""
+        return self.table.seq
+
+    @property
+    def waiting(self) -> Waiting:
+        """What has to happen next: somebody sits down, a deal, an action, or nothing more."""
+        if any(seat.kind == "open" for seat in self.seats):
+            return "seats"
+        return self.table.waiting
+
+    @property
+    def ready(self) -> list[bool]:
+        """Which seats are ready for the next deal; bots always are."""
+        return [seat.kind == "bot" or seat.ready for seat in self.seats]
+
+    @property
+    def duty(self) -> Duty | None:
+        """What the table owes now."""
+        if self.waiting == "deal" and (self.seq == 0 or all(self.ready)):
+            return Duty.DEAL
+        if self.waiting == "play" and self.seats[self.table.seat].kind == "bot":
+            return Duty.BOT
+        return None
+
+    def info(self, online: set[int]) -> TableInfo:
+        """Return what everybody may know."""
+        return TableInfo(
+            table=self.name,
+            game=self.game.id,
+            preset=self._opened.preset,
+            options=self._opened.options,
+            seats=self.seat_infos(online),
+            started=self.seq > 0,
+            over=self.table.waiting == "over",
+        )
+
+    def seat_infos(self, online: set[int]) -> list[SeatInfo]:
+        """Return what everybody may know of the seats; *online* are those with a connection."""
+        return [
+            SeatInfo(seat.name, seat.kind, seat.bot, seat.kind == "bot" or index in online)
+            for index, seat in enumerate(self.seats)
+        ]
+
+    @property
+    def pack(self) -> tuple[int, ...]:
+        """The cards that a deal is dealt from, in order."""
+        return self.game.pack(self.rules, len(self.seats))
+
+    @property
+    def bot(self) -> tuple[str, int, int]:
+        """Name, budget and seed for the decision of the bot whose turn it is."""
+        opened, seat = self._opened, self.table.seat
+        name = self.seats[seat].bot or ""
+        return name, opened.budget, tokens.bot_seed(opened.secret, seat, self.seq)
+
+    # -- what is wished ------------------------------------------------------
+
+    def find_seat(self, token: str) -> int:
+        """Return the seat that a token is the key of; ``Forbidden`` if there is none."""
+        seat = tokens.find_owner(token, [seat.token_hash for seat in self.seats])
+        if seat < 0:
+            raise Forbidden("wrong_token")
+        return seat
+
+    def decide_sit(self, name: str, token: str) -> Seated:
+        """Give the first open seat to somebody; ``NotNow`` if there is none."""
+        for index, seat in enumerate(self.seats):
+            if seat.kind == "open":
+                return Seated(index, clean_name(name), tokens.digest(token))
+        raise NotNow("table_full")
+
+    def decide_play(self, seat: int, move: str, at: int, action: str) -> Happened | None:
+        """Check a person's move; None if the same move is in the log already."""
+        if move in self.seats[seat].done:
+            return None
+        return Happened(self.table.decide_play(seat, action, at), move)
+
+    def decide_ready(self, seat: int, at: int) -> Readied | None:
+        """Check that a deal is due; None if the seat is ready already."""
+        self.table.refuse_over()
+        if at != self.seq:
+            raise StaleMove("stale_move", at=at, seq=self.seq)
+        if self.waiting != "deal" or not self.seq:
+            raise NotNow("no_deal_due")
+        return None if self.seats[seat].ready else Readied(seat)
+
+    def decide_deal(self, cards: list[int]) -> Happened:
+        """Deal from a pack in this order."""
+        return Happened(self.table.decide_deal(cards))
+
+    def decide_bot(self, action: str) -> Happened:
+        """Play for the bot whose turn it is."""
+        seat = self.table.seat
+        return Happened(self.table.decide_play(seat, action, by=self.seats[seat].bot or ""))
+
+    # -- what has happened ---------------------------------------------------
+
+    def apply(self, entry: LogEntry) -> list[Event]:
+        """Take an entry that is in the log; return the events of the match that it brings."""
+        self.number += 1
+        match entry:
+            case Happened(record, move):
+                return self._happen(record, move)
+            case Readied(seat):
+                self.seats[seat].ready = True
+            case Seated(seat, name, token_hash):
+                self.seats[seat] = Seat("person", name, token_hash=token_hash)
+            case Opened():
+                raise ValueError("a table is opened once")
+        return []
+
+    def _happen(self, record: Record, move: str | None) -> list[Event]:
+        if move is not None:
+            self.seats[self.table.seat].done.add(move)
+        if isinstance(record, Dealt):
+            for seat in self.seats:
+                seat.ready = False
+        return self.table.apply(record)
+
+
+def clean_name(name: str) -> str:
+    """Return a name fit to be shown; ``BadRequest`` if it holds invisible or control characters."""
+    text = unicodedata.normalize("NFC", name).strip()
+    if any(unicodedata.category(letter)[0] == "C" for letter in text if letter != "\u200d"):
+        raise BadRequest("bad_name")
+    return text

@@ -1,0 +1,219 @@
+"""A table in use: the room, its connections, and the tasks that move it on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TypeVar
+
+from ..core.events import Event
+from ..core.replay import Replay
+from . import history, tokens
+from .bots import BotRunner
+from .config import Config
+from .connection import POLICY, Connection
+from .errors import NotNow, StoreFailed
+from .protocol import Place, Presence, Snapshot, Update, encode, frame
+from .records import Happened, LogEntry, Readied, read_entry
+from .room import Duty, Room
+from .store import Store
+
+log = logging.getLogger(__name__)
+Wish = TypeVar("Wish", bound=LogEntry | None)
+RETRY = 1.0  # seconds until a table asks a failing database again
+
+
+class LiveTable:
+    """One table in memory.  Its log is the truth: nothing is told before it is durable there."""
+
+    def __init__(self, room: Room, store: Store, bots: BotRunner, config: Config) -> None:
+        self.room = room
+        self._store = store
+        self._bots = bots
+        self._config = config
+        self._connections: list[Connection] = []
+        self._lock = asyncio.Lock()
+        self._uncertain = False  # an append has failed: the log may be ahead of the room
+        self._duties: asyncio.Task[None] | None = None
+        self._clock = asyncio.get_running_loop().time
+        self._moved = self.used = self._clock()
+
+    # -- people --------------------------------------------------------------
+
+    @property
+    def online(self) -> set[int]:
+        """The seats with a connection."""
+        return {connection.seat for connection in self._connections}
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is connected or something is under way."""
+        working = self._duties is not None and not self._duties.done()
+        return bool(self._connections) or self._lock.locked() or working
+
+    @property
+    def connections(self) -> int:
+        """How many connections the table has."""
+        return len(self._connections)
+
+    def attach(self, connection: Connection) -> None:
+        """Add a connection and tell it everything; too many of one seat close the oldest."""
+        same = [other for other in self._connections if other.seat == connection.seat]
+        if len(same) >= self._config.seat_connections:
+            same[0].end(POLICY, "replaced")
+            self._connections.remove(same[0])
+        self._connections.append(connection)
+        self.tell_snapshot(connection)
+        if not same:
+            self._tell_presence(but=connection)
+
+    def detach(self, connection: Connection) -> None:
+        """Forget a connection that is gone."""
+        self.used = self._clock()
+        if connection in self._connections:
+            self._connections.remove(connection)
+            if connection.seat not in self.online:
+                self._tell_presence()
+
+    async def sit(self, name: str) -> Place:
+        """Seat a person; ``NotNow`` if the table is full."""
+        token = tokens.new_token()
+        seated = await self._grant(lambda: self.room.decide_sit(name, token))
+        log.info("seat taken", extra={"table": self.room.name, "seat": seated.seat})
+        return Place(self.room.name, seated.seat, token)
+
+    async def play(self, connection: Connection, move: str, at: int, action: str) -> None:
+        """Make a person's move; a move made before is answered with a snapshot."""
+        seat = connection.seat
+        if not await self._grant(lambda: self.room.decide_play(seat, move, at, action)):
+            self.tell_snapshot(connection)
+
+    async def make_ready(self, connection: Connection, at: int) -> None:
+        """Note that a seat is ready for the next deal."""
+        if not await self._grant(lambda: self.room.decide_ready(connection.seat, at)):
+            self.tell_snapshot(connection)
+
+    async def replay(self) -> Replay:
+        """Return the whole match; ``NotNow`` while it goes on, for it shows every card."""
+        name = self.room.name
+        if self.room.waiting != "over":
+            raise NotNow("match_running")
+        return await asyncio.to_thread(history.replay, name, await self._store.load(name))
+
+    # -- the log -------------------------------------------------------------
+
+    async def _grant(self, decide: Callable[[], Wish]) -> Wish:
+        """Log what *decide* wants of the room as it stands, then apply and tell it; return it.
+
+        None wants nothing.  If another server was first, its entries are applied and *decide* is
+        asked again.
+        """
+        async with self._lock:
+            if self._uncertain:
+                await self._catch_up()
+            while (entry := decide()) is not None:
+                self._uncertain = True
+                number = self.room.number + 1
+                if await self._store.append(self.room.name, number, encode(entry)):
+                    self._uncertain = False
+                    self._happen(entry)
+                    break
+                await self._catch_up()
+            return entry
+
+    async def _catch_up(self) -> None:
+        """Apply what the log has and the room has not."""
+        for record in await self._store.load(self.room.name, self.room.number):
+            self._happen(read_entry(record))
+        self._uncertain = False
+
+    def _happen(self, entry: LogEntry) -> None:
+        """Apply an entry of the log, tell everybody, and begin what follows from it."""
+        seat = self.room.table.seat
+        events = self.room.apply(entry)
+        if isinstance(entry, Happened):
+            self._moved = self._clock()
+            self._tell_update(events, seat, entry.id)
+        elif isinstance(entry, Readied):
+            self._tell_update([], entry.seat, None)
+        else:
+            self._tell_presence()
+        self.start_duties()
+
+    # -- what the table does by itself ---------------------------------------
+
+    def start_duties(self) -> None:
+        """Begin what the table owes, if it owes anything and has not begun."""
+        if self.room.duty is not None and (self._duties is None or self._duties.done()):
+            self._duties = asyncio.create_task(self._do_duties())
+
+    async def _do_duties(self) -> None:
+        while (duty := self.room.duty) is not None:
+            try:
+                if duty is Duty.DEAL:
+                    await self._grant(self._decide_deal)
+                else:
+                    await self._move_bot()
+            except StoreFailed:
+                log.exception("store failed", extra={"table": self.room.name})
+                await asyncio.sleep(RETRY)
+            except Exception:
+                log.exception("table stands still", extra={"table": self.room.name})
+                return
+
+    def _decide_deal(self) -> LogEntry | None:
+        if self.room.duty is not Duty.DEAL:
+            return None
+        return self.room.decide_deal(tokens.shuffled(self.room.pack))
+
+    async def _move_bot(self) -> None:
+        """Let the bot whose turn it is move, at a time that tells nothing about its cards."""
+        seq, due = self.room.seq, self._moved + self._config.bot_delay
+        action = await self._bots.choose(self.room)
+        await asyncio.sleep(due - self._clock())
+        await self._grant(lambda: self.room.decide_bot(action) if self.room.seq == seq else None)
+
+    async def stop(self) -> None:
+        """Stop moving by itself."""
+        if self._duties is not None:
+            self._duties.cancel()
+            await asyncio.wait([self._duties])
+
+    # -- telling -------------------------------------------------------------
+
+    def tell_snapshot(self, connection: Connection) -> None:
+        """Tell one connection everything its seat may know."""
+        room, seat = self.room, connection.seat
+        table, sheet = room.info(self.online), room.table.sheet()
+        view, legal = room.table.view(seat), room.table.legal(seat)
+        connection.push(
+            frame(Snapshot(room.seq, view, legal, sheet, room.waiting, room.ready, table, seat))
+        )
+
+    def _tell_update(self, events: list[Event], mover: int, move: str | None) -> None:
+        """Tell every seat, in the same step and the same number of messages, what it may know."""
+        room, sheet = self.room, self.room.table.sheet()
+        told: dict[int, str] = {}
+        for connection in self._connections:
+            seat = connection.seat
+            if seat not in told:
+                told[seat] = frame(
+                    Update(
+                        room.seq,
+                        room.table.view(seat),
+                        room.table.legal(seat),
+                        sheet,
+                        room.waiting,
+                        room.ready,
+                        move if seat == mover else None,
+                        [event.for_seat(seat) for event in events],
+                    )
+                )
+            connection.push(told[seat])
+
+    def _tell_presence(self, but: Connection | None = None) -> None:
+        message = frame(Presence(self.room.seat_infos(self.online)))
+        for connection in self._connections:
+            if connection is not but:
+                connection.push(message)

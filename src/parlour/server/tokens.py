@@ -1,0 +1,64 @@
+"""Everything the server must not let anybody guess: table names, seat tokens, packs, bot seeds."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter or digit that is read as another
+TABLE_LETTERS = 15  # 74 bits
+_random = secrets.SystemRandom()
+
+
+def new_table() -> str:
+    """Return a name for a table: short enough for a link, too long to be guessed."""
+    return "".join(_random.choices(ALPHABET, k=TABLE_LETTERS))
+
+
+def is_table(name: str) -> bool:
+    """Return whether *name* could be the name of a table."""
+    return len(name) == TABLE_LETTERS and all(letter in ALPHABET for letter in name)
+
+
+def new_token() -> str:
+    """Return the token of a seat: 192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_secret() -> str:
+    """Return the secret of a table: 256 random bits, as hex."""
+    return secrets.token_hex(32)
+
+
+def digest(token: str) -> str:
+    """Return what is stored of a token; the token has too many bits to be searched for."""
+    return sha256(token.encode()).hexdigest()
+
+
+def find_owner(token: str, digests: Sequence[str]) -> int:
+    """Return the index of the token's digest or -1, in a time that does not depend on either."""
+    wanted, found = digest(token), -1
+    for index, stored in enumerate(digests):
+        if hmac.compare_digest(wanted, stored):
+            found = index
+    return found
+
+
+def shuffled(cards: Sequence[int]) -> list[int]:
+    """Return the cards in an order that nobody can predict."""
+    pack = list(cards)
+    _random.shuffle(pack)
+    return pack
+
+
+def first_dealer(seats: int) -> int:
+    """Return the seat that deals first, by lot."""
+    return secrets.randbelow(seats)
+
+
+def bot_seed(secret: str, seat: int, seq: int) -> int:
+    """Return the 64-bit seed of a bot's decision at position *seq*: the same whenever asked."""
+    text = f"{seat}:{seq}".encode()
+    return int.from_bytes(blake2b(text, digest_size=8, key=bytes.fromhex(secret)).digest(), "big")

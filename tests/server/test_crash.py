@@ -1,0 +1,133 @@
+"""No acknowledged move is lost and none is applied twice, however the server ends."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from parlour.core.table import Dealt
+from parlour.server.protocol import Next, Play, Refused, Snapshot, Update
+from parlour.server.records import Happened, Readied
+from tests.server.conftest import Start
+from tests.server.running import Seat, Server, choose, play_until
+
+TABLES = 6
+LONG_MATCH = {"target": 10_000}
+
+
+class Player:
+    """A person who plays on through crashes, and remembers what was acknowledged."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.place = server.open_with_bot(options=LONG_MATCH)
+        self.acknowledged: list[str] = []
+        self.open: Play | None = None  # sent, and not answered
+        self.seat: Seat
+
+    def connect(self) -> None:
+        """Come back; what was told before must still hold, and an open move is sent again."""
+        seen = self.seat.now.seq if self.acknowledged else 0
+        self.seat = Seat(self.server, self.place)
+        assert self.seat.now.seq >= seen
+        if self.open is not None:
+            self.seat.send(self.open)
+            self.finish()
+
+    def begin(self) -> None:
+        """Send a move once it is this person's turn; do not wait for the answer."""
+        while not self.seat.now.legal:
+            if self.seat.awaited:
+                self.seat.send(Next(self.seat.now.seq))
+            self.seat.receive()
+        name = self.seat.play(choose(self.seat.now), move=f"move {len(self.acknowledged)}")
+        self.open = Play(name, self.seat.now.seq, choose(self.seat.now).text)
+
+    def finish(self) -> None:
+        """Read until the open move is answered: by its update, or by a snapshot if it was sent again."""
+        assert self.open is not None
+        while True:
+            message = self.seat.receive()
+            assert not isinstance(message, Refused), message
+            if isinstance(message, Snapshot) or (
+                isinstance(message, Update) and message.id == self.open.id
+            ):
+                self.acknowledged.append(self.open.id)
+                self.open = None
+                return
+
+
+def kill_and_come_back(server: Server, rounds: int, chance: random.Random) -> None:
+    players = [Player(server) for _ in range(TABLES)]
+    for _ in range(rounds):
+        for player in players:
+            player.connect()
+        for _ in range(chance.randrange(1, 6)):
+            for player in players:
+                player.begin()
+            for player in players:
+                player.finish()
+        for player in players:
+            player.begin()
+        for player in players[: chance.randrange(TABLES)]:
+            player.finish()
+        server.kill()
+        for player in players:
+            player.seat.close()
+        server.restart()
+    for player in players:
+        player.connect()
+        play_until(lambda now: bool(now.legal), player.seat)
+        player.seat.close()
+        check_log(server, player)
+
+
+def check_log(server: Server, player: Player) -> None:
+    """The log holds every acknowledged move, once, in order; and each seat readied once a deal."""
+    entries = server.entries(player.place.table)
+    moves = [entry.id for entry in entries if isinstance(entry, Happened) and entry.id]
+    assert moves == player.acknowledged
+    counts = Counter(type(entry) for entry in entries)
+    deals = sum(isinstance(getattr(entry, "record", None), Dealt) for entry in entries)
+    assert counts[Readied] == deals - 1
+
+
+def test_kill_9_and_come_back(start: Start) -> None:
+    kill_and_come_back(start(), rounds=5, chance=random.Random(9))
+
+
+@pytest.mark.long
+def test_kill_9_many_times(start: Start) -> None:
+    kill_and_come_back(start(), rounds=300, chance=random.Random(10))
+
+
+def test_a_bot_goes_on_after_a_restart(start: Start) -> None:
+    server = start(bot_delay=3600.0)
+    place = server.open_with_bot(options=LONG_MATCH)
+    with Seat(server, place) as seat:
+        play_until(lambda now: now.waiting == "play" and not now.legal, seat)
+        seq = seat.now.seq
+    server.kill()
+    server.settings["bot_delay"] = 0.0
+    server.restart()
+    with Seat(server, place) as seat:
+        seat.wait(lambda now: now.seq > seq)
+        play_until(lambda now: now.seq > seq + 10, seat)
+
+
+def test_seats_and_readiness_survive(start: Start) -> None:
+    server = start()
+    place = server.open(name="Ann")
+    other = server.join(place.table, "Ben")
+    with Seat(server, place) as ann, Seat(server, other) as ben:
+        play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
+        ann.send(Next(ann.now.seq))
+        assert ann.wait(lambda now: now.ready[0]).ready == [True, False]
+    server.kill()
+    server.restart()
+    with Seat(server, place) as ann, Seat(server, other) as ben:
+        assert ann.now.ready == [True, False]
+        ben.send(Next(ben.now.seq))
+        assert ben.wait(lambda now: now.waiting == "play").ready == [False, False]

@@ -1,0 +1,180 @@
+"""Whole matches over the wire: against a bot, between friends, and across a restart."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+import pytest
+
+import parlour
+from parlour.bots import create
+from parlour.core.replay import Replay
+from parlour.core.table import Dealt, Played
+from parlour.server.protocol import Next, Position, Presence, Snapshot, Update
+from parlour.server.records import Happened, Opened
+from parlour.server.tokens import bot_seed
+from tests.server.conftest import Start
+from tests.server.running import Seat, Server, end_of, play_until
+
+
+def replay_of(server: Server, table: str) -> Replay:
+    status, text, _ = server.fetch(f"/api/tables/{table}/replay")
+    assert status == 200
+    return Replay.read(text)
+
+
+def over(now: Position) -> bool:
+    return now.waiting == "over"
+
+
+def test_a_match_against_a_bot(server: Server) -> None:
+    place = server.open_with_bot(name="Aki", options={"target": 30})
+    with Seat(server, place) as seat:
+        play_until(over, seat)
+        totals = seat.now.sheet.totals
+    replay = replay_of(server, place.table)
+    assert replay.names == ("Aki", "random")
+    assert tuple(replay.check(parlour.GAMES).totals) == totals
+
+
+def test_every_move_of_a_bot_can_be_computed_again(server: Server) -> None:
+    place = server.open_with_bot(options={"target": 1})
+    with Seat(server, place) as seat:
+        play_until(over, seat)
+    opened, *entries = server.entries(place.table)
+    assert isinstance(opened, Opened)
+    game = parlour.GAMES["gin"]
+    match = game.match_type(game, game.options(target=1), 2, dealer=opened.first_dealer)
+    bot, again = create("random", "gin"), 0
+    for seq, record in enumerate(entry.record for entry in entries if isinstance(entry, Happened)):
+        if isinstance(record, Dealt):
+            match.start(record.cards)
+            continue
+        deal = match.deal
+        if record.by == "random":
+            view, seed = deal.view(deal.seat), bot_seed(opened.secret, deal.seat, seq)
+            code = bot.choose(view, deal.legal(), opened.budget, seed)
+            assert game.format(deal, code) == record.action
+            again += 1
+        deal.step(game.parse(deal, record.action))
+        if deal.over:
+            match.settle()
+    assert again > 0
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_two_friends(
+    kind: str, start: Start, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    db = f"sqlite:///{tmp_path}/t.db" if kind == "sqlite" else request.getfixturevalue("postgres")
+    server = start(db)
+    place = server.open(name="Ann", options={"target": 40})
+    with Seat(server, place) as ann:
+        assert ann.now.waiting == "seats"
+        assert ann.now.view is None
+        with Seat(server, server.join(place.table, "Ben")) as ben:
+            assert [info.name for info in ann.expect(Presence).seats] == ["Ann", "Ben"]
+            play_until(over, ann, ben)
+            assert ann.now.sheet == ben.now.sheet
+            assert max(ann.now.sheet.totals) >= 40
+    assert replay_of(server, place.table).names == ("Ann", "Ben")
+    server.kill()
+    server.restart()
+    with Seat(server, place) as ann:
+        assert ann.now.waiting == "over"
+
+
+def test_the_next_deal_waits_for_every_person(server: Server) -> None:
+    place = server.open()
+    with Seat(server, place) as ann, Seat(server, server.join(place.table)) as ben:
+        both = (ann, ben)
+        play_until(lambda now: now.waiting == "deal" and now.seq > 0, *both)
+        seq = ann.now.seq
+        ann.send(Next(seq))
+        for seat in both:
+            update = seat.expect(Update)
+            assert (update.ready, update.seq, update.events) == ([True, False], seq, [])
+        ann.send(Next(seq))
+        assert ann.expect(Snapshot).ready == [True, False]
+        ben.quiet()
+        ben.send(Next(seq))
+        for seat in both:
+            assert seat.expect(Update).ready == [True, True]
+            assert seat.expect(Update).seq == seq + 1
+            assert seat.now.waiting == "play"
+
+
+def test_comings_and_goings_are_told(server: Server) -> None:
+    place = server.open()
+    with Seat(server, place) as ann:
+        other = server.join(place.table)
+        ann.wait(lambda now: now.seq == 1)
+        with Seat(server, other):
+            assert ann.expect(Presence).seats[1].online
+            with Seat(server, other):
+                pass
+        assert not ann.expect(Presence).seats[1].online
+
+
+def test_one_seat_on_two_screens(server: Server) -> None:
+    place = server.open_with_bot()
+    with Seat(server, place) as phone, Seat(server, place) as laptop:
+        for seat in (phone, laptop):
+            seat.wait(lambda now: bool(now.legal))
+        move = phone.play(phone.now.legal[0])
+        assert phone.expect(Update).id == laptop.expect(Update).id == move
+
+
+def test_a_fifth_screen_replaces_the_first(server: Server) -> None:
+    place = server.open()
+    first = Seat(server, place)
+    others = [Seat(server, place) for _ in range(4)]
+    assert end_of(first.line) == (1008, "replaced")
+    for seat in others:
+        seat.quiet()
+        seat.close()
+
+
+def test_what_a_table_tells_everybody(server: Server) -> None:
+    place = server.open_with_bot(name=" Zoë ", preset="oklahoma", options={"target": 50})
+    status, info = server.ask(f"/api/tables/{place.table}")
+    assert status == 200
+    assert info["seats"][0] == {"name": "Zoë", "kind": "person", "bot": None, "online": False}
+    assert info["seats"][1] == {"name": "", "kind": "bot", "bot": "random", "online": True}
+    assert (info["preset"], info["options"]["target"]) == ("oklahoma", 50)
+    assert info["options"]["knock_limit"] == "oklahoma"
+
+
+def test_what_can_be_played(server: Server) -> None:
+    status, games = server.ask("/api/games")
+    assert status == 200
+    assert [game["id"] for game in games] == list(parlour.GAMES)
+    for game in games:
+        assert list(game["preset_values"]) == game["presets"]
+        assert "random" in game["bots"]
+        names = {option["name"] for option in game["options"]}
+        assert all(set(values) == names for values in game["preset_values"].values())
+
+
+def test_health_counts(start: Start) -> None:
+    server = start()
+    assert server.ask("/api/health") == (200, {"tables": 0, "connections": 0})
+    with Seat(server, server.open()):
+        assert server.ask("/api/health") == (200, {"tables": 1, "connections": 1})
+
+
+def test_the_log_says_who_decided(server: Server) -> None:
+    place = server.open_with_bot(options={"target": 1})
+    with Seat(server, place) as seat:
+        play_until(lambda now: now.seq >= 8, seat)
+    records = [entry.record for entry in server.entries(place.table)[1:]]  # type: ignore[union-attr]
+    deciders = {record.seat: record.by for record in records if isinstance(record, Played)}
+    assert deciders == {0: "person", 1: "random"}
+
+
+def test_a_server_stops_cleanly(start: Start) -> None:
+    server = start()
+    with Seat(server, server.open_with_bot()) as seat:
+        assert server.stop() == -signal.SIGTERM
+        assert end_of(seat.line)[0] == 1012  # "service restart": the page comes back by itself

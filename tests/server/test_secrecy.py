@@ -1,0 +1,167 @@
+"""What a seat may not know reaches neither the content, the number nor the order of its messages."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import parlour
+from parlour.cards import cards
+from parlour.core.table import Dealt
+from parlour.server import tokens
+from parlour.server.protocol import Place, encode
+from parlour.server.records import Happened, Opened, Seated
+from parlour.server.store.sqlite import SqliteStore
+from tests.server.conftest import Start
+from tests.server.running import Seat, Server, play_until
+
+CARD = re.compile(r"\b[A23456789TJQK][cdhs]\b")
+TABLE = "2" * 15
+PACK = parlour.GAMES["gin"].pack(parlour.GAMES["gin"].options(), 2)
+DEALT = 21  # cards in hands and the upcard; the non-dealer has the even ones of the first twenty
+
+
+def write_table(folder: Path, pack: list[int]) -> tuple[str, list[Place]]:
+    """Write the log of a table of two persons with this pack dealt; return database and places."""
+    keys = ["first key", "second key"]
+    game = parlour.GAMES["gin"]
+    options = game.options().values()
+    digests = [tokens.digest(key) for key in keys]
+    entries: list[Any] = [
+        Opened("gin", None, options, 2, [], 0, 1, "00" * 32, "Ann", digests[0]),
+        Seated(1, "Ben", digests[1]),
+        Happened(Dealt(tuple(pack))),
+    ]
+
+    async def write() -> None:
+        store = SqliteStore(folder / "tables.db")
+        await store.start()
+        for number, entry in enumerate(entries, 1):
+            assert await store.append(TABLE, number, encode(entry))
+        await store.stop()
+
+    folder.mkdir()
+    asyncio.run(write())
+    places = [Place(TABLE, seat, key) for seat, key in enumerate(keys)]
+    return f"sqlite:///{folder}/tables.db", places
+
+
+def frames_of_the_dealer(server: Server, places: list[Place]) -> list[str]:
+    """Return all that the dealer is sent while the other seat refuses, draws, errs and reconnects."""
+    with Seat(server, places[0]) as dealer:
+        with Seat(server, places[1]) as other:
+            dealer.settle()
+            for action in ("pass", "discard Kc", "knock Ac"):
+                other.play(action, move="x" * len(action))
+                other.receive()
+                dealer.settle()
+            dealer.play("stock", move="draw")
+            dealer.receive()
+            shed = next(action for action in dealer.now.legal if action.kind == "discard")
+            dealer.play(shed, move="shed")
+            other.wait(lambda now: bool(now.legal))
+            other.play("stock", move="draw")
+            other.receive()
+        dealer.settle()
+        with Seat(server, places[0]) as again:
+            return dealer.frames + again.frames
+
+
+def test_another_seat_and_the_stock_could_hold_any_cards(start: Start, tmp_path: Path) -> None:
+    """Whatever the dealer cannot place is dealt anew: every byte that he is sent stays the same."""
+    pack = tokens.shuffled(PACK)
+    seen = [*range(1, 20, 2), 20, 21]  # own hand, upcard, and the card that he draws
+    hidden = [place for place in range(len(pack)) if place not in seen]
+    told = []
+    for number in range(3):
+        db, places = write_table(tmp_path / str(number), pack)
+        server = start(db)
+        told.append(frames_of_the_dealer(server, places))
+        server.stop()
+        for place, card in zip(hidden, tokens.shuffled([pack[h] for h in hidden]), strict=True):
+            pack[place] = card
+    assert told[0] == told[1] == told[2]
+    assert len(told[0]) > 8
+
+
+def test_messages_hold_no_hidden_card_and_come_in_equal_number(server: Server) -> None:
+    place = server.open(options={"target": 10_000})
+    with Seat(server, place) as ann, Seat(server, server.join(place.table)) as ben:
+        seats = (ann, ben)
+        for seat in seats:
+            seat.wait(lambda now: now.seq == 1)
+            seat.settle()
+        begin = [len(seat.frames) for seat in seats]
+        stocks = 0
+        for _ in range(60):
+            for seat in seats:
+                seat.settle()
+            acting = ann if ann.awaited else ben
+            views: list[Any] = [seat.now.view for seat in seats]
+            if ann.now.waiting == "play" and views[0].knocker < 0:
+                stocks += 1
+                check_hidden(views, [seat.frames[-2] for seat in seats])
+            acting.advance()
+        for seat in seats:
+            seat.settle()
+        assert len(ann.frames) - begin[0] == len(ben.frames) - begin[1]
+        assert stocks > 30
+
+
+def check_hidden(views: list[Any], frames: list[str]) -> None:
+    """Check that a seat's frame names no card of the other's hand that he did not take openly."""
+    for seat in (0, 1):
+        other = 1 - seat
+        named = set(CARD.findall(frames[seat]))
+        open_cards = {*views[other].known[other], *views[seat].pile, *sum(views[seat].thrown, ())}
+        assert not named & (set(views[other].hand) - open_cards)
+
+
+def test_the_own_log_tells_no_secrets(start: Start) -> None:
+    server = start()
+    place = server.open_with_bot(name="Aki", options={"target": 1})
+    other = server.open(name="Bo")
+    with Seat(server, place) as seat:
+        seat.play("discard Zz")
+        seat.line.send("Kc Kd Kh")
+        play_until(lambda now: now.waiting == "over", seat)
+    with server.connect(place.table) as line:
+        line.send('{"t":"hello","token":"guess"}')
+        line.recv()
+    server.ask(f"/api/tables/{place.table}/seats", {"name": "Cy"})
+    server.stop()
+    opened = server.entries(place.table)[0]
+    assert isinstance(opened, Opened)
+    log = "".join(server.log)
+    for secret in (place.table, place.token, other.token, opened.secret, opened.token_hash):
+        assert secret not in log
+    assert not re.search(r"Aki|Bo\b|Cy\b|guess|Zz", log)
+    assert not CARD.search(log)
+    for code in ("wrong_token", "table_full", "bad_message"):
+        assert f"code={code}" in log
+
+
+def test_the_database_holds_no_token(start: Start, tmp_path: Path) -> None:
+    server = start()
+    place = server.open()
+    other = server.join(place.table)
+    server.stop()
+    stored = b"".join(path.read_bytes() for path in tmp_path.glob("tables.db*"))
+    assert place.table.encode() in stored
+    assert place.token.encode() not in stored
+    assert other.token.encode() not in stored
+
+
+def test_packs_are_whole_and_different(server: Server) -> None:
+    packs = set()
+    for _ in range(20):
+        with Seat(server, server.open_with_bot()) as seat:
+            seat.wait(lambda now: now.seq > 0)
+        dealt = server.entries(seat.place.table)[1]
+        assert isinstance(dealt, Happened)
+        assert isinstance(dealt.record, Dealt)
+        packs.add(dealt.record.cards)
+        assert sorted(dealt.record.cards) == sorted(cards.PACK_52)
+    assert len(packs) == 20

@@ -1,0 +1,185 @@
+"""The log: what was acknowledged is there, and a number is given once."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+import pytest_asyncio
+
+from parlour.server.errors import StoreFailed, StoreUnusable
+from parlour.server.store import Store, open_store
+from parlour.server.store.sqlite import SqliteStore
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    return str(request.getfixturevalue("postgres"))
+
+
+@pytest_asyncio.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    found = open_store(url)
+    await found.start()
+    yield found
+    await found.stop()
+
+
+async def test_records_come_back_in_order(store: Store) -> None:
+    for number in (1, 2, 3):
+        assert await store.append("order", number, b"record %d" % number)
+    assert await store.load("order") == [b"record 1", b"record 2", b"record 3"]
+    assert await store.load("order", after=2) == [b"record 3"]
+    assert await store.load("other") == []
+
+
+async def test_a_number_is_given_once(store: Store) -> None:
+    assert await store.append("once", 1, b"first")
+    assert not await store.append("once", 1, b"second")
+    assert await store.load("once") == [b"first"]
+
+
+async def test_one_of_many_writers_gets_the_number(store: Store) -> None:
+    written = await asyncio.gather(*(store.append("race", 1, b"%d" % n) for n in range(50)))
+    assert written.count(True) == 1
+    assert await store.load("race") == [b"%d" % written.index(True)]
+
+
+async def test_many_tables_at_once(store: Store) -> None:
+    names = [f"many {n}" for n in range(1500)]
+    written = await asyncio.gather(*(store.append(name, 1, name.encode()) for name in names))
+    assert all(written)
+    assert await store.load(names[-1]) == [names[-1].encode()]
+
+
+async def test_a_conflict_spoils_no_other_append(store: Store) -> None:
+    await store.append("spoilt", 1, b"first")
+    names = ("before", "spoilt", "after")
+    written = await asyncio.gather(*(store.append(name, 1, b"x") for name in names))
+    assert written == [True, False, True]
+
+
+async def test_who_no_longer_waits_stops_nobody(store: Store) -> None:
+    gone = asyncio.create_task(store.append("gone", 1, b"x"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert await store.append("stays", 1, b"x")
+
+
+async def test_what_waits_is_written_before_the_end(url: str) -> None:
+    store = open_store(url)
+    await store.start()
+    waiting = [asyncio.create_task(store.append(f"end {n}", 1, b"x")) for n in range(20)]
+    await asyncio.sleep(0)
+    await store.stop()
+    assert all(await asyncio.gather(*waiting))
+
+
+async def test_two_servers_on_one_postgres(postgres: str) -> None:
+    stores = open_store(postgres), open_store(postgres)
+    await asyncio.gather(*(store.start() for store in stores))
+    written = await asyncio.gather(
+        *(store.append("shared", n, b"x") for n in range(1, 40) for store in stores)
+    )
+    assert [sum(written[at : at + 2]) for at in range(0, len(written), 2)] == [1] * 39
+    await asyncio.gather(*(store.stop() for store in stores))
+
+
+async def test_a_lost_postgres_connection_is_told_and_replaced(postgres: str) -> None:
+    store = open_store(postgres)
+    await store.start()
+    await store.append("lost", 1, b"x")
+    admin = await asyncpg.connect(postgres)
+    async with admin.transaction():
+        await admin.execute("lock table records in exclusive mode")
+        waiting = asyncio.create_task(store.append("lost", 2, b"x"))
+        writers = (
+            "from pg_stat_activity where wait_event_type = 'Lock' and query like '%into records%'"
+        )
+        while not await admin.fetchval(f"select count(*) {writers}"):
+            await admin.execute("select pg_stat_clear_snapshot()")
+        await admin.execute(f"select pg_terminate_backend(pid) {writers}")
+        with pytest.raises(StoreFailed):
+            await waiting
+    await admin.close()
+    assert await store.append("lost", 2, b"x")
+    await store.stop()
+
+
+async def test_postgres_that_is_not_there() -> None:
+    with pytest.raises(StoreUnusable, match="cannot be used"):
+        await open_store("postgresql://127.0.0.1:1/nothing").start()
+
+
+async def test_a_full_disk_is_told_and_overcome(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "full.db")
+    await store.start()
+    [pages] = store._write.execute("pragma page_count").fetchone()
+    store._write.execute(f"pragma max_page_count = {pages}")
+    with pytest.raises(StoreFailed):
+        await store.append("full", 1, bytes(100_000))
+    store._write.execute("pragma max_page_count = 1000000")
+    assert await store.append("full", 1, b"x")
+    await store.stop()
+
+
+async def test_sqlite_flushes_every_commit(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "safe.db")
+    await store.start()
+    assert store._write.execute("pragma journal_mode").fetchone() == ("wal",)
+    assert store._write.execute("pragma synchronous").fetchone() == (2,)  # full
+    await store.stop()
+
+
+async def test_a_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/mine.db"
+    store = open_store(url)
+    await store.start()
+    program = [sys.executable, "-m", "parlour.server", "--port", "0", "--db", url]
+    second = await asyncio.create_subprocess_exec(*program, stderr=subprocess.PIPE)
+    _, said = await second.communicate()
+    assert second.returncode == 1
+    assert b"Another server is using this database" in said
+    await store.stop()
+    again = open_store(url)
+    await again.start()
+    await again.stop()
+
+
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("This is no database, however long one looks at it. " * 50)
+    store = open_store(f"sqlite:///{tmp_path}/text")
+    with pytest.raises(StoreUnusable, match="cannot be used"):
+        await store.start()
+
+
+@pytest.mark.parametrize("url", ["", "mysql://x", "sqlite://", "sqlite:///", "tables.db"])
+def test_unknown_databases(url: str) -> None:
+    with pytest.raises(StoreUnusable, match="A database is"):
+        open_store(url)
+
+
+def test_relative_and_absolute_files() -> None:
+    assert open_store("sqlite:///tables.db")._path == Path("tables.db")  # type: ignore[attr-defined]
+    assert open_store("sqlite:////tmp/t.db")._path == Path("/tmp/t.db")  # type: ignore[attr-defined]
+
+
+def test_the_file_is_readable_by_any_sqlite(tmp_path: Path) -> None:
+    async def write() -> None:
+        store = open_store(f"sqlite:///{tmp_path}/plain.db")
+        await store.start()
+        await store.append("plain", 1, b"x")
+        await store.stop()
+
+    asyncio.run(write())
+    with sqlite3.connect(tmp_path / "plain.db") as file:
+        assert file.execute("select * from records").fetchall() == [("plain", 1, b"x")]
+    file.close()
