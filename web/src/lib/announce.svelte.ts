@@ -1,0 +1,18 @@
+import { untrack } from 'svelte'
+
+/** What a screen reader is told: every sentence once, the newest last. */
+const KEPT = 4
+
+interface Said {
+  id: number
+  text: string
+}
+
+let said = $state.raw<Said[]>([])
+let count = 0
+
+export function announce(text: string): void {
+  said = [...untrack(announced), { id: count++, text }].slice(-KEPT)
+}
+
+export const announced = (): Said[] => said

@@ -1,0 +1,48 @@
+/** Events and positions in words. */
+import { rankOf, suitOf, type Card } from './cards/card'
+import type { Table } from './table.svelte'
+import { say, texts, type Facts, type Say } from './texts.svelte'
+import { unique } from './unique'
+import type { Event, SeatInfo } from './wire'
+
+export const cardName = (card: Card): string =>
+  say('card-name', { rank: rankOf(card), suit: suitOf(card) })
+export const cardSign = (card: Card): string =>
+  say('card-sign', { rank: rankOf(card), suit: suitOf(card) })
+
+export function seatName(seat: SeatInfo | undefined): string {
+  if (!seat || seat.kind === 'open') return say('seat-open')
+  if (seat.kind === 'bot')
+    return say('bot-name', { bot: texts.find(`bot-${seat.bot}`) ?? seat.bot ?? '' })
+  return seat.name || say('seat-unnamed')
+}
+
+/** What just happened, as a sentence, or null if it needs none. */
+export function narrate(event: Event, table: Table, says: Say): string | null {
+  const who = (seat: number) => ({
+    who: seat === table.seat ? 'me' : 'other',
+    name: seatName(table.info?.seats[seat]),
+  })
+  switch (event.event) {
+    case 'action_played': {
+      const card = event.moves?.find((move) => move.card)?.card
+      return says(`event-${event.kind}`, {
+        ...who(event.seat),
+        card: card ? cardName(card) : 'none',
+      })
+    }
+    case 'deal_started':
+      return says('event-deal', { number: event.number, ...who(event.dealer) })
+    default:
+      return null
+  }
+}
+
+/** What the seat can do now: the kinds of its legal actions, as choices. */
+export function choices(table: Table, says: Say, facts: Facts): string {
+  const kinds = unique(table.legal.map((action) => action.kind))
+  return texts.list(
+    kinds.map((kind) => says(`can-${kind}`, facts)),
+    'disjunction',
+  )
+}

@@ -1,0 +1,35 @@
+import { recall, remember } from './storage'
+import type { Place } from './wire'
+
+/** A seat this browser holds: the token is the only key to it. */
+export interface OwnSeat extends Place {
+  game: string
+  opened: number
+}
+
+const KEPT = 12
+
+class Seats {
+  /** Newest first. */
+  all = $state.raw(recall<OwnSeat[]>('seats', []))
+
+  of(table: string): OwnSeat | undefined {
+    return this.all.find((seat) => seat.table === table)
+  }
+
+  keep(place: Place, game: string): void {
+    const seat = { ...place, game, opened: Date.now() }
+    this.#save([seat, ...this.all.filter((other) => other.table !== place.table)])
+  }
+
+  forget(table: string): void {
+    this.#save(this.all.filter((seat) => seat.table !== table))
+  }
+
+  #save(all: OwnSeat[]): void {
+    this.all = all.slice(0, KEPT)
+    remember('seats', this.all)
+  }
+}
+
+export const seats = new Seats()

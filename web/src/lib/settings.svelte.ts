@@ -1,0 +1,40 @@
+import { recall, remember } from './storage'
+
+export type Theme = 'auto' | 'light' | 'dark'
+export type Order = 'melds' | 'suit' | 'rank' | 'own'
+
+interface Saved {
+  name: string
+  /** Tells guests apart who have not said their name. */
+  guest: number
+  language: string
+  theme: Theme
+  fourColours: boolean
+  knownCards: boolean
+  order: Order
+}
+
+const DEFAULTS: Saved = {
+  name: '',
+  guest: 100 + Math.floor(Math.random() * 900),
+  language: '',
+  theme: 'auto',
+  fourColours: false,
+  knownCards: false,
+  order: 'melds',
+}
+
+/** The player's own choices, kept in the browser and never sent anywhere but the name. */
+export const settings = $state<Saved>({ ...DEFAULTS, ...recall<Partial<Saved>>('settings', {}) })
+
+/** Keep the document and the storage in step with the settings; call once, inside an effect root. */
+export function watchSettings(): void {
+  $effect(() => remember('settings', $state.snapshot(settings)))
+  $effect(() => {
+    document.documentElement.dataset['theme'] = settings.theme
+    document.documentElement.dataset['suits'] = settings.fourColours ? 'four' : 'two'
+  })
+}
+
+export const stillness = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden

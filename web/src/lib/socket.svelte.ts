@@ -1,0 +1,95 @@
+import type { ClientMessage, ServerMessage } from './wire'
+
+const FIRST_DELAY = 250
+const LONGEST_DELAY = 8000
+const PING_EVERY = 20_000
+const PATIENCE = 8000
+/** Reasons of a close after which trying again would not help; the server has said why. */
+const FINAL = ['wrong_token', 'unknown_table', 'wrong_origin']
+
+/** A connection that comes back by itself, with growing and scattered pauses. */
+export class Socket {
+  online = $state(false)
+  /** True once the server has turned this page away for good. */
+  ended = $state(false)
+
+  #ws: WebSocket | undefined
+  #delay = FIRST_DELAY
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #ping: ReturnType<typeof setInterval> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #pings = 0
+
+  constructor(
+    readonly path: string,
+    readonly hello: () => ClientMessage,
+    readonly receive: (message: ServerMessage) => void,
+  ) {
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurry)
+    this.#open()
+  }
+
+  send(message: ClientMessage): boolean {
+    if (this.#ws?.readyState !== WebSocket.OPEN) return false
+    this.#ws.send(JSON.stringify(message))
+    return true
+  }
+
+  /** Drop the line and ask for everything anew. */
+  restart(): void {
+    this.#ws?.close()
+  }
+
+  close(): void {
+    this.ended = true
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurry)
+    clearTimeout(this.#retry)
+    this.#ws?.close()
+  }
+
+  #open(): void {
+    const ws = new WebSocket(this.path)
+    this.#ws = ws
+    ws.onopen = () => {
+      this.send(this.hello())
+      this.#ping = setInterval(() => this.#knockKnock(), PING_EVERY)
+    }
+    ws.onmessage = ({ data }) => {
+      clearTimeout(this.#silence)
+      this.online = true
+      this.#delay = FIRST_DELAY
+      this.receive(JSON.parse(String(data)) as ServerMessage)
+    }
+    ws.onclose = ({ reason }) => {
+      if (ws !== this.#ws) return
+      clearInterval(this.#ping)
+      clearTimeout(this.#silence)
+      this.online = false
+      if (FINAL.includes(reason)) this.ended = true
+      if (!this.ended) this.#retryLater()
+    }
+  }
+
+  #retryLater(): void {
+    this.#retry = setTimeout(() => this.#open(), this.#delay * (0.5 + Math.random()))
+    this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY)
+  }
+
+  /** A line that is dead without having been closed gives no answer to a ping. */
+  #knockKnock(): void {
+    this.send({ t: 'ping', n: this.#pings++ })
+    const ws = this.#ws
+    this.#silence = setTimeout(() => {
+      ws?.close()
+      ws?.onclose?.(new CloseEvent('close', { reason: 'silent' }))
+    }, PATIENCE)
+  }
+
+  #hurry = (): void => {
+    if (document.hidden || this.ended || this.#ws?.readyState !== WebSocket.CLOSED) return
+    clearTimeout(this.#retry)
+    this.#open()
+  }
+}

@@ -1,0 +1,153 @@
+import { carry, dealOut } from './motion'
+import type { OwnSeat } from './seats.svelte'
+import { Socket } from './socket.svelte'
+import { texts } from './texts.svelte'
+import type {
+  Event,
+  LegalAction,
+  Refusal,
+  ScoreSheet,
+  ServerMessage,
+  Snapshot,
+  TableInfo,
+  Update,
+  View,
+} from './wire'
+
+const EVENTS_KEPT = 40
+
+interface Pending {
+  id: string
+  at: number
+  action: string
+  /** Sent again after a reconnect: the next snapshot settles it. */
+  again: boolean
+}
+
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('')
+
+/** A table as one seat sees it: what the server said last, and the move on its way. */
+export class Table {
+  info = $state.raw<TableInfo>()
+  view = $state.raw<View | null>(null)
+  legal = $state.raw<LegalAction[]>([])
+  sheet = $state.raw<ScoreSheet>()
+  waiting = $state<Snapshot['waiting']>('seats')
+  ready = $state.raw<boolean[]>([])
+  /** What the newest update told, and what was told before that. */
+  fresh = $state.raw<Event[]>([])
+  events = $state.raw<Event[]>([])
+  refusal = $state.raw<Refusal | null>(null)
+  pending = $state.raw<Pending | null>(null)
+  /** The position the server is at, which may be ahead of what is shown while cards still fly. */
+  seq = 0
+
+  readonly seat: number
+  readonly socket: Socket
+  /** Positions are shown one after the other, each once the cards of the one before have landed. */
+  #shown: Promise<void> = Promise.resolve()
+
+  constructor(readonly own: OwnSeat) {
+    this.seat = own.seat
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    this.socket = new Socket(
+      `${scheme}://${location.host}/ws/${own.table}`,
+      () => ({ t: 'hello', token: own.token, lang: texts.language }),
+      (message) => this.#receive(message),
+    )
+  }
+
+  get loaded(): boolean {
+    return this.info !== undefined
+  }
+
+  /** Send a move by its text; what comes of it is told by the server. */
+  play(action: string): void {
+    if (this.pending) return
+    this.pending = { id: newId(), at: this.seq, action, again: false }
+    this.refusal = null
+    this.#sendPending()
+  }
+
+  /** Say that this seat has seen the result and wants the next deal. */
+  next(): void {
+    this.socket.send({ t: 'next', at: this.seq })
+  }
+
+  speak(language: string): void {
+    this.socket.send({ t: 'lang', lang: language })
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  #sendPending(): void {
+    if (!this.pending) return
+    const { id, at, action } = this.pending
+    this.socket.send({ t: 'play', id, at, action })
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.t) {
+      case 'snapshot':
+        this.#settle(message)
+        return this.#show(() => this.#begin(message))
+      case 'update':
+        if (message.seq < this.seq) return
+        this.seq = message.seq
+        if (message.id !== null && message.id === this.pending?.id) this.pending = null
+        return this.#show(() => this.#perform(message))
+      case 'refused':
+        if (message.id === null || message.id === this.pending?.id) this.pending = null
+        this.refusal = message
+        return
+      case 'presence':
+        if (this.info) this.info = { ...this.info, seats: message.seats }
+    }
+  }
+
+  /** A snapshot comes first on every line; a move that was under way is sent again, once. */
+  #settle(snapshot: Snapshot): void {
+    this.seq = snapshot.seq
+    if (!this.pending) return
+    if (this.pending.again) {
+      this.pending = null
+    } else {
+      this.pending = { ...this.pending, again: true }
+      this.#sendPending()
+    }
+  }
+
+  #show(step: () => void | Promise<void>): void {
+    this.#shown = this.#shown.then(step)
+  }
+
+  /** The first position of all shows the cards being dealt, as any later deal does. */
+  async #begin(snapshot: Snapshot): Promise<void> {
+    const apply = (): void => this.#apply(snapshot, [])
+    if (snapshot.seq === 1 && !this.loaded) await dealOut(apply)
+    else apply()
+  }
+
+  async #perform(update: Update): Promise<void> {
+    const moves = update.events.flatMap((event) => ('moves' in event ? (event.moves ?? []) : []))
+    const dealt = update.events.some((event) => event.event === 'deal_started')
+    const apply = (): void => this.#apply(update, update.events)
+    await (dealt ? dealOut(apply) : carry(moves, apply))
+  }
+
+  #apply(position: Snapshot | Update, events: Event[]): void {
+    if (position.t === 'snapshot') this.info = position.table
+    this.view = position.view
+    this.legal = position.legal
+    this.sheet = position.sheet
+    this.waiting = position.waiting
+    this.ready = position.ready
+    if (events.length === 0) return
+    this.refusal = null
+    this.fresh = events
+    this.events = [...this.events, ...events].slice(-EVENTS_KEPT)
+  }
+}

@@ -1,0 +1,79 @@
+import { byRank, bySuit, suitOf, SUITS, type Card } from '../cards/card'
+import { settings, type Order } from '../settings.svelte'
+import type { Group } from './layout'
+
+const sorted = (cards: Card[], key: (card: Card) => number): Card[] =>
+  [...cards].sort((a, b) => key(a) - key(b))
+
+/** The order of somebody's own hand on his own screen: pure presentation. */
+export class Hand {
+  /** The order by hand; cards that came later stand at its end. */
+  #own = $state.raw<Card[]>([])
+
+  constructor(
+    readonly cards: () => Card[],
+    /** What the server says is the best arrangement. */
+    readonly melds: () => Card[][],
+  ) {}
+
+  get order(): Order {
+    return settings.order
+  }
+
+  /** Sort in another way; `own` begins with the order that is on the screen. */
+  set order(order: Order) {
+    if (order === 'own') this.#own = this.line
+    settings.order = order
+  }
+
+  groups: Group[] = $derived.by(() => this.#grouped())
+  line: Card[] = $derived(this.groups.flatMap((group) => group.cards))
+
+  isMelded(card: Card): boolean {
+    return this.melds().some((meld) => meld.includes(card))
+  }
+
+  /** Put a card where another one lies; from then on the order is the player's own. */
+  move(card: Card, index: number): void {
+    const others = this.line.filter((other) => other !== card)
+    this.#own = [...others.slice(0, index), card, ...others.slice(index)]
+    settings.order = 'own'
+  }
+
+  #grouped(): Group[] {
+    const cards = this.cards()
+    switch (this.order) {
+      case 'melds':
+        return this.#byMelds(cards)
+      case 'suit':
+        return [...SUITS]
+          .map((suit) =>
+            sorted(
+              cards.filter((card) => suitOf(card) === suit),
+              bySuit,
+            ),
+          )
+          .filter((group) => group.length > 0)
+          .map((group) => ({ cards: group, melded: false }))
+      case 'rank':
+        return [{ cards: sorted(cards, byRank), melded: false }]
+      case 'own': {
+        const kept = this.#own.filter((card) => cards.includes(card))
+        const come = sorted(
+          cards.filter((card) => !kept.includes(card)),
+          byRank,
+        )
+        return [{ cards: [...kept, ...come], melded: false }]
+      }
+    }
+  }
+
+  #byMelds(cards: Card[]): Group[] {
+    const melds = this.melds().map((meld) => ({ cards: [...meld], melded: true }))
+    const loose = sorted(
+      cards.filter((card) => !this.isMelded(card)),
+      byRank,
+    )
+    return loose.length ? [...melds, { cards: loose, melded: false }] : melds
+  }
+}

@@ -1,0 +1,12 @@
+/** The game tables: one folder per game, its `Board.svelte` shows a position of that game. */
+import type { Component } from 'svelte'
+import type { Table } from '../table.svelte'
+
+export type BoardComponent = Component<{ table: Table }>
+
+const boards = import.meta.glob<BoardComponent>('./*/Board.svelte', { import: 'default' })
+
+/** Fetch the table of a game, or null if this page has none. */
+export async function boardOf(game: string): Promise<BoardComponent | null> {
+  return (await boards[`./${game}/Board.svelte`]?.()) ?? null
+}
