@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 try:
     import cython
@@ -101,8 +102,14 @@ class Deal:
 
     def start(self, cards: Sequence[int], dealer: int = 0) -> None:
         """Begin anew with a pack in this order; the game has checked that it is a whole pack."""
+        self.check_seat(dealer)
         pack: Pack = Pack(cards)
         self.set_up(pack, dealer)
+
+    def check_seat(self, seat: int) -> None:
+        """Raise ``ValueError`` unless there is such a seat."""
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}")
 
     @property
     def over(self) -> bool:
@@ -116,15 +123,16 @@ class Deal:
         self.find_actions(self.scratch)
         return self.scratch.to_list()
 
-    def play(self, code: int) -> None:
+    def play(self, code: SupportsIndex) -> None:
         """Carry out an action; `IllegalAction`, and nothing changes, if it is not legal."""
+        number = index(code)  # an `int` argument would let the compiler round a float
         if self.seat < 0:
             raise IllegalAction("deal_over")
-        if not 0 <= code <= bits.ALL:
+        if not 0 <= number <= bits.ALL:
             raise IllegalAction("not_legal")
-        if not self.allows(code):
-            raise self.refusal(code)
-        self.apply(code)
+        if not self.allows(number):
+            raise self.refusal(number)
+        self.apply(number)
 
     def step(self, code: bits.u64) -> None:
         """Carry out an action that is known to be legal (search, simulation, replays)."""
@@ -136,6 +144,7 @@ class Deal:
 
     def score(self, seat: bits.i32) -> int:
         """Return what a seat has won or lost by this deal, in points or chips."""
+        self.check_seat(seat)
         return self.points(seat)
 
     def view(self, seat: int) -> Any:
@@ -144,6 +153,7 @@ class Deal:
 
     def resample(self, seat: bits.i32, rng: Random) -> None:
         """Deal everything that *seat* cannot place anew, consistently with all it knows."""
+        self.check_seat(seat)
         self.redeal(seat, rng)
 
     def copy_from(self, other: Deal) -> None:

@@ -81,6 +81,10 @@ class Game(ABC):
         """Return the cards that a legal action, not yet played, will move."""
 
     @abstractmethod
+    def lines(self, view: Any) -> list[tuple[str, str]]:
+        """Return a view for a terminal: what each line is (``<game>-line-<word>``), and its text."""
+
+    @abstractmethod
     def result(self, deal: Deal) -> DealResult:
         """Return what a finished deal was worth."""
 
@@ -96,7 +100,7 @@ class Game(ABC):
     def check_seats(self, seats: int) -> None:
         """Raise `OptionError` unless the game is played by so many."""
         if seats not in self.seats:
-            allowed = f"{self.seats[0]}–{self.seats[-1]}"
+            allowed = "–".join(map(str, sorted({self.seats[0], self.seats[-1]})))
             raise OptionError("bad_seats", "P1", seats=seats, allowed=allowed)
 
     def check_pack(self, cards: Sequence[int], options: Any, seats: int) -> None:

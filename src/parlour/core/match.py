@@ -101,6 +101,8 @@ class Match:
         """Begin the next deal with a pack in this order, or one from the match's seed."""
         if self.over:
             raise MatchOver("match_over")
+        if self.number > len(self.rows):
+            raise ValueError("the last deal is not entered")
         if cards is None:
             if self.chance is None:
                 raise ValueError("a match without a seed is given its packs")

@@ -8,6 +8,7 @@ definition.  Contradictions between fields are the game's own `check`.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Self, cast
@@ -15,6 +16,7 @@ from typing import Any, Self, cast
 from .errors import OptionError
 
 Value = str | int | bool | None
+INTEGER = re.compile(r"-?[0-9]{1,9}")
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class Field:
             value = text.lower() == "true"
         elif text.lower() == "none":
             value = None
-        elif self.kind == "int" and text.lstrip("-").isdecimal() and text.isascii():
+        elif self.kind == "int" and INTEGER.fullmatch(text):
             value = int(text)
         self.check(value)
         return value

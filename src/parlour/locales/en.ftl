@@ -102,6 +102,7 @@ try-again = Try again
 lobby-title = Sit down and play
 lobby-about = No account, no advertising. Your table opens at once.
 play-bot = Play against the bot
+bot = The bot plays:
 create-table = Invite a friend
 house-rules = House rules
 preset = Rules as a whole
@@ -131,6 +132,8 @@ that-is-you = (you)
 seat-open = Open seat
 seat-unnamed = Guest
 bot-name = Bot ({ $bot })
+bot-random = random
+bot-heuristic = steady
 away = away
 you = You
 
@@ -161,6 +164,7 @@ event-deal = { $who ->
    *[other] Deal { $number }. { $name } deals.
 }
 sheet = Score sheet
+sheet-short = Score
 sheet-deal = Deal
 sheet-how = How
 sheet-dealer = dealt by { $name }
@@ -202,3 +206,28 @@ hand-card = { $card }{ $melded ->
    *[no] {""}
 }
 no-cards = no cards
+
+## The terminal: `cli-` for every game.
+
+cli-welcome = Type an action, or ? for a list, or quit.
+cli-help = A number of the list, or the action’s text; its first letters will do.
+cli-you = you
+cli-bot = bot ({ $bot })
+cli-sheet = Score sheet
+cli-deal = deal
+cli-column-points = { $number ->
+    [1] points
+   *[other] points, match { $number }
+}
+cli-column-game_score = game score
+cli-dealt = Deal { $number }, dealt by { $name }
+cli-ended = { $kind }: { $points }
+cli-match = The match is over: { $name } won.
+cli-replay-checked = Everything came out as the file says.
+
+refused-no_setting = “{ $text }” sets nothing; write option=value.
+refused-bad_seed = A seed is a number from 0 to 18446744073709551615, not { $seed }.
+refused-bad_own_seat = There is no seat { $seat }; the last is { $last }.
+refused-bots_for_seats = { $count } bots for { $seats } seats: name one for all, or one for each.
+refused-bad_count = Numbers of deals and jobs begin at 1, not at { $count }.
+refused-no_such_deal = There is no deal { $deal }; the last is { $last }.

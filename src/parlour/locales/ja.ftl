@@ -102,6 +102,7 @@ try-again = もう一度試す
 lobby-title = さあ、一局どうぞ
 lobby-about = 登録も広告もありません。すぐに始められます。
 play-bot = ボットと遊ぶ
+bot = ボットの強さ：
 create-table = 友だちを招待する
 house-rules = ハウスルール
 preset = ルールの組み合わせ
@@ -128,6 +129,8 @@ that-is-you = （あなた）
 seat-open = 空席
 seat-unnamed = ゲスト
 bot-name = ボット（{ $bot }）
+bot-random = ランダム
+bot-heuristic = 堅実
 away = 離席中
 you = あなた
 
@@ -158,6 +161,7 @@ event-deal = { $who ->
    *[other] 第{ $number }ディール。ディーラーは{ $name }です。
 }
 sheet = 得点表
+sheet-short = 得点
 sheet-deal = ディール
 sheet-how = 結果
 sheet-dealer = ディーラー：{ $name }
@@ -199,3 +203,28 @@ hand-card = { $card }{ $melded ->
    *[no] {""}
 }
 no-cards = カードなし
+
+## The terminal: `cli-` for every game.
+
+cli-welcome = 操作を入力してください。? で一覧、quit で終了します。
+cli-help = 一覧の番号か、操作の文字列（最初の数文字でも可）を入力してください。
+cli-you = あなた
+cli-bot = ボット（{ $bot }）
+cli-sheet = 得点表
+cli-deal = 回
+cli-column-points = { $number ->
+    [1] 得点
+   *[other] 得点（{ $number }試合目）
+}
+cli-column-game_score = ゲームスコア
+cli-dealt = 第{ $number }回（親：{ $name }）
+cli-ended = { $kind }：{ $points }
+cli-match = 試合終了。{ $name }の勝ちです。
+cli-replay-checked = 記録どおりの結果になりました。
+
+refused-no_setting = 「{ $text }」では何も設定できません。オプション=値 の形で書いてください。
+refused-bad_seed = シードは 0 から 18446744073709551615 までの数です（{ $seed } は使えません）。
+refused-bad_own_seat = 席 { $seat } はありません。最後の席は { $last } です。
+refused-bots_for_seats = ボット { $count } 体に対して席は { $seats } です。全席共通の一つか、席ごとに一つずつ指定してください。
+refused-bad_count = 回数や並列数は 1 以上です（{ $count } は使えません）。
+refused-no_such_deal = 第{ $deal }回はありません。最後は第{ $last }回です。

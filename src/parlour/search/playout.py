@@ -89,6 +89,11 @@ def play_deals(deal: Deal, cards: tuple[int, ...], seed: bits.u64, deals: bits.i
     return tally
 
 
+def is_compiled() -> bool:
+    """Return whether these loops run compiled, and so without the interpreter's lock."""
+    return bool(cython.compiled)
+
+
 def play_random(deal: Deal, seed: bits.u64) -> Any:
     """Play a started deal out at random from a seed; return the decisions made."""
     return play_out(deal, Random(seed), Actions())

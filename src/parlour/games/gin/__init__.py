@@ -14,7 +14,7 @@ from .deal import GinDeal
 from .match import GinMatch
 from .options import PRESETS, GinOptions
 from .position import describe, read
-from .view import GinView, result_of
+from .view import GinView, lines_of, result_of
 
 
 class Gin(Game):
@@ -75,6 +75,9 @@ class Gin(Game):
                 return (Move(card, hand, f"meld:{meld}"),)
             case _:
                 return ()
+
+    def lines(self, view: Any) -> list[tuple[str, str]]:
+        return lines_of(view)
 
     def result(self, deal: Deal) -> DealResult:
         facts = result_of(cast(GinDeal, deal))

@@ -482,7 +482,7 @@ class GinDeal(Deal):
 
     def place_laid(self, card: int, meld: int) -> None:
         """Put a card that was laid off before on a meld; `NotationError` if it does not fit."""
-        if not 0 <= meld < 3 or not self.meld[meld]:
+        if not self.meld[meld]:
             raise NotationError("no_such_meld", "L4", text=str(meld))
         if not melds.extension(self.meld[meld]) >> card & 1:
             raise NotationError("gin_does_not_fit", "L1", card=cards.name(card), meld=meld)

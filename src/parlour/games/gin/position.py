@@ -40,12 +40,15 @@ def read(text: str) -> GinDeal:
     if phase not in MID_DEAL:
         raise NotationError("no_phase", text=phase, allowed=", ".join(MID_DEAL))
     dealer = parts.seat("dealer", 1, 2)
-    turn = parts.seat("turn", {"UPCARD2": dealer, "SHOW_DEFENDER": 1}.get(phase, 0), 2)
+    first = {"UPCARD1": 1 - dealer, "FORCED_STOCK": 1 - dealer, "UPCARD2": dealer}
+    turn = parts.seat("turn", first.get(phase, int(phase == "SHOW_DEFENDER")), 2)
     hands = [parts.cards("H") or [], parts.cards("O") or []]
     pile, stock = parts.cards("D"), parts.cards("S")
     took = parts.word("took", "")
     taken = read_card(took) if took else -1
-    used = set(hands[0] + hands[1] + (pile or []) + (stock or []))
+    lays = [actions.read_lay_off(part) for part in parts.named.pop("laid", "").split()]
+    laid = [read_card(lay.card) for lay in lays]
+    used = set(hands[0] + hands[1] + (pile or []) + (stock or []) + laid)
     free = [card for card in PACK_52 if card not in used]
     if pile is None:
         kings = [card for card in free if card == read_card("Kc")]
@@ -53,13 +56,12 @@ def read(text: str) -> GinDeal:
         free = [card for card in free if card not in pile]
     if stock is None:
         stock = free[:20]
-    first = pile[0] if pile else taken if taken >= 0 else read_card("Kc")
-    upcard = parts.word("upcard", name(first))
+    oldest = pile[0] if pile else taken if taken >= 0 else read_card("Kc")
+    upcard = parts.word("upcard", name(oldest))
     known = [parts.cards("H+") or [], parts.cards("O+") or []]
     thrown = [parts.cards("H-") or [], parts.cards("O-") or []]
     takes = parts.count("takes", 1 if taken >= 0 else 0)
     shown = melds_of(parts.named.pop("show", ""))
-    laid = parts.named.pop("laid", "").split()
     parts.finish()
     if taken >= 0:
         known[turn].append(taken)
@@ -77,30 +79,32 @@ def read(text: str) -> GinDeal:
         takes,
         read_card(upcard),
     )
-    lay_out(deal, shown, laid)
+    check_once([*hands[0], *hands[1], *pile, *stock, *laid])
+    lay_out(deal, shown, lays)
     check(deal, hands, pile, stock)
     return deal
 
 
-def lay_out(deal: GinDeal, shown: list[list[int]], laid: list[str]) -> None:
+def check_once(cards: list[int]) -> None:
+    """Raise `NotationError` if a card is in two places."""
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
+            raise NotationError("card_twice", text=name(card))
+
+
+def lay_out(deal: GinDeal, shown: list[list[int]], lays: list[actions.Lay]) -> None:
     """Put the knocker's melds of a position on the table, and what was laid off on them."""
     if PHASES[deal.phase] != "SHOW_DEFENDER":
-        if shown or laid:
+        if shown or lays:
             raise NotationError("no_section", text="show")
         return
-    packed = actions.arrangement_code([collect(meld) for meld in shown])
-    lays = [actions.read_lay_off(text) for text in laid]
-    if any(lay.meld >= len(shown) for lay in lays):
-        raise NotationError("no_such_meld", text=" ".join(laid))
-    deal.place_showdown(packed, [lay.meld for lay in lays], [read_card(lay.card) for lay in lays])
+    deal.place_melds(actions.arrangement_code([collect(meld) for meld in shown]))
+    for lay in lays:
+        deal.place_laid(read_card(lay.card), lay.meld)
 
 
 def check(deal: GinDeal, hands: list[list[int]], pile: list[int], stock: list[int]) -> None:
     """Raise `NotationError` unless the state can be played on from."""
-    everything = [*hands[0], *hands[1], *pile, *stock]
-    for place, card in enumerate(everything):
-        if card in everything[:place]:
-            raise NotationError("card_twice", text=name(card))
     check_hands(deal, hands)
     phase = PHASES[deal.phase]
     showing = phase.startswith("SHOW")
@@ -132,14 +136,14 @@ def check_hands(deal: GinDeal, hands: list[list[int]]) -> None:
 
 
 def check_showdown(deal: GinDeal) -> None:
-    """Raise `NotationError` unless the knocker could knock and lay out what lies there."""
+    """Raise `NotationError` unless a knock can have led here (rules K1, L0, L3)."""
     hand = deal.hand[deal.knocker]
     if PHASES[deal.phase] == "SHOW_KNOCKER":
-        count = melds.deadwood(hand)
+        possible = melds.deadwood(hand) <= deal.knock_limit
     else:
         loose = collect(card for meld in actions.arrangement(deal.shown) for card in meld) & ~hand
-        count = 99 if loose else melds.points(deal.unmatched())
-    if count > deal.knock_limit:
+        possible = not loose and 0 < melds.points(deal.unmatched()) <= deal.knock_limit
+    if not possible:
         raise NotationError("bad_showdown", "K1", text=write_cards(members(hand)))
 
 

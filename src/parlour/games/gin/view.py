@@ -157,3 +157,24 @@ def result_of(deal: GinDeal) -> GinResult:
         defender_deadwood=deal.deadwood[1 - knocker] if knocker >= 0 else 0,
         doubled=knocker >= 0 and deal.spades_double != 0 and deal.upcard >> 4 == 3,
     )
+
+
+def lines_of(view: GinView) -> list[tuple[str, str]]:
+    """Return a view for a terminal: what each line is, and its text."""
+    other = 1 - view.seat
+    melded = {card for meld in view.melds for card in meld}
+    hand = [f"[{' '.join(meld)}]" for meld in view.melds]
+    hand += [card for card in view.hand if card not in melded]
+    lines = [("other", str(view.counts[other])), ("stock", str(view.stock))]
+    if view.known[other]:
+        lines.append(("known", " ".join(view.known[other])))
+    lines.append(("pile", view.pile[-1] if view.pile else "–"))
+    if view.knocker >= 0:
+        shown = [f"[{' '.join(meld)}]" for meld in view.shown]
+        lines.append(("shown", " ".join([*shown, *view.unmatched])))
+    opened = view.hands[other]
+    if opened is not None and view.knocker != other:
+        lines.append(("opened", " ".join(opened)))
+    lines += [("limit", str(view.knock_limit)), ("deadwood", str(view.deadwood))]
+    lines.append(("hand", " ".join(hand)))
+    return lines

@@ -196,7 +196,7 @@ gin-event-finish = { $who ->
 
 # - the table
 gin-dealer = Dealer
-    .short = deals
+    .short = D
 gin-own-cards = { $count ->
     [one] Your hand: one card, deadwood { $deadwood }
    *[other] Your hand: { $count } cards, deadwood { $deadwood }
@@ -224,6 +224,9 @@ gin-deadwood = Deadwood { $count }
 gin-limit = { $limit ->
     [0] Only gin ends the deal
    *[other] Knock with { $limit } or less
+}{ $upcard ->
+    [none] {""}
+   *[other] { " · Oklahoma: upcard " }{ $upcard }
 }
 gin-barred = Just taken from the pile: it cannot be discarded in this turn.
 gin-arrange-title = How shall your melds lie?
@@ -267,3 +270,15 @@ gin-laid-off = { $count ->
     [one] One card was laid off.
    *[other] { $count } cards were laid off.
 }
+
+## The lines of the terminal
+
+gin-line-other = Opponent’s cards
+gin-line-stock = Stock
+gin-line-known = Seen taken
+gin-line-pile = Discard pile
+gin-line-shown = Knocker’s cards
+gin-line-opened = Opponent held
+gin-line-limit = Knock with at most
+gin-line-deadwood = Your deadwood
+gin-line-hand = Your hand

@@ -218,6 +218,9 @@ gin-deadwood = デッドウッド { $count }
 gin-limit = { $limit ->
     [0] ジンだけで終わります
    *[other] { $limit }点以下でノック
+}{ $upcard ->
+    [none] {""}
+   *[other] { " · オクラホマ：アップカード" }{ $upcard }
 }
 gin-barred = 捨て札から取ったばかりなので、この番では捨てられません。
 gin-arrange-title = メルドをどう並べますか。
@@ -225,8 +228,8 @@ gin-laid-title = { $who ->
     [me] あなたのメルド
    *[other] { $name }のメルド
 }
-gin-knocker = ノックした側
-gin-defender = ノックされた側
+gin-knocker = ノック
+gin-defender = 受け
 
 # - 結果
 gin-result-gin = ジン
@@ -258,3 +261,15 @@ gin-because-biggin = 11枚すべてがメルド、相手のデッドウッドは
 gin-because-dead = 誰もノックしないまま山札が尽きました。
 gin-doubled = アップカードがスペードなので2倍です。
 gin-laid-off = { $count }枚が付けられました。
+
+## The lines of the terminal
+
+gin-line-other = 相手の枚数
+gin-line-stock = 山札
+gin-line-known = 相手が取った札
+gin-line-pile = 捨て札
+gin-line-shown = ノックした手
+gin-line-opened = 相手の手札
+gin-line-limit = ノックの上限
+gin-line-deadwood = デッドウッド
+gin-line-hand = 手札

@@ -1,0 +1,7 @@
+"""The command line: play, simulate, bench, replay, serve."""
+
+from __future__ import annotations
+
+from .main import main
+
+__all__ = ["main"]

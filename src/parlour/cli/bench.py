@@ -1,0 +1,74 @@
+"""``parlour bench``: how fast deals are played on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from functools import partial
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from .. import GAMES
+from ..core.game import Game
+from ..search.playout import is_compiled, play_deals
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Measure and print; return the exit status."""
+    kind = "compiled" if is_compiled() else "interpreted"
+    grid = Grid(title=f"random play, one thread, {kind}", title_justify="left")
+    for heading in ("game", "deals/s", "decisions/s", "legal() ns", "play() ns", "view() µs"):
+        grid.add_column(heading, justify="left" if heading == "game" else "right")
+    for game in GAMES.values():
+        deals, decisions = playouts(game, asked.seconds)
+        legal, play, view = calls(game)
+        grid.add_row(
+            game.id,
+            f"{deals:,.0f}",
+            f"{decisions:,.0f}",
+            f"{legal:,.0f}",
+            f"{play:,.0f}",
+            f"{view / 1000:,.1f}",
+        )
+    Console().print(grid)
+    return 0
+
+
+def playouts(game: Game, seconds: float) -> tuple[float, float]:
+    """Return deals and decisions per second of CPU time, over about *seconds*."""
+    options, seats = game.options(), game.seats[0]
+    deal, cards = game.new_deal(options, seats), game.pack(options, seats)
+    count, took = 10, 0.0
+    while took < seconds / 2:
+        count *= 2
+        start = time.process_time()
+        tally = play_deals(deal, cards, count, count)
+        took = time.process_time() - start
+    return count / took, tally.decisions / took
+
+
+def calls(game: Game, deals: int = 50) -> tuple[float, float, float]:
+    """Return the nanoseconds of one `legal`, one `play` and one `view` from Python."""
+    options, seats = game.options(), game.seats[0]
+    totals, decisions = [0, 0, 0], 0
+    for seed in range(deals):
+        deal = game.deal(options, seats, seed=seed)
+        while not deal.over:
+            codes = deal.legal()
+            code = codes[(seed + decisions) % len(codes)]
+            twin, seat = deal.clone(), deal.seat
+            totals[0] += timed(deal.legal)
+            totals[1] += timed(partial(twin.play, code))
+            totals[2] += timed(partial(deal.view, seat))
+            deal.step(code)
+            decisions += 1
+    return totals[0] / decisions, totals[1] / decisions, totals[2] / decisions
+
+
+def timed(call: Callable[[], object]) -> int:
+    """Return the nanoseconds of a call, the clock's own included."""
+    start = time.perf_counter_ns()
+    call()
+    return time.perf_counter_ns() - start

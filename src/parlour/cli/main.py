@@ -1,0 +1,104 @@
+"""What ``parlour`` understands, and how it ends: 0, or 2 for what was asked wrongly."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from .. import GAMES, __version__
+from ..core import texts
+from ..core.errors import ParlourError
+from . import bench, play, replay, simulate
+
+REFUSED, INTERRUPTED = 2, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the arguments ask for; return the exit status."""
+    asked = list(sys.argv[1:] if arguments is None else arguments)
+    if asked[:1] == ["serve"]:  # its options are the server's own
+        from ..server.__main__ import main as serve  # the others need no server
+
+        return serve(asked[1:])
+    try:
+        options = parser().parse_args(asked)
+        status: int = options.run(options)
+    except (ParlourError, OSError) as error:
+        sentence = error.say(language()) if isinstance(error, ParlourError) else str(error)
+        rule = f" ({error.rule})" if isinstance(error, ParlourError) and error.rule else ""
+        sys.stderr.write(f"parlour: {sentence}{rule}\n")
+        return REFUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def language() -> str:
+    """Return the language of the environment if there are texts in it, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        tag = os.environ.get(name, "").partition("_")[0].partition(".")[0]
+        if tag in texts.languages():
+            return tag
+    return texts.DEFAULT
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    whole = argparse.ArgumentParser(
+        "parlour", description="Card games, exactly as their rules say."
+    )
+    whole.add_argument("--version", action="version", version=f"parlour {__version__}")
+    verbs = whole.add_subparsers(required=True, metavar="VERB")
+
+    verb = verbs.add_parser("play", help="play a match against bots, in this terminal")
+    add_rules(verb)
+    verb.add_argument("--seats", type=int, help="how many sit at the table")
+    verb.add_argument("--bot", help="who plays the other seats")
+    verb.add_argument("--seat", type=int, default=0, help="where you sit (0)")
+    verb.add_argument("--seed", type=int, help="deal from a seed instead of unpredictably")
+    verb.add_argument("--lang", default=language(), choices=texts.languages())
+    verb.set_defaults(run=play.run)
+
+    verb = verbs.add_parser("simulate", help="let bots play many deals")
+    add_rules(verb)
+    verb.add_argument("--seats", type=int, help="how many sit at the table")
+    verb.add_argument("--deals", type=int, default=1000, metavar="N")
+    verb.add_argument("--bots", default="random", help="one for all seats, or one per seat: a,b")
+    verb.add_argument("--seed", type=int, default=0)
+    verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
+    verb.add_argument("--mirrored", action="store_true", help="play each pack with bots rotated")
+    verb.add_argument("--budget", type=int, default=1000, help="positions a bot may look at")
+    form = verb.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print the result as JSON")
+    form.add_argument("--csv", action="store_true", help="print the result as CSV")
+    verb.set_defaults(run=simulate.run)
+
+    verb = verbs.add_parser("bench", help="measure how fast deals are played here")
+    verb.add_argument("--seconds", type=float, default=1.0, help="per figure, about")
+    verb.set_defaults(run=bench.run)
+
+    verb = verbs.add_parser("replay", help="show and check a replay file")
+    verb.add_argument("file", type=Path)
+    verb.add_argument("--deal", type=int, help="show this deal only, counted from 1")
+    verb.add_argument("--lang", default=language(), choices=texts.languages())
+    verb.set_defaults(run=replay.run)
+
+    verbs.add_parser("serve", help="serve tables and the page (--help for its options)")
+    return whole
+
+
+def add_rules(verb: argparse.ArgumentParser) -> None:
+    """Add what chooses a game and its options."""
+    verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    verb.add_argument("--preset", metavar="P", help="named options of the game")
+    verb.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        dest="settings",
+        metavar="OPTION=VALUE",
+        help="one option of the game; may be given several times",
+    )

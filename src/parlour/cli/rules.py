@@ -1,0 +1,36 @@
+"""The game and options that a command line names."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from .. import GAMES
+from ..core.errors import OptionError
+from ..core.game import Game
+
+
+def find_game(name: str) -> Game:
+    """Return a game by its id; `OptionError` if there is none."""
+    if name not in GAMES:
+        raise OptionError("unknown_game", game=name, allowed=", ".join(GAMES))
+    return GAMES[name]
+
+
+def rules_of(asked: argparse.Namespace) -> tuple[Game, Any]:
+    """Return the game asked for, and its options; `OptionError` says what is wrong with them."""
+    game = find_game(asked.game)
+    written: dict[str, str] = {}
+    for setting in asked.settings:
+        name, sign, value = setting.partition("=")
+        if not sign:
+            raise OptionError("no_setting", text=setting)
+        written[name.strip()] = value.strip()
+    return game, game.options(asked.preset, **game.options_type.read(written))
+
+
+def check_seed(seed: int) -> int:
+    """Return a seed; `OptionError` unless it is one."""
+    if not 0 <= seed < 1 << 64:
+        raise OptionError("bad_seed", seed=str(seed))
+    return seed

@@ -1,0 +1,182 @@
+"""The command line, as somebody types it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import parlour
+from parlour.core.replay import replay_of
+from parlour.core.table import Dealt, Played, Record
+
+
+def run(*arguments: str, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "parlour.cli", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "LANG": "C", "COLUMNS": "120", **env},
+    )
+
+
+def test_simulate_prints_json() -> None:
+    words = "simulate gin --preset oklahoma --set target=50 --seats 2 --deals 30 --bots random"
+    done = run(*words.split(), "--seed", "1", "--jobs", "2", "--json")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert result["deals"] == 30
+    assert result["decisions"] > 30
+    assert result["seconds"] > 0
+    assert result["options"]["knock_limit"] == "oklahoma"
+    assert result["options"]["target"] == 50
+    assert [(row["seat"], row["bot"]) for row in result["points"]] == [(0, "random"), (1, "random")]
+    assert all(row["low"] <= row["mean"] <= row["high"] for row in result["points"])
+
+
+def test_simulate_prints_csv_and_a_table() -> None:
+    words = ["simulate", "gin", "--deals", "4", "--bots", "heuristic,random", "--seed", "3"]
+    rows = list(csv.DictReader(io.StringIO(run(*words, "--csv").stdout)))
+    assert [row["bot"] for row in rows] == ["heuristic", "random"]
+    assert rows[0]["deals"] == "4"
+    table = run(*words).stdout
+    assert "heuristic" in table
+    assert "95 %" in table
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "chess"], "There is no game chess"),
+        (["simulate", "gin", "--preset", "wild"], "There is no preset wild"),
+        (["simulate", "gin", "--set", "wild=1"], "There is no option wild"),
+        (["simulate", "gin", "--set", "knock_limit=11"], "knock_limit cannot be 11"),
+        (["simulate", "gin", "--set", "target"], "sets nothing"),
+        (["simulate", "gin", "--set", "big_gin_bonus=40"], "big_gin_bonus has no meaning"),
+        (["simulate", "gin", "--seats", "5"], "for 2 players, not for 5"),
+        (["simulate", "gin", "--bots", "nobody"], "There is no bot nobody"),
+        (["simulate", "gin", "--deals", "0"], "begin at 1"),
+        (["simulate", "gin", "--seed", "-1"], "A seed is a number"),
+        (["play", "gin", "--seat", "2"], "There is no seat 2"),
+        (["replay", "/nowhere/at.all"], "No such file"),
+        (["simulate", "gin", "--seats", "two"], "invalid int value"),
+        ([], "required"),
+    ],
+)
+def test_what_is_asked_wrongly_gets_one_clear_line(arguments: list[str], sentence: str) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_errors_speak_the_language_of_the_environment() -> None:
+    assert "ゲーム" in run("simulate", "chess", LANG="ja_JP.UTF-8").stderr
+
+
+def test_play_lists_refuses_and_quits() -> None:
+    typed = "?\nknock Kc\nnonsense\nquit\n"
+    done = run("play", "gin", "--seed", "4", typed=typed)
+    assert done.returncode == 0, done.stderr
+    assert "1  take" in done.stdout
+    assert "(T1)" in done.stdout or "(U1)" in done.stdout
+    assert "is no action of this game" in done.stdout
+    assert "Score sheet" in done.stdout
+
+
+def test_play_a_whole_match_by_numbers() -> None:
+    done = run(
+        "play", "gin", "--seed", "4", "--set", "target=1", "--lang", "ja", typed="1\n" * 4000
+    )
+    assert done.returncode == 0, done.stderr
+    assert "試合終了" in done.stdout
+    assert "EOF" not in done.stderr
+
+
+def test_bench_prints_every_game() -> None:
+    done = run("bench", "--seconds", "0.01")
+    assert done.returncode == 0, done.stderr
+    assert all(game in done.stdout for game in parlour.GAMES)
+
+
+@pytest.fixture
+def replay(tmp_path: Path) -> Path:
+    """A short match on file."""
+    game = parlour.GAMES["gin"]
+    options = game.options(max_deals=2)
+    match = game.match(options, seed=3)
+    records: list[Record] = []
+    first = match.dealer
+    while not match.over:
+        pack = game.pack(options, 2)
+        records.append(Dealt(pack))
+        match.deal.start(pack, match.dealer)
+        while not match.deal.over:
+            code = match.deal.legal()[-1]
+            records.append(Played(match.deal.seat, game.format(match.deal, code)))
+            match.deal.play(code)
+        match.advance()
+    file = tmp_path / "match.json"
+    file.write_text(replay_of(game, options.values(), 2, records, first).to_text(), "utf-8")
+    return file
+
+
+def test_replay_shows_and_checks(replay: Path) -> None:
+    done = run("replay", str(replay))
+    assert done.returncode == 0, done.stderr
+    assert "Deal 2" in done.stdout
+    assert "came out as the file says" in done.stdout
+    one = run("replay", str(replay), "--deal", "2").stdout
+    assert "Deal 1," not in one
+    assert "There is no deal 3" in run("replay", str(replay), "--deal", "3").stderr
+
+
+def test_a_replay_that_lies_is_found_out(replay: Path) -> None:
+    text = json.loads(replay.read_text("utf-8"))
+    text["deals"][0]["points"] = [1, 0]
+    replay.write_text(json.dumps(text), "utf-8")
+    done = run("replay", str(replay))
+    assert done.returncode == 2
+    assert "In deal 1 the replay does not come out as it says (points)" in done.stderr
+    replay.write_text("{}", "utf-8")
+    assert "This is no replay" in run("replay", str(replay)).stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_interrupted_it_ends_quietly() -> None:
+    words = ["simulate", "gin", "--bots", "heuristic", "--deals", "100000"]
+    process = subprocess.Popen(
+        [sys.executable, "-c", f"import sys; sys.argv[1:] = {words}\n" + INTERRUPTED],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "playing\n"
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate()
+    assert process.returncode == 130
+    assert "Traceback" not in errors
+
+
+INTERRUPTED = """
+from parlour.cli import main, simulate
+from parlour.sim import simulate as real
+def telling(*a, told, **k):
+    def first(deals):
+        print("playing", flush=True)
+        told(deals)
+    return real(*a, told=first, **k)
+simulate.simulate = telling
+sys.exit(main())
+"""
