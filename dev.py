@@ -5,7 +5,7 @@
     python3 dev.py test             install everything, run every check and every test
     python3 dev.py check            the checks that run no game: style, types, imports, the page
     python3 dev.py build            compile the engine in place
-    python3 dev.py bench [options]  the benchmarks; options go to pytest
+    python3 dev.py bench [options]  the engine against its peers; options go to benchmarks/speed.py
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
     python3 dev.py types            generate the page's protocol types from the server's
     python3 dev.py lock [options]   pin requirements/*.in anew; options (--upgrade) go to uv
@@ -282,7 +282,7 @@ def bench(*options: str) -> None:
     """Run the benchmarks on the compiled engine, and show what they print."""
     build()
     install("bench")
-    command = ("-m", "pytest", "-q", "benchmarks", "--benchmark-only", *options)
+    command = ("benchmarks/speed.py", *options)
     sys.exit(subprocess.run([str(tool("python")), *command], cwd=ROOT, check=False).returncode)
 
 
