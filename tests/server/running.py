@@ -54,9 +54,9 @@ class Server:
     """One server process; its bots answer at once and nobody is too fast unless a test says so."""
 
     def __init__(self, db: str, port: int = 0, **settings: Any) -> None:
-        fast = {"bot_delay": 0.0, "burst": 1e9, "static": "nowhere", "origins": []}
+        fast = {"bot_delay": 0.0, "burst": 1e9, "tables_burst": 1e9, "origins": []}
         self.db = db
-        self.settings = {"db": db, **fast, **settings}
+        self.settings = {"db": db, "static": "nowhere", **fast, **settings}
         self.log: list[str] = []
         self._start(port)
 

@@ -46,7 +46,7 @@ class Player:
         self.open = Play(name, self.seat.now.seq, choose(self.seat.now).text)
 
     def finish(self) -> None:
-        """Read until the open move is answered: by its update, or by a snapshot if it was sent again."""
+        """Read until the open move is answered: by its update, or by a snapshot if sent again."""
         assert self.open is not None
         while True:
             message = self.seat.receive()

@@ -91,6 +91,8 @@ def test_the_next_deal_waits_for_every_person(server: Server) -> None:
         both = (ann, ben)
         play_until(lambda now: now.waiting == "deal" and now.seq > 0, *both)
         seq = ann.now.seq
+        ann.send(Next(seq - 1))
+        assert ann.refusal().code == "stale_move"
         ann.send(Next(seq))
         for seat in both:
             update = seat.expect(Update)

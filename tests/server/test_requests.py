@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.conftest import Start
 from tests.server.running import Server
 
 GIN = {"game": "gin"}
@@ -78,7 +79,7 @@ def test_a_bad_name_takes_no_seat(server: Server) -> None:
 @pytest.mark.parametrize("table", ["x", "a" * 15, "A" * 15, "2" * 500, "%00", "é"])
 def test_unknown_table(server: Server, table: str, path: str) -> None:
     quoted = table.replace("é", "%C3%A9")
-    body = {} if path == "/seats" else None
+    body: Any = {} if path == "/seats" else None
     status, refusal = server.ask(f"/api/tables/{quoted}{path}", body)
     assert (status, refusal["code"]) == (404, "unknown_table")
 
@@ -122,3 +123,11 @@ def test_a_page_of_another_host_opens_nothing(server: Server, origin: str) -> No
 def test_the_language_of_the_reader(server: Server, header: str, begin: str) -> None:
     _, refusal = server.ask("/api/tables/x", accept_language=header)
     assert refusal["text"].startswith(begin)
+
+
+def test_too_many_tables_from_one_address(start: Start) -> None:
+    server = start(tables_burst=2, tables_per_second=0.0)
+    assert [server.ask("/api/tables", GIN)[0] for _ in range(2)] == [201, 201]
+    status, refusal = server.ask("/api/tables", GIN)
+    assert (status, refusal["code"]) == (429, "too_fast")
+    assert server.ask("/api/health")[1]["tables"] == 2

@@ -8,7 +8,9 @@ import socket
 from websockets.sync.client import connect
 
 from tests.server.conftest import Start
-from tests.server.running import Seat, end_of
+from tests.server.running import Seat, end_of, play_until
+
+MOVES = 300  # some 600 kB of messages: more than all the buffers on the way together
 
 
 def test_a_slow_client_is_let_go_and_the_table_plays_on(start: Start) -> None:
@@ -23,13 +25,6 @@ def test_a_slow_client_is_let_go_and_the_table_plays_on(start: Start) -> None:
         slow.send(json.dumps({"t": "hello", "token": other.token}))
         assert json.loads(slow.recv())["t"] == "snapshot"
         with Seat(server, place) as ann, Seat(server, other) as ben:
-            while server.ask("/api/health")[1]["connections"] == 3:
-                for _ in range(20):
-                    for seat in (ann, ben):
-                        seat.settle()
-                    acting = ann if ann.awaited else ben
-                    acting.advance()
-            for seat in (ann, ben):
-                seat.settle()
+            play_until(lambda now: now.seq >= MOVES, ann, ben)
             assert ann.now.seq == ben.now.seq
         assert end_of(slow) == (1013, "too_slow")

@@ -145,9 +145,9 @@ async def test_a_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
     await store.start()
     program = [sys.executable, "-m", "parlour.server", "--port", "0", "--db", url]
     second = await asyncio.create_subprocess_exec(*program, stderr=subprocess.PIPE)
-    _, said = await second.communicate()
-    assert second.returncode == 1
-    assert b"Another server is using this database" in said
+    assert second.stderr is not None
+    assert b"Another server is using this database" in await second.stderr.readline()
+    assert await second.wait() == 1
     await store.stop()
     again = open_store(url)
     await again.start()

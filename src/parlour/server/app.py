@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, Request, Response, get, post, websocket
+from litestar import Litestar, Request, Response, Router, get, post, websocket
 from litestar.connection import ASGIConnection
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, JSONBody
 
 from .. import __version__
 from ..core.errors import ParlourError
 from ..core.replay import Replay
 from .config import Config
-from .errors import NotThere
+from .errors import NotThere, TooMuch
 from .hub import Hub
+from .limits import Addresses
 from .origin import check_origin
 from .page import Page, answer
 from .protocol import FRAME_LIMIT, GameInfo, Health, NewSeat, NewTable, Place, Refusal, TableInfo
@@ -29,49 +32,52 @@ Asked = Request[None, None, State]
 HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
 REFUSED = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
-    for status in (400, 403, 404, 409)
+    for status in (400, 403, 404, 409, 429)
 }
 
 
-@get("/api/health")
+@get("/health")
 async def health(state: State) -> Health:
     """Say that the server runs."""
     hub: Hub = state.hub
     return Health(hub.tables, hub.connections)
 
 
-@get("/api/games")
+@get("/games")
 async def list_games(state: State) -> list[GameInfo]:
     """List what can be played."""
     hub: Hub = state.hub
     return hub.games
 
 
-@post("/api/tables", responses=REFUSED)
-async def open_table(data: NewTable, state: State) -> Place:
+@post("/tables", responses=REFUSED)
+async def open_table(data: JSONBody[NewTable], request: Asked, state: State) -> Place:
     """Open a table and sit down at it."""
     hub: Hub = state.hub
+    openers: Addresses = state.openers
+    if request.client and not openers.take(request.client.host, time.monotonic()):
+        raise TooMuch("too_fast")
     return await hub.open(data)
 
 
-@get("/api/tables/{table:str}", responses=REFUSED)
-async def show_table(table: str, state: State) -> TableInfo:
+@get("/tables/{table:str}", responses=REFUSED)
+async def show_table(table: FromPath[str], state: State) -> TableInfo:
     """Say what everybody may know of a table."""
     hub: Hub = state.hub
     live = await hub.find(table)
     return live.room.info(live.online)
 
 
-@post("/api/tables/{table:str}/seats", responses=REFUSED)
-async def take_seat(table: str, data: NewSeat, state: State) -> Place:
+@post("/tables/{table:str}/seats", responses=REFUSED)
+async def take_seat(table: FromPath[str], data: JSONBody[NewSeat], state: State) -> Place:
     """Sit down at the first open seat."""
     hub: Hub = state.hub
     live = await hub.find(table)
     return await live.sit(data.name)
 
 
-@get("/api/tables/{table:str}/replay", responses=REFUSED)
-async def show_replay(table: str, state: State) -> Replay:
+@get("/tables/{table:str}/replay", responses=REFUSED)
+async def show_replay(table: FromPath[str], state: State) -> Replay:
     """Return the whole match once it is over."""
     hub: Hub = state.hub
     live = await hub.find(table)
@@ -79,16 +85,17 @@ async def show_replay(table: str, state: State) -> Replay:
 
 
 @websocket("/ws/{table:str}")
-async def play(socket: Socket, table: str, state: State) -> None:
+async def play(socket: Socket, table: FromPath[str], state: State) -> None:
     """Play at a seat; see the protocol for the messages."""
     await socket.accept()
     await serve_seat(socket, table, state.hub, state.config)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def show_page(request: Asked, state: State, path: str = "/") -> Response[bytes]:
+async def show_page(request: Asked, state: State) -> Response[bytes]:
     """Return a file of the page."""
     page: Page = state.page
+    path = request.scope["path"]
     file = None if path.startswith(("/api/", "/ws/")) else page.find(path)
     if file is None:
         raise NotThere("no_page")
@@ -112,11 +119,17 @@ def create_app(hub: Hub, config: Config) -> Litestar:
         finally:
             await hub.stop()
 
-    state = State({"hub": hub, "config": config, "page": Page(config.static)})
+    api = Router(
+        "/api",
+        route_handlers=[health, list_games, open_table, show_table, take_seat, show_replay],
+        cache_control=CacheControlHeader(no_store=True),
+    )
+    openers = Addresses(config.tables_burst, config.tables_per_second)
+    parts = {"hub": hub, "config": config, "openers": openers, "page": Page(config.static)}
     return Litestar(
-        [health, list_games, open_table, show_table, take_seat, show_replay, play, show_page],
+        [api, play, show_page],
         guards=[guard_origin],
-        state=state,
+        state=State(parts),
         lifespan=[stopping],
         exception_handlers={
             ParlourError: answer_refusal,

@@ -24,6 +24,10 @@ class Config:
     """Messages that a connection may send at once."""
     per_second: float = 10
     """Messages that a connection may send every second for as long as it likes."""
+    tables_burst: float = 20
+    """Tables that may be opened from one address at once."""
+    tables_per_second: float = 0.5
+    """Tables that may be opened from one address for as long as it likes."""
     outbox: int = 64
     """Messages that may wait for a slow connection before it is closed."""
     seat_connections: int = 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 
 class Bucket:
     """A token bucket: *burst* at once, and *per_second* for as long as it lasts."""
@@ -20,3 +22,22 @@ class Bucket:
             return False
         self._level -= 1
         return True
+
+
+class Addresses:
+    """A bucket for each client address, of which the idle ones are forgotten."""
+
+    KEPT = 10_000
+
+    def __init__(self, burst: float, per_second: float) -> None:
+        self._burst = burst
+        self._per_second = per_second
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str, now: float) -> bool:
+        """Return whether the address is allowed one more at *now*."""
+        bucket = self._buckets.pop(address, None) or Bucket(self._burst, self._per_second, now)
+        self._buckets[address] = bucket
+        if len(self._buckets) > self.KEPT:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)

@@ -6,8 +6,11 @@ a person, or the whole name of a table, which is the key to its open seats.
 
 from __future__ import annotations
 
+import atexit
 import logging
+import logging.handlers
 import sys
+from queue import SimpleQueue
 
 FACTS = ("address", "table", "game", "seat", "bot", "code", "method")
 TABLE_LETTERS = 6
@@ -29,8 +32,15 @@ class LineFormatter(logging.Formatter):
 
 
 def start_logging(level: int = logging.INFO) -> None:
-    """Log this package from *level* on and all others' warnings, to standard error."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(LineFormatter())
-    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    """Log this package from *level* on and all others' warnings, to standard error.
+
+    A thread does the writing: whoever reads the log slowly must not stop the tables.
+    """
+    lines: SimpleQueue[logging.LogRecord] = SimpleQueue()
+    enqueue = logging.handlers.QueueHandler(lines)
+    enqueue.setFormatter(LineFormatter())
+    writer = logging.handlers.QueueListener(lines, logging.StreamHandler(sys.stderr))
+    writer.start()
+    atexit.register(writer.stop)
+    logging.basicConfig(handlers=[enqueue], level=logging.WARNING, force=True)
     logging.getLogger("parlour").setLevel(level)

@@ -6,6 +6,7 @@ export class ApiError extends Error {
     readonly code: string,
     readonly rule: string,
     text: string,
+    readonly facts: Refusal['facts'] = {},
   ) {
     super(text)
   }
@@ -20,7 +21,12 @@ async function request<T>(path: string, language: string, body?: object): Promis
   const answer: unknown = await response?.json().catch(() => null)
   if (response?.ok) return answer as T
   const refusal = answer as Refusal | null
-  throw new ApiError(refusal?.code ?? 'unreachable', refusal?.rule ?? '', refusal?.text ?? '')
+  throw new ApiError(
+    refusal?.code ?? 'unreachable',
+    refusal?.rule ?? '',
+    refusal?.text ?? '',
+    refusal?.facts,
+  )
 }
 
 export const fetchGames = (language: string): Promise<GameInfo[]> => request('/api/games', language)

@@ -59,14 +59,13 @@ async function fly(start: Start, target: Element, delay: number): Promise<void> 
   const scale = start.box.height / (box.height || 1)
   const from = `translate(${dx}px, ${dy}px) scale(${scale})${turns ? ' rotateY(180deg)' : ''}`
   const hidden = target.animate([{ opacity: 0 }, { opacity: 0 }], FLIGHT + delay)
-  await card.animate([{ transform: from }, { transform: 'none' }], {
-    duration: FLIGHT,
-    delay,
-    easing: EASE,
-    fill: 'both',
-  }).finished
-  hidden.cancel()
-  card.remove()
+  const timing = { duration: FLIGHT, delay, easing: EASE, fill: 'both' } as const
+  try {
+    await card.animate([{ transform: from }, { transform: 'none' }], timing).finished
+  } finally {
+    hidden.cancel()
+    card.remove()
+  }
 }
 
 /** Apply a change and show the moves that led to it; resolves when the last card has landed. */

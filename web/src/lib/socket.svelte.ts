@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from './wire'
 
 const FIRST_DELAY = 250
-const LONGEST_DELAY = 8000
+const LONGEST_DELAY = 3000
 const PING_EVERY = 20_000
 const PATIENCE = 8000
 /** Reasons of a close after which trying again would not help; the server has said why. */

@@ -1,3 +1,4 @@
+import type { Card } from './cards/card'
 import { carry, dealOut } from './motion'
 import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
@@ -62,6 +63,13 @@ export class Table {
     return this.info !== undefined
   }
 
+  /** The card that came to this seat with its last action, if that was the last action of all. */
+  get arrived(): Card | null {
+    const last = this.events.findLast((event) => event.event === 'action_played')
+    if (last?.seat !== this.seat) return null
+    return last.moves.find((move) => move.target === `hand:${this.seat}`)?.card ?? null
+  }
+
   /** Send a move by its text; what comes of it is told by the server. */
   play(action: string): void {
     if (this.pending) return
@@ -121,7 +129,8 @@ export class Table {
   }
 
   #show(step: () => void | Promise<void>): void {
-    this.#shown = this.#shown.then(step)
+    // Whatever became of the step before, for instance an animation broken off, this one counts.
+    this.#shown = this.#shown.then(step, step)
   }
 
   /** The first position of all shows the cards being dealt, as any later deal does. */

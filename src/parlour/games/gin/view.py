@@ -75,6 +75,8 @@ class GinView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
     thrown: tuple[tuple[str, ...], ...]
     """What each seat has ever discarded."""
     knock_limit: int
+    gin_bonus: int
+    undercut_bonus: int
     upcard: str
     """The first upcard, which stays public."""
     takes: int
@@ -118,6 +120,8 @@ def view_of(deal: GinDeal, seat: int) -> GinView:
         known=(tuple(names(known[0])), tuple(names(known[1]))),
         thrown=(tuple(names(thrown[0])), tuple(names(thrown[1]))),
         knock_limit=deal.knock_limit,
+        gin_bonus=deal.gin_bonus,
+        undercut_bonus=deal.undercut_bonus,
         upcard=name(deal.upcard),
         takes=deal.takes,
         knocker=knocker,

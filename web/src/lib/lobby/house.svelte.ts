@@ -2,12 +2,14 @@ import { recall, remember } from '../storage'
 import type { GameInfo, OptionValue } from '../wire'
 
 interface Chosen {
+  /** The bot to play against. */
+  bot: string
   preset: string
   /** Only what differs from the preset. */
   changes: Record<string, OptionValue>
 }
 
-/** The house rules somebody has chosen for a game, remembered in this browser. */
+/** The house rules and the opponent somebody has chosen for a game, remembered in this browser. */
 export class House {
   #chosen: Chosen = $state.raw()!
 
@@ -16,9 +18,19 @@ export class House {
     const known = game.options.map((option) => option.name)
     const changes = Object.entries(saved.changes ?? {}).filter(([name]) => known.includes(name))
     this.#chosen = {
+      // Bots are listed weakest first.
+      bot: game.bots.find((name) => name === saved.bot) ?? game.bots.at(-1) ?? '',
       preset: game.presets.find((name) => name === saved.preset) ?? game.presets[0] ?? '',
       changes: Object.fromEntries(changes),
     }
+  }
+
+  get bot(): string {
+    return this.#chosen.bot
+  }
+
+  set bot(bot: string) {
+    this.#choose({ ...this.#chosen, bot })
   }
 
   get preset(): string {
@@ -27,7 +39,7 @@ export class House {
 
   /** Choosing a preset begins from it: earlier changes go. */
   set preset(name: string) {
-    this.#choose(name, {})
+    this.#choose({ ...this.#chosen, preset: name, changes: {} })
   }
 
   get changes(): Record<string, OptionValue> {
@@ -45,19 +57,19 @@ export class House {
   set(name: string, value: OptionValue): void {
     const others = Object.entries(this.#chosen.changes).filter(([other]) => other !== name)
     const change: [string, OptionValue][] = value === this.#base(name) ? [] : [[name, value]]
-    this.#choose(this.preset, Object.fromEntries([...others, ...change]))
+    this.#choose({ ...this.#chosen, changes: Object.fromEntries([...others, ...change]) })
   }
 
   reset(): void {
-    this.#choose(this.preset, {})
+    this.#choose({ ...this.#chosen, changes: {} })
   }
 
   #base(name: string): OptionValue {
     return this.game.preset_values[this.#chosen.preset]?.[name] ?? null
   }
 
-  #choose(preset: string, changes: Record<string, OptionValue>): void {
-    this.#chosen = { preset, changes }
+  #choose(chosen: Chosen): void {
+    this.#chosen = chosen
     remember(`house.${this.game.id}`, this.#chosen)
   }
 }

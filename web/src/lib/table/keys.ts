@@ -1,18 +1,43 @@
 /** Keyboard play: one letter per action, numbers for the cards of the hand. */
+import type { Card } from '../cards/card'
+import type { Table } from '../table.svelte'
+import { say, type Say } from '../texts.svelte'
+import type { Choice } from './choice.svelte'
+
 const NUMBERS = '1234567890-^'
+
+/** The number key of a place in the hand. */
+export const keyOf = (index: number): string => NUMBERS[index] ?? ''
+
+/** What the keys of a table reach. */
+export interface Reach {
+  table: Table
+  choice: Choice
+  says: Say
+  /** The kinds of actions that have a button, and so a letter. */
+  kinds: string[]
+  /** Gives the focus to a card by its place in the hand. */
+  focus: (index: number) => Card | undefined
+}
+
+const isKey = (key: string, message: string): boolean => message.toLowerCase() === key
+
+/** Do what a key stands for at a table; false if it stands for nothing. */
+export function press(key: string, { table, choice, says, kinds, focus }: Reach): boolean {
+  const index = key.length === 1 ? NUMBERS.indexOf(key) : -1
+  const kind = kinds.find((name) => isKey(key, says(`action-${name}.key`)))
+  if (index >= 0) choice.selected = focus(index) ?? null
+  else if (key === 'ArrowLeft' || key === 'ArrowRight') focus(0)
+  else if (key === 'Escape') choice.clear()
+  else if (kind) choice.trigger(kind)
+  else if (table.waiting === 'deal' && isKey(key, say('next-deal.key'))) table.next()
+  else return false
+  return true
+}
 
 const busy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.matches('input, select, textarea')) ||
   document.querySelector('dialog[open]') !== null
-
-/** The place in the hand that a number key stands for, or null. */
-export const placeOf = (key: string): number | null => {
-  const index = NUMBERS.indexOf(key)
-  return index < 0 || key.length !== 1 ? null : index
-}
-
-/** The number key of a place in the hand. */
-export const keyOf = (index: number): string => NUMBERS[index] ?? ''
 
 /** Listen for keys that no field and no dialog wants; `handle` says whether it used one. */
 export function listen(handle: (key: string) => boolean): () => void {

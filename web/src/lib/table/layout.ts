@@ -33,7 +33,9 @@ const NARROW = 620
 const GAP = { few: 10, many: 26 }
 const SPACING = 4
 const ROW_OVERLAP = 0.36
-const UNIT = { few: 5.4, many: 8.6, smallest: 52, largest: 104 }
+const UNIT = { few: 5.4, many: 8.6, smallest: 52 }
+/** The widest card, by the height of the window. */
+const largest = (windowHeight: number): number => Math.max(72, Math.min(130, windowHeight * 0.13))
 
 /** Break the groups into two rows of about equal length, between groups where that is close. */
 function rows(groups: Group[], narrow: boolean): Group[][] {
@@ -56,12 +58,12 @@ function rows(groups: Group[], narrow: boolean): Group[][] {
   return rows
 }
 
-/** Lay a hand out over `width` pixels. */
-export function layOut(groups: Group[], width: number): Layout {
+/** Lay a hand out over `width` pixels in a window of that height. */
+export function layOut(groups: Group[], width: number, windowHeight: number): Layout {
   const narrow = width < NARROW
   const per = narrow ? UNIT.few : UNIT.many
   const gap = narrow ? GAP.few : GAP.many
-  const w = Math.max(UNIT.smallest, Math.min(UNIT.largest, width / per))
+  const w = Math.max(UNIT.smallest, Math.min(largest(windowHeight), width / per))
   const h = w * RATIO
   const spots: Spot[] = []
   const trays: Tray[] = []

@@ -1,0 +1,74 @@
+"""Prints one line per deal that both builds must agree on: run by test_builds in either build."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import sys
+from collections.abc import Iterator
+
+import parlour
+from parlour.cards.rng import Random
+from parlour.search.playout import play_deals, play_random
+
+from .helpers import COMPILED, dump, scores, states
+
+
+def trace(name: str, preset: str, seed: int) -> str:
+    """Return a hash of all that can be seen of a random deal, state by state."""
+    game, total = parlour.GAMES[name], hashlib.sha256()
+    chance = random.Random(seed)
+    for deal in states(game, preset, seed):
+        legal = deal.legal()
+        seen: list[object] = [legal, [game.legal_action(deal, code) for code in legal], deal.seat]
+        seen += [deal.view(seat) for seat in range(deal.seats)]
+        if chance.random() < 0.3:
+            twin, spare = deal.clone(), deal.clone()
+            twin.resample(chance.randrange(deal.seats), Random(seed))
+            seen += [twin.view(seat) for seat in range(deal.seats)]
+            spare.copy_from(twin)
+            seen += [play_random(spare, seed), scores(spare), spare.view(0)]
+            seen += [] if deal.over else [game.describe(twin)]
+        total.update(dump(seen))
+    total.update(dump([scores(deal), game.result(deal)]))
+    return total.hexdigest()
+
+
+def refusals(name: str, preset: str, seed: int) -> str:
+    """Return a hash of how a deal refuses codes drawn at random."""
+    total, chance = hashlib.sha256(), random.Random(seed)
+    pool: set[int] = {-1, 2**64, 2**70}
+    for deal in states(parlour.GAMES[name], preset, seed):
+        legal = deal.legal()
+        for code in [*chance.sample(sorted(pool), min(3, len(pool))), chance.getrandbits(44)]:
+            if code not in legal:
+                try:
+                    deal.play(code)
+                except parlour.IllegalAction as error:
+                    total.update(repr((code, error.code, error.rule, error.facts)).encode())
+        pool.update(legal)
+    return total.hexdigest()
+
+
+def tally(name: str, preset: str, deals: int) -> list[object]:
+    """Return the sums of many deals played out at random."""
+    game = parlour.GAMES[name]
+    rules, seats = game.options(preset), game.seats[0]
+    sums = play_deals(game.new_deal(rules, seats), game.pack(rules, seats), 1, deals)
+    return [sums.deals, sums.decisions, sums.sums()]
+
+
+def lines() -> Iterator[str]:
+    """Yield what the builds are compared by, one line at a time."""
+    for name, game in parlour.GAMES.items():
+        for preset in game.presets:
+            yield f"{name} {preset} tally {tally(name, preset, 100)}"
+            yield f"{name} {preset} refusals {refusals(name, preset, 7)}"
+            for seed in range(5):
+                yield f"{name} {preset} {seed} {trace(name, preset, seed)}"
+
+
+if __name__ == "__main__":
+    if ("pure" in sys.argv) == COMPILED:
+        sys.exit("this is the other build")
+    sys.stdout.writelines(f"{line}\n" for line in lines())

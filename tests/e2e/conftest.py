@@ -1,0 +1,161 @@
+"""The system's Chromium, a real server with the built page, and an eye on all that goes wrong."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+
+from parlour.server.config import STATIC
+from tests.e2e.stacking import NewContext, Stacked, write_table
+from tests.server.running import PATIENCE, Server
+
+Stack = Callable[..., Stacked]
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the browser's tests last: its driver keeps an event loop in this thread to the end."""
+    items.sort(key=lambda item: "playwright" in getattr(item, "fixturenames", ()))
+
+
+# -- the server ------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def built_page() -> str:
+    """The folder of the built page."""
+    if not (STATIC / "index.html").exists():
+        pytest.fail("the page is not built: npm --prefix web run build", pytrace=False)
+    return str(STATIC)
+
+
+@pytest.fixture(scope="session")
+def host(built_page: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that leave it as it was."""
+    server = Server(f"sqlite:///{tmp_path_factory.mktemp('db')}/tables.db", static=built_page)
+    yield server
+    server.stop()
+    assert "Traceback" not in "".join(server.log)
+
+
+@pytest.fixture
+def stack(built_page: str, tmp_path: Path, new_context: NewContext) -> Iterator[Stack]:
+    """Start a server with one table, at which a given pack has been dealt; see `write_table`."""
+    tables: list[Stacked] = []
+
+    def begin(pack: list[int], **terms: Any) -> Stacked:
+        db, places = write_table(tmp_path / str(len(tables)), pack, **terms)
+        tables.append(Stacked(db, places, new_context, static=built_page))
+        return tables[-1]
+
+    yield begin
+    for table in tables:
+        table.stop()
+
+
+# -- the browser -----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Start the system's browser, and let it talk to nobody but our server."""
+    paths = map(shutil.which, (os.environ.get("PARLOUR_CHROMIUM", ""), *BROWSERS))
+    browser = next(filter(None, paths), None)
+    if browser is None:
+        pytest.fail("Chromium is missing: install it or set PARLOUR_CHROMIUM", pytrace=False)
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    arguments = [*QUIET, "--no-sandbox"] if root else [*QUIET]  # the sandbox refuses root
+    return {**browser_type_launch_args, "executable_path": browser, "args": arguments}
+
+
+@pytest.fixture(scope="session")
+def base_url(host: Server) -> str:
+    """What addresses without a host refer to."""
+    return host.url
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """A desktop in English whose owner wants no animations; marks say where it differs."""
+    desktop = {"viewport": {"width": 1280, "height": 800}, "locale": "en-US"}
+    return {**browser_context_args, **desktop, "reduced_motion": "reduce"}
+
+
+class Watch:
+    """Notes every error of every page, and every request to somebody else's host."""
+
+    def __init__(self) -> None:
+        self.troubles: list[str] = []
+        self.requests: list[Request] = []
+        self._expected: list[re.Pattern[str]] = []
+
+    def expect(self, pattern: str) -> None:
+        """Say what may go wrong in this test, as a regular expression."""
+        self._expected.append(re.compile(pattern))
+
+    def follow(self, context: BrowserContext) -> None:
+        """Watch all pages of a context."""
+        context.on("weberror", self._error)
+        context.on("console", self._console)
+        context.on("request", self._request)
+
+    def _error(self, error: WebError) -> None:
+        self._note(f"uncaught: {error.error}")
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._note(f"console: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        self.requests.append(request)
+        if urlsplit(request.url).hostname not in ("127.0.0.1", None):  # None: data: and blob:
+            self._note(f"request: {request.url}")
+
+    def _note(self, trouble: str) -> None:
+        if not any(pattern.search(trouble) for pattern in self._expected):
+            self.troubles.append(trouble)
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    """The eye on the test's pages; what it notes fails the test."""
+    eye = Watch()
+    yield eye
+    assert eye.troubles == []
+
+
+@pytest.fixture
+def new_context(watch: Watch, new_context: NewContext) -> NewContext:
+    """Open a browser profile of its own, with an eye on its pages."""
+
+    def begin(**settings: Any) -> BrowserContext:
+        context = new_context(**settings)
+        watch.follow(context)
+        return context
+
+    return begin
+
+
+@pytest.fixture
+def page(new_context: NewContext) -> Page:
+    """A page of a new profile."""
+    return new_context().new_page()

@@ -1,0 +1,197 @@
+"""People at the page: they read what it shows, and play with mouse, fingers or keys."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+
+import msgspec
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from parlour.server.protocol import ServerMessage
+
+RANKS = "A23456789TJQK"
+SIGNS = dict(zip("cdhs", "♣♦♥♠", strict=True))
+read_server = msgspec.json.Decoder(ServerMessage).decode
+
+SHOWN = """() => {
+    const told = (id) => document.querySelector(`[data-testid=${id}]`)?.innerText ?? null
+    const all = (root, find, say) => [...document.querySelectorAll(`[data-testid=${root}] ${find}`)].map(say)
+    const box = (element) => element.getBoundingClientRect()
+    const reading = (a, b) => box(a).top - box(b).top || box(a).left - box(b).left
+    const cards = [...document.querySelectorAll('[data-testid=hand] [data-card]')].sort(reading)
+    return {
+        hand: cards.map((card) => card.dataset.card),
+        names: cards.map((card) => card.ariaLabel),
+        pile: all('pile', '[data-card]', (card) => card.dataset.card),
+        stock: document.querySelector('[data-testid=stock]')?.ariaLabel ?? null,
+        actions: [...document.querySelectorAll('[data-testid^=action-]')].map((button) => button.innerText),
+        turn: told('turn'), deadwood: told('deadwood'), limit: told('limit'), result: told('result'),
+        sheet: all('sheet', 'tr', (row) => [...row.cells].map((cell) => cell.innerText.trim())),
+    }
+}"""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the page shows of a position; the hand in the order in which one reads it."""
+
+    hand: list[str]
+    names: list[str] = field(compare=False)  # a new page knows not which card came last
+    pile: list[str]
+    stock: str | None
+    actions: list[str]
+    turn: str | None
+    deadwood: str | None
+    limit: str | None
+    result: str | None
+    sheet: list[list[str]]
+
+    def loose(self) -> list[str]:
+        """Return the cards that the page does not call melded, highest first; all if there are none."""
+        named = zip(self.hand, self.names, strict=True)
+        loose = [card for card, name in named if "in a meld" not in name]
+        return sorted(loose or self.hand, key=lambda card: -RANKS.index(card[0]))
+
+
+class Player:
+    """Somebody with a mouse, who plays plainly: pass, draw, knock if he may, shed high cards."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.hand = page.get_by_test_id("hand")
+        self.turn = page.get_by_test_id("turn")
+        self.result = page.get_by_test_id("result")
+        self.refused = page.get_by_test_id("refused")
+        self.mine = self.turn.filter(has_text="Your turn")
+        self.sent = self.turn.filter(has_text="on its way")
+
+    # -- what there is -------------------------------------------------------
+
+    @property
+    def table(self) -> str:
+        """The name of the table that the page is at."""
+        found = re.search(r"#/t/(\w+)$", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    def shown(self) -> Shown:
+        """Return what the page shows now."""
+        return Shown(**self.page.evaluate(SHOWN))
+
+    def card(self, card: str) -> Locator:
+        """A card of the hand."""
+        return self.hand.locator(f'[data-card="{card}"]')
+
+    def button(self, kind: str) -> Locator:
+        """The button of a kind of action."""
+        return self.page.get_by_test_id(f"action-{kind}")
+
+    def may(self, kind: str, card: str = "") -> bool:
+        """Return whether the page offers a kind of action, with this card if one is given."""
+        button = self.button(kind)
+        return button.count() > 0 and sign(card) in button.inner_text()
+
+    # -- what one does -------------------------------------------------------
+
+    def touch(self, thing: Locator) -> None:
+        """Click something."""
+        thing.click()
+
+    def press(self, kind: str) -> None:
+        """Do something by its button."""
+        self.touch(self.button(kind))
+
+    def choose(self, card: str) -> None:
+        """Point at a card of the hand."""
+        self.touch(self.card(card))
+
+    def throw(self, card: str) -> None:
+        """Play a chosen card."""
+        self.touch(self.card(card))
+
+    def discard(self, card: str) -> None:
+        """Choose a card and play it."""
+        self.choose(card)
+        self.throw(card)
+
+    def move(self) -> None:
+        """Do one thing that the page offers."""
+        if self.may("pass"):
+            self.press("pass")
+        elif self.may("stock"):
+            self.press("stock")
+        else:
+            card = self.shown().loose()[0]
+            self.choose(card)
+            if self.may("knock", card):
+                self.press("knock")
+            else:
+                self.throw(card)
+        expect(self.sent).to_be_hidden()
+
+    def wait(self) -> bool:
+        """Wait for one's turn or the end of the deal; return whether it is one's turn."""
+        expect(self.mine.or_(self.result)).to_be_visible()
+        return not self.result.is_visible()
+
+    def play_deal(self) -> None:
+        """Play a deal to its end."""
+        while self.wait():
+            assert not self.refused.is_visible(), self.refused.inner_text()
+            self.move()
+
+
+def play_together(*players: Player) -> None:
+    """Let two people play a deal to its end, each when it is his turn."""
+    expect(players[0].turn).to_contain_text(re.compile("Your turn|is thinking"))
+    here, there = players if players[0].mine.is_visible() else reversed(players)
+    while here.wait():
+        here.move()
+        if not here.mine.is_visible():
+            here, there = there, here
+    for player in players:
+        expect(player.result).to_be_visible()
+
+
+def sign(card: str) -> str:
+    """Return a card as the page writes it."""
+    return card and card[0].replace("T", "10") + SIGNS[card[1]]
+
+
+def sit_down(page: Page, **numbers: int) -> None:
+    """Open the lobby and choose house rules, by the labels of their fields."""
+    page.goto("/")
+    if numbers:
+        page.get_by_test_id("house-rules").locator("summary").click()
+    for label, number in numbers.items():
+        page.get_by_role("spinbutton", name=label.replace("_", " ")).fill(str(number))
+
+
+def play_bot(page: Page, **numbers: int) -> Player:
+    """Begin a match against the bot with these house rules."""
+    sit_down(page, **numbers)
+    page.get_by_test_id("play-bot").click()
+    player = Player(page)
+    expect(player.turn).to_be_visible()
+    return player
+
+
+class Wire:
+    """What a page is sent over its WebSockets, in order."""
+
+    def __init__(self, page: Page) -> None:
+        self.received: list[str] = []
+        self.addresses: list[str] = []
+        page.on("websocket", self._listen)
+
+    @property
+    def seq(self) -> int:
+        """The position that was told last."""
+        told = [json.loads(frame).get("seq", 0) for frame in self.received[-3:]]
+        return max(told, default=0)
+
+    def _listen(self, socket: WebSocket) -> None:
+        self.addresses.append(socket.url)
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))

@@ -1,0 +1,84 @@
+"""Nothing serious for axe, in every state of the page, in both languages and colours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Stack
+from tests.e2e.playing import Player
+from tests.e2e.stacking import TWO_WAYS
+from tests.server.running import Seat
+
+LOOKS = [
+    pytest.param(marks=pytest.mark.browser_context_args(locale=locale, color_scheme=scheme), id=f"{locale[:2]}-{scheme}")
+    for locale in ("en-US", "ja-JP")
+    for scheme in ("light", "dark")
+]
+
+
+class Examiner:
+    """Lets axe look at one state of a page after the other."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, state: str) -> None:
+        """Note what axe finds serious or critical."""
+        violations: list[dict[str, Any]] = Axe().run(self.page).response["violations"]
+        found = [
+            f"{it['id']}: {node['html'][:160]}"
+            for it in violations
+            if it["impact"] in ("serious", "critical")
+            for node in it["nodes"]
+        ]
+        if found:
+            self.found[state] = found
+
+
+@pytest.mark.parametrize((), LOOKS)
+def test_axe_finds_nothing_serious(stack: Stack) -> None:
+    table = stack(TWO_WAYS, layoff="manual", max_deals=1)
+    page = table.browser(0).new_page()
+    axe = Examiner(page)
+    page.goto(table.server.url)
+    expect(page.get_by_test_id("play-bot")).to_be_visible()
+    axe.look("lobby")
+    page.get_by_test_id("house-rules").locator("summary").click()
+    axe.look("house rules")
+    page.get_by_test_id("preferences").click()
+    axe.look("preferences")
+    page.get_by_role("dialog").get_by_role("button").click()
+    page.get_by_test_id("create-table").click()
+    expect(page.get_by_test_id("invite-link")).to_be_visible()
+    axe.look("invitation")
+
+    page.goto(table.url)
+    player = Player(page)
+    player.press("take")
+    player.choose("Kd")
+    expect(player.button("knock")).to_be_visible()
+    axe.look("turn")
+    page.get_by_test_id("stock").click()
+    expect(player.refused).to_be_visible()
+    axe.look("refusal")
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.get_by_test_id("sheet-button").click()
+    expect(page.get_by_role("dialog").get_by_test_id("sheet")).to_be_visible()
+    axe.look("score sheet")
+    page.get_by_role("dialog").get_by_role("button").click()
+    player.choose("Kd")
+    player.press("knock")
+    with Seat(table.server, table.places[1]) as ben:
+        ben.wait(lambda now: bool(now.legal))
+        expect(page.get_by_test_id("meld-0")).to_be_visible()
+        axe.look("showdown")
+        ben.play("finish")
+        ben.settle()
+    expect(player.result).to_be_visible()
+    axe.look("result")
+    assert axe.found == {}

@@ -1,0 +1,106 @@
+"""Two people at two browsers: the invitation, a deal, and what neither may see."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import parlour
+from parlour.cards.cards import NAMES
+from parlour.core.replay import Replay
+from tests.e2e.conftest import NewContext
+from tests.e2e.playing import SIGNS, Player, Wire, play_together, sit_down
+from tests.server.running import Server
+
+CODE = re.compile(r"\b([A23456789TJQK])([cdhs])\b")
+WORDS = re.compile(r"\b(ace|jack|queen|king|\d+) of (clubs|diamonds|hearts|spades)\b")
+SIGN = re.compile(r"(10|[A2-9JQK])([♣♦♥♠])")
+SUITS = {name: suit for suit, name in SIGNS.items()}
+READABLE = """() => [...document.querySelectorAll('[aria-label], [data-card], [title]')]
+    .flatMap((it) => [it.ariaLabel, it.dataset.card, it.title]).join('\\n')
+    + document.body.innerText"""
+
+
+def cards_in(text: str) -> set[str]:
+    """Return the cards that a text names: as codes, in words, or by their signs."""
+    found = set(CODE.findall(text))
+    found |= {(rank if rank.isdigit() else rank[0].upper(), suit[0]) for rank, suit in WORDS.findall(text)}
+    found |= {(rank, SUITS[sign]) for rank, sign in SIGN.findall(text)}
+    return {rank.replace("10", "T") + suit for rank, suit in found}
+
+
+def hidden_cards(replay: Replay) -> list[tuple[set[str], set[str]]]:
+    """Return, per position, what each seat may not see: the other's hand, and the stock.
+
+    Nothing from the knock on: then the hands are laid open.
+    """
+    hidden: list[tuple[set[str], set[str]]] = [(set(), set())]  # before the deal
+    for match, _ in replay.run(parlour.GAMES):
+        views: list[Any] = [match.deal.view(seat) for seat in (0, 1)]
+        whole = set(NAMES.values()) if views[0].knocker < 0 else set()
+        seen = [{*view.hand, *view.pile, *view.known[1 - view.seat]} for view in views]
+        hidden.append((whole - seen[0], whole - seen[1]))
+    return hidden
+
+
+class Witness(Player):
+    """Notes before every move of his what his page lets him read."""
+
+    def __init__(self, page: Page, wire: Wire) -> None:
+        super().__init__(page)
+        self.wire = wire
+        self.read: list[tuple[int, set[str]]] = []
+
+    def move(self) -> None:
+        self.read.append((self.wire.seq, cards_in(self.page.evaluate(READABLE))))
+        super().move()
+
+
+def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> None:
+    pages = [new_context().new_page() for _ in range(2)]
+    wires = [Wire(page) for page in pages]
+    ann, ben = (Witness(page, wire) for page, wire in zip(pages, wires, strict=True))
+
+    sit_down(ann.page, Most_deals=1)
+    ann.page.get_by_test_id("name").fill("Ann")
+    ann.page.get_by_test_id("create-table").click()
+    link = ann.page.get_by_test_id("invite-link").input_value()
+    assert link == f"{host.url}/#/t/{ann.table}"
+    ben.page.goto(link)
+    expect(ben.page.get_by_role("heading")).to_have_text("Ann invites you to Gin Rummy")
+    ben.page.get_by_test_id("name").fill("Ben")
+    ben.page.get_by_test_id("join").click()
+    play_together(ann, ben)
+
+    _, told, _ = host.fetch(f"/api/tables/{ann.table}/replay")
+    replay = Replay.read(told)
+    assert replay.names == ("Ann", "Ben")
+    assert ann.shown().sheet[0] == ["Deal", "You", "Ben", "How"]
+    assert ben.shown().sheet[0] == ["Deal", "Ann", "You", "How"]
+    assert ann.shown().sheet[1:] == ben.shown().sheet[1:]
+    assert ann.shown().sheet[1][1:3] == [str(it or "–") for it in replay.deals[0].points or ()]
+
+    hidden = hidden_cards(replay)
+    for seat, player in enumerate((ann, ben)):
+        frames = [(json.loads(frame).get("seq"), frame) for frame in player.wire.received]
+        seen = [(seq, cards_in(frame)) for seq, frame in frames if seq is not None]
+        assert {seq for seq, _ in seen} >= set(range(1, len(hidden)))
+        for seq, cards in seen + player.read:
+            assert not cards & hidden[seq][seat]
+        own = [len(cards) for _, cards in player.read]
+        assert own and min(own) > 10  # the page has been read: at least the own hand
+    assert min(len(hidden[seq][0]) for seq in range(1, len(hidden) - 1)) > 10
+
+
+def test_a_third_finds_the_table_full(new_context: NewContext, host: Server) -> None:
+    place = host.open(name="Ann")
+    host.join(place.table, "Ben")
+    page = new_context().new_page()
+    page.goto(f"/#/t/{place.table}")
+    expect(page.get_by_role("heading")).to_have_text("This table is full")
+    assert page.get_by_test_id("join").count() == 0
+    page.get_by_role("link", name="To the lobby").click()
+    expect(page.get_by_test_id("play-bot")).to_be_visible()

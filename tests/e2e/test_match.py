@@ -1,0 +1,79 @@
+"""A whole match against the bot, and what the page makes of its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import parlour
+from parlour.core.match import Match
+from parlour.core.replay import Replay
+from tests.e2e.conftest import Stack
+from tests.e2e.playing import play_bot
+from tests.e2e.stacking import GIN_AT_ONCE, TABLE
+from tests.server.running import Server
+
+HOW = {"biggin": "big gin", "dead": "dead deal"}
+
+
+def sheet_of(match: Match) -> list[list[str]]:
+    """Return what the score sheet must show of a match, without its head and the dealers' names."""
+    rows = [
+        [str(row.number), *(str(points or "–") for points in row.points), HOW.get(row.kind, row.kind)]
+        for row in match.rows
+    ]
+    totals = [["", *map(str, column.totals)] for column in match.columns()]
+    words = ["points", "game score"]
+    return rows + [[*line, word] for line, word in zip(totals, words, strict=True)]
+
+
+def test_a_match_is_played_to_its_end(page: Page, host: Server, tmp_path: Path) -> None:
+    player = play_bot(page, Points_to_win=25, Most_deals=2)
+    headings = []
+    while True:
+        player.play_deal()
+        headings.append(player.result.get_by_role("heading").inner_text())
+        if page.get_by_test_id("champion").is_visible():
+            break
+        page.get_by_test_id("next-deal").click()
+        expect(player.result).to_be_hidden()
+
+    with page.expect_download() as download:
+        page.get_by_test_id("replay").click()
+    saved = tmp_path / "match.json"
+    download.value.save_as(saved)
+    _, told, _ = host.fetch(f"/api/tables/{player.table}/replay")
+    assert saved.read_bytes() == told
+
+    match = Replay.read(told).check(parlour.GAMES)
+    head, *lines = player.shown().sheet
+    assert head == ["Deal", "You", "Bot (steady)", "How"]
+    assert [[line[0].split("\n")[0], *line[1:]] for line in lines] == sheet_of(match)
+    for row, heading in zip(match.rows, headings, strict=True):
+        assert str(max(row.points) or "nobody") in heading
+        assert ("You" in heading) == (row.winner == 0)
+    champion = page.get_by_test_id("champion").inner_text()
+    tied = match.places.count(1) > 1
+    assert champion.startswith("You have won") == (match.ranking[0] == 0 and not tied)
+    assert ("tie" in champion) == tied
+
+
+def test_a_rematch_has_the_same_terms(stack: Stack) -> None:
+    table = stack(GIN_AT_ONCE, bot="random", max_deals=1, knock_limit=7)
+    player = table.sit(0)
+    player.press("take")
+    player.choose("Kd")
+    player.press("knock")
+    player.page.get_by_test_id("rematch").click()
+    expect(player.result).to_be_hidden()
+    assert player.wait()
+    assert player.table != TABLE
+    assert "No deal has been scored yet." in player.shown().sheet[1]
+    infos = [table.server.ask(f"/api/tables/{name}")[1] for name in (TABLE, player.table)]
+    assert infos[0]["over"]
+    assert not infos[1]["over"]
+    for term in ("game", "preset", "options"):
+        assert infos[1][term] == infos[0][term]
+    assert infos[1]["seats"][1] == infos[0]["seats"][1]
+    assert infos[1]["options"]["knock_limit"] == 7

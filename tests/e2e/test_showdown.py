@@ -1,0 +1,48 @@
+"""The knocker lays his melds out, the defender lays cards off: both by hand, through the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.conftest import Stack
+from tests.e2e.playing import Player
+from tests.e2e.stacking import TWO_WAYS
+
+
+def meld(player: Player, card: str) -> Locator:
+    """The knocker's meld that holds this card."""
+    melds = player.page.locator('[data-testid^="meld-"]')
+    return melds.filter(has=player.page.locator(f'[data-card="{card}"]'))
+
+
+def test_melds_are_laid_out_and_cards_laid_off(stack: Stack) -> None:
+    table = stack(TWO_WAYS, arrange="manual", layoff="manual", max_deals=1)
+    ann, ben = table.sit(0), table.sit(1)
+    ann.press("take")
+    assert ann.wait()
+    ann.choose("Kd")
+    ann.press("knock")
+
+    ways = ann.button("arrange")
+    longest = "5 of spades, 6 of spades, 7 of spades, and 8 of spades"
+    wanted = ways.filter(has=ann.page.get_by_role("img", name=longest, exact=True))
+    expect(wanted).to_have_count(1)
+    print(ways.count(), [w.inner_text() for w in ways.all()])
+    wanted.click()
+
+    assert ben.wait()
+    print(ben.shown())
+    ben.choose("Ks")
+    ben.touch(meld(ben, "5c"))
+    expect(ben.refused).to_contain_text("K♠ does not fit that meld")
+    ben.choose("9s")
+    ben.touch(meld(ben, "8s"))
+    assert ben.wait()
+    expect(meld(ben, "9s")).to_have_count(1)
+    ben.discard("4s")
+    assert ben.wait()
+    expect(meld(ben, "4s")).to_have_count(1)
+    ben.press("finish")
+    for player in (ann, ben):
+        expect(player.result).to_contain_text("4 points of deadwood against 58")
+        print(player.result.inner_text())

@@ -1,0 +1,153 @@
+"""What the engine's tests share: games under random options, stacked packs, and players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import parlour
+from parlour.cards.rng import Random
+from parlour.core import deal as core_deal
+from parlour.core.deal import Deal
+from parlour.core.errors import OptionError
+from parlour.core.game import Game
+from parlour.core.options import Field, Options, Value
+
+COMPILED = not str(core_deal.__file__).endswith(".py")
+CASES = [(name, preset) for name, game in parlour.GAMES.items() for preset in game.presets]
+
+each_game = pytest.mark.parametrize("game", parlour.GAMES.values(), ids=lambda game: game.id)
+each_preset = pytest.mark.parametrize(
+    ("game", "preset"),
+    [(parlour.GAMES[name], preset) for name, preset in CASES],
+    ids=[f"{name}-{preset}" for name, preset in CASES],
+)
+
+
+def scaled(count: int) -> int:
+    """Return how often to do what the compiled engine does *count* times: less if interpreted."""
+    return count if COMPILED else max(2, count // 8)
+
+
+def seeded(examples: int, *, fresh: bool = False) -> Callable[[Callable[..., None]], Any]:
+    """Run a test for so many values of its argument ``seed``; *fresh* ones differ in every run."""
+
+    def decorate(test: Callable[..., None]) -> Any:
+        seeds = given(seed=st.integers(0, 2**32 - 1))
+        return settings(max_examples=examples, derandomize=not fresh)(seeds(test))
+
+    return decorate
+
+
+# -- options ---------------------------------------------------------------------------------------
+
+
+def random_value(field: Field, chance: random.Random) -> Value:
+    """Return an allowed value of an option; small numbers are likelier than large ones."""
+    if field.kind == "bool":
+        return chance.random() < 0.5
+    values: list[Value] = list(field.choices)
+    if field.kind == "int":
+        near = chance.randint(field.low, min(field.low + 12, field.high))
+        values += [field.low, near, chance.randint(field.low, field.high)]
+    return chance.choice(values)
+
+
+def random_options(game: Game, preset: str, chance: random.Random) -> Any:
+    """Return the options of a preset, or, two times in three, with some of them changed."""
+    fields = game.options_type.fields()
+    while True:
+        changed = chance.sample(fields, chance.choice([0, 8, 16]))
+        with suppress(OptionError):  # a contradiction: draw again
+            return game.options(preset, **{it.name: random_value(it, chance) for it in changed})
+
+
+# -- packs and players -----------------------------------------------------------------------------
+
+
+def random_pack(game: Game, options: Options, seats: int, chance: random.Random) -> list[int]:
+    """Return a pack: shuffled, or stacked so that the hands have melds and the deal is short."""
+    cards = list(game.pack(options, seats))
+    chance.shuffle(cards)
+    if chance.random() < 0.75:
+        start, half = chance.randrange(len(cards)), len(cards) // 2
+        if chance.random() < 0.5:  # neighbouring seats get the same ranks of other suits
+            cards.sort(key=lambda card: (card & 15, card))
+        else:  # neighbouring seats get sequences
+            cards.sort()
+            cards = [card for pair in zip(cards[:half], cards[half:], strict=True) for card in pair]
+        cards = cards[start:] + cards[:start]
+        for _ in range(chance.choice([2, 5, 10, 16])):
+            i, j = chance.sample(range(len(cards)), 2)
+            cards[i], cards[j] = cards[j], cards[i]
+    return cards
+
+
+def kind(game: Game, deal: Deal, code: int) -> str:
+    """Return the first word of an action."""
+    return game.format(deal, code).partition(" ")[0]
+
+
+class Player:
+    """Plays at random, in a way drawn for each seat of a deal.
+
+    Either any action is as likely, or any kind of action; of a kind, either any action or mostly
+    the lowest or the highest, which keeps cards of one suit together.
+    """
+
+    def __init__(self, game: Game, chance: random.Random) -> None:
+        self.game = game
+        self.chance = chance
+        self.styles = [chance.choice(["any", "kind", "low", "high"]) for _ in range(16)]
+
+    def choose(self, deal: Deal) -> int:
+        """Return a legal action of the deal."""
+        codes, style = deal.legal(), self.styles[deal.seat]
+        if style != "any":
+            words = {code: kind(self.game, deal, code) for code in codes}
+            word = self.chance.choice(sorted(set(words.values())))
+            codes = [code for code in codes if words[code] == word]
+        if style in ("low", "high") and self.chance.random() < 0.9:
+            return codes[0] if style == "low" else codes[-1]
+        return self.chance.choice(codes)
+
+
+def random_deal(game: Game, preset: str, chance: random.Random) -> Deal:
+    """Return a deal that has been dealt, under random options."""
+    options = random_options(game, preset, chance)
+    seats = chance.choice(game.seats)
+    pack = random_pack(game, options, seats, chance)
+    return game.deal(options, seats, cards=pack, dealer=chance.randrange(seats))
+
+
+def states(game: Game, preset: str, seed: int) -> Iterator[Deal]:
+    """Play a random deal; yield it before every action and once it is over."""
+    chance = random.Random(seed)
+    deal = random_deal(game, preset, chance)
+    player = Player(game, chance)
+    while deal.seat >= 0:
+        yield deal
+        deal.play(player.choose(deal))
+    yield deal
+
+
+def dump(value: object) -> bytes:
+    """Return the bytes of a view, an event or a list of them as they go to a seat."""
+    return msgspec.json.encode(value)
+
+
+def scores(deal: Deal) -> list[int]:
+    """Return the points of all seats."""
+    return [deal.score(seat) for seat in range(deal.seats)]
+
+
+def stream(seed: int) -> Random:
+    """Return the engine's generator with this seed."""
+    return Random(seed)

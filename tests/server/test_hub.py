@@ -1,0 +1,228 @@
+"""Tables in memory and in the log: woken, swept, shared by two servers, and failing databases."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.core.errors import ParlourError, StaleMove
+from parlour.server.config import Config
+from parlour.server.connection import Connection
+from parlour.server.errors import NotThere, StoreFailed
+from parlour.server.hub import Hub
+from parlour.server.protocol import BotSeat, NewTable, Place, ServerMessage, Snapshot, Update
+from parlour.server.store.sqlite import SqliteStore
+from parlour.server.tables import LiveTable
+
+read_server = msgspec.json.Decoder(ServerMessage).decode
+
+
+@asynccontextmanager
+async def running(config: Config) -> AsyncIterator[Hub]:
+    hub = Hub(config)
+    await hub.start()
+    yield hub
+    await hub.stop()
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> Config:
+    return Config(db=f"sqlite:///{tmp_path}/t.db", bot_delay=0, idle=10)
+
+
+class Listener:
+    """A seat's connection whose other end is a queue."""
+
+    def __init__(self, table: LiveTable, seat: int) -> None:
+        self.told: asyncio.Queue[ServerMessage] = asyncio.Queue()
+        self.closed: tuple[int, str] | None = None
+        self.connection = Connection(seat, "en", self._take, self._close, 64)
+        self.table = table
+        table.attach(self.connection)
+
+    async def _take(self, text: str) -> None:
+        self.told.put_nowait(read_server(text))
+
+    async def _close(self, code: int, reason: str) -> None:
+        self.closed = code, reason
+
+    async def until(self, right: Callable[[Any], bool]) -> Any:
+        while not right(message := await self.told.get()):
+            pass
+        return message
+
+    def leave(self) -> None:
+        self.table.detach(self.connection)
+        self.connection.drop()
+
+
+def begun(message: ServerMessage) -> bool:
+    return isinstance(message, Snapshot | Update) and message.waiting == "play"
+
+
+async def open_pair(hub: Hub) -> tuple[LiveTable, list[Listener]]:
+    """Open a table of two persons and wait for the first deal."""
+    place = await hub.open(NewTable("gin"))
+    table = await hub.find(place.table)
+    await table.sit("")
+    seats = [Listener(table, seat) for seat in (0, 1)]
+    for seat in seats:
+        await seat.until(begun)
+    return table, seats
+
+
+async def test_an_idle_table_is_swept_and_woken(config: Config) -> None:
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        told = table.room.info(set()), [table.room.table.view(seat) for seat in (0, 1)]
+        later = asyncio.get_running_loop().time() + 11
+        hub.sweep(later)
+        assert hub.tables == 1  # somebody is connected
+        for seat in seats:
+            seat.leave()
+        hub.sweep(later - 11)
+        assert hub.tables == 1  # not idle for long enough
+        hub.sweep(later)
+        assert hub.tables == 0
+        woken, again = await asyncio.gather(hub.find(table.room.name), hub.find(table.room.name))
+        assert woken is again
+        assert woken is not table
+        room = woken.room
+        assert (room.info(set()), [room.table.view(seat) for seat in (0, 1)]) == told
+
+
+async def test_a_table_is_not_swept_while_a_bot_thinks(config: Config) -> None:
+    async with running(replace(config, bot_delay=3600)) as hub:
+        dealer = -1
+        while dealer != 0:  # so that the bot begins
+            place = await hub.open(NewTable("gin", bots=[BotSeat(1, "random")]))
+            table = await hub.find(place.table)
+            listener = Listener(table, 0)
+            dealer = (await listener.until(begun)).view.dealer
+            listener.leave()
+        hub.sweep(asyncio.get_running_loop().time() + 11)
+        assert await hub.find(place.table) is table
+
+
+async def test_unknown_tables_are_not_remembered(config: Config) -> None:
+    async with running(config) as hub:
+        for _ in range(2):
+            with pytest.raises(NotThere):
+                await hub.find("2" * 15)
+        assert hub.tables == 0
+
+
+async def test_two_joins_at_once_get_one_seat(config: Config) -> None:
+    async with running(config) as hub:
+        place = await hub.open(NewTable("gin"))
+        table = await hub.find(place.table)
+        found = await asyncio.gather(
+            *(table.sit(name) for name in ("a", "b", "c")), return_exceptions=True
+        )
+        assert [place.seat for place in found if isinstance(place, Place)] == [1]
+        codes = [error.code for error in found if isinstance(error, ParlourError)]
+        assert codes == ["table_full"] * 2
+
+
+async def test_two_servers_on_one_database_agree(postgres: str, config: Config) -> None:
+    """Of two moves at the same position one is first; the other server learns of it and refuses."""
+    shared = replace(config, db=postgres)
+    async with running(shared) as here, running(shared) as there:
+        table, (ann, ben) = await open_pair(here)
+        twin = await there.find(table.room.name)
+        far = [Listener(twin, seat) for seat in (0, 1)]
+        actor = table.room.table.seat
+        near = (ann, ben)[actor]
+        await table.play(near.connection, "first", 1, "pass")
+        with pytest.raises(StaleMove):
+            await twin.play(far[actor].connection, "second", 1, "take")
+        for seat in (*far, ann, ben):
+            update = await seat.until(lambda message: isinstance(message, Update))
+            assert update.seq == 2
+            assert update.events[0].text == "pass"
+        await twin.play(far[actor].connection, "first", 1, "pass")
+        assert isinstance(await far[actor].told.get(), Snapshot)
+        for seat in (*far, ann, ben):
+            seat.leave()
+
+
+async def test_a_move_that_could_not_be_written_can_be_sent_again(config: Config) -> None:
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        actor = seats[table.room.table.seat]
+        store: Any = hub._store
+        assert isinstance(store, SqliteStore)
+        store._write.execute(
+            "create temp trigger full before insert on records"
+            " begin select raise(abort, 'disk full'); end"
+        )
+        with pytest.raises(StoreFailed):
+            await table.play(actor.connection, "mine", 1, "pass")
+        assert table.room.seq == 1
+        store._write.execute("drop trigger full")
+        await table.play(actor.connection, "mine", 1, "pass")
+        assert (await actor.until(lambda message: isinstance(message, Update))).id == "mine"
+        for seat in seats:
+            seat.leave()
+
+
+async def test_a_move_that_was_written_without_a_word_is_not_made_twice(config: Config) -> None:
+    """The database took the record, but the answer was lost."""
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        actor = seats[table.room.table.seat]
+        store: Any = hub._store
+        append = store.append
+
+        async def lossy(name: str, number: int, record: bytes) -> bool:
+            await append(name, number, record)
+            raise StoreFailed
+
+        store.append = lossy
+        with pytest.raises(StoreFailed):
+            await table.play(actor.connection, "mine", 1, "pass")
+        store.append = append
+        await table.play(actor.connection, "mine", 1, "pass")
+        assert (await actor.until(lambda message: isinstance(message, Update))).id == "mine"
+        assert isinstance(await actor.told.get(), Snapshot)
+        assert table.room.seq == 2
+        for seat in seats:
+            seat.leave()
+
+
+async def test_a_bot_that_fails_does_not_stop_the_table(
+    config: Config, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    from parlour.bots.random import RandomBot
+
+    def broken(*_: object) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(RandomBot, "choose", broken)
+    async with running(config) as hub:
+        place = await hub.open(NewTable("gin", bots=[BotSeat(1, "random")]))
+        table = await hub.find(place.table)
+        seat = Listener(table, 0)
+        now = await seat.until(begun)
+        if now.legal:
+            await table.play(seat.connection, "a", now.seq, now.legal[0].text)
+        if table.room.table.seat == 0:
+            now = await seat.until(
+                lambda message: isinstance(message, Update) and bool(message.legal)
+            )
+            await table.play(seat.connection, "b", now.seq, now.legal[-1].text)
+        await seat.until(
+            lambda message: (
+                isinstance(message, Update)
+                and any(getattr(event, "seat", 0) == 1 for event in message.events)
+            )
+        )
+        seat.leave()
+    assert "bot failed" in caplog.text

@@ -1,0 +1,80 @@
+"""The small parts of the server: tokens, limits, names, seeds."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from parlour.server import tokens
+from parlour.server.errors import BadRequest
+from parlour.server.limits import Addresses, Bucket
+from parlour.server.room import clean_name
+
+
+def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
+    bucket = Bucket(3, 0.5, now=10.0)
+    assert [bucket.take(10.0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(now) for now in (11.0, 12.0, 12.5, 14.0)] == [False, True, False, True]
+
+
+def test_a_bucket_never_holds_more_than_its_burst() -> None:
+    bucket = Bucket(2, 1, now=0.0)
+    assert [bucket.take(1000.0) for _ in range(3)] == [True, True, False]
+
+
+def test_every_address_has_its_own_bucket() -> None:
+    addresses = Addresses(1, 0.1)
+    assert [addresses.take(who, 0.0) for who in ("a", "b", "a")] == [True, True, False]
+    for number in range(Addresses.KEPT):
+        addresses.take(str(number), 0.0)
+    assert len(addresses._buckets) == Addresses.KEPT
+
+
+def test_names_of_tables_cannot_be_guessed_and_can_be_read_aloud() -> None:
+    names = [tokens.new_table() for _ in range(500)]
+    assert len(set(names)) == 500
+    assert len(tokens.ALPHABET) ** tokens.TABLE_LETTERS > 2**72
+    assert all(map(tokens.is_table, names))
+    assert not set("01ilo") & set(tokens.ALPHABET)
+
+
+def test_the_owner_of_a_token() -> None:
+    keys = [tokens.new_token() for _ in range(3)]
+    digests = [tokens.digest(key) for key in keys]
+    assert [tokens.find_owner(key, digests) for key in keys] == [0, 1, 2]
+    assert tokens.find_owner(tokens.new_token(), digests) == -1
+    assert tokens.find_owner("", ["", digests[0]]) == -1  # an open seat has no key
+
+
+def test_seeds_of_bots_differ_by_table_seat_and_position() -> None:
+    secrets = [tokens.new_secret() for _ in range(2)]
+    seeds = {
+        tokens.bot_seed(secret, seat, seq)
+        for secret in secrets
+        for seat in (0, 1)
+        for seq in range(50)
+    }
+    assert len(seeds) == 200
+    assert all(0 <= seed < 1 << 64 for seed in seeds)
+    assert tokens.bot_seed(secrets[0], 1, 2) == tokens.bot_seed(secrets[0], 1, 2)
+
+
+def test_every_place_of_a_shuffled_pack_is_as_likely() -> None:
+    counts = Counter(tokens.shuffled(range(4))[0] for _ in range(4000))
+    assert all(800 < counts[card] < 1200 for card in range(4))  # 7 standard deviations
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Zoe\u0308", "Zoë"), ("  あき ", "あき"), ("", ""), ("👩\u200d👧", "👩\u200d👧")],
+)
+def test_names_are_shown_as_they_are_meant(name: str, shown: str) -> None:
+    assert clean_name(name) == shown
+
+
+@pytest.mark.parametrize("name", ["a\nb", "\u202eevil", "\u200b", "\x00", "\ue000", "\ufeffx"])
+def test_names_with_invisible_letters_are_refused(name: str) -> None:
+    with pytest.raises(BadRequest) as refused:
+        clean_name(name)
+    assert refused.value.code == "bad_name"

@@ -1,0 +1,56 @@
+"""The generated description of the protocol is whole, and what it describes is what is spoken."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import parlour
+from parlour.server.schema import document
+from tests.server.running import Server
+
+
+def test_all_messages_and_views_are_described() -> None:
+    schemas = document()["components"]["schemas"]
+    told = set(schemas["ServerMessage"]["discriminator"]["mapping"])
+    assert told == {"snapshot", "update", "refused", "presence", "pong"}
+    asked = set(schemas["ClientMessage"]["discriminator"]["mapping"])
+    assert asked == {"hello", "play", "next", "lang", "ping"}
+    assert {game.view_type.__name__ for game in parlour.GAMES.values()} <= set(schemas)
+
+
+def test_what_the_server_tells_is_complete() -> None:
+    schemas = document()["components"]["schemas"]
+    for name in ("Snapshot", "Update", "LegalAction", "Move", "GinView", "ScoreSheet"):
+        assert set(schemas[name]["required"]) == set(schemas[name]["properties"])
+
+
+def test_every_reference_leads_somewhere() -> None:
+    whole = document()
+
+    def check(part: Any) -> None:
+        if isinstance(part, dict):
+            if "$ref" in part:
+                assert part["$ref"].rpartition("/")[2] in whole["components"]["schemas"]
+            for value in part.values():
+                check(value)
+        elif isinstance(part, list):
+            for value in part:
+                check(value)
+
+    check(whole)
+
+
+def test_the_command_writes_the_same_document_every_time() -> None:
+    command = [sys.executable, "-m", "parlour.server.schema"]
+    texts = {subprocess.run(command, check=True, capture_output=True).stdout for _ in range(2)}
+    assert len(texts) == 1
+    assert json.loads(texts.pop()) == json.loads(json.dumps(document()))
+
+
+def test_the_server_describes_itself(server: Server) -> None:
+    status, described = server.ask("/api/schema/openapi.json")
+    assert status == 200
+    assert set(described["paths"]) == set(document()["paths"])

@@ -1,0 +1,107 @@
+"""Everything that can be refused has a sentence in every language."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import parlour
+import parlour.server.errors
+from parlour.core import errors, texts
+from parlour.server import language
+
+SOURCES = sorted(Path(parlour.__file__).parent.rglob("*.py"))
+ERRORS = {
+    name
+    for module in (errors, parlour.server.errors)
+    for name, value in vars(module).items()
+    if isinstance(value, type) and issubclass(value, errors.ParlourError)
+}
+
+
+class Code(NamedTuple):
+    """A code in a source file, with the names of the facts that go with it."""
+
+    code: str
+    facts: frozenset[str]
+    where: str
+
+
+def codes_in(path: Path) -> Iterator[Code]:
+    """Yield the codes of all errors that a file makes."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        function = node.func
+        name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+        if name == "__init__" or name in ERRORS:
+            facts = frozenset(keyword.arg or "" for keyword in node.keywords)
+            first = node.args[0]
+            for part in [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]:
+                if isinstance(part, ast.Constant):
+                    yield Code(str(part.value), facts, f"{path.name}:{node.lineno}")
+
+
+CODES = [code for path in SOURCES for code in codes_in(path)]
+
+
+def messages(lang: str) -> dict[str, Message]:
+    """Return the messages of a language by their id; none of its files may hold junk."""
+    files = [texts.HOME / "locales" / f"{lang}.ftl", *texts.HOME.glob(f"games/*/texts/{lang}.ftl")]
+    entries = [entry for path in files for entry in FluentResource(path.read_text("utf-8")).body]
+    assert not [entry.content for entry in entries if isinstance(entry, Junk)]
+    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+
+
+class Variables(Visitor):
+    """Collects the names of the facts that a message needs."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def test_the_codes_are_found() -> None:
+    found = {code.code for code in CODES}
+    assert found > {
+        "wrong_token",
+        "stale_move",
+        "no_deal",
+        "bad_option",
+        "store_in_use",
+        "internal",
+    }
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+@pytest.mark.parametrize("code", CODES, ids=lambda code: f"{code.code}-{code.where}")
+def test_every_refusal_has_its_sentence(code: Code, lang: str) -> None:
+    message = messages(lang).get(f"refused-{code.code}")
+    assert message is not None, f"no refused-{code.code} in {lang}.ftl"
+    needs = Variables()
+    needs.visit(message)
+    assert needs.names <= code.facts
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+def test_no_sentence_is_left_over(lang: str) -> None:
+    known = {f"refused-{code.code}" for code in CODES}
+    told = {name for name in messages(lang) if name.startswith("refused-")}
+    assert told <= known
+
+
+@pytest.mark.parametrize(
+    ("header", "best"),
+    [("ja", "ja"), ("JA-jp", "ja"), ("fr, ja;q=0.1", "ja"), ("en, ja;q=1.0", "en"), ("", "en")],
+)
+def test_the_best_language(header: str, best: str) -> None:
+    assert language.choose(header) == best

@@ -1,0 +1,100 @@
+"""Counts of fixed deals, kept in text files: a changed figure is a changed rule.
+
+``python -m tests.test_counts --write`` writes ``tests/counts/<game>.txt`` anew.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+
+import parlour
+from parlour.cards.rng import Random
+from parlour.core.deal import Deal
+from parlour.core.game import Game
+from parlour.search.playout import play_deals, play_random
+
+from .helpers import each_game, scores
+
+PLACE = Path(__file__).parent / "counts"
+DEPTH, SEEDS, DEALS = 5, range(3), 200
+HEAD = f"""\
+# states   sequences of 1 to {DEPTH} actions, from the deals of seeds 0 to {SEEDS.stop - 1}
+# random   {DEALS} deals played out at random: decisions; points and deals won by seat
+# stacked  {DEALS} deals of hands with melds, played out at random: decisions; points by seat; ends
+"""
+
+
+def sequences(deal: Deal, depth: int) -> list[int]:
+    """Return how many sequences of 1, 2, … *depth* actions there are (perft)."""
+    counts = [0] * depth
+    codes = deal.legal()
+    counts[0] = len(codes)
+    for code in codes if depth > 1 else ():
+        twin = deal.clone()
+        twin.step(code)
+        below = sequences(twin, depth - 1)
+        counts[1:] = [count + more for count, more in zip(counts[1:], below, strict=True)]
+    return counts
+
+
+def count_states(game: Game, preset: str) -> list[int]:
+    """Return the sequences from all seeds."""
+    trees = [sequences(game.deal(game.options(preset), seed=seed), DEPTH) for seed in SEEDS]
+    return [sum(counts) for counts in zip(*trees, strict=True)]
+
+
+def count_random(game: Game, preset: str) -> list[int]:
+    """Return decisions, points and deals won of many deals played out at random."""
+    rules, seats = game.options(preset), game.seats[0]
+    tally = play_deals(game.new_deal(rules, seats), game.pack(rules, seats), 1, DEALS)
+    sums = tally.sums()
+    return [tally.decisions, *(total for total, _, _ in sums), *(wins for _, _, wins in sums)]
+
+
+def stacked(game: Game, preset: str, seed: int) -> Deal:
+    """Return a deal from a pack sorted by rank, then disordered a little: the hands have melds."""
+    rules, seats, rng = game.options(preset), game.seats[0], Random(seed)
+    pack = sorted(game.pack(rules, seats), key=lambda card: (card & 15, card))
+    for _ in range(rng.below(24)):
+        i, j = rng.below(len(pack)), rng.below(len(pack))
+        pack[i], pack[j] = pack[j], pack[i]
+    return game.deal(rules, seats, cards=pack)
+
+
+def count_stacked(game: Game, preset: str) -> list[object]:
+    """Return decisions, points by seat, and how often each kind of end came."""
+    decisions, points, ends = 0, [0] * game.seats[0], Counter[str]()
+    for seed in range(DEALS):
+        deal = stacked(game, preset, seed)
+        decisions += play_random(deal, seed)
+        points = [sum(both) for both in zip(points, scores(deal), strict=True)]
+        ends[game.result(deal).kind] += 1
+    return [decisions, *points, *(f"{kind}={ends[kind]}" for kind in sorted(ends))]
+
+
+def counts(game: Game) -> str:
+    """Return the text of a game's file."""
+    lines = [HEAD.rstrip()]
+    for preset in game.presets:
+        for count in (count_states, count_random, count_stacked):
+            numbers = " ".join(str(number) for number in count(game, preset))
+            lines.append(f"{preset:<16}{count.__name__.removeprefix('count_'):<9}{numbers}")
+    return "\n".join(lines) + "\n"
+
+
+@each_game
+def test_counts_have_not_changed(game: Game) -> None:
+    assert counts(game) == (PLACE / f"{game.id}.txt").read_text("utf-8")
+
+
+def test_every_file_of_counts_belongs_to_a_game() -> None:
+    assert {path.stem for path in PLACE.iterdir()} == set(parlour.GAMES)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--write"]:
+        sys.exit(__doc__)
+    for name, each in parlour.GAMES.items():
+        (PLACE / f"{name}.txt").write_text(counts(each), "utf-8")

@@ -1,0 +1,120 @@
+"""What every match does, whatever the game: packs, order, the score sheet."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from parlour.core.errors import MatchOver, NotationError, OptionError
+from parlour.core.game import Game
+from parlour.core.match import DealResult, Match, ScoreSheet
+from parlour.search.playout import play_random
+
+from .helpers import dump, each_game, each_preset, random_pack, scores, seeded
+
+
+def fresh(game: Game, dealer: int = 0) -> Match:
+    """A match that is given its packs."""
+    return game.match_type(game, game.options(), game.seats[0], dealer=dealer)
+
+
+@each_game
+def test_a_match_is_given_its_packs_or_a_seed(game: Game) -> None:
+    match = fresh(game)
+    assert (match.number, match.over, match.rows) == (0, False, [])
+    with pytest.raises(ValueError, match="given its packs"):
+        match.start()
+    with pytest.raises(NotationError):
+        match.start([1, 2, 3])
+    assert match.number == 0
+    pack = random_pack(game, match.options, match.seats, random.Random(1))
+    match.start(pack)
+    assert match.number == 1
+    assert dump(match.deal.view(0)) == dump(game.deal(cards=pack).view(0))
+    seeded_match = game.match(seed=3)
+    assert (seeded_match.number, seeded_match.deal.over) == (1, False)
+
+
+@each_game
+def test_a_deal_is_entered_once_and_before_the_next(game: Game) -> None:
+    match = game.match(seed=4)
+    with pytest.raises(ValueError, match="not over"):
+        match.settle()
+    with pytest.raises(ValueError, match="not entered"):
+        match.start()
+    play_random(match.deal, 4)
+    with pytest.raises(ValueError, match="not entered"):
+        match.start()
+    row = match.settle()
+    assert list(row.points) == scores(match.deal)
+    with pytest.raises(ValueError, match="entered already"):
+        match.settle()
+    match.start()
+    assert (match.number, len(match.rows)) == (2, 1)
+
+
+@each_game
+def test_the_dealer_of_a_deal_is_the_matches(game: Game) -> None:
+    for dealer in range(game.seats[0]):
+        match = fresh(game, dealer)
+        match.start(random_pack(game, match.options, match.seats, random.Random(2)))
+        play_random(match.deal, 2)
+        assert match.settle().dealer == dealer
+    match = fresh(game, 99)
+    with pytest.raises(ValueError, match="no seat"):
+        match.start(game.pack(match.options, match.seats))
+
+
+@each_preset
+def test_the_score_sheet_goes_over_the_wire(game: Game, preset: str) -> None:
+    match = game.match(game.options(preset), seed=6)
+    for _ in range(6):
+        play_random(match.deal, 6)
+        match.advance()
+        sheet = match.sheet()
+        assert msgspec.json.decode(dump(sheet), type=ScoreSheet) == sheet
+        assert len(sheet.rows) == match.number - (not match.over)
+        for row in sheet.rows:
+            assert all(0 <= place < len(sheet.columns) for place in row.columns)
+
+
+@each_game
+@seeded(10)
+def test_the_first_dealer_and_the_packs_come_from_the_seed(game: Game, seed: int) -> None:
+    def beginning(of: int) -> list[object]:
+        match = game.match(seed=of)
+        return [match.dealer, *(dump(match.deal.view(seat)) for seat in range(match.seats))]
+
+    assert beginning(seed) == beginning(seed) != beginning(seed + 1)
+
+
+@each_game
+def test_equal_totals_share_a_place(game: Game) -> None:
+    match = fresh(game)
+    match.totals = [7] * match.seats
+    assert match.places == (1,) * match.seats
+    match.totals = [*range(match.seats)]
+    assert match.places == tuple(range(match.seats, 0, -1))
+    assert match.ranking == tuple(reversed(range(match.seats)))
+
+
+@each_game
+def test_seats_and_seeds_are_checked(game: Game) -> None:
+    with pytest.raises(OptionError):
+        game.match(seats=99, seed=1)
+    for seed in (-1, 2**64):
+        with pytest.raises(ValueError, match="seed"):
+            game.match(seed=seed)
+
+
+@each_game
+def test_a_match_that_is_over_takes_nothing(game: Game) -> None:
+    match = fresh(game)
+    match.over = True
+    points = (0,) * match.seats
+    for act in (match.start, lambda: match.record(DealResult("x", points, -1))):
+        with pytest.raises(MatchOver):
+            act()
+    assert match.rows == []

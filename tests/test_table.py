@@ -1,0 +1,246 @@
+"""The table: what is decided changes nothing, what is applied is all there is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.core.errors import (
+    IllegalAction,
+    MatchOver,
+    NotationError,
+    OptionError,
+    ParlourError,
+    StaleMove,
+    WrongSeat,
+)
+from parlour.core.events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded
+from parlour.core.game import Game
+from parlour.core.table import Dealt, Played, Record, Table
+
+from .helpers import (
+    Player,
+    dump,
+    each_game,
+    each_preset,
+    random_options,
+    random_pack,
+    scaled,
+    seeded,
+)
+
+
+def image(table: Table) -> bytes:
+    """Everything that a table tells anybody."""
+    seats = range(table.match.seats)
+    told: list[Any] = [table.seq, table.waiting, table.seat, table.sheet()]
+    told += [(table.view(seat), table.legal(seat)) for seat in seats]
+    return dump(told)
+
+
+def new_table(game: Game, seed: int, preset: str | None = None) -> tuple[Table, Player]:
+    """A table that waits for its first pack, and somebody to play at it."""
+    chance = random.Random(seed)
+    options = random_options(game, preset or next(iter(game.presets)), chance)
+    seats = chance.choice(game.seats)
+    return Table(game, options, seats, chance.randrange(seats)), Player(game, chance)
+
+
+def decide(table: Table, player: Player) -> Record:
+    """What comes next: a pack, or an action of whose turn it is."""
+    if table.waiting == "deal":
+        match = table.match
+        pack = random_pack(table.game, match.options, match.seats, player.chance)
+        return table.decide_deal(pack)
+    code = player.choose(table.match.deal)
+    return table.decide_play(table.seat, table.game.format(table.match.deal, code), table.seq)
+
+
+def started(game: Game, seed: int = 5) -> Table:
+    """A table at which the first deal was dealt."""
+    table = Table(game, game.options(), game.seats[0])
+    table.apply(
+        table.decide_deal(random_pack(game, game.options(), table.match.seats, random.Random(seed)))
+    )
+    return table
+
+
+@each_preset
+@seeded(scaled(10))
+def test_a_match_is_played_record_by_record(game: Game, preset: str, seed: int) -> None:
+    table, player = new_table(game, seed, preset)
+    records: list[Record] = []
+    for number in range(200):
+        if table.waiting == "over":
+            break
+        assert table.seq == number
+        before = image(table)
+        record = decide(table, player)
+        assert image(table) == before  # deciding changes nothing
+        wire = msgspec.json.decode(dump(record), type=Record)
+        assert wire == record
+        check_events(table, record, table.apply(wire))
+        records.append(record)
+    again, _ = new_table(game, seed, preset)
+    again.apply_all(records)
+    assert image(again) == image(table)
+
+
+def check_events(table: Table, record: Record, events: list[Event]) -> None:
+    """The events tell what the record did, and the end where it came to one."""
+    kinds = [type(event) for event in events]
+    if isinstance(record, Dealt):
+        assert kinds == [DealStarted]
+        assert events == [DealStarted(table.match.number, table.match.dealer)]
+        return
+    first = events[0]
+    assert isinstance(first, ActionPlayed)
+    assert (first.seat, first.text) == (record.seat, record.action)
+    assert first.kind == record.action.split()[0]
+    ended = [DealEnded] * (table.waiting != "play") + [MatchEnded] * (table.waiting == "over")
+    assert kinds[1:] == ended
+    if ended:
+        row = table.sheet().rows[-1]
+        assert events[1] == DealEnded(row.number, row.kind, row.points, row.winner)
+    if table.waiting == "over":
+        assert events[2] == MatchEnded(table.match.ranking, table.match.places)
+    for event in events:
+        for seat in range(table.match.seats):
+            masked = event.for_seat(seat)
+            assert msgspec.json.decode(dump(masked), type=Event) == masked
+            assert masked.for_seat(seat) == masked
+
+
+@each_preset
+@seeded(scaled(10))
+def test_only_the_seat_to_act_is_told_what_it_can_do(game: Game, preset: str, seed: int) -> None:
+    table, player = new_table(game, seed, preset)
+    for _ in range(60):
+        if table.waiting == "over":
+            break
+        for seat in range(table.match.seats):
+            legal = table.legal(seat)
+            assert bool(legal) == (seat == table.seat)
+            for action in legal:
+                record = table.decide_play(seat, action.text, table.seq)
+                assert record == Played(seat, action.text)
+        table.apply(decide(table, player))
+
+
+@each_game
+def test_cards_of_a_private_move_are_blanked(game: Game) -> None:
+    """Of a deal's moves, some are seen by everybody and some by one seat alone."""
+    seen: set[str] = set()
+    table, player = started(game), Player(game, random.Random(3))
+    while table.waiting == "play":
+        (event, *_) = table.apply(decide(table, player))
+        assert isinstance(event, ActionPlayed)
+        for place, move in enumerate(event.moves):
+            for seat in range(table.match.seats):
+                masked = event.for_seat(seat).moves[place]
+                may = move.seats is None or seat in move.seats
+                assert masked.card == (move.card if may else None)
+                assert (masked.source, masked.target) == (move.source, move.target)
+                assert masked.seats is None
+            seen.add("private" if move.seats else "public")
+    assert seen == {"private", "public"}
+
+
+# -- refusals --------------------------------------------------------------------------------------
+
+
+def refuses(table: Table, kind: type[ParlourError], code: str, act: Callable[[], object]) -> None:
+    """The act is refused with this error, and nothing changes."""
+    before = image(table)
+    with pytest.raises(kind) as refused:
+        act()
+    assert type(refused.value) is kind
+    assert refused.value.code == code
+    assert image(table) == before
+
+
+@each_game
+def test_before_the_first_pack(game: Game) -> None:
+    table = Table(game, game.options(), game.seats[0])
+    assert (table.waiting, table.seat, table.seq) == ("deal", -1, 0)
+    assert [table.view(seat) for seat in range(table.match.seats)] == [None] * table.match.seats
+    assert table.legal(0) == ()
+    refuses(table, WrongSeat, "no_deal", lambda: table.decide_play(0, "pass"))
+    refuses(table, NotationError, "bad_pack", lambda: table.decide_deal([1, 2, 3]))
+
+
+@each_game
+def test_during_a_deal(game: Game) -> None:
+    table = started(game)
+    text, pack = table.legal(table.seat)[0].text, game.pack(game.options(), table.match.seats)
+    refuses(table, WrongSeat, "deal_running", lambda: table.decide_deal(pack))
+    for seat in [it for it in (-1, *range(table.match.seats), 99) if it != table.seat]:
+        refuses(table, WrongSeat, "wrong_seat", partial(table.decide_play, seat, text))
+    for at in (0, table.seq - 1, table.seq + 1, -1):
+        refuses(table, StaleMove, "stale_move", partial(table.decide_play, table.seat, text, at))
+    assert table.decide_play(table.seat, text, table.seq) == table.decide_play(table.seat, text)
+
+
+@each_game
+def test_what_is_no_action_or_not_legal(game: Game) -> None:
+    table, player = started(game), Player(game, random.Random(1))
+    seen, refused = set[str](), 0
+    for _ in range(30):
+        if table.waiting != "play":
+            break
+        legal = {action.text for action in table.legal(table.seat)}
+        for text in sorted(seen - legal):
+            before = image(table)
+            with pytest.raises(IllegalAction):
+                table.decide_play(table.seat, text)
+            assert image(table) == before
+            refused += 1
+        seen |= legal
+        table.apply(decide(table, player))
+    assert refused > 10
+    again = started(game)
+    refuses(again, NotationError, "no_action", lambda: again.decide_play(again.seat, "nonsense"))
+
+
+@each_game
+def test_after_the_match(game: Game) -> None:
+    table, player = started(game), Player(game, random.Random(2))
+    while table.waiting != "over":
+        table.apply(decide(table, player))
+    assert table.seat == -1
+    assert table.sheet().over
+    refuses(table, MatchOver, "match_over", lambda: table.decide_play(0, "pass"))
+    pack = game.pack(game.options(), table.match.seats)
+    refuses(table, MatchOver, "match_over", lambda: table.decide_deal(pack))
+
+
+@each_game
+def test_between_two_deals(game: Game) -> None:
+    table, player = started(game), Player(game, random.Random(4))
+    while table.waiting == "play":
+        table.apply(decide(table, player))
+    if table.waiting == "deal":
+        assert table.view(0) is not None  # the last deal stays to be looked at
+        refuses(table, WrongSeat, "no_deal", lambda: table.decide_play(0, "pass"))
+
+
+@each_game
+def test_a_table_has_the_games_seats(game: Game) -> None:
+    for seats in (0, 99):
+        with pytest.raises(OptionError):
+            Table(game, game.options(), seats)
+
+
+@each_game
+def test_the_record_says_who_decided_and_in_which_words(game: Game) -> None:
+    table = started(game)
+    text = table.legal(table.seat)[0].text
+    record = table.decide_play(table.seat, f"  {text}  ", by="cautious")
+    assert record == Played(table.seat, text, "cautious")
+    assert b'"r":"played"' in dump(record)
+    assert b'"r":"dealt"' in dump(Dealt((1, 2)))
