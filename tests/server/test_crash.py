@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
+import sqlite3
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +14,7 @@ from parlour.core.table import Dealt
 from parlour.server.protocol import Next, Play, Refused, Snapshot, Update
 from parlour.server.records import Happened, Readied
 from tests.server.conftest import Start
-from tests.server.running import Seat, Server, choose, play_until
+from tests.server.running import Seat, Server, choose, end_of, play_until
 
 TABLES = 6
 LONG_MATCH = {"target": 10_000}
@@ -131,3 +134,22 @@ def test_seats_and_readiness_survive(start: Start) -> None:
         assert ann.now.ready == [True, False]
         ben.send(Next(ben.now.seq))
         assert ben.wait(lambda now: now.waiting == "play").ready == [False, False]
+
+
+def test_a_log_that_cannot_be_read_harms_one_table_only(start: Start, tmp_path: Path) -> None:
+    server = start()
+    broken, whole = server.open_with_bot(), server.open_with_bot()
+    server.stop()
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        row = (broken.table, 1)
+        file.execute("update records set data = '{' where table_id = ? and number = ?", row)
+    file.close()
+    server.restart()
+    with server.connect(broken.table) as line:
+        line.send(json.dumps({"t": "hello", "token": broken.token}))
+        assert json.loads(line.recv())["code"] == "internal"
+        assert end_of(line) == (1011, "internal")
+    status, refusal = server.ask(f"/api/tables/{broken.table}")
+    assert (status, refusal["code"], refusal["facts"]) == (500, "internal", {})
+    with Seat(server, whole) as seat:
+        play_until(lambda now: now.seq > 5, seat)

@@ -16,6 +16,7 @@ HOME = Path(__file__).parent.parent
 DEFAULT = "en"
 
 
+@cache
 def languages() -> list[str]:
     """Return the languages there are texts in, English first."""
     found = sorted(path.stem for path in (HOME / "locales").glob("*.ftl"))

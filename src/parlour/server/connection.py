@@ -13,6 +13,7 @@ Send = Callable[[str], Awaitable[None]]
 Close = Callable[[int, str], Awaitable[None]]
 
 POLICY = 1008  # close codes of RFC 6455; the reason is the code of a refusal
+FAILED = 1011
 TRY_AGAIN = 1013
 
 

@@ -10,6 +10,7 @@ import sys
 
 import uvicorn
 
+from ..core import texts
 from .app import create_app
 from .config import Config
 from .hub import Hub
@@ -25,6 +26,8 @@ DEAD_AFTER = 60_000  # milliseconds until a client that acknowledges nothing is 
 def serve(host: str, port: int, config: Config) -> None:
     """Serve until a signal says to stop; ``StoreUnusable`` if the database cannot be used."""
     start_logging()
+    for name in texts.languages():
+        texts.bundle(name)  # now, so that no refusal waits for a disk
     hub = Hub(config)
     settings = uvicorn.Config(
         create_app(hub, config),

@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from ..core.errors import ParlourError
 from . import language
 from .config import Config
-from .connection import POLICY, TRY_AGAIN, Connection
+from .connection import FAILED, POLICY, TRY_AGAIN, Connection
 from .errors import BadRequest, Failure, RequestError, TooMuch
 from .hub import Hub
 from .limits import Bucket
@@ -24,6 +24,7 @@ from .tables import LiveTable
 
 log = logging.getLogger(__name__)
 Socket = WebSocket[None, None, State]
+CLOSE_CODES = {429: TRY_AGAIN, 500: FAILED, 503: TRY_AGAIN}
 
 
 async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> None:
@@ -38,6 +39,10 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> Non
         return
     except ParlourError as error:
         await turn_away(socket, error, lang)
+        return
+    except Exception:  # such as a log that cannot be read: this table is lost, not the server
+        log.exception("failed", extra={"table": name})
+        await turn_away(socket, Failure(), lang)
         return
     connection = Connection(seat, lang, socket.send_text, socket.close, config.outbox)
     table.attach(connection)
@@ -127,9 +132,9 @@ def read(text: str | None) -> ClientMessage:
 async def turn_away(socket: Socket, error: ParlourError, lang: str) -> None:
     """Tell why there is nothing here for this client, and close."""
     log.info("turned away", extra={"code": error.code})
-    passing = isinstance(error, RequestError) and error.status in (429, 503)
+    status = error.status if isinstance(error, RequestError) else 400
     try:
         await socket.send_text(frame(refused(error, lang, 0)))
-        await socket.close(TRY_AGAIN if passing else POLICY, error.code)
+        await socket.close(CLOSE_CODES.get(status, POLICY), error.code)
     except (OSError, WebSocketDisconnect):
         log.debug("gone before it was told")
