@@ -62,7 +62,7 @@ def test_a_redeal_tells_the_seat_nothing_new(game: Game, preset: str, seed: int)
 
 
 @each_preset
-@seeded(scaled(8))
+@seeded(scaled(6))
 def test_a_redeal_can_be_played_on(game: Game, preset: str, seed: int) -> None:
     for deal in states(game, preset, seed):
         for seat in range(deal.seats):
@@ -173,7 +173,7 @@ def cut(records: list[Record], chance: random.Random) -> tuple[int, list[Record]
 
 
 @each_preset
-@seeded(scaled(25))
+@seeded(scaled(20))
 def test_messages_do_not_depend_on_hidden_cards(game: Game, preset: str, seed: int) -> None:
     """Cards that no message to the seat has named change places in the pack."""
     chance = random.Random(seed)
@@ -200,3 +200,16 @@ def test_messages_do_not_depend_on_hidden_cards(game: Game, preset: str, seed: i
                     assert now.seat != seat
                     break
             assert messages(second, seat, now) == sent[place]
+
+
+@pytest.mark.long
+@each_preset
+@seeded(2_000, fresh=True)
+def test_long_redeals(game: Game, preset: str, seed: int) -> None:
+    """The same promises on deals that no run has seen before."""
+    for deal in states(game, preset, seed):
+        for seat in range(deal.seats):
+            twin = redealt(deal, seat, seed)
+            assert told(game, twin, seat) == told(game, deal, seat)
+            assert bool(twin.legal()) == (twin.seat >= 0)
+            play_random(twin, seed)

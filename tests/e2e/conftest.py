@@ -63,13 +63,16 @@ def stack(built_page: str, tmp_path: Path, new_context: NewContext) -> Iterator[
     tables: list[Stacked] = []
 
     def begin(pack: list[int], **terms: Any) -> Stacked:
-        db, places = write_table(tmp_path / str(len(tables)), pack, **terms)
-        tables.append(Stacked(db, places, new_context, static=built_page))
+        file = tmp_path / f"tables{len(tables)}.db"
+        places = write_table(file, pack, **terms)
+        server = Server(f"sqlite:///{file}", static=built_page)
+        tables.append(Stacked(server, places, new_context))
         return tables[-1]
 
     yield begin
     for table in tables:
         table.stop()
+        assert "Traceback" not in "".join(table.server.log)
 
 
 # -- the browser -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""People at the page: they read what it shows, and play with mouse, fingers or keys."""
+"""People at the page: they read what it shows, and play with what it offers."""
 
 from __future__ import annotations
 
@@ -6,39 +6,38 @@ import json
 import re
 from dataclasses import dataclass, field
 
-import msgspec
 from playwright.sync_api import Locator, Page, WebSocket, expect
-
-from parlour.server.protocol import ServerMessage
 
 RANKS = "A23456789TJQK"
 SIGNS = dict(zip("cdhs", "♣♦♥♠", strict=True))
-read_server = msgspec.json.Decoder(ServerMessage).decode
-
 SHOWN = """() => {
-    const told = (id) => document.querySelector(`[data-testid=${id}]`)?.innerText ?? null
-    const all = (root, find, say) => [...document.querySelectorAll(`[data-testid=${root}] ${find}`)].map(say)
+    const find = (selector) => [...document.querySelectorAll(selector)]
+    const text = (id) => document.querySelector(`[data-testid=${id}]`)?.innerText ?? null
     const box = (element) => element.getBoundingClientRect()
     const reading = (a, b) => box(a).top - box(b).top || box(a).left - box(b).left
-    const cards = [...document.querySelectorAll('[data-testid=hand] [data-card]')].sort(reading)
+    const hand = find('[data-testid=hand] [data-card]').sort(reading)
+    const cells = (row) => [...row.cells].map((cell) => cell.innerText.trim())
     return {
-        hand: cards.map((card) => card.dataset.card),
-        names: cards.map((card) => card.ariaLabel),
-        pile: all('pile', '[data-card]', (card) => card.dataset.card),
+        hand: hand.map((card) => card.dataset.card),
+        names: hand.map((card) => card.ariaLabel),
+        pile: find('[data-testid=pile] [data-card]').map((card) => card.dataset.card),
         stock: document.querySelector('[data-testid=stock]')?.ariaLabel ?? null,
-        actions: [...document.querySelectorAll('[data-testid^=action-]')].map((button) => button.innerText),
-        turn: told('turn'), deadwood: told('deadwood'), limit: told('limit'), result: told('result'),
-        sheet: all('sheet', 'tr', (row) => [...row.cells].map((cell) => cell.innerText.trim())),
+        actions: find('[data-testid^=action-]').map((button) => button.innerText),
+        turn: text('turn'),
+        deadwood: text('deadwood'),
+        limit: text('limit'),
+        result: text('result'),
+        sheet: find('[data-testid=sheet] tr').map(cells),
     }
 }"""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What the page shows of a position; the hand in the order in which one reads it."""
+    """What the page shows of a position; the hand is in the order in which one reads it."""
 
     hand: list[str]
-    names: list[str] = field(compare=False)  # a new page knows not which card came last
+    names: list[str] = field(compare=False)  # tells which card is new, which a new page cannot
     pile: list[str]
     stock: str | None
     actions: list[str]
@@ -49,7 +48,7 @@ class Shown:
     sheet: list[list[str]]
 
     def loose(self) -> list[str]:
-        """Return the cards that the page does not call melded, highest first; all if there are none."""
+        """Return the cards that the page does not call melded, or else all; the highest first."""
         named = zip(self.hand, self.names, strict=True)
         loose = [card for card, name in named if "in a meld" not in name]
         return sorted(loose or self.hand, key=lambda card: -RANKS.index(card[0]))
@@ -61,11 +60,13 @@ class Player:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.hand = page.get_by_test_id("hand")
+        self.stock = page.get_by_test_id("stock")
+        self.pile = page.get_by_test_id("pile")
         self.turn = page.get_by_test_id("turn")
-        self.result = page.get_by_test_id("result")
-        self.refused = page.get_by_test_id("refused")
         self.mine = self.turn.filter(has_text="Your turn")
         self.sent = self.turn.filter(has_text="on its way")
+        self.result = page.get_by_test_id("result")
+        self.refused = page.get_by_test_id("refused")
 
     # -- what there is -------------------------------------------------------
 
@@ -156,25 +157,26 @@ def play_together(*players: Player) -> None:
 
 
 def sign(card: str) -> str:
-    """Return a card as the page writes it."""
+    """Return a card as the page writes it; nothing for none."""
     return card and card[0].replace("T", "10") + SIGNS[card[1]]
 
 
-def sit_down(page: Page, **numbers: int) -> None:
-    """Open the lobby and choose house rules, by the labels of their fields."""
+def enter(page: Page, **rules: int) -> None:
+    """Open the lobby and choose house rules: numbers, by the labels of their fields."""
     page.goto("/")
-    if numbers:
+    expect(page.get_by_test_id("play-bot")).to_be_visible()
+    if rules:
         page.get_by_test_id("house-rules").locator("summary").click()
-    for label, number in numbers.items():
+    for label, number in rules.items():
         page.get_by_role("spinbutton", name=label.replace("_", " ")).fill(str(number))
 
 
-def play_bot(page: Page, **numbers: int) -> Player:
+def play_bot(page: Page, **rules: int) -> Player:
     """Begin a match against the bot with these house rules."""
-    sit_down(page, **numbers)
+    enter(page, **rules)
     page.get_by_test_id("play-bot").click()
     player = Player(page)
-    expect(player.turn).to_be_visible()
+    expect(player.hand).to_be_visible()
     return player
 
 
@@ -182,16 +184,15 @@ class Wire:
     """What a page is sent over its WebSockets, in order."""
 
     def __init__(self, page: Page) -> None:
-        self.received: list[str] = []
         self.addresses: list[str] = []
+        self.frames: list[str] = []
         page.on("websocket", self._listen)
 
     @property
     def seq(self) -> int:
         """The position that was told last."""
-        told = [json.loads(frame).get("seq", 0) for frame in self.received[-3:]]
-        return max(told, default=0)
+        return max((json.loads(frame).get("seq", 0) for frame in self.frames), default=0)
 
     def _listen(self, socket: WebSocket) -> None:
         self.addresses.append(socket.url)
-        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))

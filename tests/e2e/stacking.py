@@ -7,13 +7,13 @@ import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import BrowserContext, expect
 
 import parlour
 from parlour.cards.cards import PACK_52
 from parlour.core.notation import read_cards
+from parlour.core.options import Value
 from parlour.core.table import Dealt
 from parlour.server import tokens
 from parlour.server.protocol import BotSeat, Place, encode
@@ -22,21 +22,67 @@ from parlour.server.store.sqlite import SqliteStore
 from tests.e2e.playing import Player
 from tests.server.running import Server
 
-GIN = parlour.GAMES["gin"]
 NewContext = Callable[..., BrowserContext]
 
+GIN = parlour.GAMES["gin"]
 TABLE = "2" * tokens.TABLE_LETTERS
 NAMES = ("Ann", "Ben")
 
 
-class Stacked:
-    """A server and the places at its only table."""
+def gin_pack(first: str, second: str, upcard: str, stock: str = "") -> list[int]:
+    """Return a pack that deals these cards: the non-dealer's ten, the dealer's, and so on (B2)."""
+    hands = zip(read_cards(first), read_cards(second), strict=True)
+    known = [card for pair in hands for card in pair] + read_cards(f"{upcard} {stock}")
+    return known + [card for card in PACK_52 if card not in known]
 
-    def __init__(self, db: str, places: list[Place], new_context: NewContext, **server: Any) -> None:
-        self.server = Server(db, **server)
+
+GIN_AT_ONCE = gin_pack("Ac Ad Ah 5c 6c 7c 8c 9s Ts Kd", "2c 2d 3h 4s 6h 7d 9c Td Qh Ks", "Js")
+"""With the upcard the non-dealer has gin, once he throws the king."""
+
+TWO_WAYS = gin_pack("5c 5d 5h 5s 6s 7s 8s 2c Ad Kd", "4s 9s 2d 3h 6c 7d Tc Jd Qh Ks", "Ah")
+"""With the upcard the non-dealer can knock, and lay his melds out in two ways (GI-43, GI-44)."""
+
+POOR = gin_pack(
+    "Ac 4c 7c Tc 2d 5d 8d Jd 3h 6h", "Kc 9d 9s Kd Jh Th Qc 8h Js 7s", "Qs", "2s Ks 4s 9h 5s"
+)
+"""Nobody can knock for some turns."""
+
+
+def write_table(
+    file: Path, pack: Sequence[int], *, bot: str | None = None, **options: Value
+) -> list[Place]:
+    """Write the log of a table of two at which this pack has been dealt by seat 1.
+
+    Seat 0 is a person's, seat 1 another's or a bot's.  Returns the persons' places.
+    """
+    keys = [f"key of {name}" for name in NAMES]
+    digests = [tokens.digest(key) for key in keys]
+    bots = [BotSeat(1, bot)] if bot else []
+    values = GIN.options(None, **options).values()
+    opened = Opened("gin", None, values, 2, bots, 1, 1000, "00" * 32, NAMES[0], digests[0])
+    seated = [] if bot else [Seated(1, NAMES[1], digests[1])]
+    entries: list[LogEntry] = [opened, *seated, Happened(Dealt(tuple(pack)))]
+
+    async def write() -> None:
+        store = SqliteStore(file)
+        await store.start()
+        for number, entry in enumerate(entries, 1):
+            assert await store.append(TABLE, number, encode(entry))
+        await store.stop()
+
+    with ThreadPoolExecutor(1) as elsewhere:  # the browser's driver keeps a loop in this thread
+        elsewhere.submit(asyncio.run, write()).result()
+    return [Place(TABLE, seat, key) for seat, key in enumerate(keys)][: 2 - len(bots)]
+
+
+class Stacked:
+    """A server whose only table is one of `write_table`, and the browsers of those at it."""
+
+    def __init__(self, server: Server, places: list[Place], new_context: NewContext) -> None:
+        self.server = server
         self.places = places
         self._new_context = new_context
-        self._contexts: list[BrowserContext] = []
+        self._browsers: list[BrowserContext] = []
 
     @property
     def url(self) -> str:
@@ -49,9 +95,9 @@ class Stacked:
         key = {"table": TABLE, "seat": seat, "token": place.token, "game": "gin", "opened": 0}
         kept = [{"name": "parlour.seats", "value": json.dumps([key])}]
         origin = {"origin": self.server.url, "localStorage": kept}
-        context = self._new_context(storage_state={"cookies": [], "origins": [origin]})
-        self._contexts.append(context)
-        return context
+        browser = self._new_context(storage_state={"cookies": [], "origins": [origin]})
+        self._browsers.append(browser)
+        return browser
 
     def open(self, browser: BrowserContext) -> Player:
         """Open the table in a browser."""
@@ -62,61 +108,11 @@ class Stacked:
         return player
 
     def sit(self, seat: int) -> Player:
-        """Open the table at a seat."""
+        """Open the table at a seat, in a browser of its own."""
         return self.open(self.browser(seat))
 
     def stop(self) -> None:
-        """Close the browsers, which would miss the server, then the server."""
-        for browser in self._contexts:
+        """Close the browsers, which would miss the server, and then the server."""
+        for browser in self._browsers:
             browser.close()
         self.server.stop()
-        assert "Traceback" not in "".join(self.server.log)
-
-
-def gin_pack(first: str, second: str, upcard: str, stock: str = "") -> list[int]:
-    """Return a pack that deals these cards: the non-dealer's ten, the dealer's, and so on (B2)."""
-    hands = zip(read_cards(first), read_cards(second), strict=True)
-    known = [card for pair in hands for card in pair] + read_cards(f"{upcard} {stock}")
-    return known + [card for card in PACK_52 if card not in known]
-
-
-GIN_AT_ONCE = gin_pack("Ac Ad Ah 5c 6c 7c 8c 9s Ts Kd", "2c 2d 3h 4s 6h 7d 9c Td Qh Ks", "Js")
-"""With the upcard the non-dealer's hand is gin, king of diamonds aside."""
-
-TWO_WAYS = gin_pack("5c 5d 5h 5s 6s 7s 8s 2c Ad Kd", "4s 9s 2d 3h 6c 7d Tc Jd Qh Ks", "Ah")
-"""With the upcard the non-dealer can knock and lay the same cards out in two ways (GI-43, GI-44)."""
-
-POOR = gin_pack("Ac 4c 7c Tc 2d 5d 8d Jd 3h 6h", "Kc 9d 9s Kd Jh Th Qc 8h Js 7s", "Qs", "2s Ks 4s 9h 5s")
-"""Nobody can knock for some turns."""
-
-
-def write_table(
-    folder: Path, pack: Sequence[int], *, bot: str | None = None, dealer: int = 1, **options: Any
-) -> tuple[str, list[Place]]:
-    """Write the log of a table of two at which this pack has been dealt.
-
-    Seat 0 is a person's, seat 1 another's or a bot's.  Returns the database and the persons' places.
-    """
-    keys = [f"key of {name}" for name in NAMES]
-    digests = [tokens.digest(key) for key in keys]
-    bots = [BotSeat(1, bot)] if bot else []
-    values = GIN.options(**options).values()
-    entries: list[LogEntry] = [
-        Opened("gin", None, values, 2, bots, dealer, 1000, "00" * 32, NAMES[0], digests[0])
-    ]
-    if not bot:
-        entries.append(Seated(1, NAMES[1], digests[1]))
-    entries.append(Happened(Dealt(tuple(pack))))
-
-    async def write() -> None:
-        store = SqliteStore(folder / "tables.db")
-        await store.start()
-        for number, entry in enumerate(entries, 1):
-            assert await store.append(TABLE, number, encode(entry))
-        await store.stop()
-
-    folder.mkdir()
-    with ThreadPoolExecutor(1) as elsewhere:  # the browser's driver keeps a loop in this thread
-        elsewhere.submit(asyncio.run, write()).result()
-    places = [Place(TABLE, seat, key) for seat, key in enumerate(keys)]
-    return f"sqlite:///{folder}/tables.db", places[: 2 - len(bots)]

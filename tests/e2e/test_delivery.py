@@ -21,7 +21,6 @@ def test_the_page_is_small_and_needs_nobody_else(page: Page, host: Server, watch
     scripts = [it for it in watch.requests if it.resource_type == "script"]
     assert len({it.url for it in scripts}) == len(scripts) > 2
     assert 0 < sum(it.sizes()["responseBodySize"] for it in scripts) <= LIMIT
-    print(sum(it.sizes()["responseBodySize"] for it in scripts))
     origins = {urlsplit(it.url).netloc for it in watch.requests}
     assert origins == {urlsplit(host.url).netloc}
     assert {urlsplit(url).netloc for url in wire.addresses} == origins

@@ -11,14 +11,15 @@ from playwright.sync_api import Page, expect
 import parlour
 from parlour.cards.cards import NAMES
 from parlour.core.replay import Replay
-from tests.e2e.conftest import NewContext
-from tests.e2e.playing import SIGNS, Player, Wire, play_together, sit_down
+from tests.e2e.playing import SIGNS, Player, Wire, enter, play_together
+from tests.e2e.stacking import NewContext
 from tests.server.running import Server
 
 CODE = re.compile(r"\b([A23456789TJQK])([cdhs])\b")
 WORDS = re.compile(r"\b(ace|jack|queen|king|\d+) of (clubs|diamonds|hearts|spades)\b")
 SIGN = re.compile(r"(10|[A2-9JQK])([♣♦♥♠])")
 SUITS = {name: suit for suit, name in SIGNS.items()}
+SHORT = {"ace": "A", "jack": "J", "queen": "Q", "king": "K"}
 READABLE = """() => [...document.querySelectorAll('[aria-label], [data-card], [title]')]
     .flatMap((it) => [it.ariaLabel, it.dataset.card, it.title]).join('\\n')
     + document.body.innerText"""
@@ -27,7 +28,7 @@ READABLE = """() => [...document.querySelectorAll('[aria-label], [data-card], [t
 def cards_in(text: str) -> set[str]:
     """Return the cards that a text names: as codes, in words, or by their signs."""
     found = set(CODE.findall(text))
-    found |= {(rank if rank.isdigit() else rank[0].upper(), suit[0]) for rank, suit in WORDS.findall(text)}
+    found |= {(SHORT.get(rank, rank), suit[0]) for rank, suit in WORDS.findall(text)}
     found |= {(rank, SUITS[sign]) for rank, sign in SIGN.findall(text)}
     return {rank.replace("10", "T") + suit for rank, suit in found}
 
@@ -64,7 +65,7 @@ def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> No
     wires = [Wire(page) for page in pages]
     ann, ben = (Witness(page, wire) for page, wire in zip(pages, wires, strict=True))
 
-    sit_down(ann.page, Most_deals=1)
+    enter(ann.page, Most_deals=1)
     ann.page.get_by_test_id("name").fill("Ann")
     ann.page.get_by_test_id("create-table").click()
     link = ann.page.get_by_test_id("invite-link").input_value()
@@ -85,13 +86,13 @@ def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> No
 
     hidden = hidden_cards(replay)
     for seat, player in enumerate((ann, ben)):
-        frames = [(json.loads(frame).get("seq"), frame) for frame in player.wire.received]
+        frames = [(json.loads(frame).get("seq"), frame) for frame in player.wire.frames]
         seen = [(seq, cards_in(frame)) for seq, frame in frames if seq is not None]
         assert {seq for seq, _ in seen} >= set(range(1, len(hidden)))
         for seq, cards in seen + player.read:
             assert not cards & hidden[seq][seat]
-        own = [len(cards) for _, cards in player.read]
-        assert own and min(own) > 10  # the page has been read: at least the own hand
+        assert player.read
+        assert min(len(cards) for _, cards in player.read) > 10  # the own hand and the pile
     assert min(len(hidden[seq][0]) for seq in range(1, len(hidden) - 1)) > 10
 
 

@@ -2,67 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Page, expect
 
-from tests.e2e.playing import Player
+from tests.e2e.playing import Player, enter
 
-FOCUS = """() => {
-    const it = document.activeElement
-    const ring = getComputedStyle(it)
-    const seen = it.matches(':focus-visible') && ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px'
-    return [it.tagName, it.dataset.testid ?? it.dataset.card ?? it.ariaLabel ?? it.innerText, seen]
-}"""
+RING = "(it) => getComputedStyle(it).outlineStyle !== 'none' && it.checkVisibility()"
+FAR = 25  # more presses of Tab than any way through the page takes
 
 
 class Typist(Player):
-    """Somebody without a mouse."""
+    """Somebody without a mouse, who must never lose sight of where he is."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.keys: list[str] = []
-        self.lost: list[Any] = []
+        self.focus = page.locator(":focus-visible")
 
     def type(self, key: str) -> None:
-        """Press a key and look where the focus is then."""
+        """Press a key, and see the focus."""
         self.page.keyboard.press(key)
         self.keys.append(key)
-        *where, seen = self.page.evaluate(FOCUS)
-        if not seen:
-            self.lost.append((key, where, self.page.evaluate("document.querySelector('[data-testid=turn]')?.innerText")))
+        self.look()
+
+    def look(self) -> None:
+        """Check that something has the focus and shows it."""
+        expect(self.focus).to_have_count(1)
+        assert self.focus.evaluate(RING)
+
+    def walk(self, target: str) -> None:
+        """Go to something with the Tab key."""
+        there = self.page.locator(f'[data-testid="{target}"]:focus')
+        for _ in range(FAR):
+            if there.count():
+                return
+            self.type("Tab")
+        raise AssertionError(f"no way to {target}")
 
     def press(self, kind: str) -> None:
+        """Do something by the key that its button names."""
         self.type(self.button(kind).locator("kbd").inner_text())
 
     def choose(self, card: str) -> None:
-        self.type(self.card(card).locator("kbd").text_content() or "")
+        """Go to a card by the key that stands below it."""
+        self.type(self.card(card).locator("kbd").inner_text())
 
     def throw(self, card: str) -> None:
         self.type("Enter")
 
     def move(self) -> None:
+        self.look()
         self.keys.clear()
         super().move()
-        assert 1 <= len(self.keys) <= 3, self.keys
-
-    def walk(self, target: str) -> None:
-        """Tab to a thing."""
-        for _ in range(20):
-            self.type("Tab")
-            if target in self.page.evaluate(FOCUS): return
-        raise AssertionError
+        assert 1 <= len(self.keys) <= 3
 
 
 def test_a_deal_without_a_mouse(page: Page) -> None:
-    page.goto("/")
-    expect(page.get_by_test_id("play-bot")).to_be_visible()
+    enter(page)
     player = Typist(page)
     player.walk("play-bot")
     player.type("Enter")
     player.play_deal()
-    print(player.lost)
-    player.type("n")
-    print(player.lost)
+    player.look()
+    player.walk("next-deal")
+    player.type("Enter")
     expect(player.result).to_be_hidden()
-    print(player.wait())
+    assert player.wait()
+    player.look()
+
+
+def test_everything_in_the_lobby_is_within_reach(page: Page) -> None:
+    enter(page)
+    player = Typist(page)
+    player.walk("preferences")
+    player.type("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    player.type("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    for thing in ("name", "play-bot", "create-table", "bot"):
+        player.walk(thing)

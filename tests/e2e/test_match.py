@@ -20,12 +20,12 @@ HOW = {"biggin": "big gin", "dead": "dead deal"}
 def sheet_of(match: Match) -> list[list[str]]:
     """Return what the score sheet must show of a match, without its head and the dealers' names."""
     rows = [
-        [str(row.number), *(str(points or "–") for points in row.points), HOW.get(row.kind, row.kind)]
+        [str(row.number), *(str(it or "–") for it in row.points), HOW.get(row.kind, row.kind)]
         for row in match.rows
     ]
-    totals = [["", *map(str, column.totals)] for column in match.columns()]
     words = ["points", "game score"]
-    return rows + [[*line, word] for line, word in zip(totals, words, strict=True)]
+    totals = zip(match.columns(), words, strict=True)
+    return rows + [["", *map(str, column.totals), word] for column, word in totals]
 
 
 def test_a_match_is_played_to_its_end(page: Page, host: Server, tmp_path: Path) -> None:

@@ -25,16 +25,13 @@ SAMPLE = """(places) => {
 }"""
 
 
+PHONE = pytest.mark.browser_context_args(
+    reduced_motion="no-preference", viewport={"width": 360, "height": 740}
+)
+
+
 @pytest.mark.parametrize(
-    "still",
-    [
-        pytest.param(True, id="still"),
-        pytest.param(
-            False,
-            id="moving",
-            marks=pytest.mark.browser_context_args(reduced_motion="no-preference"),
-        ),
-    ],
+    "still", [pytest.param(True, id="still"), pytest.param(False, id="moving", marks=PHONE)]
 )
 def test_only_cards_move(stack: Stack, still: bool) -> None:
     """Every frame of two turns is looked at."""

@@ -7,14 +7,13 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Stack, Watch
-from tests.e2e.playing import sit_down
+from tests.e2e.playing import enter
 from tests.e2e.stacking import POOR, TABLE
 
 
 def test_a_refusal_names_the_rule_and_changes_nothing(stack: Stack) -> None:
     table = stack(POOR, bot="random")
     player = table.sit(0)
-    stock = player.page.get_by_test_id("stock")
 
     def check(attempt: Callable[[], None], sentence: str, rule: str) -> None:
         assert player.wait()
@@ -26,10 +25,10 @@ def test_a_refusal_names_the_rule_and_changes_nothing(stack: Stack) -> None:
         assert player.shown() == before
         assert table.server.entries(TABLE) == log
 
-    check(stock.click, "First say whether you take the upcard", "Rule U1")
+    check(player.stock.click, "First say whether you take the upcard", "Rule U1")
     player.press("take")
     check(lambda: player.discard("Qs"), "You have just taken Q♠ from the pile", "Rule T4")
-    check(stock.click, "You have drawn already.", "Rule T2")
+    check(player.stock.click, "You have drawn already.", "Rule T2")
     player.refused.get_by_role("button", name="Close").click()
     expect(player.refused).to_be_hidden()
     player.discard("Jd")
@@ -39,7 +38,7 @@ def test_a_refusal_names_the_rule_and_changes_nothing(stack: Stack) -> None:
 
 def test_house_rules_that_contradict_are_refused(page: Page, watch: Watch) -> None:
     watch.expect("status of 400")
-    sit_down(page, Bonus_for_big_gin=40)
+    enter(page, Bonus_for_big_gin=40)
     page.get_by_test_id("play-bot").click()
     refused = page.get_by_test_id("refused")
     expect(refused).to_contain_text("has no meaning unless")

@@ -27,11 +27,9 @@ def test_melds_are_laid_out_and_cards_laid_off(stack: Stack) -> None:
     longest = "5 of spades, 6 of spades, 7 of spades, and 8 of spades"
     wanted = ways.filter(has=ann.page.get_by_role("img", name=longest, exact=True))
     expect(wanted).to_have_count(1)
-    print(ways.count(), [w.inner_text() for w in ways.all()])
     wanted.click()
 
     assert ben.wait()
-    print(ben.shown())
     ben.choose("Ks")
     ben.touch(meld(ben, "5c"))
     expect(ben.refused).to_contain_text("K♠ does not fit that meld")
@@ -45,4 +43,3 @@ def test_melds_are_laid_out_and_cards_laid_off(stack: Stack) -> None:
     ben.press("finish")
     for player in (ann, ben):
         expect(player.result).to_contain_text("4 points of deadwood against 58")
-        print(player.result.inner_text())

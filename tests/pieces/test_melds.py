@@ -17,7 +17,7 @@ from tests.hands import (
     random_hands,
     total,
 )
-from tests.helpers import scaled
+from tests.helpers import scaled, seeded
 
 
 def test_points_are_the_ranks_and_ten() -> None:
@@ -89,3 +89,10 @@ def test_the_twin_knows_every_layout_once() -> None:
     found = list(layouts(hand))
     assert len(found) == len(set(found)) == 8
     assert sorted(left_by(hand, layout) for layout in found) == [0, 13, 15, 18, 18, 18, 18, 33]
+
+
+@pytest.mark.long
+@seeded(100_000, fresh=True)
+def test_long_deadwood(seed: int) -> None:
+    (hand,) = random_hands(1, 10 + seed % 2, seed)
+    assert melds.deadwood(hand) == naive_deadwood(hand)

@@ -82,7 +82,7 @@ class Game(ABC):
 
     @abstractmethod
     def lines(self, view: Any) -> list[tuple[str, str]]:
-        """Return a view for a terminal: what each line is (``<game>-line-<word>``), and its text."""
+        """Return a view for a terminal: each line's word (``<game>-line-<word>``) and text."""
 
     @abstractmethod
     def result(self, deal: Deal) -> DealResult:

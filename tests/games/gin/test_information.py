@@ -234,11 +234,13 @@ def test_11_after_a_dead_deal_the_hidden_hand_is_dealt_anew() -> None:
 
 
 def test_L1_laid_off_cards_are_no_longer_known_in_the_hand() -> None:
-    deal = position(
-        "H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] Ac 9c ¦ O: 8s 3s 7s 2c 2d 9h Tc Qh Ks 5d ¦ O+: 8s 2c",
-        opt="layoff=manual",
+    text = (
+        "H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] Ac 9c ¦ O: 8s 3s 7s 2c 2d 9h Tc Qh Ks 5d ¦ O+: 8s 2c"
     )
-    play(deal, "knock 9c", "lay 8s>T0")
+    deal = play(position(text, opt="layoff=manual"), "knock 9c", "lay 8s>T0")
     assert deal.view(0).known == ((), ("2c",))
     assert GAME.describe(GAME.position(GAME.describe(deal))) == GAME.describe(deal)
     assert deal.view(0).counts == (10, 9)
+    deal = play(position(text), "knock 9c")
+    assert deal.view(0).known == ((), ("2c",))
+    assert deal.view(0).counts == (10, 7)

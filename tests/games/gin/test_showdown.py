@@ -23,7 +23,7 @@ from tests.hands import (
     random_hands,
     total,
 )
-from tests.helpers import scaled
+from tests.helpers import scaled, seeded
 
 GAME = parlour.GAMES["gin"]
 BONUSES = {"10/20": (10, 20), "20/25": (20, 25), "25/25": (25, 25)}
@@ -196,3 +196,17 @@ def test_S_a_showdown_scores_as_counted_by_hand(scoring: str, layoff: str) -> No
         assert total(deal.hand[0]) == total(knocker)
         kinds.add(result.kind)
     assert {"gin", "knock"} <= kinds
+
+
+@pytest.mark.long
+@seeded(30_000, fresh=True)
+def test_long_showdowns(seed: int) -> None:
+    chance = random.Random(seed)
+    knocker, spare, defender = two_hands(chance, 10)
+    scoring = chance.choice(sorted(BONUSES))
+    deal = position(knocker, spare, defender, f"scoring={scoring}")
+    deal.play(GAME.parse(deal, f"knock {names(1 << spare)[0]}"))
+    found = deal.view(0).result
+    counts = (found.knocker_deadwood, found.defender_deadwood)
+    wanted = expected(knocker, defender, scoring)
+    assert (found.kind, found.winner, found.points, *counts) == wanted

@@ -192,6 +192,7 @@ export interface components {
             dealer: number;
             /** @enum {unknown} */
             game: "gin";
+            gin_bonus: number;
             hand: string[];
             hands: (string[] | null)[];
             knock_limit: number;
@@ -211,6 +212,7 @@ export interface components {
             takes: number;
             thrown: string[][];
             turn: number;
+            undercut_bonus: number;
             unmatched: string[];
             upcard: string;
         };

@@ -1,0 +1,24 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+
+class Bot(Protocol):
+    """A policy: a pure function of what a seat sees.
+
+    The same view, legal actions, budget and seed give the same move on every machine, so every
+    decision of a bot can be computed again from a table's log.
+    """
+
+    name: str
+    """What `parlour.bots.create` knows the bot by."""
+
+    def choose(self, view: Any, legal: Sequence[int], budget: int, seed: int) -> int:
+        """Return one of the codes in *legal*, which are ascending and not empty.
+
+        *view* is the acting seat's; *budget* is how many positions a bot that searches may look at,
+        *seed* (64 bits) its only source of chance.
+        """

@@ -1,0 +1,99 @@
+"""What holds for every bot of every game: legal moves, and from what the seat sees alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from parlour import GAMES, OptionError, bots
+from parlour.core.deal import Deal
+from parlour.core.game import Game
+from tests.helpers import each_game, each_preset, random_deal, scaled, seeded, states, stream
+
+BUDGET = 100
+
+
+def played(game: Game, preset: str, seed: int) -> Iterator[Deal]:
+    """States of random play and, for what only good play meets, of the bots' own."""
+    yield from states(game, preset, seed)
+    deal = random_deal(game, preset, random.Random(seed + 1))
+    players = [bots.create(name, game.id) for name in bots.names(game.id)]
+    while not deal.over:
+        yield deal
+        best = players[-1] if deal.seat == 0 else players[seed % len(players)]
+        deal.play(best.choose(deal.view(deal.seat), deal.legal(), BUDGET, seed))
+
+
+@each_preset
+@seeded(scaled(12))
+def test_every_move_is_legal(game: Game, preset: str, seed: int) -> None:
+    players = [bots.create(name, game.id) for name in bots.names(game.id)]
+    for deal in played(game, preset, seed):
+        if not deal.over:
+            view, legal = deal.view(deal.seat), deal.legal()
+            for bot in players:
+                assert bot.choose(view, tuple(legal), BUDGET, seed) in legal
+
+
+@each_preset
+@seeded(scaled(6))
+def test_the_same_question_has_the_same_answer(game: Game, preset: str, seed: int) -> None:
+    players = {name: bots.create(name, game.id) for name in bots.names(game.id)}
+    asked = []
+    for deal in played(game, preset, seed):
+        if not deal.over:
+            view, legal = deal.view(deal.seat), deal.legal()
+            answers = [bot.choose(view, legal, BUDGET, seed) for bot in players.values()]
+            asked.append((view, legal, answers))
+    for view, legal, answers in reversed(asked):  # in another order, and of new bots
+        fresh = [bots.create(name, game.id) for name in players]
+        assert [bot.choose(view, legal, BUDGET, seed) for bot in fresh] == answers
+
+
+@each_preset
+@seeded(scaled(6))
+def test_a_move_does_not_depend_on_hidden_cards(game: Game, preset: str, seed: int) -> None:
+    players = [bots.create(name, game.id) for name in bots.names(game.id)]
+    for deal in played(game, preset, seed):
+        if deal.over:
+            continue
+        seat, twin = deal.seat, deal.clone()
+        twin.resample(seat, stream(seed))
+        for bot in players:
+            move = bot.choose(deal.view(seat), deal.legal(), BUDGET, seed)
+            assert bot.choose(twin.view(seat), twin.legal(), BUDGET, seed) == move
+
+
+@each_game
+def test_the_random_bot_plays_everything(game: Game) -> None:
+    bot, deal = bots.create("random", game.id), game.deal(seed=1)
+    view, legal = deal.view(deal.seat), deal.legal()
+    found = {bot.choose(view, legal, BUDGET, seed) for seed in range(200)}
+    assert found == set(legal)
+
+
+@each_game
+def test_bots_are_made_by_name(game: Game) -> None:
+    names = bots.names(game.id)
+    assert names[0] == "random"
+    assert [bots.create(name, game.id).name for name in names] == names
+
+
+@each_game
+@pytest.mark.parametrize("name", ["nobody", "", "Random", "__init__"])
+def test_an_unknown_bot_is_refused(game: Game, name: str) -> None:
+    with pytest.raises(OptionError) as refused:
+        bots.create(name, game.id)
+    assert refused.value.code == "unknown_bot"
+    assert refused.value.facts["bot"] == name
+
+
+@pytest.mark.parametrize("game_id", ["chess", "", "levels", "random", "..games"])
+def test_an_unknown_game_is_refused(game_id: str) -> None:
+    assert game_id not in GAMES
+    for ask in (bots.names, lambda it: bots.create("random", it)):
+        with pytest.raises(OptionError) as refused:
+            ask(game_id)
+        assert refused.value.code == "unknown_game"

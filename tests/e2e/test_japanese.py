@@ -1,0 +1,105 @@
+"""The page in Japanese: every word of it, at once, and the next time as well."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Stack
+from tests.e2e.playing import Player
+from tests.e2e.stacking import GIN_AT_ONCE, NAMES
+
+TEXTS = """() => {
+    const spoken = (element) => element.closest('[role=log]')  // stays as it was said
+    const shown = [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility() && !spoken(element))
+    const names = shown.flatMap((it) => [it.ariaLabel, it.title, it.placeholder])
+    const texts = shown.flatMap(({ childNodes }) => [...childNodes])
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ data }) => data.trim())
+    return [document.title, ...names, ...texts].filter(Boolean)
+}"""
+WORD = re.compile(r"[A-Za-z]{2,}")
+IDENTIFIER = re.compile(r"\b[a-z]+([-_.][a-z]+)+\b")
+RULES = re.compile(r"([A-Z]\d+|O-\w+)( [A-Z]\d+)*")  # names of rules
+SAME = {"Parlour", "English", *NAMES}
+
+
+def texts(page: Page) -> set[str]:
+    """Return everything that the page says."""
+    found: list[str] = page.evaluate(TEXTS)
+    return set(found)
+
+
+def speak(page: Page, language: str) -> None:
+    """Choose a language in the open preferences."""
+    page.get_by_test_id("language").select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def check(said: set[str]) -> None:
+    """Check that there are texts, and no identifiers where texts should be."""
+    assert len(said) > 10
+    assert not {text for text in said if IDENTIFIER.search(text) and not RULES.fullmatch(text)}
+
+
+def check_both(page: Page) -> None:
+    """Check that every text changes with the language; leave it Japanese."""
+    page.get_by_test_id("preferences").click()
+    speak(page, "en")
+    english = texts(page)
+    speak(page, "ja")
+    japanese = texts(page)
+    check(japanese)
+    same = {text for text in english & japanese if WORD.search(text) and not RULES.fullmatch(text)}
+    assert same <= SAME
+    page.get_by_role("dialog").get_by_role("button").click()
+
+
+def test_every_text_changes_with_the_language(stack: Stack) -> None:
+    table = stack(GIN_AT_ONCE, bot="random", max_deals=2)
+    page = table.browser(0).new_page()
+    page.goto(table.server.url)
+    page.get_by_test_id("house-rules").locator("summary").click()
+    check_both(page)
+    page.get_by_test_id("create-table").click()
+    expect(page.get_by_test_id("invite-link")).to_be_visible()
+    check_both(page)
+
+    page.goto(table.url)
+    player = Player(page)
+    expect(player.hand).to_be_visible()
+    page.get_by_test_id("discards").click()
+    check(texts(page))
+    page.get_by_role("dialog").get_by_role("button").click()
+    player.press("take")
+    expect(player.card("Js")).to_be_visible()
+    player.discard("Js")
+    expect(player.refused).to_contain_text("取ったばかり")
+    check_both(page)
+    player.choose("Kd")
+    player.press("knock")
+    expect(player.result).to_be_visible()
+    check_both(page)
+
+
+def test_the_language_is_remembered(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_test_id("preferences").click()
+    speak(page, "ja")
+    japanese = texts(page)
+    page.reload()
+    expect(page.get_by_test_id("play-bot")).to_have_text("ボットと遊ぶ")
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.get_by_test_id("preferences").click()
+    assert texts(page) == japanese
+
+
+@pytest.mark.browser_context_args(locale="ja-JP")
+def test_a_japanese_browser_begins_in_japanese(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_test_id("play-bot")).to_have_text("ボットと遊ぶ")
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
