@@ -1,7 +1,10 @@
 /** The focus must not vanish together with the button or the card that had it. */
 let last: EventTarget | null = null
 
-addEventListener('focusin', (event) => (last = event.target))
+/** Remember where the focus is; call once, before anything can have it. */
+export function watchFocus(): void {
+  addEventListener('focusin', (event) => (last = event.target))
+}
 
 /** Give the focus to the first of these that is there, if what had it has left the page. */
 export function rescueFocus(root: Element, ...selectors: string[]): void {
