@@ -125,7 +125,8 @@ def test_W2_a_dead_deal_does_not_prevent_a_shutout() -> None:
 
 
 def test_W2_nothing_counts_before_a_match_has_ended() -> None:
-    assert column(won((A, 60), (B, 99)), "game_score") == [0, 0]
+    assert column(won((A, 60), (B, 99), series_matches=2), "game_score") == [0, 0]
+    assert [it.name for it in won((A, 60), (B, 99)).columns()] == ["points"]
 
 
 def test_W2_the_bonuses_are_options() -> None:

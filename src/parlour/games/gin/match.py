@@ -110,9 +110,11 @@ class GinMatch(Match):
         return [sum(score[seat] for score in scores) for seat in range(2)]
 
     def columns(self) -> tuple[SheetColumn, ...]:
-        """Return the points of each match, then the game score."""
+        """Return the points of each match, then the game score once there can be one."""
         points = tuple(
             SheetColumn("points", number, tuple(match.points), match.winner >= 0)
             for number, match in enumerate(self.matches, 1)
         )
+        if not (self.over or self.options.hollywood or self.options.series_matches > 1):
+            return points
         return (*points, SheetColumn("game_score", 0, tuple(self.game_score)))
