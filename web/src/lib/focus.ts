@@ -1,4 +1,4 @@
-/** The focus must not vanish together with the button or the card that had it. */
+/** The focus must not vanish with what had it: a card that is played, a hand that is covered. */
 let last: EventTarget | null = null
 
 /** Remember where the focus is; call once, before anything can have it. */
@@ -6,10 +6,11 @@ export function watchFocus(): void {
   addEventListener('focusin', (event) => (last = event.target))
 }
 
-/** Give the focus to the first of these that is there, if what had it has left the page. */
+/** Give the focus to the first of these that is there, if what had it is gone or out of reach. */
 export function rescueFocus(root: Element, ...selectors: string[]): void {
-  const lost = last instanceof Element && !last.isConnected
-  if (!lost || document.activeElement !== document.body) return
+  const lost = last instanceof Element && (!last.isConnected || last.closest('[inert]') !== null)
+  const here = document.activeElement
+  if (!lost || (here !== document.body && here !== last)) return
   const found = selectors.map((selector) => root.querySelector<HTMLElement>(selector))
   found.find((element) => element !== null)?.focus({ preventScroll: true })
 }
