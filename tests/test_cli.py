@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -51,6 +52,13 @@ def test_simulate_prints_csv_and_a_table() -> None:
     table = run(*words).stdout
     assert "heuristic" in table
     assert "95 %" in table
+    assert "勝った割合" in run(*words, "--lang", "ja").stdout
+
+
+def test_a_terminal_without_the_suits_still_shows_the_game() -> None:
+    done = run("play", "gin", "--seed", "4", typed="quit\n", PYTHONIOENCODING="latin-1")
+    assert done.returncode == 0, done.stderr
+    assert "Your hand" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -77,11 +85,15 @@ def test_what_is_asked_wrongly_gets_one_clear_line(arguments: list[str], sentenc
     assert done.returncode == 2
     assert done.stdout == ""
     assert sentence in done.stderr
-    assert "Traceback" not in done.stderr
+    assert done.stderr.startswith("parlour: ")
+    assert done.stderr.count("\n") == 1
 
 
-def test_errors_speak_the_language_of_the_environment() -> None:
+def test_errors_speak_the_language_asked_for() -> None:
     assert "ゲーム" in run("simulate", "chess", LANG="ja_JP.UTF-8").stderr
+    for verb in ("play", "simulate"):
+        assert "ゲーム" in run(verb, "chess", "--lang", "ja").stderr
+    assert "There is no game" in run("play", "chess", "--lang", "en", LANG="ja_JP.UTF-8").stderr
 
 
 def test_play_lists_refuses_and_quits() -> None:
@@ -100,6 +112,7 @@ def test_play_a_whole_match_by_numbers() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "試合終了" in done.stdout
+    assert re.search("^(ジン|ノック|アンダーカット|流れ)\uff1a", done.stdout, re.MULTILINE)
     assert "EOF" not in done.stderr
 
 
@@ -136,6 +149,9 @@ def test_replay_shows_and_checks(replay: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "Deal 2" in done.stdout
     assert "came out as the file says" in done.stdout
+    drawn = re.search(r"P[01]: stock \((\S+)\)", done.stdout)
+    assert drawn is not None
+    assert drawn[1][-1] in "♣♦♥♠"
     one = run("replay", str(replay), "--deal", "2").stdout
     assert "Deal 1," not in one
     assert "There is no deal 3" in run("replay", str(replay), "--deal", "3").stderr
@@ -150,6 +166,29 @@ def test_a_replay_that_lies_is_found_out(replay: Path) -> None:
     assert "In deal 1 the replay does not come out as it says (points)" in done.stderr
     replay.write_text("{}", "utf-8")
     assert "This is no replay" in run("replay", str(replay)).stderr
+    replay.write_bytes(b"\xff\x00")
+    assert "This is no replay" in run("replay", str(replay)).stderr
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("game", "chess"),
+        ("seats", 99),
+        ("seats", -1),
+        ("options", {"wild": 1}),
+        ("options", {"target": 1e9}),
+        ("names", ["only one"]),
+        ("deals", []),
+        ("version", 99),
+    ],
+)
+def test_no_replay_file_makes_a_traceback(replay: Path, key: str, value: object) -> None:
+    text = {**json.loads(replay.read_text("utf-8")), key: value}
+    replay.write_text(json.dumps(text), "utf-8")
+    done = run("replay", str(replay))
+    assert done.returncode == (0 if key == "names" else 2)
+    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")

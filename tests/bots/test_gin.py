@@ -184,4 +184,4 @@ def test_it_plays_the_same_on_every_machine() -> None:
             code = BOT.choose(deal.view(deal.seat), deal.legal(), 0, 0)
             total.update(GIN.format(deal, code).encode())
             deal.play(code)
-    assert total.hexdigest()[:16] == "0000000000000000"
+    assert total.hexdigest()[:16] == "dd9d5de2c4c36e0b"

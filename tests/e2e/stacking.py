@@ -36,8 +36,11 @@ def gin_pack(first: str, second: str, upcard: str, stock: str = "") -> list[int]
     return known + [card for card in PACK_52 if card not in known]
 
 
-GIN_AT_ONCE = gin_pack("Ac Ad Ah 5c 6c 7c 8c 9s Ts Kd", "2c 2d 3h 4s 6h 7d 9c Td Qh Ks", "Js")
-"""With the upcard the non-dealer has gin, once he throws the king."""
+GOOD, BAD = "Ac Ad Ah 5c 6c 7c 8c 9s Ts Kd", "2c 2d 3h 4s 6h 7d 9c Td Qh Ks"
+GIN_AT_ONCE = gin_pack(GOOD, BAD, "Js")
+"""With the upcard the non-dealer has gin, once he throws the king of diamonds."""
+OTHERS_GIN = gin_pack(BAD, GOOD, "Js")
+"""The same for the dealer."""
 
 TWO_WAYS = gin_pack("5c 5d 5h 5s 6s 7s 8s 2c Ad Kd", "4s 9s 2d 3h 6c 7d Tc Jd Qh Ks", "Ah")
 """With the upcard the non-dealer can knock, and lay his melds out in two ways (GI-43, GI-44)."""

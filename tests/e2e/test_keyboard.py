@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.conftest import Stack
 from tests.e2e.playing import Player, enter
+from tests.e2e.stacking import OTHERS_GIN
+from tests.server.running import Seat
 
-RING = "(it) => getComputedStyle(it).outlineStyle !== 'none' && it.checkVisibility()"
+RING = """() => {
+    const it = document.querySelector(':focus-visible')
+    if (!it || getComputedStyle(it).outlineStyle === 'none') return false
+    const { left, top, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(left + 4, top + height / 2))
+}"""
 FAR = 25  # more presses of Tab than any way through the page takes
 
 
@@ -16,7 +24,6 @@ class Typist(Player):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.keys: list[str] = []
-        self.focus = page.locator(":focus-visible")
 
     def type(self, key: str) -> None:
         """Press a key, and see the focus."""
@@ -26,8 +33,7 @@ class Typist(Player):
 
     def look(self) -> None:
         """Check that something has the focus and shows it."""
-        expect(self.focus).to_have_count(1)
-        assert self.focus.evaluate(RING)
+        self.page.wait_for_function(RING)  # what had it may be leaving the page just now
 
     def walk(self, target: str) -> None:
         """Go to something with the Tab key."""
@@ -80,3 +86,17 @@ def test_everything_in_the_lobby_is_within_reach(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
     for thing in ("name", "play-bot", "create-table", "bot"):
         player.walk(thing)
+
+
+def test_the_result_takes_the_focus_from_what_it_covers(stack: Stack) -> None:
+    table = stack(OTHERS_GIN)
+    player = Typist(table.sit(0).page)
+    player.choose("2c")
+    player.press("pass")
+    with Seat(table.server, table.places[1]) as ben:
+        for action in ("take", "knock Kd"):
+            ben.wait(lambda now: bool(now.legal))
+            ben.play(action)
+            ben.settle()
+    expect(player.result).to_be_visible()
+    player.look()

@@ -23,9 +23,8 @@ def sheet_of(match: Match) -> list[list[str]]:
         [str(row.number), *(str(it or "–") for it in row.points), HOW.get(row.kind, row.kind)]
         for row in match.rows
     ]
-    words = ["points", "game score"]
-    totals = zip(match.columns(), words, strict=True)
-    return rows + [["", *map(str, column.totals), word] for column, word in totals]
+    totals = [["", *map(str, it.totals), it.name.replace("_", " ")] for it in match.columns()]
+    return rows + totals
 
 
 def test_a_match_is_played_to_its_end(page: Page, host: Server, tmp_path: Path) -> None:

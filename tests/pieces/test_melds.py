@@ -34,6 +34,14 @@ def test_deadwood_is_the_least_of_all_layouts(size: int) -> None:
         assert melds.deadwood(hand) == naive_deadwood(hand), members(hand)
 
 
+@pytest.mark.parametrize("size", [3, 7, 10, 11])
+def test_is_above_compares_the_deadwood(size: int) -> None:
+    for hand in random_hands(scaled(3000), size, size):
+        least = melds.deadwood(hand)
+        for limit in (0, least - 1, least, least + 1, 20):
+            assert melds.is_above(hand, limit) == (least > limit), members(hand)
+
+
 @pytest.mark.parametrize(
     ("hand", "least"),
     [
@@ -92,7 +100,7 @@ def test_the_twin_knows_every_layout_once() -> None:
 
 
 @pytest.mark.long
-@seeded(100_000, fresh=True)
+@seeded(30_000, fresh=True)
 def test_long_deadwood(seed: int) -> None:
     (hand,) = random_hands(1, 10 + seed % 2, seed)
     assert melds.deadwood(hand) == naive_deadwood(hand)

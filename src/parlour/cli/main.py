@@ -6,7 +6,9 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
+from typing import NoReturn
 
 from .. import GAMES, __version__
 from ..core import texts
@@ -16,24 +18,42 @@ from . import bench, play, replay, simulate
 REFUSED, INTERRUPTED = 2, 130
 
 
+class Parser(argparse.ArgumentParser):
+    """Refuses in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(REFUSED, f"parlour: {message}\n")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for; return the exit status."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
-    if asked[:1] == ["serve"]:  # its options are the server's own
-        from ..server.__main__ import main as serve  # the others need no server
-
-        return serve(asked[1:])
+    spoken = language()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # not every terminal has every card's suit
     try:
+        if asked[:1] == ["serve"]:  # its options are the server's own
+            from ..server.__main__ import main as serve  # the others need no server
+
+            return serve(asked[1:])
         options = parser().parse_args(asked)
+        spoken = options.lang
         status: int = options.run(options)
-    except (ParlourError, OSError) as error:
-        sentence = error.say(language()) if isinstance(error, ParlourError) else str(error)
-        rule = f" ({error.rule})" if isinstance(error, ParlourError) and error.rule else ""
-        sys.stderr.write(f"parlour: {sentence}{rule}\n")
-        return REFUSED
+    except ParlourError as error:
+        rule = f" ({error.rule})" if error.rule else ""
+        return refuse(error.say(spoken) + rule)
+    except OSError as error:
+        return refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+def refuse(sentence: str) -> int:
+    """Say in one line why not; return the exit status."""
+    sys.stderr.write(f"parlour: {' '.join(sentence.split())}\n")
+    return REFUSED
 
 
 def language() -> str:
@@ -47,9 +67,7 @@ def language() -> str:
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
-    whole = argparse.ArgumentParser(
-        "parlour", description="Card games, exactly as their rules say."
-    )
+    whole = Parser("parlour", description="Card games, exactly as their rules say.")
     whole.add_argument("--version", action="version", version=f"parlour {__version__}")
     verbs = whole.add_subparsers(required=True, metavar="VERB")
 
@@ -59,7 +77,6 @@ def parser() -> argparse.ArgumentParser:
     verb.add_argument("--bot", help="who plays the other seats")
     verb.add_argument("--seat", type=int, default=0, help="where you sit (0)")
     verb.add_argument("--seed", type=int, help="deal from a seed instead of unpredictably")
-    verb.add_argument("--lang", default=language(), choices=texts.languages())
     verb.set_defaults(run=play.run)
 
     verb = verbs.add_parser("simulate", help="let bots play many deals")
@@ -83,9 +100,10 @@ def parser() -> argparse.ArgumentParser:
     verb = verbs.add_parser("replay", help="show and check a replay file")
     verb.add_argument("file", type=Path)
     verb.add_argument("--deal", type=int, help="show this deal only, counted from 1")
-    verb.add_argument("--lang", default=language(), choices=texts.languages())
     verb.set_defaults(run=replay.run)
 
+    for verb in verbs.choices.values():
+        verb.add_argument("--lang", default=language(), choices=texts.languages())
     verbs.add_parser("serve", help="serve tables and the page (--help for its options)")
     return whole
 

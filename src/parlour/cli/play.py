@@ -132,12 +132,9 @@ class Sitting:
                 self.terminal.print("")
                 self.terminal.print(say("cli-dealt", number=number, name=name[dealer]), "bold")
             case ActionPlayed(seat, _, text, moves):
-                seen = [move.card for move in moves if move.card and move.card not in text]
-                cards = f" ({' '.join(seen)})" if seen else ""
-                self.terminal.print(f"{name[seat]}: {text}{cards}", style="dim")
+                self.terminal.show_action(name[seat], text, moves)
             case DealEnded(_, kind, points, _):
                 self.terminal.show_view(self.game, self.table.view(self.seat))
-                score = " : ".join(map(str, points))
-                self.terminal.print(say("cli-ended", kind=kind, points=score), style="bold")
+                self.terminal.show_result(self.game, kind, points)
             case MatchEnded(ranking, _):
                 self.terminal.print(say("cli-match", name=name[ranking[0]]), style="bold green")

@@ -15,23 +15,25 @@ def run(asked: argparse.Namespace) -> int:
     if asked.deal is not None and not 1 <= asked.deal <= len(replay.deals):
         raise ReplayError("no_such_deal", deal=asked.deal, last=len(replay.deals))
     terminal = Terminal(asked.lang)
-    names = list(replay.names) or [f"P{seat}" for seat in range(replay.seats)]
-    shown, seat, last = False, -1, None
+    names = list(replay.names)
+    if len(names) != replay.seats:
+        names = [f"P{seat}" for seat in range(replay.seats)]
+    shown, before, last = False, None, None
     for match, code in replay.run(GAMES):
+        game, deal = match.game, match.deal
         if code is None:
             shown = asked.deal in (None, match.number)
             if shown:
                 title = terminal.say("cli-dealt", number=match.number, name=names[match.dealer])
                 terminal.print(title, style="bold")
-                terminal.print(match.game.describe(match.deal))
-        elif shown:
-            terminal.print(f"{names[seat]}: {match.game.format(match.deal, code)}")
-            if match.deal.seat < 0:
-                result = match.game.result(match.deal)
-                points = " : ".join(map(str, result.points))
-                text = terminal.say("cli-ended", kind=result.kind, points=points)
-                terminal.print(text, style="bold")
-        seat, last = match.deal.seat, match
+                terminal.print(game.describe(deal))
+        elif shown and before is not None:
+            moves = game.moves(before, code)
+            terminal.show_action(names[before.seat], game.format(before, code), moves)
+            if deal.over:
+                result = game.result(deal)
+                terminal.show_result(game, result.kind, result.points)
+        before, last = deal.clone(), match
     if last is None:
         raise ReplayError("replay_empty")
     terminal.show_sheet(last, names)

@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 
 from ..sim import Result, simulate
 from .rules import check_seed, rules_of
+from .terminal import Terminal
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -39,7 +40,8 @@ def run(asked: argparse.Namespace) -> int:
     elif asked.csv:
         write_csv(result)
     else:
-        Console().print(grid(result))
+        terminal = Terminal(asked.lang)
+        terminal.console.print(grid(result, terminal))
     return 0
 
 
@@ -61,19 +63,22 @@ def write_csv(result: Result) -> None:
         writer.writerow([*values, *(getattr(row, name) for name in columns)])
 
 
-def grid(result: Result) -> Grid:
+def grid(result: Result, terminal: Terminal) -> Grid:
     """Return the result as a table with 95 % intervals."""
-    speed = result.decisions / result.seconds
-    found = Grid(
-        title=f"{result.game}: {result.deals:,} deals, {result.decisions:,} decisions, "
-        f"{result.seconds:.2f} s ({speed:,.0f} decisions/s)",
-        title_justify="left",
-    )
-    for heading in ("seat", "bot", "points/deal", "95 %", "deals won"):
-        found.add_column(heading, justify="left" if heading == "bot" else "right")
+    facts = {
+        "game": result.game,
+        "deals": f"{result.deals:,}",
+        "decisions": f"{result.decisions:,}",
+        "seconds": f"{result.seconds:.2f}",
+        "speed": f"{result.decisions / result.seconds:,.0f}",
+    }
+    found = Grid(title=terminal.say("cli-simulated", **facts), title_justify="left")
+    for heading in ("seat", "bot", "mean", "interval", "won"):
+        title = terminal.say(f"cli-simulated-{heading}")
+        found.add_column(title, justify="left" if heading == "bot" else "right")
     for row in result.points:
         found.add_row(
-            "all" if result.mirrored else str(row.seat),
+            terminal.say("cli-simulated-all") if result.mirrored else str(row.seat),
             row.bot,
             f"{row.mean:+.3f}",
             f"{row.low:+.3f} … {row.high:+.3f}",

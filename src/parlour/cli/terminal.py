@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from rich.console import Console
@@ -11,6 +12,7 @@ from rich.text import Text
 
 from ..cards import cards
 from ..core import texts
+from ..core.events import Move
 from ..core.game import Game
 from ..core.match import Match
 
@@ -40,6 +42,17 @@ class Terminal:
             grid.add_row(Text(self.say(f"{game.id}-line-{word}"), style="dim"), coloured(text))
         self.console.print(grid)
 
+    def show_action(self, name: str, text: str, moves: Iterable[Move]) -> None:
+        """Print what somebody did, with the cards that the action's text does not name."""
+        seen = [move.card for move in moves if move.card and move.card not in text]
+        cards = f" ({' '.join(seen)})" if seen else ""
+        self.print(f"{name}: {text}{cards}", style="dim")
+
+    def show_result(self, game: Game, kind: str, points: Iterable[int]) -> None:
+        """Print how a deal ended."""
+        ending, score = self.say(f"{game.id}-result-{kind}"), " : ".join(map(str, points))
+        self.print(self.say("cli-ended", kind=ending, points=score), style="bold")
+
     def show_sheet(self, match: Match, names: list[str]) -> None:
         """Print the score sheet."""
         sheet = match.sheet()
@@ -49,7 +62,8 @@ class Terminal:
             grid.add_column(name, justify="right")
         grid.add_column("")
         for row in sheet.rows:
-            grid.add_row(str(row.number), *map(str, row.points), row.kind)
+            ending = self.say(f"{match.game.id}-result-{row.kind}")
+            grid.add_row(str(row.number), *map(str, row.points), ending)
         grid.add_section()
         for column in sheet.columns:
             title = self.say(f"cli-column-{column.name}", number=column.number)

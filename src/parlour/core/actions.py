@@ -28,6 +28,12 @@ class Actions:
         """Hold nothing."""
         self.n = 0
 
+    def hold(self, first: bits.u64, second: bits.u64) -> None:
+        """Hold these two actions and nothing else."""
+        self.items[0] = first
+        self.items[1] = second
+        self.n = 2
+
     def add(self, code: bits.u64) -> None:
         """Append one action."""
         if self.n == self.capacity:

@@ -224,6 +224,13 @@ cli-dealt = Deal { $number }, dealt by { $name }
 cli-ended = { $kind }: { $points }
 cli-match = The match is over: { $name } won.
 cli-replay-checked = Everything came out as the file says.
+cli-simulated = { $game }: { $deals } deals, { $decisions } decisions, { $seconds } s ({ $speed } decisions/s)
+cli-simulated-seat = seat
+cli-simulated-bot = bot
+cli-simulated-mean = points/deal
+cli-simulated-interval = 95 %
+cli-simulated-won = deals won
+cli-simulated-all = all
 
 refused-no_setting = “{ $text }” sets nothing; write option=value.
 refused-bad_seed = A seed is a number from 0 to 18446744073709551615, not { $seed }.

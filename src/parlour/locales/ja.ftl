@@ -221,6 +221,13 @@ cli-dealt = 第{ $number }回（親：{ $name }）
 cli-ended = { $kind }：{ $points }
 cli-match = 試合終了。{ $name }の勝ちです。
 cli-replay-checked = 記録どおりの結果になりました。
+cli-simulated = { $game }：{ $deals }回、{ $decisions }手、{ $seconds }秒（毎秒{ $speed }手）
+cli-simulated-seat = 席
+cli-simulated-bot = ボット
+cli-simulated-mean = 1回の得点
+cli-simulated-interval = 95 %
+cli-simulated-won = 勝った割合
+cli-simulated-all = 全席
 
 refused-no_setting = 「{ $text }」では何も設定できません。オプション=値 の形で書いてください。
 refused-bad_seed = シードは 0 から 18446744073709551615 までの数です（{ $seed } は使えません）。

@@ -55,34 +55,48 @@ def points(cards: bits.u64) -> bits.i32:
 
 
 def deadwood(hand: bits.u64) -> bits.i32:
-    """Return the least that the cards outside melds can count (rule M3: exact).
+    """Return the least that the cards outside melds can count (rule M3: exact)."""
+    ranks = group_ranks(hand)
+    return deadwood_with_groups(hand, ranks) if ranks else deadwood_in_runs(hand)
 
-    Each suit's sequences are a look-up; only where a rank occurs three times is there a choice.
-    """
+
+def is_above(hand: bits.u64, limit: bits.i32) -> bool:
+    """Return whether the deadwood of a hand is above *limit*; mostly quicker than to compute it."""
+    ranks = group_ranks(hand)
+    grouped = (ranks | ranks << 16 | ranks << 32 | ranks << 48) & hand
+    least = deadwood_in_runs(hand) - points(grouped)  # laying a group saves at most its points
+    return least > limit or deadwood(hand) > limit
+
+
+def group_ranks(hand: bits.u64) -> bits.u64:
+    """Return the ranks that a hand holds at least three times, in the lowest lane."""
     a = hand & LANE
     b = hand >> 16 & LANE
     c = hand >> 32 & LANE
     d = hand >> 48 & LANE
-    ranks = a & b & (c | d) | c & d & (a | b)
-    if ranks:
-        return deadwood_with_groups(hand, ranks)
-    return LANE_DEADWOOD[a] + LANE_DEADWOOD[b] + LANE_DEADWOOD[c] + LANE_DEADWOOD[d]
+    return a & b & (c | d) | c & d & (a | b)
 
 
-def deadwood_with_groups(hand: bits.u64, ranks: bits.u64) -> bits.i32:
-    """Return the same where groups of the *ranks*, each held at least three times, may be laid."""
-    best = (
+def deadwood_in_runs(hand: bits.u64) -> bits.i32:
+    """Return the deadwood where only sequences are laid: a look-up for each suit."""
+    return (
         LANE_DEADWOOD[hand & LANE]
         + LANE_DEADWOOD[hand >> 16 & LANE]
         + LANE_DEADWOOD[hand >> 32 & LANE]
         + LANE_DEADWOOD[hand >> 48 & LANE]
     )
+
+
+def deadwood_with_groups(hand: bits.u64, ranks: bits.u64) -> bits.i32:
+    """Return the deadwood where groups may be laid of *ranks*, each held three times or more."""
+    best = deadwood_in_runs(hand)
     while ranks:
         rank = ranks & -ranks
         ranks ^= rank
-        group = (rank | rank << 16 | rank << 32 | rank << 48) & hand
+        four = rank | rank << 16 | rank << 32 | rank << 48
+        group = four & hand
         best = min(best, deadwood_with_groups(hand ^ group, ranks))
-        if bits.count(group) == 4:
+        if group == four:
             left = group
             while left:
                 kept = left & -left

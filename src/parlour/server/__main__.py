@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     try:
         serve(asked.host, asked.port, config)
-    except (StoreUnusable, OSError) as error:
+    except (StoreUnusable, OSError, OverflowError) as error:  # there is no port 99999
         sys.stderr.write(f"parlour: {error}\n")
         return 1
     return 0

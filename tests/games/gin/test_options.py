@@ -197,6 +197,8 @@ def test_O_big_gin_needs_the_option_and_eleven_melded_cards() -> None:
     refused(position(BIG), "biggin", "gin_no_big_gin", "O-big_gin")
     deal = position(KNOCK, opt="big_gin=true")
     refused(deal, "biggin", "gin_not_all_melded", "O-big_gin", deadwood=11)
+    ace = position(GIN.replace("9h", "Ac"), opt="big_gin=true")
+    refused(ace, "biggin", "gin_not_all_melded", "O-big_gin", deadwood=1)
     before = position(f"{TIE.replace(' Qd', '')} ¦ phase=DRAW", opt="big_gin=true")
     refused(before, "biggin", "gin_draw_first", "T1")
 

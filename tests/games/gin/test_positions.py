@@ -81,7 +81,12 @@ WRONG = [
     ("a taken card elsewhere", f"{KNOCK} ¦ took=Ks", "not_in_hand", ""),
     ("melds before a knock", f"{KNOCK} ¦ show: [8c 8d 8h]", "no_section", ""),
     ("melds that are none", f"{TEN} ¦ {SHOW.replace('8h]', '9h]')}", "no_meld", "M1"),
-    ("melds that are not held", f"{TEN} ¦ {SHOW.replace('4s 5s 6s', '3d 4d 5d')}", "", "K1"),
+    (
+        "a meld that is not held",
+        f"{TEN} ¦ {SHOW.replace('8d 8h', '8d 8h 8s')}",
+        "bad_showdown",
+        "K1",
+    ),
     ("too much deadwood", f"{TEN} ¦ {SHOW.replace('[4s 5s 6s]', '')}", "bad_showdown", "K1"),
     (
         "a hand that cannot knock",

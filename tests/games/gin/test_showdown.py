@@ -199,7 +199,7 @@ def test_S_a_showdown_scores_as_counted_by_hand(scoring: str, layoff: str) -> No
 
 
 @pytest.mark.long
-@seeded(30_000, fresh=True)
+@seeded(10_000, fresh=True)
 def test_long_showdowns(seed: int) -> None:
     chance = random.Random(seed)
     knocker, spare, defender = two_hands(chance, 10)

@@ -51,6 +51,7 @@ cdef class GinDeal(Deal):
     cdef readonly bits.i32 won[2]
     cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
     cdef bits.i32 fix_limit(self, bits.i32 upcard) except -1 nogil
+    cdef bits.i32 list_others(self, Actions out) except -1 nogil
     cdef bits.i32 list_discard(self, Actions out) except -1 nogil
     cdef bint can_knock_with(self, bits.i32 card) noexcept nogil
     cdef bits.i32 arrangement_limit(self) noexcept nogil

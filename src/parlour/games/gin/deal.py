@@ -145,18 +145,21 @@ class GinDeal(Deal):
     # -- what is legal -------------------------------------------------------
 
     def find_actions(self, out: Actions) -> None:
-        out.clear()
         phase = self.phase
         if phase == TO_DISCARD:
             self.list_discard(out)
-        elif phase == DRAW:
-            if self.takes < self.idle_takes:  # rule X2
-                out.add(TAKE)
-            out.add(STOCK)
+        elif phase == DRAW and self.takes < self.idle_takes:
+            out.hold(TAKE, STOCK)
         elif phase in (UPCARD1, UPCARD2):
-            out.add(PASS)
-            out.add(TAKE)
-        elif phase == FORCED_STOCK:
+            out.hold(PASS, TAKE)
+        else:
+            self.list_others(out)
+
+    def list_others(self, out: Actions) -> None:
+        """List the actions of the rarer phases."""
+        out.clear()
+        phase = self.phase
+        if phase in (DRAW, FORCED_STOCK):  # rules X2, U2
             out.add(STOCK)
         elif phase == LAST_DISCARD:
             out.add(PASS)
@@ -172,12 +175,12 @@ class GinDeal(Deal):
 
     def list_discard(self, out: Actions) -> None:
         """List the discards, the knocks and big gin (rules T3, T4, K1, K2)."""
+        out.clear()
         hand = self.hand[self.seat]
         free = hand
         if self.taken >= 0:
             free ^= bits.bit(self.taken)
-        least = melds.deadwood(hand)
-        if least > self.knock_limit + 10:  # no card counts more than ten
+        if melds.is_above(hand, self.knock_limit + 10):  # no card counts more than ten
             if not self.must_knock:
                 out.add_cards(free, DISCARD)
         else:
@@ -195,14 +198,14 @@ class GinDeal(Deal):
             if not self.must_knock:
                 out.add_cards(free & ~gins if self.forced_gin else free, DISCARD)
             out.add_cards(knocks, KNOCK)
-            if least == 0 and self.big_gin_bonus >= 0:
+            if self.big_gin_bonus >= 0 and melds.deadwood(hand) == 0:
                 out.add(BIGGIN)
 
     def can_knock_with(self, card: bits.i32) -> bool:
         """Return whether the acting seat could knock at once after taking *card*."""
         hand = self.hand[self.seat]
         eleven = hand | bits.bit(card)
-        found: bool = self.big_gin_bonus >= 0 and melds.deadwood(eleven) == 0
+        found: bool = False
         while hand and not found:
             other = hand & -hand
             hand ^= other
@@ -230,14 +233,14 @@ class GinDeal(Deal):
         phase = self.phase
         if phase == TO_DISCARD:
             self.discard(code)
-        elif phase == SHOW_KNOCKER:
-            self.lay_out(code & CODE)
-        elif phase == SHOW_DEFENDER:
-            self.lay_off(code)
         elif code == TAKE:
             self.take()
         elif code == STOCK:
             self.draw()
+        elif phase == SHOW_KNOCKER:
+            self.lay_out(code & CODE)
+        elif phase == SHOW_DEFENDER:
+            self.lay_off(code)
         else:
             self.decline()
 
@@ -289,7 +292,7 @@ class GinDeal(Deal):
             self.thrown[seat] |= bits.bit(card)
             self.throw(card)
             self.taken = -1
-            if code & ~CODE == KNOCK:
+            if code >= KNOCK:
                 self.knock()
             elif self.end - self.top > 2:
                 self.phase = DRAW
