@@ -203,12 +203,15 @@ def test_interrupted_it_ends_quietly() -> None:
     assert process.stdout is not None
     assert process.stdout.readline() == "playing\n"
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate()
+    _, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "Traceback" not in errors
 
 
+# A shell's background jobs ignore the signal, and so do their children unless they say otherwise.
 INTERRUPTED = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from parlour.cli import main, simulate
 from parlour.sim import simulate as real
 def telling(*a, told, **k):

@@ -26,6 +26,7 @@ export class Socket {
     readonly receive: (message: ServerMessage) => void,
   ) {
     addEventListener('online', this.#hurry)
+    addEventListener('offline', this.#doubt)
     document.addEventListener('visibilitychange', this.#hurry)
     this.#open()
   }
@@ -44,6 +45,7 @@ export class Socket {
   close(): void {
     this.ended = true
     removeEventListener('online', this.#hurry)
+    removeEventListener('offline', this.#doubt)
     document.removeEventListener('visibilitychange', this.#hurry)
     clearTimeout(this.#retry)
     this.#ws?.close()
@@ -81,10 +83,16 @@ export class Socket {
   #knockKnock(): void {
     this.send({ t: 'ping', n: this.#pings++ })
     const ws = this.#ws
+    clearTimeout(this.#silence)
     this.#silence = setTimeout(() => {
       ws?.close()
       ws?.onclose?.(new CloseEvent('close', { reason: 'silent' }))
     }, PATIENCE)
+  }
+
+  /** The network seems to be gone, which a server on this very machine need not notice: ask it. */
+  #doubt = (): void => {
+    if (this.#ws?.readyState === WebSocket.OPEN) this.#knockKnock()
   }
 
   #hurry = (): void => {
