@@ -84,7 +84,7 @@ def play(piece: Piece) -> list[Outcome]:
     deal = GAME.new_deal(options, 2)
     found = []
     for number in piece.packs:
-        chance = Random(Random(piece.seed + number).next())
+        chance = Random(piece.seed << 32 | number)
         pack = Pack(GAME.pack(options, 2))
         pack.shuffle(chance)
         seed, scores = chance.next(), []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from parlour import GAMES, OptionError
@@ -67,3 +69,9 @@ def test_what_is_refused(game: Game, wish: dict[str, object], code: str) -> None
     with pytest.raises(OptionError) as refused:
         simulate(game, **wish)  # type: ignore[arg-type]  # that is what is tested
     assert refused.value.code == code
+
+
+@games
+def test_one_deal_says_nothing_of_the_interval(game: Game) -> None:
+    row = simulate(game, deals=1).points[0]
+    assert (row.low, row.high) == (-math.inf, math.inf)

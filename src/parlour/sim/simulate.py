@@ -28,7 +28,8 @@ NORMAL_95 = 1.959964
 class SeatResult(msgspec.Struct, frozen=True):
     """One bot's points per deal, with their 95 % interval, and its share of deals won.
 
-    Without mirroring the bot sits at `seat`; mirrored it has sat at every seat.
+    Without mirroring the bot sits at `seat`; mirrored it has sat at every seat.  One pack alone says
+    nothing of the interval, which is infinite then (null in JSON).
     """
 
     seat: int
@@ -151,6 +152,6 @@ def seat_result(sums: Sequence[Sums], place: int, name: str) -> SeatResult:
     packs = sum(part.packs for part in sums)
     mean = math.fsum(part.points[place] for part in sums) / deals
     spread = math.fsum(part.squares[place] for part in sums) / packs - mean * mean
-    error = NORMAL_95 * math.sqrt(max(spread, 0.0) / max(packs - 1, 1))
+    error = NORMAL_95 * math.sqrt(max(spread, 0.0) / (packs - 1)) if packs > 1 else math.inf
     won = sum(part.wins[place] for part in sums) / deals
     return SeatResult(place, name, mean, mean - error, mean + error, won)
