@@ -58,6 +58,13 @@ def test_large_ranges_are_used_to_the_end() -> None:
     assert chi_square_fits([sum(number * 8 // n == i for number in drawn) for i in range(8)])
 
 
+def test_no_number_of_a_large_range_is_drawn_more_often() -> None:
+    """Without rejection a third of this range would come up less often than the others."""
+    rng, n = Random(13), 3 << 29
+    drawn = [rng.below(n) for _ in range(4000)]
+    assert chi_square_fits([sum(number % 3 == i for number in drawn) for i in range(3)])
+
+
 def test_a_biased_draw_would_be_noticed() -> None:
     rng = Random(6)
     assert not chi_square_fits(
