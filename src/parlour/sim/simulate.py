@@ -28,8 +28,8 @@ NORMAL_95 = 1.959964
 class SeatResult(msgspec.Struct, frozen=True):
     """One bot's points per deal, with their 95 % interval, and its share of deals won.
 
-    Without mirroring the bot sits at `seat`; mirrored it has sat at every seat.  One pack alone says
-    nothing of the interval, which is infinite then (null in JSON).
+    Without mirroring the bot sits at `seat`; mirrored it has sat at every seat.  One pack alone
+    says nothing of the interval, which is infinite then (null in JSON).
     """
 
     seat: int
