@@ -46,6 +46,8 @@ def serve(host: str, port: int, config: Config) -> None:
         runner.run(hub.start())
         with listen(host, port) as listener:
             log.info("listening", extra={"address": address(listener)})
+            sys.stdout.write(f"Parlour is open at {address(listener)} (Ctrl-C ends it)\n")
+            sys.stdout.flush()
             gc.freeze()  # what is there now stays: later collections need not look at it
             runner.run(uvicorn.Server(settings).serve(sockets=[listener]))
 
