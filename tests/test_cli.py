@@ -140,7 +140,7 @@ def replay(tmp_path: Path) -> Path:
             match.deal.play(code)
         match.advance()
     file = tmp_path / "match.json"
-    file.write_text(replay_of(game, options.values(), 2, records, first).to_text(), "utf-8")
+    file.write_text(replay_of(game, options.to_dict(), 2, records, first).to_text(), "utf-8")
     return file
 
 

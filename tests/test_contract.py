@@ -332,11 +332,11 @@ def test_a_view_has_lines_for_a_terminal(game: Game, preset: str, seed: int) -> 
 @seeded(60)
 def test_options_are_values(game: Game, preset: str, seed: int) -> None:
     options: Options = random_options(game, preset, random.Random(seed))
-    assert type(options).of(options.values()) == options
+    assert type(options).of(options.to_dict()) == options
     assert type(options).of(options.changed()) == options
-    texts_of = {name: str(value) for name, value in options.values().items()}
-    assert type(options).read(texts_of) == options.values()
-    assert hash(options) == hash(type(options).of(options.values()))
+    texts_of = {name: str(value) for name, value in options.to_dict().items()}
+    assert type(options).read(texts_of) == options.to_dict()
+    assert hash(options) == hash(type(options).of(options.to_dict()))
     with pytest.raises(AttributeError):
         setattr(options, options.fields()[0].name, None)
 
@@ -353,7 +353,7 @@ def test_an_option_is_accepted_or_refused_with_the_reason(game: Game, seed: int)
     except OptionError as refused:
         error = refused
     else:
-        assert {name: options.values()[name] for name in values} == values
+        assert {name: options.to_dict()[name] for name in values} == values
         return
     assert {error.facts["option"], error.facts["other"]} <= names
     assert error.rule

@@ -41,7 +41,7 @@ def recorded(game: Game, preset: str, seed: int, length: int) -> tuple[Table, Re
         table.apply(record)
         records.append(record)
     names = [f"player {seat}" for seat in range(seats)]
-    return table, replay_of(game, options.values(), seats, records, dealer, names)
+    return table, replay_of(game, options.to_dict(), seats, records, dealer, names)
 
 
 @each_preset

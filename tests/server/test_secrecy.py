@@ -28,7 +28,7 @@ def write_table(folder: Path, pack: list[int]) -> tuple[str, list[Place]]:
     """Write the log of a table of two persons with this pack dealt; return database and places."""
     keys = ["first key", "second key"]
     game = parlour.GAMES["gin"]
-    options = game.options().values()
+    options = game.options().to_dict()
     digests = [tokens.digest(key) for key in keys]
     entries: list[Any] = [
         Opened("gin", None, options, 2, [], 0, 1, "00" * 32, "Ann", digests[0]),

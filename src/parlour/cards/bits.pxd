@@ -6,6 +6,10 @@ ctypedef int32_t i32
 ctypedef uint8_t u8
 ctypedef double f64
 ctypedef i32 *i32s
+ctypedef u64 *u64s
+ctypedef u64 u64x4[4]
+ctypedef u64 u64x512[512]
+ctypedef i32 i32x128[128]
 
 cdef extern from *:
     """

@@ -16,6 +16,10 @@ i32: TypeAlias = int
 u8: TypeAlias = int
 f64: TypeAlias = float
 i32s: TypeAlias = list[int]  # an array that is an argument
+u64s: TypeAlias = list[int]
+u64x4: TypeAlias = list[int]  # an array that is a local
+u64x512: TypeAlias = list[int]
+i32x128: TypeAlias = list[int]
 
 ALL: u64 = (1 << 64) - 1
 """The mask that keeps a number within 64 bits."""

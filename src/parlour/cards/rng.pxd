@@ -10,3 +10,5 @@ cdef class Random:
     cpdef bits.u64 next(self) noexcept nogil
     cpdef bits.i32 below(self, bits.i32 n) noexcept nogil
     cdef void shuffle(self, bits.i32s cards, bits.i32 n) noexcept nogil
+
+cdef bits.u64 shuffle_from(bits.u64 state, bits.i32s cards, bits.i32 n) noexcept nogil

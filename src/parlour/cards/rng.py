@@ -37,5 +37,17 @@ class Random:
             cards[j] = card
 
 
+def shuffle_from(state: bits.u64, cards: bits.i32s, n: bits.i32) -> bits.u64:
+    """Shuffle the first *n* numbers as a generator in *state* would; return its state after it."""
+    for i in range(n - 1, 0, -1):
+        span: bits.u64 = i + 1
+        state = (state + GOLDEN) & bits.ALL
+        j: bits.i32 = (bits.mix(state) >> 32) * span >> 32  # bias below 2**-25
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+    return state
+
+
 GOLDEN = 0x9E3779B97F4A7C15
 LOW = 0xFFFFFFFF

@@ -13,7 +13,7 @@ cdef class Actions:
     cpdef bits.i32 add_cards(self, bits.u64 cards, bits.u64 flag) except -1 nogil
     cdef bits.i32 grow(self) except -1 nogil
     @cython.locals(i=bits.i32, j=bits.i32, code=bits.u64)
-    cpdef void sort(self) noexcept nogil
+    cpdef void sort(self, bits.i32 first=*) noexcept nogil
     @cython.locals(i=bits.i32)
     cpdef bint holds(self, bits.u64 code) noexcept nogil
     cpdef list to_list(self)

@@ -60,12 +60,12 @@ class Actions:
             self.items = larger
         self.capacity *= 2
 
-    def sort(self) -> None:
-        """Put the actions into ascending order (few and nearly sorted: by insertion)."""
-        for i in range(1, self.n):
+    def sort(self, first: bits.i32 = 0) -> None:
+        """Put the actions from index *first* on into ascending order (nearly sorted: by insertion)."""
+        for i in range(first + 1, self.n):
             code = self.items[i]
             j: bits.i32 = i
-            while j > 0 and self.items[j - 1] > code:
+            while j > first and self.items[j - 1] > code:
                 self.items[j] = self.items[j - 1]
                 j -= 1
             self.items[j] = code

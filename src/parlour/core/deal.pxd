@@ -8,6 +8,7 @@ cdef class Deal:
     cdef Actions scratch
     cdef public bits.i32 seats
     cdef public bits.i32 seat
+    cdef public bits.u64 chance
     cdef bits.i32 set_up(self, Pack pack, bits.i32 dealer) except -1 nogil
     cdef bits.i32 find_actions(self, Actions out) except -1 nogil
     cdef bint allows(self, bits.u64 code) except -1 nogil

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -26,6 +27,11 @@ def interpreted(deal: Deal, hook: str) -> Callable[..., Any]:
     return method
 
 
+def seed_of(cards: Sequence[int]) -> int:
+    """Return the seed that a pack's order gives a deal which is told no other."""
+    return int.from_bytes(blake2b(bytes(cards), digest_size=8).digest())
+
+
 class Deal:
     """One deal, from the pack to the result.
 
@@ -33,19 +39,22 @@ class Deal:
     ``find_actions``, ``apply``, ``points`` and ``redeal``.  Hooks trust their arguments and run
     without the interpreter when compiled; `legal`, `play` and the rest are the way in from Python.
 
-    `seat` acts next and is -1 once the deal is over.
+    `seat` acts next and is -1 once the deal is over.  `chance` is the deal's own stream, from which
+    a game that reshuffles draws (`rng.shuffle_from`).
     """
 
     options: Any  # the game's frozen options value
     scratch: Actions
     seats: bits.i32
     seat: bits.i32
+    chance: bits.u64
 
     def __init__(self, options: Any, seats: bits.i32) -> None:
         self.options = options
         self.scratch = Actions()
         self.seats = seats
         self.seat = -1
+        self.chance = 0
 
     # -- hooks ---------------------------------------------------------------
 
@@ -87,6 +96,7 @@ class Deal:
         if bits.is_compiled(self):
             self.seats = other.seats
             self.seat = other.seat
+            self.chance = other.chance
         else:
             with cython.gil:
                 self.copy_interpreted(other)
@@ -96,15 +106,33 @@ class Deal:
         options, scratch = self.options, self.scratch
         bits.copy_attributes(self, other)
         self.options, self.scratch = options, scratch
-        self.seats, self.seat = other.seats, other.seat
+        self.seats, self.seat, self.chance = other.seats, other.seat, other.chance
 
     # -- what Python sees ----------------------------------------------------
 
-    def start(self, cards: Sequence[int], dealer: int = 0) -> None:
-        """Begin anew with a pack in this order; the game has checked that it is a whole pack."""
+    def start(
+        self,
+        cards: Sequence[int],
+        dealer: int = 0,
+        *,
+        seed: int | None = None,
+        carry: Sequence[int] = (),
+    ) -> None:
+        """Begin anew with a pack in this order; the game has checked that it is a whole pack.
+
+        *seed* is where the deal's own chance begins (by default it comes from the pack's order),
+        *carry* what the match brings into the deal.
+        """
         self.check_seat(dealer)
+        self.chance = seed_of(cards) if seed is None else seed
+        self.bring(carry)
         pack: Pack = Pack(cards)
         self.set_up(pack, dealer)
+
+    def bring(self, carry: Sequence[int]) -> None:
+        """Take over what the match carries from deal to deal, in the game's own order."""
+        if carry:
+            raise ValueError(f"{type(self).__name__} carries nothing from deal to deal")
 
     def check_seat(self, seat: int) -> None:
         """Raise ``ValueError`` unless there is such a seat."""
@@ -133,6 +161,10 @@ class Deal:
         if not self.allows(number):
             raise self.refusal(number)
         self.apply(number)
+
+    def accepts(self, code: int) -> bool:
+        """Return whether `play` would carry an action out, listed or not."""
+        return self.seat >= 0 and 0 <= code <= bits.ALL and self.allows(code)
 
     def step(self, code: bits.u64) -> None:
         """Carry out an action that is known to be legal (search, simulation, replays)."""

@@ -35,18 +35,25 @@ class DealStarted(msgspec.Struct, frozen=True, tag="deal_started", tag_field="ev
         return self
 
 
-class ActionPlayed(msgspec.Struct, frozen=True, tag="action_played", tag_field="event"):
-    """A seat did something; `kind` is the action's first word, `text` all of it."""
+class ActionPlayed(
+    msgspec.Struct, frozen=True, tag="action_played", tag_field="event", omit_defaults=True
+):
+    """A seat did something; `kind` is the action's first word, `text` all of it.
+
+    `public` is the text for the others where they are told less.
+    """
 
     seat: int
     kind: str
     text: str
     moves: tuple[Move, ...] = ()
+    public: str = ""
 
     def for_seat(self, seat: int) -> ActionPlayed:
         """Return the event as *seat* may know it."""
         moves = tuple(move.for_seat(seat) for move in self.moves)
-        return ActionPlayed(self.seat, self.kind, self.text, moves)
+        text = self.text if seat == self.seat or not self.public else self.public
+        return ActionPlayed(self.seat, self.kind, text, moves)
 
 
 class DealEnded(msgspec.Struct, frozen=True, tag="deal_ended", tag_field="event"):

@@ -40,6 +40,8 @@ class Game(ABC):
     options_type: ClassVar[type[Options]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]]
     """The options of each preset; the first is the default."""
+    reshuffles: ClassVar[bool] = False
+    """Whether a deal draws from its own chance, so that its seed belongs into the record."""
     deal_type: ClassVar[type[Deal]]
     match_type: ClassVar[type[Match]]
     view_type: ClassVar[type[msgspec.Struct]]
@@ -97,10 +99,15 @@ class Game(ABC):
             raise OptionError("unknown_preset", option=name, allowed=", ".join(self.presets))
         return self.options_type.of({**self.presets[name], **values})
 
-    def check_seats(self, seats: int) -> None:
-        """Raise `OptionError` unless the game is played by so many."""
-        if seats not in self.seats:
-            allowed = "–".join(map(str, sorted({self.seats[0], self.seats[-1]})))
+    def seats_for(self, options: Any) -> range:
+        """Return how many can play by these options: by default as many as the game allows."""
+        return self.seats
+
+    def check_seats(self, seats: int, options: Any = None) -> None:
+        """Raise `OptionError` unless the game (by these options) is played by so many."""
+        possible = self.seats if options is None else self.seats_for(options)
+        if seats not in possible:
+            allowed = "–".join(map(str, sorted({possible[0], possible[-1]})))
             raise OptionError("bad_seats", "P1", seats=seats, allowed=allowed)
 
     def check_pack(self, cards: Sequence[int], options: Any, seats: int) -> None:
@@ -111,7 +118,7 @@ class Game(ABC):
 
     def new_deal(self, options: Any, seats: int) -> Deal:
         """Return a deal that has not been started."""
-        self.check_seats(seats)
+        self.check_seats(seats, options)
         return self.deal_type(options, seats)
 
     def deal(
@@ -123,8 +130,12 @@ class Game(ABC):
         cards: Sequence[int] | None = None,
         deck: str | None = None,
         dealer: int = 0,
+        carry: Sequence[int] = (),
     ) -> Deal:
-        """Return a deal from a seed, from a pack in this order, or from the pack's text."""
+        """Return a deal from a seed, from a pack in this order, or from the pack's text.
+
+        *carry* is what a match would bring into it from the deals before.
+        """
         options = self.options() if options is None else options
         seats = self.seats[0] if seats is None else seats
         if [seed, cards, deck].count(None) != 2:
@@ -137,9 +148,9 @@ class Game(ABC):
             pack.shuffle(Random(check_seed(seed)))
             order = pack.to_list()
         else:
-            order = read_cards(deck) if deck is not None else list(cards or ())
+            order = self.read_pack(deck) if deck is not None else list(cards or ())
         self.check_pack(order, options, seats)
-        deal.start(order, dealer)
+        deal.start(order, dealer, carry=carry)
         return deal
 
     def match(self, options: Any = None, seats: int | None = None, *, seed: int) -> Match:
@@ -152,6 +163,14 @@ class Game(ABC):
     def pack_text(self, cards: Sequence[int]) -> str:
         """Return the text of a pack in order, for `deal`'s *deck*."""
         return " ".join(map(names.name, cards))
+
+    def read_pack(self, text: str) -> list[int]:
+        """Return the cards of such a text; `NotationError` if one is none."""
+        return read_cards(text)
+
+    def public_text(self, deal: Deal, code: int) -> str:
+        """Return what the other seats are told of an action: by default all of its text."""
+        return self.format(deal, code)
 
 
 def check_seed(seed: int) -> int:

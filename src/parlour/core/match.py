@@ -78,7 +78,7 @@ class Match:
         self.deal: Deal = game.new_deal(options, seats)
         self.chance = None if seed is None else Random(seed)
         if self.chance is not None:
-            self.dealer = self.chance.below(seats)  # the first dealer is chosen by lot
+            self.dealer = self.first_dealer(self.chance)
             self.start()
 
     # -- what a game decides -------------------------------------------------
@@ -86,6 +86,14 @@ class Match:
     def enter(self, result: DealResult) -> tuple[int, ...]:
         """Add a result, set `over` if it ends the match; return the columns written into."""
         raise NotImplementedError
+
+    def first_dealer(self, chance: Random) -> int:
+        """Return who deals first: by default it is chosen by lot."""
+        return chance.below(self.seats)
+
+    def carry(self) -> tuple[int, ...]:
+        """Return what the next deal takes over from those before it: by default nothing."""
+        return ()
 
     def next_dealer(self, result: DealResult) -> int:
         """Return who deals after this result: by default the next seat."""
@@ -97,8 +105,11 @@ class Match:
 
     # -- what every match does -----------------------------------------------
 
-    def start(self, cards: Sequence[int] | None = None) -> None:
-        """Begin the next deal with a pack in this order, or one from the match's seed."""
+    def start(self, cards: Sequence[int] | None = None, seed: int | None = None) -> None:
+        """Begin the next deal with a pack in this order, or one from the match's seed.
+
+        *seed* is for the deal's own chance (`Deal.start`).
+        """
         if self.over:
             raise MatchOver("match_over")
         if self.number > len(self.rows):
@@ -111,7 +122,7 @@ class Match:
             cards = pack.to_list()
         self.game.check_pack(cards, self.options, self.seats)
         self.number += 1
-        self.deal.start(cards, self.dealer)
+        self.deal.start(cards, self.dealer, seed=seed, carry=self.carry())
 
     def settle(self) -> SheetRow:
         """Enter the finished deal; return its row."""

@@ -1,7 +1,9 @@
 """The parts that the games' notations share: cards, melds, and the sections of a position.
 
 A position is one line of sections, ``H: 9c Td ¦ D: Kc ¦ phase=DRAW ¦ opt: knock_limit=5``: named
-cards after a colon, settings after an equals sign, options after ``opt:``.  See docs/notation.md.
+cards after a colon, settings after an equals sign, options after ``opt:``.  A game may let named
+sections be repeated (``T: … ¦ T: …``) and have flags, words of their own (``unopened``).  See
+docs/notation.md.
 """
 
 from __future__ import annotations
@@ -13,7 +15,8 @@ from dataclasses import dataclass, field
 from ..cards import cards
 from .errors import NotationError
 
-SECTION = re.compile(r"^\s*([A-Za-z][\w+-]*)\s*([:=])\s*(.*?)\s*$")
+NAMED = re.compile(r"^\s*([A-Za-z][\w+-]*)\s*:\s*(.*?)\s*$")
+SETTING = re.compile(r"([A-Za-z][\w+-]*)\s*=\s*([^\s=]*)|(\S+)")
 
 
 def read_card(text: str) -> int:
@@ -51,26 +54,49 @@ class Position:
     """The sections of a position, each to be taken once; `finish` refuses what is left."""
 
     text: str
+    repeated: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
     named: dict[str, str] = field(default_factory=dict)
+    lists: dict[str, list[str]] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
+    raised: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         for part in self.text.split("¦"):
             if not part.strip():
                 continue
-            found = SECTION.match(part)
+            found = NAMED.match(part)
             if found is None:
+                self.read_settings(part)
+            elif found[1] in self.repeated:
+                self.lists.setdefault(found[1], []).append(found[2])
+            else:
+                self.put(self.named, found[1], found[2])
+
+    def put(self, where: dict[str, str], name: str, value: str) -> None:
+        """Note a section; each may be written only once."""
+        if name in where:
+            raise NotationError("section_twice", text=name)
+        where[name] = value
+
+    def read_settings(self, part: str) -> None:
+        """Note the settings and flags of a part that names no section."""
+        for name, value, word in SETTING.findall(part):
+            if name:
+                self.put(self.settings, name, value)
+            elif word in self.flags:
+                self.raised.add(word)
+            else:
                 raise NotationError("no_section", text=part.strip())
-            name, sign, value = found.groups()
-            where = self.named if sign == ":" else self.settings
-            if name in where:
-                raise NotationError("section_twice", text=name)
-            where[name] = value
 
     def cards(self, name: str) -> list[int] | None:
         """Take a section of cards; None if it is not written."""
         value = self.named.pop(name, None)
         return None if value is None else read_cards(value)
+
+    def all(self, name: str) -> list[str]:
+        """Take all sections of a name that may be repeated."""
+        return self.lists.pop(name, [])
 
     def word(self, name: str, default: str) -> str:
         """Take a setting."""
@@ -102,5 +128,5 @@ class Position:
 
     def finish(self) -> None:
         """Refuse sections that nobody took."""
-        for name in [*self.named, *self.settings]:
+        for name in [*self.named, *self.lists, *self.settings]:
             raise NotationError("no_section", text=name)

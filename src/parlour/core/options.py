@@ -87,7 +87,7 @@ def flag(default: bool, *, rules: tuple[str, ...]) -> Any:
 
 
 def number(
-    default: int | None,
+    default: int | str | None,
     low: int,
     high: int,
     *,
@@ -139,7 +139,7 @@ class Options:
                 raise OptionError("unknown_option", option=name, allowed=", ".join(sorted(fields)))
         return {name: fields[name].read(text) for name, text in texts.items()}
 
-    def values(self) -> dict[str, Value]:
+    def to_dict(self) -> dict[str, Value]:
         """Return all options by name."""
         return {field.name: getattr(self, field.name) for field in self.fields()}
 

@@ -14,20 +14,23 @@ from .deal import Deal
 from .errors import ParlourError, ReplayError
 from .game import Game
 from .match import Match
-from .notation import read_cards
 from .options import Value
 from .table import Dealt, Played, Record
 
 VERSION = 1
 
 
-class ReplayedDeal(msgspec.Struct, frozen=True):
-    """One deal: the pack, every action, and the points per seat (none if unfinished)."""
+class ReplayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One deal: the pack's text, every action's text, and the points per seat (none if unfinished).
+
+    `seed` is that of the deal's own chance; where there is none it comes from the pack.
+    """
 
     dealer: int
     deck: str
     actions: tuple[str, ...]
     points: tuple[int, ...] | None = None
+    seed: int | None = None
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -81,7 +84,7 @@ class Replay(msgspec.Struct, frozen=True):
         """Play one deal again, checked, and compare who deals and what it is worth."""
         if match.dealer != record.dealer:
             raise ReplayError("replay_differs", deal=match.number + 1, what="dealer")
-        match.start(read_cards(record.deck))
+        match.start(game.read_pack(record.deck), record.seed)
         yield match, None
         deal: Deal = match.deal
         for action in record.actions:
@@ -117,18 +120,20 @@ def replay_of(
     match = game.match_type(game, game.options_type.of(options), seats, dealer=dealer)
     deals: list[ReplayedDeal] = []
     pack: Sequence[int] = ()
+    seed: int | None = None
     played: list[str] = []
     by = dealer
 
     def close(points: tuple[int, ...] | None) -> None:
-        deals.append(ReplayedDeal(by, game.pack_text(pack), tuple(played), points))
+        deals.append(ReplayedDeal(by, game.pack_text(pack), tuple(played), points, seed))
         played.clear()
 
     for record in records:
         match record:
             case Dealt(cards):
                 by, pack = match.dealer, cards
-                match.start(cards)
+                seed = record.seed if game.reshuffles else None
+                match.start(cards, record.seed)
             case Played(_, action):
                 played.append(action)
                 match.deal.step(game.parse(match.deal, action))

@@ -12,16 +12,21 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from .deal import seed_of
 from .errors import MatchOver, StaleMove, WrongSeat
 from .events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded
 from .game import Game, LegalAction
 from .match import ScoreSheet
 
 
-class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r"):
-    """A pack was dealt, in this order; the match says by whom."""
+class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaults=True):
+    """A pack was dealt, in this order; the match says by whom.
+
+    `seed` is for the deal's own chance, in games that reshuffle.
+    """
 
     cards: tuple[int, ...]
+    seed: int = 0
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
@@ -81,7 +86,7 @@ class Table:
         if self.waiting != "deal":
             raise WrongSeat("deal_running", seat=self.seat)
         self.game.check_pack(cards, self.match.options, self.match.seats)
-        return Dealt(tuple(cards))
+        return Dealt(tuple(cards), seed_of(cards) if self.game.reshuffles else 0)
 
     def refuse_over(self) -> None:
         """Raise `MatchOver` once the match has ended."""
@@ -94,15 +99,15 @@ class Table:
         """Carry out a decided record; return what happened, for `Event.for_seat`."""
         self.seq += 1
         if isinstance(record, Dealt):
-            self.match.start(record.cards)
+            self.match.start(record.cards, record.seed)
             self.waiting = "play"
             return [DealStarted(self.match.number, self.match.dealer)]
         deal = self.match.deal
         code = self.game.parse(deal, record.action)
         moves = self.game.moves(deal, code)
-        kind = record.action.partition(" ")[0]
+        kind, public = record.action.partition(" ")[0], self.game.public_text(deal, code)
         deal.step(code)
-        events: list[Event] = [ActionPlayed(record.seat, kind, record.action, moves)]
+        events: list[Event] = [ActionPlayed(record.seat, kind, record.action, moves, public)]
         return events + self.end_deal() if deal.seat < 0 else events
 
     def end_deal(self) -> list[Event]:

@@ -17,7 +17,7 @@ def game_info(game: Game) -> GameInfo:
         seats=(game.seats[0], game.seats[-1]),
         options=[option_info(field) for field in game.options_type.fields()],
         presets=list(game.presets),
-        preset_values={name: game.options(name).values() for name in game.presets},
+        preset_values={name: game.options(name).to_dict() for name in game.presets},
         bots=bots.names(game.id),
     )
 

@@ -63,7 +63,7 @@ class Hub:
         game = GAMES.get(wish.game)
         if game is None:
             raise NotThere("unknown_game", game=wish.game, allowed=", ".join(GAMES))
-        base = game.options(wish.preset).values()
+        base = game.options(wish.preset).to_dict()
         rules = game.options_type.of({**base, **wish.options})
         seats = game.seats[0] if wish.seats is None else wish.seats
         game.check_seats(seats)
@@ -71,7 +71,7 @@ class Hub:
         opened = Opened(
             game=game.id,
             preset=wish.preset,
-            options=rules.values(),
+            options=rules.to_dict(),
             seats=seats,
             bots=check_bots(wish.bots, seats, game.id),
             first_dealer=tokens.first_dealer(seats),

@@ -93,7 +93,7 @@ def simulate(
     seconds = time.perf_counter() - start
     return Result(
         game.id,
-        options.values(),
+        options.to_dict(),
         seats,
         seed,
         mirrored,
@@ -141,7 +141,7 @@ def split(
     while left > 0:
         part = min(left, size // rounds * rounds or rounds)
         own = bits.mix((seed ^ bits.mix(number + 1)) & bits.ALL)
-        yield Batch(game.id, options.values(), tuple(line), own, part, mirrored, budget)
+        yield Batch(game.id, options.to_dict(), tuple(line), own, part, mirrored, budget)
         left -= part
         number += 1
 

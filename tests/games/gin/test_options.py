@@ -290,7 +290,7 @@ CHANGED: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("preset", CHANGED)
 def test_preset(preset: str) -> None:
-    assert GAME.options(preset).values() == BASE | CHANGED[preset]
+    assert GAME.options(preset).to_dict() == BASE | CHANGED[preset]
 
 
 def test_every_preset_is_in_the_table_and_the_first_is_the_default() -> None:
