@@ -1,0 +1,110 @@
+"""Cards of which there may be two of a kind, and jokers: hands and piles of two packs.
+
+The two cards of a kind cannot be told apart: both have the same number.  A joker's is `JOKER`.  A
+counted set (a hand, a pile) is three neighbouring numbers of an array, the first at index *at*:
+
+========  ==========================================================
+index     meaning
+========  ==========================================================
+``at``    the cards of which there is at least one, as a set
+``at+1``  the cards of which there are two, as a set
+``at+2``  how many jokers
+========  ==========================================================
+
+In text a joker is ``*``; a card of the second pack may be marked by an apostrophe, ``5d'``, which
+means nothing to the engine.
+"""
+
+from __future__ import annotations
+
+from . import bits
+
+JOKER = 63
+WIDTH = 3  # numbers per counted set
+
+
+def add(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
+    """Put a card into the counted set."""
+    if card == JOKER:
+        sets[at + 2] += 1
+    else:
+        sets[at + 1] |= sets[at] & bits.bit(card)
+        sets[at] |= bits.bit(card)
+
+
+def remove(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
+    """Take out a card that is there."""
+    if card == JOKER:
+        sets[at + 2] -= 1
+    else:
+        remove_all(sets, at, bits.bit(card))
+
+
+def add_all(sets: bits.u64s, at: bits.i32, cards: bits.u64) -> None:
+    """Put one of each of these cards into the counted set."""
+    sets[at + 1] |= sets[at] & cards
+    sets[at] |= cards
+
+
+def add_set(sets: bits.u64s, at: bits.i32, more: bits.u64s, start: bits.i32) -> None:
+    """Put the cards of another counted set, which begins at *start*, into the counted set."""
+    sets[at + 1] |= more[start + 1] | sets[at] & more[start]
+    sets[at] |= more[start]
+    sets[at + 2] += more[start + 2]
+
+
+def remove_all(sets: bits.u64s, at: bits.i32, cards: bits.u64) -> None:
+    """Take out one of each of these cards, which are there."""
+    twins = sets[at + 1] & cards
+    sets[at] ^= cards ^ twins
+    sets[at + 1] ^= twins
+
+
+def clear(sets: bits.u64s, at: bits.i32) -> None:
+    """Take out everything."""
+    sets[at] = 0
+    sets[at + 1] = 0
+    sets[at + 2] = 0
+
+
+def size(sets: bits.u64s, at: bits.i32) -> bits.i32:
+    """Return how many cards there are."""
+    jokers: bits.i32 = sets[at + 2]
+    return bits.count(sets[at]) + bits.count(sets[at + 1]) + jokers
+
+
+def held(sets: bits.u64s, at: bits.i32, card: bits.i32) -> bits.i32:
+    """Return how many of a card there are."""
+    number: bits.i32 = 0
+    if card == JOKER:
+        number = sets[at + 2]
+    else:
+        if sets[at] & bits.bit(card):
+            number += 1
+        if sets[at + 1] & bits.bit(card):
+            number += 1
+    return number
+
+
+def single(sets: bits.u64s, at: bits.i32) -> bits.i32:
+    """Return the card of a counted set that holds exactly one."""
+    card: bits.i32 = JOKER
+    if sets[at]:
+        card = bits.first(sets[at])
+    return card
+
+
+def unpack(sets: bits.u64s, at: bits.i32, cards: bits.i32s, n: bits.i32) -> bits.i32:
+    """Write the cards into an array from index *n* on, ascending; return the index after them."""
+    left = sets[at]
+    while left:
+        cards[n] = bits.first(left)
+        n += 1
+        if sets[at + 1] & left & -left:
+            cards[n] = bits.first(left)
+            n += 1
+        left &= left - 1
+    for _ in range(sets[at + 2]):
+        cards[n] = JOKER
+        n += 1
+    return n

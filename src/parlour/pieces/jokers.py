@@ -1,0 +1,397 @@
+"""Melds in which jokers may stand for cards: their codes, what is valid, what can be added.
+
+A meld is one number of 31 bits.  Positions are ranks with the ace at both ends: 0 is the ace below
+the two, 12 the king, 13 the ace above it.
+
+=======  ===================================  ==============================
+bits     run (3 to 13 neighbours of a suit)   set (3 or 4 of one rank)
+=======  ===================================  ==============================
+30       0                                    1
+16-29    the positions of jokers, a bit each  0
+8-9      suit                                 how many jokers
+4-7      number of cards                      suits of the naturals, a bit each
+0-3      lowest position                      rank
+=======  ===================================  ==============================
+
+How many jokers there may be is one number, too, the *limits* of a game's rules (`limits_of`): bits
+0-3 the least naturals in a meld, 4-7 the most jokers next to each other, 8-11 the most in a meld.
+
+A *canonical* meld has a joker only where the hand lacks the natural card (in a set: only beside all
+naturals that the hand holds).  There are few of those; `next_placement` goes through the rest.
+"""
+
+from __future__ import annotations
+
+from ..cards import bits
+
+SET = 1 << 30
+LANE = 0x1FFF
+POSITIONS = 0x3FFF
+RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
+HIGH_ACE = 13
+LONGEST = 13
+JOKER = 63
+MOST = 373  # canonical melds of any hand
+LOW, HIGH = 0, 1  # the ends of a run
+
+
+def limits_of(naturals: bits.i32, in_row: bits.i32, in_meld: bits.i32) -> bits.i32:
+    """Return the limits: least naturals, most jokers in a row, most in a meld (15: any number)."""
+    return naturals | in_row << 4 | in_meld << 8
+
+
+# -- what a meld is ------------------------------------------------------------
+
+
+def size(meld: bits.u64) -> bits.i32:
+    """Return how many cards a meld has, jokers included."""
+    if meld & SET:
+        return bits.count(meld >> 4 & 15) + jokers(meld)
+    return meld >> 4 & 15
+
+
+def jokers(meld: bits.u64) -> bits.i32:
+    """Return how many jokers a meld has."""
+    if meld & SET:
+        return meld >> 8 & 3
+    return bits.count(meld >> 16 & POSITIONS)
+
+
+def window(meld: bits.u64) -> bits.u64:
+    """Return the positions that a run covers."""
+    return (bits.bit(meld >> 4 & 15) - 1) << (meld & 15)
+
+
+def naturals(meld: bits.u64) -> bits.u64:
+    """Return the cards of a meld that are not jokers."""
+    if meld & SET:
+        return spread(meld >> 4 & 15) << (meld & 15)
+    return lane_cards(window(meld) & ~(meld >> 16)) << (meld >> 4 & 0x30)
+
+
+def spread(suits: bits.u64) -> bits.u64:
+    """Return the aces of some suits, a bit each."""
+    return suits & 1 | (suits & 2) << 15 | (suits & 4) << 30 | (suits & 8) << 45
+
+
+def lane_cards(positions: bits.u64) -> bits.u64:
+    """Return the ranks of positions: either ace is the ace."""
+    return positions & LANE | positions >> HIGH_ACE
+
+
+def card_at(meld: bits.u64, position: bits.i32) -> bits.i32:
+    """Return the card that belongs at a position of a run, whether it or a joker lies there."""
+    suit: bits.i32 = meld >> 8 & 3
+    if position == HIGH_ACE:
+        position = 0
+    return suit << 4 | position
+
+
+def missing(meld: bits.u64) -> bits.u64:
+    """Return the cards that jokers of a meld stand for; in a set every suit that is missing."""
+    found: bits.u64 = 0
+    if meld & SET:
+        if meld >> 8 & 3:
+            found = spread(meld >> 4 & 15 ^ 15) << (meld & 15)
+    else:
+        found = lane_cards(meld >> 16 & POSITIONS) << (meld >> 4 & 0x30)
+    return found
+
+
+def in_limits(meld: bits.u64, limits: bits.i32) -> bool:
+    """Return whether a meld has enough naturals, and no more jokers than allowed."""
+    wild = jokers(meld)
+    if wild == 0:
+        return True
+    if size(meld) - wild < (limits & 15) or wild > limits >> 8:
+        return False
+    if meld & SET:
+        return wild <= (limits >> 4 & 15)
+    return row_fits(meld >> 16, limits)
+
+
+def row_fits(positions: bits.u64, limits: bits.i32) -> bool:
+    """Return whether no more jokers lie next to each other than allowed."""
+    for _ in range(limits >> 4 & 15):
+        positions &= positions >> 1
+    return positions == 0
+
+
+def is_meld(code: bits.u64, limits: bits.i32) -> bool:
+    """Return whether a number is the code of a valid meld."""
+    first: bits.i32 = code & 15
+    length: bits.i32 = size(code & CODE)
+    if code > CODE or length < 3:
+        return False
+    if code & SET:
+        unused = code & SET_UNUSED
+        shaped: bool = first <= 12 and length <= 4 and unused == 0
+    else:
+        outside = code >> 16 & POSITIONS & ~window(code) | code & RUN_UNUSED
+        shaped = first + length <= 14 and length <= LONGEST and outside == 0
+    return shaped and in_limits(code, limits)
+
+
+CODE = 0x7FFFFFFF
+SET_UNUSED = 0x3FFFFC00
+RUN_UNUSED = 0xFC00
+
+
+def value(meld: bits.u64, worth: bits.i32s) -> bits.i32:
+    """Return what a meld counts, every joker as the card that it stands for.
+
+    *worth* are the values of the positions 0 to 13; aces in a set count as the high one.
+    """
+    total: bits.i32 = 0
+    first: bits.i32 = meld & 15
+    if meld & SET:
+        if first == 0:
+            first = HIGH_ACE
+        total = worth[first] * size(meld)
+    else:
+        for position in range(first, first + size(meld)):
+            total += worth[position]
+    return total
+
+
+# -- what can be added ---------------------------------------------------------
+
+
+def grown(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -> bits.u64:
+    """Return a meld with a card or joker laid off at an end (any end of a set); 0 if it is none."""
+    larger: bits.u64 = 0
+    if meld & SET:
+        if size(meld) < 4:
+            larger = grown_set(meld, card)
+    elif size(meld) < LONGEST:
+        larger = grown_run(meld, card, end)
+    if card == JOKER and larger and not in_limits(larger, limits):
+        larger = 0
+    return larger
+
+
+def grown_set(meld: bits.u64, card: bits.i32) -> bits.u64:
+    """Return a set with one more card; 0 if it is of another rank, or there already."""
+    larger: bits.u64 = 0
+    if card == JOKER:
+        larger = meld + 256
+    elif (card & 15) == (meld & 15) and not meld & bits.bit(4 + (card >> 4)):
+        larger = meld | bits.bit(4 + (card >> 4))
+    return larger
+
+
+def grown_run(meld: bits.u64, card: bits.i32, end: bits.i32) -> bits.u64:
+    """Return a run with one more card at an end; 0 if it does not belong there."""
+    larger: bits.u64 = 0
+    first: bits.i32 = meld & 15
+    place = first - 1
+    if end == HIGH:
+        place = first + size(meld)
+    if 0 <= place <= HIGH_ACE and (card == JOKER or card == card_at(meld, place)):
+        larger = meld + 16
+        if end == LOW:
+            larger -= 1
+        if card == JOKER:
+            larger |= bits.bit(16 + place)
+    return larger
+
+
+def fitting(meld: bits.u64) -> bits.u64:
+    """Return the naturals that can be laid off on a meld, at either end."""
+    found: bits.u64 = 0
+    length = size(meld)
+    first: bits.i32 = meld & 15
+    if meld & SET:
+        if length < 4:
+            found = spread(meld >> 4 & 15 ^ 15) << first
+    elif length < LONGEST:
+        if first > 0:
+            found = bits.bit(card_at(meld, first - 1))
+        if first + length <= HIGH_ACE:
+            found |= bits.bit(card_at(meld, first + length))
+    return found
+
+
+def takes_joker(meld: bits.u64, limits: bits.i32) -> bool:
+    """Return whether a joker can be laid off on a meld, at either end."""
+    return grown(meld, JOKER, LOW, limits) != 0 or grown(meld, JOKER, HIGH, limits) != 0
+
+
+def swapped(meld: bits.u64, card: bits.i32) -> bits.u64:
+    """Return a meld with a natural in the place of a joker that stands for it; 0 if none does."""
+    other: bits.u64 = 0
+    if missing(meld) & bits.bit(card):
+        if meld & SET:
+            other = (meld | bits.bit(4 + (card >> 4))) - 256
+        elif (card & 15) == 0 and (meld & 15) > 0:
+            other = meld ^ HIGH_ACE_JOKER
+        else:
+            other = meld ^ bits.bit(16 + (card & 15))
+    return other
+
+
+HIGH_ACE_JOKER = 1 << 29
+
+# -- which melds a hand holds --------------------------------------------------
+
+
+def find_melds(once: bits.u64, wild: bits.i32, limits: bits.i32, found: bits.u64s) -> bits.i32:
+    """Write every canonical meld of a hand into *found* (room for `MOST`); return how many.
+
+    *once* are the cards of which there is one at least, *wild* is the number of jokers.  Runs come
+    first, by suit, lowest position and length, then sets by rank.
+    """
+    n = 0
+    usable = min(wild, limits >> 8)
+    for suit in range(4):
+        lane = once >> 16 * suit & LANE
+        if bits.count(lane) >= (limits & 15):
+            n = find_runs(lane | (lane & 1) << HIGH_ACE, suit, usable, limits, found, n)
+    a = once & LANE
+    b = once >> 16 & LANE
+    c = once >> 32 & LANE
+    d = once >> 48 & LANE
+    if usable == 0:
+        ranks = a & b & (c | d) | c & d & (a | b)
+    elif (limits & 15) > 1:
+        ranks = a & b | c & d | (a | b) & (c | d)
+    else:
+        ranks = a | b | c | d
+    while ranks:
+        rank = bits.first(ranks)
+        ranks &= ranks - 1
+        held = a >> rank & 1 | (b >> rank & 1) << 1 | (c >> rank & 1) << 2 | (d >> rank & 1) << 3
+        n = find_sets(rank, held, usable, limits, found, n)
+    return n
+
+
+def find_runs(
+    lane: bits.u64,
+    suit: bits.i32,
+    wild: bits.i32,
+    limits: bits.i32,
+    found: bits.u64s,
+    n: bits.i32,
+) -> bits.i32:
+    """Append the canonical runs of one suit; *lane* has the ace at both ends."""
+    in_row = limits >> 4 & 15
+    least = limits & 15
+    for start in range(HIGH_ACE - 1):
+        gaps: bits.u64 = 0
+        absent: bits.i32 = 0
+        row: bits.i32 = 0
+        end: bits.i32 = start
+        last: bits.i32 = min(HIGH_ACE, start + LONGEST - 1)
+        while end <= last:
+            if lane & bits.bit(end):
+                row = 0
+            else:
+                row += 1
+                absent += 1
+                if absent > wild or row > in_row:
+                    break
+                gaps |= bits.bit(end)
+            end += 1
+            length = end - start
+            if length >= 3 and (absent == 0 or length - absent >= least):
+                found[n] = gaps << 16 | run_code(start, length, suit)
+                n += 1
+    return n
+
+
+def run_code(start: bits.u64, length: bits.u64, suit: bits.u64) -> bits.u64:
+    """Return the code of a run without jokers."""
+    return start | length << 4 | suit << 8
+
+
+def find_sets(
+    rank: bits.u64,
+    held: bits.u64,
+    wild: bits.i32,
+    limits: bits.i32,
+    found: bits.u64s,
+    n: bits.i32,
+) -> bits.i32:
+    """Append the canonical sets of one rank, of which the hand holds the suits *held*."""
+    number = bits.count(held)
+    most = min(wild, limits >> 4 & 15, 4 - number)
+    base = SET | rank
+    if number == 4:
+        for suit in range(4):
+            found[n] = base | (held ^ bits.bit(suit)) << 4
+            n += 1
+        found[n] = base | held << 4
+        n += 1
+    elif number >= (limits & 15) or number == 3:
+        extra: bits.i32 = 0
+        while extra <= most:
+            if number + extra >= 3:
+                wilds: bits.u64 = extra
+                found[n] = base | held << 4 | wilds << 8
+                n += 1
+            extra += 1
+    return n
+
+
+def melds_of(once: int, wild: int, limits: int) -> list[int]:
+    """Return the canonical melds of a hand (for Python, as of `find_melds`)."""
+    found: bits.u64x512 = [0] * 512
+    n = find_melds(once, wild, limits, found)
+    return [found[i] for i in range(n)]
+
+
+def next_placement(
+    meld: bits.u64, canonical: bits.u64, once: bits.u64, wild: bits.i32, limits: bits.i32
+) -> bits.u64:
+    """Return the way after *meld* to lay down the cards of a *canonical* one with other jokers.
+
+    Start with the canonical meld; 0 comes after the last.  For a run the other ways cover the same
+    positions with more jokers; for a set without jokers they have fewer of its suits, and jokers.
+    """
+    usable: bits.i32 = min(wild, limits >> 8)
+    result: bits.u64 = 0
+    if canonical & SET:
+        ranks = once >> (canonical & 15) & RANK
+        held = ranks & 1 | ranks >> 15 & 2 | ranks >> 30 & 4 | ranks >> 45 & 8
+        result = next_set(meld, canonical, held, usable, limits)
+    else:
+        needed = canonical >> 16
+        free = window(canonical) & ~needed
+        extra = (meld >> 16 & ~needed) - free & free  # the next subset of the free positions
+        while extra and result == 0:
+            other = canonical | extra << 16
+            if jokers(other) <= usable and in_limits(other, limits):
+                result = other
+            else:
+                extra = extra - free & free
+    return result
+
+
+def next_set(
+    meld: bits.u64, canonical: bits.u64, held: bits.u64, usable: bits.i32, limits: bits.i32
+) -> bits.u64:
+    """Return the set after *meld* that has fewer naturals than are *held*, and jokers.
+
+    The sets of a rank share these: only one of them, the least that uses all naturals, goes on.
+    """
+    result: bits.u64 = 0
+    suits = meld >> 4 & 15
+    extra = meld >> 8 & 3
+    base = canonical & (SET | 15)
+    if meld == canonical:
+        if suits != held or (bits.count(suits) < 4 and size(canonical) > 3):
+            return 0
+        suits = 0
+        extra = 3
+    while result == 0 and suits != held:
+        extra += 1
+        if extra > 3:
+            extra = 1
+            suits = suits - held & held
+        other = base | suits << 4 | extra << 8
+        wild: bits.i32 = extra
+        if suits != held and wild <= usable:
+            cards = bits.count(suits) + wild
+            if 3 <= cards <= 4 and in_limits(other, limits):
+                result = other
+    return result
