@@ -6,6 +6,10 @@ from types import MappingProxyType
 
 from ..core.game import Game
 from .gin import GAME as GIN
+from .romme import GAME as ROMME
+from .rummy500 import GAME as RUMMY500
 
-GAMES: MappingProxyType[str, Game] = MappingProxyType({game.id: game for game in (GIN,)})
+GAMES: MappingProxyType[str, Game] = MappingProxyType(
+    {game.id: game for game in (GIN, ROMME, RUMMY500)}
+)
 """Every game by its id."""

@@ -1,0 +1,116 @@
+"""German Rummy (Rommé): two to six players, two packs with jokers, a first meld of forty."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ...cards import twins
+from ...core.deal import Deal
+from ...core.errors import NotationError
+from ...core.events import Move
+from ...core.game import Game, LegalAction
+from ...core.match import DealResult
+from . import actions, notation
+from .deal import RommeDeal
+from .match import RommeMatch
+from .options import PRESETS, RommeOptions
+from .position import describe, read
+from .view import RommeView, lines_of, result_of
+
+
+class Romme(Game):
+    """The game value."""
+
+    id = "romme"
+    seats = range(2, 7)
+    options_type = RommeOptions
+    presets = PRESETS
+    deal_type = RommeDeal
+    match_type = RommeMatch
+    view_type = RommeView
+    action_type = actions.Action
+    reshuffles = True
+
+    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+        return twins.pack(options.packs, options.packs * options.jokers_per_pack)
+
+    def pack_text(self, cards: Any) -> str:
+        return twins.write(cards)
+
+    def read_pack(self, text: str) -> list[int]:
+        try:
+            return twins.numbers(text)
+        except KeyError as error:
+            raise NotationError("no_card", text=str(error.args[0])) from None
+
+    def seats_for(self, options: RommeOptions) -> range:
+        """Return how many the pack is enough for."""
+        return range(self.seats[0], options.most_players + 1)
+
+    def action(self, deal: Deal, code: int) -> actions.Action:
+        return actions.decode(code)
+
+    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+        action = self.action(deal, code)
+        text = notation.write(cast(RommeDeal, deal), action)
+        kind = str(action.__struct_config__.tag)
+        match action:
+            case actions.Discard(card):
+                return LegalAction(text, kind, (card,))
+            case actions.Lay(card, meld) | actions.Swap(card, meld):
+                return LegalAction(text, kind, (card,), meld)
+            case actions.Meld(cards):
+                return LegalAction(text, kind, cards)
+            case _:
+                return LegalAction(text, kind)
+
+    def parse(self, deal: Deal, text: str) -> int:
+        return actions.encode(notation.parse(cast(RommeDeal, deal), text))
+
+    def format(self, deal: Deal, code: int) -> str:
+        return notation.write(cast(RommeDeal, deal), self.action(deal, code))
+
+    def public_text(self, deal: Deal, code: int) -> str:
+        """Return an action's text; of a last card, discarded face down, only that (rule R7.2)."""
+        last = cast(RommeDeal, deal).is_last_card() and actions.kind_of(code) == actions.DISCARD
+        return "discard" if last else self.format(deal, code)
+
+    def position(self, text: str) -> Deal:
+        return read(text)
+
+    def describe(self, deal: Deal) -> str:
+        return describe(cast(RommeDeal, deal))
+
+    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
+        table = cast(RommeDeal, deal)
+        hand, mine = f"hand:{table.seat}", (table.seat,)
+        match self.action(deal, code):
+            case actions.Keep():
+                return (Move("*", "stock", hand),)
+            case actions.Take():
+                return (Move(twins.name(table.on_pile()[-1]), "pile", hand),)
+            case actions.Stock():
+                card = table.next_in_stock()
+                return (Move(twins.name(card), "stock", hand, mine),)
+            case actions.Discard(card):
+                return (Move(card, hand, "pile", mine if table.is_last_card() else None),)
+            case actions.Meld(cards):
+                place = f"meld:{table.melds}"
+                return tuple(Move("*" if "*" in card else card, hand, place) for card in cards)
+            case actions.Lay(card, meld):
+                return (Move(card, hand, f"meld:{meld}"),)
+            case actions.Swap(card, meld):
+                place = f"meld:{meld}"
+                return Move(card, hand, place), Move("*", place, hand)
+            case _:
+                return ()
+
+    def lines(self, view: Any) -> list[tuple[str, str]]:
+        return lines_of(view)
+
+    def result(self, deal: Deal) -> DealResult:
+        facts = result_of(cast(RommeDeal, deal))
+        return DealResult(facts.kind, facts.points, facts.winner)
+
+
+GAME = Romme()

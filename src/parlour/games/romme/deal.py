@@ -1,0 +1,453 @@
+"""One deal of German Rummy, from the pack to the points; the rules are numbered in docs/rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import bits, counted
+from ...cards import rng as streams
+from ...cards.pack import Pack
+from ...cards.rng import Random
+from ...core.actions import Actions
+from ...core.errors import IllegalAction
+from ...pieces import jokers
+from . import actions, hidden, opening, scoring, state
+from .refusals import refuse
+from .view import RommeView, view_of
+
+KEEP, LEAVE, PASS, STOCK, TAKE = (
+    actions.KEEP,
+    actions.LEAVE,
+    actions.PASS,
+    actions.STOCK,
+    actions.TAKE,
+)
+MELD, LAY, SWAP, DISCARD = actions.MELD, actions.LAY, actions.SWAP, actions.DISCARD
+PAYLOAD = actions.PAYLOAD
+CARD = 63
+INDEX = 7
+
+
+class RommeDeal(state.RommeState):
+    """A deal for two to six seats."""
+
+    def bring(self, carry: Sequence[int]) -> None:
+        """Take over who sits out: a number per seat, not zero if it does."""
+        if carry and (len(carry) != self.seats or len([out for out in carry if not out]) < 2):
+            raise ValueError("a deal needs to know of every seat, and two to play")
+        playing = [seat for seat in range(self.seats) if not (carry and carry[seat])]
+        self.sitting = sum(bits.bit(seat) for seat in playing)
+        self.cards_each = self.options.cards_each(self.sitting.bit_count())
+
+    def set_up(self, pack: Pack, dealer: bits.i32) -> None:
+        self.reset(dealer)
+        cut: bits.i32 = 0
+        if self.rauben:  # rule R3.7
+            self.chance = (self.chance + streams.GOLDEN) & bits.ALL
+            others: bits.u64 = pack.size - 1
+            cut = 1 + ((bits.mix(self.chance) >> 32) * others >> 32)
+        for i in range(pack.size):
+            self.stock[i] = pack.card[(cut + i) % pack.size]
+        self.end = pack.size
+        if self.rauben:
+            self.cutter = dealer
+            for seat in range(self.seats):  # the last before the dealer sits to his right
+                if self.sitting >> seat & 1 and self.after(seat) == dealer:
+                    self.cutter = seat
+            self.seat = self.cutter
+            self.phase = state.CUT
+        else:
+            self.deal_out()
+
+    def deal_out(self) -> None:
+        """Deal the hands and begin the first turn (rules R3.3 to R3.6)."""
+        left = self.cards_each
+        while left > 0:
+            packet = min(left, 3)
+            if not self.packets:
+                packet = 1
+            elif left == 4:
+                packet = 4
+            left -= packet
+            seat = self.after(self.dealer)
+            for _ in range(self.players()):
+                number = packet
+                if left == 0 and seat == self.robber:
+                    number -= 1
+                for _ in range(number):
+                    self.draw_to(seat)
+                seat = self.after(seat)
+        self.seat = self.dealer
+        if not self.dealer_first:
+            self.seat = self.after(self.dealer)
+        if self.fourteen:
+            self.draw_to(self.seat)
+            self.phase = state.PLAY
+        else:
+            self.pile[0] = self.stock[self.top]
+            self.pile_size = 1
+            self.top += 1
+            self.phase = state.DRAW
+
+    def draw_to(self, seat: bits.i32) -> None:
+        """Give a seat the top card of the stock."""
+        counted.add(self.hand, state.WIDTH * seat, self.stock[self.top])
+        counted.add(self.got, state.WIDTH * seat, self.stock[self.top])
+        self.top += 1
+
+    # -- what is legal -------------------------------------------------------
+
+    def find_actions(self, out: Actions) -> None:
+        out.clear()
+        phase = self.phase
+        if phase == state.PLAY:
+            self.list_play(out)
+        elif phase == state.DRAW:
+            draws = self.may_draw()
+            if not draws:
+                out.add(PASS)
+            else:
+                out.add(STOCK)
+            if self.may_take():
+                out.add(TAKE)
+        elif phase == state.CUT:
+            if self.stock[self.end - 1] == state.JOKER:
+                out.add(KEEP)
+            out.add(LEAVE)
+
+    def list_play(self, out: Actions) -> None:
+        """List melds, lay-offs, swaps and discards, or only what is due."""
+        opens: bool = self.staged > 0
+        if self.has_opened() or self.could_open():
+            self.list_melds(out, False)
+        if not opens and self.due != state.MELD_JOKER:
+            self.list_lays(out)
+            if self.due != state.PLAY_JOKER:
+                self.list_swaps(out)
+        if not opens and self.due == state.NOTHING:
+            at = state.WIDTH * self.seat
+            free = self.hand[at]
+            if self.hand[at + 2]:
+                free |= bits.bit(state.JOKER)
+            bar = self.bar()
+            if bar >= 0:
+                free &= ~bits.bit(bar)
+            out.add_cards(free, DISCARD)
+        elif out.n == 0:
+            self.list_melds(out, True)  # only with jokers in unusual places
+
+    def list_melds(self, out: Actions, every: bool) -> None:
+        """List the canonical melds that may be laid, or *every* placement of jokers."""
+        opened = self.has_opened()
+        found: bits.u64x512 = [0] * 512
+        at = state.WIDTH * self.seat
+        once = self.hand[at]
+        wild: bits.i32 = self.hand[at + 2]
+        n = jokers.find_melds(once, wild, self.limits, found)
+        plenty: bits.i32 = counted.size(self.hand, at) - 2  # a meld of so many leaves two cards
+        for i in range(n):
+            meld = found[i]
+            while meld:
+                if self.due == state.NOTHING or self.uses(meld, self.due_card):
+                    simple: bool = opened and jokers.size(meld) <= plenty
+                    if simple or self.may_meld(meld):
+                        out.add(MELD | meld)
+                if every:
+                    meld = jokers.next_placement(meld, found[i], once, wild, self.limits)
+                else:
+                    meld = 0
+        out.sort()
+
+    def list_lays(self, out: Actions) -> None:
+        """List the lay-offs (rule R6.5)."""
+        if self.melds and self.may_lay_now():
+            at = state.WIDTH * self.seat
+            mine = self.hand[at]
+            wild: bits.u64 = self.hand[at + 2]
+            if self.due != state.NOTHING:
+                mine = 0
+                wild = 0
+                if self.due_card == state.JOKER:
+                    wild = 1
+                else:
+                    mine = bits.bit(self.due_card)
+            for i in range(self.melds):
+                place: bits.u64 = i << INDEX
+                cards = jokers.fitting(self.meld[i]) & mine
+                if wild:
+                    cards |= bits.bit(state.JOKER)
+                for end in range(2):
+                    left = cards
+                    while left:
+                        card = bits.first(left)
+                        left &= left - 1
+                        if self.may_lay(card, end, i):
+                            code: bits.u64 = end << 6 | card
+                            out.add(LAY | place | code)
+
+    def list_swaps(self, out: Actions) -> None:
+        """List the swaps for a joker (rule R6.6)."""
+        if self.may_swap_now():
+            mine = self.hand[state.WIDTH * self.seat]
+            if self.due == state.USE_CARD:
+                mine = 0
+                if self.due_card != state.JOKER:
+                    mine = bits.bit(self.due_card)
+            for i in range(self.melds):
+                place: bits.u64 = i << INDEX
+                left = jokers.missing(self.meld[i]) & mine
+                while left:
+                    card = bits.first(left)
+                    left &= left - 1
+                    if self.may_swap(card, i):
+                        code: bits.u64 = card
+                        out.add(SWAP | place | code)
+
+    def allows(self, code: bits.u64) -> bool:
+        """Return whether *code* is legal: people put jokers where `find_actions` does not."""
+        kind = code & ~PAYLOAD
+        rest = code & PAYLOAD
+        if self.phase == state.PLAY and kind == MELD:
+            wanted: bool = self.due == state.NOTHING or self.uses(rest, self.due_card)
+            return (
+                wanted
+                and jokers.is_meld(rest, self.limits)
+                and self.holds(rest)
+                and self.may_meld(rest)
+            )
+        self.find_actions(self.scratch)
+        return self.scratch.holds(code)
+
+    # -- what happens --------------------------------------------------------
+
+    def apply(self, code: bits.u64) -> None:
+        kind = code & ~PAYLOAD
+        card: bits.i32 = code & CARD
+        index: bits.i32 = code >> INDEX & 63
+        if kind == DISCARD:
+            self.discard(card)
+        elif kind == STOCK:
+            self.draw()
+        elif kind == TAKE:
+            self.take()
+        elif kind == MELD:
+            self.lay_meld(code & PAYLOAD)
+        elif kind == LAY:
+            end: bits.i32 = code >> 6 & 1
+            self.lay_off(card, end, index)
+        elif kind == SWAP:
+            self.swap(card, index)
+        elif kind == PASS:
+            self.finish(-1)
+        else:
+            if kind == KEEP:
+                self.end -= 1
+                self.robber = self.seat
+                self.cutter = -1
+                counted.add(self.hand, state.WIDTH * self.seat, state.JOKER)
+                counted.add(self.known, state.WIDTH * self.seat, state.JOKER)
+            self.deal_out()
+
+    def draw(self) -> None:
+        """Draw the top card of the stock, which may have to be made first."""
+        if self.top == self.end:
+            self.refill()
+        self.draw_to(self.seat)
+        self.drew = 1
+        self.phase = state.PLAY
+
+    def refill(self) -> None:
+        """Shuffle the discards below the top one into a new stock (rule R10.1)."""
+        for i in range(18):
+            self.shown[i] = 0
+            self.got[i] = 0
+        counted.clear(self.recycled, 0)
+        self.top = 0
+        self.end = self.pile_size - 1
+        for i in range(self.end):
+            self.stock[i] = self.pile[i]
+            counted.add(self.recycled, 0, self.pile[i])
+        self.chance = streams.shuffle_from(self.chance, self.stock, self.end)
+        self.pile[0] = self.pile[self.end]
+        self.pile_size = 1
+        self.refills += 1
+        self.cutter = -1
+
+    def take(self) -> None:
+        """Take the top discard; it may not be discarded in this turn (rules R5.2, R6.7)."""
+        self.pile_size -= 1
+        card = self.pile[self.pile_size]
+        counted.add(self.hand, state.WIDTH * self.seat, card)
+        counted.add(self.known, state.WIDTH * self.seat, card)
+        if not self.redicard:
+            self.taken = card
+        if self.take_mode == state.MUST_USE:
+            self.due = state.USE_CARD
+            self.due_card = card
+        self.phase = state.PLAY
+
+    def put_down(self, card: bits.i32) -> None:
+        """Take a card out of the acting hand for everybody to see."""
+        at = state.WIDTH * self.seat
+        counted.remove(self.hand, at, card)
+        if counted.held(self.known, at, card):
+            counted.remove(self.known, at, card)
+        else:
+            counted.add(self.shown, at, card)
+        if card == self.taken:
+            self.taken = -1  # of two alike the one that was taken goes first
+
+    def progress(self) -> None:
+        """Note that the acting seat has put a card on the table; without cards it has won."""
+        self.laid = 1
+        self.due = state.NOTHING
+        self.due_card = -1
+        if counted.size(self.hand, state.WIDTH * self.seat) == 0:
+            self.finish(self.seat)
+
+    def lay_meld(self, meld: bits.u64) -> None:
+        """Lay a new meld (rules R6.3, R6.4)."""
+        cards = jokers.naturals(meld)
+        while cards:
+            self.put_down(bits.first(cards))
+            cards &= cards - 1
+        for _ in range(jokers.jokers(meld)):
+            self.put_down(state.JOKER)
+        self.meld[self.melds] = meld
+        self.owner[self.melds] = self.seat
+        self.melds += 1
+        if not self.has_opened():
+            self.staged += opening.value(meld)
+            if self.staged >= self.open_min:
+                self.opened |= bits.bit(self.seat)
+                self.staged = 0
+                self.fresh = 1
+        self.progress()
+
+    def lay_off(self, card: bits.i32, end: bits.i32, index: bits.i32) -> None:
+        """Lay a card off (rule R6.5)."""
+        self.meld[index] = jokers.grown(self.meld[index], card, end, self.limits)
+        self.put_down(card)
+        self.progress()
+
+    def swap(self, card: bits.i32, index: bits.i32) -> None:
+        """Swap a card for a joker, which is then due to be used (rule R6.6)."""
+        self.meld[index] = jokers.swapped(self.meld[index], card)
+        self.put_down(card)
+        counted.add(self.hand, state.WIDTH * self.seat, state.JOKER)
+        counted.add(self.known, state.WIDTH * self.seat, state.JOKER)
+        self.progress()
+        if self.joker_use != state.TO_HAND:
+            self.due_card = state.JOKER
+            self.due = state.MELD_JOKER
+            if self.joker_use == state.ANY_PLAY:
+                self.due = state.PLAY_JOKER
+
+    def discard(self, card: bits.i32) -> None:
+        """Discard and end the turn; the last card goes face down (rules R6.7, R7.2)."""
+        seat = self.seat
+        if counted.size(self.hand, state.WIDTH * seat) == 1:
+            counted.clear(self.hand, state.WIDTH * seat)
+            counted.clear(self.known, state.WIDTH * seat)
+            self.last = card
+            self.finish(seat)
+        else:
+            self.put_down(card)
+            self.pile[self.pile_size] = card
+            self.pile_size += 1
+            self.idle += 1
+            if self.drew or self.laid:
+                self.idle = 0
+            if self.laid:
+                self.active |= bits.bit(seat)
+            self.begin_turn()
+            self.seat = self.after(seat)
+            self.phase = state.DRAW
+
+    def finish(self, winner: bits.i32) -> None:
+        """End the deal and score it (rules R8.1 to R8.3, R10.3)."""
+        lost: bits.i32 = 0
+        factor: bits.i32 = 1
+        if winner >= 0 and self.active >> winner & 1 == 0:
+            factor = self.factor
+        for seat in range(self.seats):
+            at = state.WIDTH * seat
+            wild: bits.i32 = self.hand[at + 2]
+            cost = factor * scoring.penalty(
+                self.hand[at], self.hand[at + 1], wild, self.ace_penalty, self.joker_penalty
+            )
+            self.won[seat] = -cost
+            lost += cost
+        if winner >= 0 and self.winner_gets:
+            self.won[winner] = lost
+        self.winner = winner
+        self.phase = state.OVER
+        self.seat = -1
+
+    def points(self, seat: bits.i32) -> bits.i32:
+        return self.won[seat]
+
+    # -- what a seat cannot know ---------------------------------------------
+
+    def redeal(self, seat: bits.i32, rng: Random) -> None:
+        self.chance = rng.next()
+        pinned: bits.i32 = seat == self.cutter  # knows the bottom card
+        possible: bool = False
+        if self.phase == state.OVER:
+            hidden.shuffle(self.stock, self.top, self.end - pinned, rng)
+            possible = True
+        while not possible:
+            hidden.deal_anew(
+                self.hand,
+                self.known,
+                self.shown,
+                self.got,
+                self.recycled,
+                self.stock,
+                self.top,
+                self.end - pinned,
+                self.seats,
+                seat,
+                self.refills > 0,
+                rng,
+            )
+            possible = seat == self.seat or self.can_act()
+
+    def can_act(self) -> bool:
+        """Return whether the acting seat can do what is due, if anything is."""
+        self.scratch.clear()
+        if self.due != state.NOTHING or self.staged:
+            self.list_play(self.scratch)
+        else:
+            self.scratch.add(LEAVE)
+        return self.scratch.n > 0
+
+    # -- for people ----------------------------------------------------------
+
+    def refusal(self, code: int) -> IllegalAction:
+        return refuse(self, code)
+
+    def view(self, seat: int) -> RommeView:
+        self.check_seat(seat)
+        return view_of(self, seat)
+
+    def penalty(self, seat: int) -> int:
+        """Return what a seat's hand would count if the deal ended now."""
+        at = state.WIDTH * seat
+        wild: bits.i32 = self.hand[at + 2]
+        return scoring.penalty(
+            self.hand[at], self.hand[at + 1], wild, self.ace_penalty, self.joker_penalty
+        )
+
+    def next_in_stock(self) -> int:
+        """Return the card that would be drawn now; an empty stock is filled on a copy."""
+        twin: RommeDeal = self
+        if self.top == self.end:
+            twin = RommeDeal(self.options, self.seats)
+            twin.copy_state(self)
+            twin.refill()
+        return twin.stock[twin.top]
+
+    def is_last_card(self) -> bool:
+        """Return whether the acting seat has one card only."""
+        return counted.size(self.hand, state.WIDTH * self.seat) == 1

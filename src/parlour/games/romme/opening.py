@@ -1,0 +1,369 @@
+"""Whether a turn can be completed, and whether a hand can open (rules R6.1 and R6.4).
+
+COMPLETABLE and OPENABLE look at what is left of a hand: the cards held once at least, those held
+twice, the jokers.  The *terms* of the question are one number:
+
+=====  ===================================================================
+bits   meaning
+=====  ===================================================================
+0-11   how many jokers a meld may have, as in `pieces.jokers`
+12     a hand may run empty by melding or laying off
+13     a card that may not be discarded could still be laid off in this turn
+16-22  the card that may not be discarded, plus one; 0: there is none
+=====  ===================================================================
+"""
+
+from __future__ import annotations
+
+from ...cards import bits
+from ...pieces import jokers
+
+LIMITS = 0xFFF
+EMPTIES = 1 << 12
+LAYS = 1 << 13
+BAR = 16
+JOKER = 63
+RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
+LANE = 0x1FFF
+HIGH_ACE = 13
+
+
+def worths() -> list[int]:
+    """Return what a card counts at each position (rules R2.1 to R2.3)."""
+    return [*range(1, 10), 10, 10, 10, 10, 11]
+
+
+def running_totals() -> list[int]:
+    """Return what all positions below each count together."""
+    return [sum(worths()[:position]) for position in range(15)]
+
+
+def lane_worths() -> list[int]:
+    """Return the most that each set of ranks of one suit can count, aces high."""
+    found = [0]
+    for lane in range(1, 0x2000):
+        lowest = lane & -lane
+        rank = lowest.bit_length() - 1
+        found.append(found[lane ^ lowest] + worths()[rank or 13])
+    return found
+
+
+WORTH = worths()
+BELOW = running_totals()
+LANE_WORTH = lane_worths()
+
+
+def value(meld: bits.u64) -> bits.i32:
+    """Return what a meld counts towards the first meld (rules R2.1 to R2.4)."""
+    first: bits.i32 = meld & 15
+    length = jokers.size(meld)
+    if meld & jokers.SET:
+        if first == 0:
+            first = HIGH_ACE
+        return WORTH[first] * length
+    return BELOW[first + length] - BELOW[first]
+
+
+def worth(cards: bits.u64) -> bits.i32:
+    """Return the most that cards of different kinds can count."""
+    return (
+        LANE_WORTH[cards & LANE]
+        + LANE_WORTH[cards >> 16 & LANE]
+        + LANE_WORTH[cards >> 32 & LANE]
+        + LANE_WORTH[cards >> 48 & LANE]
+    )
+
+
+def fits(meld: bits.u64, limits: bits.i32) -> bits.u64:
+    """Return the cards that can be laid off on a meld, the joker as bit 63."""
+    cards = jokers.fitting(meld)
+    if jokers.takes_joker(meld, limits):
+        cards |= bits.bit(JOKER)
+    return cards
+
+
+def completable(
+    once: bits.u64, twice: bits.u64, wild: bits.i32, terms: bits.i32, fitting: bits.u64
+) -> bool:
+    """Return whether a turn can be completed with these cards left (rule R6.1).
+
+    *fitting* are the cards that can be laid off on the table then, as of `fits`.
+    """
+    left = bits.count(once) + bits.count(twice) + wild
+    fine: bool = left >= 2
+    if left == 0:
+        fine = (terms & EMPTIES) != 0
+    elif left == 1:
+        card: bits.i32 = JOKER
+        if wild == 0:
+            card = bits.first(once)
+        fine = card + 1 != terms >> BAR
+        if not fine and terms & EMPTIES and terms & LAYS:
+            fine = (fitting & bits.bit(card)) != 0
+    return fine
+
+
+def usable(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
+    """Return the cards that may be part of a meld: a bound, never too few."""
+    cards = once
+    a = once & LANE
+    b = once >> 16 & LANE
+    c = once >> 32 & LANE
+    d = once >> 48 & LANE
+    full = once | (once & RANK) << HIGH_ACE
+    if wild == 0:
+        ranks = a & b & (c | d) | c & d & (a | b)
+        starts = full & full >> 1 & full >> 2
+        near: bits.u64 = starts | starts << 1 | starts << 2
+        near |= near >> HIGH_ACE & RANK
+        cards = (near | ranks | ranks << 16 | ranks << 32 | ranks << 48) & once
+    elif (limits & 15) > 1 or wild == 1:
+        ranks = a & b | c & d | (a | b) & (c | d)
+        near = 0
+        reach = min(wild, limits >> 4 & 15) + 1
+        for step in range(1, reach + 1):
+            near |= (full >> step | full << step) & full
+        near |= near >> HIGH_ACE & RANK
+        cards = (near | ranks | ranks << 16 | ranks << 32 | ranks << 48) & once
+    return cards
+
+
+def most(once: bits.u64, twice: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.i32:
+    """Return a bound on what melds of these cards can count, never too low."""
+    cards = usable(once, wild, limits)
+    total = worth(cards) + worth(cards & twice)
+    if wild and cards:
+        total += wild * WORTH[min(HIGH_ACE, highest(cards) + (limits >> 4 & 15))]
+    return total
+
+
+def highest(cards: bits.u64) -> bits.i32:
+    """Return the highest position among cards, of which there are some; an ace is at 13."""
+    lane = (cards | cards >> 16 | cards >> 32 | cards >> 48) & LANE
+    position: bits.i32 = HIGH_ACE
+    if lane & 1 == 0:
+        position = 12
+        while not lane & bits.bit(position):
+            position -= 1
+    return position
+
+
+def can_open(
+    once: bits.u64,
+    twice: bits.u64,
+    wild: bits.i32,
+    need: bits.i32,
+    terms: bits.i32,
+    fitting: bits.u64,
+) -> bool:
+    """Return whether melds of the hand can make up *need* and leave a turn to be completed."""
+    return search(once, twice, wild, 0, 0, need, terms, fitting)
+
+
+def search(
+    once: bits.u64,
+    twice: bits.u64,
+    wild: bits.i32,
+    aside: bits.u64,
+    aside_twice: bits.u64,
+    need: bits.i32,
+    terms: bits.i32,
+    fitting: bits.u64,
+) -> bool:
+    """Return the same where the cards set *aside* will not be melded.
+
+    The highest card left is in one of the melds, or in none: then it is set aside.  So every
+    choice of melds is met once, and what is left bounds what can still be reached.
+    """
+    if need <= 0 and completable(once | aside, twice | aside_twice, wild, terms, fitting):
+        return True
+    cards = usable(once, wild, terms & LIMITS)
+    while cards and most(once, twice, wild, terms & LIMITS) >= need:
+        card = top(cards)
+        if search_sets(once, twice, wild, aside, aside_twice, need, terms, fitting, card):
+            return True
+        if search_runs(once, twice, wild, aside, aside_twice, need, terms, fitting, card):
+            return True
+        one = bits.bit(card)
+        aside |= once & one
+        aside_twice |= twice & one
+        once &= ~one
+        twice &= ~one
+        cards = usable(once, wild, terms & LIMITS)
+    return False
+
+
+def top(cards: bits.u64) -> bits.i32:
+    """Return a card of the highest position."""
+    rank = highest(cards)
+    if rank == HIGH_ACE:
+        rank = 0
+    return bits.first(cards >> rank & RANK) + rank
+
+
+def search_sets(
+    once: bits.u64,
+    twice: bits.u64,
+    wild: bits.i32,
+    aside: bits.u64,
+    aside_twice: bits.u64,
+    need: bits.i32,
+    terms: bits.i32,
+    fitting: bits.u64,
+    card: bits.i32,
+) -> bool:
+    """Return whether one of the sets with *card* leads to an opening."""
+    rank: bits.u64 = card & 15
+    own: bits.u64 = bits.bit(card >> 4)
+    ranks = once >> rank & RANK
+    others = (ranks & 1 | ranks >> 15 & 2 | ranks >> 30 & 4 | ranks >> 45 & 8) ^ own
+    suits = others
+    while True:
+        number = bits.count(suits) + 1
+        extra: bits.i32 = 0
+        if number < 3:
+            extra = 3 - number
+        while extra <= wild and number + extra <= 4:
+            wilds: bits.u64 = extra
+            meld = jokers.SET | rank | (suits | own) << 4 | wilds << 8
+            if jokers.in_limits(meld, terms & LIMITS) and lead(
+                once, twice, wild, aside, aside_twice, need, terms, fitting, meld
+            ):
+                return True
+            extra += 1
+        if suits == 0:
+            break
+        suits = suits - 1 & others
+    return False
+
+
+def search_runs(
+    once: bits.u64,
+    twice: bits.u64,
+    wild: bits.i32,
+    aside: bits.u64,
+    aside_twice: bits.u64,
+    need: bits.i32,
+    terms: bits.i32,
+    fitting: bits.u64,
+    card: bits.i32,
+) -> bool:
+    """Return whether one of the runs with *card* leads to an opening."""
+    suit: bits.u64 = card >> 4
+    lane = once >> (card & 48) & LANE
+    lane |= (lane & 1) << HIGH_ACE
+    place: bits.i32 = card & 15
+    found: bool = False
+    if place == 0:
+        found = search_runs_at(
+            once, twice, wild, aside, aside_twice, need, terms, fitting, suit, lane, HIGH_ACE
+        )
+    return found or search_runs_at(
+        once, twice, wild, aside, aside_twice, need, terms, fitting, suit, lane, place
+    )
+
+
+def search_runs_at(
+    once: bits.u64,
+    twice: bits.u64,
+    wild: bits.i32,
+    aside: bits.u64,
+    aside_twice: bits.u64,
+    need: bits.i32,
+    terms: bits.i32,
+    fitting: bits.u64,
+    suit: bits.u64,
+    lane: bits.u64,
+    place: bits.i32,
+) -> bool:
+    """Return whether one of the runs that have a natural card at *place* leads to an opening."""
+    start = place
+    before: bits.i32 = 0  # jokers needed below the place
+    while start >= 0:
+        if not lane & bits.bit(start):
+            before += 1
+        if before > wild:
+            break
+        after = before
+        end = place
+        while end <= HIGH_ACE and end - start < jokers.LONGEST:
+            if not lane & bits.bit(end):
+                after += 1
+            if after > wild:
+                break
+            if end - start >= 2:
+                window = bits.bit(end + 1) - bits.bit(start)
+                meld = jokers.run_code(start, end - start + 1, suit) | (window & ~lane) << 16
+                free = window & lane & ~bits.bit(place)
+                if search_placements(
+                    once, twice, wild, aside, aside_twice, need, terms, fitting, meld, free
+                ):
+                    return True
+            end += 1
+        start -= 1
+    return False
+
+
+def search_placements(
+    once: bits.u64,
+    twice: bits.u64,
+    wild: bits.i32,
+    aside: bits.u64,
+    aside_twice: bits.u64,
+    need: bits.i32,
+    terms: bits.i32,
+    fitting: bits.u64,
+    meld: bits.u64,
+    free: bits.u64,
+) -> bool:
+    """Return whether a run leads to an opening, as it is or with jokers for some *free* naturals.
+
+    A joker for a card that the hand holds can only help where that card is in another meld.
+    """
+    limits: bits.i32 = terms & LIMITS
+    spare = wild - jokers.jokers(meld)
+    if jokers.in_limits(meld, limits) and lead(
+        once, twice, wild, aside, aside_twice, need, terms, fitting, meld
+    ):
+        return True
+    extra = 0 - free & free
+    while spare and extra:
+        if bits.count(extra) <= spare:
+            other = meld | extra << 16
+            if jokers.in_limits(other, limits):
+                kept = jokers.naturals(meld) ^ jokers.naturals(other)
+                left = once & ~(jokers.naturals(other) & ~twice)
+                elsewhere = usable(left, spare - bits.count(extra), limits)
+                if kept & ~elsewhere == 0 and lead(
+                    once, twice, wild, aside, aside_twice, need, terms, fitting, other
+                ):
+                    return True
+        extra = extra - free & free
+    return False
+
+
+def lead(
+    once: bits.u64,
+    twice: bits.u64,
+    wild: bits.i32,
+    aside: bits.u64,
+    aside_twice: bits.u64,
+    need: bits.i32,
+    terms: bits.i32,
+    fitting: bits.u64,
+    meld: bits.u64,
+) -> bool:
+    """Return whether an opening can go on after *meld* is laid."""
+    cards = jokers.naturals(meld)
+    if terms >> BAR:
+        fitting |= fits(meld, terms & LIMITS)
+    return search(
+        once & ~(cards & ~twice),
+        twice & ~cards,
+        wild - jokers.jokers(meld),
+        aside,
+        aside_twice,
+        need - value(meld),
+        terms,
+        fitting,
+    )

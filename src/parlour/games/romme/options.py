@@ -1,0 +1,159 @@
+"""The variants of German Rummy: every option, and the named presets (rules §8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.errors import OptionError
+from ...core.options import Options, Value, choice, flag, number
+
+ANY = 15  # of jokers in a meld: no limit
+
+
+@dataclass(frozen=True, kw_only=True)
+class RommeOptions(Options):
+    """How German Rummy is played; the defaults are the standard rules."""
+
+    packs: int = number(2, 1, 2, rules=("R1.2",))
+    """Packs of 52 cards."""
+    jokers_per_pack: int = number(3, 0, 5, rules=("R1.2",))
+    """Jokers added to each pack."""
+    hand_size: int | Literal["10/7"] = number(13, 3, 15, rules=("R3.3",), words=("10/7",))
+    """Cards dealt to each player; ``10/7`` is ten for two players and seven for more."""
+    seating: Literal["draw", "random", "fixed"] = choice("draw", "random", "fixed", rules=("R3.1",))
+    """How players come to their seats: by cards drawn, by lot, or as they are."""
+    deal_style: Literal["packets", "single"] = choice("packets", "single", rules=("R3.3",))
+    """Cards are dealt in packets of three and four, or one at a time."""
+    start: Literal["upcard", "fourteen"] = choice("upcard", "fourteen", rules=("R3.4", "R3.5"))
+    """The discard pile begins with an upcard, or with the discard of a player dealt fourteen."""
+    first_player: Literal["dealer", "forehand"] = choice("dealer", "forehand", rules=("R3.6",))
+    """Who takes the first turn; forehand sits left of the dealer."""
+    rauben: bool = flag(False, rules=("R3.7",))
+    """Who cuts may keep a joker that he finds there."""
+    open_min: int = number(40, 0, 100, rules=("R6.4",))
+    """What the first meld must count; 0 is no minimum."""
+    opening_turn_extras: Literal["after_opening", "next_turn"] = choice(
+        "after_opening", "next_turn", rules=("R6.5",)
+    )
+    """Lay off and swap in the turn of the first meld, or from the next turn on."""
+    layoff_needs_open: bool = flag(True, rules=("R6.5",))
+    """Only who has made his first meld may lay off."""
+    take_discard: Literal["free", "must_use", "never"] = choice(
+        "free", "must_use", "never", rules=("O-take_discard",)
+    )
+    """The top discard may be taken freely, only to be used at once, or not at all."""
+    take_needs_open: bool = flag(False, rules=("O-take_needs_open",))
+    """Only who has made his first meld may take a discard."""
+    redicard: bool = flag(False, rules=("R6.7",))
+    """The card just taken may be discarded in the same turn."""
+    joker_swap: bool = flag(True, rules=("R6.6",))
+    """A joker on the table may be swapped for the card that it stands for."""
+    joker_set_swap: Literal["any_missing", "complete_only"] = choice(
+        "any_missing", "complete_only", rules=("R6.6",)
+    )
+    """A joker in a set goes for any missing suit, or only if four naturals result."""
+    swapped_joker_use: Literal["new_meld", "any_play", "to_hand"] = choice(
+        "new_meld", "any_play", "to_hand", rules=("R6.6",)
+    )
+    """What must be done with the joker at once: a new meld, also a lay-off, or nothing."""
+    min_naturals: int = number(2, 1, 3, rules=("R4.5",))
+    """Natural cards that a meld with jokers needs."""
+    max_jokers_in_row: int = number(2, 1, 12, rules=("R4.6",))
+    """Jokers that may stand next to each other in a run, or in one set."""
+    max_jokers: int | None = number(None, 0, 12, rules=("R4.6",), words=(None,))
+    """Jokers that one meld may have; none is any number."""
+    final_discard: Literal["optional", "required"] = choice("optional", "required", rules=("R7.1",))
+    """Whether going out needs a last card to discard."""
+    joker_penalty: int = number(30, 1, 100, rules=("R2.5", "R8.2"))
+    """What a joker left in hand counts."""
+    ace_penalty: int = number(11, 1, 100, rules=("R2.3", "R8.2"))
+    """What an ace left in hand counts."""
+    winner_scores: Literal["none", "sum"] = choice("none", "sum", rules=("R8.1",))
+    """The winner scores nothing, or what all others lose."""
+    hand_romme: int = number(1, 1, 2, rules=("R8.3",))
+    """Factor of all points if the winner goes out in one turn without having melded before."""
+    match_mode: Literal["deals", "points", "elimination"] = choice(
+        "deals", "points", "elimination", rules=("R9.1",)
+    )
+    """The match is a number of deals, goes to a limit, or goes until one player is left."""
+    match_deals: int | None = number(None, 1, 1000, rules=("R9.1",), words=(None,))
+    """How many deals a match has; none is as many as players."""
+    match_points: int = number(500, 1, 10_000, rules=("R9.1",))
+    """Minus points that end the match, or put a player out."""
+    max_reshuffles: int = number(3, 0, 10, rules=("R10.1",))
+    """How often the discards are shuffled into a new stock."""
+    idle_rounds: int = number(10, 1, 50, rules=("R10.4",))
+    """Rounds of nothing but taking and discarding after which the pile is closed."""
+
+    def check(self) -> None:
+        if self.rauben and not self.jokers_per_pack:
+            raise needs("rauben", "jokers_per_pack", "R3.7")
+        if not self.joker_swap:
+            if self.joker_set_swap != "any_missing":
+                raise needs("joker_set_swap", "joker_swap", "R6.6")
+            if self.swapped_joker_use != "new_meld":
+                raise needs("swapped_joker_use", "joker_swap", "R6.6")
+        if self.match_deals is not None and self.match_mode != "deals":
+            raise needs("match_deals", "match_mode", "R9.1")
+        if self.match_points != 500 and self.match_mode == "deals":
+            raise needs("match_points", "match_mode", "R9.1")
+
+    def cards_each(self, players: int) -> int:
+        """Return how many cards each of so many players is dealt."""
+        if self.hand_size == "10/7":
+            return 10 if players == 2 else 7
+        return self.hand_size
+
+    @property
+    def most_players(self) -> int:
+        """For how many the pack is enough: a card to turn up and one to draw are left over."""
+        enough = [n for n in range(2, 7) if n * self.cards_each(n) + 2 <= self.pack_size]
+        return max(enough)
+
+    @property
+    def pack_size(self) -> int:
+        """How many cards are played with."""
+        return self.packs * (52 + self.jokers_per_pack)
+
+
+def needs(option: str, other: str, rule: str) -> OptionError:
+    """Return the error of an option that means nothing as another one is set."""
+    return OptionError("needs_option", rule, option=option, other=other)
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "standard": {},
+    "dskv": {"joker_set_swap": "complete_only", "joker_penalty": 20},
+    "rauben": {"rauben": True},
+    "start14_dealer": {"start": "fourteen"},
+    "start14_forehand": {"start": "fourteen", "first_player": "forehand"},
+    "discard_must_be_melded": {"take_discard": "must_use"},
+    "open30": {"open_min": 30},
+    "open_none": {"open_min": 0},
+    "next_turn": {"opening_turn_extras": "next_turn"},
+    "scala40": {
+        "jokers_per_pack": 2,
+        "joker_penalty": 25,
+        "deal_style": "single",
+        "take_discard": "must_use",
+        "final_discard": "required",
+        "match_mode": "elimination",
+        "match_points": 101,
+        "first_player": "forehand",
+        "take_needs_open": True,
+        "swapped_joker_use": "to_hand",
+    },
+    "basic": {
+        "packs": 1,
+        "jokers_per_pack": 2,
+        "hand_size": "10/7",
+        "open_min": 0,
+        "first_player": "forehand",
+        "layoff_needs_open": False,
+        "joker_swap": False,
+        "deal_style": "single",
+        "winner_scores": "sum",
+    },
+}

@@ -1,0 +1,187 @@
+"""Why an action is not legal: the rule and the facts, for a person's sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...cards import twins
+from ...core.errors import IllegalAction
+from ...pieces import jokers
+from . import actions, opening
+
+if TYPE_CHECKING:
+    from .deal import RommeDeal
+
+SET = 1 << 30
+JOKER = twins.JOKER
+CUT, DRAW = 0, 1
+USE_CARD, MELD_JOKER = 1, 2
+MUST_USE, NEVER = 1, 2
+
+
+def refuse(deal: RommeDeal, code: int) -> IllegalAction:
+    """Return why *code*, which is not legal in *deal*, is refused."""
+    if not actions.is_code(code):
+        return IllegalAction("not_legal")
+    kind = actions.kind_of(code)
+    if deal.phase == CUT:
+        reason = "romme_no_joker" if kind == actions.KEEP else "romme_cut_first"
+        return IllegalAction(reason, "R3.7")
+    if kind in (actions.KEEP, actions.LEAVE):
+        return IllegalAction("romme_no_cut", "R3.7")
+    if deal.phase == DRAW:
+        return refuse_draw(deal, kind)
+    if kind in (actions.PASS, actions.STOCK, actions.TAKE):
+        return IllegalAction("romme_drawn_already", "R5.1")
+    lacking = missing_card(deal, kind, code)
+    if lacking is not None:
+        return IllegalAction("not_in_hand", "R5.3", card=twins.name(lacking))
+    return refuse_due(deal, kind, code) or refuse_play(deal, kind, code)
+
+
+def refuse_draw(deal: RommeDeal, kind: int) -> IllegalAction:
+    """Return why a turn cannot begin like this (rules R5, R10)."""
+    if kind == actions.PASS:
+        return IllegalAction("romme_no_pass", "R10.2")
+    if kind == actions.STOCK:
+        return IllegalAction("romme_no_stock", "R10.2")
+    if kind != actions.TAKE:
+        return IllegalAction("romme_draw_first", "R5.1")
+    pile = deal.on_pile()
+    if not pile:
+        return IllegalAction("romme_pile_empty", "R5.1")
+    if deal.take_mode == NEVER:
+        return IllegalAction("romme_pile_never", "O-take_discard")
+    if deal.take_needs_open and not deal.opened >> deal.seat & 1:
+        return IllegalAction("romme_pile_not_open", "O-take_needs_open")
+    if deal.idle >= deal.idle_rounds * deal.sitting.bit_count():
+        return IllegalAction("romme_idle", "R10.4", turns=deal.idle)
+    return IllegalAction("romme_no_use", "O-take_discard", card=twins.name(pile[-1]))
+
+
+def wanted_cards(kind: int, code: int) -> list[int]:
+    """Return the cards of the hand that an action needs."""
+    if kind == actions.MELD:
+        meld = code & actions.PAYLOAD
+        return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld))
+    return [code & actions.CARD]
+
+
+def missing_card(deal: RommeDeal, kind: int, code: int) -> int | None:
+    """Return a card that an action needs and the hand has not."""
+    hand = hand_of(deal)
+    for card in wanted_cards(kind, code):
+        if card not in hand:
+            return card
+        hand.remove(card)
+    return None
+
+
+def hand_of(deal: RommeDeal) -> list[int]:
+    """Return the cards of the acting seat."""
+    return twins.members(*deal.hand[3 * deal.seat : 3 * deal.seat + 3])
+
+
+def refuse_due(deal: RommeDeal, kind: int, code: int) -> IllegalAction | None:
+    """Return what has to be done first, if this is not it."""
+    if deal.staged and kind != actions.MELD:
+        facts = {"points": deal.staged, "minimum": deal.open_min}
+        return IllegalAction("romme_finish_opening", "R6.4", **facts)
+    if not deal.due:
+        return None
+    serves = kind != actions.DISCARD and deal.due_card in wanted_cards(kind, code)
+    if deal.due == USE_CARD and not serves:
+        card = twins.name(deal.due_card)
+        return IllegalAction("romme_use_first", "O-take_discard", card=card)
+    if deal.due != USE_CARD and not (serves and (kind == actions.MELD or deal.due != MELD_JOKER)):
+        return IllegalAction("romme_joker_first", "R6.6")
+    return None
+
+
+def refuse_play(deal: RommeDeal, kind: int, code: int) -> IllegalAction:
+    """Return why a card that the hand has cannot be played like this."""
+    if kind == actions.DISCARD:
+        card = twins.name(code & actions.CARD)
+        return IllegalAction("romme_just_taken", "R6.7", card=card)
+    if kind == actions.MELD:
+        return refuse_meld(deal, code & actions.PAYLOAD)
+    if actions.place_of(code)[2] >= deal.melds:
+        return IllegalAction("romme_no_such_meld", "R6.5")
+    if kind == actions.LAY:
+        return refuse_lay(deal, code)
+    return refuse_swap(deal, code)
+
+
+def refuse_jokers(meld: int, limits: int) -> IllegalAction | None:
+    """Return what is wrong with the number of jokers in a meld, if anything."""
+    wild = jokers.jokers(meld)
+    if wild and jokers.size(meld) - wild < limits & 15:
+        return IllegalAction("romme_few_naturals", "R4.5", naturals=limits & 15)
+    if wild > limits >> 8:
+        return IllegalAction("romme_many_jokers", "R4.6", jokers=limits >> 8)
+    if not jokers.in_limits(meld, limits):
+        return IllegalAction("romme_jokers_in_row", "R4.6", jokers=limits >> 4 & 15)
+    return None
+
+
+def refuse_meld(deal: RommeDeal, meld: int) -> IllegalAction:
+    """Return why a meld may not be laid (rules R4, R6.3, R6.4)."""
+    wrong = refuse_jokers(meld, deal.limits)
+    if wrong:
+        return wrong
+    if not deal.opened >> deal.seat & 1 and len(hand_of(deal)) - jokers.size(meld) >= 2:
+        facts = {"points": deal.staged + opening.value(meld), "minimum": deal.open_min}
+        return IllegalAction("romme_too_low", "R6.4", **facts)
+    return refuse_rest(deal, len(hand_of(deal)) - jokers.size(meld))
+
+
+def refuse_rest(deal: RommeDeal, left: int) -> IllegalAction:
+    """Return why the turn could not be completed with so many cards left (rules R6.1, R6.2)."""
+    if left == 0:
+        return IllegalAction("romme_last_discard", "R6.2")
+    if not deal.opened >> deal.seat & 1 and deal.open_min:
+        return IllegalAction("romme_opening_stuck", "R6.4")
+    return IllegalAction("romme_leaves_taken", "R6.2", card=twins.name(deal.taken % 64))
+
+
+def refuse_extras(deal: RommeDeal, code: str) -> IllegalAction | None:
+    """Return why nothing may be laid off or swapped yet (rules R6.5, R6.6)."""
+    rule = "R6.6" if code == "romme_swap_not_open" else "R6.5"
+    if deal.waits and deal.fresh:
+        return IllegalAction("romme_next_turn", "O-opening_turn_extras")
+    if not deal.opened >> deal.seat & 1 and (deal.lay_needs_open or rule == "R6.6"):
+        return IllegalAction(code, rule)
+    return None
+
+
+def refuse_lay(deal: RommeDeal, code: int) -> IllegalAction:
+    """Return why a card may not be laid off there (rule R6.5)."""
+    card, end, index = actions.place_of(code)
+    early = refuse_extras(deal, "romme_lay_not_open")
+    if early:
+        return early
+    if jokers.grown(deal.meld[index], card, end, deal.limits):
+        return refuse_rest(deal, len(hand_of(deal)) - 1)
+    if card == JOKER:
+        wider = jokers.grown(deal.meld[index], card, end, actions.WIDEST)
+        wrong = refuse_jokers(wider, deal.limits) if wider else None
+        if wrong:
+            return wrong
+    return IllegalAction("romme_does_not_fit", "R6.5", card=twins.name(card), meld=index)
+
+
+def refuse_swap(deal: RommeDeal, code: int) -> IllegalAction:
+    """Return why a card may not be swapped for a joker there (rule R6.6)."""
+    card, _, index = actions.place_of(code)
+    if not deal.swaps:
+        return IllegalAction("romme_no_swaps", "O-joker_swap")
+    early = refuse_extras(deal, "romme_swap_not_open")
+    if early:
+        return early
+    meld, name = deal.meld[index], twins.name(card)
+    other = jokers.swapped(meld, card)
+    if not other:
+        return IllegalAction("romme_wrong_card", "R6.6", card=name, meld=index)
+    if deal.completes_sets and other & SET and (jokers.size(other) < 4 or jokers.jokers(other)):
+        return IllegalAction("romme_set_incomplete", "O-joker_set_swap", card=name)
+    return IllegalAction("romme_joker_unused", "R6.6", card=name)

@@ -1,0 +1,9 @@
+from ...cards cimport bits
+
+cdef bits.u64 LANE, RANK
+cdef bits.i32 LANE_POINTS[8192]
+
+cdef bits.i32 points(bits.u64 cards, bits.i32 ace) noexcept nogil
+cpdef bits.i32 penalty(
+    bits.u64 once, bits.u64 twice, bits.i32 wild, bits.i32 ace, bits.i32 joker
+) noexcept nogil

@@ -1,0 +1,39 @@
+"""What a deal costs: the cards left in hand (rules R2 and R8)."""
+
+from __future__ import annotations
+
+from ...cards import bits
+
+LANE = 0x1FFF
+RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
+
+
+def lane_points() -> list[int]:
+    """Return what each set of ranks of one suit counts in hand, aces aside."""
+    found = [0]
+    for lane in range(1, 0x2000):
+        lowest = lane & -lane
+        rank = lowest.bit_length() - 1
+        found.append(found[lane ^ lowest] + (min(rank + 1, 10) if rank else 0))
+    return found
+
+
+LANE_POINTS = lane_points()
+
+
+def points(cards: bits.u64, ace: bits.i32) -> bits.i32:
+    """Return what cards of different kinds count in hand."""
+    return (
+        LANE_POINTS[cards & LANE]
+        + LANE_POINTS[cards >> 16 & LANE]
+        + LANE_POINTS[cards >> 32 & LANE]
+        + LANE_POINTS[cards >> 48 & LANE]
+        + ace * bits.count(cards & RANK)
+    )
+
+
+def penalty(
+    once: bits.u64, twice: bits.u64, wild: bits.i32, ace: bits.i32, joker: bits.i32
+) -> bits.i32:
+    """Return what a hand counts at the end of a deal (rule R8.2)."""
+    return points(once, ace) + points(twice, ace) + joker * wild

@@ -1,0 +1,89 @@
+from ...cards cimport bits, counted
+from ...core.deal cimport Deal
+from ...pieces cimport jokers
+from . cimport opening
+
+cdef bits.i32 JOKER, WIDTH, CUT, DRAW, PLAY, OVER, FREE, MUST_USE, NEVER
+cdef bits.i32 NEW_MELD, ANY_PLAY, TO_HAND
+cdef bits.i32 NOTHING, USE_CARD, MELD_JOKER, PLAY_JOKER
+
+cdef class RommeState(Deal):
+    cdef readonly bits.i32 limits
+    cdef readonly bits.i32 cards_each
+    cdef readonly bits.i32 packets
+    cdef readonly bits.i32 fourteen
+    cdef readonly bits.i32 dealer_first
+    cdef readonly bits.i32 rauben
+    cdef readonly bits.i32 open_min
+    cdef readonly bits.i32 waits
+    cdef readonly bits.i32 lay_needs_open
+    cdef readonly bits.i32 take_mode
+    cdef readonly bits.i32 take_needs_open
+    cdef readonly bits.i32 redicard
+    cdef readonly bits.i32 swaps
+    cdef readonly bits.i32 completes_sets
+    cdef readonly bits.i32 joker_use
+    cdef readonly bits.i32 last_discard
+    cdef readonly bits.i32 joker_penalty
+    cdef readonly bits.i32 ace_penalty
+    cdef readonly bits.i32 winner_gets
+    cdef readonly bits.i32 factor
+    cdef readonly bits.i32 most_refills
+    cdef readonly bits.i32 idle_rounds
+    cdef readonly bits.i32 phase
+    cdef readonly bits.i32 dealer
+    cdef readonly bits.i32 sitting
+    cdef readonly bits.u64 hand[18]
+    cdef readonly bits.u64 known[18]
+    cdef readonly bits.u64 shown[18]
+    cdef readonly bits.u64 got[18]
+    cdef readonly bits.u64 recycled[3]
+    cdef readonly bits.i32 stock[128]
+    cdef readonly bits.i32 top
+    cdef readonly bits.i32 end
+    cdef readonly bits.i32 pile[128]
+    cdef readonly bits.i32 pile_size
+    cdef readonly bits.u64 meld[40]
+    cdef readonly bits.i32 owner[40]
+    cdef readonly bits.i32 melds
+    cdef readonly bits.i32 opened
+    cdef readonly bits.i32 active
+    cdef readonly bits.i32 staged
+    cdef readonly bits.i32 fresh
+    cdef readonly bits.i32 laid
+    cdef readonly bits.i32 drew
+    cdef readonly bits.i32 taken
+    cdef readonly bits.i32 due
+    cdef readonly bits.i32 due_card
+    cdef readonly bits.i32 idle
+    cdef readonly bits.i32 refills
+    cdef readonly bits.i32 cutter
+    cdef readonly bits.i32 robber
+    cdef readonly bits.i32 last
+    cdef readonly bits.i32 winner
+    cdef readonly bits.i32 won[6]
+    cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
+    cdef bits.i32 begin_turn(self) except -1 nogil
+    cdef bits.i32 after(self, bits.i32 seat) noexcept nogil
+    cdef bits.i32 players(self) noexcept nogil
+    cdef bint has_opened(self) noexcept nogil
+    cdef bint may_draw(self) noexcept nogil
+    cdef bint may_take(self) noexcept nogil
+    cdef bint could_use(self, bits.i32 card) noexcept nogil
+    cdef bits.i32 bar(self) noexcept nogil
+    cdef bits.i32 terms(self, bits.i32 bar, bint opens) noexcept nogil
+    cdef bits.u64 fitting(self, bits.i32 index, bits.u64 instead) noexcept nogil
+    cdef bint leaves_turn(
+        self, bits.u64 cards, bits.i32 wild, bits.i32 index, bits.u64 meld
+    ) noexcept nogil
+    cdef bint holds(self, bits.u64 meld) noexcept nogil
+    cdef bint may_meld(self, bits.u64 meld) noexcept nogil
+    cdef bint could_open(self) noexcept nogil
+    cdef bint uses(self, bits.u64 meld, bits.i32 card) noexcept nogil
+    cdef bint has_meld_with(self, bits.i32 card) noexcept nogil
+    cdef bint may_lay_now(self) noexcept nogil
+    cdef bint may_lay(self, bits.i32 card, bits.i32 end, bits.i32 index) noexcept nogil
+    cdef bint may_swap_now(self) noexcept nogil
+    cdef bits.u64 swapped(self, bits.i32 card, bits.i32 index) noexcept nogil
+    cdef bint may_swap(self, bits.i32 card, bits.i32 index) noexcept nogil
+    cdef bint has_use(self, bits.i32 card, bits.i32 due) noexcept nogil

@@ -1,0 +1,148 @@
+"""Rummy 500: two to eight players, melds that score, the whole discard pile in play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from ...cards import twins
+from ...core.deal import Deal
+from ...core.errors import NotationError
+from ...core.events import Move
+from ...core.game import Game, LegalAction
+from ...core.match import DealResult
+from ...pieces import jokers
+from . import actions
+from .actions import Call, Discard, Lay, Meld, Stock, Take
+from .deal import Rummy500Deal
+from .match import Rummy500Match
+from .options import PRESETS, Rummy500Options
+from .position import describe, read, read_cards
+from .view import Rummy500View, lines_of, result_of
+
+SET = 1 << 30
+LOW = 0  # the end of a run, for `pieces.jokers`
+
+
+class Rummy500(Game):
+    """The game value."""
+
+    id = "rummy500"
+    seats = range(2, 9)
+    options_type = Rummy500Options
+    presets = PRESETS
+    deal_type = Rummy500Deal
+    match_type = Rummy500Match
+    view_type = Rummy500View
+    action_type = actions.Action
+
+    def seats_for(self, options: Any) -> range:
+        """Return how many can play: there must be cards for all and one to turn up (rule B2)."""
+        most = self.seats.start
+        while most in self.seats and options.hand_for(most) * most < len(options.pack_for(most)):
+            most += 1
+        return range(self.seats.start, most)
+
+    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+        return cast(Rummy500Options, options).pack_for(seats)
+
+    def pack_text(self, cards: Sequence[int]) -> str:
+        return twins.write(cards)
+
+    def read_pack(self, text: str) -> list[int]:
+        return read_cards(text)
+
+    def action(self, deal: Deal, code: int) -> actions.Action:
+        return actions.decode(code)
+
+    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+        action = actions.decode(code)
+        text, kind = actions.format_action(action), str(action.__struct_config__.tag)
+        match action:
+            case Discard(card):
+                return LegalAction(text, kind, (card,))
+            case Lay(card, meld):
+                return LegalAction(text, kind, (card,), meld)
+            case Meld(cards):
+                return LegalAction(text, kind, cards)
+            case Take(index):
+                return LegalAction(text, kind, (), index)
+            case Call(index, Lay(card)):
+                return LegalAction(text, kind, (card,), index)
+            case Call(index, Meld(cards)):
+                return LegalAction(text, kind, cards, index)
+            case _:
+                return LegalAction(text, kind)
+
+    def parse(self, deal: Deal, text: str) -> int:
+        table = cast(Rummy500Deal, deal)
+        action = actions.parse_action(text)
+        match action:
+            case Take(index) if index is not None and index == table.pile_size - 1:
+                return actions.TAKE
+            case Lay():
+                return actions.encode(with_end(table, action))
+            case Call(index, Lay() as play):
+                return actions.encode(Call(index, with_end(table, play)))
+            case _:
+                return actions.encode(action)
+
+    def format(self, deal: Deal, code: int) -> str:
+        return actions.format_action(actions.decode(code))
+
+    def position(self, text: str) -> Deal:
+        return read(text)
+
+    def describe(self, deal: Deal) -> str:
+        return describe(cast(Rummy500Deal, deal))
+
+    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
+        table = cast(Rummy500Deal, deal)
+        hand, pile = f"hand:{table.seat}", table.on_pile()
+        match actions.decode(code):
+            case Take(index):
+                first = len(pile) - 1 if index is None else index
+                return tuple(Move(twins.name(card), "pile", hand) for card in pile[first:])
+            case Stock():
+                card = twins.name(table.left_in_stock()[0])
+                return (Move(card, "stock", hand, (table.seat,)),)
+            case Discard(card):
+                return (Move(card, hand, "pile"),)
+            case Meld() | Lay() as play:
+                return played(table, play, hand)
+            case Call(index, play):
+                taken = tuple(Move(twins.name(card), "pile", hand) for card in pile[index:])
+                return taken + played(table, play, hand)
+            case _:
+                return ()
+
+    def lines(self, view: Any) -> list[tuple[str, str]]:
+        return lines_of(view)
+
+    def result(self, deal: Deal) -> DealResult:
+        facts = result_of(cast(Rummy500Deal, deal))
+        return DealResult(facts.kind, facts.points, facts.winner)
+
+
+def with_end(deal: Rummy500Deal, play: Lay) -> Lay:
+    """Return a lay-off with the end of the run that the card fits, if it names none."""
+    table = deal.on_table()
+    if play.meld >= len(table):
+        return play
+    meld, card = table[play.meld], twins.number(play.card)
+    if meld & SET:
+        if play.end:
+            raise NotationError("no_such_meld", text=f"T{play.meld}.{play.end}")
+        return play
+    fits_low = jokers.grown(meld, card, LOW, deal.limits) != 0
+    return Lay(play.card, play.meld, play.end or ("lo" if fits_low else "hi"))
+
+
+def played(deal: Rummy500Deal, play: Meld | Lay, hand: str) -> tuple[Move, ...]:
+    """Return the cards that a meld or lay-off moves."""
+    if isinstance(play, Lay):
+        return (Move(play.card, hand, f"meld:{play.meld}"),)
+    return tuple(Move(card, hand, f"meld:{deal.melds}") for card in play.cards)
+
+
+GAME = Rummy500()

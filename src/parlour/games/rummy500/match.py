@@ -1,0 +1,21 @@
+"""Matches of Rummy 500: deals until one seat alone leads with enough points."""
+
+from __future__ import annotations
+
+from ...core.match import DealResult, Match
+from .options import Rummy500Options
+
+
+class Rummy500Match(Match):
+    """Deals add up; the deal passes to the left (rule B1)."""
+
+    options: Rummy500Options
+
+    def enter(self, result: DealResult) -> tuple[int, ...]:
+        """Add a deal; a single highest total that reaches the target ends it (rules S4, S5)."""
+        self.totals = [
+            total + points for total, points in zip(self.totals, result.points, strict=True)
+        ]
+        best = max(self.totals)
+        self.over = best >= self.options.target and self.totals.count(best) == 1
+        return (0,)

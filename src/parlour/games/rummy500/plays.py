@@ -1,0 +1,189 @@
+"""What a set of cards offers to a meld, in quick answers; and who is paid for a meld's cards.
+
+A card's *slot* in a meld is its position in a run, its suit in a set; the jokers of a set have the
+slots 4, 5 and 6.  The *owners* of a meld are one number: four bits for each slot, the seat that
+is paid.
+"""
+
+from __future__ import annotations
+
+from ...cards import bits
+from ...pieces import jokers
+
+JOKER = 63
+JOKER_BIT = 1 << 63
+SET = 1 << 30
+HIGH_ACE = 13
+LANE = 0x1FFF
+RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
+PAID_FOR_JOKER = 15  # rule P3: wherever it lies
+
+
+def fits(meld: bits.u64) -> bits.u64:
+    """Return the cards that can be laid off on a meld next, bit 63 being a joker."""
+    found = jokers.fitting(meld)
+    if found:
+        found |= JOKER_BIT
+    return found
+
+
+def contains(meld: bits.u64, card: bits.i32) -> bool:
+    """Return whether a meld has this card or, for a joker's number, a joker."""
+    found: bool = jokers.jokers(meld) > 0
+    if card != JOKER:
+        found = jokers.naturals(meld) & bits.bit(card) != 0
+    return found
+
+
+def neighbours(card: bits.i32) -> bits.u64:
+    """Return all cards that can be in one meld with a card: of its suit, and of its rank."""
+    found: bits.u64 = bits.ALL
+    if card != JOKER:
+        lane: bits.u64 = LANE
+        found = lane << (card & 48) | RANK << (card & 15)
+    return found
+
+
+def with_high_aces(cards: bits.u64) -> bits.u64:
+    """Return the cards with every ace above its king, too."""
+    return cards | (cards & RANK) << HIGH_ACE
+
+
+# -- what these cards can make -------------------------------------------------
+
+
+def melded(once: bits.u64) -> bits.u64:
+    """Return those of the cards that are part of a meld without jokers."""
+    a = once & LANE
+    b = once >> 16 & LANE
+    c = once >> 32 & LANE
+    d = once >> 48 & LANE
+    lanes = with_high_aces(once)
+    runs = lanes & lanes >> 1 & lanes >> 2
+    runs |= runs << 1 | runs << 2
+    sets = (a & b & (c | d) | c & d & (a | b)) * RANK
+    return (runs | runs >> HIGH_ACE & RANK | sets) & once
+
+
+def has_meld(once: bits.u64, wild: bits.i32, least: bits.i32) -> bool:
+    """Return whether naturals and jokers make a meld; it needs *least* naturals, 1 or 2."""
+    found: bool = melded(once) != 0
+    return found or (wild > 0 and smallest_with_joker(once, wild, least) > 0)
+
+
+def smallest_with(once: bits.u64, wild: bits.i32, card: bits.i32, least: bits.i32) -> bits.i32:
+    """Return the size of the smallest meld with *card*, which is among these; 0 if none."""
+    if card == JOKER:
+        return smallest_with_joker(once, wild, least)
+    rank = card & 15
+    equals = bits.count(once >> rank & RANK)
+    if equals >= least and equals + wild >= 3:
+        return 3
+    lane = once >> (card & 48) & LANE
+    lane |= (lane & 1) << HIGH_ACE
+    size = smallest_run(lane, rank, wild, least)
+    if rank == 0 and size != 3:
+        other = smallest_run(lane, HIGH_ACE, wild, least)
+        if size == 0 or 0 < other < size:
+            size = other
+    return size
+
+
+def smallest_run(lane: bits.u64, position: bits.i32, wild: bits.i32, least: bits.i32) -> bits.i32:
+    """Return the size of the smallest run over a *position* where a card lies; 0 if none."""
+    for start in range(max(position - 2, 0), min(position, HIGH_ACE - 2) + 1):
+        held = bits.count(lane >> start & 7)
+        if held >= least and held + wild >= 3:
+            return 3
+    size: bits.i32 = 0
+    for distance in range(wild + 1, 2, -1):  # two naturals with all jokers between them
+        other: bits.u64 = lane >> (position + distance) & 1
+        if position >= distance:
+            other |= lane >> (position - distance) & 1
+        if other:
+            size = distance + 1
+    return size
+
+
+def smallest_with_joker(once: bits.u64, wild: bits.i32, least: bits.i32) -> bits.i32:
+    """Return the size of the smallest meld with a joker, of which there is one; 0 if none."""
+    lanes = with_high_aces(once)
+    close = lanes & (lanes >> 1 | lanes >> 2)
+    if wild >= 2 and least == 1:
+        close = once
+    if close or once & (once >> 16 | once >> 32 | once >> 48):
+        return 3
+    size: bits.i32 = 0
+    for distance in range(wild + 1, 2, -1):
+        within = (bits.bit(HIGH_ACE + 1 - distance) - 1) * RANK
+        if lanes & lanes >> distance & within:
+            size = distance + 1
+    return size
+
+
+# -- what a meld pays ----------------------------------------------------------
+
+
+def slots(meld: bits.u64) -> bits.u64:
+    """Return the slots of a meld's cards, a bit each, in the order of its text."""
+    if meld & SET:
+        return meld >> 4 & 15 | (bits.bit(meld >> 8 & 3) - 1) << 4
+    return (bits.bit(meld >> 4 & 15) - 1) << (meld & 15)
+
+
+def next_slot(meld: bits.u64, card: bits.i32, end: bits.i32) -> bits.i32:
+    """Return the slot of a card that is laid off on a meld."""
+    slot: bits.i32 = meld & 15
+    if meld & SET:
+        slot = card >> 4
+        if card == JOKER:
+            slot = 4 + jokers.jokers(meld)
+    elif end:
+        slot += jokers.size(meld)
+    else:
+        slot -= 1
+    return slot
+
+
+def points_at(meld: bits.u64, slot: bits.i32, worth: bits.i32s) -> bits.i32:
+    """Return what the card at a slot pays; *worth* are the values of the positions of a run."""
+    position = slot
+    wild: bool = meld >> (16 + slot) & 1 != 0
+    if meld & SET:
+        wild = slot >= 4
+        position = meld & 15
+        if position == 0:
+            position = HIGH_ACE
+    return PAID_FOR_JOKER if wild else worth[position]
+
+
+def meld_points(meld: bits.u64, worth: bits.i32s) -> bits.i32:
+    """Return what a new meld pays."""
+    total: bits.i32 = 0
+    left = slots(meld)
+    while left:
+        total += points_at(meld, bits.first(left), worth)
+        left &= left - 1
+    return total
+
+
+def owners_of(meld: bits.u64, seat: bits.i32) -> bits.u64:
+    """Return the owners of a meld that one seat has laid down."""
+    mine: bits.u64 = seat
+    found: bits.u64 = 0
+    left = slots(meld)
+    while left:
+        found |= mine << 4 * bits.first(left)
+        left &= left - 1
+    return found
+
+
+def hand_points(once: bits.u64, twice: bits.u64, wild: bits.i32, worth: bits.i32s) -> bits.i32:
+    """Return what cards in hand cost; an ace is high."""
+    total: bits.i32 = PAID_FOR_JOKER * wild
+    for position in range(1, HIGH_ACE + 1):
+        cards = RANK << position
+        if position == HIGH_ACE:
+            cards = RANK
+        total += worth[position] * (bits.count(once & cards) + bits.count(twice & cards))
+    return total

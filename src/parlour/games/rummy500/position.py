@@ -1,0 +1,232 @@
+"""Positions: any state of a deal in progress as one line, and back (docs/notation.md).
+
+==========================  ==============================================================
+section                     meaning (default)
+==========================  ==============================================================
+``H:``                      the hand of seat P0
+``P:`` (repeated)           the hands of P1, P2 …; a seat without one holds a king
+``T:`` (repeated)           a meld on the table; before it who is paid: ``(P1)`` (the default)
+                            for all of its cards, or ``(P0 P1 P0)`` for each
+``D:``                      the discard pile, oldest first (empty)
+``S:``                      the stock, next card first (all cards that are nowhere else)
+``n=``                      seats (2, or as many as have hands)
+``phase=``                  ``DRAW``, ``PLAY`` or ``CALL`` (``PLAY``)
+``turn=`` ``dealer=``       the seat to act (P0; in ``CALL`` P1), the dealer (the seat before P0)
+``discarder=``              in ``CALL``: whose discard it was (the seat before)
+``took=``                   the card taken alone from the discard pile in this turn
+``must=``                   the card from the discard pile that has to be played next
+``idle=``                   turns in a row of single discards taken and nothing played
+``K:`` (repeated)           ``(P1) 5h 7d``: what of a hand was taken from the discard pile
+``opt:``                    options that are not at their default
+==========================  ==============================================================
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from ...cards import twins
+from ...core.errors import NotationError
+from ...core.notation import Position
+from ...pieces import joker_text, jokers
+from . import actions
+from .deal import Rummy500Deal
+from .options import Rummy500Options
+from .view import PHASES, owner_list
+
+MID_DEAL = PHASES[:-1]
+SEATS = range(2, 9)
+OWNED = re.compile(r"(?:\(([P\d\s,]*)\))?(.*)")
+
+
+def read(text: str) -> Rummy500Deal:
+    """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
+    parts = Position(text, repeated=("P", "T", "K"))
+    options = Rummy500Options.of(Rummy500Options.read(parts.options()))
+    hands = [read_cards(hand) for hand in (parts.named.pop("H", ""), *parts.all("P"))]
+    seats = parts.count("n", max(2, len(hands)))
+    if seats not in SEATS or len(hands) > seats:
+        raise NotationError("no_number", "P1", text=str(seats))
+    table = [read_meld(meld, options, seats) for meld in parts.all("T")]
+    pile = read_cards(parts.named.pop("D", ""))
+    stock = parts.named.pop("S", None)
+    phase = parts.word("phase", "PLAY")
+    if phase not in MID_DEAL:
+        raise NotationError("no_phase", text=phase, allowed=", ".join(MID_DEAL))
+    turn = parts.seat("turn", int(phase == "CALL"), seats)
+    dealer = parts.seat("dealer", seats - 1, seats)
+    discarder = parts.seat("discarder", (turn - 1) % seats, seats) if phase == "CALL" else -1
+    took, must = (read_card(parts.word(name, "")) for name in ("took", "must"))
+    idle = parts.count("idle", int(took >= 0))
+    known = read_known(parts.all("K"), seats)
+    parts.finish()
+    left = unused(options, seats, [*hands, pile, *(cards_of(meld) for meld, _ in table)])
+    hands += [take_king(left) for _ in range(seats - len(hands))]
+    next_cards = left if stock is None else read_cards(stock)
+    if stock is not None:
+        unused(options, seats, [left_out(options, seats, left), next_cards])
+    if took >= 0:
+        known[turn].append(took)
+    if must >= 0 and took < 0:
+        known[turn].append(must)
+    deal = Rummy500Deal(options, seats)
+    deal.place(hands, known, table, pile, next_cards, PHASES.index(phase), turn, dealer, discarder)
+    deal.place_turn(took, must, idle)
+    check(deal, hands, known)
+    return deal
+
+
+def read_card(text: str) -> int:
+    """Return the card of a name, -1 for no text."""
+    return actions.read_card(text) if text else -1
+
+
+def read_cards(text: str) -> list[int]:
+    """Return the cards of a section."""
+    try:
+        return twins.numbers(text)
+    except KeyError:
+        raise NotationError("no_card", text=text) from None
+
+
+def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, list[int]]:
+    """Return a meld of the table and who is paid for each of its cards."""
+    paid, cards = owned(text)
+    parts = cards.removeprefix("[").removesuffix("]").split()
+    meld = actions.read_meld(tuple(parts))
+    if not jokers.is_meld(meld, jokers.limits_of(options.min_naturals, 15, 15)):
+        raise NotationError("no_meld", "O-min_naturals", text=cards)
+    owners = read_seats(paid or "P1", seats)
+    if len(owners) == 1:
+        owners *= jokers.size(meld)
+    if len(owners) != jokers.size(meld):
+        raise NotationError("no_seat", text=paid)
+    return meld, owners
+
+
+def owned(text: str) -> tuple[str, str]:
+    """Return the seats that stand before some cards, in parentheses, and the cards."""
+    found = OWNED.match(text.strip())
+    return (found[1] or "", found[2].strip()) if found else ("", text)
+
+
+def read_seats(text: str, seats: int) -> list[int]:
+    """Return the seats of a list, ``P0 P1``."""
+    found = [part.removeprefix("P") for part in text.replace(",", " ").split()]
+    for part in found:
+        if not part.isdecimal() or int(part) >= seats:
+            raise NotationError("no_seat", text=part)
+    return [int(part) for part in found]
+
+
+def read_known(sections: Iterable[str], seats: int) -> list[list[int]]:
+    """Return what of each hand was taken from the discard pile."""
+    known: list[list[int]] = [[] for _ in range(seats)]
+    for section in sections:
+        holder, cards = owned(section)
+        owners = read_seats(holder, seats)
+        if len(owners) != 1:
+            raise NotationError("no_seat", text=section)
+        known[owners[0]] += read_cards(cards)
+    return known
+
+
+def cards_of(meld: int) -> list[int]:
+    """Return the cards of a meld."""
+    return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld))
+
+
+def unused(options: Rummy500Options, seats: int, places: Iterable[list[int]]) -> list[int]:
+    """Return the pack without the cards in these places; `NotationError` if one is not there."""
+    left = list(options.pack_for(seats))
+    for cards in places:
+        for card in cards:
+            if card not in left:
+                raise NotationError("card_twice", text=twins.name(card))
+            left.remove(card)
+    return left
+
+
+def left_out(options: Rummy500Options, seats: int, left: list[int]) -> list[int]:
+    """Return the pack without the cards that are left."""
+    return unused(options, seats, [left])
+
+
+def take_king(left: list[int]) -> list[int]:
+    """Take a king out of the cards that are left, or another card if there is none."""
+    kings = [card for card in left if card & 15 == 12]
+    cards = (kings or left)[:1]
+    for card in cards:
+        left.remove(card)
+    return cards
+
+
+def check(deal: Rummy500Deal, hands: list[list[int]], known: list[list[int]]) -> None:
+    """Raise `NotationError` unless the state can be played on from."""
+    for seat, cards in enumerate(known):
+        for card in cards:
+            if cards.count(card) > hands[seat].count(card):
+                raise NotationError("not_in_hand", text=f"P{seat}", card=twins.name(card))
+    phase = PHASES[deal.phase]
+    floats = deal.options.going_out == "floating"
+    for seat, hand in enumerate(hands):
+        playing = phase == "PLAY" and seat == deal.seat
+        if not hand and (playing or not floats):
+            raise NotationError("bad_hand", text=f"P{seat}", count=0, wanted=1)
+    if phase == "CALL" and (
+        not deal.calls or not deal.offers_call() or deal.seat == deal.discarder
+    ):
+        raise NotationError("dead_end", "C1", text=phase)
+    if not deal.legal():
+        raise NotationError("dead_end", "E1", text=phase)
+
+
+def describe(deal: Rummy500Deal) -> str:
+    """Return the position of a deal in progress, complete."""
+    if deal.seat < 0:
+        raise NotationError("deal_over", text="OVER")
+    seats = range(deal.seats)
+    hands = [twins.names(*deal.cards_of(seat)) for seat in seats]
+    parts = [f"{'P' if seat else 'H'}: {' '.join(hands[seat])}" for seat in seats]
+    for place, meld in enumerate(deal.on_table()):
+        owners = owner_list(meld, deal.owner[place])
+        paid = sorted(set(owners)) if len(set(owners)) == 1 else owners
+        text = " ".join(f"P{seat}" for seat in paid)
+        parts.append(f"T: ({text}) [{' '.join(joker_text.write(meld, ranked=True))}]")
+    parts.append(f"D: {twins.write(deal.on_pile())}")
+    parts.append(f"S: {twins.write(deal.left_in_stock())}")
+    parts += [
+        f"n={deal.seats}",
+        f"phase={PHASES[deal.phase]}",
+        f"turn=P{deal.seat}",
+        f"dealer=P{deal.dealer}",
+    ]
+    if PHASES[deal.phase] == "CALL":
+        parts.append(f"discarder=P{deal.discarder}")
+    parts += turn_parts(deal)
+    changed = deal.options.changed()
+    if changed:
+        parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
+    return " ¦ ".join(parts)
+
+
+def turn_parts(deal: Rummy500Deal) -> list[str]:
+    """Return the sections on what was taken from the discard pile."""
+    parts = []
+    known = [deal.known_of(seat) for seat in range(deal.seats)]
+    told = []
+    if deal.taken >= 0:
+        parts.append(f"took={twins.name(deal.taken)}")
+        told.append(deal.taken)
+    if deal.must >= 0:
+        parts.append(f"must={twins.name(deal.must)}")
+        told += [deal.must] if deal.taken < 0 else []
+    parts.append(f"idle={deal.idle}")
+    for seat, cards in enumerate(known):
+        names = twins.names(*cards)
+        for card in told if seat == deal.seat else []:
+            names.remove(twins.name(card))
+        if names:
+            parts.append(f"K: (P{seat}) {' '.join(names)}")
+    return parts

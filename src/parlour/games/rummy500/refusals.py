@@ -1,0 +1,176 @@
+"""Why an action is not legal: the rule and the facts, for a person's sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...cards import twins
+from ...core.errors import IllegalAction, NotationError
+from ...pieces import joker_text, jokers
+from . import actions, plays
+from .actions import Call, Decline, Discard, Lay, Meld, Pass, Stock, Take, decode
+
+if TYPE_CHECKING:
+    from .deal import Rummy500Deal
+
+DRAW, PLAY, CALL, _ = range(4)
+SET = 1 << 30
+KEEP_ONE = 2
+
+
+def refuse(deal: Rummy500Deal, code: int) -> IllegalAction:
+    """Return why *code*, which is not legal in *deal*, is refused."""
+    try:
+        action = decode(code)
+    except (ValueError, NotationError):
+        return IllegalAction("not_legal")
+    if deal.phase == DRAW:
+        return refuse_draw(deal, action)
+    if deal.phase == CALL:
+        if isinstance(action, Call):
+            return refuse_call(deal, action)
+        return IllegalAction("r500_call_or_decline", "C1")
+    if isinstance(action, Discard):
+        return refuse_discard(deal, action)
+    if isinstance(action, (Meld, Lay)):
+        return refuse_play(deal, action, deal.cards_of(deal.seat), deal.must)
+    if isinstance(action, (Call, Decline)):
+        return IllegalAction("r500_no_call", "C1")
+    return IllegalAction("r500_drawn_already", "D1")
+
+
+def refuse_draw(deal: Rummy500Deal, action: actions.Action) -> IllegalAction:
+    """Return why a turn cannot begin like this."""
+    pile = deal.on_pile()
+    match action:
+        case Pass():
+            return IllegalAction("r500_no_pass", "X1")
+        case Stock():
+            return IllegalAction("r500_stock_empty", "X1")
+        case Take(index):
+            if not pile:
+                return IllegalAction("r500_pile_empty", "D1")
+            if index is None:
+                return refuse_take(deal, twins.name(pile[-1]))
+            if index >= len(pile) - 1:
+                return IllegalAction("r500_no_such_discard", "D3", index=index, count=len(pile))
+            card = twins.name(pile[index])
+            if deal.deep_must_meld:
+                return IllegalAction("r500_deep_no_meld", "O-deep_take_use", card=card)
+            return IllegalAction("r500_deep_no_use", "D3", card=card)
+        case Call() | Decline():
+            return IllegalAction("r500_no_call", "C1")
+        case _:
+            return IllegalAction("r500_draw_first", "D1")
+
+
+def refuse_take(deal: Rummy500Deal, card: str) -> IllegalAction:
+    """Return why the top discard cannot be taken alone."""
+    if deal.top_must_use:
+        return IllegalAction("r500_take_must_use", "O-top_take", card=card)
+    if deal.idle >= deal.idle_limit:
+        return IllegalAction("r500_idle", "X2", card=card, turns=deal.idle)
+    return IllegalAction("r500_take_floating", "F3", card=card)
+
+
+def refuse_discard(deal: Rummy500Deal, action: Discard) -> IllegalAction:
+    """Return why a card cannot be discarded."""
+    card = twins.number(action.card)
+    if deal.must >= 0:
+        return must_play(deal)
+    if card not in twins.members(*deal.cards_of(deal.seat)):
+        return IllegalAction("not_in_hand", "D1", card=action.card)
+    if card == deal.taken and not deal.redicard:
+        return IllegalAction("r500_just_taken", "D2", card=action.card)
+    return IllegalAction("r500_playable_last", "U1", card=action.card)
+
+
+def must_play(deal: Rummy500Deal) -> IllegalAction:
+    """Return that the card from the discard pile has to be played first."""
+    card = twins.name(deal.must)
+    if deal.taken < 0:
+        return IllegalAction("r500_must_play", "D3", card=card)
+    return IllegalAction("r500_must_play", "O-top_take" if deal.top_must_use else "X2", card=card)
+
+
+def refuse_call(deal: Rummy500Deal, action: Call) -> IllegalAction:
+    """Return why "Rummy!" cannot be called like this."""
+    pile = deal.on_pile()
+    if action.index >= len(pile):
+        return IllegalAction("r500_no_such_discard", "C3", index=action.index, count=len(pile))
+    available = list(twins.count(pile[action.index :]))
+    return refuse_play(deal, action.play, available, pile[action.index])
+
+
+def refuse_play(
+    deal: Rummy500Deal, play: Meld | Lay, available: list[int], must: int
+) -> IllegalAction:
+    """Return why cards that have to come from *available* cannot be played, *must* among them."""
+    if isinstance(play, Lay):
+        reason = refuse_lay(deal, play, available, must)
+    else:
+        reason = refuse_meld(deal, play, available, must)
+    if reason is not None:
+        return reason
+    if deal.going_out == KEEP_ONE:
+        return IllegalAction("r500_keep_one", "O-going_out")
+    return IllegalAction("r500_leaves_no_turn", "E1")
+
+
+def refuse_meld(
+    deal: Rummy500Deal, play: Meld, available: list[int], must: int
+) -> IllegalAction | None:
+    """Return what is wrong with a meld in itself."""
+    meld = actions.read_meld(play.cards)
+    wild = max(0, jokers.jokers(meld) - available[2])
+    for card in twins.names(jokers.naturals(meld) & ~available[0], 0, wild):
+        return absent(deal, card)
+    if not jokers.is_meld(meld, deal.limits):
+        return IllegalAction("r500_few_naturals", "O-min_naturals", number=deal.least)
+    return None if must < 0 or plays.contains(meld, must) else unused(deal, must)
+
+
+def refuse_lay(
+    deal: Rummy500Deal, play: Lay, available: list[int], must: int
+) -> IllegalAction | None:
+    """Return what is wrong with a lay-off in itself."""
+    card = twins.number(play.card)
+    if card not in twins.members(*available):
+        return absent(deal, play.card)
+    if play.meld >= deal.melds:
+        return IllegalAction("r500_no_such_meld", "M7", meld=play.meld)
+    if must not in (-1, card):
+        return unused(deal, must)
+    if deal.must_meld and deal.phase == PLAY:
+        return IllegalAction("r500_must_meld", "O-deep_take_use", card=play.card)
+    meld = deal.on_table()[play.meld]
+    if bool(meld & SET) == bool(play.end) or not jokers.grown(
+        meld, card, play.end == "hi", deal.limits
+    ):
+        return refuse_fit(meld, play, card)
+    return None
+
+
+def absent(deal: Rummy500Deal, card: str) -> IllegalAction:
+    """Return that a card is not in the hand, or not among those called for."""
+    if deal.phase == CALL:
+        return IllegalAction("r500_call_own_card", "C3", card=card)
+    return IllegalAction("not_in_hand", "D1", card=card)
+
+
+def unused(deal: Rummy500Deal, card: int) -> IllegalAction:
+    """Return that the card called for, or taken from the discard pile, is not in the play."""
+    if deal.phase == CALL:
+        return IllegalAction("r500_call_without", "C3", card=twins.name(card))
+    return must_play(deal)
+
+
+def refuse_fit(meld: int, play: Lay, card: int) -> IllegalAction:
+    """Return why a card does not fit a meld."""
+    text = " ".join(joker_text.write(meld, ranked=True))
+    rule = "M1" if meld & SET else "M2"
+    if not meld & SET and card != twins.JOKER and jokers.missing(meld) >> card & 1:
+        rule = "M6"
+    elif not meld & SET and card == twins.JOKER:
+        rule = "M3"
+    return IllegalAction("r500_does_not_fit", rule, card=play.card, text=text)

@@ -1,0 +1,338 @@
+"""The state of a deal of Rummy 500: what is where, what may follow, what a seat cannot know.
+
+A hand, and what of it everybody has seen being taken from the discard pile, is a counted set
+(`cards.counted`) at three times the seat's number.
+"""
+
+from __future__ import annotations
+
+from ...cards import bits, cards, counted
+from ...cards.rng import Random
+from ...core.deal import Deal
+from ...pieces import jokers
+from . import actions, plays
+from .options import Rummy500Options
+
+DRAW, PLAY, CALL, OVER = 0, 1, 2, 3
+NONE, OUT, STOCK_OUT = 0, 1, 2
+MELD_OR_DISCARD, FLOATING, KEEP_ONE = 0, 1, 2
+GOING_OUT = ("meld_or_discard", "floating", "keep_one")
+
+MELD, CALL_MELD = actions.MELD, actions.CALL_MELD
+KIND = 15 << actions.KIND_BITS
+PLACE_BITS, END_BITS = actions.PLACE_BITS, actions.END_BITS
+MELD_CODE = actions.MELD_CODE
+CARD, PLACE, HIGH_END = 63, 63, 2
+JOKER = 63
+
+
+class Rummy500State(Deal):
+    """Hands, a stock, a discard pile that is all in play, and melds that belong to everybody."""
+
+    # the options, as numbers
+    hand_size: bits.i32
+    going_out: bits.i32
+    unplayable: bits.i32  # the last discard must fit no meld
+    top_must_use: bits.i32
+    deep_must_meld: bits.i32
+    calls: bits.i32
+    call_is_turn: bits.i32
+    least: bits.i32  # naturals in a meld
+    limits: bits.i32  # the same for `pieces.jokers`
+    redicard: bits.i32
+    bonus: bits.i32
+    idle_limit: bits.i32  # turns
+    worth: list[bits.i32]  # by position, low ace to high ace
+    # the deal
+    phase: bits.i32
+    dealer: bits.i32
+    hand: list[bits.u64]
+    known: list[bits.u64]  # what each hand holds that was taken from the pile
+    stock: list[bits.i32]  # the cards from `top` to `end` - 1 are left
+    top: bits.i32
+    end: bits.i32
+    pile: list[bits.i32]  # oldest first
+    pile_size: bits.i32
+    heap: list[bits.u64]  # the pile as a counted set
+    # the table
+    melds: bits.i32
+    meld: list[bits.u64]
+    fit: list[bits.u64]  # what can be laid off on each meld
+    fits: bits.u64  # on any
+    owner: list[bits.u64]
+    laid: list[bits.i32]  # points on the table, by seat
+    # the turn
+    taken: bits.i32  # the card taken from the top, while it is in hand; -1
+    must: bits.i32  # the card that has to be played next, or -1
+    must_meld: bits.i32  # in a new meld
+    idle: bits.i32  # turns in a row, this one included, of a single discard and no play
+    discarder: bits.i32  # whose discard may be called for
+    kind: bits.i32
+    out: bits.i32  # the seat that ended the deal, or -1
+
+    def __init__(self, options: Rummy500Options, seats: bits.i32) -> None:
+        super().__init__(options, seats)
+        self.hand_size = options.hand_for(seats)
+        self.going_out = GOING_OUT.index(options.going_out)
+        self.unplayable = options.final_discard_unplayable
+        self.top_must_use = options.top_take == "must_use"
+        self.deep_must_meld = options.deep_take_use == "new_meld"
+        self.calls = options.call_rummy
+        self.call_is_turn = options.call_after == "turn"
+        self.least = options.min_naturals
+        self.limits = jokers.limits_of(options.min_naturals, 15, 15)
+        self.redicard = options.redicard
+        self.bonus = options.going_out_bonus
+        self.idle_limit = options.idle_rounds * seats
+        self.worth = [0] * 14
+        for position, value in enumerate(options.worth()):
+            self.worth[position] = value
+        self.hand = [0] * 24
+        self.known = [0] * 24
+        self.stock = [0] * 108
+        self.pile = [0] * 108
+        self.heap = [0] * 3
+        self.meld = [0] * 36
+        self.fit = [0] * 36
+        self.owner = [0] * 36
+        self.laid = [0] * 8
+        self.reset(0)
+
+    def reset(self, dealer: bits.i32) -> None:
+        """Clear the table for a deal by *dealer*; the seat on his left begins (rule B5)."""
+        for i in range(24):
+            self.hand[i] = 0
+            self.known[i] = 0
+        for seat in range(8):
+            self.laid[seat] = 0
+        counted.clear(self.heap, 0)
+        self.phase = DRAW
+        self.dealer = dealer
+        self.seat = (dealer + 1) % self.seats
+        self.top = 0
+        self.end = 0
+        self.pile_size = 0
+        self.melds = 0
+        self.fits = 0
+        self.taken = -1
+        self.must = -1
+        self.must_meld = 0
+        self.idle = 0
+        self.discarder = -1
+        self.kind = NONE
+        self.out = -1
+
+    def throw(self, card: bits.i32) -> None:
+        """Put a card on the discard pile."""
+        counted.add(self.heap, 0, card)
+        self.pile[self.pile_size] = card
+        self.pile_size += 1
+
+    # -- what may follow ------------------------------------------------------
+
+    def barred(self) -> bits.i32:
+        """Return the card that may not be discarded, or -1 (rules D2, O-redicard)."""
+        return -1 if self.redicard else self.taken
+
+    def must_use_top(self) -> bool:
+        """Return whether the top discard, taken alone, has to be played at once (rule X2)."""
+        return self.top_must_use != 0 or self.idle >= self.idle_limit
+
+    def heap_fits(self) -> bool:
+        """Return whether a card of the discard pile can be laid off."""
+        return self.heap[0] & self.fits != 0 or (self.heap[2] > 0 and self.fits >> JOKER != 0)
+
+    def is_callable(self) -> bool:
+        """Return whether somebody could call, judged by what all can see (rule C1)."""
+        found: bool = self.heap_fits()
+        return found or plays.has_meld(self.heap[0], self.heap[2], self.least)
+
+    def spare(self, cards: bits.u64s, at: bits.i32) -> bits.i32:
+        """Return how many of these cards may be played without a look at what is left."""
+        spare = counted.size(cards, at) - 2
+        if self.phase == CALL:
+            spare = 108
+            if self.call_is_turn:
+                spare = counted.size(cards, at) + counted.size(self.hand, 3 * self.seat) - 2
+        return spare
+
+    def leaves_turn(self, cards: bits.u64s, at: bits.i32, code: bits.u64, spare: bits.i32) -> bool:
+        """Return whether the acting seat can go on after a play from these cards (rules E1, C4)."""
+        kind = code & KIND
+        is_meld: bool = kind in (MELD, CALL_MELD)
+        meld = code & MELD_CODE
+        if (jokers.size(meld) if is_meld else 1) <= spare:
+            return True
+        left: bits.u64x4 = [0] * 4
+        counted.add_set(left, 0, cards, at)
+        if self.phase == CALL:
+            counted.add_set(left, 0, self.hand, 3 * self.seat)
+        barred = self.barred()
+        place: bits.i32 = -1
+        if is_meld:
+            wild: bits.u64 = jokers.jokers(meld)
+            counted.remove_all(left, 0, jokers.naturals(meld))
+            left[2] -= wild
+            if barred >= 0 and plays.contains(meld, barred):
+                barred = -1  # of two of a kind the one just taken is played
+        else:
+            card: bits.i32 = code & CARD
+            place = code >> PLACE_BITS & PLACE
+            counted.remove(left, 0, card)
+            end: bits.i32 = code >> END_BITS & 3 == HIGH_END
+            meld = jokers.grown(self.meld[place], card, end, self.limits)
+            if card == barred:
+                barred = -1
+        number = counted.size(left, 0)
+        fits = plays.fits(meld)
+        for i in range(self.melds):
+            if i != place:
+                fits |= self.fit[i]
+        if number == 0 and self.phase == CALL:  # only who floats already
+            return True
+        return self.is_completable(number, counted.single(left, 0), barred, fits)
+
+    def is_completable(
+        self, number: bits.i32, card: bits.i32, barred: bits.i32, fits: bits.u64
+    ) -> bool:
+        """Return whether a turn can be completed with so many cards, or one *card* (rule E1)."""
+        if number != 1:
+            return number > 0 or self.going_out != KEEP_ONE
+        fitting = fits >> card & 1
+        if fitting and self.going_out != KEEP_ONE:
+            return True
+        return card != barred and not (self.unplayable and fitting)
+
+    def points(self, seat: bits.i32) -> bits.i32:
+        at = 3 * seat
+        bonus: bits.i32 = 0
+        if self.out == seat:
+            bonus = self.bonus
+        lost = plays.hand_points(self.hand[at], self.hand[at + 1], self.hand[at + 2], self.worth)
+        return self.laid[seat] - lost + bonus
+
+    # -- what a seat cannot know ----------------------------------------------
+
+    def redeal(self, seat: bits.i32, rng: Random) -> None:
+        n = self.end - self.top
+        for i in range(n):
+            self.stock[i] = self.stock[self.top + i]
+        if self.phase != OVER:  # then all hands lie open
+            for other in range(self.seats):
+                if other != seat:
+                    n = self.hide(other, n)
+        possible: bool = False
+        while not possible:
+            rng.shuffle(self.stock, n)
+            self.top = 0
+            if self.phase != OVER:
+                for other in range(self.seats):
+                    if other != seat:
+                        self.fill(other)
+            possible = self.is_possible(seat)
+        self.end = n
+
+    def hide(self, seat: bits.i32, n: bits.i32) -> bits.i32:
+        """Append what nobody has seen of a hand to the *n* cards of the stock; return how many."""
+        unseen: bits.u64x4 = [0] * 4
+        at = 3 * seat
+        counted.add_set(unseen, 0, self.hand, at)
+        counted.remove_all(unseen, 0, self.known[at])
+        counted.remove_all(unseen, 0, self.known[at + 1])
+        unseen[2] -= self.known[at + 2]
+        return counted.unpack(unseen, 0, self.stock, n)
+
+    def fill(self, seat: bits.i32) -> None:
+        """Deal a seat from the stock's top as many cards as it holds that nobody has seen."""
+        at = 3 * seat
+        number = counted.size(self.hand, at)
+        counted.clear(self.hand, at)
+        counted.add_set(self.hand, at, self.known, at)
+        for _ in range(number - counted.size(self.known, at)):
+            counted.add(self.hand, at, self.stock[self.top])
+            self.top += 1
+
+    def is_possible(self, seat: bits.i32) -> bool:
+        """Return whether the acting seat can have drawn or played as it did with these cards."""
+        possible: bool = self.phase != PLAY or self.seat == seat
+        if not possible:
+            at = 3 * self.seat
+            if self.must >= 0:
+                self.find_actions(self.scratch)
+                possible = self.scratch.n > 0
+            else:
+                number = counted.size(self.hand, at)
+                card = counted.single(self.hand, at)
+                possible = self.is_completable(number, card, self.barred(), self.fits)
+        return possible
+
+    # -- for people -----------------------------------------------------------
+
+    def cards_of(self, seat: int) -> list[int]:
+        """Return a seat's hand as a counted set."""
+        return [self.hand[3 * seat + i] for i in range(3)]
+
+    def known_of(self, seat: int) -> list[int]:
+        """Return what of a hand all have seen, as a counted set."""
+        return [self.known[3 * seat + i] for i in range(3)]
+
+    def left_in_stock(self) -> list[int]:
+        """Return the cards of the stock, next one first (for replays and positions, no seat's)."""
+        return [self.stock[i] for i in range(self.top, self.end)]
+
+    def on_pile(self) -> list[int]:
+        """Return the cards of the discard pile, oldest first."""
+        return [self.pile[i] for i in range(self.pile_size)]
+
+    def offers_call(self) -> bool:
+        """Return whether the discard pile offers anybody a call."""
+        return self.is_callable()
+
+    def on_table(self) -> list[int]:
+        """Return the melds of the table."""
+        return [self.meld[i] for i in range(self.melds)]
+
+    def place(
+        self,
+        hands: list[list[int]],
+        known: list[list[int]],
+        table: list[tuple[int, list[int]]],
+        pile: list[int],
+        stock: list[int],
+        phase: int,
+        turn: int,
+        dealer: int,
+        discarder: int,
+    ) -> None:
+        """Become the state of a position, which its reader checks."""
+        self.reset(dealer)
+        for seat, hand in enumerate(hands):
+            for card in hand:
+                counted.add(self.hand, 3 * seat, card)
+            for card in known[seat]:
+                counted.add(self.known, 3 * seat, card)
+        for meld, owners in table:
+            self.place_meld(meld, owners)
+        for card in pile:
+            self.throw(card)
+        for i, card in enumerate(stock):
+            self.stock[i] = card
+        self.end = len(stock)
+        self.phase, self.seat, self.discarder = phase, turn, discarder
+
+    def place_meld(self, meld: int, owners: list[int]) -> None:
+        """Put a meld on the table, each card paid to its owner."""
+        at = self.melds
+        self.meld[at] = meld
+        self.fit[at] = plays.fits(meld)
+        self.fits |= self.fit[at]
+        self.owner[at] = 0
+        for slot, owner in zip(cards.members(plays.slots(meld)), owners, strict=True):
+            self.owner[at] |= owner << 4 * slot
+            self.laid[owner] += plays.points_at(meld, slot, self.worth)
+        self.melds += 1
+
+    def place_turn(self, taken: int, must: int, idle: int) -> None:
+        """Become a turn in which cards were taken from the discard pile."""
+        self.taken, self.must, self.idle = taken, must, idle
+        self.must_meld = must >= 0 and taken < 0 and self.deep_must_meld

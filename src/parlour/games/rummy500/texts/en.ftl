@@ -1,0 +1,115 @@
+## Refusals (of the engine)
+
+refused-r500_draw_first = First draw: from the stock, or from the discard pile.
+refused-r500_drawn_already = You have drawn already. Meld, lay off, or discard a card.
+refused-r500_no_pass = You can pass only when the stock has run out.
+refused-r500_stock_empty = The stock has run out. Take from the discard pile, or pass and end the deal.
+refused-r500_pile_empty = The discard pile is empty. Draw from the stock.
+refused-r500_no_such_discard = There is no discard { $index } to take like this; the pile has { $count } cards, counted from 0.
+refused-r500_take_must_use = At this table { $card } may be taken only if you play it at once, and it fits nowhere.
+refused-r500_idle = Only single discards have been taken for { $turns } turns. Now { $card } may be taken only if you play it at once.
+refused-r500_take_floating = You have no cards, and { $card } may not be discarded in the same turn, so you may take it only if you can lay it off.
+refused-r500_deep_no_use = To take { $card } with all cards above it you must play it at once, in a meld or by laying it off. It fits nowhere.
+refused-r500_deep_no_meld = To take { $card } with all cards above it you must lay it down in a new meld at once. There is none.
+refused-r500_must_play = You took { $card } from the discard pile, so it must be played first.
+refused-r500_must_meld = { $card } must be part of a new meld; laying it off is not enough at this table.
+refused-r500_just_taken = You have just taken { $card } from the discard pile, so it cannot go back in the same turn. Choose another card.
+refused-r500_playable_last = Your last card, { $card }, fits a meld on the table, so it cannot be the final discard. Lay it off.
+refused-r500_few_naturals = A meld needs at least { $number } cards that are no jokers.
+refused-r500_no_such_meld = There is no meld { $meld } on the table; they are counted from 0.
+refused-r500_does_not_fit = { $card } does not fit { $text } there.
+refused-r500_keep_one = You must keep a card: at this table the last one is discarded.
+refused-r500_leaves_no_turn = That would leave you with a card that you can neither discard nor lay off.
+refused-r500_call_or_decline = First say whether you call “Rummy!”, or decline.
+refused-r500_no_call = “Rummy!” can be called only after a discard, when you are asked.
+refused-r500_call_own_card = With “Rummy!” only cards taken from the discard pile can be played; { $card } is not among them.
+refused-r500_call_without = You call for { $card }, so it must be part of what you play.
+
+## The page: name, presets and options. `.why` is the explanation in the lobby.
+
+rummy500-name = Rummy 500
+rummy500-about = Two to eight players. Every card that you lay down scores, the whole discard pile is in play, and anybody may call “Rummy!”.
+
+# - presets
+rummy500-preset-standard = Standard
+    .why = With jokers; a match goes to 500.
+rummy500-preset-no_jokers = Without jokers
+    .why = The same game with 52 cards to the pack.
+rummy500-preset-5-10-15 = 5, 10, 15
+    .why = Two to nine count 5, ten to king 10, ace and joker 15.
+rummy500-preset-floating = Floating
+    .why = Who melds the last card plays on without cards; only a discard ends the deal.
+rummy500-preset-unplayable_final = Unplayable last discard
+    .why = The discard that empties a hand must fit no meld on the table.
+rummy500-preset-bicycle = Bicycle
+    .why = No jokers, the top discard must be used at once, nobody calls “Rummy!”.
+rummy500-preset-boathouse = Boathouse
+    .why = A card must be kept for the final discard.
+rummy500-preset-steal_the_turn = Steal the turn
+    .why = Who calls “Rummy!” goes on with his turn; players in between lose theirs.
+
+# - options
+rummy500-option-packs = Packs
+    .why = By themselves one pack up to four players, two from five.
+rummy500-option-packs-auto = by the number of players
+rummy500-option-jokers_per_pack = Jokers in each pack
+    .why = Usually two, or none.
+rummy500-option-hand_size = Cards dealt
+    .why = By themselves thirteen with two players, else seven.
+rummy500-option-hand_size-auto = by the number of players
+rummy500-option-values = Values
+    .why = Two to nine count their face value, or five each.
+rummy500-option-values-standard = face value
+rummy500-option-values-5-10-15 = 5, 10, 15
+rummy500-option-ace_low_value = Ace before the two
+    .why = What an ace counts in A-2-3; by itself 1, with 5, 10, 15 it is 5.
+rummy500-option-ace_low_value-auto = by the values
+rummy500-option-going_out = Going out
+    .why = How the last card may leave a hand.
+rummy500-option-going_out-meld_or_discard = melded or discarded
+rummy500-option-going_out-floating = only by a discard; melding it floats
+rummy500-option-going_out-keep_one = a card must be kept to discard
+rummy500-option-final_discard_unplayable = Last discard must be unplayable
+    .why = The discard that empties a hand must fit no meld on the table.
+rummy500-option-top_take = Top discard
+    .why = Whether the top discard, taken alone, may be kept.
+rummy500-option-top_take-free = may be kept
+rummy500-option-top_take-must_use = must be played at once
+rummy500-option-deep_take_use = Deeper discard
+    .why = How a deeper discard must be played at once.
+rummy500-option-deep_take_use-meld_or_layoff = melded or laid off
+rummy500-option-deep_take_use-new_meld = in a new meld
+rummy500-option-call_rummy = Calling “Rummy!”
+    .why = A playable card left in the discard pile may be claimed.
+rummy500-option-call_after = After a call
+    .why = Whether play goes on where it was, or the call is the caller’s draw.
+rummy500-option-call_after-resume = play goes on
+rummy500-option-call_after-turn = the caller goes on
+rummy500-option-call_timeout_s = Seconds to call
+    .why = How long people have to call “Rummy!”.
+rummy500-option-min_naturals = Cards that are no jokers
+    .why = The fewest in a meld.
+rummy500-option-redicard = Top discard may go back
+    .why = The top discard, taken alone, may be discarded in the same turn.
+rummy500-option-target = Points to win
+    .why = Whoever alone leads with this total after a deal wins the match.
+rummy500-option-going_out_bonus = Bonus for going out
+    .why = Points for the player who empties his hand.
+rummy500-option-idle_rounds = Idle rounds
+    .why = After so many rounds of nothing but single discards taken they must be played at once.
+
+# - results
+rummy500-result-out = out
+rummy500-result-stock_out = stock empty
+
+## The lines of the terminal
+
+rummy500-line-counts = Cards in hand
+rummy500-line-known = Seen taken
+rummy500-line-meld = On the table
+rummy500-line-laid = Points laid down
+rummy500-line-stock = Stock
+rummy500-line-pile = Discard pile
+rummy500-line-must = To be played first
+rummy500-line-opened = Held at the end
+rummy500-line-hand = Your hand

@@ -1,0 +1,168 @@
+"""What one seat may see of a deal, by whitelist (rules §11): nothing else ever leaves the deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, get_args
+
+import msgspec
+
+from ...cards.cards import members
+from ...cards.twins import name, names
+from ...pieces import joker_text
+from . import plays
+
+if TYPE_CHECKING:
+    from .deal import Rummy500Deal
+
+Phase = Literal["DRAW", "PLAY", "CALL", "OVER"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Kind = Literal["out", "stock_out"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+SET = 1 << 30
+
+
+class TableMeld(msgspec.Struct, frozen=True):
+    """A meld on the table: its cards, low to high (``*5h``: a joker as 5h), and who scores each."""
+
+    kind: Literal["run", "set"]
+    cards: tuple[str, ...]
+    owners: tuple[int, ...]
+
+
+class Rummy500Result(msgspec.Struct, frozen=True):
+    """How a deal ended: facts first, then the points made of them."""
+
+    kind: Kind
+    out: int
+    """The seat that emptied its hand, or -1."""
+    winner: int
+    """The seat with the most points of this deal, -1 where there are several."""
+    laid: tuple[int, ...]
+    """What each seat's cards on the table count."""
+    held: tuple[int, ...]
+    """What each seat's cards in hand cost."""
+    points: tuple[int, ...]
+
+
+class Rummy500View(msgspec.Struct, frozen=True, tag="rummy500", tag_field="game"):
+    """A seat's view; a card is two letters or ``*``, lists are in the order of the table."""
+
+    seat: int
+    turn: int
+    """The seat to act, -1 once the deal is over."""
+    phase: Phase
+    dealer: int
+    hand: tuple[str, ...]
+    counts: tuple[int, ...]
+    """Cards in each hand; none while a seat floats."""
+    pile: tuple[str, ...]
+    """The discard pile, oldest first."""
+    stock: int
+    """Cards left in the stock."""
+    table: tuple[TableMeld, ...]
+    laid: tuple[int, ...]
+    """What each seat's cards on the table count so far."""
+    known: tuple[tuple[str, ...], ...]
+    """What each hand holds that was taken from the discard pile."""
+    taken: str | None
+    """The card just taken alone from the discard pile, while it is in hand."""
+    must: str | None
+    """The card from the discard pile that has to be played next."""
+    must_meld: bool
+    """Whether that has to be in a new meld."""
+    discarder: int
+    """While "Rummy!" may be called: whose discard it was; else -1."""
+    idle: int
+    """Turns in a row in which a single discard was taken and nothing played."""
+    worth: tuple[int, ...]
+    """What a card on the table counts: ace before the two, two to king, ace."""
+    going_out: str
+    """How the last card may leave a hand: meld_or_discard, floating or keep_one."""
+    hands: tuple[tuple[str, ...] | None, ...]
+    """Hands laid open, at the end."""
+    result: Rummy500Result | None
+
+
+def view_of(deal: Rummy500Deal, seat: int) -> Rummy500View:
+    """Return what *seat* may see of *deal*."""
+    over = deal.seat < 0
+    seats = range(deal.seats)
+    hands = [tuple(names(*deal.cards_of(other))) for other in seats]
+    return Rummy500View(
+        seat=seat,
+        turn=deal.seat,
+        phase=PHASES[deal.phase],
+        dealer=deal.dealer,
+        hand=hands[seat],
+        counts=tuple(map(len, hands)),
+        pile=tuple(map(name, deal.on_pile())),
+        stock=deal.end - deal.top,
+        table=table_of(deal),
+        laid=tuple(deal.laid[other] for other in seats),
+        known=tuple(tuple(names(*deal.known_of(other))) for other in seats),
+        taken=name(deal.taken) if deal.taken >= 0 else None,
+        must=name(deal.must) if deal.must >= 0 else None,
+        must_meld=deal.must_meld != 0,
+        discarder=deal.discarder,
+        idle=deal.idle,
+        worth=tuple(deal.worth),
+        going_out=deal.options.going_out,
+        hands=tuple(hands if over else [None] * deal.seats),
+        result=result_of(deal) if over else None,
+    )
+
+
+def table_of(deal: Rummy500Deal) -> tuple[TableMeld, ...]:
+    """Return the melds on the table."""
+    return tuple(
+        TableMeld(
+            "set" if meld & SET else "run",
+            tuple(joker_text.write(meld, ranked=True)),
+            tuple(owner_list(meld, deal.owner[place])),
+        )
+        for place, meld in enumerate(deal.on_table())
+    )
+
+
+def owner_list(meld: int, owners: int) -> list[int]:
+    """Return who is paid for each card of a meld, in the order of its text."""
+    return [owners >> 4 * slot & 15 for slot in members(plays.slots(meld))]
+
+
+def result_of(deal: Rummy500Deal) -> Rummy500Result:
+    """Return how a finished deal ended."""
+    points = tuple(deal.score(seat) for seat in range(deal.seats))
+    laid = tuple(deal.laid[seat] for seat in range(deal.seats))
+    bonus = [deal.bonus if deal.out == seat else 0 for seat in range(deal.seats)]
+    best = max(points)
+    return Rummy500Result(
+        kind=KINDS[deal.kind - 1],
+        out=deal.out,
+        winner=points.index(best) if points.count(best) == 1 else -1,
+        laid=laid,
+        held=tuple(laid[seat] + bonus[seat] - points[seat] for seat in range(deal.seats)),
+        points=points,
+    )
+
+
+def lines_of(view: Rummy500View) -> list[tuple[str, str]]:
+    """Return a view for a terminal: what each line is, and its text."""
+    others = [seat for seat in range(len(view.counts)) if seat != view.seat]
+    lines = [("counts", " ".join(f"P{seat}:{view.counts[seat]}" for seat in others))]
+    known = [f"P{seat}: {' '.join(view.known[seat])}" for seat in others if view.known[seat]]
+    if known:
+        lines.append(("known", " · ".join(known)))
+    lines += [
+        ("meld", f"T{place} [{' '.join(meld.cards)}]") for place, meld in enumerate(view.table)
+    ]
+    lines.append(("laid", " ".join(f"P{seat}:{points}" for seat, points in enumerate(view.laid))))
+    pile = [f"D{index} {card}" for index, card in enumerate(view.pile)]
+    lines += [("stock", str(view.stock)), ("pile", " · ".join(pile) or "–")]
+    if view.must is not None:
+        lines.append(("must", view.must))
+    for seat in others:
+        hand = view.hands[seat]
+        if hand is not None:
+            lines.append(("opened", f"P{seat}: {' '.join(hand)}"))
+    lines.append(("hand", " ".join(view.hand)))
+    return lines

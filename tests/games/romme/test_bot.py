@@ -1,0 +1,88 @@
+"""The heuristic player: legal under any options, a function of its view, and no beginner."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import parlour
+from parlour.bots.romme import HeuristicBot
+from parlour.core.deal import Deal
+
+from .test_fuzz import random_deal
+
+GAME = parlour.GAMES["romme"]
+BOT = HeuristicBot()
+
+
+def move(deal: Deal, seed: int = 0) -> int:
+    return BOT.choose(deal.view(deal.seat), deal.legal(), 0, seed)
+
+
+@pytest.mark.parametrize("start", range(0, 60, 10))
+def test_it_plays_legally_under_any_options(start: int) -> None:
+    for seed in range(start, start + 10):
+        deal = random_deal(random.Random(seed))
+        bots = random.Random(seed).sample(range(deal.seats), deal.seats // 2 + 1)
+        chance = random.Random(seed)
+        while not deal.over:
+            legal = deal.legal()
+            code = move(deal, seed) if deal.seat in bots else chance.choice(legal)
+            assert code in legal
+            deal.step(code)
+
+
+def test_the_same_view_gives_the_same_move() -> None:
+    deal = GAME.deal(seed=5)
+    while not deal.over:
+        code = move(deal, 1)
+        assert HeuristicBot().choose(deal.view(deal.seat), deal.legal(), 9, 2) == code
+        deal.play(code)
+
+
+def share(preset: str, seats: int, deals: int) -> float:
+    """How many deals one bot wins against random players."""
+    won = 0
+    for seed in range(deals):
+        deal = GAME.deal(GAME.options(preset), seats, seed=seed, dealer=seed % seats)
+        mine, chance = seed // seats % seats, random.Random(seed)
+        while not deal.over:
+            deal.step(move(deal) if deal.seat == mine else chance.choice(deal.legal()))
+        won += GAME.result(deal).winner == mine
+    return won / deals
+
+
+@pytest.mark.parametrize("preset", ["standard", "scala40", "basic", "discard_must_be_melded"])
+def test_it_beats_random_play(preset: str) -> None:
+    assert share(preset, 2, 60) >= 0.85
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_it_beats_several_random_players(seats: int) -> None:
+    assert share("standard", seats, 30) >= 0.75
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("preset", list(GAME.presets))
+def test_it_wins_nine_of_ten_against_random_play(preset: str) -> None:
+    assert share(preset, 2, 600) >= 0.9
+
+
+def test_it_opens_when_it_can_and_goes_out() -> None:
+    text = "H: Kh Ks Kd 4h 4s 4d 9c ¦ unopened"
+    deal = GAME.position(text)
+    for _ in range(3):
+        deal.play(move(deal))
+    assert (deal.over, GAME.result(deal).winner) == (True, 0)
+
+
+@pytest.mark.parametrize(("card", "drawn"), [("Kd", "take"), ("2c", "stock"), ("*", "take")])
+def test_it_takes_what_completes_a_meld_and_leaves_what_does_not(card: str, drawn: str) -> None:
+    deal = GAME.position(f"H: Kh Ks 4h 5s 7d 9c ¦ unopened ¦ phase=DRAW ¦ D: {card}")
+    assert GAME.format(deal, move(deal)) == drawn
+
+
+def test_it_keeps_a_joker_and_what_fits() -> None:
+    deal = GAME.position("H: * 4h 4s Qd ¦ unopened ¦ T: [5s 6s 7s]")
+    assert GAME.format(deal, move(deal)) == "discard Qd"

@@ -1,0 +1,212 @@
+"""Random deals under random options: no dead end, every deal ends, nothing is lost or made up."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+import parlour
+from parlour.cards import cards, twins
+from parlour.cards.rng import Random
+from parlour.core.errors import IllegalAction, OptionError
+from parlour.core.options import Field, Value
+from parlour.games.romme import actions
+from parlour.games.romme.deal import RommeDeal
+from parlour.pieces import jokers
+
+from . import naive
+
+GAME = parlour.GAMES["romme"]
+LONGEST = 20_000  # decisions
+UNIVERSE = [*naive.set_codes(), *naive.run_codes(2)]
+PLAY = 2
+
+
+def random_value(field: Field, chance: random.Random) -> Value:
+    if field.kind == "bool":
+        return chance.random() < 0.5
+    if field.kind == "choice" or (field.choices and chance.random() < 0.3):
+        return chance.choice(field.choices)
+    return chance.randint(field.low, min(field.high, field.low + 12))
+
+
+def random_rules(chance: random.Random) -> Any:
+    """The options of a preset, mostly with some of them changed."""
+    while True:
+        fields = chance.sample(GAME.options_type.fields(), chance.choice([0, 2, 5, 12]))
+        preset = chance.choice(list(GAME.presets))
+        with suppress(OptionError):  # a contradiction: draw again
+            return GAME.options(preset, **{it.name: random_value(it, chance) for it in fields})
+
+
+def random_deal(chance: random.Random) -> RommeDeal:
+    """A deal whose pack is shuffled, or sorted so that hands are full of melds."""
+    rules = random_rules(chance)
+    seats = chance.choice(GAME.seats_for(rules))
+    pack = list(GAME.pack(rules, seats))
+    chance.shuffle(pack)
+    if chance.random() < 0.5:
+        pack.sort(key=lambda card: (card & 15) if chance.random() < 0.7 else chance.randrange(16))
+    out = [0] * seats
+    if seats > 2 and chance.random() < 0.2:
+        out[chance.randrange(seats)] = 1
+    sitting = [seat for seat in range(seats) if not out[seat]]
+    deal = RommeDeal(rules, seats)
+    carry = tuple(out) if any(out) else ()
+    deal.start(pack, chance.choice(sitting), seed=chance.getrandbits(64), carry=carry)
+    return deal
+
+
+def everything(deal: RommeDeal) -> list[int]:
+    """All cards of the deal, wherever they lie."""
+    found = deal.on_pile() + deal.left_in_stock()
+    for seat in range(deal.seats):
+        found += twins.members(*deal.hand[3 * seat : 3 * seat + 3])
+    for meld in deal.meld[: deal.melds]:
+        found += naive.cards_of(meld)
+    return sorted(found + ([deal.last] if deal.last >= 0 else []))
+
+
+def other_placements(deal: RommeDeal, chance: random.Random) -> list[int]:
+    """Some codes of melds that nobody lists: jokers in the place of cards that the hand has."""
+    found = []
+    for code in deal.legal():
+        meld = code & actions.PAYLOAD
+        if actions.kind_of(code) == actions.MELD and not meld >> 30:
+            found.append(code | 1 << 16 + (meld & 15) + chance.randrange(jokers.size(meld)))
+    return found
+
+
+def play_one(seed: int) -> str:
+    """Play a random deal; check it at every step; return how it ended."""
+    chance = random.Random(seed)
+    deal = random_deal(chance)
+    whole = everything(deal)
+    assert whole == sorted(GAME.pack(deal.options, deal.seats))
+    eager = chance.random() < 0.5
+    for _ in range(LONGEST):
+        if deal.seat < 0:
+            break
+        legal = deal.legal()
+        assert legal, GAME.describe(deal)
+        assert legal == sorted(set(legal))
+        code = chance.choice(legal)
+        if eager and deal.phase == PLAY:
+            code = legal[0]
+        for other in other_placements(deal, chance)[:2]:
+            if deal.accepts(other) and chance.random() < 0.5:
+                code = other
+        if code in legal:
+            assert GAME.parse(deal, GAME.format(deal, code)) == code
+        deal.play(code)
+        if actions.kind_of(code) in (actions.MELD, actions.LAY, actions.SWAP):
+            assert everything(deal) == whole
+            table = deal.meld[: deal.melds]
+            assert all(naive.allowed(meld, deal.limits) for meld in table), GAME.describe(deal)
+            assert all(jokers.is_meld(meld, deal.limits) for meld in table)
+        for seat in range(deal.seats):
+            hand, known = (
+                twins.members(*sets[3 * seat : 3 * seat + 3]) for sets in (deal.hand, deal.known)
+            )
+            assert naive.without(hand, known) is not None
+    assert deal.seat < 0
+    assert everything(deal) == whole
+    result = GAME.result(deal)
+    assert all(points <= 0 for seat, points in enumerate(result.points) if seat != result.winner)
+    return result.kind
+
+
+@pytest.mark.parametrize("start", range(0, 300, 30))
+def test_no_dead_end_and_every_deal_ends(start: int) -> None:
+    endings = {play_one(seed) for seed in range(start, start + 30)}
+    assert endings <= {"out", "blocked"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("start", range(0, 20_000, 1_000))
+def test_long_fuzz(start: int) -> None:
+    for seed in range(start, start + 1_000):
+        play_one(10_000_000 + seed)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_position_reads_back(seed: int) -> None:
+    chance = random.Random(seed)
+    deal = random_deal(chance)
+    while not deal.over:
+        if chance.random() < 0.2:
+            text = GAME.describe(deal)
+            twin = GAME.position(text)
+            assert GAME.describe(twin) == text
+            assert twin.legal() == deal.legal()
+            assert [twin.view(seat) for seat in range(deal.seats)] == [
+                deal.view(seat) for seat in range(deal.seats)
+            ]
+        deal.play(chance.choice(deal.legal()))
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_resample_keeps_all_that_a_seat_sees(seed: int) -> None:
+    chance = random.Random(seed)
+    deal = random_deal(chance)
+    whole = everything(deal)
+    while True:
+        if chance.random() < 0.1 or deal.over:
+            seat = chance.randrange(deal.seats)
+            twin = deal.clone()
+            assert isinstance(twin, RommeDeal)
+            twin.resample(seat, Random(chance.getrandbits(64)))
+            assert everything(twin) == whole
+            assert twin.view(seat) == deal.view(seat)
+            if not twin.over:
+                assert GAME.describe(GAME.position(GAME.describe(twin))) == GAME.describe(twin)
+            if seat == deal.seat:
+                assert twin.legal() == deal.legal()
+            if deal.refills:
+                drawn = [twins.members(*deal.got[3 * seat : 3 * seat + 3])]
+                left = naive.without(twins.members(*deal.recycled), *drawn)
+                assert left is not None
+                assert naive.without(left, twin.left_in_stock()) is not None
+        if deal.over:
+            break
+        deal.play(chance.choice(deal.legal()))
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_what_may_be_melded_is_what_the_definitions_say(seed: int) -> None:
+    """Small hands: every meld that the naive rules allow is played when asked for, and no other."""
+    chance = random.Random(seed)
+    options = chance.choice(
+        ["", "final_discard=required", "open_min=0", "open_min=30", "min_naturals=1"]
+    )
+    pack = [*chance.sample([card for card in cards.PACK_52 if card & 15 in (0, 8, 9, 10, 11)], 5)]
+    pack += chance.sample([card for card in cards.PACK_52 if card >> 4 == 1], 2)
+    hand = [*pack, *[twins.JOKER] * chance.choice([0, 1, 2])]
+    taken = chance.choice(hand)
+    opened = chance.random() < 0.5
+    text = f"H: {twins.write(hand)} ¦ T: [2h 3h 4h] ¦ took={twins.name(taken)}"
+    text += (" ¦ opt: " + options if options else "") + " ¦ unopened" * (not opened)
+    deal = GAME.position(text)
+    assert isinstance(deal, RommeDeal)
+    terms = {"empties": not deal.last_discard, "lays": True}
+    table = list(deal.meld[: deal.melds])
+    universe = naive.within(UNIVERSE, hand)
+    for meld in naive.melds_in(hand, 15 << 8 | 12 << 4 | 1, universe):
+        left = naive.without(hand, naive.cards_of(meld))
+        assert left is not None
+        barred = taken if hand.count(taken) == 1 and taken in left else -1
+        fine = naive.allowed(meld, deal.limits)
+        if opened:
+            fine = fine and naive.completable(left, barred, [*table, meld], deal.limits, **terms)
+        else:
+            need = deal.open_min - naive.value(meld)
+            fine = fine and naive.openable(
+                left, need, barred, [*table, meld], deal.limits, universe, **terms
+            )
+        assert deal.accepts(actions.MELD | meld) == fine, (GAME.describe(deal), meld)
+        if not fine:
+            with pytest.raises(IllegalAction):
+                deal.play(actions.MELD | meld)

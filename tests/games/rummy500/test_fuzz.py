@@ -1,0 +1,227 @@
+"""Random deals under random options: no dead end, no card lost; and naive code says the same."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import reduce
+from itertools import combinations
+from operator import or_
+from typing import Any
+
+import pytest
+
+import parlour
+from parlour.cards import twins
+from parlour.cards.rng import Random
+from parlour.core.errors import OptionError
+from parlour.core.options import Value
+from parlour.games.rummy500 import actions, plays
+from parlour.pieces import jokers
+from parlour.search.playout import play_random
+
+GAME = parlour.GAMES["rummy500"]
+IN_SUITE, AT_NIGHT = 200, 20_000
+LONGEST = 20_000
+
+
+WORDS: dict[str, tuple[Value, ...]] = {
+    "packs": ("auto", "auto", 1, 2),
+    "jokers_per_pack": (0, 1, 2, 2),
+    "hand_size": ("auto", "auto", 1, 2, 4, 10),
+    "values": ("standard", "5/10/15"),
+    "ace_low_value": ("auto", 1, 5, 15),
+    "going_out": ("meld_or_discard", "floating", "keep_one"),
+    "final_discard_unplayable": (False, True),
+    "top_take": ("free", "must_use"),
+    "deep_take_use": ("meld_or_layoff", "new_meld"),
+    "call_rummy": (True, True, True, False),
+    "call_after": ("resume", "turn"),
+    "min_naturals": (1, 2),
+    "redicard": (False, False, True),
+    "going_out_bonus": (0, 25),
+    "idle_rounds": (1, 2, 10),
+}
+
+
+def random_rules(chance: random.Random) -> Any:
+    values = {name: chance.choice(words) for name, words in WORDS.items()}
+    return GAME.options(None, **values)
+
+
+def random_deal(seed: int) -> tuple[Any, random.Random]:
+    chance = random.Random(seed)
+    while True:
+        try:
+            seats = chance.randint(2, 8)
+            return GAME.deal(random_rules(chance), seats, seed=seed), chance
+        except OptionError:
+            continue  # too few cards for so many
+
+
+def states(seed: int) -> Iterator[tuple[Any, random.Random]]:
+    """Play a random deal, any kind of action being as likely as another; yield it every time."""
+    deal, chance = random_deal(seed)
+    by_kind = chance.random() < 0.5
+    for _ in range(LONGEST):
+        yield deal, chance
+        if deal.over:
+            return
+        codes = deal.legal()
+        if by_kind:
+            kind = chance.choice(sorted({code >> actions.KIND_BITS for code in codes}))
+            codes = [code for code in codes if code >> actions.KIND_BITS == kind]
+        deal.play(chance.choice(codes))
+    raise AssertionError("this deal does not end")
+
+
+def all_cards(deal: Any) -> Counter[str]:
+    """Count every card, wherever it is."""
+    found = Counter[str]()
+    for seat in range(deal.seats):
+        found.update(deal.view(seat).hand)
+    view = deal.view(0)
+    found.update(view.pile)
+    for meld in view.table:
+        found.update("*" if card.startswith("*") else card for card in meld.cards)
+    found.update(twins.name(deal.stock[i]) for i in range(deal.top, deal.end))
+    return found
+
+
+def check(deal: Any, chance: random.Random) -> None:
+    """Check all that must hold of a state."""
+    codes = deal.legal()
+    assert bool(codes) == (not deal.over)
+    assert codes == sorted(set(codes))
+    pack = GAME.pack(deal.options, deal.seats)
+    assert all_cards(deal) == Counter(map(twins.name, pack))
+    view = deal.view(0)
+    for meld in view.table:
+        code = actions.read_meld(meld.cards)
+        assert jokers.is_meld(code, deal.limits)
+        assert len(meld.owners) == len(meld.cards)
+    for seat in range(deal.seats):
+        assert Counter(view.known[seat]) <= Counter(deal.view(seat).hand)
+    if not deal.over and chance.random() < 0.1:
+        seat = chance.randrange(deal.seats)
+        twin = deal.clone()
+        twin.resample(seat, Random(chance.getrandbits(32)))
+        assert twin.view(seat) == deal.view(seat)
+        assert all_cards(twin) == all_cards(deal)
+        assert bool(twin.legal())
+        play_random(twin, 1)
+
+
+@pytest.mark.parametrize("block", range(8))
+def test_no_dead_end(block: int) -> None:
+    for seed in range(block * IN_SUITE // 8, (block + 1) * IN_SUITE // 8):
+        for deal, chance in states(seed):
+            if chance.random() < 0.2 or deal.over:
+                check(deal, chance)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("block", range(20))
+def test_no_dead_end_at_night(block: int) -> None:
+    for seed in range(block * AT_NIGHT // 20, (block + 1) * AT_NIGHT // 20):
+        for deal, chance in states(1_000_000 + seed):
+            if deal.over or chance.random() < 0.05:
+                check(deal, chance)
+
+
+# -- naive twins -----------------------------------------------------------------------------------
+
+
+def all_melds(once: int, wild: int, least: int) -> list[int]:
+    """Every meld, jokers anywhere, of naturals held once and so many jokers."""
+    found = []
+    limits = jokers.limits_of(least, 15, 15)
+    for suit in range(4):
+        for first in range(12):
+            for length in range(3, min(13, 14 - first) + 1):
+                places = range(first, first + length)
+                base = first | length << 4 | suit << 8
+                for number in range(min(wild, length) + 1):
+                    for chosen in combinations(places, number):
+                        code = base | sum(1 << 16 + place for place in chosen)
+                        if jokers.is_meld(code, limits) and not jokers.naturals(code) & ~once:
+                            found.append(code)
+    for rank in range(13):
+        for suits in range(16):
+            for number in range(min(wild, 3) + 1):
+                code = 1 << 30 | rank | suits << 4 | number << 8
+                if jokers.is_meld(code, limits) and not jokers.naturals(code) & ~once:
+                    found.append(code)
+    return found
+
+
+@pytest.mark.parametrize("least", [1, 2])
+@pytest.mark.parametrize("wild", range(4))
+def test_the_quick_answers_agree_with_all_melds(wild: int, least: int) -> None:
+    chance = random.Random(10 * wild + least)
+    for _ in range(12):
+        cards = chance.sample(GAME.pack(GAME.options("no_jokers"), 2), chance.randint(1, 12))
+        once = sum(1 << card for card in cards)
+        melds = all_melds(once, wild, least)
+        assert plays.has_meld(once, wild, least) == bool(melds)
+        natural = [jokers.naturals(meld) for meld in melds if not jokers.jokers(meld)]
+        assert plays.melded(once) == reduce(or_, natural, 0)
+        for card in [*cards, *([63] if wild else [])]:
+            sizes = [jokers.size(meld) for meld in melds if plays.contains(meld, card)]
+            assert plays.smallest_with(once, wild, card, least) == min(sizes, default=0)
+
+
+def every_play(deal: Any) -> Iterator[int]:
+    """Yield all melds and lay-offs that the acting seat's cards make, a turn being left or not."""
+    hand = [deal.hand[3 * deal.seat + i] for i in range(3)]
+    if not deal.must_meld:
+        for card in set(twins.members(*hand)):
+            for place in range(deal.melds):
+                for end in range(3):
+                    is_run = deal.meld[place] < 1 << 30
+                    grown = jokers.grown(deal.meld[place], card, int(end == 2), deal.limits)
+                    if is_run == (end > 0) and grown and deal.must in (-1, card):
+                        yield actions.LAY | place << 8 | end << 6 | card
+    for meld in all_melds(hand[0], hand[2], deal.least):
+        if deal.must < 0 or plays.contains(meld, deal.must):
+            yield actions.MELD | meld
+
+
+def leaves_turn(deal: Any, code: int) -> bool:
+    """Return whether a play can be followed by others and a discard to the end of the turn."""
+    twin, seat = deal.clone(), deal.seat
+    twin.step(code)
+    if twin.over:
+        return bool(deal.options.going_out != "keep_one")
+    return twin.seat != seat or can_end(twin)
+
+
+def can_end(deal: Any) -> bool:
+    """Return whether the acting seat can end its turn."""
+    discards = [code for code in deal.legal() if code >> actions.KIND_BITS == 5]
+    return bool(discards) or any(leaves_turn(deal, code) for code in every_play(deal))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_E1_a_play_is_legal_if_it_leaves_a_turn(seed: int) -> None:
+    """In small hands, by trying everything."""
+    for deal, _ in states(5_000 + seed):
+        if deal.view(0).phase == "PLAY" and len(deal.view(deal.seat).hand) <= 5:
+            assert can_end(deal)
+            for code in every_play(deal):
+                assert deal.accepts(code) == leaves_turn(deal, code), GAME.format(deal, code)
+
+
+def test_a_code_with_a_stray_bit_is_no_action() -> None:
+    for deal, _ in states(77):
+        for code in deal.legal()[:20]:
+            action = actions.decode(code)
+            assert actions.encode(action) == code
+            for bit in range(64):
+                try:
+                    other = actions.decode(code ^ 1 << bit)
+                except ValueError:
+                    continue
+                assert other != action
+                assert actions.encode(other) == code ^ 1 << bit
