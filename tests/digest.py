@@ -64,7 +64,7 @@ def lines() -> Iterator[str]:
         for preset in game.presets:
             yield f"{name} {preset} tally {tally(name, preset, 100)}"
             yield f"{name} {preset} refusals {refusals(name, preset, 7)}"
-            for seed in range(8):
+            for seed in range(4):
                 yield f"{name} {preset} {seed} {trace(name, preset, seed)}"
 
 

@@ -77,12 +77,12 @@ def random_pack(game: Game, options: Options, seats: int, chance: random.Random)
     cards = list(game.pack(options, seats))
     chance.shuffle(cards)
     if chance.random() < 0.75:
-        start, half = chance.randrange(len(cards)), len(cards) // 2
+        start, half = chance.randrange(len(cards)), (len(cards) + 1) // 2
         if chance.random() < 0.5:  # neighbouring seats get the same ranks of other suits
             cards.sort(key=lambda card: (card & 15, card))
         else:  # neighbouring seats get sequences
             cards.sort()
-            cards = [card for pair in zip(cards[:half], cards[half:], strict=True) for card in pair]
+            cards[::2], cards[1::2] = cards[:half], cards[half:]
         cards = cards[start:] + cards[:start]
         for _ in range(chance.choice([2, 5, 10, 16])):
             i, j = chance.sample(range(len(cards)), 2)
@@ -122,9 +122,14 @@ class Player:
 def random_deal(game: Game, preset: str, chance: random.Random) -> Deal:
     """Return a deal that has been dealt, under random options."""
     options = random_options(game, preset, chance)
-    seats = chance.choice(game.seats)
+    seats = chance.choice(game.seats_for(options))
     pack = random_pack(game, options, seats, chance)
     return game.deal(options, seats, cards=pack, dealer=chance.randrange(seats))
+
+
+def hands_are_dealt(deal: Deal) -> bool:
+    """Return whether every seat has cards: some games ask something before the deal."""
+    return all(deal.view(seat).hand for seat in range(deal.seats))
 
 
 def states(game: Game, preset: str, seed: int) -> Iterator[Deal]:
@@ -136,6 +141,15 @@ def states(game: Game, preset: str, seed: int) -> Iterator[Deal]:
         yield deal
         deal.play(player.choose(deal))
     yield deal
+
+
+def sparse(deals: Iterator[Deal]) -> Iterator[Deal]:
+    """Yield ever fewer states of a long deal, for what itself takes as long as the deal."""
+    due = 0
+    for number, deal in enumerate(deals):
+        if number >= due or deal.over:
+            due = number + 1 + number // 16
+            yield deal
 
 
 def dump(value: object) -> bytes:

@@ -29,7 +29,8 @@ from .helpers import (
 def recorded(game: Game, preset: str, seed: int, length: int) -> tuple[Table, Replay]:
     """A table after some records, and their replay."""
     chance = random.Random(seed)
-    options, seats = random_options(game, preset, chance), chance.choice(game.seats)
+    options = random_options(game, preset, chance)
+    seats = chance.choice(game.seats_for(options))
     table, player = Table(game, options, seats, chance.randrange(seats)), Player(game, chance)
     dealer, records = table.match.dealer, list[Record]()
     while table.waiting != "over" and len(records) < length:

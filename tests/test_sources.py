@@ -114,7 +114,7 @@ def test_only_one_module_is_never_compiled() -> None:
 
 FIELD = re.compile(r"cdef (?:readonly |public )?([\w.]+(?:\[::1\])?) (\w+(?:\[\d+\])?)$")
 HEAD = re.compile(
-    r"^(@cython\.final\n)?cdef class (\w+(?:\(\w+\))?):\n((?:    .*\n?)*)", re.MULTILINE
+    r"^(@cython\.final\n)?cdef class (\w+(?:\([\w.]+\))?):\n((?:    .*\n?)*)", re.MULTILINE
 )
 NUMBER = re.compile(r"bits\.(u64|i64|i32|f64)$")
 
@@ -134,10 +134,11 @@ def fields(lines: list[str]) -> dict[str, str]:
 def complaints(sheet: str) -> Iterator[str]:
     """What a game's class must not have: its state is copied as plain memory."""
     for name, final, lines in classes(sheet):
-        if not name.endswith("(Deal)"):
+        kind, _, base = name.rstrip(")").partition("(")
+        if not base.endswith(("Deal", "State")):
             continue
-        if not final:
-            yield f"{name} is not final"
+        if final == kind.endswith("State"):  # what a deal is built on is no leaf
+            yield f"{name} is {'' if final else 'not '}final"
         for field, kind in fields(lines).items():
             if not NUMBER.match(kind):
                 yield f"{name}.{field} is {kind}"
@@ -191,14 +192,15 @@ def test_every_field_of_a_class_is_in_its_source(sheet: Path) -> None:
 
 
 def sizes(game: Game) -> dict[str, tuple[str, int]]:
-    """The type of each field of a game's deal, and its length (0: no array)."""
-    sheet = Path(str(import_path(game.deal_type))).with_suffix(".pxd")
+    """The type of each field of a game's deal and its bases, and its length (0: no array)."""
     found = {}
-    for name, _, lines in classes(sheet.read_text("utf-8")):
-        if name == f"{game.deal_type.__name__}(Deal)":
-            for field, kind in fields(lines).items():
-                word, _, size = field.partition("[")
-                found[word] = (kind, int(size.rstrip("]") or 0))
+    for kind in game.deal_type.__mro__[: game.deal_type.__mro__.index(Deal)]:
+        sheet = import_path(kind).with_suffix(".pxd").read_text("utf-8")
+        for name, _, lines in classes(sheet):
+            if name.partition("(")[0] == kind.__name__:
+                for field, number in fields(lines).items():
+                    word, _, size = field.partition("[")
+                    found[word] = (number, int(size.rstrip("]") or 0))
     return found
 
 
@@ -225,7 +227,13 @@ def test_every_value_fits_its_type(game: Game, preset: str, seed: int) -> None:
     declared = sizes(game)
     for deal in states(game, preset, seed):
         assert list(misfits(deal, declared)) == []
-        assert vars(deal).keys() - declared.keys() <= {"options", "scratch", "seats", "seat"}
+        assert vars(deal).keys() - declared.keys() <= {
+            "options",
+            "scratch",
+            "seats",
+            "seat",
+            "chance",
+        }
 
 
 @pytest.mark.skipif(COMPILED, reason="the fields are C")

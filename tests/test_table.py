@@ -47,7 +47,7 @@ def new_table(game: Game, seed: int, preset: str | None = None) -> tuple[Table, 
     """A table that waits for its first pack, and somebody to play at it."""
     chance = random.Random(seed)
     options = random_options(game, preset or next(iter(game.presets)), chance)
-    seats = chance.choice(game.seats)
+    seats = chance.choice(game.seats_for(options))
     return Table(game, options, seats, chance.randrange(seats)), Player(game, chance)
 
 

@@ -37,6 +37,8 @@ class Game(ABC):
 
     id: ClassVar[str]
     seats: ClassVar[range]
+    players_rule: ClassVar[str] = "P1"
+    """The id of the rule that says how many can play, and with which cards."""
     options_type: ClassVar[type[Options]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]]
     """The options of each preset; the first is the default."""
@@ -103,18 +105,20 @@ class Game(ABC):
         """Return how many can play by these options: by default as many as the game allows."""
         return self.seats
 
-    def check_seats(self, seats: int, options: Any = None) -> None:
-        """Raise `OptionError` unless the game (by these options) is played by so many."""
-        possible = self.seats if options is None else self.seats_for(options)
+    def check_seats(self, seats: int, options: Any) -> None:
+        """Raise `OptionError` unless the game by these options is played by so many."""
+        possible = self.seats_for(options)
         if seats not in possible:
             allowed = "–".join(map(str, sorted({possible[0], possible[-1]})))
-            raise OptionError("bad_seats", "P1", seats=seats, allowed=allowed)
+            raise OptionError("bad_seats", self.players_rule, seats=seats, allowed=allowed)
 
     def check_pack(self, cards: Sequence[int], options: Any, seats: int) -> None:
         """Raise `NotationError` unless the cards are exactly the game's pack."""
         whole = sorted(self.pack(options, seats))
         if sorted(cards) != whole:
-            raise NotationError("bad_pack", "P1", count=len(cards), wanted=len(whole))
+            raise NotationError(
+                "bad_pack", self.players_rule, count=len(cards), wanted=len(whole)
+            )
 
     def new_deal(self, options: Any, seats: int) -> Deal:
         """Return a deal that has not been started."""
@@ -157,7 +161,6 @@ class Game(ABC):
         """Return a match whose packs and first dealer come from a seed; its first deal is dealt."""
         options = self.options() if options is None else options
         seats = self.seats[0] if seats is None else seats
-        self.check_seats(seats)
         return self.match_type(self, options, seats, seed=check_seed(seed))
 
     def pack_text(self, cards: Sequence[int]) -> str:

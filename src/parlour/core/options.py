@@ -66,7 +66,7 @@ class Field:
         value: Value = text
         if self.kind == "bool" and text.lower() in ("true", "false"):
             value = text.lower() == "true"
-        elif text.lower() == "none":
+        elif text.lower() == "none" and None in self.choices:
             value = None
         elif self.kind == "int" and INTEGER.fullmatch(text):
             value = int(text)

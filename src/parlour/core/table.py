@@ -49,7 +49,6 @@ class Table:
     """
 
     def __init__(self, game: Game, options: Any, seats: int, dealer: int = 0) -> None:
-        game.check_seats(seats)
         self.game = game
         self.match = game.match_type(game, options, seats, dealer=dealer)
         self.seq = 0

@@ -66,7 +66,7 @@ class Hub:
         base = game.options(wish.preset).to_dict()
         rules = game.options_type.of({**base, **wish.options})
         seats = game.seats[0] if wish.seats is None else wish.seats
-        game.check_seats(seats)
+        game.check_seats(seats, rules)
         name, token = tokens.new_table(), tokens.new_token()
         opened = Opened(
             game=game.id,

@@ -142,7 +142,8 @@ def played(deal: Rummy500Deal, play: Meld | Lay, hand: str) -> tuple[Move, ...]:
     """Return the cards that a meld or lay-off moves."""
     if isinstance(play, Lay):
         return (Move(play.card, hand, f"meld:{play.meld}"),)
-    return tuple(Move(card, hand, f"meld:{deal.melds}") for card in play.cards)
+    place = f"meld:{deal.melds}"
+    return tuple(Move("*" if "*" in card else card, hand, place) for card in play.cards)
 
 
 GAME = Rummy500()

@@ -369,4 +369,5 @@ class Rummy500Deal(state.Rummy500State):
         return refuse(self, code)
 
     def view(self, seat: int) -> Rummy500View:
+        self.check_seat(seat)
         return view_of(self, seat)
