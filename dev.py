@@ -5,7 +5,7 @@
     python3 dev.py test             install everything, run every check and every test
     python3 dev.py check            the checks that run no game: style, types, imports, the page
     python3 dev.py build            compile the engine in place
-    python3 dev.py bench [options]  the engine against its peers; options go to benchmarks/speed.py
+    python3 dev.py bench [options]  the engine's speed; options go to benchmarks/speed.py
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
     python3 dev.py types            generate the page's protocol types from the server's
     python3 dev.py lock [options]   pin requirements/*.in anew; options (--upgrade) go to uv
@@ -26,6 +26,7 @@ import sys
 import sysconfig
 import time
 from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 from runpy import run_path
@@ -52,10 +53,11 @@ def step(
 ) -> str:
     """Run a command and return what it printed; where it fails, show that in full and exit.
 
-    One line says what is done and how long it took, with *summary* also the command's last line.
+    One line says what was done and how long it took, with *summary* also the command's last line.
     """
-    print(f"  {title:<46}", end="", flush=True)
     start = time.monotonic()
+    if sys.stdout.isatty():
+        print(f"  {title:<46}", end="\r", flush=True)  # until the line with the time
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
@@ -67,7 +69,7 @@ def step(
         check=False,
     )
     last = done.stdout.strip().rpartition("\n")[2].strip("= ") if summary else ""
-    print(f"{time.monotonic() - start:7.1f} s  {last}".rstrip(), flush=True)
+    print(f"  {title:<46}{time.monotonic() - start:7.1f} s  {last}".rstrip(), flush=True)
     if done.returncode:
         print(done.stdout)
         sys.exit(f"failed: {title} ({shlex.join(map(str, command))})")
@@ -214,9 +216,9 @@ def npm(title: str, *arguments: str) -> None:
 
 
 def page() -> None:
-    """Build the page from its sources and the texts of the games."""
+    """Build the page from its sources, the texts of the games and their rules."""
     stamp = BUILD / "page.stamp"
-    made_from = digest([*files(WEB), *files(*SOURCES.rglob("*.ftl"))])
+    made_from = digest([*files(WEB, ROOT / "docs" / "rules"), *files(*SOURCES.rglob("*.ftl"))])
     if not PAGE.exists() or read(stamp) != made_from:
         npm("page: build", "run", "-s", "build")
         write(stamp, made_from)
@@ -248,8 +250,12 @@ def test() -> None:
     page()
     check()
     env = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1", "PARLOUR_CHROMIUM": browser}
-    pytest("tests: compiled, server, page", env=env)
-    pytest("tests: interpreted engine", *ENGINE, env={"PARLOUR_PURE": "1"})
+    with ThreadPoolExecutor() as both:  # each keeps one core busy
+        compiled = both.submit(pytest, "tests: compiled, server, page", env=env)
+        pure = {"PARLOUR_PURE": "1"}
+        interpreted = both.submit(pytest, "tests: interpreted engine", *ENGINE, env=pure)
+    compiled.result()
+    interpreted.result()
 
 
 def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:
@@ -282,8 +288,11 @@ def bench(*options: str) -> None:
     """Run the benchmarks on the compiled engine, and show what they print."""
     build()
     install("bench")
-    command = ("benchmarks/speed.py", *options)
-    sys.exit(subprocess.run([str(tool("python")), *command], cwd=ROOT, check=False).returncode)
+    speed = ("benchmarks/speed.py", *options)
+    for command in (speed, ("-m", "benchmarks.games"), ("-m", "benchmarks.worst")):
+        done = subprocess.run([str(tool("python")), *command], cwd=ROOT, check=False)
+        if done.returncode:
+            sys.exit(done.returncode)
 
 
 def nightly() -> None:

@@ -6,6 +6,7 @@ error, ``PARLOUR_SANITIZE=1`` adds the address and undefined-behaviour checks of
 """
 
 import os
+import shutil
 import sys
 import time
 from pathlib import Path
@@ -13,6 +14,7 @@ from runpy import run_path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 DIRECTIVES = {
     "language_level": 3,
@@ -26,6 +28,7 @@ DIRECTIVES = {
 SANITIZE = bool(os.environ.get("PARLOUR_SANITIZE"))
 CHECKS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 SOURCES = Path("src")
+RULES = Path("docs/rules")
 BUILD = "build/cython"
 
 
@@ -88,5 +91,25 @@ class BuildAllOrNothing(build_ext):
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
 
 
+class BuildWithRules(build_py):
+    """Puts the players' rules into the package, which a checkout reads where they are written."""
+
+    def run(self) -> None:
+        """Copy the modules, and unless they stay where they are, the rules."""
+        super().run()
+        if not self.editable_mode:
+            place = Path(self.build_lib, "parlour", "rules")
+            shutil.rmtree(place, ignore_errors=True)
+            place.mkdir(parents=True)
+            for rules in RULES.glob("*.md"):
+                shutil.copy(rules, place)
+
+    def get_source_files(self) -> list[str]:
+        """Return what a source distribution needs of these."""
+        own: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]  # no types
+        return [*own, *map(str, sorted(RULES.glob("*.md")))]
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+    commands = {"build_ext": BuildAllOrNothing, "build_py": BuildWithRules}
+    setup(ext_modules=extensions(), cmdclass=commands)

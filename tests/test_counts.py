@@ -18,7 +18,7 @@ from parlour.search.playout import play_deals, play_random
 from .helpers import each_game, scores
 
 PLACE = Path(__file__).parent / "counts"
-DEPTH, SEEDS, DEALS = 5, range(3), 200
+DEPTH, SEEDS, DEALS = 4, range(3), 60
 HEAD = f"""\
 # states   sequences of 1 to {DEPTH} actions, from the deals of seeds 0 to {SEEDS.stop - 1}
 # random   {DEALS} deals played out at random: decisions; points and deals won by seat

@@ -1,10 +1,17 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { markdownComponents } from './markdown.ts'
 
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false })],
+  plugins: [
+    svelte({
+      configFile: false,
+      extensions: ['.svelte', '.md'],
+      preprocess: [markdownComponents],
+    }),
+  ],
   build: {
     outDir: '../src/parlour/server/static',
     emptyOutDir: true,

@@ -61,7 +61,7 @@ def write_table(
     keys = [f"key of {name}" for name in NAMES]
     digests = [tokens.digest(key) for key in keys]
     bots = [BotSeat(1, bot)] if bot else []
-    values = GIN.options(None, **options).values()
+    values = GIN.options(None, **options).to_dict()
     opened = Opened("gin", None, values, 2, bots, 1, 1000, "00" * 32, NAMES[0], digests[0])
     seated = [] if bot else [Seated(1, NAMES[1], digests[1])]
     entries: list[LogEntry] = [opened, *seated, Happened(Dealt(tuple(pack)))]

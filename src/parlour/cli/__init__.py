@@ -1,4 +1,4 @@
-"""The command line: play, simulate, bench, replay, serve."""
+"""The command line: play, rules, simulate, bench, replay, serve."""
 
 from __future__ import annotations
 

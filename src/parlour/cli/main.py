@@ -13,7 +13,7 @@ from typing import NoReturn
 from .. import GAMES, __version__
 from ..core import texts
 from ..core.errors import ParlourError
-from . import bench, play, replay, simulate
+from . import bench, play, replay, rulebook, simulate
 
 REFUSED, INTERRUPTED = 2, 130
 
@@ -101,6 +101,11 @@ def parser() -> argparse.ArgumentParser:
     verb.add_argument("file", type=Path)
     verb.add_argument("--deal", type=int, help="show this deal only, counted from 1")
     verb.set_defaults(run=replay.run)
+
+    verb = verbs.add_parser("rules", help="show the rules of a game, or one of them")
+    verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    verb.add_argument("rule", metavar="RULE", nargs="?", default="", help="the id of one rule")
+    verb.set_defaults(run=rulebook.run)
 
     for verb in verbs.choices.values():
         verb.add_argument("--lang", default=language(), choices=texts.languages())

@@ -9,12 +9,13 @@ from typing import Any
 from .. import bots
 from ..cards.pack import Pack
 from ..cards.rng import Random
+from ..core import rulebook, texts
 from ..core.errors import OptionError, ParlourError
 from ..core.events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded
 from ..core.game import Game
 from ..core.table import Record, Table
 from .rules import check_seed, rules_of
-from .terminal import Terminal
+from .terminal import Terminal, plain, scores
 
 BUDGET = 1000
 
@@ -23,7 +24,7 @@ def run(asked: argparse.Namespace) -> int:
     """Play a whole match; return the exit status."""
     game, options = rules_of(asked)
     seats = game.seats[0] if asked.seats is None else asked.seats
-    game.check_seats(seats)
+    game.check_seats(seats, options)
     if not 0 <= asked.seat < seats:
         raise OptionError("bad_own_seat", seat=asked.seat, last=seats - 1)
     bot = bots.create(asked.bot or bots.names(game.id)[-1], game.id)
@@ -52,8 +53,10 @@ class Sitting:
         self.game, self.options, self.seat, self.bot = game, options, seat, bot
         self.chance, self.terminal = chance, terminal
         self.table = Table(game, options, seats, dealer=chance.below(seats))
-        other = terminal.say("cli-bot", bot=bot.name)
-        self.names = [terminal.say("cli-you") if it == seat else other for it in range(seats)]
+        self.names = [
+            terminal.say("cli-you" if it == seat else "cli-bot", seat=it, bot=bot.name)
+            for it in range(seats)
+        ]
 
     def play(self) -> None:
         """Play until the match is over or the player quits."""
@@ -85,20 +88,21 @@ class Sitting:
     def ask(self) -> None:
         """Show the table and let the player decide."""
         self.terminal.show_view(self.game, self.table.view(self.seat))
+        self.terminal.print(self.terminal.choices(self.game, self.table.match.deal))
         while True:
-            typed = self.terminal.console.input("> ").strip()
+            typed = plain(self.terminal.console.input("> ").strip())
             if typed in ("quit", "exit"):
                 raise Quit
-            if typed in ("?", "help"):
-                self.help()
-            elif typed:
-                try:
+            try:
+                if typed in ("?", "help"):
+                    self.help()
+                elif typed.partition(" ")[0] == "rules":
+                    self.terminal.show_rules(self.game, typed.partition(" ")[2].strip())
+                elif typed:
                     self.happen(self.table.decide_play(self.seat, self.meant(typed)))
-                except ParlourError as error:
-                    rule = f" ({error.rule})" if error.rule else ""
-                    self.terminal.print(error.say(self.terminal.language) + rule, style="yellow")
-                else:
                     return
+            except ParlourError as error:
+                self.terminal.show_refusal(self.game, error)
 
     def meant(self, typed: str) -> str:
         """Return the action that is meant by a number of the list, or by the start of its text."""
@@ -118,6 +122,10 @@ class Sitting:
         for number, action in enumerate(self.table.legal(self.seat), 1):
             self.terminal.print(f"{number:3}  {action.text}")
         self.terminal.print(self.terminal.say("cli-help"), style="dim")
+        if texts.has(f"{self.game.id}-help", texts.DEFAULT):
+            self.terminal.print(self.terminal.say(f"{self.game.id}-help"), style="dim")
+        for rule in list(rulebook.rules(self.game.id, self.terminal.language))[:1]:
+            self.terminal.print(self.terminal.say("cli-help-rules", rule=rule), style="dim")
 
     def happen(self, record: Record) -> None:
         """Carry a record out and tell what it brought."""
@@ -135,6 +143,10 @@ class Sitting:
                 self.terminal.show_action(name[seat], text, moves)
             case DealEnded(_, kind, points, _):
                 self.terminal.show_view(self.game, self.table.view(self.seat))
-                self.terminal.show_result(self.game, kind, points)
-            case MatchEnded(ranking, _):
-                self.terminal.print(say("cli-match", name=name[ranking[0]]), style="bold green")
+                self.terminal.show_result(self.game, kind, points, name)
+                totals = scores(name, self.table.match.totals)
+                self.terminal.print(say("cli-totals", points=totals), style="bold")
+            case MatchEnded(ranking, places):
+                words = say("cli-match", name=name[ranking[0]])
+                tied = places.count(1) > 1
+                self.terminal.print(say("match-tied") if tied else words, style="bold green")

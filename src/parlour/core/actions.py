@@ -61,7 +61,7 @@ class Actions:
         self.capacity *= 2
 
     def sort(self, first: bits.i32 = 0) -> None:
-        """Put the actions from index *first* on into ascending order (nearly sorted: by insertion)."""
+        """Put the actions from index *first* on into ascending order (few and nearly sorted)."""
         for i in range(first + 1, self.n):
             code = self.items[i]
             j: bits.i32 = i

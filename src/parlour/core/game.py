@@ -116,9 +116,7 @@ class Game(ABC):
         """Raise `NotationError` unless the cards are exactly the game's pack."""
         whole = sorted(self.pack(options, seats))
         if sorted(cards) != whole:
-            raise NotationError(
-                "bad_pack", self.players_rule, count=len(cards), wanted=len(whole)
-            )
+            raise NotationError("bad_pack", self.players_rule, count=len(cards), wanted=len(whole))
 
     def new_deal(self, options: Any, seats: int) -> Deal:
         """Return a deal that has not been started."""

@@ -95,6 +95,9 @@ close = Close
 yes = yes
 no = no
 rule = Rule { $rule }
+rule-option = Option: { $rule }
+rules = Rules
+    .key = ?
 unreachable = The server cannot be reached.
 try-again = Try again
 
@@ -211,8 +214,11 @@ no-cards = no cards
 
 cli-welcome = Type an action, or ? for a list, or quit.
 cli-help = A number of the list, or the action’s text; its first letters will do.
-cli-you = you
-cli-bot = bot ({ $bot })
+cli-help-rules = “rules” shows the rules of the game, “rules { $rule }” only that rule.
+cli-read-rule = Type “rules { $rule }” to read that rule.
+cli-you = you (P{ $seat })
+cli-bot = P{ $seat } ({ $bot })
+cli-or = {", "}
 cli-sheet = Score sheet
 cli-deal = deal
 cli-column-points = { $number ->
@@ -222,6 +228,7 @@ cli-column-points = { $number ->
 cli-column-game_score = game score
 cli-dealt = Deal { $number }, dealt by { $name }
 cli-ended = { $kind }: { $points }
+cli-totals = Match: { $points }
 cli-match = The match is over: { $name } won.
 cli-replay-checked = Everything came out as the file says.
 cli-simulated = { $game }: { $deals } deals, { $decisions } decisions, { $seconds } s ({ $speed } decisions/s)
@@ -232,6 +239,7 @@ cli-simulated-interval = 95 %
 cli-simulated-won = deals won
 cli-simulated-all = all
 
+refused-unknown_rule = There is no rule { $text } in this game.
 refused-no_setting = “{ $text }” sets nothing; write option=value.
 refused-bad_seed = A seed is a number from 0 to 18446744073709551615, not { $seed }.
 refused-bad_own_seat = There is no seat { $seat }; the last is { $last }.

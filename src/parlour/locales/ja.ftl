@@ -95,6 +95,9 @@ close = 閉じる
 yes = はい
 no = いいえ
 rule = ルール { $rule }
+rule-option = オプション：{ $rule }
+rules = ルール
+    .key = ?
 unreachable = サーバーに接続できません。
 try-again = もう一度試す
 
@@ -208,30 +211,35 @@ no-cards = カードなし
 
 cli-welcome = 操作を入力してください。? で一覧、quit で終了します。
 cli-help = 一覧の番号か、操作の文字列（最初の数文字でも可）を入力してください。
-cli-you = あなた
-cli-bot = ボット（{ $bot }）
+cli-help-rules = rules でゲームのルール、rules { $rule } でそのルールだけを表示します。
+cli-read-rule = rules { $rule } と入力すると、そのルールを読めます。
+cli-you = あなた（P{ $seat }）
+cli-bot = P{ $seat }（{ $bot }）
+cli-or = 、
 cli-sheet = 得点表
-cli-deal = 回
+cli-deal = ディール
 cli-column-points = { $number ->
     [1] 得点
    *[other] 得点（{ $number }試合目）
 }
 cli-column-game_score = ゲームスコア
-cli-dealt = 第{ $number }回（親：{ $name }）
+cli-dealt = 第{ $number }ディール（ディーラー：{ $name }）
 cli-ended = { $kind }：{ $points }
+cli-totals = 通算：{ $points }
 cli-match = 試合終了。{ $name }の勝ちです。
 cli-replay-checked = 記録どおりの結果になりました。
-cli-simulated = { $game }：{ $deals }回、{ $decisions }手、{ $seconds }秒（毎秒{ $speed }手）
+cli-simulated = { $game }：{ $deals }ディール、{ $decisions }手、{ $seconds }秒（毎秒{ $speed }手）
 cli-simulated-seat = 席
 cli-simulated-bot = ボット
-cli-simulated-mean = 1回の得点
+cli-simulated-mean = 1ディールの得点
 cli-simulated-interval = 95 %
 cli-simulated-won = 勝った割合
 cli-simulated-all = 全席
 
+refused-unknown_rule = このゲームに { $text } というルールはありません。
 refused-no_setting = 「{ $text }」では何も設定できません。オプション=値 の形で書いてください。
 refused-bad_seed = シードは 0 から 18446744073709551615 までの数です（{ $seed } は使えません）。
 refused-bad_own_seat = 席 { $seat } はありません。最後の席は { $last } です。
 refused-bots_for_seats = ボット { $count } 体に対して席は { $seats } です。全席共通の一つか、席ごとに一つずつ指定してください。
 refused-bad_count = 回数や並列数は 1 以上です（{ $count } は使えません）。
-refused-no_such_deal = 第{ $deal }回はありません。最後は第{ $last }回です。
+refused-no_such_deal = 第{ $deal }ディールはありません。最後は第{ $last }ディールです。

@@ -67,7 +67,7 @@ export class Table {
   get arrived(): Card | null {
     const last = this.events.findLast((event) => event.event === 'action_played')
     if (last?.seat !== this.seat) return null
-    return last.moves.find((move) => move.target === `hand:${this.seat}`)?.card ?? null
+    return last.moves?.find((move) => move.target === `hand:${this.seat}`)?.card ?? null
   }
 
   /** Send a move by its text; what comes of it is told by the server. */

@@ -23,6 +23,7 @@ class Romme(Game):
 
     id = "romme"
     seats = range(2, 7)
+    players_rule = "R1.1"
     options_type = RommeOptions
     presets = PRESETS
     deal_type = RommeDeal

@@ -1,5 +1,6 @@
 /** Keyboard play: one letter per action, numbers for the cards of the hand. */
 import type { Card } from '../cards/card'
+import { rulebook } from '../rules/rulebook.svelte'
 import type { Table } from '../table.svelte'
 import { say, type Say } from '../texts.svelte'
 import type { Choice } from './choice.svelte'
@@ -31,6 +32,7 @@ export function press(key: string, { table, choice, says, kinds, focus }: Reach)
   else if (key === 'Escape') choice.clear()
   else if (kind) choice.trigger(kind)
   else if (table.waiting === 'deal' && isKey(key, say('next-deal.key'))) table.next()
+  else if (isKey(key, say('rules.key'))) rulebook.open(table.own.game)
   else return false
   return true
 }

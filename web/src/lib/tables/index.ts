@@ -6,6 +6,9 @@ export type BoardComponent = Component<{ table: Table }>
 
 const boards = import.meta.glob<BoardComponent>('./*/Board.svelte', { import: 'default' })
 
+/** Whether this page can show a game; the server may know more games. */
+export const hasBoard = (game: string): boolean => `./${game}/Board.svelte` in boards
+
 /** Fetch the table of a game, or null if this page has none. */
 export async function boardOf(game: string): Promise<BoardComponent | null> {
   return (await boards[`./${game}/Board.svelte`]?.()) ?? null

@@ -1,0 +1,54 @@
+"""The rules for players: one Markdown text per game and language, the same wherever it is shown.
+
+They lie in ``docs/rules`` of a checkout as ``<game>.md`` (English) and ``<game>.<language>.md``; an
+installed package has a copy (see ``setup.py``), and the page is built from the same files.  A rule
+or an option is a list item that begins with its id in bold: ``- **K1** You may knock …``.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from . import texts
+from .errors import OptionError
+
+ID = r"[A-Z]{1,2}\d+(?:\.\d+)?|O-\w+"
+"""What the name of a rule or an option looks like."""
+ITEM = re.compile(rf"^- \*\*({ID})\*\* .*(?:\n+ .*)*", re.MULTILINE)
+
+
+@cache
+def home() -> Path:
+    """Return the folder of the texts: the package's own, else the checkout's."""
+    installed = texts.HOME / "rules"
+    return installed if installed.is_dir() else texts.HOME.parents[1] / "docs" / "rules"
+
+
+def file(game: str, language: str) -> Path:
+    """Return where the text of a game in a language lies, or would lie."""
+    return home() / (f"{game}.md" if language == texts.DEFAULT else f"{game}.{language}.md")
+
+
+@cache
+def text(game: str, language: str) -> str:
+    """Return the rules of a game in *language*, or else in English; empty if there are none."""
+    for path in (file(game, language), file(game, texts.DEFAULT)):
+        if path.is_file():
+            return path.read_text("utf-8")
+    return ""
+
+
+@cache
+def rules(game: str, language: str) -> dict[str, str]:
+    """Return every rule and option of a game by its id, each as the Markdown of its list item."""
+    return {item[1]: item[0].rstrip() for item in ITEM.finditer(text(game, language))}
+
+
+def find(game: str, rule: str, language: str) -> str:
+    """Return the Markdown of one rule, in capitals or not; `OptionError` if there is none."""
+    for name, item in rules(game, language).items():
+        if name.lower() == rule.lower():
+            return item
+    raise OptionError("unknown_rule", text=rule)

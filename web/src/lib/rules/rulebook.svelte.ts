@@ -1,0 +1,42 @@
+/** Which rules somebody is reading: one dialog shows them, whoever asked for it. */
+import type { Component } from 'svelte'
+import { say, sayOf } from '../texts.svelte'
+
+const FOLDER = '../../../../docs/rules'
+const books = import.meta.glob<Component>('../../../../docs/rules/*.md', { import: 'default' })
+
+/** The rules of a game in a language, or else in English, whose files bear no language. */
+const find = (game: string, language: string): (() => Promise<Component>) | undefined =>
+  books[`${FOLDER}/${game}.${language}.md`] ?? books[`${FOLDER}/${game}.md`]
+
+/** Fetch the rules of a game, or null if this page has none. */
+export const bookOf = async (game: string, language: string): Promise<Component | null> =>
+  (await find(game, language)?.()) ?? null
+
+const OPTION = 'O-'
+
+/** A rule's number, or what an option is called. */
+export const ruleSign = (game: string, rule: string): string =>
+  rule.startsWith(OPTION) ? sayOf(game)(`option-${rule.slice(OPTION.length)}`) : rule
+
+/** The same for who sees nothing around it. */
+export const ruleName = (game: string, rule: string): string =>
+  say(rule.startsWith(OPTION) ? 'rule-option' : 'rule', { rule: ruleSign(game, rule) })
+
+class Rulebook {
+  /** The game whose rules are open, if any. */
+  game = $state('')
+  /** The rule to begin with. */
+  rule = $state('')
+
+  open(game: string, rule = ''): void {
+    this.rule = rule
+    this.game = game
+  }
+
+  close(): void {
+    this.game = ''
+  }
+}
+
+export const rulebook = new Rulebook()
