@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { settings } from './settings.svelte'
+import { hasBoard } from './tables'
 import { unique } from './unique'
 
 export type Facts = Record<string, FluentVariable>
@@ -12,6 +13,11 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 const languageOf = (path: string): string => /([\w-]+)\.ftl$/.exec(path)![1]!
+/** Whether a catalogue is common or of a game that the page can show. */
+const isNeeded = (path: string): boolean => {
+  const game = /games\/(\w+)\//.exec(path)?.[1]
+  return game === undefined || hasBoard(game)
+}
 
 /** Every language there is a catalogue for. */
 export const languages = unique(Object.keys(files).map(languageOf)).sort()
@@ -27,7 +33,7 @@ function preferred(): string {
 
 async function bundle(language: string): Promise<FluentBundle> {
   const messages = new FluentBundle(language, { useIsolating: false })
-  const paths = Object.keys(files).filter((path) => languageOf(path) === language)
+  const paths = Object.keys(files).filter((path) => languageOf(path) === language && isNeeded(path))
   for (const text of await Promise.all(paths.map((path) => files[path]!()))) {
     messages.addResource(new FluentResource(text))
   }
