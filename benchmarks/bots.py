@@ -1,58 +1,74 @@
-"""How well the bots play: ``python -m benchmarks.bots [--deals N] [--jobs J]``.
+"""How well the bots play: ``python -m benchmarks.bots [--game G] [--deals N] [--jobs J]``.
 
-Every pack is dealt twice, so that both bots play both hands; a pack is one observation of the 95 %
-intervals.  The same seed gives the same figures, whatever J is.
+One bot plays against others that are all alike.  Every pack is dealt once with the bot at each
+seat, so that it plays all hands; a pack is one observation of the 95 % intervals.  A deal is won by
+who alone has the most points of it, or alone loses the fewest.  The same seed gives the same
+figures, whatever J is.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import math
 import os
 import statistics
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import NamedTuple
 
-from rich.console import Console
 from rich.table import Table
 
+from benchmarks.builds import show
 from benchmarks.peers.openspiel_bot import OpenSpielBot
 from parlour import GAMES, bots
 from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
 from parlour.core.options import Value
+from parlour.search.playout import winner_of
 from parlour.sim.tables import play_out
 
-GAME = GAMES["gin"]
 PEER = OpenSpielBot.name
 PIECE = 50
 NORMAL_95 = 1.959964
-WIDTH = 140  # also where the table goes to a file
 
 
 class Pairing(NamedTuple):
-    """Two bots and the rules that they play by; *share* is of the number of deals asked for."""
+    """A bot, the others, and the rules; *share* is of the number of deals asked for."""
 
+    game: str
     bot: str
     other: str
     preset: str
-    options: dict[str, Value]
-    share: float
-    note: str
+    share: float = 0.25
+    note: str = ""
+    seats: int = 2
+    options: Mapping[str, Value] = {}
+
+
+def against_random(game: str) -> Iterator[Pairing]:
+    """Yield a game's steady bot against chance: every preset for two, the first one for more."""
+    first, *_ = presets = list(GAMES[game].presets)
+    for preset in presets:
+        yield Pairing(game, "heuristic", "random", preset, note="≥ 90 % won")
+    for seats in range(3, 7):
+        yield Pairing(game, "heuristic", "random", first, seats=seats)
 
 
 PAIRINGS = (
-    Pairing("heuristic", "random", "10/20", {}, 0.25, "≥ 97 % won"),
-    Pairing("heuristic", "random", "international", {}, 0.25, "≥ 97 % won"),
+    Pairing("gin", "heuristic", "random", "10/20", note="≥ 97 % won"),
+    Pairing("gin", "heuristic", "random", "international", note="≥ 97 % won"),
     Pairing(
-        "heuristic", PEER, "openspiel_like", {"layoff": "manual"}, 1, "level; lays nothing off"
+        *("gin", "heuristic", PEER, "openspiel_like", 1, "level; lays nothing off"),
+        options={"layoff": "manual"},
     ),
-    Pairing("heuristic", PEER, "openspiel_like", {}, 1, "lay-offs made for it, too"),
-    Pairing("heuristic", PEER, "20/25", {}, 1, ""),
-    Pairing("heuristic", PEER, "10/20", {}, 1, ""),
-    Pairing(PEER, "random", "openspiel_like", {}, 0.25, ""),
+    Pairing("gin", "heuristic", PEER, "openspiel_like", 1, "lay-offs made for it, too"),
+    Pairing("gin", "heuristic", PEER, "20/25", 1),
+    Pairing("gin", "heuristic", PEER, "10/20", 1),
+    Pairing("gin", PEER, "random", "openspiel_like"),
+    *against_random("romme"),
+    *against_random("rummy500"),
 )
 
 
@@ -65,42 +81,46 @@ class Piece(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The points of both bots from the two deals of one pack, and how many each of them won."""
+    """What came of all deals of one pack, on an average: the lead over the others, who won."""
 
-    points: tuple[int, int]
-    won: tuple[int, int]
+    lead: float
+    won: float
+    lost: float
 
 
-def create(name: str) -> bots.Bot:
+def create(name: str, game: str) -> bots.Bot:
     """Return a bot of the game, or the peer."""
-    return OpenSpielBot() if name == PEER else bots.create(name, GAME.id)
+    return OpenSpielBot() if name == PEER else bots.create(name, game)
 
 
 def play(piece: Piece) -> list[Outcome]:
-    """Play packs, each from both sides."""
+    """Play packs, each with the bot at every seat."""
     pairing = piece.pairing
-    players = [create(pairing.bot), create(pairing.other)]
-    options = GAME.options(pairing.preset, **pairing.options)
-    deal = GAME.new_deal(options, 2)
+    game, seats = GAMES[pairing.game], pairing.seats
+    players = [create(pairing.bot, game.id)] + [create(pairing.other, game.id)] * (seats - 1)
+    options = game.options(pairing.preset, **pairing.options)
+    deal, cards = game.new_deal(options, seats), game.pack(options, seats)
     found = []
     for number in piece.packs:
         chance = Random(piece.seed << 32 | number)
-        pack = Pack(GAME.pack(options, 2))
+        pack = Pack(cards)
         pack.shuffle(chance)
-        seed, scores = chance.next(), []
-        for shift in range(2):  # bot i sits at seat i - shift
-            deal.start(pack.to_list(), number % 2)
+        seed, lead, winners = chance.next(), 0.0, []
+        for shift in range(seats):  # the bot sits at seat -shift
+            deal.start(pack.to_list(), number % seats)
             play_out(deal, 0, players, shift, Random(seed))
-            scores.append((deal.score(-shift % 2), deal.score(1 - shift)))
-        ours, theirs = zip(*scores, strict=True)
-        won = (sum(it > 0 for it in ours), sum(it > 0 for it in theirs))
-        found.append(Outcome((sum(ours), sum(theirs)), won))
+            points = [deal.score((place - shift) % seats) for place in range(seats)]
+            lead += points[0] - statistics.fmean(points[1:])
+            winner = winner_of(deal)
+            winners.append((winner + shift) % seats if winner >= 0 else -1)
+        won, drawn = winners.count(0), winners.count(-1)
+        found.append(Outcome(lead / seats, won / seats, 1 - (won + drawn) / seats))
     return found
 
 
 def pieces(pairing: Pairing, deals: int, seed: int) -> Iterator[Piece]:
     """Yield the work of a pairing."""
-    packs = math.ceil(deals * pairing.share / 2)
+    packs = math.ceil(deals * pairing.share / pairing.seats)
     for start in range(0, packs, PIECE):
         yield Piece(pairing, range(start, min(start + PIECE, packs)), seed)
 
@@ -114,33 +134,41 @@ def interval(values: list[float]) -> str:
 def main() -> None:
     """Play all pairings and print one table."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--game", choices=sorted({it.game for it in PAIRINGS}), help="only this one"
+    )
     parser.add_argument("--deals", type=int, default=4000, help="of the closest pairings")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    table = Table(title="gin rummy, each pack dealt from both sides", title_justify="left")
-    for heading in ("bot", "against", "rules", "deals", "points/deal more", "won", "lost", "asked"):
-        table.add_column(
-            heading, justify="right" if heading in ("deals", "won", "lost") else "left"
-        )
+    table = Table(title="bots, each pack dealt with the bot at every seat", title_justify="left")
+    headings = ("game", "bot", "against", "rules", "seats", "deals", "points/deal more")
+    for heading in (*headings, "won", "lost", "asked"):
+        numbers = ("seats", "deals", "won", "lost")
+        table.add_column(heading, justify="right" if heading in numbers else "left")
+    chosen = [it for it in PAIRINGS if asked.game in (None, it.game)]
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
-        for pairing in PAIRINGS:
+        for pairing in chosen:
             work = pool.map(play, pieces(pairing, asked.deals, asked.seed))
-            outcomes = [outcome for part in work for outcome in part]
-            leads = [(it.points[0] - it.points[1]) / 2 for it in outcomes]
-            shares = [sum(it.won[side] for it in outcomes) / len(outcomes) / 2 for side in (0, 1)]
-            rules = " ".join([pairing.preset, *(f"{k}={v}" for k, v in pairing.options.items())])
-            table.add_row(
-                pairing.bot,
-                pairing.other,
-                rules,
-                f"{2 * len(outcomes):,}",
-                interval(leads),
-                *(f"{share:.1%}" for share in shares),
-                pairing.note,
-            )
-    console = Console()
-    Console(width=max(console.width, WIDTH)).print(table)
+            add_row(table, pairing, list(itertools.chain.from_iterable(work)))
+    show(table)
+
+
+def add_row(table: Table, pairing: Pairing, outcomes: Sequence[Outcome]) -> None:
+    """Add what a pairing came to."""
+    others = f"{pairing.other} × {pairing.seats - 1}" if pairing.seats > 2 else pairing.other
+    table.add_row(
+        pairing.game,
+        pairing.bot,
+        others,
+        " ".join([pairing.preset, *(f"{k}={v}" for k, v in pairing.options.items())]),
+        str(pairing.seats),
+        f"{pairing.seats * len(outcomes):,}",
+        interval([it.lead for it in outcomes]),
+        f"{statistics.fmean(it.won for it in outcomes):.1%}",
+        f"{statistics.fmean(it.lost for it in outcomes):.1%}",
+        pairing.note,
+    )
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import pytest
 
 from parlour import GAMES, OptionError
 from parlour.core.game import Game
+from parlour.search.playout import play_random, winner_of
 from parlour.sim import Result, simulate
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
@@ -42,6 +43,27 @@ def test_mirrored_equal_bots_are_level_to_the_point(game: Game) -> None:
 
 
 @games
+@pytest.mark.parametrize("place", [0, -1], ids=["fewest", "most"])
+def test_a_deal_is_won_by_who_alone_has_the_most_points(game: Game, place: int) -> None:
+    seats = game.seats_for(game.options())[place]
+    for seed in range(40):
+        deal = game.deal(seats=seats, seed=seed)
+        play_random(deal, seed)
+        points = [deal.score(seat) for seat in range(seats)]
+        best = [seat for seat in range(seats) if points[seat] == max(points)]
+        assert winner_of(deal) == (best[0] if len(best) == 1 else -1)
+        assert game.result(deal).winner in (winner_of(deal), -1)
+
+
+@games
+@pytest.mark.parametrize("name", ["random", "heuristic"])
+def test_deals_are_won_where_points_are_only_lost_too(game: Game, name: str) -> None:
+    bots = [name, *["random"] * (game.seats[0] - 1)]
+    shares = [row.won for row in simulate(game, bots=bots, deals=60, seed=4).points]
+    assert 0 < sum(shares) <= 1
+
+
+@games
 def test_the_interval_holds_the_mean_and_narrows(game: Game) -> None:
     few, many = (simulate(game, deals=deals, seed=2).points[0] for deals in (60, 600))
     assert few.low <= few.mean <= few.high
@@ -58,7 +80,6 @@ def test_several_batches_add_up(game: Game) -> None:
     ("wish", "code"),
     [
         ({"bots": ["nobody"]}, "unknown_bot"),
-        ({"bots": ["random"] * 3, "seats": 2}, "bots_for_seats"),
         ({"deals": 0}, "bad_count"),
         ({"jobs": 0}, "bad_count"),
         ({"seats": 99}, "bad_seats"),
@@ -69,6 +90,14 @@ def test_what_is_refused(game: Game, wish: dict[str, object], code: str) -> None
     with pytest.raises(OptionError) as refused:
         simulate(game, **wish)  # type: ignore[arg-type]  # that is what is tested
     assert refused.value.code == code
+
+
+@games
+def test_there_is_one_bot_for_all_or_one_for_each_seat(game: Game) -> None:
+    seats = game.seats[0]
+    with pytest.raises(OptionError) as refused:
+        simulate(game, bots=["random"] * (seats + 1), seats=seats)
+    assert refused.value.code == "bots_for_seats"
 
 
 @games

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args, get_type_hints
 
 import pytest
 from fluent.runtime import FluentResource
@@ -15,7 +17,9 @@ from fluent.syntax.visitor import Visitor
 import parlour
 import parlour.server.errors
 from parlour.core import errors, texts
+from parlour.core.game import Game
 from parlour.server import language
+from tests.helpers import each_game, each_preset, scaled, seeded, states
 
 SOURCES = sorted(Path(parlour.__file__).parent.rglob("*.py"))
 ERRORS = {
@@ -52,6 +56,7 @@ def codes_in(path: Path) -> Iterator[Code]:
 CODES = [code for path in SOURCES for code in codes_in(path)]
 
 
+@cache
 def messages(lang: str) -> dict[str, Message]:
     """Return the messages of a language by their id; none of its files may hold junk."""
     files = [texts.HOME / "locales" / f"{lang}.ftl", *texts.HOME.glob(f"games/*/texts/{lang}.ftl")]
@@ -97,6 +102,66 @@ def test_no_sentence_is_left_over(lang: str) -> None:
     known = {f"refused-{code.code}" for code in CODES}
     told = {name for name in messages(lang) if name.startswith("refused-")}
     assert told <= known
+
+
+def slug(value: object) -> str:
+    """Return a value as part of a message id, as the page writes it; None is ``null`` in JSON."""
+    return "null" if value is None else re.sub(r"[^\w-]", "-", str(value))
+
+
+def wanted(game: Game) -> Iterator[str]:
+    """Yield every text that the page and the terminal may ask a game for."""
+    yield from ("name", "about")
+    for preset in game.presets:
+        yield from (f"preset-{slug(preset)}", f"preset-{slug(preset)}.why")
+    for option in game.options_type.fields():
+        yield from (f"option-{option.name}", f"option-{option.name}.why")
+        if option.kind != "bool":
+            yield from (f"option-{option.name}-{slug(word)}" for word in option.choices)
+    for action in get_args(game.action_type):
+        yield from (f"{group}-{action.__struct_config__.tag}" for group in ("can", "event"))
+    result = next(it for it in get_args(get_type_hints(game.view_type)["result"]) if it)
+    yield from (f"result-{kind}" for kind in get_args(get_type_hints(result)["kind"]))
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+@each_game
+def test_every_text_of_a_game_is_there(game: Game, lang: str) -> None:
+    known = messages(lang)
+    found = {
+        f"{name}.{attribute.id.name}" if attribute else name
+        for name, message in known.items()
+        for attribute in (None, *message.attributes)
+    }
+    assert [it for it in wanted(game) if f"{game.id}-{it}" not in found] == []
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+@each_game
+def test_buttons_that_stand_together_have_different_keys(game: Game, lang: str) -> None:
+    bundle = texts.bundle(lang)
+    keys: dict[str, str] = {}
+    for action in get_args(game.action_type):
+        name = f"{game.id}-action-{action.__struct_config__.tag}"
+        if bundle.has_message(name):  # else it has no button
+            key, _ = bundle.format_pattern(bundle.get_message(name).attributes["key"])
+            assert keys.setdefault(str(key), name) == name
+    assert keys
+
+
+@each_preset
+@seeded(scaled(4))
+def test_every_line_of_the_terminal_has_its_label(game: Game, preset: str, seed: int) -> None:
+    for deal in states(game, preset, seed):
+        words = {word for word, _ in game.lines(deal.view(seed % deal.seats))}
+        for lang in texts.languages():
+            assert [it for it in words if not texts.has(f"{game.id}-line-{it}", lang)] == []
+
+
+def test_all_languages_have_the_same_texts() -> None:
+    """A text that one language lacks would be read in English there."""
+    ids = {lang: set(messages(lang)) for lang in texts.languages()}
+    assert all(found == ids[texts.DEFAULT] for found in ids.values())
 
 
 @pytest.mark.parametrize(

@@ -25,14 +25,16 @@ HIGH_ACE = 13
 RANK: CardSet = 1 | 1 << 16 | 1 << 32 | 1 << 48
 LANE: CardSet = 0x1FFF
 HIGH_END = 2
+PAIRS_AROUND = (0b00011, 0b01010, 0b11000)  # that make a run with the card in the middle
 
 LIMITS = jokers.limits_of(1, 15, 15)
 
 QUARTERS = 4
+PARTNERS = 4  # more do not make a card better
 DRAW_WORTH = 12  # what an unknown card of the stock promises
 JOKER_WORTH = 15
 CALLED = 4  # a discard that others can play gives them its points, in quarters
-TEMPTING = 1  # a partner of the discard in the pile or in a hand that all have seen
+TEMPTING = 3  # a partner of the discard in the pile or in a hand that all have seen, in eighths
 
 
 class Facts(NamedTuple):
@@ -204,7 +206,8 @@ def outlook(facts: Facts, hand: Hand) -> int:
     points, left = laid_at_once(facts, hand)
     total = QUARTERS * points
     for card in each(left[0]):
-        total += worth_of(facts, card) * (min(partners(left[0], card), 3) - 2 * facts.risk) // 2
+        hope = 2 * min(partners(left[0], card), PARTNERS) - 3 * facts.risk
+        total += worth_of(facts, card) * hope // QUARTERS
     for card in each(left[1]):
         total -= worth_of(facts, card) * facts.risk
     return total - JOKER_WORTH * facts.risk * left[2] // 2
@@ -290,11 +293,27 @@ def danger(facts: Facts, card: int) -> int:
     once = pile[0] | 1 << card
     if plays.smallest_with(once, pile[2], card, 1):
         return CALLED * (worth + 10)
-    known = 0
+    known = pile[0]
     for seat, names in enumerate(facts.view.known):
         if seat != facts.view.seat:
             known |= hand_of(names)[0]
-    return TEMPTING * worth * min(partners(known | 1 << card, card), 4) // 2
+    seen = facts.hand[0]
+    for meld in facts.table:
+        seen |= jokers.naturals(meld)
+    near = TEMPTING * min(partners(known | 1 << card, card), 4) + completions(~seen, card)
+    return worth * near // 2
+
+
+def completions(cards: CardSet, card: int) -> int:
+    """Return how many pairs of these cards make a meld with another card."""
+    equals = (cards >> (card & 15) & RANK & ~(1 << (card & 48))).bit_count()
+    found = equals * (equals - 1) // 2
+    lane = cards >> (card & 48) & LANE
+    lane |= (lane & 1) << HIGH_ACE
+    for place in {card & 15, (card & 15) or HIGH_ACE}:
+        around = lane << 2 >> place
+        found += sum(around & pair == pair for pair in PAIRS_AROUND)
+    return found
 
 
 BOTS = (HeuristicBot,)

@@ -32,7 +32,7 @@ def run(asked: argparse.Namespace) -> int:
             terminal.show_action(names[before.seat], game.format(before, code), moves)
             if deal.over:
                 result = game.result(deal)
-                terminal.show_result(game, result.kind, result.points)
+                terminal.show_result(game, result.kind, result.points, names)
         before, last = deal.clone(), match
     if last is None:
         raise ReplayError("replay_empty")

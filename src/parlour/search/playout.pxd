@@ -16,4 +16,5 @@ cdef class Tally:
     cdef bits.i64 wins[16]
     cdef bits.i32 add(self, Deal deal, bits.i64 decisions) except -1 nogil
 
+cpdef bits.i32 winner_of(Deal deal) except -2 nogil
 cdef bits.i64 play_out(Deal deal, Random rng, Actions actions) except -1 nogil

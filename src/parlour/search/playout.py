@@ -39,15 +39,16 @@ class Tally:
         self.wins = [0] * 16
 
     def add(self, deal: Deal, decisions: bits.i64) -> None:
-        """Count a finished deal; a seat that has won more than zero has won it."""
+        """Count a finished deal."""
         self.deals += 1
         self.decisions += decisions
         for seat in range(self.seats):
             won: bits.i64 = deal.points(seat)
             self.total[seat] += won
             self.squares[seat] += won * won
-            if won > 0:
-                self.wins[seat] += 1
+        winner: bits.i32 = winner_of(deal)
+        if winner >= 0:
+            self.wins[winner] += 1
 
     def merge(self, other: Tally) -> None:
         """Add what another tally has counted."""
@@ -61,6 +62,22 @@ class Tally:
     def sums(self) -> list[tuple[int, int, int]]:
         """Return (total, sum of squares, deals won) of each seat."""
         return [(self.total[i], self.squares[i], self.wins[i]) for i in range(self.seats)]
+
+
+def winner_of(deal: Deal) -> bits.i32:
+    """Return the seat that alone has the most points of a finished deal, -1 if there is none.
+
+    So a deal has a winner where points are won and where they are only lost.
+    """
+    winner: bits.i32 = 0
+    most: bits.i32 = deal.points(0)
+    for seat in range(1, deal.seats):
+        points: bits.i32 = deal.points(seat)
+        if points > most:
+            winner, most = seat, points
+        elif points == most:
+            winner = -1
+    return winner
 
 
 def play_out(deal: Deal, rng: Random, actions: Actions) -> bits.i64:

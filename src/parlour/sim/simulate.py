@@ -28,6 +28,7 @@ NORMAL_95 = 1.959964
 class SeatResult(msgspec.Struct, frozen=True):
     """One bot's points per deal, with their 95 % interval, and its share of deals won.
 
+    A deal is won by the seat that alone has the most points of it, or alone loses the fewest.
     Without mirroring the bot sits at `seat`; mirrored it has sat at every seat.  One pack alone
     says nothing of the interval, which is infinite then (null in JSON).
     """
@@ -75,7 +76,7 @@ def simulate(
     """
     options = game.options() if options is None else options
     seats = (len(bots) if len(bots) > 1 else game.seats[0]) if seats is None else seats
-    game.check_seats(seats)
+    game.check_seats(seats, options)
     if len(bots) not in (1, seats):
         raise OptionError("bots_for_seats", count=len(bots), seats=seats)
     if deals < 1 or jobs < 1:

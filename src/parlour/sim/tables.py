@@ -11,7 +11,7 @@ from ..cards.rng import Random
 from ..core.deal import Deal
 from ..core.options import Value
 from ..games import GAMES
-from ..search.playout import play_deals
+from ..search.playout import play_deals, winner_of
 
 ALL_RANDOM = "random"
 
@@ -31,7 +31,8 @@ class Batch(NamedTuple):
 class Sums(NamedTuple):
     """What a batch came to; the lists have an entry per bot (which is per seat unless mirrored).
 
-    `squares` are of the means over one pack's deals, so that mirrored deals count as one draw.
+    `squares` are of the means over one pack's deals, so that mirrored deals count as one draw;
+    a deal is won by who alone has the most points of it.
     """
 
     deals: int
@@ -79,9 +80,10 @@ def play_with_bots(batch: Batch, deal: Deal, cards: Sequence[int]) -> Sums:
             deal.start(pack.to_list(), number % seats)
             decisions += play_out(deal, batch.budget, players, shift, Random(seed))
             for seat in range(seats):
-                bot = (seat + shift) % seats
-                won[bot] += deal.score(seat)
-                wins[bot] += deal.score(seat) > 0
+                won[(seat + shift) % seats] += deal.score(seat)
+            winner = winner_of(deal)
+            if winner >= 0:
+                wins[(winner + shift) % seats] += 1
         for bot in range(seats):
             points[bot] += won[bot]
             squares[bot] += (won[bot] / rounds) ** 2

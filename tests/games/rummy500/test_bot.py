@@ -10,8 +10,10 @@ import pytest
 import parlour
 from parlour.bots.base import Bot
 from parlour.bots.random import RandomBot
-from parlour.bots.rummy500 import HeuristicBot
+from parlour.bots.rummy500 import HeuristicBot, completions
+from parlour.cards import twins
 from parlour.cards.rng import Random
+from parlour.search.playout import winner_of
 
 GAME = parlour.GAMES["rummy500"]
 
@@ -35,13 +37,20 @@ def share(preset: str, seats: int, deals: int) -> float:
         hero = seed % seats
         bots: list[Bot] = [HeuristicBot() if i == hero else RandomBot() for i in range(seats)]
         deal = GAME.deal(GAME.options(preset), seats, seed=seed, dealer=seed // seats % seats)
-        points = play(deal, bots, seed)
-        won += points[hero] == max(points) and points.count(points[hero]) == 1
+        play(deal, bots, seed)
+        won += winner_of(deal) == hero
     return won / deals
 
 
-def test_it_beats_chance_in_nine_deals_of_ten() -> None:
-    assert share("standard", 2, 60) >= 0.9
+@pytest.mark.parametrize("preset", ["standard", "bicycle", "steal_the_turn"])
+def test_it_beats_chance_in_nine_deals_of_ten(preset: str) -> None:
+    assert share(preset, 2, 100) >= 0.9
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("preset", GAME.presets)
+def test_it_beats_chance_in_nine_deals_of_ten_by_all_rules(preset: str) -> None:
+    assert share(preset, 2, 1000) >= 0.9
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
@@ -79,3 +88,32 @@ def test_it_calls_rummy_and_takes_a_deep_card() -> None:
     deal = GAME.position("H: Ks Kd 4d 2c ¦ P: 7c 8c 9d Ts Jc 3s ¦ D: Kh Qd Jd Td ¦ phase=DRAW")
     code = bot.choose(deal.view(0), deal.legal(), 0, 0)
     assert GAME.format(deal, code) == "take D0"
+
+
+@pytest.mark.parametrize(
+    ("unseen", "card", "pairs"),
+    [
+        ("5h 6h 8h 9h", "7h", 3),
+        ("7c 7d 7s", "7h", 3),
+        ("7c 7d 6h 8h", "7h", 2),
+        ("2h 3h Qh Kh", "Ah", 2),
+        ("Qd Ad", "Kd", 1),
+        ("Kd 2d 3d", "Ad", 1),  # no run goes around the corner
+        ("7h 6h 8d 7c", "7h", 0),
+    ],
+)
+def test_pairs_that_others_may_hold_make_a_discard_dangerous(
+    unseen: str, card: str, pairs: int
+) -> None:
+    once, _, _ = twins.count(map(twins.number, unseen.split()))
+    assert completions(once, twins.number(card)) == pairs
+
+
+def test_it_throws_what_the_table_has_made_useless() -> None:
+    """Both cards cost 10; for the ten the others may hold much, for the king next to nothing."""
+    bot = HeuristicBot()
+    melds = "T: [Js Jc Jh] ¦ T: [Qs Qc Qh]"
+    deal = GAME.position(f"H: Ks Ts 2d 3d 4d 6h ¦ P: 5c 9c 8d 7s 3s 2h ¦ {melds}")
+    deal.play(GAME.parse(deal, "meld [2d 3d 4d]"))
+    code = bot.choose(deal.view(0), deal.legal(), 0, 0)
+    assert GAME.format(deal, code) == "discard Ks"

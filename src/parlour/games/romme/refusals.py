@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .deal import RommeDeal
 
 SET = 1 << 30
+EMPTIES = 1 << 12  # as in `opening`, whose constants compiled code does not show
 JOKER = twins.JOKER
 CUT, DRAW = 0, 1
 USE_CARD, MELD_JOKER = 1, 2
@@ -25,8 +26,9 @@ def refuse(deal: RommeDeal, code: int) -> IllegalAction:
         return IllegalAction("not_legal")
     kind = actions.kind_of(code)
     if deal.phase == CUT:
-        reason = "romme_no_joker" if kind == actions.KEEP else "romme_cut_first"
-        return IllegalAction(reason, "R3.7")
+        return IllegalAction(
+            "romme_no_joker" if kind == actions.KEEP else "romme_cut_first", "R3.7"
+        )
     if kind in (actions.KEEP, actions.LEAVE):
         return IllegalAction("romme_no_cut", "R3.7")
     if deal.phase == DRAW:
@@ -85,8 +87,9 @@ def hand_of(deal: RommeDeal) -> list[int]:
 def refuse_due(deal: RommeDeal, kind: int, code: int) -> IllegalAction | None:
     """Return what has to be done first, if this is not it."""
     if deal.staged and kind != actions.MELD:
-        facts = {"points": deal.staged, "minimum": deal.open_min}
-        return IllegalAction("romme_finish_opening", "R6.4", **facts)
+        return IllegalAction(
+            "romme_finish_opening", "R6.4", points=deal.staged, minimum=deal.open_min
+        )
     if not deal.due:
         return None
     serves = kind != actions.DISCARD and deal.due_card in wanted_cards(kind, code)
@@ -129,41 +132,53 @@ def refuse_meld(deal: RommeDeal, meld: int) -> IllegalAction:
     wrong = refuse_jokers(meld, deal.limits)
     if wrong:
         return wrong
-    if not deal.opened >> deal.seat & 1 and len(hand_of(deal)) - jokers.size(meld) >= 2:
-        facts = {"points": deal.staged + opening.value(meld), "minimum": deal.open_min}
-        return IllegalAction("romme_too_low", "R6.4", **facts)
+    points = deal.staged + opening.value(meld)
+    if not deal.opened >> deal.seat & 1 and points < deal.open_min:
+        if could_make_up(deal, meld, deal.open_min - points):
+            return IllegalAction("romme_opening_stuck", "R6.1", minimum=deal.open_min)
+        return IllegalAction("romme_too_low", "R6.4", points=points, minimum=deal.open_min)
     return refuse_rest(deal, len(hand_of(deal)) - jokers.size(meld))
 
 
+def could_make_up(deal: RommeDeal, meld: int, need: int) -> bool:
+    """Return whether more melds would count enough, if the turn need not be completed."""
+    left = hand_of(deal)
+    for card in wanted_cards(actions.MELD, meld):
+        left.remove(card)
+    return opening.can_open(*twins.count(left), need, deal.limits | EMPTIES, 0)
+
+
 def refuse_rest(deal: RommeDeal, left: int) -> IllegalAction:
-    """Return why the turn could not be completed with so many cards left (rules R6.1, R6.2)."""
+    """Return why the turn could not be completed with none or one card left (rule R6.2)."""
     if left == 0:
         return IllegalAction("romme_last_discard", "R6.2")
-    if not deal.opened >> deal.seat & 1 and deal.open_min:
-        return IllegalAction("romme_opening_stuck", "R6.4")
-    return IllegalAction("romme_leaves_taken", "R6.2", card=twins.name(deal.taken % 64))
+    return IllegalAction("romme_leaves_taken", "R6.2", card=twins.name(deal.taken))
 
 
-def refuse_extras(deal: RommeDeal, code: str) -> IllegalAction | None:
+def refuse_extras(deal: RommeDeal, *, swap: bool) -> IllegalAction | None:
     """Return why nothing may be laid off or swapped yet (rules R6.5, R6.6)."""
-    rule = "R6.6" if code == "romme_swap_not_open" else "R6.5"
     if deal.waits and deal.fresh:
         return IllegalAction("romme_next_turn", "O-opening_turn_extras")
-    if not deal.opened >> deal.seat & 1 and (deal.lay_needs_open or rule == "R6.6"):
-        return IllegalAction(code, rule)
+    if deal.opened >> deal.seat & 1:
+        return None
+    if swap:
+        return IllegalAction("romme_swap_not_open", "R6.6")
+    if deal.lay_needs_open:
+        return IllegalAction("romme_lay_not_open", "R6.5")
     return None
 
 
 def refuse_lay(deal: RommeDeal, code: int) -> IllegalAction:
     """Return why a card may not be laid off there (rule R6.5)."""
     card, end, index = actions.place_of(code)
-    early = refuse_extras(deal, "romme_lay_not_open")
+    early = refuse_extras(deal, swap=False)
     if early:
         return early
-    if jokers.grown(deal.meld[index], card, end, deal.limits):
+    meld = deal.meld[index]
+    if jokers.grown(meld, card, end, deal.limits) and not (end and meld & SET):
         return refuse_rest(deal, len(hand_of(deal)) - 1)
     if card == JOKER:
-        wider = jokers.grown(deal.meld[index], card, end, actions.WIDEST)
+        wider = jokers.grown(meld, card, end, actions.WIDEST)
         wrong = refuse_jokers(wider, deal.limits) if wider else None
         if wrong:
             return wrong
@@ -175,7 +190,7 @@ def refuse_swap(deal: RommeDeal, code: int) -> IllegalAction:
     card, _, index = actions.place_of(code)
     if not deal.swaps:
         return IllegalAction("romme_no_swaps", "O-joker_swap")
-    early = refuse_extras(deal, "romme_swap_not_open")
+    early = refuse_extras(deal, swap=True)
     if early:
         return early
     meld, name = deal.meld[index], twins.name(card)

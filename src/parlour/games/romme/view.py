@@ -112,7 +112,7 @@ def view_of(deal: RommeDeal, seat: int) -> RommeView:
         known=tuple(tuple(cards_of(deal.known, other)) for other in seats),
         taken=name(deal.taken) if deal.taken >= 0 else None,
         due=DUES[deal.due],
-        cut=name(deal.stock[deal.end - 1]) if seat == deal.cutter and deal.top < deal.end else None,
+        cut=name(deal.stock[deal.end - 1]) if seat == deal.cutter and deal.seen < 0 else None,
         robber=deal.robber,
         hands=tuple(hand if over else None for hand in hands),
         result=result_of(deal) if over else None,
@@ -135,15 +135,26 @@ def result_of(deal: RommeDeal) -> RommeResult:
 def lines_of(view: RommeView) -> list[tuple[str, str]]:
     """Return a view for a terminal: what each line is, and its text."""
     others = [seat for seat in range(len(view.counts)) if seat != view.seat and view.playing[seat]]
-    lines = [("others", "  ".join(f"P{seat}: {view.counts[seat]}" for seat in others))]
-    known = {seat: " ".join(view.known[seat]) for seat in others}
-    lines += [("known", f"P{seat}: {cards}") for seat, cards in known.items() if cards]
+    lines = [("others", " · ".join(f"P{seat}: {view.counts[seat]}" for seat in others))]
+    if view.result is None:
+        known = {seat: " ".join(view.known[seat]) for seat in others}
+        lines += [("known", f"P{seat}: {cards}") for seat, cards in known.items() if cards]
+    gone = [f"P{seat}" for seat, plays in enumerate(view.playing) if not plays]
+    if gone:
+        lines.append(("gone", " · ".join(gone)))
+    if view.robber >= 0:
+        lines.append(("robber", f"P{view.robber}"))
     lines += [
         ("meld", f"T{index} [{' '.join(meld.cards)}]") for index, meld in enumerate(view.table)
     ]
-    lines.append(("pile", view.pile[-1] if view.pile else "–"))
-    lines.append(("stock", str(view.stock)))
-    if not view.opened[view.seat]:
+    lines += [("stock", str(view.stock)), ("pile", view.pile[-1] if view.pile else "–")]
+    if view.cut is not None:
+        lines.append(("cut", view.cut))
+    if view.due:
+        lines.append((f"due-{view.due}", view.taken or "*"))
+    elif view.taken is not None:
+        lines.append(("taken", view.taken))
+    if not view.opened[view.seat] and view.result is None:
         lines.append(("opening", f"{view.staged} / {view.open_min}"))
     opened = {seat: " ".join(view.hands[seat] or ()) for seat in others}
     lines += [("opened", f"P{seat}: {cards}") for seat, cards in opened.items() if cards]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
@@ -18,7 +19,6 @@ Phase = Literal["DRAW", "PLAY", "CALL", "OVER"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 Kind = Literal["out", "stock_out"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-SET = 1 << 30
 
 
 class TableMeld(msgspec.Struct, frozen=True):
@@ -116,7 +116,7 @@ def table_of(deal: Rummy500Deal) -> tuple[TableMeld, ...]:
     """Return the melds on the table."""
     return tuple(
         TableMeld(
-            "set" if meld & SET else "run",
+            "set" if meld & joker_text.SET else "run",
             tuple(joker_text.write(meld, ranked=True)),
             tuple(owner_list(meld, deal.owner[place])),
         )
@@ -148,21 +148,32 @@ def result_of(deal: Rummy500Deal) -> Rummy500Result:
 def lines_of(view: Rummy500View) -> list[tuple[str, str]]:
     """Return a view for a terminal: what each line is, and its text."""
     others = [seat for seat in range(len(view.counts)) if seat != view.seat]
-    lines = [("counts", " ".join(f"P{seat}:{view.counts[seat]}" for seat in others))]
-    known = [f"P{seat}: {' '.join(view.known[seat])}" for seat in others if view.known[seat]]
-    if known:
-        lines.append(("known", " · ".join(known)))
+    lines = [("counts", by_seat({seat: view.counts[seat] for seat in others}))]
+    if view.result is None:
+        floating = [f"P{seat}" for seat, count in enumerate(view.counts) if not count]
+        lines += [("floating", " · ".join(floating))] * bool(floating)
+        known = {seat: " ".join(view.known[seat]) for seat in others}
+        lines += [("known", f"P{seat}: {cards}") for seat, cards in known.items() if cards]
     lines += [
         ("meld", f"T{place} [{' '.join(meld.cards)}]") for place, meld in enumerate(view.table)
     ]
-    lines.append(("laid", " ".join(f"P{seat}:{points}" for seat, points in enumerate(view.laid))))
+    lines.append(("laid", by_seat(dict(enumerate(view.laid)))))
+    if view.result is not None:
+        lines.append(("held", by_seat(dict(enumerate(view.result.held)))))
     pile = [f"D{index} {card}" for index, card in enumerate(view.pile)]
     lines += [("stock", str(view.stock)), ("pile", " · ".join(pile) or "–")]
+    if view.phase == "CALL":
+        lines.append(("call", f"P{view.discarder}"))
     if view.must is not None:
-        lines.append(("must", view.must))
-    for seat in others:
-        hand = view.hands[seat]
-        if hand is not None:
-            lines.append(("opened", f"P{seat}: {' '.join(hand)}"))
-    lines.append(("hand", " ".join(view.hand)))
+        lines.append(("must_meld" if view.must_meld else "must", view.must))
+    elif view.taken is not None:
+        lines.append(("taken", view.taken))
+    opened = {seat: " ".join(view.hands[seat] or ()) for seat in others}
+    lines += [("opened", f"P{seat}: {cards}") for seat, cards in opened.items() if cards]
+    lines.append(("hand", " ".join(view.hand) or "–"))
     return lines
+
+
+def by_seat(numbers: Mapping[int, int]) -> str:
+    """Return a number per seat as text."""
+    return " · ".join(f"P{seat}: {number}" for seat, number in numbers.items())

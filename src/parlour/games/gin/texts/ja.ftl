@@ -1,12 +1,12 @@
 ## Refusals (of the engine)
 
 refused-gin_upcard_first = まず、最初のアップカードを取るか見送るかを決めてください。
-refused-gin_stock_only = 二人ともアップカードを見送ったので、最初の一枚は山札から引きます。
+refused-gin_stock_only = 二人ともアップカードを見送ったので、最初の1枚は山札から引きます。
 refused-gin_no_pass = 今はパスできません。捨て札の一番上を取るか、山札から引いてください。
 refused-gin_draw_first = まず捨て札の一番上を取るか、山札から引いてください。
 refused-gin_idle = 捨て札からの引きが{ $takes }回続きました。今度は山札から引かなければなりません。
-refused-gin_drawn_already = もうカードを引いています。一枚捨てるか、ノックしてください。
-refused-gin_discard_now = 一枚捨てるか、ノックしてください。
+refused-gin_drawn_already = もうカードを引いています。1枚捨てるか、ノックしてください。
+refused-gin_discard_now = 1枚捨てるか、ノックしてください。
 refused-gin_just_taken = { $card }は今捨て札から取ったばかりなので、この番では捨てられません。ほかのカードを選んでください。
 refused-gin_must_knock = { $card }を捨てるとデッドウッドが0になるので、ノックしなければなりません。{ $card }でノックするか、ほかのカードを捨ててください。
 refused-gin_cannot_knock = { $card }を捨てたときのデッドウッドは{ $deadwood }点です。ノックするには{ $limit }点以下でなければなりません。

@@ -9,7 +9,7 @@ refused-romme_no_stock = The stock has run out and cannot be filled again. Take 
 refused-romme_pile_empty = There is no discard to take.
 refused-romme_pile_never = At this table discards are not taken.
 refused-romme_pile_not_open = You may take a discard only after your first meld.
-refused-romme_idle = For { $turns } turns nobody has drawn from the stock or put a card on the table. Now you must draw from the stock.
+refused-romme_idle = For { $turns } turns nobody has drawn from the stock or put a card on the table. Until somebody does, the pile is closed.
 refused-romme_no_use = You may take { $card } only to use it at once, and it has no use for you now.
 refused-romme_drawn_already = You have drawn already. Meld, lay off, or discard a card.
 refused-romme_finish_opening = Your first meld counts { $points } so far and needs { $minimum }: lay another meld.
@@ -21,7 +21,7 @@ refused-romme_many_jokers = A meld may have { $jokers } jokers at most.
 refused-romme_jokers_in_row = No more than { $jokers } jokers may stand next to each other in a run, or in one set.
 refused-romme_too_low = Your first meld must count { $minimum }. This makes { $points }, and the rest of your hand cannot make it up.
 refused-romme_last_discard = You need a last card to discard.
-refused-romme_opening_stuck = Your first meld cannot be completed like this.
+refused-romme_opening_stuck = Your melds could make up the { $minimum } that the first meld needs, but then you could not end your turn.
 refused-romme_leaves_taken = This would leave you only { $card }, which you have just taken and can neither discard nor lay off.
 refused-romme_next_turn = In the turn of your first meld you may not lay off or swap; from your next turn on you may.
 refused-romme_lay_not_open = You may lay off only after your first meld.
@@ -35,13 +35,230 @@ refused-romme_joker_unused = If you put { $card } there you must use the joker a
 refused-romme_which_end = { $text } fits both ends of that run; say which, with .lo or .hi.
 refused-romme_bad_refill = The stock and the cards drawn must be what the stock was made of ({ $text }).
 
+## The page: name, presets and options. `.why` is the explanation in the lobby.
+
+romme-name = Rommé
+romme-about = Two to six players, two packs with jokers. Your first meld must count 40; then be the first to get rid of all your cards.
+
+# - presets
+romme-preset-standard = Standard
+    .why = German rummy: 13 cards, three jokers in each pack, a first meld of 40. As many deals as players.
+romme-preset-dskv = Skat federation
+    .why = A joker leaves a set only when four natural cards result, and costs 20 in hand.
+romme-preset-rauben = Robbing
+    .why = Who cuts the pack and finds a joker there may keep it.
+romme-preset-start14_dealer = Fourteen for the dealer
+    .why = No card is turned up. The dealer is dealt fourteen cards and begins with a discard.
+romme-preset-start14_forehand = Fourteen for forehand
+    .why = The same, but the player on the dealer’s left begins.
+romme-preset-discard_must_be_melded = Discards for use only
+    .why = A discard may be taken only to be used at once.
+romme-preset-open30 = First meld of 30
+    .why = The first meld needs only 30 points.
+romme-preset-open_none = No minimum
+    .why = The first meld may be as small as you like.
+romme-preset-next_turn = First meld alone
+    .why = No lay-offs and no joker swaps in the turn of your first meld.
+romme-preset-scala40 = Scala quaranta
+    .why = The Italian game: discards only after the first meld and for use at once, a last card to discard, and who has lost 101 is out.
+romme-preset-basic = Basic rummy
+    .why = One pack, ten or seven cards, no minimum, lay off from the start; the winner scores what the others lose.
+
+# - options
+romme-option-packs = Packs
+    .why = How many packs of 52 cards are shuffled together. One pack is not enough for six.
+romme-option-jokers_per_pack = Jokers in each pack
+    .why = Added to each pack.
+romme-option-hand_size = Cards dealt
+    .why = How many cards each player gets.
+romme-option-hand_size-10-7 = ten for two, seven for more
+romme-option-seating = Seats
+    .why = Seats are drawn for with cards, given by lot, or stay as they are.
+romme-option-seating-draw = cards are drawn
+romme-option-seating-random = by lot
+romme-option-seating-fixed = as they are
+romme-option-deal_style = Dealing
+    .why = Cards are dealt in packets of three and four, or one at a time.
+romme-option-deal_style-packets = in packets
+romme-option-deal_style-single = one at a time
+romme-option-start = Beginning
+    .why = A card is turned up as the first discard, or the player who begins gets a fourteenth card instead.
+romme-option-start-upcard = a card is turned up
+romme-option-start-fourteen = a fourteenth card
+romme-option-first_player = Who begins
+    .why = Who has the first turn.
+romme-option-first_player-dealer = the dealer
+romme-option-first_player-forehand = the player on the dealer’s left
+romme-option-rauben = Robbing
+    .why = Who cuts the pack and finds a joker there may keep it.
+romme-option-open_min = First meld
+    .why = What the melds of your first laying down must count together. With 0 any meld will do.
+romme-option-opening_turn_extras = After the first meld
+    .why = When you may lay off and swap jokers.
+romme-option-opening_turn_extras-after_opening = in the same turn
+romme-option-opening_turn_extras-next_turn = from the next turn on
+romme-option-layoff_needs_open = Lay off only after the first meld
+    .why = Switched off, you may lay cards off from the start.
+romme-option-take_discard = Top discard
+    .why = Whether the top discard may be taken, and what for.
+romme-option-take_discard-free = may be taken and kept
+romme-option-take_discard-must_use = only to use it at once
+romme-option-take_discard-never = is not taken
+romme-option-take_needs_open = Discards only after the first meld
+    .why = Before your first meld you draw from the stock.
+romme-option-redicard = Taken card may go back
+    .why = The card taken from the discard pile may be discarded in the same turn.
+romme-option-joker_swap = Joker swap
+    .why = A joker on the table may be exchanged for the card that it stands for.
+romme-option-joker_set_swap = Joker in a set
+    .why = Which card a joker in a set goes for.
+romme-option-joker_set_swap-any_missing = any missing suit
+romme-option-joker_set_swap-complete_only = only if four natural cards result
+romme-option-swapped_joker_use = Swapped joker
+    .why = What must be done at once with a joker that you swapped.
+romme-option-swapped_joker_use-new_meld = a new meld
+romme-option-swapped_joker_use-any_play = a new meld or a lay-off
+romme-option-swapped_joker_use-to_hand = nothing, it may be kept
+romme-option-min_naturals = Cards that are no jokers
+    .why = The fewest in a meld.
+romme-option-max_jokers_in_row = Jokers side by side
+    .why = The most that may lie next to each other in a run, or in one set.
+romme-option-max_jokers = Jokers in a meld
+    .why = The most that one meld may have.
+romme-option-max_jokers-null = any number
+romme-option-final_discard = Last card
+    .why = Whether you need a last card to discard, or may lay everything down.
+romme-option-final_discard-optional = may be melded, too
+romme-option-final_discard-required = must be discarded
+romme-option-joker_penalty = A joker in hand costs
+    .why = Minus points for each joker left in hand.
+romme-option-ace_penalty = An ace in hand costs
+    .why = Minus points for each ace left in hand.
+romme-option-winner_scores = The winner’s points
+    .why = Whether the winner scores, or only the others lose.
+romme-option-winner_scores-none = nothing
+romme-option-winner_scores-sum = what all others lose
+romme-option-hand_romme = Out in one turn
+    .why = All points are multiplied by this if the winner lays everything down in one turn.
+romme-option-match_mode = End of the match
+    .why = After a number of deals, when somebody has lost enough points, or when one player is left.
+romme-option-match_mode-deals = a number of deals
+romme-option-match_mode-points = enough points lost
+romme-option-match_mode-elimination = one player left
+romme-option-match_deals = Deals in the match
+    .why = Only for a number of deals.
+romme-option-match_deals-null = as many as players
+romme-option-match_points = Points lost that end it
+    .why = They end the match, or put a player out of it.
+romme-option-max_reshuffles = New stocks
+    .why = How often the discards are shuffled into a new stock.
+romme-option-idle_rounds = Idle rounds
+    .why = After so many rounds of nothing but taking and discarding the next card must come from the stock.
+
+## The page: at the table.
+
+# - actions: button, key, words in the line “Your turn: …”
+romme-action-keep = Keep the joker
+    .key = K
+romme-action-leave = Leave it
+    .key = L
+romme-action-pass = Pass
+    .key = P
+romme-action-stock = Draw
+    .key = S
+romme-action-take = Take
+    .key = T
+romme-action-meld = Meld
+    .key = M
+romme-action-lay = { $card ->
+    [none] Lay off
+   *[other] Lay off { $card }
+}
+    .key = O
+romme-action-swap = { $card ->
+    [none] Swap a joker
+   *[other] Swap { $card } for a joker
+}
+    .key = W
+romme-action-discard = { $card ->
+    [none] Discard
+   *[other] Discard { $card }
+}
+    .key = D
+romme-can-keep = keep the joker
+romme-can-leave = leave the card at the cut
+romme-can-pass = pass, which ends the deal
+romme-can-stock = draw from the stock
+romme-can-take = take the { $card }
+romme-can-meld = lay down a meld
+romme-can-lay = lay a card off
+romme-can-swap = swap a joker
+romme-can-discard = discard a card
+romme-armed-meld = Choose the cards of your meld.
+romme-armed-lay = Choose the card to lay off.
+romme-armed-swap = Choose the card that takes the joker’s place.
+romme-armed-discard = Choose the card to discard.
+
+# - what happened
+romme-event-keep = { $who ->
+    [me] You keep the joker that you found at the cut.
+   *[other] { $name } has found a joker at the cut and keeps it.
+}
+romme-event-leave = { $who ->
+    [me] You cut the pack.
+   *[other] { $name } cuts the pack.
+}
+romme-event-pass = { $who ->
+    [me] You pass: the deal ends.
+   *[other] { $name } passes: the deal ends.
+}
+romme-event-stock = { $who ->
+    [me] You draw from the stock.
+   *[other] { $name } draws from the stock.
+}
+romme-event-take = { $who ->
+    [me] You take the { $card }.
+   *[other] { $name } takes the { $card }.
+}
+romme-event-meld = { $who ->
+    [me] You lay down a meld.
+   *[other] { $name } lays down a meld.
+}
+romme-event-lay = { $who ->
+    [me] You lay off the { $card }.
+   *[other] { $name } lays off the { $card }.
+}
+romme-event-swap = { $who ->
+    [me] You swap the { $card } for a joker.
+   *[other] { $name } swaps the { $card } for a joker.
+}
+romme-event-discard = { $who ->
+    [me] You discard the { $card }.
+   *[other] { $card ->
+        [none] { $name } puts the last card down, face down.
+       *[other] { $name } discards the { $card }.
+    }
+}
+
+# - results
+romme-result-out = Rommé
+romme-result-blocked = no cards left
+
 ## The lines of the terminal
 
+romme-help = T0, T1 … are the melds on the table, * is a joker, *Qd a joker that stands for the Qd. You can type: meld [Jd *Qd Kd], lay Td>T0, swap Qd>T0, discard 5c.
 romme-line-others = Cards of the others
-romme-line-known = Seen in hand
-romme-line-meld = Table
-romme-line-pile = Discard pile
+romme-line-known = Known in hand
+romme-line-gone = Out of the match
+romme-line-robber = Kept a joker at the cut
+romme-line-meld = On the table
+romme-line-pile = Discard pile, top
 romme-line-stock = Stock
-romme-line-opening = First meld
+romme-line-taken = Just taken, may not go back
+romme-line-due-use_card = Use it at once
+romme-line-due-meld_joker = Meld the swapped joker
+romme-line-due-play_joker = Play the swapped joker
+romme-line-cut = Card at the cut
+romme-line-opening = Your first meld counts
 romme-line-opened = Left in hand
 romme-line-hand = Your hand

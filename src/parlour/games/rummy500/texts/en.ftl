@@ -18,6 +18,7 @@ refused-r500_playable_last = Your last card, { $card }, fits a meld on the table
 refused-r500_few_naturals = A meld needs at least { $number } cards that are no jokers.
 refused-r500_no_such_meld = There is no meld { $meld } on the table; they are counted from 0.
 refused-r500_does_not_fit = { $card } does not fit { $text } there.
+refused-r500_which_end = { $text } fits both ends of that run; say which, with .lo or .hi.
 refused-r500_keep_one = You must keep a card: at this table the last one is discarded.
 refused-r500_leaves_no_turn = That would leave you with a card that you can neither discard nor lay off.
 refused-r500_call_or_decline = First say whether you call “Rummy!”, or decline.
@@ -32,7 +33,7 @@ rummy500-about = Two to eight players. Every card that you lay down scores, the 
 
 # - presets
 rummy500-preset-standard = Standard
-    .why = With jokers; a match goes to 500.
+    .why = With jokers; the first with 500 points wins the match.
 rummy500-preset-no_jokers = Without jokers
     .why = The same game with 52 cards to the pack.
 rummy500-preset-5-10-15 = 5, 10, 15
@@ -50,19 +51,19 @@ rummy500-preset-steal_the_turn = Steal the turn
 
 # - options
 rummy500-option-packs = Packs
-    .why = By themselves one pack up to four players, two from five.
+    .why = By the number of players it is one pack up to four, two from five.
 rummy500-option-packs-auto = by the number of players
 rummy500-option-jokers_per_pack = Jokers in each pack
-    .why = Usually two, or none.
+    .why = Added to each pack. 0 is none.
 rummy500-option-hand_size = Cards dealt
-    .why = By themselves thirteen with two players, else seven.
+    .why = By the number of players it is thirteen for two, else seven.
 rummy500-option-hand_size-auto = by the number of players
 rummy500-option-values = Values
     .why = Two to nine count their face value, or five each.
 rummy500-option-values-standard = face value
 rummy500-option-values-5-10-15 = 5, 10, 15
 rummy500-option-ace_low_value = Ace before the two
-    .why = What an ace counts in A-2-3; by itself 1, with 5, 10, 15 it is 5.
+    .why = What an ace counts in A-2-3. By the values it is 1, or 5 with 5, 10, 15.
 rummy500-option-ace_low_value-auto = by the values
 rummy500-option-going_out = Going out
     .why = How the last card may leave a hand.
@@ -86,7 +87,7 @@ rummy500-option-call_after = After a call
 rummy500-option-call_after-resume = play goes on
 rummy500-option-call_after-turn = the caller goes on
 rummy500-option-call_timeout_s = Seconds to call
-    .why = How long people have to call “Rummy!”.
+    .why = How long people have to call “Rummy!”, where there is a clock.
 rummy500-option-min_naturals = Cards that are no jokers
     .why = The fewest in a meld.
 rummy500-option-redicard = Top discard may go back
@@ -98,18 +99,97 @@ rummy500-option-going_out_bonus = Bonus for going out
 rummy500-option-idle_rounds = Idle rounds
     .why = After so many rounds of nothing but single discards taken they must be played at once.
 
+## The page: at the table.
+
+# - actions: button, key, words in the line “Your turn: …”
+rummy500-action-stock = Draw
+    .key = S
+rummy500-action-take = Take
+    .key = T
+rummy500-action-pass = Pass
+    .key = P
+rummy500-action-meld = Meld
+    .key = M
+rummy500-action-lay = { $card ->
+    [none] Lay off
+   *[other] Lay off { $card }
+}
+    .key = O
+rummy500-action-discard = { $card ->
+    [none] Discard
+   *[other] Discard { $card }
+}
+    .key = D
+rummy500-action-call = Rummy!
+    .key = R
+rummy500-action-decline = Not now
+    .key = N
+rummy500-can-stock = draw from the stock
+rummy500-can-take = take from the discard pile
+rummy500-can-pass = pass, which ends the deal
+rummy500-can-meld = lay down a meld
+rummy500-can-lay = lay a card off
+rummy500-can-discard = discard a card
+rummy500-can-call = call “Rummy!”
+rummy500-can-decline = let it go
+rummy500-armed-take = Choose the discard; you get all cards above it, too.
+rummy500-armed-meld = Choose the cards of your meld.
+rummy500-armed-lay = Choose the card to lay off.
+rummy500-armed-discard = Choose the card to discard.
+rummy500-armed-call = Choose the discard that you call for.
+
+# - what happened
+rummy500-event-stock = { $who ->
+    [me] You draw the { $card }.
+   *[other] { $name } draws from the stock.
+}
+rummy500-event-take = { $who ->
+    [me] You take the discards from the { $card } up.
+   *[other] { $name } takes the discards from the { $card } up.
+}
+rummy500-event-pass = { $who ->
+    [me] You pass: the deal ends.
+   *[other] { $name } passes: the deal ends.
+}
+rummy500-event-meld = { $who ->
+    [me] You lay down a meld.
+   *[other] { $name } lays down a meld.
+}
+rummy500-event-lay = { $who ->
+    [me] You lay off the { $card }.
+   *[other] { $name } lays off the { $card }.
+}
+rummy500-event-discard = { $who ->
+    [me] You discard the { $card }.
+   *[other] { $name } discards the { $card }.
+}
+rummy500-event-call = { $who ->
+    [me] Rummy! You take the { $card } and play it.
+   *[other] Rummy! { $name } takes the { $card } and plays it.
+}
+rummy500-event-decline = { $who ->
+    [me] You let it go.
+   *[other] { $name } lets it go.
+}
+
 # - results
 rummy500-result-out = out
 rummy500-result-stock_out = stock empty
 
 ## The lines of the terminal
 
-rummy500-line-counts = Cards in hand
-rummy500-line-known = Seen taken
+rummy500-help = T0, T1 … are the melds on the table, D0, D1 … the discards, * is a joker, *Qd a joker as the Qd. You can type: take D2, meld [Jd *Qd Kd], lay Td>T0, discard 5c, call D3 lay 5c>T1.
+rummy500-line-counts = Cards of the others
+rummy500-line-floating = Playing on without cards
+rummy500-line-known = Known in hand
 rummy500-line-meld = On the table
 rummy500-line-laid = Points laid down
+rummy500-line-held = Lost for cards in hand
 rummy500-line-stock = Stock
-rummy500-line-pile = Discard pile
+rummy500-line-pile = Discard pile, oldest first
+rummy500-line-call = “Rummy!” after the discard of
+rummy500-line-taken = Just taken from the pile
 rummy500-line-must = To be played first
-rummy500-line-opened = Held at the end
+rummy500-line-must_meld = To be melded first
+rummy500-line-opened = Left in hand
 rummy500-line-hand = Your hand
