@@ -64,7 +64,7 @@ def random_options(game: Game, preset: str, chance: random.Random) -> Any:
     """Return the options of a preset, or, two times in three, with some of them changed."""
     fields = game.options_type.fields()
     while True:
-        changed = chance.sample(fields, chance.choice([0, 8, 16]))
+        changed = chance.sample(fields, min(chance.choice([0, 8, 16]), len(fields)))
         with suppress(OptionError):  # a contradiction: draw again
             return game.options(preset, **{it.name: random_value(it, chance) for it in changed})
 

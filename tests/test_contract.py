@@ -415,7 +415,7 @@ def test_an_unknown_option_or_preset_is_refused(game: Game) -> None:
 
 @each_game
 def test_only_a_whole_pack_is_dealt(game: Game) -> None:
-    pack = list(game.pack(game.options(), game.seats[0]))
+    pack = list(game.pack(game.options(), game.usual_seats(game.options())))
     for wrong in ([], pack[1:], [*pack, pack[0]], [*pack[1:], pack[1]], [*pack[1:], 999]):
         with pytest.raises(NotationError) as refused:
             game.deal(cards=wrong)
@@ -431,7 +431,7 @@ def test_only_a_whole_pack_is_dealt(game: Game) -> None:
 def test_a_pack_can_be_given_in_three_ways(game: Game) -> None:
     seeded_deal = game.deal(seed=11)
     chance = random.Random(11)
-    pack = random_pack(game, game.options(), game.seats[0], chance)
+    pack = random_pack(game, game.options(), game.usual_seats(game.options()), chance)
     assert views(game.deal(cards=pack)) == views(game.deal(deck=game.pack_text(pack)))
     assert views(seeded_deal) == views(game.deal(seed=11)) != views(game.deal(seed=12))
 

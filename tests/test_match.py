@@ -17,7 +17,7 @@ from .helpers import dump, each_game, each_preset, random_pack, scores, seeded
 
 def fresh(game: Game, dealer: int = 0) -> Match:
     """A match that is given its packs."""
-    return game.match_type(game, game.options(), game.seats[0], dealer=dealer)
+    return game.match_type(game, game.options(), game.usual_seats(game.options()), dealer=dealer)
 
 
 @each_game
@@ -57,7 +57,7 @@ def test_a_deal_is_entered_once_and_before_the_next(game: Game) -> None:
 
 @each_game
 def test_the_dealer_of_a_deal_is_the_matches(game: Game) -> None:
-    for dealer in range(game.seats[0]):
+    for dealer in range(game.usual_seats(game.options())):
         match = fresh(game, dealer)
         match.start(random_pack(game, match.options, match.seats, random.Random(2)))
         play_random(match.deal, 2)

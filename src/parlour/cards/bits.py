@@ -18,7 +18,10 @@ f64: TypeAlias = float
 i32s: TypeAlias = list[int]  # an array that is an argument
 u64s: TypeAlias = list[int]
 u64x4: TypeAlias = list[int]  # an array that is a local
+u64x8: TypeAlias = list[int]
 u64x512: TypeAlias = list[int]
+i32x4: TypeAlias = list[int]
+i32x8: TypeAlias = list[int]
 i32x128: TypeAlias = list[int]
 
 ALL: u64 = (1 << 64) - 1

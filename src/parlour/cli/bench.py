@@ -40,7 +40,8 @@ def run(asked: argparse.Namespace) -> int:
 
 def playouts(game: Game, seconds: float) -> tuple[float, float]:
     """Return deals and decisions per second of CPU time, over about *seconds*."""
-    options, seats = game.options(), game.seats[0]
+    options = game.options()
+    seats = game.usual_seats(options)
     deal, cards = game.new_deal(options, seats), game.pack(options, seats)
     count, took = 10, 0.0
     while took < seconds / 2:
@@ -53,7 +54,8 @@ def playouts(game: Game, seconds: float) -> tuple[float, float]:
 
 def calls(game: Game, deals: int = 50) -> tuple[float, float, float]:
     """Return the nanoseconds of one `legal`, one `play` and one `view` from Python."""
-    options, seats = game.options(), game.seats[0]
+    options = game.options()
+    seats = game.usual_seats(options)
     totals, decisions = [0, 0, 0], 0
     for seed in range(deals):
         deal = game.deal(options, seats, seed=seed)

@@ -23,7 +23,7 @@ BUDGET = 1000
 def run(asked: argparse.Namespace) -> int:
     """Play a whole match; return the exit status."""
     game, options = rules_of(asked)
-    seats = game.seats[0] if asked.seats is None else asked.seats
+    seats = game.usual_seats(options) if asked.seats is None else asked.seats
     game.check_seats(seats, options)
     if not 0 <= asked.seat < seats:
         raise OptionError("bad_own_seat", seat=asked.seat, last=seats - 1)

@@ -53,7 +53,7 @@ class ActionPlayed(
         """Return the event as *seat* may know it."""
         moves = tuple(move.for_seat(seat) for move in self.moves)
         text = self.text if seat == self.seat or not self.public else self.public
-        return ActionPlayed(self.seat, self.kind, text, moves)
+        return ActionPlayed(self.seat, text.partition(" ")[0], text, moves)
 
 
 class DealEnded(msgspec.Struct, frozen=True, tag="deal_ended", tag_field="event"):

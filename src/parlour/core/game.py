@@ -101,15 +101,19 @@ class Game(ABC):
             raise OptionError("unknown_preset", option=name, allowed=", ".join(self.presets))
         return self.options_type.of({**self.presets[name], **values})
 
-    def seats_for(self, options: Any) -> range:
+    def seats_for(self, options: Any) -> Sequence[int]:
         """Return how many can play by these options: by default as many as the game allows."""
         return self.seats
+
+    def usual_seats(self, options: Any) -> int:
+        """Return how many sit down where nobody says: by default as few as can."""
+        return self.seats_for(options)[0]
 
     def check_seats(self, seats: int, options: Any) -> None:
         """Raise `OptionError` unless the game by these options is played by so many."""
         possible = self.seats_for(options)
         if seats not in possible:
-            allowed = "–".join(map(str, sorted({possible[0], possible[-1]})))
+            allowed = ", ".join(map(str, possible))
             raise OptionError("bad_seats", self.players_rule, seats=seats, allowed=allowed)
 
     def check_pack(self, cards: Sequence[int], options: Any, seats: int) -> None:
@@ -139,7 +143,7 @@ class Game(ABC):
         *carry* is what a match would bring into it from the deals before.
         """
         options = self.options() if options is None else options
-        seats = self.seats[0] if seats is None else seats
+        seats = self.usual_seats(options) if seats is None else seats
         if [seed, cards, deck].count(None) != 2:
             raise ValueError("a deal needs one of: seed, cards, deck")
         deal = self.new_deal(options, seats)
@@ -158,7 +162,7 @@ class Game(ABC):
     def match(self, options: Any = None, seats: int | None = None, *, seed: int) -> Match:
         """Return a match whose packs and first dealer come from a seed; its first deal is dealt."""
         options = self.options() if options is None else options
-        seats = self.seats[0] if seats is None else seats
+        seats = self.usual_seats(options) if seats is None else seats
         return self.match_type(self, options, seats, seed=check_seed(seed))
 
     def pack_text(self, cards: Sequence[int]) -> str:

@@ -6,10 +6,11 @@ from types import MappingProxyType
 
 from ..core.game import Game
 from .gin import GAME as GIN
+from .lorum import GAME as LORUM
 from .romme import GAME as ROMME
 from .rummy500 import GAME as RUMMY500
 
 GAMES: MappingProxyType[str, Game] = MappingProxyType(
-    {game.id: game for game in (GIN, ROMME, RUMMY500)}
+    {game.id: game for game in (GIN, ROMME, RUMMY500, LORUM)}
 )
 """Every game by its id."""

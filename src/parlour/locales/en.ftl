@@ -177,6 +177,9 @@ column-points = { $number ->
    *[other] match { $number }
 }
 column-game_score = game score
+column-chips = chips
+column-bought = bought
+column-pool = from the pool
 
 # - cards
 card-name = { $rank ->
@@ -226,6 +229,9 @@ cli-column-points = { $number ->
    *[other] points, match { $number }
 }
 cli-column-game_score = game score
+cli-column-chips = chips
+cli-column-bought = bought
+cli-column-pool = from the pool
 cli-dealt = Deal { $number }, dealt by { $name }
 cli-ended = { $kind }: { $points }
 cli-totals = Match: { $points }

@@ -174,6 +174,9 @@ column-points = { $number ->
    *[other] 第{ $number }試合
 }
 column-game_score = ゲームスコア
+column-chips = チップ
+column-bought = 買い足し
+column-pool = プールから
 
 # - カード
 card-name = { $suit ->
@@ -223,6 +226,9 @@ cli-column-points = { $number ->
    *[other] 得点（{ $number }試合目）
 }
 cli-column-game_score = ゲームスコア
+cli-column-chips = チップ
+cli-column-bought = 買い足し
+cli-column-pool = プールから
 cli-dealt = 第{ $number }ディール（ディーラー：{ $name }）
 cli-ended = { $kind }：{ $points }
 cli-totals = 通算：{ $points }

@@ -65,7 +65,7 @@ class Hub:
             raise NotThere("unknown_game", game=wish.game, allowed=", ".join(GAMES))
         base = game.options(wish.preset).to_dict()
         rules = game.options_type.of({**base, **wish.options})
-        seats = game.seats[0] if wish.seats is None else wish.seats
+        seats = game.usual_seats(rules) if wish.seats is None else wish.seats
         game.check_seats(seats, rules)
         name, token = tokens.new_table(), tokens.new_token()
         opened = Opened(

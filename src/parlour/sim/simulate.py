@@ -75,7 +75,8 @@ def simulate(
     or a number of seats, that there is not.
     """
     options = game.options() if options is None else options
-    seats = (len(bots) if len(bots) > 1 else game.seats[0]) if seats is None else seats
+    if seats is None:
+        seats = len(bots) if len(bots) > 1 else game.usual_seats(options)
     game.check_seats(seats, options)
     if len(bots) not in (1, seats):
         raise OptionError("bots_for_seats", count=len(bots), seats=seats)

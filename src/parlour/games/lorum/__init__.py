@@ -1,0 +1,108 @@
+"""Lórum as played in Slovakia: three or four players, no hearts, no queens, and a pool."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from ...cards import high
+from ...core.deal import Deal
+from ...core.events import Move
+from ...core.game import Game, LegalAction
+from ...core.match import DealResult
+from ...core.notation import read_cards
+from . import actions
+from .deal import LorumDeal
+from .match import LorumMatch
+from .options import PRESETS, LorumOptions
+from .position import describe, read
+from .view import LorumView, lines_of, result_of
+
+PACK = high.pack("7")
+OUT_OF_THREE = (high.number("7d"), high.number("8d"))
+
+
+class Lorum(Game):
+    """The game value."""
+
+    id = "lorum"
+    seats = range(3, 5)
+    players_rule = "R2.1"
+    options_type = LorumOptions
+    presets = PRESETS
+    deal_type = LorumDeal
+    match_type = LorumMatch
+    view_type = LorumView
+    action_type = actions.Action
+    reshuffles = True  # in a race the order of the answers is the deal's own chance
+
+    def usual_seats(self, options: Any) -> int:
+        return cast(int, options.players)
+
+    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+        """Return 32 cards, or 30 for three players (rules R2.2, R2.3)."""
+        return PACK if seats == 4 else tuple(card for card in PACK if card not in OUT_OF_THREE)
+
+    def pack_text(self, cards: Sequence[int]) -> str:
+        return " ".join(map(high.name, cards))
+
+    def read_pack(self, text: str) -> list[int]:
+        return [high.high(card) for card in read_cards(text)]
+
+    def action(self, deal: Deal, code: int) -> actions.Action:
+        return actions.decode(code)
+
+    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+        action = actions.decode(code)
+        text, kind = actions.format_action(action), str(action.__struct_config__.tag)
+        match action:
+            case actions.Play(card):
+                return LegalAction(text, kind, (card,))
+            case actions.Expose(queens):
+                return LegalAction(text, kind, queens)
+            case _:
+                return LegalAction(text, kind)
+
+    def parse(self, deal: Deal, text: str) -> int:
+        return actions.encode(actions.parse_action(text))
+
+    def format(self, deal: Deal, code: int) -> str:
+        return actions.format_action(actions.decode(code))
+
+    def public_text(self, deal: Deal, code: int) -> str:
+        """Return an action's text; of an answer given in secret, only that (rules R5.5, R6)."""
+        table = cast(LorumDeal, deal)
+        return "answer" if table.answers_in_secret() else self.format(deal, code)
+
+    def position(self, text: str) -> Deal:
+        return read(text)
+
+    def describe(self, deal: Deal) -> str:
+        return describe(cast(LorumDeal, deal))
+
+    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
+        """Return the card played, and those of the trick when it is complete."""
+        if actions.kind_of(code) != actions.PLAY:
+            return ()
+        before = cast(LorumDeal, deal)
+        after = cast(LorumDeal, deal.clone())
+        after.step(code)
+        seat, card = before.seat, high.name(code & 63)
+        moved = [Move(card, f"hand:{seat}", f"trick:{seat}")]
+        if after.played == 0:
+            for place, number in enumerate(after.last[: after.seats]):
+                player = (after.last_leader + place) % after.seats
+                moved.append(Move(high.name(number), f"trick:{player}", f"taken:{after.leader}"))
+        return tuple(moved)
+
+    def lines(self, view: Any) -> list[tuple[str, str]]:
+        return lines_of(view)
+
+    def result(self, deal: Deal) -> DealResult:
+        facts = result_of(cast(LorumDeal, deal))
+        best = max(facts.chips)
+        alone = best > 0 and facts.chips.count(best) == 1
+        return DealResult(facts.kind, facts.chips, facts.chips.index(best) if alone else -1)
+
+
+GAME = Lorum()

@@ -1,0 +1,80 @@
+cimport cython
+
+from ...cards cimport bits
+from ...cards cimport rng as streams
+from ...cards.pack cimport Pack
+from ...cards.rng cimport Random
+from ...core.actions cimport Actions
+from ...core.deal cimport Deal
+from ...pieces cimport tricks
+from . cimport chips
+
+cdef bits.u64 PASS, SMALL, BIG, NONE, EXPOSE, PLAY, CARD
+cdef bits.u64 HEARTS, CLUB_QUEEN, SPADE_QUEEN, PENALTIES
+cdef bits.i32 CLUB_POINTS, SPADE_POINTS
+cdef bits.i32 TO_DECLARE, TO_OVERRIDE, TO_EXPOSE, TO_PLAY, OVER
+cdef bits.i32 REGULAR, MODE_SMALL, MODE_BIG, ORDERED, SEALED, RACE
+cdef bits.i32 NEVER, DECLARED, ALWAYS
+cdef bits.i32 ALL_PAY, ONE_ZERO, TWO_ZEROS, NO_SPLIT, ONE_TAKER, ALL_TRICKS
+cdef bits.i32 SMALL_MADE, SMALL_FAILED, BIG_MADE, BIG_FAILED
+
+@cython.final
+cdef class LorumDeal(Deal):
+    cdef readonly bits.i32 asking
+    cdef readonly bits.i32 later_only
+    cdef readonly bits.i32 factor
+    cdef readonly bits.i32 splits
+    cdef readonly bits.i32 capped
+    cdef readonly bits.i32 stops
+    cdef readonly bits.i32 start_chips
+    cdef readonly bits.i32 brought
+    cdef readonly bits.i32 stack[4]
+    cdef readonly bits.i32 phase
+    cdef readonly bits.i32 dealer
+    cdef readonly bits.i32 pending
+    cdef readonly bits.i32 answer[4]
+    cdef readonly bits.i32 mode
+    cdef readonly bits.i32 declarer
+    cdef readonly bits.u64 exposed[4]
+    cdef readonly bits.u64 hand[4]
+    cdef readonly bits.u64 void[4]
+    cdef readonly bits.u64 taken[4]
+    cdef readonly bits.i32 tricks[4]
+    cdef readonly bits.i32 trick[4]
+    cdef readonly bits.i32 played
+    cdef readonly bits.i32 leader
+    cdef readonly bits.i32 best
+    cdef readonly bits.i32 winner
+    cdef readonly bits.i32 last[4]
+    cdef readonly bits.i32 last_leader
+    cdef readonly bits.i32 kind
+    cdef readonly bits.i32 change[4]
+    cdef readonly bits.i32 pool
+    cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
+    cdef bits.i32 after(self, bits.i32 seat) noexcept nogil
+    cdef bits.i32 everybody(self) noexcept nogil
+    cdef bits.u64 playable(self) noexcept nogil
+    cdef bits.i32 list_queens(self, Actions out) except -1 nogil
+    cdef bits.i32 queens(self, bits.i32 seat) noexcept nogil
+    cdef bits.i32 poll(self, bits.i32 seats, bits.i32 first) except -1 nogil
+    cdef bits.i32 ask(self, bits.i32 seat) except -1 nogil
+    cdef bits.i32 draw_lot(self) noexcept nogil
+    cdef bits.i32 choice_of(self, bits.u64 code) noexcept nogil
+    cdef bits.i32 declare(self, bits.i32 seat, bits.i32 mode) except -1 nogil
+    cdef bits.i32 close_poll(self) except -1 nogil
+    cdef bits.i32 nearest(self, bits.i32 mode, bits.i32 seat) noexcept nogil
+    cdef bits.i32 forget(self) except -1 nogil
+    cdef bits.i32 expose(self) except -1 nogil
+    cdef bits.i32 lead(self, bits.i32 seat) except -1 nogil
+    cdef bits.i32 put(self, bits.i32 card) except -1 nogil
+    cdef bits.i32 add_to_trick(self, bits.i32 seat, bits.i32 card) except -1 nogil
+    cdef bits.i32 end_trick(self) except -1 nogil
+    cdef bint is_decided(self) noexcept nogil
+    cdef bits.i32 others_tricks(self, bits.i32 seat) noexcept nogil
+    cdef bits.i32 settle(self) except -1 nogil
+    cdef bits.i32 points_taken(self, bits.i32 seat) noexcept nogil
+    cdef bits.i32 weight(self, bits.u64 queen, bits.i32 taker) noexcept nogil
+    cdef bits.i32 settle_declared(self, bint made, bits.i32 price) except -1 nogil
+    cdef bits.i32 collect(self, bits.i32 seat, bits.i32 price) except -1 nogil
+    cdef bits.i32 settle_points(self) except -1 nogil
+    cdef bits.i32 any_choice(self, bits.i32 seat, Random rng) noexcept nogil

@@ -1,0 +1,559 @@
+"""One deal of Lórum, from the pack to the chips; the rules are numbered in docs/rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...cards import bits, high
+from ...cards import rng as streams
+from ...cards.pack import Pack
+from ...cards.rng import Random
+from ...core.actions import Actions
+from ...core.deal import Deal
+from ...core.errors import IllegalAction
+from ...pieces import tricks
+from . import actions, chips
+from .options import LorumOptions
+from .refusals import refuse
+from .view import LorumView, view_of
+
+if TYPE_CHECKING:
+    from .position import Spot
+
+PASS, SMALL, BIG = actions.PASS, actions.SMALL, actions.BIG
+NONE, EXPOSE, PLAY = actions.NONE, actions.EXPOSE, actions.PLAY
+CARD = 63
+HEARTS = 0xFFFF << 32
+CLUB_QUEEN, SPADE_QUEEN = (1 << high.number(queen) for queen in actions.QUEENS)
+CLUB_POINTS, SPADE_POINTS = 4, 8  # a heart counts 1
+PENALTIES = HEARTS | CLUB_QUEEN | SPADE_QUEEN
+
+TO_DECLARE, TO_OVERRIDE, TO_EXPOSE, TO_PLAY, OVER = 0, 1, 2, 3, 4
+REGULAR, MODE_SMALL, MODE_BIG = 0, 1, 2
+ORDERED, SEALED, RACE = 0, 1, 2
+NEVER, DECLARED, ALWAYS = 0, 1, 2
+
+ALL_PAY, ONE_ZERO, TWO_ZEROS, NO_SPLIT, ONE_TAKER, ALL_TRICKS = 0, 1, 2, 3, 4, 5
+SMALL_MADE, SMALL_FAILED, BIG_MADE, BIG_FAILED = 6, 7, 8, 9
+
+ASKING = ("ordered", "sealed", "race")
+STOPS = ("none", "declared", "all")
+FACTORS = {"off": 0, "double": 2, "triple": 3}
+
+
+class LorumDeal(Deal):
+    """Three or four hands; who sits at the right of a seat has the next number."""
+
+    # the options, as numbers
+    asking: bits.i32
+    later_only: bits.i32
+    factor: bits.i32  # of a queen that its owner exposed and took; 0: nothing is exposed
+    splits: bits.i32
+    capped: bits.i32  # nobody pays more than he has
+    stops: bits.i32
+    start_chips: bits.i32
+    # what the match brings
+    brought: bits.i32  # the pool before the deal
+    stack: list[bits.i32]
+    # before the first lead
+    phase: bits.i32
+    dealer: bits.i32
+    pending: bits.i32  # seats that this poll has not asked yet, a bit each
+    answer: list[bits.i32]  # hidden until all have answered: one more than the choice, 0 is none
+    mode: bits.i32
+    declarer: bits.i32
+    exposed: list[bits.u64]
+    # play
+    hand: list[bits.u64]
+    void: list[bits.u64]  # cards that a seat has shown not to hold
+    taken: list[bits.u64]
+    tricks: list[bits.i32]
+    trick: list[bits.i32]  # the cards on the table, in order
+    played: bits.i32  # how many there are
+    leader: bits.i32
+    best: bits.i32  # the card that is taking the trick
+    winner: bits.i32  # whose it is
+    last: list[bits.i32]  # the trick before
+    last_leader: bits.i32  # -1: there was none
+    # the end
+    kind: bits.i32
+    change: list[bits.i32]  # chips won or lost
+    pool: bits.i32
+
+    def __init__(self, options: LorumOptions, seats: bits.i32 = 4) -> None:
+        super().__init__(options, seats)
+        self.asking = ASKING.index(options.declaration)
+        self.later_only = options.override_right == "later_only"
+        self.factor = FACTORS[options.expose]
+        self.splits = options.two_zero_split
+        self.capped = options.insolvency == "cap"
+        self.stops = STOPS.index(options.early_stop)
+        self.start_chips = options.start_chips
+        self.brought = 0
+        self.stack = [options.start_chips] * 4
+        self.answer = [0] * 4
+        self.exposed = [0] * 4
+        self.hand = [0] * 4
+        self.void = [0] * 4
+        self.taken = [0] * 4
+        self.tricks = [0] * 4
+        self.trick = [0] * 4
+        self.last = [0] * 4
+        self.change = [0] * 4
+        self.reset(0)
+
+    def bring(self, carry: Sequence[int]) -> None:
+        """Take over the pool and every seat's chips; by default an empty pool and equal chips."""
+        brought = tuple(carry) or (0, *[self.start_chips] * self.seats)
+        if len(brought) != 1 + self.seats or brought[0] < 0 or max(map(abs, brought)) > MOST_CHIPS:
+            raise ValueError("a deal is brought the pool and every seat's chips")
+        self.place_chips(brought)
+
+    def place_chips(self, brought: Sequence[int]) -> None:
+        """Put the chips where they lie: the pool, then the seats'."""
+        self.brought = brought[0]
+        self.pool = brought[0]
+        for seat in range(self.seats):
+            self.stack[seat] = brought[1 + seat]
+
+    def reset(self, dealer: bits.i32) -> None:
+        """Clear the table for a deal by *dealer*."""
+        for seat in range(4):
+            self.answer[seat] = 0
+            self.exposed[seat] = 0
+            self.hand[seat] = 0
+            self.void[seat] = 0
+            self.taken[seat] = 0
+            self.tricks[seat] = 0
+            self.change[seat] = 0
+        self.dealer = dealer
+        self.phase = TO_DECLARE
+        self.mode = REGULAR
+        self.declarer = -1
+        self.pending = 0
+        self.played = 0
+        self.leader = -1
+        self.best = 0
+        self.winner = -1
+        self.last_leader = -1
+        self.kind = ALL_PAY
+        self.pool = self.brought
+
+    def set_up(self, pack: Pack, dealer: bits.i32) -> None:
+        self.reset(dealer)
+        packet = 5 if self.seats == 3 else 4  # rules R4.2 and R4.3: two rounds of packets
+        seat = dealer
+        n = 0
+        while n < pack.size:
+            seat = self.after(seat)
+            held: bits.u64 = 0
+            for i in range(n, n + packet):
+                held |= bits.bit(pack.card[i])
+            self.hand[seat] |= held
+            n += packet
+        self.poll(self.everybody(), dealer)
+
+    def after(self, seat: bits.i32) -> bits.i32:
+        """Return the seat at the right of a seat, which acts next."""
+        seat += 1
+        return 0 if seat == self.seats else seat
+
+    def everybody(self) -> bits.i32:
+        """Return all seats, a bit each."""
+        return 7 if self.seats == 3 else 15
+
+    # -- what is legal -------------------------------------------------------
+
+    def find_actions(self, out: Actions) -> None:
+        phase = self.phase
+        if phase == TO_PLAY:
+            out.clear()
+            out.add_cards(self.playable(), PLAY)
+        elif phase == TO_OVERRIDE:
+            out.hold(PASS, BIG)
+        elif phase == TO_DECLARE:
+            out.hold(PASS, SMALL)
+            out.add(BIG)
+        else:
+            self.list_queens(out)
+
+    def playable(self) -> bits.u64:
+        """Return the cards that the acting seat may play (rules R7.1 to R7.5)."""
+        cards = self.hand[self.seat]
+        if self.played:
+            if self.mode == MODE_SMALL:
+                cards = tricks.head(cards, self.best)
+            else:
+                cards = tricks.follow(cards, self.best)
+        return cards
+
+    def list_queens(self, out: Actions) -> None:
+        """List which queens the acting seat may expose (rule R6)."""
+        held = self.queens(self.seat)
+        out.clear()
+        out.add(NONE)
+        for choice in range(1, 4):
+            if choice & held == choice:
+                code: bits.u64 = choice
+                out.add(EXPOSE | code)
+
+    def queens(self, seat: bits.i32) -> bits.i32:
+        """Return which of the queens that count a seat holds: 1 of clubs, 2 of spades."""
+        held = 0
+        if self.hand[seat] & CLUB_QUEEN:
+            held = 1
+        if self.hand[seat] & SPADE_QUEEN:
+            held += 2
+        return held
+
+    # -- before the first lead -------------------------------------------------
+
+    def poll(self, seats: bits.i32, first: bits.i32) -> None:
+        """Ask these seats, a bit each, one after another from the right of *first*."""
+        self.pending = seats
+        self.ask(first)
+
+    def ask(self, seat: bits.i32) -> None:
+        """Let the next seat that is to be asked after *seat* act; close the poll if there is none.
+
+        In a race the next to be asked is as fast as chance will have it (rule R5.6).
+        """
+        if self.pending == 0:
+            self.close_poll()
+        elif self.asking == RACE and self.phase != TO_EXPOSE:
+            self.seat = self.draw_lot()
+        else:
+            seat = self.after(seat)
+            while not self.pending & bits.bit(seat):
+                seat = self.after(seat)
+            self.seat = seat
+
+    def draw_lot(self) -> bits.i32:
+        """Return one of the seats to be asked by the deal's own chance."""
+        lots: bits.i32x4 = [0] * 4
+        n = 0
+        for seat in range(self.seats):
+            if self.pending & bits.bit(seat):
+                lots[n] = seat
+                n += 1
+        self.chance = streams.shuffle_from(self.chance, lots, n)
+        return lots[0]
+
+    def apply(self, code: bits.u64) -> None:
+        phase = self.phase
+        if phase == TO_PLAY:
+            self.put(code & CARD)
+        else:
+            seat = self.seat
+            self.pending &= 15 ^ bits.bit(seat)
+            if phase == TO_EXPOSE or self.asking == SEALED:
+                self.answer[seat] = 1 + self.choice_of(code)
+                self.ask(seat)
+            elif code == PASS:
+                self.ask(seat)
+            else:
+                self.declare(seat, MODE_BIG if code == BIG else MODE_SMALL)
+
+    def choice_of(self, code: bits.u64) -> bits.i32:
+        """Return what is chosen: the mode that is declared, or the queens to be exposed."""
+        choice: bits.i32 = 0
+        if code == SMALL:
+            choice = MODE_SMALL
+        elif code == BIG:
+            choice = MODE_BIG
+        elif code >= EXPOSE:
+            choice = code & 3
+        return choice
+
+    def declare(self, seat: bits.i32, mode: bits.i32) -> None:
+        """Let a seat's declaration count; after a small the others are asked for a big."""
+        self.mode = mode
+        self.declarer = seat
+        if mode == MODE_BIG:
+            self.lead(seat)
+        else:
+            others = self.everybody()
+            if self.later_only:
+                others = self.pending
+            self.phase = TO_OVERRIDE
+            self.poll(others & (15 ^ bits.bit(seat)), seat)
+
+    def close_poll(self) -> None:
+        """Go on when all have answered."""
+        phase = self.phase
+        if phase == TO_EXPOSE:
+            self.expose()
+        elif phase == TO_OVERRIDE:
+            found = self.nearest(MODE_BIG, self.declarer)
+            if found >= 0:
+                self.mode = MODE_BIG
+                self.declarer = found
+            self.lead(self.declarer)
+        else:
+            big = self.nearest(MODE_BIG, self.dealer)
+            small = self.nearest(MODE_SMALL, self.dealer)
+            self.forget()
+            if big >= 0:
+                self.declare(big, MODE_BIG)
+            elif small >= 0:
+                self.declare(small, MODE_SMALL)
+            elif self.factor:
+                self.phase = TO_EXPOSE
+                self.poll(self.everybody(), self.dealer)
+            else:
+                self.lead(self.after(self.dealer))
+
+    def nearest(self, mode: bits.i32, seat: bits.i32) -> bits.i32:
+        """Return the first seat from the right of *seat* that has answered so; -1 if none."""
+        found = -1
+        for _ in range(self.seats):
+            seat = self.after(seat)
+            if found < 0 and self.answer[seat] == 1 + mode:
+                found = seat
+        return found
+
+    def forget(self) -> None:
+        """Drop the hidden answers: what did not count is never disclosed."""
+        for seat in range(4):
+            self.answer[seat] = 0
+
+    def expose(self) -> None:
+        """Disclose the queens that are exposed, together (rule R6)."""
+        for seat in range(self.seats):
+            queens = self.answer[seat] - 1
+            if queens & 1:
+                self.exposed[seat] |= CLUB_QUEEN
+            if queens & 2:
+                self.exposed[seat] |= SPADE_QUEEN
+        self.lead(self.after(self.dealer))
+
+    def lead(self, seat: bits.i32) -> None:
+        """Begin to play: this seat leads (rule R7.1)."""
+        if self.asking == SEALED or self.factor:
+            self.forget()
+        self.pending = 0
+        self.phase = TO_PLAY
+        self.leader = seat
+        self.seat = seat
+
+    # -- play ----------------------------------------------------------------
+
+    def put(self, card: bits.i32) -> None:
+        """Play a card of the acting seat."""
+        seat = self.seat
+        self.hand[seat] ^= bits.bit(card)
+        self.add_to_trick(seat, card)
+        if self.played == self.seats:
+            self.end_trick()
+        else:
+            self.seat = self.after(seat)
+
+    def add_to_trick(self, seat: bits.i32, card: bits.i32) -> None:
+        """Add a card to the trick; note what its player has shown not to hold."""
+        best = self.best
+        if self.played == 0:
+            self.best = card
+            self.winner = seat
+        elif (card ^ best) & 48:
+            self.void[seat] |= tricks.suit(best)
+        elif card > best:
+            self.best = card
+            self.winner = seat
+        elif self.mode == MODE_SMALL:  # rule R7.5
+            self.void[seat] |= tricks.above(best)
+        self.trick[self.played] = card
+        self.played += 1
+
+    def end_trick(self) -> None:
+        """Give the trick to its winner, who leads to the next (rule R7.4)."""
+        winner = self.winner
+        cards: bits.u64 = 0
+        for i in range(self.seats):
+            cards |= bits.bit(self.trick[i])
+            self.last[i] = self.trick[i]
+        self.taken[winner] |= cards
+        self.tricks[winner] += 1
+        self.last_leader = self.leader
+        self.leader = winner
+        self.seat = winner
+        self.played = 0
+        if self.is_decided():
+            self.settle()
+
+    def is_decided(self) -> bool:
+        """Return whether play ends here: no cards, or nothing can change any more (rule R7.6)."""
+        decided: bool = self.hand[self.leader] == 0
+        if self.stops and not decided:
+            if self.mode == MODE_SMALL:
+                decided = self.tricks[self.declarer] > 0
+            elif self.mode == MODE_BIG:
+                decided = self.others_tricks(self.declarer) > 0
+            elif self.stops == ALWAYS and self.others_tricks(self.leader) > 0:
+                cards: bits.u64 = 0
+                for seat in range(self.seats):
+                    cards |= self.hand[seat]
+                decided = cards & PENALTIES == 0
+        return decided
+
+    def others_tricks(self, seat: bits.i32) -> bits.i32:
+        """Return how many tricks all but one seat have taken."""
+        number = 0
+        for other in range(self.seats):
+            if other != seat:
+                number += self.tricks[other]
+        return number
+
+    # -- chips -----------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Pay for the deal (rules R8.1 to R8.5)."""
+        declarer = self.declarer
+        price = 15 if self.seats == 3 else 10
+        if self.mode == MODE_BIG:
+            made: bool = self.others_tricks(declarer) == 0
+            self.kind = BIG_MADE if made else BIG_FAILED
+            self.settle_declared(made, 2 * price)
+        elif self.mode == MODE_SMALL:
+            made = self.tricks[declarer] == 0
+            self.kind = SMALL_MADE if made else SMALL_FAILED
+            self.settle_declared(made, price)
+        elif self.others_tricks(self.leader) == 0:
+            self.kind = ALL_TRICKS
+            self.collect(self.leader, price)
+        else:
+            self.settle_points()
+        self.phase = OVER
+        self.seat = -1
+
+    def points_taken(self, seat: bits.i32) -> bits.i32:
+        """Return what the cards that a seat has taken count (rules R3, V1 and V2)."""
+        taken = self.taken[seat]
+        points = bits.count(taken & HEARTS)
+        if taken & CLUB_QUEEN:
+            points += CLUB_POINTS * self.weight(CLUB_QUEEN, seat)
+        if taken & SPADE_QUEEN:
+            points += SPADE_POINTS * self.weight(SPADE_QUEEN, seat)
+        return points
+
+    def weight(self, queen: bits.u64, taker: bits.i32) -> bits.i32:
+        """Return how many times a queen counts for who takes it."""
+        weight = 1
+        for seat in range(self.seats):
+            if self.exposed[seat] & queen:
+                weight = self.factor if seat == taker else 2
+        return weight
+
+    def settle_declared(self, made: bool, price: bits.i32) -> None:
+        """Pay a declaration's price, from all to the declarer or the other way."""
+        if made:
+            self.collect(self.declarer, price)
+        else:
+            chips.pay_out(self.change, self.stack, self.seats, self.declarer, price, self.capped)
+
+    def collect(self, seat: bits.i32, price: bits.i32) -> None:
+        """Let a seat receive a price from each other."""
+        chips.collect(self.change, self.stack, self.seats, seat, price, self.capped)
+
+    def settle_points(self) -> None:
+        """Let card points be paid into the pool; who has none may take it (rules R8.1, R8.4)."""
+        points: bits.i32x4 = [0] * 4
+        for seat in range(self.seats):
+            points[seat] = self.points_taken(seat)
+        self.pool += chips.pay_points(self.change, self.stack, points, self.seats, self.capped)
+        zeros = chips.zeros(points, self.seats)
+        if zeros >= self.seats - 1:
+            self.kind = ONE_TAKER
+        elif zeros == 2 and not self.splits:
+            self.kind = NO_SPLIT
+        elif zeros:
+            self.kind = ONE_ZERO if zeros == 1 else TWO_ZEROS
+            self.pool = chips.divide(self.change, points, self.seats, self.pool)
+        else:
+            self.kind = ALL_PAY
+
+    def points(self, seat: bits.i32) -> bits.i32:
+        return self.change[seat]
+
+    # -- what a seat cannot know ---------------------------------------------
+
+    def redeal(self, seat: bits.i32, rng: Random) -> None:
+        self.chance = rng.next()
+        hidden: bits.u64 = 0
+        can: bits.u64x4 = [0] * 4
+        dealt: bits.u64x4 = [0] * 4
+        free: bits.i32x4 = [0] * 4
+        other = seat
+        for i in range(self.seats - 1):
+            other = self.after(other)
+            hidden |= self.hand[other] & ~self.exposed[other]
+            free[i] = bits.count(self.hand[other] & ~self.exposed[other])
+            can[i] = bits.ALL & ~self.void[other]
+        if tricks.divide(hidden, can, free, dealt, rng):
+            other = seat
+            for i in range(self.seats - 1):
+                other = self.after(other)
+                self.hand[other] = self.hand[other] & self.exposed[other] | dealt[i]
+        for rival in range(self.seats):
+            if rival != seat and self.answer[rival]:
+                self.answer[rival] = 1 + self.any_choice(rival, rng)
+
+    def any_choice(self, seat: bits.i32, rng: Random) -> bits.i32:
+        """Return an answer that a seat may have given in secret."""
+        choice = 2 * rng.below(2)  # no declaration, or a big
+        if self.phase == TO_EXPOSE:
+            choice = rng.below(4) & self.queens(seat)
+        elif self.phase == TO_DECLARE:
+            choice = rng.below(3)
+        return choice
+
+    # -- for people ----------------------------------------------------------
+
+    def refusal(self, code: int) -> IllegalAction:
+        return refuse(self, code)
+
+    def view(self, seat: int) -> LorumView:
+        self.check_seat(seat)
+        return view_of(self, seat)
+
+    def place(self, spot: Spot) -> None:
+        """Become the state of a position, which its reader checks afterwards."""
+        self.place_chips(spot.chips)
+        self.reset(spot.dealer)
+        self.phase = spot.phase
+        self.seat = spot.seat
+        self.pending = spot.pending
+        self.mode = spot.mode
+        self.declarer = spot.declarer
+        self.chance = spot.chance
+        self.leader = spot.leader
+        self.last_leader = spot.last_leader
+        for i, card in enumerate(spot.last):
+            self.last[i] = card
+        for seat in range(self.seats):
+            self.answer[seat] = spot.answer[seat]
+            self.exposed[seat] = spot.exposed[seat]
+            self.hand[seat] = spot.hand[seat]
+            self.void[seat] = spot.void[seat]
+            self.taken[seat] = spot.taken[seat]
+            self.tricks[seat] = spot.taken[seat].bit_count() // self.seats
+        player = spot.leader
+        for card in spot.trick:
+            self.add_to_trick(player, card)
+            player = self.after(player)
+
+    def answers_in_secret(self) -> bool:
+        """Return whether the others will not know what the acting seat answers (R5.5, R6)."""
+        secret = self.phase == TO_EXPOSE or self.asking == SEALED
+        return secret and self.phase not in (TO_PLAY, OVER)
+
+    def points_so_far(self, seat: int) -> int:
+        """Return what the cards that a seat has taken count."""
+        return self.points_taken(seat)
+
+    def decided(self) -> bool:
+        """Return whether nothing can change any more after the trick before."""
+        return self.is_decided()
+
+
+MOST_CHIPS = 1 << 30

@@ -1,0 +1,78 @@
+"""Matches of Lórum: chips and the pool, which stays from deal to deal (rules R9, R11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.match import DealResult, Match, SheetColumn
+from .options import LorumOptions
+from .view import bought_by
+
+if TYPE_CHECKING:
+    from ...core.game import Game
+
+
+class LorumMatch(Match):
+    """A number of deals, or until somebody has no chips left where debts are capped.
+
+    `totals` are each seat's chips less what it has bought; at the end the pool is shared out.
+    """
+
+    options: LorumOptions
+
+    def __init__(
+        self,
+        game: Game,
+        options: LorumOptions,
+        seats: int,
+        *,
+        dealer: int = 0,
+        seed: int | None = None,
+    ) -> None:
+        self.stacks = [options.start_chips] * seats
+        self.bought = [0] * seats
+        self.shares = [0] * seats
+        self.pool = 0
+        super().__init__(game, options, seats, dealer=dealer, seed=seed)
+        self.totals = self.stacks[:]
+
+    def carry(self) -> tuple[int, ...]:
+        """Return the pool and every seat's chips."""
+        return (self.pool, *self.stacks)
+
+    def enter(self, result: DealResult) -> tuple[int, ...]:
+        """Pay a deal, let chips be bought, and share the pool out at the end."""
+        for seat, chips in enumerate(result.points):
+            stack = self.stacks[seat] + chips
+            more = bought_by(self.options, stack)
+            self.stacks[seat] = stack + more
+            self.bought[seat] += more
+        self.pool -= sum(result.points)
+        self.over = self.number >= self.options.deals or self.is_bust()
+        if self.over:
+            self.share_out()
+        self.totals = [
+            stack - bought for stack, bought in zip(self.stacks, self.bought, strict=True)
+        ]
+        return (0,)
+
+    def is_bust(self) -> bool:
+        """Return whether somebody has run out of chips and that ends the match (rule R9.3)."""
+        capped = self.options.insolvency == "cap" and self.options.bust_ends_game
+        return capped and 0 in self.stacks
+
+    def share_out(self) -> None:
+        """Divide the pool; the remainder from the right of the last dealer on (rule R11.2)."""
+        for place in range(self.seats):
+            seat = (self.dealer + 1 + place) % self.seats
+            self.shares[seat] = self.pool // self.seats + (place < self.pool % self.seats)
+            self.stacks[seat] += self.shares[seat]
+        self.pool = 0
+
+    def columns(self) -> tuple[SheetColumn, ...]:
+        """Return everybody's chips, and what was bought and shared out of the pool."""
+        chips = SheetColumn("chips", 1, tuple(self.totals), self.over)
+        bought = SheetColumn("bought", 0, tuple(self.bought), self.over)
+        shares = SheetColumn("pool", 0, tuple(self.shares), self.over)
+        more = ((bought, any(self.bought)), (shares, any(self.shares)))
+        return (chips, *(column for column, shown in more if shown))

@@ -1,0 +1,63 @@
+"""The variants of Lórum: every option, and the named presets (rules §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.errors import OptionError
+from ...core.options import Options, Value, choice, flag, number
+
+
+@dataclass(frozen=True, kw_only=True)
+class LorumOptions(Options):
+    """How Lórum is played; the defaults are the Slovak rules."""
+
+    players: int = number(4, 3, 4, rules=("R2.1",))
+    """How many sit down, unless the table is for another number."""
+    start_chips: int = number(100, 1, 1_000_000, rules=("R4.1",))
+    """Chips that every player starts with."""
+    deals: int = number(12, 1, 10_000, rules=("R11.1",))
+    """Deals in a match."""
+    declaration: Literal["ordered", "sealed", "race"] = choice(
+        "ordered", "sealed", "race", rules=("R5.2", "R5.5", "R5.6")
+    )
+    """Players are asked in turn, all at once in secret, or as they happen to be quick."""
+    override_right: Literal["all", "later_only"] = choice("all", "later_only", rules=("R5.3",))
+    """Who may declare a big after a small: everybody else, or who has not been asked yet."""
+    expose: Literal["off", "double", "triple"] = choice(
+        "off", "double", "triple", rules=("R6", "V1", "V2")
+    )
+    """What queens exposed before the first lead count; triple is for who takes his own."""
+    two_zero_split: bool = flag(True, rules=("R8.1", "V3"))
+    """With four players, two who have no points divide the pool."""
+    insolvency: Literal["credit", "cap", "rebuy"] = choice(
+        "credit", "cap", "rebuy", rules=("R9.2", "R9.3", "R9.4")
+    )
+    """Who runs out of chips owes them, pays what he has, or buys more."""
+    bust_ends_game: bool = flag(True, rules=("R9.3",))
+    """Where players pay what they have, the match ends once somebody has nothing."""
+    early_stop: Literal["none", "declared", "all"] = choice(
+        "declared", "none", "all", rules=("R7.6",)
+    )
+    """Play ends when nothing can change: never, in declared deals, in all."""
+
+    def check(self) -> None:
+        if self.override_right != "all" and self.declaration == "sealed":
+            raise OptionError(
+                "excludes_option", "R5.5", option="override_right", other="declaration"
+            )
+        if not self.bust_ends_game and self.insolvency != "cap":
+            raise OptionError("needs_option", "R9.3", option="bust_ends_game", other="insolvency")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "seed4": {},
+    "seed3": {"players": 3},
+    "double": {"expose": "double"},
+    "triple": {"expose": "triple"},
+    "nosplit": {"two_zero_split": False},
+    "table": {"insolvency": "cap", "start_chips": 60},
+    "program": {"early_stop": "all"},
+}

@@ -1,0 +1,57 @@
+"""Why an action is not legal: the rule and the facts, for a person's sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...cards import high
+from ...cards.cards import symbol
+from ...core.errors import IllegalAction
+from ...pieces import tricks
+from . import actions
+from .view import PHASES, SUITS
+
+if TYPE_CHECKING:
+    from .deal import LorumDeal
+
+DECLARATIONS = (actions.PASS, actions.SMALL, actions.BIG)
+
+
+def refuse(deal: LorumDeal, code: int) -> IllegalAction:
+    """Return why *code*, which is not legal in *deal*, is refused."""
+    if not actions.is_code(code):
+        return IllegalAction("not_legal")
+    kind, phase = actions.kind_of(code), PHASES[deal.phase]
+    if phase == "DECLARE":
+        return IllegalAction("lorum_declare_first", "R5.1")
+    if phase == "OVERRIDE":
+        if kind == actions.SMALL:
+            return IllegalAction("lorum_small_declared", "R5.1")
+        return IllegalAction("lorum_override_first", "R5.3")
+    if kind in DECLARATIONS:
+        return IllegalAction("lorum_declared", "R5.1")
+    if phase == "EXPOSE":
+        return refuse_queens(deal, code)
+    if kind != actions.PLAY:
+        return IllegalAction("lorum_exposed" if deal.factor else "lorum_no_exposing", "R6")
+    return refuse_card(deal, code - kind)
+
+
+def refuse_queens(deal: LorumDeal, code: int) -> IllegalAction:
+    """Return why queens cannot be exposed, or a card not be played yet (rule R6)."""
+    if actions.kind_of(code) == actions.EXPOSE:
+        for place, queen in enumerate(actions.QUEENS):
+            if code >> place & 1 and not deal.hand[deal.seat] >> high.number(queen) & 1:
+                return IllegalAction("not_in_hand", "R6", card=queen)
+    return IllegalAction("lorum_expose_first", "R6")
+
+
+def refuse_card(deal: LorumDeal, card: int) -> IllegalAction:
+    """Return why a card may not be played to the trick (rules R7.2, R7.5)."""
+    if not deal.hand[deal.seat] >> card & 1:
+        return IllegalAction("not_in_hand", "R7.1", card=high.name(card))
+    if not tricks.suit(deal.best) >> card & 1:
+        suit = SUITS[deal.best >> 4]
+        return IllegalAction("lorum_follow_suit", "R7.2", card=high.name(card), suit=suit)
+    best = symbol(high.name(deal.best))
+    return IllegalAction("lorum_must_beat", "R7.5", card=high.name(card), best=best)

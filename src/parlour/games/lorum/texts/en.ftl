@@ -1,0 +1,294 @@
+## Refusals (of the engine)
+
+refused-lorum_declare_first = First say whether you declare small or big, or pass.
+refused-lorum_small_declared = Small is declared already. You may only pass, or declare big.
+refused-lorum_override_first = First say whether you declare big over the small, or pass.
+refused-lorum_declared = Declarations are made before the first lead only.
+refused-lorum_expose_first = First say which of your queens you expose, or none.
+refused-lorum_exposed = Queens are exposed before the first lead only, and only when nobody has declared.
+refused-lorum_no_exposing = At this table queens are not exposed.
+refused-lorum_follow_suit = { $card } cannot be played: you must follow suit, and you have { $suit ->
+    [c] clubs (acorns)
+    [d] diamonds (bells)
+    [h] hearts
+   *[s] spades (greens)
+}.
+refused-lorum_must_beat = { $card } cannot be played: in a small you must beat { $best } while you can.
+refused-lorum_bad_position = The part { $text } of the position does not fit the phase { $phase } or the other parts.
+
+## The page: name, presets and options. `.why` is the explanation in the lobby.
+
+lorum-name = Lórum
+lorum-about = Three or four players. Take no hearts, no queen of clubs and no queen of spades, or declare that you take nothing, or everything.
+
+# - presets
+lorum-preset-seed4 = Slovak rules
+    .why = The usual game of four: points go into the pool, and who has none takes it.
+lorum-preset-seed3 = Three players
+    .why = The same for three, without the 7 and the 8 of diamonds.
+lorum-preset-double = Queens exposed, double
+    .why = Before the first lead the queens of clubs and spades may be laid open; they then count double.
+lorum-preset-triple = Queens exposed, triple
+    .why = As before, but who takes the queen that he laid open himself pays three times.
+lorum-preset-nosplit = No split pool
+    .why = If two players have no points, nobody takes the pool and it grows.
+lorum-preset-table = Chips on the table
+    .why = 60 chips each, nobody pays more than he has, and the match ends when somebody has none.
+lorum-preset-program = Quick
+    .why = Every deal ends as soon as nothing can change any more; the chips are the same.
+
+# - options
+lorum-option-players = Players
+    .why = How many sit down at the table.
+lorum-option-start_chips = Chips at the start
+    .why = How many chips every player has at first.
+lorum-option-deals = Deals
+    .why = The match ends after so many deals; with a multiple of the players everybody deals equally often.
+lorum-option-declaration = Declaring
+    .why = How players declare small or big before the first lead.
+lorum-option-declaration-ordered = in turn
+lorum-option-declaration-sealed = all at once, in secret
+lorum-option-declaration-race = whoever is quick
+lorum-option-override_right = Big over a small
+    .why = Who may declare big after another has declared small.
+lorum-option-override_right-all = everybody else
+lorum-option-override_right-later_only = who was not asked before
+lorum-option-expose = Exposed queens
+    .why = Before the first lead the queens of clubs (acorn Horník) and spades (green Horník) may be laid open to count more.
+lorum-option-expose-off = not played
+lorum-option-expose-double = count double
+lorum-option-expose-triple = double, triple for their owner
+lorum-option-two_zero_split = Two divide the pool
+    .why = With four players, two without points divide the pool; else nobody takes it.
+lorum-option-insolvency = Out of chips
+    .why = What happens when somebody has to pay more chips than he has.
+lorum-option-insolvency-credit = he owes them
+lorum-option-insolvency-cap = he pays what he has
+lorum-option-insolvency-rebuy = he buys more
+lorum-option-bust_ends_game = No chips end the match
+    .why = Where nobody pays more than he has: the match ends after a deal that leaves somebody without chips.
+lorum-option-early_stop = End of play
+    .why = Whether a deal ends as soon as its result is certain; what was not played stays hidden.
+lorum-option-early_stop-none = every card is played
+lorum-option-early_stop-declared = small and big end early
+lorum-option-early_stop-all = every deal may end early
+
+## The page: at the table.
+
+# - cards, with their names in a German pack
+lorum-suit = { $suit ->
+    [c] clubs · acorns (žalude)
+    [d] diamonds · bells (gule)
+    [h] hearts (červene)
+   *[s] spades · greens (zelene)
+}
+lorum-card = { $rank ->
+    [A] ace
+    [T] 10
+    [J] jack (Dolník)
+    [Q] queen (Horník)
+    [K] king (Kráľ)
+   *[other] { $rank }
+} of { $suit ->
+    [c] clubs (acorns)
+    [d] diamonds (bells)
+    [h] hearts
+   *[s] spades (greens)
+}
+
+# - actions: button, key, words in the line “Your turn: …”
+lorum-action-pass = Pass
+    .key = P
+lorum-action-small = Small (malý)
+    .key = S
+lorum-action-big = Big (veľký)
+    .key = B
+lorum-action-none = Expose nothing
+    .key = N
+lorum-action-expose = { $card ->
+    [none] Expose
+   *[other] Expose { $card }
+}
+    .key = E
+lorum-action-play = { $card ->
+    [none] Play
+   *[other] Play { $card }
+}
+    .key = L
+lorum-can-pass = pass
+lorum-can-small = declare small: you take no trick
+lorum-can-big = declare big: you take every trick
+lorum-can-none = expose nothing
+lorum-can-expose = expose a queen
+lorum-can-play = play a card
+lorum-armed-play = Choose the card to play.
+lorum-lead = You lead: any card.
+lorum-must-follow = You must follow suit.
+lorum-must-beat = In a small you must beat the highest card of the suit led while you can.
+lorum-free = You have none of the suit led: any card.
+
+# - what happened
+lorum-event-pass = { $who ->
+    [me] You pass.
+   *[other] { $name } passes.
+}
+lorum-event-small = { $who ->
+    [me] You declare small.
+   *[other] { $name } declares small.
+}
+lorum-event-big = { $who ->
+    [me] You declare big.
+   *[other] { $name } declares big.
+}
+lorum-event-none = { $who ->
+    [me] You expose nothing.
+   *[other] { $name } exposes nothing.
+}
+lorum-event-expose = { $who ->
+    [me] You expose { $card }.
+   *[other] { $name } exposes { $card }.
+}
+lorum-event-answer = { $who ->
+    [me] You have answered.
+   *[other] { $name } has answered in secret.
+}
+lorum-event-play = { $who ->
+    [me] You play { $card }.
+   *[other] { $name } plays { $card }.
+}
+lorum-event-trick = { $who ->
+    [me] You take the trick.
+   *[other] { $name } takes the trick.
+}
+lorum-event-shown = { $who ->
+    [me] You have exposed { $cards }.
+   *[other] { $name } has exposed { $cards }.
+}
+lorum-event-effective = { $mode ->
+    [small] { $who ->
+        [me] Your small counts. You lead.
+       *[other] The small of { $name } counts, who leads.
+    }
+    [big] { $who ->
+        [me] Your big counts. You lead.
+       *[other] The big of { $name } counts, who leads.
+    }
+   *[regular] Nobody has declared.
+}
+
+# - the table
+lorum-dealer = Dealer
+    .short = D
+lorum-mode = { $mode ->
+    [small] Small
+    [big] Big
+   *[regular] Regular deal
+}
+lorum-mode-why = { $mode ->
+    [small] The declarer must not take a trick. Everybody must beat the highest card of the suit led while he can.
+    [big] The declarer must take every trick.
+   *[regular] Every heart is a point, the queen of clubs 4, the queen of spades 8. Who has none takes the pool.
+}
+lorum-declarer = { $who ->
+    [me] You have declared
+   *[other] { $name } has declared
+}
+lorum-own-cards = { $count ->
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+lorum-opponent-cards = { $count ->
+    [one] { $name } has one card
+   *[other] { $name } has { $count } cards
+}
+lorum-trick = Trick
+lorum-last-trick = Last trick
+lorum-taken = { $tricks ->
+    [0] no trick
+    [one] one trick
+   *[other] { $tricks } tricks
+}{ $points ->
+    [0] {""}
+    [one] , one point
+   *[other] , { $points } points
+}
+lorum-pool = Pool: { $count }
+lorum-pool-why = Points are paid into the pool. Who has no points when others have takes it; at the end of the match it is divided.
+lorum-stack = { $count ->
+    [one] one chip
+   *[other] { $count } chips
+}
+lorum-exposed = Exposed: counts more
+lorum-void = { $above ->
+    [none] { $name } has shown to hold no { $suit }
+   *[other] { $name } has shown to hold no { $suit } above { $above }
+}
+
+# - results
+lorum-result-all_pay = all pay
+lorum-result-one_zero = one without points
+lorum-result-two_zeros = two without points
+lorum-result-no_split = two without points
+lorum-result-one_taker = one took all points
+lorum-result-all_tricks = all tricks
+lorum-result-small_made = small made
+lorum-result-small_failed = small failed
+lorum-result-big_made = big made
+lorum-result-big_failed = big failed
+lorum-outcome-all_pay = Everybody has points: all pay into the pool
+lorum-outcome-one_zero = { $who ->
+    [me] You have no points and take the pool: { $chips }
+   *[other] { $name } has no points and takes the pool: { $chips }
+}
+lorum-outcome-two_zeros = Two players without points divide the pool
+lorum-outcome-no_split = Two players have no points: nobody takes the pool
+lorum-outcome-one_taker = { $who ->
+    [me] You took all points: you pay { $chips } into the pool
+   *[other] { $name } took all points and pays { $chips } into the pool
+}
+lorum-outcome-all_tricks = { $who ->
+    [me] You took every trick! You receive { $chips }
+   *[other] { $name } took every trick and receives { $chips }
+}
+lorum-outcome-small_made = { $who ->
+    [me] Your small is made! You receive { $chips }
+   *[other] The small of { $name } is made: { $chips }
+}
+lorum-outcome-small_failed = { $who ->
+    [me] Your small has failed: you pay { $chips }
+   *[other] The small of { $name } has failed: { $chips } to pay
+}
+lorum-outcome-big_made = { $who ->
+    [me] Your big is made! You receive { $chips }
+   *[other] The big of { $name } is made: { $chips }
+}
+lorum-outcome-big_failed = { $who ->
+    [me] Your big has failed: you pay { $chips }
+   *[other] The big of { $name } has failed: { $chips } to pay
+}
+lorum-because-all_pay = Nobody is without points, so the pool stays and grows to { $pool }.
+lorum-because-one_zero = The others pay their points into the pool first.
+lorum-because-two_zeros = Each gets half of the pool; an odd chip stays in it.
+lorum-because-no_split = At this table the pool is not divided. It grows to { $pool }.
+lorum-because-one_taker = All points without all tricks: nobody takes the pool, which grows to { $pool }.
+lorum-because-all_tricks = Everybody else pays, whatever the points; the pool stays.
+lorum-because-small_made = Not a single trick for the declarer. The pool stays, and points do not count.
+lorum-because-small_failed = The declarer took a trick. The pool stays, and points do not count.
+lorum-because-big_made = Every trick for the declarer. The pool stays, and points do not count.
+lorum-because-big_failed = Another player took a trick. The pool stays, and points do not count.
+lorum-bought = { $who ->
+    [me] You buy { $chips } chips.
+   *[other] { $name } buys { $chips } chips.
+}
+lorum-shared = The match is over: the pool of { $pool } is divided.
+
+## The lines of the terminal
+
+lorum-line-mode = Deal
+lorum-line-chips = Chips
+lorum-line-pool = Pool
+lorum-line-exposed = Exposed queens
+lorum-line-taken = Tricks (points)
+lorum-line-last = Last trick
+lorum-line-trick = Trick
+lorum-line-hand = Your hand

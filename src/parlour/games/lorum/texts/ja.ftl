@@ -1,0 +1,280 @@
+## Refusals (of the engine)
+
+refused-lorum_declare_first = まず、スモールかビッグを宣言するか、パスしてください。
+refused-lorum_small_declared = スモールはもう宣言されています。できるのはパスか、ビッグの宣言だけです。
+refused-lorum_override_first = まず、スモールに対してビッグを宣言するか、パスしてください。
+refused-lorum_declared = 宣言できるのは、最初のリードの前だけです。
+refused-lorum_expose_first = まず、どのクイーンを公開するか、または公開しないかを決めてください。
+refused-lorum_exposed = クイーンを公開できるのは、だれも宣言しなかったディールの、最初のリードの前だけです。
+refused-lorum_no_exposing = このテーブルではクイーンの公開はありません。
+refused-lorum_follow_suit = { $card }は出せません。{ $suit ->
+    [c] クラブ（どんぐり）
+    [d] ダイヤ（鈴）
+    [h] ハート
+   *[s] スペード（葉）
+}を持っているので、同じスートを出さなければなりません。
+refused-lorum_must_beat = { $card }は出せません。スモールでは、{ $best }に勝てるカードがあればそれを出さなければなりません。
+refused-lorum_bad_position = 局面の { $text } の部分が、段階 { $phase } またはほかの部分と合いません。
+
+## 画面：名前、プリセット、オプション。`.why` はロビーに出る説明。
+
+lorum-name = ロールム
+lorum-about = 3人または4人用。ハート、クラブのクイーン、スペードのクイーンを取らないようにします。1トリックも取らない、または全部取ると宣言することもできます。
+
+# - プリセット
+lorum-preset-seed4 = スロバキアのルール
+    .why = 4人で遊ぶ普通のルールです。取った点数をプールに払い、0点の人がプールを取ります。
+lorum-preset-seed3 = 3人用
+    .why = 3人で遊ぶ同じルールです。ダイヤの7と8を抜きます。
+lorum-preset-double = クイーン公開（2倍）
+    .why = 最初のリードの前に、クラブとスペードのクイーンを公開できます。公開したクイーンは2倍に数えます。
+lorum-preset-triple = クイーン公開（3倍）
+    .why = 2倍のルールに加え、自分で公開したクイーンを自分で取ると3倍になります。
+lorum-preset-nosplit = プールの分配なし
+    .why = 0点の人が二人いるときは、だれもプールを取らず、プールが大きくなります。
+lorum-preset-table = 手持ちのチップだけ
+    .why = チップは60枚ずつ。持っている以上は払わず、だれかのチップがなくなったら試合が終わります。
+lorum-preset-program = 早終わり
+    .why = 結果が変わらなくなったら、すぐにディールを終えます。チップの動きは同じです。
+
+# - オプション
+lorum-option-players = 人数
+    .why = テーブルに着く人数。
+lorum-option-start_chips = 最初のチップ
+    .why = 各プレイヤーが最初に持つチップの枚数。
+lorum-option-deals = ディール数
+    .why = この回数で試合を終えます。人数の倍数なら、全員が同じ回数ずつ配ります。
+lorum-option-declaration = 宣言のしかた
+    .why = 最初のリードの前に、スモールやビッグをどのように宣言するか。
+lorum-option-declaration-ordered = 順番に
+lorum-option-declaration-sealed = 全員同時に、伏せて
+lorum-option-declaration-race = 早い者勝ち
+lorum-option-override_right = スモールに対するビッグ
+    .why = だれかがスモールを宣言したあと、ビッグを宣言できる人。
+lorum-option-override_right-all = ほかの全員
+lorum-option-override_right-later_only = まだ聞かれていない人
+lorum-option-expose = クイーンの公開
+    .why = 最初のリードの前に、クラブのクイーン（どんぐりのホルニーク）とスペードのクイーン（葉のホルニーク）を公開し、点数を増やせます。
+lorum-option-expose-off = なし
+lorum-option-expose-double = 2倍
+lorum-option-expose-triple = 2倍、自分で取ると3倍
+lorum-option-two_zero_split = 二人でプールを分ける
+    .why = 4人のとき、0点の人が二人いれば、プールを二人で分けます。使わないときは、だれも取りません。
+lorum-option-insolvency = チップが足りないとき
+    .why = 持っているチップより多く払わなければならないときの扱い。
+lorum-option-insolvency-credit = 借りにする
+lorum-option-insolvency-cap = あるだけ払う
+lorum-option-insolvency-rebuy = 買い足す
+lorum-option-bust_ends_game = チップがなくなったら終了
+    .why = あるだけ払うルールで、だれかのチップがなくなったら、そのディールで試合を終えます。
+lorum-option-early_stop = ディールの終わり
+    .why = 結果が決まったところで終えるかどうか。出されなかったカードは公開されません。
+lorum-option-early_stop-none = 最後まで出す
+lorum-option-early_stop-declared = スモールとビッグは早く終える
+lorum-option-early_stop-all = いつでも早く終える
+
+## 画面：テーブル。
+
+# - カード（ドイツ式の名前も）
+lorum-suit = { $suit ->
+    [c] クラブ・どんぐり（žalude）
+    [d] ダイヤ・鈴（gule）
+    [h] ハート（červene）
+   *[s] スペード・葉（zelene）
+}
+lorum-card = { $suit ->
+    [c] クラブ（どんぐり）
+    [d] ダイヤ（鈴）
+    [h] ハート
+   *[s] スペード（葉）
+}の{ $rank ->
+    [A] エース
+    [T] 10
+    [J] ジャック（ドルニーク）
+    [Q] クイーン（ホルニーク）
+    [K] キング（クラーリ）
+   *[other] { $rank }
+}
+
+# - 手：ボタン、キー、「あなたの番です：…」の中の言葉
+lorum-action-pass = パス
+    .key = P
+lorum-action-small = スモール（マリー）
+    .key = S
+lorum-action-big = ビッグ（ヴェリキー）
+    .key = B
+lorum-action-none = 公開しない
+    .key = N
+lorum-action-expose = { $card ->
+    [none] 公開する
+   *[other] { $card }を公開
+}
+    .key = E
+lorum-action-play = { $card ->
+    [none] 出す
+   *[other] { $card }を出す
+}
+    .key = L
+lorum-can-pass = パスする
+lorum-can-small = スモールを宣言する（1トリックも取らない）
+lorum-can-big = ビッグを宣言する（全トリックを取る）
+lorum-can-none = 公開しない
+lorum-can-expose = クイーンを公開する
+lorum-can-play = カードを出す
+lorum-armed-play = 出すカードを選んでください。
+lorum-lead = あなたのリードです。どのカードでも出せます。
+lorum-must-follow = 同じスートを出さなければなりません。
+lorum-must-beat = スモールでは、リードされたスートの一番強いカードに勝てるなら、勝つカードを出さなければなりません。
+lorum-free = リードされたスートがないので、どのカードでも出せます。
+
+# - 起きたこと
+lorum-event-pass = { $who ->
+    [me] あなたはパスしました。
+   *[other] { $name }はパスしました。
+}
+lorum-event-small = { $who ->
+    [me] あなたはスモールを宣言しました。
+   *[other] { $name }はスモールを宣言しました。
+}
+lorum-event-big = { $who ->
+    [me] あなたはビッグを宣言しました。
+   *[other] { $name }はビッグを宣言しました。
+}
+lorum-event-none = { $who ->
+    [me] あなたは何も公開しませんでした。
+   *[other] { $name }は何も公開しませんでした。
+}
+lorum-event-expose = { $who ->
+    [me] あなたは{ $card }を公開します。
+   *[other] { $name }は{ $card }を公開します。
+}
+lorum-event-answer = { $who ->
+    [me] あなたは答えました。
+   *[other] { $name }は伏せたまま答えました。
+}
+lorum-event-play = { $who ->
+    [me] あなたは{ $card }を出しました。
+   *[other] { $name }は{ $card }を出しました。
+}
+lorum-event-trick = { $who ->
+    [me] あなたがトリックを取りました。
+   *[other] { $name }がトリックを取りました。
+}
+lorum-event-shown = { $who ->
+    [me] あなたは{ $cards }を公開しました。
+   *[other] { $name }は{ $cards }を公開しました。
+}
+lorum-event-effective = { $mode ->
+    [small] { $who ->
+        [me] あなたのスモールが有効です。あなたからリードします。
+       *[other] { $name }のスモールが有効です。{ $name }からリードします。
+    }
+    [big] { $who ->
+        [me] あなたのビッグが有効です。あなたからリードします。
+       *[other] { $name }のビッグが有効です。{ $name }からリードします。
+    }
+   *[regular] だれも宣言しませんでした。
+}
+
+# - テーブル
+lorum-dealer = ディーラー
+    .short = 親
+lorum-mode = { $mode ->
+    [small] スモール
+    [big] ビッグ
+   *[regular] 普通のディール
+}
+lorum-mode-why = { $mode ->
+    [small] 宣言した人は1トリックも取ってはいけません。リードされたスートの一番強いカードに勝てる人は、勝つカードを出さなければなりません。
+    [big] 宣言した人はすべてのトリックを取らなければなりません。
+   *[regular] ハートは1枚1点、クラブのクイーンは4点、スペードのクイーンは8点です。0点の人がプールを取ります。
+}
+lorum-declarer = { $who ->
+    [me] あなたの宣言です
+   *[other] { $name }の宣言です
+}
+lorum-own-cards = あなたの手札{ $count }枚
+lorum-opponent-cards = { $name }の手札は{ $count }枚
+lorum-trick = トリック
+lorum-last-trick = 前のトリック
+lorum-taken = { $tricks }トリック{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}
+lorum-pool = プール：{ $count }
+lorum-pool-why = 取った点数はプールに払います。0点の人がプールを取り、試合の終わりに残っていれば全員で分けます。
+lorum-stack = チップ{ $count }枚
+lorum-exposed = 公開されたクイーン：点数が増えます
+lorum-void = { $above ->
+    [none] { $name }は{ $suit }を持っていません
+   *[other] { $name }は{ $above }より強い{ $suit }を持っていません
+}
+
+# - 結果
+lorum-result-all_pay = 全員が払う
+lorum-result-one_zero = 0点が一人
+lorum-result-two_zeros = 0点が二人
+lorum-result-no_split = 0点が二人
+lorum-result-one_taker = 一人が全点
+lorum-result-all_tricks = 全トリック
+lorum-result-small_made = スモール成功
+lorum-result-small_failed = スモール失敗
+lorum-result-big_made = ビッグ成功
+lorum-result-big_failed = ビッグ失敗
+lorum-outcome-all_pay = 全員に点数があります。みんながプールに払います
+lorum-outcome-one_zero = { $who ->
+    [me] あなたは0点なのでプールを取ります：{ $chips }
+   *[other] { $name }は0点なのでプールを取ります：{ $chips }
+}
+lorum-outcome-two_zeros = 0点の二人がプールを分けます
+lorum-outcome-no_split = 0点が二人います。だれもプールを取りません
+lorum-outcome-one_taker = { $who ->
+    [me] あなたがすべての点数を取りました。プールに{ $chips }枚払います
+   *[other] { $name }がすべての点数を取りました。プールに{ $chips }枚払います
+}
+lorum-outcome-all_tricks = { $who ->
+    [me] 全トリックを取りました！{ $chips }枚もらえます
+   *[other] { $name }が全トリックを取りました：{ $chips }枚
+}
+lorum-outcome-small_made = { $who ->
+    [me] スモール成功！{ $chips }枚もらえます
+   *[other] { $name }のスモールは成功です：{ $chips }枚
+}
+lorum-outcome-small_failed = { $who ->
+    [me] スモール失敗。{ $chips }枚払います
+   *[other] { $name }のスモールは失敗です：{ $chips }枚の支払い
+}
+lorum-outcome-big_made = { $who ->
+    [me] ビッグ成功！{ $chips }枚もらえます
+   *[other] { $name }のビッグは成功です：{ $chips }枚
+}
+lorum-outcome-big_failed = { $who ->
+    [me] ビッグ失敗。{ $chips }枚払います
+   *[other] { $name }のビッグは失敗です：{ $chips }枚の支払い
+}
+lorum-because-all_pay = 0点の人がいないので、プールは残り、{ $pool }枚になります。
+lorum-because-one_zero = ほかの人がまず点数分をプールに払います。
+lorum-because-two_zeros = 半分ずつ受け取ります。割り切れない1枚はプールに残ります。
+lorum-because-no_split = このテーブルではプールを分けません。プールは{ $pool }枚になります。
+lorum-because-one_taker = 全部の点数を取っても全トリックではないので、だれもプールを取りません。プールは{ $pool }枚になります。
+lorum-because-all_tricks = 点数に関係なく、ほかの人が払います。プールはそのままです。
+lorum-because-small_made = 宣言した人は1トリックも取りませんでした。プールはそのままで、点数は数えません。
+lorum-because-small_failed = 宣言した人がトリックを取りました。プールはそのままで、点数は数えません。
+lorum-because-big_made = 宣言した人がすべてのトリックを取りました。プールはそのままで、点数は数えません。
+lorum-because-big_failed = ほかの人がトリックを取りました。プールはそのままで、点数は数えません。
+lorum-bought = { $who ->
+    [me] あなたはチップを{ $chips }枚買い足します。
+   *[other] { $name }はチップを{ $chips }枚買い足します。
+}
+lorum-shared = 試合終了です。プールの{ $pool }枚を全員で分けます。
+
+## 端末の行
+
+lorum-line-mode = ディール
+lorum-line-chips = チップ
+lorum-line-pool = プール
+lorum-line-exposed = 公開されたクイーン
+lorum-line-taken = トリック（点数）
+lorum-line-last = 前のトリック
+lorum-line-trick = トリック
+lorum-line-hand = 手札

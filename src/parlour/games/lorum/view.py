@@ -1,0 +1,207 @@
+"""What one seat may see of a deal, by whitelist (rules §15): nothing else ever leaves the deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, get_args
+
+import msgspec
+
+from ...cards import high
+
+if TYPE_CHECKING:
+    from .deal import LorumDeal
+    from .options import LorumOptions
+
+Phase = Literal["DECLARE", "OVERRIDE", "EXPOSE", "PLAY", "OVER"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Mode = Literal["regular", "small", "big"]
+MODES: tuple[Mode, ...] = get_args(Mode)
+Kind = Literal[
+    "all_pay",
+    "one_zero",
+    "two_zeros",
+    "no_split",
+    "one_taker",
+    "all_tricks",
+    "small_made",
+    "small_failed",
+    "big_made",
+    "big_failed",
+]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+LANE = 0xFFFF
+SUITS = "cdhs"
+EXPOSING = PHASES.index("EXPOSE")
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """The cards of a trick in the order played; `winner` is whose card takes it, so far."""
+
+    leader: int
+    cards: tuple[str, ...]
+    winner: int
+
+
+class Void(msgspec.Struct, frozen=True):
+    """What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all."""
+
+    suit: str
+    above: str
+
+
+class LorumResult(msgspec.Struct, frozen=True):
+    """How a deal ended: facts first, then the chips made of them."""
+
+    kind: Kind
+    declarer: int
+    """-1 without a declaration."""
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
+    """Card points, with exposed queens as they count."""
+    chips: tuple[int, ...]
+    """Chips won or lost by each seat."""
+    pool: int
+    """What the pool holds afterwards."""
+    bought: tuple[int, ...]
+    """Chips that each seat has to buy now."""
+
+
+class LorumView(msgspec.Struct, frozen=True, tag="lorum", tag_field="game"):
+    """A seat's view; who sits at the right of a seat has the next number."""
+
+    seat: int
+    turn: int
+    """The seat to act, -1 once the deal is over."""
+    phase: Phase
+    dealer: int
+    mode: Mode
+    declarer: int
+    """-1 without a declaration, or while it is secret."""
+    hand: tuple[str, ...]
+    counts: tuple[int, ...]
+    """Cards in each hand."""
+    asked: tuple[bool, ...]
+    """Who has answered, before the first lead."""
+    answer: str
+    """The own answer that the others do not know yet, as its action's text; or nothing."""
+    exposed: tuple[tuple[str, ...], ...]
+    """The queens that each seat has exposed, whether still in hand or not."""
+    trick: Trick | None
+    """The trick on the table; None before a lead."""
+    last: Trick | None
+    """The trick before."""
+    taken: tuple[tuple[str, ...], ...]
+    """The cards of the tricks that each seat has taken."""
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
+    """What those cards count."""
+    voids: tuple[tuple[Void, ...], ...]
+    """What each seat has shown not to hold."""
+    stacks: tuple[int, ...]
+    """Each seat's chips."""
+    pool: int
+    result: LorumResult | None
+
+
+def view_of(deal: LorumDeal, seat: int) -> LorumView:
+    """Return what *seat* may see of *deal*."""
+    over = deal.seat < 0
+    seats = range(deal.seats)
+    return LorumView(
+        seat=seat,
+        turn=deal.seat,
+        phase=PHASES[deal.phase],
+        dealer=deal.dealer,
+        mode=MODES[deal.mode],
+        declarer=deal.declarer,
+        hand=tuple(high.names(deal.hand[seat])),
+        counts=tuple(deal.hand[other].bit_count() for other in seats),
+        asked=tuple(deal.phase <= EXPOSING and not deal.pending >> other & 1 for other in seats),
+        answer=answer_of(deal, seat),
+        exposed=tuple(tuple(high.names(deal.exposed[other])) for other in seats),
+        trick=trick_of(deal.leader, deal.trick[: deal.played], deal.winner),
+        last=trick_of(deal.last_leader, deal.last[: deal.seats], deal.leader),
+        taken=tuple(tuple(high.names(deal.taken[other])) for other in seats),
+        tricks=tuple(deal.tricks[: deal.seats]),
+        points=tuple(map(deal.points_so_far, seats)),
+        voids=tuple(voids_of(deal.void[other]) for other in seats),
+        stacks=tuple(deal.stack[other] + deal.change[other] for other in seats),
+        pool=deal.pool,
+        result=result_of(deal) if over else None,
+    )
+
+
+def answer_of(deal: LorumDeal, seat: int) -> str:
+    """Return a seat's answer in a poll whose answers are secret, or nothing."""
+    choice = deal.answer[seat] - 1
+    if choice < 0:
+        return ""
+    if PHASES[deal.phase] == "EXPOSE":
+        return ("none", "expose Qc", "expose Qs", "expose Qc Qs")[choice]
+    return ("pass", "small", "big")[choice]
+
+
+def trick_of(leader: int, cards: list[int], winner: int) -> Trick | None:
+    """Return a trick; None if nobody has led to it."""
+    if leader < 0 or not cards:
+        return None
+    return Trick(leader, tuple(map(high.name, cards)), winner)
+
+
+def voids_of(void: int) -> tuple[Void, ...]:
+    """Return what the cards are that a seat has shown not to hold."""
+    found = []
+    for place, suit in enumerate(SUITS):
+        lane = void >> 16 * place & LANE
+        if lane:
+            lowest = (lane & -lane).bit_length() - 1
+            found.append(Void(suit, high.name(lowest - 1)[0] if lowest else ""))
+    return tuple(found)
+
+
+def result_of(deal: LorumDeal) -> LorumResult:
+    """Return how a finished deal ended."""
+    seats = range(deal.seats)
+    return LorumResult(
+        kind=KINDS[deal.kind],
+        declarer=deal.declarer,
+        tricks=tuple(deal.tricks[: deal.seats]),
+        points=tuple(map(deal.points_so_far, seats)),
+        chips=tuple(deal.change[: deal.seats]),
+        pool=deal.pool,
+        bought=tuple(bought_by(deal.options, deal.stack[it] + deal.change[it]) for it in seats),
+    )
+
+
+def bought_by(options: LorumOptions, stack: int) -> int:
+    """Return the chips that a seat has to buy when it is left with this stack (rule R9.4)."""
+    if options.insolvency != "rebuy" or stack >= 0:
+        return 0
+    return -(stack // options.start_chips) * options.start_chips
+
+
+def lines_of(view: LorumView) -> list[tuple[str, str]]:
+    """Return a view for a terminal: what each line is, and its text."""
+    seats = range(len(view.counts))
+    lines = [("mode", view.mode if view.declarer < 0 else f"{view.mode} P{view.declarer}")]
+    lines.append(("chips", "  ".join(f"P{seat}: {view.stacks[seat]}" for seat in seats)))
+    lines.append(("pool", str(view.pool)))
+    shown = [f"P{seat}: {' '.join(view.exposed[seat])}" for seat in seats if view.exposed[seat]]
+    if shown:
+        lines.append(("exposed", "  ".join(shown)))
+    if any(view.tricks):
+        taken = [f"P{seat}: {view.tricks[seat]} ({view.points[seat]})" for seat in seats]
+        lines.append(("taken", "  ".join(taken)))
+    lines += [(word, played(trick)) for word, trick in tricks_of(view) if trick is not None]
+    lines.append(("hand", " ".join(view.hand) or "–"))
+    return lines
+
+
+def tricks_of(view: LorumView) -> list[tuple[str, Trick | None]]:
+    """Return the tricks that a terminal shows."""
+    return [("last", view.last), ("trick", view.trick)]
+
+
+def played(trick: Trick) -> str:
+    """Return a trick's cards for a terminal, who led first."""
+    return f"P{trick.leader}: {' '.join(trick.cards)}"
