@@ -22,7 +22,8 @@ EACH = 6  # and of any card, on top of its points
 NODES = 400  # of the search for the best melds
 POINTS = (11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
 HIGH_ACE = 13
-TOO_GOOD = 60  # never throw a joker if there is something else
+JOKER_KEPT = 600  # a joker is thrown only if there is nothing else
+PLANNED = 240  # a card of the melds to come is kept before other cards
 CLOSE = 4  # a rival with so few cards may go out soon
 
 
@@ -204,10 +205,10 @@ class Sight:
     def keep(self, card: int, planned: Sequence[int]) -> int:
         """Return how much a card should be kept rather than discarded."""
         if card == JOKER:
-            return 10 * TOO_GOOD
+            return JOKER_KEPT
         worth = 3 * self.prospects(card) - POINTS[card & 15] * (3 if self.urgent else 1)
         if planned.count(card) and self.hand.count(card) <= planned.count(card):
-            worth += 4 * TOO_GOOD
+            worth += PLANNED
         if self.fitting >> card & 1:
             worth += 12  # to lay it off later, and not to let the next player do so
         return worth

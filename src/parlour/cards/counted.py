@@ -40,12 +40,6 @@ def remove(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
         remove_all(sets, at, bits.bit(card))
 
 
-def add_all(sets: bits.u64s, at: bits.i32, cards: bits.u64) -> None:
-    """Put one of each of these cards into the counted set."""
-    sets[at + 1] |= sets[at] & cards
-    sets[at] |= cards
-
-
 def add_set(sets: bits.u64s, at: bits.i32, more: bits.u64s, start: bits.i32) -> None:
     """Put the cards of another counted set, which begins at *start*, into the counted set."""
     sets[at + 1] |= more[start + 1] | sets[at] & more[start]

@@ -15,7 +15,6 @@ cpdef bits.u64 missing(bits.u64 meld) noexcept nogil
 cpdef bint in_limits(bits.u64 meld, bits.i32 limits) noexcept nogil
 cdef bint row_fits(bits.u64 positions, bits.i32 limits) noexcept nogil
 cpdef bint is_meld(bits.u64 code, bits.i32 limits) noexcept nogil
-cdef bits.i32 value(bits.u64 meld, bits.i32s worth) noexcept nogil
 cpdef bits.u64 grown(bits.u64 meld, bits.i32 card, bits.i32 end, bits.i32 limits) noexcept nogil
 cdef bits.u64 grown_set(bits.u64 meld, bits.i32 card) noexcept nogil
 cdef bits.u64 grown_run(bits.u64 meld, bits.i32 card, bits.i32 end) noexcept nogil

@@ -25,6 +25,10 @@ from __future__ import annotations
 from ..cards import bits
 
 SET = 1 << 30
+CODE = 0x7FFFFFFF
+SET_UNUSED = 0x3FFFFC00
+RUN_UNUSED = 0xFC00
+HIGH_ACE_JOKER = 1 << 29
 LANE = 0x1FFF
 POSITIONS = 0x3FFF
 RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
@@ -132,28 +136,6 @@ def is_meld(code: bits.u64, limits: bits.i32) -> bool:
     return shaped and in_limits(code, limits)
 
 
-CODE = 0x7FFFFFFF
-SET_UNUSED = 0x3FFFFC00
-RUN_UNUSED = 0xFC00
-
-
-def value(meld: bits.u64, worth: bits.i32s) -> bits.i32:
-    """Return what a meld counts, every joker as the card that it stands for.
-
-    *worth* are the values of the positions 0 to 13; aces in a set count as the high one.
-    """
-    total: bits.i32 = 0
-    first: bits.i32 = meld & 15
-    if meld & SET:
-        if first == 0:
-            first = HIGH_ACE
-        total = worth[first] * size(meld)
-    else:
-        for position in range(first, first + size(meld)):
-            total += worth[position]
-    return total
-
-
 # -- what can be added ---------------------------------------------------------
 
 
@@ -229,8 +211,6 @@ def swapped(meld: bits.u64, card: bits.i32) -> bits.u64:
             other = meld ^ bits.bit(16 + (card & 15))
     return other
 
-
-HIGH_ACE_JOKER = 1 << 29
 
 # -- which melds a hand holds --------------------------------------------------
 

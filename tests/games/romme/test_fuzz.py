@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from contextlib import suppress
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 import parlour
 from parlour.cards import cards, twins
 from parlour.cards.rng import Random
-from parlour.core.errors import IllegalAction, OptionError
+from parlour.core.errors import IllegalAction, NotationError, OptionError
 from parlour.core.options import Field, Value
 from parlour.games.romme import actions
 from parlour.games.romme.deal import RommeDeal
@@ -23,6 +24,12 @@ GAME = parlour.GAMES["romme"]
 LONGEST = 20_000  # decisions
 UNIVERSE = [*naive.set_codes(), *naive.run_codes(2)]
 PLAY = 2
+SPOILERS = (
+    *("staged=10", "staged=99", "took=9c", "took=*", "due=use:*", "due=play:9c", "due=meld:*"),
+    *("turned=fresh", "turned=drew", "phase=CUT", "phase=DRAW", "phase=PLAY", "turn=P1"),
+    *("out=P1", "closed=P0", "cutter=P0", "seen=*", "seen_at=P1", "refills=1", "refills=2"),
+    *("got1: *", "got0: 9c", "shown1: 9c", "known1: *", "known0: Kc", "recycled: 9c", "idle=900"),
+)
 
 
 def random_value(field: Field, chance: random.Random) -> Value:
@@ -146,6 +153,34 @@ def test_a_position_reads_back(seed: int) -> None:
                 deal.view(seat) for seat in range(deal.seats)
             ]
         deal.play(chance.choice(deal.legal()))
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_a_spoiled_position_is_refused_or_can_be_played_to_its_end(seed: int) -> None:
+    chance = random.Random(seed)
+    deal = random_deal(chance)
+    text = GAME.describe(deal)
+    for _ in range(chance.randrange(80)):
+        if not deal.over:
+            text = GAME.describe(deal)
+            deal.play(chance.choice(deal.legal()))
+    word = chance.choice(SPOILERS)
+    name = re.split("[=:]", word)[0]
+    kept = [part for part in text.split(" ¦ ") if re.split("[=:]", part)[0] != name]
+    try:
+        twin = GAME.position(" ¦ ".join([*kept, word]))
+    except NotationError:
+        return
+    assert isinstance(twin, RommeDeal)
+    whole = everything(twin)
+    while not twin.over:
+        other = twin.clone()
+        assert isinstance(other, RommeDeal)
+        other.resample(chance.randrange(twin.seats), Random(chance.getrandbits(64)))
+        assert everything(other) == whole
+        assert other.legal()
+        twin.play(chance.choice(twin.legal()))
+    assert everything(twin) == whole
 
 
 @pytest.mark.parametrize("seed", range(80))

@@ -415,6 +415,18 @@ def test_R6_2_refusals_name_what_would_be_left() -> None:
     assert refused(deal, "lay 6h>T0") == ("romme_last_discard", "R6.2")
 
 
+def test_R6_1_an_opening_is_refused_for_what_is_really_wrong() -> None:
+    few = at("H: Kh Ks Kd 9c ¦ unopened")
+    assert refused(few, "meld [Kh Ks Kd]") == ("romme_too_low", "R6.4")
+    assert refused(at("H: 4h 4s 4d ¦ unopened"), "meld [4h 4s 4d]") == ("romme_too_low", "R6.4")
+    exact = at("H: Kh Ks Kd 4h 4s 4d ¦ unopened ¦ opt: final_discard=required")
+    assert refused(exact, "meld [Kh Ks Kd]") == ("romme_opening_stuck", "R6.1")
+    taken = at("H: Th Ts Td Tc 9c ¦ unopened ¦ took=9c")
+    assert refused(taken, "meld [Th Ts Td Tc]") == ("romme_leaves_taken", "R6.2")
+    early = at("H: 5h 9c ¦ T: [2h 3h 4h] ¦ took=9c ¦ unopened ¦ opt: layoff_needs_open=false")
+    assert refused(early, "lay 5h>T0") == ("romme_leaves_taken", "R6.2")
+
+
 def test_R6_3_later_melds_need_no_value() -> None:
     assert allowed(at("H: 2c 2d 2h 9c 4d"), "meld [2c 2d 2h]")
 
@@ -486,6 +498,10 @@ def test_R6_5_refusals() -> None:
     assert refused(deal, "lay 9c>T5") == ("romme_no_such_meld", "R6.5")
     assert refused(deal, "lay *>T1.hi") == ("romme_jokers_in_row", "R4.6")
     assert refused(deal, "lay Kc>T1") == ("not_in_hand", "R5.3")
+    on_a_set = actions.encode(actions.Lay("6d", 0, "hi"))
+    with pytest.raises(IllegalAction) as error:
+        at("H: 6d 9c 4d ¦ T: [6s 6h 6c]").play(on_a_set)
+    assert error.value.code == "romme_does_not_fit"
 
 
 def test_O_opening_turn_extras_next_turn() -> None:
@@ -803,6 +819,50 @@ def test_R10_4_O_idle_rounds() -> None:
     assert legal(at(text + "2")) == ["stock", "take"]
 
 
+# -- positions -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "rule"),
+    [
+        ("H: Kh Ks Kd 9c Jc ¦ staged=10", "dead_end", "R6.4"),
+        ("H: Kh Ks Kd 9c Jc ¦ unopened ¦ staged=40", "dead_end", "R6.4"),
+        ("H: 9c 4d ¦ unopened ¦ turned=fresh", "dead_end", "R6.4"),
+        ("H: 9c 4d ¦ D: 8h ¦ phase=DRAW ¦ due=use:9c", "dead_end", "R5.1"),
+        ("H: 9c 4d ¦ D: 8h ¦ phase=DRAW ¦ took=9c", "dead_end", "R5.1"),
+        ("H: 9c 9d 9h 4d ¦ due=meld:9c", "dead_end", "R6.6"),
+        ("H: 9c ¦ took=9c", "dead_end", ""),
+        ("H: 9c 4d ¦ took=8h", "not_in_hand", ""),
+        ("H: 9c 4d ¦ known1: 7c", "not_in_hand", ""),
+        ("H: 9c 4d ¦ n=3 ¦ out=P1 ¦ P: Kc", "bad_hand", ""),
+        ("H: 9c 4d ¦ T: [4c 5c *6c *7c *8c]", "no_meld", "R4.1"),
+        ("phase=CUT", "no_phase", "R3.7"),
+        ("phase=CUT ¦ D: 9c ¦ opt: rauben=true", "bad_stock", "R3.7"),
+        ("phase=CUT ¦ S: 9c * ¦ opt: rauben=true", "bad_stock", "R3.7"),
+        ("H: 9c 4d ¦ P: 8c ¦ cutter=P1 ¦ S: ¦ opt: rauben=true", "dead_end", "R3.7"),
+        ("H: 9c 4d ¦ P: 8c ¦ cutter=P0 ¦ seen=7c ¦ seen_at=P1", "dead_end", "R3.7"),
+        ("H: 9c 4d ¦ P: 8c ¦ cutter=P1 ¦ seen=8c ¦ seen_at=P1", "dead_end", "R3.7"),
+        ("H: 9c 4d ¦ refills=1 ¦ S: 2c ¦ recycled: 2c 3c", "romme_bad_refill", "R10.1"),
+        ("H: 9c ¦ P: 4d ¦ refills=1 ¦ S: ¦ recycled: 2c ¦ got1: 2c", "romme_bad_refill", "R10.1"),
+    ],
+)
+def test_a_position_that_cannot_be_played_on_from_is_refused(
+    text: str, code: str, rule: str
+) -> None:
+    with pytest.raises(NotationError) as error:
+        at(text)
+    assert (error.value.code, error.value.rule) == (code, rule)
+
+
+def test_R3_7_a_position_of_the_cut_deals_as_many_cards_as_the_match_would() -> None:
+    rules = GAME.options(hand_size="10/7", rauben=True)
+    deal = GAME.deal(rules, 3, seed=1, carry=(0, 1, 0))
+    twin = GAME.position(GAME.describe(deal))
+    for it in (deal, twin):
+        it.play(actions.LEAVE)
+        assert it.view(0).counts == (10, 0, 10)
+
+
 # -- options and presets ---------------------------------------------------------------------------
 
 
@@ -874,3 +934,32 @@ def test_R3_7_resample_keeps_the_bottom_card_for_who_has_seen_it() -> None:
             seen.add(twin.left_in_stock()[-1])
     assert bottoms[2] == {pack[4]}
     assert len(bottoms[0]) > 10
+
+
+def test_R3_7_resample_knows_who_has_drawn_the_card_seen_at_the_cut() -> None:
+    """Until it is put down; refilling the stock changes nothing about it."""
+    text = "n=3 ¦ H: 9c 4d ¦ P: Kd Ks 7h ¦ P: 2c 3c 5d ¦ D: Qd Jd 6d ¦ S: 8c ¦ phase=DRAW"
+    deal = at(text + " ¦ turn=P1 ¦ cutter=P0 ¦ opt: rauben=true")
+    assert [deal.view(seat).cut for seat in range(3)] == ["8c", None, None]
+
+    def places(seat: int) -> set[bool]:
+        """Whether seat 1 holds the card, in deals that are possible for a seat."""
+        found = set()
+        for seed in range(40):
+            twin = GAME.position(GAME.describe(deal))
+            twin.resample(seat, Random(seed))
+            found.add("8c" in hand(twin, 1))
+        return found
+
+    for action in ("stock", "discard Kd"):
+        deal.play(GAME.parse(deal, action))
+    assert deal.view(0).cut is None
+    assert (places(0), places(1), places(2)) == ({True}, {True}, {True, False})
+    for action in ("stock", "discard 2c", "take", "discard 9c"):
+        deal.play(GAME.parse(deal, action))
+    assert deal.view(0).refills == 1
+    assert (places(0), places(2)) == ({True}, {True, False})
+    for action in ("take", "discard 8c"):
+        deal.play(GAME.parse(deal, action))
+    assert places(0) == {False}
+    assert deal.cutter == -1

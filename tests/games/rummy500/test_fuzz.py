@@ -22,6 +22,7 @@ from parlour.pieces import jokers
 from parlour.search.playout import play_random
 
 GAME = parlour.GAMES["rummy500"]
+DISCARD, MELD = (kind >> actions.KIND_BITS for kind in (actions.DISCARD, actions.MELD))
 IN_SUITE, AT_NIGHT = 200, 20_000
 LONGEST = 20_000
 
@@ -172,20 +173,35 @@ def test_the_quick_answers_agree_with_all_melds(wild: int, least: int) -> None:
             assert plays.smallest_with(once, wild, card, least) == min(sizes, default=0)
 
 
-def every_play(deal: Any) -> Iterator[int]:
-    """Yield all melds and lay-offs that the acting seat's cards make, a turn being left or not."""
-    hand = [deal.hand[3 * deal.seat + i] for i in range(3)]
-    if not deal.must_meld:
-        for card in set(twins.members(*hand)):
-            for place in range(deal.melds):
-                for end in range(3):
-                    is_run = deal.meld[place] < 1 << 30
-                    grown = jokers.grown(deal.meld[place], card, int(end == 2), deal.limits)
-                    if is_run == (end > 0) and grown and deal.must in (-1, card):
-                        yield actions.LAY | place << 8 | end << 6 | card
-    for meld in all_melds(hand[0], hand[2], deal.least):
-        if deal.must < 0 or plays.contains(meld, deal.must):
+def plays_of(deal: Any, cards: list[int], must: int) -> Iterator[int]:
+    """Yield all melds and lay-offs that cards make, *must* among them, a turn being left or not."""
+    for card in set(cards):
+        for place in range(deal.melds):
+            for end in range(3):
+                is_run = deal.meld[place] < 1 << 30
+                grown = jokers.grown(deal.meld[place], card, int(end == 2), deal.limits)
+                if is_run == (end > 0) and grown and must in (-1, card):
+                    yield actions.LAY | place << 8 | end << 6 | card
+    once, _, wild = twins.count(cards)
+    for meld in all_melds(once, wild, deal.least):
+        if must < 0 or plays.contains(meld, must):
             yield actions.MELD | meld
+
+
+def every_play(deal: Any) -> list[int]:
+    """Return all melds and lay-offs that the acting seat may begin with, a turn left or not."""
+    found = plays_of(deal, twins.members(*deal.cards_of(deal.seat)), deal.must)
+    return [code for code in found if not deal.must_meld or code >> actions.KIND_BITS == MELD]
+
+
+def every_call(deal: Any) -> list[int]:
+    """Return all calls that the discard pile offers, whatever the caller holds."""
+    pile, to_call = deal.on_pile(), actions.CALL_MELD - actions.MELD
+    return [
+        code + to_call | index << actions.INDEX_BITS
+        for index, card in enumerate(pile)
+        for code in plays_of(deal, pile[index:], card)
+    ]
 
 
 def leaves_turn(deal: Any, code: int) -> bool:
@@ -199,8 +215,39 @@ def leaves_turn(deal: Any, code: int) -> bool:
 
 def can_end(deal: Any) -> bool:
     """Return whether the acting seat can end its turn."""
-    discards = [code for code in deal.legal() if code >> actions.KIND_BITS == 5]
+    discards = [code for code in deal.legal() if code >> actions.KIND_BITS == DISCARD]
     return bool(discards) or any(leaves_turn(deal, code) for code in every_play(deal))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_D2_D3_discards_are_taken_if_that_leaves_a_turn(seed: int) -> None:
+    """Few cards, by trying everything."""
+    for deal, _ in states(6_000 + seed):
+        held = len(deal.view(deal.seat).hand) if not deal.over else 0
+        if deal.view(0).phase == "DRAW" and held + deal.pile_size <= 7:
+            for index in range(deal.pile_size):
+                is_top = index == deal.pile_size - 1
+                code = actions.TAKE if is_top else actions.DEEP | index << actions.INDEX_BITS
+                twin = deal.clone()
+                twin.step(code)
+                assert deal.accepts(code) == can_end(twin), GAME.format(deal, code)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_C1_C4_all_that_the_pile_offers_can_be_called(seed: int) -> None:
+    """Small piles, by trying everything."""
+    for deal, _ in states(7_000 + seed):
+        if deal.view(0).phase == "PLAY" and deal.pile_size < 6:
+            for code in deal.legal():
+                twin = deal.clone()
+                twin.step(code)
+                if code >> actions.KIND_BITS == DISCARD and not twin.over:
+                    asked = deal.calls and every_call(twin)
+                    assert (twin.view(0).phase == "CALL") == bool(asked)
+        elif deal.view(0).phase == "CALL" and deal.pile_size <= 6:
+            for code in every_call(deal):
+                left = not deal.call_is_turn or leaves_turn(deal, code)
+                assert deal.accepts(code) == left, GAME.format(deal, code)
 
 
 @pytest.mark.parametrize("seed", range(24))

@@ -89,6 +89,15 @@ def test_P2_a_pack_that_is_too_small_is_refused() -> None:
         GAME.deal(GAME.options(packs=1), 8, seed=1)
 
 
+def test_P2_five_may_play_where_four_have_too_few_cards() -> None:
+    rules = GAME.options(hand_size=14)
+    assert list(GAME.seats_for(rules)) == [2, 3, 5, 6, 7]
+    assert GAME.deal(rules, 5, seed=1).view(0).stock == 108 - 5 * 14 - 1
+    with pytest.raises(parlour.OptionError) as error:
+        GAME.deal(rules, 4, seed=1)
+    assert error.value.facts["allowed"] == "2, 3, 5, 6, 7"
+
+
 @pytest.mark.parametrize(
     ("meld", "points"),
     [
@@ -224,6 +233,28 @@ def test_M2_twins_have_no_place_in_a_run() -> None:
     refused(deal, "lay 5d>T0", "r500_does_not_fit", "M2")
 
 
+@pytest.mark.parametrize(
+    ("cards", "rule"),
+    [
+        ("5d 5d' 5h", "M1"),
+        ("5c 5d 5h 5s *", "M1"),
+        ("9d Jd Qd", "M2"),
+        ("5h 6s 7h", "M2"),
+        ("5h 6h", "M2"),
+        ("Kh Ah 2h", "M3"),
+        ("Kh *Ah 2h", "M3"),
+        ("Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah", "M3"),
+        ("* * *", "M5"),
+        ("*5h *6h *7h", "M5"),
+    ],
+)
+def test_M1_M2_M3_M5_what_is_no_meld_names_its_rule(cards: str, rule: str) -> None:
+    deal = at("H: 2c ¦ opt: packs=2")
+    with pytest.raises(parlour.NotationError) as error:
+        GAME.parse(deal, f"meld [{cards}]")
+    assert (error.value.code, error.value.rule) == ("no_meld", rule)
+
+
 def test_M3_the_ace_is_low_or_high_and_never_both() -> None:
     whole = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
     deal = at(f"H: Ah 9c 9d ¦ T: [{whole}]")
@@ -294,6 +325,17 @@ def test_M7_a_card_is_scored_by_who_put_it_down() -> None:
 def test_M7_a_card_that_fits_twice_is_laid_where_its_player_says() -> None:
     deal = at("H: 8h 9c Kd ¦ T: [5h 6h 7h] ¦ T: [8c 8d 8s]")
     assert [text for text in legal(deal) if text.startswith("lay")] == ["lay 8h>T0.hi", "lay 8h>T1"]
+
+
+def test_M7_a_card_that_fits_both_ends_is_laid_where_its_player_says() -> None:
+    deal = at("H: * 9c Kd ¦ T: [5h 6h 7h]")
+    with pytest.raises(parlour.NotationError) as error:
+        GAME.parse(deal, "lay *>T0")
+    assert (error.value.code, error.value.rule) == ("r500_which_end", "M7")
+    for language in ("en", "ja"):
+        assert "refused-" not in error.value.say(language)
+    play(deal, "lay *>T0.hi")
+    assert deal.view(0).table[0].cards == ("5h", "6h", "7h", "*8h")
 
 
 def test_M7_four_owners_in_one_run() -> None:
@@ -456,6 +498,11 @@ def test_E1_only_the_taken_card_would_be_left() -> None:
     assert legal(deal) == ["discard 8h"]
 
 
+def test_E1_the_taken_card_alone_is_no_card_to_keep() -> None:
+    deal = at("H: 9c 8h ¦ T: [5h 6h 7h] ¦ took=9c ¦ opt: going_out=keep_one")
+    refused(deal, "lay 8h>T0", "r500_leaves_no_turn", "E1")
+
+
 def test_E1_unless_it_can_be_laid_off() -> None:
     deal = at("H: 9h 8h ¦ P: Ks ¦ T: [5h 6h 7h] ¦ took=9h", "lay 8h>T0", "lay 9h>T0")
     assert result(deal).out == 0
@@ -472,7 +519,7 @@ def test_E1_keep_one_and_unplayable_together() -> None:
     both = "opt: going_out=keep_one final_discard_unplayable=True"
     deal = at(f"H: 8h 9h 2c ¦ T: [5h 6h 7h] ¦ {both}", "discard 2c")
     deal = at(f"H: 8h 9h ¦ T: [5h 6h 7h] ¦ {both}")
-    refused(deal, "lay 8h>T0", "r500_keep_one", "O-going_out")
+    refused(deal, "lay 8h>T0", "r500_leaves_no_turn", "E1")
 
 
 # -- going out -------------------------------------------------------------------------------------
@@ -589,6 +636,21 @@ def test_O_going_out_keep_one() -> None:
     assert legal(deal) == ["discard 8h"]
 
 
+@pytest.mark.parametrize(
+    ("cards", "text", "options"),
+    [
+        ("H: 8s ¦ D: 8h 8d", "take D0", ""),
+        ("H: 8s ¦ D: 8h 8d", "take D0", " deep_take_use=new_meld"),
+        ("H: 8s 8d ¦ D: 8h", "take", " top_take=must_use"),
+        ("H: 8s 8d ¦ D: 8h ¦ idle=20", "take", ""),
+    ],
+)
+def test_O_going_out_keep_one_binds_what_is_taken(cards: str, text: str, options: str) -> None:
+    """The meld is there, but it would take the last card."""
+    deal = at(f"{cards} ¦ phase=DRAW ¦ opt: going_out=keep_one{options}")
+    refused(deal, text, "r500_keep_one", "O-going_out")
+
+
 # -- calling rummy ---------------------------------------------------------------------------------
 
 THREE = "n=3 ¦ H: 8h 4d 9c ¦ P: Ks ¦ P: Qs"
@@ -651,7 +713,7 @@ def test_C2_who_cannot_call_is_asked_as_well() -> None:
         "discard 2h",
     )
     assert (deal.seat, legal(deal)) == (1, ["decline"])
-    refused(deal, "call D0 lay 2h>T1", "r500_keep_one", "O-going_out")
+    refused(deal, "call D0 lay 2h>T1", "r500_leaves_no_turn", "E1")
 
 
 def test_C3_the_caller_takes_the_card_and_all_above() -> None:
@@ -712,6 +774,7 @@ def test_C5_there_is_no_call_on_the_final_discard() -> None:
 def test_O_call_rummy_off() -> None:
     deal = at(f"{THREE} ¦ T: [5h 6h 7h] ¦ opt: call_rummy=False", "discard 8h")
     assert deal.view(0).phase == "DRAW"
+    refused(deal, "call D0 lay 8h>T0", "r500_no_call", "O-call_rummy")
 
 
 def test_C2_O_call_timeout_is_for_people_only() -> None:
@@ -854,6 +917,33 @@ def test_information_hands_are_open_at_the_end() -> None:
     twin = deal.clone()
     twin.resample(0, Random(1))
     assert twin.view(0) == deal.view(0)
+
+
+# -- positions -------------------------------------------------------------------------------------
+
+
+def test_a_position_says_which_card_is_none() -> None:
+    with pytest.raises(parlour.NotationError) as error:
+        GAME.position("H: 9s 5x 4d")
+    assert error.value.facts["text"] == "5x"
+
+
+def test_a_king_that_the_stock_holds_is_in_no_hand() -> None:
+    deal = at("n=3 ¦ H: 9s ¦ D: 2h ¦ S: Kc 3c ¦ phase=DRAW")
+    assert (deal.view(1).hand, deal.view(2).hand) == (("Kd",), ("Kh",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "H: 9c 4d ¦ D: 2c ¦ phase=DRAW ¦ took=9c",
+        "H: 9c 4d ¦ D: 2c ¦ phase=DRAW ¦ must=9c",
+        "H: 9c 8h 4d ¦ T: [5h 6h 7h] ¦ took=9c ¦ must=8h",
+    ],
+)
+def test_a_card_is_owed_only_by_who_has_just_taken_it(text: str) -> None:
+    with pytest.raises(parlour.NotationError):
+        GAME.position(text)
 
 
 # -- presets ---------------------------------------------------------------------------------------

@@ -20,13 +20,16 @@ cdef class RommeDeal(state.RommeState):
     cdef bits.i32 list_lays(self, Actions out) except -1 nogil
     cdef bits.i32 list_swaps(self, Actions out) except -1 nogil
     cdef bits.i32 draw(self) except -1 nogil
+    cdef bits.i32 draw_seen(self) except -1 nogil
     cdef bits.i32 refill(self) except -1 nogil
     cdef bits.i32 take(self) except -1 nogil
     cdef bits.i32 put_down(self, bits.i32 card) except -1 nogil
+    cdef bits.i32 forget_seen(self) except -1 nogil
     cdef bits.i32 progress(self) except -1 nogil
     cdef bits.i32 lay_meld(self, bits.u64 meld) except -1 nogil
     cdef bits.i32 lay_off(self, bits.i32 card, bits.i32 end, bits.i32 index) except -1 nogil
     cdef bits.i32 swap(self, bits.i32 card, bits.i32 index) except -1 nogil
     cdef bits.i32 discard(self, bits.i32 card) except -1 nogil
     cdef bits.i32 finish(self, bits.i32 winner) except -1 nogil
+    cdef bits.i32 deal_hidden(self, bits.i32 seat, bits.i32 end, Random rng) except -1 nogil
     cdef bint can_act(self) except -1 nogil

@@ -253,8 +253,18 @@ class RommeDeal(state.RommeState):
         if self.top == self.end:
             self.refill()
         self.draw_to(self.seat)
+        if self.cutter >= 0 and self.seen < 0 and self.top == self.end:
+            self.draw_seen()
         self.drew = 1
         self.phase = state.PLAY
+
+    def draw_seen(self) -> None:
+        """Note who has drawn the bottom card, which the cutter knows (rule R3.7)."""
+        if self.seat == self.cutter:
+            self.cutter = -1
+        else:
+            self.seen = self.stock[self.end - 1]
+            self.seen_at = self.seat
 
     def refill(self) -> None:
         """Shuffle the discards below the top one into a new stock (rule R10.1)."""
@@ -271,7 +281,6 @@ class RommeDeal(state.RommeState):
         self.pile[0] = self.pile[self.end]
         self.pile_size = 1
         self.refills += 1
-        self.cutter = -1
 
     def take(self) -> None:
         """Take the top discard; it may not be discarded in this turn (rules R5.2, R6.7)."""
@@ -294,8 +303,16 @@ class RommeDeal(state.RommeState):
             counted.remove(self.known, at, card)
         else:
             counted.add(self.shown, at, card)
+            if card == self.seen and self.seat == self.seen_at:
+                self.forget_seen()
         if card == self.taken:
             self.taken = -1  # of two alike the one that was taken goes first
+
+    def forget_seen(self) -> None:
+        """Forget the card seen at the cut, which has been put down."""
+        self.cutter = -1
+        self.seen = -1
+        self.seen_at = -1
 
     def progress(self) -> None:
         """Note that the acting seat has put a card on the table; without cards it has won."""
@@ -391,10 +408,23 @@ class RommeDeal(state.RommeState):
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
         self.chance = rng.next()
-        pinned: bits.i32 = seat == self.cutter  # knows the bottom card
+        if seat != self.cutter:
+            if self.seen >= 0 and seat != self.seen_at:
+                self.forget_seen()  # it is one of the cards that are dealt anew
+            self.deal_hidden(seat, self.end, rng)
+        elif self.seen < 0:
+            self.deal_hidden(seat, self.end - 1, rng)
+        else:
+            at = state.WIDTH * self.seen_at
+            counted.add(self.known, at, self.seen)
+            self.deal_hidden(seat, self.end, rng)
+            counted.remove(self.known, at, self.seen)
+
+    def deal_hidden(self, seat: bits.i32, end: bits.i32, rng: Random) -> None:
+        """Deal the hidden hands and the stock, up to *end* - 1, anew for a seat."""
         possible: bool = False
         if self.phase == state.OVER:
-            hidden.shuffle(self.stock, self.top, self.end - pinned, rng)
+            hidden.shuffle(self.stock, self.top, end, rng)
             possible = True
         while not possible:
             hidden.deal_anew(
@@ -405,7 +435,7 @@ class RommeDeal(state.RommeState):
                 self.recycled,
                 self.stock,
                 self.top,
-                self.end - pinned,
+                end,
                 self.seats,
                 seat,
                 self.refills > 0,

@@ -20,6 +20,7 @@ section                  meaning (default)
 ``turned=``              words of this turn: ``drew`` ``laid`` ``fresh``
 ``active=`` ``out=``     seats that had put cards down before this turn; that sit the deal out
 ``cutter=`` ``robber=``  who has seen the bottom card; who kept a joker at the cut
+``seen=`` ``seen_at=``   that bottom card, once another seat has drawn it; that seat
 ``chance=``              the state of the deal's own chance
 ``opt:``                 options that are not at their default
 =======================  =================================================================
@@ -37,13 +38,12 @@ from ...core.errors import NotationError, OptionError
 from ...core.notation import Position
 from ...pieces import jokers
 from . import actions
+from .checks import CUT, DUES, PHASES, PLAY, check, members
 from .deal import RommeDeal
 from .options import RommeOptions
 
-PHASES = ("CUT", "DRAW", "PLAY")
-DUES = ("", "use", "meld", "play")
-CUT, DRAW, PLAY = range(3)
 MELD = re.compile(r"(?:\(P([0-5])\)\s*)?(\[[^\[\]]*\])")
+TURNED = ("drew", "laid", "fresh")
 KINGS = ("Kc", "Kd", "Kh", "Ks")
 
 
@@ -81,6 +81,8 @@ class Spot:
     idle: int = 0
     refills: int = 0
     cutter: int = -1
+    seen: int = -1
+    seen_at: int = -1
     robber: int = -1
     chance: int = 0
 
@@ -130,10 +132,15 @@ def one_seat(parts: Position, name: str, seats: int) -> int:
     return parts.seat(name, 0, seats) if name in parts.settings else -1
 
 
+def one_card(parts: Position, name: str) -> int:
+    """Take a setting that names a card; -1 if it is not written."""
+    return actions.read_card(parts.word(name, "")) if name in parts.settings else -1
+
+
 def read_turn(parts: Position, spot: Spot, seats: int) -> None:
     """Take the settings about the turn and the deal."""
-    took, due = parts.word("took", ""), parts.word("due", "")
-    spot.taken = actions.read_card(took) if took else -1
+    spot.taken, spot.seen = one_card(parts, "took"), one_card(parts, "seen")
+    due = parts.word("due", "")
     if due:
         word, _, card = due.partition(":")
         if word not in DUES[1:]:
@@ -145,6 +152,7 @@ def read_turn(parts: Position, spot: Spot, seats: int) -> None:
     spot.active = read_seats(parts.word("active", ""), seats)
     spot.cutter = one_seat(parts, "cutter", seats)
     spot.robber = one_seat(parts, "robber", seats)
+    spot.seen_at = one_seat(parts, "seen_at", seats)
     if spot.phase == CUT:
         spot.cutter = spot.seat
     chance = parts.word("chance", "0")
@@ -152,7 +160,7 @@ def read_turn(parts: Position, spot: Spot, seats: int) -> None:
         raise NotationError("no_number", text=chance)
     spot.chance = int(chance, 16)
     for word in filter(None, parts.word("turned", "").split(",")):
-        if word not in ("drew", "laid", "fresh"):
+        if word not in TURNED:
             raise NotationError("no_section", text=f"turned={word}")
         setattr(spot, word, 1)
 
@@ -213,7 +221,7 @@ def read_cards(parts: Position, spot: Spot, seats: int, pack: Sequence[int]) -> 
 
 def know(spot: Spot, seat: int, card: int) -> None:
     """See to it that a seat is known to hold a card."""
-    cards = twins.members(*spot.known[3 * seat : 3 * seat + 3])
+    cards = members(spot.known, seat)
     if card not in cards:
         put(spot.known, seat, [*cards, card])
 
@@ -228,40 +236,6 @@ def left_over(pack: Sequence[int], used: Sequence[int]) -> list[int]:
     return left
 
 
-def check(deal: RommeDeal, spot: Spot) -> None:
-    """Raise `NotationError` unless the state can be played on from."""
-    for meld in spot.meld:
-        if not jokers.is_meld(meld, deal.limits):
-            raise NotationError("no_meld", "R4.1", text=actions.write_meld(meld))
-    if not spot.sitting >> spot.seat & 1 or spot.sitting.bit_count() < 2:
-        raise NotationError("no_seat", text=f"P{spot.seat}")
-    if spot.phase == CUT and not (spot.stock and deal.rauben):
-        raise NotationError("no_phase", "R3.7", text="CUT", allowed="rauben=true")
-    hand = twins.members(*spot.hand[3 * spot.seat : 3 * spot.seat + 3])
-    for card in (spot.taken, spot.due_card):
-        if card >= 0 and card not in hand:
-            raise NotationError("not_in_hand", text="took", card=twins.name(card))
-    for seat in range(deal.seats):
-        counts = [twins.members(*sets[3 * seat : 3 * seat + 3]) for sets in (spot.hand, spot.known)]
-        left_over(*counts)
-        least = spot.sitting >> seat & (spot.phase != CUT)
-        if len(counts[0]) < least:
-            raise NotationError("bad_hand", text=f"P{seat}", count=0, wanted=1)
-    if spot.refills:
-        check_refill(spot)
-    if not deal.legal():
-        raise NotationError("dead_end", text=PHASES[spot.phase])
-
-
-def check_refill(spot: Spot) -> None:
-    """Raise `NotationError` unless the stock can be what is left of the discards it was made of."""
-    places = range(0, len(spot.got), 3)
-    drawn = [card for at in places for card in twins.members(*spot.got[at : at + 3])]
-    whole = sorted(twins.members(*spot.recycled))
-    if sorted([*drawn, *spot.stock]) != whole:
-        raise NotationError("romme_bad_refill", "R10.1", text="recycled")
-
-
 def describe(deal: RommeDeal) -> str:
     """Return the position of a deal in progress, complete."""
     if deal.over:
@@ -274,52 +248,55 @@ def describe(deal: RommeDeal) -> str:
     parts.append(f"D: {twins.write(deal.on_pile())}")
     parts.append(f"S: {twins.write(deal.left_in_stock())}")
     parts += [f"phase={PHASES[deal.phase]}", f"turn=P{deal.seat}", f"dealer=P{deal.dealer}"]
-    everybody = (1 << deal.seats) - 1
-    for name, mask in (
-        ("closed", everybody & ~deal.opened),
-        ("active", deal.active),
-        ("out", everybody & ~deal.sitting),
-    ):
-        if mask:
-            parts.append(f"{name}=" + ",".join(f"P{seat}" for seat in seats if mask >> seat & 1))
-    if deal.taken >= 0:
-        parts.append(f"took={twins.name(deal.taken)}")
-    if deal.due:
-        parts.append(f"due={DUES[deal.due]}:{twins.name(deal.due_card)}")
-    parts += [f"{name}={n}" for name, n in numbers(deal).items() if n]
-    parts += [f"{name}=P{seat}" for name, seat in some_seats(deal).items() if seat >= 0]
-    turned = [word for word, on in turn_words(deal).items() if on]
-    if turned:
-        parts.append("turned=" + ",".join(turned))
+    parts += [f"{name}={value}" for name, value in settings(deal).items() if value]
     since = (("shown", deal.shown), ("got", deal.got)) if deal.refills else ()
     for name, sets in (("known", deal.known), *since):
         parts += [f"{name}{seat}: {cards_at(sets, seat)}" for seat in seats if cards_at(sets, seat)]
     if deal.refills:
         parts.append(f"recycled: {cards_at(deal.recycled, 0)}")
-    if deal.chance:
-        parts.append(f"chance={deal.chance:x}")
     changed = deal.options.changed()
     if changed:
         parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
     return " ¦ ".join(parts)
 
 
-def numbers(deal: RommeDeal) -> dict[str, int]:
-    """Return the settings that are numbers."""
-    return {"staged": deal.staged, "idle": deal.idle, "refills": deal.refills}
+def settings(deal: RommeDeal) -> dict[str, str]:
+    """Return the settings of a position by name, empty where they are at their default."""
+    everybody = (1 << deal.seats) - 1
+    turned = [word for word in TURNED if getattr(deal, word)]
+    return {
+        "closed": seats_of(everybody & ~deal.opened),
+        "active": seats_of(deal.active),
+        "out": seats_of(everybody & ~deal.sitting),
+        "took": card_or_none(deal.taken),
+        "due": f"{DUES[deal.due]}:{twins.name(deal.due_card)}" if deal.due else "",
+        "staged": str(deal.staged or ""),
+        "idle": str(deal.idle or ""),
+        "refills": str(deal.refills or ""),
+        "cutter": "" if deal.phase == CUT else seat_or_none(deal.cutter),
+        "seen": card_or_none(deal.seen),
+        "seen_at": seat_or_none(deal.seen_at),
+        "robber": seat_or_none(deal.robber),
+        "turned": ",".join(turned),
+        "chance": f"{deal.chance:x}" if deal.chance else "",
+    }
 
 
-def some_seats(deal: RommeDeal) -> dict[str, int]:
-    """Return the settings that are seats, or -1."""
-    cutter = -1 if deal.phase == CUT else deal.cutter
-    return {"cutter": cutter, "robber": deal.robber}
+def seats_of(mask: int) -> str:
+    """Return the seats of a set as `read_seats` reads them."""
+    return ",".join(f"P{seat}" for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
-def turn_words(deal: RommeDeal) -> dict[str, int]:
-    """Return what has happened in this turn."""
-    return {"drew": deal.drew, "laid": deal.laid, "fresh": deal.fresh}
+def seat_or_none(seat: int) -> str:
+    """Return a seat's name, empty for -1."""
+    return f"P{seat}" if seat >= 0 else ""
 
 
-def cards_at(sets: list[int], seat: int) -> str:
+def card_or_none(card: int) -> str:
+    """Return a card's name, empty for -1."""
+    return twins.name(card) if card >= 0 else ""
+
+
+def cards_at(sets: Sequence[int], seat: int) -> str:
     """Return the names of a seat's counted set."""
-    return " ".join(twins.names(*sets[3 * seat : 3 * seat + 3]))
+    return twins.write(members(sets, seat))

@@ -58,6 +58,8 @@ cdef class RommeState(Deal):
     cdef readonly bits.i32 idle
     cdef readonly bits.i32 refills
     cdef readonly bits.i32 cutter
+    cdef readonly bits.i32 seen
+    cdef readonly bits.i32 seen_at
     cdef readonly bits.i32 robber
     cdef readonly bits.i32 last
     cdef readonly bits.i32 winner

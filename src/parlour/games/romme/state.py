@@ -79,6 +79,8 @@ class RommeState(Deal):
     idle: bits.i32  # turns without a draw from the stock and without a card put on the table
     refills: bits.i32
     cutter: bits.i32  # who has seen the bottom card of the stock, or -1
+    seen: bits.i32  # that card, once another seat has drawn it, or -1
+    seen_at: bits.i32  # that seat
     robber: bits.i32  # who kept the joker at the cut, or -1
     last: bits.i32  # the card discarded face down, or -1
     winner: bits.i32
@@ -144,6 +146,8 @@ class RommeState(Deal):
         self.idle = 0
         self.refills = 0
         self.cutter = -1
+        self.seen = -1
+        self.seen_at = -1
         self.robber = -1
         self.last = -1
         self.winner = -1
@@ -423,6 +427,7 @@ class RommeState(Deal):
         self.phase = spot.phase
         self.seat = spot.seat
         self.sitting = spot.sitting
+        self.cards_each = self.options.cards_each(self.players())
         self.opened = spot.opened
         self.active = spot.active
         self.staged = spot.staged
@@ -435,6 +440,8 @@ class RommeState(Deal):
         self.idle = spot.idle
         self.refills = spot.refills
         self.cutter = spot.cutter
+        self.seen = spot.seen
+        self.seen_at = spot.seen_at
         self.robber = spot.robber
         self.chance = spot.chance
 

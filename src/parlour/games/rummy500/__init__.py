@@ -11,17 +11,14 @@ from ...core.errors import NotationError
 from ...core.events import Move
 from ...core.game import Game, LegalAction
 from ...core.match import DealResult
-from ...pieces import jokers
+from ...pieces import joker_text, jokers
 from . import actions
-from .actions import Call, Discard, Lay, Meld, Stock, Take
+from .actions import ENDS, Call, Discard, Lay, Meld, Stock, Take
 from .deal import Rummy500Deal
 from .match import Rummy500Match
 from .options import PRESETS, Rummy500Options
 from .position import describe, read, read_cards
 from .view import Rummy500View, lines_of, result_of
-
-SET = 1 << 30
-LOW = 0  # the end of a run, for `pieces.jokers`
 
 
 class Rummy500(Game):
@@ -36,12 +33,13 @@ class Rummy500(Game):
     view_type = Rummy500View
     action_type = actions.Action
 
-    def seats_for(self, options: Any) -> range:
+    def seats_for(self, options: Any) -> Sequence[int]:
         """Return how many can play: there must be cards for all and one to turn up (rule B2)."""
-        most = self.seats.start
-        while most in self.seats and options.hand_for(most) * most < len(options.pack_for(most)):
-            most += 1
-        return range(self.seats.start, most)
+        return [
+            seats
+            for seats in self.seats
+            if options.hand_for(seats) * seats < len(options.pack_for(seats))
+        ]
 
     def pack(self, options: Any, seats: int) -> tuple[int, ...]:
         return cast(Rummy500Options, options).pack_for(seats)
@@ -125,17 +123,23 @@ class Rummy500(Game):
 
 
 def with_end(deal: Rummy500Deal, play: Lay) -> Lay:
-    """Return a lay-off with the end of the run that the card fits, if it names none."""
+    """Return a lay-off with the end of the run that the card fits, if it names none.
+
+    `NotationError` where it fits both: then the player says which (rule M7).
+    """
     table = deal.on_table()
     if play.meld >= len(table):
         return play
     meld, card = table[play.meld], twins.number(play.card)
-    if meld & SET:
-        if play.end:
-            raise NotationError("no_such_meld", text=f"T{play.meld}.{play.end}")
+    is_set = meld & joker_text.SET != 0
+    if is_set and play.end:
+        raise NotationError("no_such_meld", text=f"T{play.meld}.{play.end}")
+    if is_set or play.end:
         return play
-    fits_low = jokers.grown(meld, card, LOW, deal.limits) != 0
-    return Lay(play.card, play.meld, play.end or ("lo" if fits_low else "hi"))
+    ends = [end for end in ENDS[1:] if jokers.grown(meld, card, end == "hi", deal.limits)]
+    if len(ends) > 1:
+        raise NotationError("r500_which_end", "M7", text=play.card, meld=play.meld)
+    return Lay(play.card, play.meld, ends[0] if ends else "hi")
 
 
 def played(deal: Rummy500Deal, play: Meld | Lay, hand: str) -> tuple[Move, ...]:

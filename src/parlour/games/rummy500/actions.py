@@ -95,8 +95,8 @@ Action: TypeAlias = Pass | Stock | Take | Discard | Meld | Lay | Decline | Call
 
 PLAIN: dict[int, Action] = {PASS: Pass(), STOCK: Stock(), TAKE: Take(), DECLINE: Decline()}
 WORDS: dict[str, Action] = {str(it.__struct_config__.tag): it for it in PLAIN.values()}
-PLACE = re.compile(r"(\S+?)\s*>\s*T(\d{1,2})(?:\.(lo|hi))?")
-INDEX = re.compile(r"D(\d{1,3})(?:\s+(.*))?")
+PLACE = re.compile(r"(\S+?)\s*>\s*T(\d{1,2})(?:\.(lo|hi))?", re.ASCII)
+INDEX = re.compile(r"D(\d{1,3})(?:\s+(.*))?", re.ASCII)
 
 
 # -- numbers -------------------------------------------------------------------
@@ -194,8 +194,20 @@ def read_meld(cards: tuple[str, ...]) -> int:
     except ValueError:
         meld = 0
     if not jokers.is_meld(meld, LIMITS):
-        raise NotationError("no_meld", "M1", text=" ".join(cards))
+        raise NotationError("no_meld", broken_rule(cards), text=" ".join(cards))
     return meld
+
+
+def broken_rule(cards: tuple[str, ...]) -> str:
+    """Return the rule that cards break which are no meld."""
+    ranks = [card.removeprefix("*")[:1] for card in cards]
+    if cards and all(card.startswith("*") for card in cards):
+        rule = "M5"
+    elif len({*ranks} - {""}) == 1:
+        rule = "M1"
+    else:
+        rule = "M3" if "A" in ranks[1:-1] or ranks.count("A") > 1 else "M2"
+    return rule
 
 
 def format_action(action: Action) -> str:

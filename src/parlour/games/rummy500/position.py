@@ -13,8 +13,8 @@ section                     meaning (default)
 ``phase=``                  ``DRAW``, ``PLAY`` or ``CALL`` (``PLAY``)
 ``turn=`` ``dealer=``       the seat to act (P0; in ``CALL`` P1), the dealer (the seat before P0)
 ``discarder=``              in ``CALL``: whose discard it was (the seat before)
-``took=``                   the card taken alone from the discard pile in this turn
-``must=``                   the card from the discard pile that has to be played next
+``took=``                   in ``PLAY``: the card taken alone from the discard pile in this turn
+``must=``                   in ``PLAY``: the card from the discard pile to be played next
 ``idle=``                   turns in a row of single discards taken and nothing played
 ``K:`` (repeated)           ``(P1) 5h 7d``: what of a hand was taken from the discard pile
 ``opt:``                    options that are not at their default
@@ -57,15 +57,18 @@ def read(text: str) -> Rummy500Deal:
     turn = parts.seat("turn", int(phase == "CALL"), seats)
     dealer = parts.seat("dealer", seats - 1, seats)
     discarder = parts.seat("discarder", (turn - 1) % seats, seats) if phase == "CALL" else -1
-    took, must = (read_card(parts.word(name, "")) for name in ("took", "must"))
+    took, must = (
+        read_card(parts.word(name, "") if phase == "PLAY" else "") for name in ("took", "must")
+    )
     idle = parts.count("idle", int(took >= 0))
     known = read_known(parts.all("K"), seats)
     parts.finish()
-    left = unused(options, seats, [*hands, pile, *(cards_of(meld) for meld, _ in table)])
+    next_cards = read_cards(stock or "")
+    laid = [cards_of(meld) for meld, _ in table]
+    left = unused(options, seats, [*hands, pile, *laid, next_cards])
     hands += [take_king(left) for _ in range(seats - len(hands))]
-    next_cards = left if stock is None else read_cards(stock)
-    if stock is not None:
-        unused(options, seats, [left_out(options, seats, left), next_cards])
+    if stock is None:
+        next_cards = left
     if took >= 0:
         known[turn].append(took)
     if must >= 0 and took < 0:
@@ -86,8 +89,8 @@ def read_cards(text: str) -> list[int]:
     """Return the cards of a section."""
     try:
         return twins.numbers(text)
-    except KeyError:
-        raise NotationError("no_card", text=text) from None
+    except KeyError as error:
+        raise NotationError("no_card", text=str(error.args[0])) from None
 
 
 def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, list[int]]:
@@ -148,11 +151,6 @@ def unused(options: Rummy500Options, seats: int, places: Iterable[list[int]]) ->
     return left
 
 
-def left_out(options: Rummy500Options, seats: int, left: list[int]) -> list[int]:
-    """Return the pack without the cards that are left."""
-    return unused(options, seats, [left])
-
-
 def take_king(left: list[int]) -> list[int]:
     """Take a king out of the cards that are left, or another card if there is none."""
     kings = [card for card in left if card & 15 == 12]
@@ -169,6 +167,8 @@ def check(deal: Rummy500Deal, hands: list[list[int]], known: list[list[int]]) ->
             if cards.count(card) > hands[seat].count(card):
                 raise NotationError("not_in_hand", text=f"P{seat}", card=twins.name(card))
     phase = PHASES[deal.phase]
+    if deal.taken >= 0 and deal.must not in (-1, deal.taken):
+        raise NotationError("dead_end", "D3", text=phase)
     floats = deal.options.going_out == "floating"
     for seat, hand in enumerate(hands):
         playing = phase == "PLAY" and seat == deal.seat

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from .deal import Rummy500Deal
 
 DRAW, PLAY, CALL, _ = range(4)
-SET = 1 << 30
-KEEP_ONE = 2
 
 
 def refuse(deal: Rummy500Deal, code: int) -> IllegalAction:
@@ -35,8 +33,13 @@ def refuse(deal: Rummy500Deal, code: int) -> IllegalAction:
     if isinstance(action, (Meld, Lay)):
         return refuse_play(deal, action, deal.cards_of(deal.seat), deal.must)
     if isinstance(action, (Call, Decline)):
-        return IllegalAction("r500_no_call", "C1")
+        return no_call(deal)
     return IllegalAction("r500_drawn_already", "D1")
+
+
+def no_call(deal: Rummy500Deal) -> IllegalAction:
+    """Return that nobody is asked for a call now."""
+    return IllegalAction("r500_no_call", "C1" if deal.calls else "O-call_rummy")
 
 
 def refuse_draw(deal: Rummy500Deal, action: actions.Action) -> IllegalAction:
@@ -51,26 +54,48 @@ def refuse_draw(deal: Rummy500Deal, action: actions.Action) -> IllegalAction:
             if not pile:
                 return IllegalAction("r500_pile_empty", "D1")
             if index is None:
-                return refuse_take(deal, twins.name(pile[-1]))
+                return refuse_take(deal, pile[-1])
             if index >= len(pile) - 1:
                 return IllegalAction("r500_no_such_discard", "D3", index=index, count=len(pile))
-            card = twins.name(pile[index])
-            if deal.deep_must_meld:
-                return IllegalAction("r500_deep_no_meld", "O-deep_take_use", card=card)
-            return IllegalAction("r500_deep_no_use", "D3", card=card)
+            return refuse_deep(deal, pile[index:])
         case Call() | Decline():
-            return IllegalAction("r500_no_call", "C1")
+            return no_call(deal)
         case _:
             return IllegalAction("r500_draw_first", "D1")
 
 
-def refuse_take(deal: Rummy500Deal, card: str) -> IllegalAction:
+def refuse_take(deal: Rummy500Deal, top: int) -> IllegalAction:
     """Return why the top discard cannot be taken alone."""
+    card = twins.name(top)
+    if has_use(deal, [top]):
+        return keep_one()
     if deal.top_must_use:
         return IllegalAction("r500_take_must_use", "O-top_take", card=card)
     if deal.idle >= deal.idle_limit:
         return IllegalAction("r500_idle", "X2", card=card, turns=deal.idle)
     return IllegalAction("r500_take_floating", "F3", card=card)
+
+
+def refuse_deep(deal: Rummy500Deal, taken: list[int]) -> IllegalAction:
+    """Return why a deeper discard, the first of these cards, cannot be taken with the others."""
+    card = twins.name(taken[0])
+    if has_use(deal, taken, must_meld=bool(deal.deep_must_meld)):
+        return keep_one()
+    if deal.deep_must_meld:
+        return IllegalAction("r500_deep_no_meld", "O-deep_take_use", card=card)
+    return IllegalAction("r500_deep_no_use", "D3", card=card)
+
+
+def has_use(deal: Rummy500Deal, taken: list[int], *, must_meld: bool = False) -> bool:
+    """Return whether the first of these cards, taken, could be played if that left a turn."""
+    once, _, wild = twins.count([*twins.members(*deal.cards_of(deal.seat)), *taken])
+    lays = not must_meld and deal.fits >> taken[0] & 1 != 0
+    return lays or plays.smallest_with(once, wild, taken[0], deal.least) > 0
+
+
+def keep_one() -> IllegalAction:
+    """Return that a card has to be kept for the last discard."""
+    return IllegalAction("r500_keep_one", "O-going_out")
 
 
 def refuse_discard(deal: Rummy500Deal, action: Discard) -> IllegalAction:
@@ -112,9 +137,11 @@ def refuse_play(
         reason = refuse_meld(deal, play, available, must)
     if reason is not None:
         return reason
-    if deal.going_out == KEEP_ONE:
-        return IllegalAction("r500_keep_one", "O-going_out")
-    return IllegalAction("r500_leaves_no_turn", "E1")
+    held = twins.members(*available)
+    if deal.phase == CALL:
+        held += twins.members(*deal.cards_of(deal.seat))
+    played = 1 if isinstance(play, Lay) else len(play.cards)
+    return keep_one() if len(held) == played else IllegalAction("r500_leaves_no_turn", "E1")
 
 
 def refuse_meld(
@@ -144,7 +171,7 @@ def refuse_lay(
     if deal.must_meld and deal.phase == PLAY:
         return IllegalAction("r500_must_meld", "O-deep_take_use", card=play.card)
     meld = deal.on_table()[play.meld]
-    if bool(meld & SET) == bool(play.end) or not jokers.grown(
+    if bool(meld & joker_text.SET) == bool(play.end) or not jokers.grown(
         meld, card, play.end == "hi", deal.limits
     ):
         return refuse_fit(meld, play, card)
@@ -168,9 +195,9 @@ def unused(deal: Rummy500Deal, card: int) -> IllegalAction:
 def refuse_fit(meld: int, play: Lay, card: int) -> IllegalAction:
     """Return why a card does not fit a meld."""
     text = " ".join(joker_text.write(meld, ranked=True))
-    rule = "M1" if meld & SET else "M2"
-    if not meld & SET and card != twins.JOKER and jokers.missing(meld) >> card & 1:
+    rule = "M1" if meld & joker_text.SET else "M2"
+    if not meld & joker_text.SET and card != twins.JOKER and jokers.missing(meld) >> card & 1:
         rule = "M6"
-    elif not meld & SET and card == twins.JOKER:
+    elif not meld & joker_text.SET and card == twins.JOKER:
         rule = "M3"
     return IllegalAction("r500_does_not_fit", rule, card=play.card, text=text)
