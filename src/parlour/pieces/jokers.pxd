@@ -21,9 +21,19 @@ cdef bits.u64 grown_run(bits.u64 meld, bits.i32 card, bits.i32 end) noexcept nog
 cpdef bits.u64 fitting(bits.u64 meld) noexcept nogil
 cpdef bint takes_joker(bits.u64 meld, bits.i32 limits) noexcept nogil
 cpdef bits.u64 swapped(bits.u64 meld, bits.i32 card) noexcept nogil
-cdef bits.i32 find_melds(bits.u64 once, bits.i32 wild, bits.i32 limits, bits.u64s found) noexcept nogil
-cdef bits.i32 find_runs(bits.u64 lane, bits.i32 suit, bits.i32 wild, bits.i32 limits, bits.u64s found, bits.i32 n) noexcept nogil
+cdef bits.i32 find_melds(
+    bits.u64 once, bits.i32 wild, bits.i32 limits, bits.u64s found
+) noexcept nogil
+cdef bits.i32 find_runs(
+    bits.u64 lane, bits.i32 suit, bits.i32 wild, bits.i32 limits, bits.u64s found, bits.i32 n
+) noexcept nogil
 cdef bits.u64 run_code(bits.u64 start, bits.u64 length, bits.u64 suit) noexcept nogil
-cdef bits.i32 find_sets(bits.u64 rank, bits.u64 held, bits.i32 wild, bits.i32 limits, bits.u64s found, bits.i32 n) noexcept nogil
-cpdef bits.u64 next_placement(bits.u64 meld, bits.u64 canonical, bits.u64 once, bits.i32 wild, bits.i32 limits) noexcept nogil
-cdef bits.u64 next_set(bits.u64 meld, bits.u64 canonical, bits.u64 held, bits.i32 usable, bits.i32 limits) noexcept nogil
+cdef bits.i32 find_sets(
+    bits.u64 rank, bits.u64 held, bits.i32 wild, bits.i32 limits, bits.u64s found, bits.i32 n
+) noexcept nogil
+cpdef bits.u64 next_placement(
+    bits.u64 meld, bits.u64 canonical, bits.u64 once, bits.i32 wild, bits.i32 limits
+) noexcept nogil
+cdef bits.u64 next_set(
+    bits.u64 meld, bits.u64 canonical, bits.u64 held, bits.i32 usable, bits.i32 limits
+) noexcept nogil
