@@ -43,6 +43,16 @@ def compiler_flags() -> list[str]:
     return flags + os.environ.get("PARLOUR_CFLAGS", "").split()
 
 
+def sheets_are_younger() -> bool:
+    """Return whether a sheet was changed since the last build, which Cython does not always see.
+
+    It overlooks what a module takes from its own folder (``from . cimport state``).
+    """
+    made = [file.stat().st_mtime for file in Path(BUILD).rglob("*.c")]
+    sheets = [file.stat().st_mtime for file in SOURCES.rglob("*.pxd")]
+    return bool(made) and max(sheets) > min(made)
+
+
 def extensions() -> list[Extension]:
     """Return the modules to compile, if any, and the one that holds what Cython shares."""
     if os.environ.get("PARLOUR_PURE"):
@@ -57,6 +67,7 @@ def extensions() -> list[Extension]:
         compiler_directives=DIRECTIVES,
         shared_utility_qualified_name=shared.name,
         build_dir=BUILD,
+        force=sheets_are_younger(),
         nthreads=os.cpu_count() or 1,
     )
     for extension in built:

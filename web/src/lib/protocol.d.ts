@@ -113,6 +113,8 @@ export interface components {
         /**
          * ActionPlayed
          * @description A seat did something; `kind` is the action's first word, `text` all of it.
+         *
+         *         `public` is the text for the others where they are told less.
          */
         ActionPlayed: {
             /** @enum {unknown} */
@@ -120,6 +122,8 @@ export interface components {
             kind: string;
             /** @default [] */
             moves: components["schemas"]["Move"][];
+            /** @default  */
+            public: string;
             seat: number;
             text: string;
         };
@@ -260,6 +264,50 @@ export interface components {
             /** @default null */
             target: number | null;
             text: string;
+        };
+        /**
+         * LorumResult
+         * @description How a deal ended: facts first, then the chips made of them.
+         */
+        LorumResult: {
+            bought: number[];
+            chips: number[];
+            declarer: number;
+            /** @enum {unknown} */
+            kind: "all_pay" | "all_tricks" | "big_failed" | "big_made" | "no_split" | "one_taker" | "one_zero" | "small_failed" | "small_made" | "two_zeros";
+            points: number[];
+            pool: number;
+            tricks: number[];
+        };
+        /**
+         * LorumView
+         * @description A seat's view; who sits at the right of a seat has the next number.
+         */
+        LorumView: {
+            answer: string;
+            asked: boolean[];
+            counts: number[];
+            dealer: number;
+            declarer: number;
+            exposed: string[][];
+            /** @enum {unknown} */
+            game: "lorum";
+            hand: string[];
+            last: components["schemas"]["Trick"] | null;
+            /** @enum {unknown} */
+            mode: "big" | "regular" | "small";
+            /** @enum {unknown} */
+            phase: "DECLARE" | "EXPOSE" | "OVER" | "OVERRIDE" | "PLAY";
+            points: number[];
+            pool: number;
+            result: components["schemas"]["LorumResult"] | null;
+            seat: number;
+            stacks: number[];
+            taken: string[][];
+            trick: components["schemas"]["Trick"] | null;
+            tricks: number[];
+            turn: number;
+            voids: components["schemas"]["Void"][][];
         };
         /**
          * MatchEnded
@@ -408,6 +456,98 @@ export interface components {
             dealer: number;
             deck: string;
             points?: number[] | null;
+            seed?: number | null;
+        };
+        /**
+         * RommeResult
+         * @description How a deal ended: facts first, then the points made of them.
+         */
+        RommeResult: {
+            doubled: boolean;
+            face_down: boolean;
+            /** @enum {unknown} */
+            kind: "blocked" | "out";
+            points: number[];
+            winner: number;
+        };
+        /**
+         * RommeView
+         * @description A seat's view; cards are two letters, a joker is ``*``.
+         */
+        RommeView: {
+            counts: number[];
+            cut: string | null;
+            dealer: number;
+            /** @enum {unknown} */
+            due: "" | "meld_joker" | "play_joker" | "use_card";
+            /** @enum {unknown} */
+            game: "romme";
+            hand: string[];
+            hands: (string[] | null)[];
+            jokers: [
+                number,
+                number,
+                number
+            ];
+            known: string[][];
+            open_min: number;
+            opened: boolean[];
+            /** @enum {unknown} */
+            phase: "CUT" | "DRAW" | "OVER" | "PLAY";
+            pile: string[];
+            playing: boolean[];
+            recycled: string[];
+            refills: number;
+            result: components["schemas"]["RommeResult"] | null;
+            robber: number;
+            seat: number;
+            staged: number;
+            stock: number;
+            table: components["schemas"]["parlour.games.romme.view.TableMeld"][];
+            taken: string | null;
+            turn: number;
+        };
+        /**
+         * Rummy500Result
+         * @description How a deal ended: facts first, then the points made of them.
+         */
+        Rummy500Result: {
+            held: number[];
+            /** @enum {unknown} */
+            kind: "out" | "stock_out";
+            laid: number[];
+            out: number;
+            points: number[];
+            winner: number;
+        };
+        /**
+         * Rummy500View
+         * @description A seat's view; a card is two letters or ``*``, lists are in the order of the table.
+         */
+        Rummy500View: {
+            counts: number[];
+            dealer: number;
+            discarder: number;
+            /** @enum {unknown} */
+            game: "rummy500";
+            going_out: string;
+            hand: string[];
+            hands: (string[] | null)[];
+            idle: number;
+            known: string[][];
+            laid: number[];
+            must: string | null;
+            must_meld: boolean;
+            /** @enum {unknown} */
+            phase: "CALL" | "DRAW" | "OVER" | "PLAY";
+            pile: string[];
+            result: components["schemas"]["Rummy500Result"] | null;
+            seat: number;
+            stock: number;
+            table: components["schemas"]["parlour.games.rummy500.view.TableMeld"][];
+            taken: string | null;
+            turn: number;
+            worth: number[];
         };
         /**
          * ScoreSheet
@@ -469,7 +609,7 @@ export interface components {
             /** @enum {unknown} */
             t: "snapshot";
             table: components["schemas"]["TableInfo"];
-            view: components["schemas"]["GinView"] | null;
+            view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"]) | null;
             /** @enum {unknown} */
             waiting: "deal" | "over" | "play" | "seats";
         };
@@ -489,6 +629,15 @@ export interface components {
             table: string;
         };
         /**
+         * Trick
+         * @description The cards of a trick in the order played; `winner` is whose card takes it, so far.
+         */
+        Trick: {
+            cards: string[];
+            leader: number;
+            winner: number;
+        };
+        /**
          * Update
          * @description What has happened and how the table stands now; `id` is the receiver's move it answers.
          */
@@ -501,11 +650,37 @@ export interface components {
             sheet: components["schemas"]["ScoreSheet"];
             /** @enum {unknown} */
             t: "update";
-            view: components["schemas"]["GinView"] | null;
+            view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"]) | null;
             /** @enum {unknown} */
             waiting: "deal" | "over" | "play" | "seats";
         };
-        View: components["schemas"]["GinView"];
+        View: components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"];
+        /**
+         * Void
+         * @description What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all.
+         */
+        Void: {
+            above: string;
+            suit: string;
+        };
+        /**
+         * TableMeld
+         * @description A meld on the table, low to high; in a run ``*4c`` is a joker that stands for the 4c.
+         */
+        "parlour.games.romme.view.TableMeld": {
+            cards: string[];
+            owner: number;
+        };
+        /**
+         * TableMeld
+         * @description A meld on the table: its cards, low to high (``*5h``: a joker as 5h), and who scores each.
+         */
+        "parlour.games.rummy500.view.TableMeld": {
+            cards: string[];
+            /** @enum {unknown} */
+            kind: "run" | "set";
+            owners: number[];
+        };
     };
     responses: never;
     parameters: never;
