@@ -47,12 +47,12 @@ class Pairing(NamedTuple):
     options: Mapping[str, Value] = {}
 
 
-def against_random(game: str) -> Iterator[Pairing]:
-    """Yield a game's steady bot against chance: every preset for two, the first one for more."""
+def against_random(game: str, note: str, few: int = 2) -> Iterator[Pairing]:
+    """Yield a game's steady bot against chance: every preset for *few*, the first one for more."""
     first, *_ = presets = list(GAMES[game].presets)
     for preset in presets:
-        yield Pairing(game, "heuristic", "random", preset, note="≥ 90 % won")
-    for seats in range(3, 7):
+        yield Pairing(game, "heuristic", "random", preset, note=note, seats=few)
+    for seats in range(few + 1, 7):
         yield Pairing(game, "heuristic", "random", first, seats=seats)
 
 
@@ -67,8 +67,10 @@ PAIRINGS = (
     Pairing("gin", "heuristic", PEER, "20/25", 1),
     Pairing("gin", "heuristic", PEER, "10/20", 1),
     Pairing("gin", PEER, "random", "openspiel_like"),
-    *against_random("romme"),
-    *against_random("rummy500"),
+    *against_random("romme", "≥ 90 % won"),
+    *against_random("rummy500", "≥ 90 % won"),
+    *against_random("tripoley", "> 0", 4),
+    *against_random("michigan", "> 0", 4),
 )
 
 

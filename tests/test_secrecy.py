@@ -61,10 +61,12 @@ def pack_of(game: Game, deal: Deal) -> Counter[str]:
 def names_place(game: Game, deal: Deal) -> bool:
     """Whether a card that a view names anywhere is one that the seat can place.
 
-    It is not where a card has a twin, or can go back into the stock.
+    It is not where a card has a twin, can go back into the stock, or is asked for.
     """
-    goes_back = game.reshuffles and hasattr(deal.view(0), "stock")
-    return not goes_back and max(pack_of(game, deal).values()) == 1
+    view = deal.view(0)
+    goes_back = game.reshuffles and hasattr(view, "stock")
+    is_asked_for = getattr(view, "next", None) is not None
+    return not goes_back and not is_asked_for and max(pack_of(game, deal).values()) == 1
 
 
 def known_of(game: Game, deal: Deal, seat: int, other: int) -> Counter[str]:
@@ -160,6 +162,8 @@ def test_every_hidden_card_is_as_likely_as_another(game: Game, preset: str, play
             break
         deal, played = later, max(played - 1, 0)
     seat, other = 0, 1
+    if getattr(deal.view(seat), "runs", ()):
+        pytest.skip("cards that were not shown tell of others: see tests/games/stops")
     known = known_of(game, deal, seat, other)
     hidden = hidden_from(game, deal, seat)
     rng, twin, landed = stream(3), deal.clone(), Counter[str]()
@@ -199,6 +203,15 @@ def messages(table: Table, seat: int, record: Record) -> list[bytes]:
     return [*events, dump(state)]
 
 
+OUTCOMES = ("turn", "counts", "runs", "gains", "fives", "dead")
+
+
+def outcome(table: Table) -> list[object]:
+    """What cards bring about by themselves, for all to see, where whoever can plays on."""
+    view = table.view(0)
+    return [getattr(view, part) for part in OUTCOMES] if hasattr(view, "runs") else []
+
+
 def play_table(game: Game, preset: str, chance: random.Random) -> tuple[Table, list[Record]]:
     """Play a match of some deals; return the table as it was set up, and its records."""
     options = random_options(game, preset, chance)
@@ -233,7 +246,10 @@ def test_messages_do_not_depend_on_hidden_cards(game: Game, preset: str, seed: i
     start, records = cut(played, chance)
     for seat in range(table.match.seats):
         first = Table(game, table.match.options, table.match.seats, table.match.dealer)
-        sent = [messages(first, seat, record) for record in records]
+        sent, outcomes = [], []
+        for record in records:
+            sent.append(messages(first, seat, record))
+            outcomes.append(outcome(first))
         dealt = records[start]
         assert isinstance(dealt, Dealt)
         named = set(CARD.findall(b"".join(part for sending in sent[start:] for part in sending)))
@@ -251,7 +267,10 @@ def test_messages_do_not_depend_on_hidden_cards(game: Game, preset: str, seed: i
                 except ParlourError:  # with these cards he could not have done it: another deal
                     assert now.seat != seat
                     break
-            assert messages(second, seat, now) == sent[place]
+            told = messages(second, seat, now)
+            if outcome(second) != outcomes[place]:  # the hidden cards have played: another deal
+                break
+            assert told == sent[place]
 
 
 @pytest.mark.long

@@ -259,7 +259,7 @@ def test_no_game_is_named_outside_its_own_folders(game: Game) -> None:
     allowed = {HOME / "games" / "__init__.py", *(HOME / "bots").glob(f"{game.id}*.py")}
     word = re.compile(rf"\b{game.id}\b", re.IGNORECASE)
     files = [it for pattern in ("*.py", "*.pxd", "*.ftl") for it in HOME.rglob(pattern)]
-    own = HOME / "games" / game.id
+    own = import_path(type(game)).with_suffix("")
     outside = [it for it in files if own not in it.parents and it not in allowed]
     assert len(outside) > 20
     assert [it.name for it in outside if word.search(it.read_text("utf-8"))] == []

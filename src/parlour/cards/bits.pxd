@@ -9,6 +9,7 @@ ctypedef i32 *i32s
 ctypedef u64 *u64s
 ctypedef u64 u64x4[4]
 ctypedef u64 u64x8[8]
+ctypedef u64 u64x16[16]
 ctypedef u64 u64x512[512]
 ctypedef i32 i32x4[4]
 ctypedef i32 i32x8[8]

@@ -19,6 +19,7 @@ i32s: TypeAlias = list[int]  # an array that is an argument
 u64s: TypeAlias = list[int]
 u64x4: TypeAlias = list[int]  # an array that is a local
 u64x8: TypeAlias = list[int]
+u64x16: TypeAlias = list[int]
 u64x512: TypeAlias = list[int]
 i32x4: TypeAlias = list[int]
 i32x8: TypeAlias = list[int]

@@ -1,0 +1,81 @@
+"""A heuristic player of Tripoley: the judgement of `stops`, with its mat, and poker.
+
+It plays poker with its best five cards and counts in how many possible worlds they win; of players
+who have put chips in, it expects good hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..cards.cards import number
+from ..games.stops import actions
+from ..games.stops.view import Betting, StopsView
+from ..pieces import poker
+from . import stops
+from .stops_worlds import Facts, Mat, cards_of, facts_of, worlds
+
+MAT = Mat(prize=7, pool=8, run_low=7, poker_first=True)
+
+WORLDS = 80
+WHOLE = 1000  # a certain win
+DOUBT = 6  # a hand below the middle is so much rarer with one who has put chips in
+LEAD_WORTH = 1  # chips: the best hand leads
+EDGE = 150  # raise with so many hundredths of a fair share
+
+
+class HeuristicBot:
+    """Plays every variant of Tripoley."""
+
+    name = "heuristic"
+
+    def choose(self, view: StopsView, legal: Sequence[int], budget: int, seed: int) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        if view.phase == "PAY":
+            return legal[-1]  # every section there is
+        if view.phase == "SELECT":
+            return actions.SELECT | actions.pack(map(number, view.best))
+        facts = facts_of(view, MAT)
+        if view.betting is not None and view.phase == "BET":
+            return bet(facts, view.betting, legal, seed)
+        return stops.choose(facts, legal, seed)
+
+
+BOTS = [HeuristicBot]
+
+
+def bet(facts: Facts, betting: Betting, legal: Sequence[int], seed: int) -> int:
+    """Raise with more than a fair share of the pot, call for what the pot is worth, else fold."""
+    view = facts.view
+    chance = equity(facts, betting, seed)
+    pot = view.board[MAT.pool] + sum(betting.paid)
+    raises = [code for code in legal if code >= actions.RAISE]
+    if raises and chance * len(betting.live) * 100 > EDGE * WHOLE:
+        wanted = actions.RAISE | max(betting.least_raise, pot // 2)
+        return max((code for code in raises if code <= wanted), default=raises[0])
+    worth = chance * (pot + betting.call + LEAD_WORTH)
+    return actions.CALL if betting.call == 0 or worth >= betting.call * WHOLE else actions.FOLD
+
+
+def equity(facts: Facts, betting: Betting, seed: int) -> int:
+    """Return which part of the pot the own five will win against those who are in, of `WHOLE`."""
+    view = facts.view
+    low = view.rules.ace_low
+    ours = poker.strength(cards_of(view.five), low)
+    rivals = [seat for seat in betting.live if seat != view.seat]
+    found = [
+        [poker.strength(hands[seat], low) for seat in rivals]
+        for hands in worlds(facts, WORLDS, seed)
+    ]
+    middles = [sorted(column)[WORLDS // 2] for column in zip(*found, strict=True)]
+    won = total = 0
+    for theirs in found:
+        weight = DOUBT ** len(rivals)
+        for seat, strength, middle in zip(rivals, theirs, middles, strict=True):
+            if betting.paid[seat] and strength < middle:
+                weight //= DOUBT
+        total += weight
+        if ours >= max(theirs):
+            won += weight // (1 + theirs.count(ours))
+    return WHOLE * won // total

@@ -1,0 +1,135 @@
+"""Tripoley and Michigan Rummy: bets on a mat, poker, and playing up in sequence to the stops.
+
+Two games that differ in their mat, in the order of poker and play, and in their options.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ...cards.cards import PACK_52, members, name
+from ...core.deal import Deal
+from ...core.events import Move
+from ...core.game import Game, LegalAction
+from ...core.match import DealResult
+from . import actions
+from .deal import StopsDeal
+from .match import StopsMatch
+from .options import MICHIGAN_PRESETS, TRIPOLEY_PRESETS, MichiganOptions, TripoleyOptions
+from .position import describe, read
+from .view import MichiganView, TripoleyView, lines_of, result_of, runs_of
+
+SPARE = 9
+HIDDEN = {actions.CLAIM: "claim", actions.SELECT: "select"}
+SEALED = 2
+
+
+class Stops(Game):
+    """What both games have in common."""
+
+    deal_type = StopsDeal
+    match_type = StopsMatch
+    reshuffles = True
+    players_rule = "R1.1"
+
+    def usual_seats(self, options: Any) -> int:
+        return cast(int, options.players)
+
+    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+        return PACK_52
+
+    def action(self, deal: Deal, code: int) -> actions.Action:
+        return actions.decode(code)
+
+    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+        action = actions.decode(code)
+        text, kind = actions.format_action(action), str(action.__struct_config__.tag)
+        match action:
+            case actions.Lead(card) | actions.Follow(card):
+                return LegalAction(text, kind, (card,))
+            case actions.Select(cards):
+                return LegalAction(text, kind, cards)
+            case actions.Bid(chips) | actions.Raise(chips):
+                return LegalAction(text, kind, (), chips)
+            case _:
+                return LegalAction(text, kind)
+
+    def parse(self, deal: Deal, text: str) -> int:
+        table = cast(StopsDeal, deal)
+        if text.split() == ["select", "best"] and deal.seat >= 0:
+            return actions.SELECT | actions.pack(members(table.best_five(deal.seat)))
+        return actions.parse_action(text)
+
+    def format(self, deal: Deal, code: int) -> str:
+        return actions.format_action(actions.decode(code))
+
+    def public_text(self, deal: Deal, code: int) -> str:
+        """Return an action's text; of what is told only once all have acted, the word alone."""
+        kind = actions.kind_of(code)
+        if kind == actions.BID and cast(StopsDeal, deal).auctions == SEALED:
+            return "bid"
+        return HIDDEN.get(kind) or self.format(deal, code)
+
+    def describe(self, deal: Deal) -> str:
+        return describe(cast(StopsDeal, deal))
+
+    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
+        before = cast(StopsDeal, deal)
+        after = cast(StopsDeal, deal.clone())
+        after.step(code)
+        found: list[Move] = []
+        for seat in members(after.swapped & ~before.swapped):
+            hand, mine = f"hand:{seat}", (seat,)
+            knower = before.knower[SPARE]
+            seen = mine if knower < 0 else tuple(sorted((seat, knower)))
+            found += [Move(name(card), hand, "spare", mine) for card in members(before.hand[seat])]
+            found += [Move(name(card), "spare", hand, seen) for card in members(before.hand[SPARE])]
+        played = [
+            (seat, card)
+            for run in runs_of(after)
+            for seat, card in zip(run.seats, run.cards, strict=True)
+        ]
+        count = sum(hand.bit_count() for hand in before.played)
+        found += [Move(card, f"hand:{seat}", "table") for seat, card in played[count:]]
+        return tuple(found)
+
+    def lines(self, view: Any) -> list[tuple[str, str]]:
+        return lines_of(view)
+
+    def result(self, deal: Deal) -> DealResult:
+        facts = result_of(cast(StopsDeal, deal))
+        best = max(facts.points)
+        winner = facts.points.index(best) if facts.points.count(best) == 1 else -1
+        return DealResult(facts.kind, facts.points, winner)
+
+
+class Tripoley(Stops):
+    """The game value of Tripoley: pay cards in hand, poker with bets, then the play."""
+
+    id = "tripoley"
+    seats = range(2, 10)
+    options_type = TripoleyOptions
+    presets = TRIPOLEY_PRESETS
+    view_type = TripoleyView
+    action_type = actions.Action
+
+    def position(self, text: str) -> Deal:
+        return read(text, TripoleyOptions, self.seats)
+
+
+class Michigan(Stops):
+    """The game value of Michigan Rummy: the play, pay cards as they are played, then poker."""
+
+    id = "michigan"
+    seats = range(3, 9)
+    options_type = MichiganOptions
+    presets = MICHIGAN_PRESETS
+    view_type = MichiganView
+    action_type = actions.UnbetAction
+
+    def position(self, text: str) -> Deal:
+        return read(text, MichiganOptions, self.seats)
+
+
+TRIPOLEY = Tripoley()
+MICHIGAN = Michigan()

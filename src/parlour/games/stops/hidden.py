@@ -1,0 +1,215 @@
+"""What a seat cannot know, dealt anew; and what everybody can tell from what has been done.
+
+Everybody knows the cards that have been shown, that the next card after a stop is dead, that a
+leader has no lower card of the suit he led, and that who cannot lead has barred suits only.  Who
+has given a hand away knows where its cards are.
+
+Cards change places one pair after another, a pair only if everything known still holds.  Such a
+walk never leaves the possible deals, and comes to each of them as often as to any other; where
+nothing is known, one round is a fair shuffle.
+"""
+
+from __future__ import annotations
+
+from ...cards import bits
+from ...cards.rng import Random
+from ...pieces import auction, poker, stops, turns
+from . import state
+
+ROUNDS = 6
+PLACES = 10  # hands, and the spare one
+
+
+def deal_anew(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
+    """Deal all that *seat* cannot place anew, consistently with all it knows."""
+    void: bits.u64x16 = [0] * 16
+    cards: bits.i32x128 = [0] * 128
+    home: bits.i32x128 = [0] * 128
+    pinned = dead_cards(deal)
+    for other in range(deal.seats):
+        pinned |= deal.shown[other]
+    n: bits.i32 = 0
+    for place in range(PLACES):
+        if place != seat and deal.knower[place] != seat:
+            left = deal.hand[place] & ~pinned
+            while left:
+                cards[n] = bits.first(left)
+                home[n] = place
+                left &= left - 1
+                n += 1
+    tells = tells_of_hands(deal)
+    find_voids(deal, void)
+    rounds: bits.i32 = ROUNDS if tells or deal.runs else 1
+    for _ in range(rounds):
+        for i in range(n - 1, 0, -1):
+            exchange(deal, void, cards, home, i, rng.below(i + 1), tells)
+    guess_commitments(deal, seat, rng)
+    deal.chance = rng.next()
+
+
+def exchange(
+    deal: state.StopsState,
+    void: bits.u64s,
+    cards: bits.i32s,
+    home: bits.i32s,
+    i: bits.i32,
+    j: bits.i32,
+    tells: bool,
+) -> None:
+    """Let two cards change places, if each can be where the other is."""
+    a = home[i]
+    b = home[j]
+    one = bits.bit(cards[i])
+    two = bits.bit(cards[j])
+    moved: bool = void[b] & one == 0 and void[a] & two == 0
+    if moved and a != b:
+        deal.hand[a] ^= one | two
+        deal.hand[b] ^= one | two
+        if tells and not (is_possible(deal, a) and is_possible(deal, b)):
+            deal.hand[a] ^= one | two
+            deal.hand[b] ^= one | two
+            moved = False
+    if moved:
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+
+
+# -- what everybody can tell -----------------------------------------------------------------------
+
+
+def has_claimed(deal: state.StopsState) -> bool:
+    """Return whether pay cards that are held have been paid."""
+    return deal.on_play == 0 and deal.phase >= state.SELECT
+
+
+def dead_cards(deal: state.StopsState) -> bits.u64:
+    """Return the cards of which everybody knows that they are in the dead hand."""
+    dead: bits.u64 = 0
+    if has_claimed(deal) and not deal.claims:
+        for i in range(state.SINGLES):
+            dead |= deal.pay_card[i]
+        for seat in range(deal.seats):
+            dead &= ~deal.shown[seat]
+    stopped = deal.runs
+    if deal.kind == state.OUT:
+        stopped -= 1
+    if not deal.optional:
+        for i in range(stopped):
+            card: bits.i32 = stops.next_card(last_of(deal, i))
+            if card >= 0:
+                dead |= bits.bit(card)
+        for seat in range(deal.seats):
+            dead &= ~deal.played[seat]
+    return dead
+
+
+def last_of(deal: state.StopsState, place: bits.i32) -> bits.i32:
+    """Return the last card of a run."""
+    return stops.above(deal.run[place] & 63, (deal.run[place] >> state.RUN_LENGTH) - 1)
+
+
+def player_of(deal: state.StopsState, card: bits.i32) -> bits.i32:
+    """Return who has played a card."""
+    found: bits.i32 = -1
+    for seat in range(deal.seats):
+        if deal.played[seat] & bits.bit(card):
+            found = seat
+    return found
+
+
+def find_voids(deal: state.StopsState, void: bits.u64s) -> None:
+    """Write for every seat the cards that it cannot have, as its leads and passes tell."""
+    for i in range(deal.runs):
+        card: bits.i32 = deal.run[i] & 63
+        leader = player_of(deal, card)
+        void[leader] |= stops.lower(card)
+        if i > 0:
+            mark_passes(deal, void, last_of(deal, i - 1), leader)
+    if deal.runs and deal.phase == state.LEAD:
+        mark_passes(deal, void, last_of(deal, deal.runs - 1), deal.seat)
+    elif deal.kind == state.BLOCKED:
+        for i in range(deal.sitting):
+            void[deal.order[i]] |= stops.ANY_SUIT & ~deal.barred
+
+
+def mark_passes(deal: state.StopsState, void: bits.u64s, card: bits.i32, leader: bits.i32) -> None:
+    """Note who could not lead after *card* was played, before *leader* could."""
+    barred = stops.barred_after(card, deal.suit_change)
+    seat = player_of(deal, card)
+    while seat != leader:
+        void[seat] |= stops.ANY_SUIT & ~barred
+        seat = turns.after(seat, deal.inside, deal.seats)
+
+
+def tells_of_hands(deal: state.StopsState) -> bool:
+    """Return whether anything is known that only whole hands show (`is_possible`)."""
+    return deal.clean != 0 or deal.phase >= state.SELECT
+
+
+def is_possible(deal: state.StopsState, place: bits.i32) -> bool:
+    """Return whether a hand can be what it is, after what its seat has shown and not shown."""
+    hand = deal.hand[place]
+    whole = hand
+    if place < state.SPARE:
+        whole |= deal.played[place]
+    possible: bool = True
+    if place == deal.seat and deal.phase == state.LEAD and hand & ~deal.barred == 0:
+        possible = False
+    if deal.clean >> place & 1 and deal.pay_sections(whole):
+        possible = False
+    if place < state.SPARE and has_claimed(deal):
+        suits: bits.i32 = stops.sequences(whole, deal.run_low)
+        if deal.claimed[place] & bits.bit(state.RUN):
+            if bits.first(suits) != deal.run_suit[place]:
+                possible = False
+        elif suits and not deal.claims:
+            possible = False
+    if possible and place < state.SPARE and deal.five[place] & ~deal.shown[place] == 0:
+        if deal.poker_first:
+            if deal.five[place] and not deal.chooses:
+                possible = poker.best(whole, deal.ace_low) == deal.five[place]
+        elif deal.kind:
+            cards = whole if deal.dealt_poker else hand
+            possible = poker.best(cards, deal.ace_low) == deal.five[place]
+    return possible
+
+
+# -- what is hidden but for cards ------------------------------------------------------------------
+
+
+def guess_commitments(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
+    """Make up what the others have claimed, chosen or bid without telling."""
+    waiting: bool = deal.phase in (state.PAY, state.SELECT)
+    for i in range(deal.sitting):
+        other = deal.order[i]
+        if waiting and other == deal.seat:
+            break
+        if other != seat and deal.phase == state.PAY:
+            deal.claimed[other] = deal.pay_sections(deal.hand[other])
+        if other != seat and deal.phase in (state.SELECT, state.BET):
+            deal.five[other] = poker.best(deal.hand[other], deal.ace_low)
+    if deal.phase == state.AUCTION and deal.auctions == auction.SEALED:
+        guess_bids(deal, seat, rng)
+
+
+def guess_bids(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
+    """Make up the sealed bids of the others."""
+    own = auction.bid_of(deal.auction, seat)
+    bidders = deal.inside & ~bits.bit(deal.dealer)
+    asked = deal.seat
+    other = auction.begin(
+        deal.auction,
+        deal.auctions,
+        deal.least_bid,
+        deal.jumps,
+        deal.seats,
+        bidders,
+        deal.order[0],
+    )
+    while other != asked:
+        amount = own if other == seat else rng.below(max(deal.purse(other), 0) + 1)
+        if amount < auction.lowest(deal.auction):
+            other = auction.decline(deal.auction, other)
+        else:
+            other = auction.bid(deal.auction, other, amount)

@@ -1,0 +1,473 @@
+"""Positions: any state of a deal in progress as one line, and back (docs/notation.md).
+
+======================  ==================================================================
+section                 meaning (default)
+======================  ==================================================================
+``H:``                  the hand of seat P0
+``P:`` (repeated)       the hands of P1, P2 …
+``S:``                  the spare hand, dead after the exchange (empty)
+``n=``                  seats (as many as have hands)
+``phase=``              ``EXCHANGE`` … ``FOLLOW`` (``LEAD``)
+``turn=`` ``dealer=``   the seat to act, the dealer (P0)
+``chips:`` ``had:``     each seat's chips now, and before the deal (those of the start)
+``board:`` ``mat:``     ``AH4 RUN11``: the chips on each section now (0), and before the deal (0)
+``out=``                seats that are out of the match: ``P1,P2``
+``bought=``             seats that have bought new chips before the deal
+``run:`` (repeated)     ``P3 3c P1 4c``: cards played in sequence, and by whom
+``last=``               who has played the last card (as ``run:`` says)
+``barred=``             the suits that may not be led: ``ch`` (as the last card says)
+``next=``               the card that everybody is asked for
+``shown:`` (repeated)   ``(P1) Kh Qh``: cards of that hand that everybody has seen
+``five:`` (repeated)    ``(P1) 2c 3d 4h 5s 7c``: cards chosen for poker, or shown
+``claim:`` (repeated)   ``(P1) AH RUN h``: sections claimed, and the suit of the run shown
+``gain:`` (repeated)    ``AH 0 4 0``: what a section has paid to each seat
+``bids:`` ``bets:``     the numbers of the auction and of the betting (`pieces`)
+``paid:``               what each seat has put in in the betting
+``best=``               who has the best hand of poker
+``swapped=`` ``clean=`` the seats that have changed hands; the hands (``S`` the spare one) that
+                        are known to have had no pay cards
+``knows=``              ``P0:S``: who has held another hand before
+``auctioned``           there has been an auction
+``stage=``              ``match`` or ``last``: a deal of a match (a deal alone)
+``chance=``             the state of the deal's own chance, hexadecimal (0)
+``opt:``                options that are not at their default
+======================  ==================================================================
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from ...cards.cards import SUITS, collect, members, name, names
+from ...core.errors import NotationError
+from ...core.notation import Position, read_card, read_cards
+from ...pieces import stops, table_text
+from .deal import StopsDeal
+from .options import StopsOptions
+from .view import PHASES, Run, runs_of
+
+MID_DEAL = PHASES[:-1]
+STAGES = ("lone", "match", "last")
+SPARE, SECTIONS, RUN, RUN_LENGTH = 9, 9, 6, 8
+SELECT, BET, LEAD, FOLLOW = 3, 4, 5, 6
+REPEATED = ("P", "run", "shown", "five", "claim", "gain")
+OWNED = re.compile(r"\(P?(\d)\)(.*)")
+CHIPS = re.compile(r"([A-Z]+)(\d{1,7})")
+MOST_CHIPS = 10**7
+LARGEST = 2**31 - 1
+RULES_OF_BETS = 5  # numbers of the betting that say what the options say
+
+
+@dataclass
+class Spot:
+    """What a position says, for `StopsState.place`."""
+
+    seats: int
+    dealer: int = 0
+    turn: int = 0
+    phase: int = LEAD
+    stage: int = 0
+    chance: int = 0
+    inside: int = 0
+    bought: int = 0
+    clean: int = 0
+    swapped: int = 0
+    auctioned: int = 0
+    best: int = -1
+    last_seat: int = -1
+    next: int = -1
+    barred: int = 0
+    hand: list[int] = field(default_factory=lambda: [0] * 10)
+    knower: list[int] = field(default_factory=lambda: [-1] * 10)
+    bank: list[int] = field(default_factory=list)
+    stack: list[int] = field(default_factory=list)
+    mat: list[int] = field(default_factory=lambda: [0] * 9)
+    board: list[int] = field(default_factory=lambda: [0] * 9)
+    claimed: list[int] = field(default_factory=lambda: [0] * 9)
+    run_suit: list[int] = field(default_factory=lambda: [-1] * 9)
+    shown: list[int] = field(default_factory=lambda: [0] * 9)
+    five: list[int] = field(default_factory=lambda: [0] * 9)
+    paid: list[int] = field(default_factory=lambda: [0] * 9)
+    played: list[int] = field(default_factory=lambda: [0] * 9)
+    gain: list[int] = field(default_factory=lambda: [0] * 81)
+    run: list[int] = field(default_factory=list)
+    auction: list[int] = field(default_factory=list)
+    bet: list[int] = field(default_factory=list)
+
+
+# -- reading ---------------------------------------------------------------------------------------
+
+
+def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsDeal:
+    """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
+    parts = Position(text, repeated=REPEATED, flags=("auctioned",))
+    options = options_type.of(options_type.read(parts.options()))
+    sections = options.terms().sections
+    hands = [parts.cards("H") or [], *map(read_cards, parts.all("P"))]
+    seats = parts.count("n", max(possible[0], len(hands)))
+    if seats not in possible or len(hands) > seats:
+        raise NotationError("no_number", "R1.1", text=str(seats))
+    spot = Spot(seats)
+    for seat, hand in enumerate(hands):
+        spot.hand[seat] = collect(hand)
+    spot.hand[SPARE] = collect(parts.cards("S") or [])
+    read_turn(parts, spot)
+    read_chips(parts, spot, sections, options.start_chips)
+    read_known(parts, spot, sections)
+    read_numbers(parts, spot)
+    read_runs(parts, spot)
+    auctioned = "auctioned" in parts.raised
+    spot.auctioned = int(auctioned)
+    barred = parts.word("barred", "?")
+    parts.finish()
+    check_once(spot)
+    deal = StopsDeal(options, seats)
+    if sum(deal.can_pay(chips) for chips in spot.bank) < 2:
+        raise NotationError("stops_broke", text=" ".join(map(str, spot.bank)))
+    deal.place(spot)
+    deal.place_claims()
+    deal.place_barred(barred_cards(barred) if barred != "?" else -1)
+    check(deal)
+    return deal
+
+
+def read_turn(parts: Position, spot: Spot) -> None:
+    """Read who acts in which phase, and who plays at all."""
+    phase = parts.word("phase", "LEAD")
+    if phase not in MID_DEAL:
+        raise NotationError("no_phase", text=phase, allowed=", ".join(MID_DEAL))
+    stage = parts.word("stage", STAGES[0])
+    if stage not in STAGES:
+        raise NotationError("no_phase", text=stage, allowed=", ".join(STAGES))
+    chance = parts.word("chance", "0")
+    if not re.fullmatch(r"[0-9a-f]{1,16}", chance):
+        raise NotationError("no_number", text=chance)
+    spot.phase, spot.stage, spot.chance = PHASES.index(phase), STAGES.index(stage), int(chance, 16)
+    spot.dealer = parts.seat("dealer", 0, spot.seats)
+    spot.turn = parts.seat("turn", 0, spot.seats)
+    out = read_seats(parts.word("out", ""), spot.seats)
+    spot.inside = (1 << spot.seats) - 1 & ~collect(out)
+    spot.bought = collect(read_seats(parts.word("bought", ""), spot.seats))
+    spot.swapped = collect(read_seats(parts.word("swapped", ""), spot.seats))
+    spot.clean = collect(read_seats(parts.word("clean", ""), spot.seats, spare=True))
+    for pair in parts.word("knows", "").split(","):
+        if pair:
+            who, _, what = pair.partition(":")
+            place = read_seats(what, spot.seats, spare=True)
+            spot.knower[place[0] if place else SPARE] = read_seat(who, spot.seats)
+
+
+def read_seat(text: str, seats: int) -> int:
+    """Return the seat of ``P1``."""
+    number = text.removeprefix("P")
+    if not (number.isascii() and number.isdecimal() and len(number) < 3 and int(number) < seats):
+        raise NotationError("no_seat", text=text)
+    return int(number)
+
+
+def read_seats(text: str, seats: int, *, spare: bool = False) -> list[int]:
+    """Return the seats of ``P1,P2``; among hands ``S`` is the spare one."""
+    found = [part for part in text.split(",") if part]
+    return [SPARE if spare and part == "S" else read_seat(part, seats) for part in found]
+
+
+def read_amounts(text: str, count: int) -> list[int]:
+    """Return *count* numbers of chips."""
+    words = text.split()
+    good = len(words) == count and all(re.fullmatch(r"[0-9]{1,7}", word) for word in words)
+    if not good or any(int(word) > MOST_CHIPS for word in words):
+        raise NotationError("no_number", text=text)
+    return list(map(int, words))
+
+
+def read_board(text: str, sections: Sequence[str]) -> list[int]:
+    """Return the chips on each section, ``AH4 RUN11``."""
+    found = [0] * SECTIONS
+    for part in text.split():
+        match = CHIPS.fullmatch(part)
+        if match is None or match[1] not in sections:
+            raise NotationError("stops_no_section", text=part, allowed=" ".join(sections))
+        found[sections.index(match[1])] = int(match[2])
+    return found
+
+
+def read_chips(parts: Position, spot: Spot, sections: Sequence[str], start: int) -> None:
+    """Read what everybody has and what is on the mat."""
+    chips = parts.named.pop("chips", " ".join([str(start)] * spot.seats))
+    spot.stack = read_amounts(chips, spot.seats)
+    had = " ".join([str(start)] * spot.seats)
+    spot.bank = read_amounts(parts.named.pop("had", had), spot.seats)
+    spot.board = read_board(parts.named.pop("board", ""), sections)
+    spot.mat = read_board(parts.named.pop("mat", ""), sections)
+    paid = parts.named.pop("paid", " ".join(["0"] * spot.seats))
+    spot.paid[: spot.seats] = read_amounts(paid, spot.seats)
+    for line in parts.all("gain"):
+        section, _, amounts = line.partition(" ")
+        if section not in sections:
+            raise NotationError("stops_no_section", text=section, allowed=" ".join(sections))
+        place = 9 * sections.index(section)
+        spot.gain[place : place + spot.seats] = read_amounts(amounts, spot.seats)
+
+
+def owned(text: str, seats: int) -> tuple[int, str]:
+    """Return the seat that stands in parentheses before something, and that."""
+    found = OWNED.fullmatch(text.strip())
+    if found is None:
+        raise NotationError("no_seat", text=text)
+    return read_seat(found[1], seats), found[2].strip()
+
+
+def read_known(parts: Position, spot: Spot, sections: Sequence[str]) -> None:
+    """Read what has been shown, chosen and claimed."""
+    for target, section in ((spot.shown, "shown"), (spot.five, "five")):
+        for line in parts.all(section):
+            seat, cards = owned(line, spot.seats)
+            target[seat] = collect(read_cards(cards))
+    for line in parts.all("claim"):
+        seat, words = owned(line, spot.seats)
+        for word in words.split():
+            if word in SUITS:
+                spot.run_suit[seat] = SUITS.index(word)
+            elif word in sections:
+                spot.claimed[seat] |= 1 << sections.index(word)
+            else:
+                raise NotationError("stops_no_section", text=word, allowed=" ".join(sections))
+    best = parts.word("best", "")
+    spot.best = read_seat(best, spot.seats) if best else -1
+
+
+def read_numbers(parts: Position, spot: Spot) -> None:
+    """Read the numbers of the auction and of the betting."""
+    for target, section, size in ((spot.auction, "bids", 24), (spot.bet, "bets", 16)):
+        for word in parts.named.pop(section, "").split():
+            good = re.fullmatch(r"-1|[0-9]{1,9}", word)
+            if good is None or len(target) == size or int(word) > LARGEST:
+                raise NotationError("no_number", text=word)
+            target.append(int(word))
+
+
+def read_runs(parts: Position, spot: Spot) -> None:
+    """Read what has been played."""
+    last = -1
+    for line in parts.all("run"):
+        words = line.split()
+        seats = [read_seat(word, spot.seats) for word in words[::2]]
+        cards = [read_card(word) for word in words[1::2]]
+        linked = all(stops.next_card(a) == b for a, b in pairwise(cards))
+        if not cards or len(seats) != len(cards) or not linked or len(spot.run) == 52:
+            raise NotationError("stops_no_run", text=line)
+        spot.run.append(cards[0] | len(cards) << RUN_LENGTH)
+        for seat, card in zip(seats, cards, strict=True):
+            spot.played[seat] |= 1 << card
+        spot.last_seat, last = seats[-1], cards[-1]
+    spot.last_seat = parts.seat("last", spot.last_seat, spot.seats) if spot.run else -1
+    following = parts.word("next", "")
+    if spot.phase == FOLLOW:
+        spot.next = read_card(following) if following else stops.next_card(last) if spot.run else -1
+    elif following:
+        raise NotationError("no_section", text="next")
+
+
+def barred_cards(text: str) -> int:
+    """Return the cards of the suits that are barred."""
+    cards = 0
+    for suit in text:
+        if suit not in SUITS:
+            raise NotationError("no_card", text=text)
+        cards |= 0x1FFF << 16 * SUITS.index(suit)
+    return cards
+
+
+def check_once(spot: Spot) -> None:
+    """Raise `NotationError` if a card is in two places."""
+    seen = 0
+    for cards in (*spot.hand, *spot.played):
+        for card in members(cards & seen):
+            raise NotationError("card_twice", text=name(card))
+        seen |= cards
+
+
+def check(deal: StopsDeal) -> None:
+    """Raise `NotationError` unless the state can be played on from."""
+    phase = PHASES[deal.phase]
+    seats = [seat for seat in range(deal.seats) if deal.inside >> seat & 1]
+    if len(seats) < 2 or deal.seat not in seats or deal.dealer not in seats:
+        raise NotationError("no_seat", text=f"P{deal.seat}")
+    least = 5 if phase in ("SELECT", "BET") or (deal.poker_first and phase != "LEAD") else 1
+    for seat in range(deal.seats):
+        count = deal.hand[seat].bit_count()
+        if seat in seats and phase == "FOLLOW":
+            least = 1
+        if (seat in seats and count < least) or (seat not in seats and count):
+            raise NotationError("bad_hand", text=f"P{seat}", count=count, wanted=least)
+    check_phase(deal, seats)
+    if not deal.legal():
+        raise NotationError("dead_end", text=phase)
+
+
+def check_phase(deal: StopsDeal, seats: list[int]) -> None:
+    """Raise `NotationError` unless what a phase needs is there."""
+    phase = PHASES[deal.phase]
+    possible = {
+        "EXCHANGE": deal.seat == deal.dealer and (deal.exchanges or deal.auctions >= 0),
+        "AUCTION": deal.auctions >= 0 and deal.auctioned and deal.seat != deal.dealer,
+        "PAY": deal.claims,
+        "SELECT": deal.poker_first and deal.chooses,
+        "BET": deal.poker_first,
+        "LEAD": True,
+        "FOLLOW": deal.optional and deal.runs and deal.next >= 0,
+    }
+    if not possible[phase]:
+        raise NotationError("dead_end", text=phase)
+    sane = True
+    if phase == "AUCTION":
+        sane = is_auction(deal)
+    elif phase == "BET":
+        sane = is_betting(deal)
+    elif phase == "SELECT":
+        place = deal.order[: deal.sitting].index(deal.seat)
+        sane = all(deal.five[seat].bit_count() == 5 for seat in deal.order[:place])
+    if not sane:
+        raise NotationError("dead_end", text=phase)
+    for seat in seats:
+        if deal.five[seat] & ~(deal.hand[seat] | deal.played[seat]):
+            raise NotationError("dead_end", "R6.1", text=phase)
+
+
+def is_auction(deal: StopsDeal) -> bool:
+    """Return whether the numbers of an auction fit the deal."""
+    numbers = table_text.auction(deal.auction)
+    rules = (deal.auctions, deal.least_bid, deal.jumps, deal.seats)
+    bidders = deal.inside & ~(1 << deal.dealer)
+    return (
+        (numbers.kind, numbers.least, numbers.jump, numbers.seats) == rules
+        and numbers.waiting >> deal.seat & 1 == 1
+        and numbers.waiting & ~bidders == 0
+        and (numbers.buyer == -1 or bidders >> numbers.buyer & 1 == 1)
+        and (numbers.buyer >= 0) == (numbers.price > 0)
+    )
+
+
+def is_betting(deal: StopsDeal) -> bool:
+    """Return whether the numbers of a betting interval fit the deal."""
+    bets = table_text.betting(deal.bet)
+    rules = StopsDeal(deal.options, deal.seats).bet[:RULES_OF_BETS]
+    return (
+        list(deal.bet[:RULES_OF_BETS]) == list(rules)
+        and (bets.seats, bets.pot) == (deal.seats, deal.board[deal.pool])
+        and bets.live & ~deal.inside == 0
+        and (bets.waiting | bets.open) & ~bets.live == 0
+        and bets.waiting >> deal.seat & 1 == 1
+        and bets.last >= bets.least > 0
+        and max(deal.paid) <= bets.level
+        and all(deal.five[seat].bit_count() == 5 for seat in members(bets.live))
+    )
+
+
+# -- writing ---------------------------------------------------------------------------------------
+
+
+def describe(deal: StopsDeal) -> str:
+    """Return the position of a deal in progress, complete."""
+    if deal.seat < 0:
+        raise NotationError("deal_over", text="OVER")
+    seats = range(deal.seats)
+    parts = [f"{'P' if seat else 'H'}: {' '.join(names(deal.hand[seat]))}" for seat in seats]
+    parts += [
+        f"S: {' '.join(names(deal.hand[SPARE]))}",
+        f"n={deal.seats}",
+        f"phase={PHASES[deal.phase]}",
+        f"turn=P{deal.seat}",
+        f"dealer=P{deal.dealer}",
+        f"chips: {amounts(deal.stack, deal.seats)}",
+        f"had: {amounts(deal.bank, deal.seats)}",
+    ]
+    parts += chip_parts(deal) + known_parts(deal) + played_parts(deal)
+    if deal.stage:
+        parts += [f"stage={STAGES[deal.stage]}", f"chance={deal.chance:x}"]
+    changed = deal.options.changed()
+    if changed:
+        parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
+    return " ¦ ".join(parts)
+
+
+def amounts(numbers: Sequence[int], count: int) -> str:
+    """Return the first *count* numbers as text."""
+    return " ".join(str(numbers[place]) for place in range(count))
+
+
+def seat_list(seats: Iterable[int]) -> str:
+    """Return seats, or hands, as ``P1,S``."""
+    return ",".join("S" if seat == SPARE else f"P{seat}" for seat in seats)
+
+
+def chip_parts(deal: StopsDeal) -> list[str]:
+    """Return the sections on chips, bids and bets."""
+    sections = deal.options.terms().sections
+    parts = []
+    for word, chips in (("board", deal.board), ("mat", deal.mat)):
+        there = [f"{it}{chips[place]}" for place, it in enumerate(sections) if chips[place]]
+        if there:
+            parts.append(f"{word}: {' '.join(there)}")
+    for place, section in enumerate(sections):
+        gains = [deal.gain[9 * place + seat] for seat in range(deal.seats)]
+        if any(gains):
+            parts.append(f"gain: {section} {amounts(gains, deal.seats)}")
+    if deal.auctioned:
+        parts += ["auctioned", f"bids: {amounts(deal.auction, 24)}"]
+    if deal.poker_first and deal.phase >= BET:
+        parts += [f"bets: {amounts(deal.bet, 16)}", f"paid: {amounts(deal.paid, deal.seats)}"]
+    return parts
+
+
+def known_parts(deal: StopsDeal) -> list[str]:
+    """Return the sections on who plays, who knows what, and what was claimed and chosen."""
+    sections = deal.options.terms().sections
+    seats = range(deal.seats)
+    out = [seat for seat in seats if not deal.inside >> seat & 1]
+    lists = {
+        "out": out,
+        "bought": members(deal.bought),
+        "swapped": members(deal.swapped),
+        "clean": members(deal.clean),
+    }
+    parts = [f"{word}={seat_list(found)}" for word, found in lists.items() if found]
+    knows = [
+        f"P{deal.knower[place]}:{seat_list([place])}"
+        for place in (*seats, SPARE)
+        if deal.knower[place] >= 0
+    ]
+    if knows:
+        parts.append(f"knows={','.join(knows)}")
+    for seat in seats:
+        if deal.shown[seat]:
+            parts.append(f"shown: (P{seat}) {' '.join(names(deal.shown[seat]))}")
+        if deal.five[seat]:
+            parts.append(f"five: (P{seat}) {' '.join(names(deal.five[seat]))}")
+        if deal.claimed[seat]:
+            words = [sections[place] for place in members(deal.claimed[seat])]
+            words += [SUITS[deal.run_suit[seat]]] if deal.run_suit[seat] >= 0 else []
+            parts.append(f"claim: (P{seat}) {' '.join(words)}")
+    if deal.best >= 0:
+        parts.append(f"best=P{deal.best}")
+    return parts
+
+
+def played_parts(deal: StopsDeal) -> list[str]:
+    """Return the sections on the play."""
+    parts = [f"run: {run_text(run)}" for run in runs_of(deal)]
+    if deal.runs:
+        parts.append(f"last=P{deal.last_seat}")
+        suits = "".join(suit for place, suit in enumerate(SUITS) if deal.barred >> 16 * place & 1)
+        parts.append(f"barred={suits}")
+    if deal.phase == FOLLOW:
+        parts.append(f"next={name(deal.next)}")
+    return parts
+
+
+def run_text(run: Run) -> str:
+    """Return a run's cards, each with who has played it."""
+    return " ".join(f"P{seat} {card}" for seat, card in zip(run.seats, run.cards, strict=True))

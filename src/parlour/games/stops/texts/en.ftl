@@ -1,0 +1,453 @@
+## Refusals (of the engine)
+
+refused-stops_spare_first = First decide about the spare hand: take it, offer it to the others, or keep your own.
+refused-stops_bid_now = The spare hand is being auctioned: bid, or pass.
+refused-stops_claim_now = Claim what your hand pays first; nothing is a claim, too.
+refused-stops_select_now = Choose your five cards for poker first.
+refused-stops_bet_now = The betting is on: fold, call or raise.
+refused-stops_lead_now = It is your lead: play the lowest card of a suit.
+refused-stops_follow_now = Everybody is asked for the next card: play it, or decline.
+refused-stops_no_auction = At this table the spare hand is not auctioned.
+refused-stops_auctioned = There can be no auction any more in this deal.
+refused-stops_no_exchange = At this table the dealer cannot take the spare hand.
+refused-stops_exchanged = Hands have been changed already; the spare hand stays where it is.
+refused-stops_pay_cards = A hand with a pay card or a run that pays cannot be exchanged.
+refused-stops_too_few_chips = You cannot bid more chips than you have: { $chips }.
+refused-stops_bid_higher = A bid must be { $least } or more.
+refused-stops_no_jump = At this table a bid goes up by one chip at a time: bid { $least }.
+refused-stops_claim_pair = King and queen pay only who holds both, in hearts.
+refused-stops_claim_run = You do not hold three cards in sequence that pay.
+refused-stops_no_raise = You cannot raise now.
+refused-stops_raise_limits = A raise must be { $least } to { $most } now.
+refused-stops_barred = { $card } is of a suit that may not be led after this stop.
+refused-stops_not_lowest = Lead the lowest card of the suit: { $lowest }, not { $card }.
+refused-stops_not_next = { $card } is not next; it is { $wanted }.
+refused-stops_no_section = There is no section { $text } here; there are: { $allowed }.
+refused-stops_not_five = A hand of poker is { $wanted } cards; “{ $text }” is not.
+refused-stops_no_run = “{ $text }” are no cards in sequence with their players, such as P0 3c P1 4c.
+refused-stops_broke = Fewer than two players can ante with these chips: { $text }.
+
+## The page: name, presets and options. `.why` is the explanation in the lobby.
+
+tripoley-name = Tripoley
+tripoley-about = Three games in one for two to nine: pay cards in hand, poker with bets, and playing up in sequence to the stops.
+
+# - presets
+tripoley-preset-seed = Standard
+    .why = Auction of the spare hand, pay cards in hand, poker with raises of two, then the play.
+tripoley-preset-quick = Quick
+    .why = One bid each, the best five cards are taken for poker, and one raise of a chip.
+tripoley-preset-box = As on the box
+    .why = The spare hand stays dead, the dealer bets and leads first, and pay cards must be claimed.
+tripoley-preset-pay_on_play = Pay when played
+    .why = Pay cards pay when they are played.
+tripoley-preset-rummoli = Rummoli
+    .why = Pay cards pay when they are played, and a hand with one cannot be exchanged.
+tripoley-preset-program = For programs
+    .why = Every decision has few choices: bids rise by one, the best five cards are taken.
+
+# - options
+tripoley-option-players = Players
+    .why = How many sit down at the table.
+tripoley-option-start_chips = Chips at the start
+    .why = Everybody begins the match with so many chips.
+tripoley-option-deals = Deals in a match
+    .why = After so many deals the match ends and the chips on the mat are given out.
+tripoley-option-deals-null = twice as many as players
+tripoley-option-spare_position = Where the spare hand is dealt
+    .why = The spare hand gets its card after the dealer in every round, or before the player on the dealer’s left.
+tripoley-option-spare_position-last = after the dealer
+tripoley-option-spare_position-first = before everybody
+tripoley-option-dealer_exchange = Dealer may take the spare hand
+    .why = The dealer may take the spare hand, unseen, for the own one.
+tripoley-option-auction = Auction of the spare hand
+    .why = If the dealer does not want the spare hand, he may sell it to the highest bidder.
+tripoley-option-auction-open = round after round
+tripoley-option-auction-single = one bid each
+tripoley-option-auction-sealed = sealed bids
+tripoley-option-auction-none = none
+tripoley-option-min_bid = Smallest bid
+    .why = A bid must be at least so many chips.
+tripoley-option-jump_bids = Bids may jump
+    .why = A bid may exceed the last one by more than one chip.
+tripoley-option-exchange_requires_no_pay = No exchange with pay cards
+    .why = A hand with a pay card or a run that pays may neither be exchanged nor bid for the spare hand.
+tripoley-option-exchange_after_no_sale = Dealer may take what nobody buys
+    .why = After an auction without a sale the dealer may still take the spare hand.
+tripoley-option-auction_old_hand = Dealer may sell the old hand
+    .why = A dealer who has taken the spare hand may auction the hand that he has given away.
+tripoley-option-pay_timing = Pay cards pay
+    .why = Pay cards pay when they are held after the deal, or when they are played.
+tripoley-option-pay_timing-hold = when held
+tripoley-option-pay_timing-play = when played
+tripoley-option-claim = Claims
+    .why = What your hand pays comes by itself, or you claim it and may hide cards.
+tripoley-option-claim-auto = automatic
+tripoley-option-claim-manual = by hand
+tripoley-option-poker_select = Cards for poker
+    .why = You choose five cards of your hand for poker, or the best five are taken.
+tripoley-option-poker_select-choose = by hand
+tripoley-option-poker_select-auto = automatic
+tripoley-option-bet_structure = Limits of a raise
+    .why = How much a raise may be.
+tripoley-option-bet_structure-fixed = fixed
+tripoley-option-bet_structure-spread = between two limits
+tripoley-option-bet_structure-pot_limit = pot limit
+tripoley-option-bet_structure-no_limit = no limit
+tripoley-option-bet_structure-none = no betting
+tripoley-option-bet_unit = Fixed raise
+    .why = With fixed limits every bet and raise is so many chips.
+tripoley-option-raise_min = Smallest raise
+    .why = The smallest bet or raise, except with fixed limits.
+tripoley-option-raise_max = Largest raise
+    .why = The largest bet or raise between two limits.
+tripoley-option-max_raises = Most raises
+    .why = How many bets and raises there may be, the first included; not for pot limit and no limit.
+tripoley-option-short_raise = Short raise
+    .why = Who cannot raise in full may not raise, or may put in all chips; that does not open the betting again.
+tripoley-option-short_raise-none = not allowed
+tripoley-option-short_raise-all_in = all-in
+tripoley-option-bet_first = First bet
+    .why = Who is asked first in the betting.
+tripoley-option-bet_first-left = dealer’s left
+tripoley-option-bet_first-dealer = the dealer
+tripoley-option-ace_low_straight = A 2 3 4 5 is a straight
+    .why = It is the lowest straight.
+tripoley-option-tie_starter = Equal hands of poker
+    .why = Who of equal winners of the poker leads: the first from the dealer’s left, or the dealer before all.
+tripoley-option-tie_starter-left_first = dealer last
+tripoley-option-tie_starter-dealer_first = dealer first
+tripoley-option-first_lead = First lead
+    .why = Who leads first.
+tripoley-option-first_lead-poker_winner = winner of the poker
+tripoley-option-first_lead-dealer_left = dealer’s left
+tripoley-option-first_lead-dealer = the dealer
+tripoley-option-suit_change = Suit after a stop
+    .why = Which suit may be led after a stop.
+tripoley-option-suit_change-different_suit = another suit
+tripoley-option-suit_change-opposite_color = the other colour
+tripoley-option-suit_change-free = any suit
+tripoley-option-follow = Next card
+    .why = The holder of the next card must play it, or may hold it back; then all are asked in turn.
+tripoley-option-follow-must = must be played
+tripoley-option-follow-optional = may be held back
+tripoley-option-blocked = When nobody can lead
+    .why = Whether everybody pays for the cards in hand although nobody has won.
+tripoley-option-blocked-pay = all pay
+tripoley-option-blocked-no_pay = nobody pays
+tripoley-option-short_ante = Fewer than nine chips
+    .why = Who cannot put a chip on every section is out, pays what there is, or buys new chips.
+tripoley-option-short_ante-eliminate = out
+tripoley-option-short_ante-partial = pays what there is
+tripoley-option-short_ante-rebuy = buys new chips
+tripoley-option-final_board = Last chips on the mat
+    .why = Who gets the chips that are left on the mat at the end of the match.
+tripoley-option-final_board-last_winner = last winner
+tripoley-option-final_board-split = shared
+tripoley-option-final_board-showdown = best of five new cards
+
+michigan-name = Michigan Rummy
+michigan-about = For three to eight: play up in sequence to the stops, collect chips for pay cards, and win the poker pool with the cards left.
+
+# - presets
+michigan-preset-seed = Standard
+    .why = Pay cards pay when they are played, the winner takes the pot, and the best hand of the cards left takes the poker pool.
+michigan-preset-pressman = As on the box
+    .why = A hand with pay cards cannot be exchanged, after a stop the other colour is led, and the last chips are shared.
+michigan-preset-dealt_poker = Poker as dealt
+    .why = Poker is decided with the hands before the play.
+michigan-preset-program = For programs
+    .why = Bids rise by one chip, so every decision has few choices.
+
+# - options
+michigan-option-players = Players
+    .why = How many sit down at the table.
+michigan-option-start_chips = { tripoley-option-start_chips }
+    .why = { tripoley-option-start_chips.why }
+michigan-option-deals = { tripoley-option-deals }
+    .why = { tripoley-option-deals.why }
+michigan-option-deals-null = { tripoley-option-deals-null }
+michigan-option-dealer_ante = Dealer’s ante
+    .why = The dealer puts so many chips on every section.
+michigan-option-spare_position = { tripoley-option-spare_position }
+    .why = { tripoley-option-spare_position.why }
+michigan-option-spare_position-last = { tripoley-option-spare_position-last }
+michigan-option-spare_position-first = { tripoley-option-spare_position-first }
+michigan-option-dealer_exchange = { tripoley-option-dealer_exchange }
+    .why = { tripoley-option-dealer_exchange.why }
+michigan-option-auction = { tripoley-option-auction }
+    .why = { tripoley-option-auction.why }
+michigan-option-auction-open = { tripoley-option-auction-open }
+michigan-option-auction-single = { tripoley-option-auction-single }
+michigan-option-auction-sealed = { tripoley-option-auction-sealed }
+michigan-option-auction-none = { tripoley-option-auction-none }
+michigan-option-min_bid = { tripoley-option-min_bid }
+    .why = { tripoley-option-min_bid.why }
+michigan-option-jump_bids = { tripoley-option-jump_bids }
+    .why = { tripoley-option-jump_bids.why }
+michigan-option-exchange_requires_no_pay = { tripoley-option-exchange_requires_no_pay }
+    .why = { tripoley-option-exchange_requires_no_pay.why }
+michigan-option-first_lead = { tripoley-option-first_lead }
+    .why = { tripoley-option-first_lead.why }
+michigan-option-first_lead-dealer_left = { tripoley-option-first_lead-dealer_left }
+michigan-option-first_lead-dealer = { tripoley-option-first_lead-dealer }
+michigan-option-suit_change = { tripoley-option-suit_change }
+    .why = { tripoley-option-suit_change.why }
+michigan-option-suit_change-different_suit = { tripoley-option-suit_change-different_suit }
+michigan-option-suit_change-opposite_color = { tripoley-option-suit_change-opposite_color }
+michigan-option-suit_change-free = { tripoley-option-suit_change-free }
+michigan-option-follow = { tripoley-option-follow }
+    .why = { tripoley-option-follow.why }
+michigan-option-follow-must = { tripoley-option-follow-must }
+michigan-option-follow-optional = { tripoley-option-follow-optional }
+michigan-option-q_section = Queen that pays
+    .why = Which queen has a section of her own.
+michigan-option-q_section-Qd = queen of diamonds
+michigan-option-q_section-Qh = queen of hearts
+michigan-option-poker_source = Cards for poker
+    .why = Poker is decided with the cards left in hand, or with the hands before the play.
+michigan-option-poker_source-remaining = cards left
+michigan-option-poker_source-dealt = hands before the play
+michigan-option-ace_low_straight = { tripoley-option-ace_low_straight }
+    .why = { tripoley-option-ace_low_straight.why }
+michigan-option-blocked = { tripoley-option-blocked }
+    .why = { tripoley-option-blocked.why }
+michigan-option-blocked-pay = { tripoley-option-blocked-pay }
+michigan-option-blocked-no_pay = { tripoley-option-blocked-no_pay }
+michigan-option-short_ante = { tripoley-option-short_ante }
+    .why = { tripoley-option-short_ante.why }
+michigan-option-short_ante-eliminate = { tripoley-option-short_ante-eliminate }
+michigan-option-short_ante-partial = { tripoley-option-short_ante-partial }
+michigan-option-short_ante-rebuy = { tripoley-option-short_ante-rebuy }
+michigan-option-final_board = { tripoley-option-final_board }
+    .why = { tripoley-option-final_board.why }
+michigan-option-final_board-last_winner = { tripoley-option-final_board-last_winner }
+michigan-option-final_board-split = { tripoley-option-final_board-split }
+michigan-option-final_board-showdown = { tripoley-option-final_board-showdown }
+
+## The page: at the table.
+
+# - actions: button, key, words in the line “Your turn: …”
+tripoley-action-exchange = Take the spare hand
+    .key = X
+tripoley-action-offer = Offer it
+    .key = O
+tripoley-action-keep = Keep my hand
+    .key = K
+tripoley-action-pass = Pass
+    .key = P
+tripoley-action-bid = Bid
+    .key = B
+tripoley-action-claim = Claim
+    .key = C
+tripoley-action-select = Choose five
+    .key = S
+tripoley-action-fold = Fold
+    .key = F
+tripoley-action-call = Call
+    .key = A
+tripoley-action-raise = Raise
+    .key = R
+tripoley-action-lead = { $card ->
+    [none] Lead
+   *[other] Lead { $card }
+}
+    .key = L
+tripoley-action-follow = { $card ->
+    [none] Play it
+   *[other] Play { $card }
+}
+    .key = Y
+tripoley-action-decline = Decline
+    .key = N
+tripoley-can-exchange = take the spare hand
+tripoley-can-offer = offer the spare hand to the others
+tripoley-can-keep = keep your hand
+tripoley-can-pass = pass
+tripoley-can-bid = bid for the spare hand
+tripoley-can-claim = claim what your hand pays
+tripoley-can-select = choose five cards for poker
+tripoley-can-fold = fold
+tripoley-can-call = call
+tripoley-can-raise = raise
+tripoley-can-lead = lead the lowest card of a suit
+tripoley-can-follow = play the next card
+tripoley-can-decline = decline
+tripoley-armed-select = Choose five cards.
+tripoley-armed-lead = Choose the card to lead.
+
+# - what happened
+tripoley-event-exchange = { $who ->
+    [me] You take the spare hand.
+   *[other] { $name } takes the spare hand.
+}
+tripoley-event-offer = { $who ->
+    [me] You offer the spare hand.
+   *[other] { $name } offers the spare hand.
+}
+tripoley-event-keep = { $who ->
+    [me] You keep your hand.
+   *[other] { $name } keeps the hand.
+}
+tripoley-event-pass = { $who ->
+    [me] You pass.
+   *[other] { $name } passes.
+}
+tripoley-event-bid = { $who ->
+    [me] You bid.
+   *[other] { $name } bids.
+}
+tripoley-event-claim = { $who ->
+    [me] You have claimed.
+   *[other] { $name } has claimed.
+}
+tripoley-event-select = { $who ->
+    [me] You have chosen your five cards.
+   *[other] { $name } has chosen five cards.
+}
+tripoley-event-fold = { $who ->
+    [me] You fold.
+   *[other] { $name } folds.
+}
+tripoley-event-call = { $who ->
+    [me] You call.
+   *[other] { $name } calls.
+}
+tripoley-event-raise = { $who ->
+    [me] You raise.
+   *[other] { $name } raises.
+}
+tripoley-event-lead = { $who ->
+    [me] You lead the { $card }.
+   *[other] { $name } leads the { $card }.
+}
+tripoley-event-follow = { $who ->
+    [me] You play the { $card }.
+   *[other] { $name } plays the { $card }.
+}
+tripoley-event-decline = { $who ->
+    [me] You decline.
+   *[other] { $name } declines.
+}
+
+# - the mat, and hands of poker
+tripoley-section-AH = Ace of hearts
+tripoley-section-KH = King of hearts
+tripoley-section-QH = Queen of hearts
+tripoley-section-JH = Jack of hearts
+tripoley-section-TH = 10 of hearts
+tripoley-section-QKH = King and queen of hearts
+tripoley-section-RUN = 8-9-10 of a suit
+tripoley-section-KITTY = Kitty
+tripoley-section-POT = Poker pot
+tripoley-hand-high_card = high card
+tripoley-hand-pair = pair
+tripoley-hand-two_pair = two pair
+tripoley-hand-three = three of a kind
+tripoley-hand-straight = straight
+tripoley-hand-flush = flush
+tripoley-hand-full_house = full house
+tripoley-hand-four = four of a kind
+tripoley-hand-straight_flush = straight flush
+
+# - results
+tripoley-result-out = out of cards
+tripoley-result-blocked = blocked
+tripoley-outcome-out = { $who ->
+    [me] You are out of cards first.
+   *[other] { $name } is out of cards first.
+}
+tripoley-outcome-blocked = Blocked: nobody can lead.
+
+# - actions: button, key, words in the line “Your turn: …”
+michigan-action-exchange = { tripoley-action-exchange }
+    .key = X
+michigan-action-offer = { tripoley-action-offer }
+    .key = O
+michigan-action-keep = { tripoley-action-keep }
+    .key = K
+michigan-action-pass = { tripoley-action-pass }
+    .key = P
+michigan-action-bid = { tripoley-action-bid }
+    .key = B
+michigan-action-lead = { tripoley-action-lead }
+    .key = L
+michigan-action-follow = { tripoley-action-follow }
+    .key = Y
+michigan-action-decline = { tripoley-action-decline }
+    .key = N
+michigan-can-exchange = { tripoley-can-exchange }
+michigan-can-offer = { tripoley-can-offer }
+michigan-can-keep = { tripoley-can-keep }
+michigan-can-pass = { tripoley-can-pass }
+michigan-can-bid = { tripoley-can-bid }
+michigan-can-lead = { tripoley-can-lead }
+michigan-can-follow = { tripoley-can-follow }
+michigan-can-decline = { tripoley-can-decline }
+michigan-armed-lead = { tripoley-armed-lead }
+
+# - what happened
+michigan-event-exchange = { tripoley-event-exchange }
+michigan-event-offer = { tripoley-event-offer }
+michigan-event-keep = { tripoley-event-keep }
+michigan-event-pass = { tripoley-event-pass }
+michigan-event-bid = { tripoley-event-bid }
+michigan-event-lead = { tripoley-event-lead }
+michigan-event-follow = { tripoley-event-follow }
+michigan-event-decline = { tripoley-event-decline }
+
+# - the mat, and hands of poker
+michigan-section-AH = Ace of hearts
+michigan-section-KC = King of clubs
+michigan-section-QD = Queen of diamonds
+michigan-section-QH = Queen of hearts
+michigan-section-JS = Jack of spades
+michigan-section-TH = 10 of hearts
+michigan-section-QKH = King and queen of hearts
+michigan-section-RUN = 7-8-9 of a suit
+michigan-section-POOL = Poker pool
+michigan-section-POT = Pot
+michigan-hand-high_card = { tripoley-hand-high_card }
+michigan-hand-pair = { tripoley-hand-pair }
+michigan-hand-two_pair = { tripoley-hand-two_pair }
+michigan-hand-three = { tripoley-hand-three }
+michigan-hand-straight = { tripoley-hand-straight }
+michigan-hand-flush = { tripoley-hand-flush }
+michigan-hand-full_house = { tripoley-hand-full_house }
+michigan-hand-four = { tripoley-hand-four }
+michigan-hand-straight_flush = { tripoley-hand-straight_flush }
+
+# - results
+michigan-result-out = { tripoley-result-out }
+michigan-result-blocked = { tripoley-result-blocked }
+michigan-outcome-out = { tripoley-outcome-out }
+michigan-outcome-blocked = { tripoley-outcome-blocked }
+
+## The lines of the terminal
+
+tripoley-line-chips = Chips
+tripoley-line-mat = Mat
+tripoley-line-counts = Cards in hand
+tripoley-line-known = Known in hand
+tripoley-line-former = Your former hand
+tripoley-line-dead = Dead cards
+tripoley-line-bids = Bids
+tripoley-line-bets = Put in
+tripoley-line-fives = Hands of poker
+tripoley-line-run = Run
+tripoley-line-barred = May not be led
+tripoley-line-five = Your cards for poker
+tripoley-line-hand = Your hand
+michigan-line-chips = { tripoley-line-chips }
+michigan-line-mat = { tripoley-line-mat }
+michigan-line-counts = { tripoley-line-counts }
+michigan-line-known = { tripoley-line-known }
+michigan-line-former = { tripoley-line-former }
+michigan-line-dead = { tripoley-line-dead }
+michigan-line-bids = { tripoley-line-bids }
+michigan-line-bets = { tripoley-line-bets }
+michigan-line-fives = { tripoley-line-fives }
+michigan-line-run = { tripoley-line-run }
+michigan-line-barred = { tripoley-line-barred }
+michigan-line-five = { tripoley-line-five }
+michigan-line-hand = { tripoley-line-hand }

@@ -1,0 +1,453 @@
+## 断りの文（エンジン）
+
+refused-stops_spare_first = まず余りの手札をどうするか決めてください。取るか、競りに出すか、そのままにするかです。
+refused-stops_bid_now = 余りの手札の競りの最中です。値を付けるか、パスしてください。
+refused-stops_claim_now = まず、手札で受け取れる区画を宣言してください。何も宣言しないこともできます。
+refused-stops_select_now = まず、ポーカーに使う5枚を選んでください。
+refused-stops_bet_now = 賭けの最中です。フォールド、コール、レイズのどれかを選んでください。
+refused-stops_lead_now = あなたのリードです。どれか一つのスートの一番低いカードを出してください。
+refused-stops_follow_now = 次のカードを順に尋ねています。出すか、見送ってください。
+refused-stops_no_auction = このテーブルでは余りの手札の競りはありません。
+refused-stops_auctioned = このディールではもう競りはできません。
+refused-stops_no_exchange = このテーブルではディーラーは余りの手札を取れません。
+refused-stops_exchanged = 手札の交換はもう済んでいます。余りの手札はもう取れません。
+refused-stops_pay_cards = ペイカードや払いのある三枚続きを含む手札は交換できません。
+refused-stops_too_few_chips = 持っているチップ（{ $chips }枚）より高い値は付けられません。
+refused-stops_bid_higher = 値は{ $least }枚以上でなければなりません。
+refused-stops_no_jump = このテーブルでは値は1枚ずつしか上げられません。{ $least }枚を付けてください。
+refused-stops_claim_pair = キングとクイーンの区画は、ハートのK・Qを両方持つ人だけが受け取れます。
+refused-stops_claim_run = 払いのある三枚続きを持っていません。
+refused-stops_no_raise = 今はレイズできません。
+refused-stops_raise_limits = 今のレイズは{ $least }枚から{ $most }枚までです。
+refused-stops_barred = { $card }のスートは、このストップのあとではリードできません。
+refused-stops_not_lowest = リードするのはそのスートの一番低いカードです。{ $card }ではなく{ $lowest }を出してください。
+refused-stops_not_next = 次は{ $card }ではなく{ $wanted }です。
+refused-stops_no_section = ここに{ $text }という区画はありません。あるもの: { $allowed }
+refused-stops_not_five = ポーカーの手は{ $wanted }枚です。「{ $text }」は違います。
+refused-stops_no_run = 「{ $text }」は、P0 3c P1 4c のような続き札になっていません。
+refused-stops_broke = このチップ（{ $text }）では、アンティを払える人が2人に足りません。
+
+## 画面: 名前、プリセット、オプション。`.why` はロビーでの説明です。
+
+tripoley-name = トリポリー
+tripoley-about = 2人から9人で遊ぶ三つで一つのゲームです。持っているペイカード、賭けのあるポーカー、そしてストップまで順に出すプレイがあります。
+
+# - プリセット
+tripoley-preset-seed = 標準
+    .why = 余りの手札の競り、持っているペイカードの払い、2枚ずつのレイズのポーカー、そしてプレイです。
+tripoley-preset-quick = クイック
+    .why = 競りは一人1回、ポーカーは最良の5枚、レイズは1枚を1回だけです。
+tripoley-preset-box = 箱のルール
+    .why = 余りの手札は使わず、ディーラーが最初に賭けてリードし、ペイカードは宣言します。
+tripoley-preset-pay_on_play = 出したら払い
+    .why = ペイカードは出したときに受け取ります。
+tripoley-preset-rummoli = ラモリ
+    .why = ペイカードは出したときに受け取り、それを含む手札は交換できません。
+tripoley-preset-program = プログラム用
+    .why = どの決定も選択肢が少なくなります。値は1枚ずつ上がり、最良の5枚が使われます。
+
+# - オプション
+tripoley-option-players = 人数
+    .why = テーブルに着く人数。
+tripoley-option-start_chips = 最初のチップ
+    .why = 全員がこの枚数のチップで試合を始めます。
+tripoley-option-deals = ディール数
+    .why = この回数のディールで試合が終わり、マットに残ったチップを分けます。
+tripoley-option-deals-null = 人数の2倍
+tripoley-option-spare_position = 余りの手札を配る順
+    .why = 毎回、余りの手札にはディーラーの次、またはディーラーの左隣の前に配ります。
+tripoley-option-spare_position-last = ディーラーの次
+tripoley-option-spare_position-first = 全員の前
+tripoley-option-dealer_exchange = ディーラーの交換
+    .why = ディーラーは余りの手札を見ずに、自分の手札と交換できます。
+tripoley-option-auction = 余りの手札の競り
+    .why = ディーラーが取らない余りの手札は、一番高い値を付けた人に売れます。
+tripoley-option-auction-open = 何周でも
+tripoley-option-auction-single = 一人1回
+tripoley-option-auction-sealed = 入札
+tripoley-option-auction-none = なし
+tripoley-option-min_bid = 最低の値
+    .why = 値は少なくともこの枚数です。
+tripoley-option-jump_bids = 飛び値
+    .why = 前の値より2枚以上高い値も付けられます。
+tripoley-option-exchange_requires_no_pay = ペイカードがあれば交換なし
+    .why = ペイカードや払いのある三枚続きを含む手札は、交換も競りへの参加もできません。
+tripoley-option-exchange_after_no_sale = 売れ残りの交換
+    .why = 競りで売れなかったとき、ディーラーはまだ余りの手札を取れます。
+tripoley-option-auction_old_hand = 古い手札の競り
+    .why = 余りの手札を取ったディーラーは、手放した手札を競りに出せます。
+tripoley-option-pay_timing = ペイカードの払い
+    .why = 配られたときに持っていれば受け取るか、出したときに受け取るかです。
+tripoley-option-pay_timing-hold = 持っていれば
+tripoley-option-pay_timing-play = 出したとき
+tripoley-option-claim = 宣言
+    .why = 受け取りは自動か、自分で宣言するか（隠すこともできます）。
+tripoley-option-claim-auto = 自動
+tripoley-option-claim-manual = 自分で
+tripoley-option-poker_select = ポーカーの5枚
+    .why = 手札から自分で5枚を選ぶか、最良の5枚が自動で選ばれます。
+tripoley-option-poker_select-choose = 自分で
+tripoley-option-poker_select-auto = 自動
+tripoley-option-bet_structure = レイズの上限
+    .why = レイズできる枚数の決め方です。
+tripoley-option-bet_structure-fixed = 固定
+tripoley-option-bet_structure-spread = 幅あり
+tripoley-option-bet_structure-pot_limit = ポットリミット
+tripoley-option-bet_structure-no_limit = ノーリミット
+tripoley-option-bet_structure-none = 賭けなし
+tripoley-option-bet_unit = 固定レイズの枚数
+    .why = 固定のとき、賭けとレイズはいつもこの枚数です。
+tripoley-option-raise_min = 最小のレイズ
+    .why = 固定以外での、最も小さい賭けやレイズです。
+tripoley-option-raise_max = 最大のレイズ
+    .why = 幅ありのときの、最も大きい賭けやレイズです。
+tripoley-option-max_raises = レイズの回数
+    .why = 最初の賭けを含めた回数の上限です。ポットリミットとノーリミットにはありません。
+tripoley-option-short_raise = 足りないレイズ
+    .why = 満額のレイズができない人は、レイズできないか、全部のチップを出せます（賭けは再開しません）。
+tripoley-option-short_raise-none = 不可
+tripoley-option-short_raise-all_in = オールイン
+tripoley-option-bet_first = 最初に賭ける人
+    .why = 賭けで最初に決める人です。
+tripoley-option-bet_first-left = ディーラーの左隣
+tripoley-option-bet_first-dealer = ディーラー
+tripoley-option-ace_low_straight = A 2 3 4 5 はストレート
+    .why = 一番低いストレートとして数えます。
+tripoley-option-tie_starter = ポーカーが引き分けなら
+    .why = 引き分けた勝者のうち、ディーラーの左隣から数えて最初の人、またはディーラーを先に数えて最初の人がリードします。
+tripoley-option-tie_starter-left_first = ディーラーは最後
+tripoley-option-tie_starter-dealer_first = ディーラーが先
+tripoley-option-first_lead = 最初のリード
+    .why = 最初にリードする人です。
+tripoley-option-first_lead-poker_winner = ポーカーの勝者
+tripoley-option-first_lead-dealer_left = ディーラーの左隣
+tripoley-option-first_lead-dealer = ディーラー
+tripoley-option-suit_change = ストップのあとのスート
+    .why = ストップのあとにリードできるスートです。
+tripoley-option-suit_change-different_suit = 別のスート
+tripoley-option-suit_change-opposite_color = 別の色
+tripoley-option-suit_change-free = どれでも
+tripoley-option-follow = 次のカード
+    .why = 次のカードを持つ人は必ず出すか、見送ることもできます（その場合は全員に順に尋ねます）。
+tripoley-option-follow-must = 必ず出す
+tripoley-option-follow-optional = 見送れる
+tripoley-option-blocked = だれもリードできないとき
+    .why = 勝者がいなくても、残った手札の分を払うかどうかです。
+tripoley-option-blocked-pay = 全員が払う
+tripoley-option-blocked-no_pay = だれも払わない
+tripoley-option-short_ante = チップが9枚未満
+    .why = 全部の区画に置けない人は、抜けるか、あるだけ払うか、チップを買い足します。
+tripoley-option-short_ante-eliminate = 抜ける
+tripoley-option-short_ante-partial = あるだけ払う
+tripoley-option-short_ante-rebuy = 買い足す
+tripoley-option-final_board = マットに残ったチップ
+    .why = 試合の終わりにマットに残ったチップの行き先です。
+tripoley-option-final_board-last_winner = 最後の勝者
+tripoley-option-final_board-split = 分ける
+tripoley-option-final_board-showdown = 新しい5枚で勝負
+
+michigan-name = ミシガンラミー
+michigan-about = 3人から8人で遊びます。ストップまで順に出し、ペイカードでチップを集め、残った手札でポーカープールを狙います。
+
+# - プリセット
+michigan-preset-seed = 標準
+    .why = ペイカードは出したときに受け取り、勝者がポットを、残った手札の一番良い役がポーカープールを取ります。
+michigan-preset-pressman = 箱のルール
+    .why = ペイカードを含む手札は交換できず、ストップのあとは別の色をリードし、最後のチップは分けます。
+michigan-preset-dealt_poker = プレイ前のポーカー
+    .why = ポーカーはプレイ前の手札で比べます。
+michigan-preset-program = プログラム用
+    .why = 値は1枚ずつ上がるので、どの決定も選択肢が少なくなります。
+
+# - オプション
+michigan-option-players = 人数
+    .why = テーブルに着く人数。
+michigan-option-start_chips = { tripoley-option-start_chips }
+    .why = { tripoley-option-start_chips.why }
+michigan-option-deals = { tripoley-option-deals }
+    .why = { tripoley-option-deals.why }
+michigan-option-deals-null = { tripoley-option-deals-null }
+michigan-option-dealer_ante = ディーラーのアンティ
+    .why = ディーラーが各区画に置くチップの枚数です。
+michigan-option-spare_position = { tripoley-option-spare_position }
+    .why = { tripoley-option-spare_position.why }
+michigan-option-spare_position-last = { tripoley-option-spare_position-last }
+michigan-option-spare_position-first = { tripoley-option-spare_position-first }
+michigan-option-dealer_exchange = { tripoley-option-dealer_exchange }
+    .why = { tripoley-option-dealer_exchange.why }
+michigan-option-auction = { tripoley-option-auction }
+    .why = { tripoley-option-auction.why }
+michigan-option-auction-open = { tripoley-option-auction-open }
+michigan-option-auction-single = { tripoley-option-auction-single }
+michigan-option-auction-sealed = { tripoley-option-auction-sealed }
+michigan-option-auction-none = { tripoley-option-auction-none }
+michigan-option-min_bid = { tripoley-option-min_bid }
+    .why = { tripoley-option-min_bid.why }
+michigan-option-jump_bids = { tripoley-option-jump_bids }
+    .why = { tripoley-option-jump_bids.why }
+michigan-option-exchange_requires_no_pay = { tripoley-option-exchange_requires_no_pay }
+    .why = { tripoley-option-exchange_requires_no_pay.why }
+michigan-option-first_lead = { tripoley-option-first_lead }
+    .why = { tripoley-option-first_lead.why }
+michigan-option-first_lead-dealer_left = { tripoley-option-first_lead-dealer_left }
+michigan-option-first_lead-dealer = { tripoley-option-first_lead-dealer }
+michigan-option-suit_change = { tripoley-option-suit_change }
+    .why = { tripoley-option-suit_change.why }
+michigan-option-suit_change-different_suit = { tripoley-option-suit_change-different_suit }
+michigan-option-suit_change-opposite_color = { tripoley-option-suit_change-opposite_color }
+michigan-option-suit_change-free = { tripoley-option-suit_change-free }
+michigan-option-follow = { tripoley-option-follow }
+    .why = { tripoley-option-follow.why }
+michigan-option-follow-must = { tripoley-option-follow-must }
+michigan-option-follow-optional = { tripoley-option-follow-optional }
+michigan-option-q_section = 払いのあるクイーン
+    .why = 専用の区画を持つクイーンです。
+michigan-option-q_section-Qd = ダイヤのクイーン
+michigan-option-q_section-Qh = ハートのクイーン
+michigan-option-poker_source = ポーカーの手札
+    .why = 残った手札で比べるか、プレイ前の手札で比べるかです。
+michigan-option-poker_source-remaining = 残った手札
+michigan-option-poker_source-dealt = プレイ前の手札
+michigan-option-ace_low_straight = { tripoley-option-ace_low_straight }
+    .why = { tripoley-option-ace_low_straight.why }
+michigan-option-blocked = { tripoley-option-blocked }
+    .why = { tripoley-option-blocked.why }
+michigan-option-blocked-pay = { tripoley-option-blocked-pay }
+michigan-option-blocked-no_pay = { tripoley-option-blocked-no_pay }
+michigan-option-short_ante = { tripoley-option-short_ante }
+    .why = { tripoley-option-short_ante.why }
+michigan-option-short_ante-eliminate = { tripoley-option-short_ante-eliminate }
+michigan-option-short_ante-partial = { tripoley-option-short_ante-partial }
+michigan-option-short_ante-rebuy = { tripoley-option-short_ante-rebuy }
+michigan-option-final_board = { tripoley-option-final_board }
+    .why = { tripoley-option-final_board.why }
+michigan-option-final_board-last_winner = { tripoley-option-final_board-last_winner }
+michigan-option-final_board-split = { tripoley-option-final_board-split }
+michigan-option-final_board-showdown = { tripoley-option-final_board-showdown }
+
+## 画面: テーブル
+
+# - アクション: ボタン、キー、「あなたの番: …」の文
+tripoley-action-exchange = 余りの手札を取る
+    .key = X
+tripoley-action-offer = 競りに出す
+    .key = O
+tripoley-action-keep = そのまま
+    .key = K
+tripoley-action-pass = パス
+    .key = P
+tripoley-action-bid = 値を付ける
+    .key = B
+tripoley-action-claim = 宣言
+    .key = C
+tripoley-action-select = 5枚を選ぶ
+    .key = S
+tripoley-action-fold = フォールド
+    .key = F
+tripoley-action-call = コール
+    .key = A
+tripoley-action-raise = レイズ
+    .key = R
+tripoley-action-lead = { $card ->
+    [none] リード
+   *[other] { $card }をリード
+}
+    .key = L
+tripoley-action-follow = { $card ->
+    [none] 出す
+   *[other] { $card }を出す
+}
+    .key = Y
+tripoley-action-decline = 見送る
+    .key = N
+tripoley-can-exchange = 余りの手札を取る
+tripoley-can-offer = 余りの手札を競りに出す
+tripoley-can-keep = 手札をそのままにする
+tripoley-can-pass = パスする
+tripoley-can-bid = 余りの手札に値を付ける
+tripoley-can-claim = 受け取る区画を宣言する
+tripoley-can-select = ポーカーの5枚を選ぶ
+tripoley-can-fold = フォールドする
+tripoley-can-call = コールする
+tripoley-can-raise = レイズする
+tripoley-can-lead = スートの一番低いカードをリードする
+tripoley-can-follow = 次のカードを出す
+tripoley-can-decline = 見送る
+tripoley-armed-select = 5枚選んでください。
+tripoley-armed-lead = リードするカードを選んでください。
+
+# - 出来事
+tripoley-event-exchange = { $who ->
+    [me] あなたは余りの手札を取りました。
+   *[other] { $name }は余りの手札を取りました。
+}
+tripoley-event-offer = { $who ->
+    [me] あなたは余りの手札を競りに出しました。
+   *[other] { $name }は余りの手札を競りに出しました。
+}
+tripoley-event-keep = { $who ->
+    [me] あなたは手札をそのままにしました。
+   *[other] { $name }は手札をそのままにしました。
+}
+tripoley-event-pass = { $who ->
+    [me] あなたはパスしました。
+   *[other] { $name }はパスしました。
+}
+tripoley-event-bid = { $who ->
+    [me] あなたは値を付けました。
+   *[other] { $name }は値を付けました。
+}
+tripoley-event-claim = { $who ->
+    [me] あなたは宣言しました。
+   *[other] { $name }は宣言しました。
+}
+tripoley-event-select = { $who ->
+    [me] あなたは5枚を選びました。
+   *[other] { $name }は5枚を選びました。
+}
+tripoley-event-fold = { $who ->
+    [me] あなたはフォールドしました。
+   *[other] { $name }はフォールドしました。
+}
+tripoley-event-call = { $who ->
+    [me] あなたはコールしました。
+   *[other] { $name }はコールしました。
+}
+tripoley-event-raise = { $who ->
+    [me] あなたはレイズしました。
+   *[other] { $name }はレイズしました。
+}
+tripoley-event-lead = { $who ->
+    [me] あなたは{ $card }をリードしました。
+   *[other] { $name }は{ $card }をリードしました。
+}
+tripoley-event-follow = { $who ->
+    [me] あなたは{ $card }を出しました。
+   *[other] { $name }は{ $card }を出しました。
+}
+tripoley-event-decline = { $who ->
+    [me] あなたは見送りました。
+   *[other] { $name }は見送りました。
+}
+
+# - マットとポーカーの役
+tripoley-section-AH = ハートのエース
+tripoley-section-KH = ハートのキング
+tripoley-section-QH = ハートのクイーン
+tripoley-section-JH = ハートのジャック
+tripoley-section-TH = ハートの10
+tripoley-section-QKH = ハートのキングとクイーン
+tripoley-section-RUN = 同じスートの8・9・10
+tripoley-section-KITTY = キティ
+tripoley-section-POT = ポーカーのポット
+tripoley-hand-high_card = ハイカード
+tripoley-hand-pair = ワンペア
+tripoley-hand-two_pair = ツーペア
+tripoley-hand-three = スリーカード
+tripoley-hand-straight = ストレート
+tripoley-hand-flush = フラッシュ
+tripoley-hand-full_house = フルハウス
+tripoley-hand-four = フォーカード
+tripoley-hand-straight_flush = ストレートフラッシュ
+
+# - 結果
+tripoley-result-out = 上がり
+tripoley-result-blocked = 手詰まり
+tripoley-outcome-out = { $who ->
+    [me] あなたが最初に手札をなくしました。
+   *[other] { $name }が最初に手札をなくしました。
+}
+tripoley-outcome-blocked = 手詰まりです。だれもリードできません。
+
+# - アクション: ボタン、キー、「あなたの番: …」の文
+michigan-action-exchange = { tripoley-action-exchange }
+    .key = X
+michigan-action-offer = { tripoley-action-offer }
+    .key = O
+michigan-action-keep = { tripoley-action-keep }
+    .key = K
+michigan-action-pass = { tripoley-action-pass }
+    .key = P
+michigan-action-bid = { tripoley-action-bid }
+    .key = B
+michigan-action-lead = { tripoley-action-lead }
+    .key = L
+michigan-action-follow = { tripoley-action-follow }
+    .key = Y
+michigan-action-decline = { tripoley-action-decline }
+    .key = N
+michigan-can-exchange = { tripoley-can-exchange }
+michigan-can-offer = { tripoley-can-offer }
+michigan-can-keep = { tripoley-can-keep }
+michigan-can-pass = { tripoley-can-pass }
+michigan-can-bid = { tripoley-can-bid }
+michigan-can-lead = { tripoley-can-lead }
+michigan-can-follow = { tripoley-can-follow }
+michigan-can-decline = { tripoley-can-decline }
+michigan-armed-lead = { tripoley-armed-lead }
+
+# - 出来事
+michigan-event-exchange = { tripoley-event-exchange }
+michigan-event-offer = { tripoley-event-offer }
+michigan-event-keep = { tripoley-event-keep }
+michigan-event-pass = { tripoley-event-pass }
+michigan-event-bid = { tripoley-event-bid }
+michigan-event-lead = { tripoley-event-lead }
+michigan-event-follow = { tripoley-event-follow }
+michigan-event-decline = { tripoley-event-decline }
+
+# - マットとポーカーの役
+michigan-section-AH = ハートのエース
+michigan-section-KC = クラブのキング
+michigan-section-QD = ダイヤのクイーン
+michigan-section-QH = ハートのクイーン
+michigan-section-JS = スペードのジャック
+michigan-section-TH = ハートの10
+michigan-section-QKH = ハートのキングとクイーン
+michigan-section-RUN = 同じスートの7・8・9
+michigan-section-POOL = ポーカープール
+michigan-section-POT = ポット
+michigan-hand-high_card = { tripoley-hand-high_card }
+michigan-hand-pair = { tripoley-hand-pair }
+michigan-hand-two_pair = { tripoley-hand-two_pair }
+michigan-hand-three = { tripoley-hand-three }
+michigan-hand-straight = { tripoley-hand-straight }
+michigan-hand-flush = { tripoley-hand-flush }
+michigan-hand-full_house = { tripoley-hand-full_house }
+michigan-hand-four = { tripoley-hand-four }
+michigan-hand-straight_flush = { tripoley-hand-straight_flush }
+
+# - 結果
+michigan-result-out = { tripoley-result-out }
+michigan-result-blocked = { tripoley-result-blocked }
+michigan-outcome-out = { tripoley-outcome-out }
+michigan-outcome-blocked = { tripoley-outcome-blocked }
+
+## 端末の行
+
+tripoley-line-chips = チップ
+tripoley-line-mat = マット
+tripoley-line-counts = 手札の枚数
+tripoley-line-known = 手札にあるとわかっているカード
+tripoley-line-former = 手放した手札
+tripoley-line-dead = デッドカード
+tripoley-line-bids = 競りの値
+tripoley-line-bets = 賭けたチップ
+tripoley-line-fives = ポーカーの手
+tripoley-line-run = 続き札
+tripoley-line-barred = リードできないスート
+tripoley-line-five = ポーカーに使うカード
+tripoley-line-hand = あなたの手札
+michigan-line-chips = { tripoley-line-chips }
+michigan-line-mat = { tripoley-line-mat }
+michigan-line-counts = { tripoley-line-counts }
+michigan-line-known = { tripoley-line-known }
+michigan-line-former = { tripoley-line-former }
+michigan-line-dead = { tripoley-line-dead }
+michigan-line-bids = { tripoley-line-bids }
+michigan-line-bets = { tripoley-line-bets }
+michigan-line-fives = { tripoley-line-fives }
+michigan-line-run = { tripoley-line-run }
+michigan-line-barred = { tripoley-line-barred }
+michigan-line-five = { tripoley-line-five }
+michigan-line-hand = { tripoley-line-hand }

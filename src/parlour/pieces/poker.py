@@ -1,0 +1,192 @@
+"""What hands of poker are worth: of five cards, of fewer, and the best five of more.
+
+The worth of a hand is one number; of two hands the better one has the larger, equal hands the same.
+
+=====  =======================================================================================
+bits   meaning
+=====  =======================================================================================
+20-23  category: high card, pair, two pair, three, straight, flush, full house, four, straight
+       flush are 0 to 8
+0-19   five ranks, most significant first: of fours, threes and pairs, then of single cards; of
+       straights the highest alone.  ``23456789TJQKA`` are 1 to 13, 0 is a card that is missing.
+=====  =======================================================================================
+
+A hand of fewer than five cards is no straight, flush or full house, and a missing card loses to any
+other (as in the front hand of Chinese poker).  Suits never decide.
+"""
+
+from __future__ import annotations
+
+from ..cards import bits
+from . import ladder
+
+LANE = 0x1FFF
+RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
+WHEEL = 0x100F  # A2345 where the ace is the highest bit
+PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH = 1, 2, 3, 4, 5
+FULL_HOUSE, FOUR, STRAIGHT_FLUSH = 6, 7, 8
+CATEGORY = 20
+HAND = 5
+
+
+def window(high: bits.i32) -> bits.u64:
+    """Return the ranks of a straight up to this rank."""
+    return bits.bit(high) - bits.bit(high - HAND) if high > 4 else WHEEL
+
+
+def rank_tables() -> tuple[list[int], list[int]]:
+    """Return, for each set of ranks, the five highest as in a worth, and its best straight's."""
+    top, straight = [0], [0]
+    for ranks in range(1, LANE + 1):
+        high = ranks.bit_length()
+        others = ranks ^ bits.bit(high - 1)
+        top.append(high << 16 | top[others] >> 4)
+        found = 4 if ranks & WHEEL == WHEEL else 0
+        if high > 4 and ranks & window(high) == window(high):
+            found = high
+        straight.append(max(found, straight[others]))
+    return top, straight
+
+
+TABLES = rank_tables()
+TOP = TABLES[0]
+STRAIGHTS = TABLES[1]
+
+
+def category(worth: bits.i32) -> bits.i32:
+    """Return the category of a hand that is worth so much."""
+    return worth >> CATEGORY
+
+
+def rank_at(worth: bits.i32, place: bits.i32) -> bits.i32:
+    """Return one of the five ranks of a worth: 0 to 4, most significant first."""
+    return worth >> (16 - 4 * place) & 15
+
+
+def straight(ranks: bits.u64, ace_low: bits.i32) -> bits.i32:
+    """Return the highest rank of the best straight there is; 0 if there is none."""
+    high: bits.i32 = STRAIGHTS[ranks]
+    return high if high > 4 or ace_low else 0
+
+
+def best_suited(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
+    """Return what the best flush is worth, straight or not; 0 if there is none."""
+    found: bits.i32 = 0
+    for suit in range(4):
+        ranks = ladder.rungs_of(cards, suit)
+        if bits.count(ranks) >= HAND:
+            high: bits.i32 = straight(ranks, ace_low)
+            worth: bits.i32 = FLUSH << CATEGORY | TOP[ranks]
+            if high:
+                worth = STRAIGHT_FLUSH << CATEGORY | high << 16
+            found = max(found, worth)
+    return found
+
+
+def best_ranked(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
+    """Return what the best hand is worth where suits do not count."""
+    a = ladder.rungs_of(cards, 0)
+    b = ladder.rungs_of(cards, 1)
+    c = ladder.rungs_of(cards, 2)
+    d = ladder.rungs_of(cards, 3)
+    held = a | b | c | d
+    pairs = (a & b) | (c & d) | (a | b) & (c | d)
+    threes = a & b & (c | d) | c & d & (a | b)
+    fours = a & b & c & d
+    if fours:
+        return FOUR << CATEGORY | with_kickers(TOP[fours] >> 16, 0, held, 1)
+    first: bits.i32 = TOP[threes] >> 16
+    if first:
+        second: bits.i32 = TOP[pairs & ~bits.bit(first - 1)] >> 16
+        if second:
+            return FULL_HOUSE << CATEGORY | first << 16 | second << 12
+    high: bits.i32 = straight(held, ace_low) if bits.count(cards) >= HAND else 0
+    if high:
+        return STRAIGHT << CATEGORY | high << 16
+    if first:
+        return THREE << CATEGORY | with_kickers(first, 0, held, 2)
+    first = TOP[pairs] >> 16
+    if first:
+        pairs &= ~bits.bit(first - 1)
+        if pairs:
+            return TWO_PAIR << CATEGORY | with_kickers(first, TOP[pairs] >> 16, held, 1)
+        return PAIR << CATEGORY | with_kickers(first, 0, held, 3)
+    return TOP[held]
+
+
+def with_kickers(first: bits.i32, second: bits.i32, held: bits.u64, room: bits.i32) -> bits.i32:
+    """Return the ranks of a worth: one or two that are held twice or more, then *room* others."""
+    held &= ~bits.bit(first - 1)
+    place: bits.i32 = 16
+    if second:
+        held &= ~bits.bit(second - 1)
+        place = 12
+    kickers: bits.i32 = TOP[held] >> (20 - 4 * room)
+    return first << 16 | second << 12 | kickers << (place - 4 * room)
+
+
+def strength(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
+    """Return what the best hand of up to five of these cards is worth.
+
+    *ace_low* is 1 where A2345 is a straight, the lowest.
+    """
+    ranked: bits.i32 = best_ranked(cards, ace_low)
+    return max(ranked, best_suited(cards, ace_low))
+
+
+def best(cards: bits.u64, ace_low: bits.i32) -> bits.u64:
+    """Return the cards of that hand; of equal ones, the first by suit (cdhs), then by rank.
+
+    Any card that is replaced by one of an earlier suit brings a hand forward, so every rank takes
+    the earliest suits there are.
+    """
+    worth = strength(cards, ace_low)
+    kind = category(worth)
+    if kind in (FLUSH, STRAIGHT_FLUSH):
+        return suited_cards(cards, worth)
+    if kind == STRAIGHT:
+        return first_of_ranks(cards, window(rank_at(worth, 0)), 1)
+    first = rank_at(worth, 0)
+    second = rank_at(worth, 1)
+    found: bits.u64 = 0
+    if kind == FOUR:
+        found = first_of_ranks(cards, bits.bit(first - 1), 4)
+    elif kind in (THREE, FULL_HOUSE):
+        found = first_of_ranks(cards, bits.bit(first - 1), 3)
+    elif kind in (PAIR, TWO_PAIR):
+        found = first_of_ranks(cards, bits.bit(first - 1), 2)
+    if kind in (FULL_HOUSE, TWO_PAIR):
+        found |= first_of_ranks(cards, bits.bit(second - 1), 2)
+    singles: bits.u64 = 0
+    for place in range(HAND):
+        rank = rank_at(worth, place)
+        if rank and not found & RANK << (rank % 13):
+            singles |= bits.bit(rank - 1)
+    return found | first_of_ranks(cards, singles, 1)
+
+
+def suited_cards(cards: bits.u64, worth: bits.i32) -> bits.u64:
+    """Return the cards of a flush of this worth, in the first suit that has one."""
+    ranks: bits.u64 = 0
+    if category(worth) == STRAIGHT_FLUSH:
+        ranks = window(rank_at(worth, 0))
+    else:
+        for place in range(HAND):
+            ranks |= bits.bit(rank_at(worth, place) - 1)
+    found: bits.u64 = 0
+    for suit in range(4):
+        if not found and ladder.rungs_of(cards, suit) & ranks == ranks:
+            found = ladder.cards_of(ranks, suit)
+    return found
+
+
+def first_of_ranks(cards: bits.u64, ranks: bits.u64, each: bits.i32) -> bits.u64:
+    """Return *each* cards of every one of these ranks, of the earliest suits."""
+    found: bits.u64 = 0
+    while ranks:
+        of_rank = cards & RANK << ((bits.first(ranks) + 1) % 13)
+        for _ in range(each):
+            found |= of_rank & (of_rank ^ (of_rank - 1))
+            of_rank &= of_rank - 1
+        ranks &= ranks - 1
+    return found

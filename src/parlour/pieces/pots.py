@@ -1,0 +1,53 @@
+"""Chips in arrays, in front of players and in pots: they only ever change places.
+
+Nobody puts in more than he has, and equal shares leave what cannot be shared in the pot.
+"""
+
+from __future__ import annotations
+
+from ..cards import bits
+
+
+def move(
+    source: bits.i32s, i: bits.i32, target: bits.i32s, j: bits.i32, most: bits.i32
+) -> bits.i32:
+    """Move *most* chips, or all that there are, from one place to another; return how many."""
+    amount: bits.i32 = min(most, source[i])
+    source[i] -= amount
+    target[j] += amount
+    return amount
+
+
+def share(
+    pots: bits.i32s, pot: bits.i32, chips: bits.i32s, mask: bits.i32, seats: bits.i32
+) -> bits.i32:
+    """Share a pot equally among the seats of *mask*; the rest stays; return what each has got."""
+    each: bits.i32 = 0
+    if mask:
+        each = pots[pot] // bits.count(mask)
+        for seat in range(seats):
+            if mask >> seat & 1:
+                move(pots, pot, chips, seat, each)
+    return each
+
+
+def ante(
+    chips: bits.i32s, seat: bits.i32, pots: bits.i32s, count: bits.i32, each: bits.i32
+) -> bits.i32:
+    """Put *each* chips on every one of *count* pots, one after another as far as they go.
+
+    The first chip goes on all pots before the second on any; returns how many were put in.
+    """
+    paid: bits.i32 = 0
+    for _ in range(each):
+        for pot in range(count):
+            paid += move(chips, seat, pots, pot, 1)
+    return paid
+
+
+def total(chips: bits.i32s, count: bits.i32) -> bits.i32:
+    """Return how many chips are in the first *count* places."""
+    found: bits.i32 = 0
+    for i in range(count):
+        found += chips[i]
+    return found

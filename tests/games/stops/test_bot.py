@@ -1,0 +1,242 @@
+"""The heuristic bots: legal, pure functions, better than chance, sensible in each phase."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import parlour
+from parlour.bots import create
+from parlour.bots.base import Bot
+from parlour.bots.random import RandomBot
+from parlour.bots.stops_worlds import Mat, facts_of, worlds
+from parlour.cards.cards import collect, members, number
+from parlour.cards.rng import Random
+from parlour.core.game import Game
+from parlour.sim import simulate
+from tests.helpers import scaled
+
+TRIPOLEY, MICHIGAN = parlour.GAMES["tripoley"], parlour.GAMES["michigan"]
+GAMES = (TRIPOLEY, MICHIGAN)
+PRESETS = [(game, preset) for game in GAMES for preset in game.presets]
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+each_preset = pytest.mark.parametrize(
+    ("game", "preset"), PRESETS, ids=[f"{game.id}-{preset}" for game, preset in PRESETS]
+)
+
+
+def play(deal: Any, bots: list[Bot], seed: int = 0) -> list[int]:
+    """Play a deal to its end; return the chips won and lost."""
+    chance = random.Random(seed)
+    while deal.seat >= 0:
+        legal = deal.legal()
+        view = deal.view(deal.seat)
+        code = bots[deal.seat].choose(view, legal, 0, chance.getrandbits(64))
+        assert deal.accepts(code)
+        deal.step(code)
+    return [deal.score(seat) for seat in range(deal.seats)]
+
+
+def gain(game: Game, seats: int, deals: int) -> float:
+    """Return how many chips a deal one bot wins more than each of the random ones."""
+    total = 0
+    for seed in range(deals):
+        hero = seed % seats
+        bots = [create("heuristic", game.id) if i == hero else RandomBot() for i in range(seats)]
+        deal = game.deal(game.options(), seats, seed=seed // seats, dealer=seed // seats % seats)
+        chips = play(deal, bots, seed)
+        total += seats * chips[hero] - sum(chips)
+    return total / deals / (seats - 1)
+
+
+@each_game
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_it_wins_chips_from_chance(game: Game, seats: int) -> None:
+    assert gain(game, seats, seats * 6) > 4
+
+
+@pytest.mark.long
+@each_game
+def test_long_its_gain_is_certain(game: Game) -> None:
+    line = ("heuristic", "random", "random", "random")
+    result = simulate(game, bots=line, deals=2000, mirrored=True, seed=3)
+    assert result.deals >= 2000
+    assert result.points[0].low > 0
+    assert all(it.high < 0 for it in result.points[1:])
+
+
+@each_preset
+@pytest.mark.parametrize("seats", [3, 8])
+def test_it_plays_every_preset_to_the_end(game: Game, preset: str, seats: int) -> None:
+    deal = game.deal(game.options(preset), seats, seed=7)
+    assert len(play(deal, [create("heuristic", game.id)] * seats)) == seats
+
+
+@pytest.mark.parametrize("auction", ["open", "single", "sealed", "none"])
+@pytest.mark.parametrize("bets", ["spread", "pot_limit", "no_limit", "none"])
+def test_it_bids_and_bets_by_every_rule(auction: str, bets: str) -> None:
+    again = auction == "open"
+    options = TRIPOLEY.options(
+        auction=auction,
+        auction_old_hand=again,
+        exchange_after_no_sale=again,
+        bet_structure=bets,
+        short_raise="all_in",
+        follow="optional",
+    )
+    for seats in (2, 9):
+        deal = TRIPOLEY.deal(options, seats, seed=seats)
+        assert len(play(deal, [create("heuristic", "tripoley")] * seats)) == seats
+
+
+@each_game
+def test_it_plays_matches_in_which_seats_drop_out(game: Game) -> None:
+    bot = create("heuristic", game.id)
+    dropped = 0
+    for seed in range(2):
+        match = game.match(game.options(start_chips=24, deals=8), 4, seed=seed)
+        while True:
+            dropped += not all(match.deal.view(0).playing)
+            play(match.deal, [bot] * 4, seed)
+            match.settle()
+            if match.over:
+                break
+            match.start()
+    assert dropped
+
+
+@each_game
+def test_it_plays_only_from_what_it_sees(game: Game) -> None:
+    bot = create("heuristic", game.id)
+    deal = game.deal(game.options(), 4, seed=3)
+    phases: Counter[str] = Counter()
+    while deal.seat >= 0:
+        view, legal = deal.view(deal.seat), deal.legal()
+        code = bot.choose(view, legal, 0, 1)
+        twin = deal.clone()
+        twin.resample(deal.seat, Random(5))
+        assert bot.choose(twin.view(deal.seat), twin.legal(), 0, 1) == code
+        phases[view.phase] += 1
+        deal.step(code)
+    assert phases["LEAD"] > 3
+
+
+# -- possible worlds -------------------------------------------------------------------------------
+
+
+@each_game
+def test_a_world_holds_all_that_is_known(game: Game) -> None:
+    mats = {"tripoley": Mat(7, 8, 7, True), "michigan": Mat(8, 7, 6, False)}
+    chance = random.Random(2)
+    for seed in range(scaled(40)):
+        deal: Any = game.deal(game.options(), chance.choice([3, 4, 6]), seed=seed)
+        while deal.seat >= 0:
+            view = deal.view(deal.seat)
+            facts = facts_of(view, mats[game.id])
+            for hands in worlds(facts, 2, seed):
+                assert [hand.bit_count() for hand in hands] == [*view.counts, view.spare]
+                assert collect(card for hand in hands for card in members(hand)) == sum(hands)
+                assert not sum(hands) & facts.played
+                assert all(not hand & void for hand, void in zip(hands, facts.void, strict=True))
+                assert all(
+                    not ~hand & cards for hand, cards in zip(hands, facts.fixed, strict=True)
+                )
+            true = [*(deal.hand[seat] for seat in range(deal.seats)), deal.hand[9]]
+            assert all(not hand & void for hand, void in zip(true, facts.void, strict=True))
+            deal.step(chance.choice(deal.legal()))
+
+
+# -- what it does ----------------------------------------------------------------------------------
+
+
+def stacked(game: Game, *hands: str, **options: Any) -> Any:
+    """A deal of seat 0's in which P1, P2 … and P0 get cards like these, and whatever else."""
+    cards = [[number(name) for name in hand.split()] for hand in hands]
+    rest = [card for card in game.pack(None, 0) if all(card not in hand for hand in cards)]
+    random.Random(1).shuffle(rest)
+    seats = len(hands)
+    pack = []
+    for i in range(52):
+        place = i % (seats + 1)
+        hand = cards[place] if place < seats else []
+        pack.append(hand.pop() if hand else rest.pop())
+    return game.deal(game.options(**options), seats, cards=pack, dealer=0)
+
+
+def chosen(game: Game, deal: Any, seed: int = 0) -> str:
+    """What the bot does, as text."""
+    bot = create("heuristic", game.id)
+    return game.format(deal, bot.choose(deal.view(deal.seat), deal.legal(), 0, seed))
+
+
+WEAK = "2c 4c 7c 9d Jd 3d 2s 4s 7h 9h"
+PAIRS = "8c 8d 6c 6d Tc Td 3h 4h 9s Js"
+ACES = "Ac Ad As Ah Kc Kd Qc Qd Jc 5c"
+OTHERS = "5d 5h 6h 6s 7s 8s 3s 2d 3c Ts"
+
+
+def test_it_raises_with_aces_and_folds_nothing_to_a_raise() -> None:
+    deal = stacked(TRIPOLEY, ACES, WEAK, PAIRS, OTHERS, poker_select="auto", auction="none")
+    deal.play(TRIPOLEY.parse(deal, "keep"))
+    assert chosen(TRIPOLEY, deal) == "raise 2"
+    deal.play(TRIPOLEY.parse(deal, "raise 2"))
+    assert chosen(TRIPOLEY, deal) == "fold"
+
+
+def test_it_checks_what_it_would_not_pay_for() -> None:
+    deal = stacked(TRIPOLEY, WEAK, ACES, PAIRS, OTHERS, poker_select="auto", auction="none")
+    deal.play(TRIPOLEY.parse(deal, "keep"))
+    assert chosen(TRIPOLEY, deal) == "call"
+
+
+def test_it_chooses_the_best_five_and_claims_everything() -> None:
+    deal = stacked(TRIPOLEY, ACES, WEAK, PAIRS, OTHERS, claim="manual", auction="none")
+    deal.play(TRIPOLEY.parse(deal, "keep"))
+    assert chosen(TRIPOLEY, deal) == "claim AH"
+    while deal.phase < 3:
+        deal.play(deal.legal()[-1])
+    assert chosen(TRIPOLEY, deal) == "select Ac Kc Ad Ah As"
+
+
+RICH = "Ah Kh Qh Jh Th Kc Qd Js 2c 3c"
+POOR = "Tc Jc 8c Kd 9d 6d Qs 7s 5s 4c"
+LOW = "2h 3h 4h 5h 6h 2s 3s 4s 2d 3d"
+
+
+@each_game
+def test_it_gives_away_a_poor_hand_but_not_a_rich_one(game: Game) -> None:
+    assert chosen(game, stacked(game, LOW, POOR, "7c 6c", RICH)) == "offer"
+    assert chosen(game, stacked(game, LOW, "Jh Jd 7h", "7c 6c Th", POOR)) == "exchange"
+
+
+@each_game
+def test_it_bids_for_the_spare_hand_with_a_poor_hand_only(game: Game) -> None:
+    deal = stacked(game, POOR, RICH, "7c 6c", LOW)
+    deal.play(game.parse(deal, "offer"))
+    assert chosen(game, deal) == "bid 1"
+    deal.play(game.parse(deal, "bid 1"))
+    assert chosen(game, deal) == "pass"
+
+
+def test_it_leads_the_ace_that_lets_it_lead_again() -> None:
+    line = "H: 5c As ¦ P: 6c 2h 3h ¦ P: 7c 4d 5d ¦ P: 8c 9c Tc ¦ S: Jc"
+    for game in GAMES:
+        deal = game.position(line)
+        assert chosen(game, deal) == "lead As"
+
+
+def test_it_plays_its_pay_card_before_the_deal_ends() -> None:
+    line = "H: Th 4c 4d ¦ P: 5c 2s ¦ P: 5d 3s ¦ P: 8c 9c Tc ¦ S: Jc ¦ board: TH9"
+    deal = MICHIGAN.position(line)
+    assert chosen(MICHIGAN, deal) == "lead Th"
+
+
+@each_game
+def test_it_plays_the_next_card_where_it_need_not(game: Game) -> None:
+    line = "H: 5c As ¦ P: 6c 2h 3h ¦ P: 7c 4d 5d ¦ opt: follow=optional"
+    deal = game.position(line)
+    deal.play(game.parse(deal, "lead 5c"))
+    assert chosen(game, deal) == "follow 6c"
