@@ -249,13 +249,15 @@ def test() -> None:
     build()
     page()
     check()
-    env = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1", "PARLOUR_CHROMIUM": browser}
-    with ThreadPoolExecutor() as both:  # each keeps one core busy
-        compiled = both.submit(pytest, "tests: compiled, server, page", env=env)
-        pure = {"PARLOUR_PURE": "1"}
-        interpreted = both.submit(pytest, "tests: interpreted engine", *ENGINE, env=pure)
-    compiled.result()
-    interpreted.result()
+    compiled = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1", "PARLOUR_CHROMIUM": browser}
+    runs = (
+        ("tests: compiled engine", ENGINE, compiled),
+        ("tests: interpreted engine", ENGINE, {"PARLOUR_PURE": "1"}),
+        ("tests: server, page", ("tests/server", "tests/e2e"), compiled),
+    )
+    with ThreadPoolExecutor(2) as workers:  # each run keeps a core busy
+        for run in [workers.submit(pytest, title, *what, env=env) for title, what, env in runs]:
+            run.result()
 
 
 def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:

@@ -72,7 +72,7 @@ def said(error: ParlourError) -> None:
 
 
 @each_preset
-@seeded(scaled(40))
+@seeded(scaled(20))
 def test_legal_is_sorted_unique_and_empty_only_at_the_end(
     game: Game, preset: str, seed: int
 ) -> None:
@@ -85,7 +85,7 @@ def test_legal_is_sorted_unique_and_empty_only_at_the_end(
 
 
 @each_preset
-@seeded(scaled(100))
+@seeded(scaled(50))
 def test_every_deal_ends(game: Game, preset: str, seed: int) -> None:
     deal = random_deal(game, preset, random.Random(seed))
     assert 0 < play_random(deal, seed) < LONGEST_DEAL
@@ -117,7 +117,7 @@ def accepted(game: Game, deal: Deal, code: int, seed: int) -> bool:
 
 
 @each_preset
-@seeded(scaled(5))
+@seeded(scaled(3))
 def test_what_is_not_legal_is_refused_and_changes_nothing(
     game: Game, preset: str, seed: int
 ) -> None:
@@ -147,7 +147,7 @@ def test_what_is_no_whole_number_is_refused(game: Game, preset: str) -> None:
 
 
 @each_preset
-@seeded(scaled(15))
+@seeded(scaled(7))
 def test_play_and_step_do_the_same(game: Game, preset: str, seed: int) -> None:
     chance = random.Random(seed)
     played = random_deal(game, preset, chance)
@@ -165,7 +165,7 @@ def test_play_and_step_do_the_same(game: Game, preset: str, seed: int) -> None:
 
 
 @each_preset
-@seeded(scaled(12))
+@seeded(scaled(6))
 def test_a_copy_is_equal_and_independent(game: Game, preset: str, seed: int) -> None:
     target = None
     for deal in sparse(states(game, preset, seed)):
@@ -220,7 +220,7 @@ def actions_module(game: Game) -> ModuleType:
 
 
 @each_preset
-@seeded(scaled(10))
+@seeded(scaled(5))
 def test_every_legal_action_can_be_written_and_read(game: Game, preset: str, seed: int) -> None:
     module = actions_module(game)
     for deal in states(game, preset, seed):
@@ -251,7 +251,7 @@ def test_no_text_does_harm(game: Game, text: str) -> None:
 
 
 @each_preset
-@seeded(scaled(6))
+@seeded(scaled(3))
 def test_a_position_says_everything(game: Game, preset: str, seed: int) -> None:
     for deal in sparse(states(game, preset, seed)):
         if deal.over:
@@ -274,7 +274,7 @@ def test_a_position_says_everything(game: Game, preset: str, seed: int) -> None:
 
 
 @each_preset
-@seeded(scaled(12))
+@seeded(scaled(6))
 def test_cards_only_go_where_events_say(game: Game, preset: str, seed: int) -> None:
     """A ledger kept from the moves alone agrees with every hand, until hands are laid open."""
     chance = random.Random(seed)
@@ -304,7 +304,7 @@ NAMED = re.compile(r"\*|(?<!\*)[A2-9TJQK][cdhs]")  # in a run, *4c is a joker
 
 
 @each_preset
-@seeded(scaled(10))
+@seeded(scaled(5))
 def test_no_card_is_lost(game: Game, preset: str, seed: int) -> None:
     """The complete position names every card (and reading it refuses a card named too often)."""
     for deal in states(game, preset, seed):
@@ -315,7 +315,7 @@ def test_no_card_is_lost(game: Game, preset: str, seed: int) -> None:
 
 
 @each_preset
-@seeded(scaled(60))
+@seeded(scaled(30))
 def test_the_result_says_what_the_deal_scores(game: Game, preset: str, seed: int) -> None:
     *_, deal = states(game, preset, seed)
     result = game.result(deal)
@@ -326,7 +326,7 @@ def test_the_result_says_what_the_deal_scores(game: Game, preset: str, seed: int
 
 
 @each_preset
-@seeded(scaled(8))
+@seeded(scaled(4))
 def test_a_view_goes_over_the_wire(game: Game, preset: str, seed: int) -> None:
     expected: Any = game.view_type
     for deal in states(game, preset, seed):
@@ -340,7 +340,7 @@ def test_a_view_goes_over_the_wire(game: Game, preset: str, seed: int) -> None:
 
 
 @each_preset
-@seeded(scaled(8))
+@seeded(scaled(4))
 def test_a_view_has_lines_for_a_terminal(game: Game, preset: str, seed: int) -> None:
     words = set()
     for deal in states(game, preset, seed):
@@ -449,7 +449,7 @@ def play_match(match: Match, seed: int, deals: int) -> None:
 
 
 @each_preset
-@seeded(scaled(8))
+@seeded(scaled(4))
 def test_a_match_adds_its_deals_up(game: Game, preset: str, seed: int) -> None:
     chance = random.Random(seed)
     options = random_options(game, preset, chance)

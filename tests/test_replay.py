@@ -46,7 +46,7 @@ def recorded(game: Game, preset: str, seed: int, length: int) -> tuple[Table, Re
 
 
 @each_preset
-@seeded(scaled(8))
+@seeded(scaled(4))
 def test_a_replay_comes_out_as_it_was_played(game: Game, preset: str, seed: int) -> None:
     table, replay = recorded(game, preset, seed, random.Random(seed).randint(1, 250))
     again = Replay.read(replay.to_text())

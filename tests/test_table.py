@@ -71,7 +71,7 @@ def started(game: Game, seed: int = 5) -> Table:
 
 
 @each_preset
-@seeded(scaled(10))
+@seeded(scaled(5))
 def test_a_match_is_played_record_by_record(game: Game, preset: str, seed: int) -> None:
     table, player = new_table(game, seed, preset)
     records: list[Record] = []
@@ -117,7 +117,7 @@ def check_events(table: Table, record: Record, events: list[Event]) -> None:
 
 
 @each_preset
-@seeded(scaled(10))
+@seeded(scaled(5))
 def test_only_the_seat_to_act_is_told_what_it_can_do(game: Game, preset: str, seed: int) -> None:
     table, player = new_table(game, seed, preset)
     for _ in range(60):

@@ -127,6 +127,19 @@ export interface components {
             seat: number;
             text: string;
         };
+        /**
+         * Betting
+         * @description The betting on the hands of poker.
+         */
+        Betting: {
+            call: number;
+            least_raise: number;
+            level: number;
+            live: number[];
+            most_raise: number;
+            paid: number[];
+            raises: number;
+        };
         /** BotSeat */
         BotSeat: {
             bot: string;
@@ -156,6 +169,15 @@ export interface components {
             number: number;
         };
         Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["DealEnded"] | components["schemas"]["MatchEnded"];
+        /**
+         * Five
+         * @description A hand of poker: up to five cards, what they are and the ranks that decide.
+         */
+        Five: {
+            cards: string[];
+            category: string;
+            ranks: string;
+        };
         /** GameInfo */
         GameInfo: {
             bots: string[];
@@ -318,6 +340,44 @@ export interface components {
             event: "match_ended";
             places: number[];
             ranking: number[];
+        };
+        /**
+         * MichiganView
+         * @description A seat's view of Michigan Rummy.
+         */
+        MichiganView: {
+            auction: components["schemas"]["SpareAuction"] | null;
+            barred: string[];
+            best: string[];
+            betting: components["schemas"]["Betting"] | null;
+            board: number[];
+            bought: number[];
+            chips: number[];
+            claimed: string[][];
+            counts: number[];
+            dead: string[];
+            dealer: number;
+            five: string[];
+            fives: (components["schemas"]["Five"] | null)[];
+            former: string[] | null;
+            gains: number[][];
+            /** @enum {unknown} */
+            game: "michigan";
+            hand: string[];
+            known: string[][];
+            next: string | null;
+            /** @enum {unknown} */
+            phase: "AUCTION" | "BET" | "EXCHANGE" | "FOLLOW" | "LEAD" | "OVER" | "PAY" | "SELECT";
+            playing: boolean[];
+            poker: number;
+            result: components["schemas"]["StopsResult"] | null;
+            rules: components["schemas"]["Rules"];
+            runs: components["schemas"]["Run"][];
+            seat: number;
+            sections: string[];
+            spare: number;
+            swapped: number[];
+            turn: number;
         };
         /**
          * Move
@@ -508,6 +568,19 @@ export interface components {
             turn: number;
         };
         /**
+         * Rules
+         * @description What of the options matters for the play.
+         */
+        Rules: {
+            ace_low: boolean;
+            blocked_pays: boolean;
+            dealt_poker: boolean;
+            on_play: boolean;
+            optional: boolean;
+            /** @enum {unknown} */
+            suit_change: "different_suit" | "free" | "opposite_color";
+        };
+        /**
          * Rummy500Result
          * @description How a deal ended: facts first, then the points made of them.
          */
@@ -548,6 +621,14 @@ export interface components {
             taken: string | null;
             turn: number;
             worth: number[];
+        };
+        /**
+         * Run
+         * @description Cards played in sequence, and who has played each; the first seat has led.
+         */
+        Run: {
+            cards: string[];
+            seats: number[];
         };
         /**
          * ScoreSheet
@@ -609,9 +690,33 @@ export interface components {
             /** @enum {unknown} */
             t: "snapshot";
             table: components["schemas"]["TableInfo"];
-            view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"]) | null;
+            view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"]) | null;
             /** @enum {unknown} */
             waiting: "deal" | "over" | "play" | "seats";
+        };
+        /**
+         * SpareAuction
+         * @description The auction of the spare hand; sealed bids are 0 until all are made.
+         */
+        SpareAuction: {
+            bids: number[];
+            buyer: number;
+            price: number;
+            waiting: number[];
+        };
+        /**
+         * StopsResult
+         * @description How a deal ended: facts first, then the chips made of them.
+         */
+        StopsResult: {
+            drawn: (components["schemas"]["Five"] | null)[];
+            fines: number[];
+            /** @enum {unknown} */
+            kind: "blocked" | "out";
+            mat: number[];
+            points: number[];
+            poker: number;
+            winner: number;
         };
         /**
          * TableInfo
@@ -638,6 +743,44 @@ export interface components {
             winner: number;
         };
         /**
+         * TripoleyView
+         * @description A seat's view of Tripoley.
+         */
+        TripoleyView: {
+            auction: components["schemas"]["SpareAuction"] | null;
+            barred: string[];
+            best: string[];
+            betting: components["schemas"]["Betting"] | null;
+            board: number[];
+            bought: number[];
+            chips: number[];
+            claimed: string[][];
+            counts: number[];
+            dead: string[];
+            dealer: number;
+            five: string[];
+            fives: (components["schemas"]["Five"] | null)[];
+            former: string[] | null;
+            gains: number[][];
+            /** @enum {unknown} */
+            game: "tripoley";
+            hand: string[];
+            known: string[][];
+            next: string | null;
+            /** @enum {unknown} */
+            phase: "AUCTION" | "BET" | "EXCHANGE" | "FOLLOW" | "LEAD" | "OVER" | "PAY" | "SELECT";
+            playing: boolean[];
+            poker: number;
+            result: components["schemas"]["StopsResult"] | null;
+            rules: components["schemas"]["Rules"];
+            runs: components["schemas"]["Run"][];
+            seat: number;
+            sections: string[];
+            spare: number;
+            swapped: number[];
+            turn: number;
+        };
+        /**
          * Update
          * @description What has happened and how the table stands now; `id` is the receiver's move it answers.
          */
@@ -650,11 +793,11 @@ export interface components {
             sheet: components["schemas"]["ScoreSheet"];
             /** @enum {unknown} */
             t: "update";
-            view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"]) | null;
+            view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"]) | null;
             /** @enum {unknown} */
             waiting: "deal" | "over" | "play" | "seats";
         };
-        View: components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"];
+        View: components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"];
         /**
          * Void
          * @description What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all.
