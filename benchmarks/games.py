@@ -45,7 +45,8 @@ def main() -> None:
         for build, figures in builds.items():
             deals, decisions, *times = figures[game.id]
             rates = (f"{deals:,.0f}", f"{decisions:,.0f}")
-            table.add_row(game.id, str(game.seats[0]), build, *rates, *(f"{t:,.2f}" for t in times))
+            seats = str(game.usual_seats(game.options()))
+            table.add_row(game.id, seats, build, *rates, *(f"{t:,.2f}" for t in times))
     show(table)
 
 
