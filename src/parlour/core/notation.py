@@ -49,6 +49,19 @@ def write_cards(numbers: Iterable[int]) -> str:
     return " ".join(map(cards.name, numbers))
 
 
+def read_seat(text: str, seats: int) -> int:
+    """Return the seat of ``P1`` or ``1``."""
+    number = text.removeprefix("P")
+    if not (number.isascii() and number.isdecimal() and len(number) < 3 and int(number) < seats):
+        raise NotationError("no_seat", text=text)
+    return int(number)
+
+
+def read_seats(text: str, seats: int) -> list[int]:
+    """Return the seats of a list, ``P0,P2`` or ``P0 P2``."""
+    return [read_seat(part, seats) for part in text.replace(",", " ").split()]
+
+
 @dataclass
 class Position:
     """The sections of a position, each to be taken once; `finish` refuses what is left."""
@@ -104,10 +117,14 @@ class Position:
 
     def seat(self, name: str, default: int, seats: int) -> int:
         """Take a setting that names a seat, ``P1`` or ``1``."""
-        value = self.word(name, str(default)).removeprefix("P")
-        if not value.isdecimal() or int(value) >= seats:
-            raise NotationError("no_seat", text=value)
-        return int(value)
+        return read_seat(self.word(name, str(default)), seats)
+
+    def chance(self) -> int:
+        """Take the state of the deal's own chance: 64 bits, hexadecimal; 0 if it is not written."""
+        value = self.word("chance", "0")
+        if not re.fullmatch("[0-9a-f]{1,16}", value):
+            raise NotationError("no_number", text=value)
+        return int(value, 16)
 
     def count(self, name: str, default: int) -> int:
         """Take a setting that is a number from 0 up."""

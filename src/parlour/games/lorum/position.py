@@ -33,7 +33,7 @@ from dataclasses import dataclass, field
 from ...cards import high
 from ...cards.cards import collect, members
 from ...core.errors import NotationError, OptionError
-from ...core.notation import Position, read_cards
+from ...core.notation import Position, read_cards, read_seats
 from ...pieces import tricks
 from . import actions
 from .deal import LorumDeal
@@ -144,9 +144,9 @@ def read_poll(parts: Position, spot: Spot, seats: int, before: int) -> None:
         others &= ~(1 << spot.declarer)
     asked = seats_before(spot.seat, before, seats)
     if "asked" in parts.settings:
-        asked = read_seats(parts.word("asked", ""), seats)
+        asked = collect(read_seats(parts.word("asked", ""), seats))
     spot.pending = others & ~asked
-    spot.chance = read_chance(parts.word("chance", "0"))
+    spot.chance = parts.chance()
 
 
 def seats_before(seat: int, before: int, seats: int) -> int:
@@ -156,24 +156,6 @@ def seats_before(seat: int, before: int, seats: int) -> int:
         found |= 1 << each
         each = (each + 1) % seats
     return found
-
-
-def read_seats(text: str, seats: int) -> int:
-    """Return the seats of ``P0,P2``, a bit each."""
-    found = 0
-    for part in filter(None, text.split(",")):
-        number = part.removeprefix("P")
-        if not (number.isascii() and number.isdecimal()) or int(number) >= seats:
-            raise NotationError("no_seat", text=part)
-        found |= 1 << int(number)
-    return found
-
-
-def read_chance(text: str) -> int:
-    """Return a number of 64 bits, hexadecimal."""
-    if not re.fullmatch("[0-9a-f]{1,16}", text):
-        raise NotationError("no_number", text=text)
-    return int(text, 16)
 
 
 def read_chips(parts: Position, spot: Spot, seats: int, start: int) -> None:

@@ -35,7 +35,7 @@ from dataclasses import dataclass, field
 from ...cards import cards as names
 from ...cards import twins
 from ...core.errors import NotationError, OptionError
-from ...core.notation import Position
+from ...core.notation import Position, read_seats
 from ...pieces import jokers
 from . import actions
 from .checks import CUT, DUES, PHASES, PLAY, check, members
@@ -102,11 +102,11 @@ def read(text: str) -> RommeDeal:
     spot.seat = parts.seat("turn", 0, seats)
     spot.dealer = parts.seat("dealer", seats - 1, seats)
     everybody = (1 << seats) - 1
-    spot.sitting = everybody & ~read_seats(parts.word("out", ""), seats)
+    spot.sitting = everybody & ~names.collect(read_seats(parts.word("out", ""), seats))
     read_turn(parts, spot, seats)
     jokers_in_all = options.packs * options.jokers_per_pack
     read_cards(parts, spot, seats, twins.pack(options.packs, jokers_in_all))
-    spot.opened = everybody & ~read_seats(parts.word("closed", ""), seats)
+    spot.opened = everybody & ~names.collect(read_seats(parts.word("closed", ""), seats))
     if "unopened" in parts.raised:
         spot.opened &= ~(1 << spot.seat)
     parts.finish()
@@ -114,17 +114,6 @@ def read(text: str) -> RommeDeal:
     deal.place(spot)
     check(deal, spot)
     return deal
-
-
-def read_seats(text: str, seats: int) -> int:
-    """Return the seats of ``P0,P2``, a bit each."""
-    found = 0
-    for part in filter(None, text.split(",")):
-        number = part.removeprefix("P")
-        if not (number.isascii() and number.isdecimal()) or int(number) >= seats:
-            raise NotationError("no_seat", text=part)
-        found |= 1 << int(number)
-    return found
 
 
 def one_seat(parts: Position, name: str, seats: int) -> int:
@@ -149,16 +138,13 @@ def read_turn(parts: Position, spot: Spot, seats: int) -> None:
     spot.staged = parts.count("staged", 0)
     spot.idle = parts.count("idle", 0)
     spot.refills = parts.count("refills", 0)
-    spot.active = read_seats(parts.word("active", ""), seats)
+    spot.active = names.collect(read_seats(parts.word("active", ""), seats))
     spot.cutter = one_seat(parts, "cutter", seats)
     spot.robber = one_seat(parts, "robber", seats)
     spot.seen_at = one_seat(parts, "seen_at", seats)
     if spot.phase == CUT:
         spot.cutter = spot.seat
-    chance = parts.word("chance", "0")
-    if not re.fullmatch("[0-9a-f]{1,16}", chance):
-        raise NotationError("no_number", text=chance)
-    spot.chance = int(chance, 16)
+    spot.chance = parts.chance()
     for word in filter(None, parts.word("turned", "").split(",")):
         if word not in TURNED:
             raise NotationError("no_section", text=f"turned={word}")

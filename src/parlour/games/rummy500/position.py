@@ -28,7 +28,7 @@ from collections.abc import Iterable
 
 from ...cards import twins
 from ...core.errors import NotationError
-from ...core.notation import Position
+from ...core.notation import Position, read_seats
 from ...pieces import joker_text, jokers
 from . import actions
 from .deal import Rummy500Deal
@@ -112,15 +112,6 @@ def owned(text: str) -> tuple[str, str]:
     """Return the seats that stand before some cards, in parentheses, and the cards."""
     found = OWNED.match(text.strip())
     return (found[1] or "", found[2].strip()) if found else ("", text)
-
-
-def read_seats(text: str, seats: int) -> list[int]:
-    """Return the seats of a list, ``P0 P1``."""
-    found = [part.removeprefix("P") for part in text.replace(",", " ").split()]
-    for part in found:
-        if not part.isdecimal() or int(part) >= seats:
-            raise NotationError("no_seat", text=part)
-    return [int(part) for part in found]
 
 
 def read_known(sections: Iterable[str], seats: int) -> list[list[int]]:

@@ -43,7 +43,7 @@ from itertools import pairwise
 
 from ...cards.cards import SUITS, collect, members, name, names
 from ...core.errors import NotationError
-from ...core.notation import Position, read_card, read_cards
+from ...core.notation import Position, read_card, read_cards, read_seat, read_seats
 from ...pieces import stops, table_text
 from .deal import StopsDeal
 from .options import StopsOptions
@@ -142,36 +142,25 @@ def read_turn(parts: Position, spot: Spot) -> None:
     stage = parts.word("stage", STAGES[0])
     if stage not in STAGES:
         raise NotationError("no_phase", text=stage, allowed=", ".join(STAGES))
-    chance = parts.word("chance", "0")
-    if not re.fullmatch(r"[0-9a-f]{1,16}", chance):
-        raise NotationError("no_number", text=chance)
-    spot.phase, spot.stage, spot.chance = PHASES.index(phase), STAGES.index(stage), int(chance, 16)
+    spot.phase, spot.stage, spot.chance = PHASES.index(phase), STAGES.index(stage), parts.chance()
     spot.dealer = parts.seat("dealer", 0, spot.seats)
     spot.turn = parts.seat("turn", 0, spot.seats)
     out = read_seats(parts.word("out", ""), spot.seats)
     spot.inside = (1 << spot.seats) - 1 & ~collect(out)
     spot.bought = collect(read_seats(parts.word("bought", ""), spot.seats))
     spot.swapped = collect(read_seats(parts.word("swapped", ""), spot.seats))
-    spot.clean = collect(read_seats(parts.word("clean", ""), spot.seats, spare=True))
+    spot.clean = collect(read_hands(parts.word("clean", ""), spot.seats))
     for pair in parts.word("knows", "").split(","):
         if pair:
             who, _, what = pair.partition(":")
-            place = read_seats(what, spot.seats, spare=True)
+            place = read_hands(what, spot.seats)
             spot.knower[place[0] if place else SPARE] = read_seat(who, spot.seats)
 
 
-def read_seat(text: str, seats: int) -> int:
-    """Return the seat of ``P1``."""
-    number = text.removeprefix("P")
-    if not (number.isascii() and number.isdecimal() and len(number) < 3 and int(number) < seats):
-        raise NotationError("no_seat", text=text)
-    return int(number)
-
-
-def read_seats(text: str, seats: int, *, spare: bool = False) -> list[int]:
-    """Return the seats of ``P1,P2``; among hands ``S`` is the spare one."""
-    found = [part for part in text.split(",") if part]
-    return [SPARE if spare and part == "S" else read_seat(part, seats) for part in found]
+def read_hands(text: str, seats: int) -> list[int]:
+    """Return the hands of ``P1,S``: seats, and the spare one."""
+    parts = filter(None, text.split(","))
+    return [SPARE if part == "S" else read_seat(part, seats) for part in parts]
 
 
 def read_amounts(text: str, count: int) -> list[int]:
