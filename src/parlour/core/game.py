@@ -20,12 +20,18 @@ from .options import Options, Value
 
 
 class LegalAction(msgspec.Struct, frozen=True):
-    """One thing that a seat can do now; `text` is what it sends to do it."""
+    """One thing that a seat can do now; `text` is what it sends to do it.
+
+    Where the text ends with an amount, `low` and `high` say from which to which number it may be:
+    `text` has the lowest, and any other may be written in its place.
+    """
 
     text: str
     kind: str
     cards: tuple[str, ...] = ()
     target: int | None = None
+    low: int | None = None
+    high: int | None = None
 
 
 class Game(ABC):

@@ -278,11 +278,18 @@ export interface components {
         /**
          * LegalAction
          * @description One thing that a seat can do now; `text` is what it sends to do it.
+         *
+         *         Where the text ends with an amount, `low` and `high` say from which to which number it may be:
+         *         `text` has the lowest, and any other may be written in its place.
          */
         LegalAction: {
             /** @default [] */
             cards: string[];
+            /** @default null */
+            high: number | null;
             kind: string;
+            /** @default null */
+            low: number | null;
             /** @default null */
             target: number | null;
             text: string;
