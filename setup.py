@@ -6,6 +6,7 @@ error, ``PARLOUR_SANITIZE=1`` adds the address and undefined-behaviour checks of
 """
 
 import os
+import re
 import shutil
 import sys
 import time
@@ -29,7 +30,8 @@ SANITIZE = bool(os.environ.get("PARLOUR_SANITIZE"))
 CHECKS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 SOURCES = Path("src")
 RULES = Path("docs/rules")
-BUILD = "build/cython"
+BUILD = Path("build/cython")
+CIMPORT = re.compile(r"^from (\.+)([\w.]*) cimport (.+)$", re.MULTILINE)
 
 
 def compiler_flags() -> list[str]:
@@ -43,14 +45,29 @@ def compiler_flags() -> list[str]:
     return flags + os.environ.get("PARLOUR_CFLAGS", "").split()
 
 
-def sheets_are_younger() -> bool:
-    """Return whether a sheet was changed since the last build, which Cython does not always see.
+def sheets_of(sheet: Path, seen: set[Path] | None = None) -> set[Path]:
+    """Return a type sheet and all sheets that it takes from, directly or not."""
+    found: set[Path] = set() if seen is None else seen
+    if sheet in found or not sheet.exists():
+        return found
+    found.add(sheet)
+    for dots, module, names in CIMPORT.findall(sheet.read_text("utf-8")):
+        package = sheet.parents[len(dots) - 1].joinpath(*filter(None, module.split(".")))
+        sheets_of(package.with_suffix(".pxd"), found)
+        for name in re.findall(r"\w+", names):
+            sheets_of(package / f"{name}.pxd", found)
+    return found
 
-    It overlooks what a module takes from its own folder (``from . cimport state``).
+
+def forget_outdated(source: Path) -> None:
+    """Delete the C code of a module if a sheet that it takes from is younger.
+
+    Cython overlooks what a module takes from its own folder (``from . cimport state``).
     """
-    made = [file.stat().st_mtime for file in Path(BUILD).rglob("*.c")]
-    sheets = [file.stat().st_mtime for file in SOURCES.rglob("*.pxd")]
-    return bool(made) and max(sheets) > min(made)
+    made = (BUILD / source).with_suffix(".c")
+    sheets = sheets_of(source.with_suffix(".pxd"))
+    if made.exists() and max(it.stat().st_mtime for it in sheets) > made.stat().st_mtime:
+        made.unlink()
 
 
 def extensions() -> list[Extension]:
@@ -60,14 +77,15 @@ def extensions() -> list[Extension]:
     from Cython.Build import cythonize  # a pure build needs no Cython
 
     sources = run_path("src/parlour/_build.py")["typed_modules"](SOURCES / "parlour")
+    for source in sources:
+        forget_outdated(source)
     names = {".".join(it.relative_to(SOURCES).with_suffix("").parts): it for it in sources}
-    shared = Extension("parlour._shared", [f"{BUILD}/src/parlour/_shared.c"])
+    shared = Extension("parlour._shared", [str(BUILD / "src/parlour/_shared.c")])
     built: list[Extension] = cythonize(  # type: ignore[no-untyped-call]  # Cython has no types
         [*(Extension(name, [str(source)]) for name, source in names.items()), shared],
         compiler_directives=DIRECTIVES,
         shared_utility_qualified_name=shared.name,
-        build_dir=BUILD,
-        force=sheets_are_younger(),
+        build_dir=str(BUILD),
         nthreads=os.cpu_count() or 1,
     )
     for extension in built:
@@ -77,7 +95,12 @@ def extensions() -> list[Extension]:
 
 
 class BuildAllOrNothing(build_ext):
-    """Leaves every module interpreted where one cannot be compiled."""
+    """Compiles on all cores; leaves every module interpreted where one cannot be compiled."""
+
+    def finalize_options(self) -> None:
+        """Use all cores unless told how many."""
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def run(self) -> None:
         """Compile; in place, date the modules to the start, so that a later edit shows."""

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
@@ -148,3 +149,25 @@ def test_a_game_is_named_in_its_places_alone(game: str) -> None:
     named = [str(path) for path in code if word.search(path.read_text("utf-8"))]
     assert named == []
     assert word.search(f"if game == '{game}':")
+
+
+def test_a_sheet_is_built_anew_with_all_that_it_takes_from(tmp_path: Path) -> None:
+    for name, line in {
+        "cards/bits": "from libc.stdint cimport uint64_t",
+        "core/deal": "from ..cards cimport bits",
+        "games/x/state": "from ...core.deal cimport Deal",
+        "games/x/deal": "from . cimport state, missing",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / f"{name}.pxd").write_text(f"cimport cython\n{line}\n", "utf-8")
+    found = run_path(str(ROOT / "setup.py"))["sheets_of"](tmp_path / "games/x/deal.pxd")
+    names = {sheet.relative_to(tmp_path).with_suffix("").as_posix() for sheet in found}
+    assert names == {"games/x/deal", "games/x/state", "core/deal", "cards/bits"}
+
+
+def test_sheets_take_from_others_in_the_form_that_the_build_reads() -> None:
+    form = run_path(str(ROOT / "setup.py"))["CIMPORT"]
+    for sheet in PACKAGE.rglob("*.pxd"):
+        lines = [line for line in sheet.read_text("utf-8").splitlines() if "cimport" in line]
+        foreign = [line for line in lines if "cython" in line or "libc" in line]
+        assert [line for line in lines if line not in foreign and not form.match(line)] == []
