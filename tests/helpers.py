@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 import parlour
 from parlour.cards.rng import Random
 from parlour.core import deal as core_deal
+from parlour.core import texts
 from parlour.core.deal import Deal
-from parlour.core.errors import OptionError
+from parlour.core.errors import OptionError, ParlourError
 from parlour.core.game import Game
 from parlour.core.options import Field, Options, Value
 
@@ -44,6 +45,18 @@ def seeded(examples: int, *, fresh: bool = False) -> Callable[[Callable[..., Non
         return settings(max_examples=examples, derandomize=not fresh)(seeds(test))
 
     return decorate
+
+
+SAID: set[tuple[str, ...]] = set()  # to ask the catalogues only once for each sentence
+
+
+def said(error: ParlourError) -> None:
+    """A refusal has a code, and a sentence with all its facts in every language."""
+    form = (error.code, *error.facts)
+    for language in texts.languages() if form not in SAID else ():
+        assert texts.has(f"refused-{error.code}", language), error.code
+        assert "{$" not in error.say(language), (error.code, error.facts)
+    SAID.add(form)
 
 
 # -- options ---------------------------------------------------------------------------------------

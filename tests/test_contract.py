@@ -22,7 +22,6 @@ from parlour.core.errors import (
     MatchOver,
     NotationError,
     OptionError,
-    ParlourError,
 )
 from parlour.core.game import Game
 from parlour.core.match import Match
@@ -40,6 +39,7 @@ from .helpers import (
     random_options,
     random_pack,
     random_value,
+    said,
     scaled,
     scores,
     seeded,
@@ -54,18 +54,6 @@ LARGEST = 2**64 - 1
 
 def views(deal: Deal) -> list[bytes]:
     return [dump(deal.view(seat)) for seat in range(deal.seats)]
-
-
-SAID: set[tuple[str, ...]] = set()  # to ask the catalogues only once for each sentence
-
-
-def said(error: ParlourError) -> None:
-    """A refusal has a code, and a sentence with all its facts in every language."""
-    form = (error.code, *error.facts)
-    for language in texts.languages() if form not in SAID else ():
-        assert texts.has(f"refused-{error.code}", language), error.code
-        assert "{$" not in error.say(language), (error.code, error.facts)
-    SAID.add(form)
 
 
 # -- legal actions ---------------------------------------------------------------------------------

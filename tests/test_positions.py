@@ -1,0 +1,50 @@
+"""Positions that people or machines mistype: what is accepted can be played like any other."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+from typing import Any
+
+import pytest
+
+from .helpers import COMPILED, scaled
+from .positions import watch
+
+GAMES = ["rummy500"]
+each = pytest.mark.parametrize("name", GAMES)
+
+
+def positions(name: str, seed: int, count: int) -> str:
+    """Check so many mutated positions; return the hash of what became of them."""
+    status, told = watch(name, seed, count)
+    assert status == 0, told
+    done = re.fullmatch(r"(\d+) positions, (\d+) accepted, (\w+)\n", told)
+    assert done, told
+    assert int(done[1]) == count
+    assert int(done[2]) > count // 20
+    return done[3]
+
+
+@each
+def test_a_mutated_position_is_refused_or_can_be_played(name: str) -> None:
+    positions(name, 1, scaled(500))
+
+
+@each
+def test_so_it_is_with_a_fresh_seed(name: str) -> None:
+    positions(name, random.SystemRandom().randrange(2**31), scaled(250))
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not COMPILED, reason="the compiled run compares both builds")
+@pytest.mark.parametrize("start", range(10))
+@each
+def test_long_fuzz(name: str, start: int, monkeypatch: Any) -> None:
+    """Of 22,000 positions, 2,000 come out alike in both builds; then with fresh seeds."""
+    seed = 10_000_000 + 100_000 * start
+    positions(name, random.SystemRandom().randrange(2**31), 20_000)
+    compiled = positions(name, seed, 2_000)
+    monkeypatch.setitem(os.environ, "PARLOUR_PURE", "1")
+    assert positions(name, seed, 2_000) == compiled
