@@ -357,6 +357,21 @@ def test_R8_2_the_number_of_deals() -> None:
     assert sum(match.totals) == 3000
 
 
+def test_R8_2_without_a_limit_a_match_ends_when_one_can_ante() -> None:
+    for seed in range(6):
+        match = MICHIGAN.match(MICHIGAN.options(deals="unlimited"), 3 + seed, seed=seed)
+        while not match.over:
+            play_random(match.deal, 100 * seed + match.number)
+            match.advance()
+        deal = cast(StopsDeal, match.deal)
+        left = [deal.stack[seat] - deal.heir[seat] for seat in range(match.seats)]
+        assert sum(chips >= 9 for chips in left) < 2
+        assert sum(match.totals) == 120 * match.seats
+    with pytest.raises(OptionError) as error:
+        MICHIGAN.options(deals="unlimited", short_ante="rebuy")
+    assert (error.value.code, error.value.rule) == ("excludes_option", "R8.2")
+
+
 def test_R9_1_nobody_owes_anything() -> None:
     for seed in range(20):
         match = MICHIGAN.match(MICHIGAN.options(start_chips=20), 4, seed=seed)

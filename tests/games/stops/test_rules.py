@@ -562,8 +562,16 @@ def test_R6_4_other_limits() -> None:
     assert stacks(deal)[0] == 108
     deal = betting("board: POT8", opt="max_raises=1")
     assert legal(play(deal, "raise 2")) == ["fold", "call"]
-    with pytest.raises(OptionError):
-        TRIPOLEY.options(raise_min=6, raise_max=5)
+
+
+def test_R6_4_the_largest_raise_limits_the_smallest_only_where_it_is_used() -> None:
+    with pytest.raises(OptionError) as error:
+        TRIPOLEY.options(bet_structure="spread", raise_min=6, raise_max=5)
+    assert (error.value.code, error.value.rule) == ("excludes_option", "R6.4")
+    for structure in ("pot_limit", "no_limit"):
+        deal = betting("board: POT8", opt=f"bet_structure={structure} raise_min=7")
+        assert legal(deal)[2] == "raise 7"
+    assert legal(betting(opt="raise_min=7"))[2] == "raise 2"
 
 
 def test_R6_4_a_short_raise_takes_all_and_does_not_open_the_betting_again() -> None:
@@ -747,6 +755,37 @@ def test_R9_1_a_match_ends_when_fewer_than_two_can_ante() -> None:
     assert match.over == (sum(chips > 0 for chips in deal.stack[:3]) > 0 and deal.closed != 0)
     assert not match.over or sum(match.mat) == 0
     assert sum(match.chips) + sum(match.mat) == 27
+
+
+def test_R9_1_without_a_limit_a_match_ends_when_one_can_ante() -> None:
+    for seed in range(12):
+        options = TRIPOLEY.options(deals="unlimited", start_chips=20 + seed)
+        match = cast(StopsMatch, TRIPOLEY.match(options, 2 + seed % 8, seed=seed))
+        while not match.over:
+            able = [chips >= 9 for chips in match.chips]
+            assert able.count(True) >= 2
+            play_random(match.deal, 100 * seed + match.number)
+            match.advance()
+        deal = cast(StopsDeal, match.deal)
+        left = [deal.stack[seat] - deal.heir[seat] for seat in range(match.seats)]
+        assert sum(chips >= 9 for chips in left) < 2
+        assert sum(match.totals) == match.seats * (20 + seed)
+        assert sum(match.mat) == 0
+
+
+def test_R9_1_all_chips_on_the_mat_end_an_unlimited_match_and_are_given_out() -> None:
+    hands = "c59 / c6J / d2 / d8c7"
+    sections = ("board: AH23", "mat: AH23", "stage=match", "turn=P2", "chips: 0 0 0 8")
+    deal = play(tripoley(hands, *sections, opt="deals=unlimited blocked=no_pay"), "2d")
+    assert deal.over
+    assert sum(mat(deal).values()) == 0
+    assert sum(deal.view(0).result.mat) == deal.view(0).result.mat[2] == 23
+
+
+def test_R9_1_a_match_that_nobody_can_lose_needs_a_limit() -> None:
+    with pytest.raises(OptionError) as error:
+        TRIPOLEY.options(deals="unlimited", short_ante="rebuy")
+    assert (error.value.code, error.value.rule) == ("excludes_option", "R9.1")
 
 
 def last_deal(opt: str = "", *, blocked: bool = False) -> Any:

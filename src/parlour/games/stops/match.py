@@ -38,13 +38,14 @@ class StopsMatch(Match):
         self.totals = [options.start_chips] * seats
 
     @property
-    def length(self) -> int:
-        """How many deals the match has at most (rules R9.1, R8.2)."""
-        return self.options.deals or 2 * self.seats
+    def last(self) -> bool:
+        """Whether the deal that comes, or is played, is the last (rules R9.1, R8.2)."""
+        deals = self.options.deals
+        return deals != "unlimited" and self.number >= (deals or 2 * self.seats)
 
     def carry(self) -> tuple[int, ...]:
         """Return whether this is the last deal, every seat's chips, and the mat."""
-        stage = LAST_OF_MATCH if self.number >= self.length else ONE_OF_MATCH
+        stage = LAST_OF_MATCH if self.last else ONE_OF_MATCH
         return (stage, *self.chips, *self.mat)
 
     def enter(self, result: DealResult) -> tuple[int, ...]:

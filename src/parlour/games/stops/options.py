@@ -28,6 +28,12 @@ def needs(option: str, other: str, rule: str) -> OptionError:
     return OptionError("needs_option", rule, option=option, other=other)
 
 
+def check_end(options: StopsOptions, rule: str) -> None:
+    """Raise `OptionError` for a match that nothing ends: who buys chips is never without them."""
+    if options.deals == "unlimited" and options.short_ante == "rebuy":
+        raise OptionError("excludes_option", rule, option="deals", other="short_ante")
+
+
 @dataclass(frozen=True, kw_only=True)
 class TripoleyOptions(Options):
     """How Tripoley is played; the defaults are the seed's rules."""
@@ -36,8 +42,10 @@ class TripoleyOptions(Options):
     """How many sit down, unless the table is for another number."""
     start_chips: int = number(100, LEAST_STACK, 1000, rules=("R1.2",))
     """Chips that everybody begins with."""
-    deals: int | None = number(None, 1, 1000, rules=("R9.1",), words=(None,))
-    """How many deals a match has; none is twice as many as players."""
+    deals: int | Literal["unlimited"] | None = number(
+        None, 1, 1000, rules=("R9.1",), words=(None, "unlimited")
+    )
+    """How many deals a match has; none is twice as many as players, unlimited until one is left."""
     spare_position: Literal["last", "first"] = choice("last", "first", rules=("R3.2",))
     """The spare hand gets its card after the dealer, or before the dealer's left."""
     dealer_exchange: bool = flag(True, rules=("R4.1",))
@@ -116,8 +124,9 @@ class TripoleyOptions(Options):
             raise needs("exchange_requires_no_pay", "dealer_exchange", "R4.5")
         if self.claim == "manual" and self.pay_timing == "play":
             raise OptionError("excludes_option", "R5.7", option="claim", other="pay_timing")
-        if self.raise_min > self.raise_max:
+        if self.bet_structure == "spread" and self.raise_min > self.raise_max:
             raise OptionError("excludes_option", "R6.4", option="raise_min", other="raise_max")
+        check_end(self, "R9.1")
 
     def terms(self) -> Terms:
         """Return what these options mean to the engine."""
@@ -169,8 +178,10 @@ class MichiganOptions(Options):
     """How many sit down, unless the table is for another number."""
     start_chips: int = number(120, LEAST_STACK, 1000, rules=("R1.2",))
     """Chips that everybody begins with."""
-    deals: int | None = number(None, 1, 1000, rules=("R8.2",), words=(None,))
-    """How many deals a match has; none is twice as many as players."""
+    deals: int | Literal["unlimited"] | None = number(
+        None, 1, 1000, rules=("R8.2",), words=(None, "unlimited")
+    )
+    """How many deals a match has; none is twice as many as players, unlimited until one is left."""
     dealer_ante: int = number(2, 1, 2, rules=("R2.2",))
     """Chips that the dealer puts on each section."""
     spare_position: Literal["last", "first"] = choice("last", "first", rules=("R3.2",))
@@ -217,6 +228,7 @@ class MichiganOptions(Options):
     def check(self) -> None:
         if self.exchange_requires_no_pay and not self.dealer_exchange and self.auction == "none":
             raise needs("exchange_requires_no_pay", "dealer_exchange", "R3.4")
+        check_end(self, "R8.2")
 
     def terms(self) -> Terms:
         """Return what these options mean to the engine."""
