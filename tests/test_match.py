@@ -7,12 +7,12 @@ import random
 import msgspec
 import pytest
 
-from parlour.core.errors import MatchOver, NotationError, OptionError
+from parlour.core.errors import MatchOver, NotationError, OptionError, TableError
 from parlour.core.game import Game
 from parlour.core.match import DealResult, Match, ScoreSheet
 from parlour.search.playout import play_random
 
-from .helpers import dump, each_game, each_preset, random_pack, scores, seeded
+from .helpers import dump, each_game, each_preset, random_pack, said, scores, seeded
 
 
 def fresh(game: Game, dealer: int = 0) -> Match:
@@ -109,6 +109,37 @@ def test_seats_and_seeds_are_checked(game: Game) -> None:
     for seed in (-1, 2**64):
         with pytest.raises(ValueError, match="seed"):
             game.match(seed=seed)
+
+
+@each_preset
+@seeded(3)
+def test_all_may_agree_to_end_a_match_between_two_deals(game: Game, preset: str, seed: int) -> None:
+    match = game.match(game.options(preset), seed=seed)
+    for deals in range(1, 4):
+        with pytest.raises(TableError) as refused:
+            match.end_by_agreement()  # while a deal is running
+        said(refused.value)
+        play_random(match.deal, seed)
+        with pytest.raises(TableError) as refused:
+            match.end_by_agreement()  # and before it is entered
+        assert refused.value.code == "not_between_deals"
+        match.settle()
+        if match.over or seed % 3 == deals % 3:
+            break
+        match.start()
+    if not match.over:
+        before = sum(match.totals)
+        match.end_by_agreement()
+        assert match.agreed
+        assert sum(match.totals) >= before  # what was shared goes to somebody
+    sheet = match.sheet()
+    assert sheet.over
+    assert sheet.agreed == match.agreed
+    assert sorted(sheet.ranking) == list(range(match.seats))
+    assert len(sheet.rows) == match.number
+    for act in (match.end_by_agreement, match.start):
+        with pytest.raises(MatchOver):
+            act()
 
 
 @each_game

@@ -10,7 +10,7 @@ import msgspec
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from .deal import Deal
-from .errors import MatchOver
+from .errors import MatchOver, TableError
 
 if TYPE_CHECKING:
     from .game import Game
@@ -54,14 +54,16 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     over: bool
     ranking: tuple[int, ...]
     places: tuple[int, ...]
+    agreed: bool = False
+    """Whether the match ended because all agreed to end it."""
 
 
 class Match:
     """Totals, the dealer's rotation, what is carried from deal to deal, and the end.
 
     `deal` is the current deal, `number` counts from 1.  Packs come from outside (`start`) or, in a
-    match made with a seed, from the seed.  A game's match says in `enter` what a result does and in
-    `next_dealer` who deals.
+    match made with a seed, from the seed.  A game's match says in `enter` what a result does, in
+    `next_dealer` who deals, and in `wind_up` what becomes of what is shared at an early end.
     """
 
     def __init__(
@@ -73,6 +75,7 @@ class Match:
         self.dealer = dealer
         self.number = 0
         self.over = False
+        self.agreed = False
         self.totals = [0] * seats
         self.rows: list[SheetRow] = []
         self.deal: Deal = game.new_deal(options, seats)
@@ -98,6 +101,12 @@ class Match:
     def next_dealer(self, result: DealResult) -> int:
         """Return who deals after this result: by default the next seat."""
         return (self.dealer + 1) % self.seats
+
+    def wind_up(self) -> None:
+        """Settle what is still shared when all agree to end the match: by default nothing is.
+
+        `rows` holds the last deal, who dealt it and who won it; `dealer` has moved on.
+        """
 
     def columns(self) -> tuple[SheetColumn, ...]:
         """Return the running totals that the score sheet shows."""
@@ -150,6 +159,15 @@ class Match:
         if not self.over:
             self.start()
 
+    def end_by_agreement(self) -> None:
+        """End the match between two deals, because all agree; settled and ranked as any other."""
+        if self.over:
+            raise MatchOver("match_over")
+        if not self.rows or self.number > len(self.rows):
+            raise TableError("not_between_deals")
+        self.wind_up()
+        self.over = self.agreed = True
+
     @property
     def ranking(self) -> tuple[int, ...]:
         """The seats, best first; equal totals in the order of seats."""
@@ -169,4 +187,5 @@ class Match:
             self.over,
             self.ranking if self.over else (),
             self.places if self.over else (),
+            self.agreed,
         )

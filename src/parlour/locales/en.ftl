@@ -37,6 +37,7 @@ refused-deal_running = The deal is still being played.
 refused-match_over = The match is over.
 refused-no_deal = The cards have not been dealt yet.
 refused-wrong_seat = It is not your turn.
+refused-not_between_deals = A match can be ended by agreement between two deals only.
 refused-stale_move = The table has moved on since you decided. Please look again.
 
 # - replays

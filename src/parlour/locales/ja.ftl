@@ -37,6 +37,7 @@ refused-deal_running = ディールはまだ終わっていません。
 refused-match_over = 試合は終わっています。
 refused-no_deal = まだカードが配られていません。
 refused-wrong_seat = あなたの番ではありません。
+refused-not_between_deals = 合意で試合を終えられるのは、ディールとディールの間だけです。
 refused-stale_move = 考えている間に場が進みました。もう一度ご確認ください。
 
 # - 棋譜

@@ -642,6 +642,8 @@ export interface components {
          * @description The score sheet: every deal, the totals, and who is where once the match is over.
          */
         ScoreSheet: {
+            /** @default false */
+            agreed: boolean;
             columns: components["schemas"]["SheetColumn"][];
             over: boolean;
             places: number[];
