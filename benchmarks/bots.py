@@ -51,22 +51,22 @@ def against_random(game: str, note: str, few: int = 2) -> Iterator[Pairing]:
     """Yield a game's steady bot against chance: every preset for *few*, the first one for more."""
     first, *_ = presets = list(GAMES[game].presets)
     for preset in presets:
-        yield Pairing(game, "heuristic", "random", preset, note=note, seats=few)
+        yield Pairing(game, "steady", "random", preset, note=note, seats=few)
     for seats in range(few + 1, 7):
-        yield Pairing(game, "heuristic", "random", first, seats=seats)
+        yield Pairing(game, "steady", "random", first, seats=seats)
 
 
 PAIRINGS = (
-    Pairing("gin", "heuristic", "random", "10/20", note="≥ 97 % won"),
-    Pairing("gin", "heuristic", "random", "international", note="≥ 97 % won"),
+    Pairing("gin", "steady", "random", "10/20", note="≥ 97 % won"),
+    Pairing("gin", "steady", "random", "international", note="≥ 97 % won"),
     Pairing(
-        *("gin", "heuristic", PEER, "openspiel_like", 1, "level; lays nothing off"),
+        *("gin", "steady", PEER, "openspiel", 1, "level; lays nothing off"),
         options={"layoff": "manual"},
     ),
-    Pairing("gin", "heuristic", PEER, "openspiel_like", 1, "lay-offs made for it, too"),
-    Pairing("gin", "heuristic", PEER, "20/25", 1),
-    Pairing("gin", "heuristic", PEER, "10/20", 1),
-    Pairing("gin", PEER, "random", "openspiel_like"),
+    Pairing("gin", "steady", PEER, "openspiel", 1, "lay-offs made for it, too"),
+    Pairing("gin", "steady", PEER, "20/25", 1),
+    Pairing("gin", "steady", PEER, "10/20", 1),
+    Pairing("gin", PEER, "random", "openspiel"),
     *against_random("romme", "≥ 90 % won"),
     *against_random("rummy500", "≥ 90 % won"),
     *against_random("tripoley", "> 0", 4),

@@ -45,12 +45,12 @@ def test_simulate_prints_json() -> None:
 
 
 def test_simulate_prints_csv_and_a_table() -> None:
-    words = ["simulate", "gin", "--deals", "4", "--bots", "heuristic,random", "--seed", "3"]
+    words = ["simulate", "gin", "--deals", "4", "--bots", "steady,random", "--seed", "3"]
     rows = list(csv.DictReader(io.StringIO(run(*words, "--csv").stdout)))
-    assert [row["bot"] for row in rows] == ["heuristic", "random"]
+    assert [row["bot"] for row in rows] == ["steady", "random"]
     assert rows[0]["deals"] == "4"
     table = run(*words).stdout
-    assert "heuristic" in table
+    assert "steady" in table
     assert "95 %" in table
     assert "勝った割合" in run(*words, "--lang", "ja").stdout
 
@@ -193,7 +193,7 @@ def test_no_replay_file_makes_a_traceback(replay: Path, key: str, value: object)
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
 def test_interrupted_it_ends_quietly() -> None:
-    words = ["simulate", "gin", "--bots", "heuristic", "--deals", "100000"]
+    words = ["simulate", "gin", "--bots", "steady", "--deals", "100000"]
     process = subprocess.Popen(
         [sys.executable, "-c", f"import sys; sys.argv[1:] = {words}\n" + INTERRUPTED],
         stdout=subprocess.PIPE,

@@ -392,6 +392,16 @@ def test_a_wrong_value_is_refused(game: Game) -> None:
 
 
 @each_game
+def test_a_preset_is_understood_by_its_former_name_and_listed_by_its_present_one(
+    game: Game,
+) -> None:
+    assert not game.former_presets.keys() & game.presets.keys()
+    for former, name in game.former_presets.items():
+        assert game.preset(former) == name
+        assert game.options(former) == game.options(name)
+
+
+@each_game
 def test_an_unknown_option_or_preset_is_refused(game: Game) -> None:
     wrong: list[tuple[str | None, dict[str, Any]]] = [("nonsense", {}), (None, {"nonsense": 1})]
     for preset, values in wrong:

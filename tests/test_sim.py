@@ -29,7 +29,7 @@ def test_random_deals_do_not_depend_on_jobs(game: Game) -> None:
 
 @games
 def test_thinking_deals_do_not_depend_on_jobs(game: Game) -> None:
-    line = ["heuristic", *["random"] * (game.seats[0] - 1)]
+    line = ["steady", *["random"] * (game.seats[0] - 1)]
     runs = [simulate(game, bots=line, deals=70, seed=5, jobs=jobs) for jobs in (1, 2)]
     assert facts(runs[0]) == facts(runs[1])
     assert [row.bot for row in runs[0].points] == line
@@ -37,7 +37,7 @@ def test_thinking_deals_do_not_depend_on_jobs(game: Game) -> None:
 
 @games
 def test_mirrored_equal_bots_are_level_to_the_point(game: Game) -> None:
-    line = ["heuristic"] * game.seats[0]
+    line = ["steady"] * game.seats[0]
     result = simulate(game, bots=line, deals=8, seed=5, mirrored=True)
     assert len({(row.mean, row.won) for row in result.points}) == 1
 
@@ -56,7 +56,7 @@ def test_a_deal_is_won_by_who_alone_has_the_most_points(game: Game, place: int) 
 
 
 @games
-@pytest.mark.parametrize("name", ["random", "heuristic"])
+@pytest.mark.parametrize("name", ["random", "steady"])
 def test_deals_are_won_where_points_are_only_lost_too(game: Game, name: str) -> None:
     bots = [name, *["random"] * (game.seats[0] - 1)]
     shares = [row.won for row in simulate(game, bots=bots, deals=60, seed=4).points]
@@ -72,7 +72,7 @@ def test_the_interval_holds_the_mean_and_narrows(game: Game) -> None:
 
 @games
 def test_several_batches_add_up(game: Game) -> None:
-    line = ["heuristic", *["random"] * (game.seats[0] - 1)]
+    line = ["steady", *["random"] * (game.seats[0] - 1)]
     assert simulate(game, bots=line, deals=61, seed=1).deals == 61
 
 

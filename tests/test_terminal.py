@@ -56,9 +56,9 @@ def test_a_card_typed_as_it_is_shown_is_played(sit: Sit) -> None:
 
 def test_players_are_told_apart(sit: Sit) -> None:
     shown = sit("rummy500", "--seats", "4", typed="1\n" * 400)
-    assert all(f"\nP{seat} (heuristic): " in shown for seat in (1, 2, 3))
+    assert all(f"\nP{seat} (steady): " in shown for seat in (1, 2, 3))
     assert "Your turn: draw from the stock" in shown
-    totals = r"^Match: you \(P0\) -?\d+ · P1 \(heuristic\) -?\d+ · P2"
+    totals = r"^Match: you \(P0\) -?\d+ · P1 \(steady\) -?\d+ · P2"
     assert re.search(totals, shown, re.MULTILINE)
 
 

@@ -22,7 +22,7 @@ def played(game: Game, preset: str, seed: int) -> Iterator[Deal]:
     players = [bots.create(name, game.id) for name in bots.names(game.id)]
     while not deal.over:
         yield deal
-        best = players[-1] if deal.seat == 0 else players[seed % len(players)]
+        best = players[0] if deal.seat == 0 else players[seed % len(players)]
         deal.play(best.choose(deal.view(deal.seat), deal.legal(), BUDGET, seed))
 
 
@@ -77,8 +77,14 @@ def test_the_random_bot_plays_everything(game: Game) -> None:
 @each_game
 def test_bots_are_made_by_name(game: Game) -> None:
     names = bots.names(game.id)
-    assert names[0] == "random"
+    assert names == ["steady", "random"]  # strongest first: who chooses none gets the first
     assert [bots.create(name, game.id).name for name in names] == names
+
+
+@each_game
+def test_a_bot_is_found_by_its_former_name_too(game: Game) -> None:
+    assert bots.find("heuristic", game.id) == bots.create("heuristic", game.id).name == "steady"
+    assert "heuristic" not in bots.names(game.id)
 
 
 @each_game

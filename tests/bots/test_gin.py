@@ -13,7 +13,7 @@ from parlour.sim import simulate
 from tests.helpers import scaled
 
 GIN = GAMES["gin"]
-BOT = bots.create("heuristic", "gin")
+BOT = bots.create("steady", "gin")
 OTHER = "O: 2d 3h 5c 6d 9s 9c Tc Jc Qh Ks"
 
 
@@ -167,7 +167,7 @@ def test_danger_weighs_the_pairs_that_the_other_may_hold() -> None:
 
 @pytest.mark.parametrize("preset", ["10/20", "international"])
 def test_wins_against_random_play(preset: str) -> None:
-    line = ["heuristic", "random"]
+    line = ["steady", "random"]
     deals = scaled(400)
     result = simulate(
         GIN, GIN.options(preset), bots=line, deals=deals, seed=11, jobs=1, mirrored=True

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from .base import Bot
-from .levels import create, names
+from .levels import create, find, names
 
-__all__ = ["Bot", "create", "names"]
+__all__ = ["Bot", "create", "find", "names"]

@@ -41,10 +41,10 @@ class Facts(NamedTuple):
     view: GinView
 
 
-class HeuristicBot:
+class SteadyBot:
     """Plays every variant of gin rummy."""
 
-    name = "heuristic"
+    name = "steady"
 
     def choose(self, view: GinView, legal: Sequence[int], budget: int, seed: int) -> int:
         if len(legal) == 1:
@@ -201,4 +201,4 @@ PHASES: dict[str, Callable[[Facts, Sequence[int]], int]] = {
     "SHOW_DEFENDER": lay_off,
 }
 
-BOTS = (HeuristicBot,)
+BOTS = (SteadyBot,)

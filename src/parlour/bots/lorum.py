@@ -53,10 +53,10 @@ class Facts:
         return len(self.view.counts)
 
 
-class HeuristicBot:
+class SteadyBot:
     """Plays every variant of Lórum."""
 
-    name = "heuristic"
+    name = "steady"
 
     def choose(self, view: LorumView, legal: Sequence[int], budget: int, seed: int) -> int:
         if len(legal) == 1:
@@ -304,4 +304,4 @@ def in_big(facts: Facts, legal: list[int]) -> int:
     return min(legal, key=lambda card: (rank(card), card))
 
 
-BOTS = (HeuristicBot,)
+BOTS = (SteadyBot,)

@@ -11,10 +11,10 @@ from .stops_worlds import Mat, facts_of
 MAT = Mat(prize=8, pool=7, run_low=6, poker_first=False)
 
 
-class HeuristicBot:
+class SteadyBot:
     """Plays every variant of Michigan Rummy."""
 
-    name = "heuristic"
+    name = "steady"
 
     def choose(self, view: StopsView, legal: Sequence[int], budget: int, seed: int) -> int:
         if len(legal) == 1:
@@ -22,4 +22,4 @@ class HeuristicBot:
         return stops.choose(facts_of(view, MAT), legal, seed)
 
 
-BOTS = [HeuristicBot]
+BOTS = [SteadyBot]

@@ -89,10 +89,10 @@ def plan_of(hand: Sequence[int], limits: int, need: int) -> Plan:
     return search.best
 
 
-class HeuristicBot:
+class SteadyBot:
     """Plays every variant of German Rummy."""
 
-    name = "heuristic"
+    name = "steady"
 
     def choose(self, view: RommeView, legal: Sequence[int], budget: int, seed: int) -> int:
         if len(legal) == 1:
@@ -232,4 +232,4 @@ class Sight:
         return total
 
 
-BOTS = (HeuristicBot,)
+BOTS = (SteadyBot,)

@@ -47,10 +47,10 @@ class Facts(NamedTuple):
     risk: int
 
 
-class HeuristicBot:
+class SteadyBot:
     """Plays every variant of Rummy 500."""
 
-    name = "heuristic"
+    name = "steady"
 
     def choose(self, view: Rummy500View, legal: Sequence[int], budget: int, seed: int) -> int:
         if len(legal) == 1:
@@ -316,4 +316,4 @@ def completions(cards: CardSet, card: int) -> int:
     return found
 
 
-BOTS = (HeuristicBot,)
+BOTS = (SteadyBot,)

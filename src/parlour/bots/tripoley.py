@@ -24,10 +24,10 @@ LEAD_WORTH = 1  # chips: the best hand leads
 EDGE = 150  # raise with so many hundredths of a fair share
 
 
-class HeuristicBot:
+class SteadyBot:
     """Plays every variant of Tripoley."""
 
-    name = "heuristic"
+    name = "steady"
 
     def choose(self, view: StopsView, legal: Sequence[int], budget: int, seed: int) -> int:
         if len(legal) == 1:
@@ -42,7 +42,7 @@ class HeuristicBot:
         return stops.choose(facts, legal, seed)
 
 
-BOTS = [HeuristicBot]
+BOTS = [SteadyBot]
 
 
 def bet(facts: Facts, betting: Betting, legal: Sequence[int], seed: int) -> int:

@@ -27,7 +27,7 @@ def run(asked: argparse.Namespace) -> int:
     game.check_seats(seats, options)
     if not 0 <= asked.seat < seats:
         raise OptionError("bad_own_seat", seat=asked.seat, last=seats - 1)
-    bot = bots.create(asked.bot or bots.names(game.id)[-1], game.id)
+    bot = bots.create(asked.bot or bots.names(game.id)[0], game.id)
     seed = secrets.randbits(64) if asked.seed is None else check_seed(asked.seed)
     Sitting(game, options, seats, asked.seat, bot, Random(seed), Terminal(asked.lang)).play()
     return 0

@@ -48,6 +48,8 @@ class Game(ABC):
     options_type: ClassVar[type[Options]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]]
     """The options of each preset; the first is the default."""
+    former_presets: ClassVar[Mapping[str, str]] = {}
+    """The presets that were once called otherwise: still understood, listed nowhere."""
     reshuffles: ClassVar[bool] = False
     """Whether a deal draws from its own chance, so that its seed belongs into the record."""
     deal_type: ClassVar[type[Deal]]
@@ -102,10 +104,15 @@ class Game(ABC):
 
     def options(self, preset: str | None = None, **values: Value) -> Any:
         """Return the options of a preset (the first by default) with some values changed."""
-        name = next(iter(self.presets)) if preset is None else preset
-        if name not in self.presets:
-            raise OptionError("unknown_preset", option=name, allowed=", ".join(self.presets))
+        name = next(iter(self.presets)) if preset is None else self.preset(preset)
         return self.options_type.of({**self.presets[name], **values})
+
+    def preset(self, name: str) -> str:
+        """Return what a preset is called now; `OptionError` if there is none of that name."""
+        found = self.former_presets.get(name, name)
+        if found not in self.presets:
+            raise OptionError("unknown_preset", option=name, allowed=", ".join(self.presets))
+        return found
 
     def seats_for(self, options: Any) -> Sequence[int]:
         """Return how many can play by these options: by default as many as the game allows."""

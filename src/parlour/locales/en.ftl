@@ -136,8 +136,10 @@ that-is-you = (you)
 seat-open = Open seat
 seat-unnamed = Guest
 bot-name = Bot ({ $bot })
+bot-steady = steady
+    .why = weighs what it sees, and is the strongest there is
 bot-random = random
-bot-heuristic = steady
+    .why = any legal move is as good as any other to it
 away = away
 you = You
 

@@ -133,8 +133,10 @@ that-is-you = （あなた）
 seat-open = 空席
 seat-unnamed = ゲスト
 bot-name = ボット（{ $bot }）
+bot-steady = 堅実
+    .why = 見えているものから考えて打つ、いちばん強いボット
 bot-random = ランダム
-bot-heuristic = 堅実
+    .why = できることから何でも適当に選ぶ
 away = 離席中
 you = あなた
 

@@ -11,6 +11,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
+from .. import bots
 from ..core.errors import StaleMove
 from ..core.events import Event
 from ..core.table import Dealt, Record, Table
@@ -53,7 +54,7 @@ class Room:
         self.seats = [Seat() for _ in range(opened.seats)]
         self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
         for place in opened.bots:
-            self.seats[place.seat] = Seat("bot", bot=place.bot)
+            self.seats[place.seat] = Seat("bot", bot=bots.find(place.bot, opened.game))
 
     # -- what it is ----------------------------------------------------------
 
@@ -88,7 +89,7 @@ class Room:
         return TableInfo(
             table=self.name,
             game=self.game.id,
-            preset=self._opened.preset,
+            preset=self.preset,
             options=self._opened.options,
             seats=self.seat_infos(online),
             started=self.seq > 0,
@@ -101,6 +102,11 @@ class Room:
             SeatInfo(seat.name, seat.kind, seat.bot, seat.kind == "bot" or index in online)
             for index, seat in enumerate(self.seats)
         ]
+
+    @property
+    def preset(self) -> str | None:
+        """The preset that the table was opened with, as it is called now."""
+        return None if self._opened.preset is None else self.game.preset(self._opened.preset)
 
     @property
     def pack(self) -> tuple[int, ...]:

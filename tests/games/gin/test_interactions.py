@@ -180,7 +180,7 @@ def test_10_a_deal_has_at_most_so_many_draws() -> None:
 def test_10_a_redeal_never_makes_a_dead_end(seat: int) -> None:
     rng = stream(seat)
     for seed in range(scaled(60)):
-        for deal in states(GAME, "openspiel_like", seed):
+        for deal in states(GAME, "openspiel", seed):
             twin = deal.clone()
             twin.resample(seat, rng)
             assert bool(twin.legal()) == (twin.seat >= 0)

@@ -279,7 +279,7 @@ CHANGED: dict[str, dict[str, Any]] = {
     "straight": {"knock_limit": 0},
     "big_gin": {"big_gin": True},
     "hollywood": {"hollywood": True},
-    "openspiel_like": {
+    "openspiel": {
         "scoring": "25/25",
         "first_upcard": "both_offered",
         "forced_gin": False,

@@ -7,14 +7,14 @@ from collections import Counter
 
 import pytest
 
-from parlour.bots.lorum import HeuristicBot
+from parlour.bots.lorum import SteadyBot
 from parlour.core.deal import Deal
 from parlour.games.lorum.actions import PASS
 
 from .playing import GAME, at
 from .test_fuzz import random_deal
 
-BOT = HeuristicBot()
+BOT = SteadyBot()
 
 
 def move(deal: Deal, seed: int = 0) -> int:
@@ -43,7 +43,7 @@ def test_the_same_view_gives_the_same_move() -> None:
     deal = GAME.deal(seats=4, seed=5)
     while not deal.over:
         code = move(deal, 1)
-        assert HeuristicBot().choose(deal.view(deal.seat), deal.legal(), 9, 2) == code
+        assert SteadyBot().choose(deal.view(deal.seat), deal.legal(), 9, 2) == code
         deal.play(code)
 
 

@@ -7,13 +7,13 @@ import random
 import pytest
 
 import parlour
-from parlour.bots.romme import HeuristicBot
+from parlour.bots.romme import SteadyBot
 from parlour.core.deal import Deal
 
 from .test_fuzz import random_deal
 
 GAME = parlour.GAMES["romme"]
-BOT = HeuristicBot()
+BOT = SteadyBot()
 
 
 def move(deal: Deal, seed: int = 0) -> int:
@@ -37,7 +37,7 @@ def test_the_same_view_gives_the_same_move() -> None:
     deal = GAME.deal(seed=5)
     while not deal.over:
         code = move(deal, 1)
-        assert HeuristicBot().choose(deal.view(deal.seat), deal.legal(), 9, 2) == code
+        assert SteadyBot().choose(deal.view(deal.seat), deal.legal(), 9, 2) == code
         deal.play(code)
 
 

@@ -10,7 +10,7 @@ import pytest
 import parlour
 from parlour.bots.base import Bot
 from parlour.bots.random import RandomBot
-from parlour.bots.rummy500 import HeuristicBot, completions
+from parlour.bots.rummy500 import SteadyBot, completions
 from parlour.cards import twins
 from parlour.cards.rng import Random
 from parlour.search.playout import winner_of
@@ -35,7 +35,7 @@ def share(preset: str, seats: int, deals: int) -> float:
     won = 0
     for seed in range(deals):
         hero = seed % seats
-        bots: list[Bot] = [HeuristicBot() if i == hero else RandomBot() for i in range(seats)]
+        bots: list[Bot] = [SteadyBot() if i == hero else RandomBot() for i in range(seats)]
         deal = GAME.deal(GAME.options(preset), seats, seed=seed, dealer=seed // seats % seats)
         play(deal, bots, seed)
         won += winner_of(deal) == hero
@@ -62,12 +62,12 @@ def test_it_leads_a_larger_table_of_chance(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_it_plays_every_preset_to_the_end(preset: str, seats: int) -> None:
     deal = GAME.deal(GAME.options(preset), seats, seed=7)
-    assert len(play(deal, [HeuristicBot()] * seats)) == seats
+    assert len(play(deal, [SteadyBot()] * seats)) == seats
 
 
 def test_it_plays_only_from_what_it_sees() -> None:
     deal = GAME.deal(GAME.options(), 3, seed=3)
-    bot = HeuristicBot()
+    bot = SteadyBot()
     for _ in range(60):
         if deal.over:
             break
@@ -80,7 +80,7 @@ def test_it_plays_only_from_what_it_sees() -> None:
 
 
 def test_it_calls_rummy_and_takes_a_deep_card() -> None:
-    bot = HeuristicBot()
+    bot = SteadyBot()
     deal = GAME.position("n=3 ¦ H: 8h 4d 9c ¦ P: Ks ¦ P: Qs ¦ T: [5h 6h 7h]")
     deal.play(GAME.parse(deal, "discard 8h"))
     code = bot.choose(deal.view(1), deal.legal(), 0, 0)
@@ -111,7 +111,7 @@ def test_pairs_that_others_may_hold_make_a_discard_dangerous(
 
 def test_it_throws_what_the_table_has_made_useless() -> None:
     """Both cards cost 10; for the ten the others may hold much, for the king next to nothing."""
-    bot = HeuristicBot()
+    bot = SteadyBot()
     melds = "T: [Js Jc Jh] ¦ T: [Qs Qc Qh]"
     deal = GAME.position(f"H: Ks Ts 2d 3d 4d 6h ¦ P: 5c 9c 8d 7s 3s 2h ¦ {melds}")
     deal.play(GAME.parse(deal, "meld [2d 3d 4d]"))

@@ -45,7 +45,7 @@ def gain(game: Game, seats: int, deals: int) -> float:
     total = 0
     for seed in range(deals):
         hero = seed % seats
-        bots = [create("heuristic", game.id) if i == hero else RandomBot() for i in range(seats)]
+        bots = [create("steady", game.id) if i == hero else RandomBot() for i in range(seats)]
         deal = game.deal(game.options(), seats, seed=seed // seats, dealer=seed // seats % seats)
         chips = play(deal, bots, seed)
         total += seats * chips[hero] - sum(chips)
@@ -61,7 +61,7 @@ def test_it_wins_chips_from_chance(game: Game, seats: int) -> None:
 @pytest.mark.long
 @each_game
 def test_long_its_gain_is_certain(game: Game) -> None:
-    line = ("heuristic", "random", "random", "random")
+    line = ("steady", "random", "random", "random")
     result = simulate(game, bots=line, deals=2000, mirrored=True, seed=3)
     assert result.deals >= 2000
     assert result.points[0].low > 0
@@ -72,7 +72,7 @@ def test_long_its_gain_is_certain(game: Game) -> None:
 @pytest.mark.parametrize("seats", [3, 8])
 def test_it_plays_every_preset_to_the_end(game: Game, preset: str, seats: int) -> None:
     deal = game.deal(game.options(preset), seats, seed=7)
-    assert len(play(deal, [create("heuristic", game.id)] * seats)) == seats
+    assert len(play(deal, [create("steady", game.id)] * seats)) == seats
 
 
 @pytest.mark.parametrize("auction", ["open", "single", "sealed", "none"])
@@ -89,12 +89,12 @@ def test_it_bids_and_bets_by_every_rule(auction: str, bets: str) -> None:
     )
     for seats in (2, 9):
         deal = TRIPOLEY.deal(options, seats, seed=seats)
-        assert len(play(deal, [create("heuristic", "tripoley")] * seats)) == seats
+        assert len(play(deal, [create("steady", "tripoley")] * seats)) == seats
 
 
 @each_game
 def test_it_plays_matches_in_which_seats_drop_out(game: Game) -> None:
-    bot = create("heuristic", game.id)
+    bot = create("steady", game.id)
     dropped = 0
     for seed in range(2):
         match = game.match(game.options(start_chips=24, deals=8), 4, seed=seed)
@@ -110,7 +110,7 @@ def test_it_plays_matches_in_which_seats_drop_out(game: Game) -> None:
 
 @each_game
 def test_it_plays_only_from_what_it_sees(game: Game) -> None:
-    bot = create("heuristic", game.id)
+    bot = create("steady", game.id)
     deal = game.deal(game.options(), 4, seed=3)
     phases: Counter[str] = Counter()
     while deal.seat >= 0:
@@ -168,7 +168,7 @@ def stacked(game: Game, *hands: str, **options: Any) -> Any:
 
 def chosen(game: Game, deal: Any, seed: int = 0) -> str:
     """What the bot does, as text."""
-    bot = create("heuristic", game.id)
+    bot = create("steady", game.id)
     return game.format(deal, bot.choose(deal.view(deal.seat), deal.legal(), 0, seed))
 
 

@@ -12,7 +12,7 @@ from ...core.match import DealResult
 from . import actions
 from .deal import GinDeal
 from .match import GinMatch
-from .options import PRESETS, GinOptions
+from .options import FORMER_PRESETS, PRESETS, GinOptions
 from .position import describe, read
 from .view import GinView, lines_of, result_of
 
@@ -24,6 +24,7 @@ class Gin(Game):
     seats = range(2, 3)
     options_type = GinOptions
     presets = PRESETS
+    former_presets = FORMER_PRESETS
     deal_type = GinDeal
     match_type = GinMatch
     view_type = GinView

@@ -116,10 +116,13 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
     "straight": {"knock_limit": 0},
     "big_gin": {"big_gin": True},
     "hollywood": {"hollywood": True},
-    "openspiel_like": {
+    "openspiel": {
         "scoring": "25/25",
         "first_upcard": "both_offered",
         "forced_gin": False,
         "last_discard_knock": True,
     },
+}
+FORMER_PRESETS: Mapping[str, str] = {
+    "openspiel_like": "openspiel",
 }

@@ -14,7 +14,7 @@ from ...core.notation import read_cards
 from . import actions
 from .deal import LorumDeal
 from .match import LorumMatch
-from .options import PRESETS, LorumOptions
+from .options import FORMER_PRESETS, PRESETS, LorumOptions
 from .position import describe, read
 from .view import LorumView, lines_of, result_of
 
@@ -30,6 +30,7 @@ class Lorum(Game):
     players_rule = "R2.1"
     options_type = LorumOptions
     presets = PRESETS
+    former_presets = FORMER_PRESETS
     deal_type = LorumDeal
     match_type = LorumMatch
     view_type = LorumView

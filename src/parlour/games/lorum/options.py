@@ -53,11 +53,20 @@ class LorumOptions(Options):
 
 
 PRESETS: Mapping[str, Mapping[str, Value]] = {
-    "seed4": {},
-    "seed3": {"players": 3},
-    "double": {"expose": "double"},
-    "triple": {"expose": "triple"},
-    "nosplit": {"two_zero_split": False},
-    "table": {"insolvency": "cap", "start_chips": 60},
-    "program": {"early_stop": "all"},
+    "four_players": {},
+    "three_players": {"players": 3},
+    "exposed_double": {"expose": "double"},
+    "exposed_triple": {"expose": "triple"},
+    "no_split": {"two_zero_split": False},
+    "table_stakes": {"insolvency": "cap", "start_chips": 60},
+    "quick": {"early_stop": "all"},
+}
+FORMER_PRESETS: Mapping[str, str] = {
+    "seed4": "four_players",
+    "seed3": "three_players",
+    "double": "exposed_double",
+    "triple": "exposed_triple",
+    "nosplit": "no_split",
+    "table": "table_stakes",
+    "program": "quick",
 }

@@ -15,7 +15,13 @@ from ...core.match import DealResult
 from . import actions
 from .deal import StopsDeal
 from .match import StopsMatch
-from .options import MICHIGAN_PRESETS, TRIPOLEY_PRESETS, MichiganOptions, TripoleyOptions
+from .options import (
+    FORMER_PRESETS,
+    MICHIGAN_PRESETS,
+    TRIPOLEY_PRESETS,
+    MichiganOptions,
+    TripoleyOptions,
+)
 from .position import describe, read
 from .view import MichiganView, TripoleyView, lines_of, result_of, runs_of
 
@@ -31,6 +37,7 @@ class Stops(Game):
     match_type = StopsMatch
     reshuffles = True
     players_rule = "R1.1"
+    former_presets = FORMER_PRESETS
 
     def usual_seats(self, options: Any) -> int:
         return cast(int, options.players)

@@ -274,7 +274,7 @@ class MichiganOptions(Options):
 StopsOptions = TripoleyOptions | MichiganOptions
 
 TRIPOLEY_PRESETS: Mapping[str, Mapping[str, Value]] = {
-    "seed": {},
+    "standard": {},
     "quick": {"poker_select": "auto", "auction": "single", "bet_unit": 1, "max_raises": 1},
     "box": {
         "dealer_exchange": False,
@@ -285,15 +285,19 @@ TRIPOLEY_PRESETS: Mapping[str, Mapping[str, Value]] = {
     },
     "pay_on_play": {"pay_timing": "play"},
     "rummoli": {"exchange_requires_no_pay": True, "pay_timing": "play"},
-    "program": {"poker_select": "auto", "jump_bids": False},
+    "for_programs": {"poker_select": "auto", "jump_bids": False},
 }
 MICHIGAN_PRESETS: Mapping[str, Mapping[str, Value]] = {
-    "seed": {},
+    "standard": {},
     "pressman": {
         "exchange_requires_no_pay": True,
         "suit_change": "opposite_color",
         "final_board": "split",
     },
     "dealt_poker": {"poker_source": "dealt"},
-    "program": {"jump_bids": False},
+    "for_programs": {"jump_bids": False},
+}
+FORMER_PRESETS: Mapping[str, str] = {
+    "seed": "standard",
+    "program": "for_programs",
 }

@@ -18,8 +18,8 @@ export class House {
     const known = game.options.map((option) => option.name)
     const changes = Object.entries(saved.changes ?? {}).filter(([name]) => known.includes(name))
     this.#chosen = {
-      // Bots are listed weakest first.
-      bot: game.bots.find((name) => name === saved.bot) ?? game.bots.at(-1) ?? '',
+      // Bots are listed strongest first.
+      bot: game.bots.find((name) => name === saved.bot) ?? game.bots[0] ?? '',
       preset: game.presets.find((name) => name === saved.preset) ?? game.presets[0] ?? '',
       changes: Object.fromEntries(changes),
     }

@@ -30,9 +30,9 @@ gin-about = Two players, ten cards each. Build groups and sequences, and knock b
 # - presets
 gin-preset-10-20 = Traditional (10/20)
     .why = 10 points for an undercut, 20 for gin. A match goes to 100.
-gin-preset-20-25 = 20/25
+gin-preset-20-25 = Bonuses 20/25
     .why = The same game with 20 points for an undercut and 25 for gin.
-gin-preset-25-25 = 25/25
+gin-preset-25-25 = Bonuses 25/25
     .why = The same game with 25 points for an undercut and 25 for gin.
 gin-preset-series = Series of three
     .why = Three matches with a game score: every deal won, every match won and a shutout count extra.
@@ -46,8 +46,8 @@ gin-preset-big_gin = Big gin
     .why = Eleven cards that all form melds may be laid down at once, for a larger bonus.
 gin-preset-hollywood = Hollywood
     .why = Three matches are scored at the same time; your second deal won also counts in the second, the third in the third.
-gin-preset-openspiel_like = As in OpenSpiel
-    .why = 25/25; both are offered the upcard, gin need not be knocked, the last discard may be taken to knock.
+gin-preset-openspiel = For programs: as in OpenSpiel
+    .why = To compare programs with OpenSpiel's: 25/25; both are offered the upcard, gin need not be knocked, the last discard may be taken to knock.
 
 # - options
 gin-option-scoring = Scoring

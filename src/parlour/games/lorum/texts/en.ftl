@@ -22,19 +22,19 @@ lorum-name = Lórum
 lorum-about = Three or four players. Take no hearts, no queen of clubs and no queen of spades, or declare that you take nothing, or everything.
 
 # - presets
-lorum-preset-seed4 = Slovak rules
+lorum-preset-four_players = Four players
     .why = The usual game of four: points go into the pool, and who has none takes it.
-lorum-preset-seed3 = Three players
+lorum-preset-three_players = Three players
     .why = The same for three, without the 7 and the 8 of diamonds.
-lorum-preset-double = Queens exposed, double
+lorum-preset-exposed_double = Queens exposed, double
     .why = Before the first lead the queens of clubs and spades may be laid open; they then count double.
-lorum-preset-triple = Queens exposed, triple
+lorum-preset-exposed_triple = Queens exposed, triple
     .why = As before, but who takes the queen that he laid open himself pays three times.
-lorum-preset-nosplit = No split pool
+lorum-preset-no_split = No split pool
     .why = If two players have no points, nobody takes the pool and it grows.
-lorum-preset-table = Chips on the table
+lorum-preset-table_stakes = Table stakes
     .why = 60 chips each, nobody pays more than he has, and the match ends when somebody has none.
-lorum-preset-program = Quick
+lorum-preset-quick = Quick: deals end early
     .why = Every deal ends as soon as nothing can change any more; the chips are the same.
 
 # - options

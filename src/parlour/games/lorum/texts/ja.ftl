@@ -22,19 +22,19 @@ lorum-name = ロールム
 lorum-about = 3人または4人用。ハート、クラブのクイーン、スペードのクイーンを取らないようにします。1トリックも取らない、または全部取ると宣言することもできます。
 
 # - プリセット
-lorum-preset-seed4 = スロバキアのルール
+lorum-preset-four_players = 4人用
     .why = 4人で遊ぶ普通のルールです。取った点数をプールに払い、0点の人がプールを取ります。
-lorum-preset-seed3 = 3人用
+lorum-preset-three_players = 3人用
     .why = 3人で遊ぶ同じルールです。ダイヤの7と8を抜きます。
-lorum-preset-double = クイーン公開（2倍）
+lorum-preset-exposed_double = クイーン公開（2倍）
     .why = 最初のリードの前に、クラブとスペードのクイーンを公開できます。公開したクイーンは2倍に数えます。
-lorum-preset-triple = クイーン公開（3倍）
+lorum-preset-exposed_triple = クイーン公開（3倍）
     .why = 2倍のルールに加え、自分で公開したクイーンを自分で取ると3倍になります。
-lorum-preset-nosplit = プールの分配なし
+lorum-preset-no_split = プールの分配なし
     .why = 0点の人が二人いるときは、だれもプールを取らず、プールが大きくなります。
-lorum-preset-table = 手持ちのチップだけ
+lorum-preset-table_stakes = 手持ちのチップだけ
     .why = チップは60枚ずつ。持っている以上は払わず、だれかのチップがなくなったら試合が終わります。
-lorum-preset-program = 早終わり
+lorum-preset-quick = 早終わり
     .why = 結果が変わらなくなったら、すぐにディールを終えます。チップの動きは同じです。
 
 # - オプション

@@ -33,9 +33,9 @@ tripoley-name = Tripoley
 tripoley-about = Three games in one for two to nine: pay cards in hand, poker with bets, and playing up in sequence to the stops.
 
 # - presets
-tripoley-preset-seed = Standard
+tripoley-preset-standard = Standard
     .why = Auction of the spare hand, pay cards in hand, poker with raises of two, then the play.
-tripoley-preset-quick = Quick
+tripoley-preset-quick = Quick: fewer decisions
     .why = One bid each, the best five cards are taken for poker, and one raise of a chip.
 tripoley-preset-box = As on the box
     .why = The spare hand stays dead, the dealer bets and leads first, and pay cards must be claimed.
@@ -43,7 +43,7 @@ tripoley-preset-pay_on_play = Pay when played
     .why = Pay cards pay when they are played.
 tripoley-preset-rummoli = Rummoli
     .why = Pay cards pay when they are played, and a hand with one cannot be exchanged.
-tripoley-preset-program = For programs
+tripoley-preset-for_programs = For programs: few choices
     .why = Every decision has few choices: bids rise by one, the best five cards are taken.
 
 # - options
@@ -151,13 +151,13 @@ michigan-name = Michigan Rummy
 michigan-about = For three to eight: play up in sequence to the stops, collect chips for pay cards, and win the poker pool with the cards left.
 
 # - presets
-michigan-preset-seed = Standard
+michigan-preset-standard = Standard
     .why = Pay cards pay when they are played, the winner takes the pot, and the best hand of the cards left takes the poker pool.
 michigan-preset-pressman = As on the box
     .why = A hand with pay cards cannot be exchanged, after a stop the other colour is led, and the last chips are shared.
 michigan-preset-dealt_poker = Poker as dealt
     .why = Poker is decided with the hands before the play.
-michigan-preset-program = For programs
+michigan-preset-for_programs = For programs: few choices
     .why = Bids rise by one chip, so every decision has few choices.
 
 # - options

@@ -33,9 +33,9 @@ tripoley-name = トリポリー
 tripoley-about = 2人から9人で遊ぶ三つで一つのゲームです。持っているペイカード、賭けのあるポーカー、そしてストップまで順に出すプレイがあります。
 
 # - プリセット
-tripoley-preset-seed = 標準
+tripoley-preset-standard = 標準
     .why = 余りの手札の競り、持っているペイカードの払い、2枚ずつのレイズのポーカー、そしてプレイです。
-tripoley-preset-quick = クイック
+tripoley-preset-quick = クイック（決めることが少ない）
     .why = 競りは一人1回、ポーカーは最良の5枚、レイズは1枚を1回だけです。
 tripoley-preset-box = 箱のルール
     .why = 余りの手札は使わず、ディーラーが最初に賭けてリードし、ペイカードは宣言します。
@@ -43,7 +43,7 @@ tripoley-preset-pay_on_play = 出したら払い
     .why = ペイカードは出したときに受け取ります。
 tripoley-preset-rummoli = ラモリ
     .why = ペイカードは出したときに受け取り、それを含む手札は交換できません。
-tripoley-preset-program = プログラム用
+tripoley-preset-for_programs = プログラム用（選択肢が少ない）
     .why = どの決定も選択肢が少なくなります。値は1枚ずつ上がり、最良の5枚が使われます。
 
 # - オプション
@@ -151,13 +151,13 @@ michigan-name = ミシガンラミー
 michigan-about = 3人から8人で遊びます。ストップまで順に出し、ペイカードでチップを集め、残った手札でポーカープールを狙います。
 
 # - プリセット
-michigan-preset-seed = 標準
+michigan-preset-standard = 標準
     .why = ペイカードは出したときに受け取り、勝者がポットを、残った手札の一番良い役がポーカープールを取ります。
 michigan-preset-pressman = 箱のルール
     .why = ペイカードを含む手札は交換できず、ストップのあとは別の色をリードし、最後のチップは分けます。
 michigan-preset-dealt_poker = プレイ前のポーカー
     .why = ポーカーはプレイ前の手札で比べます。
-michigan-preset-program = プログラム用
+michigan-preset-for_programs = プログラム用（選択肢が少ない）
     .why = 値は1枚ずつ上がるので、どの決定も選択肢が少なくなります。
 
 # - オプション

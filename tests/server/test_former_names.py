@@ -1,0 +1,73 @@
+"""Tables and replays written when presets and bots were called otherwise come back as they were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour import GAMES, Replay, bots
+from parlour.core.game import Game
+from parlour.core.table import Dealt, Played
+from parlour.server import history
+from parlour.server.protocol import BotSeat, encode
+from parlour.server.records import Happened, Opened
+from parlour.server.room import Duty
+
+FORMER = [(game, former) for game in GAMES.values() for former in game.former_presets]
+named = pytest.mark.parametrize(
+    ("game", "former"), FORMER, ids=[f"{game.id}-{former}" for game, former in FORMER]
+)
+
+
+def log_of(game: Game, preset: str, bot: str) -> list[bytes]:
+    """Return the log of a table with one bot, dealt once and played by nobody."""
+    rules: Any = game.options(preset)
+    seats = game.usual_seats(rules)
+    opened = Opened(
+        game=game.id,
+        preset=preset,
+        options=rules.to_dict(),
+        seats=seats,
+        bots=[BotSeat(seat, bot) for seat in range(1, seats)],
+        first_dealer=0,
+        budget=1000,
+        secret="00" * 32,
+        name="Zoë",
+        token_hash="",
+    )
+    return [encode(opened), encode(Happened(Dealt(game.pack(rules, seats), 1)))]
+
+
+@named
+def test_a_log_with_former_names_is_a_table_with_the_present_ones(game: Game, former: str) -> None:
+    room = history.restore("table", log_of(game, former, "heuristic"))
+    info = room.info(set())
+    assert info.preset == game.former_presets[former]
+    assert {seat.bot for seat in info.seats[1:]} == {"steady"}
+
+
+@named
+def test_a_bot_with_its_former_name_still_moves(game: Game, former: str) -> None:
+    room = history.restore("table", log_of(game, former, "heuristic"))
+    while room.duty is not Duty.BOT:
+        text = room.table.legal(room.table.seat)[0].text
+        entry = room.decide_play(room.table.seat, str(room.seq), room.seq, text)
+        assert entry is not None
+        room.apply(entry)
+    name, budget, seed = room.bot
+    deal = room.table.match.deal
+    code = bots.create(name, game.id).choose(deal.view(deal.seat), deal.legal(), budget, seed)
+    entry = room.decide_bot(game.format(deal, code))
+    assert isinstance(entry.record, Played)
+    assert entry.record.by == "steady"
+    room.apply(entry)
+
+
+@named
+def test_a_replay_of_such_a_log_comes_out(game: Game, former: str) -> None:
+    replay = history.replay("table", log_of(game, former, "heuristic"))
+    again = Replay.read(msgspec.json.encode(replay))
+    assert again.check(GAMES).number == 1
+    assert again.names[1] == "steady"
