@@ -1,13 +1,15 @@
 """Compile the modules that have a type sheet where there is a C compiler; they also run without.
 
 ``PARLOUR_PURE=1`` compiles nothing, ``PARLOUR_REQUIRE_COMPILED=1`` makes a failure to compile an
-error, ``PARLOUR_SANITIZE=1`` adds the address and undefined-behaviour checks of gcc and clang, and
-``PARLOUR_CFLAGS`` is given to the compiler last (``-march=native`` and the like).
+error, ``PARLOUR_REQUIRE_PAGE=1`` a failure to build the page.  ``PARLOUR_SANITIZE=1`` adds the
+address and undefined-behaviour checks of gcc and clang, and ``PARLOUR_CFLAGS`` is given to the
+compiler last (``-march=native`` and the like).
 """
 
 import os
 import re
 import shutil
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -16,6 +18,7 @@ from runpy import run_path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 DIRECTIVES = {
     "language_level": 3,
@@ -30,6 +33,7 @@ SANITIZE = bool(os.environ.get("PARLOUR_SANITIZE"))
 CHECKS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 SOURCES = Path("src")
 RULES = Path("docs/rules")
+WEB = Path("web")
 BUILD = Path("build/cython")
 CIMPORT = re.compile(r"^from (\.+)([\w.]*) cimport (.+)$", re.MULTILINE)
 
@@ -125,18 +129,44 @@ class BuildAllOrNothing(build_ext):
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
 
 
-class BuildWithRules(build_py):
-    """Puts the players' rules into the package, which a checkout reads where they are written."""
+def build_page() -> None:
+    """Build the page with npm; where that fails, say that the package will have none.
+
+    A source distribution holds the built page and not what it is made from: it stays as it is.
+    """
+    if not WEB.exists():
+        return
+    fault = "" if shutil.which("npm") else "Node.js with npm is missing"
+    if not fault and not (WEB / "node_modules").exists():
+        fault = npm("ci", "--no-audit", "--no-fund")
+    if fault := fault or npm("run", "-s", "build"):
+        if os.environ.get("PARLOUR_REQUIRE_PAGE"):
+            sys.exit(f"the page is not built: {fault}")
+        sys.stderr.write(f"warning: this build of Parlour has no page to serve: {fault}\n")
+
+
+def npm(*words: str) -> str:
+    """Run npm in the page's folder; return what it said if it failed."""
+    command = [shutil.which("npm") or "npm", *words]
+    done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)  # noqa: S603  # fixed words
+    return (done.stderr or done.stdout or "npm failed").strip() if done.returncode else ""
+
+
+class BuildWithPage(build_py):
+    """Puts the page and the players' rules into the package; a checkout has them elsewhere."""
 
     def run(self) -> None:
-        """Copy the modules, and unless they stay where they are, the rules."""
+        """Build the page, copy the modules and, unless they stay where they are, the rules."""
+        if self.editable_mode:
+            super().run()
+            return
+        build_page()
         super().run()
-        if not self.editable_mode:
-            place = Path(self.build_lib, "parlour", "rules")
-            shutil.rmtree(place, ignore_errors=True)
-            place.mkdir(parents=True)
-            for rules in RULES.glob("*.md"):
-                shutil.copy(rules, place)
+        place = Path(self.build_lib, "parlour", "rules")
+        shutil.rmtree(place, ignore_errors=True)
+        place.mkdir(parents=True)
+        for rules in RULES.glob("*.md"):
+            shutil.copy(rules, place)
 
     def get_source_files(self) -> list[str]:
         """Return what a source distribution needs of these."""
@@ -144,6 +174,15 @@ class BuildWithRules(build_py):
         return [*own, *map(str, sorted(RULES.glob("*.md")))]
 
 
+class SourcesWithPage(sdist):
+    """Packs the built page with the sources, so that installing them needs no Node.js."""
+
+    def run(self) -> None:
+        """Build the page, then pack."""
+        build_page()
+        super().run()
+
+
 if __name__ == "__main__":
-    commands = {"build_ext": BuildAllOrNothing, "build_py": BuildWithRules}
+    commands = {"build_ext": BuildAllOrNothing, "build_py": BuildWithPage, "sdist": SourcesWithPage}
     setup(ext_modules=extensions(), cmdclass=commands)

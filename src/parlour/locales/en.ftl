@@ -68,6 +68,7 @@ refused-bad_message = This message cannot be read: { $reason }
 refused-bad_request = This request cannot be read: { $reason }
 refused-too_fast = Too many messages at once.
 refused-no_page = There is nothing at this address.
+refused-no_built_page = There is no page to serve in { $folder }: this Parlour was built without Node.js. Install it from a published wheel, or run “make play” in a checkout.
 refused-internal = The server has made a mistake. Nothing has changed.
 
 # - the database

@@ -68,6 +68,7 @@ refused-bad_message = メッセージを読めません: { $reason }
 refused-bad_request = リクエストを読めません: { $reason }
 refused-too_fast = 一度に送られたメッセージが多すぎます。
 refused-no_page = このアドレスには何もありません。
+refused-no_built_page = { $folder } に配信するページがありません。この Parlour は Node.js なしでビルドされています。公開されている wheel からインストールするか、チェックアウトで「make play」を実行してください。
 refused-internal = サーバー側で誤りが起きました。場は何も変わっていません。
 
 # - データベース

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from .config import STATIC, Config
-from .errors import StoreUnusable
+from .errors import PageMissing, StoreUnusable
 from .run import serve
 
 
@@ -23,6 +23,12 @@ def parser() -> argparse.ArgumentParser:
     return found
 
 
+def check_page(folder: Path) -> None:
+    """Raise ``PageMissing`` unless a page has been built into *folder*."""
+    if not (folder / "index.html").exists():
+        raise PageMissing("no_built_page", folder=str(folder))
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Serve; return the exit status."""
     asked = parser().parse_args(arguments)
@@ -33,8 +39,9 @@ def main(arguments: list[str] | None = None) -> int:
         bot_delay=asked.bot_delay_ms / 1000,
     )
     try:
+        check_page(config.static)
         serve(asked.host, asked.port, config)
-    except (StoreUnusable, OSError, OverflowError) as error:  # there is no port 99999
+    except (PageMissing, StoreUnusable, OSError, OverflowError) as error:  # there is no port 99999
         sys.stderr.write(f"parlour: {error}\n")
         return 1
     return 0

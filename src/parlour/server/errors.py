@@ -11,6 +11,7 @@
     │   ├── TooMuch           more requests or bytes than one client may send     413, 429
     │   ├── StoreFailed       the database did not confirm what was to be written 503
     │   └── Failure           a mistake of the server's own, told without detail  500
+    ├── PageMissing           the server cannot start: no page has been built
     └── StoreUnusable         the server cannot start on this database
 """
 
@@ -73,3 +74,7 @@ class Failure(RequestError):
 
 class StoreUnusable(ParlourError):
     """The server cannot start on this database."""
+
+
+class PageMissing(ParlourError):
+    """The server cannot start: no page has been built."""

@@ -1,0 +1,134 @@
+"""What `pip install` gives an empty environment: from a source distribution and from a wheel."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import urllib.request
+from pathlib import Path
+from runpy import run_path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BIN = "Scripts" if os.name == "nt" else "bin"
+UV = run_path(str(ROOT / "dev.py"))["uv"]
+PURE = {"PARLOUR_PURE": "1", "PARLOUR_REQUIRE_PAGE": "1"}
+
+
+def run(*command: str | Path, cwd: Path, **env: str) -> str:
+    """Run a command outside the checkout; return what it printed."""
+    told = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    words = list(map(str, command))
+    done = subprocess.run(
+        words,
+        cwd=cwd,
+        env={**told, **env},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the files that are in the repository, with the page's packages."""
+    home = tmp_path_factory.mktemp("checkout")
+    listing = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+    for name in run(*listing, cwd=ROOT).split("\0"):
+        if name and (ROOT / name).is_file():
+            (home / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, home / name)
+    (home / "web/node_modules").symlink_to(ROOT / "web/node_modules")
+    return home
+
+
+@pytest.fixture(scope="module")
+def sources(checkout: Path) -> Path:
+    """The source distribution."""
+    run(sys.executable, "setup.py", "-q", "sdist", cwd=checkout, **PURE)
+    (made,) = (checkout / "dist").glob("*.tar.gz")
+    return made
+
+
+@pytest.fixture(scope="module")
+def wheel(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel of the source distribution, interpreted."""
+    home = tmp_path_factory.mktemp("wheel")
+    build = ("build", "--wheel", "--no-build-isolation", "--python", sys.executable, "-o", home)
+    run(UV(), *build, sources, cwd=home, **PURE)
+    (made,) = home.glob("*.whl")
+    return made
+
+
+@pytest.fixture(scope="module", params=["wheel", "sources"])
+def programs(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an empty environment into which Parlour was installed."""
+    made: Path = request.getfixturevalue(request.param)
+    place = tmp_path_factory.mktemp("environment")
+    run(UV(), "venv", "-q", "--clear", "--python", sys.executable, place, cwd=place)
+    pins = ("-c", ROOT / "requirements/run.txt", "-c", ROOT / "requirements/build.txt")
+    run(UV(), "pip", "install", "-q", "--python", place, *pins, made, cwd=place, **PURE)
+    return place / BIN
+
+
+def fetch(url: str) -> str:
+    with urllib.request.urlopen(url, timeout=20) as answer:
+        body: bytes = answer.read()
+    return body.decode()
+
+
+def test_what_is_installed_serves_the_page(programs: Path, tmp_path: Path) -> None:
+    command = [str(programs / "parlour"), "serve", "--port", "0"]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            address = server.stdout.readline().split()[4]
+            page = fetch(address)
+            script = page.partition('src="')[2].partition('"')[0]
+            assert len(fetch(f"{address}{script}")) > 10_000
+            assert '"gin"' in fetch(f"{address}/api/games")
+        finally:
+            server.terminate()
+
+
+def test_what_is_installed_plays_and_knows_the_rules(programs: Path, tmp_path: Path) -> None:
+    parlour = programs / "parlour"
+    assert "K2" in run(parlour, "rules", "gin", "K2", cwd=tmp_path)
+    assert "tripoley" in run(parlour, "simulate", "tripoley", "--deals", "2", cwd=tmp_path)
+
+
+def test_the_version_stands_in_one_place(sources: Path, wheel: Path) -> None:
+    version = sources.name.removeprefix("parlour-").removesuffix(".tar.gz")
+    assert wheel.name.startswith(f"parlour-{version}-")
+    with tarfile.open(sources) as packed:
+        (place,) = (it for it in packed.getmembers() if it.name.endswith("src/parlour/__init__.py"))
+        text = packed.extractfile(place)
+        assert text is not None
+        assert f'__version__ = "{version}"' in text.read().decode()
+
+
+def test_without_node_the_build_says_so_and_serve_refuses(checkout: Path, tmp_path: Path) -> None:
+    home = tmp_path / "checkout"
+    shutil.copytree(checkout, home, ignore=shutil.ignore_patterns("node_modules", "dist", "static"))
+    nowhere = tmp_path / "nowhere"
+    nowhere.mkdir()
+    env = {"PARLOUR_PURE": "1", "PARLOUR_REQUIRE_PAGE": "", "PATH": str(nowhere)}
+    told = run(sys.executable, "setup.py", "-q", "build", cwd=home, **env)
+    assert "this build of Parlour has no page to serve: Node.js with npm is missing" in told
+    words = [sys.executable, "-m", "parlour.cli", "serve", "--port", "0"]
+    found = {**os.environ, "PYTHONPATH": str(home / "build/lib")}
+    done = subprocess.run(
+        words, cwd=tmp_path, env=found, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("parlour: There is no page to serve in ")
+    assert "Node.js" in done.stderr
+    assert done.stdout == ""
+    assert not list(tmp_path.glob("*.db"))
