@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.core import texts
 from parlour.core.errors import (
     IllegalAction,
     MatchOver,
@@ -19,7 +21,7 @@ from parlour.core.errors import (
     StaleMove,
     WrongSeat,
 )
-from parlour.core.events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded
+from parlour.core.events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded, Noted
 from parlour.core.game import Game
 from parlour.core.table import Dealt, Played, Record, Table
 
@@ -70,6 +72,41 @@ def started(game: Game, seed: int = 5) -> Table:
     return table
 
 
+NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivy"]
+
+
+@each_preset
+@seeded(scaled(16))
+def test_the_notes_of_a_deal_add_up_to_its_result(game: Game, preset: str, seed: int) -> None:
+    """Who pays whom for what is told of every point and chip, and each note has its sentence."""
+    table, player = new_table(game, seed, preset)
+    for _ in range(3):
+        notes: list[Noted] = []
+        ended = table.waiting == "over"
+        while not ended:
+            for event in table.apply(decide(table, player)):
+                ended |= isinstance(event, DealEnded)
+                if isinstance(event, Noted):
+                    check_sentence(note=event, game=game, lang=texts.languages()[seed % 2])
+                    notes += [event] * (not ended)
+        if notes:
+            won = [
+                sum(note.chips[seat] for note in notes if note.chips)
+                for seat in range(table.match.seats)
+            ]
+            assert won == list(table.sheet().rows[-1].points)
+
+
+def check_sentence(note: Noted, game: Game, lang: str) -> None:
+    """A note is a sentence in a language, with every fact in its place, for whoever reads it."""
+    assert texts.has(f"{game.id}-note-{note.kind}", lang)
+    assert all(texts.has(f"{game.id}-{word}", lang) for word in note.words.values())
+    for me in (-1, note.seat, note.other):
+        line = note.say(game.id, lang, NAMES, me)
+        assert not re.search(r"[{}$]|-note-|P\d", line), line
+        assert ("Ada" in line) <= (0 in (note.seat, note.other))
+
+
 @each_preset
 @seeded(scaled(5))
 def test_a_match_is_played_record_by_record(game: Game, preset: str, seed: int) -> None:
@@ -93,12 +130,15 @@ def test_a_match_is_played_record_by_record(game: Game, preset: str, seed: int) 
 
 def check_events(table: Table, record: Record, events: list[Event]) -> None:
     """The events tell what the record did, and the end where it came to one."""
+    first, notes = events[0], [event for event in events if isinstance(event, Noted)]
+    for note in notes:
+        assert all(note.for_seat(seat) == note for seat in range(table.match.seats))
+        assert msgspec.json.decode(dump(note), type=Event) == note
+    events = [event for event in events if not isinstance(event, Noted)]
     kinds = [type(event) for event in events]
     if isinstance(record, Dealt):
-        assert kinds == [DealStarted]
         assert events == [DealStarted(table.match.number, table.match.dealer)]
         return
-    first = events[0]
     assert isinstance(first, ActionPlayed)
     assert (first.seat, first.text) == (record.seat, record.action)
     assert first.kind == record.action.split()[0]

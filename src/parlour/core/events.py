@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
+
+from . import texts
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -56,6 +59,39 @@ class ActionPlayed(
         return ActionPlayed(self.seat, text.partition(" ")[0], text, moves)
 
 
+class Noted(msgspec.Struct, frozen=True, tag="noted", tag_field="event", omit_defaults=True):
+    """What has come of a deal, an action or a result, in a line for people: who pays whom for what.
+
+    It tells only what everybody may know.  Its message is ``<game>-note-<kind>`` with these facts:
+    ``name`` and ``who`` (``me`` or ``other``) for `seat`, ``other`` for a second seat, `facts`, and
+    `words`, which are texts of the game themselves (``<game>-<word>``).  Cards have two letters.
+    """
+
+    kind: str
+    seat: int = -1
+    other: int = -1
+    facts: dict[str, str | int] = {}
+    words: dict[str, str] = {}
+    chips: tuple[int, ...] = ()
+    """What each seat wins or loses by it, in points or chips; empty if nothing is paid."""
+
+    def for_seat(self, seat: int) -> Noted:
+        """Return the event as *seat* may know it."""
+        return self
+
+    def say(self, game: str, language: str, names: Sequence[str], me: int = -1) -> str:
+        """Return the line for the seat *me*, with these names of the seats."""
+        facts: dict[str, str | int] = {
+            word: texts.say(f"{game}-{message}", language) for word, message in self.words.items()
+        }
+        you = texts.say("note-you", language)
+        for word, seat in (("name", self.seat), ("other", self.other)):
+            if seat >= 0:
+                facts[word] = you if seat == me else names[seat]
+        facts["who"] = "me" if self.seat == me else "other"
+        return texts.say(f"{game}-note-{self.kind}", language, facts | self.facts)
+
+
 class DealEnded(msgspec.Struct, frozen=True, tag="deal_ended", tag_field="event"):
     """A deal was scored: `points` per seat, `kind` in the game's words."""
 
@@ -80,4 +116,4 @@ class MatchEnded(msgspec.Struct, frozen=True, tag="match_ended", tag_field="even
         return self
 
 
-Event: TypeAlias = DealStarted | ActionPlayed | DealEnded | MatchEnded
+Event: TypeAlias = DealStarted | ActionPlayed | Noted | DealEnded | MatchEnded

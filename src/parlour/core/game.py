@@ -13,7 +13,7 @@ from ..cards.pack import Pack
 from ..cards.rng import Random
 from .deal import Deal
 from .errors import NotationError, OptionError
-from .events import Move
+from .events import Move, Noted
 from .match import DealResult, Match
 from .notation import read_cards
 from .options import Options, Value
@@ -185,6 +185,17 @@ class Game(ABC):
     def read_pack(self, text: str) -> list[int]:
         """Return the cards of such a text; `NotationError` if one is none."""
         return read_cards(text)
+
+    def first_notes(self, deal: Deal) -> tuple[Noted, ...]:
+        """Return what everybody is told of a deal just dealt, such as antes: by default nothing."""
+        return ()
+
+    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
+        """Return what an action has brought, for everybody: by default nothing.
+
+        With `first_notes` the `Noted.chips` of a deal add up to its result.
+        """
+        return ()
 
     def public_text(self, deal: Deal, code: int) -> str:
         """Return what the other seats are told of an action: by default all of its text."""

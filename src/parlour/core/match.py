@@ -11,6 +11,7 @@ from ..cards.pack import Pack
 from ..cards.rng import Random
 from .deal import Deal
 from .errors import MatchOver, TableError
+from .events import Noted
 
 if TYPE_CHECKING:
     from .game import Game
@@ -111,6 +112,10 @@ class Match:
     def columns(self) -> tuple[SheetColumn, ...]:
         """Return the running totals that the score sheet shows."""
         return (SheetColumn("points", 1, tuple(self.totals)),)
+
+    def notes(self) -> tuple[Noted, ...]:
+        """Return what the last result, or the agreed end, has brought beside points."""
+        return ()
 
     # -- what every match does -----------------------------------------------
 

@@ -100,19 +100,23 @@ class Table:
         if isinstance(record, Dealt):
             self.match.start(record.cards, record.seed)
             self.waiting = "play"
-            return [DealStarted(self.match.number, self.match.dealer)]
+            started = DealStarted(self.match.number, self.match.dealer)
+            return [started, *self.game.first_notes(self.match.deal)]
         deal = self.match.deal
         code = self.game.parse(deal, record.action)
         moves = self.game.moves(deal, code)
         kind, public = record.action.partition(" ")[0], self.game.public_text(deal, code)
+        before = deal.clone()
         deal.step(code)
-        events: list[Event] = [ActionPlayed(record.seat, kind, record.action, moves, public)]
+        action = ActionPlayed(record.seat, kind, record.action, moves, public)
+        events: list[Event] = [action, *self.game.notes(before, code, deal)]
         return events + self.end_deal() if deal.seat < 0 else events
 
     def end_deal(self) -> list[Event]:
         """Enter a finished deal into the match."""
         row = self.match.settle()
-        events: list[Event] = [DealEnded(row.number, row.kind, row.points, row.winner)]
+        ended = DealEnded(row.number, row.kind, row.points, row.winner)
+        events: list[Event] = [ended, *self.match.notes()]
         self.waiting = "over" if self.match.over else "deal"
         if self.match.over:
             events.append(MatchEnded(self.match.ranking, self.match.places))

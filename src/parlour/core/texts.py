@@ -38,7 +38,7 @@ def has(message: str, language: str) -> bool:
     return bundle(language).has_message(message)
 
 
-def say(message: str, language: str, facts: Mapping[str, str | int]) -> str:
+def say(message: str, language: str, facts: Mapping[str, str | int] | None = None) -> str:
     """Return a message in *language* (English where the language or the message is missing)."""
     if language not in languages() or not has(message, language):
         language = DEFAULT
@@ -46,4 +46,4 @@ def say(message: str, language: str, facts: Mapping[str, str | int]) -> str:
     if not messages.has_message(message):
         return f"{message} {dict(facts)}" if facts else message
     pattern = messages.get_message(message).value
-    return str(messages.format_pattern(pattern, dict(facts))[0]) if pattern else message
+    return str(messages.format_pattern(pattern, dict(facts or {}))[0]) if pattern else message

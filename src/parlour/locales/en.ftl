@@ -185,6 +185,13 @@ column-chips = chips
 column-bought = bought
 column-pool = from the pool
 
+# - what an action has brought
+note-you = you
+note-chips = { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
+
 # - cards
 card-name = { $rank ->
     [A] ace

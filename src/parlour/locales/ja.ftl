@@ -182,6 +182,10 @@ column-chips = チップ
 column-bought = 買い足し
 column-pool = プールから
 
+# - what an action has brought
+note-you = あなた
+note-chips = チップ{ $chips }枚
+
 # - カード
 card-name = { $suit ->
     [c] クラブ

@@ -3,7 +3,7 @@ import { rankOf, suitOf, type Card } from './cards/card'
 import type { Table } from './table.svelte'
 import { say, texts, type Facts, type Say } from './texts.svelte'
 import { unique } from './unique'
-import type { Event, SeatInfo } from './wire'
+import type { Event, Noted, SeatInfo } from './wire'
 
 export const cardName = (card: Card): string =>
   say('card-name', { rank: rankOf(card), suit: suitOf(card) })
@@ -31,11 +31,28 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
         card: card ? cardName(card) : 'none',
       })
     }
+    case 'noted':
+      return says(`note-${event.kind}`, noteFacts(event, table, says))
     case 'deal_started':
       return says('event-deal', { number: event.number, ...who(event.dealer) })
     default:
       return null
   }
+}
+
+/** The facts of a note's sentence: seats by name, texts of the game, cards as people print them. */
+function noteFacts(note: Noted, table: Table, says: Say): Facts {
+  const name = (seat: number): string =>
+    seat === table.seat ? say('note-you') : seatName(table.info?.seats[seat])
+  const facts: Facts = { who: note.seat === table.seat ? 'me' : 'other' }
+  if (note.seat !== undefined) facts.name = name(note.seat)
+  if (note.other !== undefined) facts.other = name(note.other)
+  for (const [fact, word] of Object.entries(note.words ?? {})) facts[fact] = says(word)
+  for (const [fact, value] of Object.entries(note.facts ?? {})) {
+    const isText = typeof value === 'string'
+    facts[fact] = isText ? value.replace(/\b[A2-9TJQK][cdhs]\b/g, cardSign) : value
+  }
+  return facts
 }
 
 /** What the seat can do now: the kinds of its legal actions, as choices. */

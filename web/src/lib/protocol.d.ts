@@ -168,7 +168,7 @@ export interface components {
             event: "deal_started";
             number: number;
         };
-        Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["DealEnded"] | components["schemas"]["MatchEnded"];
+        Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["MatchEnded"];
         /**
          * Five
          * @description A hand of poker: up to five cards, what they are and the ranks that decide.
@@ -424,6 +424,33 @@ export interface components {
             at: number;
             /** @enum {unknown} */
             t: "next";
+        };
+        /**
+         * Noted
+         * @description What has come of a deal, an action or a result, in a line for people: who pays whom for what.
+         *
+         *         It tells only what everybody may know.  Its message is ``<game>-note-<kind>`` with these facts:
+         *         ``name`` and ``who`` (``me`` or ``other``) for `seat`, ``other`` for a second seat, `facts`, and
+         *         `words`, which are texts of the game themselves (``<game>-<word>``).  Cards have two letters.
+         */
+        Noted: {
+            /** @default [] */
+            chips: number[];
+            /** @enum {unknown} */
+            event: "noted";
+            /** @default {} */
+            facts: {
+                [key: string]: string | number;
+            };
+            kind: string;
+            /** @default -1 */
+            other: number;
+            /** @default -1 */
+            seat: number;
+            /** @default {} */
+            words: {
+                [key: string]: string;
+            };
         };
         /** OptionInfo */
         OptionInfo: {
@@ -794,7 +821,7 @@ export interface components {
          * @description What has happened and how the table stands now; `id` is the receiver's move it answers.
          */
         Update: {
-            events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["DealEnded"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["MatchEnded"])[];
             id: string | null;
             legal: components["schemas"]["LegalAction"][];
             ready: boolean[];

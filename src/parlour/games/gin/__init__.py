@@ -6,15 +6,17 @@ from typing import Any, cast
 
 from ...cards.cards import PACK_52, name
 from ...core.deal import Deal
-from ...core.events import Move
+from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction
 from ...core.match import DealResult
-from . import actions
+from . import actions, notes
 from .deal import GinDeal
 from .match import GinMatch
 from .options import FORMER_PRESETS, PRESETS, GinOptions
 from .position import describe, read
 from .view import GinView, lines_of, result_of
+
+LAY = actions.LAY >> actions.KIND_BITS
 
 
 class Gin(Game):
@@ -76,6 +78,10 @@ class Gin(Game):
                 return (Move(card, hand, f"meld:{meld}"),)
             case _:
                 return ()
+
+    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
+        laid_off = 1 << (code & 63) if code >> actions.KIND_BITS == LAY else 0
+        return notes.notes_of(cast(GinDeal, before), cast(GinDeal, after), laid_off)
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...core.events import Noted
 from ...core.match import DealResult, Match, SheetColumn
 from .options import GinOptions
 
@@ -42,6 +43,27 @@ class MatchScore:
         if options.game_score_includes_points:
             scores = [score + points for score, points in zip(scores, self.points, strict=True)]
         return scores
+
+    def notes(self, number: int) -> list[Noted]:
+        """Return how the game score comes about; *number* is 0 for a single match."""
+        options, winner = self.options, self.winner
+        shutout = options.shutout_bonus if self.boxes[1 - winner] == 0 else 0
+        return [
+            Noted(
+                "game",
+                seat,
+                facts={
+                    "number": number,
+                    "boxes": self.boxes[seat],
+                    "box": options.box_bonus * self.boxes[seat],
+                    "bonus": options.game_bonus if seat == winner else 0,
+                    "shutout": shutout if seat == winner else 0,
+                    "points": self.points[seat] if options.game_score_includes_points else 0,
+                    "score": self.game_score()[seat],
+                },
+            )
+            for seat in (winner, 1 - winner)
+        ]
 
 
 class GinMatch(Match):
@@ -102,6 +124,14 @@ class GinMatch(Match):
         if self.options.next_dealer == "loser":
             return 1 - result.winner
         return 1 - self.dealer
+
+    def notes(self) -> tuple[Noted, ...]:
+        """Return what the matches that the last deal has ended are worth (rule W2)."""
+        single = self.options.series_matches == 1 and not self.options.hollywood
+        ended = [it for it in self.rows[-1].columns if self.matches[it].winner >= 0]
+        return tuple(
+            note for it in ended for note in self.matches[it].notes(0 if single else it + 1)
+        )
 
     @property
     def game_score(self) -> list[int]:

@@ -7,11 +7,11 @@ from typing import Any, cast
 
 from ...cards import high
 from ...core.deal import Deal
-from ...core.events import Move
+from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction
 from ...core.match import DealResult
 from ...core.notation import read_cards
-from . import actions
+from . import actions, notes
 from .deal import LorumDeal
 from .match import LorumMatch
 from .options import FORMER_PRESETS, PRESETS, LorumOptions
@@ -95,6 +95,9 @@ class Lorum(Game):
                 player = (after.last_leader + place) % after.seats
                 moved.append(Move(high.name(number), f"trick:{player}", f"taken:{after.leader}"))
         return tuple(moved)
+
+    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
+        return notes.notes_of(cast(LorumDeal, before), cast(LorumDeal, after))
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...core.events import Noted
 from ...core.match import DealResult, Match, SheetColumn
 from .options import LorumOptions
 from .view import bought_by
@@ -31,6 +32,7 @@ class LorumMatch(Match):
     ) -> None:
         self.stacks = [options.start_chips] * seats
         self.bought = [0] * seats
+        self.last_bought = [0] * seats
         self.shares = [0] * seats
         self.pool = 0
         super().__init__(game, options, seats, dealer=dealer, seed=seed)
@@ -47,6 +49,7 @@ class LorumMatch(Match):
             more = bought_by(self.options, stack)
             self.stacks[seat] = stack + more
             self.bought[seat] += more
+            self.last_bought[seat] = more
         self.pool -= sum(result.points)
         self.over = self.number >= self.options.deals or self.is_bust()
         if self.over:
@@ -55,6 +58,20 @@ class LorumMatch(Match):
             stack - bought for stack, bought in zip(self.stacks, self.bought, strict=True)
         ]
         return (0,)
+
+    def notes(self) -> tuple[Noted, ...]:
+        """Return who has to buy chips, and how the pool is divided (rules R9.4, R11.2)."""
+        buys = [
+            Noted("buys", seat, facts={"chips": chips})
+            for seat, chips in enumerate(self.last_bought)
+            if chips and not self.agreed
+        ]
+        shares = [
+            Noted("shares", seat, facts={"chips": chips})
+            for seat, chips in enumerate(self.shares)
+            if chips
+        ]
+        return (*buys, *shares)
 
     def is_bust(self) -> bool:
         """Return whether somebody has run out of chips and that ends the match (rule R9.3)."""

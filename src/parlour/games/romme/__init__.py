@@ -7,10 +7,10 @@ from typing import Any, cast
 from ...cards import twins
 from ...core.deal import Deal
 from ...core.errors import NotationError
-from ...core.events import Move
+from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction
 from ...core.match import DealResult
-from . import actions, notation
+from . import actions, notation, notes
 from .deal import RommeDeal
 from .match import RommeMatch
 from .options import PRESETS, RommeOptions
@@ -105,6 +105,9 @@ class Romme(Game):
                 return Move(card, hand, place), Move("*", place, hand)
             case _:
                 return ()
+
+    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
+        return notes.notes_of(cast(RommeDeal, before), code, cast(RommeDeal, after))
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)

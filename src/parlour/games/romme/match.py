@@ -10,6 +10,7 @@ import msgspec
 from ...cards import twins
 from ...cards.pack import Pack
 from ...cards.rng import Random
+from ...core.events import Noted
 from ...core.match import DealResult, Match
 from .options import RommeOptions
 
@@ -102,6 +103,12 @@ class RommeMatch(Match):
         else:
             self.over = self.number >= (options.match_deals or self.seats)
         return (0,)
+
+    def notes(self) -> tuple[Noted, ...]:
+        """Return who has just been put out of the match (rule R9.2)."""
+        return tuple(
+            Noted("eliminated", seat) for seat, out in enumerate(self.out) if out == self.number
+        )
 
     def next_dealer(self, result: DealResult) -> int:
         """Return the next seat that is not out (rule R3.2)."""

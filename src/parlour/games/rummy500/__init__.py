@@ -8,11 +8,11 @@ from typing import Any, cast
 from ...cards import twins
 from ...core.deal import Deal
 from ...core.errors import NotationError
-from ...core.events import Move
+from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction
 from ...core.match import DealResult
 from ...pieces import joker_text, jokers
-from . import actions
+from . import actions, notes
 from .actions import ENDS, Call, Discard, Lay, Meld, Stock, Take
 from .deal import Rummy500Deal
 from .match import Rummy500Match
@@ -113,6 +113,9 @@ class Rummy500(Game):
                 return taken + played(table, play, hand)
             case _:
                 return ()
+
+    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
+        return notes.notes_of(cast(Rummy500Deal, before), cast(Rummy500Deal, after))
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)

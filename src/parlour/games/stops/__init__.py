@@ -9,10 +9,10 @@ from typing import Any, cast
 
 from ...cards.cards import PACK_52, members, name
 from ...core.deal import Deal
-from ...core.events import Move
+from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction
 from ...core.match import DealResult
-from . import actions
+from . import actions, notes
 from .deal import StopsDeal
 from .match import StopsMatch
 from .options import (
@@ -99,6 +99,12 @@ class Stops(Game):
         count = sum(hand.bit_count() for hand in before.played)
         found += [Move(card, f"hand:{seat}", "table") for seat, card in played[count:]]
         return tuple(found)
+
+    def first_notes(self, deal: Deal) -> tuple[Noted, ...]:
+        return notes.first_notes_of(cast(StopsDeal, deal))
+
+    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
+        return notes.notes_of(cast(StopsDeal, before), cast(StopsDeal, after))
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)

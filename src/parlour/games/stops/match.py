@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from ...cards.cards import members
+from ...core.events import Noted
 from ...core.match import DealResult, Match, SheetColumn
 
 if TYPE_CHECKING:
@@ -57,6 +59,12 @@ class StopsMatch(Match):
             self.totals[seat] += points
         self.over = deal.closed != 0
         return (0,)
+
+    def notes(self) -> tuple[Noted, ...]:
+        """Return who can enter no other deal (rule R10.2)."""
+        deal = cast("StopsDeal", self.deal)
+        gone = [it for it in members(deal.inside) if not (self.over or deal.can_enter(it))]
+        return tuple(Noted("broke", seat) for seat in gone)
 
     def next_dealer(self, result: DealResult) -> int:
         """Return the next seat on the left that can ante (Tripoley R8.1, Michigan Rummy R8.1)."""

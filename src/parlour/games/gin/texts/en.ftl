@@ -282,3 +282,51 @@ gin-line-opened = Opponent held
 gin-line-limit = Knock with at most
 gin-line-deadwood = Your deadwood
 gin-line-hand = Your hand
+
+## What an action has brought, on every surface: `note-`
+
+gin-note-shown = { $who ->
+    [me] You lay out
+   *[other] { $name } lays out
+} { $melds }{ $cards ->
+    [none] {""}
+   *[other] {" "}and { $cards }
+}.
+gin-note-laid = { $who ->
+    [me] You lay
+   *[other] { $name } lays
+} off { $cards }.
+gin-note-gin = Gin! { $who ->
+    [me] You score
+   *[other] { $name } scores
+} { $points }: { $defender } for the other’s deadwood and { $bonus } for gin{ gin-note-twice }.
+gin-note-biggin = Big gin! { $who ->
+    [me] You score
+   *[other] { $name } scores
+} { $points }: { $defender } for the other’s deadwood and { $bonus } for big gin{ gin-note-twice }.
+gin-note-knock = { $who ->
+    [me] You score
+   *[other] { $name } scores
+} { $points }: deadwood { $defender } against { $knocker }{ gin-note-twice }.
+gin-note-undercut = Undercut! { $who ->
+    [me] You score
+   *[other] { $name } scores
+} { $points }: deadwood { $knocker } against { $defender }, and { $bonus } for the undercut{ gin-note-twice }.
+gin-note-twice = { $doubled ->
+    [yes] {""}, all doubled by the spade turned up
+   *[no] {""}
+}
+gin-note-dead = The stock has run out: nobody scores.
+gin-note-game = { $who ->
+    [me] You get
+   *[other] { $name } gets
+} { $score } game score{ $number ->
+    [0] {""}
+   *[other] {" "}for match { $number }
+}: { $bonus } for the match, { $shutout } for a shutout, { $box } for { $boxes ->
+    [one] one deal
+   *[other] { $boxes } deals
+} won{ $points ->
+    [0] {""}
+   *[other] , { $points } for the points
+}.

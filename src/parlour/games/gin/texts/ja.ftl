@@ -273,3 +273,27 @@ gin-line-opened = 相手の手札
 gin-line-limit = ノックの上限
 gin-line-deadwood = デッドウッド
 gin-line-hand = 手札
+
+## What an action has brought, on every surface: `note-`
+
+gin-note-shown = { $name }の公開：{ $melds }{ $cards ->
+    [none] {""}
+   *[other] {" "}と { $cards }
+}
+gin-note-laid = { $name }の付け札：{ $cards }
+gin-note-gin = ジン！{ $name }に{ $points }点（相手のデッドウッド{ $defender }点＋ジン{ $bonus }点{ gin-note-twice }）
+gin-note-biggin = ビッグジン！{ $name }に{ $points }点（相手のデッドウッド{ $defender }点＋ビッグジン{ $bonus }点{ gin-note-twice }）
+gin-note-knock = { $name }に{ $points }点（デッドウッドの差：{ $defender }－{ $knocker }{ gin-note-twice }）
+gin-note-undercut = アンダーカット！{ $name }に{ $points }点（デッドウッドの差：{ $knocker }－{ $defender }、ボーナス{ $bonus }点{ gin-note-twice }）
+gin-note-twice = { $doubled ->
+    [yes] 、スペードの表札で2倍
+   *[no] {""}
+}
+gin-note-dead = 山札がなくなりました。得点はありません。
+gin-note-game = { $number ->
+    [0] {""}
+   *[other] { $number }試合目：{""}
+}{ $name }のゲームスコアは{ $score }（勝利{ $bonus }、シャットアウト{ $shutout }、勝った{ $boxes }ディール{ $box }{ $points ->
+    [0] {""}
+   *[other] 、得点{ $points }
+}）

@@ -292,3 +292,89 @@ lorum-line-taken = Tricks (points)
 lorum-line-last = Last trick
 lorum-line-trick = Trick
 lorum-line-hand = Your hand
+
+## What an action has brought, on every surface: `note-`
+
+lorum-note-regular = Nobody has declared. { $who ->
+    [me] You lead
+   *[other] { $name } leads
+}.
+lorum-note-small = { $who ->
+    [me] You must
+   *[other] { $name } must
+} take no trick, and { $who ->
+    [me] you lead
+   *[other] leads
+}.
+lorum-note-big = { $who ->
+    [me] You must
+   *[other] { $name } must
+} take every trick, and { $who ->
+    [me] you lead
+   *[other] leads
+}.
+lorum-note-exposed = { $who ->
+    [me] You have
+   *[other] { $name } has
+} exposed { $cards }.
+lorum-note-trick = { $who ->
+    [me] You take
+   *[other] { $name } takes
+} the trick{ $counts ->
+    [yes] {""}: { $points ->
+        [0] no points
+        [one] one point
+       *[other] { $points } points
+    }
+   *[no] {""}
+}.
+lorum-note-decided = Nothing can change any more, so play ends here.
+lorum-note-all_tricks = { $who ->
+    [me] You have
+   *[other] { $name } has
+} taken every trick; all others pay.
+lorum-note-small_made = { $who ->
+    [me] You have
+   *[other] { $name } has
+} made the small: no trick.
+lorum-note-small_failed = { $who ->
+    [me] You have
+   *[other] { $name } has
+} failed in the small: there is a trick.
+lorum-note-big_made = { $who ->
+    [me] You have
+   *[other] { $name } has
+} made the big: every trick.
+lorum-note-big_failed = { $who ->
+    [me] You have
+   *[other] { $name } has
+} failed in the big: a trick went to another.
+lorum-note-pays = { $who ->
+    [me] You pay
+   *[other] { $name } pays
+} { note-chips } to { $other }.
+lorum-note-pays_points = { $who ->
+    [me] You pay
+   *[other] { $name } pays
+} { note-chips } into the pool for { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+lorum-note-takes_pool = { $who ->
+    [me] You have no points and take
+   *[other] { $name } has no points and takes
+} { note-chips } from the pool.
+lorum-note-all_pay = All have points, so nobody takes the pool.
+lorum-note-one_zero = One player has no points.
+lorum-note-two_zeros = Two players have no points and divide the pool.
+lorum-note-no_split = Two players have no points: at this table nobody takes the pool.
+lorum-note-one_taker = One player has all the points, but not all tricks: nobody takes the pool.
+lorum-note-pool = In the pool now: { note-chips }.
+lorum-note-buys = { $who ->
+    [me] You buy
+   *[other] { $name } buys
+} { note-chips }.
+lorum-note-shares = { $who ->
+    [me] You get
+   *[other] { $name } gets
+} { note-chips } of the pool, which is divided at the end of the match.

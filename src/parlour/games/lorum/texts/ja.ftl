@@ -278,3 +278,31 @@ lorum-line-taken = トリック（点数）
 lorum-line-last = 前のトリック
 lorum-line-trick = トリック
 lorum-line-hand = 手札
+
+## What an action has brought, on every surface: `note-`
+
+lorum-note-regular = だれも宣言しませんでした。{ $name }からリードします。
+lorum-note-small = { $name }は1トリックも取ってはいけません。{ $name }からリードします。
+lorum-note-big = { $name }は全トリックを取らなければなりません。{ $name }からリードします。
+lorum-note-exposed = { $name }は{ $cards }を公開しました。
+lorum-note-trick = { $name }がトリックを取りました{ $counts ->
+    [yes] （{ $points }点）
+   *[no] {""}
+}。
+lorum-note-decided = もう結果は変わらないので、ここで終わります。
+lorum-note-all_tricks = { $name }が全トリックを取りました。ほかの全員が払います。
+lorum-note-small_made = { $name }のスモールは成功です（0トリック）。
+lorum-note-small_failed = { $name }のスモールは失敗です（トリックを取りました）。
+lorum-note-big_made = { $name }のビッグは成功です（全トリック）。
+lorum-note-big_failed = { $name }のビッグは失敗です（ほかの人がトリックを取りました）。
+lorum-note-pays = { $name }は{ $other }に{ note-chips }払います。
+lorum-note-pays_points = { $name }は{ $points }点で、プールに{ note-chips }払います。
+lorum-note-takes_pool = { $name }は0点なので、プールから{ note-chips }もらいます。
+lorum-note-all_pay = 全員に点数があるので、だれもプールを取りません。
+lorum-note-one_zero = 0点は一人です。
+lorum-note-two_zeros = 0点の二人がプールを分けます。
+lorum-note-no_split = 0点は二人です。このテーブルではだれもプールを取りません。
+lorum-note-one_taker = 一人が全部の点数を取りましたが、全トリックではありません。だれもプールを取りません。
+lorum-note-pool = プールは{ note-chips }になりました。
+lorum-note-buys = { $name }は{ note-chips }買い足します。
+lorum-note-shares = 試合の終わりにプールを分け、{ $name }は{ note-chips }もらいます。

@@ -262,3 +262,30 @@ romme-line-cut = Card at the cut
 romme-line-opening = Your first meld counts
 romme-line-opened = Left in hand
 romme-line-hand = Your hand
+
+## What an action has brought, on every surface: `note-`
+
+romme-note-refilled = The discards are shuffled into a new stock.
+romme-note-staged = So far the first meld counts { $points } of { $least }.
+romme-note-opened = { $who ->
+    [me] Your
+   *[other] { $name }’s
+} first meld is complete: { $points } points.
+romme-note-out = { $who ->
+    [me] You go
+   *[other] { $name } goes
+} out.
+romme-note-blocked = Nothing is left to draw: the deal ends without a winner.
+romme-note-doubled = Everything in one turn: all points count double.
+romme-note-left = { $who ->
+    [me] You lose
+   *[other] { $name } loses
+} { $points } for { $cards }.
+romme-note-gets = { $who ->
+    [me] You get
+   *[other] { $name } gets
+} { $points }, what the others lose.
+romme-note-eliminated = { $who ->
+    [me] You are
+   *[other] { $name } is
+} out of the match.

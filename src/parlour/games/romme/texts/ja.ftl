@@ -262,3 +262,15 @@ romme-line-cut = カットで見えた札
 romme-line-opening = 最初のメルドの点数
 romme-line-opened = 残った手札
 romme-line-hand = あなたの手札
+
+## What an action has brought, on every surface: `note-`
+
+romme-note-refilled = 捨て札を切り直して、新しい山札にしました。
+romme-note-staged = 最初のメルドは、ここまで{ $points }点（必要な点数は{ $least }点）です。
+romme-note-opened = { $name }は最初のメルドを出し終えました：{ $points }点
+romme-note-out = { $name }があがりました。
+romme-note-blocked = 引くカードがありません。勝者なしで終わります。
+romme-note-doubled = 一度に全部出したので、点数はすべて2倍です。
+romme-note-left = { $name }は{ $points }点を失います：{ $cards }
+romme-note-gets = { $name }は、ほかの人が失った{ $points }点を得ます。
+romme-note-eliminated = { $name }は試合から抜けます。

@@ -193,3 +193,25 @@ rummy500-line-must = To be played first
 rummy500-line-must_meld = To be melded first
 rummy500-line-opened = Left in hand
 rummy500-line-hand = Your hand
+
+## What an action has brought, on every surface: `note-`
+
+rummy500-note-laid = That counts { $points } for { $who ->
+    [me] you
+   *[other] { $name }
+}.
+rummy500-note-out = { $who ->
+    [me] You are
+   *[other] { $name } is
+} out of cards.
+rummy500-note-stock_out = The stock has run out: the deal ends.
+rummy500-note-counted = { $who ->
+    [me] You score
+   *[other] { $name } scores
+} { $points }: { $laid } on the table, { $cards ->
+    [none] nothing in hand
+   *[other] −{ $held } for { $cards }
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } for going out
+}.

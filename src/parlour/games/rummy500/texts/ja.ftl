@@ -193,3 +193,16 @@ rummy500-line-must = 先に使う札
 rummy500-line-must_meld = 先にメルドにする札
 rummy500-line-opened = 残った手札
 rummy500-line-hand = あなたの手札
+
+## What an action has brought, on every surface: `note-`
+
+rummy500-note-laid = { $name }に{ $points }点。
+rummy500-note-out = { $name }の手札がなくなりました。
+rummy500-note-stock_out = 山札がなくなり、ディールが終わります。
+rummy500-note-counted = { $name }は{ $points }点：場に{ $laid }点{ $cards ->
+    [none] 、手札なし
+   *[other] 、手札は−{ $held }点（{ $cards }）
+}{ $bonus ->
+    [0] {""}
+   *[other] 、あがり{ $bonus }点
+}

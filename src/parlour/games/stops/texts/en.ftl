@@ -453,3 +453,104 @@ michigan-line-run = { tripoley-line-run }
 michigan-line-barred = { tripoley-line-barred }
 michigan-line-five = { tripoley-line-five }
 michigan-line-hand = { tripoley-line-hand }
+
+## What an action has brought, on every surface: `note-`
+
+tripoley-note-bought = { $who ->
+    [me] You buy
+   *[other] { $name } buys
+} { note-chips }.
+tripoley-note-antes = Everybody puts { note-chips } on the mat.
+tripoley-note-ante = { $who ->
+    [me] You put
+   *[other] { $name } puts
+} { note-chips } on the mat.
+tripoley-note-dealer_antes = { $who ->
+    [me] You put
+   *[other] { $name } puts
+} { $more } chips on the mat as dealer, everybody else { $chips }.
+tripoley-note-sold = { $who ->
+    [me] You buy
+   *[other] { $name } buys
+} the spare hand for { note-chips }, paid to { $other }.
+tripoley-note-unsold = Nobody buys the spare hand.
+tripoley-note-pays = { $who ->
+    [me] You receive
+   *[other] { $name } receives
+} { note-chips }: { $section }.
+tripoley-note-puts_in = { $who ->
+    [me] You put
+   *[other] { $name } puts
+} { note-chips } into the poker pot.
+tripoley-note-shows = { $who ->
+    [me] You show
+   *[other] { $name } shows
+} { $cards }: { $hand }.
+tripoley-note-unseen = All others have folded, so { $who ->
+    [me] you need not show your
+   *[other] { $name } need not show the
+} cards.
+tripoley-note-wins_poker = { $who ->
+    [me] You win
+   *[other] { $name } wins
+} { note-chips } by poker.
+tripoley-note-stop_top = Stop at the { $card }: no card is higher.
+tripoley-note-stop_played = Stop at the { $card }: the { $next } has been played.
+tripoley-note-stop_missing = Stop at the { $card }: nobody has the { $next }.
+tripoley-note-stop_held = Stop at the { $card }: nobody plays the { $next }.
+tripoley-note-leads_instead = { $who ->
+    [me] You lead
+   *[other] { $name } leads
+}, as { $other } cannot.
+tripoley-note-out = { $who ->
+    [me] You are
+   *[other] { $name } is
+} out of cards first.
+tripoley-note-blocked = Blocked: nobody can lead.
+tripoley-note-left = { $who ->
+    [me] You pay
+   *[other] { $name } pays
+} { note-chips } for { $count ->
+    [one] one card
+   *[other] { $count } cards
+} left in hand.
+tripoley-note-wins_prize = { $who ->
+    [me] You receive
+   *[other] { $name } receives
+} { note-chips } for being out: { $section }.
+tripoley-note-draws = { $who ->
+    [me] You draw
+   *[other] { $name } draws
+} { $cards } for the last chips: { $hand }.
+tripoley-note-inherits = { $who ->
+    [me] You receive
+   *[other] { $name } receives
+} { note-chips } of the last chips on the mat.
+tripoley-note-broke = { $who ->
+    [me] You have
+   *[other] { $name } has
+} too few chips to go on.
+
+michigan-note-bought = { tripoley-note-bought }
+michigan-note-antes = { tripoley-note-antes }
+michigan-note-ante = { tripoley-note-ante }
+michigan-note-dealer_antes = { tripoley-note-dealer_antes }
+michigan-note-sold = { tripoley-note-sold }
+michigan-note-unsold = { tripoley-note-unsold }
+michigan-note-pays = { tripoley-note-pays }
+michigan-note-puts_in = { tripoley-note-puts_in }
+michigan-note-shows = { tripoley-note-shows }
+michigan-note-unseen = { tripoley-note-unseen }
+michigan-note-wins_poker = { tripoley-note-wins_poker }
+michigan-note-stop_top = { tripoley-note-stop_top }
+michigan-note-stop_played = { tripoley-note-stop_played }
+michigan-note-stop_missing = { tripoley-note-stop_missing }
+michigan-note-stop_held = { tripoley-note-stop_held }
+michigan-note-leads_instead = { tripoley-note-leads_instead }
+michigan-note-out = { tripoley-note-out }
+michigan-note-blocked = { tripoley-note-blocked }
+michigan-note-left = { tripoley-note-left }
+michigan-note-wins_prize = { tripoley-note-wins_prize }
+michigan-note-draws = { tripoley-note-draws }
+michigan-note-inherits = { tripoley-note-inherits }
+michigan-note-broke = { tripoley-note-broke }

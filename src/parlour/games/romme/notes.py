@@ -1,0 +1,45 @@
+"""What an action brings, in lines for everybody: a first meld, a new stock, the hands counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...cards.cards import members
+from ...core.events import Noted
+from . import actions, opening
+from .view import cards_of, result_of
+
+if TYPE_CHECKING:
+    from .deal import RommeDeal
+
+
+def notes_of(before: RommeDeal, code: int, after: RommeDeal) -> tuple[Noted, ...]:
+    """Return what has come of an action."""
+    found: list[Noted] = []
+    if after.refills > before.refills:
+        found.append(Noted("refilled"))
+    if actions.kind_of(code) == actions.MELD:
+        points = before.staged + opening.value(code & actions.PAYLOAD)
+        facts: dict[str, str | int] = {"points": points, "least": after.open_min}
+        if after.opened & ~before.opened:
+            found.append(Noted("opened", before.seat, facts=facts))
+        elif after.staged:
+            found.append(Noted("staged", before.seat, facts=facts))
+    return (*found, *settlement(after)) if after.over else tuple(found)
+
+
+def settlement(deal: RommeDeal) -> list[Noted]:
+    """Return what everybody's hand counts in a finished deal, and what the winner gets (R8)."""
+    result = result_of(deal)
+    found = [Noted("out", result.winner) if result.winner >= 0 else Noted("blocked")]
+    if result.doubled:
+        found.append(Noted("doubled", result.winner))
+    for seat in members(deal.sitting):
+        won = result.points[seat]
+        chips = tuple(won * (other == seat) for other in range(deal.seats))
+        if seat != result.winner:
+            left = " ".join(cards_of(deal.hand, seat))
+            found.append(Noted("left", seat, facts={"cards": left, "points": -won}, chips=chips))
+        elif won:
+            found.append(Noted("gets", seat, facts={"points": won}, chips=chips))
+    return found

@@ -1,0 +1,43 @@
+"""What an action brings, in lines for everybody: points on the table, and the hands counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...cards.twins import names
+from ...core.events import Noted
+from .view import result_of
+
+if TYPE_CHECKING:
+    from .deal import Rummy500Deal
+
+
+def notes_of(before: Rummy500Deal, after: Rummy500Deal) -> tuple[Noted, ...]:
+    """Return what has come of an action."""
+    seat = before.seat
+    laid = after.laid[seat] - before.laid[seat]
+    found = [Noted("laid", seat, facts={"points": laid})] if laid else []
+    return (*found, *settlement(after)) if after.over else tuple(found)
+
+
+def settlement(deal: Rummy500Deal) -> list[Noted]:
+    """Return what everybody has on the table and in hand in a finished deal (rules S1 to S3)."""
+    result = result_of(deal)
+    found = [Noted("out", result.out) if result.out >= 0 else Noted("stock_out")]
+    for seat, points in enumerate(result.points):
+        laid, held = result.laid[seat], result.held[seat]
+        found.append(
+            Noted(
+                "counted",
+                seat,
+                facts={
+                    "laid": laid,
+                    "held": held,
+                    "bonus": points - laid + held,
+                    "cards": " ".join(names(*deal.cards_of(seat))) or "none",
+                    "points": points,
+                },
+                chips=tuple(points * (other == seat) for other in range(deal.seats)),
+            )
+        )
+    return found

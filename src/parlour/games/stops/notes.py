@@ -1,0 +1,207 @@
+"""What an action brings, in lines for everybody: antes, payments, poker, stops, the settlement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...cards.cards import members, name
+from ...core.events import Noted
+from ...pieces import stops, table_text
+from .view import (
+    AUCTION,
+    BET,
+    FOLLOW,
+    KINDS,
+    PHASES,
+    RUN_LENGTH,
+    Five,
+    five_of,
+    is_shown,
+)
+
+if TYPE_CHECKING:
+    from .deal import StopsDeal
+
+LEAD = PHASES.index("LEAD")
+SECTIONS = 9
+Found = list[Noted]
+
+
+class Paid(NamedTuple):
+    """What has been paid up to a moment: per seat, but *gain* per section and seat."""
+
+    stack: list[int]
+    gain: list[int]
+    fine: list[int]
+    heir: list[int]
+
+    @classmethod
+    def of(cls, deal: StopsDeal) -> Paid:
+        """Return what has been paid up to now."""
+        return cls(list(deal.stack), list(deal.gain), list(deal.fine), list(deal.heir))
+
+
+def first_notes_of(deal: StopsDeal) -> tuple[Noted, ...]:
+    """Return what has come of dealing: chips bought, antes, and what pays at once."""
+    seats = range(deal.seats)
+    bought = [deal.start_chips if deal.bought >> seat & 1 else 0 for seat in seats]
+    stack = [deal.bank[seat] + bought[seat] for seat in seats]
+    none = Paid(stack, [0] * SECTIONS * 9, [0] * 9, [0] * 9)
+    found = [Noted("bought", seat, facts={"chips": bought[seat]}) for seat in seats if bought[seat]]
+    return (
+        *found,
+        *antes(deal, others(deal, none)),
+        *sections(deal, none),
+        *poker(deal, -1),
+        *pots(deal, none),
+    )
+
+
+def antes(deal: StopsDeal, won: list[int]) -> Found:
+    """Return who has put how many chips on the mat: in one line where all but one put the same."""
+    dealer, rest = deal.dealer, members(deal.inside & ~(1 << deal.dealer))
+    if len({won[seat] for seat in rest}) > 1:
+        return [single("ante", deal, seat, won[seat]) for seat in members(deal.inside)]
+    facts: dict[str, str | int] = {"chips": -won[rest[0]]}
+    if won[dealer] == won[rest[0]]:
+        return [Noted("antes", facts=facts, chips=tuple(won))]
+    return [Noted("dealer_antes", dealer, facts={**facts, "more": -won[dealer]}, chips=tuple(won))]
+
+
+def notes_of(before: StopsDeal, after: StopsDeal) -> tuple[Noted, ...]:
+    """Return what has come of an action."""
+    paid = Paid.of(before)
+    found: Found = []
+    if before.phase == AUCTION and after.phase != AUCTION:
+        found += sale(after)
+    elif before.phase == BET:
+        found += [
+            single("puts_in", after, seat, chips)
+            for seat, chips in enumerate(others(after, paid))
+            if chips
+        ]
+    found += sections(after, paid)
+    if after.poker_first:
+        found += poker(after, before.best) + pots(after, paid)
+    if stopped(before, after):
+        found += stop(after)
+    return (*found, *end(after, paid))
+
+
+def others(deal: StopsDeal, paid: Paid) -> list[int]:
+    """Return what each seat has won or lost otherwise than by sections, cards left and the end."""
+    now = Paid.of(deal)
+    found = []
+    for seat in range(deal.seats):
+        gained = sum(now.gain[seat::9]) - sum(paid.gain[seat::9])
+        ended = now.heir[seat] - paid.heir[seat] - now.fine[seat] + paid.fine[seat]
+        found.append(now.stack[seat] - paid.stack[seat] - gained - ended)
+    return found
+
+
+def single(kind: str, deal: StopsDeal, seat: int, chips: int, section: int = -1) -> Noted:
+    """Return the note of one seat's payment, or of what it is paid by a section."""
+    word = {"section": f"section-{deal.options.terms().sections[section]}"} if section >= 0 else {}
+    won = tuple(chips * (other == seat) for other in range(deal.seats))
+    return Noted(kind, seat, facts={"chips": abs(chips)}, words=word, chips=won)
+
+
+def gains(kind: str, deal: StopsDeal, paid: Paid, section: int) -> Found:
+    """Return what a section has paid."""
+    now, at = deal.gain, section * 9
+    won = [now[at + seat] - paid.gain[at + seat] for seat in range(deal.seats)]
+    return [single(kind, deal, seat, chips, section) for seat, chips in enumerate(won) if chips]
+
+
+# -- before the play -------------------------------------------------------------------------------
+
+
+def sale(deal: StopsDeal) -> Found:
+    """Return who has bought the spare hand (rules R4.3, R4.4)."""
+    ended = table_text.auction(deal.auction)
+    if ended.buyer < 0:
+        return [Noted("unsold")]
+    won = [0] * deal.seats
+    won[ended.buyer], won[deal.dealer] = -ended.price, ended.price
+    return [Noted("sold", ended.buyer, deal.dealer, {"chips": ended.price}, chips=tuple(won))]
+
+
+def sections(deal: StopsDeal, paid: Paid) -> Found:
+    """Return what the pay cards have paid (rule R5)."""
+    cards = [it for it in range(SECTIONS) if it not in (deal.prize, deal.pool)]
+    return [note for section in cards for note in gains("pays", deal, paid, section)]
+
+
+def poker(deal: StopsDeal, best_before: int) -> Found:
+    """Return the hands of poker that have just been shown, or that nobody had to show his."""
+    if best_before >= 0 or deal.best < 0:
+        return []
+    shown = [seat for seat in range(deal.seats) if is_shown(deal, seat)]
+    found = [hand("shows", seat, five_of(deal, deal.five[seat])) for seat in shown]
+    return found or [Noted("unseen", deal.best)]
+
+
+def hand(kind: str, seat: int, five: Five) -> Noted:
+    """Return the note of a hand of poker."""
+    facts: dict[str, str | int] = {"cards": " ".join(five.cards)}
+    return Noted(kind, seat, facts=facts, words={"hand": f"hand-{five.category}"})
+
+
+def pots(deal: StopsDeal, paid: Paid) -> Found:
+    """Return what the pot of poker has paid (rules R6.7, R7)."""
+    return gains("wins_poker", deal, paid, deal.pool)
+
+
+# -- the play --------------------------------------------------------------------------------------
+
+
+def stopped(before: StopsDeal, after: StopsDeal) -> bool:
+    """Return whether a run has come to its stop."""
+    played = after.runs > before.runs or before.phase == FOLLOW
+    return played and after.phase != FOLLOW and after.winner < 0
+
+
+def stop(deal: StopsDeal) -> Found:
+    """Return why the last run has stopped, and who leads now instead of who played last (R7)."""
+    number = deal.run[deal.runs - 1]
+    last = stops.above(number & 63, (number >> RUN_LENGTH) - 1)
+    following = stops.next_card(last)
+    facts: dict[str, str | int] = {"card": name(last)}
+    if following < 0:
+        found = [Noted("stop_top", facts=facts)]
+    else:
+        facts["next"] = name(following)
+        gone = any(cards >> following & 1 for cards in deal.played[: deal.seats])
+        why = "stop_played" if gone else "stop_held" if deal.optional else "stop_missing"
+        found = [Noted(why, facts=facts)]
+    if deal.phase == LEAD and deal.seat != deal.last_seat:
+        found.append(Noted("leads_instead", deal.seat, deal.last_seat))
+    return found
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+def end(deal: StopsDeal, paid: Paid) -> Found:
+    """Return how a finished deal is settled (Tripoley R8, R9, Michigan Rummy R6 to R8)."""
+    if not deal.over:
+        return []
+    found = [Noted(KINDS[deal.kind - 1], deal.winner)]
+    for seat in range(deal.seats):
+        chips = deal.fine[seat] - paid.fine[seat]
+        if chips:
+            note = single("left", deal, seat, -chips)
+            note.facts["count"] = deal.hand[seat].bit_count()
+            found.append(note)
+    found += gains("wins_prize", deal, paid, deal.prize)
+    if not deal.poker_first:
+        found += poker(deal, -1) + pots(deal, paid)
+    return found + last_chips(deal)
+
+
+def last_chips(deal: StopsDeal) -> Found:
+    """Return who gets the chips that were left on the mat (Tripoley R9.3, Michigan Rummy R8.2)."""
+    seats = range(deal.seats)
+    drawn = [seat for seat in seats if deal.drawn[seat]]
+    found = [hand("draws", seat, five_of(deal, deal.drawn[seat])) for seat in drawn]
+    return found + [single("inherits", deal, it, deal.heir[it]) for it in seats if deal.heir[it]]
