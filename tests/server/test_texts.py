@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -134,6 +135,24 @@ def test_every_text_of_a_game_is_there(game: Game, lang: str) -> None:
         for attribute in (None, *message.attributes)
     }
     assert [it for it in wanted(game) if f"{game.id}-{it}" not in found] == []
+
+
+def notes_in(folder: Path) -> Iterator[str]:
+    """Yield the kinds of all notes that a game's files make by name."""
+    for path in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            name = getattr(getattr(node, "func", None), "id", "")
+            for part in getattr(node, "args", [])[:1]:
+                if name in ("Noted", "single", "gains", "hand") and isinstance(part, ast.Constant):
+                    yield str(part.value)
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+@each_game
+def test_every_note_has_its_sentence(game: Game, lang: str) -> None:
+    kinds = set(notes_in(Path(sys.modules[type(game).__module__].__file__ or "").parent))
+    assert len(kinds) >= 4
+    assert [it for it in kinds if not texts.has(f"{game.id}-note-{it}", lang)] == []
 
 
 @pytest.mark.parametrize("lang", texts.languages())
