@@ -151,7 +151,7 @@ def notes_in(folder: Path) -> Iterator[str]:
 @each_game
 def test_every_note_has_its_sentence(game: Game, lang: str) -> None:
     kinds = set(notes_in(Path(sys.modules[type(game).__module__].__file__ or "").parent))
-    assert len(kinds) >= 4
+    assert len(kinds) > 2
     assert [it for it in kinds if not texts.has(f"{game.id}-note-{it}", lang)] == []
 
 
