@@ -21,6 +21,7 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -35,6 +36,7 @@ ROOT = Path(__file__).resolve().parent
 WEB, SOURCES, REQUIREMENTS = ROOT / "web", ROOT / "src" / "parlour", ROOT / "requirements"
 VENV, TOOLS, BUILD = ROOT / ".venv", ROOT / ".tools", ROOT / "build"
 PAGE = SOURCES / "server" / "static" / "index.html"
+COMPILED = BUILD / "extensions.stamp"
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 LOCKED = ("uv", "node", "run", "build", "test", "bench")  # each may quote those before it
 ENGINE = ("--ignore=tests/server", "--ignore=tests/e2e")  # what an interpreted engine must pass
@@ -181,30 +183,43 @@ def compiler() -> str | None:
     return shutil.which(shlex.split(command)[0]) if headers.exists() else None
 
 
+def recipe() -> str:
+    """Return a hash of all that the compiled engine is made from."""
+    sheets = [*SOURCES.rglob("*.pxd")]
+    sources = sorted({*run_path(str(SOURCES / "_build.py"))["typed_modules"](), *sheets})
+    others = [ROOT / "setup.py", REQUIREMENTS / "build.txt"]
+    words = (sys.version, str(compiler()), os.environ.get("PARLOUR_CFLAGS", ""))
+    return digest(sources + others, *words)
+
+
+def is_compiled() -> bool:
+    """Return whether the engine stands compiled, as its sources are now."""
+    return read(COMPILED) == recipe() and run_path(str(SOURCES / "_build.py"))["is_built"]()
+
+
 def extensions(*, required: bool) -> None:
     """Compile the engine in place; where that fails and is not *required*, leave it interpreted."""
-    if not required and os.environ.get("PARLOUR_PURE"):
+    if is_compiled() or (not required and os.environ.get("PARLOUR_PURE")):
         return
-    own = run_path(str(SOURCES / "_build.py"))
-    sources = sorted({*own["typed_modules"](), *SOURCES.rglob("*.pxd")})
-    recipe = [ROOT / "setup.py", REQUIREMENTS / "build.txt"]
-    words = (sys.version, str(compiler()), os.environ.get("PARLOUR_CFLAGS", ""))
-    stamp, made_from = BUILD / "extensions.stamp", digest(sources + recipe, *words)
-    if read(stamp) == made_from and own["is_built"]():
-        return
+    made_from = recipe()
     if required or compiler():
         env = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1" if required else ""}
         command = ("setup.py", "build_ext", "--inplace", "--build-temp", BUILD / "temp")
         step("engine: compile", tool("python"), *command, env=env)
-    if own["is_built"]():
-        write(stamp, made_from)
+    if run_path(str(SOURCES / "_build.py"))["is_built"]():
+        write(COMPILED, made_from)
     else:
         print("  engine: interpreted, so slower; to compile it takes a C compiler and Python.h")
 
 
+def has_node() -> bool:
+    """Return whether there is a Node.js, with npm, that can build the page."""
+    return version("node") >= NODE and bool(version("npm"))
+
+
 def npm(title: str, *arguments: str) -> None:
     """Run npm, the system's or a wheel's, in the page's folder with the page's packages."""
-    if version("node") < NODE or not version("npm"):
+    if not has_node():
         install("node")
     program = shutil.which("npm") or "npm"
     stamp = WEB / "node_modules" / "parlour.stamp"
@@ -235,12 +250,28 @@ def chromium() -> str | None:
 
 
 def play(*options: str) -> None:
-    """Install what playing needs, build the page and become the server."""
-    install("build", "run")
-    extensions(required=False)
-    page()
-    program = str(tool("parlour"))
-    os.execv(program, [program, "serve", *options])  # noqa: S606  a shell would be in the way
+    """Install what playing needs, build the page and become the server.
+
+    Where the engine is still to be compiled, people play on the interpreted one meanwhile: the
+    server then starts anew, on the same tables, and the pages that are open find it again.
+    """
+    with ThreadPoolExecutor() as workers:
+        beside = workers.submit(page) if has_node() else None
+        install("build", "run")
+        (beside or workers.submit(page)).result()
+    command = [str(tool("parlour")), "serve", *options]
+    if compiler() and not (is_compiled() or os.environ.get("PARLOUR_PURE")):
+        env = {**os.environ, "PARLOUR_PURE": "1"}
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # not without its server
+        with subprocess.Popen(command, env=env) as server:
+            try:
+                extensions(required=False)
+                if not is_compiled() or server.poll() is not None:
+                    sys.exit(server.wait())
+            finally:
+                server.terminate()
+        print("  The engine is compiled: the server starts anew, no table is lost.", flush=True)
+    os.execv(command[0], command)  # noqa: S606  a shell would be in the way
 
 
 def test() -> None:
