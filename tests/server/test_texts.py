@@ -141,10 +141,11 @@ def notes_in(folder: Path) -> Iterator[str]:
     """Yield the kinds of all notes that a game's files make by name."""
     for path in folder.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            name = getattr(getattr(node, "func", None), "id", "")
-            for part in getattr(node, "args", [])[:1]:
-                if name in ("Noted", "single", "gains", "hand") and isinstance(part, ast.Constant):
-                    yield str(part.value)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                made = node.func.id in ("Noted", "single", "gains", "hand")
+                for part in node.args[:1]:
+                    if made and isinstance(part, ast.Constant):
+                        yield str(part.value)
 
 
 @pytest.mark.parametrize("lang", texts.languages())
