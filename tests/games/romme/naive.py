@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 from parlour.cards import cards, twins
@@ -47,11 +48,11 @@ def allowed(meld: int, limits: int) -> bool:
     return wild <= in_row if meld & SET else "*" * (in_row + 1) not in row
 
 
-def cards_of(meld: int) -> list[int]:
+@cache
+def cards_of(meld: int) -> tuple[int, ...]:
     """The cards that a meld needs from a hand."""
-    return [
-        twins.JOKER if part[0] == "*" else cards.number(part) for part in joker_text.write(meld)
-    ]
+    parts = joker_text.write(meld)
+    return tuple(twins.JOKER if part[0] == "*" else cards.number(part) for part in parts)
 
 
 def value(meld: int) -> int:

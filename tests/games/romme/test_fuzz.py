@@ -210,6 +210,61 @@ def test_resample_keeps_all_that_a_seat_sees(seed: int) -> None:
         deal.play(chance.choice(deal.legal()))
 
 
+def hand_for_jokers(chance: random.Random) -> list[int]:
+    """A hand of few melds and two jokers, such that where these lie makes a difference."""
+    rank, start = chance.randrange(13), chance.randrange(9)
+    hand = [suit << 4 | rank for suit in range(4)]
+    if chance.random() < 0.3:
+        hand = [start + step for step in range(chance.randint(3, 5))]
+    hand += chance.sample(cards.PACK_52, chance.randint(1, 2))
+    return [*hand, *[twins.JOKER] * chance.choice([1, 2, 2, 2])]
+
+
+def check_a_way_to_open_is_listed(seed: int) -> tuple[bool, bool]:
+    """Ask for every meld that can be written; return whether one opens, and in no usual way."""
+    chance = random.Random(seed)
+    hand = hand_for_jokers(chance)
+    rules = {
+        "open_min": chance.choice([0, 20, 30, 40, 45, 50]),
+        "min_naturals": chance.choice([1, 2, 2]),
+        "final_discard": chance.choice(["optional", "required"]),
+        "layoff_needs_open": chance.choice(["true", "false"]),
+    }
+    options = " ".join(f"{name}={value}" for name, value in rules.items())
+    text = f"H: {twins.write(hand)} ¦ T: [2d 3d 4d] ¦ unopened ¦ opt: {options}"
+    text += f" ¦ took={twins.name(chance.choice(hand))}" * (chance.random() < 0.5)
+    try:
+        deal = GAME.position(text)
+    except NotationError:
+        return False, False
+    asked = [actions.MELD | meld for meld in naive.within(UNIVERSE, hand)]
+    opens = [code for code in asked if deal.accepts(code)]
+    listed = [code for code in deal.legal() if actions.kind_of(code) == actions.MELD]
+    assert set(listed) <= set(opens), text
+    assert bool(listed) == bool(opens), text
+    while listed and not deal.view(0).opened[0]:  # and so to the end of the opening
+        deal.play(chance.choice(listed))
+        listed = deal.legal()
+        assert listed or deal.over, text
+    once, _, wild = twins.count(hand)
+    usual = set(jokers.melds_of(once, wild, jokers.limits_of(1, 12, 15)))
+    unusual = bool(opens) and not any(code & actions.PAYLOAD in usual for code in opens)
+    return bool(opens), unusual
+
+
+@pytest.mark.parametrize("start", range(0, 1_000, 250))
+def test_R6_4_where_a_meld_opens_a_listed_one_does(start: int) -> None:
+    found = [check_a_way_to_open_is_listed(seed) for seed in range(start, start + 250)]
+    assert {opens for opens, _ in found} == {unusual for _, unusual in found} == {True, False}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("start", range(0, 20_000, 1_000))
+def test_R6_4_long_fuzz_of_openings(start: int) -> None:
+    for seed in range(start, start + 1_000):
+        check_a_way_to_open_is_listed(10_000_000 + seed)
+
+
 @pytest.mark.parametrize("seed", range(100))
 def test_what_may_be_melded_is_what_the_definitions_say(seed: int) -> None:
     """Small hands: every meld that the naive rules allow is played when asked for, and no other."""

@@ -244,6 +244,38 @@ def test_R3_5_RO_86_no_draw_in_the_first_turn() -> None:
     assert kinds(deal) == {"stock", "take"}
 
 
+def test_R3_8_O_start_no_draw_the_first_turn_has_no_draw() -> None:
+    deal, pack = ordered(2, 1, start="no_draw")
+    assert [len(hand(deal, seat)) for seat in (0, 1)] == [13, 13]
+    assert deal.on_pile() == [pack[26]]
+    assert deal.left_in_stock() == pack[27:]
+    assert (deal.seat, deal.view(0).phase) == (1, "PLAY")
+    assert refused(deal, "stock") == refused(deal, "take") == ("romme_drawn_already", "R5.1")
+    discards = {text for text in legal(deal) if text.startswith("discard")}
+    assert discards == {f"discard {card}" for card in deal.view(1).hand}
+    deal.play(GAME.parse(deal, min(discards)))
+    assert kinds(deal) == {"stock", "take"}
+    assert len(hand(deal, 1)) == 12
+    assert len(deal.on_pile()) == 2
+
+
+def test_R3_8_O_start_no_draw_after_the_cut_and_for_forehand() -> None:
+    deal = dealt(seats=3, dealer=1, start="no_draw", first_player="forehand", rauben=True)
+    assert deal.view(0).phase == "CUT"
+    deal.play(actions.LEAVE)
+    assert (deal.seat, deal.view(0).phase) == (2, "PLAY")
+    assert deal.view(0).counts == (13, 13, 13)
+
+
+def test_R3_8_melds_may_be_laid_in_the_first_turn() -> None:
+    pack = list(GAME.pack(GAME.options(), 2))
+    kings = [card for card in pack[:52] if card & 15 in (11, 12)]
+    pack = kings + [card for card in pack if card not in kings] + kings
+    rules = GAME.options(start="no_draw", deal_style="single", first_player="forehand")
+    deal = GAME.deal(rules, 2, cards=pack, dealer=1)
+    assert any(text.startswith("meld") for text in legal(deal))  # type: ignore[arg-type]
+
+
 def test_R3_6_who_starts() -> None:
     assert dealt(seats=3, dealer=1).seat == 1
     assert dealt(seats=3, dealer=1, first_player="forehand").seat == 2
@@ -472,6 +504,25 @@ def test_R6_4_a_joker_may_stand_where_the_hand_has_the_card() -> None:
     assert hand(deal, 0) == ["4c", "4d", "Kd"]
 
 
+def test_R6_4_a_way_to_open_is_listed_though_jokers_lie_in_unusual_places() -> None:
+    """`[7c 7d 7h 7s]` leaves two jokers without a meld; `[7c 7d *]` and `[7h 7s *]` make 42."""
+    deal = at("H: 7c 7d 7h 7s * * Jh 2c Kd Qs ¦ unopened")
+    assert not allowed(deal, "meld [7c 7d 7h 7s]")
+    assert "meld [7c 7d *]" in legal(deal)
+    assert "discard Jh" in legal(deal)
+    deal.play(GAME.parse(deal, "meld [7c 7d *]"))
+    assert legal(deal) == ["meld [7h 7s *]"]
+    deal.play(GAME.parse(deal, "meld [7h 7s *]"))
+    assert deal.view(0).opened[0]
+
+
+def test_R6_4_the_way_is_listed_where_the_card_taken_could_be_laid_off_instead() -> None:
+    opt = "layoff_needs_open=false take_discard=must_use"
+    text = f"H: 7c 7d 7h * * Jh 2c Kd ¦ D: 7s ¦ T: [4s 5s 6s] ¦ phase=DRAW ¦ unopened ¦ opt: {opt}"
+    deal = at(text, "take")
+    assert {"lay 7s>T0", "meld [7c 7s *]"} <= set(legal(deal))
+
+
 def test_R6_5_lay_off_on_any_meld_once_opened() -> None:
     deal = at("H: 5h 9c Jd ¦ T: (P1) [2h 3h 4h] ¦ T: (P0) [9d 9h 9s]")
     assert {"lay 5h>T0", "lay 9c>T1"} <= set(legal(deal))
@@ -606,6 +657,47 @@ def test_O_take_discard_must_use_in_the_first_meld() -> None:
     assert legal(deal) == ["meld [Tc Th Ts]"]
     deal.play(deal.legal()[0])
     assert legal(deal) == ["meld [4c 4d 4h]"]
+
+
+def test_O_take_discard_must_meld() -> None:
+    opt = "¦ phase=DRAW ¦ opt: take_discard=must_meld"
+    no_meld = ("romme_no_meld", "O-take_discard")
+    assert refused(at(f"H: 9c 4d ¦ D: 8h ¦ T: [5h 6h 7h] {opt}"), "take") == no_meld
+    assert refused(at(f"H: Ks Kd 4d ¦ D: 8h ¦ T: [6h 7h *8h] {opt}"), "take") == no_meld
+    text = f"H: 8s 8d 6c 7h ¦ D: 8h ¦ T: [5h 6h 7h] ¦ T: [6s 6h *] {opt}"
+    deal = at(text, "take")
+    assert legal(deal) == ["meld [8d 8h 8s]"]
+    view = deal.view(1)
+    assert (view.due, view.due_card, view.taken) == ("meld_card", "8h", "8h")
+    for action in ("lay 8h>T0", "swap 6c>T1", "discard 6c", "lay 7h>T0"):
+        assert refused(deal, action) == ("romme_meld_first", "O-take_discard")
+    deal.play(deal.legal()[0])
+    assert (deal.view(1).due, deal.view(1).due_card) == ("", None)
+    assert kinds(deal) == {"discard", "lay"}
+
+
+def test_O_take_discard_must_meld_in_the_first_meld() -> None:
+    opt = "¦ phase=DRAW ¦ unopened ¦ opt: take_discard=must_meld layoff_needs_open=false"
+    assert not allowed(at(f"H: Th Ts 4d 9c ¦ D: Tc ¦ T: [7c 8c 9c] {opt}"), "take")
+    deal = at(f"H: Th Ts 4d 4c 4h 9c ¦ D: Tc ¦ T: [7c 8c 9c] {opt}", "take")
+    assert legal(deal) == ["meld [Tc Th Ts]"]
+    assert refused(deal, "meld [4c 4d 4h]") == ("romme_meld_first", "O-take_discard")
+    deal.play(deal.legal()[0])
+    assert legal(deal) == ["meld [4c 4d 4h]"]
+
+
+def test_O_take_discard_must_meld_jokers_twins_and_the_end_of_the_turn() -> None:
+    opt = "¦ phase=DRAW ¦ opt: take_discard=must_meld"
+    assert legal(at(f"H: Ks Kd 4d ¦ D: * {opt}", "take")) == ["meld [Kd Ks *]"]
+    twin = at(f"H: 8h' 8s 8d 4d ¦ D: 8h {opt}", "take", "meld [8h 8s 8d]")
+    assert twin.view(0).taken is None  # of two alike the one that was taken is melded
+    required = at(f"H: Ks Kd ¦ D: Kh {opt} final_discard=required")
+    assert refused(required, "take") == ("romme_no_meld", "O-take_discard")
+    again = at(f"H: Ks Kd 4d 9c ¦ D: Kh {opt} redicard=true", "take")
+    assert refused(again, "discard Kh") == ("romme_meld_first", "O-take_discard")
+    assert again.view(0).due_card == "Kh"
+    swapped = at("H: 6d Ks Kd 9c ¦ T: [6s 6h *] ¦ opt: take_discard=must_meld", "swap 6d>T0")
+    assert refused(swapped, "discard 9c") == ("romme_joker_first", "R6.6")
 
 
 def test_O_take_discard_never() -> None:

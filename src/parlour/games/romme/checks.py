@@ -61,8 +61,22 @@ def check_turn(deal: RommeDeal, spot: Spot) -> None:
     complete = opened or spot.staged >= deal.open_min
     if (spot.staged and complete) or (spot.fresh and not opened):
         raise NotationError("dead_end", "R6.4", text=phase)
-    if DUES[spot.due] in ("meld", "play") and spot.due_card != twins.JOKER:
-        raise NotationError("dead_end", "R6.6", text=phase)
+    check_due(deal, spot)
+
+
+def check_due(deal: RommeDeal, spot: Spot) -> None:
+    """Raise `NotationError` unless the rules can ask for what is due."""
+    options = deal.options
+    swapped = options.swapped_joker_use if options.joker_swap else ""
+    asked = {
+        "": True,
+        "use": options.take_discard == "must_use",
+        "meld": options.take_discard == "must_meld" or swapped == "new_meld",
+        "play": swapped == "any_play",
+    }
+    of_joker = spot.due_card == twins.JOKER or options.take_discard in ("must_use", "must_meld")
+    if not asked[DUES[spot.due]] or not (of_joker or spot.due == 0):
+        raise NotationError("dead_end", "R6.6", text=f"due={DUES[spot.due]}")
 
 
 def check_seen(spot: Spot) -> None:

@@ -60,7 +60,7 @@ class RommeDeal(state.RommeState):
             self.deal_out()
 
     def deal_out(self) -> None:
-        """Deal the hands and begin the first turn (rules R3.3 to R3.6)."""
+        """Deal the hands and begin the first turn (rules R3.3 to R3.8)."""
         left = self.cards_each
         while left > 0:
             packet = min(left, 3)
@@ -80,14 +80,15 @@ class RommeDeal(state.RommeState):
         self.seat = self.dealer
         if not self.dealer_first:
             self.seat = self.after(self.dealer)
-        if self.fourteen:
-            self.draw_to(self.seat)
+        self.phase = state.DRAW
+        if self.first_draws == 0:
             self.phase = state.PLAY
-        else:
+        if self.turns_up:
             self.pile[0] = self.stock[self.top]
             self.pile_size = 1
             self.top += 1
-            self.phase = state.DRAW
+        else:
+            self.draw_to(self.seat)
 
     def draw_to(self, seat: bits.i32) -> None:
         """Give a seat the top card of the stock."""
@@ -119,8 +120,8 @@ class RommeDeal(state.RommeState):
         """List melds, lay-offs, swaps and discards, or only what is due."""
         opens: bool = self.staged > 0
         if self.has_opened() or self.could_open():
-            self.list_melds(out, False)
-        if not opens and self.due != state.MELD_JOKER:
+            self.list_melds(out)
+        if not opens and self.due != state.MELD_CARD:
             self.list_lays(out)
             if self.due != state.PLAY_JOKER:
                 self.list_swaps(out)
@@ -133,11 +134,9 @@ class RommeDeal(state.RommeState):
             if bar >= 0:
                 free &= ~bits.bit(bar)
             out.add_cards(free, DISCARD)
-        elif out.n == 0:
-            self.list_melds(out, True)  # only with jokers in unusual places
 
-    def list_melds(self, out: Actions, every: bool) -> None:
-        """List the canonical melds that may be laid, or *every* placement of jokers."""
+    def list_melds(self, out: Actions) -> None:
+        """List the canonical melds that may be laid; if none may, all ways to place jokers."""
         opened = self.has_opened()
         found: bits.u64x512 = [0] * 512
         at = state.WIDTH * self.seat
@@ -147,15 +146,18 @@ class RommeDeal(state.RommeState):
         plenty: bits.i32 = counted.size(self.hand, at) - 2  # a meld of so many leaves two cards
         for i in range(n):
             meld = found[i]
-            while meld:
-                if self.due == state.NOTHING or self.uses(meld, self.due_card):
-                    simple: bool = opened and jokers.size(meld) <= plenty
-                    if simple or self.may_meld(meld):
+            if self.due == state.NOTHING or self.uses(meld, self.due_card):
+                simple: bool = opened and jokers.size(meld) <= plenty
+                if simple or self.may_meld(meld):
+                    out.add(MELD | meld)
+        if wild and out.n == 0:
+            for i in range(n):
+                meld = jokers.next_placement(found[i], found[i], once, wild, self.limits)
+                while meld:
+                    wanted: bool = self.due == state.NOTHING or self.uses(meld, self.due_card)
+                    if wanted and self.may_meld(meld):
                         out.add(MELD | meld)
-                if every:
                     meld = jokers.next_placement(meld, found[i], once, wild, self.limits)
-                else:
-                    meld = 0
         out.sort()
 
     def list_lays(self, out: Actions) -> None:
@@ -290,9 +292,11 @@ class RommeDeal(state.RommeState):
         counted.add(self.known, state.WIDTH * self.seat, card)
         if not self.redicard:
             self.taken = card
-        if self.take_mode == state.MUST_USE:
+        if self.take_mode == state.MUST_USE or self.take_mode == state.MUST_MELD:
             self.due = state.USE_CARD
             self.due_card = card
+            if self.take_mode == state.MUST_MELD:
+                self.due = state.MELD_CARD
         self.phase = state.PLAY
 
     def put_down(self, card: bits.i32) -> None:
@@ -356,7 +360,7 @@ class RommeDeal(state.RommeState):
         self.progress()
         if self.joker_use != state.TO_HAND:
             self.due_card = state.JOKER
-            self.due = state.MELD_JOKER
+            self.due = state.MELD_CARD
             if self.joker_use == state.ANY_PLAY:
                 self.due = state.PLAY_JOKER
 

@@ -26,8 +26,11 @@ class RommeOptions(Options):
     """How players come to their seats: by cards drawn, by lot, or as they are."""
     deal_style: Literal["packets", "single"] = choice("packets", "single", rules=("R3.3",))
     """Cards are dealt in packets of three and four, or one at a time."""
-    start: Literal["upcard", "fourteen"] = choice("upcard", "fourteen", rules=("R3.4", "R3.5"))
-    """The discard pile begins with an upcard, or with the discard of a player dealt fourteen."""
+    start: Literal["upcard", "fourteen", "no_draw"] = choice(
+        "upcard", "fourteen", "no_draw", rules=("R3.4", "R3.5", "R3.8")
+    )
+    """The pile begins with an upcard, or with the discard of a player dealt fourteen; with
+    ``no_draw`` there is an upcard, and the first turn has no draw."""
     first_player: Literal["dealer", "forehand"] = choice("dealer", "forehand", rules=("R3.6",))
     """Who takes the first turn; forehand sits left of the dealer."""
     rauben: bool = flag(False, rules=("R3.7",))
@@ -40,10 +43,11 @@ class RommeOptions(Options):
     """Lay off and swap in the turn of the first meld, or from the next turn on."""
     layoff_needs_open: bool = flag(True, rules=("R6.5",))
     """Only who has made his first meld may lay off."""
-    take_discard: Literal["free", "must_use", "never"] = choice(
-        "free", "must_use", "never", rules=("O-take_discard",)
+    take_discard: Literal["free", "must_use", "must_meld", "never"] = choice(
+        "free", "must_use", "must_meld", "never", rules=("O-take_discard",)
     )
-    """The top discard may be taken freely, only to be used at once, or not at all."""
+    """The top discard may be taken freely, only to be used at once, only to be part of a new meld
+    at once, or not at all."""
     take_needs_open: bool = flag(False, rules=("O-take_needs_open",))
     """Only who has made his first meld may take a discard."""
     redicard: bool = flag(False, rules=("R6.7",))

@@ -16,8 +16,8 @@ SET = 1 << 30
 EMPTIES = 1 << 12  # as in `opening`, whose constants compiled code does not show
 JOKER = twins.JOKER
 CUT, DRAW = 0, 1
-USE_CARD, MELD_JOKER = 1, 2
-MUST_USE, NEVER = 1, 2
+USE_CARD, MELD_CARD = 1, 2
+MUST_MELD, NEVER = 2, 3
 
 
 def refuse(deal: RommeDeal, code: int) -> IllegalAction:
@@ -58,7 +58,8 @@ def refuse_draw(deal: RommeDeal, kind: int) -> IllegalAction:
         return IllegalAction("romme_pile_not_open", "O-take_needs_open")
     if deal.idle >= deal.idle_rounds * deal.sitting.bit_count():
         return IllegalAction("romme_idle", "R10.4", turns=deal.idle)
-    return IllegalAction("romme_no_use", "O-take_discard", card=twins.name(pile[-1]))
+    code = "romme_no_meld" if deal.take_mode == MUST_MELD else "romme_no_use"
+    return IllegalAction(code, "O-take_discard", card=twins.name(pile[-1]))
 
 
 def wanted_cards(kind: int, code: int) -> list[int]:
@@ -92,13 +93,15 @@ def refuse_due(deal: RommeDeal, kind: int, code: int) -> IllegalAction | None:
         )
     if not deal.due:
         return None
-    serves = kind != actions.DISCARD and deal.due_card in wanted_cards(kind, code)
-    if deal.due == USE_CARD and not serves:
-        card = twins.name(deal.due_card)
+    serves = deal.due_card in wanted_cards(kind, code)
+    if serves and (kind == actions.MELD or (deal.due != MELD_CARD and kind != actions.DISCARD)):
+        return None
+    card = twins.name(deal.due_card)
+    if deal.due == USE_CARD:
         return IllegalAction("romme_use_first", "O-take_discard", card=card)
-    if deal.due != USE_CARD and not (serves and (kind == actions.MELD or deal.due != MELD_JOKER)):
-        return IllegalAction("romme_joker_first", "R6.6")
-    return None
+    if deal.take_mode == MUST_MELD and not deal.laid:
+        return IllegalAction("romme_meld_first", "O-take_discard", card=card)
+    return IllegalAction("romme_joker_first", "R6.6")
 
 
 def refuse_play(deal: RommeDeal, kind: int, code: int) -> IllegalAction:

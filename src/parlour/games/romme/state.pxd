@@ -3,15 +3,16 @@ from ...core.deal cimport Deal
 from ...pieces cimport jokers
 from . cimport opening
 
-cdef bits.i32 JOKER, WIDTH, CUT, DRAW, PLAY, OVER, FREE, MUST_USE, NEVER
+cdef bits.i32 JOKER, WIDTH, CUT, DRAW, PLAY, OVER, FREE, MUST_USE, MUST_MELD, NEVER
 cdef bits.i32 NEW_MELD, ANY_PLAY, TO_HAND
-cdef bits.i32 NOTHING, USE_CARD, MELD_JOKER, PLAY_JOKER
+cdef bits.i32 NOTHING, USE_CARD, MELD_CARD, PLAY_JOKER
 
 cdef class RommeState(Deal):
     cdef readonly bits.i32 limits
     cdef readonly bits.i32 cards_each
     cdef readonly bits.i32 packets
-    cdef readonly bits.i32 fourteen
+    cdef readonly bits.i32 turns_up
+    cdef readonly bits.i32 first_draws
     cdef readonly bits.i32 dealer_first
     cdef readonly bits.i32 rauben
     cdef readonly bits.i32 open_min

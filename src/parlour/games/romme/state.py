@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 JOKER = 63
 WIDTH = 3  # numbers per counted set
 CUT, DRAW, PLAY, OVER = 0, 1, 2, 3
-FREE, MUST_USE, NEVER = 0, 1, 2  # how a discard may be taken
+FREE, MUST_USE, MUST_MELD, NEVER = 0, 1, 2, 3  # how a discard may be taken
 NEW_MELD, ANY_PLAY, TO_HAND = 0, 1, 2  # what a swapped joker is for
-NOTHING, USE_CARD, MELD_JOKER, PLAY_JOKER = 0, 1, 2, 3  # what is due
+NOTHING, USE_CARD, MELD_CARD, PLAY_JOKER = 0, 1, 2, 3  # what is due
 
 
 class RommeState(Deal):
@@ -31,7 +31,8 @@ class RommeState(Deal):
     limits: bits.i32  # of jokers in a meld
     cards_each: bits.i32
     packets: bits.i32
-    fourteen: bits.i32
+    turns_up: bits.i32  # a card begins the pile
+    first_draws: bits.i32  # the first turn begins with a draw
     dealer_first: bits.i32
     rauben: bits.i32
     open_min: bits.i32
@@ -92,13 +93,14 @@ class RommeState(Deal):
         self.limits = jokers.limits_of(options.min_naturals, options.max_jokers_in_row, most)
         self.cards_each = options.cards_each(seats)
         self.packets = options.deal_style == "packets"
-        self.fourteen = options.start == "fourteen"
+        self.turns_up = options.start != "fourteen"
+        self.first_draws = options.start == "upcard"
         self.dealer_first = options.first_player == "dealer"
         self.rauben = options.rauben
         self.open_min = options.open_min
         self.waits = options.opening_turn_extras == "next_turn"
         self.lay_needs_open = options.layoff_needs_open
-        self.take_mode = ("free", "must_use", "never").index(options.take_discard)
+        self.take_mode = ("free", "must_use", "must_meld", "never").index(options.take_discard)
         self.take_needs_open = options.take_needs_open
         self.redicard = options.redicard
         self.swaps = options.joker_swap
@@ -191,7 +193,7 @@ class RommeState(Deal):
             allowed = False
         if self.take_needs_open and not self.has_opened():
             allowed = False
-        if allowed and self.take_mode == MUST_USE:
+        if allowed and self.take_mode != FREE:
             allowed = self.could_use(self.pile[self.pile_size - 1])
         return allowed
 
@@ -201,7 +203,10 @@ class RommeState(Deal):
         counted.add(self.hand, at, card)
         if not self.redicard:
             self.taken = card
-        useful = self.has_use(card, USE_CARD)
+        due: bits.i32 = USE_CARD
+        if self.take_mode == MUST_MELD:
+            due = MELD_CARD
+        useful = self.has_use(card, due)
         self.taken = -1
         counted.remove(self.hand, at, card)
         return useful
@@ -382,7 +387,7 @@ class RommeState(Deal):
         elif self.joker_use == ANY_PLAY:
             allowed = self.has_use(JOKER, PLAY_JOKER)
         else:
-            allowed = self.has_use(JOKER, MELD_JOKER)
+            allowed = self.has_use(JOKER, MELD_CARD)
         self.taken = taken
         counted.remove(self.hand, at, JOKER)
         counted.add(self.hand, at, card)
@@ -391,7 +396,7 @@ class RommeState(Deal):
 
     def has_use(self, card: bits.i32, due: bits.i32) -> bool:
         """Return whether what would be *due* can be done with this card of the hand."""
-        if due != MELD_JOKER and self.may_lay_now():
+        if due != MELD_CARD and self.may_lay_now():
             for i in range(self.melds):
                 for end in range(2):
                     if self.may_lay(card, end, i):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Phase = Literal["CUT", "DRAW", "PLAY", "OVER"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-Due = Literal["", "use_card", "meld_joker", "play_joker"]
+Due = Literal["", "use_card", "meld_card", "play_joker"]
 DUES: tuple[Due, ...] = get_args(Due)
 Kind = Literal["out", "blocked"]
 
@@ -74,7 +74,9 @@ class RommeView(msgspec.Struct, frozen=True, tag="romme", tag_field="game"):
     taken: str | None
     """The card just taken from the pile, which may not be discarded in this turn."""
     due: Due
-    """What must be done next: use the card taken, meld or play the joker that was swapped."""
+    """What must be done next: use or meld the card taken, meld or play the joker swapped."""
+    due_card: str | None
+    """The card that this must be done with."""
     cut: str | None
     """The card at the bottom of the stock, for who has seen it at the cut."""
     robber: int
@@ -112,6 +114,7 @@ def view_of(deal: RommeDeal, seat: int) -> RommeView:
         known=tuple(tuple(cards_of(deal.known, other)) for other in seats),
         taken=name(deal.taken) if deal.taken >= 0 else None,
         due=DUES[deal.due],
+        due_card=name(deal.due_card) if deal.due else None,
         cut=name(deal.stock[deal.end - 1]) if seat == deal.cutter and deal.seen < 0 else None,
         robber=deal.robber,
         hands=tuple(hand if over else None for hand in hands),
@@ -151,7 +154,7 @@ def lines_of(view: RommeView) -> list[tuple[str, str]]:
     if view.cut is not None:
         lines.append(("cut", view.cut))
     if view.due:
-        lines.append((f"due-{view.due}", view.taken or "*"))
+        lines.append((f"due-{view.due}", view.due_card or ""))
     elif view.taken is not None:
         lines.append(("taken", view.taken))
     if not view.opened[view.seat] and view.result is None:
