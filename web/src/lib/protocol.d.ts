@@ -573,7 +573,8 @@ export interface components {
             cut: string | null;
             dealer: number;
             /** @enum {unknown} */
-            due: "" | "meld_joker" | "play_joker" | "use_card";
+            due: "" | "meld_card" | "play_joker" | "use_card";
+            due_card: string | null;
             /** @enum {unknown} */
             game: "romme";
             hand: string[];
