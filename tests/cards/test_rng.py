@@ -65,6 +65,19 @@ def test_no_number_of_a_large_range_is_drawn_more_often() -> None:
     assert chi_square_fits([sum(number % 3 == i for number in drawn) for i in range(3)])
 
 
+@pytest.mark.parametrize("n", [1, 3, 1000, 2**32 + 1, 3 << 61, 2**63, 3 << 62, 2**64 - 1])
+def test_no_number_of_64_bits_is_drawn_more_often(n: int) -> None:
+    rng = Random(14)
+    drawn = [rng.below64(n) for _ in range(4000)]
+    assert all(0 <= number < n for number in drawn)
+    parts = min(n, 8)
+    assert n == 1 or chi_square_fits(
+        [sum(it * parts // n == i for it in drawn) for i in range(parts)]
+    )
+    thirds = [sum(it % 3 == i for it in drawn) for i in range(3)]
+    assert n % 3 or chi_square_fits(thirds)
+
+
 def test_a_biased_draw_would_be_noticed() -> None:
     rng = Random(6)
     assert not chi_square_fits(

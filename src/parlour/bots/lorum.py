@@ -143,15 +143,10 @@ def choose_declaration(facts: Facts, legal: Sequence[int]) -> int:
 
 def successes(facts: Facts, makes: Callable[[list[CardSet]], bool]) -> int:
     """Return in how many of `WORLDS` random deals the own hand, the first, makes it."""
-    rng, found = Random(facts.hand), 0
-    size = len(facts.view.hand)
-    for _ in range(WORLDS):
-        hands, left = [facts.hand], facts.out
-        for _ in range(facts.players - 2):
-            hands.append(tricks.choose(left, size, rng))
-            left &= ~hands[-1]
-        found += makes([*hands, left])
-    return found
+    rng, others = Random(facts.hand), facts.players - 1
+    can, free = [facts.out] * others, [len(facts.view.hand)] * others
+    worlds = (tricks.divided(facts.out, can, free, rng) for _ in range(WORLDS))
+    return sum(makes([facts.hand, *hands]) for hands in worlds)
 
 
 def makes_big(hands: list[CardSet]) -> bool:

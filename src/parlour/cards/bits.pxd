@@ -32,6 +32,12 @@ cdef extern from *:
     static inline int32_t parlour_first(uint64_t x) { return __builtin_ctzll(x); }
     #endif
     static inline uint64_t parlour_bit(int32_t i) { return (uint64_t)1 << i; }
+    static inline uint64_t parlour_mulhi(uint64_t x, uint64_t y) {
+        uint64_t low = (x & 0xFFFFFFFF) * (y & 0xFFFFFFFF);
+        uint64_t middle = (x >> 32) * (y & 0xFFFFFFFF) + (low >> 32);
+        uint64_t other = (x & 0xFFFFFFFF) * (y >> 32) + (middle & 0xFFFFFFFF);
+        return (x >> 32) * (y >> 32) + (middle >> 32) + (other >> 32);
+    }
     static inline uint64_t parlour_mix(uint64_t x) {
         x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
         x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
@@ -54,6 +60,7 @@ cdef extern from *:
     i32 count "parlour_count" (u64 cards) noexcept nogil
     i32 first "parlour_first" (u64 cards) noexcept nogil
     u64 bit "parlour_bit" (i32 index) noexcept nogil
+    u64 mulhi "parlour_mulhi" (u64 x, u64 y) noexcept nogil
     u64 mix "parlour_mix" (u64 x) noexcept nogil
     bint is_compiled "parlour_is_compiled" (object value) noexcept nogil
     void copy_fields "parlour_copy_fields" (object target, object source) noexcept nogil

@@ -44,6 +44,11 @@ def first(cards: u64) -> i32:
     return (cards & -cards).bit_length() - 1
 
 
+def mulhi(x: u64, y: u64) -> u64:
+    """Return the upper 64 of the 128 bits of a product."""
+    return x * y >> 64
+
+
 def mix(x: u64) -> u64:
     """Return *x* scrambled by the finalizer of splitmix64 (Steele, Lea, Flood 2014)."""
     x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & ALL

@@ -28,6 +28,17 @@ class Random:
                 product = (self.next() >> 32) * span
         return product >> 32
 
+    def below64(self, n: bits.u64) -> bits.u64:
+        """Return a number from 0 to n - 1, each equally likely, where `below` is too narrow."""
+        number = self.next()
+        low: bits.u64 = number * n & bits.ALL
+        if low < n:
+            least: bits.u64 = (bits.ALL - n + 1) % n
+            while low < least:
+                number = self.next()
+                low = number * n & bits.ALL
+        return bits.mulhi(number, n)
+
     def shuffle(self, cards: bits.i32s, n: bits.i32) -> None:
         """Put the first *n* numbers of an array into a random order (Fisher and Yates)."""
         for i in range(n - 1, 0, -1):

@@ -5,11 +5,13 @@ The ace is high (`cards.high`), so the cards that beat one are the higher bits o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..cards import bits
 from ..cards.rng import Random
 
 LANE = 0xFFFF  # the ranks of one suit
-WIDTH = 33  # of a row of WAYS, which is enough for all cards that three hands can hide
+WIDTH = 65  # of a row of WAYS, which is enough for as many cards as a set can hold
 
 
 def binomials() -> list[int]:
@@ -80,74 +82,124 @@ def only(can: bits.u64s, cards: bits.u64, who: bits.i32) -> bits.u64:
     return cards
 
 
-def ways(sizes: bits.i32s, free: bits.i32s, x: bits.i32, y: bits.i32, z: bits.i32) -> bits.u64:
-    """Return in how many ways cards can be divided; `divide` says what the arguments are."""
-    a = free[0] - x - y
-    b = free[1] - (sizes[3] - x) - z
-    c = free[2] - (sizes[5] - y) - (sizes[6] - z)
+def takings(sizes: bits.i32s, lack: bits.i32s, x: bits.i32, y: bits.i32) -> bits.u64:
+    """Return in how many ways the first hand can be filled; `divide` says what *x* and *y* are."""
+    rest = lack[0] - x - y
     number: bits.u64 = 0
-    if a >= 0 and b >= 0 and c >= 0 and a + b + c == sizes[7]:
+    if 0 <= rest <= sizes[7]:
         number = WAYS[WIDTH * sizes[3] + x] * WAYS[WIDTH * sizes[5] + y]
-        number *= WAYS[WIDTH * sizes[6] + z] * WAYS[WIDTH * sizes[7] + a]
-        number *= WAYS[WIDTH * (sizes[7] - a) + b]
+        number *= WAYS[WIDTH * sizes[7] + rest]  # all a part of the 2**61 ways to choose of 64
     return number
 
 
-def divide(cards: bits.u64, can: bits.u64s, free: bits.i32s, hand: bits.u64s, rng: Random) -> bool:
+def sharings(sizes: bits.i32s, lack: bits.i32s, x: bits.i32, y: bits.i32) -> bits.u64:
+    """Return in how many ways the last two can then share what is left."""
+    rest = lack[1] - (sizes[3] - x)
+    last = lack[2] - (sizes[5] - y)
+    return WAYS[WIDTH * (rest + last) + rest] if rest >= 0 and last >= 0 else 0
+
+
+def add_product(wide: bits.u64s, x: bits.u64, y: bits.u64) -> None:
+    """Add a product to a number of 128 bits, its lower half first."""
+    low: bits.u64 = x * y & bits.ALL
+    wide[0] = wide[0] + low & bits.ALL
+    wide[1] += bits.mulhi(x, y) + (1 if wide[0] < low else 0)
+
+
+def take_product(wide: bits.u64s, x: bits.u64, y: bits.u64) -> bool:
+    """Subtract a product from a number of 128 bits; False, and nothing changes, if it is larger."""
+    low: bits.u64 = x * y & bits.ALL
+    high: bits.u64 = bits.mulhi(x, y)
+    fits: bool = high < wide[1] or (high == wide[1] and low <= wide[0])
+    if fits:
+        wide[1] -= high + (1 if wide[0] < low else 0)
+        wide[0] = wide[0] - low & bits.ALL
+    return fits
+
+
+def draw_below(wide: bits.u64s, rng: Random) -> None:
+    """Replace a number of 128 bits by one below it, each equally likely."""
+    low = wide[0]
+    high = wide[1]
+    if high == 0:
+        wide[0] = rng.below64(low)
+    else:
+        wide[0] = rng.next()
+        wide[1] = rng.below64(high + 1)
+        while wide[1] == high and wide[0] >= low:
+            wide[0] = rng.next()
+            wide[1] = rng.below64(high + 1)
+
+
+def divide(cards: bits.u64, can: bits.u64s, free: bits.i32s, hand: bits.u64s, rng: Random) -> None:
     """Deal cards to three hands at random; every division that is possible is as likely.
 
     Hand *i* gets ``free[i]`` cards, out of ``can[i]`` only (an array of four each; a hand that is
-    not there has none free); they are added to ``hand[i]``.  Returns False, and changes nothing,
-    if there is no such division.
+    not there has none free); they are added to ``hand[i]``.  Raises ``ValueError``, and changes
+    nothing, if there is no such division.
 
-    The cards are sorted by which hands can hold them, a bit each: those for a single hand go there,
-    *x* of those for the first two go to the first, *y* of those for the first and the last, and *z*
-    of those for the last two to the second.  What is left for a hand comes from those for all.
+    The cards are sorted by which hands can hold them, a bit each.  Those for a single hand go
+    there.  The first hand gets *x* of those for the first two, *y* of those for the first and the
+    last, and what it still lacks of those for all.  Then the last two share what is for both, with
+    what is left for all.
     """
     group: bits.u64x8 = [0] * 8
     sizes: bits.i32x8 = [0] * 8
-    rest: bits.i32x8 = [0] * 8
+    lack: bits.i32x8 = [0] * 8
+    number: bits.u64x4 = [0] * 4
     for who in range(8):
         group[who] = only(can, cards, who)
         sizes[who] = bits.count(group[who])
     for i in range(3):
-        rest[i] = free[i] - sizes[bits.bit(i)]
-    total: bits.u64 = 0
+        lack[i] = free[i] - sizes[bits.bit(i)]
+    if sizes[0] == 0 and free[0] + free[1] + free[2] == bits.count(cards):
+        for x in range(sizes[3] + 1):
+            for y in range(sizes[5] + 1):
+                add_product(number, takings(sizes, lack, x, y), sharings(sizes, lack, x, y))
+    if number[0] == 0 and number[1] == 0:
+        raise ValueError("the cards cannot be divided so")
+    draw_below(number, rng)
+    found = find_shares(sizes, lack, number)
+    deal_out(group, lack, hand, found // WIDTH, found % WIDTH, rng)
+
+
+def find_shares(sizes: bits.i32s, lack: bits.i32s, number: bits.u64s) -> bits.i32:
+    """Return the *x* and the *y* of the division of this number, as ``WIDTH * x + y``."""
     for x in range(sizes[3] + 1):
         for y in range(sizes[5] + 1):
-            for z in range(sizes[6] + 1):
-                total += ways(sizes, rest, x, y, z)
-    if sizes[0] or not total:
-        return False
-    number = rng.next() % total  # bias below 2**-28: three hands of ten cards are 2**33 ways
-    for x in range(sizes[3] + 1):
-        for y in range(sizes[5] + 1):
-            for z in range(sizes[6] + 1):
-                here = ways(sizes, rest, x, y, z)
-                if number < here:
-                    deal_out(group, rest, hand, x, y, z, rng)
-                    return True
-                number -= here
-    return False
+            ways = takings(sizes, lack, x, y)
+            if not take_product(number, ways, sharings(sizes, lack, x, y)):
+                return WIDTH * x + y
+    return 0
 
 
 def deal_out(
-    group: bits.u64s,
-    rest: bits.i32s,
-    hand: bits.u64s,
-    x: bits.i32,
-    y: bits.i32,
-    z: bits.i32,
-    rng: Random,
+    group: bits.u64s, lack: bits.i32s, hand: bits.u64s, x: bits.i32, y: bits.i32, rng: Random
 ) -> None:
     """Deal the groups of `divide` to the hands."""
-    first = choose(group[3], x, rng)
-    second = choose(group[5], y, rng)
-    third = choose(group[6], z, rng)
-    size = bits.count(group[3])
-    mine = choose(group[7], rest[0] - x - y, rng)
-    theirs = choose(group[7] & ~mine, rest[1] - (size - x) - z, rng)
-    hand[0] |= group[1] | first | second | mine
-    hand[1] |= group[2] | group[3] & ~first | third | theirs
-    hand[2] |= group[4] | group[5] & ~second | group[6] & ~third
-    hand[2] |= group[7] & ~mine & ~theirs
+    mine = choose(group[3], x, rng)
+    mine |= choose(group[5], y, rng)
+    mine |= choose(group[7], lack[0] - x - y, rng)
+    theirs = group[3] & ~mine
+    both = (group[6] | group[7]) & ~mine
+    theirs |= choose(both, lack[1] - bits.count(theirs), rng)
+    hand[0] |= group[1] | mine
+    hand[1] |= group[2] | theirs
+    hand[2] |= group[4] | (group[5] | both) & ~mine & ~theirs
+
+
+def divided(cards: int, can: Sequence[int], free: Sequence[int], rng: Random) -> list[int]:
+    """Return cards dealt to up to three hands at random; `divide` checked, for Python."""
+    hands = len(free)
+    if not 0 < hands == len(can) <= 3 or not all(0 <= it <= bits.ALL for it in (cards, *can)):
+        raise ValueError("one to three hands, and sets of cards")
+    if min(free) < 0 or sum(free) != cards.bit_count():
+        raise ValueError(f"hands of {sum(free)} cards out of {cards.bit_count()}")
+    able: bits.u64x4 = [0] * 4
+    sizes: bits.i32x4 = [0] * 4
+    dealt: bits.u64x4 = [0] * 4
+    for i in range(hands):
+        able[i] = can[i]
+        sizes[i] = free[i]
+    divide(cards, able, sizes, dealt, rng)
+    return [dealt[i] for i in range(hands)]

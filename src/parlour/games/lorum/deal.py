@@ -489,11 +489,11 @@ class LorumDeal(Deal):
             hidden |= self.hand[other] & ~self.exposed[other]
             free[i] = bits.count(self.hand[other] & ~self.exposed[other])
             can[i] = bits.ALL & ~self.void[other]
-        if tricks.divide(hidden, can, free, dealt, rng):
-            other = seat
-            for i in range(self.seats - 1):
-                other = self.after(other)
-                self.hand[other] = self.hand[other] & self.exposed[other] | dealt[i]
+        tricks.divide(hidden, can, free, dealt, rng)
+        other = seat
+        for i in range(self.seats - 1):
+            other = self.after(other)
+            self.hand[other] = self.hand[other] & self.exposed[other] | dealt[i]
         for rival in range(self.seats):
             if rival != seat and self.answer[rival]:
                 self.answer[rival] = 1 + self.any_choice(rival, rng)
