@@ -148,15 +148,19 @@ def pay(facts: Facts, before: CardSet, cards: CardSet) -> int:
 def settle(facts: Facts, hands: Hands, winner: int) -> int:
     """Return what the end of a world brings the seat: fines, the prize, the pool of poker."""
     view, mat, me = facts.view, facts.mat, facts.view.seat
-    fine = min(hands[me].bit_count(), view.chips[me])
     if winner == me:
-        others = (min(hands[seat].bit_count(), view.chips[seat]) for seat in facts.order)
-        won = view.board[mat.prize] + sum(others)
+        won = view.board[mat.prize] + sum(fine(facts, hands, seat) for seat in facts.order)
     else:
-        won = -fine if winner >= 0 or view.rules.blocked_pays else 0
+        won = -fine(facts, hands, me) if winner >= 0 or view.rules.blocked_pays else 0
     if not mat.poker_first and not view.rules.dealt_poker:
         won += pool_share(facts, [hands[seat] for seat in facts.order], hands[me])
     return won
+
+
+def fine(facts: Facts, hands: Hands, seat: int) -> int:
+    """Return what a seat pays for the cards that a world leaves in its hand."""
+    cards = hands[seat].bit_count()
+    return cards if facts.view.rules.credit else min(cards, facts.view.chips[seat])
 
 
 def pool_share(facts: Facts, hands: Iterable[CardSet], mine: CardSet) -> int:

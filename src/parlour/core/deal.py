@@ -124,9 +124,9 @@ class Deal:
         *carry* what the match brings into the deal.
         """
         self.check_seat(dealer)
-        self.chance = seed_of(cards) if seed is None else seed
-        self.bring(carry)
         pack: Pack = Pack(cards)
+        self.bring(carry)
+        self.chance = seed_of(cards) if seed is None else seed
         self.set_up(pack, dealer)
 
     def bring(self, carry: Sequence[int]) -> None:

@@ -5,6 +5,7 @@
     ParlourError                  code, rule, facts
     ├── OptionError               unknown, malformed or contradictory options   (a ValueError)
     ├── NotationError             text that is no card, action or position      (a ValueError)
+    ├── CarryError                what cannot go over from deal to deal         (a ValueError)
     ├── IllegalAction             an action that the rules forbid here
     ├── TableError                an action that the table cannot take
     │   ├── WrongSeat             it is not this seat's turn
@@ -50,6 +51,10 @@ class OptionError(ParlourError, ValueError):
 
 class NotationError(ParlourError, ValueError):
     """Text that is no card, action or position; ``facts["text"]`` is the part at fault."""
+
+
+class CarryError(ParlourError, ValueError):
+    """What a deal cannot take over from those before it, or a match from a deal."""
 
 
 class IllegalAction(ParlourError):

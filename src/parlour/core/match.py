@@ -10,7 +10,7 @@ import msgspec
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from .deal import Deal
-from .errors import MatchOver, TableError
+from .errors import CarryError, MatchOver, TableError
 from .events import Noted
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ class DealResult(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     winner: int
     """-1 where nobody won."""
+    left: tuple[int, ...] = ()
+    """What a match has to know of it besides, in the game's own order; empty for points alone."""
 
 
 class SheetRow(msgspec.Struct, frozen=True):
@@ -86,6 +88,12 @@ class Match:
             self.start()
 
     # -- what a game decides -------------------------------------------------
+
+    def check(self, result: DealResult) -> None:
+        """Raise `CarryError` unless this can be the result of the next deal."""
+        if len(result.points) != self.seats:
+            count = len(result.points)
+            raise CarryError("bad_carry", part="points", text=str(count), allowed=str(self.seats))
 
     def enter(self, result: DealResult) -> tuple[int, ...]:
         """Add a result, set `over` if it ends the match; return the columns written into."""
@@ -150,6 +158,7 @@ class Match:
         """Write a result down as the next deal's, and let the dealer change."""
         if self.over:
             raise MatchOver("match_over")
+        self.check(result)
         self.number = len(self.rows) + 1
         columns = self.enter(result)
         row = SheetRow(self.number, self.dealer, result.kind, result.points, result.winner, columns)

@@ -5,6 +5,7 @@ refused-bad_option = { $option } cannot be { $value }; it can be { $allowed }.
 refused-unknown_option = There is no option { $option }. There are: { $allowed }.
 refused-unknown_preset = There is no preset { $option }. There are: { $allowed }.
 refused-needs_option = { $option } has no meaning unless { $other } is set to suit it.
+refused-bad_carry = This cannot go over from deal to deal: { $part } is { $text }; allowed is { $allowed }.
 refused-excludes_option = { $option } cannot be combined with { $other }.
 refused-bad_seats = This game is for { $allowed } players, not for { $seats }.
 
@@ -184,6 +185,7 @@ column-game_score = game score
 column-chips = chips
 column-bought = bought
 column-pool = from the pool
+column-mat = from the mat
 
 # - what an action has brought
 note-you = you
@@ -243,6 +245,7 @@ cli-column-game_score = game score
 cli-column-chips = chips
 cli-column-bought = bought
 cli-column-pool = from the pool
+cli-column-mat = from the mat
 cli-dealt = Deal { $number }, dealt by { $name }
 cli-ended = { $kind }: { $points }
 cli-totals = Match: { $points }

@@ -5,6 +5,7 @@ refused-bad_option = { $option } は { $value } にできません。選べる�
 refused-unknown_option = { $option } というオプションはありません。あるもの: { $allowed }
 refused-unknown_preset = { $option } というプリセットはありません。あるもの: { $allowed }
 refused-needs_option = { $option } は、{ $other } がそれに合う設定のときだけ使えます。
+refused-bad_carry = 次のディールに引き継げません。{ $part } が { $text } です（正しくは { $allowed }）。
 refused-excludes_option = { $option } と { $other } は同時に使えません。
 refused-bad_seats = このゲームは { $allowed } 人用です（{ $seats } 人では遊べません）。
 
@@ -181,6 +182,7 @@ column-game_score = ゲームスコア
 column-chips = チップ
 column-bought = 買い足し
 column-pool = プールから
+column-mat = マットから
 
 # - what an action has brought
 note-you = あなた
@@ -237,6 +239,7 @@ cli-column-game_score = ゲームスコア
 cli-column-chips = チップ
 cli-column-bought = 買い足し
 cli-column-pool = プールから
+cli-column-mat = マットから
 cli-dealt = 第{ $number }ディール（ディーラー：{ $name }）
 cli-ended = { $kind }：{ $points }
 cli-totals = 通算：{ $points }

@@ -1,5 +1,8 @@
 from ..cards cimport bits
 
+cdef void pay(
+    bits.i32s source, bits.i32 i, bits.i32s target, bits.i32 j, bits.i32 amount
+) noexcept nogil
 cdef bits.i32 move(
     bits.i32s source, bits.i32 i, bits.i32s target, bits.i32 j, bits.i32 most
 ) noexcept nogil

@@ -1,6 +1,7 @@
 """Chips in arrays, in front of players and in pots: they only ever change places.
 
-Nobody puts in more than he has, and equal shares leave what cannot be shared in the pot.
+Nobody puts in more than he has, unless he may owe it (`pay`); equal shares leave what cannot be
+shared in the pot.
 """
 
 from __future__ import annotations
@@ -8,13 +9,18 @@ from __future__ import annotations
 from ..cards import bits
 
 
+def pay(source: bits.i32s, i: bits.i32, target: bits.i32s, j: bits.i32, amount: bits.i32) -> None:
+    """Move so many chips from one place to another; what is missing there is owed."""
+    source[i] -= amount
+    target[j] += amount
+
+
 def move(
     source: bits.i32s, i: bits.i32, target: bits.i32s, j: bits.i32, most: bits.i32
 ) -> bits.i32:
     """Move *most* chips, or all that there are, from one place to another; return how many."""
     amount: bits.i32 = min(most, source[i])
-    source[i] -= amount
-    target[j] += amount
+    pay(source, i, target, j, amount)
     return amount
 
 

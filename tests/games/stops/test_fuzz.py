@@ -17,6 +17,7 @@ from parlour.core.game import Game
 from parlour.core.options import Field, Value
 from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
+from parlour.games.stops.terms import MOST_DEBT
 from parlour.pieces import poker
 
 from . import naive
@@ -54,7 +55,8 @@ def random_deal(game: Game, chance: random.Random) -> StopsDeal:
     deal = StopsDeal(rules, seats)
     carry: tuple[int, ...] = ()
     if chance.random() < 0.7:
-        chips = [chance.choice([0, 3, 9, 12, 17, 18, 25, 100]) for _ in range(seats)]
+        amounts = [0, 3, 9, 12, 17, 18, 25, 100, *([-3, -17] if deal.credit else [])]
+        chips = [chance.choice(amounts) for _ in range(seats)]
         chips[:2] = [chance.randint(9, 40), chance.randint(9, 40)]
         carry = (chance.choice([0, 1, 2]), *chips, *[chance.choice([0, 1, 7]) for _ in range(9)])
     deal.start(pack, chance.randrange(seats), seed=chance.getrandbits(64), carry=carry)
@@ -124,14 +126,17 @@ def play_one(game: Game, seed: int) -> str:
         deal.play(code)
         assert total(deal) == whole
         assert everything(deal) == list(PACK_52)
-        assert min([*deal.stack, *deal.board, *deal.paid]) >= 0
+        assert min([*deal.board, *deal.paid]) >= 0
+        playing = [deal.stack[seat] for seat in range(deal.seats) if deal.inside >> seat & 1]
+        assert min(playing) >= (-MOST_DEBT if deal.credit and deal.over else 0)
         text = game.format(before, code)
         if text.startswith("lead") and not deal.optional:
             check_lead(deal, before, text.split()[1])
         if deal.on_play and text.split()[0] in ("lead", "follow") and not deal.closed:
             check_pays(deal, before)
     assert deal.seat < 0
-    bought = deal.start_chips * deal.bought.bit_count()
+    bought = sum(deal.to_buy(chips) for chips in deal.bank[: deal.seats])
+    assert (bought > 0) == (deal.bought > 0)
     points = sum(deal.score(seat) for seat in range(deal.seats))
     assert sum(deal.mat) + sum(deal.bank[: deal.seats]) + bought == whole
     assert points == sum(deal.mat) - sum(deal.board)

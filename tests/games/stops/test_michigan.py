@@ -372,6 +372,20 @@ def test_R8_2_without_a_limit_a_match_ends_when_one_can_ante() -> None:
     assert (error.value.code, error.value.rule) == ("excludes_option", "R8.2")
 
 
+def test_R9_1_R7_1_with_credit_the_poker_pool_pays_a_debt_first() -> None:
+    hands, chips = "c2d3 / s9 / dAhA", "chips: 1 100 0"
+    deal = play(michigan(hands, chips, opt="insolvency=credit"), "9s")
+    assert deal.view(0).result.fines == (2, 0, 2)
+    assert stacks(deal) == [-1, 100 + 5 + 4, -2 + 5]
+
+
+def test_R6_2_R9_1_with_credit_the_pot_of_a_blocked_deal_is_whole() -> None:
+    deal = play(michigan("c4T / c59 / c3", "chips: 0 0 0", opt="insolvency=credit"), "5c")
+    assert deal.view(0).result.kind == "blocked"
+    assert mat(deal)["POT"] == 9
+    assert stacks(deal) == [5 - 2, -1, -1]
+
+
 def test_R9_1_nobody_owes_anything() -> None:
     for seed in range(20):
         match = MICHIGAN.match(MICHIGAN.options(start_chips=20), 4, seed=seed)

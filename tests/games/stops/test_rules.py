@@ -9,6 +9,7 @@ import pytest
 from parlour.cards.cards import PACK_52, members, name, names, number
 from parlour.cards.rng import Random
 from parlour.core.errors import NotationError, OptionError
+from parlour.core.match import DealResult
 from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
 from parlour.pieces import poker
@@ -788,11 +789,11 @@ def test_R9_1_a_match_that_nobody_can_lose_needs_a_limit() -> None:
     assert (error.value.code, error.value.rule) == ("excludes_option", "R9.1")
 
 
-def last_deal(opt: str = "", *, blocked: bool = False) -> Any:
+def last_deal(opt: str = "", *more: str, blocked: bool = False) -> Any:
     """The last deal of a match ends, with 23 chips on the mat."""
     sections = ["board: AH23", "stage=last", "chance=5", f"turn=P{0 if blocked else 2}"]
     hands = T39[0] if blocked else "c59 / c6J / d2 / d8c7"
-    return play(tripoley(hands, *sections, opt=opt), "5c" if blocked else "2d")
+    return play(tripoley(hands, *sections, *more, opt=opt), "5c" if blocked else "2d")
 
 
 def test_R9_3_T45_the_last_winner_takes_the_mat() -> None:
@@ -818,6 +819,73 @@ def test_R9_3_the_best_of_five_new_cards_takes_the_mat() -> None:
     assert winners == [seat for seat in range(4) if worths[seat] == max(worths)]
     assert deal.view(0).result.drawn == result.drawn
     assert TRIPOLEY.reshuffles  # so the match's record has the seed of these cards
+
+
+def test_R7_7_R10_1_T42_with_credit_payments_are_owed() -> None:
+    hands, sections = "c5 / c69 / d345", ("board: KITTY7", "chips: 100 1 0")
+    deal = play(tripoley(hands, *sections, opt="insolvency=credit"), "5c")
+    assert stacks(deal) == [112, -1, -3]
+    result = deal.view(0).result
+    assert (result.fines, result.points) == ((0, 2, 3), (12, -101, -103))
+    assert total(deal) == 108
+
+
+def test_R7_6_R10_1_with_credit_the_kitty_of_a_blocked_deal_is_whole() -> None:
+    opt = "insolvency=credit"
+    deal = play(tripoley(*T39, "chips: 100 0 0 1", opt=opt), "5c")
+    assert (stacks(deal), mat(deal)["KITTY"]) == ([99, -1, -1, -1], 15)
+    nobody = play(tripoley(*T39, "chips: 100 0 0 1", opt=f"{opt} blocked=no_pay"), "5c")
+    assert min(stacks(nobody)) == 0
+
+
+def test_R10_1_R9_3_the_last_chips_on_the_mat_pay_a_debt_first() -> None:
+    deal = last_deal("insolvency=credit final_board=split", "chips: 100 0 0 0")
+    assert deal.view(0).result.fines == (2, 2, 0, 2)
+    assert stacks(deal) == [100 - 2 + 5, -2 + 6, 6 + 6, -2 + 6]
+
+
+def test_R10_1_a_debtor_is_out_and_comes_last() -> None:
+    match = match_with([100, 9, 100], insolvency="credit", poker_select="auto")
+    match.record(DealResult("out", (20, -14, -9), 0, (1, 120, -5, 91, 3, *[0] * 8, 0)))
+    assert match.totals == [120, 86, 91]
+    match.start(PACK_52)
+    assert match.deal.view(0).playing == (True, False, True)
+    assert stacks(match.deal)[1] == -5
+    text = TRIPOLEY.describe(match.deal)
+    assert TRIPOLEY.describe(TRIPOLEY.position(text)) == text
+    play_random(match.deal, 1)
+    match.settle()
+    assert match.chips[1] == -5
+
+
+def test_R10_1_R10_2_new_chips_pay_the_debt_first() -> None:
+    rules: dict[str, Any] = {"insolvency": "credit", "short_ante": "rebuy"}
+    match = match_with([40, -14, 4, 0], start_chips=10, **rules)
+    match.start(PACK_52)
+    deal = cast(StopsDeal, match.deal)
+    assert stacks(deal) == [31, -14 + 30 - 9, 14 - 9, 10 - 9]
+    assert deal.view(0).bought == (1, 2, 3)
+    assert deal.score(1) == -9
+    play_random(deal, 1)
+    match.settle()
+    assert match.totals[1] == 10 + deal.score(1)
+
+
+def test_R10_1_debts_in_positions() -> None:
+    hands = "H: 2c ¦ P: 3c ¦ P: 4c"
+    for text, seat, chips in (
+        (f"{hands} ¦ chips: 5 -1 5", "P1", -1),
+        (f"{hands} ¦ chips: 5 -1 5 ¦ opt: insolvency=credit", "P1", -1),
+        (f"{hands} ¦ had: 5 100 100 -3 ¦ n=4 ¦ out=P3", "P3", -3),
+    ):
+        with pytest.raises(NotationError) as error:
+            TRIPOLEY.position(text)
+        assert (error.value.code, error.value.rule) == ("stops_debt", "R10.1")
+        assert error.value.facts == {"text": seat, "chips": chips}
+    deal = TRIPOLEY.position(
+        f"{hands} ¦ n=4 ¦ out=P3 ¦ chips: 5 5 5 -3 ¦ had: 9 9 9 -3 ¦ opt: insolvency=credit"
+    )
+    assert stacks(deal) == [5, 5, 5, -3]
 
 
 def test_R10_1_no_stack_goes_below_zero() -> None:

@@ -14,7 +14,7 @@ from ...core.game import Game, LegalAction
 from ...core.match import DealResult
 from . import actions, notes
 from .deal import StopsDeal
-from .match import StopsMatch
+from .match import StopsMatch, left_by
 from .options import (
     FORMER_PRESETS,
     MICHIGAN_PRESETS,
@@ -113,7 +113,7 @@ class Stops(Game):
         facts = result_of(cast(StopsDeal, deal))
         best = max(facts.points)
         winner = facts.points.index(best) if facts.points.count(best) == 1 else -1
-        return DealResult(facts.kind, facts.points, winner)
+        return DealResult(facts.kind, facts.points, winner, left_by(cast(StopsDeal, deal)))
 
 
 class Tripoley(Stops):

@@ -366,7 +366,7 @@ class StopsDeal(state.StopsState):
     # -- the result, and what a seat cannot know -----------------------------
 
     def points(self, seat: bits.i32) -> bits.i32:
-        bought: bits.i32 = self.start_chips if self.bought & bits.bit(seat) else 0
+        bought: bits.i32 = self.purchase(self.bank[seat]) if self.bought & bits.bit(seat) else 0
         return self.stack[seat] - self.bank[seat] - bought
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
@@ -387,13 +387,17 @@ class StopsDeal(state.StopsState):
         least = betting.lowest(self.bet, self.stack, self.paid, self.seat)
         return least, betting.highest(self.bet, self.stack, self.paid, self.seat)
 
-    def can_enter(self, seat: int) -> bool:
-        """Return whether a seat can ante in the next deal."""
-        return self.is_able(self.stack[seat])
-
     def can_pay(self, chips: int) -> bool:
         """Return whether a seat with so many chips can ante."""
         return self.is_able(chips)
+
+    def to_buy(self, chips: int) -> int:
+        """Return how many chips a seat with so many buys before a deal."""
+        return self.purchase(chips)
+
+    def draw_hands(self) -> int:
+        """Deal everybody five new cards for the mat; return the seats with the best, a bit each."""
+        return play.draw_for_mat(self)
 
     def place_claims(self) -> None:
         """Show what the hands of a position must have shown for their pay cards."""

@@ -104,6 +104,8 @@ class TripoleyOptions(Options):
     """The next card must be played, or may be held back."""
     blocked: Literal["pay", "no_pay"] = choice("pay", "no_pay", rules=("R7.6",))
     """Whether cards in hand are paid for when nobody can lead."""
+    insolvency: Literal["cap", "credit"] = choice("cap", "credit", rules=("R10.1",))
+    """Who cannot pay for the cards left in hand pays what there is, or owes the rest."""
     short_ante: Literal["eliminate", "partial", "rebuy"] = choice(
         "eliminate", "partial", "rebuy", rules=("R10.2",)
     )
@@ -165,6 +167,7 @@ class TripoleyOptions(Options):
             optional=self.follow == "optional",
             dealt_poker=False,
             blocked_pays=self.blocked == "pay",
+            credit=self.insolvency == "credit",
             short_ante=SHORT_ANTES[self.short_ante],
             final_board=FINAL_BOARDS[self.final_board],
         )
@@ -216,6 +219,8 @@ class MichiganOptions(Options):
     """A2345 is a straight, the lowest."""
     blocked: Literal["pay", "no_pay"] = choice("pay", "no_pay", rules=("R6.2",))
     """Whether cards in hand are paid for when nobody can lead."""
+    insolvency: Literal["cap", "credit"] = choice("cap", "credit", rules=("R9.1",))
+    """Who cannot pay for the cards left in hand pays what there is, or owes the rest."""
     short_ante: Literal["eliminate", "partial", "rebuy"] = choice(
         "eliminate", "partial", "rebuy", rules=("R9.2",)
     )
@@ -266,6 +271,7 @@ class MichiganOptions(Options):
             optional=self.follow == "optional",
             dealt_poker=self.poker_source == "dealt",
             blocked_pays=self.blocked == "pay",
+            credit=self.insolvency == "credit",
             short_ante=SHORT_ANTES[self.short_ante],
             final_board=FINAL_BOARDS[self.final_board],
         )

@@ -145,15 +145,21 @@ def stop(deal: state.StopsState) -> None:
 
 
 def settle(deal: state.StopsState, winner: bits.i32) -> None:
-    """Pay for the cards left in hand and end the deal; *winner* has none, or nobody can lead."""
+    """Pay for the cards left in hand and end the deal; *winner* has none, or nobody can lead.
+
+    Nobody pays more than he has, or he owes the rest (Tripoley R10.1, Michigan Rummy R9.1).
+    """
     deal.winner = winner
     deal.next = NOBODY
     deal.kind = state.BLOCKED if winner < 0 else state.OUT
     for i in range(deal.sitting):
         seat = deal.order[i]
         if winner >= 0 or deal.blocked_pays:
-            cards: bits.i32 = bits.count(deal.hand[seat])
-            deal.fine[seat] = pots.move(deal.stack, seat, deal.board, deal.prize, cards)
+            due: bits.i32 = bits.count(deal.hand[seat])
+            if not deal.credit:
+                due = min(due, deal.stack[seat])
+            pots.pay(deal.stack, seat, deal.board, deal.prize, due)
+            deal.fine[seat] = due
     if winner >= 0:
         deal.take(deal.prize, winner)
     if not deal.poker_first:

@@ -47,6 +47,8 @@ from ...core.notation import Position, read_card, read_cards, read_seat, read_se
 from ...pieces import stops, table_text
 from .deal import StopsDeal
 from .options import StopsOptions
+from .refusals import rule
+from .terms import MOST_CHIPS, MOST_DEBT
 from .view import PHASES, Run, runs_of
 
 MID_DEAL = PHASES[:-1]
@@ -56,7 +58,6 @@ SELECT, BET, LEAD, FOLLOW = 3, 4, 5, 6
 REPEATED = ("P", "run", "shown", "five", "claim", "gain")
 OWNED = re.compile(r"\(P?(\d)\)(.*)")
 CHIPS = re.compile(r"([A-Z]+)(\d{1,7})")
-MOST_CHIPS = 10**7
 LARGEST = 2**31 - 1
 RULES_OF_BETS = 5  # numbers of the betting that say what the options say
 
@@ -163,11 +164,11 @@ def read_hands(text: str, seats: int) -> list[int]:
     return [SPARE if part == "S" else read_seat(part, seats) for part in parts]
 
 
-def read_amounts(text: str, count: int) -> list[int]:
+def read_amounts(text: str, count: int, least: int = 0) -> list[int]:
     """Return *count* numbers of chips."""
     words = text.split()
-    good = len(words) == count and all(re.fullmatch(r"[0-9]{1,7}", word) for word in words)
-    if not good or any(int(word) > MOST_CHIPS for word in words):
+    good = len(words) == count and all(re.fullmatch(r"-?[0-9]{1,8}", word) for word in words)
+    if not good or any(not least <= int(word) <= MOST_CHIPS for word in words):
         raise NotationError("no_number", text=text)
     return list(map(int, words))
 
@@ -186,9 +187,9 @@ def read_board(text: str, sections: Sequence[str]) -> list[int]:
 def read_chips(parts: Position, spot: Spot, sections: Sequence[str], start: int) -> None:
     """Read what everybody has and what is on the mat."""
     chips = parts.named.pop("chips", " ".join([str(start)] * spot.seats))
-    spot.stack = read_amounts(chips, spot.seats)
+    spot.stack = read_amounts(chips, spot.seats, -MOST_DEBT)
     had = " ".join([str(start)] * spot.seats)
-    spot.bank = read_amounts(parts.named.pop("had", had), spot.seats)
+    spot.bank = read_amounts(parts.named.pop("had", had), spot.seats, -MOST_DEBT)
     spot.board = read_board(parts.named.pop("board", ""), sections)
     spot.mat = read_board(parts.named.pop("mat", ""), sections)
     paid = parts.named.pop("paid", " ".join(["0"] * spot.seats))
@@ -292,9 +293,19 @@ def check(deal: StopsDeal) -> None:
             least = 1
         if (seat in seats and count < least) or (seat not in seats and count):
             raise NotationError("bad_hand", text=f"P{seat}", count=count, wanted=least)
+    check_debts(deal)
     check_phase(deal, seats)
     if not deal.legal():
         raise NotationError("dead_end", text=phase)
+
+
+def check_debts(deal: StopsDeal) -> None:
+    """Raise `NotationError` for a debt: there are some with credit, of who plays no more."""
+    for seat in range(deal.seats):
+        chips = min(deal.bank[seat], deal.stack[seat])
+        playing = deal.inside >> seat & 1 and deal.stack[seat] < 0
+        if chips < 0 and (playing or not deal.credit):
+            raise NotationError("stops_debt", rule(deal, "debt"), text=f"P{seat}", chips=chips)
 
 
 def check_phase(deal: StopsDeal, seats: list[int]) -> None:

@@ -36,6 +36,7 @@ cdef class StopsState(Deal):
     cdef readonly bits.i32 optional
     cdef readonly bits.i32 dealt_poker
     cdef readonly bits.i32 blocked_pays
+    cdef readonly bits.i32 credit
     cdef readonly bits.i32 short_ante
     cdef readonly bits.i32 final_board
     cdef readonly bits.i32 stage
@@ -79,6 +80,7 @@ cdef class StopsState(Deal):
     cdef readonly bits.i32 worth[9]
     cdef bits.i32 able_seats(self, bits.i32s chips) noexcept nogil
     cdef bint is_able(self, bits.i32 chips) noexcept nogil
+    cdef bits.i32 purchase(self, bits.i32 chips) noexcept nogil
     cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
     cdef bits.i32 clear(self) except -1 nogil
     cdef bits.i32 ante(self) except -1 nogil

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from ...cards import bits
 from ...cards.pack import Pack
 from ...core.deal import Deal
+from ...core.errors import CarryError
 from ...pieces import betting, pots, stops
+from . import carry as carries
 
 if TYPE_CHECKING:
     from .options import StopsOptions
@@ -56,6 +58,7 @@ class StopsState(Deal):
     optional: bits.i32
     dealt_poker: bits.i32
     blocked_pays: bits.i32
+    credit: bits.i32
     short_ante: bits.i32
     final_board: bits.i32
     # what the match brings
@@ -160,6 +163,7 @@ class StopsState(Deal):
         self.optional = terms.optional
         self.dealt_poker = terms.dealt_poker
         self.blocked_pays = terms.blocked_pays
+        self.credit = terms.credit
         self.short_ante = terms.short_ante
         self.final_board = terms.final_board
         betting.configure(
@@ -175,15 +179,15 @@ class StopsState(Deal):
         """Take over the stage, each seat's chips, and what is on the mat."""
         if not carry:
             carry = (LONE, *[self.start_chips] * self.seats, *[0] * SECTIONS)
-        if len(carry) != 1 + self.seats + SECTIONS or min(carry) < 0:
-            raise ValueError("a deal needs the chips of every seat and section")
-        self.stage = carry[0]
-        for seat in range(self.seats):
-            self.bank[seat] = carry[1 + seat]
-        for section in range(SECTIONS):
-            self.mat[section] = carry[1 + self.seats + section]
-        if self.able_seats(self.bank) < 2:
-            raise ValueError("a deal needs two seats that can ante")
+        brought = carries.read(carry, self.options, self.seats)
+        able = [chips for chips in brought.chips if self.is_able(chips)]
+        if len(able) < 2:
+            raise CarryError("stops_broke", text=" ".join(map(str, brought.chips)))
+        self.stage = brought.stage
+        for seat, chips in enumerate(brought.chips):
+            self.bank[seat] = chips
+        for section, chips in enumerate(brought.mat):
+            self.mat[section] = chips
 
     # -- before the deal -----------------------------------------------------
 
@@ -197,12 +201,15 @@ class StopsState(Deal):
 
     def is_able(self, chips: bits.i32) -> bool:
         """Return whether a seat with so many chips can enter a deal."""
-        least: bits.i32 = 0
-        if self.short_ante == ELIMINATE:
-            least = SECTIONS
-        elif self.short_ante == PARTIAL:
-            least = 1
-        return chips >= least
+        least: bits.i32 = 1 if self.short_ante == PARTIAL else SECTIONS
+        return chips >= least or self.short_ante == REBUY
+
+    def purchase(self, chips: bits.i32) -> bits.i32:
+        """Return how many chips a seat with so many buys before a deal (rule R10.2)."""
+        bought: bits.i32 = 0
+        while self.short_ante == REBUY and chips + bought < SECTIONS:
+            bought += self.start_chips
+        return bought
 
     def reset(self, dealer: bits.i32) -> None:
         """Clear the table; the seats that can play sit down, *dealer* or the next of them deals."""
@@ -212,8 +219,9 @@ class StopsState(Deal):
             self.stack[seat] = self.bank[seat]
             if self.is_able(self.bank[seat]):
                 self.inside |= bits.bit(seat)
-            if self.short_ante == REBUY and self.bank[seat] < SECTIONS:
-                self.stack[seat] += self.start_chips
+            more = self.purchase(self.bank[seat])
+            if more:
+                self.stack[seat] += more
                 self.bought |= bits.bit(seat)
         while not self.inside & bits.bit(dealer):  # rule R8.1
             dealer = (dealer + 1) % self.seats

@@ -14,6 +14,10 @@ from ...cards.cards import NUMBERS
 SINGLES = 5
 """Sections of one pay card each; they come first."""
 QKH, RUN, SECTIONS = 5, 6, 9
+MOST_CHIPS = 10**7
+"""In front of a seat or on a section, so that all of them are a number of 32 bits."""
+MOST_DEBT = 52
+"""A chip for every card."""
 AUCTIONS: Mapping[str, int] = {"none": -1, "open": 0, "single": 1, "sealed": 2}
 STRUCTURES: Mapping[str, int] = {
     "fixed": 0,
@@ -90,6 +94,8 @@ class Terms:
     """Poker after the play is for the hands as dealt, or for what is left of them."""
     blocked_pays: bool
     """Cards left in hand are paid for although nobody has got rid of his."""
+    credit: bool
+    """Who cannot pay for the cards in his hand owes the rest."""
     short_ante: int
     """One of `SHORT_ANTES`."""
     final_board: int

@@ -80,6 +80,8 @@ class Rules(msgspec.Struct, frozen=True):
     """A2345 is a straight."""
     blocked_pays: bool
     """Cards in hand are paid for although nobody has got rid of his."""
+    credit: bool
+    """Who cannot pay for them owes the rest: chips fall below zero."""
 
 
 class StopsResult(msgspec.Struct, frozen=True):
@@ -113,6 +115,7 @@ class StopsView(msgspec.Struct, frozen=True):
     playing: tuple[bool, ...]
     """Who is not out of the match."""
     chips: tuple[int, ...]
+    """Below zero is what a seat owes."""
     bought: tuple[int, ...]
     """The seats that have bought new chips before this deal."""
     sections: tuple[str, ...]
@@ -209,6 +212,7 @@ def view_of(deal: StopsDeal, seat: int) -> StopsView:
             deal.dealt_poker != 0,
             deal.ace_low != 0,
             deal.blocked_pays != 0,
+            deal.credit != 0,
         ),
         result=result_of(deal) if over else None,
     )

@@ -1,0 +1,70 @@
+"""What goes over from deal to deal: the stage, everybody's chips, and what lies on the mat.
+
+A match brings these numbers into a deal (`Deal.start`); a deal leaves them in the same order, and
+who has got rid of his cards (`DealResult.left`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import index
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...core.errors import CarryError
+from .terms import MOST_CHIPS, MOST_DEBT, SECTIONS
+
+if TYPE_CHECKING:
+    from .options import StopsOptions
+
+LONE, ONE_OF_MATCH, LAST_OF_MATCH = range(3)
+
+
+class Carry(NamedTuple):
+    """Which deal of a match it is, the chips of each seat, and those on each section."""
+
+    stage: int
+    chips: tuple[int, ...]
+    mat: tuple[int, ...]
+
+    def numbers(self) -> tuple[int, ...]:
+        """Return all of it in order."""
+        return (self.stage, *self.chips, *self.mat)
+
+
+def read(numbers: Sequence[int], options: StopsOptions, seats: int) -> Carry:
+    """Return what these numbers say; `CarryError` names the first that is impossible."""
+    check_length(numbers, 1 + seats + SECTIONS)
+    least = -MOST_DEBT if options.insolvency == "credit" else 0
+    stage = number_of("stage", numbers[0], LONE, LAST_OF_MATCH)
+    chips = tuple(
+        number_of(f"P{seat}", numbers[1 + seat], least, MOST_CHIPS) for seat in range(seats)
+    )
+    mat = tuple(
+        number_of(section, numbers[1 + seats + place], 0, MOST_CHIPS)
+        for place, section in enumerate(options.terms().sections)
+    )
+    return Carry(stage, chips, mat)
+
+
+def read_left(numbers: Sequence[int], options: StopsOptions, seats: int) -> tuple[Carry, int]:
+    """Return what a deal has left, and who has got rid of his cards or -1; checked likewise."""
+    check_length(numbers, 1 + seats + SECTIONS + 1)
+    left = read(numbers[:-1], options, seats)
+    return left, number_of("winner", numbers[-1], -1, seats - 1)
+
+
+def check_length(numbers: Sequence[int], length: int) -> None:
+    """Raise `CarryError` unless there are so many numbers."""
+    if len(numbers) != length:
+        raise CarryError("bad_carry", part="length", text=str(len(numbers)), allowed=str(length))
+
+
+def number_of(part: str, value: int, least: int, most: int) -> int:
+    """Return a part's number; `CarryError` unless it is a whole one within its limits."""
+    try:
+        number = index(value)
+    except TypeError:
+        number = least - 1
+    if not least <= number <= most:
+        raise CarryError("bad_carry", part=part, text=str(value), allowed=f"{least}–{most}")
+    return number
