@@ -175,6 +175,10 @@ def gained(match: StopsMatch) -> list[int]:
     gains = [after - total for after, total in zip(match.totals, before, strict=True)]
     assert sum(gains) == whole
     assert match.columns()[1].totals == tuple(gains)
+    told = [note for note in match.notes() if note.kind == "inherits"]
+    assert {note.seat: note.facts["chips"] for note in told} == {
+        seat: chips for seat, chips in enumerate(gains) if chips
+    }
     return gains
 
 

@@ -10,6 +10,7 @@ from parlour.cards.cards import PACK_52, members, name, names, number
 from parlour.cards.rng import Random
 from parlour.core.errors import NotationError, OptionError
 from parlour.core.match import DealResult
+from parlour.games.stops import notes
 from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
 from parlour.pieces import poker
@@ -827,6 +828,9 @@ def test_R7_7_R10_1_T42_with_credit_payments_are_owed() -> None:
     assert stacks(deal) == [112, -1, -3]
     result = deal.view(0).result
     assert (result.fines, result.points) == ((0, 2, 3), (12, -101, -103))
+    owed = notes.debts(deal)
+    assert [(note.seat, note.facts) for note in owed] == [(1, {"chips": 1}), (2, {"chips": 3})]
+    assert owed[1].say("tripoley", "en", ["Ann", "Ben", "Cid"]) == "Cid owes 3 chips now."
     assert total(deal) == 108
 
 
@@ -865,6 +869,8 @@ def test_R10_1_R10_2_new_chips_pay_the_debt_first() -> None:
     deal = cast(StopsDeal, match.deal)
     assert stacks(deal) == [31, -14 + 30 - 9, 14 - 9, 10 - 9]
     assert deal.view(0).bought == (1, 2, 3)
+    told = [note for note in TRIPOLEY.first_notes(deal) if note.kind == "bought"]
+    assert [note.facts["chips"] for note in told] == [30, 10, 10]
     assert deal.score(1) == -9
     play_random(deal, 1)
     match.settle()

@@ -9,6 +9,7 @@ from ...core.events import Noted
 from ...core.match import DealResult, Match, SheetColumn
 from . import carry
 from .carry import LAST_OF_MATCH, ONE_OF_MATCH, Carry
+from .notes import last_chips
 from .refusals import rule
 from .terms import SECTIONS
 
@@ -96,7 +97,9 @@ class StopsMatch(Match):
         return (0,)
 
     def notes(self) -> tuple[Noted, ...]:
-        """Return who can enter no other deal (rule R10.2)."""
+        """Return who can enter no other deal (rule R10.2), or who has got the chips of the mat."""
+        if self.agreed:
+            return tuple(last_chips(self.rules, self.shares))
         gone = [it for it in sorted(self.players) if not (self.over or self.can_pay(it))]
         return tuple(Noted("broke", seat) for seat in gone)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...cards.cards import members, name
@@ -44,7 +45,7 @@ class Paid(NamedTuple):
 def first_notes_of(deal: StopsDeal) -> tuple[Noted, ...]:
     """Return what has come of dealing: chips bought, antes, and what pays at once."""
     seats = range(deal.seats)
-    bought = [deal.start_chips if deal.bought >> seat & 1 else 0 for seat in seats]
+    bought = [deal.to_buy(chips) for chips in deal.bank[: deal.seats]]
     stack = [deal.bank[seat] + bought[seat] for seat in seats]
     none = Paid(stack, [0] * SECTIONS * 9, [0] * 9, [0] * 9)
     found = [Noted("bought", seat, facts={"chips": bought[seat]}) for seat in seats if bought[seat]]
@@ -196,12 +197,21 @@ def end(deal: StopsDeal, paid: Paid) -> Found:
     found += gains("wins_prize", deal, paid, deal.prize)
     if not deal.poker_first:
         found += poker(deal, -1) + pots(deal, paid)
-    return found + last_chips(deal)
+    return found + last_chips(deal, deal.heir) + debts(deal)
 
 
-def last_chips(deal: StopsDeal) -> Found:
+def last_chips(deal: StopsDeal, shares: Sequence[int]) -> Found:
     """Return who gets the chips that were left on the mat (Tripoley R9.3, Michigan Rummy R8.2)."""
     seats = range(deal.seats)
     drawn = [seat for seat in seats if deal.drawn[seat]]
     found = [hand("draws", seat, five_of(deal, deal.drawn[seat])) for seat in drawn]
-    return found + [single("inherits", deal, it, deal.heir[it]) for it in seats if deal.heir[it]]
+    return found + [single("inherits", deal, it, shares[it]) for it in seats if shares[it]]
+
+
+def debts(deal: StopsDeal) -> Found:
+    """Return who owes chips now (Tripoley R10.1, Michigan Rummy R9.1)."""
+    return [
+        Noted("owes", seat, facts={"chips": -deal.stack[seat]})
+        for seat in members(deal.inside)
+        if deal.stack[seat] < 0
+    ]

@@ -536,6 +536,10 @@ tripoley-note-inherits = { $who ->
     [me] You receive
    *[other] { $name } receives
 } { note-chips } of the last chips on the mat.
+tripoley-note-owes = { $who ->
+    [me] You owe
+   *[other] { $name } owes
+} { note-chips } now.
 tripoley-note-broke = { $who ->
     [me] You have
    *[other] { $name } has
@@ -563,4 +567,5 @@ michigan-note-left = { tripoley-note-left }
 michigan-note-wins_prize = { tripoley-note-wins_prize }
 michigan-note-draws = { tripoley-note-draws }
 michigan-note-inherits = { tripoley-note-inherits }
+michigan-note-owes = { tripoley-note-owes }
 michigan-note-broke = { tripoley-note-broke }

@@ -488,6 +488,7 @@ tripoley-note-left = { $name }は残った{ $count }枚の分、{ note-chips }�
 tripoley-note-wins_prize = { $name }はあがって{ note-chips }もらいます：{ $section }
 tripoley-note-draws = 最後のチップのために{ $name }が引いた手：{ $cards }（{ $hand }）
 tripoley-note-inherits = { $name }はマットに残ったチップから{ note-chips }もらいます。
+tripoley-note-owes = { $name }は{ note-chips }の借りになりました。
 tripoley-note-broke = { $name }はチップが足りず、続けられません。
 
 michigan-note-bought = { tripoley-note-bought }
@@ -512,4 +513,5 @@ michigan-note-left = { tripoley-note-left }
 michigan-note-wins_prize = { tripoley-note-wins_prize }
 michigan-note-draws = { tripoley-note-draws }
 michigan-note-inherits = { tripoley-note-inherits }
+michigan-note-owes = { tripoley-note-owes }
 michigan-note-broke = { tripoley-note-broke }
