@@ -609,6 +609,7 @@ export interface components {
         Rules: {
             ace_low: boolean;
             blocked_pays: boolean;
+            credit: boolean;
             dealt_poker: boolean;
             on_play: boolean;
             optional: boolean;
