@@ -28,6 +28,7 @@ refused-bad_hand = Hand { $text } needs { $wanted } cards and has { $count }.
 refused-bad_stock = The stock needs at least { $wanted } cards and has { $count }.
 refused-bad_pile = The discard pile must not be empty here.
 refused-bad_showdown = These cards cannot be laid out as a knock; left over: { $text }.
+refused-contradiction = “{ $text }” contradicts the rest of the position.
 refused-dead_end = A position in the phase { $text } cannot be reached like this.
 
 # - play

@@ -28,6 +28,7 @@ refused-bad_hand = 手札 { $text } は { $wanted } 枚必要です（{ $count }
 refused-bad_stock = 山札は少なくとも { $wanted } 枚必要です（{ $count } 枚あります）。
 refused-bad_pile = ここでは捨て札を空にできません。
 refused-bad_showdown = この手札はノックとして公開できません。残ったカード: { $text }
+refused-contradiction = 局面の「{ $text }」は、ほかの項目と矛盾しています。
 refused-dead_end = { $text } の段階でこの局面になることはありません。
 
 # - プレイ

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cards.cards import PACK_52, collect
+from parlour.cards.cards import PACK_52, collect, members, number
 from parlour.games.gin.view import KINDS, PHASES
 from parlour.pieces import melds
 from tests.games.gin.playing import GAME, OTHER, hand, legal, outcome, phase, play, position
@@ -15,6 +15,7 @@ from tests.hands import cards_of
 from tests.helpers import (
     Player,
     random_deal,
+    random_pack,
     scaled,
     states,
     stream,
@@ -102,8 +103,8 @@ def test_11_the_knock_limit_is_public_and_whether_one_may_knock_is_not() -> None
 def test_every_phase_and_every_end_is_met() -> None:
     """A check of the random deals that the tests are made of."""
     met, ends = set(), set()
-    for number, preset in enumerate(GAME.presets):
-        for seed in range(100 * number, 100 * number + 40):
+    for place, preset in enumerate(GAME.presets):
+        for seed in range(100 * place, 100 * place + 40):
             for deal in states(GAME, preset, seed):
                 met.add(PHASES[deal.phase])  # type: ignore[attr-defined]  # a deal of gin has it
             ends.add(GAME.result(deal).kind)
@@ -205,6 +206,107 @@ def test_X1_a_re_deal_leaves_the_rival_his_knock() -> None:
         assert "Ad" in hand(twin, 1)
         hands.add(frozenset(hand(twin, 1)))
     assert len(hands) > 3
+
+
+SPLIT = (  # the rival has thrown the 5s; with a third king, and without the 8h, it was gin
+    "H: 2c 4d 6h 8s 9d Qd Ah 3s 4c 7d ¦ O: 5c 5d 5h 9s Ts Js Kh Kd 8h As ¦ S: Ks 7h 2d Kc"
+    " ¦ D: 5s ¦ phase=DRAW ¦ O+: 5c 5d 5h 9s Ts Js Kh Kd 8h"
+)
+
+
+@pytest.mark.parametrize(
+    ("thrown", "opt", "possible"),
+    [
+        ("O-: 5s", "", {"As", "Ks", "7h", "2d", "Kc"}),
+        ("O-: 5s", "strict_gin=true", {"As", "7h", "2d"}),
+        ("O-: 5s ¦ O-+: 8h", "strict_gin=true", {"As", "Ks", "7h", "2d", "Kc"}),  # rule T4
+        ("O-: 3c 5s ¦ O-+: 8h", "strict_gin=true", {"As", "7h", "2d"}),  # the discard before
+        ("O-: 3c 5s ¦ O-+: 8h", "", {"As", "7h", "2d"}),  # was no knock, and left him the kings
+    ],
+)
+def test_K2_O_strict_gin_what_a_discard_proves(thrown: str, opt: str, possible: set[str]) -> None:
+    deal, found = position(f"{SPLIT} ¦ {thrown}", opt=opt), set[str]()
+    for seed in range(100):
+        deal.resample(0, stream(seed))
+        found |= hand(deal, 1) - set(deal.view(0).known[1])
+    assert found == possible
+
+
+def test_K2_O_strict_gin_one_of_the_cards_may_have_been_drawn_since() -> None:
+    """He may have a third king now, but not a third and a fourth: one he held before."""
+    text = SPLIT.replace("8h As ¦", "8h As 7h ¦").replace("Ks 7h 2d", "Ks 2d")
+    text = f"{text} ¦ O-: 5s ¦ turn=P1".replace("phase=DRAW", "phase=DISCARD")
+    for opt, may_have_both in (("", True), ("strict_gin=true", False)):
+        deal, found = position(text, opt=opt), set[frozenset[str]]()
+        for seed in range(200):
+            deal.resample(0, stream(seed))
+            found.add(frozenset(hand(deal, 1) - set(deal.view(0).known[1])))
+        assert frozenset(("Ks", "As")) in found
+        assert (frozenset(("Ks", "Kc")) in found) == may_have_both
+
+
+def strict_discard(eleven: int, barred: int) -> bool:
+    """Naive: whether eleven cards let a seat discard without a knock under strict_gin."""
+    cards = [card for card in members(eleven) if card != barred]
+    return all(melds.deadwood(eleven ^ 1 << card) > 0 for card in cards)
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_K2_O_strict_gin_every_discard_is_one_that_could_be_made(last: bool) -> None:
+    """In play, and in whatever is dealt anew for the other seat."""
+    chance, checked = random.Random(43), 0
+    options = GAME.options(strict_gin=True, last_discard_knock=last)
+    for _ in range(scaled(160)):
+        deal: Any = GAME.deal(options, cards=random_pack(GAME, options, 2, chance))
+        player, proofs = Player(GAME, chance), dict[int, tuple[int, int]]()
+        while deal.seat >= 0:
+            rival = chance.randrange(2)
+            twin = deal.clone()
+            twin.resample(1 - rival, stream(chance.getrandbits(60)))
+            if rival in proofs and deal.seat != rival and deal.knocker != rival:
+                thrown, barred = proofs[rival]
+                ten = twin.hand[rival] | twin.laid
+                assert strict_discard(ten | 1 << thrown, barred)
+                checked += 1
+            code, seat = player.choose(deal), deal.seat
+            text = GAME.format(deal, code)
+            if text.startswith("discard"):
+                proofs[seat] = number(text.split()[1]), deal.taken
+                assert strict_discard(deal.hand[seat], deal.taken)
+            deal.play(code)
+    assert checked > 100
+
+
+def test_X1_where_only_one_hand_can_knock_it_is_found() -> None:
+    """The rival has taken the last discard; of 66 hands that he may hold one is gin."""
+    text = (
+        "H: 2c 4d 6h 8s 9d Qh Ah 3s 4c 7d ¦ O: [9s 9c 9h] [Jc Qc Kc] [2h 3h 4h] 7s 5h"
+        " ¦ D: Kh Ad ¦ S: Td 8c ¦ took=5h ¦ turn=P1"
+    )
+    deal = position(text, opt="last_discard_knock=true knock_limit=0")
+    for seed in range(60):
+        twin = deal.clone()
+        twin.resample(0, stream(seed))
+        assert [it.split()[0] for it in legal(twin)] == ["knock"]
+        assert hand(twin, 1) >= {"9s", "9c", "9h", "Jc", "Qc", "Kc", "2h", "3h", "4h", "5h"}
+
+
+@pytest.mark.parametrize("preset", GAME.presets)
+def test_11_a_redeal_is_a_function_of_what_the_seat_knows(preset: str) -> None:
+    """From any two deals that look alike to a seat the same seed makes the same deal."""
+    for seed in range(scaled(30)):
+        for deal in states(GAME, preset, seed):
+            for seat in (0, 1):
+                first, second = deal.clone(), deal.clone()
+                second.resample(seat, stream(seed))
+                for twin in (first, second):
+                    twin.resample(seat, stream(seed + 1))
+                assert whole(first) == whole(second)
+
+
+def whole(deal: Any) -> list[object]:
+    """All of a deal."""
+    return [deal.view(0), deal.view(1), deal.left_in_stock()]
 
 
 def test_11_an_open_hand_is_not_dealt_anew() -> None:

@@ -90,6 +90,16 @@ def test_O_forced_gin() -> None:
     assert is_legal(position(GIN, opt="forced_gin=false"), "discard 9h")
 
 
+def test_O_strict_gin() -> None:
+    """Without the 8c deadwood would be left, but the 9h could be thrown, too."""
+    assert is_legal(position(GIN), "discard 8c")
+    deal = position(GIN, opt="strict_gin=true")
+    assert kinds(deal) == {"knock"}
+    refused(deal, "discard 8c", "gin_knock_now", "O-strict_gin", card="9h")
+    refused(deal, "discard 9h", "gin_knock_now", "O-strict_gin", card="9h")
+    assert outcome(play(deal, "knock 9h")) == "gin: P0 +92 (0 v 72)"
+
+
 def test_O_first_upcard() -> None:
     text = f"{KNOCK.replace(' 9h', '')} ¦ D: 9h ¦ phase=UPCARD1"
     assert phase(play(position(text), "pass")) == (1, "DRAW")
@@ -242,6 +252,7 @@ BASE: dict[str, Any] = {
     "undercut_bonus": None,
     "knock_limit": 10,
     "forced_gin": True,
+    "strict_gin": False,
     "first_upcard": "dealer_turn",
     "next_dealer": "alternate",
     "dead_redeal": "alternate",
@@ -323,6 +334,10 @@ def test_preset_and_options_combine() -> None:
         (
             {"oklahoma_spades_double": True, "knock_limit": 5},
             *("needs_option", "K1", "oklahoma_spades_double", "knock_limit"),
+        ),
+        (
+            {"strict_gin": True, "forced_gin": False},
+            *("needs_option", "K2", "strict_gin", "forced_gin"),
         ),
         ({"big_gin_bonus": 40}, "needs_option", "O-big_gin", "big_gin_bonus", "big_gin"),
         (

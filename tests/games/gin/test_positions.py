@@ -59,6 +59,8 @@ def test_what_was_laid_off_is_not_dealt_into_the_stock() -> None:
     assert "Td" not in GAME.describe(deal).partition("S: ")[2].partition("¦")[0].split()
 
 
+GIN = TEN.replace("2c", "7s").replace("7s 9c", "7d 9c")
+LAST = "phase=LAST_DISCARD ¦ opt: last_discard_knock=true"
 WRONG = [
     ("a card twice", f"H: 2d [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] 2c ¦ {OTHER}", "card_twice", ""),
     ("a card twice in a hand", f"H: 2c 2c ¦ {OTHER}", "card_twice", ""),
@@ -104,6 +106,37 @@ WRONG = [
     ),
     ("no lay-off at all", f"{TEN.replace('2d ', '')} ¦ {SHOW} ¦ laid: 2d", "no_such_meld", ""),
     ("an option without a value", f"{KNOCK} ¦ opt: big_gin", "no_option", ""),
+    ("a discard that had to be a knock", f"{GIN} ¦ phase=DRAW ¦ H-: 9h", "gin_had_to_knock", "K2"),
+    (
+        "another discard before it that had to be one",
+        f"{TEN} ¦ phase=DRAW ¦ H+: 2c ¦ H-: Ah 7s ¦ H-+: 2c".replace("7s 9c", "7d 9c"),
+        "gin_had_to_knock",
+        "K2",
+    ),
+    ("the offer to the dealer", f"{TEN} ¦ phase=UPCARD2", "no_phase", "U2"),
+    ("a stock that both were forced to", f"{TEN} ¦ phase=FORCED_STOCK", "no_phase", "U2"),
+    ("the dealer first", f"{TEN} ¦ phase=UPCARD1 ¦ turn=P1", "contradiction", "U1"),
+    ("two upcards", f"{TEN} ¦ D: Kc 9h ¦ phase=UPCARD1", "contradiction", "U1"),
+    ("discards before the first", f"{TEN} ¦ phase=UPCARD1 ¦ H-: 9h", "contradiction", "U1"),
+    ("draws before the first", f"{TEN} ¦ phase=UPCARD1 ¦ takes=1", "contradiction", "X2"),
+    ("a card taken before the draw", f"{TEN} ¦ phase=DRAW ¦ took=2c", "contradiction", "T1"),
+    ("the last discard taken", f"{KNOCK} ¦ took=2c ¦ S: 3c 4c", "contradiction", "X1"),
+    ("two cards drawn at the end", f"{TEN} ¦ {LAST} ¦ S: 3c 4c 5d", "bad_stock", "X1"),
+    ("draws in vain", f"{TEN} ¦ {LAST} ¦ S: 3c 4c ¦ takes=1", "contradiction", "X2"),
+    ("no draw from the pile", f"{KNOCK} ¦ took=2c ¦ takes=0", "contradiction", "X2"),
+    ("too many of them", f"{TEN} ¦ phase=DRAW ¦ takes=51", "contradiction", "X2"),
+    ("a stock card that all know", f"{KNOCK} ¦ H+: {KNOCK[3:41]}", "contradiction", "T1"),
+    ("a pile that was never begun", f"{KNOCK} ¦ D:", "bad_pile", ""),
+    ("a discard in a hand", f"{KNOCK} ¦ H-: Ks", "contradiction", "T2"),
+    ("a discard in the stock", f"{KNOCK} ¦ H-: 7d ¦ S: 7d 3c", "contradiction", "T2"),
+    ("the upcard in a hand", f"{KNOCK} ¦ upcard=Ks", "contradiction", "B2"),
+    ("two last takes", f"{KNOCK} ¦ H+: 2c 9h ¦ H-: 3c ¦ H-+: 2c 9h", "bad_hand", ""),
+    ("a last take that nobody saw", f"{KNOCK} ¦ H-: 3c ¦ H-+: 2c", "contradiction", "T4"),
+    ("a last take and no discard", f"{KNOCK} ¦ H+: 2c ¦ H-+: 2c", "contradiction", "T4"),
+    ("a card taken twice", f"{KNOCK} ¦ took=2c ¦ H-: 3c ¦ H-+: 2c", "contradiction", "T4"),
+    ("lay-offs that are automatic", f"{TEN} ¦ phase=SHOW_DEFENDER", "no_phase", "L5"),
+    ("melds that are automatic", f"{TEN} ¦ phase=SHOW_KNOCKER", "no_phase", "L0"),
+    ("gin laid out as a knock", f"{GIN} ¦ {SHOW}", "bad_showdown", "K1"),
 ]
 
 
@@ -123,6 +156,27 @@ def test_a_wrong_position_is_refused(text: str, code: str, rule: str) -> None:
 def test_wrong_options_are_refused(options: str) -> None:
     with pytest.raises(OptionError):
         position(KNOCK, opt=options)
+
+
+def test_K2_a_discard_that_had_to_be_a_knock_under_strict_gin() -> None:
+    """The 9h was thrown where the 2c could have been, which would have left no deadwood."""
+    text = f"{TEN} ¦ phase=DRAW ¦ H-: 7s".replace("7s 9c", "7d 9c")
+    assert phase(position(text)) == (0, "DRAW")
+    with pytest.raises(NotationError) as refusal:
+        position(text, opt="strict_gin=true")
+    error = refusal.value
+    assert (error.code, error.rule) == ("gin_had_to_knock", "O-strict_gin")
+    assert error.facts == {"text": "H"}
+
+
+def test_a_position_says_what_each_seat_threw_last_and_had_taken() -> None:
+    deal = position(f"{TEN} ¦ D: 9h ¦ phase=DRAW", opt="strict_gin=true")
+    play(deal, "take", "discard 9c" if "9c" in hand(deal, 0) else "discard 2c", "stock")
+    text = GAME.describe(deal)
+    assert "H-: 2c ¦ H-+: 9h" in text
+    play(deal, "discard Ks", "stock", "discard 9h")
+    assert "H-: 2c 9h ¦ O-: Ks" in GAME.describe(deal)
+    assert GAME.describe(GAME.position(text)) == text
 
 
 def test_a_showdown_against_gin_is_refused() -> None:

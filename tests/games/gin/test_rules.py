@@ -346,6 +346,46 @@ def test_K2_off_the_player_may_go_on() -> None:
     assert is_legal(deal, "knock 2c")
 
 
+def test_K2_O_strict_gin_binds_only_who_can_be_left_without_deadwood() -> None:
+    deal = position(LOW, opt="strict_gin=true")
+    assert is_legal(deal, "discard 9h")
+    assert is_legal(deal, "knock 9h")
+
+
+def test_K2_O_strict_gin_leaves_the_choice_of_the_knock() -> None:
+    assert legal(position(ALMOST, opt="strict_gin=true")) == ["knock 2c", "knock 4s", "knock 7s"]
+
+
+def test_K2_O_strict_gin_the_card_just_taken_does_not_bind() -> None:
+    """Only without the 2c there would be no deadwood, and that may not be discarded (T4)."""
+    deal = position(f"{ALMOST} ¦ took=2c", opt="strict_gin=true")
+    assert is_legal(deal, "discard 8c")
+    refused(deal, "discard 2c", "gin_just_taken", "T4", card="2c")
+
+
+def test_K2_O_strict_gin_with_big_gin_either_ends_the_deal() -> None:
+    text = "H: [8c 8d 8h] [4s 5s 6s 7s] [Td Jd Qd Kd] ¦ O: Ad 3d 5c 6d 9s 9c Tc Jc Qh Ks"
+    assert legal(position(text, opt="strict_gin=true"))[-1] == "knock 7s"
+    deal = position(text, opt="strict_gin=true big_gin=true")
+    assert {word.split()[0] for word in legal(deal)} == {"knock", "biggin"}
+    refused(deal, "discard 8c", "gin_knock_now", "O-strict_gin", card="Td")
+
+
+def test_K2_O_strict_gin_under_oklahoma_and_straight_gin() -> None:
+    for opt in ("knock_limit=oklahoma", "knock_limit=0"):
+        deal = position(f"{ALMOST} ¦ D: As", opt=f"strict_gin=true {opt}")
+        assert legal(deal) == ["knock 2c"]
+
+
+def test_K2_O_strict_gin_nobody_has_to_take_the_last_discard() -> None:
+    """The 9s would bring gin, but only who holds eleven cards has to knock."""
+    text = "H: [8c 8d 8h] [4s 5s 6s] [9h 9d 9c] 2c ¦ O: 2d 3h 5c 6d 7s Tc Jc Qd Qh Ks"
+    text += " ¦ D: 9s ¦ S: Kd Kh ¦ phase=LAST_DISCARD"
+    deal = position(text, opt="strict_gin=true last_discard_knock=true")
+    assert legal(deal) == ["pass", "take"]
+    assert {word.split()[0] for word in legal(play(deal, "take"))} == {"knock"}
+
+
 def test_K3_the_card_of_a_knock_is_shown() -> None:
     deal = position(LOW, opt="layoff=manual")
     moves = GAME.moves(deal, GAME.parse(deal, "knock 9h"))

@@ -11,6 +11,7 @@ from . cimport showdown
 cdef bits.u64 PASS, TAKE, STOCK, DISCARD, KNOCK, BIGGIN, ARRANGE, LAY, FINISH, CARD, CODE
 cdef bits.i32 UPCARD1, UPCARD2, FORCED_STOCK, DRAW, TO_DISCARD
 cdef bits.i32 LAST_DISCARD, SHOW_KNOCKER, SHOW_DEFENDER, OVER
+cdef bits.i32 TRIES
 cdef bits.i32 NONE, GIN, KNOCKED, UNDERCUT, BIG_GIN, DEAD
 
 @cython.final
@@ -22,6 +23,7 @@ cdef class GinDeal(Deal):
     cdef readonly bits.i32 undercut_bonus
     cdef readonly bits.i32 big_gin_bonus
     cdef readonly bits.i32 forced_gin
+    cdef readonly bits.i32 strict_gin
     cdef readonly bits.i32 both_offered
     cdef readonly bits.i32 last_discard_knock
     cdef readonly bits.i32 arranges
@@ -32,6 +34,8 @@ cdef class GinDeal(Deal):
     cdef readonly bits.u64 hand[2]
     cdef readonly bits.u64 known[2]
     cdef readonly bits.u64 thrown[2]
+    cdef readonly bits.i32 last_taken[2]
+    cdef readonly bits.i32 last_thrown[2]
     cdef readonly bits.i32 stock[52]
     cdef readonly bits.i32 top
     cdef readonly bits.i32 end
@@ -68,4 +72,9 @@ cdef class GinDeal(Deal):
     cdef bits.i32 end_dead(self) except -1 nogil
     cdef bits.i32 settle(self) except -1 nogil
     cdef bint is_open(self, bits.i32 seat) noexcept nogil
+    cdef bits.i32 fill(self, bits.i32 rival, bits.u64 kept, bits.i32 wanted) except -1 nogil
+    cdef bint search(
+        self, bits.i32 rival, bits.u64 kept, bits.i32 wanted, bits.i32 place, bits.i32 first
+    ) except -1 nogil
     cdef bint is_possible(self, bits.i32 rival) except -1 nogil
+    cdef bint can_have_kept(self, bits.i32 rival, bits.u64 ten) noexcept nogil

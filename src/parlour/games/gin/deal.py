@@ -29,6 +29,7 @@ UPCARD1, UPCARD2, FORCED_STOCK, DRAW, TO_DISCARD = 0, 1, 2, 3, 4
 LAST_DISCARD, SHOW_KNOCKER, SHOW_DEFENDER, OVER = 5, 6, 7, 8
 
 NONE, GIN, KNOCKED, UNDERCUT, BIG_GIN, DEAD = 0, 1, 2, 3, 4, 5
+TRIES = 64  # re-deals at random, before what is possible is searched for
 
 
 class GinDeal(Deal):
@@ -42,6 +43,7 @@ class GinDeal(Deal):
     undercut_bonus: bits.i32
     big_gin_bonus: bits.i32  # -1: there is no big gin
     forced_gin: bits.i32
+    strict_gin: bits.i32
     both_offered: bits.i32
     last_discard_knock: bits.i32
     arranges: bits.i32  # the knocker arranges his melds himself
@@ -53,6 +55,8 @@ class GinDeal(Deal):
     hand: list[bits.u64]
     known: list[bits.u64]  # what each hand holds that was taken from the pile
     thrown: list[bits.u64]  # what each seat has ever discarded
+    last_taken: list[bits.i32]  # in its last finished turn: from the pile, or -1
+    last_thrown: list[bits.i32]  # and on it, or -1
     stock: list[bits.i32]  # the cards from `top` to `end` - 1 are left
     top: bits.i32
     end: bits.i32
@@ -81,6 +85,7 @@ class GinDeal(Deal):
         self.undercut_bonus = options.bonus_for_undercut
         self.big_gin_bonus = options.big_gin_bonus if options.big_gin else -1
         self.forced_gin = options.forced_gin
+        self.strict_gin = options.strict_gin
         self.both_offered = options.first_upcard == "both_offered"
         self.last_discard_knock = options.last_discard_knock
         self.arranges = options.arrange == "manual"
@@ -89,6 +94,8 @@ class GinDeal(Deal):
         self.hand = [0] * 2
         self.known = [0] * 2
         self.thrown = [0] * 2
+        self.last_taken = [-1] * 2
+        self.last_thrown = [-1] * 2
         self.stock = [0] * 52
         self.pile = [0] * 52
         self.meld = [0] * 3
@@ -102,6 +109,8 @@ class GinDeal(Deal):
             self.hand[seat] = 0
             self.known[seat] = 0
             self.thrown[seat] = 0
+            self.last_taken[seat] = -1
+            self.last_thrown[seat] = -1
             self.deadwood[seat] = 0
             self.won[seat] = 0
         for i in range(3):
@@ -174,7 +183,7 @@ class GinDeal(Deal):
             self.list_lay_offs(out)
 
     def list_discard(self, out: Actions) -> None:
-        """List the discards, the knocks and big gin (rules T3, T4, K1, K2)."""
+        """List the discards, the knocks and big gin (rules T3, T4, K1, K2, O-strict_gin)."""
         out.clear()
         hand = self.hand[self.seat]
         free = hand
@@ -195,7 +204,7 @@ class GinDeal(Deal):
                     knocks |= card
                 if count == 0:
                     gins |= card
-            if not self.must_knock:
+            if not self.must_knock and not (self.strict_gin and gins):
                 out.add_cards(free & ~gins if self.forced_gin else free, DISCARD)
             out.add_cards(knocks, KNOCK)
             if self.big_gin_bonus >= 0 and melds.deadwood(hand) == 0:
@@ -290,6 +299,8 @@ class GinDeal(Deal):
             self.hand[seat] ^= bits.bit(card)
             self.known[seat] &= ~bits.bit(card)
             self.thrown[seat] |= bits.bit(card)
+            self.last_taken[seat] = self.taken
+            self.last_thrown[seat] = card
             self.throw(card)
             self.taken = -1
             if code >= KNOCK:
@@ -404,15 +415,49 @@ class GinDeal(Deal):
             self.stock[n] = bits.first(hidden)
             hidden &= hidden - 1
             n += 1
-        possible: bool = False
-        while not possible:
-            rng.shuffle(self.stock, n)
-            self.hand[rival] = kept
-            for i in range(wanted):
-                self.hand[rival] |= bits.bit(self.stock[i])
-            possible = self.is_possible(rival)
-        self.top = wanted
         self.end = n
+        possible: bool = False
+        tries = TRIES
+        while not possible and tries > 0:
+            tries -= 1
+            rng.shuffle(self.stock, n)
+            self.fill(rival, kept, wanted)
+            possible = self.is_possible(rival)
+        if not possible:
+            self.search(rival, kept, wanted, 0, 0)
+        self.top = wanted
+
+    def fill(self, rival: bits.i32, kept: bits.u64, wanted: bits.i32) -> None:
+        """Give the rival the first cards of the stock besides those that he has *kept*."""
+        self.hand[rival] = kept
+        for i in range(wanted):
+            self.hand[rival] |= bits.bit(self.stock[i])
+
+    def search(
+        self,
+        rival: bits.i32,
+        kept: bits.u64,
+        wanted: bits.i32,
+        place: bits.i32,
+        first: bits.i32,
+    ) -> bool:
+        """Put cards at index *first* or later into the stock's *place* till the rival can hold it.
+
+        All choices of cards are tried, in the stock's order; where none is possible, which no deal
+        leads to and no position is allowed to say, the rival is left with the last.
+        """
+        self.fill(rival, kept, wanted)
+        found: bool = self.is_possible(rival)
+        if not found and place < wanted:
+            for i in range(first, self.end):
+                card = self.stock[i]
+                self.stock[i] = self.stock[place]
+                self.stock[place] = card
+                if self.search(rival, kept, wanted, place + 1, i + 1):
+                    return True
+                self.stock[place] = self.stock[i]
+                self.stock[i] = card
+        return found
 
     def is_open(self, seat: bits.i32) -> bool:
         """Return whether a seat's hand has been laid open (the knocker's, then both)."""
@@ -422,14 +467,44 @@ class GinDeal(Deal):
         """Return whether the rival can hold these cards, after what he did and did not do."""
         possible: bool = True
         if self.forced_gin and self.thrown[rival] and not self.is_open(rival):
-            kept = self.hand[rival] | self.laid
-            if self.seat == rival and self.taken >= 0:
-                kept ^= bits.bit(self.taken)
-            if bits.count(kept) == 10:  # what his last discard left, which was no knock (rule K2)
-                possible = melds.deadwood(kept) > 0
+            cards_held = self.hand[rival] | self.laid
+            drawn: bits.u64 = 0  # of these he has drawn one since his last discard
+            if self.seat == rival and self.phase == TO_DISCARD:
+                drawn = cards_held & ~self.known[rival]
+                if self.taken >= 0:
+                    drawn = bits.bit(self.taken)
+            possible = drawn == 0 and self.can_have_kept(rival, cards_held)
+            while drawn and not possible:
+                card = drawn & -drawn
+                drawn ^= card
+                possible = self.can_have_kept(rival, cards_held ^ card)
         if possible and self.must_knock and self.seat == rival:
             self.find_actions(self.scratch)
             possible = self.scratch.n > 0
+        return possible
+
+    def can_have_kept(self, rival: bits.i32, ten: bits.u64) -> bool:
+        """Return whether the rival's last discard, no knock, can have left him these ten cards.
+
+        It left deadwood (rule K2); so did every other that he could have made instead, if he had to
+        knock then (O-strict_gin); and if a card from the pile was among the eleven, so had the
+        discard before it.
+        """
+        possible: bool = melds.is_above(ten, 0)
+        eleven = ten | bits.bit(self.last_thrown[rival])
+        others: bits.u64 = 0
+        if self.strict_gin:
+            others = ten
+        if self.last_taken[rival] >= 0:
+            others &= ~bits.bit(self.last_taken[rival])
+            if bits.count(self.thrown[rival]) > 1:
+                others |= bits.bit(self.last_taken[rival])
+        if others and melds.is_above(eleven, 10):  # no card counts more
+            others = 0
+        while others and possible:
+            card = others & -others
+            others ^= card
+            possible = melds.is_above(eleven ^ card, 0)
         return possible
 
     # -- for people ----------------------------------------------------------
@@ -445,7 +520,7 @@ class GinDeal(Deal):
         self,
         hands: list[int],
         known: list[int],
-        thrown: list[int],
+        thrown: list[list[int]],
         pile: list[int],
         stock: list[int],
         phase: int,
@@ -454,13 +529,17 @@ class GinDeal(Deal):
         taken: int,
         takes: int,
         upcard: int,
+        last_taken: list[int],
     ) -> None:
         """Become the state of a position, which its reader checks afterwards."""
         self.reset(dealer)
         for seat in range(2):
             self.hand[seat] = hands[seat]
             self.known[seat] = known[seat]
-            self.thrown[seat] = thrown[seat]
+            for card in thrown[seat]:
+                self.thrown[seat] |= bits.bit(card)
+                self.last_thrown[seat] = card
+            self.last_taken[seat] = last_taken[seat]
         for i, card in enumerate(stock):
             self.stock[i] = card
         self.end = len(stock)
@@ -491,6 +570,10 @@ class GinDeal(Deal):
             raise NotationError("gin_does_not_fit", "L1", card=cards.name(card), meld=meld)
         self.meld[meld] |= bits.bit(card)
         self.laid |= bits.bit(card)
+
+    def can_hold(self, seat: int) -> bool:
+        """Return whether a seat can hold its cards, after what it did and did not do."""
+        return self.is_possible(seat)
 
     def left_in_stock(self) -> list[int]:
         """Return the cards of the stock, next one first (for replays and positions, no seat's)."""

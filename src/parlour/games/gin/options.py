@@ -29,6 +29,8 @@ class GinOptions(Options):
     """The most deadwood to knock with; 0 is straight gin, Oklahoma lets the upcard decide."""
     forced_gin: bool = flag(True, rules=("K2",))
     """A discard that leaves no deadwood must be a knock."""
+    strict_gin: bool = flag(False, rules=("K2", "O-strict_gin"))
+    """Who can be left without deadwood must knock, instead of discarding another card."""
     first_upcard: Literal["dealer_turn", "both_offered"] = choice(
         "dealer_turn", "both_offered", rules=("U2",)
     )
@@ -84,6 +86,8 @@ class GinOptions(Options):
                 )
         if self.big_gin_bonus != 31 and not self.big_gin:
             raise OptionError("needs_option", "O-big_gin", option="big_gin_bonus", other="big_gin")
+        if self.strict_gin and not self.forced_gin:
+            raise OptionError("needs_option", "K2", option="strict_gin", other="forced_gin")
         if self.hollywood and self.series_matches != 1:
             raise OptionError(
                 "excludes_option", "O-hollywood", option="hollywood", other="series_matches"

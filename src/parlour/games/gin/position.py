@@ -12,7 +12,9 @@ section               meaning (default)
 ``takes=``            draws from the pile since the last from the stock
 ``upcard=``           the first upcard (the oldest card of ``D``)
 ``H+:`` ``O+:``       cards of the hand that were taken from the pile
-``H-:`` ``O-:``       cards that the seat has discarded
+``H-:`` ``O-:``       cards that the seat has discarded, the last one last
+``H-+:`` ``O-+:``     the card that it took from the pile in the turn of that last discard (none: it
+                      drew from the stock)
 ``show:``             the knocker's melds; ``laid: 7s>T1 …`` what was laid off, in order
 ``opt:``              options that are not at their default
 ====================  ====================================================================
@@ -24,7 +26,7 @@ from ...cards.cards import PACK_52, collect, members, name, names
 from ...core.errors import NotationError
 from ...core.notation import Position, melds_of, read_card, write_cards
 from ...pieces import melds
-from . import actions
+from . import actions, checks
 from .deal import GinDeal
 from .options import GinOptions
 from .view import PHASES
@@ -40,8 +42,7 @@ def read(text: str) -> GinDeal:
     if phase not in MID_DEAL:
         raise NotationError("no_phase", text=phase, allowed=", ".join(MID_DEAL))
     dealer = parts.seat("dealer", 1, 2)
-    first = {"UPCARD1": 1 - dealer, "FORCED_STOCK": 1 - dealer, "UPCARD2": dealer}
-    turn = parts.seat("turn", first.get(phase, int(phase == "SHOW_DEFENDER")), 2)
+    turn = parts.seat("turn", checks.usual_seat(phase, dealer), 2)
     hands = [parts.cards("H") or [], parts.cards("O") or []]
     pile, stock = parts.cards("D"), parts.cards("S")
     took = parts.word("took", "")
@@ -54,12 +55,14 @@ def read(text: str) -> GinDeal:
         kings = [card for card in free if card == read_card("Kc")]
         pile = (kings or free)[:1]
         free = [card for card in free if card not in pile]
-    if stock is None:
-        stock = free[:20]
     oldest = pile[0] if pile else taken if taken >= 0 else read_card("Kc")
-    upcard = parts.word("upcard", name(oldest))
+    upcard = read_card(parts.word("upcard", name(oldest)))
     known = [parts.cards("H+") or [], parts.cards("O+") or []]
     thrown = [parts.cards("H-") or [], parts.cards("O-") or []]
+    last_taken = [last_take(parts, "H-+"), last_take(parts, "O-+")]
+    if stock is None:
+        seen = {upcard, *thrown[0], *thrown[1]}
+        stock = [card for card in free if card not in seen][:20]
     takes = parts.count("takes", 1 if taken >= 0 else 0)
     shown = melds_of(parts.named.pop("show", ""))
     parts.finish()
@@ -69,7 +72,7 @@ def read(text: str) -> GinDeal:
     deal.place(
         [collect(hand) for hand in hands],
         [collect(cards) for cards in known],
-        [collect(cards) for cards in thrown],
+        thrown,
         pile,
         stock,
         PHASES.index(phase),
@@ -77,12 +80,21 @@ def read(text: str) -> GinDeal:
         dealer,
         taken,
         takes,
-        read_card(upcard),
+        upcard,
+        last_taken,
     )
     check_once([*hands[0], *hands[1], *pile, *stock, *laid])
     lay_out(deal, shown, lays)
-    check(deal, hands, pile, stock)
+    checks.check(deal, hands)
     return deal
+
+
+def last_take(parts: Position, name: str) -> int:
+    """Take a section of one card, -1 if it is not written."""
+    found = parts.cards(name) or []
+    if len(found) > 1:
+        raise NotationError("bad_hand", text=name, count=len(found), wanted=1)
+    return found[0] if found else -1
 
 
 def check_once(cards: list[int]) -> None:
@@ -101,50 +113,6 @@ def lay_out(deal: GinDeal, shown: list[list[int]], lays: list[actions.Lay]) -> N
     deal.place_melds(actions.arrangement_code([collect(meld) for meld in shown]))
     for lay in lays:
         deal.place_laid(read_card(lay.card), lay.meld)
-
-
-def check(deal: GinDeal, hands: list[list[int]], pile: list[int], stock: list[int]) -> None:
-    """Raise `NotationError` unless the state can be played on from."""
-    check_hands(deal, hands)
-    phase = PHASES[deal.phase]
-    showing = phase.startswith("SHOW")
-    least = 2 if phase in ("DISCARD", "LAST_DISCARD") or showing else 3
-    if len(stock) < least:
-        raise NotationError("bad_stock", "X1", text="S", count=len(stock), wanted=least)
-    if not pile and phase != "DISCARD":
-        raise NotationError("bad_pile", text="D")
-    if phase == "LAST_DISCARD" and not deal.last_discard_knock:
-        raise NotationError("no_phase", "X1", text=phase, allowed="last_discard_knock=true")
-    if showing:
-        check_showdown(deal)
-    if not deal.legal():
-        raise NotationError("dead_end", text=phase)
-
-
-def check_hands(deal: GinDeal, hands: list[list[int]]) -> None:
-    """Raise `NotationError` unless both hands have the cards that they must have."""
-    showing = PHASES[deal.phase].startswith("SHOW")
-    for seat, hand in enumerate(hands):
-        label = "HO"[seat]
-        wanted = 11 if PHASES[deal.phase] == "DISCARD" and seat == deal.seat else 10
-        if showing and seat != deal.knocker:
-            wanted -= deal.laid.bit_count()
-        if len(hand) != wanted:
-            raise NotationError("bad_hand", text=label, count=len(hand), wanted=wanted)
-        for card in members(deal.known[seat] & ~collect(hand)):
-            raise NotationError("not_in_hand", text=f"{label}+", card=name(card))
-
-
-def check_showdown(deal: GinDeal) -> None:
-    """Raise `NotationError` unless a knock can have led here (rules K1, L0, L3)."""
-    hand = deal.hand[deal.knocker]
-    if PHASES[deal.phase] == "SHOW_KNOCKER":
-        possible = melds.deadwood(hand) <= deal.knock_limit
-    else:
-        loose = collect(card for meld in actions.arrangement(deal.shown) for card in meld) & ~hand
-        possible = not loose and 0 < melds.points(deal.unmatched()) <= deal.knock_limit
-    if not possible:
-        raise NotationError("bad_showdown", "K1", text=write_cards(members(hand)))
 
 
 def describe(deal: GinDeal) -> str:
@@ -166,10 +134,15 @@ def describe(deal: GinDeal) -> str:
         parts.append(f"took={name(deal.taken)}")
     if deal.takes:
         parts.append(f"takes={deal.takes}")
-    for label, sets in (("+", deal.known), ("-", deal.thrown)):
-        parts += [
-            f"{'HO'[seat]}{label}: {' '.join(names(sets[seat]))}" for seat in range(2) if sets[seat]
-        ]
+    for seat, label in enumerate("HO"):
+        if deal.known[seat]:
+            parts.append(f"{label}+: {' '.join(names(deal.known[seat]))}")
+        if deal.thrown[seat]:
+            last = deal.last_thrown[seat]
+            thrown = [*names(deal.thrown[seat] ^ 1 << last), name(last)]
+            parts.append(f"{label}-: {' '.join(thrown)}")
+        if deal.last_taken[seat] >= 0:
+            parts.append(f"{label}-+: {name(deal.last_taken[seat])}")
     if phase == "SHOW_DEFENDER":
         shown = [f"[{write_cards(meld)}]" for meld in actions.arrangement(deal.shown)]
         parts.append(f"show: {' '.join(shown)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cards.cards import collect, name, names, number
+from ...cards.cards import collect, members, name, names, number
 from ...core.errors import IllegalAction, NotationError
 from ...pieces import melds
 from .actions import Arrange, BigGin, Discard, Finish, Knock, Lay, Pass, Stock, Take, decode
@@ -55,6 +55,11 @@ def refuse_discard(deal: GinDeal, action: Discard | Knock) -> IllegalAction:
         return IllegalAction("gin_cannot_knock", "K1", deadwood=left, limit=limit, card=action.card)
     if deal.must_knock:
         return IllegalAction("gin_only_knock", "X1", card=action.card)
+    if deal.strict_gin:
+        others = members(hand & ~(0 if deal.taken < 0 else 1 << deal.taken))
+        gins = [other for other in others if melds.deadwood(hand ^ 1 << other) == 0]
+        best = card if card in gins else gins[0]
+        return IllegalAction("gin_knock_now", "O-strict_gin", card=name(best))
     return IllegalAction("gin_must_knock", "K2", card=action.card)
 
 
