@@ -3,4 +3,12 @@ PYTHON ?= python3
 play test check build bench nightly types lock:
 	@$(PYTHON) dev.py $@
 
-.PHONY: play test check build bench nightly types lock
+# make quick GAME: what follows the verb are games
+quick:
+	@$(PYTHON) dev.py $(MAKECMDGOALS)
+ifeq (quick,$(firstword $(MAKECMDGOALS)))
+$(wordlist 2,9,$(MAKECMDGOALS)):
+	@:
+endif
+
+.PHONY: play test check build bench nightly types lock quick

@@ -2,6 +2,7 @@
 """Set-up, checks and tests of a checkout, from nothing but Python 3.11 or newer.
 
     python3 dev.py play [options]   install, build the page, serve it on http://127.0.0.1:8000
+    python3 dev.py quick [games]    after an edit: compile it, the games' tests at a small size
     python3 dev.py test             install everything, run every check and every test
     python3 dev.py check            the checks that run no game: style, types, imports, the page
     python3 dev.py build            compile the engine in place
@@ -19,6 +20,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import secrets
 import shlex
 import shutil
 import signal
@@ -296,18 +298,38 @@ def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:
     step(title, tool("python"), "-m", "pytest", "-q", *options, env=env, summary=True)
 
 
+def quick(*games: str) -> None:
+    """Compile what an edit touched; run the engine's tests of *games*, or all, at a small size."""
+    install("build", "run", "test")
+    env = {"PARLOUR_QUICK": "1", "PARLOUR_GAMES": " ".join(games)}
+    with ThreadPoolExecutor(2) as workers:  # each keeps a core busy
+        compiled = workers.submit(extensions, required=False)
+        lint()
+        compiled.result()
+        interpreted = {**env, "PARLOUR_PURE": "1"}
+        runs = [workers.submit(pytest, "tests: interpreted engine", *ENGINE, env=interpreted)]
+        runs += [workers.submit(pytest, "tests: compiled engine", *ENGINE, env=env)]
+        for run in runs:
+            run.result()
+
+
 def check() -> None:
     """Check style, types and imports of all code, and that what is generated is up to date."""
     install("build", "run", "test")
+    lint()
+    types("--check")
+    pytest("repository", "tests/test_setup.py", env={"PARLOUR_PURE": "1"})
+    npm("page: svelte-check", "run", "-s", "check")
+    npm("page: ESLint, Prettier", "run", "-s", "lint")
+
+
+def lint() -> None:
+    """Check style, types and imports of the Python code."""
     step("ruff check", tool("ruff"), "check")
     step("ruff format", tool("ruff"), "format", "--check")
     step("mypy", tool("mypy"))
     step("import-linter", tool("lint-imports"))
     step("cython-lint", tool("cython-lint"), "src")
-    types("--check")
-    pytest("repository", "tests/test_setup.py", env={"PARLOUR_PURE": "1"})
-    npm("page: svelte-check", "run", "-s", "check")
-    npm("page: ESLint, Prettier", "run", "-s", "lint")
 
 
 def build() -> None:
@@ -368,23 +390,27 @@ def lock(*options: str) -> None:
 
 
 VERBS: dict[str, Callable[..., None]] = {
-    it.__name__: it for it in (play, test, check, build, bench, nightly, types, lock)
+    it.__name__: it for it in (play, quick, test, check, build, bench, nightly, types, lock)
 }
+
+TESTS = {"quick", "test", "nightly"}
 
 
 def main(verb: str = "", *options: str) -> None:
     """Do what the command line says."""
     if sys.version_info < (3, 11):  # noqa: UP036  an older Python must be told so
         sys.exit(f"Parlour needs Python 3.11 or newer; this is {sys.version.split()[0]}")
-    if verb not in VERBS or (options and verb not in {"play", "bench", "types", "lock"}):
+    if verb not in VERBS or (options and verb not in {"play", "quick", "bench", "types", "lock"}):
         sys.exit(__doc__)
+    fresh = os.environ.setdefault("PARLOUR_FRESH", str(secrets.randbits(32)))
     os.environ["PATH"] = f"{VENV / BIN}{os.pathsep}{os.environ.get('PATH', '')}"
     start = time.monotonic()
     try:
         VERBS[verb](*options)
     except KeyboardInterrupt:
         sys.exit(130)
-    print(f"{verb}: done in {time.monotonic() - start:.0f} s")
+    tested = f" (fresh seeds: PARLOUR_FRESH={fresh})" if verb in TESTS else ""
+    print(f"{verb}: done in {time.monotonic() - start:.0f} s{tested}")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,38 @@
-"""How the tests draw examples: the same ones in every run; the long tests draw new ones."""
+"""How the tests draw examples: the same ones in every run, and a share of fresh ones."""
 
 from __future__ import annotations
 
+import os
+import secrets
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
+
+from parlour import GAMES
 
 settings.register_profile("parlour", deadline=None, derandomize=True, database=None)
 settings.load_profile("parlour")
+
+os.environ.setdefault("PARLOUR_FRESH", str(secrets.randbits(32)))  # before `helpers` reads it
+
+
+def pytest_configure() -> None:
+    """Refuse a game that there is not."""
+    if unknown := {*os.environ.get("PARLOUR_GAMES", "").split()} - {*GAMES}:
+        raise pytest.UsageError(f"no game {' '.join(unknown)}; there are {' '.join(GAMES)}")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave out what belongs to a game that ``PARLOUR_GAMES`` does not name."""
+    if not (wanted := os.environ.get("PARLOUR_GAMES", "").split()):
+        return None
+    home, name = collection_path.parent.name, collection_path.stem.removeprefix("test_")
+    if home == "games":
+        return name not in {type(GAMES[it]).__module__.rpartition(".")[2] for it in wanted}
+    return True if home == "bots" and name in {*GAMES} - {*wanted} else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how to draw the same seeds again."""
+    terminalreporter.write_line(f"fresh seeds: PARLOUR_FRESH={os.environ['PARLOUR_FRESH']}")

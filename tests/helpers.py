@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
+import hypothesis
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import parlour
@@ -22,27 +24,54 @@ from parlour.core.game import Game
 from parlour.core.options import Field, Options, Value
 
 COMPILED = not str(core_deal.__file__).endswith(".py")
-CASES = [(name, preset) for name, game in parlour.GAMES.items() for preset in game.presets]
+QUICK = bool(os.environ.get("PARLOUR_QUICK"))  # after an edit: few examples, few presets
+FRESH = os.environ.get("PARLOUR_FRESH", "0")  # drawn anew for every run by conftest.py
 
-each_game = pytest.mark.parametrize("game", parlour.GAMES.values(), ids=lambda game: game.id)
+GAMES = {
+    name: game
+    for name, game in parlour.GAMES.items()
+    if name in os.environ.get("PARLOUR_GAMES", name).split()
+}
+
+
+def presets(game: Game) -> list[str]:
+    """Return the presets to play by: all, or quickly the usual one and one drawn for this run."""
+    first, *others = game.presets
+    chance = random.Random(f"{FRESH} {game.id}")
+    return [first, chance.choice(others)] if QUICK and others else list(game.presets)
+
+
+CASES = [(name, preset) for name, game in GAMES.items() for preset in presets(game)]
+
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 each_preset = pytest.mark.parametrize(
     ("game", "preset"),
-    [(parlour.GAMES[name], preset) for name, preset in CASES],
+    [(GAMES[name], preset) for name, preset in CASES],
     ids=[f"{name}-{preset}" for name, preset in CASES],
 )
 
 
 def scaled(count: int) -> int:
     """Return how often to do what the compiled engine does *count* times: less if interpreted."""
-    return count if COMPILED else max(2, count // 8)
+    return max(2, count // ((1 if COMPILED else 8) * (8 if QUICK else 1)))
 
 
 def seeded(examples: int, *, fresh: bool = False) -> Callable[[Callable[..., None]], Any]:
-    """Run a test for so many values of its argument ``seed``; *fresh* ones differ in every run."""
+    """Run a test for so many values of its argument ``seed``: all *fresh*, or every fifth.
+
+    Fresh seeds differ from run to run; ``PARLOUR_FRESH``, which every run prints, draws them again.
+    """
 
     def decorate(test: Callable[..., None]) -> Any:
-        seeds = given(seed=st.integers(0, 2**32 - 1))
-        return settings(max_examples=examples, derandomize=not fresh)(seeds(test))
+        chance = random.Random(f"{FRESH} {test.__module__} {test.__qualname__}")
+        found: Any = given(seed=st.integers(0, 2**32 - 1))(test)
+        if fresh:
+            found = hypothesis.seed(chance.randrange(2**32))(found)
+            return settings(max_examples=examples, derandomize=False)(found)
+        share = -(-examples // 5)
+        for _ in range(share):
+            found = example(seed=chance.randrange(2**32))(found)
+        return settings(max_examples=max(1, examples - share))(found)
 
     return decorate
 
