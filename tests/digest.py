@@ -43,7 +43,7 @@ def refusals(name: str, preset: str, seed: int) -> str:
     for deal in states(parlour.GAMES[name], preset, seed):
         legal = deal.legal()
         for code in [*chance.sample(sorted(pool), min(3, len(pool))), chance.getrandbits(44)]:
-            if code not in legal:
+            if not deal.accepts(code):
                 try:
                     deal.play(code)
                 except parlour.IllegalAction as error:

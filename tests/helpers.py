@@ -141,7 +141,8 @@ class Player:
     """Plays at random, in a way drawn for each seat of a deal.
 
     Either any action is as likely, or any kind of action; of a kind, either any action or mostly
-    the lowest or the highest, which keeps cards of one suit together.
+    the lowest or the highest, which keeps cards of one suit together.  Of a range of amounts it
+    is any, the lowest or the highest.
     """
 
     def __init__(self, game: Game, chance: random.Random) -> None:
@@ -157,8 +158,18 @@ class Player:
             word = self.chance.choice(sorted(set(words.values())))
             codes = [code for code in codes if words[code] == word]
         if style in ("low", "high") and self.chance.random() < 0.9:
-            return codes[0] if style == "low" else codes[-1]
-        return self.chance.choice(codes)
+            code = codes[0] if style == "low" else codes[-1]
+            return ends(self.game, deal, code)[style == "high"]
+        low, high = ends(self.game, deal, self.chance.choice(codes))
+        return self.chance.randint(low, high)
+
+
+def ends(game: Game, deal: Deal, code: int) -> tuple[int, int]:
+    """Return the lowest and the highest code of the range that a listed one stands for."""
+    shown = game.legal_action(deal, code)
+    if shown.high is None:
+        return code, code
+    return code, game.parse(deal, f"{shown.kind} {shown.high}")
 
 
 def random_deal(game: Game, preset: str, chance: random.Random) -> Deal:

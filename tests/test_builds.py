@@ -131,6 +131,25 @@ class Toy(Deal):
         return ToyView(self.cards[seat])
 
 
+class Auctioneer(Toy):
+    """Each seat in turn bids 1 to 9, of which the lowest is listed; the bids are the points."""
+
+    def find_actions(self, out: Actions) -> None:
+        out.clear()
+        out.add(0)
+        out.add(11)
+
+    def last_of(self, code: int) -> int:
+        return 19 if code else 0
+
+    def apply(self, code: int) -> None:
+        self.cards[self.seat] = max(code - 10, 0)
+        self.seat = self.seat + 1 if self.seat + 1 < self.seats else -1
+
+    def points(self, seat: int) -> int:
+        return self.cards[seat]
+
+
 class Failing(Toy):
     """Fails in the middle of a deal."""
 
@@ -175,6 +194,21 @@ def test_an_interpreted_game_has_the_whole_interface() -> None:
     with pytest.raises(IllegalAction) as refused:
         deal.play(0)
     assert refused.value.code == "deal_over"
+
+
+def test_an_interpreted_game_may_list_ranges() -> None:
+    deal = Auctioneer()
+    deal.start(range(8))
+    assert deal.legal() == [0, 11]
+    assert [code for code in range(25) if deal.accepts(code)] == [0, *range(11, 20)]
+    deal.play(15)
+    with pytest.raises(IllegalAction):
+        deal.play(20)
+    assert deal.score(0) == 5
+    tally = play_deals(Auctioneer(), tuple(range(8)), 1, 600)
+    for total, squares, _ in tally.sums():  # half of the bids are 0, the others 1 to 9 alike
+        assert 2.2 < total / 600 < 2.8
+        assert 14 < squares / 600 < 17.8
 
 
 @pytest.mark.parametrize("hook", ["set_up", "find_actions", "apply", "points", "redeal"])

@@ -149,6 +149,32 @@ def test_play_and_step_do_the_same(game: Game, preset: str, seed: int) -> None:
     assert scores(played) == scores(stepped)
 
 
+@each_preset
+@seeded(scaled(8))
+def test_every_amount_of_a_range_is_accepted_and_none_beyond(
+    game: Game, preset: str, seed: int
+) -> None:
+    chance = random.Random(seed)
+    for deal in states(game, preset, seed):
+        legal = deal.legal()
+        for code in legal:
+            shown = game.legal_action(deal, code)
+            assert (shown.low is None) == (shown.high is None)
+            if shown.low is None or shown.high is None:
+                assert list(game.span(deal.view(deal.seat), code)) == [code]
+                continue
+            assert shown.text == f"{shown.kind} {shown.low}"
+            span = game.span(deal.view(deal.seat), code)
+            assert span == range(code, code + shown.high - shown.low + 1)
+            inside = {shown.low, shown.high, chance.randint(shown.low, shown.high)}
+            for amount in inside:
+                assert accepted(game, deal, code - shown.low + amount, seed)
+                assert game.format(deal, code - shown.low + amount) == f"{shown.kind} {amount}"
+            for amount in (shown.low - 1, shown.high + 1):
+                other = code - shown.low + amount
+                assert other in legal or not deal.accepts(other)
+
+
 # -- copies ----------------------------------------------------------------------------------------
 
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import dataclasses
+import random
 from collections import Counter
+from contextlib import suppress
 
 import pytest
 
-from parlour.server import tokens
+from parlour.core.errors import OptionError
+from parlour.core.game import Game
+from parlour.server import protocol, tokens
 from parlour.server.errors import BadRequest
 from parlour.server.limits import Addresses, Bucket
 from parlour.server.room import clean_name
+from tests.helpers import Player, each_preset, random_options, random_pack, scaled, seeded
+
+MOST_BYTES = 32_768  # of a list of legal actions
 
 
 def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
@@ -78,3 +86,23 @@ def test_names_with_invisible_letters_are_refused(name: str) -> None:
     with pytest.raises(BadRequest) as refused:
         clean_name(name)
     assert refused.value.code == "bad_name"
+
+
+@each_preset
+@seeded(scaled(16))
+def test_a_list_of_legal_actions_is_short_whatever_the_numbers_of_the_options(
+    game: Game, preset: str, seed: int
+) -> None:
+    chance = random.Random(seed)
+    options = random_options(game, preset, chance)
+    for field in game.options_type.fields():
+        if field.kind == "int":
+            with suppress(OptionError):  # it contradicts another one
+                options = dataclasses.replace(options, **{field.name: field.high})
+    seats = chance.choice(game.seats_for(options))
+    deal = game.deal(options, seats, cards=random_pack(game, options, seats, chance))
+    player = Player(game, chance)
+    while deal.seat >= 0:
+        legal = tuple(game.legal_action(deal, code) for code in deal.legal())
+        assert len(protocol.encode(legal)) < MOST_BYTES
+        deal.play(player.choose(deal))

@@ -19,6 +19,9 @@ class Bot(Protocol):
     def choose(self, view: Any, legal: Sequence[int], budget: int, seed: int) -> int:
         """Return one of the codes in *legal*, which are ascending and not empty.
 
+        Where amounts can be chosen, *legal* has the lowest, and any other may be returned
+        (`Game.span`).
+
         *view* is the acting seat's; *budget* is how many positions a bot that searches may look at,
         *seed* (64 bits) its only source of chance.
         """

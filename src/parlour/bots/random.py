@@ -1,4 +1,4 @@
-"""The bot that any game has: every legal action is as likely as any other."""
+"""The bot that any game has: every listed action is as likely, and of a range every amount."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..cards.rng import Random
+from ..games import GAMES
 
 
 class RandomBot:
@@ -14,4 +15,6 @@ class RandomBot:
     name = "random"
 
     def choose(self, view: Any, legal: Sequence[int], budget: int, seed: int) -> int:
-        return legal[Random(seed).below(len(legal))]
+        rng, game = Random(seed), GAMES[view.__struct_config__.tag]
+        span = game.span(view, legal[rng.below(len(legal))])
+        return span[rng.below(len(span))]

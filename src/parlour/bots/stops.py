@@ -216,14 +216,12 @@ def bid(facts: Facts, legal: Sequence[int], seed: int) -> int:
     """Bid as little as possible, up to a part of what the spare hand promises more."""
     if len(legal) == 1:
         return legal[0]
-    view = facts.view
+    view, (none, lowest) = facts.view, legal
     gain = swap_gain(facts, seed) * OFFERED // 10_000
     most = min(gain, view.chips[view.seat] - LEFT_OVER)
-    bids = [code for code in legal[1:] if code & actions.PAYLOAD <= most]
-    if not bids:
-        return legal[0]
-    rising = view.auction is not None and legal[0] == actions.PASS
-    return bids[0] if rising else bids[-1]
+    if lowest & actions.PAYLOAD > most:
+        return none
+    return lowest if none == actions.PASS else actions.BID | most
 
 
 # -- leads -----------------------------------------------------------------------------------------

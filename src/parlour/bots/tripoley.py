@@ -38,22 +38,20 @@ class SteadyBot:
             return actions.SELECT | actions.pack(map(number, view.best))
         facts = facts_of(view, MAT)
         if view.betting is not None and view.phase == "BET":
-            return bet(facts, view.betting, legal, seed)
+            return bet(facts, view.betting, seed)
         return stops.choose(facts, legal, seed)
 
 
 BOTS = [SteadyBot]
 
 
-def bet(facts: Facts, betting: Betting, legal: Sequence[int], seed: int) -> int:
+def bet(facts: Facts, betting: Betting, seed: int) -> int:
     """Raise with more than a fair share of the pot, call for what the pot is worth, else fold."""
     view = facts.view
     chance = equity(facts, betting, seed)
     pot = view.board[MAT.pool] + sum(betting.paid)
-    raises = [code for code in legal if code >= actions.RAISE]
-    if raises and chance * len(betting.live) * 100 > EDGE * WHOLE:
-        wanted = actions.RAISE | max(betting.least_raise, pot // 2)
-        return max((code for code in raises if code <= wanted), default=raises[0])
+    if betting.most_raise and chance * len(betting.live) * 100 > EDGE * WHOLE:
+        return actions.RAISE | min(max(betting.least_raise, pot // 2), betting.most_raise)
     worth = chance * (pot + betting.call + LEAD_WORTH)
     return actions.CALL if betting.call == 0 or worth >= betting.call * WHOLE else actions.FOLD
 

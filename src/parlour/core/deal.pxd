@@ -11,6 +11,7 @@ cdef class Deal:
     cdef public bits.u64 chance
     cdef bits.i32 set_up(self, Pack pack, bits.i32 dealer) except -1 nogil
     cdef bits.i32 find_actions(self, Actions out) except -1 nogil
+    cdef bits.u64 last_of(self, bits.u64 code) except? 0 nogil
     cdef bint allows(self, bits.u64 code) except -1 nogil
     cdef bits.i32 apply(self, bits.u64 code) except -1 nogil
     cdef bits.i32 points(self, bits.i32 seat) except? -1 nogil

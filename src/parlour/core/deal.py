@@ -19,9 +19,13 @@ from .actions import Actions
 from .errors import IllegalAction
 
 
-def interpreted(deal: Deal, hook: str) -> Callable[..., Any]:
+def interpreted(
+    deal: Deal, hook: str, default: Callable[..., Any] | None = None
+) -> Callable[..., Any]:
     """Return the hook of a game that is itself not compiled, to run it under this."""
-    method: Callable[..., Any] | None = getattr(deal, hook, None) if cython.compiled else None
+    method: Callable[..., Any] | None = default
+    if cython.compiled:
+        method = getattr(deal, hook, default)
     if method is None:
         raise NotImplementedError(f"{type(deal).__name__}.{hook}")
     return method
@@ -64,14 +68,26 @@ class Deal:
             interpreted(self, "set_up")(pack, dealer)
 
     def find_actions(self, out: Actions) -> None:
-        """Put every legal action of the acting seat into *out*, ascending."""
+        """Put every legal action of the acting seat into *out*, ascending; the first of a range."""
         with cython.gil:
             interpreted(self, "find_actions")(out)
 
+    def last_of(self, code: bits.u64) -> bits.u64:
+        """Return the last code of the range that a listed one stands for: by default itself."""
+        last: bits.u64 = code
+        if not bits.is_compiled(self):
+            with cython.gil:
+                last = interpreted(self, "last_of", int)(code)
+        return last
+
     def allows(self, code: bits.u64) -> bool:
-        """Return whether *code* is legal: by default, whether it is listed."""
+        """Return whether *code* is legal: by default, whether it is listed or in such a range."""
         self.find_actions(self.scratch)
-        return self.scratch.holds(code)
+        i: bits.i32 = self.scratch.n - 1
+        while i > 0 and self.scratch.items[i] > code:
+            i -= 1
+        listed: bits.u64 = self.scratch.items[i]
+        return listed <= code <= self.last_of(listed)
 
     def apply(self, code: bits.u64) -> None:
         """Carry out a legal action."""
@@ -145,7 +161,10 @@ class Deal:
         return self.seat < 0
 
     def legal(self) -> list[int]:
-        """Return the codes of all legal actions, ascending; empty only once the deal is over."""
+        """Return the codes of all legal actions, ascending; empty only once the deal is over.
+
+        Of a range of amounts the lowest is listed, and `accepts` knows the others.
+        """
         if self.seat < 0:
             return []
         self.find_actions(self.scratch)

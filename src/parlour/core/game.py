@@ -186,6 +186,10 @@ class Game(ABC):
         """Return the cards of such a text; `NotationError` if one is none."""
         return read_cards(text)
 
+    def span(self, view: Any, code: int) -> range:
+        """Return the codes that a listed one stands for, by its seat's view: by default itself."""
+        return range(code, code + 1)
+
     def first_notes(self, deal: Deal) -> tuple[Noted, ...]:
         """Return what everybody is told of a deal just dealt, such as antes: by default nothing."""
         return ()

@@ -81,11 +81,18 @@ def winner_of(deal: Deal) -> bits.i32:
 
 
 def play_out(deal: Deal, rng: Random, actions: Actions) -> bits.i64:
-    """Play at random to the end of the deal; return the number of decisions."""
+    """Play at random to the end of the deal; return the number of decisions.
+
+    Every listed action is as likely as another, and of a range every amount.
+    """
     decisions: bits.i64 = 0
     while deal.seat >= 0:
         deal.find_actions(actions)
-        deal.apply(actions.items[rng.below(actions.n)])
+        code: bits.u64 = actions.items[rng.below(actions.n)]
+        more: bits.i32 = deal.last_of(code) - code
+        if more:
+            code += rng.below(more + 1)
+        deal.apply(code)
         decisions += 1
     return decisions
 

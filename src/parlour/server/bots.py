@@ -21,13 +21,19 @@ class BotRunner:
         self._threads = ThreadPoolExecutor(threads, "bot")
 
     async def choose(self, room: Room) -> str:
-        """Return the text of the action that the bot whose turn it is takes."""
+        """Return the text of the action that the bot whose turn it is takes.
+
+        It is the first legal one if the bot's own is not legal, so that the table goes on.
+        """
         deal, (name, budget, seed) = room.table.match.deal, room.bot
         view, legal = deal.view(deal.seat), deal.legal()
         loop = asyncio.get_running_loop()
         code = await loop.run_in_executor(
             self._threads, decide, name, room.game.id, view, legal, budget, seed
         )
+        if not deal.accepts(code):
+            log.error("bot chose an illegal action", extra={"bot": name, "game": room.game.id})
+            code = legal[0]
         return room.game.format(deal, code)
 
     def stop(self) -> None:
@@ -36,13 +42,9 @@ class BotRunner:
 
 
 def decide(name: str, game: str, view: Any, legal: Sequence[int], budget: int, seed: int) -> int:
-    """Return a bot's choice; the first legal action if the bot fails, so that the table goes on."""
+    """Return a bot's choice; the first legal action if the bot fails."""
     try:
-        code = bots.create(name, game).choose(view, legal, budget, seed)
+        return bots.create(name, game).choose(view, legal, budget, seed)
     except Exception:
         log.exception("bot failed", extra={"bot": name, "game": game})
         return legal[0]
-    if code not in legal:
-        log.error("bot chose an illegal action", extra={"bot": name, "game": game})
-        return legal[0]
-    return code

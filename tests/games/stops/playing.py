@@ -62,9 +62,10 @@ def play(deal: Any, *texts: str) -> Any:
 
 
 def legal(deal: Any) -> list[str]:
-    """The texts of all legal actions."""
+    """The texts of all legal actions; of a range of amounts ``raise 8-24``."""
     game = TRIPOLEY if deal.poker_first else MICHIGAN
-    return [game.format(deal, code) for code in deal.legal()]
+    shown = [game.legal_action(deal, code) for code in deal.legal()]
+    return [f"{it.text}-{it.high}" if it.low != it.high else it.text for it in shown]
 
 
 def leads(deal: Any) -> set[str]:

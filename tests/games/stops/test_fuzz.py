@@ -12,6 +12,7 @@ import pytest
 
 from parlour.cards.cards import PACK_52, SUITS, members, name, names
 from parlour.cards.rng import Random
+from parlour.core.deal import Deal
 from parlour.core.errors import OptionError
 from parlour.core.game import Game
 from parlour.core.options import Field, Value
@@ -19,6 +20,7 @@ from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
 from parlour.games.stops.terms import MOST_DEBT
 from parlour.pieces import poker
+from tests.helpers import ends
 
 from . import naive
 from .playing import MICHIGAN, TRIPOLEY, total
@@ -61,6 +63,12 @@ def random_deal(game: Game, chance: random.Random) -> StopsDeal:
         carry = (chance.choice([0, 1, 2]), *chips, *[chance.choice([0, 1, 7]) for _ in range(9)])
     deal.start(pack, chance.randrange(seats), seed=chance.getrandbits(64), carry=carry)
     return deal
+
+
+def drawn(game: Game, deal: Deal, chance: random.Random) -> int:
+    """A legal action; of a range any amount."""
+    low, high = ends(game, deal, chance.choice(deal.legal()))
+    return chance.randint(low, high)
 
 
 def everything(deal: StopsDeal) -> list[int]:
@@ -121,7 +129,7 @@ def play_one(game: Game, seed: int) -> str:
         legal = deal.legal()
         assert legal, game.describe(deal)
         assert legal == sorted(set(legal))
-        code = chance.choice(legal)
+        code = drawn(game, deal, chance)
         before = cast(StopsDeal, deal.clone())
         deal.play(code)
         assert total(deal) == whole
@@ -173,7 +181,7 @@ def test_a_position_reads_back(game: Game, seed: int) -> None:
             assert [twin.view(it) for it in range(deal.seats)] == [
                 deal.view(it) for it in range(deal.seats)
             ]
-        deal.play(chance.choice(deal.legal()))
+        deal.play(drawn(game, deal, chance))
 
 
 @both
@@ -194,7 +202,7 @@ def test_resample_keeps_all_that_a_seat_sees(game: Game, seed: int) -> None:
                 assert twin.legal() == deal.legal()
         if deal.over:
             break
-        deal.play(chance.choice(deal.legal()))
+        deal.play(drawn(game, deal, chance))
 
 
 # -- resample draws every deal that is possible as often as any other ------------------------------
@@ -326,7 +334,7 @@ def test_matches_of_any_rules_end_and_give_everything_out() -> None:
         deals = 0
         while not match.over and deals < 60:
             while match.deal.seat >= 0:
-                match.deal.step(chance.choice(match.deal.legal()))
+                match.deal.step(drawn(game, match.deal, chance))
             match.advance()
             deals += 1
         assert sum(match.totals) + sum(match.mat) == rules.start_chips * match.seats

@@ -70,7 +70,7 @@ def test_R2_3_M02_a_dealer_with_too_few_for_the_second_layer() -> None:
 
 
 def test_R3_1_the_deal_passes_to_the_left() -> None:
-    match = MICHIGAN.match(seats=4, seed=3)
+    match = MICHIGAN.match(MICHIGAN.options(auction="none"), seats=4, seed=3)
     first = match.dealer
     play_random(match.deal, 1)
     match.advance()

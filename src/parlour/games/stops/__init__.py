@@ -23,7 +23,7 @@ from .options import (
     TripoleyOptions,
 )
 from .position import describe, read
-from .view import MichiganView, TripoleyView, lines_of, result_of, runs_of
+from .view import MichiganView, StopsView, TripoleyView, lines_of, result_of, runs_of
 
 SPARE = 9
 HIDDEN = {actions.CLAIM: "claim", actions.SELECT: "select"}
@@ -56,8 +56,12 @@ class Stops(Game):
                 return LegalAction(text, kind, (card,))
             case actions.Select(cards):
                 return LegalAction(text, kind, cards)
-            case actions.Bid(chips) | actions.Raise(chips):
-                return LegalAction(text, kind, (), chips)
+            case actions.Bid(chips) if chips:
+                low, high = cast(StopsDeal, deal).bid_limits()
+                return LegalAction(text, kind, low=low, high=high)
+            case actions.Raise():
+                low, high = cast(StopsDeal, deal).raise_limits()
+                return LegalAction(text, kind, low=low, high=high)
             case _:
                 return LegalAction(text, kind)
 
@@ -69,6 +73,15 @@ class Stops(Game):
 
     def format(self, deal: Deal, code: int) -> str:
         return actions.format_action(actions.decode(code))
+
+    def span(self, view: Any, code: int) -> range:
+        """Return the codes of all bids, or all raises, that a listed one stands for."""
+        seen, kind, last = cast(StopsView, view), actions.kind_of(code), code
+        if kind == actions.RAISE and seen.betting is not None:
+            last = kind | seen.betting.most_raise
+        elif kind == actions.BID and code != kind and seen.auction is not None:
+            last = kind | seen.auction.most_bid
+        return range(code, last + 1)
 
     def public_text(self, deal: Deal, code: int) -> str:
         """Return an action's text; of what is told only once all have acted, the word alone."""

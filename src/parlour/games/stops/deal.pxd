@@ -14,6 +14,7 @@ cdef bits.i32 CARD, SPARE
 @cython.final
 cdef class StopsDeal(state.StopsState):
     cdef bits.i32 list_exchange(self, Actions out) except -1 nogil
+    cdef bits.i32 most_bid(self) noexcept nogil
     cdef bint may_exchange(self) noexcept nogil
     cdef bint may_offer(self) noexcept nogil
     cdef bits.i32 list_bids(self, Actions out) except -1 nogil

@@ -54,14 +54,21 @@ class StopsDeal(state.StopsState):
         else:
             self.list_follow(out)
 
+    def last_of(self, code: bits.u64) -> bits.u64:
+        last: bits.u64 = code
+        if code & ~PAYLOAD == RAISE:
+            last = RAISE | betting.highest(self.bet, self.stack, self.paid, self.seat)
+        elif code & ~PAYLOAD == BID and code != BID:
+            last = BID | self.most_bid()
+        return last
+
     def allows(self, code: bits.u64) -> bool:
         """Return whether *code* is legal: any five cards may be chosen, not only those listed."""
         if self.phase == state.SELECT and code & ~PAYLOAD == SELECT:
             five = self.unpack(code)
             whole: bool = bits.count(five) == poker.HAND and code == self.pack(five)
             return whole and five & ~self.hand[self.seat] == 0
-        self.find_actions(self.scratch)
-        return self.scratch.holds(code)
+        return state.StopsState.allows(self, code)
 
     def list_exchange(self, out: Actions) -> None:
         """List what the dealer may do with the spare hand (rules R4.1, R4.5, R4.6)."""
@@ -87,13 +94,15 @@ class StopsDeal(state.StopsState):
         return possible
 
     def list_bids(self, out: Actions) -> None:
-        """List a pass and the bids; sealed, nobody sees which of them it is (R4.3, R4.4)."""
+        """List a pass and the lowest bid; sealed, nobody sees which of them it is (R4.3, R4.4)."""
         out.clear()
         out.add(BID if self.auctions == auction.SEALED else PASS)
-        most: bits.i32 = auction.highest(self.auction, max(self.purse(self.seat), 0))
-        if most:
-            for amount in range(auction.lowest(self.auction), most + 1):
-                out.add(BID | amount)
+        if self.most_bid():
+            out.add(BID | auction.lowest(self.auction))
+
+    def most_bid(self) -> bits.i32:
+        """Return the largest bid of the acting seat, 0 if there is none."""
+        return auction.highest(self.auction, max(self.purse(self.seat), 0))
 
     def list_claims(self, out: Actions) -> None:
         """List every choice among the sections that the seat may claim (rule R5.7)."""
@@ -120,14 +129,11 @@ class StopsDeal(state.StopsState):
         out.sort()
 
     def list_bets(self, out: Actions) -> None:
-        """List fold, call and the raises (rules R6.3, R6.4)."""
+        """List fold, call and the lowest raise (rules R6.3, R6.4)."""
         out.hold(FOLD, CALL)
-        most = betting.highest(self.bet, self.stack, self.paid, self.seat)
-        if most:
-            for amount in range(
-                betting.lowest(self.bet, self.stack, self.paid, self.seat), most + 1
-            ):
-                out.add(RAISE | amount)
+        least = betting.lowest(self.bet, self.stack, self.paid, self.seat)
+        if least:
+            out.add(RAISE | least)
 
     def list_follow(self, out: Actions) -> None:
         """List the next card, for who has it, and that it is not played (rule R7.9)."""
@@ -377,6 +383,10 @@ class StopsDeal(state.StopsState):
     def purse_of(self, seat: int) -> int:
         """Return what a seat can bid; -1 if its hand may not be exchanged."""
         return self.purse(seat)
+
+    def bid_limits(self) -> tuple[int, int]:
+        """Return the smallest bid, and the largest of the acting seat; 0 if it can make none."""
+        return auction.lowest(self.auction), self.most_bid()
 
     def claimable(self, seat: int) -> int:
         """Return the sections that a seat may claim, a bit each."""

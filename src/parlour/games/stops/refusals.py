@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...cards.cards import SUITS, name, names, number
 from ...core.errors import IllegalAction
-from ...pieces import stops, table_text
+from ...pieces import stops
 from . import actions
 from .actions import Bid, Claim, Exchange, Follow, Lead, Offer, Raise, Select
 from .terms import QKH, RUN
@@ -109,13 +109,14 @@ def refuse_bid(deal: StopsDeal, chips: int) -> IllegalAction:
     purse = deal.purse_of(deal.seat)
     if purse < 0:
         return IllegalAction("stops_pay_cards", rule(deal, "pay_cards"))
-    if chips > purse:
+    least, most = deal.bid_limits()
+    if not most and chips > purse:
         return IllegalAction("stops_too_few_chips", rule(deal, "auction"), chips=purse)
-    auction = table_text.auction(deal.auction)
-    least = max(auction.least, auction.price + 1 if auction.kind != 2 else 1)
-    if chips < least:
+    if not most:
         return IllegalAction("stops_bid_higher", rule(deal, "auction"), least=least)
-    return IllegalAction("stops_no_jump", rule(deal, "auction"), least=least)
+    if most < chips <= purse:
+        return IllegalAction("stops_no_jump", rule(deal, "auction"), least=least)
+    return IllegalAction("stops_bid_limits", rule(deal, "auction"), least=least, most=most)
 
 
 def refuse_claim(deal: StopsDeal, sections: tuple[str, ...]) -> IllegalAction:

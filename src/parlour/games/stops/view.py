@@ -39,6 +39,9 @@ class SpareAuction(msgspec.Struct, frozen=True):
     buyer: int
     """The highest bidder so far, -1 if there is none."""
     price: int
+    least_bid: int
+    """0 where it is not this seat's turn, or it can only pass."""
+    most_bid: int
 
 
 class Betting(msgspec.Struct, frozen=True):
@@ -190,7 +193,7 @@ def view_of(deal: StopsDeal, seat: int) -> StopsView:
         former=tuple(names(deal.hand[SPARE])) if deal.knower[SPARE] == seat else None,
         dead=tuple(names(deal.known_dead())),
         known=tuple(tuple(names(known_in(deal, seat, other))) for other in seats),
-        auction=auction_of(deal),
+        auction=auction_of(deal, seat),
         claimed=tuple(
             tuple(sections[it] for it in members(deal.claimed[other])) if told else ()
             for other in seats
@@ -238,15 +241,19 @@ def five_of(deal: StopsDeal, cards: int) -> Five:
     return Five(tuple(names(cards)), poker_text.category(worth), poker_text.ranks(worth))
 
 
-def auction_of(deal: StopsDeal) -> SpareAuction | None:
-    """Return the auction, as far as it is told."""
+def auction_of(deal: StopsDeal, seat: int) -> SpareAuction | None:
+    """Return the auction, as far as it is told to *seat*."""
     if not deal.auctioned:
         return None
     numbers = table_text.auction(deal.auction)
-    waiting = tuple(members(numbers.waiting)) if deal.phase == AUCTION else ()
-    if numbers.kind == SEALED and deal.phase == AUCTION:
-        return SpareAuction((0,) * deal.seats, waiting, -1, 0)
-    return SpareAuction(numbers.bids, waiting, numbers.buyer, numbers.price)
+    if deal.phase != AUCTION:
+        return SpareAuction(numbers.bids, (), numbers.buyer, numbers.price, 0, 0)
+    waiting = tuple(members(numbers.waiting))
+    least, most = deal.bid_limits() if seat == deal.seat else (0, 0)
+    limits = (least if most else 0, most)
+    if numbers.kind == SEALED:
+        return SpareAuction((0,) * deal.seats, waiting, -1, 0, *limits)
+    return SpareAuction(numbers.bids, waiting, numbers.buyer, numbers.price, *limits)
 
 
 def betting_of(deal: StopsDeal) -> Betting | None:

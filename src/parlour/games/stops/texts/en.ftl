@@ -14,6 +14,7 @@ refused-stops_exchanged = Hands have been changed already; the spare hand stays 
 refused-stops_pay_cards = A hand with a pay card or a run that pays cannot be exchanged.
 refused-stops_too_few_chips = You cannot bid more chips than you have: { $chips }.
 refused-stops_bid_higher = A bid must be { $least } or more.
+refused-stops_bid_limits = A bid must be { $least } to { $most } now.
 refused-stops_no_jump = At this table a bid goes up by one chip at a time: bid { $least }.
 refused-stops_claim_pair = King and queen pay only who holds both, in hearts.
 refused-stops_claim_run = You do not hold three cards in sequence that pay.

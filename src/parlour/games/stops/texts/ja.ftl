@@ -14,6 +14,7 @@ refused-stops_exchanged = 手札の交換はもう済んでいます。余りの
 refused-stops_pay_cards = ペイカードや払いのある三枚続きを含む手札は交換できません。
 refused-stops_too_few_chips = 持っているチップ（{ $chips }枚）より高い値は付けられません。
 refused-stops_bid_higher = 値は{ $least }枚以上でなければなりません。
+refused-stops_bid_limits = 今付けられる値は{ $least }枚から{ $most }枚までです。
 refused-stops_no_jump = このテーブルでは値は1枚ずつしか上げられません。{ $least }枚を付けてください。
 refused-stops_claim_pair = キングとクイーンの区画は、ハートのK・Qを両方持つ人だけが受け取れます。
 refused-stops_claim_run = 払いのある三枚続きを持っていません。
