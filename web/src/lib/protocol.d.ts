@@ -739,6 +739,8 @@ export interface components {
         SpareAuction: {
             bids: number[];
             buyer: number;
+            least_bid: number;
+            most_bid: number;
             price: number;
             waiting: number[];
         };
