@@ -194,8 +194,10 @@ def simple_small(hand: CardSet, best: int) -> int:
 
 
 def choose_queens(facts: Facts, legal: Sequence[int]) -> int:
-    """Expose queens that have enough lower cards of their suit beside them."""
+    """Expose queens that have enough lower cards of their suit beside them, if they count."""
     chosen = 0
+    if facts.view.mode != "regular":
+        return legal[0]
     for place, queen in enumerate((CLUB_QUEEN, SPADE_QUEEN)):
         lower = facts.hand & tricks.suit(queen) & ~tricks.above(queen)
         if facts.hand >> queen & 1 and lower.bit_count() >= COVER:

@@ -137,3 +137,9 @@ def test_in_a_small_it_gets_under_and_in_a_big_it_beats() -> None:
     big = "mode=big declarer=P1 ¦ "
     assert answer(f"{big}T: 9h Kh ¦ turn=P0 ¦ H: h7A") == "play Ah"
     assert answer("mode=big declarer=P0 ¦ turn=P0 ¦ H: hAK s9") == "play Kh"
+
+
+def test_R6_1_it_shows_nobody_a_queen_that_does_not_count() -> None:
+    hand = "H: s789TQ d789 ¦ opt: expose=double expose_declared=true"
+    assert answer(f"phase=EXPOSE ¦ dealer=P3 ¦ mode=small declarer=P1 ¦ turn=P0 ¦ {hand}") == "none"
+    assert answer(f"phase=EXPOSE ¦ dealer=P3 ¦ turn=P0 ¦ {hand}") == "expose Qs"

@@ -108,6 +108,7 @@ def check_legal(view: LorumView, texts: list[str], rules: Any) -> None:
         sets = [*held, *([" ".join(held)] if len(held) == 2 else [])]
         assert sorted(texts) == sorted(["none", *(f"expose {it}" for it in sets)])
         assert rules.expose != "off"
+        assert view.mode == "regular" or rules.expose_declared
     else:
         trick = view.trick.cards if view.trick else ()
         wanted = naive.playable(view.hand, trick, view.mode)

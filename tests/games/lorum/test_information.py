@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from parlour.cards.rng import Random
+from parlour.core import texts
 from parlour.core.deal import Deal
 from parlour.core.events import ActionPlayed
 from parlour.core.table import Table
@@ -318,3 +319,18 @@ def test_the_last_trick_can_be_looked_at() -> None:
     assert view.last.cards == ("Ah", "Jh", "8h", "9h")
     play(deal, "P1 play 8c")
     assert deal.view(0).last == view.last
+
+
+@pytest.mark.parametrize(
+    ("mode", "label"),
+    [("small declarer=P2", "スモール（マリー）"), ("big declarer=P2", "ビッグ（ヴェリキー）")],
+)
+def test_the_terminal_says_what_is_played_in_its_readers_words(mode: str, label: str) -> None:
+    lines = dict(GAME.lines(at(f"mode={mode} ¦ turn=P2").view(0)))
+    word = mode.partition(" ")[0]
+    assert lines[word] == "P2"
+    assert texts.say(f"lorum-line-{word}", "ja", {}) == label
+    assert word not in "".join(lines.values())
+    regular = dict(GAME.lines(at("turn=P2").view(0)))
+    assert "Qs 8" in regular["regular"]
+    assert not {"regular", "small", "big"} & set(dict(GAME.lines(declaring().view(0))))

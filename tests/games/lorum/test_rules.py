@@ -370,6 +370,68 @@ def test_R6_an_exposed_queen_is_an_ordinary_card() -> None:
     assert deal.view(0).exposed[2] == ("Qs",)
 
 
+DECLARED_TOO = "expose=triple expose_declared=true"
+
+
+@pytest.mark.parametrize(
+    ("words", "mode", "declarer"),
+    [("big", "big", 1), ("small pass pass pass", "small", 1), ("pass small pass big", "big", 0)],
+)
+@pytest.mark.parametrize("declaration", ["ordered", "sealed", "race"])
+def test_R6_1_queens_are_exposed_in_declared_deals_too(
+    words: str, mode: str, declarer: int, declaration: str
+) -> None:
+    """After all declarations, from the dealer's right on; then the declarer leads."""
+    deal = declaring(options=f"{DECLARED_TOO} declaration={declaration}")
+    if declaration == "ordered":
+        say(deal, *words.split())
+        assert facts(deal) == ("EXPOSE", mode, declarer, 1)
+    while deal.view(0).phase != "EXPOSE":
+        say(deal, "small" if "small" in legal(deal) else "pass")
+    leader = deal.view(0).declarer
+    for place in range(4):
+        assert deal.seat == (1 + place) % 4
+        assert deal.view(0).exposed == ((), (), (), ())
+        deal.play(deal.legal()[-1])
+    assert sum(map(len, deal.view(0).exposed)) == 2
+    assert facts(deal)[0] == "PLAY"
+    assert (deal.seat, deal.view(0).declarer) == (leader, leader)
+    assert refused(deal, "expose Qc") == ("lorum_exposed_late", "R6.1")
+
+
+@pytest.mark.parametrize("mode", ["small", "big"])
+def test_R6_1_a_declared_deal_keeps_its_price(mode: str) -> None:
+    """Made or failed, with both queens exposed, and whoever takes them."""
+    price = {"small": 10, "big": 20}[mode]
+    cards = f"mode={mode} ¦ turn=P0 ¦ H: Qc ¦ P: 7d ¦ P: 7s ¦ P: Qs ¦ X: (P0) Qc ¦ X: (P3) Qs"
+    for declarer in range(4):
+        deal = last_trick(at(f"{cards} ¦ declarer=P{declarer} ¦ opt: {DECLARED_TOO}"))
+        made = (declarer == 0) == (mode == "big")
+        won = [-price if made else price] * 4
+        won[declarer] = 3 * price if made else -3 * price
+        assert chips(deal) == won
+        assert deal.view(0).pool == 0
+
+
+def test_R6_1_not_without_exposing_and_not_by_default() -> None:
+    assert GAME.options(expose="double").expose_declared is False
+    with pytest.raises(OptionError) as error:
+        GAME.options(expose_declared=True)
+    assert (error.value.code, error.value.rule) == ("needs_option", "R6.1")
+
+
+def test_R6_1_a_position_says_who_has_declared() -> None:
+    text = f"phase=EXPOSE ¦ mode=big declarer=P2 ¦ dealer=P0 ¦ turn=P1 ¦ opt: {DECLARED_TOO}"
+    deal = at(text)
+    assert facts(deal) == ("EXPOSE", "big", 2, 1)
+    assert at(GAME.describe(deal)).view(1) == deal.view(1)
+    say(deal, "none", "none", "none", "none")
+    assert facts(deal) == ("PLAY", "big", 2, 2)
+    with pytest.raises(NotationError) as error:
+        at(text.replace(" expose_declared=true", ""))
+    assert error.value.facts["text"] == "mode"
+
+
 # -- play ------------------------------------------------------------------------------------------
 
 
@@ -721,6 +783,9 @@ def test_actions_are_read_and_refused() -> None:
             "lorum_bad_position",
         ),
         ("mode=small declarer=P1 ¦ W: (P1) 7c 8c 9c Tc", "dead_end"),
+        ("pool=1073741825", "no_number"),
+        ("stacks=9/-1/9/9 ¦ opt: insolvency=cap", "lorum_bad_position"),
+        ("stacks=9/-1/9/9 ¦ opt: insolvency=rebuy", "lorum_bad_position"),
         ("stacks=1/2/3", "no_number"),
         ("stacks=a/b/c/d", "no_number"),
         ("pool=-1", "no_number"),
@@ -735,6 +800,37 @@ def test_a_position_that_cannot_be_is_refused(text: str, code: str) -> None:
     assert error.value.code == code
     for language in texts.languages():
         assert "{$" not in error.value.say(language)
+
+
+TAKEN = "H: 7h 8d ¦ P: 9h 9d ¦ P: Th Td ¦ P: Jh Jd"
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("T: 9h 7c ¦ turn=P2 ¦ P: (P1) 8h ¦ P: 8c 9c", "T"),  # P1 could follow
+        ("mode=small declarer=P0 ¦ T: 9h 8h ¦ turn=P2 ¦ P: (P1) Th ¦ P: 8c 9c", "T"),
+        ("T: 9h ¦ turn=P1 ¦ V: (P0) h ¦ P: (P0) 7c ¦ P: 8c 9c", "V"),
+        ("H: 7h ¦ P: 8h ¦ P: 8c ¦ turn=P1 ¦ L: (P0) 7c Ac 7s Tc ¦ W: (P1) 7c Ac 7s Tc", "L"),
+        ("H: 7h ¦ turn=P1 ¦ L: (P0) 7c 8c 9c Tc ¦ W: (P1) 7c 8c 9c Tc", "L"),  # P3 took it
+        ("H: 7h ¦ turn=P3 ¦ L: (P0) 7c 8c 9c Tc ¦ W: (P1) 7c 8c 9c Tc", "L"),
+        ("H: 7h ¦ turn=P3 ¦ V: (P0) h", "V"),
+    ],
+)
+def test_R7_2_a_position_after_a_revoke_is_refused(text: str, part: str) -> None:
+    """Its own text could not be read back: what play has shown contradicts the hands."""
+    with pytest.raises(NotationError) as error:
+        at(text)
+    assert (error.value.code, error.value.facts["text"]) == ("lorum_bad_position", part)
+
+
+def test_R7_2_what_the_trick_before_has_shown_is_known() -> None:
+    trick = "L: (P0) 7c Ac 7s Tc ¦ W: (P1) 7c Ac 7s Tc"
+    deal = at(f"{TAKEN} ¦ turn=P1 ¦ {trick}")
+    assert [[void.suit for void in voids] for voids in deal.view(0).voids] == [[], [], ["c"], []]
+    small = at(f"{TAKEN} ¦ turn=P1 ¦ mode=small declarer=P0 ¦ {trick} ¦ opt: early_stop=none")
+    shown = [[(void.suit, void.above) for void in voids] for voids in small.view(0).voids]
+    assert shown == [[], [], [("c", "")], [("c", "A")]]
 
 
 def test_hands_that_are_not_written_get_what_is_left() -> None:

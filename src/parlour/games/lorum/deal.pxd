@@ -23,6 +23,7 @@ cdef class LorumDeal(Deal):
     cdef readonly bits.i32 asking
     cdef readonly bits.i32 later_only
     cdef readonly bits.i32 factor
+    cdef readonly bits.i32 in_declared
     cdef readonly bits.i32 splits
     cdef readonly bits.i32 capped
     cdef readonly bits.i32 stops
@@ -63,9 +64,10 @@ cdef class LorumDeal(Deal):
     cdef bits.i32 declare(self, bits.i32 seat, bits.i32 mode) except -1 nogil
     cdef bits.i32 close_poll(self) except -1 nogil
     cdef bits.i32 nearest(self, bits.i32 mode, bits.i32 seat) noexcept nogil
+    cdef bits.i32 end_declaring(self) except -1 nogil
     cdef bits.i32 forget(self) except -1 nogil
     cdef bits.i32 expose(self) except -1 nogil
-    cdef bits.i32 lead(self, bits.i32 seat) except -1 nogil
+    cdef bits.i32 lead(self) except -1 nogil
     cdef bits.i32 put(self, bits.i32 card) except -1 nogil
     cdef bits.i32 add_to_trick(self, bits.i32 seat, bits.i32 card) except -1 nogil
     cdef bits.i32 end_trick(self) except -1 nogil

@@ -49,6 +49,7 @@ class LorumDeal(Deal):
     asking: bits.i32
     later_only: bits.i32
     factor: bits.i32  # of a queen that its owner exposed and took; 0: nothing is exposed
+    in_declared: bits.i32  # queens are exposed in declared deals, too
     splits: bits.i32
     capped: bits.i32  # nobody pays more than he has
     stops: bits.i32
@@ -86,6 +87,7 @@ class LorumDeal(Deal):
         self.asking = ASKING.index(options.declaration)
         self.later_only = options.override_right == "later_only"
         self.factor = FACTORS[options.expose]
+        self.in_declared = options.expose_declared
         self.splits = options.two_zero_split
         self.capped = options.insolvency == "cap"
         self.stops = STOPS.index(options.early_stop)
@@ -271,7 +273,7 @@ class LorumDeal(Deal):
         self.mode = mode
         self.declarer = seat
         if mode == MODE_BIG:
-            self.lead(seat)
+            self.end_declaring()
         else:
             others = self.everybody()
             if self.later_only:
@@ -289,7 +291,7 @@ class LorumDeal(Deal):
             if found >= 0:
                 self.mode = MODE_BIG
                 self.declarer = found
-            self.lead(self.declarer)
+            self.end_declaring()
         else:
             big = self.nearest(MODE_BIG, self.dealer)
             small = self.nearest(MODE_SMALL, self.dealer)
@@ -298,11 +300,17 @@ class LorumDeal(Deal):
                 self.declare(big, MODE_BIG)
             elif small >= 0:
                 self.declare(small, MODE_SMALL)
-            elif self.factor:
-                self.phase = TO_EXPOSE
-                self.poll(self.everybody(), self.dealer)
             else:
-                self.lead(self.after(self.dealer))
+                self.end_declaring()
+
+    def end_declaring(self) -> None:
+        """Let queens be exposed, if they may be now (rules R6, R6.1), and the first card be led."""
+        self.forget()
+        if self.factor and (self.mode == REGULAR or self.in_declared):
+            self.phase = TO_EXPOSE
+            self.poll(self.everybody(), self.dealer)
+        else:
+            self.lead()
 
     def nearest(self, mode: bits.i32, seat: bits.i32) -> bits.i32:
         """Return the first seat from the right of *seat* that has answered so; -1 if none."""
@@ -326,16 +334,15 @@ class LorumDeal(Deal):
                 self.exposed[seat] |= CLUB_QUEEN
             if queens & 2:
                 self.exposed[seat] |= SPADE_QUEEN
-        self.lead(self.after(self.dealer))
+        self.forget()
+        self.lead()
 
-    def lead(self, seat: bits.i32) -> None:
-        """Begin to play: this seat leads (rule R7.1)."""
-        if self.asking == SEALED or self.factor:
-            self.forget()
+    def lead(self) -> None:
+        """Begin to play: the declarer leads, or the dealer's right (rule R7.1)."""
         self.pending = 0
         self.phase = TO_PLAY
-        self.leader = seat
-        self.seat = seat
+        self.leader = self.after(self.dealer) if self.mode == REGULAR else self.declarer
+        self.seat = self.leader
 
     # -- play ----------------------------------------------------------------
 

@@ -30,6 +30,8 @@ class LorumOptions(Options):
         "off", "double", "triple", rules=("R6", "V1", "V2")
     )
     """What queens exposed before the first lead count; triple is for who takes his own."""
+    expose_declared: bool = flag(False, rules=("R6.1",))
+    """Queens may be exposed in declared deals, too, where they count nothing."""
     two_zero_split: bool = flag(True, rules=("R8.1", "V3"))
     """With four players, two who have no points divide the pool."""
     insolvency: Literal["credit", "cap", "rebuy"] = choice(
@@ -48,6 +50,8 @@ class LorumOptions(Options):
             raise OptionError(
                 "excludes_option", "R5.5", option="override_right", other="declaration"
             )
+        if self.expose_declared and self.expose == "off":
+            raise OptionError("needs_option", "R6.1", option="expose_declared", other="expose")
         if not self.bust_ends_game and self.insolvency != "cap":
             raise OptionError("needs_option", "R9.3", option="bust_ends_game", other="insolvency")
 

@@ -36,7 +36,7 @@ from ...core.errors import NotationError, OptionError
 from ...core.notation import Position, read_cards, read_seats
 from ...pieces import tricks
 from . import actions
-from .deal import LorumDeal
+from .deal import MOST_CHIPS, LorumDeal
 from .options import LorumOptions
 from .view import LANE, MODES, PHASES, SUITS, voids_of
 
@@ -165,6 +165,8 @@ def read_chips(parts: Position, spot: Spot, seats: int, start: int) -> None:
     if not STACKS.fullmatch(text) or text.count("/") != seats - 1:
         raise NotationError("no_number", text=text)
     spot.chips = (pool, *map(int, text.split("/")))
+    if pool > MOST_CHIPS:
+        raise NotationError("no_number", text=f"pool={pool}")
 
 
 def of_seat(text: str, seats: int) -> tuple[int, str]:
@@ -284,25 +286,64 @@ def check(spot: Spot, seats: int, options: LorumOptions) -> None:
     for name, wrong in (
         ("T", len(spot.trick) >= seats or (poll and spot.trick)),
         ("L", spot.last and (poll or len(spot.last) != seats)),
-        ("L", set(spot.last) - {card for taken in spot.taken for card in members(taken)}),
+        ("L", collect(spot.last) & ~spot.taken[spot.leader]),
         ("W", any(taken.bit_count() % seats for taken in spot.taken) or (poll and any(spot.taken))),
-        ("V", any(void & hand for void, hand in zip(spot.void, spot.hand, strict=True))),
         ("V", poll and any(spot.void)),
-        ("mode", spot.mode != (spot.phase == OVERRIDE) and poll),
+        ("mode", spot.phase == DECLARE and spot.mode),
+        ("mode", spot.phase == OVERRIDE and spot.mode != MODES.index("small")),
+        ("mode", spot.phase == EXPOSE and spot.mode and not options.expose_declared),
         ("turn", poll and not spot.pending >> spot.seat & 1),
         ("turn", not poll and not spot.hand[spot.seat]),
         ("phase", spot.phase == EXPOSE and options.expose == "off"),
     ):
         if wrong:
             raise NotationError("lorum_bad_position", text=name, phase=phase)
+    check_tricks(spot, seats)
     check_queens(spot, seats, options)
+    if options.insolvency != "credit" and min(spot.chips) < 0:
+        rule = "R9.3" if options.insolvency == "cap" else "R9.4"
+        raise NotationError("lorum_bad_position", rule, text="stacks", phase=phase)
     check_answers(spot, seats, options)
+
+
+def check_tricks(spot: Spot, seats: int) -> None:
+    """Raise `NotationError` where a seat holds what it has shown not to hold (rules R7.2, R7.5).
+
+    What the trick before has shown is noted, for positions that do not say so.
+    """
+    held = spot.hand[:]
+    for name, leader, cards in (("T", spot.leader, spot.trick), ("L", spot.last_leader, spot.last)):
+        winner, shown = seen_in(cards, leader, spot.mode, seats)
+        wrong = any(shown[seat] & held[seat] for seat in range(seats))
+        if wrong or (name == "L" and cards and winner != spot.leader):
+            raise NotationError("lorum_bad_position", "R7.2", text=name, phase=PHASES[spot.phase])
+        for place, card in enumerate(cards if name == "T" else ()):
+            held[(leader + place) % seats] |= 1 << card
+        for seat in range(seats):
+            spot.void[seat] |= shown[seat] if name == "L" else 0
+    if any(spot.void[seat] & held[seat] for seat in range(seats)):
+        raise NotationError("lorum_bad_position", "R7.2", text="V", phase=PHASES[spot.phase])
+
+
+def seen_in(cards: list[int], leader: int, mode: int, seats: int) -> tuple[int, list[int]]:
+    """Return who takes the cards of a trick, and what each seat shows there not to hold."""
+    shown, winner, best = zeros(), leader, cards[0] if cards else 0
+    for place, card in enumerate(cards):
+        seat = (leader + place) % seats
+        if card >> 4 != best >> 4:
+            shown[seat] = tricks.suit(best)
+        elif card >= best:
+            winner, best = seat, card
+        elif MODES[mode] == "small":
+            shown[seat] = tricks.above(best)
+    return winner, shown
 
 
 def check_queens(spot: Spot, seats: int, options: LorumOptions) -> None:
     """Raise `NotationError` unless what is exposed can have been (rule R6)."""
     queens = collect(map(high.number, actions.QUEENS))
-    allowed = options.expose != "off" and spot.phase == PLAY and spot.mode == 0
+    allowed = options.expose != "off" and spot.phase == PLAY
+    allowed &= spot.mode == 0 or options.expose_declared
     seen = 0
     for seat in range(seats):
         shown = spot.exposed[seat]

@@ -33,7 +33,7 @@ def refuse(deal: LorumDeal, code: int) -> IllegalAction:
     if phase == "EXPOSE":
         return refuse_queens(deal, code)
     if kind != actions.PLAY:
-        return IllegalAction("lorum_exposed" if deal.factor else "lorum_no_exposing", "R6")
+        return refuse_late_queens(deal)
     return refuse_card(deal, code - kind)
 
 
@@ -44,6 +44,15 @@ def refuse_queens(deal: LorumDeal, code: int) -> IllegalAction:
             if code >> place & 1 and not deal.hand[deal.seat] >> high.number(queen) & 1:
                 return IllegalAction("not_in_hand", "R6", card=queen)
     return IllegalAction("lorum_expose_first", "R6")
+
+
+def refuse_late_queens(deal: LorumDeal) -> IllegalAction:
+    """Return why queens are not exposed any more, or not at all (rules R6, R6.1)."""
+    if not deal.factor:
+        return IllegalAction("lorum_no_exposing", "R6")
+    if deal.in_declared:
+        return IllegalAction("lorum_exposed_late", "R6.1")
+    return IllegalAction("lorum_exposed", "R6")
 
 
 def refuse_card(deal: LorumDeal, card: int) -> IllegalAction:

@@ -183,7 +183,11 @@ def bought_by(options: LorumOptions, stack: int) -> int:
 def lines_of(view: LorumView) -> list[tuple[str, str]]:
     """Return a view for a terminal: what each line is, and its text."""
     seats = range(len(view.counts))
-    lines = [("mode", view.mode if view.declarer < 0 else f"{view.mode} P{view.declarer}")]
+    lines: list[tuple[str, str]] = []
+    if view.declarer >= 0:
+        lines.append((view.mode, f"P{view.declarer}"))
+    if view.mode == "regular" and PHASES.index(view.phase) >= EXPOSING:
+        lines.append((view.mode, "♥ 1  Qc 4  Qs 8"))
     lines.append(("chips", "  ".join(f"P{seat}: {view.stacks[seat]}" for seat in seats)))
     lines.append(("pool", str(view.pool)))
     shown = [f"P{seat}: {' '.join(view.exposed[seat])}" for seat in seats if view.exposed[seat]]

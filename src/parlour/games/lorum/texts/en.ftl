@@ -6,6 +6,7 @@ refused-lorum_override_first = First say whether you declare big over the small,
 refused-lorum_declared = Declarations are made before the first lead only.
 refused-lorum_expose_first = First say which of your queens you expose, or none.
 refused-lorum_exposed = Queens are exposed before the first lead only, and only when nobody has declared.
+refused-lorum_exposed_late = Queens are exposed before the first lead only.
 refused-lorum_no_exposing = At this table queens are not exposed.
 refused-lorum_follow_suit = { $card } cannot be played: you must follow suit, and you have { $suit ->
     [c] clubs (acorns)
@@ -58,6 +59,8 @@ lorum-option-expose = Exposed queens
 lorum-option-expose-off = not played
 lorum-option-expose-double = count double
 lorum-option-expose-triple = double, triple for their owner
+lorum-option-expose_declared = Queens in declared deals
+    .why = Queens may be laid open after a small or a big, too. That costs and pays nothing, but everybody sees them.
 lorum-option-two_zero_split = Two divide the pool
     .why = With four players, two without points divide the pool; else nobody takes it.
 lorum-option-insolvency = Out of chips
@@ -284,7 +287,9 @@ lorum-shared = The match is over: the pool of { $pool } is divided.
 
 ## The lines of the terminal
 
-lorum-line-mode = Deal
+lorum-line-regular = Regular deal
+lorum-line-small = Small (malý)
+lorum-line-big = Big (veľký)
 lorum-line-chips = Chips
 lorum-line-pool = Pool
 lorum-line-exposed = Exposed queens

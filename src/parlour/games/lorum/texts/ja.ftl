@@ -6,6 +6,7 @@ refused-lorum_override_first = まず、スモールに対してビッグを宣�
 refused-lorum_declared = 宣言できるのは、最初のリードの前だけです。
 refused-lorum_expose_first = まず、どのクイーンを公開するか、または公開しないかを決めてください。
 refused-lorum_exposed = クイーンを公開できるのは、だれも宣言しなかったディールの、最初のリードの前だけです。
+refused-lorum_exposed_late = クイーンを公開できるのは、最初のリードの前だけです。
 refused-lorum_no_exposing = このテーブルではクイーンの公開はありません。
 refused-lorum_follow_suit = { $card }は出せません。{ $suit ->
     [c] クラブ（どんぐり）
@@ -58,6 +59,8 @@ lorum-option-expose = クイーンの公開
 lorum-option-expose-off = なし
 lorum-option-expose-double = 2倍
 lorum-option-expose-triple = 2倍、自分で取ると3倍
+lorum-option-expose_declared = 宣言のあるディールでも公開
+    .why = スモールやビッグのディールでも、クイーンを公開できます。チップの払いは変わりませんが、全員にカードが見えます。
 lorum-option-two_zero_split = 二人でプールを分ける
     .why = 4人のとき、0点の人が二人いれば、プールを二人で分けます。使わないときは、だれも取りません。
 lorum-option-insolvency = チップが足りないとき
@@ -270,7 +273,9 @@ lorum-shared = 試合終了です。プールの{ $pool }枚を全員で分け�
 
 ## 端末の行
 
-lorum-line-mode = ディール
+lorum-line-regular = 普通のディール
+lorum-line-small = スモール（マリー）
+lorum-line-big = ビッグ（ヴェリキー）
 lorum-line-chips = チップ
 lorum-line-pool = プール
 lorum-line-exposed = 公開されたクイーン
