@@ -4,6 +4,7 @@
     python3 dev.py play [options]   install, build the page, serve it on http://127.0.0.1:8000
     python3 dev.py quick [games]    after an edit: compile it, the games' tests at a small size
     python3 dev.py test             install everything, run every check and every test
+    python3 dev.py engine           the engine's tests alone, on both builds
     python3 dev.py check            the checks that run no game: style, types, imports, the page
     python3 dev.py build            compile the engine in place
     python3 dev.py bench [options]  the engine's speed; options go to benchmarks/speed.py
@@ -28,7 +29,7 @@ import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,10 +39,16 @@ ROOT = Path(__file__).resolve().parent
 WEB, SOURCES, REQUIREMENTS = ROOT / "web", ROOT / "src" / "parlour", ROOT / "requirements"
 VENV, TOOLS, BUILD = ROOT / ".venv", ROOT / ".tools", ROOT / "build"
 PAGE = SOURCES / "server" / "static" / "index.html"
-COMPILED = BUILD / "extensions.stamp"
+BUILT = BUILD / "extensions.stamp"
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 LOCKED = ("uv", "node", "run", "build", "test", "bench")  # each may quote those before it
-ENGINE = ("--ignore=tests/server", "--ignore=tests/e2e")  # what an interpreted engine must pass
+ENGINE = ("--ignore=tests/server", "--ignore=tests/e2e")
+BOTH = (
+    *ENGINE,
+    "-m",
+    "not long and not once",
+)  # the engine's tests whose outcome a build can change
+COMPILED, INTERPRETED = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1"}, {"PARLOUR_PURE": "1"}
 UV, NODE = (0, 8), (20, 19)  # the oldest that will do
 
 
@@ -196,7 +203,7 @@ def recipe() -> str:
 
 def is_compiled() -> bool:
     """Return whether the engine stands compiled, as its sources are now."""
-    return read(COMPILED) == recipe() and run_path(str(SOURCES / "_build.py"))["is_built"]()
+    return read(BUILT) == recipe() and run_path(str(SOURCES / "_build.py"))["is_built"]()
 
 
 def extensions(*, required: bool) -> None:
@@ -209,7 +216,7 @@ def extensions(*, required: bool) -> None:
         command = ("setup.py", "build_ext", "--inplace", "--build-temp", BUILD / "temp")
         step("engine: compile", tool("python"), *command, env=env)
     if run_path(str(SOURCES / "_build.py"))["is_built"]():
-        write(COMPILED, made_from)
+        write(BUILT, made_from)
     else:
         print("  engine: interpreted, so slower; to compile it takes a C compiler and Python.h")
 
@@ -282,13 +289,44 @@ def test() -> None:
     build()
     page()
     check()
-    compiled = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1", "PARLOUR_CHROMIUM": browser}
-    runs = (
-        ("tests: compiled engine", ENGINE, compiled),
-        ("tests: interpreted engine", ENGINE, {"PARLOUR_PURE": "1"}),
-        ("tests: server, page", ("tests/server", "tests/e2e"), compiled),
+    chromium_too = {**COMPILED, "PARLOUR_CHROMIUM": browser}
+    together(
+        ("tests: compiled engine", ENGINE, COMPILED),
+        ("tests: interpreted engine", BOTH, INTERPRETED),
+        ("tests: server, page", ("tests/server", "tests/e2e"), chromium_too),
     )
-    with ThreadPoolExecutor(2) as workers:  # each run keeps a core busy
+
+
+def engine() -> None:
+    """Run the engine's tests, on both builds unless ``PARLOUR_PURE`` asks for one alone."""
+    if os.environ.get("PARLOUR_PURE"):
+        install("build", "run", "test")
+        together(("tests: interpreted engine", ENGINE, INTERPRETED))
+    else:
+        build()
+        together(
+            ("tests: compiled engine", ENGINE, COMPILED),
+            ("tests: interpreted engine", BOTH, INTERPRETED),
+        )
+
+
+def quick(*games: str) -> None:
+    """Compile what an edit touched; run the engine's tests of *games*, or all, at a small size."""
+    install("build", "run", "test")
+    with ThreadPoolExecutor(1) as worker:
+        compiled = worker.submit(extensions, required=False)
+        lint()
+        compiled.result()
+    small = {"PARLOUR_QUICK": "1", "PARLOUR_GAMES": " ".join(games)}
+    together(
+        ("tests: interpreted engine", BOTH, {**INTERPRETED, **small}),
+        ("tests: compiled engine", ENGINE, small),
+    )
+
+
+def together(*runs: tuple[str, Sequence[str | Path], Mapping[str, str]]) -> None:
+    """Do runs of tests, two at a time: each keeps a core busy."""
+    with ThreadPoolExecutor(2) as workers:
         for run in [workers.submit(pytest, title, *what, env=env) for title, what, env in runs]:
             run.result()
 
@@ -296,21 +334,6 @@ def test() -> None:
 def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:
     """Run the tests; show what pytest says last."""
     step(title, tool("python"), "-m", "pytest", "-q", *options, env=env, summary=True)
-
-
-def quick(*games: str) -> None:
-    """Compile what an edit touched; run the engine's tests of *games*, or all, at a small size."""
-    install("build", "run", "test")
-    env = {"PARLOUR_QUICK": "1", "PARLOUR_GAMES": " ".join(games)}
-    with ThreadPoolExecutor(2) as workers:  # each keeps a core busy
-        compiled = workers.submit(extensions, required=False)
-        lint()
-        compiled.result()
-        interpreted = {**env, "PARLOUR_PURE": "1"}
-        runs = [workers.submit(pytest, "tests: interpreted engine", *ENGINE, env=interpreted)]
-        runs += [workers.submit(pytest, "tests: compiled engine", *ENGINE, env=env)]
-        for run in runs:
-            run.result()
 
 
 def check() -> None:
@@ -355,7 +378,7 @@ def nightly() -> None:
     build()
     page()
     browser = from_system(chromium, "chromium", "Chromium is missing.")
-    env = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1", "PARLOUR_CHROMIUM": browser}
+    env = {**COMPILED, "PARLOUR_CHROMIUM": browser}
     pytest("tests: long", "-m", "long", env=env)
     place = BUILD / "sanitized"
     make = ("setup.py", "build", "--build-base", place, "--build-lib", place / "lib")
@@ -390,10 +413,10 @@ def lock(*options: str) -> None:
 
 
 VERBS: dict[str, Callable[..., None]] = {
-    it.__name__: it for it in (play, quick, test, check, build, bench, nightly, types, lock)
+    it.__name__: it for it in (play, quick, test, engine, check, build, bench, nightly, types, lock)
 }
 
-TESTS = {"quick", "test", "nightly"}
+TESTS = {"quick", "test", "engine", "nightly"}
 
 
 def main(verb: str = "", *options: str) -> None:
