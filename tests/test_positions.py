@@ -12,7 +12,7 @@ import pytest
 from .helpers import COMPILED, scaled
 from .positions import watch
 
-GAMES = ["gin", "rummy500"]
+GAMES = ["gin", "lorum", "rummy500"]
 each = pytest.mark.parametrize("name", GAMES)
 
 

@@ -13,7 +13,7 @@ import pytest
 from parlour.cards import high
 from parlour.core import texts
 from parlour.core.deal import Deal
-from parlour.core.errors import IllegalAction, NotationError, OptionError
+from parlour.core.errors import CarryError, IllegalAction, NotationError, OptionError
 from parlour.core.match import DealResult
 from parlour.games.lorum.match import LorumMatch
 
@@ -130,11 +130,39 @@ def test_R4_1_equal_chips_and_an_empty_pool() -> None:
 
 
 @pytest.mark.parametrize(
-    "carry", [(1,), (0, 1, 2), (0, 1, 2, 3, 4, 5), (-1, 5, 5, 5, 5), (2**40,) * 5]
+    ("carry", "part"),
+    [
+        ((1,), "length"),
+        ((0, 1, 2, 3, 4, 5), "length"),
+        ((-1, 5, 5, 5, 5), "pool"),
+        ((2**31, 5, 5, 5, 5), "pool"),
+        ((0, 5, 2**31, 5, 5), "P1"),
+        ((0, 5, 5, 5, -(2**40)), "P3"),
+        ((0, 5, 1.5, 5, 5), "P1"),
+        ((0, None, 5, 5, 5), "P0"),
+    ],
 )
-def test_R4_1_what_is_brought_must_be_chips(carry: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="chips"):
+def test_R4_1_what_is_brought_must_be_chips(carry: Any, part: str) -> None:
+    with pytest.raises(CarryError) as error:
         GAME.deal(seats=4, seed=1, carry=carry)
+    assert (error.value.code, error.value.facts["part"]) == ("bad_carry", part)
+
+
+@pytest.mark.parametrize("insolvency", ["cap", "rebuy"])
+def test_R9_3_no_debt_is_brought_where_nobody_owes(insolvency: str) -> None:
+    assert GAME.deal(seats=4, seed=1, carry=(0, -5, 5, 5, 5)).view(0).stacks[0] == -5
+    with pytest.raises(CarryError):
+        GAME.deal(GAME.options(insolvency=insolvency), 4, seed=1, carry=(0, -5, 5, 5, 5))
+
+
+@pytest.mark.parametrize(
+    "points", [(1, 0, 0, 0), (2**31, 0, 0, -(2**31)), (0, 0.5, 0, 0), (0,) * 3]
+)
+def test_R9_1_a_match_takes_no_result_that_cannot_be(points: Any) -> None:
+    match = GAME.match_type(GAME, GAME.options(), 4, dealer=0)
+    with pytest.raises(CarryError):
+        match.record(DealResult("all_pay", points, -1))
+    assert (match.totals, match.number, match.rows) == ([100] * 4, 0, [])
 
 
 def test_R4_2_the_first_dealer_is_drawn_and_the_deal_passes_to_the_right() -> None:
@@ -706,6 +734,20 @@ def test_R11_2_the_pool_is_divided_at_the_end() -> None:
     assert match.totals == [99, 99, 100, 102]
     assert match.pool == 0
     assert match.columns()[-1].totals == (3, 2, 2, 3)
+
+
+def test_R11_1_the_pool_is_divided_when_all_agree_to_end() -> None:
+    """As at any other end: the remainder from the right of who dealt last."""
+    match = entered({}, (0,) * 4, (0,) * 4, (-4, -3, -2, -1))
+    match.end_by_agreement()
+    assert (match.over, match.pool, match.shares) == (True, 0, [3, 2, 2, 3])
+    assert match.totals == [99, 99, 100, 102]
+    assert [(note.seat, note.facts["chips"]) for note in match.notes()] == [
+        (0, 3),
+        (1, 2),
+        (2, 2),
+        (3, 3),
+    ]
 
 
 def test_R11_2_the_pool_is_carried_until_then() -> None:

@@ -14,6 +14,7 @@ from ...core.deal import Deal
 from ...core.errors import IllegalAction
 from ...pieces import tricks
 from . import actions, chips
+from .match import read_carry
 from .options import LorumOptions
 from .refusals import refuse
 from .view import LorumView, view_of
@@ -107,10 +108,8 @@ class LorumDeal(Deal):
 
     def bring(self, carry: Sequence[int]) -> None:
         """Take over the pool and every seat's chips; by default an empty pool and equal chips."""
-        brought = tuple(carry) or (0, *[self.start_chips] * self.seats)
-        if len(brought) != 1 + self.seats or brought[0] < 0 or max(map(abs, brought)) > MOST_CHIPS:
-            raise ValueError("a deal is brought the pool and every seat's chips")
-        self.place_chips(brought)
+        equal = (0, *[self.start_chips] * self.seats)
+        self.place_chips(read_carry(carry, self.options, self.seats) if carry else equal)
 
     def place_chips(self, brought: Sequence[int]) -> None:
         """Put the chips where they lie: the pool, then the seats'."""
@@ -561,6 +560,3 @@ class LorumDeal(Deal):
     def decided(self) -> bool:
         """Return whether nothing can change any more after the trick before."""
         return self.is_decided()
-
-
-MOST_CHIPS = 1 << 30

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import index
 from typing import TYPE_CHECKING
 
+from ...core.errors import CarryError
 from ...core.events import Noted
 from ...core.match import DealResult, Match, SheetColumn
 from .options import LorumOptions
@@ -11,6 +14,30 @@ from .view import bought_by
 
 if TYPE_CHECKING:
     from ...core.game import Game
+
+MOST_CHIPS = 1 << 30  # anywhere: what a deal adds still fits 32 bits
+
+
+def read_carry(numbers: Sequence[int], options: LorumOptions, seats: int) -> tuple[int, ...]:
+    """Return the pool and every seat's chips; `CarryError` names the first that is impossible."""
+    if len(numbers) != 1 + seats:
+        text, allowed = str(len(numbers)), str(1 + seats)
+        raise CarryError("bad_carry", "R4.1", part="length", text=text, allowed=allowed)
+    least = -MOST_CHIPS if options.insolvency == "credit" else 0
+    chips = [number_of(f"P{seat}", numbers[1 + seat], least) for seat in range(seats)]
+    return (number_of("pool", numbers[0], 0), *chips)
+
+
+def number_of(part: str, value: int, least: int) -> int:
+    """Return how many chips are somewhere; `CarryError` unless there can be so many."""
+    try:
+        number = index(value)
+    except TypeError:
+        number = least - 1
+    if not least <= number <= MOST_CHIPS:
+        allowed = f"{least}–{MOST_CHIPS}"
+        raise CarryError("bad_carry", "R4.1", part=part, text=str(value), allowed=allowed)
+    return number
 
 
 class LorumMatch(Match):
@@ -42,6 +69,14 @@ class LorumMatch(Match):
         """Return the pool and every seat's chips."""
         return (self.pool, *self.stacks)
 
+    def check(self, result: DealResult) -> None:
+        """Raise `CarryError` unless the chips can be won and lost so."""
+        super().check(result)
+        for seat, chips in enumerate(result.points):
+            number_of(f"P{seat}", chips, -MOST_CHIPS)
+            number_of(f"P{seat}", self.stacks[seat] + chips, -MOST_CHIPS)
+        number_of("pool", self.pool - sum(result.points), 0)
+
     def enter(self, result: DealResult) -> tuple[int, ...]:
         """Pay a deal, let chips be bought, and share the pool out at the end."""
         for seat, chips in enumerate(result.points):
@@ -53,11 +88,20 @@ class LorumMatch(Match):
         self.pool -= sum(result.points)
         self.over = self.number >= self.options.deals or self.is_bust()
         if self.over:
-            self.share_out()
+            self.share_out(self.dealer)
+        self.add_up()
+        return (0,)
+
+    def wind_up(self) -> None:
+        """Share the pool out as at any other end (rule R11.2)."""
+        self.share_out(self.rows[-1].dealer)
+        self.add_up()
+
+    def add_up(self) -> None:
+        """Count everybody's chips, less what was bought."""
         self.totals = [
             stack - bought for stack, bought in zip(self.stacks, self.bought, strict=True)
         ]
-        return (0,)
 
     def notes(self) -> tuple[Noted, ...]:
         """Return who has to buy chips, and how the pool is divided (rules R9.4, R11.2)."""
@@ -78,10 +122,10 @@ class LorumMatch(Match):
         capped = self.options.insolvency == "cap" and self.options.bust_ends_game
         return capped and 0 in self.stacks
 
-    def share_out(self) -> None:
+    def share_out(self, dealer: int) -> None:
         """Divide the pool; the remainder from the right of the last dealer on (rule R11.2)."""
         for place in range(self.seats):
-            seat = (self.dealer + 1 + place) % self.seats
+            seat = (dealer + 1 + place) % self.seats
             self.shares[seat] = self.pool // self.seats + (place < self.pool % self.seats)
             self.stacks[seat] += self.shares[seat]
         self.pool = 0

@@ -36,7 +36,8 @@ from ...core.errors import NotationError, OptionError
 from ...core.notation import Position, read_cards, read_seats
 from ...pieces import tricks
 from . import actions
-from .deal import MOST_CHIPS, LorumDeal
+from .deal import LorumDeal
+from .match import MOST_CHIPS
 from .options import LorumOptions
 from .view import LANE, MODES, PHASES, SUITS, voids_of
 
