@@ -69,7 +69,4 @@ def copy_attributes(target: Any, source: Any) -> None:
     """Copy the fields that are Python numbers and lists of them."""
     fields = vars(target)
     for name, value in vars(source).items():
-        if type(value) is list:
-            fields[name][:] = value
-        else:
-            fields[name] = value
+        fields[name] = value.copy() if type(value) is list else value

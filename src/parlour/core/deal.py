@@ -214,7 +214,10 @@ class Deal:
         self.copy_state(other)
 
     def clone(self) -> Deal:
-        """Return an independent copy."""
-        twin: Deal = type(self)(self.options, self.seats)
+        """Return an independent copy; nothing is worked out from the options again."""
+        kind = type(self)
+        twin: Deal = kind.__new__(kind)
+        twin.options = self.options
+        twin.scratch = Actions()
         twin.copy_state(self)
         return twin

@@ -41,7 +41,7 @@ def read(numbers: Sequence[int], options: StopsOptions, seats: int) -> Carry:
     )
     mat = tuple(
         number_of(section, numbers[1 + seats + place], 0, MOST_CHIPS)
-        for place, section in enumerate(options.terms().sections)
+        for place, section in enumerate(options.terms.sections)
     )
     return Carry(stage, chips, mat)
 

@@ -17,7 +17,7 @@ from .view import (
     RUN_LENGTH,
     Five,
     five_of,
-    is_shown,
+    fives_of,
 )
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def others(deal: StopsDeal, paid: Paid) -> list[int]:
 
 def single(kind: str, deal: StopsDeal, seat: int, chips: int, section: int = -1) -> Noted:
     """Return the note of one seat's payment, or of what it is paid by a section."""
-    word = {"section": f"section-{deal.options.terms().sections[section]}"} if section >= 0 else {}
+    word = {"section": f"section-{deal.options.terms.sections[section]}"} if section >= 0 else {}
     won = tuple(chips * (other == seat) for other in range(deal.seats))
     return Noted(kind, seat, facts={"chips": abs(chips)}, words=word, chips=won)
 
@@ -137,8 +137,7 @@ def poker(deal: StopsDeal, best_before: int) -> Found:
     """Return the hands of poker that have just been shown, or that nobody had to show his."""
     if best_before >= 0 or deal.best < 0:
         return []
-    shown = [seat for seat in range(deal.seats) if is_shown(deal, seat)]
-    found = [hand("shows", seat, five_of(deal, deal.five[seat])) for seat in shown]
+    found = [hand("shows", seat, five) for seat, five in enumerate(fives_of(deal)) if five]
     return found or [Noted("unseen", deal.best)]
 
 

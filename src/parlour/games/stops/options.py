@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from ...core.errors import OptionError
@@ -130,8 +131,9 @@ class TripoleyOptions(Options):
             raise OptionError("excludes_option", "R6.4", option="raise_min", other="raise_max")
         check_end(self, "R9.1")
 
+    @cached_property
     def terms(self) -> Terms:
-        """Return what these options mean to the engine."""
+        """What these options mean to the engine."""
         fixed = self.bet_structure == "fixed"
         limited = self.bet_structure in ("fixed", "spread")
         return Terms(
@@ -235,8 +237,9 @@ class MichiganOptions(Options):
             raise needs("exchange_requires_no_pay", "dealer_exchange", "R3.4")
         check_end(self, "R8.2")
 
+    @cached_property
     def terms(self) -> Terms:
-        """Return what these options mean to the engine."""
+        """What these options mean to the engine."""
         queen = self.q_section.upper()
         return Terms(
             sections=("AH", "KC", queen, "JS", "TH", "QKH", "RUN", "POOL", "POT"),

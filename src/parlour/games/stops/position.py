@@ -106,7 +106,7 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
     parts = Position(text, repeated=REPEATED, flags=("auctioned",))
     options = options_type.of(options_type.read(parts.options()))
-    sections = options.terms().sections
+    sections = options.terms.sections
     hands = [parts.cards("H") or [], *map(read_cards, parts.all("P"))]
     seats = parts.count("n", max(possible[0], len(hands)))
     if seats not in possible or len(hands) > seats:
@@ -406,7 +406,7 @@ def seat_list(seats: Iterable[int]) -> str:
 
 def chip_parts(deal: StopsDeal) -> list[str]:
     """Return the sections on chips, bids and bets."""
-    sections = deal.options.terms().sections
+    sections = deal.options.terms.sections
     parts = []
     for word, chips in (("board", deal.board), ("mat", deal.mat)):
         there = [f"{it}{chips[place]}" for place, it in enumerate(sections) if chips[place]]
@@ -425,7 +425,7 @@ def chip_parts(deal: StopsDeal) -> list[str]:
 
 def known_parts(deal: StopsDeal) -> list[str]:
     """Return the sections on who plays, who knows what, and what was claimed and chosen."""
-    sections = deal.options.terms().sections
+    sections = deal.options.terms.sections
     seats = range(deal.seats)
     out = [seat for seat in seats if not deal.inside >> seat & 1]
     lists = {

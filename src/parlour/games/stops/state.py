@@ -131,7 +131,7 @@ class StopsState(Deal):
         self.drawn = [0] * 9
         self.seat_gain = [0] * 9
         self.worth = [0] * 9
-        self.set_rules(options.terms())
+        self.set_rules(options.terms)
         self.bring(())
         self.reset(0)
 

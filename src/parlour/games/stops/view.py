@@ -170,39 +170,35 @@ def view_of(deal: StopsDeal, seat: int) -> StopsView:
     """Return what *seat* may see of *deal*."""
     seats = range(deal.seats)
     over = deal.seat < 0
-    sections = deal.options.terms().sections
+    sections = deal.options.terms.sections
     told = deal.phase > PAY
+    hands, claimed, gain = deal.hand, deal.claimed, deal.gain  # compiled, each is made anew
     kind = TripoleyView if deal.poker_first else MichiganView
     return kind(
         seat=seat,
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
-        hand=tuple(names(deal.hand[seat])),
-        counts=tuple(deal.hand[other].bit_count() for other in seats),
+        hand=tuple(names(hands[seat])),
+        counts=tuple(hands[other].bit_count() for other in seats),
         playing=tuple(bool(deal.inside >> other & 1) for other in seats),
-        chips=tuple(deal.stack[other] for other in seats),
+        chips=tuple(deal.stack[: deal.seats]),
         bought=tuple(members(deal.bought)),
         sections=sections,
         board=tuple(deal.board),
-        gains=tuple(
-            tuple(deal.gain[section * 9 + other] for other in seats) for section in range(9)
-        ),
-        spare=deal.hand[SPARE].bit_count(),
+        gains=tuple(tuple(gain[at : at + deal.seats]) for at in range(0, 81, 9)),
+        spare=hands[SPARE].bit_count(),
         swapped=tuple(members(deal.swapped)),
-        former=tuple(names(deal.hand[SPARE])) if deal.knower[SPARE] == seat else None,
+        former=tuple(names(hands[SPARE])) if deal.knower[SPARE] == seat else None,
         dead=tuple(names(deal.known_dead())),
-        known=tuple(tuple(names(known_in(deal, seat, other))) for other in seats),
+        known=known_to(deal, seat),
         auction=auction_of(deal, seat),
         claimed=tuple(
-            tuple(sections[it] for it in members(deal.claimed[other])) if told else ()
-            for other in seats
+            tuple(sections[it] for it in members(claimed[other])) if told else () for other in seats
         ),
         five=tuple(names(deal.five[seat])),
         best=tuple(names(deal.best_five(seat))) if PHASES[deal.phase] == "SELECT" else (),
-        fives=tuple(
-            five_of(deal, deal.five[other]) if is_shown(deal, other) else None for other in seats
-        ),
+        fives=fives_of(deal),
         betting=betting_of(deal),
         poker=deal.best,
         runs=runs_of(deal),
@@ -221,18 +217,26 @@ def view_of(deal: StopsDeal, seat: int) -> StopsView:
     )
 
 
-def known_in(deal: StopsDeal, seat: int, other: int) -> int:
-    """Return what *seat* knows of another's hand: what was shown, or all that was its own."""
-    if other == seat:
-        return 0
-    if deal.knower[other] == seat:
-        return deal.hand[other]
-    return deal.hand[other] & deal.shown[other]
+def known_to(deal: StopsDeal, seat: int) -> tuple[tuple[str, ...], ...]:
+    """Return what *seat* knows of the others' hands: what was shown, or all that was its own."""
+    hands, shown, knower = deal.hand, deal.shown, deal.knower
+    known = [
+        hands[other] if knower[other] == seat else hands[other] & shown[other]
+        for other in range(deal.seats)
+    ]
+    known[seat] = 0
+    return tuple(tuple(names(cards)) for cards in known)
 
 
-def is_shown(deal: StopsDeal, seat: int) -> bool:
-    """Return whether a seat's hand of poker is open."""
-    return bool(deal.five[seat]) and deal.best >= 0 and not deal.five[seat] & ~deal.shown[seat]
+def fives_of(deal: StopsDeal) -> tuple[Five | None, ...]:
+    """Return the hands of poker that are open."""
+    five, shown = deal.five, deal.shown
+    return tuple(
+        five_of(deal, five[seat])
+        if deal.best >= 0 and five[seat] and not five[seat] & ~shown[seat]
+        else None
+        for seat in range(deal.seats)
+    )
 
 
 def five_of(deal: StopsDeal, cards: int) -> Five:
@@ -263,9 +267,10 @@ def betting_of(deal: StopsDeal) -> Betting | None:
     numbers = table_text.betting(deal.bet)
     asked = deal.phase == BET
     least, most = deal.raise_limits() if asked else (0, 0)
-    call = min(numbers.level - deal.paid[deal.seat], deal.stack[deal.seat]) if asked else 0
+    paid = deal.paid
+    call = min(numbers.level - paid[deal.seat], deal.stack[deal.seat]) if asked else 0
     return Betting(
-        paid=tuple(deal.paid[other] for other in range(deal.seats)),
+        paid=tuple(paid[: deal.seats]),
         level=numbers.level,
         call=call,
         raises=numbers.raises,
@@ -277,7 +282,8 @@ def betting_of(deal: StopsDeal) -> Betting | None:
 
 def runs_of(deal: StopsDeal) -> tuple[Run, ...]:
     """Return the runs that have been played."""
-    owner = {card: seat for seat in range(deal.seats) for card in members(deal.played[seat])}
+    played = enumerate(deal.played[: deal.seats])
+    owner = {card: seat for seat, cards in played for card in members(cards)}
     found = []
     for number in deal.run[: deal.runs]:
         cards = [stops.above(number & 63, step) for step in range(number >> RUN_LENGTH)]
@@ -294,17 +300,15 @@ def barred_suits(deal: StopsDeal) -> tuple[str, ...]:
 
 def result_of(deal: StopsDeal) -> StopsResult:
     """Return how a finished deal ended."""
-    seats = range(deal.seats)
+    count = deal.seats
     return StopsResult(
         kind=KINDS[deal.kind - 1],
         winner=deal.winner,
         poker=deal.best,
-        fines=tuple(deal.fine[seat] for seat in seats),
-        mat=tuple(deal.heir[seat] for seat in seats),
-        drawn=tuple(
-            five_of(deal, deal.drawn[seat]) if deal.drawn[seat] else None for seat in seats
-        ),
-        points=tuple(deal.score(seat) for seat in seats),
+        fines=tuple(deal.fine[:count]),
+        mat=tuple(deal.heir[:count]),
+        drawn=tuple(five_of(deal, five) if five else None for five in deal.drawn[:count]),
+        points=tuple(map(deal.score, range(count))),
     )
 
 
