@@ -19,8 +19,6 @@ from parlour.search.playout import play_random
 from .playing import MICHIGAN, TRIPOLEY
 from .test_fuzz import both, random_rules
 
-RULE = {"tripoley": "R10.1", "michigan": "R9.1"}
-
 
 def carry(stage: Any = 1, chips: Any = (20, 30, 40), mat: Any = (3, 0, 0, 0, 0, 0, 2, 0, 1)) -> Any:
     return (stage, *chips, *mat)

@@ -9,7 +9,8 @@ section                 meaning (default)
 ``n=``                  seats (as many as have hands)
 ``phase=``              ``EXCHANGE`` … ``FOLLOW`` (``LEAD``)
 ``turn=`` ``dealer=``   the seat to act, the dealer (P0)
-``chips:`` ``had:``     each seat's chips now, and before the deal (those of the start)
+``chips:`` ``had:``     each seat's chips now, and before the deal (those of the start); below zero
+                        for debts of who is out
 ``board:`` ``mat:``     ``AH4 RUN11``: the chips on each section now (0), and before the deal (0)
 ``out=``                seats that are out of the match: ``P1,P2``
 ``bought=``             seats that have bought new chips before the deal
