@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from parlour.core.errors import MatchOver, NotationError, OptionError, TableError
+from parlour.core.errors import CarryError, MatchOver, NotationError, OptionError, TableError
 from parlour.core.game import Game
 from parlour.core.match import DealResult, Match, ScoreSheet
 from parlour.search.playout import play_random
@@ -140,6 +140,16 @@ def test_all_may_agree_to_end_a_match_between_two_deals(game: Game, preset: str,
     for act in (match.end_by_agreement, match.start):
         with pytest.raises(MatchOver):
             act()
+
+
+@each_game
+def test_a_result_has_points_for_every_seat(game: Game) -> None:
+    match = fresh(game)
+    for points in ((), (0,) * (match.seats - 1), (0,) * (match.seats + 1)):
+        with pytest.raises(CarryError) as error:
+            match.record(DealResult("x", points, -1))
+        assert (error.value.code, error.value.facts["part"]) == ("bad_carry", "points")
+    assert (match.number, match.rows) == (0, [])
 
 
 @each_game
