@@ -24,10 +24,18 @@ HOME = Path(__file__).parent
 INTERPRETED = "cards/bits.py"  # its sheet holds C code of its own
 
 
+def sheets(home: Path = HOME) -> list[Path]:
+    """Return the type sheets below *home*, sorted."""
+    found = os.walk(home)
+    return sorted(
+        Path(at, name) for at, _, names in found for name in names if name.endswith(".pxd")
+    )
+
+
 def typed_modules(home: Path = HOME) -> list[Path]:
     """Return the sources below *home* that are compiled where there is a compiler, sorted."""
-    sources = (sheet.with_suffix(".py") for sheet in home.rglob("*.pxd"))
-    return sorted(it for it in sources if it.exists() and it != home / INTERPRETED)
+    sources = (sheet.with_suffix(".py") for sheet in sheets(home))
+    return [it for it in sources if it.exists() and it != home / INTERPRETED]
 
 
 def compiled(source: Path) -> Path:
@@ -41,13 +49,13 @@ def is_built(home: Path = HOME) -> bool:
     built = [compiled(source) for source in sources]
     if not built or not all(module.exists() for module in built):
         return False
-    edited = max(file.stat().st_mtime for file in [*sources, *home.rglob("*.pxd")])
+    edited = max(file.stat().st_mtime for file in [*sources, *sheets(home)])
     return edited <= min(module.stat().st_mtime for module in built)
 
 
 def is_stale(home: Path = HOME) -> bool:
     """Return whether something was compiled, but not everything after the last edit."""
-    return any(compiled(source).exists() for source in typed_modules(home)) and not is_built(home)
+    return not is_built(home) and any(compiled(source).exists() for source in typed_modules(home))
 
 
 def prefer_sources() -> None:

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 HOME = Path(__file__).parent.parent
 DEFAULT = "en"
@@ -26,6 +28,8 @@ def languages() -> list[str]:
 @cache
 def bundle(language: str) -> FluentBundle:
     """Return the messages of one language, common and of all games."""
+    from fluent.runtime import FluentBundle, FluentResource  # slow, and most programs say nothing
+
     messages = FluentBundle([language], use_isolating=False)
     common = HOME / "locales" / f"{language}.ftl"
     for path in [common, *sorted(HOME.glob(f"games/*/texts/{language}.ftl"))]:
