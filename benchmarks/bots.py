@@ -26,7 +26,6 @@ from parlour import GAMES, bots
 from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
 from parlour.core.options import Value
-from parlour.search.playout import winner_of
 from parlour.sim.tables import play_out
 
 PEER = OpenSpielBot.name
@@ -110,11 +109,11 @@ def play(piece: Piece) -> list[Outcome]:
         seed, lead, winners = chance.next(), 0.0, []
         for shift in range(seats):  # the bot sits at seat -shift
             deal.start(pack.to_list(), number % seats)
-            play_out(deal, 0, players, shift, Random(seed))
+            play_out(game, deal, players, shift, 0, Random(seed))
             points = [deal.score((place - shift) % seats) for place in range(seats)]
             lead += points[0] - statistics.fmean(points[1:])
-            winner = winner_of(deal)
-            winners.append((winner + shift) % seats if winner >= 0 else -1)
+            best = [place for place in range(seats) if points[place] == max(points)]
+            winners.append(best[0] if len(best) == 1 else -1)
         won, drawn = winners.count(0), winners.count(-1)
         found.append(Outcome(lead / seats, won / seats, 1 - (won + drawn) / seats))
     return found

@@ -101,13 +101,9 @@ def check_c(program: Path, deals: int) -> None:
     done = subprocess.run([program, str(SEED), str(deals)], check=True, capture_output=True)
     tally = play_deals(GAME.new_deal(RULES, 2), GAME.pack(RULES, 2), SEED, deals)
     sums = tally.sums()
-    mine = [
-        deals,
-        tally.decisions,
-        sum(wins for _, _, wins in sums),
-        sum(won for won, _, _ in sums),
-    ]
-    theirs = [int(number) for number in done.stdout.split()[:4]]
+    mine = (deals, tally.decisions, sum(won for won, _, _ in sums))
+    played, decisions, _, points = map(int, done.stdout.split()[:4])
+    theirs = (played, decisions, points)
     if mine != theirs:
         raise SystemExit(f"the C peer plays other deals: {theirs}, not {mine}")
 

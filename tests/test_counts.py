@@ -45,12 +45,13 @@ def count_states(game: Game, preset: str) -> list[int]:
     return [sum(counts) for counts in zip(*trees, strict=True)]
 
 
-def count_random(game: Game, preset: str) -> list[int]:
+def count_random(game: Game, preset: str) -> list[object]:
     """Return decisions, points and deals won of many deals played out at random."""
     rules, seats = game.options(preset), game.seats[0]
     tally = play_deals(game.new_deal(rules, seats), game.pack(rules, seats), 1, DEALS)
     sums = tally.sums()
-    return [tally.decisions, *(total for total, _, _ in sums), *(wins for _, _, wins in sums)]
+    won = (f"{wins / tally.whole:.5g}" for _, _, wins in sums)
+    return [tally.decisions, *(total for total, _, _ in sums), *won]
 
 
 def stacked(game: Game, preset: str, seed: int) -> Deal:

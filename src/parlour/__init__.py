@@ -1,20 +1,56 @@
-"""Parlour: classic card games, exactly as their rules say, on one engine.
+"""Parlour: six classic card games, each exactly as its rules say, on one engine.
 
-::
+A deal, played at random::
 
-    game = parlour.GAMES["…"]
-    rules = game.options(preset="…", target=50)
+    import random
+    import parlour
+
+    game = parlour.GAMES["gin"]  # romme, rummy500, lorum, tripoley, michigan
+    rules = game.options(preset="oklahoma", target=50)  # game.presets lists the presets
     deal = game.deal(rules, seats=2, seed=7)
-    deal.play(game.parse(deal, "pass"))
+    while not deal.over:
+        code = random.choice(deal.legal())  # what seat `deal.seat` can do, as integers
+        print(deal.seat, game.format(deal, code))  # … and as text: "discard 9c"
+        deal.play(code)  # checked; `deal.step(code)` trusts you
+    print([deal.score(seat) for seat in range(deal.seats)])
+
+- ``deal.view(seat)`` is what a seat may know, ``deal.clone()`` a copy, and
+  ``deal.resample(seat, rng)`` deals anew what the seat cannot know.
+- ``game.action(code)`` is a code as a struct, ``game.parse(deal, text)`` a text as a code;
+  ``game.position(text)`` and ``game.describe(deal)`` read and write any position.
+- ``game.match(rules, seats=2, seed=7)`` strings deals together: ``.deal``, ``.advance()``,
+  ``.totals``, ``.over``, ``.ranking``.
+
+Bots, one of them your own, over many deals or whole matches::
+
+    def highest(view, legal, budget, seed):  # what `parlour.Bot.choose` takes
+        return legal[-1]
+
+    print(parlour.simulate(game, rules, bots=[highest, "steady"], deals=500, mirrored=True))
+    print(parlour.simulate(game, rules, bots=["steady", "random"], matches=50))
+
+A match on file, move by move::
+
+    replay = parlour.Replay.read(open("match.json").read())
+    for step in replay.run(parlour.GAMES):
+        ...
+
+What is refused is a `ParlourError` that says why: its `code`, `rule` and `facts`, and a sentence.
+Options, notation, replays and seeds that are wrong are a ``ValueError``, too.
 """
 
 from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from ._build import prefer_sources
 
 prefer_sources()
 
-from .core.errors import (  # noqa: E402  # the line above decides which modules these are
+from .core.deal import Deal  # noqa: E402  # the line above decides which modules these are
+from .core.errors import (  # noqa: E402  # as above
+    BotError,
     IllegalAction,
     MatchOver,
     NotationError,
@@ -25,13 +61,25 @@ from .core.errors import (  # noqa: E402  # the line above decides which modules
     TableError,
     WrongSeat,
 )
+from .core.game import Game  # noqa: E402  # as above
+from .core.match import Match  # noqa: E402  # as above
 from .core.replay import Replay  # noqa: E402  # as above
 from .games import GAMES  # noqa: E402  # as above
+
+if TYPE_CHECKING:
+    from . import bots, sim
+    from .bots import Bot
+    from .sim import simulate
 
 __version__ = "0.1.0"
 __all__ = [
     "GAMES",
+    "Bot",
+    "BotError",
+    "Deal",
+    "Game",
     "IllegalAction",
+    "Match",
     "MatchOver",
     "NotationError",
     "OptionError",
@@ -41,4 +89,20 @@ __all__ = [
     "StaleMove",
     "TableError",
     "WrongSeat",
+    "bots",
+    "sim",
+    "simulate",
 ]
+LATER = {"bots": "bots", "sim": "sim", "Bot": "bots", "simulate": "sim"}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what takes long and not every program uses: the bots and the simulations."""
+    if name not in LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = import_module(f"{__name__}.{LATER[name]}")
+    return module if name == LATER[name] else getattr(module, name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *LATER})

@@ -1,8 +1,17 @@
-"""Bots: policies that play from what a seat sees, by name and game."""
+"""Bots: policies that play from what a seat sees, by name and game, or one's own.
+
+::
+
+    def highest(view, legal, budget, seed):
+        return legal[-1]
+
+    parlour.simulate(game, bots=[highest, "random"])
+"""
 
 from __future__ import annotations
 
 from .base import Bot
 from .levels import create, find, names
+from .own import AnyBot, ask, load
 
-__all__ = ["Bot", "create", "find", "names"]
+__all__ = ["AnyBot", "Bot", "ask", "create", "find", "load", "names"]

@@ -22,6 +22,8 @@ class Bot(Protocol):
         Where amounts can be chosen, *legal* has the lowest, and any other may be returned
         (`Game.span`).
 
-        *view* is the acting seat's; *budget* is how many positions a bot that searches may look at,
-        *seed* (64 bits) its only source of chance.
+        *view* is the acting seat's: its fields are what that seat may know, cards by name.
+        *budget* is how many positions a bot that searches may look at, *seed* (64 bits) its only
+        source of chance.  ``game.action(code)`` says what a code means, as a struct such as
+        ``Discard(card='9c')``, and needs no deal; the structs stand in the game's ``actions``.
         """

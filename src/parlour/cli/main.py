@@ -16,6 +16,7 @@ from ..core.errors import ParlourError
 from . import bench, play, replay, rulebook, simulate
 
 REFUSED, INTERRUPTED = 2, 130
+BOTS = "steady, random (any legal move), or one of your own as module:attribute"
 
 
 class Parser(argparse.ArgumentParser):
@@ -74,7 +75,7 @@ def parser() -> argparse.ArgumentParser:
     verb = verbs.add_parser("play", help="play a match against bots, in this terminal")
     add_rules(verb)
     verb.add_argument("--seats", type=int, help="how many sit at the table")
-    verb.add_argument("--bot", help="who plays the other seats")
+    verb.add_argument("--bot", help=f"who plays the other seats: {BOTS} (the strongest)")
     verb.add_argument("--seat", type=int, default=0, help="where you sit (0)")
     verb.add_argument("--seed", type=int, help="deal from a seed instead of unpredictably")
     verb.set_defaults(run=play.run)
@@ -82,8 +83,12 @@ def parser() -> argparse.ArgumentParser:
     verb = verbs.add_parser("simulate", help="let bots play many deals")
     add_rules(verb)
     verb.add_argument("--seats", type=int, help="how many sit at the table")
-    verb.add_argument("--deals", type=int, default=1000, metavar="N")
-    verb.add_argument("--bots", default="random", help="one for all seats, or one per seat: a,b")
+    many = verb.add_mutually_exclusive_group()
+    many.add_argument("--deals", type=int, default=1000, metavar="N", help="single deals (1000)")
+    many.add_argument("--matches", type=int, metavar="N", help="whole matches instead")
+    verb.add_argument(
+        "--bots", default="random", help=f"one for all seats, or one per seat, a,b: {BOTS} (random)"
+    )
     verb.add_argument("--seed", type=int, default=0)
     verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
     verb.add_argument("--mirrored", action="store_true", help="play each pack with bots rotated")

@@ -14,7 +14,7 @@ from ..core.errors import OptionError, ParlourError
 from ..core.events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded
 from ..core.game import Game
 from ..core.table import Record, Table
-from .rules import check_seed, rules_of
+from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, plain, scores
 
 BUDGET = 1000
@@ -27,7 +27,8 @@ def run(asked: argparse.Namespace) -> int:
     game.check_seats(seats, options)
     if not 0 <= asked.seat < seats:
         raise OptionError("bad_own_seat", seat=asked.seat, last=seats - 1)
-    bot = bots.create(asked.bot or bots.names(game.id)[0], game.id)
+    find_own_bots()
+    bot = bots.load(asked.bot or bots.names(game.id)[0], game.id)
     seed = secrets.randbits(64) if asked.seed is None else check_seed(asked.seed)
     Sitting(game, options, seats, asked.seat, bot, Random(seed), Terminal(asked.lang)).play()
     return 0
@@ -82,7 +83,7 @@ class Sitting:
     def let_bot_play(self) -> None:
         """Let the bot whose turn it is decide from what it sees."""
         deal, seat = self.table.match.deal, self.table.seat
-        code = self.bot.choose(deal.view(seat), deal.legal(), BUDGET, self.chance.next())
+        code = bots.ask(self.bot, self.game, deal, BUDGET, self.chance.next())
         self.happen(self.table.decide_play(seat, self.game.format(deal, code), by=self.bot.name))
 
     def ask(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import Any
 
 from .. import GAMES
@@ -27,6 +28,12 @@ def rules_of(asked: argparse.Namespace) -> tuple[Game, Any]:
             raise OptionError("no_setting", text=setting)
         written[name.strip()] = value.strip()
     return game, game.options(asked.preset, **game.options_type.read(written))
+
+
+def find_own_bots() -> None:
+    """Let ``module:attribute`` name what stands in the current folder, as ``python -m`` does."""
+    if "" not in sys.path:
+        sys.path.insert(0, "")
 
 
 def check_seed(seed: int) -> int:

@@ -5,43 +5,52 @@ from __future__ import annotations
 import argparse
 import csv
 import sys
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from ..sim import Result, simulate
-from .rules import check_seed, rules_of
+from ..sim import MatchResult, MatchSeat, Result, SeatResult, simulate
+from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal
 
 
 def run(asked: argparse.Namespace) -> int:
     """Simulate and print; return the exit status."""
     game, options = rules_of(asked)
+    find_own_bots()
     line = [name.strip() for name in asked.bots.split(",")]
-    seats = len(line) if asked.seats is None and len(line) > 1 else asked.seats
+    wish: dict[str, Any] = (
+        {"deals": asked.deals} if asked.matches is None else {"matches": asked.matches}
+    )
     with progress() as bar:
-        task = bar.add_task("", total=max(asked.deals, 1))
-        result = simulate(
+        task = bar.add_task("", total=max(1, *wish.values()))
+        result: Result | MatchResult = simulate(
             game,
             options,
             bots=line,
-            seats=seats,
-            deals=asked.deals,
+            seats=asked.seats,
             seed=check_seed(asked.seed),
             jobs=asked.jobs,
             mirrored=asked.mirrored,
             budget=asked.budget,
-            told=lambda deals: bar.advance(task, deals),
+            told=lambda done: bar.advance(task, done),
+            **wish,
         )
+    terminal = Terminal(asked.lang)
     if asked.json:
         sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
     elif asked.csv:
         write_csv(result)
-    else:
-        terminal = Terminal(asked.lang)
+    elif isinstance(result, Result):
         terminal.console.print(grid(result, terminal))
+    else:
+        terminal.console.print(match_grid(result, terminal))
+        if result.unfinished:
+            terminal.print(terminal.say("cli-simulated-unfinished", count=result.unfinished))
     return 0
 
 
@@ -52,15 +61,20 @@ def progress() -> Progress:
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
-def write_csv(result: Result) -> None:
+def write_csv(result: Result | MatchResult) -> None:
     """Print a line per bot, after a line of headings."""
+    facts = ["game", "seed", "deals", "decisions", "seconds"]
+    rows: Sequence[SeatResult | MatchSeat]
+    if isinstance(result, Result):
+        rows = result.points
+    else:
+        facts[2:2] = ["matches", "unfinished"]
+        rows = result.standings
     writer = csv.writer(sys.stdout, lineterminator="\n")
-    facts = ("game", "seed", "deals", "decisions", "seconds")
-    columns = ("seat", "bot", "mean", "low", "high", "won")
-    writer.writerow([*facts, *columns])
-    for row in result.points:
-        values = [getattr(result, name) for name in facts]
-        writer.writerow([*values, *(getattr(row, name) for name in columns)])
+    writer.writerow([*facts, *rows[0].__struct_fields__])
+    values = [getattr(result, name) for name in facts]
+    for row in rows:
+        writer.writerow([*values, *msgspec.structs.astuple(row)])
 
 
 def grid(result: Result, terminal: Terminal) -> Grid:
@@ -83,5 +97,30 @@ def grid(result: Result, terminal: Terminal) -> Grid:
             f"{row.mean:+.3f}",
             f"{row.low:+.3f} … {row.high:+.3f}",
             f"{row.won:.2%}",
+        )
+    return found
+
+
+def match_grid(result: MatchResult, terminal: Terminal) -> Grid:
+    """Return the result of matches as a table, with the 95 % interval of what was won."""
+    facts = {
+        "game": result.game,
+        "matches": f"{result.matches:,}",
+        "deals": f"{result.deals:,}",
+        "each": f"{result.deals_per_match:.1f}",
+        "seconds": f"{result.seconds:.2f}",
+    }
+    found = Grid(title=terminal.say("cli-simulated-matches", **facts), title_justify="left")
+    for heading in ("seat", "bot", "matches-won", "interval", "place", "points"):
+        title = terminal.say(f"cli-simulated-{heading}")
+        found.add_column(title, justify="left" if heading == "bot" else "right")
+    for row in result.standings:
+        found.add_row(
+            terminal.say("cli-simulated-all") if result.mirrored else str(row.seat),
+            row.bot,
+            f"{row.won:.2%}",
+            f"{row.low:.2%} … {row.high:.2%}",
+            f"{row.place:.2f}",
+            f"{row.points:+.1f}",
         )
     return found

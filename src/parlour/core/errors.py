@@ -11,7 +11,8 @@
     │   ├── WrongSeat             it is not this seat's turn
     │   ├── StaleMove             decided upon an older state of the table
     │   └── MatchOver             the match has ended
-    └── ReplayError               a replay that does not say what happened      (a ValueError)
+    ├── ReplayError               a replay that does not say what happened      (a ValueError)
+    └── BotError                  a bot that fails, or breaks the rules
 
 An error carries facts: `code` names the sentence (message ``refused-<code>`` of the catalogues),
 `rule` the numbered rule of the game's rules or ``""``, `facts` the sentence's arguments.  The
@@ -19,6 +20,8 @@ sentence itself comes last and in the reader's language; ``str(error)`` is the E
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 from ..cards.cards import symbol
 from . import texts
@@ -43,6 +46,14 @@ class ParlourError(Exception):
     def __str__(self) -> str:
         sentence = self.say()
         return f"{sentence} ({self.rule})" if self.rule else sentence
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return again, (type(self), self.code, self.rule, self.facts)
+
+
+def again(kind: type[ParlourError], code: str, rule: str, facts: dict[str, str | int]) -> Any:
+    """Return the error that another process has raised."""
+    return kind(code, rule, **facts)
 
 
 class OptionError(ParlourError, ValueError):
@@ -79,3 +90,7 @@ class MatchOver(TableError):
 
 class ReplayError(ParlourError, ValueError):
     """A replay that cannot be read, or does not come out as it says."""
+
+
+class BotError(ParlourError):
+    """A bot that fails, or breaks the rules; the facts say which, at which seat, and where."""

@@ -65,8 +65,8 @@ class Game(ABC):
         """Return the cards that are dealt from, in order."""
 
     @abstractmethod
-    def action(self, deal: Deal, code: int) -> Any:
-        """Return the action struct of a code."""
+    def action(self, code: int) -> Any:
+        """Return the action struct of a code; `format` writes it as the deal stands."""
 
     @abstractmethod
     def legal_action(self, deal: Deal, code: int) -> LegalAction:

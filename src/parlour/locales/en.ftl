@@ -258,6 +258,11 @@ cli-simulated-bot = bot
 cli-simulated-mean = points/deal
 cli-simulated-interval = 95 %
 cli-simulated-won = deals won
+cli-simulated-matches = { $game }: { $matches } matches, { $deals } deals ({ $each } a match) in { $seconds } s
+cli-simulated-unfinished = { $count } of them had no end in sight and were ended.
+cli-simulated-matches-won = matches won
+cli-simulated-place = place
+cli-simulated-points = points/match
 cli-simulated-all = all
 
 refused-unknown_rule = There is no rule { $text } in this game.
@@ -265,5 +270,12 @@ refused-no_setting = “{ $text }” sets nothing; write option=value.
 refused-bad_seed = A seed is a number from 0 to 18446744073709551615, not { $seed }.
 refused-bad_own_seat = There is no seat { $seat }; the last is { $last }.
 refused-bots_for_seats = { $count } bots for { $seats } seats: name one for all, or one for each.
-refused-bad_count = Numbers of deals and jobs begin at 1, not at { $count }.
+refused-bot_not_found = { $bot } cannot be had: { $text }
+refused-bot_not_made = A bot { $bot } cannot be made: { $text }
+refused-no_bot = { $bot } is no bot: it has no “choose” and cannot be called.
+refused-bot_not_sent = The bot { $bot } cannot be sent to other processes ({ $text }): put it in a module of its own, or play with one job.
+refused-workers_ended = The processes that were to play have ended. A script that plays with several jobs begins with: if __name__ == "__main__":
+refused-bot_failed = The bot { $bot } failed at seat { $seat }: { $text }. Position (seed { $seed }): { $position }
+refused-bot_illegal = The bot { $bot } chose { $action } at seat { $seat }: { $text } Position (seed { $seed }): { $position }
+refused-bad_count = Numbers of deals, matches and jobs begin at 1, not at { $count }.
 refused-no_such_deal = There is no deal { $deal }; the last is { $last }.

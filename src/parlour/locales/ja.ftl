@@ -252,6 +252,11 @@ cli-simulated-bot = ボット
 cli-simulated-mean = 1ディールの得点
 cli-simulated-interval = 95 %
 cli-simulated-won = 勝った割合
+cli-simulated-matches = { $game }：{ $matches }試合、{ $deals }ディール（1試合に{ $each }）、{ $seconds }秒
+cli-simulated-unfinished = そのうち{ $count }試合は、終わりそうにないので打ち切りました。
+cli-simulated-matches-won = 勝った試合
+cli-simulated-place = 順位
+cli-simulated-points = 1試合の得点
 cli-simulated-all = 全席
 
 refused-unknown_rule = このゲームに { $text } というルールはありません。
@@ -259,5 +264,12 @@ refused-no_setting = 「{ $text }」では何も設定できません。オプ�
 refused-bad_seed = シードは 0 から 18446744073709551615 までの数です（{ $seed } は使えません）。
 refused-bad_own_seat = 席 { $seat } はありません。最後の席は { $last } です。
 refused-bots_for_seats = ボット { $count } 体に対して席は { $seats } です。全席共通の一つか、席ごとに一つずつ指定してください。
+refused-bot_not_found = ボット { $bot } を読み込めません: { $text }
+refused-bot_not_made = ボット { $bot } を作れません: { $text }
+refused-no_bot = { $bot } はボットではありません。「choose」がなく、呼び出すこともできません。
+refused-bot_not_sent = ボット { $bot } は別のプロセスに渡せません（{ $text }）。独立したモジュールに置くか、並列数を 1 にしてください。
+refused-workers_ended = 対局を行うプロセスが終了してしまいました。並列に実行するスクリプトでは、呼び出しを if __name__ == "__main__": の中に書いてください。
+refused-bot_failed = 席 { $seat } のボット { $bot } で例外が起きました: { $text }。局面（シード { $seed }）: { $position }
+refused-bot_illegal = 席 { $seat } のボット { $bot } が選んだ { $action } は認められません: { $text } 局面（シード { $seed }）: { $position }
 refused-bad_count = 回数や並列数は 1 以上です（{ $count } は使えません）。
 refused-no_such_deal = 第{ $deal }ディールはありません。最後は第{ $last }ディールです。

@@ -8,6 +8,7 @@ from ..core.deal cimport Deal
 
 @cython.final
 cdef class Tally:
+    cdef readonly bits.i64 whole
     cdef readonly bits.i32 seats
     cdef readonly bits.i64 deals
     cdef readonly bits.i64 decisions
@@ -16,5 +17,4 @@ cdef class Tally:
     cdef bits.i64 wins[16]
     cdef bits.i32 add(self, Deal deal, bits.i64 decisions) except -1 nogil
 
-cpdef bits.i32 winner_of(Deal deal) except -2 nogil
 cdef bits.i64 play_out(Deal deal, Random rng, Actions actions) except -1 nogil

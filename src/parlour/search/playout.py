@@ -19,8 +19,13 @@ LARGEST = 16  # seats
 
 
 class Tally:
-    """What many deals came to, per seat: sums, for means and their errors."""
+    """What many deals came to, per seat: sums, for means and their errors.
 
+    A deal is won by who has the most points of it, or loses the fewest; several share it.  `whole`
+    stands for one deal, so that the shares of up to 16 seats are whole numbers.
+    """
+
+    whole: bits.i64
     seats: bits.i32
     deals: bits.i64
     decisions: bits.i64
@@ -31,6 +36,7 @@ class Tally:
     def __init__(self, seats: bits.i32) -> None:
         if not 1 <= seats <= LARGEST:
             raise ValueError(f"a deal has 1 to {LARGEST} seats, not {seats}")
+        self.whole = 720720
         self.seats = seats
         self.deals = 0
         self.decisions = 0
@@ -42,13 +48,19 @@ class Tally:
         """Count a finished deal."""
         self.deals += 1
         self.decisions += decisions
+        most: bits.i32 = deal.points(0)
+        sharing: bits.i64 = 0
         for seat in range(self.seats):
             won: bits.i64 = deal.points(seat)
             self.total[seat] += won
             self.squares[seat] += won * won
-        winner: bits.i32 = winner_of(deal)
-        if winner >= 0:
-            self.wins[winner] += 1
+            if won > most:
+                most, sharing = deal.points(seat), 1
+            elif won == most:
+                sharing += 1
+        for seat in range(self.seats):
+            if deal.points(seat) == most:
+                self.wins[seat] += self.whole // sharing
 
     def merge(self, other: Tally) -> None:
         """Add what another tally has counted."""
@@ -60,24 +72,8 @@ class Tally:
             self.wins[seat] += other.wins[seat]
 
     def sums(self) -> list[tuple[int, int, int]]:
-        """Return (total, sum of squares, deals won) of each seat."""
+        """Return (total, sum of squares, deals won in parts of `whole`) of each seat."""
         return [(self.total[i], self.squares[i], self.wins[i]) for i in range(self.seats)]
-
-
-def winner_of(deal: Deal) -> bits.i32:
-    """Return the seat that alone has the most points of a finished deal, -1 if there is none.
-
-    So a deal has a winner where points are won and where they are only lost.
-    """
-    winner: bits.i32 = 0
-    most: bits.i32 = deal.points(0)
-    for seat in range(1, deal.seats):
-        points: bits.i32 = deal.points(seat)
-        if points > most:
-            winner, most = seat, points
-        elif points == most:
-            winner = -1
-    return winner
 
 
 def play_out(deal: Deal, rng: Random, actions: Actions) -> bits.i64:

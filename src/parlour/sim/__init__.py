@@ -1,7 +1,7 @@
-"""Many deals between bots: points, shares, and how sure one can be of them."""
+"""Many deals or matches between bots: points, shares, places, and how sure one can be of them."""
 
 from __future__ import annotations
 
-from .simulate import Result, SeatResult, simulate
+from .simulate import MatchResult, MatchSeat, Result, SeatResult, simulate
 
-__all__ = ["Result", "SeatResult", "simulate"]
+__all__ = ["MatchResult", "MatchSeat", "Result", "SeatResult", "simulate"]

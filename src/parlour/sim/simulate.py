@@ -1,36 +1,41 @@
-"""Simulations: batches of deals spread over threads or processes, and what they say."""
+"""Simulations: batches of deals or matches spread over threads or processes, and what they say."""
 
 from __future__ import annotations
 
 import math
+import pickle
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar, overload
 
 import msgspec
 
-from .. import bots as policies
+from ..bots import AnyBot, load
+from ..bots.own import lives_in_a_session, name_of
 from ..cards import bits
 from ..core.errors import OptionError
 from ..core.game import Game, check_seed
 from ..core.options import Value
 from ..search.playout import is_compiled
-from .tables import ALL_RANDOM, Batch, Sums, play_batch
+from .tables import RANDOM, Batch, MatchSums, Sums, all_random, play_batch, play_matches
 
 RANDOM_BATCH = 10_000
 THINKING_BATCH = 60  # deals; has every number of seats up to six as a divisor
+MATCH_BATCH = 12  # matches, for the same reason
 NORMAL_95 = 1.959964
+Done = TypeVar("Done", Sums, MatchSums)
 
 
 class SeatResult(msgspec.Struct, frozen=True):
     """One bot's points per deal, with their 95 % interval, and its share of deals won.
 
-    A deal is won by the seat that alone has the most points of it, or alone loses the fewest.
-    Without mirroring the bot sits at `seat`; mirrored it has sat at every seat.  One pack alone
-    says nothing of the interval, which is infinite then (null in JSON).
+    A deal is won by who has the most points of it, or loses the fewest; *k* seats that are equally
+    good have won 1/*k* each.  Without mirroring the bot sits at `seat`; mirrored it has sat at
+    every seat.  One pack alone says nothing of the interval, which is infinite then (null in JSON).
     """
 
     seat: int
@@ -42,7 +47,7 @@ class SeatResult(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What a simulation came to."""
+    """What a simulation of deals came to."""
 
     game: str
     options: dict[str, Value]
@@ -55,24 +60,103 @@ class Result(msgspec.Struct, frozen=True):
     points: tuple[SeatResult, ...]
 
 
+class MatchSeat(msgspec.Struct, frozen=True):
+    """One bot's share of matches won, with its 95 % interval, its mean place and its mean total.
+
+    *k* seats that share the first place have won 1/*k* of the match each; equal totals share the
+    better place.  Seats and intervals are as in `SeatResult`; `low` and `high` are of `won`,
+    `points_low` and `points_high` of `points`.
+    """
+
+    seat: int
+    bot: str
+    won: float
+    low: float
+    high: float
+    place: float
+    points: float
+    points_low: float
+    points_high: float
+
+
+class MatchResult(msgspec.Struct, frozen=True):
+    """What a simulation of whole matches came to.
+
+    `unfinished` of them had no end in sight and were ended, as if by agreement.
+    """
+
+    game: str
+    options: dict[str, Value]
+    seats: int
+    seed: int
+    mirrored: bool
+    matches: int
+    unfinished: int
+    deals: int
+    deals_per_match: float
+    decisions: int
+    seconds: float
+    standings: tuple[MatchSeat, ...]
+
+
+@overload
 def simulate(
     game: Game,
     options: Any = None,
     *,
-    bots: Sequence[str] = (ALL_RANDOM,),
+    bots: Sequence[AnyBot] = (RANDOM,),
     seats: int | None = None,
     deals: int = 1000,
+    matches: None = None,
     seed: int = 0,
     jobs: int = 1,
     mirrored: bool = False,
     budget: int = 1000,
     told: Callable[[int], None] | None = None,
-) -> Result:
-    """Play *deals* between *bots*, one for each seat or one for all.
+) -> Result: ...
 
-    The result depends on *seed*, not on *jobs*.  *mirrored* plays every pack once with each bot at
-    each seat.  *told* is called with the number of deals just finished.  `OptionError` for a bot,
-    or a number of seats, that there is not.
+
+@overload
+def simulate(
+    game: Game,
+    options: Any = None,
+    *,
+    bots: Sequence[AnyBot] = (RANDOM,),
+    seats: int | None = None,
+    matches: int,
+    seed: int = 0,
+    jobs: int = 1,
+    mirrored: bool = False,
+    budget: int = 1000,
+    told: Callable[[int], None] | None = None,
+) -> MatchResult: ...
+
+
+def simulate(
+    game: Game,
+    options: Any = None,
+    *,
+    bots: Sequence[AnyBot] = (RANDOM,),
+    seats: int | None = None,
+    deals: int = 1000,
+    matches: int | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+    mirrored: bool = False,
+    budget: int = 1000,
+    told: Callable[[int], None] | None = None,
+) -> Result | MatchResult:
+    """Play *deals*, or whole *matches*, between *bots*, one for each seat or one for all.
+
+    A bot is the name of one of the game's (`parlour.bots.names`), ``"module:attribute"``, a `Bot`,
+    its class, or a callable that takes ``(view, legal, budget, seed)`` and returns one of *legal*;
+    ``game.action(code)`` says what a code means.  *mirrored* plays every pack once with each bot at
+    each seat.  The result depends on *seed*, not on *jobs* (threads or processes), provided that a
+    bot is a function of what it is given.  *told* is called with the number of deals or matches
+    just finished.
+
+    `OptionError` for a bot, or a number of seats, that there is not, and for a bot that other
+    processes cannot be sent; `BotError` for one that fails or breaks the rules.
     """
     options = game.options() if options is None else options
     if seats is None:
@@ -80,80 +164,149 @@ def simulate(
     game.check_seats(seats, options)
     if len(bots) not in (1, seats):
         raise OptionError("bots_for_seats", count=len(bots), seats=seats)
-    if deals < 1 or jobs < 1:
-        raise OptionError("bad_count", count=min(deals, jobs))
+    count = deals if matches is None else matches
+    if count < 1 or jobs < 1:
+        raise OptionError("bad_count", count=min(count, jobs))
     line = tuple(bots) * (seats if len(bots) == 1 else 1)
-    for name in line:
-        policies.create(name, game.id)
-    batches = list(split(game, options, line, deals, check_seed(seed), mirrored, budget))
+    names = [load(bot, game.id).name for bot in line]
+    whole = Batch(game.id, options.to_dict(), line, check_seed(seed), count, mirrored, budget)
     start = time.perf_counter()
-    sums: list[Sums] = []
-    for done in play_all(batches, jobs, threads=set(line) == {ALL_RANDOM}):
-        sums.append(done)
+    if matches is None:
+        found = play_all(play_batch, whole, jobs, told)
+        return result_of(whole, names, found, time.perf_counter() - start)
+    played = play_all(play_matches, whole, jobs, told)
+    return match_result_of(whole, names, played, time.perf_counter() - start)
+
+
+# -- spreading the work ----------------------------------------------------------------------------
+
+
+def play_all(
+    play: Callable[[Batch], Done], whole: Batch, jobs: int, told: Callable[[int], None] | None
+) -> list[Done]:
+    """Play all batches of a simulation."""
+    found = []
+    for done in spread(play, whole, list(split(whole, play is play_matches)), jobs):
+        found.append(done)
         if told is not None:
-            told(done.deals)
-    seconds = time.perf_counter() - start
-    return Result(
-        game.id,
-        options.to_dict(),
-        seats,
-        seed,
-        mirrored,
-        sum(part.deals for part in sums),
-        sum(part.decisions for part in sums),
-        seconds,
-        tuple(seat_result(sums, seat, name) for seat, name in enumerate(line)),
-    )
+            told(done[0])
+    return found
 
 
-def play_all(batches: Sequence[Batch], jobs: int, *, threads: bool) -> Iterator[Sums]:
+def spread(
+    play: Callable[[Batch], Done], whole: Batch, batches: Sequence[Batch], jobs: int
+) -> Iterator[Done]:
     """Play batches, as they get done: compiled loops share a process, thinking bots do not."""
     if jobs == 1:
-        yield from map(play_batch, batches)
+        yield from map(play, batches)
         return
     pool: Executor
-    if threads and is_compiled():
+    if whole.all_random and is_compiled():
         pool = ThreadPoolExecutor(jobs)
     else:  # an interrupt is the parent's to answer
+        check_sendable(whole.bots)
         quiet = (signal.SIGINT, signal.SIG_IGN)
         pool = ProcessPoolExecutor(
             jobs, mp_context=get_context("spawn"), initializer=signal.signal, initargs=quiet
         )
     try:
-        for done in as_completed([pool.submit(play_batch, batch) for batch in batches]):
+        for done in as_completed([pool.submit(play, batch) for batch in batches]):
             yield done.result()
+    except BrokenProcessPool as error:
+        raise OptionError("workers_ended") from error
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def split(
-    game: Game,
-    options: Any,
-    line: Sequence[str],
-    deals: int,
-    seed: int,
-    mirrored: bool,
-    budget: int,
-) -> Iterator[Batch]:
-    """Cut a simulation into batches whose seeds follow from *seed* and their number alone."""
-    size = RANDOM_BATCH if set(line) == {ALL_RANDOM} else THINKING_BATCH
-    rounds = len(line) if mirrored else 1
-    left = -(-deals // rounds) * rounds
+def check_sendable(bots: Sequence[AnyBot]) -> None:
+    """Raise `OptionError` for a bot that another process could not be sent."""
+    for bot in bots:
+        if isinstance(bot, str):
+            continue
+        try:
+            pickle.dumps(bot)
+        except Exception as error:  # pickling runs the bot's own code
+            raise OptionError("bot_not_sent", bot=name_of(bot), text=str(error)) from error
+        if lives_in_a_session(bot):
+            raise OptionError("bot_not_sent", bot=name_of(bot), text="__main__")
+
+
+def split(whole: Batch, of_matches: bool) -> Iterator[Batch]:
+    """Cut a simulation into batches whose seeds follow from its seed and their number alone."""
+    size = THINKING_BATCH
+    if of_matches:
+        size = MATCH_BATCH
+    elif all_random(whole.bots):
+        size = RANDOM_BATCH
+    rounds = whole.rounds
+    left = -(-whole.many // rounds) * rounds
     number = 0
     while left > 0:
         part = min(left, size // rounds * rounds or rounds)
-        own = bits.mix((seed ^ bits.mix(number + 1)) & bits.ALL)
-        yield Batch(game.id, options.to_dict(), tuple(line), own, part, mirrored, budget)
+        own = bits.mix((whole.seed ^ bits.mix(number + 1)) & bits.ALL)
+        yield whole._replace(seed=own, many=part)
         left -= part
         number += 1
 
 
-def seat_result(sums: Sequence[Sums], place: int, name: str) -> SeatResult:
-    """Return one bot's points per deal over all batches."""
+# -- what it came to -------------------------------------------------------------------------------
+
+
+def result_of(whole: Batch, names: Sequence[str], sums: Sequence[Sums], seconds: float) -> Result:
+    """Return what batches of deals came to together."""
+    deals, draws = sum(part.deals for part in sums), sum(part.draws for part in sums)
+    rows = []
+    for bot, name in enumerate(names):
+        total = math.fsum(part.points[bot] for part in sums)
+        squares = math.fsum(part.squares[bot] for part in sums)
+        won = math.fsum(part.won[bot] for part in sums) / deals
+        rows.append(SeatResult(bot, name, *estimate(total / deals, squares, draws), won))
+    return Result(
+        game=whole.game,
+        options=dict(whole.options),
+        seats=len(names),
+        seed=whole.seed,
+        mirrored=whole.mirrored,
+        deals=deals,
+        decisions=sum(part.decisions for part in sums),
+        seconds=seconds,
+        points=tuple(rows),
+    )
+
+
+def match_result_of(
+    whole: Batch, names: Sequence[str], sums: Sequence[MatchSums], seconds: float
+) -> MatchResult:
+    """Return what batches of matches came to together."""
+    matches, draws = sum(part.matches for part in sums), sum(part.draws for part in sums)
+    rows = []
+    for bot, name in enumerate(names):
+        total = math.fsum(part.points[bot] for part in sums) / matches
+        squares = math.fsum(part.squares[bot] for part in sums)
+        won = math.fsum(part.won[bot] for part in sums) / matches
+        won_squares = math.fsum(part.won_squares[bot] for part in sums)
+        place = math.fsum(part.places[bot] for part in sums) / matches
+        share = estimate(won, won_squares, draws)
+        rows.append(MatchSeat(bot, name, *share, place, *estimate(total, squares, draws)))
     deals = sum(part.deals for part in sums)
-    packs = sum(part.packs for part in sums)
-    mean = math.fsum(part.points[place] for part in sums) / deals
-    spread = math.fsum(part.squares[place] for part in sums) / packs - mean * mean
-    error = NORMAL_95 * math.sqrt(max(spread, 0.0) / (packs - 1)) if packs > 1 else math.inf
-    won = sum(part.wins[place] for part in sums) / deals
-    return SeatResult(place, name, mean, mean - error, mean + error, won)
+    return MatchResult(
+        game=whole.game,
+        options=dict(whole.options),
+        seats=len(names),
+        seed=whole.seed,
+        mirrored=whole.mirrored,
+        matches=matches,
+        unfinished=sum(part.unfinished for part in sums),
+        deals=deals,
+        deals_per_match=deals / matches,
+        decisions=sum(part.decisions for part in sums),
+        seconds=seconds,
+        standings=tuple(rows),
+    )
+
+
+def estimate(mean: float, squares: float, draws: int) -> tuple[float, float, float]:
+    """Return a mean and its 95 % interval, from the sum of the squares of so many draws."""
+    spread = max(squares / draws - mean * mean, 0.0)
+    error = NORMAL_95 * math.sqrt(spread / (draws - 1)) if draws > 1 else math.inf
+    return mean, mean - error, mean + error

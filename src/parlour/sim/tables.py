@@ -1,100 +1,215 @@
-"""Playing a batch of deals between bots; runs in a process of its own."""
+"""Playing a batch of deals or of whole matches between bots; runs in a process of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from .. import bots
+from ..bots import AnyBot, Bot, ask, load
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core.deal import Deal
+from ..core.game import Game
+from ..core.match import Match
 from ..core.options import Value
 from ..games import GAMES
-from ..search.playout import play_deals, winner_of
+from ..search.playout import play_deals, play_random
 
-ALL_RANDOM = "random"
+RANDOM = "random"
+LONGEST = 10_000  # deals of a match, which chance alone may never end
 
 
 class Batch(NamedTuple):
-    """What to play: the same batch gives the same `Sums`, wherever it is played."""
+    """What to play, `many` deals or matches: the same batch gives the same, wherever it is played.
+
+    It is cut into rounds of one seed each, of as many as there are bots if `mirrored`.
+    """
 
     game: str
     options: Mapping[str, Value]
-    bots: Sequence[str]
+    bots: Sequence[AnyBot]
     seed: int
-    deals: int
+    many: int
     mirrored: bool
     budget: int
 
+    @property
+    def all_random(self) -> bool:
+        return all_random(self.bots)
+
+    @property
+    def rounds(self) -> int:
+        """How many deals or matches there are of one seed."""
+        return len(self.bots) if self.mirrored else 1
+
 
 class Sums(NamedTuple):
-    """What a batch came to; the lists have an entry per bot (which is per seat unless mirrored).
+    """What a batch of deals came to; the lists have an entry per bot.
 
-    `squares` are of the means over one pack's deals, so that mirrored deals count as one draw;
-    a deal is won by who alone has the most points of it.
+    `squares` are of the means over one seed's deals, so that mirrored deals count as one draw.
     """
 
     deals: int
-    packs: int
+    draws: int
     decisions: int
     points: list[float]
     squares: list[float]
-    wins: list[int]
+    won: list[float]
+
+
+class MatchSums(NamedTuple):
+    """What a batch of matches came to: as `Sums`, of the totals at the end and the matches won."""
+
+    matches: int
+    draws: int
+    deals: int
+    decisions: int
+    unfinished: int
+    points: list[float]
+    squares: list[float]
+    won: list[float]
+    won_squares: list[float]
+    places: list[float]
+
+
+def all_random(bots: Sequence[AnyBot]) -> bool:
+    """Return whether nobody thinks, so that compiled loops can play."""
+    return all(isinstance(bot, str) and bot == RANDOM for bot in bots)
+
+
+def shares_of(points: Sequence[int]) -> list[float]:
+    """Return what each seat has won: 1 who alone has the most points, 1/k each of k."""
+    best = max(points)
+    return [(own == best) / points.count(best) for own in points]
+
+
+# -- deals -----------------------------------------------------------------------------------------
 
 
 def play_batch(batch: Batch) -> Sums:
-    """Play a batch."""
+    """Play a batch of deals."""
     game = GAMES[batch.game]
     options = game.options_type.of(batch.options)
     seats = len(batch.bots)
     deal = game.new_deal(options, seats)
-    if set(batch.bots) == {ALL_RANDOM}:
-        tally = play_deals(deal, game.pack(options, seats), batch.seed, batch.deals)
-        sums = tally.sums()
-        return Sums(
-            batch.deals,
-            batch.deals,
-            tally.decisions,
-            [float(total) for total, _, _ in sums],
-            [float(squares) for _, squares, _ in sums],
-            [wins for _, _, wins in sums],
-        )
-    return play_with_bots(batch, deal, game.pack(options, seats))
+    if not batch.all_random:
+        return play_with_bots(batch, game, deal, game.pack(options, seats))
+    tally = play_deals(deal, game.pack(options, seats), batch.seed, batch.many)
+    sums = tally.sums()
+    return Sums(
+        batch.many,
+        batch.many,
+        tally.decisions,
+        [float(total) for total, _, _ in sums],
+        [float(squares) for _, squares, _ in sums],
+        [won / tally.whole for _, _, won in sums],
+    )
 
 
-def play_with_bots(batch: Batch, deal: Deal, cards: Sequence[int]) -> Sums:
+def play_with_bots(batch: Batch, game: Game, deal: Deal, cards: Sequence[int]) -> Sums:
     """Play a batch of deals in which at least one seat thinks."""
-    players = [bots.create(name, batch.game) for name in batch.bots]
-    seats = len(players)
-    rng, pack = Random(batch.seed), Pack(cards)
-    points, squares, wins = [0.0] * seats, [0.0] * seats, [0] * seats
-    rounds = seats if batch.mirrored else 1
-    packs = batch.deals // rounds
-    decisions = 0
-    for number in range(packs):
-        pack.shuffle(rng)
-        seed = rng.next()
-        won = [0] * seats
+    players = [load(bot, game.id) for bot in batch.bots]
+    seats, rounds = len(players), batch.rounds
+    rng, draws, decisions = Random(batch.seed), batch.many // rounds, 0
+    points, squares, won = [0.0] * seats, [0.0] * seats, [0.0] * seats
+    for number in range(draws):
+        seed, chance = rng.next(), rng.next()
+        pack = Pack(cards)
+        pack.shuffle(Random(seed))
+        sums = [0] * seats
         for shift in range(rounds):
             deal.start(pack.to_list(), number % seats)
-            decisions += play_out(deal, batch.budget, players, shift, Random(seed))
-            for seat in range(seats):
-                won[(seat + shift) % seats] += deal.score(seat)
-            winner = winner_of(deal)
-            if winner >= 0:
-                wins[(winner + shift) % seats] += 1
+            rng_here = Random(chance)
+            decisions += play_out(game, deal, players, shift, batch.budget, rng_here, str(seed))
+            scores = of_bots([deal.score(seat) for seat in range(seats)], shift)
+            sums = [both + own for both, own in zip(sums, scores, strict=True)]
+            won = [both + own for both, own in zip(won, shares_of(scores), strict=True)]
         for bot in range(seats):
-            points[bot] += won[bot]
-            squares[bot] += (won[bot] / rounds) ** 2
-    return Sums(packs * rounds, packs, decisions, points, squares, wins)
+            points[bot] += sums[bot]
+            squares[bot] += (sums[bot] / rounds) ** 2
+    return Sums(draws * rounds, draws, decisions, points, squares, won)
 
 
-def play_out(deal: Deal, budget: int, players: Sequence[bots.Bot], shift: int, rng: Random) -> int:
-    """Play a started deal out, bot *i* sitting at seat ``i - shift``; return the decisions made."""
+def of_bots(of_seats: Sequence[int], shift: int) -> list[int]:
+    """Return by bot what is given by seat, bot *i* sitting at seat ``i - shift``."""
+    return [of_seats[(bot - shift) % len(of_seats)] for bot in range(len(of_seats))]
+
+
+# -- matches ---------------------------------------------------------------------------------------
+
+
+def play_matches(batch: Batch) -> MatchSums:
+    """Play a batch of matches; one that does not end in `LONGEST` deals ends there."""
+    game = GAMES[batch.game]
+    options = game.options_type.of(batch.options)
+    players = [load(bot, game.id) for bot in batch.bots]
+    seats, rounds = len(players), batch.rounds
+    rng, draws = Random(batch.seed), batch.many // rounds
+    deals = decisions = unfinished = 0
+    points, squares = [0.0] * seats, [0.0] * seats
+    won, won_squares, places = [0.0] * seats, [0.0] * seats, [0.0] * seats
+    for _ in range(draws):
+        seed, chance = rng.next(), rng.next()
+        totals, shares = [0] * seats, [0.0] * seats
+        for shift in range(rounds):
+            match = game.match(options, seats, seed=seed)
+            decisions += play_match(batch, match, players, shift, Random(chance), seed)
+            deals += match.number
+            unfinished += match.agreed
+            place = of_bots(match.places, shift)
+            totals = [a + b for a, b in zip(totals, of_bots(match.totals, shift), strict=True)]
+            shares = [a + (it == 1) / place.count(1) for a, it in zip(shares, place, strict=True)]
+            places = [a + it for a, it in zip(places, place, strict=True)]
+        for bot in range(seats):
+            points[bot] += totals[bot]
+            squares[bot] += (totals[bot] / rounds) ** 2
+            won[bot] += shares[bot]
+            won_squares[bot] += (shares[bot] / rounds) ** 2
+    return MatchSums(
+        *(draws * rounds, draws, deals, decisions, unfinished),
+        *(points, squares, won, won_squares, places),
+    )
+
+
+def play_match(
+    batch: Batch, match: Match, players: Sequence[Bot], shift: int, rng: Random, seed: int
+) -> int:
+    """Play a match out; return the decisions made."""
+    decisions = 0
+    while True:
+        if batch.all_random:
+            decisions += play_random(match.deal, rng.next())
+        else:
+            where = f"{seed}, deal {match.number}"
+            decisions += play_out(match.game, match.deal, players, shift, batch.budget, rng, where)
+        match.settle()
+        if match.over:
+            return decisions
+        if match.number == LONGEST:
+            match.end_by_agreement()
+            return decisions
+        match.start()
+
+
+# -- one deal --------------------------------------------------------------------------------------
+
+
+def play_out(
+    game: Game,
+    deal: Deal,
+    players: Sequence[Bot],
+    shift: int,
+    budget: int,
+    rng: Random,
+    seed: str = "",
+) -> int:
+    """Play a started deal out, bot *i* sitting at seat ``i - shift``; return the decisions made.
+
+    `BotError` for a bot that fails or breaks the rules; it tells *seed*, too.
+    """
     decisions = 0
     while (seat := deal.seat) >= 0:
         bot = players[(seat + shift) % len(players)]
-        deal.play(bot.choose(deal.view(seat), deal.legal(), budget, rng.next()))
+        deal.step(ask(bot, game, deal, budget, rng.next(), seed))
         decisions += 1
     return decisions

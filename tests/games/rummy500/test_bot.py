@@ -13,7 +13,7 @@ from parlour.bots.random import RandomBot
 from parlour.bots.rummy500 import SteadyBot, completions
 from parlour.cards import twins
 from parlour.cards.rng import Random
-from parlour.search.playout import winner_of
+from parlour.sim.tables import shares_of
 
 GAME = parlour.GAMES["rummy500"]
 
@@ -31,14 +31,14 @@ def play(deal: Any, bots: list[Bot], seed: int = 0) -> list[int]:
 
 
 def share(preset: str, seats: int, deals: int) -> float:
-    """Return in how many deals one bot among random ones has the most points alone."""
-    won = 0
+    """Return how many deals one bot among random ones wins."""
+    won = 0.0
     for seed in range(deals):
         hero = seed % seats
         bots: list[Bot] = [SteadyBot() if i == hero else RandomBot() for i in range(seats)]
         deal = GAME.deal(GAME.options(preset), seats, seed=seed, dealer=seed // seats % seats)
         play(deal, bots, seed)
-        won += winner_of(deal) == hero
+        won += shares_of([deal.score(it) for it in range(seats)])[hero]
     return won / deals
 
 

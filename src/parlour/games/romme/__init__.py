@@ -48,11 +48,11 @@ class Romme(Game):
         """Return how many the pack is enough for."""
         return range(self.seats[0], options.most_players + 1)
 
-    def action(self, deal: Deal, code: int) -> actions.Action:
+    def action(self, code: int) -> actions.Action:
         return actions.decode(code)
 
     def legal_action(self, deal: Deal, code: int) -> LegalAction:
-        action = self.action(deal, code)
+        action = self.action(code)
         text = notation.write(cast(RommeDeal, deal), action)
         kind = str(action.__struct_config__.tag)
         match action:
@@ -69,7 +69,7 @@ class Romme(Game):
         return actions.encode(notation.parse(cast(RommeDeal, deal), text))
 
     def format(self, deal: Deal, code: int) -> str:
-        return notation.write(cast(RommeDeal, deal), self.action(deal, code))
+        return notation.write(cast(RommeDeal, deal), self.action(code))
 
     def public_text(self, deal: Deal, code: int) -> str:
         """Return an action's text; of a last card, discarded face down, only that (rule R7.2)."""
@@ -85,7 +85,7 @@ class Romme(Game):
     def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
         table = cast(RommeDeal, deal)
         hand, mine = f"hand:{table.seat}", (table.seat,)
-        match self.action(deal, code):
+        match self.action(code):
             case actions.Keep():
                 return (Move("*", "stock", hand),)
             case actions.Take():

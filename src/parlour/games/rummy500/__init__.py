@@ -50,7 +50,7 @@ class Rummy500(Game):
     def read_pack(self, text: str) -> list[int]:
         return read_cards(text)
 
-    def action(self, deal: Deal, code: int) -> actions.Action:
+    def action(self, code: int) -> actions.Action:
         return actions.decode(code)
 
     def legal_action(self, deal: Deal, code: int) -> LegalAction:

@@ -45,7 +45,7 @@ class Stops(Game):
     def pack(self, options: Any, seats: int) -> tuple[int, ...]:
         return PACK_52
 
-    def action(self, deal: Deal, code: int) -> actions.Action:
+    def action(self, code: int) -> actions.Action:
         return actions.decode(code)
 
     def legal_action(self, deal: Deal, code: int) -> LegalAction:

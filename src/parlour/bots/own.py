@@ -1,0 +1,109 @@
+"""Bots of one's own: an object, a class, a callable, or the text that says where one stands."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from operator import index
+from typing import Any, TypeAlias
+
+from ..core.deal import Deal
+from ..core.errors import BotError, IllegalAction, OptionError
+from ..core.game import Game
+from .base import Bot
+from .levels import create
+
+Choose: TypeAlias = Callable[[Any, Sequence[int], int, int], int]
+AnyBot: TypeAlias = str | Bot | type[Bot] | Choose
+"""A bot as a program names it; a callable takes what `Bot.choose` takes."""
+
+
+class CallableBot:
+    """A bot whose decisions a callable makes."""
+
+    def __init__(self, name: str, choose: Choose) -> None:
+        self.name = name
+        self.choose = choose
+
+
+def load(bot: AnyBot, game_id: str) -> Bot:
+    """Return the bot that is meant: one of the game's, or one's own.
+
+    A text is the name of one of the game's bots or ``module:attribute``, which runs that module: so
+    never one that came from outside.  A class is made without arguments.  `OptionError` if that is
+    no bot.
+    """
+    found: Any = bot
+    if isinstance(bot, str):
+        if ":" not in bot:
+            return create(bot, game_id)
+        found = stands_at(bot)
+    if isinstance(found, type):
+        try:
+            found = found()
+        except Exception as error:
+            raise OptionError("bot_not_made", bot=name_of(bot), text=repr(error)) from error
+    if callable(getattr(found, "choose", None)):
+        named = isinstance(getattr(found, "name", None), str)
+        return found if named else CallableBot(name_of(found), found.choose)
+    if callable(found):
+        return CallableBot(name_of(found), found)
+    raise OptionError("no_bot", bot=name_of(bot))
+
+
+def ask(bot: Bot, game: Game, deal: Deal, budget: int, chance: int, seed: str = "") -> int:
+    """Return the code that a bot chooses for the seat to act, which is legal.
+
+    `BotError` if the bot fails or breaks the rules, with the position and *seed*, the deal's own.
+    """
+    try:
+        chosen = bot.choose(deal.view(deal.seat), deal.legal(), budget, chance)
+    except Exception as error:  # whatever a bot of somebody's own does
+        raise BotError(
+            "bot_failed",
+            bot=bot.name,
+            seat=deal.seat,
+            seed=seed,
+            position=game.describe(deal),
+            text=repr(error),
+        ) from error
+    try:
+        code = index(chosen)
+        if not deal.accepts(code):
+            deal.play(code)  # says why not
+    except (IllegalAction, TypeError) as error:
+        raise BotError(
+            "bot_illegal",
+            bot=bot.name,
+            seat=deal.seat,
+            seed=seed,
+            position=game.describe(deal),
+            action=repr(chosen),
+            text=str(error),
+        ) from error
+    return code
+
+
+def stands_at(text: str) -> Any:
+    """Return what ``module:attribute`` names; `OptionError` if there is no such thing."""
+    module, _, attribute = text.partition(":")
+    try:
+        found: Any = import_module(module)
+        for name in attribute.split("."):
+            found = getattr(found, name)
+    except Exception as error:  # a module of one's own can fail in any way
+        raise OptionError("bot_not_found", bot=text, text=repr(error)) from error
+    return found
+
+
+def name_of(bot: object) -> str:
+    """Return what to call something that is meant as a bot."""
+    return bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__)
+
+
+def lives_in_a_session(bot: object) -> bool:
+    """Return whether a bot was written at a prompt, where no other process can find it."""
+    made_by = bot if hasattr(bot, "__qualname__") else type(bot)
+    main = sys.modules["__main__"]
+    return made_by.__module__ == main.__name__ and not hasattr(main, "__file__")
