@@ -233,11 +233,10 @@ class Cheat:
 
 @games
 def test_a_bot_may_be_an_object_a_class_a_callable_or_where_one_stands(game: Game) -> None:
-    where = "tests.test_sim:Lowest"
-    found = [
-        simulate(game, bots=[bot, *["random"] * (game.seats[0] - 1)], deals=20, seed=3)
-        for bot in (Lowest(), Lowest, lowest, where, "tests.test_sim:lowest", Lowest().choose)
-    ]
+    there = ["tests.test_sim:Lowest", "tests.test_sim:lowest"]
+    own: list[AnyBot] = [Lowest(), Lowest, lowest, *there, Lowest().choose]
+    others = ["random"] * (game.seats[0] - 1)
+    found = [simulate(game, bots=[bot, *others], deals=20, seed=3) for bot in own]
     assert len({(row.decisions, row.points[0].mean, row.points[0].won) for row in found}) == 1
     assert [row.points[0].bot for row in found] == [
         "low",
@@ -249,9 +248,8 @@ def test_a_bot_may_be_an_object_a_class_a_callable_or_where_one_stands(game: Gam
     ]
 
 
-@games
-def test_own_bots_do_not_depend_on_jobs_either(game: Game) -> None:
-    others = ["random"] * (game.seats[0] - 1)
+def test_own_bots_do_not_depend_on_jobs_either() -> None:
+    game, others = GAMES["gin"], ["random"]
     own: list[AnyBot] = [lowest, Lowest(), "tests.test_sim:Lowest"]
     for bot in own:
         runs = [simulate(game, bots=[bot, *others], deals=70, jobs=jobs) for jobs in (1, 2)]
@@ -290,10 +288,11 @@ def test_what_is_no_bot_is_refused(bot: Any, code: str) -> None:
     assert "{" not in str(refused.value)
 
 
-@games
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(
+    ("game", "jobs"), [*((game, 1) for game in GAMES.values()), (GAMES["gin"], 2)]
+)
 def test_a_bot_that_fails_is_named_with_seat_seed_and_position(game: Game, jobs: int) -> None:
-    line = [*["random"] * (game.seats[0] - 1), Failing()]
+    line: list[AnyBot] = [*["random"] * (game.seats[0] - 1), Failing()]
     with pytest.raises(BotError) as failed:
         simulate(game, bots=line, deals=3, jobs=jobs)
     told = failed.value.facts

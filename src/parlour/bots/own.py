@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from operator import index
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from ..core.deal import Deal
@@ -105,5 +106,5 @@ def name_of(bot: object) -> str:
 def lives_in_a_session(bot: object) -> bool:
     """Return whether a bot was written at a prompt, where no other process can find it."""
     made_by = bot if hasattr(bot, "__qualname__") else type(bot)
-    main = sys.modules["__main__"]
-    return made_by.__module__ == main.__name__ and not hasattr(main, "__file__")
+    file = getattr(sys.modules["__main__"], "__file__", None)
+    return made_by.__module__ == "__main__" and not (file and Path(file).is_file())
