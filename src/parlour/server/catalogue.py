@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from .. import bots
 from ..core.game import Game
 from ..core.options import Field
-from .protocol import GameInfo, OptionInfo, OptionKind
+from .protocol import GameInfo, OptionInfo, OptionKind, SeatsInfo
 
 
 def game_info(game: Game) -> GameInfo:
@@ -15,11 +15,17 @@ def game_info(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id,
         seats=(game.seats[0], game.seats[-1]),
+        preset_seats={name: seats_info(game, game.options(name)) for name in game.presets},
         options=[option_info(field) for field in game.options_type.fields()],
         presets=list(game.presets),
         preset_values={name: game.options(name).to_dict() for name in game.presets},
         bots=bots.names(game.id),
     )
+
+
+def seats_info(game: Game, options: Any) -> SeatsInfo:
+    """Return how many can play by these options."""
+    return SeatsInfo(game.usual_seats(options), list(game.seats_for(options)))
 
 
 def option_info(field: Field) -> OptionInfo:

@@ -73,7 +73,7 @@ class Hub:
             preset=wish.preset,
             options=rules.to_dict(),
             seats=seats,
-            bots=check_bots(wish.bots, seats, game.id),
+            bots=seated_bots(wish, seats, game.id),
             first_dealer=tokens.first_dealer(seats),
             budget=self._config.bot_budget,
             secret=tokens.new_secret(),
@@ -129,12 +129,14 @@ class Hub:
             self.sweep(asyncio.get_running_loop().time())
 
 
-def check_bots(wishes: list[BotSeat], seats: int, game: str) -> list[BotSeat]:
-    """Return the bots if each exists and has a seat of its own that is not the opener's."""
-    taken = {0}
-    for wish in wishes:
-        bots.create(wish.bot, game)
-        if not 0 <= wish.seat < seats or wish.seat in taken:
-            raise BadRequest("bad_bot_seat", seat=wish.seat)
-        taken.add(wish.seat)
-    return wishes
+def seated_bots(wish: NewTable, seats: int, game: str) -> list[BotSeat]:
+    """Return the bots that are wished for: each exists, and has a seat that is not the opener's."""
+    found = {}
+    for place in wish.bots:
+        if not 0 < place.seat < seats or place.seat in found:
+            raise BadRequest("bad_bot_seat", seat=place.seat)
+        found[place.seat] = bots.find(place.bot, game)
+    if wish.others is not None:
+        other = bots.find(wish.others, game)
+        found = {seat: found.get(seat, other) for seat in range(1, seats)}
+    return [BotSeat(seat, bot) for seat, bot in found.items()]

@@ -53,11 +53,23 @@ class OptionInfo(Struct, frozen=True):
     rules: list[str]
 
 
+class SeatsInfo(Struct, frozen=True):
+    """How many can play by some options, and how many sit down where nobody says."""
+
+    usual: int
+    possible: list[int]
+
+
 class GameInfo(Struct, frozen=True):
-    """A game that can be opened: its seats, options, presets and bots."""
+    """A game that can be opened: its seats, options, presets and bots.
+
+    `seats` are the fewest and the most by any options, `preset_seats` those of each preset; bots
+    are listed strongest first.
+    """
 
     id: str
     seats: tuple[int, int]
+    preset_seats: dict[str, SeatsInfo]
     options: list[OptionInfo]
     presets: list[str]
     preset_values: dict[str, dict[str, OptionValue]]
@@ -72,14 +84,19 @@ class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody asks for who opens a table; he sits at seat 0."""
+    """What somebody asks for who opens a table; he sits at seat 0.
+
+    Without `seats` there are as many as usually play by these options.  `others` is a bot for every
+    seat but his that `bots` does not give away.
+    """
 
     game: str
     preset: str | None = None
     options: dict[str, OptionValue] = {}
     name: Name = ""
     bots: list[BotSeat] = []
-    seats: Number | None = None  # None: as few as the game allows
+    others: str | None = None
+    seats: Number | None = None
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):

@@ -183,6 +183,9 @@ export interface components {
             bots: string[];
             id: string;
             options: components["schemas"]["OptionInfo"][];
+            preset_seats: {
+                [key: string]: components["schemas"]["SeatsInfo"];
+            };
             preset_values: {
                 [key: string]: {
                     [key: string]: boolean | number | string | null;
@@ -413,6 +416,7 @@ export interface components {
             options?: {
                 [key: string]: boolean | number | string | null;
             };
+            others?: string | null;
             preset?: string | null;
             seats?: number | null;
         };
@@ -690,6 +694,11 @@ export interface components {
             kind: "bot" | "open" | "person";
             name: string;
             online: boolean;
+        };
+        /** SeatsInfo */
+        SeatsInfo: {
+            possible: number[];
+            usual: number;
         };
         ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**

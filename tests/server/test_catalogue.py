@@ -1,0 +1,64 @@
+"""What a form is told of a game, and that a table "against bots" waits for nobody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour import OptionError
+from parlour.core.game import Game
+from parlour.server.catalogue import game_info
+from parlour.server.config import Config
+from parlour.server.errors import BadRequest
+from parlour.server.hub import Hub, seated_bots
+from parlour.server.protocol import BotSeat, NewTable
+from tests.helpers import each_game, each_preset
+
+USUAL = {"gin": 2, "romme": 2, "rummy500": 2, "lorum": 4, "tripoley": 4, "michigan": 4}
+
+
+@each_game
+def test_a_game_tells_the_seats_of_each_preset(game: Game) -> None:
+    info = game_info(game)
+    assert list(info.preset_seats) == info.presets
+    for preset, seats in info.preset_seats.items():
+        rules = game.options(preset)
+        assert seats.usual in seats.possible
+        assert info.seats[0] <= min(seats.possible)
+        assert max(seats.possible) <= info.seats[1]
+        for number in range(1, 12):
+            if number in seats.possible:
+                assert game.deal(rules, number, seed=1).seats == number
+            else:
+                with pytest.raises(OptionError, match="play"):
+                    game.check_seats(number, rules)
+    assert info.preset_seats[info.presets[0]].usual == USUAL[game.id]
+
+
+@each_preset
+async def test_a_table_against_bots_is_full(game: Game, preset: str, tmp_path: Path) -> None:
+    hub = Hub(Config(db=f"sqlite:///{tmp_path}/t.db", bot_delay=3600))
+    await hub.start()
+    place = await hub.open(NewTable(game.id, preset, others="steady"))
+    room = (await hub.find(place.table)).room
+    assert room.waiting != "seats"
+    assert len(room.seats) == game.usual_seats(game.options(preset))
+    assert [seat.bot for seat in room.seats] == [None, *["steady"] * (len(room.seats) - 1)]
+    await hub.stop()
+
+
+def test_others_leave_seats_given_away_as_they_are() -> None:
+    wish = NewTable("lorum", bots=[BotSeat(2, "heuristic")], others="random")
+    found = seated_bots(wish, 4, "lorum")
+    assert [(it.seat, it.bot) for it in found] == [(1, "random"), (2, "steady"), (3, "random")]
+    assert seated_bots(NewTable("lorum"), 4, "lorum") == []
+
+
+def test_others_are_a_bot_that_there_is_and_no_module() -> None:
+    for name in ("nobody", "os:getcwd", "tests.test_sim:Lowest"):
+        with pytest.raises(OptionError) as refused:
+            seated_bots(NewTable("gin", others=name), 2, "gin")
+        assert refused.value.code == "unknown_bot"
+    with pytest.raises(BadRequest):
+        seated_bots(NewTable("gin", bots=[BotSeat(0, "steady")]), 2, "gin")
