@@ -344,6 +344,7 @@ def check() -> None:
     pytest("repository", "tests/test_setup.py", env={"PARLOUR_PURE": "1"})
     npm("page: svelte-check", "run", "-s", "check")
     npm("page: ESLint, Prettier", "run", "-s", "lint")
+    npm("page: unit tests", "test")
 
 
 def lint() -> None:

@@ -36,10 +36,13 @@ function lift(from: Element | null): Start | null {
   return { box: from.getBoundingClientRect(), face: shown('.face'), back: shown('.back') }
 }
 
-/** Build the copy that flies: a face, a back, or both when the card is turned on its way. */
+/**
+ * Build the copy that flies: a face, a back, or both when the card is turned on its way. Each flight
+ * has copies of its own: many cards may start from one place.
+ */
 function ghost(start: Start, target: Element, box: DOMRect): { card: HTMLElement; turns: boolean } {
-  const face = start.face ?? target.querySelector('.face')?.cloneNode(true)
-  const back = start.back ?? (face ? null : target.querySelector('.back')?.cloneNode(true))
+  const face = (start.face ?? target.querySelector('.face'))?.cloneNode(true)
+  const back = (start.back ?? (face ? null : target.querySelector('.back')))?.cloneNode(true)
   const turns = Boolean(face && start.back && !start.face)
   const card = document.createElement('div')
   card.className = 'flying'

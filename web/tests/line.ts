@@ -1,0 +1,50 @@
+/** A web socket whose other end is the test. */
+import { vi } from 'vitest'
+import type { ClientMessage, ServerMessage } from '../src/lib/wire'
+
+export class Line {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSED = 3
+  static all: Line[] = []
+
+  readyState = Line.CONNECTING
+  sent: ClientMessage[] = []
+  onopen: (() => void) | undefined
+  onmessage: ((event: { data: string }) => void) | undefined
+  onclose: ((event: { reason: string }) => void) | undefined
+
+  constructor(readonly address: string) {
+    Line.all.push(this)
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage)
+  }
+
+  close(): void {
+    this.drop('')
+  }
+
+  open(): void {
+    this.readyState = Line.OPEN
+    this.onopen?.()
+  }
+
+  tell(message: Partial<ServerMessage> & { t: string }): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  drop(reason: string): void {
+    if (this.readyState === Line.CLOSED) return
+    this.readyState = Line.CLOSED
+    this.onclose?.({ reason })
+  }
+}
+
+/** Have the page open such lines; return the newest one. */
+export function lines(): () => Line {
+  Line.all = []
+  vi.stubGlobal('WebSocket', Line)
+  return () => Line.all.at(-1)!
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cardName, cardSign, narrate, seatName } from '../src/lib/narrate'
+import { settings } from '../src/lib/settings.svelte'
+import type { Table } from '../src/lib/table.svelte'
+import { languages, playerName, say, texts } from '../src/lib/texts.svelte'
+import type { Event, SeatInfo } from '../src/lib/wire'
+
+beforeAll(async () => {
+  settings.language = 'en'
+  await texts.load()
+})
+
+test('cards have names and signs', () => {
+  expect([cardName('Td'), cardName('As'), cardSign('Qh')]).toEqual([
+    '10 of diamonds',
+    'ace of spades',
+    'Q♥',
+  ])
+})
+
+test('a seat is called by its name, or by what it is', () => {
+  const seat = (kind: string, name = ''): SeatInfo => ({ kind, name, bot: null }) as SeatInfo
+  expect(seatName(seat('person', 'Ann'))).toBe('Ann')
+  expect(seatName(seat('person'))).toBe('Guest')
+  expect(seatName(seat('open'))).toBe('Open seat')
+  expect(seatName(undefined)).toBe('Open seat')
+})
+
+test('an event is told to each as it concerns him', () => {
+  const dealt = { event: 'deal_started', number: 3, dealer: 0 } as Event
+  const at = (seat: number): Table =>
+    ({ seat, info: { seats: [{ kind: 'person', name: 'Ann' }, {}] } }) as unknown as Table
+  expect(narrate(dealt, at(0), say)).toBe('Deal 3. You deal.')
+  expect(narrate(dealt, at(1), say)).toBe('Deal 3. Ann deals.')
+})
+
+test('a text that is missing shows its id', () => {
+  expect(say('there-is-no-such-text')).toBe('there-is-no-such-text')
+})
+
+test('who gave no name is a guest with a number', () => {
+  settings.name = '  '
+  expect(playerName()).toBe(`Guest ${settings.guest}`)
+  settings.name = ' Bea '
+  expect(playerName()).toBe('Bea')
+})
+
+test('another language has the same texts', async () => {
+  expect(languages).toEqual(expect.arrayContaining(['en', 'ja']))
+  settings.language = 'ja'
+  await texts.load()
+  expect(document.documentElement.lang).toBe('ja')
+  expect(cardName('Td')).not.toBe('10 of diamonds')
+  expect(texts.list(['a', 'b'], 'disjunction')).toContain('または')
+})
