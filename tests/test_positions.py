@@ -12,7 +12,7 @@ import pytest
 from .helpers import COMPILED, scaled
 from .positions import watch
 
-GAMES = ["gin", "lorum", "rummy500"]
+GAMES = ["gin", "lorum", "romme", "rummy500"]
 each = pytest.mark.parametrize("name", GAMES)
 
 

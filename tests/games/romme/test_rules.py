@@ -915,6 +915,65 @@ def test_R10_4_O_idle_rounds() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "part", "rule"),
+    [
+        ("H: 9c 4d ¦ recycled: 2c", "recycled", "R10.1"),
+        ("H: 9c 4d ¦ shown1: 2c", "shown1", "R10.1"),
+        ("H: 9c 4d ¦ got0: 9c", "got0", "R10.1"),
+        ("H: 9c 4d ¦ refills=4 ¦ S: 2c ¦ recycled: 2c", "refills", "R10.1"),
+        ("H: 9c 4d ¦ turned=drew ¦ took=9c", "drew", "R5.1"),
+        ("H: 9c 4d ¦ took=9c ¦ opt: redicard=true", "took", "R6.7"),
+        ("H: 9c 4d ¦ took=9c ¦ opt: take_discard=never", "took", "O-take_discard"),
+        ("H: 9c 4d ¦ took=9c ¦ unopened ¦ opt: take_needs_open=true", "took", "O-take_needs_open"),
+        ("H: 9c 4d ¦ due=use:9c", "due", "R6.6"),
+        ("H: Kc Kd * 4d ¦ due=meld:* ¦ opt: joker_swap=false", "due", "R6.6"),
+        ("H: Kc Kd * 4d ¦ due=play:*", "due", "R6.6"),
+        ("H: Kc Kd * 4d ¦ due=meld:* ¦ unopened", "due", "R6.6"),
+        ("H: 9c 4d ¦ cutter=P1", "cutter", "R3.7"),
+        ("H: 9c 4d ¦ robber=P1", "robber", "R3.7"),
+        ("H: 9c 4d ¦ robber=P1 ¦ cutter=P0 ¦ opt: rauben=true", "robber", "R3.7"),
+        ("H: 9c 4d ¦ seen_at=P1 ¦ opt: rauben=true", "seen_at", "R3.7"),
+        ("H: 9c ¦ P: 8c ¦ cutter=P0 ¦ seen=8c ¦ seen_at=P1 ¦ opt: rauben=true", "seen", "R3.7"),
+        ("n=3 ¦ phase=CUT ¦ turn=P0 ¦ opt: rauben=true", "turn", "R3.7"),
+        ("phase=CUT ¦ idle=3 ¦ opt: rauben=true", "phase=CUT", "R3.7"),
+    ],
+)
+def test_a_position_that_contradicts_itself_is_refused_and_the_part_is_named(
+    text: str, part: str, rule: str
+) -> None:
+    with pytest.raises(NotationError) as error:
+        at(text)
+    assert (error.value.code, error.value.rule) == ("romme_contradicts", rule)
+    assert error.value.facts == {"text": part}
+
+
+@pytest.mark.parametrize(
+    ("text", "seat"),
+    [
+        ("n=3 ¦ H: 9c 4d ¦ out=P1 ¦ turn=P1", "P1"),
+        ("n=3 ¦ H: 9c 4d ¦ out=P1 ¦ dealer=P1", "P1"),
+        ("n=3 ¦ H: 9c 4d ¦ out=P1 ¦ T: (P1) [2h 3h 4h]", "P1"),
+        ("n=3 ¦ H: 9c 4d ¦ out=P1 ¦ cutter=P1 ¦ opt: rauben=true", "P1"),
+    ],
+)
+def test_a_seat_that_sits_out_takes_no_part(text: str, seat: str) -> None:
+    with pytest.raises(NotationError) as error:
+        at(text)
+    assert (error.value.code, error.value.facts["text"]) == ("no_seat", seat)
+
+
+def test_what_follows_from_a_position_need_not_be_written() -> None:
+    cut = at("n=4 ¦ phase=CUT ¦ out=P2,P3 ¦ opt: rauben=true")
+    assert (cut.dealer, cut.seat, cut.opened) == (1, 0, 0)
+    assert at("n=4 ¦ phase=CUT ¦ dealer=P2 ¦ opt: rauben=true").seat == 1
+    taken = at("H: 9c 9d 9h 4d ¦ took=9c ¦ opt: take_discard=must_meld")
+    assert (taken.view(0).due, taken.view(0).due_card) == ("meld_card", "9c")
+    due = at("H: 9c 9d 9h 4d ¦ due=use:9c ¦ opt: take_discard=must_use")
+    assert (due.view(1).taken, due.view(1).known[0]) == ("9c", ("9c",))
+    assert at("H: Kh Ks Kd 2c ¦ unopened ¦ staged=12 ¦ T: [4c 4d 4h]").laid
+
+
+@pytest.mark.parametrize(
     ("text", "code", "rule"),
     [
         ("H: Kh Ks Kd 9c Jc ¦ staged=10", "dead_end", "R6.4"),
@@ -922,7 +981,7 @@ def test_R10_4_O_idle_rounds() -> None:
         ("H: 9c 4d ¦ unopened ¦ turned=fresh", "dead_end", "R6.4"),
         ("H: 9c 4d ¦ D: 8h ¦ phase=DRAW ¦ due=use:9c", "dead_end", "R5.1"),
         ("H: 9c 4d ¦ D: 8h ¦ phase=DRAW ¦ took=9c", "dead_end", "R5.1"),
-        ("H: 9c 9d 9h 4d ¦ due=meld:9c", "dead_end", "R6.6"),
+        ("H: 9c 9d 9h 4d ¦ due=meld:9c", "romme_contradicts", "R6.6"),
         ("H: 9c ¦ took=9c", "dead_end", ""),
         ("H: 9c 4d ¦ took=8h", "not_in_hand", ""),
         ("H: 9c 4d ¦ known1: 7c", "not_in_hand", ""),
@@ -932,8 +991,8 @@ def test_R10_4_O_idle_rounds() -> None:
         ("phase=CUT ¦ D: 9c ¦ opt: rauben=true", "bad_stock", "R3.7"),
         ("phase=CUT ¦ S: 9c * ¦ opt: rauben=true", "bad_stock", "R3.7"),
         ("H: 9c 4d ¦ P: 8c ¦ cutter=P1 ¦ S: ¦ opt: rauben=true", "dead_end", "R3.7"),
-        ("H: 9c 4d ¦ P: 8c ¦ cutter=P0 ¦ seen=7c ¦ seen_at=P1", "dead_end", "R3.7"),
-        ("H: 9c 4d ¦ P: 8c ¦ cutter=P1 ¦ seen=8c ¦ seen_at=P1", "dead_end", "R3.7"),
+        ("H: 9c ¦ P: 8c ¦ cutter=P0 ¦ seen=7c ¦ seen_at=P1 ¦ opt: rauben=true", "dead_end", "R3.7"),
+        ("H: 9c ¦ P: 8c ¦ cutter=P1 ¦ seen=8c ¦ seen_at=P1 ¦ opt: rauben=true", "dead_end", "R3.7"),
         ("H: 9c 4d ¦ refills=1 ¦ S: 2c ¦ recycled: 2c 3c", "romme_bad_refill", "R10.1"),
         ("H: 9c ¦ P: 4d ¦ refills=1 ¦ S: ¦ recycled: 2c ¦ got1: 2c", "romme_bad_refill", "R10.1"),
     ],

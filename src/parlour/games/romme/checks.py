@@ -13,6 +13,7 @@ from . import actions
 
 if TYPE_CHECKING:
     from .deal import RommeDeal
+    from .options import RommeOptions
     from .position import Spot
 
 PHASES = ("CUT", "DRAW", "PLAY")
@@ -25,13 +26,11 @@ def check(deal: RommeDeal, spot: Spot) -> None:
     for meld in spot.meld:
         if not jokers.is_meld(meld, deal.limits):
             raise NotationError("no_meld", "R4.1", text=actions.write_meld(meld))
-    if not spot.sitting >> spot.seat & 1 or spot.sitting.bit_count() < 2:
-        raise NotationError("no_seat", text=f"P{spot.seat}")
     if spot.phase == CUT and not deal.rauben:
         raise NotationError("no_phase", "R3.7", text="CUT", allowed="rauben=true")
-    whole = deal.options.pack_size
-    if spot.phase == CUT and len(spot.stock) < whole:
-        raise NotationError("bad_stock", "R3.7", text="S", count=len(spot.stock), wanted=whole)
+    check_seats(deal, spot)
+    if spot.phase == CUT:
+        check_cut(deal, spot)
     for seat in range(deal.seats):
         hand, known = members(spot.hand, seat), members(spot.known, seat)
         plays = spot.sitting >> seat & (spot.phase != CUT)
@@ -41,11 +40,47 @@ def check(deal: RommeDeal, spot: Spot) -> None:
             if known.count(card) > hand.count(card):
                 raise NotationError("not_in_hand", text=f"P{seat}", card=twins.name(card))
     check_turn(deal, spot)
+    check_taken(deal.options, spot)
     check_seen(spot)
-    if spot.refills:
-        check_refill(spot, deal.seats)
+    check_refill(deal, spot)
     if not deal.legal():
         raise NotationError("dead_end", text=PHASES[spot.phase])
+
+
+def deny(part: str, rule: str, *, unless: bool) -> None:
+    """Raise `NotationError` about a part of a position that contradicts the rest, or the rules."""
+    if not unless:
+        raise NotationError("romme_contradicts", rule, text=part)
+
+
+def check_seats(deal: RommeDeal, spot: Spot) -> None:
+    """Raise `NotationError` if a seat that sits out takes part."""
+    if spot.sitting.bit_count() < 2:
+        raise NotationError("no_seat", text=f"P{spot.seat}")
+    taking_part = [spot.seat, spot.dealer, spot.cutter, spot.robber, spot.seen_at, *spot.owner]
+    for seat in (seat for seat in taking_part if seat >= 0):
+        if not spot.sitting >> seat & 1:
+            raise NotationError("no_seat", text=f"P{seat}")
+    for part, seat in (("cutter", spot.cutter), ("robber", spot.robber)):
+        deny(part, "R3.7", unless=seat < 0 or bool(deal.rauben))
+    deny("robber", "R3.7", unless=spot.robber < 0 or spot.cutter < 0)
+
+
+def check_cut(deal: RommeDeal, spot: Spot) -> None:
+    """Raise `NotationError` unless the pack has been cut, and nothing more (rule R3.7)."""
+    whole = deal.options.pack_size
+    if len(spot.stock) < whole:
+        raise NotationError("bad_stock", "R3.7", text="S", count=len(spot.stock), wanted=whole)
+    others = [spot.active, spot.idle, spot.refills, spot.robber + 1, spot.seen + 1]
+    deny("phase=CUT", "R3.7", unless=not any(others))
+    deny("turn", "R3.7", unless=spot.seat == right_of_dealer(spot))
+
+
+def right_of_dealer(spot: Spot) -> int:
+    """Return the seat that plays to the right of the dealer."""
+    seats = spot.sitting.bit_length()
+    right = [seat for seat in range(seats) if spot.sitting >> seat & 1 and seat != spot.dealer]
+    return max(right, key=lambda seat: (seat < spot.dealer, seat))
 
 
 def check_turn(deal: RommeDeal, spot: Spot) -> None:
@@ -61,42 +96,53 @@ def check_turn(deal: RommeDeal, spot: Spot) -> None:
     complete = opened or spot.staged >= deal.open_min
     if (spot.staged and complete) or (spot.fresh and not opened):
         raise NotationError("dead_end", "R6.4", text=phase)
-    check_due(deal, spot)
 
 
-def check_due(deal: RommeDeal, spot: Spot) -> None:
-    """Raise `NotationError` unless the rules can ask for what is due."""
-    options = deal.options
-    swapped = options.swapped_joker_use if options.joker_swap else ""
-    asked = {
-        "": True,
-        "use": options.take_discard == "must_use",
-        "meld": options.take_discard == "must_meld" or swapped == "new_meld",
-        "play": swapped == "any_play",
-    }
-    of_joker = spot.due_card == twins.JOKER or options.take_discard in ("must_use", "must_meld")
-    if not asked[DUES[spot.due]] or not (of_joker or spot.due == 0):
-        raise NotationError("dead_end", "R6.6", text=f"due={DUES[spot.due]}")
+def check_taken(options: RommeOptions, spot: Spot) -> None:
+    """Raise `NotationError` unless the rules let the card be taken, and ask for what is due."""
+    due, opened = DUES[spot.due], spot.opened >> spot.seat & 1 and not spot.fresh
+    took = spot.taken >= 0
+    deny("drew", "R5.1", unless=not (took and spot.drew))
+    deny("took", "R6.7", unless=not (took and options.redicard))
+    deny("took", "O-take_discard", unless=not (took and options.take_discard == "never"))
+    deny("took", "O-take_needs_open", unless=not (took and options.take_needs_open) or opened == 1)
+    demand = {"must_use": "use", "must_meld": "meld"}.get(options.take_discard, "")
+    if due and due == demand and not spot.laid:  # with the card taken
+        fine = not spot.drew and (options.redicard or spot.taken == spot.due_card)
+        deny("due", "O-take_discard", unless=fine)
+    elif due:
+        swaps = {"new_meld": "meld", "any_play": "play"} if options.joker_swap else {}
+        asked = swaps.get(options.swapped_joker_use) == due and spot.due_card == twins.JOKER
+        deny("due", "R6.6", unless=asked and bool(spot.laid and spot.opened >> spot.seat & 1))
 
 
 def check_seen(spot: Spot) -> None:
     """Raise `NotationError` unless the card seen at the cut is where it can be."""
     fine = spot.cutter < 0 or (bool(spot.stock) and not spot.refills)
+    deny("seen_at", "R3.7", unless=spot.seen_at < 0 or spot.seen >= 0)
     if spot.seen >= 0:
         placed = spot.cutter >= 0 and spot.seen_at >= 0 and spot.cutter != spot.seen_at
         fine = placed and hidden_cards(spot, spot.seen_at)[spot.seen] > 0
+        deny("seen", "R3.7", unless=not fine or spot.refills > 0 or not spot.stock)
     if not fine:
         raise NotationError("dead_end", "R3.7", text=PHASES[spot.phase])
 
 
-def check_refill(spot: Spot, seats: int) -> None:
+def check_refill(deal: RommeDeal, spot: Spot) -> None:
     """Raise `NotationError` unless the stock and the cards drawn are what the stock was made of."""
-    drawn = [Counter(members(spot.got, seat)) for seat in range(seats)]
-    possible = sum(drawn, Counter(spot.stock)) == Counter(twins.members(*spot.recycled))
+    deny("refills", "R10.1", unless=spot.refills <= deal.most_refills)
+    seats = range(deal.seats)
+    since = {"recycled": members(spot.recycled, 0)}
+    for name, sets in (("shown", spot.shown), ("got", spot.got)):
+        since |= {f"{name}{seat}": members(sets, seat) for seat in seats}
+    for part, cards in since.items():
+        deny(part, "R10.1", unless=not cards or spot.refills > 0)
+    drawn = [Counter(members(spot.got, seat)) for seat in seats]
+    possible = sum(drawn, Counter(spot.stock)) == Counter(since["recycled"])
     for seat, got in enumerate(drawn):  # what was drawn is hidden, or has been put down
         if not got <= hidden_cards(spot, seat) + Counter(members(spot.shown, seat)):
             possible = False
-    if not possible:
+    if spot.refills and not possible:
         raise NotationError("romme_bad_refill", "R10.1", text="recycled")
 
 

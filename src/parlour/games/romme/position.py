@@ -8,7 +8,7 @@ section                  meaning (default)
 ``D:`` ``S:``            the discard pile, oldest first (empty); the stock, next first (the rest)
 ``n=``                   players (2)
 ``phase=``               ``CUT`` ``DRAW`` ``PLAY`` (``PLAY``)
-``turn=`` ``dealer=``    the seat to act (P0), the dealer (the last seat)
+``turn=`` ``dealer=``    the seat to act (P0), the dealer (the last seat that plays)
 ``took=``                the card just taken from the pile, which may not be discarded
 ``unopened``             the seat to act has not made its first meld; ``closed=P0,P2`` names seats
 ``staged=``              points laid of a first meld that is not complete
@@ -38,7 +38,7 @@ from ...core.errors import NotationError, OptionError
 from ...core.notation import Position, read_seats
 from ...pieces import jokers
 from . import actions
-from .checks import CUT, DUES, PHASES, PLAY, check, members
+from .checks import CUT, DUES, PHASES, PLAY, check, members, right_of_dealer
 from .deal import RommeDeal
 from .options import RommeOptions
 
@@ -99,21 +99,38 @@ def read(text: str) -> RommeDeal:
     if phase not in PHASES:
         raise NotationError("no_phase", text=phase, allowed=", ".join(PHASES))
     spot.phase = PHASES.index(phase)
-    spot.seat = parts.seat("turn", 0, seats)
-    spot.dealer = parts.seat("dealer", seats - 1, seats)
     everybody = (1 << seats) - 1
     spot.sitting = everybody & ~names.collect(read_seats(parts.word("out", ""), seats))
+    spot.dealer = parts.seat("dealer", max(spot.sitting.bit_length() - 1, 0), seats)
+    first = right_of_dealer(spot) if spot.phase == CUT and spot.sitting.bit_count() > 1 else 0
+    spot.seat = parts.seat("turn", first, seats)
     read_turn(parts, spot, seats)
     jokers_in_all = options.packs * options.jokers_per_pack
     read_cards(parts, spot, seats, twins.pack(options.packs, jokers_in_all))
     spot.opened = everybody & ~names.collect(read_seats(parts.word("closed", ""), seats))
     if "unopened" in parts.raised:
         spot.opened &= ~(1 << spot.seat)
+    if spot.phase == CUT:
+        spot.opened = 0
+    follow(spot, options)
     parts.finish()
     deal = RommeDeal(options, seats)
     deal.place(spot)
     check(deal, spot)
     return deal
+
+
+def follow(spot: Spot, options: RommeOptions) -> None:
+    """Set what follows of a turn from what is written of it."""
+    swapped = spot.due and options.take_discard not in ("must_use", "must_meld")
+    if spot.staged or spot.fresh or swapped:
+        spot.laid = 1
+    due = {"must_use": "use", "must_meld": "meld"}.get(options.take_discard)
+    if due and spot.taken >= 0 and not (spot.due or spot.laid):
+        spot.due, spot.due_card = DUES.index(due), spot.taken
+    if due and spot.due and not (spot.laid or options.redicard or spot.taken >= 0):
+        spot.taken = spot.due_card
+        know(spot, spot.seat, spot.taken)
 
 
 def one_seat(parts: Position, name: str, seats: int) -> int:

@@ -35,6 +35,7 @@ refused-romme_wrong_card = No joker of that meld stands for { $card }.
 refused-romme_set_incomplete = A joker may be swapped out of a set only when four natural cards result; { $card } is not enough.
 refused-romme_joker_unused = If you put { $card } there you must use the joker at once and still be able to end your turn; you could not.
 refused-romme_which_end = { $text } fits both ends of that run; say which, with .lo or .hi.
+refused-romme_contradicts = { $text } contradicts the rest of the position, or the rules of the table.
 refused-romme_bad_refill = The stock and the cards drawn must be what the stock was made of ({ $text }).
 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.

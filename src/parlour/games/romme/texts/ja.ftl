@@ -35,6 +35,7 @@ refused-romme_wrong_card = そのメルドに、{ $card }の代わりになっ�
 refused-romme_set_incomplete = セットのジョーカーは、ジョーカーなしの4枚がそろうときだけ交換できます。{ $card }だけでは足りません。
 refused-romme_joker_unused = { $card }と交換したジョーカーはすぐに使い、そのうえで番を終えられなければなりません。今はそれができません。
 refused-romme_which_end = { $text }はそのシークエンスの両端に付けられます。.lo か .hi でどちらかを書いてください。
+refused-romme_contradicts = { $text }が、局面のほかの部分かテーブルのルールと矛盾しています。
 refused-romme_bad_refill = 山札と引かれたカードは、山札を作り直したときのカードと一致しなければなりません（{ $text }）。
 
 ## 画面：名前、プリセット、オプション。`.why` はロビーに出る説明。
