@@ -14,7 +14,8 @@ from parlour.cards import cards, twins
 from parlour.cards.rng import Random
 from parlour.core.errors import IllegalAction, NotationError, OptionError
 from parlour.core.options import Field, Value
-from parlour.games.romme import actions
+from parlour.games.romme import actions, hidden
+from parlour.games.romme import deal as deal_module
 from parlour.games.romme.deal import RommeDeal
 from parlour.pieces import jokers
 
@@ -250,6 +251,116 @@ def check_a_way_to_open_is_listed(seed: int) -> tuple[bool, bool]:
     usual = set(jokers.melds_of(once, wild, jokers.limits_of(1, 12, 15)))
     unusual = bool(opens) and not any(code & actions.PAYLOAD in usual for code in opens)
     return bool(opens), unusual
+
+
+def reshuffled(chance: random.Random) -> str:
+    """A position after a refill in which nearly every card put down may have come from anywhere.
+
+    Of each of many kinds one card was drawn and one was held; who did which is not seen.
+    """
+    others = range(1, chance.choice([3, 4, 5, 6]))
+    drawn: dict[int, list[int]] = {seat: [] for seat in others}
+    held: dict[int, list[int]] = {seat: [] for seat in others}
+    stock = []
+    for card in chance.sample(cards.PACK_52, chance.randint(20, 38)):
+        drawn[chance.choice(others)].append(card)
+        if chance.random() < 0.8:
+            held[chance.choice(others)].append(card)
+        else:
+            stock.append(card)
+    drawn = {seat: [card for card in found if card not in stock] for seat, found in drawn.items()}
+    down = [card for seat in others for card in drawn[seat] + held[seat]]
+    parts = [f"n={len(others) + 1} ¦ H: *"] + ["P: *"] * len(others)
+    parts += [f"D: {twins.write(down)} ¦ S: {twins.write(stock)} ¦ phase=DRAW ¦ refills=1"]
+    for seat in others:
+        put_down = drawn[seat] + held[seat]
+        parts.append(
+            f"shown{seat}: {twins.write(put_down)} ¦ got{seat}: {twins.write(drawn[seat])}"
+        )
+    fresh = [card for seat in others for card in drawn[seat]] + stock
+    return " ¦ ".join([*parts, f"recycled: {twins.write(fresh)} ¦ opt: jokers_per_pack=5"])
+
+
+@pytest.mark.parametrize("splits", [64, 0])
+@pytest.mark.parametrize("start", range(0, 60, 20))
+def test_R10_1_who_drew_what_can_always_be_decided(
+    start: int, splits: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Interpreted, without an attempt by chance as well."""
+    monkeypatch.setattr(hidden, "SPLITS", splits, raising=False)
+    for seed in range(start, start + 20):
+        chance = random.Random(seed)
+        deal = GAME.position(reshuffled(chance))
+        for seat in range(deal.seats):
+            twin = deal.clone()
+            twin.resample(seat, Random(seed))
+            again = GAME.position(GAME.describe(twin))  # refused unless all is consistent
+            assert isinstance(again, RommeDeal)
+            assert isinstance(deal, RommeDeal)
+            assert everything(again) == everything(deal)
+            assert twin.view(seat) == deal.view(seat)
+
+
+BOUND = (
+    "H: Kh Kd Ks Qh Qd Qs Jh Jd Js Tc 9c ¦ P: 2c ¦ staged=6 ¦ T: [2c 2d 2h] ¦ opt: open_min=90",
+    "H: Kh Kd Ks Qh Qd Qs Jh Jd Js Ac ¦ P: 2c ¦ staged=6 ¦ T: [2c 2d 2h] ¦ opt: open_min=96",
+    "H: Kh Kd Ks Qh Qd Qs 4c 5d ¦ P: 2c ¦ took=Kh ¦ opt: take_discard=must_meld open_min=50",
+    "H: Kh Kd Ks Qh Qd Qs Jh Jd Js Th Td Ac ¦ took=Kh ¦ opt: take_discard=must_use open_min=90",
+)
+
+
+@pytest.mark.parametrize("text", BOUND)
+def test_R6_4_a_rival_who_has_to_open_is_dealt_a_hand_that_can(text: str) -> None:
+    """Hardly any hand counts so much; what is dealt comes from no card that the seat cannot see."""
+    deal = GAME.position(text + " ¦ unopened")
+    assert isinstance(deal, RommeDeal)
+    hands = set()
+    for seed in range(8):
+        twin = deal.clone()
+        assert isinstance(twin, RommeDeal)
+        twin.resample(1, Random(seed))
+        assert twin.legal()
+        assert twin.view(1) == deal.view(1)
+        assert everything(twin) == everything(deal)
+        hands.add(twin.view(0).hand)
+        other = twin.clone()
+        other.resample(1, Random(1000 + seed))
+        again = deal.clone()
+        again.resample(1, Random(1000 + seed))
+        assert GAME.describe(other) == GAME.describe(again)
+        while not twin.view(1).opened[0]:
+            twin.play(twin.legal()[0])
+    assert len(hands) > 2
+
+
+@pytest.mark.parametrize("limits", [(200, 600), (0, 400), (0, 0)])
+@pytest.mark.parametrize("start", range(0, 60, 20))
+def test_what_is_due_of_a_rival_can_be_done_in_what_is_dealt(
+    start: int, limits: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Interpreted, also where no hand is left to chance, and where the cards stay as they fell."""
+    monkeypatch.setattr(deal_module, "AT_RANDOM", limits[0], raising=False)
+    monkeypatch.setattr(deal_module, "ATTEMPTS", limits[1], raising=False)
+    checked = 0
+    for seed in range(start, start + 20):
+        chance = random.Random(seed)
+        deal = random_deal(chance)
+        while not deal.over:
+            bound = deal.due or deal.staged
+            if bound and chance.random() < 0.3:
+                seat = chance.choice([seat for seat in range(deal.seats) if seat != deal.seat])
+                twin = deal.clone()
+                assert isinstance(twin, RommeDeal)
+                twin.resample(seat, Random(seed))
+                assert twin.legal()
+                assert twin.view(seat) == deal.view(seat)
+                assert everything(twin) == everything(deal)
+                assert GAME.describe(GAME.position(GAME.describe(twin))) == GAME.describe(twin)
+                checked += 1
+            take = deal.legal()[-1] if deal.phase == 1 else -1  # what has to be used, if it can be
+            code = take if chance.random() < 0.7 and take >= 0 else chance.choice(deal.legal())
+            deal.play(code)
+    assert checked
 
 
 @pytest.mark.parametrize("start", range(0, 1_000, 250))

@@ -140,7 +140,9 @@ def check_refill(deal: RommeDeal, spot: Spot) -> None:
     drawn = [Counter(members(spot.got, seat)) for seat in seats]
     possible = sum(drawn, Counter(spot.stock)) == Counter(since["recycled"])
     for seat, got in enumerate(drawn):  # what was drawn is hidden, or has been put down
-        if not got <= hidden_cards(spot, seat) + Counter(members(spot.shown, seat)):
+        before = [spot.seen] if spot.seen >= 0 and spot.seen_at == seat else []
+        had = hidden_cards(spot, seat) + Counter(members(spot.shown, seat))
+        if not got + Counter(before) <= had:
             possible = False
     if spot.refills and not possible:
         raise NotationError("romme_bad_refill", "R10.1", text="recycled")

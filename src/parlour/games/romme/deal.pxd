@@ -9,7 +9,7 @@ from ...pieces cimport jokers
 from . cimport hidden, opening, scoring, state
 
 cdef bits.u64 KEEP, LEAVE, PASS, STOCK, TAKE, MELD, LAY, SWAP, DISCARD, PAYLOAD
-cdef bits.i32 CARD, INDEX
+cdef bits.i32 CARD, INDEX, AT_RANDOM, ATTEMPTS
 
 @cython.final
 cdef class RommeDeal(state.RommeState):
@@ -32,4 +32,5 @@ cdef class RommeDeal(state.RommeState):
     cdef bits.i32 discard(self, bits.i32 card) except -1 nogil
     cdef bits.i32 finish(self, bits.i32 winner) except -1 nogil
     cdef bits.i32 deal_hidden(self, bits.i32 seat, bits.i32 end, Random rng) except -1 nogil
+    cdef bits.i32 deal_bound(self, bits.i32 seat, bits.i32 end, Random rng) except -1 nogil
     cdef bint can_act(self) except -1 nogil

@@ -26,6 +26,7 @@ MELD, LAY, SWAP, DISCARD = actions.MELD, actions.LAY, actions.SWAP, actions.DISC
 PAYLOAD = actions.PAYLOAD
 CARD = 63
 INDEX = 7
+AT_RANDOM, ATTEMPTS = 200, 600  # to give another seat what it has to have
 
 
 class RommeDeal(state.RommeState):
@@ -426,34 +427,47 @@ class RommeDeal(state.RommeState):
 
     def deal_hidden(self, seat: bits.i32, end: bits.i32, rng: Random) -> None:
         """Deal the hidden hands and the stock, up to *end* - 1, anew for a seat."""
-        possible: bool = False
         if self.phase == state.OVER:
             hidden.shuffle(self.stock, self.top, end, rng)
-            possible = True
-        while not possible:
-            hidden.deal_anew(
-                self.hand,
-                self.known,
-                self.shown,
-                self.got,
-                self.recycled,
-                self.stock,
-                self.top,
-                end,
-                self.seats,
-                seat,
-                self.refills > 0,
-                rng,
-            )
-            possible = seat == self.seat or self.can_act()
+        elif seat == self.seat or (self.due == state.NOTHING and self.staged == 0):
+            hidden.deal_anew(self, seat, end, hidden.WITHOUT, rng)
+        else:
+            self.deal_bound(seat, end, rng)
+
+    def deal_bound(self, seat: bits.i32, end: bits.i32, rng: Random) -> None:
+        """Do the same where the acting seat, another one, has to have what is due.
+
+        Some attempts leave that to chance; the next give it melds to do it with, one after the
+        other; if even these fail, its cards stay as they fell.
+        """
+        fell: bits.u64x512 = [0] * 512
+        for i in range(18):
+            fell[i] = self.hand[i]
+            fell[18 + i] = self.got[i]
+        for i in range(self.top, end):
+            fell[64 + i] = self.stock[i]
+        first = rng.below(jokers.MOST)
+        attempt: bits.i32 = 0
+        possible: bool = False
+        while not possible and attempt < ATTEMPTS:
+            wanted: bits.i32 = hidden.WITHOUT
+            if attempt >= AT_RANDOM:
+                wanted = first + attempt
+            hidden.deal_anew(self, seat, end, wanted, rng)
+            possible = self.can_act()
+            attempt += 1
+        if not possible:
+            for i in range(18):
+                self.hand[i] = fell[i]
+                self.got[i] = fell[18 + i]
+            for i in range(self.top, end):
+                self.stock[i] = fell[64 + i]
+            hidden.shuffle(self.stock, self.top, end, rng)
 
     def can_act(self) -> bool:
-        """Return whether the acting seat can do what is due, if anything is."""
+        """Return whether the acting seat can do what is due."""
         self.scratch.clear()
-        if self.due != state.NOTHING or self.staged:
-            self.list_play(self.scratch)
-        else:
-            self.scratch.add(LEAVE)
+        self.list_play(self.scratch)
         return self.scratch.n > 0
 
     # -- for people ----------------------------------------------------------

@@ -3,15 +3,25 @@
 A seat knows its own hand and what it drew, what everybody has put down, and what others took from
 the discard pile.  Once the stock has been made of discards it also knows of which ones: what the
 others have drawn since is among those, and what they held before is not.
+
+So there are two *sources*: the `fresh` cards, which are or have been in the stock since the last
+refill (without a refill: all), and the `old` ones, which the others held before.  A source is an
+array: how many there are of each kind and, from index 64 on, how many each seat is given.
 """
 
 from __future__ import annotations
 
 from ...cards import bits, counted
 from ...cards.rng import Random
+from ...pieces import jokers
+from . import opening
+from .state import RommeState
 
 WIDTH = 3
 KINDS = 64
+JOKER = 63
+SPLITS = 64  # random attempts at who drew what
+WITHOUT = 0xFFFF  # no meld is wanted
 
 
 def shuffle(cards: bits.i32s, first: bits.i32, end: bits.i32, rng: Random) -> None:
@@ -38,127 +48,93 @@ def tally(kinds: bits.i32s, sets: bits.u64s, at: bits.i32, sign: bits.i32) -> No
 
 
 def deal_anew(
-    hand: bits.u64s,
-    known: bits.u64s,
-    shown: bits.u64s,
-    got: bits.u64s,
-    recycled: bits.u64s,
-    stock: bits.i32s,
-    top: bits.i32,
-    end: bits.i32,
-    seats: bits.i32,
-    seat: bits.i32,
-    refilled: bool,
-    rng: Random,
+    deal: RommeState, seat: bits.i32, end: bits.i32, wanted: bits.i32, rng: Random
 ) -> None:
-    """Deal all that *seat* cannot place anew: the stock from *top* to *end* - 1, and the hands.
+    """Deal all that *seat* cannot place anew: the hands, and the stock up to *end* - 1.
 
-    The arrays are those of the deal.  *fresh* are the kinds that are, or have been since the last
-    refill, in the stock; *old* are those that the others held before.
+    Unless *wanted* is `WITHOUT`, the acting seat is first given melds, as of `give_melds`.
     """
     fresh: bits.i32x128 = [0] * 128
     old: bits.i32x128 = [0] * 128
-    to_draw: bits.i32x128 = [0] * 128  # per seat: how many of its hidden cards are fresh, and old
-    to_hold: bits.i32x128 = [0] * 128
     pool: bits.i32x128 = [0] * 128
-    for other in range(seats):
+    for other in range(deal.seats):
         if other != seat:
-            count_hidden(hand, known, shown, got, old, to_draw, to_hold, other, refilled)
-    for i in range(top, end):
-        old[stock[i]] += 1
-    if refilled:
-        tally(fresh, recycled, 0, 1)
-        tally(fresh, got, WIDTH * seat, -1)
+            count_hidden(deal, fresh, old, other)
+    for i in range(deal.top, end):
+        old[deal.stock[i]] += 1
+    if deal.refills:
+        tally(fresh, deal.recycled, 0, 1)
+        tally(fresh, deal.got, WIDTH * seat, -1)
         for kind in range(KINDS):
             old[kind] -= fresh[kind]
-        place_shown(shown, got, fresh, old, to_draw, to_hold, seats, seat, rng)
+        place_shown(deal, seat, fresh, old, rng)
     else:
         for kind in range(KINDS):
             fresh[kind] = old[kind]
             old[kind] = 0
-    for other in range(seats):
+    for other in range(deal.seats):
         if other != seat:
             for i in range(WIDTH):
-                hand[WIDTH * other + i] = known[WIDTH * other + i]
-    n = gather(pool, old)
-    shuffle(pool, 0, n, rng)
-    give(hand, pool, to_hold, seats, seat)
-    n = gather(pool, fresh)
-    shuffle(pool, 0, n, rng)
-    first = give(hand, pool, to_draw, seats, seat)
-    if refilled:
-        give(got, pool, to_draw, seats, seat)
-    for i in range(first, n):
-        stock[top + i - first] = pool[i]
+                deal.hand[WIDTH * other + i] = deal.known[WIDTH * other + i]
+    if wanted != WITHOUT:
+        give_melds(deal, fresh, old, wanted)
+    give(deal, seat, old, pool, False, rng)
+    first = give(deal, seat, fresh, pool, deal.refills > 0, rng)
+    for i in range(deal.top, end):
+        deal.stock[i] = pool[first + i - deal.top]
 
 
-def count_hidden(
-    hand: bits.u64s,
-    known: bits.u64s,
-    shown: bits.u64s,
-    got: bits.u64s,
-    kinds: bits.i32s,
-    to_draw: bits.i32s,
-    to_hold: bits.i32s,
-    other: bits.i32,
-    refilled: bool,
-) -> None:
-    """Add what a seat holds hidden, and has shown since a refill; note where it came from."""
+def count_hidden(deal: RommeState, fresh: bits.i32s, old: bits.i32s, other: bits.i32) -> None:
+    """Add what a seat holds hidden, and has shown since a refill; note where it came from.
+
+    The kinds are all counted as `old`: the caller moves the fresh ones.
+    """
     at = WIDTH * other
-    number = counted.size(hand, at) - counted.size(known, at)
-    tally(kinds, hand, at, 1)
-    tally(kinds, known, at, -1)
-    to_draw[other] = number
-    if refilled:
-        tally(kinds, shown, at, 1)
-        to_draw[other] = counted.size(got, at)
-        to_hold[other] = number + counted.size(shown, at) - to_draw[other]
+    number = counted.size(deal.hand, at) - counted.size(deal.known, at)
+    tally(old, deal.hand, at, 1)
+    tally(old, deal.known, at, -1)
+    fresh[KINDS + other] = number
+    if deal.refills:
+        tally(old, deal.shown, at, 1)
+        fresh[KINDS + other] = counted.size(deal.got, at)
+        old[KINDS + other] = number + counted.size(deal.shown, at) - fresh[KINDS + other]
+
+
+# -- cards that have been put down since the refill --------------------------------------------
 
 
 def place_shown(
-    shown: bits.u64s,
-    got: bits.u64s,
-    fresh: bits.i32s,
-    old: bits.i32s,
-    to_draw: bits.i32s,
-    to_hold: bits.i32s,
-    seats: bits.i32,
-    seat: bits.i32,
-    rng: Random,
+    deal: RommeState, seat: bits.i32, fresh: bits.i32s, old: bits.i32s, rng: Random
 ) -> None:
-    """Take what the others have put down since the refill off the counts of each kind and seat.
+    """Take what the others have put down since the refill off its sources.
 
-    Where a card may have been drawn or held before, chance decides; a decision that leaves another
-    card without a source is begun again (the cards as they fell are one that does not).
+    Where a card may have been drawn or held before, chance decides.  A decision that leaves
+    another card without a source is begun again; after some attempts it is mended instead.
     """
     drawn: bits.i32x128 = [0] * 128
     held: bits.i32x128 = [0] * 128
+    attempt: bits.i32 = 0
     done: bool = False
-    while not done:
+    while not done and attempt < SPLITS:
         for i in range(2 * KINDS):
             drawn[i] = 0
             held[i] = 0
         done = True
-        for other in range(seats):
-            if other != seat and not divide(
-                shown, got, fresh, old, to_draw, to_hold, drawn, held, other, rng
-            ):
+        for other in range(deal.seats):
+            if other != seat and not divide(deal, fresh, old, drawn, held, other, rng):
                 done = False
-    for kind in range(KINDS):
-        fresh[kind] -= drawn[kind]
-        old[kind] -= held[kind]
-    for other in range(seats):
-        to_draw[other] -= drawn[KINDS + other]
-        to_hold[other] -= held[KINDS + other]
+        attempt += 1
+    if not done:
+        mend(deal, seat, fresh, old, drawn, held)
+    for i in range(2 * KINDS):
+        fresh[i] -= drawn[i]
+        old[i] -= held[i]
 
 
 def divide(
-    shown: bits.u64s,
-    got: bits.u64s,
+    deal: RommeState,
     fresh: bits.i32s,
     old: bits.i32s,
-    to_draw: bits.i32s,
-    to_hold: bits.i32s,
     drawn: bits.i32s,
     held: bits.i32s,
     other: bits.i32,
@@ -169,13 +145,13 @@ def divide(
     *drawn* and *held* count what is decided: by kind, and from index 64 on by seat.
     """
     cards: bits.i32x128 = [0] * 128
-    n = counted.unpack(shown, WIDTH * other, cards, 0)
-    counted.clear(got, WIDTH * other)
+    n = counted.unpack(deal.shown, WIDTH * other, cards, 0)
+    counted.clear(deal.got, WIDTH * other)
     possible: bool = True
     for i in range(n):
         kind = cards[i]
-        can_draw = to_draw[other] - drawn[KINDS + other]
-        can_hold = to_hold[other] - held[KINDS + other]
+        can_draw = fresh[KINDS + other] - drawn[KINDS + other]
+        can_hold = old[KINDS + other] - held[KINDS + other]
         if fresh[kind] <= drawn[kind]:
             can_draw = 0
         if old[kind] <= held[kind]:
@@ -185,11 +161,250 @@ def divide(
         elif rng.below(can_draw + can_hold) < can_draw:
             drawn[kind] += 1
             drawn[KINDS + other] += 1
-            counted.add(got, WIDTH * other, kind)
+            counted.add(deal.got, WIDTH * other, kind)
         else:
             held[kind] += 1
             held[KINDS + other] += 1
     return possible
+
+
+def mend(
+    deal: RommeState,
+    seat: bits.i32,
+    fresh: bits.i32s,
+    old: bits.i32s,
+    drawn: bits.i32s,
+    held: bits.i32s,
+) -> None:
+    """Decide the same without chance; it can always be done, as the cards have fallen so.
+
+    Of each kind as few as possible are drawn.  Then a seat that has drawn too few or too many
+    hands that on, card by card, along seats that have put down the same card (a flow).
+    """
+    for i in range(2 * KINDS):
+        drawn[i] = 0
+        held[i] = 0
+    for other in range(deal.seats):
+        if other != seat:
+            counted.clear(deal.got, WIDTH * other)
+            tally(held, deal.shown, WIDTH * other, 1)
+            held[KINDS + other] = counted.size(deal.shown, WIDTH * other)
+    for kind in range(KINDS):
+        for other in range(deal.seats):
+            while other != seat and held[kind] > old[kind] and can_change(deal, other, kind, 1):
+                change(deal, drawn, held, other, kind, 1)
+    for other in range(deal.seats):
+        if other != seat:
+            even_out(deal, seat, fresh, old, drawn, held, other)
+
+
+def even_out(
+    deal: RommeState,
+    seat: bits.i32,
+    fresh: bits.i32s,
+    old: bits.i32s,
+    drawn: bits.i32s,
+    held: bits.i32s,
+    other: bits.i32,
+) -> None:
+    """Let a seat have drawn, and have held, no more cards than it has."""
+    going: bool = True
+    visited: bits.i32 = bits.bit(seat)
+    while going and held[KINDS + other] > old[KINDS + other]:
+        going = hand_on(deal, fresh, old, drawn, held, other, visited, 1)
+    while going and drawn[KINDS + other] > fresh[KINDS + other]:
+        going = hand_on(deal, fresh, old, drawn, held, other, visited, -1)
+
+
+def can_change(deal: RommeState, other: bits.i32, kind: bits.i32, sign: bits.i32) -> bool:
+    """Return whether a seat can have drawn one more of a kind that it has put down, or one less."""
+    drawn = counted.held(deal.got, WIDTH * other, kind)
+    if sign < 0:
+        return drawn > 0
+    return drawn < counted.held(deal.shown, WIDTH * other, kind)
+
+
+def change(
+    deal: RommeState,
+    drawn: bits.i32s,
+    held: bits.i32s,
+    other: bits.i32,
+    kind: bits.i32,
+    sign: bits.i32,
+) -> None:
+    """Let a seat have drawn one more of a kind, or one less."""
+    if sign > 0:
+        counted.add(deal.got, WIDTH * other, kind)
+    else:
+        counted.remove(deal.got, WIDTH * other, kind)
+    drawn[kind] += sign
+    held[kind] -= sign
+    drawn[KINDS + other] += sign
+    held[KINDS + other] -= sign
+
+
+def hand_on(
+    deal: RommeState,
+    fresh: bits.i32s,
+    old: bits.i32s,
+    drawn: bits.i32s,
+    held: bits.i32s,
+    other: bits.i32,
+    visited: bits.i32,
+    sign: bits.i32,
+) -> bool:
+    """Let a seat have drawn one card more (less), so that no other gets too few (too many)."""
+    visited |= bits.bit(other)
+    for kind in range(KINDS):
+        if can_change(deal, other, kind, sign):
+            room = fresh[kind] - drawn[kind]
+            if sign < 0:
+                room = old[kind] - held[kind]
+            if room > 0:
+                change(deal, drawn, held, other, kind, sign)
+                return True
+    for kind in range(KINDS):
+        for third in range(deal.seats):
+            if (
+                visited >> third & 1 == 0
+                and can_change(deal, other, kind, sign)
+                and can_change(deal, third, kind, -sign)
+            ):
+                spare = old[KINDS + third] - held[KINDS + third]
+                if sign < 0:
+                    spare = fresh[KINDS + third] - drawn[KINDS + third]
+                if spare > 0 or hand_on(deal, fresh, old, drawn, held, third, visited, sign):
+                    change(deal, drawn, held, third, kind, -sign)
+                    change(deal, drawn, held, other, kind, sign)
+                    return True
+    return False
+
+
+# -- hands ----------------------------------------------------------------------------------------
+
+
+def give_melds(deal: RommeState, fresh: bits.i32s, old: bits.i32s, wanted: bits.i32) -> None:
+    """Give the acting seat cards for a meld, and if it has to open for as many as that needs.
+
+    The first is number *wanted*, round and round, of all that can be; the next are the dearest.
+    """
+    mine: bits.i32x128 = [0] * 128
+    tally(mine, deal.known, WIDTH * deal.seat, 1)
+    need: bits.i32 = 0
+    if deal.opened >> deal.seat & 1 == 0:
+        need = deal.open_min - deal.staged
+    meld = choose_meld(deal, fresh, old, mine, wanted)
+    while meld and give_meld(deal, fresh, old, mine, meld):
+        need -= opening.value(meld)
+        meld = 0
+        if need > 0:
+            meld = choose_meld(deal, fresh, old, mine, WITHOUT)
+
+
+def choose_meld(
+    deal: RommeState, fresh: bits.i32s, old: bits.i32s, mine: bits.i32s, wanted: bits.i32
+) -> bits.u64:
+    """Return a meld that the acting seat could be given; 0 if there is none.
+
+    It is the next from number *wanted* on that does what is due or, with `WITHOUT`, the dearest.
+    """
+    found: bits.u64x512 = [0] * 512
+    once = held_or_free(deal, fresh, old, mine)
+    wild = wild_of(deal, fresh, old, mine)
+    n = jokers.find_melds(once, wild, deal.limits, found)
+    chosen: bits.u64 = 0
+    for i in range(n):
+        meld = found[i]
+        if wanted != WITHOUT:
+            meld = found[(i + wanted) % n]
+            if deal.due and not deal.uses(meld, deal.due_card):
+                meld = jokers.next_placement(meld, meld, once, wild, deal.limits)
+            if deal.due and not deal.uses(meld, deal.due_card):
+                continue
+        if costs(mine, meld) <= slots(deal, fresh, old):
+            if wanted != WITHOUT:
+                return meld
+            if opening.value(meld) > opening.value(chosen):
+                chosen = meld
+    return chosen
+
+
+def slots(deal: RommeState, fresh: bits.i32s, old: bits.i32s) -> bits.i32:
+    """Return how many cards the acting seat is still to be given."""
+    return fresh[KINDS + deal.seat] + old[KINDS + deal.seat]
+
+
+def free(deal: RommeState, fresh: bits.i32s, old: bits.i32s, kind: bits.i32) -> bits.i32:
+    """Return how many of a kind the acting seat could be given."""
+    number: bits.i32 = 0
+    if fresh[KINDS + deal.seat]:
+        number += fresh[kind]
+    if old[KINDS + deal.seat]:
+        number += old[kind]
+    return number
+
+
+def held_or_free(deal: RommeState, fresh: bits.i32s, old: bits.i32s, mine: bits.i32s) -> bits.u64:
+    """Return the cards that the acting seat has or could be given."""
+    cards: bits.u64 = 0
+    for kind in range(KINDS - 1):
+        if mine[kind] + free(deal, fresh, old, kind) > 0:
+            cards |= bits.bit(kind)
+    return cards
+
+
+def wild_of(deal: RommeState, fresh: bits.i32s, old: bits.i32s, mine: bits.i32s) -> bits.i32:
+    """Return the jokers that the acting seat has or could be given."""
+    return mine[JOKER] + min(free(deal, fresh, old, JOKER), slots(deal, fresh, old))
+
+
+def costs(mine: bits.i32s, meld: bits.u64) -> bits.i32:
+    """Return how many cards of a meld the acting seat would have to be given."""
+    cards = jokers.naturals(meld)
+    lacking = max(0, jokers.jokers(meld) - mine[JOKER])
+    while cards:
+        if mine[bits.first(cards)] == 0:
+            lacking += 1
+        cards &= cards - 1
+    return lacking
+
+
+def give_meld(
+    deal: RommeState, fresh: bits.i32s, old: bits.i32s, mine: bits.i32s, meld: bits.u64
+) -> bool:
+    """Give the acting seat what it lacks of a meld, and put that aside; False if it cannot be."""
+    cards = jokers.naturals(meld)
+    while cards:
+        if not give_card(deal, fresh, old, mine, bits.first(cards)):
+            return False
+        cards &= cards - 1
+    for _ in range(jokers.jokers(meld)):
+        if not give_card(deal, fresh, old, mine, JOKER):
+            return False
+    return True
+
+
+def give_card(
+    deal: RommeState, fresh: bits.i32s, old: bits.i32s, mine: bits.i32s, kind: bits.i32
+) -> bool:
+    """Put a card of the acting seat aside, or give it one from a source; False if there is none."""
+    place = KINDS + deal.seat
+    given: bool = True
+    if mine[kind]:
+        mine[kind] -= 1
+    elif fresh[kind] and fresh[place]:
+        fresh[kind] -= 1
+        fresh[place] -= 1
+        counted.add(deal.hand, WIDTH * deal.seat, kind)
+        if deal.refills:
+            counted.add(deal.got, WIDTH * deal.seat, kind)
+    elif old[kind] and old[place]:
+        old[kind] -= 1
+        old[place] -= 1
+        counted.add(deal.hand, WIDTH * deal.seat, kind)
+    else:
+        given = False
+    return given
 
 
 def gather(pool: bits.i32s, kinds: bits.i32s) -> bits.i32:
@@ -203,13 +418,25 @@ def gather(pool: bits.i32s, kinds: bits.i32s) -> bits.i32:
 
 
 def give(
-    sets: bits.u64s, pool: bits.i32s, numbers: bits.i32s, seats: bits.i32, seat: bits.i32
+    deal: RommeState,
+    seat: bits.i32,
+    source: bits.i32s,
+    pool: bits.i32s,
+    drawn: bool,
+    rng: Random,
 ) -> bits.i32:
-    """Give the others their numbers of cards from the array; return how many were given."""
-    n = 0
-    for other in range(seats):
+    """Give the others their numbers of cards of a source at random; return how many were given.
+
+    *pool* is left with all of them in the order in which they were given, the rest behind.
+    """
+    n = gather(pool, source)
+    shuffle(pool, 0, n, rng)
+    first = 0
+    for other in range(deal.seats):
         if other != seat:
-            for _ in range(numbers[other]):
-                counted.add(sets, WIDTH * other, pool[n])
-                n += 1
-    return n
+            for _ in range(source[KINDS + other]):
+                counted.add(deal.hand, WIDTH * other, pool[first])
+                if drawn:
+                    counted.add(deal.got, WIDTH * other, pool[first])
+                first += 1
+    return first
