@@ -375,23 +375,35 @@ def bench(*options: str) -> None:
 
 
 def nightly() -> None:
-    """Run the long tests, then the engine's with address and undefined-behaviour sanitizers."""
+    """Run the long tests, every preset on both builds, and the engine under gcc's sanitizers."""
+    browser = from_system(chromium, "chromium", "Chromium is missing.")
     build()
     page()
-    browser = from_system(chromium, "chromium", "Chromium is missing.")
-    env = {**COMPILED, "PARLOUR_CHROMIUM": browser}
-    pytest("tests: long", "-m", "long", env=env)
+    sanitized = build_sanitized()
+    wide = {"PARLOUR_WIDE": "1"}
+    together(
+        ("tests: long", ("-m", "long"), {**COMPILED, "PARLOUR_CHROMIUM": browser}),
+        ("tests: every preset, compiled", ENGINE, {**COMPILED, **wide}),
+        ("tests: every preset, interpreted", BOTH, {**INTERPRETED, **wide}),
+        ("tests: engine, sanitized", ("--capture=sys", *BOTH), {**COMPILED, **sanitized}),
+    )
+
+
+def build_sanitized() -> Mapping[str, str]:
+    """Compile the engine with gcc's sanitizers, elsewhere; return what makes the tests use it."""
     place = BUILD / "sanitized"
     make = ("setup.py", "build", "--build-base", place, "--build-lib", place / "lib")
-    step("engine: compile sanitized", tool("python"), *make, env={**env, "PARLOUR_SANITIZE": "1"})
-    runtime = step("gcc's sanitizer", "gcc", "-print-file-name=libasan.so").strip()
-    sanitized = {
+    step(
+        "engine: compile sanitized",
+        tool("python"),
+        *make,
+        env={**COMPILED, "PARLOUR_SANITIZE": "1"},
+    )
+    return {
         "PYTHONPATH": str(place / "lib"),
-        "LD_PRELOAD": runtime,
+        "LD_PRELOAD": step("gcc's sanitizer", "gcc", "-print-file-name=libasan.so").strip(),
         "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter frees little at its end
     }
-    visible = "--capture=sys"  # what the sanitizers say before they abort
-    pytest("tests: engine, sanitized", visible, *ENGINE, env={**env, **sanitized})
 
 
 def types(*options: str) -> None:

@@ -11,9 +11,13 @@ import parlour
 from parlour.cards.rng import Random
 from parlour.search.playout import play_deals, play_random
 
-from .helpers import CASES, COMPILED, GAMES, QUICK, dump, scores, states
+from .helpers import COMPILED, GAMES, QUICK, dump, scores, states
 
-COMPARED = [(name, next(iter(game.presets))) for name, game in GAMES.items()] if QUICK else CASES
+COMPARED = [
+    (name, preset)
+    for name, game in GAMES.items()
+    for preset in (list(game.presets)[:1] if QUICK else game.presets)
+]
 
 
 def trace(name: str, preset: str, seed: int) -> str:

@@ -25,6 +25,7 @@ from parlour.core.options import Field, Options, Value
 
 COMPILED = not str(core_deal.__file__).endswith(".py")
 QUICK = bool(os.environ.get("PARLOUR_QUICK"))  # after an edit: few examples, few presets
+WIDE = bool(os.environ.get("PARLOUR_WIDE"))  # at night: every preset
 FRESH = os.environ.get("PARLOUR_FRESH", "0")  # drawn anew for every run by conftest.py
 
 GAMES = {
@@ -35,10 +36,13 @@ GAMES = {
 
 
 def presets(game: Game) -> list[str]:
-    """Return the presets to play by: all, or quickly the usual one and one drawn for this run."""
+    """Return the presets to play by: the usual one and, unless all are wanted, some of the others.
+
+    Which ones, every run draws anew; random options lead everywhere from each of them.
+    """
     first, *others = game.presets
-    chance = random.Random(f"{FRESH} {game.id}")
-    return [first, chance.choice(others)] if QUICK and others else list(game.presets)
+    share = 1 if QUICK else len(others) if WIDE else len(others) // 2 if COMPILED else 2
+    return [first, *random.Random(f"{FRESH} {game.id}").sample(others, min(share, len(others)))]
 
 
 CASES = [(name, preset) for name, game in GAMES.items() for preset in presets(game)]

@@ -18,6 +18,8 @@ import parlour
 from parlour.core.replay import replay_of
 from parlour.core.table import Dealt, Played, Record
 
+pytestmark = pytest.mark.once
+
 
 def run(*arguments: str, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.once
+
 README = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
 
 

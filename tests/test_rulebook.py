@@ -24,6 +24,8 @@ from parlour.core.game import Game
 from parlour.core.options import Field
 from tests.test_cli import run
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[1]
 MENTION = re.compile(rf"(?<![\w-])(?:{rulebook.ID})(?![\w-])", re.ASCII)
 CARD = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]|[♣♦♥♠](?:10|[2-9AJQK])")

@@ -17,6 +17,8 @@ from parlour.search.playout import play_deals, play_random
 from parlour.sim import MatchResult, Result, simulate
 from parlour.sim.tables import shares_of
 
+pytestmark = pytest.mark.once
+
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 

@@ -14,6 +14,8 @@ from parlour.core import texts
 from parlour.core.game import Game
 from tests.helpers import each_game, each_preset, scaled, seeded, states, stream
 
+pytestmark = pytest.mark.once
+
 Sit = Callable[..., str]
 
 

@@ -12,6 +12,8 @@ from parlour.core.deal import Deal
 from parlour.core.game import Game
 from tests.helpers import each_game, each_preset, random_deal, scaled, seeded, states, stream
 
+pytestmark = pytest.mark.once
+
 BUDGET = 100
 
 

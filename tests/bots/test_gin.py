@@ -12,6 +12,8 @@ from parlour.cards.cards import NUMBERS
 from parlour.sim import simulate
 from tests.helpers import scaled
 
+pytestmark = pytest.mark.once
+
 GIN = GAMES["gin"]
 BOT = bots.create("steady", "gin")
 OTHER = "O: 2d 3h 5c 6d 9s 9c Tc Jc Qh Ks"

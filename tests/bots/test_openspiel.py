@@ -7,8 +7,11 @@ from collections import Counter
 from typing import Any
 
 import pyspiel
+import pytest
 
 from benchmarks.peers import openspiel_bot as port
+
+pytestmark = pytest.mark.once
 
 GAME = pyspiel.load_game("gin_rummy")
 UTILS = pyspiel.gin_rummy.GinRummyUtils(13, 4, 10)  # ranks, suits, cards in a hand

@@ -14,6 +14,8 @@ from parlour.games.lorum.actions import PASS
 from .playing import GAME, at
 from .test_fuzz import random_deal
 
+pytestmark = pytest.mark.once
+
 BOT = SteadyBot()
 
 

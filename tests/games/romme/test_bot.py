@@ -12,6 +12,8 @@ from parlour.core.deal import Deal
 
 from .test_fuzz import random_deal
 
+pytestmark = pytest.mark.once
+
 GAME = parlour.GAMES["romme"]
 BOT = SteadyBot()
 

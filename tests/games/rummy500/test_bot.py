@@ -15,6 +15,8 @@ from parlour.cards import twins
 from parlour.cards.rng import Random
 from parlour.sim.tables import shares_of
 
+pytestmark = pytest.mark.once
+
 GAME = parlour.GAMES["rummy500"]
 
 

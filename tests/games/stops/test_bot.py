@@ -19,6 +19,8 @@ from parlour.core.game import Game
 from parlour.sim import simulate
 from tests.helpers import scaled
 
+pytestmark = pytest.mark.once
+
 TRIPOLEY, MICHIGAN = parlour.GAMES["tripoley"], parlour.GAMES["michigan"]
 GAMES = (TRIPOLEY, MICHIGAN)
 PRESETS = [(game, preset) for game in GAMES for preset in game.presets]
