@@ -62,10 +62,23 @@ def test_a_replay_comes_out_as_it_was_played(game: Game, preset: str, seed: int)
 @seeded(5)
 def test_a_replay_can_be_watched_step_by_step(game: Game, seed: int) -> None:
     _, replay = recorded(game, next(iter(game.presets)), seed, 150)
-    steps = [(match.number, code) for match, code in replay.run(parlour.GAMES)]
-    assert len(steps) == sum(len(deal.actions) + 1 for deal in replay.deals)
-    assert [code for _, code in steps].count(None) == len(replay.deals)
-    assert [number for number, _ in steps] == sorted(number for number, _ in steps)
+    steps = []
+    for step in replay.run(parlour.GAMES):
+        deal = step.match.deal
+        steps.append((step.match.number, step.what))
+        if step.what == "action":  # the state is the one that the seat chose in
+            assert step.seat == deal.seat
+            assert deal.accepts(step.code)
+            played = replay.deals[step.match.number - 1].actions
+            assert game.format(deal, step.code) == played[steps.count(steps[-1]) - 1]
+        else:
+            assert (step.seat, step.code) == (-1, -1)
+            assert deal.over == (step.what == "scored")
+    expected = []
+    for number, record in enumerate(replay.deals, 1):
+        expected += [(number, "dealt"), *[(number, "action")] * len(record.actions)]
+        expected += [(number, "scored")] * (record.points is not None)
+    assert steps == expected
 
 
 @each_game
@@ -78,6 +91,52 @@ def test_the_file_is_readable_text(game: Game) -> None:
     assert loaded["names"] == list(replay.names)
     assert loaded["deals"][0]["deck"] == replay.deals[0].deck
     assert len(replay.deals[0].deck.split()) == len(game.pack(game.options(), replay.seats))
+
+
+def ended_early(game: Game, seed: int) -> tuple[Table, Replay]:
+    """A match of one deal that all agreed to end then, and its replay; one person at seat 1."""
+    chance = random.Random(seed)
+    options = game.options()
+    seats = game.usual_seats(options)
+    table, player = Table(game, options, seats, persons=[1]), Player(game, chance)
+    records: list[Record] = [table.decide_deal(random_pack(game, options, seats, chance))]
+    table.apply(records[0])
+    while table.waiting == "play":
+        records.append(table.decide_play(table.seat, player.choose(table.match.deal)))
+        table.apply(records[-1])
+    wish = table.decide_agree(1)
+    assert wish
+    records.append(wish)
+    table.apply(wish)
+    return table, replay_of(game, options.to_dict(), seats, records, persons=[1])
+
+
+@each_game
+@seeded(3)
+def test_a_replay_knows_that_all_agreed_to_end(game: Game, seed: int) -> None:
+    table, replay = ended_early(game, seed)
+    assert table.waiting == "over"
+    again = Replay.read(replay.to_text())
+    assert again == replay
+    assert again.check(parlour.GAMES).sheet() == table.sheet()
+    *_, step = again.run(parlour.GAMES)
+    assert step.what == "agreed"
+    totals = tuple(total + 1 for total in table.match.totals)
+    for wrong, code in [
+        (msgspec.structs.replace(replay, agreed=totals), "replay_differs"),
+        (msgspec.structs.replace(replay, deals=()), "replay_refused"),
+        (change(replay, 0, actions=replay.deals[0].actions[:-1], points=None), "replay_refused"),
+    ]:
+        with pytest.raises(ReplayError) as refused:
+            wrong.check(parlour.GAMES)
+        assert refused.value.code == code
+
+
+def test_a_replay_of_the_first_version_without_an_agreed_end_is_read() -> None:
+    _, replay = recorded(parlour.GAMES["gin"], "classic", 3, 60)
+    text = replay.to_text()
+    assert "agreed" not in text
+    assert Replay.read(text).agreed is None
 
 
 def finished(game: Game) -> Replay:

@@ -19,11 +19,20 @@ from parlour.core.errors import (
     OptionError,
     ParlourError,
     StaleMove,
+    TableError,
     WrongSeat,
 )
-from parlour.core.events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded, Noted
+from parlour.core.events import (
+    ActionPlayed,
+    DealEnded,
+    DealStarted,
+    EndWished,
+    Event,
+    MatchEnded,
+    Noted,
+)
 from parlour.core.game import Game
-from parlour.core.table import Dealt, Played, Record, Table
+from parlour.core.table import Agreed, Dealt, Played, Record, Table
 
 from .helpers import (
     Player,
@@ -139,6 +148,7 @@ def check_events(table: Table, record: Record, events: list[Event]) -> None:
     if isinstance(record, Dealt):
         assert events == [DealStarted(table.match.number, table.match.dealer)]
         return
+    assert isinstance(record, Played)
     assert isinstance(first, ActionPlayed)
     assert (first.seat, first.text) == (record.seat, record.action)
     assert first.kind == record.action.split()[0]
@@ -169,6 +179,8 @@ def test_only_the_seat_to_act_is_told_what_it_can_do(game: Game, preset: str, se
             for action in legal:
                 record = table.decide_play(seat, action.text, table.seq)
                 assert record == Played(seat, action.text)
+                code = table.game.parse(table.match.deal, action.text)
+                assert table.decide_play(seat, code) == record
         table.apply(decide(table, player))
 
 
@@ -268,6 +280,74 @@ def test_between_two_deals(game: Game) -> None:
     if table.waiting == "deal":
         assert table.view(0) is not None  # the last deal stays to be looked at
         refuses(table, WrongSeat, "no_deal", lambda: table.decide_play(0, "pass"))
+
+
+def between(game: Game, persons: list[int], seed: int = 4) -> Table:
+    """A table at which one deal has ended and the match has not."""
+    options = game.options()
+    table = Table(game, options, game.usual_seats(options), persons=persons)
+    player = Player(game, random.Random(seed))
+    table.apply(decide(table, player))
+    while table.waiting == "play":
+        table.apply(decide(table, player))
+    assert table.waiting == "deal"
+    return table
+
+
+@each_game
+def test_the_wish_of_the_last_person_ends_the_match(game: Game) -> None:
+    table = between(game, [0, 1])
+    seq = table.seq
+    wish = table.decide_agree(0, at=seq)
+    assert wish == Agreed(0)
+    assert msgspec.json.decode(dump(wish), type=Record) == wish
+    assert table.apply(wish) == [EndWished(0, True)]
+    assert table.agreed == frozenset([0])
+    assert (table.waiting, table.seq) == ("deal", seq)
+    assert table.decide_agree(0) is None  # it is known
+    back = table.decide_agree(0, end=False)
+    assert back
+    assert table.apply(back) == [EndWished(0, False)]
+    assert table.decide_agree(0, end=False) is None
+    for seat in (1, 0):
+        wish = table.decide_agree(seat)
+        assert wish
+        events = table.apply(wish)
+    ended = MatchEnded(table.match.ranking, table.match.places, agreed=True)
+    assert [it for it in events if not isinstance(it, Noted)] == [EndWished(0, True), ended]
+    for event in events:
+        assert msgspec.json.decode(dump(event), type=Event) == event.for_seat(1)
+    assert (table.waiting, table.seq) == ("over", seq + 1)
+    assert table.sheet().agreed
+    for act in (lambda: table.decide_agree(0), lambda: table.decide_deal([])):
+        refuses(table, MatchOver, "match_over", act)
+
+
+@each_game
+def test_bots_agree_to_anything_and_dealing_clears_the_wishes(game: Game) -> None:
+    table, other = between(game, [1]), between(game, [0, 1])
+    wish = table.decide_agree(1)
+    assert wish
+    table.apply(wish)
+    assert table.waiting == "over"
+    wish = other.decide_agree(1)
+    assert wish
+    other.apply(wish)
+    other.apply(decide(other, Player(game, random.Random(1))))
+    assert other.agreed == frozenset()
+
+
+@each_game
+def test_a_match_is_not_ended_during_a_deal_or_by_a_bot(game: Game) -> None:
+    table = Table(game, game.options(), game.usual_seats(game.options()), persons=[0])
+    refuses(table, TableError, "not_between_deals", lambda: table.decide_agree(0))
+    table.apply(decide(table, Player(game, random.Random(1))))
+    refuses(table, TableError, "not_between_deals", lambda: table.decide_agree(0))
+    later = between(game, [0])
+    for seat in (1, -1, 99):
+        refuses(later, WrongSeat, "no_person", partial(later.decide_agree, seat))
+    for at in (0, later.seq + 1):
+        refuses(later, StaleMove, "stale_move", partial(later.decide_agree, 0, at=at))
 
 
 @each_game

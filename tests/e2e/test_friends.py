@@ -39,8 +39,15 @@ def hidden_cards(replay: Replay) -> list[tuple[set[str], set[str]]]:
     Nothing from the knock on: then the hands are laid open.
     """
     hidden: list[tuple[set[str], set[str]]] = [(set(), set())]  # before the deal
-    for match, _ in replay.run(parlour.GAMES):
-        views: list[Any] = [match.deal.view(seat) for seat in (0, 1)]
+    positions = list[Any]()
+    for step in replay.run(parlour.GAMES):
+        deal = step.match.deal
+        if step.what == "action":  # the position after it is wanted
+            deal = deal.clone()
+            deal.step(step.code)
+        if step.what != "scored":
+            positions.append([deal.view(seat) for seat in (0, 1)])
+    for views in positions:
         whole = set(NAMES.values()) if views[0].knocker < 0 else set()
         seen = [{*view.hand, *view.pile, *view.known[1 - view.seat]} for view in views]
         hidden.append((whole - seen[0], whole - seen[1]))

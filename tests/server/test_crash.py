@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+import parlour
+from parlour.core.events import EndWished
+from parlour.core.replay import Replay
 from parlour.core.table import Dealt
-from parlour.server.protocol import Next, Play, Refused, Snapshot, Update
+from parlour.server.protocol import End, Next, Play, Refused, Snapshot, Update
 from parlour.server.records import Happened, Readied
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, choose, end_of, play_until
@@ -134,6 +137,45 @@ def test_seats_and_readiness_survive(start: Start) -> None:
         assert ann.now.ready == [True, False]
         ben.send(Next(ben.now.seq))
         assert ben.wait(lambda now: now.waiting == "play").ready == [False, False]
+
+
+def test_wishes_to_end_the_match_survive(start: Start) -> None:
+    server = start()
+    place = server.open(name="Ann")
+    other = server.join(place.table, "Ben")
+    with Seat(server, other) as ben, Seat(server, place) as ann:
+        ann.send(End(ann.now.seq))
+        assert ann.refusal().code == "not_between_deals"
+        play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
+        seq = ann.now.seq
+        ann.send(End(seq))
+        update = ben.expect(Update)
+        assert (update.agreed, update.events) == ([True, False], [EndWished(0, True)])
+        assert (update.seq, update.waiting) == (seq, "deal")
+        ann.send(End(seq))
+        ann.expect(Update)
+        assert ann.expect(Snapshot).agreed == [True, False]  # it is known: only he is told again
+    server.kill()
+    server.restart()
+    with Seat(server, place) as ann, Seat(server, other) as ben:
+        assert ann.now.agreed == [True, False]
+        ann.send(End(seq, end=False))
+        for seat in (ann, ben):
+            assert seat.wait(lambda now: not any(now.agreed)).seq == seq
+        for seat in (ann, ben):
+            seat.send(End(seq))
+        last = ann.wait(lambda now: all(now.agreed))
+        assert (last.waiting, last.seq, last.sheet.agreed) == ("over", seq + 1, True)
+        ben.wait(lambda now: now.waiting == "over")
+        ben.send(End(seq + 1))
+        assert ben.refusal().code == "match_over"
+    server.stop()
+    server.restart()
+    with Seat(server, place) as ann:
+        assert (ann.now.waiting, ann.now.sheet) == ("over", last.sheet)
+    status, text, _ = server.fetch(f"/api/tables/{place.table}/replay")
+    assert status == 200
+    assert Replay.read(text).check(parlour.GAMES).sheet() == last.sheet
 
 
 def test_a_log_that_cannot_be_read_harms_one_table_only(start: Start, tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def test_a_bot_with_its_former_name_still_moves(game: Game, former: str) -> None
     name, budget, seed = room.bot
     deal = room.table.match.deal
     code = bots.create(name, game.id).choose(deal.view(deal.seat), deal.legal(), budget, seed)
-    entry = room.decide_bot(game.format(deal, code))
+    entry = room.decide_bot(code)
     assert isinstance(entry.record, Played)
     assert entry.record.by == "steady"
     room.apply(entry)

@@ -51,6 +51,7 @@ def test_every_move_of_a_bot_can_be_computed_again(server: Server) -> None:
         if isinstance(record, Dealt):
             match.start(record.cards)
             continue
+        assert isinstance(record, Played)
         deal = match.deal
         if record.by == "random":
             view, seed = deal.view(deal.seat), bot_seed(opened.secret, deal.seat, seq)

@@ -53,7 +53,7 @@ class Sitting:
     ) -> None:
         self.game, self.options, self.seat, self.bot = game, options, seat, bot
         self.chance, self.terminal = chance, terminal
-        self.table = Table(game, options, seats, dealer=chance.below(seats))
+        self.table = Table(game, options, seats, chance.below(seats), persons=[seat])
         self.names = [
             terminal.say("cli-you" if it == seat else "cli-bot", seat=it, bot=bot.name)
             for it in range(seats)
@@ -84,7 +84,7 @@ class Sitting:
         """Let the bot whose turn it is decide from what it sees."""
         deal, seat = self.table.match.deal, self.table.seat
         code = bots.ask(self.bot, self.game, deal, BUDGET, self.chance.next())
-        self.happen(self.table.decide_play(seat, self.game.format(deal, code), by=self.bot.name))
+        self.happen(self.table.decide_play(seat, code, by=self.bot.name))
 
     def ask(self) -> None:
         """Show the table and let the player decide."""

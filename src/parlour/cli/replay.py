@@ -18,24 +18,27 @@ def run(asked: argparse.Namespace) -> int:
     names = list(replay.names)
     if len(names) != replay.seats:
         names = [f"P{seat}" for seat in range(replay.seats)]
-    shown, before, last = False, None, None
-    for match, code in replay.run(GAMES):
-        game, deal = match.game, match.deal
-        if code is None:
-            shown = asked.deal in (None, match.number)
-            if shown:
-                title = terminal.say("cli-dealt", number=match.number, name=names[match.dealer])
-                terminal.print(title, style="bold")
-                terminal.print(game.describe(deal))
-        elif shown and before is not None:
-            moves = game.moves(before, code)
-            terminal.show_action(names[before.seat], game.format(before, code), moves)
-            if deal.over:
-                result = game.result(deal)
-                terminal.show_result(game, result.kind, result.points, names)
-        before, last = deal.clone(), match
-    if last is None:
+    shown, step = False, None
+    for step in replay.run(GAMES):
+        game, deal = step.match.game, step.match.deal
+        if step.what == "dealt":
+            shown = asked.deal in (None, step.match.number)
+        if step.what == "agreed":
+            terminal.print(terminal.say("cli-agreed"), style="bold")
+        elif not shown:
+            continue
+        elif step.what == "dealt":
+            name = names[step.match.dealer]
+            terminal.print(terminal.say("cli-dealt", number=step.match.number, name=name), "bold")
+            terminal.print(game.describe(deal))
+        elif step.what == "action":
+            moves = game.moves(deal, step.code)
+            terminal.show_action(names[step.seat], game.format(deal, step.code), moves)
+        else:
+            result = game.result(deal)
+            terminal.show_result(game, result.kind, result.points, names)
+    if step is None:
         raise ReplayError("replay_empty")
-    terminal.show_sheet(last, names)
+    terminal.show_sheet(step.match, names)
     terminal.print(terminal.say("cli-replay-checked"), style="green")
     return 0

@@ -170,8 +170,8 @@ class Deal:
         self.find_actions(self.scratch)
         return self.scratch.to_list()
 
-    def play(self, code: SupportsIndex) -> None:
-        """Carry out an action; `IllegalAction`, and nothing changes, if it is not legal."""
+    def check(self, code: SupportsIndex) -> int:
+        """Return an action's code; `IllegalAction` says why it is not legal.  Nothing changes."""
         number = index(code)  # an `int` argument would let the compiler round a float
         if self.seat < 0:
             raise IllegalAction("deal_over")
@@ -179,7 +179,11 @@ class Deal:
             raise IllegalAction("not_legal")
         if not self.allows(number):
             raise self.refusal(number)
-        self.apply(number)
+        return number
+
+    def play(self, code: SupportsIndex) -> None:
+        """Carry out an action; `IllegalAction`, and nothing changes, if it is not legal."""
+        self.apply(self.check(code))
 
     def accepts(self, code: int) -> bool:
         """Return whether `play` would carry an action out, listed or not."""
@@ -209,7 +213,8 @@ class Deal:
 
     def copy_from(self, other: Deal) -> None:
         """Become equal to *other*; ``ValueError`` if it is played by other rules."""
-        if type(other) is not type(self) or other.options != self.options:
+        same = other.options is self.options or other.options == self.options
+        if type(other) is not type(self) or not same:
             raise ValueError("a deal can only become equal to a deal of the same rules")
         self.copy_state(other)
 

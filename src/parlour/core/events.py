@@ -105,15 +105,27 @@ class DealEnded(msgspec.Struct, frozen=True, tag="deal_ended", tag_field="event"
         return self
 
 
+class EndWished(msgspec.Struct, frozen=True, tag="end_wished", tag_field="event"):
+    """A seat wishes to end the match before the next deal or, `end` false, no longer does."""
+
+    seat: int
+    end: bool
+
+    def for_seat(self, seat: int) -> EndWished:
+        """Return the event as *seat* may know it."""
+        return self
+
+
 class MatchEnded(msgspec.Struct, frozen=True, tag="match_ended", tag_field="event"):
-    """The match is over; `ranking` lists the seats, best first."""
+    """The match is over, or all have `agreed` to end it; `ranking` lists the seats, best first."""
 
     ranking: tuple[int, ...]
     places: tuple[int, ...]
+    agreed: bool = False
 
     def for_seat(self, seat: int) -> MatchEnded:
         """Return the event as *seat* may know it."""
         return self
 
 
-Event: TypeAlias = DealStarted | ActionPlayed | Noted | DealEnded | MatchEnded
+Event: TypeAlias = DealStarted | ActionPlayed | Noted | DealEnded | EndWished | MatchEnded

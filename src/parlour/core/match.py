@@ -175,12 +175,16 @@ class Match:
 
     def end_by_agreement(self) -> None:
         """End the match between two deals, because all agree; settled and ranked as any other."""
+        self.refuse_to_end()
+        self.wind_up()
+        self.over = self.agreed = True
+
+    def refuse_to_end(self) -> None:
+        """Raise `MatchOver`, or `TableError` unless this is a moment between two deals."""
         if self.over:
             raise MatchOver("match_over")
         if not self.rows or self.number > len(self.rows):
             raise TableError("not_between_deals")
-        self.wind_up()
-        self.over = self.agreed = True
 
     @property
     def ranking(self) -> tuple[int, ...]:

@@ -7,15 +7,15 @@ is compared on loading.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple
 
 import msgspec
 
-from .deal import Deal
 from .errors import ParlourError, ReplayError
 from .game import Game
 from .match import Match
 from .options import Value
-from .table import Dealt, Played, Record
+from .table import Dealt, Played, Record, Table
 
 VERSION = 1
 
@@ -33,8 +33,24 @@ class ReplayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: int | None = None
 
 
-class Replay(msgspec.Struct, frozen=True):
-    """A match on file; `names` of the seats are for people and mean nothing."""
+class Step(NamedTuple):
+    """One step of a match that is played again.
+
+    An ``action`` comes before it is carried out: `match` stands as seat `seat` saw it when it chose
+    `code`.  A deal has just been ``dealt`` or ``scored``, or all have ``agreed`` to end the match.
+    """
+
+    what: Literal["dealt", "action", "scored", "agreed"]
+    match: Match
+    seat: int = -1
+    code: int = -1
+
+
+class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match on file; `names` of the seats are for people and mean nothing.
+
+    `agreed` are the totals where all agreed to end the match after these deals.
+    """
 
     version: int
     game: str
@@ -42,6 +58,7 @@ class Replay(msgspec.Struct, frozen=True):
     seats: int
     deals: tuple[ReplayedDeal, ...]
     names: tuple[str, ...] = ()
+    agreed: tuple[int, ...] | None = None
 
     def to_text(self) -> str:
         """Return the file's text: JSON, one deal per line."""
@@ -58,11 +75,11 @@ class Replay(msgspec.Struct, frozen=True):
             raise ReplayError("replay_version", version=replay.version, known=VERSION)
         return replay
 
-    def run(self, games: Mapping[str, Game]) -> Iterator[tuple[Match, int | None]]:
-        """Play the match again: yield the match after every deal's start and after every action.
+    def run(self, games: Mapping[str, Game]) -> Iterator[Step]:
+        """Play the match again: yield every step, each action before it is carried out.
 
-        With the match comes the action's code, or None after a start.  Raises `ReplayError` where
-        the file does not come out as it says.
+        It is one match that goes on between the steps: clone its deal to keep a state.  Raises
+        `ReplayError` where the file does not come out as it says.
         """
         if self.game not in games:
             raise ReplayError("unknown_game", game=self.game, allowed=", ".join(games))
@@ -73,39 +90,47 @@ class Replay(msgspec.Struct, frozen=True):
             match = game.match_type(game, options, self.seats, dealer=dealer)
             for record in self.deals:
                 yield from self.run_deal(match, game, record)
+            if self.agreed is not None:
+                yield self.run_end(match, self.agreed)
         except ReplayError:
             raise
         except (ParlourError, ValueError) as error:
             raise ReplayError("replay_refused", text=str(error)) from error
 
-    def run_deal(
-        self, match: Match, game: Game, record: ReplayedDeal
-    ) -> Iterator[tuple[Match, int | None]]:
+    def run_deal(self, match: Match, game: Game, record: ReplayedDeal) -> Iterator[Step]:
         """Play one deal again, checked, and compare who deals and what it is worth."""
         if match.dealer != record.dealer:
             raise ReplayError("replay_differs", deal=match.number + 1, what="dealer")
         match.start(game.read_pack(record.deck), record.seed)
-        yield match, None
-        deal: Deal = match.deal
+        yield Step("dealt", match)
+        deal = match.deal
         for action in record.actions:
-            code = game.parse(deal, action)
-            deal.play(code)
-            yield match, code
+            code = deal.check(game.parse(deal, action))
+            yield Step("action", match, deal.seat, code)
+            deal.step(code)
         if deal.seat < 0:
             row = match.settle()
             if record.points != row.points:
                 raise ReplayError("replay_differs", deal=row.number, what="points")
+            yield Step("scored", match)
         elif record.points is not None:
             raise ReplayError("replay_differs", deal=match.number, what="points")
 
+    def run_end(self, match: Match, totals: tuple[int, ...]) -> Step:
+        """End the match as all have agreed, and compare the totals."""
+        match.end_by_agreement()
+        if totals != tuple(match.totals):
+            raise ReplayError("replay_differs", deal=match.number, what="agreed")
+        return Step("agreed", match)
+
     def check(self, games: Mapping[str, Game]) -> Match:
         """Play the match again and return it as it ended; `ReplayError` if it does not come out."""
-        last = None
-        for match, _ in self.run(games):
-            last = match
-        if last is None:
+        step = None
+        for step in self.run(games):  # noqa: B007  the last one is wanted
+            pass
+        if step is None:
             raise ReplayError("replay_empty")
-        return last
+        return step.match
 
 
 def replay_of(
@@ -115,9 +140,10 @@ def replay_of(
     records: Iterable[Record],
     dealer: int = 0,
     names: Sequence[str] = (),
+    persons: Iterable[int] | None = None,
 ) -> Replay:
-    """Return the replay of a table's records."""
-    match = game.match_type(game, game.options_type.of(options), seats, dealer=dealer)
+    """Return the replay of a table's records; *persons* as the table knows them."""
+    table = Table(game, game.options_type.of(options), seats, dealer, persons=persons)
     deals: list[ReplayedDeal] = []
     pack: Sequence[int] = ()
     seed: int | None = None
@@ -129,16 +155,15 @@ def replay_of(
         played.clear()
 
     for record in records:
-        match record:
-            case Dealt(cards):
-                by, pack = match.dealer, cards
-                seed = record.seed if game.reshuffles else None
-                match.start(cards, record.seed)
-            case Played(_, action):
-                played.append(action)
-                match.deal.step(game.parse(match.deal, action))
-                if match.deal.seat < 0:
-                    close(match.settle().points)
-    if match.number and match.deal.seat >= 0:
+        if isinstance(record, Dealt):
+            by, pack = table.match.dealer, record.cards
+            seed = record.seed if game.reshuffles else None
+        elif isinstance(record, Played):
+            played.append(record.action)
+        table.apply(record)
+        if isinstance(record, Played) and table.waiting != "play":
+            close(table.match.rows[-1].points)
+    if table.waiting == "play":
         close(None)
-    return Replay(VERSION, game.id, options, seats, tuple(deals), tuple(names))
+    agreed = tuple(table.match.totals) if table.match.agreed else None
+    return Replay(VERSION, game.id, options, seats, tuple(deals), tuple(names), agreed)

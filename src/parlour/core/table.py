@@ -14,7 +14,7 @@ import msgspec
 
 from .deal import seed_of
 from .errors import MatchOver, StaleMove, WrongSeat
-from .events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded
+from .events import ActionPlayed, DealEnded, DealStarted, EndWished, Event, MatchEnded
 from .game import Game, LegalAction
 from .match import ScoreSheet
 
@@ -37,20 +37,43 @@ class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
     by: str = "person"
 
 
-Record: TypeAlias = Dealt | Played
+class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="r", omit_defaults=True):
+    """A person wishes to end the match between two deals; `end` false: no longer does.
+
+    The wish of the last person ends it.
+    """
+
+    seat: int
+    end: bool = True
+
+
+Record: TypeAlias = Dealt | Played | Agreed
 Waiting = Literal["deal", "play", "over"]
 
 
 class Table:
     """One match in progress.
 
-    `seq` counts the records applied; `waiting` says what has to come next: a pack (``deal``), an
-    action of seat `seat` (``play``), or nothing (``over``).
+    `seq` counts the deals and actions, and an agreed end; `waiting` says what has to come next: a
+    pack (``deal``), an action of seat `seat` (``play``), or nothing (``over``).  `persons` are the
+    seats that must agree to end the match early (all, if nobody says): bots agree to anything.
+    `agreed` are those that do, until the next deal.
     """
 
-    def __init__(self, game: Game, options: Any, seats: int, dealer: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Any,
+        seats: int,
+        dealer: int = 0,
+        *,
+        persons: Iterable[int] | None = None,
+    ) -> None:
         self.game = game
         self.match = game.match_type(game, options, seats, dealer=dealer)
+        self.persons = frozenset(range(seats) if persons is None else persons)
+        self.agreed: frozenset[int] = frozenset()
+        self.before = game.new_deal(options, seats)  # the deal before its last action
         self.seq = 0
         self.waiting: Waiting = "deal"
 
@@ -62,21 +85,20 @@ class Table:
     # -- deciding ------------------------------------------------------------
 
     def decide_play(
-        self, seat: int, text: str, at: int | None = None, by: str = "person"
+        self, seat: int, action: str | int, at: int | None = None, by: str = "person"
     ) -> Played:
-        """Return the record of a seat's action.
+        """Return the record of a seat's action, which is given by its text or its code.
 
         *at* is the `seq` that the seat saw when it decided, if it says so.  Raises `MatchOver`,
         `StaleMove`, `WrongSeat`, `NotationError` or `IllegalAction`; nothing changes either way.
         """
         self.refuse_over()
-        if at is not None and at != self.seq:
-            raise StaleMove("stale_move", at=at, seq=self.seq)
+        self.refuse_stale(at)
         if seat != self.seat:
             raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
         deal = self.match.deal
-        code = self.game.parse(deal, text)
-        deal.clone().play(code)
+        code = self.game.parse(deal, action) if isinstance(action, str) else action
+        deal.check(code)
         return Played(seat, self.game.format(deal, code), by)
 
     def decide_deal(self, cards: Sequence[int]) -> Dealt:
@@ -87,29 +109,49 @@ class Table:
         self.game.check_pack(cards, self.match.options, self.match.seats)
         return Dealt(tuple(cards), seed_of(cards) if self.game.reshuffles else 0)
 
+    def decide_agree(self, seat: int, end: bool = True, at: int | None = None) -> Agreed | None:
+        """Return the record of a person's wish to end the match now, or of taking it back.
+
+        None if that is known already.  Raises `MatchOver`, `StaleMove`, `WrongSeat` where no person
+        sits, and `TableError` unless a deal has ended and the next has not begun.
+        """
+        self.refuse_over()
+        self.refuse_stale(at)
+        if seat not in self.persons:
+            raise WrongSeat("no_person", seat=seat)
+        self.match.refuse_to_end()
+        return None if (seat in self.agreed) == end else Agreed(seat, end)
+
     def refuse_over(self) -> None:
         """Raise `MatchOver` once the match has ended."""
         if self.waiting == "over":
             raise MatchOver("match_over")
 
+    def refuse_stale(self, at: int | None) -> None:
+        """Raise `StaleMove` for what was decided upon another state than this."""
+        if at is not None and at != self.seq:
+            raise StaleMove("stale_move", at=at, seq=self.seq)
+
     # -- applying ------------------------------------------------------------
 
     def apply(self, record: Record) -> list[Event]:
         """Carry out a decided record; return what happened, for `Event.for_seat`."""
+        if isinstance(record, Agreed):
+            return self.agree(record)
         self.seq += 1
         if isinstance(record, Dealt):
             self.match.start(record.cards, record.seed)
-            self.waiting = "play"
+            self.waiting, self.agreed = "play", frozenset()
             started = DealStarted(self.match.number, self.match.dealer)
             return [started, *self.game.first_notes(self.match.deal)]
         deal = self.match.deal
         code = self.game.parse(deal, record.action)
         moves = self.game.moves(deal, code)
         kind, public = record.action.partition(" ")[0], self.game.public_text(deal, code)
-        before = deal.clone()
+        self.before.copy_from(deal)
         deal.step(code)
         action = ActionPlayed(record.seat, kind, record.action, moves, public)
-        events: list[Event] = [action, *self.game.notes(before, code, deal)]
+        events: list[Event] = [action, *self.game.notes(self.before, code, deal)]
         return events + self.end_deal() if deal.seat < 0 else events
 
     def end_deal(self) -> list[Event]:
@@ -117,10 +159,24 @@ class Table:
         row = self.match.settle()
         ended = DealEnded(row.number, row.kind, row.points, row.winner)
         events: list[Event] = [ended, *self.match.notes()]
-        self.waiting = "over" if self.match.over else "deal"
-        if self.match.over:
-            events.append(MatchEnded(self.match.ranking, self.match.places))
-        return events
+        self.waiting = "deal"
+        return events + self.end_match() if self.match.over else events
+
+    def agree(self, record: Agreed) -> list[Event]:
+        """Note a wish to end the match; the last one ends it."""
+        changed = {record.seat}
+        self.agreed = self.agreed | changed if record.end else self.agreed - changed
+        events: list[Event] = [EndWished(record.seat, record.end)]
+        if not self.persons <= self.agreed:
+            return events
+        self.seq += 1
+        self.match.end_by_agreement()
+        return [*events, *self.match.notes(), *self.end_match()]
+
+    def end_match(self) -> list[Event]:
+        """Tell who is where at the end."""
+        self.waiting = "over"
+        return [MatchEnded(self.match.ranking, self.match.places, self.match.agreed)]
 
     def apply_all(self, records: Iterable[Record]) -> None:
         """Carry out records of a log."""

@@ -40,6 +40,7 @@ refused-match_over = The match is over.
 refused-no_deal = The cards have not been dealt yet.
 refused-wrong_seat = It is not your turn.
 refused-not_between_deals = A match can be ended by agreement between two deals only.
+refused-no_person = No person sits at seat { $seat }.
 refused-stale_move = The table has moved on since you decided. Please look again.
 
 # - replays
@@ -250,6 +251,7 @@ cli-column-mat = from the mat
 cli-dealt = Deal { $number }, dealt by { $name }
 cli-ended = { $kind }: { $points }
 cli-totals = Match: { $points }
+cli-agreed = All have agreed to end the match.
 cli-match = The match is over: { $name } won.
 cli-replay-checked = Everything came out as the file says.
 cli-simulated = { $game }: { $deals } deals, { $decisions } decisions, { $seconds } s ({ $speed } decisions/s)

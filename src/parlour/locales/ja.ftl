@@ -40,6 +40,7 @@ refused-match_over = 試合は終わっています。
 refused-no_deal = まだカードが配られていません。
 refused-wrong_seat = あなたの番ではありません。
 refused-not_between_deals = 合意で試合を終えられるのは、ディールとディールの間だけです。
+refused-no_person = 席{ $seat }に人は座っていません。
 refused-stale_move = 考えている間に場が進みました。もう一度ご確認ください。
 
 # - 棋譜
@@ -244,6 +245,7 @@ cli-column-mat = マットから
 cli-dealt = 第{ $number }ディール（ディーラー：{ $name }）
 cli-ended = { $kind }：{ $points }
 cli-totals = 通算：{ $points }
+cli-agreed = 全員の合意により試合を終了しました。
 cli-match = 試合終了。{ $name }の勝ちです。
 cli-replay-checked = 記録どおりの結果になりました。
 cli-simulated = { $game }：{ $deals }ディール、{ $decisions }手、{ $seconds }秒（毎秒{ $speed }手）

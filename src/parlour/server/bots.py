@@ -20,8 +20,8 @@ class BotRunner:
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, "bot")
 
-    async def choose(self, room: Room) -> str:
-        """Return the text of the action that the bot whose turn it is takes.
+    async def choose(self, room: Room) -> int:
+        """Return the action that the bot whose turn it is takes.
 
         It is the first legal one if the bot's own is not legal, so that the table goes on.
         """
@@ -34,7 +34,7 @@ class BotRunner:
         if not deal.accepts(code):
             log.error("bot chose an illegal action", extra={"bot": name, "game": room.game.id})
             code = legal[0]
-        return room.game.format(deal, code)
+        return code
 
     def stop(self) -> None:
         """Drop the decisions that wait; those under way end by themselves."""

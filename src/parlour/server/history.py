@@ -28,6 +28,7 @@ def replay(name: str, records: list[bytes]) -> Replay:
         [entry.record for entry in rest if isinstance(entry, Happened)],
         opened.first_dealer,
         [seat.bot or seat.name for seat in room.seats],
+        room.table.persons,
     )
 
 

@@ -4,8 +4,9 @@ The page's TypeScript types are generated from here (see ``schema``).  HTTP carr
 the first part as JSON; a WebSocket carries `ClientMessage` one way and `ServerMessage` the other,
 each a JSON text frame told apart by its field ``t``.
 
-`seq` numbers the positions of a table: it grows by one with every deal and every action, and only
-with these.  An `Update` whose `seq` did not grow tells that a seat became ready for the next deal.
+`seq` numbers the positions of a table: it grows by one with every deal, every action and an end by
+agreement, and only with these.  An `Update` whose `seq` did not grow tells that a seat became ready
+for the next deal, or wishes to end the match.
 """
 
 from __future__ import annotations
@@ -178,6 +179,16 @@ class Next(FromPage, frozen=True, tag="next"):
     at: Number
 
 
+class End(FromPage, frozen=True, tag="end"):
+    """The seat wishes to end the match before the next deal or, `end` false, no longer does.
+
+    The match ends when all persons wish it.
+    """
+
+    at: Number
+    end: bool = True
+
+
 class Lang(FromPage, frozen=True, tag="lang"):
     """Refuse in this language from now on."""
 
@@ -190,7 +201,7 @@ class Ping(FromPage, frozen=True, tag="ping"):
     n: Number
 
 
-ClientMessage = Hello | Play | Next | Lang | Ping
+ClientMessage = Hello | Play | Next | End | Lang | Ping
 
 
 # ---- to the page
@@ -201,7 +212,10 @@ class ToPage(Struct, frozen=True, tag_field="t"):
 
 
 class Position(ToPage, frozen=True):
-    """What a seat may know of the table as it stands; `legal` is empty unless the seat acts."""
+    """What a seat may know of the table as it stands; `legal` is empty unless the seat acts.
+
+    `ready` are the seats that are ready for the next deal, `agreed` those that would rather end.
+    """
 
     seq: int
     view: View | None
@@ -209,6 +223,7 @@ class Position(ToPage, frozen=True):
     sheet: ScoreSheet
     waiting: Waiting
     ready: list[bool]
+    agreed: list[bool]
 
 
 class Snapshot(Position, frozen=True, tag="snapshot"):

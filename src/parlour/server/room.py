@@ -50,7 +50,10 @@ class Room:
         self._opened = opened
         self.game = GAMES[opened.game]
         self.rules = self.game.options_type.of(opened.options)
-        self.table = Table(self.game, self.rules, opened.seats, opened.first_dealer)
+        persons = {*range(opened.seats)} - {place.seat for place in opened.bots}
+        self.table = Table(
+            self.game, self.rules, opened.seats, opened.first_dealer, persons=persons
+        )
         self.seats = [Seat() for _ in range(opened.seats)]
         self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
         for place in opened.bots:
@@ -74,6 +77,11 @@ class Room:
     def ready(self) -> list[bool]:
         """Which seats are ready for the next deal; bots always are."""
         return [seat.kind == "bot" or seat.ready for seat in self.seats]
+
+    @property
+    def agreed(self) -> list[bool]:
+        """Which seats wish to end the match now; bots agree to anything."""
+        return [seat in self.table.agreed for seat in range(len(self.seats))]
 
     @property
     def duty(self) -> Duty | None:
@@ -151,14 +159,19 @@ class Room:
             raise NotNow("no_deal_due")
         return None if self.seats[seat].ready else Readied(seat)
 
+    def decide_end(self, seat: int, end: bool, at: int) -> Happened | None:
+        """Check a wish to end the match now, or to go on; None if it is known already."""
+        wish = self.table.decide_agree(seat, end, at)
+        return None if wish is None else Happened(wish)
+
     def decide_deal(self, cards: list[int]) -> Happened:
         """Deal from a pack in this order."""
         return Happened(self.table.decide_deal(cards))
 
-    def decide_bot(self, action: str) -> Happened:
+    def decide_bot(self, code: int) -> Happened:
         """Play for the bot whose turn it is."""
         seat = self.table.seat
-        return Happened(self.table.decide_play(seat, action, by=self.seats[seat].bot or ""))
+        return Happened(self.table.decide_play(seat, code, by=self.seats[seat].bot or ""))
 
     # -- what has happened ---------------------------------------------------
 

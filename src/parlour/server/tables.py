@@ -94,6 +94,11 @@ class LiveTable:
         if not await self._grant(lambda: self.room.decide_ready(connection.seat, at)):
             self.tell_snapshot(connection)
 
+    async def end(self, connection: Connection, end: bool, at: int) -> None:
+        """Note whether a seat wishes to end the match now."""
+        if not await self._grant(lambda: self.room.decide_end(connection.seat, end, at)):
+            self.tell_snapshot(connection)
+
     async def replay(self) -> Replay:
         """Return the whole match; ``NotNow`` while it goes on, for it shows every card."""
         name = self.room.name
@@ -170,9 +175,9 @@ class LiveTable:
     async def _move_bot(self) -> None:
         """Let the bot whose turn it is move, at a time that tells nothing about its cards."""
         seq, due = self.room.seq, self._moved + self._config.bot_delay
-        action = await self._bots.choose(self.room)
+        code = await self._bots.choose(self.room)
         await asyncio.sleep(due - self._clock())
-        await self._grant(lambda: self.room.decide_bot(action) if self.room.seq == seq else None)
+        await self._grant(lambda: self.room.decide_bot(code) if self.room.seq == seq else None)
 
     async def stop(self) -> None:
         """Stop moving by itself."""
@@ -187,9 +192,8 @@ class LiveTable:
         room, seat = self.room, connection.seat
         table, sheet = room.info(self.online), room.table.sheet()
         view, legal = room.table.view(seat), room.table.legal(seat)
-        connection.push(
-            frame(Snapshot(room.seq, view, legal, sheet, room.waiting, room.ready, table, seat))
-        )
+        state = (room.seq, view, legal, sheet, room.waiting, room.ready, room.agreed)
+        connection.push(frame(Snapshot(*state, table, seat)))
 
     def _tell_update(self, events: list[Event], mover: int, move: str | None) -> None:
         """Tell every seat, in the same step and the same number of messages, what it may know."""
@@ -206,6 +210,7 @@ class LiveTable:
                         sheet,
                         room.waiting,
                         room.ready,
+                        room.agreed,
                         move if seat == mover else None,
                         [event.for_seat(seat) for event in events],
                     )

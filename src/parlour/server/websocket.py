@@ -18,7 +18,7 @@ from .connection import FAILED, POLICY, TRY_AGAIN, Connection
 from .errors import BadRequest, Failure, RequestError, TooMuch
 from .hub import Hub
 from .limits import Bucket
-from .protocol import ClientMessage, Hello, Lang, Next, Ping, Play, Pong, frame, read_message
+from .protocol import ClientMessage, End, Hello, Lang, Next, Ping, Play, Pong, frame, read_message
 from .refusals import refused
 from .tables import LiveTable
 
@@ -84,6 +84,8 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
             await table.play(connection, move, at, action)
         case Next(at):
             await table.make_ready(connection, at)
+        case End(at, end):
+            await table.end(connection, end, at)
         case Lang(lang):
             connection.language = language.choose(lang)
         case Ping(n):

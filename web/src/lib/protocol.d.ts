@@ -145,7 +145,7 @@ export interface components {
             bot: string;
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Next"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Next"] | components["schemas"]["End"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -168,7 +168,30 @@ export interface components {
             event: "deal_started";
             number: number;
         };
-        Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["MatchEnded"];
+        /**
+         * End
+         * @description The seat wishes to end the match before the next deal or, `end` false, no longer does.
+         *
+         *         The match ends when all persons wish it.
+         */
+        End: {
+            at: number;
+            /** @default true */
+            end?: boolean;
+            /** @enum {unknown} */
+            t: "end";
+        };
+        /**
+         * EndWished
+         * @description A seat wishes to end the match before the next deal or, `end` false, no longer does.
+         */
+        EndWished: {
+            end: boolean;
+            /** @enum {unknown} */
+            event: "end_wished";
+            seat: number;
+        };
+        Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["MatchEnded"];
         /**
          * Five
          * @description A hand of poker: up to five cards, what they are and the ranks that decide.
@@ -343,9 +366,11 @@ export interface components {
         };
         /**
          * MatchEnded
-         * @description The match is over; `ranking` lists the seats, best first.
+         * @description The match is over, or all have `agreed` to end it; `ranking` lists the seats, best first.
          */
         MatchEnded: {
+            /** @default false */
+            agreed: boolean;
             /** @enum {unknown} */
             event: "match_ended";
             places: number[];
@@ -538,6 +563,7 @@ export interface components {
         };
         /** Replay */
         Replay: {
+            agreed?: number[] | null;
             deals: components["schemas"]["ReplayedDeal"][];
             game: string;
             /** @default [] */
@@ -729,6 +755,7 @@ export interface components {
          * @description Everything, after `Hello` and in place of a repeated move.
          */
         Snapshot: {
+            agreed: boolean[];
             legal: components["schemas"]["LegalAction"][];
             ready: boolean[];
             seat: number;
@@ -834,7 +861,8 @@ export interface components {
          * @description What has happened and how the table stands now; `id` is the receiver's move it answers.
          */
         Update: {
-            events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["MatchEnded"])[];
+            agreed: boolean[];
+            events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["MatchEnded"])[];
             id: string | null;
             legal: components["schemas"]["LegalAction"][];
             ready: boolean[];
