@@ -57,6 +57,31 @@ def test_simulate_prints_csv_and_a_table() -> None:
     assert "勝った割合" in run(*words, "--lang", "ja").stdout
 
 
+def test_simulate_plays_whole_matches() -> None:
+    words = ["simulate", "gin", "--matches", "4", "--bots", "steady,random"]
+    rows = list(csv.DictReader(io.StringIO(run(*words, "--csv").stdout)))
+    assert [(row["bot"], row["matches"]) for row in rows] == [("steady", "4"), ("random", "4")]
+    assert float(rows[0]["won"]) + float(rows[1]["won"]) == 1
+    found = json.loads(run(*words, "--json").stdout)
+    assert (found["matches"], len(found["standings"])) == (4, 2)
+    assert "matches won" in run(*words).stdout
+    assert "勝った試合" in run(*words, "--lang", "ja").stdout
+    assert run(*words, "--deals", "3").returncode == 2
+
+
+def test_a_bot_of_ones_own_is_named_by_module_and_attribute() -> None:
+    words = ["simulate", "gin", "--deals", "4", "--bots", "tests.test_sim:Lowest,random", "--csv"]
+    assert [row["bot"] for row in csv.DictReader(io.StringIO(run(*words).stdout))] == [
+        "low",
+        "random",
+    ]
+    shown = run("play", "gin", "--bot", "tests.test_sim:lowest", "--seed", "4", typed="quit\n")
+    assert "lowest" in shown.stdout
+    refused = run("play", "gin", "--bot", "tests.test_sim:nobody")
+    assert refused.returncode == 2
+    assert "tests.test_sim:nobody cannot be had" in refused.stderr
+
+
 def test_a_terminal_without_the_suits_still_shows_the_game() -> None:
     done = run("play", "gin", "--seed", "4", typed="quit\n", PYTHONIOENCODING="latin-1")
     assert done.returncode == 0, done.stderr

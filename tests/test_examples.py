@@ -1,0 +1,56 @@
+"""The scripts under ``examples/`` run as they stand and say what they promise."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import parlour
+
+PLACE = Path(__file__).parents[1] / "examples"
+
+
+def run(script: str, *arguments: str) -> list[str]:
+    """Run a script in a process of its own; return the lines that it prints."""
+    command = [sys.executable, "-W", "ignore", str(PLACE / script), *arguments]
+    done = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
+    assert not done.stderr
+    return done.stdout.splitlines()
+
+
+def test_every_script_is_run_here() -> None:
+    assert {path.name for path in PLACE.glob("*.py")} == {
+        "own_bot.py",
+        "random_deal.py",
+        "read_replay.py",
+    }
+
+
+def test_a_random_deal() -> None:
+    told = run("random_deal.py", "3")
+    assert told == run("random_deal.py", "3") != run("random_deal.py", "4")
+    assert re.fullmatch(r"points \[(-?\d+(, )?){3}\]", told[-1])
+    assert all(re.match(r"seat [012]: ", line) for line in told[:-1])
+
+
+def test_a_bot_of_ones_own_beats_chance_and_is_measured_against_the_best() -> None:
+    told = run("own_bot.py", "60")
+    shares = [int(share) for share in re.findall(r"(\d+)% of deals", "\n".join(told))]
+    assert [line.split()[0] for line in told] == ["hasty", "random", "hasty", "steady", "matches"]
+    assert shares[0] > 80
+    assert sum(shares[:2]) in (99, 100, 101)
+    assert sum(shares[2:]) in (99, 100, 101)
+
+
+def test_a_replay_is_read_move_by_move_with_the_seat_that_acts() -> None:
+    told = run("read_replay.py")
+    replay = parlour.Replay.read((PLACE / "match.json").read_bytes())
+    moves = [line for line in told if line.startswith("seat ")]
+    assert [line.partition(": ")[2] for line in moves] == [
+        action for deal in replay.deals for action in deal.actions
+    ]
+    match = replay.check(parlour.GAMES)
+    assert told[-1] == f"totals {match.totals}"
+    assert moves[0].startswith("seat 0, deadwood") or moves[0].startswith("seat 1, deadwood")
