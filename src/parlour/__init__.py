@@ -33,7 +33,8 @@ A match on file, move by move::
 
     replay = parlour.Replay.read(open("match.json").read())
     for step in replay.run(parlour.GAMES):
-        ...
+        if step.what == "action":  # the deal stands as the seat saw it when it chose
+            print(step.seat, game.format(step.match.deal, step.code))
 
 What is refused is a `ParlourError` that says why: its `code`, `rule` and `facts`, and a sentence.
 Options, notation, replays and seeds that are wrong are a ``ValueError``, too.
