@@ -13,7 +13,7 @@ from parlour.cards import twins
 from parlour.cards.cards import PACK_52, RANKS
 from parlour.cards.rng import Random
 from parlour.core.deal import Deal
-from parlour.core.errors import IllegalAction, NotationError, OptionError
+from parlour.core.errors import CarryError, IllegalAction, NotationError, OptionError
 from parlour.core.match import DealResult
 from parlour.core.table import Played, Table
 from parlour.games.romme import actions, opening
@@ -846,8 +846,51 @@ def test_R9_1_who_is_out_gets_no_cards_and_no_turn() -> None:
         turns.add(deal.seat)
         deal.play(chance.choice(deal.legal()))
     assert turns == {0, 2, 3}
-    with pytest.raises(ValueError, match="two to play"):
+    with pytest.raises(CarryError):
         GAME.deal(rules, 3, seed=1, carry=(1, 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("carry", "part"),
+    [
+        ((0, 0), "length"),
+        ((0, 0, 0, 0), "length"),
+        ((0, -1, 0), "P1"),
+        ((0, 0, 1.5), "P2"),
+        ((0, True, 0), "P1"),
+        ((0, "x", 0), "P1"),
+        ((1, 2**70, 0), "carry"),
+        ((3, 0, 0), "P0"),
+    ],
+)
+def test_R9_1_who_sits_out_is_checked(carry: Any, part: str) -> None:
+    with pytest.raises(CarryError) as error:
+        GAME.deal(GAME.options(), 3, seed=1, carry=carry)
+    assert (error.value.code, error.value.rule) == ("bad_carry", "R9.1")
+    assert error.value.facts["part"] == part
+
+
+@pytest.mark.parametrize("seats", [-(2**31), -1, 0, 1, 7, 2**31, 2**64, 2.5, "2", None])
+def test_R1_1_a_deal_for_other_numbers_is_refused(seats: Any) -> None:
+    with pytest.raises(OptionError) as error:
+        RommeDeal(GAME.options(), seats)
+    assert (error.value.code, error.value.rule) == ("bad_seats", "R1.1")
+
+
+@pytest.mark.parametrize("seat", [-(2**40), -1, 2, 7, 2**31, 2**64])
+def test_there_is_no_penalty_of_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(ValueError, match="seat"):
+        dealt().penalty(seat)
+
+
+def test_what_only_a_running_deal_can_tell() -> None:
+    deal = at("H: 9c 4d ¦ D: ¦ S: ¦ phase=DRAW")
+    with pytest.raises(IllegalAction) as error:
+        deal.next_in_stock()
+    assert (error.value.code, error.value.rule) == ("romme_no_stock", "R10.2")
+    deal.play(deal.legal()[0])
+    assert deal.over
+    assert not deal.is_last_card()
 
 
 def test_R9_2_RO_88_equal_totals_share_the_place() -> None:

@@ -9,7 +9,7 @@ from ...cards import rng as streams
 from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core.actions import Actions
-from ...core.errors import IllegalAction
+from ...core.errors import CarryError, IllegalAction
 from ...pieces import jokers
 from . import actions, hidden, opening, scoring, state
 from .refusals import refuse
@@ -29,13 +29,43 @@ INDEX = 7
 AT_RANDOM, ATTEMPTS = 200, 600  # to give another seat what it has to have
 
 
+def bad_carry(part: str, found: object, allowed: str) -> CarryError:
+    """Return the error of what cannot go over from deal to deal."""
+    return CarryError("bad_carry", "R9.1", part=part, text=str(found), allowed=allowed)
+
+
+def check_carry(carry: Sequence[int], seats: int) -> None:
+    """Raise `CarryError` unless each seat has a number from 0 up, and two have 0."""
+    if carry and len(carry) != seats:
+        raise bad_carry("length", len(carry), str(seats))
+    for seat, out in enumerate(carry):
+        if type(out) is not int or out < 0:
+            raise bad_carry(f"P{seat}", out, "0, 1, 2, …")
+    if carry and list(carry).count(0) < 2:
+        raise bad_carry("carry", ", ".join(map(str, carry)), "0, 0, …")
+
+
 class RommeDeal(state.RommeState):
     """A deal for two to six seats."""
 
+    def start(
+        self,
+        cards: Sequence[int],
+        dealer: int = 0,
+        *,
+        seed: int | None = None,
+        carry: Sequence[int] = (),
+    ) -> None:
+        """Begin anew, as of `Deal.start`; `CarryError` if the dealer sits out."""
+        self.check_seat(dealer)
+        self.bring(carry)
+        if carry and carry[dealer]:
+            raise bad_carry(f"P{dealer}", carry[dealer], "0")
+        super().start(cards, dealer, seed=seed, carry=carry)
+
     def bring(self, carry: Sequence[int]) -> None:
         """Take over who sits out: a number per seat, not zero if it does."""
-        if carry and (len(carry) != self.seats or len([out for out in carry if not out]) < 2):
-            raise ValueError("a deal needs to know of every seat, and two to play")
+        check_carry(carry, self.seats)
         playing = [seat for seat in range(self.seats) if not (carry and carry[seat])]
         self.sitting = sum(bits.bit(seat) for seat in playing)
         self.cards_each = self.options.cards_each(self.sitting.bit_count())
@@ -481,6 +511,7 @@ class RommeDeal(state.RommeState):
 
     def penalty(self, seat: int) -> int:
         """Return what a seat's hand would count if the deal ended now."""
+        self.check_seat(seat)
         at = state.WIDTH * seat
         wild: bits.i32 = self.hand[at + 2]
         return scoring.penalty(
@@ -489,6 +520,8 @@ class RommeDeal(state.RommeState):
 
     def next_in_stock(self) -> int:
         """Return the card that would be drawn now; an empty stock is filled on a copy."""
+        if not self.may_draw():
+            raise IllegalAction("romme_no_stock", "R10.2")
         twin: RommeDeal = self
         if self.top == self.end:
             twin = RommeDeal(self.options, self.seats)
@@ -498,4 +531,4 @@ class RommeDeal(state.RommeState):
 
     def is_last_card(self) -> bool:
         """Return whether the acting seat has one card only."""
-        return counted.size(self.hand, state.WIDTH * self.seat) == 1
+        return self.seat >= 0 and counted.size(self.hand, state.WIDTH * self.seat) == 1

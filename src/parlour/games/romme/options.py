@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from ...core.errors import OptionError
@@ -110,7 +111,7 @@ class RommeOptions(Options):
             return 10 if players == 2 else 7
         return self.hand_size
 
-    @property
+    @cached_property
     def most_players(self) -> int:
         """For how many the pack is enough: a card to turn up and one to draw are left over."""
         enough = [n for n in range(2, 7) if n * self.cards_each(n) + 2 <= self.pack_size]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...cards import bits, counted
 from ...core.deal import Deal
+from ...core.errors import OptionError
 from ...pieces import jokers
 from . import opening
 from .options import ANY, RommeOptions
@@ -87,7 +88,10 @@ class RommeState(Deal):
     winner: bits.i32
     won: list[bits.i32]
 
-    def __init__(self, options: RommeOptions, seats: bits.i32 = 2) -> None:
+    def __init__(self, options: RommeOptions, seats: int = 2) -> None:
+        if seats not in range(2, options.most_players + 1):
+            allowed = f"2–{options.most_players}"
+            raise OptionError("bad_seats", "R1.1", seats=str(seats), allowed=allowed)
         super().__init__(options, seats)
         most = ANY if options.max_jokers is None else options.max_jokers
         self.limits = jokers.limits_of(options.min_naturals, options.max_jokers_in_row, most)
