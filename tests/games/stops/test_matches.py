@@ -8,10 +8,14 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+import parlour
 from parlour.cards.cards import PACK_52
 from parlour.core.errors import CarryError, TableError
+from parlour.core.events import Event, Noted
 from parlour.core.game import Game
 from parlour.core.match import DealResult
+from parlour.core.replay import replay_of
+from parlour.core.table import Agreed, Record, Table
 from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
 from parlour.search.playout import play_random
@@ -223,3 +227,31 @@ def test_R9_3_R8_2_who_was_out_of_the_last_deal_shares_nothing(game: Game) -> No
     match.chips = [100, 3, 100]
     match.record(DealResult("blocked", (-9, 0, -9), -1, (1, 91, 3, 91, *[2] * 9, -1)))
     assert gained(match) == [9, 0, 9]
+
+
+@both
+@pytest.mark.parametrize("board", ["last_winner", "split", "showdown"])
+def test_R9_3_R8_2_records_and_replays_give_the_mat_out_alike(game: Game, board: str) -> None:
+    chance = random.Random(8)
+    values: dict[str, Any] = {"deals": "unlimited", "final_board": board}
+    table = Table(game, game.options(**values), 3)
+    records: list[Record] = []
+
+    def happen(record: Record) -> list[Event]:
+        records.append(record)
+        return table.apply(record)
+
+    for _ in range(2):
+        happen(table.decide_deal(chance.sample(PACK_52, 52)))
+        while table.waiting == "play":
+            happen(table.decide_play(table.seat, chance.choice(table.match.deal.legal())))
+    whole = sum(cast(StopsMatch, table.match).mat)
+    events = [event for seat in range(3) for event in happen(Agreed(seat))]
+    told = [event for event in events if isinstance(event, Noted)]
+    assert sum(sum(note.chips) for note in told) == whole > 0
+    assert {note.kind for note in told} == {"inherits", *(["draws"] if board == "showdown" else [])}
+    twin = Table(game, game.options(**values), 3)
+    twin.apply_all(records)
+    assert (twin.sheet(), twin.view(0)) == (table.sheet(), table.view(0))
+    replay = replay_of(game, values, 3, records)
+    assert replay.check(parlour.GAMES).sheet() == table.sheet()
