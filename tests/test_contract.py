@@ -504,7 +504,7 @@ def test_a_match_adds_its_deals_up(game: Game, preset: str, seed: int) -> None:
 
 @pytest.mark.long
 @each_preset
-@seeded(3_000, fresh=True)
+@seeded(600, fresh=True)
 def test_long_fuzz(game: Game, preset: str, seed: int) -> None:
     """Everything at once, on deals that no run has seen before."""
     chance, pool = random.Random(seed), set[int]()

@@ -275,7 +275,7 @@ def test_messages_do_not_depend_on_hidden_cards(game: Game, preset: str, seed: i
 
 @pytest.mark.long
 @each_preset
-@seeded(2_000, fresh=True)
+@seeded(300, fresh=True)
 def test_long_redeals(game: Game, preset: str, seed: int) -> None:
     """The same promises on deals that no run has seen before."""
     for deal in states(game, preset, seed):
