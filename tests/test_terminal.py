@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+import select
+import struct
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
+from rich.cells import cell_len
+from rich.text import Text
 
+import parlour
 from parlour.cli.main import main
-from parlour.cli.terminal import Terminal, plain
+from parlour.cli.terminal import Terminal, choices, coloured
+from parlour.cli.wrapping import wrapped
 from parlour.core import texts
 from parlour.core.game import Game
 from tests.helpers import each_game, each_preset, scaled, seeded, states, stream
@@ -17,6 +26,8 @@ from tests.helpers import each_game, each_preset, scaled, seeded, states, stream
 pytestmark = pytest.mark.once
 
 Sit = Callable[..., str]
+
+each_language = pytest.mark.parametrize("lang", texts.languages())
 
 
 @pytest.fixture
@@ -32,60 +43,216 @@ def sit(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return play
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("discard A♣", "discard Ac"),
-        ("discard 10♦", "discard Td"),
-        ("discard 10d", "discard Td"),
-        ("d qs", "d Qs"),
-        ("meld [j♦ *q♦ K♦]", "meld [Jd *Qd Kd]"),
-        ("lay 10♥>T0.hi", "lay Th>T0.hi"),
-        ("call D10 lay ah>T1", "call D10 lay Ah>T1"),
-        ("take D10", "take D10"),
-        ("rules U1", "rules U1"),
-    ],
-)
-def test_cards_may_be_typed_as_they_are_shown(typed: str, meant: str) -> None:
-    assert plain(typed) == meant
+# -- what is shown ---------------------------------------------------------------------------------
 
 
-def test_a_card_typed_as_it_is_shown_is_played(sit: Sit) -> None:
-    shown = sit("romme", typed="stock\ndiscard A♣\nquit\n")
-    assert "you (P0): discard A♣" in shown
-    assert "is no card" not in shown
+def test_it_begins_with_the_aim_of_the_game_and_how_to_get_help(sit: Sit) -> None:
+    for game in parlour.GAMES.values():
+        shown = " ".join(sit(game.id, typed="quit\n").split())
+        aim = " ".join(texts.say(f"{game.id}-aim", "en").split()[:8])
+        assert shown.startswith(f"{texts.say(f'{game.id}-name', 'en')} {aim}")
+        assert "“?” helps, “rules” shows the rules, “quit” leaves" in shown
 
 
-def test_players_are_told_apart(sit: Sit) -> None:
+def test_players_have_names_and_are_told_apart(sit: Sit) -> None:
     shown = sit("rummy500", "--seats", "4", typed="1\n" * 400)
-    assert all(f"\nP{seat} (steady): " in shown for seat in (1, 2, 3))
-    assert "Your turn: draw from the stock" in shown
-    totals = r"^Match: you \(P0\) -?\d+ · P1 \(steady\) -?\d+ · P2"
-    assert re.search(totals, shown, re.MULTILINE)
+    assert all(f"\n{name}: " in shown for name in ("Anna", "Ben", "Clara"))
+    assert re.search(r"^Match: You -?\d+ · Anna -?\d+ · Ben", shown, re.MULTILINE)
+    assert "You play against Anna, Ben, Clara (bots: steady)." in " ".join(shown.split())
+
+
+@each_game
+@each_language
+def test_nobody_is_called_by_a_number(game: Game, lang: str, sit: Sit) -> None:
+    """Neither in the lines of the table nor in what is told; whatever is shown has its text."""
+    most = str(game.seats_for(game.options())[-1])
+    shown = sit(game.id, "--seats", most, typed="?\n" + "1\n" * 60, lang=lang)
+    assert re.findall(r"\bP\d\b.*", shown.replace("rules P1", "")) == []
+    assert f"{game.id}-" not in shown  # a text that is missing shows its id
+    assert "{" not in shown
+
+
+def test_the_mat_has_a_legend_and_each_payment_its_line(sit: Sit) -> None:
+    shown = " ".join(sit("tripoley", typed="3\n" + "1\n" * 30).split())
+    assert "The mat: the chips on A♥ K♥ Q♥ J♥ 10♥ go to who holds that card" in shown
+    assert "Mat A♥: 4 · K♥: 4 · Q♥: 4 · J♥: 4 · 10♥: 4 · K♥+Q♥: 4 · 8-9-10: 4" in shown
+    for line in (
+        "Everybody puts 9 chips on the mat.",
+        "4 chips: Jack of hearts.",
+        "into the poker pot.",
+        "chips by poker.",
+        "Stop at the",
+        "out of cards first.",
+        "left in hand.",
+    ):
+        assert line in shown
+
+
+def test_a_card_is_coloured_beside_wide_letters() -> None:
+    assert coloured("Tdで止まり10♥。P1とPd3").plain == "10♦で止まり10♥。P1とPd3"
 
 
 @pytest.mark.parametrize("game", ["romme", "rummy500"])
 @pytest.mark.parametrize(("lang", "words"), [("en", "* is a joker"), ("ja", "* はジョーカー")])
-def test_the_list_of_actions_explains_the_notation(
-    sit: Sit, game: str, lang: str, words: str
-) -> None:
+def test_the_help_explains_the_notation(sit: Sit, game: str, lang: str, words: str) -> None:
     assert words in sit(game, typed="?\nquit\n", lang=lang)
-
-
-@each_game
-def test_no_text_is_missing_in_any_language(game: Game, sit: Sit) -> None:
-    most = str(game.seats_for(game.options())[-1])
-    for lang in texts.languages():
-        shown = sit(game.id, "--seats", most, typed="1\n" * 300, lang=lang)
-        assert f"{game.id}-" not in shown  # a text that is missing shows its id
 
 
 @each_preset
 @seeded(scaled(6))
 def test_the_choices_tell_nothing_that_is_hidden(game: Game, preset: str, seed: int) -> None:
-    terminal = Terminal("en")
     for deal in states(game, preset, seed):
         if not deal.over:
             twin = deal.clone()
             twin.resample(deal.seat, stream(seed))
-            assert terminal.choices(game, twin) == terminal.choices(game, deal)
+            assert choices(game, twin) == choices(game, deal)
+
+
+@each_preset
+@seeded(scaled(3))
+def test_every_action_is_listed_with_its_number(game: Game, preset: str, seed: int) -> None:
+    terminal = Terminal("en", ["Ada"] * 9)
+    terminal.console.width = 60
+    for deal in states(game, preset, seed):
+        if not deal.over:
+            with terminal.console.capture() as shown:
+                terminal.show_choices(game, deal, all_of_them=True)
+            numbers = [
+                int(it) for it in re.findall(r"(?:^ +|  )(\d+)\.(?= )", shown.get(), re.MULTILINE)
+            ]
+            assert numbers == list(range(1, len(deal.legal()) + 1))
+
+
+# -- what is typed ---------------------------------------------------------------------------------
+
+
+def test_a_card_typed_as_it_is_shown_is_played(sit: Sit) -> None:
+    for words in ("discard A♣", "ac", "D AC", "d a♣"):
+        shown = sit("romme", typed=f"stock\n{words}\nquit\n")
+        assert "You: discard A♣" in shown
+        assert "is no" not in shown
+
+
+def test_what_is_not_clear_is_asked_and_not_played(sit: Sit) -> None:
+    shown = sit("romme", typed="stock\nd\nquit\n")
+    assert "Did you mean one of these?" in shown
+    assert "1. discard A♣  2. discard 7♣" in shown
+    assert "You: discard" not in shown
+    assert "discard J♣" in sit("romme", typed="stock\ndicard jc\nquit\n").partition("Did you")[2]
+
+
+def test_a_card_that_cannot_be_played_gets_the_reason(sit: Sit) -> None:
+    shown = sit("lorum", typed="1\n" * 4 + "8c\n7c\nkh\nquit\n")
+    assert "is no action" not in shown
+
+
+def test_during_a_deal_the_match_cannot_be_ended_by_agreement(sit: Sit) -> None:
+    shown = sit("lorum", typed="end\nquit\n")
+    assert "A match can be ended by agreement between two deals only." in shown
+
+
+# -- a real terminal -------------------------------------------------------------------------------
+
+COLUMNS = 60
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def in_a_terminal(*arguments: str, typed: Callable[[str], str]) -> str:
+    """Run Parlour in a terminal of `COLUMNS`; at each prompt type what follows from all so far."""
+    import fcntl
+    import pty
+    import termios
+
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, COLUMNS, 0, 0))
+    env = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
+    process = subprocess.Popen(
+        [sys.executable, "-W", "ignore", "-m", "parlour.cli", *arguments],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**env, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"},
+        start_new_session=True,
+    )
+    os.close(theirs)
+    shown = b""
+    while select.select([ours], [], [], 120)[0]:
+        try:
+            part = os.read(ours, 65536)
+        except OSError:  # on Linux the end of the other side
+            part = b""
+        if not part:
+            break
+        shown += part
+        if shown.endswith(b"> "):
+            os.write(ours, typed(shown.decode()).encode() + b"\n")
+    os.close(ours)
+    assert process.wait(60) == 0, shown.decode()
+    return CONTROL.sub("", shown.decode()).replace("\r\n", "\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
+@each_game
+@each_language
+def test_nothing_is_cut_in_sixty_columns(game: Game, lang: str) -> None:
+    """A whole deal is played with the help read and the score sheet shown, in a real terminal."""
+    asked = ["?"]
+
+    def typed(shown: str) -> str:
+        if over_in(lang) in shown:
+            return "quit"
+        return asked.pop() if asked else "1"
+
+    shown = in_a_terminal("play", game.id, "--seed", "5", "--lang", lang, typed=typed)
+    assert texts.say("cli-sheet", lang) in shown
+    assert over_in(lang) in shown
+    check_width(shown)
+
+
+def over_in(lang: str) -> str:
+    """The words of a language between two deals."""
+    return texts.say("cli-between", lang)[:5]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
+@pytest.mark.parametrize("game", ["lorum", "michigan"])
+def test_between_two_deals_all_agree_to_end_the_match(game: str) -> None:
+    def typed(shown: str) -> str:
+        return "end" if over_in("en") in shown else "1"
+
+    shown = in_a_terminal("play", game, "--seed", "5", typed=typed)
+    ended = shown.partition("> end\n")[2]
+    assert ended.startswith("The match ends here, by agreement.")
+    assert "won the match" in ended or "ends in a tie" in ended
+    assert "Score sheet" in ended
+
+
+def check_width(shown: str) -> None:
+    """No line is wider than the terminal, and none was cut."""
+    assert "…" not in shown
+    assert [line for line in shown.splitlines() if cell_len(line) > COLUMNS] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
+@each_language
+def test_the_other_verbs_fit_sixty_columns(lang: str) -> None:
+    for words in (
+        ("simulate", "tripoley", "--deals", "3", "--lang", lang),
+        ("rules", "lorum", "R8.1", "--lang", lang),
+        ("rules", "gin", "--lang", lang),
+        ("bench", "--seconds", "0.01", "--lang", lang),
+        (),
+    ):
+        check_width(in_a_terminal(*words, typed=lambda _: "quit").rpartition("\r")[2])
+
+
+@seeded(200)
+def test_wrapped_lines_fit_and_lose_nothing(seed: int) -> None:
+    chance = stream(seed)
+    letters = "ab  ·\uff08\uff09、。カード札「」ー10♦Xy zx"
+    text = "".join(letters[chance.below(len(letters))] for _ in range(chance.below(200)))
+    width = 4 + chance.below(40)
+    lines = wrapped(Text(text), width)
+    assert all(line.cell_len <= width for line in lines)
+    squeezed = "".join(line.plain for line in lines).replace(" ", "")
+    assert squeezed == text.replace(" ", "")

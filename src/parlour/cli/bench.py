@@ -22,7 +22,7 @@ def run(asked: argparse.Namespace) -> int:
     kind = "compiled" if is_compiled() else "interpreted"
     grid = Grid(title=f"random play, one thread, {kind}", title_justify="left")
     for heading in ("game", "deals/s", "decisions/s", "legal() ns", "play() ns", "view() µs"):
-        grid.add_column(heading, justify="left" if heading == "game" else "right")
+        grid.add_column(heading, justify="left" if heading == "game" else "right", overflow="fold")
     for game in GAMES.values():
         deals, decisions = playouts(game, asked.seconds)
         legal, play, view = calls(game)

@@ -38,6 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from ..server.__main__ import main as serve  # the others need no server
 
             return serve(asked[1:])
+        if not asked:
+            parser().print_help()
+            return 0
         options = parser().parse_args(asked)
         spoken = options.lang
         status: int = options.run(options)

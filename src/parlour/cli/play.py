@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import argparse
 import secrets
+from contextlib import suppress
 from typing import Any
 
 from .. import bots
 from ..cards.pack import Pack
 from ..cards.rng import Random
-from ..core import rulebook, texts
+from ..core import rulebook, texts, typed
 from ..core.errors import OptionError, ParlourError
-from ..core.events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded
+from ..core.events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded, Noted
 from ..core.game import Game
 from ..core.table import Record, Table
 from .rules import check_seed, find_own_bots, rules_of
-from .terminal import Terminal, plain, scores
+from .terminal import Terminal, choices
 
 BUDGET = 1000
 
@@ -54,29 +55,74 @@ class Sitting:
         self.game, self.options, self.seat, self.bot = game, options, seat, bot
         self.chance, self.terminal = chance, terminal
         self.table = Table(game, options, seats, chance.below(seats), persons=[seat])
-        self.names = [
-            terminal.say("cli-you" if it == seat else "cli-bot", seat=it, bot=bot.name)
-            for it in range(seats)
+        others = iter(terminal.say("cli-names").split())
+        terminal.me = seat
+        terminal.names = [
+            terminal.say("cli-you") if it == seat else next(others) for it in range(seats)
         ]
 
     def play(self) -> None:
-        """Play until the match is over or the player quits."""
-        self.terminal.print(self.terminal.say("cli-welcome"), style="dim")
+        """Play until the match is over, all agree to end it, or the player quits."""
+        self.welcome()
         try:
             while self.table.waiting != "over":
                 if self.table.waiting == "deal":
-                    self.deal()
+                    if self.table.match.rows and self.wants_to_end():
+                        self.end()
+                    else:
+                        self.deal()
                 elif self.table.seat == self.seat:
                     self.ask()
                 else:
                     self.let_bot_play()
         except (Quit, EOFError):
             self.terminal.print("")
-        self.terminal.show_sheet(self.table.match, self.names)
+        self.terminal.show_sheet(self.table.match)
+
+    def welcome(self) -> None:
+        """Say what the game is about, who plays, and how to get help."""
+        say, game = self.terminal.say, self.game.id
+        others = [name for seat, name in enumerate(self.terminal.names) if seat != self.seat]
+        self.terminal.print(say(f"{game}-name"), style="bold")
+        self.terminal.print(say(f"{game}-aim"))
+        self.explain()
+        against = say("cli-against", names=say("cli-or").join(others), bot=self.bot_name())
+        self.terminal.print(against, style="dim")
+        self.terminal.print(say("cli-welcome"), style="dim", cards=False)
+
+    def bot_name(self) -> str:
+        """Return what kind of bot plays, in the player's language."""
+        known = texts.has(f"bot-{self.bot.name}", texts.DEFAULT)
+        return self.terminal.say(f"bot-{self.bot.name}") if known else self.bot.name
+
+    def explain(self) -> None:
+        """Say what the signs of the game's lines mean, if it has any of its own."""
+        if texts.has(f"{self.game.id}-legend", texts.DEFAULT):
+            self.terminal.print(self.terminal.say(f"{self.game.id}-legend"), style="dim")
+
+    def wants_to_end(self) -> bool:
+        """Wait between two deals; return whether the player ends the match (the bots agree)."""
+        while True:
+            self.terminal.print(self.terminal.say("cli-between"), style="dim")
+            words = self.read()
+            if words == "end":
+                return True
+            if words in ("?", "help"):
+                self.help()
+            elif words.partition(" ")[0] == "rules":
+                self.show_rules(words)
+            else:
+                return False
+
+    def end(self) -> None:
+        """End the match: the player is the only person, and bots agree."""
+        record = self.table.decide_agree(self.seat)
+        if record is not None:
+            self.happen(record)
 
     def deal(self) -> None:
         """Deal the next pack."""
-        pack = Pack(self.game.pack(self.options, len(self.names)))
+        pack = Pack(self.game.pack(self.options, len(self.terminal.names)))
         pack.shuffle(self.chance)
         self.happen(self.table.decide_deal(pack.to_list()))
 
@@ -88,45 +134,87 @@ class Sitting:
 
     def ask(self) -> None:
         """Show the table and let the player decide."""
+        deal = self.table.match.deal
+        self.terminal.rule()
         self.terminal.show_view(self.game, self.table.view(self.seat))
-        self.terminal.print(self.terminal.choices(self.game, self.table.match.deal))
+        self.terminal.show_choices(self.game, deal)
         while True:
-            typed = plain(self.terminal.console.input("> ").strip())
-            if typed in ("quit", "exit"):
-                raise Quit
+            words = self.read()
             try:
-                if typed in ("?", "help"):
+                if words in ("?", "help"):
+                    self.terminal.show_choices(self.game, deal, all_of_them=True)
                     self.help()
-                elif typed.partition(" ")[0] == "rules":
-                    self.terminal.show_rules(self.game, typed.partition(" ")[2].strip())
-                elif typed:
-                    self.happen(self.table.decide_play(self.seat, self.meant(typed)))
+                elif words.partition(" ")[0] == "rules":
+                    self.show_rules(words)
+                elif words == "end":
+                    self.terminal.print(self.terminal.say("refused-not_between_deals"), "yellow")
+                elif words and self.act(words):
                     return
             except ParlourError as error:
                 self.terminal.show_refusal(self.game, error)
+                self.suggest(typed.near(words, choices(self.game, deal)))
 
-    def meant(self, typed: str) -> str:
-        """Return the action that is meant by a number of the list, or by the start of its text."""
-        legal = self.table.legal(self.seat)
-        if typed.isascii() and typed.isdecimal() and 0 < int(typed) <= len(legal):
-            return legal[int(typed) - 1].text
-        words = typed.split()
-        found = [
-            action.text
-            for action in legal
-            if action.kind.startswith(words[0]) and action.text.split()[1:] == words[1:]
-        ]
-        return found[0] if len(found) == 1 else typed
+    def read(self) -> str:
+        """Return what the player types next; raise `Quit` when he has had enough."""
+        words = typed.plain(self.terminal.console.input("> "))
+        if words in ("quit", "exit"):
+            raise Quit
+        return words
+
+    def act(self, words: str) -> bool:
+        """Do what was typed if it is clear; else ask what was meant, and return that it was not."""
+        deal = self.table.match.deal
+        text = words[:1].lower() + words[1:]
+        if not self.is_text(text):
+            found = typed.meanings(words, choices(self.game, deal))
+            if len(found) > 1:
+                self.suggest(found)
+                return False
+            text = found[0] if found else self.wished(text)
+        self.happen(self.table.decide_play(self.seat, text))
+        return True
+
+    def wished(self, text: str) -> str:
+        """Return what a text asks for that fits nothing legal: cards alone ask for their action."""
+        deal = self.table.match.deal
+        for kind in {it.action.kind: None for it in choices(self.game, deal)}:
+            with suppress(ParlourError):
+                wish = f"{kind} {typed.plain(text)}"
+                self.game.parse(deal, wish)
+                return wish
+        return text
+
+    def is_text(self, text: str) -> bool:
+        """Return whether a text is that of an action that can be done now, listed or not."""
+        deal = self.table.match.deal
+        try:
+            return deal.accepts(self.game.parse(deal, text))
+        except ParlourError:
+            return False
+
+    def suggest(self, found: list[str]) -> None:
+        """Ask which of some actions was meant, if there are any."""
+        if found:
+            self.terminal.show_meanings(self.game, self.table.match.deal, found)
+
+    def show_rules(self, words: str) -> None:
+        """Show the rules, or the one that was typed behind the word."""
+        try:
+            self.terminal.show_rules(self.game, words.partition(" ")[2].strip())
+        except ParlourError as error:
+            self.terminal.show_refusal(self.game, error)
 
     def help(self) -> None:
-        """List what can be done now."""
-        for number, action in enumerate(self.table.legal(self.seat), 1):
-            self.terminal.print(f"{number:3}  {action.text}")
-        self.terminal.print(self.terminal.say("cli-help"), style="dim")
+        """Say what can be typed, with the cards as they are typed."""
+        self.explain()
+        say = self.terminal.say
+        lines = [say("cli-help")]
         if texts.has(f"{self.game.id}-help", texts.DEFAULT):
-            self.terminal.print(self.terminal.say(f"{self.game.id}-help"), style="dim")
-        for rule in list(rulebook.rules(self.game.id, self.terminal.language))[:1]:
-            self.terminal.print(self.terminal.say("cli-help-rules", rule=rule), style="dim")
+            lines.insert(0, say(f"{self.game.id}-help"))
+        some = list(rulebook.rules(self.game.id, self.terminal.language))[:1]
+        lines += [say("cli-help-rules", rule=rule) for rule in some]
+        for line in lines:
+            self.terminal.print(line, style="dim", cards=False)
 
     def happen(self, record: Record) -> None:
         """Carry a record out and tell what it brought."""
@@ -135,19 +223,24 @@ class Sitting:
 
     def tell(self, event: Event) -> None:
         """Say what happened."""
-        say, name = self.terminal.say, self.names
+        terminal = self.terminal
         match event:
             case DealStarted(number, dealer):
-                self.terminal.print("")
-                self.terminal.print(say("cli-dealt", number=number, name=name[dealer]), "bold")
+                terminal.rule()
+                terminal.print(terminal.of_seat("event-deal", dealer, number=number), "bold")
             case ActionPlayed(seat, _, text, moves):
-                self.terminal.show_action(name[seat], text, moves)
+                terminal.show_action(seat, text, moves)
+            case Noted():
+                terminal.show_note(self.game, event)
             case DealEnded(_, kind, points, _):
-                self.terminal.show_view(self.game, self.table.view(self.seat))
-                self.terminal.show_result(self.game, kind, points, name)
-                totals = scores(name, self.table.match.totals)
-                self.terminal.print(say("cli-totals", points=totals), style="bold")
-            case MatchEnded(ranking, places):
-                words = say("cli-match", name=name[ranking[0]])
+                terminal.rule()
+                terminal.show_view(self.game, self.table.view(self.seat))
+                terminal.show_result(self.game, kind, points)
+                totals = terminal.scores(self.table.match.totals)
+                terminal.print(terminal.say("cli-totals", points=totals), style="bold")
+            case MatchEnded(ranking, places, agreed):
+                if agreed:
+                    terminal.print(terminal.say("cli-agreed"), style="bold")
+                words = terminal.of_seat("match-won", ranking[0])
                 tied = places.count(1) > 1
-                self.terminal.print(say("match-tied") if tied else words, style="bold green")
+                terminal.print(terminal.say("match-tied") if tied else words, "bold green")

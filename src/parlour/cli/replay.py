@@ -6,6 +6,8 @@ import argparse
 
 from .. import GAMES, Replay
 from ..core.errors import ReplayError
+from ..core.events import Noted
+from ..core.replay import Step
 from .terminal import Terminal
 
 
@@ -14,31 +16,44 @@ def run(asked: argparse.Namespace) -> int:
     replay = Replay.read(asked.file.read_bytes())
     if asked.deal is not None and not 1 <= asked.deal <= len(replay.deals):
         raise ReplayError("no_such_deal", deal=asked.deal, last=len(replay.deals))
-    terminal = Terminal(asked.lang)
-    names = list(replay.names)
-    if len(names) != replay.seats:
-        names = [f"P{seat}" for seat in range(replay.seats)]
+    terminal = Terminal(asked.lang, replay.names)
+    if len(terminal.names) != replay.seats:
+        numbers = range(1, replay.seats + 1)
+        terminal.names = [terminal.say("cli-player", number=number) for number in numbers]
     shown, step = False, None
     for step in replay.run(GAMES):
-        game, deal = step.match.game, step.match.deal
         if step.what == "dealt":
             shown = asked.deal in (None, step.match.number)
-        if step.what == "agreed":
-            terminal.print(terminal.say("cli-agreed"), style="bold")
-        elif not shown:
-            continue
-        elif step.what == "dealt":
-            name = names[step.match.dealer]
-            terminal.print(terminal.say("cli-dealt", number=step.match.number, name=name), "bold")
-            terminal.print(game.describe(deal))
-        elif step.what == "action":
-            moves = game.moves(deal, step.code)
-            terminal.show_action(names[step.seat], game.format(deal, step.code), moves)
-        else:
-            result = game.result(deal)
-            terminal.show_result(game, result.kind, result.points, names)
+        if shown or step.what == "agreed":
+            show(step, terminal)
     if step is None:
         raise ReplayError("replay_empty")
-    terminal.show_sheet(step.match, names)
+    terminal.show_sheet(step.match)
     terminal.print(terminal.say("cli-replay-checked"), style="green")
     return 0
+
+
+def show(step: Step, terminal: Terminal) -> None:
+    """Print a step and what has come of it."""
+    match, game, deal = step.match, step.match.game, step.match.deal
+    notes: tuple[Noted, ...] = ()
+    if step.what == "agreed":
+        terminal.print(terminal.say("cli-agreed"), style="bold")
+        notes = match.notes()
+    elif step.what == "dealt":
+        terminal.rule()
+        terminal.print(terminal.of_seat("event-deal", match.dealer, number=match.number), "bold")
+        terminal.print(game.describe(deal), style="dim")
+        notes = game.first_notes(deal)
+    elif step.what == "action":
+        moves = game.moves(deal, step.code)
+        terminal.show_action(step.seat, game.format(deal, step.code), moves)
+        after = deal.clone()
+        after.step(step.code)
+        notes = game.notes(deal, step.code, after)
+    else:
+        result = game.result(deal)
+        terminal.show_result(game, result.kind, result.points)
+        notes = match.notes()
+    for note in notes:
+        terminal.show_note(game, note)

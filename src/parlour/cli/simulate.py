@@ -89,13 +89,13 @@ def grid(result: Result, terminal: Terminal) -> Grid:
     found = Grid(title=terminal.say("cli-simulated", **facts), title_justify="left")
     for heading in ("seat", "bot", "mean", "interval", "won"):
         title = terminal.say(f"cli-simulated-{heading}")
-        found.add_column(title, justify="left" if heading == "bot" else "right")
+        found.add_column(title, justify="left" if heading == "bot" else "right", overflow="fold")
     for row in result.points:
         found.add_row(
             terminal.say("cli-simulated-all") if result.mirrored else str(row.seat),
             row.bot,
-            f"{row.mean:+.3f}",
-            f"{row.low:+.3f} … {row.high:+.3f}",
+            f"{row.mean:+.4g}",
+            f"{row.low:+.4g} – {row.high:+.4g}",
             f"{row.won:.2%}",
         )
     return found

@@ -3,73 +3,139 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, zip_longest
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
 from ..cards import cards
-from ..core import rulebook, texts
+from ..core import rulebook, texts, typed
 from ..core.deal import Deal
 from ..core.errors import ParlourError
-from ..core.events import Move
+from ..core.events import Move, Noted
 from ..core.game import Game
-from ..core.match import Match
+from ..core.match import Match, ScoreSheet
+from .wrapping import wrapped
 
-CARD = re.compile(rf"\b([{cards.RANKS}])([{cards.SUITS}])\b")
-SYMBOLS = "♣♦♥♠"  # in the order of `cards.SUITS`
-TYPED = re.compile(rf"(?<!\w)(10|[{cards.RANKS}])([{cards.SUITS}{SYMBOLS}])(?!\w)", re.IGNORECASE)
+BESIDE = typed.BESIDE
+CARD = re.compile(rf"(?<!{BESIDE})(?:10|[{cards.RANKS}])[{cards.SUITS}{typed.SYMBOLS}](?!{BESIDE})")
+SEAT = re.compile(rf"(?<!{BESIDE})P(\d)(?!{BESIDE})")
+WORD = re.compile(r"\{([\w-]+)\}")
 COLOURS = {"c": "green", "d": "blue", "h": "red", "s": "bold"}
+MOST_LISTED = 40  # actions of a kind, at every turn; the help has all of them
+INDENT = 4
+PUT_AWAY = ("spare", "taken")  # where cards go that the table shows elsewhere
 
 
 class Terminal:
-    """A terminal that speaks one language."""
+    """A terminal that speaks one language, about seats with these names; *me* is the reader's."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, names: Sequence[str] = (), me: int = -1) -> None:
         self.console = Console(highlight=False)
         self.language = language
+        self.names = list(names)
+        self.me = me
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogues."""
         return texts.say(message, self.language, facts)
 
-    def print(self, text: str, style: str = "") -> None:
-        """Print a line, its cards as coloured symbols."""
-        self.console.print(coloured(text), style=style)
+    def print(self, text: str, style: str = "", indent: int = 0, *, cards: bool = True) -> None:
+        """Print a paragraph, its cards as coloured symbols unless *cards* is false."""
+        words = coloured(text) if cards else Text(text)
+        words.stylize_before(style)
+        for line in wrapped(words, self.console.width - indent):
+            self.console.print(Padding(line, (0, 0, 0, indent)) if indent else line)
+
+    def rule(self) -> None:
+        """Print a line across the terminal."""
+        self.console.print(Rule(style="dim"))
+
+    def of_seat(self, message: str, seat: int, **facts: str | int) -> str:
+        """Return a message about a seat: ``who`` is ``me`` or ``other``, ``name`` its name."""
+        who = "me" if seat == self.me else "other"
+        return self.say(message, who=who, name=self.names[seat], **facts)
+
+    def grid(self, rows: Iterable[tuple[str, Text]]) -> None:
+        """Print rows of a label and a text; equal labels below each other are printed once."""
+        listed = list(rows)
+        most = self.console.width // 3
+        wide = max(min(cell_len(label), most) for label, _ in listed)
+        last = ""
+        for label, text in listed:
+            heads = wrapped(Text("" if label == last else label, style="dim"), wide)
+            parts = wrapped(text, self.console.width - wide - 2)
+            for head, part in zip_longest(heads, parts, fillvalue=Text()):
+                head.pad_right(wide - head.cell_len + 2)
+                self.console.print(head + part)
+            last = label
+
+    # -- the table -----------------------------------------------------------
 
     def show_view(self, game: Game, view: Any) -> None:
         """Print what a seat sees."""
-        grid = Grid.grid(padding=(0, 2))
-        for word, text in game.lines(view):
-            grid.add_row(Text(self.say(f"{game.id}-line-{word}"), style="dim"), coloured(text))
-        self.console.print(grid)
+        self.grid(
+            (self.say(f"{game.id}-line-{word}"), coloured(self.in_words(game, text)))
+            for word, text in game.lines(view)
+        )
 
-    def choices(self, game: Game, deal: Deal) -> str:
-        """Return what the seat to act can do, each kind of action once."""
-        found = {}
-        for code in deal.legal():
-            kind = game.legal_action(deal, code).kind
-            if kind not in found:
-                open_cards = [move.card for move in game.moves(deal, code) if move.seats is None]
-                card = next(filter(None, open_cards), "")
-                found[kind] = self.say(f"{game.id}-can-{kind}", card=card)
-        return self.say("now-mine", choices=self.say("cli-or").join(found.values()))
+    def in_words(self, game: Game, text: str) -> str:
+        """Return a line with names for seats and, for what stands in braces, texts of the game."""
 
-    def show_action(self, name: str, text: str, moves: Iterable[Move]) -> None:
+        def name(found: re.Match[str]) -> str:
+            return self.names[int(found[1])] if int(found[1]) < len(self.names) else found[0]
+
+        text = WORD.sub(lambda found: self.say(f"{game.id}-{found[1]}"), text)
+        return SEAT.sub(name, text)
+
+    def show_choices(self, game: Game, deal: Deal, *, all_of_them: bool = False) -> None:
+        """Print what the seat to act can do, numbered, each kind of action in a paragraph."""
+        self.print(self.say("cli-your-turn"), style="bold")
+        numbered = enumerate(choices(game, deal), 1)
+        for kind, group in groupby(numbered, lambda it: it[1].action.kind):
+            of_kind = list(group)
+            card = next((it.moved[0] for _, it in of_kind if it.moved), "")
+            phrase = self.say(f"{game.id}-can-{kind}", card=card)
+            listed = [entry(number, it) for number, it in of_kind]
+            left = 0 if all_of_them else len(listed) - MOST_LISTED
+            if left > 0:
+                listed[MOST_LISTED:] = [self.say("cli-more", count=left)]
+            if of_kind[0][1].action.text == kind and len(of_kind) == 1:
+                named = "" if phrase.startswith(kind) else f" ({kind})"
+                self.print(f"{of_kind[0][0]}. {phrase}{named}", indent=2)
+            else:
+                self.print(f"{phrase} ({kind}):", indent=2)
+                for line in flow(listed, self.console.width - INDENT):
+                    self.print(line, indent=INDENT)
+
+    def show_action(self, seat: int, text: str, moves: Iterable[Move]) -> None:
         """Print what somebody did, with the cards that the action's text does not name."""
-        seen = [move.card for move in moves if move.card and move.card not in text]
-        cards = f" ({' '.join(seen)})" if seen else ""
-        self.print(f"{name}: {text}{cards}", style="dim")
+        shown = [move for move in moves if move.target.partition(":")[0] not in PUT_AWAY]
+        seen = [move.card for move in shown if move.card and move.card not in text]
+        moved = f" ({' '.join(seen)})" if seen else ""
+        self.print(f"{self.names[seat]}: {text}{moved}")
 
-    def show_result(
-        self, game: Game, kind: str, points: Sequence[int], names: Sequence[str]
-    ) -> None:
+    def show_note(self, game: Game, note: Noted) -> None:
+        """Print what has come of something."""
+        self.print(note.say(game.id, self.language, self.names, self.me), "dim", indent=2)
+
+    def show_result(self, game: Game, kind: str, points: Sequence[int]) -> None:
         """Print how a deal ended."""
         ending = self.say(f"{game.id}-result-{kind}")
-        self.print(self.say("cli-ended", kind=ending, points=scores(names, points)), style="bold")
+        self.print(self.say("cli-ended", kind=ending, points=self.scores(points)), style="bold")
+
+    def scores(self, points: Sequence[int]) -> str:
+        """Return whose points are how many."""
+        return " · ".join(f"{name} {own}" for name, own in zip(self.names, points, strict=True))
+
+    # -- rules and refusals --------------------------------------------------
 
     def show_rules(self, game: Game, rule: str = "") -> None:
         """Print the rules of a game, or one of them; `OptionError` if there is none such."""
@@ -86,47 +152,97 @@ class Terminal:
         if error.rule in rulebook.rules(game.id, self.language):
             self.print(self.say("cli-read-rule", rule=error.rule), style="dim")
 
-    def show_sheet(self, match: Match, names: list[str]) -> None:
-        """Print the score sheet."""
+    def show_meanings(self, game: Game, deal: Deal, found: Sequence[str]) -> None:
+        """Ask which of these actions was meant."""
+        numbers = {it.action.text: number for number, it in enumerate(choices(game, deal), 1)}
+        listed = [f"{numbers[it]}. {it}" if it in numbers else it for it in found[:MOST_LISTED]]
+        self.print(self.say("cli-did-you-mean"), style="yellow")
+        for line in flow(listed, self.console.width - INDENT):
+            self.print(line, indent=INDENT)
+
+    # -- the score sheet -----------------------------------------------------
+
+    def show_sheet(self, match: Match) -> None:
+        """Print the score sheet: as a table, or line by line where that is too wide."""
         sheet = match.sheet()
-        grid = Grid(title=self.say("cli-sheet"), title_justify="left")
-        grid.add_column(self.say("cli-deal"), justify="right")
-        for name in names:
-            grid.add_column(name, justify="right")
-        grid.add_column("")
+        rows = list(self.sheet_rows(match, sheet))
+        heads = [self.say("cli-deal"), *self.names, ""]
+        widths = [max(map(cell_len, column)) for column in zip(heads, *rows, strict=True)]
+        self.print(self.say("cli-sheet"), style="bold")
+        if sum(widths) + 3 * len(widths) + 1 <= self.console.width:
+            grid = Grid()
+            for number, head in enumerate(heads):
+                grid.add_column(head, justify="right" if number <= len(self.names) else "left")
+            for number, row in enumerate(rows, 1):
+                grid.add_row(*row, end_section=number == len(sheet.rows))
+            self.console.print(grid)
+        else:
+            for first, *points, last in rows:
+                head = f"{self.say('cli-deal')} {first}, {last}" if first else last
+                self.print(f"{head}: {self.scores([int(it) for it in points])}")
+
+    def sheet_rows(self, match: Match, sheet: ScoreSheet) -> Iterator[list[str]]:
+        """Yield the rows of the score sheet: the deal, the points of every seat, what it is."""
         for row in sheet.rows:
             ending = self.say(f"{match.game.id}-result-{row.kind}")
-            grid.add_row(str(row.number), *map(str, row.points), ending)
-        grid.add_section()
+            yield [str(row.number), *map(str, row.points), ending]
         for column in sheet.columns:
             title = self.say(f"cli-column-{column.name}", number=column.number)
-            grid.add_row("", *map(str, column.totals), title)
-        self.console.print(grid)
+            yield ["", *map(str, column.totals), title]
 
 
-def scores(names: Sequence[str], points: Sequence[int]) -> str:
-    """Return whose points are how many."""
-    return " · ".join(f"{name} {own}" for name, own in zip(names, points, strict=True))
+def choices(game: Game, deal: Deal) -> list[typed.Choice]:
+    """Return what the seat to act can do, with the open cards that each action moves."""
+    return [
+        typed.Choice(
+            game.legal_action(deal, code),
+            tuple(
+                move.card
+                for move in game.moves(deal, code)
+                if move.card and move.seats is None and not move.source.startswith("hand")
+            ),
+        )
+        for code in deal.legal()
+    ]
 
 
-def plain(typed: str) -> str:
-    """Return what was typed with its cards written as the notation has them: ``10♦`` as ``Td``."""
+def entry(number: int, choice: typed.Choice) -> str:
+    """Return an action as it stands in the list of its kind, with the card that it takes."""
+    action = choice.action
+    rest = action.text.partition(" ")[2]
+    if action.high is not None and action.low != action.high:
+        rest = f"{rest}–{action.high}"
+    if not any(map(typed.is_card, typed.tokens(rest))):
+        rest = f"{rest} {' '.join(choice.moved[:1])}".strip()
+    return f"{number}. {rest}".rstrip()
 
-    def write(found: re.Match[str]) -> str:
-        suit = found[2].lower()
-        letter = cards.SUITS[SYMBOLS.index(suit)] if suit in SYMBOLS else suit
-        return found[1].upper().replace("10", "T") + letter
 
-    return TYPED.sub(write, typed)
+def flow(parts: Iterable[str], width: int) -> Iterator[str]:
+    """Yield lines of parts with two spaces between them; a part is broken only if it must be."""
+    line = ""
+    for part in parts:
+        longer = f"{line}  {part}" if line else part
+        if line and shown_width(longer) > width:
+            yield line
+            longer = part
+        line = longer
+    if line:
+        yield line
+
+
+def shown_width(text: str) -> int:
+    """Return the cells that a text takes once its cards are symbols."""
+    return coloured(text).cell_len
 
 
 def coloured(text: str) -> Text:
     """Return a text with every card in it as a coloured symbol."""
-    found = Text()
+    found = Text(overflow="fold")
     last = 0
     for match in CARD.finditer(text):
         found.append(text[last : match.start()])
-        found.append(cards.symbol(match.group()), style=COLOURS[match.group(2)])
+        card = typed.plain(match.group())
+        found.append(cards.symbol(card), style=COLOURS[card[-1]])
         last = match.end()
     found.append(text[last:])
     return found

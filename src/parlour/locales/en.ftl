@@ -230,12 +230,19 @@ no-cards = no cards
 
 ## The terminal: `cli-` for every game.
 
-cli-welcome = Type an action, or ? for a list, or quit.
-cli-help = A number of the list, or the action’s text; its first letters will do.
+cli-welcome = Type the number of an action or its words: “3”, “discard kd”, or only “kd” where that is clear. “?” helps, “rules” shows the rules, “quit” leaves.
+cli-help = You can type a number of the list, or the action’s words: the first letters will do, small letters will do, and brackets or the place may be left out where there is only one. A card is rank and suit: kd or K♦, 10d or td.
 cli-help-rules = “rules” shows the rules of the game, “rules { $rule }” only that rule.
 cli-read-rule = Type “rules { $rule }” to read that rule.
-cli-you = you (P{ $seat })
-cli-bot = P{ $seat } ({ $bot })
+cli-against = You play against { $names } (bots: { $bot }).
+cli-between = Enter: the next deal. “end”: end the match here, as all agree. “quit”: leave.
+cli-agreed = The match ends here, by agreement.
+cli-your-turn = Your turn:
+cli-more = and { $count } more (“?” lists all)
+cli-did-you-mean = Did you mean one of these?
+cli-you = You
+cli-player = Player { $number }
+cli-names = Anna Ben Clara David Eva Felix Greta Hugo
 cli-or = {", "}
 cli-sheet = Score sheet
 cli-deal = deal
@@ -248,11 +255,8 @@ cli-column-chips = chips
 cli-column-bought = bought
 cli-column-pool = from the pool
 cli-column-mat = from the mat
-cli-dealt = Deal { $number }, dealt by { $name }
 cli-ended = { $kind }: { $points }
 cli-totals = Match: { $points }
-cli-agreed = All have agreed to end the match.
-cli-match = The match is over: { $name } won.
 cli-replay-checked = Everything came out as the file says.
 cli-simulated = { $game }: { $deals } deals, { $decisions } decisions, { $seconds } s ({ $speed } decisions/s)
 cli-simulated-seat = seat

@@ -224,12 +224,19 @@ no-cards = カードなし
 
 ## The terminal: `cli-` for every game.
 
-cli-welcome = 操作を入力してください。? で一覧、quit で終了します。
-cli-help = 一覧の番号か、操作の文字列（最初の数文字でも可）を入力してください。
+cli-welcome = 番号か操作の言葉を入力してください：「3」「discard kd」、はっきりしていれば「kd」だけでもかまいません。「?」で説明、「rules」でルール、「quit」で終了します。
+cli-help = 一覧の番号か操作の言葉を入力します。言葉は最初の数文字でよく、小文字でもかまいません。かっこや場所は、ひとつしかなければ省けます。カードは数字とスートで、kd か K♦、10d か td のように書きます。
 cli-help-rules = rules でゲームのルール、rules { $rule } でそのルールだけを表示します。
 cli-read-rule = rules { $rule } と入力すると、そのルールを読めます。
-cli-you = あなた（P{ $seat }）
-cli-bot = P{ $seat }（{ $bot }）
+cli-against = 相手は { $names } です（ボット：{ $bot }）。
+cli-between = Enter：次のディール　end：全員の合意でここで試合を終える　quit：やめる
+cli-agreed = 合意により、試合をここで終えます。
+cli-your-turn = あなたの番です：
+cli-more = ほか{ $count }通り（「?」ですべて）
+cli-did-you-mean = 次のどれですか。
+cli-you = あなた
+cli-player = プレイヤー{ $number }
+cli-names = さくら はると ゆい そうた あおい れん ひな みなと
 cli-or = 、
 cli-sheet = 得点表
 cli-deal = ディール
@@ -242,11 +249,8 @@ cli-column-chips = チップ
 cli-column-bought = 買い足し
 cli-column-pool = プールから
 cli-column-mat = マットから
-cli-dealt = 第{ $number }ディール（ディーラー：{ $name }）
 cli-ended = { $kind }：{ $points }
 cli-totals = 通算：{ $points }
-cli-agreed = 全員の合意により試合を終了しました。
-cli-match = 試合終了。{ $name }の勝ちです。
 cli-replay-checked = 記録どおりの結果になりました。
 cli-simulated = { $game }：{ $deals }ディール、{ $decisions }手、{ $seconds }秒（毎秒{ $speed }手）
 cli-simulated-seat = 席

@@ -187,15 +187,15 @@ def lines_of(view: LorumView) -> list[tuple[str, str]]:
     if view.declarer >= 0:
         lines.append((view.mode, f"P{view.declarer}"))
     if view.mode == "regular" and PHASES.index(view.phase) >= EXPOSING:
-        lines.append((view.mode, "♥ 1  Qc 4  Qs 8"))
-    lines.append(("chips", "  ".join(f"P{seat}: {view.stacks[seat]}" for seat in seats)))
+        lines.append((view.mode, "♥ 1 · Qc 4 · Qs 8"))
+    lines.append(("chips", " · ".join(f"P{seat}: {view.stacks[seat]}" for seat in seats)))
     lines.append(("pool", str(view.pool)))
     shown = [f"P{seat}: {' '.join(view.exposed[seat])}" for seat in seats if view.exposed[seat]]
     if shown:
-        lines.append(("exposed", "  ".join(shown)))
+        lines.append(("exposed", " · ".join(shown)))
     if any(view.tricks):
         taken = [f"P{seat}: {view.tricks[seat]} ({view.points[seat]})" for seat in seats]
-        lines.append(("taken", "  ".join(taken)))
+        lines.append(("taken", " · ".join(taken)))
     lines += [(word, played(trick)) for word, trick in tricks_of(view) if trick is not None]
     lines.append(("hand", " ".join(view.hand) or "–"))
     return lines

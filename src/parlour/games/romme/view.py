@@ -148,7 +148,8 @@ def lines_of(view: RommeView) -> list[tuple[str, str]]:
     if view.robber >= 0:
         lines.append(("robber", f"P{view.robber}"))
     lines += [
-        ("meld", f"T{index} [{' '.join(meld.cards)}]") for index, meld in enumerate(view.table)
+        ("meld", f"T{index} [{' '.join(meld.cards)}] P{meld.owner}")
+        for index, meld in enumerate(view.table)
     ]
     lines += [("stock", str(view.stock)), ("pile", view.pile[-1] if view.pile else "–")]
     if view.cut is not None:

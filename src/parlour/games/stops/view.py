@@ -314,15 +314,20 @@ def result_of(deal: StopsDeal) -> StopsResult:
 
 def per_seat(values: tuple[object, ...]) -> str:
     """Return values of every seat as text."""
-    return " ".join(f"P{seat}:{value}" for seat, value in enumerate(values))
+    return " · ".join(f"P{seat}: {value}" for seat, value in enumerate(values))
+
+
+def section_of(name: str) -> str:
+    """Return a section of the mat for a terminal: its card, or the text that names it."""
+    return f"{name[0]}{name[1].lower()}" if len(name) == 2 else f"{{mat-{name}}}"
 
 
 def lines_of(view: StopsView) -> list[tuple[str, str]]:
     """Return a view for a terminal: what each line is, and its text."""
-    mat = zip(view.sections, view.board, strict=True)
+    mat = zip(map(section_of, view.sections), view.board, strict=True)
     lines = [
         ("chips", per_seat(view.chips)),
-        ("mat", " ".join(f"{section}:{chips}" for section, chips in mat)),
+        ("mat", " · ".join(f"{section}: {chips}" for section, chips in mat)),
         ("counts", per_seat(view.counts)),
     ]
     known = [f"P{seat}: {' '.join(cards)}" for seat, cards in enumerate(view.known) if cards]

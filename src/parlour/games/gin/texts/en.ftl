@@ -277,6 +277,8 @@ gin-laid-off = { $count ->
 
 ## The lines of the terminal
 
+gin-aim = Put your ten cards into melds: three or four of a rank, or three or more of a suit in sequence. Draw and discard in turn; knock when the cards outside melds (deadwood) count little enough, and score the difference to the other’s.
+gin-help = T0, T1 and so on are the knocker’s melds. You can type: take, stock, discard 5c, knock 5c, lay 7s>T1.
 gin-line-other = Opponent’s cards
 gin-line-stock = Stock
 gin-line-known = Seen taken

@@ -268,6 +268,8 @@ gin-laid-off = { $count }枚が付けられました。
 
 ## The lines of the terminal
 
+gin-aim = 10枚の手札をメルドにします。同じ数字3～4枚か、同じスートの連番3枚以上です。交代で1枚引いて1枚捨て、メルドに入らない札（デッドウッド）の点が少なくなったらノックし、相手との差を得点します。
+gin-help = T0、T1 などはノックした人のメルドです。入力の例：take、stock、discard 5c、knock 5c、lay 7s>T1
 gin-line-other = 相手の枚数
 gin-line-stock = 山札
 gin-line-known = 相手が取った札

@@ -287,6 +287,8 @@ lorum-shared = The match is over: the pool of { $pool } is divided.
 
 ## The lines of the terminal
 
+lorum-aim = Take no hearts (a point each), not the queen of clubs (4) and not the queen of spades (8): points are paid into the pool, and who has none takes it. Or declare small (you take no trick) or big (you take them all).
+lorum-help = Follow suit if you can; the ace is high. You can type: play 9h or only 9h, pass, small, big.
 lorum-line-regular = Regular deal
 lorum-line-small = Small (malý)
 lorum-line-big = Big (veľký)

@@ -251,7 +251,8 @@ romme-result-blocked = no cards left
 
 ## The lines of the terminal
 
-romme-help = T0, T1 … are the melds on the table, * is a joker, *Qd a joker that stands for the Qd. You can type: meld [Jd *Qd Kd], lay Td>T0, swap Qd>T0, discard 5c.
+romme-aim = Get rid of all your cards: lay melds (three or four of a rank in different suits, or three or more of a suit in sequence) and lay cards off on melds of the table. The first meld must count enough; cards left in hand cost points.
+romme-help = T0, T1 and so on are the melds on the table, * is a joker, *Qd a joker that stands for the Qd. You can type: meld [Jd *Qd Kd], lay Td>T0, swap Qd>T0, discard 5c.
 romme-line-others = Cards of the others
 romme-line-known = Known in hand
 romme-line-gone = Out of the match

@@ -251,7 +251,8 @@ romme-result-blocked = 札切れ
 
 ## 端末の行
 
-romme-help = T0、T1 … は場のメルド、* はジョーカー、*Qd は Qd の代わりのジョーカーです。入力の例：meld [Jd *Qd Kd]、lay Td>T0、swap Qd>T0、discard 5c。
+romme-aim = 手札をなくすことを目指します。メルド（同じ数字でスートの違う3～4枚、または同じスートの連番3枚以上）を出し、場のメルドに付け足します。最初のメルドには決まった点数が必要で、手札に残ったカードは失点になります。
+romme-help = T0、T1 などは場のメルド、* はジョーカー、*Qd は Qd の代わりのジョーカーです。入力の例：meld [Jd *Qd Kd]、lay Td>T0、swap Qd>T0、discard 5c。
 romme-line-others = ほかの人の枚数
 romme-line-known = 分かっている手札
 romme-line-gone = 脱落した人

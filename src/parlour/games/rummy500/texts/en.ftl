@@ -178,7 +178,8 @@ rummy500-result-stock_out = stock empty
 
 ## The lines of the terminal
 
-rummy500-help = T0, T1 … are the melds on the table, D0, D1 … the discards, * is a joker, *Qd a joker as the Qd. You can type: take D2, meld [Jd *Qd Kd], lay Td>T0, discard 5c, call D3 lay 5c>T1.
+rummy500-aim = Lay melds (three or four of a rank, or three or more of a suit in sequence) and add to those on the table: what you lay scores, what stays in hand costs. You may take deep into the discard pile if you play the card at once.
+rummy500-help = T0, T1 and so on are the melds on the table, D0, D1 and so on the discards, * is a joker, *Qd a joker as the Qd. You can type: take D2, meld [Jd *Qd Kd], lay Td>T0, discard 5c, call D3 lay 5c>T1.
 rummy500-line-counts = Cards of the others
 rummy500-line-floating = Playing on without cards
 rummy500-line-known = Known in hand

@@ -178,7 +178,8 @@ rummy500-result-stock_out = 山札切れ
 
 ## 端末の行
 
-rummy500-help = T0、T1 … は場のメルド、D0、D1 … は捨て札、* はジョーカー、*Qd は Qd の代わりのジョーカーです。入力の例：take D2、meld [Jd *Qd Kd]、lay Td>T0、discard 5c、call D3 lay 5c>T1。
+rummy500-aim = メルド（同じ数字3～4枚、または同じスートの連番3枚以上）を出し、場のメルドに付け足します。出したカードは得点、手札に残ったカードは失点です。すぐに使うなら、捨て札の山の深いところからも取れます。
+rummy500-help = T0、T1 などは場のメルド、D0、D1 などは捨て札、* はジョーカー、*Qd は Qd の代わりのジョーカーです。入力の例：take D2、meld [Jd *Qd Kd]、lay Td>T0、discard 5c、call D3 lay 5c>T1。
 rummy500-line-counts = ほかの人の枚数
 rummy500-line-floating = 手札なしで続行中
 rummy500-line-known = 分かっている手札

@@ -438,6 +438,20 @@ michigan-outcome-blocked = { tripoley-outcome-blocked }
 
 ## The lines of the terminal
 
+tripoley-aim = First your pay cards collect chips from the mat, then the best five cards win the poker pot, then all play their cards up in sequence: who is out of cards first takes the kitty.
+tripoley-legend = The mat: the chips on Ah Kh Qh Jh Th go to who holds that card, those on “Kh+Qh” to who holds both, those on “8-9-10” to a sequence in one suit, the kitty to who is out of cards first, the pot to the best hand of poker.
+tripoley-help = You can type: keep, offer, bid 3, select ah kh 9c 9d 2s (or “select best”), call, raise 2, fold, lead 2c or only 2c.
+tripoley-mat-QKH = Kh+Qh
+tripoley-mat-RUN = 8-9-10
+tripoley-mat-KITTY = kitty
+tripoley-mat-POT = pot
+michigan-aim = All play their cards up in sequence, suit by suit. Who plays a pay card collects its chips from the mat, who is out of cards first takes the pot, and the best poker hand among the cards left takes the pool.
+michigan-legend = The mat: the chips on a card go to who plays it, those on “Kh+Qh” to who plays both, those on “7-8-9” to who plays such a sequence in one suit, the pot to who is out of cards first, the pool to the best hand of poker.
+michigan-help = You can type: keep, offer, bid 3, pass, lead 2c or only 2c.
+michigan-mat-QKH = { tripoley-mat-QKH }
+michigan-mat-RUN = 7-8-9
+michigan-mat-POOL = pool
+michigan-mat-POT = pot
 tripoley-line-chips = Chips
 tripoley-line-mat = Mat
 tripoley-line-counts = Cards in hand

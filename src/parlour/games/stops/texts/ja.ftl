@@ -438,6 +438,20 @@ michigan-outcome-blocked = { tripoley-outcome-blocked }
 
 ## 端末の行
 
+tripoley-aim = まず役札でマットのチップを集め、次に一番よい5枚でポーカーのポットを争い、最後に全員でカードを順に出していきます。最初に手札がなくなった人がキティを取ります。
+tripoley-legend = マット：Ah Kh Qh Jh Th のチップはそのカードを持つ人、「Kh+Qh」は両方を持つ人、「8-9-10」は同じスートの連番を持つ人、キティは最初に手札がなくなった人、ポットはポーカーで一番の人のものです。
+tripoley-help = 入力の例：keep、offer、bid 3、select ah kh 9c 9d 2s（または select best）、call、raise 2、fold、lead 2c（2c だけでも可）
+tripoley-mat-QKH = Kh+Qh
+tripoley-mat-RUN = 8-9-10
+tripoley-mat-KITTY = キティ
+tripoley-mat-POT = ポット
+michigan-aim = 全員で同じスートのカードを順に出していきます。役札を出した人はマットのチップを取り、最初に手札がなくなった人がポットを、残った手札でポーカーが一番の人がプールを取ります。
+michigan-legend = マット：カードの上のチップはそれを出した人、「Kh+Qh」は両方を出した人、「7-8-9」は同じスートでその3枚を出した人、ポットは最初に手札がなくなった人、プールはポーカーで一番の人のものです。
+michigan-help = 入力の例：keep、offer、bid 3、pass、lead 2c（2c だけでも可）
+michigan-mat-QKH = { tripoley-mat-QKH }
+michigan-mat-RUN = 7-8-9
+michigan-mat-POOL = プール
+michigan-mat-POT = ポット
 tripoley-line-chips = チップ
 tripoley-line-mat = マット
 tripoley-line-counts = 手札の枚数

@@ -1,0 +1,153 @@
+"""What people type for an action: its number in the list, its text, or a short form of it.
+
+A short form is an action's text with things left out that are clear: brackets and the order of the
+cards, capital letters, the meld or end of a run where only one is possible, the kind where only one
+has these cards, all but the first letters of the kind.  It means every listed action that it fits;
+whoever asks plays it only if that is a single one.  Nothing here knows a game: all is read off the
+legal actions.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import NamedTuple
+
+from ..cards import cards
+from .game import LegalAction
+
+SYMBOLS = "♣♦♥♠"  # in the order of `cards.SUITS`
+BESIDE = "[A-Za-z0-9]"
+CARD = re.compile(
+    rf"(?<!{BESIDE})(10|[{cards.RANKS}])([{cards.SUITS}{SYMBOLS}])(?!{BESIDE})", re.IGNORECASE
+)
+TOKEN = re.compile(r"\*?[\w♣♦♥♠]+|\*")
+PLACE = re.compile(r"[a-z]\d+|lo|hi", re.IGNORECASE)
+
+
+class Choice(NamedTuple):
+    """A legal action with the cards of the table that it moves and its text does not name."""
+
+    action: LegalAction
+    moved: tuple[str, ...] = ()
+
+
+def plain(typed: str) -> str:
+    """Return what was typed with its cards written as the notation has them: ``10♦`` as ``Td``."""
+
+    def write(found: re.Match[str]) -> str:
+        suit = found[2].lower()
+        letter = cards.SUITS[SYMBOLS.index(suit)] if suit in SYMBOLS else suit
+        return found[1].upper().replace("10", "T") + letter
+
+    return CARD.sub(write, unicodedata.normalize("NFKC", typed).replace("\ufe0f", "")).strip()
+
+
+def tokens(text: str) -> list[str]:
+    """Return the cards, words, numbers and places of a text; words in small letters."""
+    found = TOKEN.findall(plain(text))
+    return [part if part.lstrip("*") in cards.NUMBERS else part.lower() for part in found]
+
+
+def meanings(typed: str, legal: Sequence[Choice]) -> list[str]:
+    """Return the texts of the legal actions that were meant: one if it is clear, none if unknown.
+
+    A number is that of the list, counted from 1; an amount may follow where there is a range.
+    """
+    parts = tokens(typed)
+    if not parts:
+        return []
+    if parts[0].isascii() and parts[0].isdecimal() and len(parts) <= 2:
+        number = int(parts[0]) if len(parts[0]) < 9 else 0
+        if not 0 < number <= len(legal):
+            return []
+        action = legal[number - 1].action
+        return [action.text] if len(parts) == 1 else in_range(action, parts[1:])
+    exact = [it.action.text for it in legal if tokens(it.action.text) == parts]
+    return exact or short_forms(parts, legal)
+
+
+def near(typed: str, legal: Sequence[Choice]) -> list[str]:
+    """Return the texts of the actions that have a card or the first letters of what was typed."""
+    parts = tokens(typed)
+    cards_typed = {part for part in parts if is_card(part)}
+    of_cards = [it.action.text for it in legal if cards_typed & set(tokens(it.action.text))]
+    close = get_close_matches(parts[0], {it.action.kind for it in legal}) if parts else []
+    return of_cards or [it.action.text for it in legal if it.action.kind in close]
+
+
+def short_forms(parts: Sequence[str], legal: Sequence[Choice]) -> list[str]:
+    """Return the texts of the actions that these words and cards fit, best fits only."""
+    kinds = {it.action.kind for it in legal}
+    whole = {kind for kind in kinds if kind == parts[0]}
+    named = whole or {kind for kind in kinds if kind.startswith(parts[0])}
+    rest = parts[1:]
+    of_kind = [it for it in legal if it.action.kind in named]
+    found: list[str] = []
+    if named and not rest:
+        found = [text for it in of_kind for text in ends(it.action)]
+    elif named:
+        found = [text for it in of_kind for text in in_range(it.action, rest)]
+        found = found or fitting(rest, of_kind)
+    return found or fitting(parts, legal)
+
+
+def fitting(parts: Sequence[str], legal: Iterable[Choice]) -> list[str]:
+    """Return the texts of the actions that have these cards and words, and leave out places only.
+
+    A card of the table may stand for the place it lies in: ``take 5c`` for ``take D2``.
+    """
+    whole: list[str] = []
+    short: list[str] = []
+    for it in legal:
+        given = tokens(it.action.text)[1:]
+        stands = it.moved[:1] == tuple(parts) and not any(map(is_card, given))
+        if Counter(given) == Counter(parts):
+            whole.append(it.action.text)
+        elif stands or is_short_for(parts, given):
+            short.append(it.action.text)
+    return whole or short
+
+
+def is_short_for(parts: Sequence[str], given: Sequence[str]) -> bool:
+    """Return whether *parts* are *given*, in any order and less some places."""
+    wanted, left = Counter(given), Counter(parts)
+    both = wanted & left
+    wanted, left = wanted - both, left - both
+    jokers = sum(count for part, count in wanted.items() if part.startswith("*"))
+    if left["*"] and left["*"] == jokers:  # a bare joker stands for whatever it may
+        wanted = Counter({part: n for part, n in wanted.items() if not part.startswith("*")})
+        del left["*"]
+    return bool(parts) and not left.total() and not any(map(is_needed, wanted))
+
+
+def is_card(part: str) -> bool:
+    """Return whether a part of a text is a card or a joker."""
+    return part.startswith("*") or part in cards.NUMBERS
+
+
+def is_needed(part: str) -> bool:
+    """Return whether a part of an action's text must not be left out."""
+    return is_card(part) or not (PLACE.fullmatch(part) or part.isalpha())
+
+
+def ends(action: LegalAction) -> list[str]:
+    """Return the action's text, or where it stands for several amounts the lowest and highest."""
+    if action.high is None or action.low == action.high:
+        return [action.text]
+    return [action.text, f"{action.text.rpartition(' ')[0]} {action.high}"]
+
+
+def in_range(action: LegalAction, parts: Sequence[str]) -> list[str]:
+    """Return the action's text with the amount that *parts* are, if it may be that."""
+    if action.low is None or action.high is None or len(parts) != 1:
+        return []
+    amount = parts[0]
+    if not (amount.isascii() and amount.isdecimal() and len(amount) < 9):
+        return []
+    if not action.low <= int(amount) <= action.high:
+        return []
+    return [f"{action.text.rpartition(' ')[0]} {int(amount)}"]
