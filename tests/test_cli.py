@@ -180,13 +180,14 @@ def replay(tmp_path: Path) -> Path:
 def test_replay_shows_and_checks(replay: Path) -> None:
     done = run("replay", str(replay))
     assert done.returncode == 0, done.stderr
-    assert "Deal 2" in done.stdout
+    assert "Deal 1." in done.stdout
+    assert "Deal 2." in done.stdout
     assert "came out as the file says" in done.stdout
-    drawn = re.search(r"P[01]: stock \((\S+)\)", done.stdout)
+    drawn = re.search(r"Player [12]: stock \((\S+)\)", done.stdout)
     assert drawn is not None
     assert drawn[1][-1] in "♣♦♥♠"
     one = run("replay", str(replay), "--deal", "2").stdout
-    assert "Deal 1," not in one
+    assert "Deal 1." not in one
     assert "There is no deal 3" in run("replay", str(replay), "--deal", "3").stderr
 
 
