@@ -222,7 +222,7 @@ def test_between_two_deals_all_agree_to_end_the_match(game: str) -> None:
 
     shown = in_a_terminal("play", game, "--seed", "5", typed=typed)
     ended = shown.partition("> end\n")[2]
-    assert ended.startswith("The match ends here, by agreement.")
+    assert ended.startswith("All have agreed to end the match.")
     assert "won the match" in ended or "ends in a tie" in ended
     assert "Score sheet" in ended
 

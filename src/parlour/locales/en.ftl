@@ -236,7 +236,6 @@ cli-help-rules = “rules” shows the rules of the game, “rules { $rule }” 
 cli-read-rule = Type “rules { $rule }” to read that rule.
 cli-against = You play against { $names } (bots: { $bot }).
 cli-between = Enter: the next deal. “end”: end the match here, as all agree. “quit”: leave.
-cli-agreed = The match ends here, by agreement.
 cli-your-turn = Your turn:
 cli-more = and { $count } more (“?” lists all)
 cli-did-you-mean = Did you mean one of these?

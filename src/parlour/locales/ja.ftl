@@ -230,7 +230,6 @@ cli-help-rules = rules でゲームのルール、rules { $rule } でそのル�
 cli-read-rule = rules { $rule } と入力すると、そのルールを読めます。
 cli-against = 相手は { $names } です（ボット：{ $bot }）。
 cli-between = Enter：次のディール　end：全員の合意でここで試合を終える　quit：やめる
-cli-agreed = 合意により、試合をここで終えます。
 cli-your-turn = あなたの番です：
 cli-more = ほか{ $count }通り（「?」ですべて）
 cli-did-you-mean = 次のどれですか。
