@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+import parlour
+
 from .helpers import COMPILED, scaled
 from .positions import watch
 
-GAMES = ["gin", "lorum", "romme", "rummy500"]
-each = pytest.mark.parametrize("name", GAMES)
+each = pytest.mark.parametrize("name", parlour.GAMES)
 
 
 def positions(name: str, seed: int, count: int) -> str:

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from parlour.cards.rng import Random
 from parlour.core.errors import NotationError
+from parlour.search.playout import play_random
 
 from .playing import MICHIGAN, TRIPOLEY, play
 
+NEXT = "stops_not_next"
 FIVES = "H: 2c 3c 4c 5c 7c ¦ P: 2d 3d 4d 5d 7d"
 
 
@@ -36,12 +39,12 @@ def refused(text: str, game: Any = TRIPOLEY) -> str:
         (f"{FIVES} ¦ phase=EXCHANGE ¦ turn=P1", "dead_end"),
         (f"{FIVES} ¦ phase=AUCTION ¦ turn=P1", "dead_end"),
         (f"{FIVES} ¦ phase=PAY", "dead_end"),
-        (f"{FIVES} ¦ phase=SELECT", "dead_end"),
-        (f"{FIVES} ¦ phase=BET", "dead_end"),
+        (f"{FIVES} ¦ phase=SELECT", "stops_misfit"),
+        (f"{FIVES} ¦ phase=BET", "stops_misfit"),
         ("H: 2c ¦ P: 3c ¦ phase=FOLLOW", "dead_end"),
         ("H: 2c ¦ P: 3c ¦ next=4c", "no_section"),
         ("H: 2c ¦ P: 3c ¦ run: P0 9d ¦ barred=cdhs", "dead_end"),
-        ("H: 2c ¦ P: 3c ¦ barred=x", "no_card"),
+        ("H: 2c ¦ P: 3c ¦ run: P0 9d ¦ barred=x", "no_card"),
         ("H: 2c ¦ P: 3c ¦ chips: 5", "no_number"),
         ("H: 2c ¦ P: 3c ¦ chips: 5 99999999", "no_number"),
         ("H: 2c ¦ P: 3c ¦ had: 5 100", "stops_broke"),
@@ -51,7 +54,7 @@ def refused(text: str, game: Any = TRIPOLEY) -> str:
         ("H: 2c ¦ P: 3c ¦ claim: (P0) XX", "stops_no_section"),
         ("H: 2c ¦ P: 3c ¦ shown: 2c", "no_seat"),
         ("H: 2c ¦ P: 3c ¦ shown: (P5) 2c", "no_seat"),
-        ("H: 2c ¦ P: 3c ¦ five: (P0) 4d", "dead_end"),
+        ("H: 2c ¦ P: 3c ¦ five: (P0) 4d", "stops_misfit"),
         ("H: 2c ¦ P: 3c ¦ bids: x", "no_number"),
         ("H: 2c ¦ P: 3c ¦ n=1", "no_number"),
         ("H: 2c ¦ P: 3c ¦ n=10", "no_number"),
@@ -59,6 +62,24 @@ def refused(text: str, game: Any = TRIPOLEY) -> str:
         ("H: 2c ¦ P: 3c ¦ chance=xyz", "no_number"),
         ("H: 2c ¦ P: 3c ¦ knows=P9:S", "no_seat"),
         ("H: 2c ¦ P: 3c ¦ nonsense=1", "no_section"),
+        # each of these was accepted, and then could not be seen or played on
+        ("H: 2c ¦ P: 3d ¦ bets: 0 0 0 0 0 0 0 0 0 0 -1", "stops_misfit"),
+        (f"{FIVES} ¦ phase=EXCHANGE ¦ S: Kc", "bad_hand"),
+        (f"{FIVES} ¦ phase=EXCHANGE ¦ barred=cdhs", "no_section"),
+        ("H: 2c ¦ P: 3c ¦ run: P0 9d ¦ run: P1 9d", "card_twice"),
+        ("H: 2c ¦ P: 3c ¦ run: P0 9d ¦ run: P0 9d", "card_twice"),
+        ("H: 2c ¦ P: 3c ¦ P: ¦ out=P2 ¦ run: P2 9d", "stops_misfit"),
+        ("H: 2c ¦ P: 3c ¦ run: P0 9d P1 Td ¦ last=P0", "stops_misfit"),
+        ("H: 2c ¦ P: 3c ¦ run: P0 9d ¦ phase=FOLLOW ¦ next=Jd ¦ opt: follow=optional", NEXT),
+        ("H: 2c ¦ P: 3c ¦ run: P0 9d ¦ phase=FOLLOW ¦ next=2c ¦ opt: follow=optional", NEXT),
+        (f"{FIVES} ¦ phase=EXCHANGE ¦ run: P0 9d", "stops_misfit"),
+        (f"{FIVES} ¦ phase=EXCHANGE ¦ best=P0", "stops_misfit"),
+        (f"{FIVES} ¦ phase=EXCHANGE ¦ shown: (P0) 2c", "stops_misfit"),
+        ("H: 2c ¦ P: 3c ¦ shown: (P0) 9c", "stops_misfit"),
+        ("H: 2c ¦ P: 3c ¦ claim: (P0) RUN h", "stops_misfit"),
+        ("H: 2c ¦ P: 3c ¦ paid: 5 0", "stops_misfit"),
+        ("H: 2c ¦ P: 3c ¦ bids: 0 1 1 2", "stops_misfit"),
+        ("H: 2c ¦ P: 3c ¦ auctioned ¦ opt: auction=none", "stops_misfit"),
     ],
 )
 def test_a_position_that_cannot_be(text: str, code: str) -> None:
@@ -75,7 +96,7 @@ def test_numbers_of_bids_and_bets_have_to_fit() -> None:
     assert TRIPOLEY.describe(TRIPOLEY.position(text)) == text
     for wrong in ("bids: 2 1 1 3 4 1 2", "bids: 0 1 1 3 7 1 2", "bids: 0 1 1 3 4 0 2"):
         before, _, after = text.partition("bids: ")
-        assert refused(before + wrong + " ¦ " + after.partition(" ¦ ")[2]) == "dead_end"
+        assert refused(before + wrong + " ¦ " + after.partition(" ¦ ")[2]) == "stops_misfit"
     options = TRIPOLEY.options(poker_select="auto")
     betting = TRIPOLEY.describe(play(TRIPOLEY.deal(options, 3, seed=1), "keep", "raise 2"))
     assert TRIPOLEY.describe(TRIPOLEY.position(betting)) == betting
@@ -84,7 +105,7 @@ def test_numbers_of_bids_and_bets_have_to_fit() -> None:
     for place, value in ((0, 2), (1, 5), (5, 2), (6, 99), (7, 1), (9, 0), (10, 15), (11, 8)):
         wrong_numbers = numbers.split()
         wrong_numbers[place] = str(value)
-        assert refused(f"{before}bets: {' '.join(wrong_numbers)} ¦ {rest}") == "dead_end"
+        assert refused(f"{before}bets: {' '.join(wrong_numbers)} ¦ {rest}") == "stops_misfit"
 
 
 def test_what_is_left_out_has_its_default() -> None:
@@ -95,3 +116,25 @@ def test_what_is_left_out_has_its_default() -> None:
     assert view.barred == ("d",)
     assert view.known[0] == ("Kh",)  # he must have shown it for its section
     assert set(view.dead) == {"Jd", "Ah", "Th", "Jh", "Qh"}
+
+
+@pytest.mark.parametrize("phase", ["EXCHANGE", "AUCTION ¦ turn=P1 ¦ auctioned"])
+def test_the_spare_hand_is_what_is_nowhere_else(phase: str) -> None:
+    bids = " ¦ bids: 0 1 1 2 2 -1 0" if "AUCTION" in phase else ""
+    deal: Any = TRIPOLEY.position(f"{FIVES} ¦ phase={phase}{bids}")
+    assert deal.view(0).spare == 42
+    assert TRIPOLEY.position(TRIPOLEY.describe(deal)).view(0) == deal.view(0)
+    for seat in range(2):
+        deal.resample(seat, Random(seat))
+    assert play_random(deal, 1) > 2
+
+
+def test_sealed_bids_of_a_position_are_those_of_who_has_been_asked() -> None:
+    options = TRIPOLEY.options(auction="sealed")
+    text = TRIPOLEY.describe(play(TRIPOLEY.deal(options, 4, seed=1), "offer", "bid 3"))
+    assert TRIPOLEY.describe(TRIPOLEY.position(text)) == text
+    numbers = text.partition("bids: ")[2].partition(" ¦ ")[0]
+    for place, value in ((4, 14), (4, 4), (5, 2), (6, 2), (9, 1), (20, 1), (8, 101)):
+        wrong = numbers.split()
+        wrong[place] = str(value)
+        assert refused(text.replace(numbers, " ".join(wrong))) == "stops_misfit", place

@@ -392,6 +392,10 @@ class StopsDeal(state.StopsState):
         """Return the sections that a seat may claim, a bit each."""
         return self.pay_sections(self.hand[seat])
 
+    def whole_claimable(self, seat: int) -> int:
+        """Return the sections that it could claim before it played any card."""
+        return self.pay_sections(self.hand[seat] | self.played[seat])
+
     def raise_limits(self) -> tuple[int, int]:
         """Return the smallest and the largest raise of the acting seat; 0 if there is none."""
         least = betting.lowest(self.bet, self.stack, self.paid, self.seat)

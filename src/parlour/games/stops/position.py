@@ -5,7 +5,8 @@ section                 meaning (default)
 ======================  ==================================================================
 ``H:``                  the hand of seat P0
 ``P:`` (repeated)       the hands of P1, P2 …
-``S:``                  the spare hand, dead after the exchange (empty)
+``S:``                  the spare hand (the cards that are nowhere else), dead after the exchange
+                        (empty)
 ``n=``                  seats (as many as have hands)
 ``phase=``              ``EXCHANGE`` … ``FOLLOW`` (``LEAD``)
 ``turn=`` ``dealer=``   the seat to act, the dealer (P0)
@@ -42,25 +43,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from ...cards.cards import SUITS, collect, members, name, names
+from ...cards.cards import PACK_52, SUITS, collect, members, name, names
 from ...core.errors import NotationError
 from ...core.notation import Position, read_card, read_cards, read_seat, read_seats
-from ...pieces import stops, table_text
+from ...pieces import stops
+from .checks import check, check_seats
 from .deal import StopsDeal
 from .options import StopsOptions
-from .refusals import rule
 from .terms import MOST_CHIPS, MOST_DEBT
 from .view import PHASES, Run, runs_of
 
 MID_DEAL = PHASES[:-1]
 STAGES = ("lone", "match", "last")
-SPARE, SECTIONS, RUN, RUN_LENGTH = 9, 9, 6, 8
-SELECT, BET, LEAD, FOLLOW = 3, 4, 5, 6
+SPARE, SECTIONS, RUN_LENGTH = 9, 9, 8
+PAY, BET, FOLLOW = 2, 4, 6
 REPEATED = ("P", "run", "shown", "five", "claim", "gain")
 OWNED = re.compile(r"\(P?(\d)\)(.*)")
 CHIPS = re.compile(r"([A-Z]+)(\d{1,7})")
 LARGEST = 2**31 - 1
-RULES_OF_BETS = 5  # numbers of the betting that say what the options say
 
 
 @dataclass
@@ -70,7 +70,7 @@ class Spot:
     seats: int
     dealer: int = 0
     turn: int = 0
-    phase: int = LEAD
+    phase: int = PHASES.index("LEAD")
     stage: int = 0
     chance: int = 0
     inside: int = 0
@@ -115,25 +115,38 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     spot = Spot(seats)
     for seat, hand in enumerate(hands):
         spot.hand[seat] = collect(hand)
-    spot.hand[SPARE] = collect(parts.cards("S") or [])
     read_turn(parts, spot)
     read_chips(parts, spot, sections, options.start_chips)
     read_known(parts, spot, sections)
     read_numbers(parts, spot)
     read_runs(parts, spot)
+    spare = parts.cards("S")
+    if spare is None and spot.phase < PAY:
+        placed = union([*spot.hand, *spot.played])
+        spare = [card for card in PACK_52 if not placed >> card & 1]
+    spot.hand[SPARE] = collect(spare or [])
     auctioned = "auctioned" in parts.raised
     spot.auctioned = int(auctioned)
-    barred = parts.word("barred", "?")
+    barred = parts.word("barred", "?") if spot.run else "?"
     parts.finish()
     check_once(spot)
     deal = StopsDeal(options, seats)
     if sum(deal.can_pay(chips) for chips in spot.bank) < 2:
         raise NotationError("stops_broke", text=" ".join(map(str, spot.bank)))
     deal.place(spot)
+    check_seats(deal)
     deal.place_claims()
     deal.place_barred(barred_cards(barred) if barred != "?" else -1)
     check(deal)
     return deal
+
+
+def union(hands: Iterable[int]) -> int:
+    """Return the cards of all hands."""
+    found = 0
+    for cards in hands:
+        found |= cards
+    return found
 
 
 def read_turn(parts: Position, spot: Spot) -> None:
@@ -273,99 +286,13 @@ def barred_cards(text: str) -> int:
 
 
 def check_once(spot: Spot) -> None:
-    """Raise `NotationError` if a card is in two places."""
+    """Raise `NotationError` if a card is in two places, or has been played twice."""
     seen = 0
-    for cards in (*spot.hand, *spot.played):
+    runs = [stops.above(run & 63, step) for run in spot.run for step in range(run >> RUN_LENGTH)]
+    for cards in (*spot.hand, *(1 << card for card in runs)):
         for card in members(cards & seen):
             raise NotationError("card_twice", text=name(card))
         seen |= cards
-
-
-def check(deal: StopsDeal) -> None:
-    """Raise `NotationError` unless the state can be played on from."""
-    phase = PHASES[deal.phase]
-    seats = [seat for seat in range(deal.seats) if deal.inside >> seat & 1]
-    if len(seats) < 2 or deal.seat not in seats or deal.dealer not in seats:
-        raise NotationError("no_seat", text=f"P{deal.seat}")
-    least = 5 if phase in ("SELECT", "BET") or (deal.poker_first and phase != "LEAD") else 1
-    for seat in range(deal.seats):
-        count = deal.hand[seat].bit_count()
-        if seat in seats and phase == "FOLLOW":
-            least = 1
-        if (seat in seats and count < least) or (seat not in seats and count):
-            raise NotationError("bad_hand", text=f"P{seat}", count=count, wanted=least)
-    check_debts(deal)
-    check_phase(deal, seats)
-    if not deal.legal():
-        raise NotationError("dead_end", text=phase)
-
-
-def check_debts(deal: StopsDeal) -> None:
-    """Raise `NotationError` for a debt: there are some with credit, of who plays no more."""
-    for seat in range(deal.seats):
-        chips = min(deal.bank[seat], deal.stack[seat])
-        playing = deal.inside >> seat & 1 and deal.stack[seat] < 0
-        if chips < 0 and (playing or not deal.credit):
-            raise NotationError("stops_debt", rule(deal, "debt"), text=f"P{seat}", chips=chips)
-
-
-def check_phase(deal: StopsDeal, seats: list[int]) -> None:
-    """Raise `NotationError` unless what a phase needs is there."""
-    phase = PHASES[deal.phase]
-    possible = {
-        "EXCHANGE": deal.seat == deal.dealer and (deal.exchanges or deal.auctions >= 0),
-        "AUCTION": deal.auctions >= 0 and deal.auctioned and deal.seat != deal.dealer,
-        "PAY": deal.claims,
-        "SELECT": deal.poker_first and deal.chooses,
-        "BET": deal.poker_first,
-        "LEAD": True,
-        "FOLLOW": deal.optional and deal.runs and deal.next >= 0,
-    }
-    if not possible[phase]:
-        raise NotationError("dead_end", text=phase)
-    sane = True
-    if phase == "AUCTION":
-        sane = is_auction(deal)
-    elif phase == "BET":
-        sane = is_betting(deal)
-    elif phase == "SELECT":
-        place = deal.order[: deal.sitting].index(deal.seat)
-        sane = all(deal.five[seat].bit_count() == 5 for seat in deal.order[:place])
-    if not sane:
-        raise NotationError("dead_end", text=phase)
-    for seat in seats:
-        if deal.five[seat] & ~(deal.hand[seat] | deal.played[seat]):
-            raise NotationError("dead_end", "R6.1", text=phase)
-
-
-def is_auction(deal: StopsDeal) -> bool:
-    """Return whether the numbers of an auction fit the deal."""
-    numbers = table_text.auction(deal.auction)
-    rules = (deal.auctions, deal.least_bid, deal.jumps, deal.seats)
-    bidders = deal.inside & ~(1 << deal.dealer)
-    return (
-        (numbers.kind, numbers.least, numbers.jump, numbers.seats) == rules
-        and numbers.waiting >> deal.seat & 1 == 1
-        and numbers.waiting & ~bidders == 0
-        and (numbers.buyer == -1 or bidders >> numbers.buyer & 1 == 1)
-        and (numbers.buyer >= 0) == (numbers.price > 0)
-    )
-
-
-def is_betting(deal: StopsDeal) -> bool:
-    """Return whether the numbers of a betting interval fit the deal."""
-    bets = table_text.betting(deal.bet)
-    rules = StopsDeal(deal.options, deal.seats).bet[:RULES_OF_BETS]
-    return (
-        list(deal.bet[:RULES_OF_BETS]) == list(rules)
-        and (bets.seats, bets.pot) == (deal.seats, deal.board[deal.pool])
-        and bets.live & ~deal.inside == 0
-        and (bets.waiting | bets.open) & ~bets.live == 0
-        and bets.waiting >> deal.seat & 1 == 1
-        and bets.last >= bets.least > 0
-        and max(deal.paid) <= bets.level
-        and all(deal.five[seat].bit_count() == 5 for seat in members(bets.live))
-    )
 
 
 # -- writing ---------------------------------------------------------------------------------------

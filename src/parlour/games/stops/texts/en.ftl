@@ -25,6 +25,7 @@ refused-stops_not_lowest = Lead the lowest card of the suit: { $lowest }, not { 
 refused-stops_not_next = { $card } is not next; it is { $wanted }.
 refused-stops_no_section = There is no section { $text } here; there are: { $allowed }.
 refused-stops_not_five = A hand of poker is { $wanted } cards; “{ $text }” is not.
+refused-stops_misfit = The part “{ $text }” does not fit the rest of the position.
 refused-stops_no_run = “{ $text }” are no cards in sequence with their players, such as P0 3c P1 4c.
 refused-stops_debt = { $text } cannot owe chips here: { $chips }.
 refused-stops_no_showdown = The mat goes to the best of five new cards, and the last deal was not dealt here: no pack to draw them from.

@@ -25,6 +25,7 @@ refused-stops_not_lowest = リードするのはそのスートの一番低い�
 refused-stops_not_next = 次は{ $card }ではなく{ $wanted }です。
 refused-stops_no_section = ここに{ $text }という区画はありません。あるもの: { $allowed }
 refused-stops_not_five = ポーカーの手は{ $wanted }枚です。「{ $text }」は違います。
+refused-stops_misfit = 「{ $text }」の項目が、局面のほかの部分と合いません。
 refused-stops_no_run = 「{ $text }」は、P0 3c P1 4c のような続き札になっていません。
 refused-stops_debt = ここでは { $text } は借りを作れません（{ $chips }枚）。
 refused-stops_no_showdown = マットのチップは新しい5枚の勝負で決めますが、最後のディールがここで配られていないので、カードを引けません。

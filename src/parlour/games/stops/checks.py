@@ -1,0 +1,198 @@
+"""Whether a position can be: what a phase needs is there, and nothing contradicts the rest."""
+
+from __future__ import annotations
+
+from ...cards.cards import members, name
+from ...core.errors import NotationError
+from ...pieces import stops, table_text
+from .deal import StopsDeal
+from .refusals import rule
+from .terms import MOST_CHIPS, QKH, RUN, SINGLES
+from .view import PHASES
+
+EXCHANGE, AUCTION, PAY, SELECT, BET, LEAD, FOLLOW, _ = range(len(PHASES))
+SPARE = 9
+FIVE = 5  # cards for poker
+OPEN = 0  # an auction round after round
+KING_QUEEN = 1 << 44 | 1 << 43  # of hearts
+RUN_LENGTH = 8
+RULES_OF_BETS = 5  # numbers of the betting that say what the options say
+
+
+def fits(good: object, section: str) -> None:
+    """Raise `NotationError` that names a section unless it fits the others."""
+    if not good:
+        raise NotationError("stops_misfit", text=section)
+
+
+def check(deal: StopsDeal) -> None:
+    """Raise `NotationError` unless the state can be played on from."""
+    check_hands(deal)
+    check_debts(deal)
+    check_phase(deal)
+    check_auction(deal)
+    check_shown(deal)
+    check_claims(deal)
+    check_betting(deal)
+    if not deal.legal():
+        raise NotationError("dead_end", text=PHASES[deal.phase])
+
+
+def check_seats(deal: StopsDeal) -> None:
+    """Raise `NotationError` unless two can play, who acts and deals among them."""
+    seats = playing(deal)
+    if len(seats) < 2 or deal.seat not in seats or deal.dealer not in seats:
+        raise NotationError("no_seat", text=f"P{deal.seat}")
+    for seat in range(deal.seats):
+        fits(seat in seats or not deal.played[seat], "run")
+    fits(deal.phase >= LEAD or not deal.runs, "run")
+    if deal.runs:
+        last = deal.run[deal.runs - 1]
+        card = stops.above(last & 63, (last >> RUN_LENGTH) - 1)
+        fits(deal.played[deal.last_seat] >> card & 1, "last")
+        following = stops.next_card(card)
+        if deal.phase == FOLLOW and deal.next != following:
+            wanted = name(following) if following >= 0 else "–"
+            topic = rule(deal, "follow")
+            raise NotationError("stops_not_next", topic, card=name(deal.next), wanted=wanted)
+
+
+def playing(deal: StopsDeal) -> list[int]:
+    """Return the seats that are not out."""
+    return members(deal.inside)
+
+
+def check_hands(deal: StopsDeal) -> None:
+    """Raise `NotationError` for a hand with too few cards, or one of who does not play."""
+    seats = playing(deal)
+    least = FIVE if deal.poker_first and deal.phase < LEAD else 1
+    for seat in range(deal.seats):
+        count = deal.hand[seat].bit_count()
+        if (seat in seats and count < least) or (seat not in seats and count):
+            raise NotationError("bad_hand", text=f"P{seat}", count=count, wanted=least)
+    count = deal.hand[SPARE].bit_count()
+    if deal.phase < PAY and count < least:
+        raise NotationError("bad_hand", text="S", count=count, wanted=least)
+
+
+def check_debts(deal: StopsDeal) -> None:
+    """Raise `NotationError` for a debt: there are some with credit, of who plays no more."""
+    for seat in range(deal.seats):
+        chips = min(deal.bank[seat], deal.stack[seat])
+        acting = deal.inside >> seat & 1 and deal.stack[seat] < 0
+        if chips < 0 and (acting or not deal.credit):
+            raise NotationError("stops_debt", rule(deal, "debt"), text=f"P{seat}", chips=chips)
+
+
+def check_phase(deal: StopsDeal) -> None:
+    """Raise `NotationError` unless the options have the phase, and its seat can act in it."""
+    possible = [
+        deal.seat == deal.dealer and (deal.exchanges or deal.auctions >= 0),
+        deal.auctions >= 0 and deal.auctioned and deal.seat != deal.dealer,
+        deal.claims,
+        deal.poker_first and deal.chooses,
+        deal.poker_first,
+        True,
+        deal.optional and deal.runs and deal.next >= 0,
+    ]
+    if not possible[deal.phase]:
+        raise NotationError("dead_end", text=PHASES[deal.phase])
+
+
+def check_auction(deal: StopsDeal) -> None:
+    """Raise `NotationError` unless the numbers of an auction fit the deal."""
+    asked = deal.phase == AUCTION
+    fits(deal.auctions >= 0 or not deal.auctioned, "auctioned")
+    if not any(deal.auction) and not asked:
+        return
+    numbers = table_text.auction(deal.auction)
+    rules = (deal.auctions, deal.least_bid, deal.jumps, deal.seats)
+    fits((numbers.kind, numbers.least, numbers.jump, numbers.seats) == rules, "bids")
+    order = deal.order[: deal.sitting - 1]  # all but the dealer
+    bids = numbers.bids
+    best = max(bids)
+    buyer = next((seat for seat in order if best and bids[seat] == best), -1)
+    fits(deal.auctioned and (numbers.buyer, numbers.price) == (buyer, best), "bids")
+    for seat, chips in enumerate(bids):
+        most = deal.stack[seat] if asked else MOST_CHIPS
+        fits(0 <= chips <= most if seat in order else chips == 0, "bids")
+    fits(numbers.waiting & ~sum(1 << seat for seat in order) == 0, "bids")
+    fits(not any(deal.auction[table_text.BIDS_AT + deal.seats :]), "bids")
+    if asked:
+        fits(numbers.waiting >> deal.seat & 1, "bids")
+        left = order[order.index(deal.seat) :]
+        in_turn = numbers.waiting == sum(1 << seat for seat in left)
+        fits(numbers.kind == OPEN or (in_turn and not any(bids[it] for it in left)), "bids")
+
+
+def check_shown(deal: StopsDeal) -> None:
+    """Raise `NotationError` for cards shown or chosen that are not in the hand, or too early."""
+    for seat in range(deal.seats):
+        five, shown = deal.five[seat], deal.shown[seat]
+        whole = deal.hand[seat] | deal.played[seat]
+        poker = deal.poker_first and deal.phase >= SELECT
+        fits(not shown or (poker and shown & ~whole == 0), "shown")
+        fits(not five or (poker and five & ~whole == 0 and five.bit_count() == FIVE), "five")
+        fits(deal.phase < LEAD or five & ~shown == 0, "five")
+    fits(deal.best < 0 or (deal.poker_first and deal.phase >= LEAD), "best")
+    if deal.phase == SELECT:
+        order = deal.order[: deal.sitting]
+        place = order.index(deal.seat)
+        for seat in order:
+            fits((order.index(seat) < place) == (deal.five[seat] != 0), "five")
+
+
+def check_claims(deal: StopsDeal) -> None:
+    """Raise `NotationError` unless what is claimed is held, and shown once all have claimed."""
+    order = deal.order[: deal.sitting]
+    place = order.index(deal.seat)
+    for seat in range(deal.seats):
+        held, claimed = deal.whole_claimable(seat), deal.claimed[seat]
+        if deal.on_play or deal.phase < PAY or seat not in order:
+            good = claimed == 0
+        elif deal.phase == PAY:
+            good = claimed & ~held == 0 and (claimed == 0 or order.index(seat) < place)
+        elif deal.claims:
+            good = claimed & ~held == 0
+        else:
+            good = claimed == held
+        told = deal.phase > PAY and claimed >> RUN & 1
+        suits = stops.sequences(deal.hand[seat] | deal.played[seat], deal.run_low)
+        suit = members(suits)[0] if told and suits else -1
+        fits(good and deal.run_suit[seat] == suit, "claim")
+        fits(deal.phase == PAY or cards_claimed(deal, seat) & ~deal.shown[seat] == 0, "shown")
+
+
+def cards_claimed(deal: StopsDeal, seat: int) -> int:
+    """Return the cards that a seat must have shown for its claims."""
+    found = 0
+    for section in members(deal.claimed[seat]):
+        if section < SINGLES:
+            found |= deal.pay_card[section]
+        elif section == QKH:
+            found |= KING_QUEEN
+        elif deal.run_suit[seat] >= 0:
+            found |= 0b111 << 16 * deal.run_suit[seat] + deal.run_low
+    return found
+
+
+def check_betting(deal: StopsDeal) -> None:
+    """Raise `NotationError` unless the numbers of the betting fit the deal."""
+    begun = deal.poker_first and deal.phase >= BET
+    fits(begun or not any(deal.paid), "paid")
+    rules = StopsDeal(deal.options, deal.seats).bet
+    if list(deal.bet) == list(rules) and deal.phase != BET:
+        fits(not any(deal.paid), "paid")
+        return
+    bets = table_text.betting(deal.bet)
+    fits(begun and list(deal.bet[:RULES_OF_BETS]) == list(rules[:RULES_OF_BETS]), "bets")
+    fits(bets.seats == deal.seats and min(deal.bet) >= 0, "bets")
+    fits(bets.live and bets.live & ~deal.inside == 0, "bets")
+    fits((bets.waiting | bets.open) & ~bets.live == 0, "bets")
+    fits(bets.last >= bets.least and not any(deal.bet[len(bets) :]), "bets")
+    fits(bets.level == max(deal.paid) <= MOST_CHIPS, "paid")
+    if deal.phase == BET:
+        fits(bets.waiting >> deal.seat & 1 and bets.pot == deal.board[deal.pool], "bets")
+        fits(all(deal.five[seat] for seat in members(bets.live)), "five")
+    else:
+        fits(bets.waiting | bets.open == 0, "bets")
