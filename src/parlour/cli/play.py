@@ -12,7 +12,7 @@ from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core import rulebook, texts, typed
 from ..core.errors import OptionError, ParlourError
-from ..core.events import ActionPlayed, DealEnded, DealStarted, Event, MatchEnded, Noted
+from ..core.events import ActionPlayed, DealEnded, DealStarted, EndWished, Event, MatchEnded, Noted
 from ..core.game import Game
 from ..core.table import Record, Table
 from .rules import check_seed, find_own_bots, rules_of
@@ -238,9 +238,9 @@ class Sitting:
                 terminal.show_result(self.game, kind, points)
                 totals = terminal.scores(self.table.match.totals)
                 terminal.print(terminal.say("cli-totals", points=totals), style="bold")
-            case MatchEnded(ranking, places, agreed):
-                if agreed:
-                    terminal.print(terminal.say("cli-agreed"), style="bold")
+            case EndWished():  # of the only person
+                terminal.print(terminal.say("cli-agreed"), style="bold")
+            case MatchEnded(ranking, places):
                 words = terminal.of_seat("match-won", ranking[0])
                 tied = places.count(1) > 1
                 terminal.print(terminal.say("match-tied") if tied else words, "bold green")

@@ -235,6 +235,7 @@ cli-help = You can type a number of the list, or the action’s words: the first
 cli-help-rules = “rules” shows the rules of the game, “rules { $rule }” only that rule.
 cli-read-rule = Type “rules { $rule }” to read that rule.
 cli-against = You play against { $names } (bots: { $bot }).
+cli-agreed = All have agreed to end the match.
 cli-between = Enter: the next deal. “end”: end the match here, as all agree. “quit”: leave.
 cli-your-turn = Your turn:
 cli-more = and { $count } more (“?” lists all)

@@ -229,6 +229,7 @@ cli-help = 一覧の番号か操作の言葉を入力します。言葉は最初
 cli-help-rules = rules でゲームのルール、rules { $rule } でそのルールだけを表示します。
 cli-read-rule = rules { $rule } と入力すると、そのルールを読めます。
 cli-against = 相手は { $names } です（ボット：{ $bot }）。
+cli-agreed = 全員の合意により試合を終了しました。
 cli-between = Enter：次のディール　end：全員の合意でここで試合を終える　quit：やめる
 cli-your-turn = あなたの番です：
 cli-more = ほか{ $count }通り（「?」ですべて）
