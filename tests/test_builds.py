@@ -172,6 +172,28 @@ def test_an_interpreted_game_runs_under_the_loops_of_this_build() -> None:
     assert again.sums() == tally.sums() != play_deals(Toy(), tuple(range(20)), 6, 400).sums()
 
 
+class Lucky(Toy):
+    """Notes the chance that it is given."""
+
+    def __init__(self, options: Any = None, seats: int = 3) -> None:
+        super().__init__(options, seats)
+        self.given: list[int] = []
+
+    def set_up(self, pack: Pack, dealer: int) -> None:
+        super().set_up(pack, dealer)
+        self.given.append(self.chance)
+
+
+def test_every_deal_of_a_playout_has_a_chance_of_its_own() -> None:
+    given = []
+    for seed in (1, 2, 1):
+        deal = Lucky()
+        play_deals(deal, tuple(range(20)), seed, 50)
+        given.append(deal.given)
+    assert len({*given[0], *given[1]}) == 100
+    assert given[0] == given[2]
+
+
 def test_an_interpreted_game_has_the_whole_interface() -> None:
     deal = Toy()
     deal.start([3, 1, 4, 15, 9, 2, 6, 5], 0)

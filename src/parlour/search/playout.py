@@ -94,7 +94,10 @@ def play_out(deal: Deal, rng: Random, actions: Actions) -> bits.i64:
 
 
 def play_deals(deal: Deal, cards: tuple[int, ...], seed: bits.u64, deals: bits.i64) -> Tally:
-    """Shuffle *cards*, deal and play out at random, *deals* times; the dealer rotates."""
+    """Shuffle *cards*, deal and play out at random, *deals* times; the dealer rotates.
+
+    Packs, choices and each deal's own chance come from *seed*.
+    """
     rng: Random = Random(seed)
     actions: Actions = Actions()
     pack: Pack = Pack(cards)
@@ -103,6 +106,7 @@ def play_deals(deal: Deal, cards: tuple[int, ...], seed: bits.u64, deals: bits.i
     with cython.nogil:
         for _ in range(deals):
             pack.shuffle(rng)
+            deal.chance = bits.mix(rng.state)
             deal.set_up(pack, dealer)
             tally.add(deal, play_out(deal, rng, actions))
             dealer = (dealer + 1) % deal.seats
