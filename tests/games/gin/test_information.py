@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from parlour.cards.cards import PACK_52, collect, members, number
+from parlour.games.gin import deal as engine
 from parlour.games.gin.view import KINDS, PHASES
 from parlour.pieces import melds
 from tests.games.gin.playing import GAME, OTHER, hand, legal, outcome, phase, play, position
 from tests.hands import cards_of
 from tests.helpers import (
+    COMPILED,
     Player,
     random_deal,
     random_pack,
@@ -289,6 +291,26 @@ def test_X1_where_only_one_hand_can_knock_it_is_found() -> None:
         twin.resample(0, stream(seed))
         assert [it.split()[0] for it in legal(twin)] == ["knock"]
         assert hand(twin, 1) >= {"9s", "9c", "9h", "Jc", "Qc", "Kc", "2h", "3h", "4h", "5h"}
+
+
+@pytest.mark.skipif(COMPILED, reason="a constant of compiled code cannot be changed")
+@pytest.mark.parametrize("opt", [{}, {"strict_gin": True}, {"knock_limit": 0}])
+def test_K2_X1_the_search_alone_finds_what_the_rival_can_hold(
+    opt: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "TRIES", 0)
+    options, chance = GAME.options(last_discard_knock=True, **opt), random.Random(44)
+    for _ in range(24):
+        deal: Any = GAME.deal(options, cards=random_pack(GAME, options, 2, chance))
+        player = Player(GAME, chance)
+        while deal.seat >= 0:
+            for seat in (0, 1):
+                twin = deal.clone()
+                twin.resample(seat, stream(chance.getrandbits(60)))
+                assert twin.can_hold(1 - seat)
+                assert twin.view(seat) == deal.view(seat)
+                assert twin.legal()
+            deal.play(player.choose(deal))
 
 
 @pytest.mark.parametrize("preset", GAME.presets)

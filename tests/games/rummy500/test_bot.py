@@ -119,3 +119,16 @@ def test_it_throws_what_the_table_has_made_useless() -> None:
     deal.play(GAME.parse(deal, "meld [2d 3d 4d]"))
     code = bot.choose(deal.view(0), deal.legal(), 0, 0)
     assert GAME.format(deal, code) == "discard Ks"
+
+
+def test_O_call_without_discard_it_calls_after_a_turn_without_a_discard() -> None:
+    deal: Any = GAME.position(
+        "n=3 ¦ H: 6h 7h 8h ¦ P: Ks 4d ¦ P: Qs ¦ D: 2c 9h"
+        " ¦ opt: going_out=floating call_without_discard=true"
+    )
+    deal.play(GAME.parse(deal, "meld [6h 7h 8h]"))
+    code = SteadyBot().choose(deal.view(1), deal.legal(), 0, 1)
+    assert GAME.format(deal, code) == "call D1 lay 9h>T0.hi"
+    rules = GAME.options("floating", call_without_discard=True)
+    for seed in range(4):
+        play(GAME.deal(rules, 3, seed=seed), [SteadyBot() for _ in range(3)], seed)

@@ -17,9 +17,10 @@ from parlour.cards import twins
 from parlour.cards.rng import Random
 from parlour.core.errors import OptionError
 from parlour.core.options import Value
-from parlour.games.rummy500 import actions, plays
+from parlour.games.rummy500 import actions, plays, state
 from parlour.pieces import jokers
 from parlour.search.playout import play_random
+from tests.helpers import COMPILED, scaled
 
 GAME = parlour.GAMES["rummy500"]
 DISCARD, MELD = (kind >> actions.KIND_BITS for kind in (actions.DISCARD, actions.MELD))
@@ -38,6 +39,7 @@ WORDS: dict[str, tuple[Value, ...]] = {
     "top_take": ("free", "must_use"),
     "deep_take_use": ("meld_or_layoff", "new_meld"),
     "call_rummy": (True, True, True, False),
+    "call_without_discard": (False, True),
     "call_after": ("resume", "turn"),
     "min_naturals": (1, 2),
     "redicard": (False, False, True),
@@ -258,6 +260,58 @@ def test_E1_a_play_is_legal_if_it_leaves_a_turn(seed: int) -> None:
             assert can_end(deal)
             for code in every_play(deal):
                 assert deal.accepts(code) == leaves_turn(deal, code), GAME.format(deal, code)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_11_a_redeal_is_a_function_of_what_the_seat_knows(seed: int) -> None:
+    """From any two deals that look alike to a seat the same seed makes the same deal."""
+    for deal, chance in states(8_000 + seed):
+        if deal.over or chance.random() < 0.3:
+            seat = chance.randrange(deal.seats)
+            first, second = deal.clone(), deal.clone()
+            second.resample(seat, Random(seed))
+            for twin in (first, second):
+                twin.resample(seat, Random(seed + 1))
+            assert whole(first) == whole(second)
+
+
+def whole(deal: Any) -> list[object]:
+    """All of a deal."""
+    return [*(deal.view(seat) for seat in range(deal.seats)), deal.left_in_stock()]
+
+
+@pytest.mark.skipif(COMPILED, reason="a constant of compiled code cannot be changed")
+@pytest.mark.parametrize("seed", range(24))
+def test_D3_E1_the_search_alone_finds_what_the_acting_seat_can_hold(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(state, "TRIES", 0)
+    for deal, _ in states(9_000 + seed):
+        if deal.view(0).phase == "PLAY":
+            seat = (deal.seat + 1) % deal.seats
+            twin = deal.clone()
+            twin.resample(seat, Random(seed))
+            assert twin.view(seat) == deal.view(seat)
+            assert all_cards(twin) == all_cards(deal)
+            assert can_end(twin) if len(twin.view(deal.seat).hand) <= 4 else twin.legal()
+
+
+def test_C1_O_call_without_discard_a_turn_that_leaves_a_call_opens_a_window() -> None:
+    """After each turn of deals in which seats float, with a discard or without."""
+    chance, floats = random.Random(12), 0
+    for _ in range(scaled(80)):
+        after = chance.choice(["resume", "turn"])
+        rules = GAME.options("floating", call_without_discard=True, call_after=after, hand_size=3)
+        deal: Any = GAME.deal(rules, chance.randint(2, 4), seed=chance.getrandbits(32))
+        while not deal.over:
+            turn = deal.seat, deal.view(0).phase
+            deal.play(deal.legal()[-1] if chance.random() < 0.7 else chance.choice(deal.legal()))
+            now = deal.seat, deal.view(0).phase
+            if turn[1] == "PLAY" and not deal.over and now != turn:
+                phase = "CALL" if deal.offers_call() else "DRAW"
+                assert now == ((turn[0] + 1) % deal.seats, phase)
+                floats += not deal.view(turn[0]).hand
+    assert floats
 
 
 def test_a_code_with_a_stray_bit_is_no_action() -> None:

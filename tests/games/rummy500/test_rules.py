@@ -766,6 +766,115 @@ def test_C4_O_call_after_turn_a_floating_caller_goes_on_floating() -> None:
     assert (deal.seat, deal.view(0).phase, deal.view(0).counts) == (2, "DRAW", (2, 0, 1))
 
 
+FLOAT = "n=3 ¦ H: 6h 7h 8h ¦ P: Ks 4d ¦ P: Qs ¦ D: 9h 2c ¦ opt: going_out=floating"
+WINDOW = f"{FLOAT} call_without_discard=true"
+
+
+def test_C1_O_call_without_discard_after_a_floating_turn() -> None:
+    """The 9h fits what P0 has just laid down; only with the option the others are asked."""
+    deal = at(FLOAT, "meld [6h 7h 8h]")
+    assert (deal.seat, deal.view(0).phase) == (1, "DRAW")
+    deal = at(WINDOW, "meld [6h 7h 8h]")
+    assert (deal.seat, deal.view(1).phase, deal.view(1).discarder) == (1, "CALL", 0)
+    assert legal(deal) == ["decline", "call D0 lay 9h>T0.hi"]
+    refused(deal, "stock", "r500_call_or_decline", "C1")
+
+
+def test_C2_O_call_without_discard_all_others_are_asked_from_the_left_on() -> None:
+    deal = at(WINDOW, "meld [6h 7h 8h]", "decline")
+    assert (deal.seat, deal.view(0).phase) == (2, "CALL")
+    play(deal, "decline")
+    assert (deal.seat, deal.view(0).phase, deal.view(0).discarder) == (1, "DRAW", -1)
+
+
+def test_C1_O_call_without_discard_nobody_is_asked_where_nothing_can_be_called() -> None:
+    deal = at(WINDOW.replace("D: 9h", "D: Th"), "meld [6h 7h 8h]")
+    assert (deal.seat, deal.view(0).phase) == (1, "DRAW")
+
+
+def test_C3_C4_O_call_without_discard_the_call_is_like_any_other() -> None:
+    deal = at(WINDOW.replace("9h 2c", "5h 2c 9h"), "meld [6h 7h 8h]", "decline")
+    play(deal, "call D2 lay 9h>T0")
+    assert (deal.seat, legal(deal)) == (1, ["decline", "call D0 lay 5h>T0.lo"])
+    play(deal, "call D0 lay 5h>T0")
+    assert (deal.seat, deal.view(0).phase, deal.view(0).counts) == (1, "DRAW", (0, 3, 1))
+    assert deal.view(0).laid == (21, 5, 9)
+
+
+def test_C4_O_call_without_discard_with_call_after_turn() -> None:
+    """P2 calls and goes on; P1, between, loses a turn."""
+    deal = at(f"{WINDOW} call_after=turn", "meld [6h 7h 8h]", "decline", "call D0 lay 9h>T0")
+    assert (deal.seat, deal.view(2).phase, deal.view(2).hand) == (2, "PLAY", ("2c", "Qs"))
+    play(deal, "discard Qs")
+    assert (deal.seat, deal.view(0).phase) == (0, "DRAW")
+
+
+def test_C4_O_call_without_discard_a_floating_caller_ends_a_turn_without_discard() -> None:
+    """P1 holds nothing before and after his call; now the others are asked about what is left."""
+    text = "n=3 ¦ H: 6h 7h 8h ¦ P: ¦ P: Qs ¦ D: 5h 9h ¦ opt: going_out=floating call_after=turn"
+    deal = at(f"{text} call_without_discard=true", "meld [6h 7h 8h]", "call D1 lay 9h>T0")
+    assert (deal.seat, deal.view(0).phase, deal.view(0).discarder) == (2, "CALL", 1)
+    play(deal, "decline")
+    assert (deal.seat, legal(deal)) == (0, ["decline", "call D0 lay 5h>T0.lo"])
+    play(deal, "decline")
+    assert (deal.seat, deal.view(0).phase) == (2, "DRAW")
+
+
+def test_C1_O_call_without_discard_lay_offs_count_as_melds_do() -> None:
+    text = WINDOW.replace("H: 6h 7h 8h", "H: 8h").replace("D: 9h", "T: [5h 6h 7h] ¦ D: 9h")
+    deal = at(text, "lay 8h>T0")
+    assert (deal.seat, legal(deal)) == (1, ["decline", "call D0 lay 9h>T0.hi"])
+
+
+def test_C5_O_call_without_discard_never_after_the_end() -> None:
+    text = WINDOW.replace("H: 6h 7h 8h", "H: 9d").replace("D: 9h", "T: [5h 6h 7h] ¦ D: 8h")
+    assert at(text, "discard 9d").over
+
+
+def test_C2_O_call_without_discard_being_asked_tells_nothing() -> None:
+    """Whatever the others hold, the same seats are asked in the same order."""
+    deal, orders = at(WINDOW), set[tuple[int, ...]]()
+    for seed in range(40):
+        twin = deal.clone()
+        twin.resample(0, Random(seed))
+        play(twin, "meld [6h 7h 8h]")
+        asked = []
+        while twin.view(0).phase == "CALL":
+            asked.append(twin.seat)
+            play(twin, "decline")
+        orders.add(tuple(asked))
+    assert orders == {(1, 2)}
+
+
+def test_O_call_without_discard_is_kept_by_a_position() -> None:
+    deal = at(WINDOW, "meld [6h 7h 8h]", "decline")
+    again = GAME.position(GAME.describe(deal))
+    assert (again.seat, legal(again)) == (deal.seat, legal(deal))
+    assert [again.view(seat) for seat in range(3)] == [deal.view(seat) for seat in range(3)]
+    with pytest.raises(parlour.NotationError) as error:
+        GAME.position(GAME.describe(deal).replace("call_without_discard=True", ""))
+    found = (error.value.code, error.value.rule, error.value.facts)
+    assert found == ("contradiction", "O-call_without_discard", {"text": "discarder=P0"})
+
+
+@pytest.mark.parametrize(
+    ("options", "other"),
+    [
+        ({}, "going_out"),
+        ({"going_out": "keep_one"}, "going_out"),
+        ({"going_out": "floating", "call_rummy": False}, "call_rummy"),
+    ],
+)
+def test_O_call_without_discard_needs_calls_and_floating(
+    options: dict[str, Any], other: str
+) -> None:
+    with pytest.raises(parlour.OptionError) as error:
+        GAME.options(call_without_discard=True, **options)
+    facts = {"option": "call_without_discard", "other": other}
+    found = (error.value.code, error.value.rule, error.value.facts)
+    assert found == ("needs_option", "O-call_without_discard", facts)
+
+
 def test_C5_there_is_no_call_on_the_final_discard() -> None:
     deal = at("n=3 ¦ H: 8h ¦ P: Ks ¦ P: Qs ¦ T: [5h 6h 7h]", "discard 8h")
     assert deal.over
@@ -878,7 +987,9 @@ def test_X2_a_card_that_can_be_used_may_still_be_taken() -> None:
 
 def test_X2_a_call_ends_the_idling() -> None:
     deal = at(
-        f"{THREE} ¦ T: [5h 6h 7h] ¦ idle=4 ¦ opt: idle_rounds=2", "discard 8h", "call D0 lay 8h>T0"
+        f"{THREE} ¦ T: [5h 6h 7h] ¦ took=4d ¦ idle=4 ¦ opt: idle_rounds=2",
+        "discard 8h",
+        "call D0 lay 8h>T0",
     )
     assert deal.view(0).idle == 0
 
@@ -907,6 +1018,43 @@ def test_information_a_redeal_leaves_the_card_that_must_be_played_playable() -> 
         twin.resample(1, Random(seed))
         assert twin.legal()
         assert twin.view(1) == deal.view(1)
+
+
+def test_D3_where_one_pair_alone_makes_the_meld_a_redeal_finds_it() -> None:
+    """P1 has taken the 8h; P0 holds all its neighbours but two eights, of some fifty cards."""
+    deal = at(
+        "H: 8c 6h 7h 9h Th 2c ¦ P: 8h 8s 8d ¦ D: Kc ¦ turn=P1 ¦ must=8h ¦ opt: jokers_per_pack=0"
+    )
+    for seed in range(30):
+        twin = deal.clone()
+        twin.resample(0, Random(seed))
+        assert twin.view(1).hand == ("8d", "8h", "8s")
+        assert legal(twin) == ["meld [8d 8h 8s]"]
+
+
+def test_D3_O_min_naturals_a_redeal_finds_a_run_over_a_gap() -> None:
+    """Of what is left only the 8h and two jokers go with the 5h."""
+    deal = at(
+        "H: 2h 3h 4h 6h 7h 9h 5c 5d 5s Kh ¦ P: 5h 8h * * Ks ¦ turn=P1 ¦ must=5h"
+        " ¦ opt: min_naturals=2"
+    )
+    for seed in range(10):
+        twin = deal.clone()
+        twin.resample(0, Random(seed))
+        assert {"5h", "8h", "*"} <= set(twin.view(1).hand)
+        assert "meld [5h *6h *7h 8h]" in legal(twin)
+
+
+def test_E1_a_redeal_leaves_a_card_that_can_be_discarded() -> None:
+    """After the 8h P1 keeps one card, which must fit no meld: of what he may hold only the Kc."""
+    deal = at(
+        "H: 2c 3d ¦ P: 8h Kc ¦ T: [5h 6h 7h] ¦ S: 4h 9h * ¦ turn=P1 ¦ must=8h"
+        " ¦ opt: going_out=keep_one final_discard_unplayable=True"
+    )
+    for seed in range(30):
+        twin = deal.clone()
+        twin.resample(0, Random(seed))
+        assert sorted(twin.view(1).hand) == ["8h", "Kc"]
 
 
 def test_information_hands_are_open_at_the_end() -> None:
@@ -939,6 +1087,12 @@ def test_a_king_that_the_stock_holds_is_in_no_hand() -> None:
         "H: 9c 4d ¦ D: 2c ¦ phase=DRAW ¦ took=9c",
         "H: 9c 4d ¦ D: 2c ¦ phase=DRAW ¦ must=9c",
         "H: 9c 8h 4d ¦ T: [5h 6h 7h] ¦ took=9c ¦ must=8h",
+        "H: 8h 8s 8d ¦ took=8h ¦ must=8h",  # it need not be played
+        "H: 8h 8s 8d ¦ took=8h ¦ opt: top_take=must_use",  # it must
+        "H: 8h 8s 8d ¦ took=8h ¦ idle=21",
+        "H: 9c 4d ¦ D: 2c ¦ idle=1",  # nothing was taken
+        "H: 9c 4d ¦ D: 2c ¦ phase=DRAW ¦ idle=21",
+        "H: 9c 4d ¦ P: ¦ D: 8h ¦ T: [5h 6h 7h] ¦ phase=CALL ¦ turn=P0 ¦ opt: going_out=floating",
     ],
 )
 def test_a_card_is_owed_only_by_who_has_just_taken_it(text: str) -> None:

@@ -40,6 +40,7 @@ cdef class Rummy500Deal(state.Rummy500State):
     cdef bits.i32 give_away(self, bits.u64 cards, bits.i32 wild) except -1 nogil
     cdef bits.i32 after_play(self) except -1 nogil
     cdef bits.i32 after_call(self) except -1 nogil
+    cdef bits.i32 float_on(self) except -1 nogil
     cdef bits.i32 discard(self, bits.i32 card) except -1 nogil
     cdef bits.i32 open_window(self) except -1 nogil
     cdef bits.i32 ask(self, bits.i32 seat) except -1 nogil

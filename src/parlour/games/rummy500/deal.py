@@ -301,7 +301,7 @@ class Rummy500Deal(state.Rummy500State):
         """Go on after a meld or lay-off: an empty hand is out, or floats (rules G1, F1)."""
         if counted.size(self.hand, 3 * self.seat) == 0:
             if self.going_out == state.FLOATING:
-                self.begin_turn((self.seat + 1) % self.seats)
+                self.float_on()
             else:
                 self.finish(state.OUT, self.seat)
 
@@ -310,10 +310,18 @@ class Rummy500Deal(state.Rummy500State):
         if not self.call_is_turn:
             self.open_window()
         elif counted.size(self.hand, 3 * self.seat) == 0:
-            self.begin_turn((self.seat + 1) % self.seats)
+            self.float_on()
         else:
             self.discarder = -1
             self.phase = state.PLAY
+
+    def float_on(self) -> None:
+        """End a turn without a discard (rules F1, O-call_without_discard)."""
+        if self.calls_always:
+            self.discarder = self.seat
+            self.open_window()
+        else:
+            self.begin_turn((self.seat + 1) % self.seats)
 
     def discard(self, card: bits.i32) -> None:
         """Discard a card; with an empty hand the deal ends (rules G1, C1)."""
@@ -335,7 +343,7 @@ class Rummy500Deal(state.Rummy500State):
             self.open_window()
 
     def open_window(self) -> None:
-        """Ask whoever sits left of the discarder for a call, or let him draw (rules C1, C2)."""
+        """Ask the seat left of the one whose turn has ended for a call, or let it draw (C1, C2)."""
         self.phase = state.CALL
         if self.calls and self.is_callable():
             self.ask((self.discarder + 1) % self.seats)

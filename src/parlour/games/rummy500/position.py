@@ -12,7 +12,7 @@ section                     meaning (default)
 ``n=``                      seats (2, or as many as have hands)
 ``phase=``                  ``DRAW``, ``PLAY`` or ``CALL`` (``PLAY``)
 ``turn=`` ``dealer=``       the seat to act (P0; in ``CALL`` P1), the dealer (the seat before P0)
-``discarder=``              in ``CALL``: whose discard it was (the seat before)
+``discarder=``              in ``CALL``: whose turn has ended (the seat before)
 ``took=``                   in ``PLAY``: the card taken alone from the discard pile in this turn
 ``must=``                   in ``PLAY``: the card from the discard pile to be played next
 ``idle=``                   turns in a row of single discards taken and nothing played
@@ -169,8 +169,24 @@ def check(deal: Rummy500Deal, hands: list[list[int]], known: list[list[int]]) ->
         not deal.calls or not deal.offers_call() or deal.seat == deal.discarder
     ):
         raise NotationError("dead_end", "C1", text=phase)
+    if phase == "CALL" and not hands[deal.discarder] and not deal.calls_always:
+        part = f"discarder=P{deal.discarder}"
+        raise NotationError("contradiction", "O-call_without_discard", text=part)
+    check_idle(deal)
     if not deal.legal():
         raise NotationError("dead_end", "E1", text=phase)
+
+
+def check_idle(deal: Rummy500Deal) -> None:
+    """Raise `NotationError` unless the turn can have begun after so many idle ones (rule X2)."""
+    forced = deal.top_must_use or deal.idle > deal.idle_limit
+    if deal.taken >= 0 and (deal.must == deal.taken) != forced:
+        raise NotationError("contradiction", "X2", text=f"took={twins.name(deal.taken)}")
+    most = deal.idle_limit + (deal.taken >= 0)
+    if PHASES[deal.phase] == "PLAY" and deal.taken < 0 and deal.must < 0:
+        most = 0  # the stock was drawn from, or something was played
+    if deal.idle > most:
+        raise NotationError("contradiction", "X2", text=f"idle={deal.idle}")
 
 
 def describe(deal: Rummy500Deal) -> str:

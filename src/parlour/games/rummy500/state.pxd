@@ -5,6 +5,7 @@ from ...pieces cimport jokers
 from . cimport plays
 
 cdef bits.i32 DRAW, PLAY, CALL, OVER
+cdef bits.i32 TRIES
 cdef bits.i32 NONE, OUT, STOCK_OUT
 cdef bits.i32 MELD_OR_DISCARD, FLOATING, KEEP_ONE
 cdef bits.u64 MELD, CALL_MELD, KIND, MELD_CODE, CARD, PLACE, HIGH_END
@@ -17,6 +18,7 @@ cdef class Rummy500State(Deal):
     cdef readonly bits.i32 top_must_use
     cdef readonly bits.i32 deep_must_meld
     cdef readonly bits.i32 calls
+    cdef readonly bits.i32 calls_always
     cdef readonly bits.i32 call_is_turn
     cdef readonly bits.i32 least
     cdef readonly bits.i32 limits
@@ -60,6 +62,10 @@ cdef class Rummy500State(Deal):
         self, bits.i32 number, bits.i32 card, bits.i32 barred, bits.u64 fits
     ) noexcept nogil
     cdef bits.i32 throw(self, bits.i32 card) except -1 nogil
-    cdef bits.i32 hide(self, bits.i32 seat, bits.i32 n) except -1 nogil
+    cdef bits.i32 hide(self, bits.i32 seat, bits.u64s pool) except -1 nogil
     cdef bits.i32 fill(self, bits.i32 seat) except -1 nogil
+    cdef bint deal_turn(self, bits.i32 seat) except -1 nogil
+    cdef bint search(
+        self, bits.i32 seat, bits.i32 place, bits.i32 first, bits.i32 naturals
+    ) except -1 nogil
     cdef bint is_possible(self, bits.i32 seat) except -1 nogil

@@ -16,6 +16,7 @@ from .options import Rummy500Options
 DRAW, PLAY, CALL, OVER = 0, 1, 2, 3
 NONE, OUT, STOCK_OUT = 0, 1, 2
 MELD_OR_DISCARD, FLOATING, KEEP_ONE = 0, 1, 2
+TRIES = 64  # re-deals at random, before what is possible is searched for
 GOING_OUT = ("meld_or_discard", "floating", "keep_one")
 
 MELD, CALL_MELD = actions.MELD, actions.CALL_MELD
@@ -36,6 +37,7 @@ class Rummy500State(Deal):
     top_must_use: bits.i32
     deep_must_meld: bits.i32
     calls: bits.i32
+    calls_always: bits.i32  # after a turn without a discard, too
     call_is_turn: bits.i32
     least: bits.i32  # naturals in a meld
     limits: bits.i32  # the same for `pieces.jokers`
@@ -66,7 +68,7 @@ class Rummy500State(Deal):
     must: bits.i32  # the card that has to be played next, or -1
     must_meld: bits.i32  # in a new meld
     idle: bits.i32  # turns in a row, this one included, of a single discard and no play
-    discarder: bits.i32  # whose discard may be called for
+    discarder: bits.i32  # whose turn has ended, while the others may call
     kind: bits.i32
     out: bits.i32  # the seat that ended the deal, or -1
 
@@ -78,6 +80,7 @@ class Rummy500State(Deal):
         self.top_must_use = options.top_take == "must_use"
         self.deep_must_meld = options.deep_take_use == "new_meld"
         self.calls = options.call_rummy
+        self.calls_always = options.call_without_discard
         self.call_is_turn = options.call_after == "turn"
         self.least = options.min_naturals
         self.limits = jokers.limits_of(options.min_naturals, 15, 15)
@@ -214,33 +217,73 @@ class Rummy500State(Deal):
     # -- what a seat cannot know ----------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
-        n = self.end - self.top
-        for i in range(n):
-            self.stock[i] = self.stock[self.top + i]
+        pool: bits.u64x4 = [0] * 4  # in an order of its own, so that no truth shows through it
+        for i in range(self.top, self.end):
+            counted.add(pool, 0, self.stock[i])
         if self.phase != OVER:  # then all hands lie open
             for other in range(self.seats):
                 if other != seat:
-                    n = self.hide(other, n)
+                    self.hide(other, pool)
+        self.top = 0
+        self.end = counted.unpack(pool, 0, self.stock, 0)
         possible: bool = False
-        while not possible:
-            rng.shuffle(self.stock, n)
-            self.top = 0
-            if self.phase != OVER:
-                for other in range(self.seats):
-                    if other != seat:
-                        self.fill(other)
-            possible = self.is_possible(seat)
-        self.end = n
+        tries = TRIES
+        while not possible and tries > 0:
+            tries -= 1
+            rng.shuffle(self.stock, self.end)
+            possible = self.deal_turn(seat)
+        if not possible:
+            self.search(seat, 0, 0, 0)
+        if self.phase != OVER:
+            for other in range(self.seats):
+                if other not in (seat, self.seat):
+                    self.fill(other)
 
-    def hide(self, seat: bits.i32, n: bits.i32) -> bits.i32:
-        """Append what nobody has seen of a hand to the *n* cards of the stock; return how many."""
+    def deal_turn(self, seat: bits.i32) -> bool:
+        """Deal the acting seat from the stock's top, and return whether it can hold that."""
+        self.top = 0
+        if self.seat not in (seat, -1):
+            self.fill(self.seat)
+        return self.is_possible(seat)
+
+    def search(self, seat: bits.i32, place: bits.i32, first: bits.i32, naturals: bits.i32) -> bool:
+        """Put cards into the stock from *place* on till the acting seat can hold what it is dealt.
+
+        Tried are all choices of what a meld with the card to be played can need, from index *first*
+        on in the stock's order: two *naturals* at most, and jokers; and then any card besides, as
+        it may be the only one left.
+        """
+        at = 3 * self.seat
+        useful: bits.u64 = 0
+        if self.must >= 0:
+            useful = bits.bit(JOKER)
+            if naturals < 2:
+                useful |= plays.neighbours(self.must)
+        if place < counted.size(self.hand, at) - counted.size(self.known, at):
+            for i in range(place, self.end):
+                card = self.stock[i]
+                self.stock[i] = self.stock[place]
+                self.stock[place] = card
+                if self.deal_turn(seat):
+                    return True
+                if i >= first and useful >> card & 1:
+                    useful &= ~bits.bit(card)  # each kind once
+                    natural: bits.i32 = card != JOKER
+                    if self.search(seat, place + 1, i + 1, naturals + natural):
+                        return True
+                self.stock[place] = self.stock[i]
+                self.stock[i] = card
+        return False
+
+    def hide(self, seat: bits.i32, pool: bits.u64s) -> None:
+        """Put what nobody has seen of a hand into a counted set."""
         unseen: bits.u64x4 = [0] * 4
         at = 3 * seat
         counted.add_set(unseen, 0, self.hand, at)
         counted.remove_all(unseen, 0, self.known[at])
         counted.remove_all(unseen, 0, self.known[at + 1])
         unseen[2] -= self.known[at + 2]
-        return counted.unpack(unseen, 0, self.stock, n)
+        counted.add_set(pool, 0, unseen, 0)
 
     def fill(self, seat: bits.i32) -> None:
         """Deal a seat from the stock's top as many cards as it holds that nobody has seen."""

@@ -71,7 +71,7 @@ class Rummy500View(msgspec.Struct, frozen=True, tag="rummy500", tag_field="game"
     must_meld: bool
     """Whether that has to be in a new meld."""
     discarder: int
-    """While "Rummy!" may be called: whose discard it was; else -1."""
+    """While "Rummy!" may be called: whose turn has ended, mostly with a discard; else -1."""
     idle: int
     """Turns in a row in which a single discard was taken and nothing played."""
     worth: tuple[int, ...]
