@@ -22,6 +22,7 @@ from parlour.core.deal import Deal
 from parlour.core.errors import OptionError, ParlourError
 from parlour.core.game import Game
 from parlour.core.options import Field, Options, Value
+from parlour.core.table import Table
 
 COMPILED = not str(core_deal.__file__).endswith(".py")
 QUICK = bool(os.environ.get("PARLOUR_QUICK"))  # after an edit: few examples, few presets
@@ -174,6 +175,12 @@ def ends(game: Game, deal: Deal, code: int) -> tuple[int, int]:
     if shown.high is None:
         return code, code
     return code, game.parse(deal, f"{shown.kind} {shown.high}")
+
+
+def some_seat(table: Table, chance: random.Random) -> int:
+    """A seat that may act now: in a race any of those that have not answered."""
+    seats = [seat for seat in range(table.match.seats) if table.may_act(seat)]
+    return seats[0] if len(seats) == 1 else chance.choice(seats)
 
 
 def random_deal(game: Game, preset: str, chance: random.Random) -> Deal:

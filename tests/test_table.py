@@ -43,6 +43,7 @@ from .helpers import (
     random_pack,
     scaled,
     seeded,
+    some_seat,
 )
 
 
@@ -68,8 +69,9 @@ def decide(table: Table, player: Player) -> Record:
         match = table.match
         pack = random_pack(table.game, match.options, match.seats, player.chance)
         return table.decide_deal(pack)
-    code = player.choose(table.match.deal)
-    return table.decide_play(table.seat, table.game.format(table.match.deal, code), table.seq)
+    seat = some_seat(table, player.chance)
+    deal = table.deal_for(seat)
+    return table.decide_play(seat, table.game.format(deal, player.choose(deal)), table.seq)
 
 
 def started(game: Game, seed: int = 5) -> Table:
@@ -168,14 +170,15 @@ def check_events(table: Table, record: Record, events: list[Event]) -> None:
 
 @each_preset
 @seeded(scaled(5))
-def test_only_the_seat_to_act_is_told_what_it_can_do(game: Game, preset: str, seed: int) -> None:
+def test_only_who_may_act_is_told_what_it_can_do(game: Game, preset: str, seed: int) -> None:
     table, player = new_table(game, seed, preset)
     for _ in range(60):
         if table.waiting == "over":
             break
         for seat in range(table.match.seats):
             legal = table.legal(seat)
-            assert bool(legal) == (seat == table.seat)
+            assert bool(legal) == table.may_act(seat)
+            assert legal or seat != table.seat
             for action in legal:
                 record = table.decide_play(seat, action.text, table.seq)
                 assert record == Played(seat, action.text)

@@ -16,7 +16,7 @@ from ..cards import bits
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from .actions import Actions
-from .errors import IllegalAction
+from .errors import IllegalAction, WrongSeat
 
 
 def interpreted(
@@ -159,6 +159,19 @@ class Deal:
     def over(self) -> bool:
         """Whether the deal has been played to its end."""
         return self.seat < 0
+
+    def may_act(self, seat: int) -> bool:
+        """Return whether a seat may act now: `seat`, and others where who is quicker comes first.
+
+        What another can do must not depend on who `seat` is.
+        """
+        return 0 <= seat == self.seat
+
+    def give_turn(self, seat: int) -> None:
+        """Let a seat that may act be the one to act; `WrongSeat` if it may not."""
+        if not self.may_act(seat):
+            raise WrongSeat("wrong_seat", seat=seat)
+        self.seat = seat
 
     def legal(self) -> list[int]:
         """Return the codes of all legal actions, ascending; empty only once the deal is over.

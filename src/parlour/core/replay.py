@@ -6,11 +6,13 @@ is compared on loading.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
 
+from .deal import Deal
 from .errors import ParlourError, ReplayError
 from .game import Game
 from .match import Match
@@ -18,11 +20,13 @@ from .options import Value
 from .table import Dealt, Played, Record, Table
 
 VERSION = 1
+OUT_OF_TURN = re.compile(r"P([0-9]+) (.+)")
 
 
 class ReplayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """One deal: the pack's text, every action's text, and the points per seat (none if unfinished).
 
+    An action of another seat than the one that was to act has that seat before it: ``P2 big``.
     `seed` is that of the deal's own chance; where there is none it comes from the pack.
     """
 
@@ -104,8 +108,8 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         match.start(game.read_pack(record.deck), record.seed)
         yield Step("dealt", match)
         deal = match.deal
-        for action in record.actions:
-            code = deal.check(game.parse(deal, action))
+        for text in record.actions:
+            code = deal.check(game.parse(deal, take_turn(deal, text)))
             yield Step("action", match, deal.seat, code)
             deal.step(code)
         if deal.seat < 0:
@@ -131,6 +135,15 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         if step is None:
             raise ReplayError("replay_empty")
         return step.match
+
+
+def take_turn(deal: Deal, text: str) -> str:
+    """Give the turn to the seat that is written before an action; return the action's text."""
+    found = OUT_OF_TURN.fullmatch(text)
+    if found is None:
+        return text
+    deal.give_turn(int(found[1]))
+    return found[2]
 
 
 def replay_of(
@@ -159,7 +172,8 @@ def replay_of(
             by, pack = table.match.dealer, record.cards
             seed = record.seed if game.reshuffles else None
         elif isinstance(record, Played):
-            played.append(record.action)
+            seat, action = record.seat, record.action
+            played.append(action if seat == table.seat else f"P{seat} {action}")
         table.apply(record)
         if isinstance(record, Played) and table.waiting != "play":
             close(table.match.rows[-1].points)

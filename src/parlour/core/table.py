@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from .deal import seed_of
+from .deal import Deal, seed_of
 from .errors import MatchOver, StaleMove, WrongSeat
 from .events import ActionPlayed, DealEnded, DealStarted, EndWished, Event, MatchEnded
 from .game import Game, LegalAction
@@ -55,9 +55,10 @@ class Table:
     """One match in progress.
 
     `seq` counts the deals and actions, and an agreed end; `waiting` says what has to come next: a
-    pack (``deal``), an action of seat `seat` (``play``), or nothing (``over``).  `persons` are the
-    seats that must agree to end the match early (all, if nobody says): bots agree to anything.
-    `agreed` are those that do, until the next deal.
+    pack (``deal``), an action of seat `seat` (``play``), or nothing (``over``).  Where a deal lets
+    others act, too (`Deal.may_act`), the record that comes first counts.  `persons` are the seats
+    that must agree to end the match early (all, if nobody says): bots agree to anything.  `agreed`
+    are those that do, until the next deal.
     """
 
     def __init__(
@@ -76,11 +77,24 @@ class Table:
         self.before = game.new_deal(options, seats)  # the deal before its last action
         self.seq = 0
         self.waiting: Waiting = "deal"
+        self.racing: dict[int, tuple[int, list[int]]] = {}  # since when each can do what
 
     @property
     def seat(self) -> int:
-        """The seat to act, or -1."""
+        """The seat to act, or -1; in a race others may be quicker (`may_act`)."""
         return self.match.deal.seat if self.waiting == "play" else -1
+
+    def may_act(self, seat: int) -> bool:
+        """Return whether a seat may act now."""
+        return self.waiting == "play" and self.match.deal.may_act(seat)
+
+    def deal_for(self, seat: int) -> Deal:
+        """Return the deal as it is when a seat that may act does so."""
+        deal = self.match.deal
+        if seat != deal.seat:
+            deal = deal.clone()
+            deal.give_turn(seat)
+        return deal
 
     # -- deciding ------------------------------------------------------------
 
@@ -89,14 +103,15 @@ class Table:
     ) -> Played:
         """Return the record of a seat's action, which is given by its text or its code.
 
-        *at* is the `seq` that the seat saw when it decided, if it says so.  Raises `MatchOver`,
-        `StaleMove`, `WrongSeat`, `NotationError` or `IllegalAction`; nothing changes either way.
+        *at* is the `seq` that the seat saw when it decided, if it says so; in a race it may be an
+        older one if the seat could do the same then.  Raises `MatchOver`, `StaleMove`, `WrongSeat`,
+        `NotationError` or `IllegalAction`; nothing changes either way.
         """
         self.refuse_over()
-        self.refuse_stale(at)
-        if seat != self.seat:
+        self.refuse_stale(at, self.racing.get(seat, (self.seq, []))[0])
+        if not self.may_act(seat):
             raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
-        deal = self.match.deal
+        deal = self.deal_for(seat)
         code = self.game.parse(deal, action) if isinstance(action, str) else action
         deal.check(code)
         return Played(seat, self.game.format(deal, code), by)
@@ -127,9 +142,9 @@ class Table:
         if self.waiting == "over":
             raise MatchOver("match_over")
 
-    def refuse_stale(self, at: int | None) -> None:
-        """Raise `StaleMove` for what was decided upon another state than this."""
-        if at is not None and at != self.seq:
+    def refuse_stale(self, at: int | None, since: int | None = None) -> None:
+        """Raise `StaleMove` for what was decided upon another state than this, or those *since*."""
+        if at is not None and not (self.seq if since is None else since) <= at <= self.seq:
             raise StaleMove("stale_move", at=at, seq=self.seq)
 
     # -- applying ------------------------------------------------------------
@@ -142,17 +157,36 @@ class Table:
         if isinstance(record, Dealt):
             self.match.start(record.cards, record.seed)
             self.waiting, self.agreed = "play", frozenset()
+            self.note_race(-1)
             started = DealStarted(self.match.number, self.match.dealer)
             return [started, *self.game.first_notes(self.match.deal)]
         deal = self.match.deal
+        deal.give_turn(record.seat)
         code = self.game.parse(deal, record.action)
         moves = self.game.moves(deal, code)
         kind, public = record.action.partition(" ")[0], self.game.public_text(deal, code)
         self.before.copy_from(deal)
         deal.step(code)
         action = ActionPlayed(record.seat, kind, record.action, moves, public)
+        self.note_race(record.seat)
         events: list[Event] = [action, *self.game.notes(self.before, code, deal)]
         return events + self.end_deal() if deal.seat < 0 else events
+
+    def note_race(self, actor: int) -> None:
+        """Note since when each of several seats that may act can do what it can do now.
+
+        The last one that is left may still be as late as it was before.
+        """
+        seats = [seat for seat in range(self.match.seats) if self.match.deal.may_act(seat)]
+        before, self.racing = self.racing, {}
+        for seat in seats:
+            known = None if seat == actor else before.get(seat)
+            if known or len(seats) > 1:
+                codes = self.deal_for(seat).legal()
+                if known and known[1] == codes:
+                    self.racing[seat] = known
+                elif len(seats) > 1:
+                    self.racing[seat] = (self.seq, codes)
 
     def end_deal(self) -> list[Event]:
         """Enter a finished deal into the match."""
@@ -190,10 +224,10 @@ class Table:
         return self.match.deal.view(seat) if self.match.number else None
 
     def legal(self, seat: int) -> tuple[LegalAction, ...]:
-        """Return what *seat* can do now; nothing unless it is to act."""
-        if seat != self.seat:
+        """Return what *seat* can do now; nothing unless it may act."""
+        if not self.may_act(seat):
             return ()
-        deal = self.match.deal
+        deal = self.deal_for(seat)
         return tuple(self.game.legal_action(deal, code) for code in deal.legal())
 
     def sheet(self) -> ScoreSheet:

@@ -212,7 +212,7 @@ class ToPage(Struct, frozen=True, tag_field="t"):
 
 
 class Position(ToPage, frozen=True):
-    """What a seat may know of the table as it stands; `legal` is empty unless the seat acts.
+    """What a seat may know of the table as it stands; `legal` is empty unless the seat may act.
 
     `ready` are the seats that are ready for the next deal, `agreed` those that would rather end.
     """

@@ -14,7 +14,7 @@ from enum import Enum, auto
 from .. import bots
 from ..core.errors import StaleMove
 from ..core.events import Event
-from ..core.table import Dealt, Record, Table
+from ..core.table import Dealt, Played, Record, Table
 from ..games import GAMES
 from . import tokens
 from .errors import BadRequest, Forbidden, NotNow
@@ -190,8 +190,8 @@ class Room:
         return []
 
     def _happen(self, record: Record, move: str | None) -> list[Event]:
-        if move is not None:
-            self.seats[self.table.seat].done.add(move)
+        if move is not None and isinstance(record, Played):
+            self.seats[record.seat].done.add(move)
         if isinstance(record, Dealt):
             for seat in self.seats:
                 seat.ready = False

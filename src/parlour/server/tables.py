@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from ..core.events import Event
 from ..core.replay import Replay
+from ..core.table import Played
 from . import history, tokens
 from .bots import BotRunner
 from .config import Config
@@ -135,11 +136,11 @@ class LiveTable:
 
     def _happen(self, entry: LogEntry) -> None:
         """Apply an entry of the log, tell everybody, and begin what follows from it."""
-        seat = self.room.table.seat
         events = self.room.apply(entry)
         if isinstance(entry, Happened):
             self._moved = self._clock()
-            self._tell_update(events, seat, entry.id)
+            mover = entry.record.seat if isinstance(entry.record, Played) else -1
+            self._tell_update(events, mover, entry.id)
         elif isinstance(entry, Readied):
             self._tell_update([], entry.seat, None)
         else:

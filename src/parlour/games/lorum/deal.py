@@ -515,6 +515,12 @@ class LorumDeal(Deal):
 
     # -- for people ----------------------------------------------------------
 
+    def may_act(self, seat: int) -> bool:
+        """Return whether a seat may act: in a race everybody who has not answered (rule R5.6)."""
+        if self.asking == RACE and self.phase in (TO_DECLARE, TO_OVERRIDE):
+            return 0 <= seat < self.seats and self.pending >> seat & 1 == 1
+        return super().may_act(seat)
+
     def refusal(self, code: int) -> IllegalAction:
         return refuse(self, code)
 

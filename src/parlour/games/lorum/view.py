@@ -71,7 +71,7 @@ class LorumView(msgspec.Struct, frozen=True, tag="lorum", tag_field="game"):
 
     seat: int
     turn: int
-    """The seat to act, -1 once the deal is over."""
+    """The seat to act, -1 once the deal is over; in a race whom the lot names (rule R5.6)."""
     phase: Phase
     dealer: int
     mode: Mode
