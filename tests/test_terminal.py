@@ -10,12 +10,14 @@ import struct
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 from rich.text import Text
 
 import parlour
+from parlour.cli import terminal as terminal_module
 from parlour.cli.main import main
 from parlour.cli.terminal import Terminal, choices, coloured
 from parlour.cli.wrapping import wrapped
@@ -86,6 +88,22 @@ def test_the_mat_has_a_legend_and_each_payment_its_line(sit: Sit) -> None:
         "left in hand.",
     ):
         assert line in shown
+
+
+@each_language
+def test_every_text_of_the_terminal_is_there(lang: str) -> None:
+    """Those that are named in its files, and what it says of every game."""
+    folder = Path(str(terminal_module.__file__)).parent
+    named = {
+        message
+        for path in folder.glob("*.py")
+        for message in re.findall(
+            r"\"((?:cli|event|match|note|refused)-[\w-]+)\"", path.read_text("utf-8")
+        )
+    }
+    assert len(named) > 20
+    named |= {f"{game}-{word}" for game in parlour.GAMES for word in ("name", "aim", "help")}
+    assert [it for it in sorted(named) if not texts.has(it, lang)] == []
 
 
 def test_a_card_is_coloured_beside_wide_letters() -> None:

@@ -103,12 +103,13 @@ class Terminal:
             of_kind = list(group)
             card = next((it.moved[0] for _, it in of_kind if it.moved), "")
             phrase = self.say(f"{game.id}-can-{kind}", card=card)
+            words = kind if card in phrase or len(of_kind) > 1 else f"{kind} {card}"
             listed = [entry(number, it) for number, it in of_kind]
             left = 0 if all_of_them else len(listed) - MOST_LISTED
             if left > 0:
                 listed[MOST_LISTED:] = [self.say("cli-more", count=left)]
             if of_kind[0][1].action.text == kind and len(of_kind) == 1:
-                named = "" if phrase.startswith(kind) else f" ({kind})"
+                named = "" if phrase.startswith(words) else f" ({words})"
                 self.print(f"{of_kind[0][0]}. {phrase}{named}", indent=2)
             else:
                 self.print(f"{phrase} ({kind}):", indent=2)
