@@ -16,7 +16,7 @@ cdef class RommeDeal(state.RommeState):
     cdef bits.i32 deal_out(self) except -1 nogil
     cdef bits.i32 draw_to(self, bits.i32 seat) except -1 nogil
     cdef bits.i32 list_play(self, Actions out) except -1 nogil
-    cdef bits.i32 list_melds(self, Actions out) except -1 nogil
+    cdef bits.i32 list_melds(self, Actions out, bint every) except -1 nogil
     cdef bits.i32 list_lays(self, Actions out) except -1 nogil
     cdef bits.i32 list_swaps(self, Actions out) except -1 nogil
     cdef bits.i32 draw(self) except -1 nogil

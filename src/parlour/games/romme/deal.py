@@ -148,10 +148,17 @@ class RommeDeal(state.RommeState):
             out.add(LEAVE)
 
     def list_play(self, out: Actions) -> None:
-        """List melds, lay-offs, swaps and discards, or only what is due."""
+        """List melds, lay-offs, swaps and discards, or only what is due.
+
+        Melds with jokers in unusual places are listed only where no other opens, or does what is
+        due.
+        """
         opens: bool = self.staged > 0
-        if self.has_opened() or self.could_open():
-            self.list_melds(out)
+        opened = self.has_opened()
+        if opened or self.could_open():
+            self.list_melds(out, False)
+            if not opened and out.n == 0:
+                self.list_melds(out, True)
         if not opens and self.due != state.MELD_CARD:
             self.list_lays(out)
             if self.due != state.PLAY_JOKER:
@@ -165,9 +172,11 @@ class RommeDeal(state.RommeState):
             if bar >= 0:
                 free &= ~bits.bit(bar)
             out.add_cards(free, DISCARD)
+        elif opened and out.n == 0:
+            self.list_melds(out, True)
 
-    def list_melds(self, out: Actions) -> None:
-        """List the canonical melds that may be laid; if none may, all ways to place jokers."""
+    def list_melds(self, out: Actions, every: bool) -> None:
+        """List the canonical melds that may be laid, or *every* placement of jokers."""
         opened = self.has_opened()
         found: bits.u64x512 = [0] * 512
         at = state.WIDTH * self.seat
@@ -177,18 +186,15 @@ class RommeDeal(state.RommeState):
         plenty: bits.i32 = counted.size(self.hand, at) - 2  # a meld of so many leaves two cards
         for i in range(n):
             meld = found[i]
-            if self.due == state.NOTHING or self.uses(meld, self.due_card):
-                simple: bool = opened and jokers.size(meld) <= plenty
-                if simple or self.may_meld(meld):
-                    out.add(MELD | meld)
-        if wild and out.n == 0:
-            for i in range(n):
-                meld = jokers.next_placement(found[i], found[i], once, wild, self.limits)
-                while meld:
-                    wanted: bool = self.due == state.NOTHING or self.uses(meld, self.due_card)
-                    if wanted and self.may_meld(meld):
+            while meld:
+                if self.due == state.NOTHING or self.uses(meld, self.due_card):
+                    simple: bool = opened and jokers.size(meld) <= plenty
+                    if simple or self.may_meld(meld):
                         out.add(MELD | meld)
+                if every:
                     meld = jokers.next_placement(meld, found[i], once, wild, self.limits)
+                else:
+                    meld = 0
         out.sort()
 
     def list_lays(self, out: Actions) -> None:

@@ -5,7 +5,7 @@ Every test looks at the state after the action: a turn that is begun can always 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...cards import bits, counted
 from ...core.deal import Deal
@@ -88,7 +88,7 @@ class RommeState(Deal):
     winner: bits.i32
     won: list[bits.i32]
 
-    def __init__(self, options: RommeOptions, seats: int = 2) -> None:
+    def __init__(self, options: RommeOptions, seats: Any = 2) -> None:  # `int` would round a float
         if seats not in range(2, options.most_players + 1):
             allowed = f"2–{options.most_players}"
             raise OptionError("bad_seats", "R1.1", seats=str(seats), allowed=allowed)
