@@ -166,6 +166,10 @@ def broken(game: Game) -> dict[str, tuple[Replay, str]]:
     pack, points = first.deck.split(), first.points or ()
     replace = msgspec.structs.replace
     begun = replace(first, actions=first.actions[:-1], points=None)
+    options = game.options_type.of(good.options)
+    start = game.deal(options, good.seats, deck=first.deck, dealer=first.dealer)
+    at_first = {game.format(start, code) for code in start.legal()}
+    late = next(text for text in reversed(first.actions) if text not in at_first)
     far = replace(good, deals=tuple(replace(deal, dealer=99) for deal in good.deals))
     return {
         "points": (change(good, 0, points=tuple(it + 1 for it in points)), "replay_differs"),
@@ -184,7 +188,7 @@ def broken(game: Game) -> dict[str, tuple[Replay, str]]:
         ),
         "an action that is none": (change(good, 0, actions=("nonsense",)), "replay_refused"),
         "an action that is not legal": (
-            change(good, 0, actions=first.actions[-1:]),
+            change(good, 0, actions=(late,)),
             "replay_refused",
         ),
         "another dealer": (
