@@ -37,6 +37,7 @@ def imported(program: str) -> set[str]:
 
 def test_importing_loads_no_text_no_server_and_no_game() -> None:
     found = imported("import parlour")
+    assert "msgspec" not in found
     assert {name.partition(".")[0] for name in found} & HEAVY == set()
     assert not {name for name in found if name.startswith(("parlour.bots", "parlour.sim"))}
     assert not {name for name in found if name.startswith("parlour.games.")}

@@ -49,8 +49,7 @@ from ._build import prefer_sources
 
 prefer_sources()
 
-from .core.deal import Deal  # noqa: E402  # the line above decides which modules these are
-from .core.errors import (  # noqa: E402  # as above
+from .core.errors import (  # noqa: E402  # the line above decides which modules these are
     BotError,
     IllegalAction,
     MatchOver,
@@ -62,14 +61,15 @@ from .core.errors import (  # noqa: E402  # as above
     TableError,
     WrongSeat,
 )
-from .core.game import Game  # noqa: E402  # as above
-from .core.match import Match  # noqa: E402  # as above
-from .core.replay import Replay  # noqa: E402  # as above
 from .games import GAMES  # noqa: E402  # as above
 
 if TYPE_CHECKING:
     from . import bots, sim
     from .bots import Bot
+    from .core.deal import Deal
+    from .core.game import Game
+    from .core.match import Match
+    from .core.replay import Replay
     from .sim import simulate
 
 __version__ = "0.1.0"
@@ -94,11 +94,20 @@ __all__ = [
     "sim",
     "simulate",
 ]
-LATER = {"bots": "bots", "sim": "sim", "Bot": "bots", "simulate": "sim"}
+LATER = {
+    "Bot": "bots",
+    "Deal": "core.deal",
+    "Game": "core.game",
+    "Match": "core.match",
+    "Replay": "core.replay",
+    "bots": "bots",
+    "sim": "sim",
+    "simulate": "sim",
+}
 
 
 def __getattr__(name: str) -> Any:
-    """Import what takes long and not every program uses: the bots and the simulations."""
+    """Import what takes long when it is asked for."""
     if name not in LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module = import_module(f"{__name__}.{LATER[name]}")

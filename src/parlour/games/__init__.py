@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from ..core.game import Game
+if TYPE_CHECKING:
+    from ..core.game import Game
 
 PLACES = {
     "gin": ("gin", "GAME"),
@@ -17,7 +19,7 @@ PLACES = {
 }
 
 
-class Games(Mapping[str, Game]):
+class Games(Mapping[str, "Game"]):
     """Every game by its id; a game is imported when it is first asked for."""
 
     def __getitem__(self, game_id: str) -> Game:
