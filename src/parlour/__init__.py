@@ -5,9 +5,10 @@ A deal, played at random::
     import random
     import parlour
 
-    game = parlour.GAMES["gin"]  # romme, rummy500, lorum, tripoley, michigan
-    rules = game.options(preset="oklahoma", target=50)  # game.presets lists the presets
-    deal = game.deal(rules, seats=2, seed=7)
+    print(*parlour.GAMES)  # the ids of the games
+    game = parlour.GAMES["…"]
+    rules = game.options()  # preset="…" is one of game.presets; any option=value changes one
+    deal = game.deal(rules, seats=3, seed=7)  # game.seats says how many can play
     while not deal.over:
         code = random.choice(deal.legal())  # what seat `deal.seat` can do, as integers
         print(deal.seat, game.format(deal, code))  # … and as text: "discard 9c"
@@ -18,7 +19,7 @@ A deal, played at random::
   ``deal.resample(seat, rng)`` deals anew what the seat cannot know.
 - ``game.action(code)`` is a code as a struct, ``game.parse(deal, text)`` a text as a code;
   ``game.position(text)`` and ``game.describe(deal)`` read and write any position.
-- ``game.match(rules, seats=2, seed=7)`` strings deals together: ``.deal``, ``.advance()``,
+- ``game.match(rules, seats=3, seed=7)`` strings deals together: ``.deal``, ``.advance()``,
   ``.totals``, ``.over``, ``.ranking``.
 
 Bots, one of them your own, over many deals or whole matches::
@@ -26,8 +27,8 @@ Bots, one of them your own, over many deals or whole matches::
     def highest(view, legal, budget, seed):  # what `parlour.Bot.choose` takes
         return legal[-1]
 
-    print(parlour.simulate(game, rules, bots=[highest, "steady"], deals=500, mirrored=True))
-    print(parlour.simulate(game, rules, bots=["steady", "random"], matches=50))
+    print(parlour.simulate(game, rules, bots=[highest, "steady", "random"], deals=500, mirrored=True))
+    print(parlour.simulate(game, rules, bots=["steady"], matches=50))
 
 A match on file, move by move::
 
