@@ -27,7 +27,7 @@ Bots, one of them your own, over many deals or whole matches::
     def highest(view, legal, budget, seed):  # what `parlour.Bot.choose` takes
         return legal[-1]
 
-    print(parlour.simulate(game, rules, bots=[highest, "steady", "random"], deals=500, mirrored=True))
+    print(parlour.simulate(game, rules, bots=[highest, "steady", "random"], deals=500))
     print(parlour.simulate(game, rules, bots=["steady"], matches=50))
 
 A match on file, move by move::
