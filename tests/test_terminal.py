@@ -23,7 +23,7 @@ from parlour.cli.terminal import Terminal, choices, coloured
 from parlour.cli.wrapping import wrapped
 from parlour.core import texts
 from parlour.core.game import Game
-from tests.helpers import each_game, each_preset, scaled, seeded, states, stream
+from tests.helpers import each_game, each_preset, scaled, seeded, sparse, states, stream
 
 pytestmark = pytest.mark.once
 
@@ -68,7 +68,7 @@ def test_players_have_names_and_are_told_apart(sit: Sit) -> None:
 def test_nobody_is_called_by_a_number(game: Game, lang: str, sit: Sit) -> None:
     """Neither in the lines of the table nor in what is told; whatever is shown has its text."""
     most = str(game.seats_for(game.options())[-1])
-    shown = sit(game.id, "--seats", most, typed="?\n" + "1\n" * 60, lang=lang)
+    shown = sit(game.id, "--seats", most, typed="?\n" + "1\n" * 30, lang=lang)
     assert re.findall(r"\bP\d\b.*", shown.replace("rules P1", "")) == []
     assert f"{game.id}-" not in shown  # a text that is missing shows its id
     assert "{" not in shown
@@ -131,7 +131,7 @@ def test_the_choices_tell_nothing_that_is_hidden(game: Game, preset: str, seed: 
 def test_every_action_is_listed_with_its_number(game: Game, preset: str, seed: int) -> None:
     terminal = Terminal("en", ["Ada"] * 9)
     terminal.console.width = 60
-    for deal in states(game, preset, seed):
+    for deal in sparse(states(game, preset, seed)):
         if not deal.over:
             with terminal.console.capture() as shown:
                 terminal.show_choices(game, deal, all_of_them=True)
