@@ -29,7 +29,7 @@ from parlour.core.deal import Deal
 from parlour.core.errors import NotationError, OptionError
 from parlour.core.game import Game
 
-from .helpers import dump, random_value, said, scores, sparse, states, stream
+from .helpers import dump, ends, random_value, said, scores, sparse, states, stream
 
 ROOT = Path(__file__).parents[1]
 LONGEST = 5_000  # actions of a deal
@@ -239,7 +239,7 @@ def check(game: Game, text: str, seed: int) -> str:
     for _ in range(LONGEST):
         if deal.seat < 0:
             break
-        code = chance.choice(legal(deal))
+        code = chance.randint(*ends(game, deal, chance.choice(legal(deal))))
         assert twin.legal() == deal.legal()
         deal.play(code)
         twin.play(code)
@@ -289,7 +289,7 @@ def check_redealt(game: Game, deal: Deal, seat: int, seed: int) -> None:
     for _ in range(LONGEST):
         if twin.seat < 0:
             break
-        twin.play(chance.choice(legal(twin)))
+        twin.play(chance.randint(*ends(game, twin, chance.choice(legal(twin)))))
     assert twin.over, f"re-dealt for P{seat}, the deal does not end"
 
 
