@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import index
+from typing import Any
+
 from . import bits
 
 
@@ -10,8 +13,12 @@ class Random:
 
     state: bits.u64
 
-    def __init__(self, seed: bits.u64 = 0) -> None:
-        self.state = seed
+    def __init__(self, seed: Any = 0) -> None:
+        if isinstance(seed, bool) or not hasattr(type(seed), "__index__"):
+            raise TypeError(f"a seed is a whole number, not {seed!r}")
+        if not 0 <= index(seed) <= bits.ALL:
+            raise ValueError("a seed is a number from 0 to 2**64 - 1")
+        self.state = index(seed)
 
     def next(self) -> bits.u64:
         """Return the next 64 random bits."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from operator import index
 from typing import Any, SupportsIndex
 
 try:
@@ -15,8 +14,11 @@ except ImportError:
 from ..cards import bits
 from ..cards.pack import Pack
 from ..cards.rng import Random
+from . import arguments
 from .actions import Actions
-from .errors import IllegalAction, WrongSeat
+from .errors import ArgumentError, IllegalAction, WrongSeat
+
+LARGEST, CARD = 128, 127  # cards of a pack, and the highest number of one
 
 
 def interpreted(
@@ -129,9 +131,9 @@ class Deal:
     def start(
         self,
         cards: Sequence[int],
-        dealer: int = 0,
+        dealer: Any = 0,  # a type here would let the compiler refuse or cut what is checked below
         *,
-        seed: int | None = None,
+        seed: Any = None,
         carry: Sequence[int] = (),
     ) -> None:
         """Begin anew with a pack in this order; the game has checked that it is a whole pack.
@@ -139,21 +141,23 @@ class Deal:
         *seed* is where the deal's own chance begins (by default it comes from the pack's order),
         *carry* what the match brings into the deal.
         """
-        self.check_seat(dealer)
-        pack: Pack = Pack(cards)
-        self.bring(carry)
-        self.chance = seed_of(cards) if seed is None else seed
-        self.set_up(pack, dealer)
+        by: int = self.check_seat(dealer)
+        order = [arguments.whole(card, "cards") for card in arguments.row(cards, "cards")]
+        if len(order) > LARGEST or min(order, default=0) < 0 or max(order, default=0) > CARD:
+            raise ArgumentError("bad_cards", count=len(order))
+        pack: Pack = Pack(order)
+        self.bring(arguments.row(carry, "carry"))
+        self.chance = seed_of(order) if seed is None else arguments.seed(seed)
+        self.set_up(pack, by)
 
     def bring(self, carry: Sequence[int]) -> None:
         """Take over what the match carries from deal to deal, in the game's own order."""
         if carry:
-            raise ValueError(f"{type(self).__name__} carries nothing from deal to deal")
+            raise ArgumentError("no_carry")
 
-    def check_seat(self, seat: int) -> None:
-        """Raise ``ValueError`` unless there is such a seat."""
-        if not 0 <= seat < self.seats:
-            raise ValueError(f"there is no seat {seat}")
+    def check_seat(self, seat: SupportsIndex) -> int:
+        """Return the seat's number; `ArgumentError` unless there is such a seat."""
+        return arguments.seat(seat, self.seats)
 
     @property
     def over(self) -> bool:
@@ -185,7 +189,7 @@ class Deal:
 
     def check(self, code: SupportsIndex) -> int:
         """Return an action's code; `IllegalAction` says why it is not legal.  Nothing changes."""
-        number = index(code)  # an `int` argument would let the compiler round a float
+        number = arguments.whole(code, "code")
         if self.seat < 0:
             raise IllegalAction("deal_over")
         if not 0 <= number <= bits.ALL:
@@ -198,9 +202,10 @@ class Deal:
         """Carry out an action; `IllegalAction`, and nothing changes, if it is not legal."""
         self.apply(self.check(code))
 
-    def accepts(self, code: int) -> bool:
+    def accepts(self, code: SupportsIndex) -> bool:
         """Return whether `play` would carry an action out, listed or not."""
-        return self.seat >= 0 and 0 <= code <= bits.ALL and self.allows(code)
+        number = arguments.whole(code, "code")
+        return self.seat >= 0 and 0 <= number <= bits.ALL and self.allows(number)
 
     def step(self, code: bits.u64) -> None:
         """Carry out an action that is known to be legal (search, simulation, replays)."""
@@ -210,25 +215,28 @@ class Deal:
         """Return why *code* is not legal here; a game says more than that it is not."""
         return IllegalAction("not_legal")
 
-    def score(self, seat: bits.i32) -> int:
+    def score(self, seat: SupportsIndex) -> int:
         """Return what a seat has won or lost by this deal, in points or chips."""
-        self.check_seat(seat)
-        return self.points(seat)
+        return self.points(self.check_seat(seat))
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: Any) -> Any:
         """Return what a seat may see, as the game's frozen view."""
         raise NotImplementedError(f"{type(self).__name__}.view")
 
-    def resample(self, seat: bits.i32, rng: Random) -> None:
-        """Deal everything that *seat* cannot place anew, consistently with all it knows."""
-        self.check_seat(seat)
-        self.redeal(seat, rng)
+    def resample(self, seat: SupportsIndex, rng: Any) -> None:
+        """Deal everything that *seat* cannot place anew, consistently with all it knows.
 
-    def copy_from(self, other: Deal) -> None:
-        """Become equal to *other*; ``ValueError`` if it is played by other rules."""
+        *rng* is a `Random`.
+        """
+        arguments.kind(rng, Random, "rng")
+        self.redeal(self.check_seat(seat), rng)
+
+    def copy_from(self, other: Any) -> None:
+        """Become equal to *other*; `ArgumentError` if it is played by other rules."""
+        arguments.kind(other, Deal, "other")
         same = other.options is self.options or other.options == self.options
         if type(other) is not type(self) or not same:
-            raise ValueError("a deal can only become equal to a deal of the same rules")
+            raise ArgumentError("other_rules")
         self.copy_state(other)
 
     def clone(self) -> Deal:

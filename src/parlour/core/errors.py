@@ -5,6 +5,8 @@
     ParlourError                  code, rule, facts
     ├── OptionError               unknown, malformed or contradictory options   (a ValueError)
     ├── NotationError             text that is no card, action or position      (a ValueError)
+    ├── ArgumentError             a number that a call cannot take              (a ValueError)
+    │   └── ArgumentTypeError     something of another kind than it takes       (a TypeError, too)
     ├── CarryError                what cannot go over from deal to deal         (a ValueError)
     ├── IllegalAction             an action that the rules forbid here
     ├── TableError                an action that the table cannot take
@@ -62,6 +64,14 @@ class OptionError(ParlourError, ValueError):
 
 class NotationError(ParlourError, ValueError):
     """Text that is no card, action or position; ``facts["text"]`` is the part at fault."""
+
+
+class ArgumentError(ParlourError, ValueError):
+    """A number that a call cannot take: no seat, no seed, no pack."""
+
+
+class ArgumentTypeError(ArgumentError, TypeError):
+    """Something of another kind than a call takes."""
 
 
 class CarryError(ParlourError, ValueError):

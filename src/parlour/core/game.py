@@ -11,8 +11,9 @@ import msgspec
 from ..cards import cards as names
 from ..cards.pack import Pack
 from ..cards.rng import Random
+from . import arguments
 from .deal import Deal
-from .errors import NotationError, OptionError
+from .errors import ArgumentError, NotationError, OptionError
 from .events import Move, Noted
 from .match import DealResult, Match
 from .notation import read_cards
@@ -109,7 +110,7 @@ class Game(ABC):
 
     def preset(self, name: str) -> str:
         """Return what a preset is called now; `OptionError` if there is none of that name."""
-        found = self.former_presets.get(name, name)
+        found = self.former_presets.get(arguments.text(name, "preset"), name)
         if found not in self.presets:
             raise OptionError("unknown_preset", option=name, allowed=", ".join(self.presets))
         return found
@@ -124,16 +125,18 @@ class Game(ABC):
 
     def check_seats(self, seats: int, options: Any) -> None:
         """Raise `OptionError` unless the game by these options is played by so many."""
+        arguments.kind(options, self.options_type, "options")
         possible = self.seats_for(options)
-        if seats not in possible:
+        if arguments.whole(seats, "seats") not in possible:
             allowed = ", ".join(map(str, possible))
             raise OptionError("bad_seats", self.players_rule, seats=seats, allowed=allowed)
 
     def check_pack(self, cards: Sequence[int], options: Any, seats: int) -> None:
         """Raise `NotationError` unless the cards are exactly the game's pack."""
+        order = [arguments.whole(card, "cards") for card in arguments.row(cards, "cards")]
         whole = sorted(self.pack(options, seats))
-        if sorted(cards) != whole:
-            raise NotationError("bad_pack", self.players_rule, count=len(cards), wanted=len(whole))
+        if sorted(order) != whole:
+            raise NotationError("bad_pack", self.players_rule, count=len(order), wanted=len(whole))
 
     def new_deal(self, options: Any, seats: int) -> Deal:
         """Return a deal that has not been started."""
@@ -156,18 +159,20 @@ class Game(ABC):
         *carry* is what a match would bring into it from the deals before.
         """
         options = self.options() if options is None else options
+        arguments.kind(options, self.options_type, "options")
         seats = self.usual_seats(options) if seats is None else seats
         if [seed, cards, deck].count(None) != 2:
-            raise ValueError("a deal needs one of: seed, cards, deck")
+            raise ArgumentError("one_source")
         deal = self.new_deal(options, seats)
-        if not 0 <= dealer < seats:
-            raise ValueError(f"there is no seat {dealer}")
+        arguments.seat(dealer, seats, "dealer")
         if seed is not None:
             pack = Pack(self.pack(options, seats))
             pack.shuffle(Random(check_seed(seed)))
             order = pack.to_list()
+        elif deck is not None:
+            order = self.read_pack(arguments.text(deck, "deck"))
         else:
-            order = self.read_pack(deck) if deck is not None else list(cards or ())
+            order = arguments.row(cards, "cards")
         self.check_pack(order, options, seats)
         deal.start(order, dealer, carry=carry)
         return deal
@@ -175,6 +180,7 @@ class Game(ABC):
     def match(self, options: Any = None, seats: int | None = None, *, seed: int) -> Match:
         """Return a match whose packs and first dealer come from a seed; its first deal is dealt."""
         options = self.options() if options is None else options
+        arguments.kind(options, self.options_type, "options")
         seats = self.usual_seats(options) if seats is None else seats
         return self.match_type(self, options, seats, seed=check_seed(seed))
 
@@ -207,7 +213,5 @@ class Game(ABC):
 
 
 def check_seed(seed: int) -> int:
-    """Return the seed; ``ValueError`` unless it is a number of 64 bits."""
-    if not 0 <= seed < 1 << 64:
-        raise ValueError("a seed is a number from 0 to 2**64 - 1")
-    return seed
+    """Return the seed; `ArgumentError` unless it is a number of 64 bits."""
+    return arguments.seed(seed)

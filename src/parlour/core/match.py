@@ -9,6 +9,7 @@ import msgspec
 
 from ..cards.pack import Pack
 from ..cards.rng import Random
+from . import arguments
 from .deal import Deal
 from .errors import CarryError, MatchOver, TableError
 from .events import Noted
@@ -143,6 +144,9 @@ class Match:
             pack.shuffle(self.chance)
             cards = pack.to_list()
         self.game.check_pack(cards, self.options, self.seats)
+        if seed is not None:
+            arguments.seed(seed)
+        arguments.seat(self.dealer, self.seats, "dealer")
         self.number += 1
         self.deal.start(cards, self.dealer, seed=seed, carry=self.carry())
 

@@ -43,6 +43,18 @@ refused-not_between_deals = A match can be ended by agreement between two deals 
 refused-no_person = No person sits at seat { $seat }.
 refused-stale_move = The table has moved on since you decided. Please look again.
 
+# - what is handed in by programs
+
+refused-not_whole = { $name } needs a whole number, not { $value }.
+refused-not_several = { $name } needs several values, not { $value }.
+refused-not_text = { $name } needs a text, not { $value }.
+refused-wrong_kind = { $name } needs { $wanted }, not { $value }.
+refused-bad_seat = There is no seat { $seat }; the last is { $last }.
+refused-bad_cards = These { $count } cards are no pack: it holds at most 128 cards, numbered 0 to 127.
+refused-no_carry = In this game nothing goes over from deal to deal.
+refused-other_rules = A deal can only become equal to a deal of the same rules.
+refused-one_source = A deal needs exactly one of these: seed, cards, deck.
+
 # - replays
 refused-no_replay = This is no replay: { $text }
 refused-replay_version = This replay has version { $version }; known is { $known }.

@@ -43,6 +43,18 @@ refused-not_between_deals = 合意で試合を終えられるのは、ディー�
 refused-no_person = 席{ $seat }に人は座っていません。
 refused-stale_move = 考えている間に場が進みました。もう一度ご確認ください。
 
+# - プログラムから渡されるもの
+
+refused-not_whole = { $name }には整数を指定してください（{ $value }は使えません）。
+refused-not_several = { $name }には複数の値を並べて指定してください（{ $value }は使えません）。
+refused-not_text = { $name }には文字列を指定してください（{ $value }は使えません）。
+refused-wrong_kind = { $name }には{ $wanted }を指定してください（{ $value }は使えません）。
+refused-bad_seat = 席{ $seat }はありません。最後の席は{ $last }です。
+refused-bad_cards = この{ $count }枚は山札として使えません。山札は128枚まで、カードの番号は0から127までです。
+refused-no_carry = このゲームでは、ディールからディールへ引き継ぐものはありません。
+refused-other_rules = 同じルールのディールしか写し取れません。
+refused-one_source = ディールには seed、cards、deck のうち一つだけを指定してください。
+
 # - 棋譜
 refused-no_replay = 棋譜として読めません: { $text }
 refused-replay_version = この棋譜のバージョンは { $version } です。読めるのは { $known } です。

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...cards import bits, cards
 from ...cards.pack import Pack
 from ...cards.rng import Random
@@ -512,9 +514,8 @@ class GinDeal(Deal):
     def refusal(self, code: int) -> IllegalAction:
         return refuse(self, code)
 
-    def view(self, seat: int) -> GinView:
-        self.check_seat(seat)
-        return view_of(self, seat)
+    def view(self, seat: Any) -> GinView:
+        return view_of(self, self.check_seat(seat))
 
     def place(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...cards import bits, high
 from ...cards import rng as streams
@@ -524,9 +524,8 @@ class LorumDeal(Deal):
     def refusal(self, code: int) -> IllegalAction:
         return refuse(self, code)
 
-    def view(self, seat: int) -> LorumView:
-        self.check_seat(seat)
-        return view_of(self, seat)
+    def view(self, seat: Any) -> LorumView:
+        return view_of(self, self.check_seat(seat))
 
     def place(self, spot: Spot) -> None:
         """Become the state of a position, which its reader checks afterwards."""

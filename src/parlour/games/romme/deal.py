@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...cards import bits, counted
 from ...cards import rng as streams
 from ...cards.pack import Pack
 from ...cards.rng import Random
+from ...core import arguments
 from ...core.actions import Actions
 from ...core.errors import CarryError, IllegalAction
 from ...pieces import jokers
@@ -51,13 +53,14 @@ class RommeDeal(state.RommeState):
     def start(
         self,
         cards: Sequence[int],
-        dealer: int = 0,
+        dealer: Any = 0,
         *,
-        seed: int | None = None,
+        seed: Any = None,
         carry: Sequence[int] = (),
     ) -> None:
         """Begin anew, as of `Deal.start`; `CarryError` if the dealer sits out."""
         self.check_seat(dealer)
+        carry = arguments.row(carry, "carry")
         self.bring(carry)
         if carry and carry[dealer]:
             raise bad_carry(f"P{dealer}", carry[dealer], "0")
@@ -511,9 +514,8 @@ class RommeDeal(state.RommeState):
     def refusal(self, code: int) -> IllegalAction:
         return refuse(self, code)
 
-    def view(self, seat: int) -> RommeView:
-        self.check_seat(seat)
-        return view_of(self, seat)
+    def view(self, seat: Any) -> RommeView:
+        return view_of(self, self.check_seat(seat))
 
     def penalty(self, seat: int) -> int:
         """Return what a seat's hand would count if the deal ended now."""

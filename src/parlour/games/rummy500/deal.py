@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...cards import bits, counted
 from ...cards.pack import Pack
 from ...core.actions import Actions
@@ -376,6 +378,5 @@ class Rummy500Deal(state.Rummy500State):
     def refusal(self, code: int) -> IllegalAction:
         return refuse(self, code)
 
-    def view(self, seat: int) -> Rummy500View:
-        self.check_seat(seat)
-        return view_of(self, seat)
+    def view(self, seat: Any) -> Rummy500View:
+        return view_of(self, self.check_seat(seat))

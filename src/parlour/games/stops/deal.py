@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...cards import bits
 from ...cards.pack import Pack
 from ...cards.rng import Random
@@ -441,6 +443,5 @@ class StopsDeal(state.StopsState):
     def refusal(self, code: int) -> IllegalAction:
         return refuse(self, code)
 
-    def view(self, seat: int) -> StopsView:
-        self.check_seat(seat)
-        return view_of(self, seat)
+    def view(self, seat: Any) -> StopsView:
+        return view_of(self, self.check_seat(seat))

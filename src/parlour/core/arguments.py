@@ -1,0 +1,63 @@
+"""What callers may hand in: numbers and rows of numbers, refused with a code in both builds alike.
+
+Compiled code would round a float, cut a large number or end in an ``OverflowError``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import index
+from typing import Any
+
+from .errors import ArgumentError, ArgumentTypeError
+
+
+def whole(value: Any, name: str) -> int:
+    """Return a whole number; `ArgumentTypeError` if it is none, and truth values are none."""
+    if type(value) is int:
+        return value
+    if isinstance(value, bool) or not hasattr(type(value), "__index__"):
+        raise ArgumentTypeError("not_whole", name=name, value=shown(value))
+    return index(value)
+
+
+def seat(value: Any, seats: int, name: str = "seat") -> int:
+    """Return a seat of so many; `ArgumentError` if there is none of that number."""
+    number = whole(value, name)
+    if not 0 <= number < seats:
+        raise ArgumentError("bad_seat", seat=str(number), last=seats - 1)
+    return number
+
+
+def seed(value: Any) -> int:
+    """Return a seed; `ArgumentError` unless it is a number of 64 bits."""
+    number = whole(value, "seed")
+    if not 0 <= number < 1 << 64:
+        raise ArgumentError("bad_seed", seed=str(number))
+    return number
+
+
+def row(values: Any, name: str) -> list[Any]:
+    """Return several values as a list; `ArgumentTypeError` for one value, or a text."""
+    if isinstance(values, str | bytes) or not isinstance(values, Iterable):
+        raise ArgumentTypeError("not_several", name=name, value=shown(values))
+    return list(values)
+
+
+def text(value: Any, name: str) -> str:
+    """Return a text; `ArgumentTypeError` if it is none."""
+    if not isinstance(value, str):
+        raise ArgumentTypeError("not_text", name=name, value=shown(value))
+    return value
+
+
+def kind(value: Any, wanted: type, name: str) -> None:
+    """Raise `ArgumentTypeError` unless a value is of the kind that is wanted."""
+    if not isinstance(value, wanted):
+        raise ArgumentTypeError("wrong_kind", name=name, value=shown(value), wanted=wanted.__name__)
+
+
+def shown(value: Any) -> str:
+    """Return a value for a sentence, however long it is."""
+    written = repr(value)
+    return written if len(written) <= 40 else f"{written[:39]}…"

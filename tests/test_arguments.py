@@ -1,0 +1,131 @@
+"""What a program may hand in wrongly is refused with a code, in both builds alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from parlour.cards.rng import Random
+from parlour.core.errors import ArgumentError, ArgumentTypeError, ParlourError
+from parlour.core.game import Game
+
+from .helpers import dump, each_game, said
+
+KINDS: list[Any] = ["x", None, 1.0, 1.5, True, [1], b"1", 1j]
+NUMBERS = [-1, 99, 2**31, -(2**31) - 1, 2**32, 2**63, 2**64, -(2**64), 10**30]
+
+
+def entries(game: Game) -> dict[str, Callable[[Any], Any]]:
+    """Every call that takes a number which must be a seat, a seed or a code."""
+    options = game.options()
+    seats = game.usual_seats(options)
+    pack = list(game.pack(options, seats))
+    deal = game.deal(options, seats, seed=1)
+    match = game.match_type(game, options, seats)
+    return {
+        "view": deal.view,
+        "score": deal.score,
+        "resample": lambda it: deal.resample(it, Random(1)),
+        "dealer": lambda it: game.deal(options, seats, seed=1, dealer=it),
+        "start dealer": lambda it: deal.clone().start(pack, it),
+        "seats": lambda it: game.new_deal(options, it) if it is not None else deal.view(it),
+        "start card": lambda it: deal.clone().start([it, *pack[1:]], 0),
+        "deal card": lambda it: game.deal(options, seats, cards=[it, *pack[1:]]),
+        "match card": lambda it: match.start([it, *pack[1:]]),
+    }
+
+
+def refused(act: Callable[[Any], Any], value: Any) -> ParlourError:
+    """The error, which is coded and a ``ValueError``, and has a sentence in every language."""
+    with pytest.raises(ParlourError) as error:
+        act(value)
+    assert isinstance(error.value, ValueError)
+    assert not isinstance(error.value, OverflowError)
+    said(error.value)
+    return error.value
+
+
+@each_game
+def test_what_is_no_whole_number_is_refused_everywhere(game: Game) -> None:
+    for act in entries(game).values():
+        for value in KINDS:
+            assert isinstance(refused(act, value), ArgumentTypeError)
+    deal = game.deal(seed=1)
+    before = dump(deal.view(0))
+    for value in KINDS:
+        for ask in (deal.play, deal.accepts, deal.check):
+            assert isinstance(refused(ask, value), TypeError)
+    assert dump(deal.view(0)) == before
+
+
+@each_game
+def test_numbers_out_of_range_are_refused_everywhere(game: Game) -> None:
+    for name, act in entries(game).items():
+        for value in NUMBERS:
+            if (name, value) != ("start card", 99):  # it may be a card: the game knows the pack
+                refused(act, value)
+    deal = game.deal(seed=1)
+    for value in NUMBERS:
+        if value != 99:
+            assert deal.accepts(value) == (value in deal.legal())
+
+
+@each_game
+@pytest.mark.parametrize("seed", [-1, 2**64, 10**30, "x", 1.0, True])
+def test_a_seed_has_64_bits(game: Game, seed: Any) -> None:
+    pack = list(game.pack(game.options(), game.usual_seats(game.options())))
+    deal = game.deal(seed=1)
+    for act in (
+        lambda it: game.deal(seed=it),
+        lambda it: game.match(seed=it),
+        lambda it: deal.start(pack, 0, seed=it),
+    ):
+        error = refused(act, seed)
+        assert isinstance(error, TypeError) == (not isinstance(seed, int) or seed is True)
+
+
+@each_game
+@pytest.mark.parametrize("wrong", [5, "abc", 1.5, b"abc"])
+def test_several_values_are_wanted(game: Game, wrong: Any) -> None:
+    deal, pack = game.deal(seed=1), list(game.pack(game.options(), game.deal(seed=1).seats))
+    for act in (
+        lambda it: game.deal(cards=it),
+        lambda it: game.deal(seed=1, carry=it),
+        lambda it: deal.start(it, 0),
+        lambda it: deal.start(pack, 0, carry=it),
+    ):
+        assert isinstance(refused(act, wrong), ArgumentTypeError)
+
+
+@each_game
+def test_things_of_another_kind_are_refused(game: Game) -> None:
+    deal = game.deal(seed=1)
+    for act in (
+        lambda it: game.deal(it, seed=1),
+        lambda it: game.match(it, seed=1),
+        lambda it: game.new_deal(it, 2),
+        lambda it: game.deal(deck=it),
+        lambda it: deal.resample(0, it),
+        deal.copy_from,
+        game.options,
+        lambda it: game.options([it]),  # type: ignore[arg-type]  # the error is the point
+    ):
+        assert isinstance(refused(act, 5), ArgumentTypeError)
+    wrong: list[dict[str, Any]] = [{}, {"seed": 1, "deck": ""}]
+    for values in wrong:
+        with pytest.raises(ArgumentError):
+            game.deal(**values)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, 10**30])
+def test_a_generator_has_a_seed_of_64_bits(seed: int) -> None:
+    with pytest.raises(ValueError, match="seed"):
+        Random(seed)
+
+
+@pytest.mark.parametrize("seed", ["x", 1.0, None, True])
+def test_a_generator_has_a_whole_number_as_seed(seed: Any) -> None:
+    with pytest.raises(TypeError, match="seed"):
+        Random(seed)
