@@ -9,6 +9,7 @@
     python3 dev.py build            compile the engine in place
     python3 dev.py bench [options]  the engine's speed; options go to benchmarks/speed.py
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
+    python3 dev.py pictures         take the README's pictures anew
     python3 dev.py types            generate the page's protocol types from the server's
     python3 dev.py lock [options]   pin requirements/*.in anew; options (--upgrade) go to uv
 
@@ -356,6 +357,15 @@ def lint() -> None:
     step("cython-lint", tool("cython-lint"), "src")
 
 
+def pictures() -> None:
+    """Take the README's pictures anew."""
+    browser = from_system(chromium, "chromium", "Chromium is missing.")
+    build()
+    page()
+    env = {**COMPILED, "PARLOUR_CHROMIUM": browser, "PARLOUR_PICTURES": "docs/images"}
+    pytest("pictures", "tests/e2e/test_pictures.py", env=env)
+
+
 def build() -> None:
     """Compile the engine in place; a failure is an error."""
     from_system(compiler, "gcc libc6-dev python3-dev", "A C compiler with Python.h is missing.")
@@ -426,7 +436,8 @@ def lock(*options: str) -> None:
 
 
 VERBS: dict[str, Callable[..., None]] = {
-    it.__name__: it for it in (play, quick, test, engine, check, build, bench, nightly, types, lock)
+    it.__name__: it
+    for it in (play, quick, test, engine, check, build, pictures, bench, nightly, types, lock)
 }
 
 TESTS = {"quick", "test", "engine", "nightly"}

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 import parlour
 from parlour.cards.cards import PACK_52
@@ -106,6 +106,10 @@ class Stacked:
         """Open the table in a browser."""
         page = browser.new_page()
         page.goto(self.url)
+        return self.at(page)
+
+    def at(self, page: Page) -> Player:
+        """Return who plays at the table that a page has opened."""
         player = Player(page)
         expect(player.hand).to_be_visible()
         return player

@@ -1,0 +1,152 @@
+"""The pictures of the README: what the page shows while two people play, with motion on.
+
+``PARLOUR_PICTURES=folder`` writes them there (``python3 dev.py pictures``).
+"""
+
+from __future__ import annotations
+
+import base64
+import io
+import os
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageStat
+from playwright.sync_api import CDPSession, Page, expect
+
+from tests.e2e.conftest import Stack
+from tests.e2e.stacking import gin_pack
+from tests.server.running import Seat
+
+PACK = gin_pack(
+    "4s 5s 6s 8c 8d 2h 2d Kd Qc 9h", "Ac 4c 7c Tc 3d 5d 9d Jd 3h 6h", "Qs", "Ks 8h Jh 2c"
+)
+"""The non-dealer draws two melds, and knocks with 9."""
+SIZE = (960, 600)  # of the moving picture; the page is a desktop's
+PHONE = {"width": 360, "height": 740}
+HOLD = 900  # milliseconds that a position stays before the next action, so that one can read it
+STILL = "() => !document.querySelector('.flying')"
+EMPTY_FLIGHTS = """() => {
+    window.emptyFlights = 0
+    window.flights = 0
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+                if (node.className === 'flying') {
+                    flights += 1
+                    if (!node.querySelector('.face, .back')) emptyFlights += 1
+                }
+    }).observe(document, { childList: true, subtree: true })
+}"""
+
+
+@pytest.fixture
+def album(tmp_path: Path) -> Path:
+    """The folder for the pictures."""
+    return Path(os.environ.get("PARLOUR_PICTURES") or tmp_path)
+
+
+class Film:
+    """Every frame that the browser paints, with the time when it did."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.frames: list[tuple[float, Image.Image]] = []
+        self.holds: list[int] = []
+        self._camera: CDPSession = page.context.new_cdp_session(page)
+        self._camera.on("Page.screencastFrame", self._take)
+        self._camera.send("Page.startScreencast", {"format": "png"})
+
+    def _take(self, shot: dict[str, Any]) -> None:
+        picture = Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
+        self.frames.append((shot["metadata"]["timestamp"] * 1000, picture.resize(SIZE)))
+        self._camera.send("Page.screencastFrameAck", {"sessionId": shot["sessionId"]})
+
+    def rest(self) -> None:
+        """Wait until nothing moves; what is seen then stays for a while."""
+        self.page.wait_for_function(STILL)
+        self.page.screenshot()  # has the last frame painted
+        self.holds.append(len(self.frames) - 1)
+
+    def save(self, file: Path) -> None:
+        """Write the film."""
+        self._camera.send("Page.stopScreencast")
+        times = [time for time, _ in self.frames]
+        lasts = [min(int(b - a), 120) for a, b in pairwise(times)] + [HOLD]
+        lasts = [HOLD if i in self.holds else max(last, 20) for i, last in enumerate(lasts)]
+        pictures = [picture for _, picture in self.frames]
+        others = pictures[1:]
+        pictures[0].save(
+            file, save_all=True, append_images=others, duration=lasts, loop=0, quality=60
+        )
+
+
+@pytest.mark.browser_context_args(reduced_motion="no-preference", color_scheme="light")
+def test_a_deal_as_a_moving_picture(stack: Stack, album: Path) -> None:
+    table = stack(PACK)
+    context = table.browser(0)
+    context.add_init_script(f"({EMPTY_FLIGHTS})()")
+    page = context.new_page()
+    film = Film(page)
+    page.goto(table.url)
+    player = table.at(page)
+    film.rest()
+    assert page.evaluate("[flights, emptyFlights]") == [20, 0]
+    with Seat(table.server, table.places[1]) as ben:
+        player.press("pass")
+        for his, drawn, thrown in (("Ks", "8h", "Kd"), ("Jh", "2c", "Qc")):
+            ben.wait(lambda now: bool(now.legal))
+            film.rest()
+            for action in ("stock", f"discard {his}"):
+                ben.play(action)
+                ben.settle()
+            assert player.wait()
+            film.rest()
+            player.press("stock")
+            player.card(drawn).wait_for()
+            film.rest()
+            player.choose(thrown)
+            film.rest()
+            if player.may("knock", thrown):
+                player.press("knock")
+            else:
+                player.throw(thrown)
+    expect(player.result).to_have_css("opacity", "1")
+    film.rest()
+    assert page.evaluate("emptyFlights") == 0
+    film.save(album / "deal.webp")
+    with Image.open(album / "deal.webp") as picture:
+        assert getattr(picture, "n_frames", 1) > 20
+        assert picture.size == SIZE
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("table", marks=pytest.mark.browser_context_args(color_scheme="light")),
+        pytest.param(
+            "phone",
+            marks=pytest.mark.browser_context_args(
+                color_scheme="dark", viewport=PHONE, locale="ja-JP", device_scale_factor=2
+            ),
+        ),
+    ],
+)
+def test_a_picture_of_the_table(stack: Stack, album: Path, name: str) -> None:
+    table = stack(PACK)
+    player = table.sit(0)
+    with Seat(table.server, table.places[1]) as ben:
+        player.press("pass")
+        for action in ("stock", "discard Ks"):
+            ben.wait(lambda now: bool(now.legal))
+            ben.play(action)
+            ben.settle()
+        player.button("stock").wait_for()
+        player.press("stock")
+        player.card("8h").wait_for()
+        player.choose("Kd")
+    with Image.open(io.BytesIO(player.page.screenshot())) as picture:
+        assert max(ImageStat.Stat(picture.convert("RGB")).stddev) > 20  # it shows something
+        picture.save(album / f"{name}.webp", quality=80)
