@@ -31,11 +31,13 @@ STILL = "() => !document.querySelector('.flying')"
 EMPTY_FLIGHTS = """() => {
     window.emptyFlights = 0
     window.flights = 0
+    window.begun = Infinity
     new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
             for (const node of addedNodes)
                 if (node.className === 'flying') {
                     flights += 1
+                    begun = Math.min(begun, performance.timeOrigin + performance.now())
                     if (!node.querySelector('.face, .back')) emptyFlights += 1
                 }
     }).observe(document, { childList: true, subtree: true })
@@ -71,8 +73,12 @@ class Film:
         self.holds.append(len(self.frames) - 1)
 
     def save(self, file: Path) -> None:
-        """Write the film."""
+        """Write the film, from the first card that is dealt."""
         self._camera.send("Page.stopScreencast")
+        begun = self.page.evaluate("begun")
+        early = sum(time < begun for time, _ in self.frames) - 1
+        self.frames = self.frames[early:]
+        self.holds = [hold - early for hold in self.holds]
         times = [time for time, _ in self.frames]
         lasts = [min(int(b - a), 120) for a, b in pairwise(times)] + [HOLD]
         lasts = [HOLD if i in self.holds else max(last, 20) for i, last in enumerate(lasts)]

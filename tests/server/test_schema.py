@@ -17,7 +17,7 @@ def test_all_messages_and_views_are_described() -> None:
     told = set(schemas["ServerMessage"]["discriminator"]["mapping"])
     assert told == {"snapshot", "update", "refused", "presence", "pong"}
     asked = set(schemas["ClientMessage"]["discriminator"]["mapping"])
-    assert asked == {"hello", "play", "next", "lang", "ping"}
+    assert asked == {"hello", "play", "next", "end", "lang", "ping"}
     assert {game.view_type.__name__ for game in parlour.GAMES.values()} <= set(schemas)
 
 

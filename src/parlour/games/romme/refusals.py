@@ -58,8 +58,10 @@ def refuse_draw(deal: RommeDeal, kind: int) -> IllegalAction:
         return IllegalAction("romme_pile_not_open", "O-take_needs_open")
     if deal.idle >= deal.idle_rounds * deal.sitting.bit_count():
         return IllegalAction("romme_idle", "R10.4", turns=deal.idle)
-    code = "romme_no_meld" if deal.take_mode == MUST_MELD else "romme_no_use"
-    return IllegalAction(code, "O-take_discard", card=twins.name(pile[-1]))
+    card = twins.name(pile[-1])
+    if deal.take_mode == MUST_MELD:
+        return IllegalAction("romme_no_meld", "O-take_discard", card=card)
+    return IllegalAction("romme_no_use", "O-take_discard", card=card)
 
 
 def wanted_cards(kind: int, code: int) -> list[int]:
