@@ -136,8 +136,9 @@ def test_a_replay_knows_that_all_agreed_to_end(game: Game, seed: int) -> None:
         assert refused.value.code == code
 
 
-def test_a_replay_of_the_first_version_without_an_agreed_end_is_read() -> None:
-    _, replay = recorded(parlour.GAMES["gin"], "classic", 3, 60)
+@each_game
+def test_a_replay_without_an_agreed_end_says_nothing_of_it(game: Game) -> None:
+    _, replay = recorded(game, next(iter(game.presets)), 3, 60)
     text = replay.to_text()
     assert "agreed" not in text
     assert Replay.read(text).agreed is None
