@@ -251,6 +251,9 @@ def test_what_is_no_action_or_not_legal(game: Game) -> None:
             break
         legal = {action.text for action in table.legal(table.seat)}
         for text in sorted(seen - legal):
+            deal = table.match.deal
+            if game.format(deal, game.parse(deal, text)) in legal:
+                continue  # another way to write what may be done
             before = image(table)
             with pytest.raises(IllegalAction):
                 table.decide_play(table.seat, text)
