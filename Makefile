@@ -1,6 +1,6 @@
 PYTHON ?= python3
 
-play test engine check build pictures bench nightly types lock:
+play test engine check coverage build pictures bench nightly types lock:
 	@$(PYTHON) dev.py $@
 
 # make quick GAME: what follows the verb are games
@@ -11,4 +11,4 @@ $(wordlist 2,9,$(MAKECMDGOALS)):
 	@:
 endif
 
-.PHONY: play test engine check build pictures bench nightly types lock quick
+.PHONY: play test engine check coverage build pictures bench nightly types lock quick

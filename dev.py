@@ -6,6 +6,7 @@
     python3 dev.py test             install everything, run every check and every test
     python3 dev.py engine           the engine's tests alone, on both builds
     python3 dev.py check            the checks that run no game: style, types, imports, the page
+    python3 dev.py coverage         which lines no test runs
     python3 dev.py build            compile the engine in place
     python3 dev.py bench [options]  the engine's speed; options go to benchmarks/speed.py
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
@@ -227,8 +228,8 @@ def has_node() -> bool:
     return version("node") >= NODE and bool(version("npm"))
 
 
-def npm(title: str, *arguments: str) -> None:
-    """Run npm, the system's or a wheel's, in the page's folder with the page's packages."""
+def npm(title: str, *arguments: str) -> str:
+    """Run npm, the system's or a wheel's, in the page's folder; return what it printed."""
     if not has_node():
         install("node")
     program = shutil.which("npm") or "npm"
@@ -237,7 +238,7 @@ def npm(title: str, *arguments: str) -> None:
     if read(stamp) != made_from:
         step("page: install", program, "ci", "--no-audit", "--no-fund", cwd=WEB)
         write(stamp, made_from)
-    step(title, program, *arguments, cwd=WEB)
+    return step(title, program, *arguments, cwd=WEB)
 
 
 def page() -> None:
@@ -335,6 +336,20 @@ def together(*runs: tuple[str, Sequence[str | Path], Mapping[str, str]]) -> None
 def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:
     """Run the tests; show what pytest says last."""
     step(title, tool("python"), "-m", "pytest", "-q", *options, env=env, summary=True)
+
+
+def coverage() -> None:
+    """Say which lines of the package, interpreted, and of the page's classes no test runs."""
+    browser = from_system(chromium, "chromium", "Chromium is missing.")
+    install("build", "run", "test")
+    page()
+    shutil.rmtree(BUILD / "coverage", ignore_errors=True)
+    env = {**INTERPRETED, "PARLOUR_QUICK": "1", "PARLOUR_CHROMIUM": browser}
+    run = (tool("python"), "-m", "coverage", "run", "-m", "pytest", "-q")
+    step("tests, watched", *run, env=env, summary=True)
+    step("coverage: combine", tool("coverage"), "combine", "-q")
+    print(step("coverage: Python", tool("coverage"), "report"))
+    print(npm("coverage: page", "run", "-s", "coverage"))
 
 
 def check() -> None:
@@ -437,7 +452,20 @@ def lock(*options: str) -> None:
 
 VERBS: dict[str, Callable[..., None]] = {
     it.__name__: it
-    for it in (play, quick, test, engine, check, build, pictures, bench, nightly, types, lock)
+    for it in (
+        play,
+        quick,
+        test,
+        engine,
+        check,
+        coverage,
+        build,
+        pictures,
+        bench,
+        nightly,
+        types,
+        lock,
+    )
 }
 
 TESTS = {"quick", "test", "engine", "nightly"}

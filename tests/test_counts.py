@@ -81,7 +81,7 @@ def counts(game: Game) -> str:
     for preset in game.presets:
         for count in (count_states, count_random, count_stacked):
             numbers = " ".join(str(number) for number in count(game, preset))
-            lines.append(f"{preset:<16}{count.__name__.removeprefix('count_'):<9}{numbers}")
+            lines.append(f"{preset:<23}{count.__name__.removeprefix('count_'):<9}{numbers}")
     return "\n".join(lines) + "\n"
 
 

@@ -55,7 +55,7 @@ def share(preset: str, seats: int, deals: int) -> float:
     return won / deals
 
 
-@pytest.mark.parametrize("preset", ["standard", "scala40", "basic", "discard_must_be_melded"])
+@pytest.mark.parametrize("preset", ["standard", "scala40", "basic", "discard_must_be_used"])
 def test_it_beats_random_play(preset: str) -> None:
     assert share(preset, 2, 60) >= 0.85
 

@@ -13,7 +13,7 @@ from ...core.match import DealResult
 from . import actions, notation, notes
 from .deal import RommeDeal
 from .match import RommeMatch
-from .options import PRESETS, RommeOptions
+from .options import FORMER_PRESETS, PRESETS, RommeOptions
 from .position import describe, read
 from .view import RommeView, lines_of, result_of
 
@@ -26,6 +26,7 @@ class Romme(Game):
     players_rule = "R1.1"
     options_type = RommeOptions
     presets = PRESETS
+    former_presets = FORMER_PRESETS
     deal_type = RommeDeal
     match_type = RommeMatch
     view_type = RommeView

@@ -134,7 +134,7 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
     "rauben": {"rauben": True},
     "start14_dealer": {"start": "fourteen"},
     "start14_forehand": {"start": "fourteen", "first_player": "forehand"},
-    "discard_must_be_melded": {"take_discard": "must_use"},
+    "discard_must_be_used": {"take_discard": "must_use"},
     "open30": {"open_min": 30},
     "open_none": {"open_min": 0},
     "next_turn": {"opening_turn_extras": "next_turn"},
@@ -162,3 +162,4 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
         "winner_scores": "sum",
     },
 }
+FORMER_PRESETS: Mapping[str, str] = {"discard_must_be_melded": "discard_must_be_used"}
