@@ -17,3 +17,4 @@ cdef class Deal:
     cdef bits.i32 points(self, bits.i32 seat) except? -1 nogil
     cdef bits.i32 redeal(self, bits.i32 seat, Random rng) except -1 nogil
     cdef bits.i32 copy_state(self, Deal other) except -1 nogil
+    cpdef object check(self, object code)
