@@ -405,10 +405,16 @@ def nightly() -> None:
     build()
     page()
     sanitized = build_sanitized()
-    wide = {"PARLOUR_WIDE": "1"}
+    wide, own = {"PARLOUR_WIDE": "1"}, ("tests/games", "tests/bots")
+    others = [f"--ignore={place}" for place in own]
     together(
-        ("tests: long", ("-m", "long"), {**COMPILED, "PARLOUR_CHROMIUM": browser}),
-        ("tests: every preset, compiled", ENGINE, {**COMPILED, **wide}),
+        ("tests: long, of the games", ("-m", "long", *own), COMPILED),
+        (
+            "tests: long, of all else",
+            ("-m", "long", *others),
+            {**COMPILED, "PARLOUR_CHROMIUM": browser},
+        ),
+        ("tests: every preset, compiled", BOTH, {**COMPILED, **wide}),
         ("tests: every preset, interpreted", BOTH, {**INTERPRETED, **wide}),
         ("tests: engine, sanitized", ("--capture=sys", *BOTH), {**COMPILED, **sanitized}),
     )

@@ -43,9 +43,9 @@ def test_so_it_is_with_a_fresh_seed(name: str) -> None:
 @pytest.mark.parametrize("start", range(10))
 @each
 def test_long_fuzz(name: str, start: int, monkeypatch: Any) -> None:
-    """Of 22,000 positions, 2,000 come out alike in both builds; then with fresh seeds."""
+    """Fresh positions, a million over all games and parts; 500 come out alike in both builds."""
     seed = 10_000_000 + 100_000 * start
-    positions(name, random.SystemRandom().randrange(2**31), 20_000)
-    compiled = positions(name, seed, 2_000)
+    positions(name, random.SystemRandom().randrange(2**31), 17_000)
+    compiled = positions(name, seed, 500)
     monkeypatch.setitem(os.environ, "PARLOUR_PURE", "1")
-    assert positions(name, seed, 2_000) == compiled
+    assert positions(name, seed, 500) == compiled
