@@ -334,8 +334,10 @@ def together(*runs: tuple[str, Sequence[str | Path], Mapping[str, str]]) -> None
 
 
 def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:
-    """Run the tests; show what pytest says last."""
-    step(title, tool("python"), "-m", "pytest", "-q", *options, env=env, summary=True)
+    """Run the tests; show what pytest says last, and keep the rest in build/logs."""
+    run = (tool("python"), "-m", "pytest", "-q", "--durations=40", *options)
+    told = step(title, *run, env=env, summary=True)
+    write(BUILD / "logs" / f"{re.sub(r'\W+', '-', title)}.txt", told)
 
 
 def coverage() -> None:
