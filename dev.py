@@ -337,7 +337,7 @@ def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:
     """Run the tests; show what pytest says last, and keep the rest in build/logs."""
     run = (tool("python"), "-m", "pytest", "-q", "--durations=40", *options)
     told = step(title, *run, env=env, summary=True)
-    write(BUILD / "logs" / f"{re.sub(r'\W+', '-', title)}.txt", told)
+    write(BUILD / "logs" / (re.sub(r"\W+", "-", title) + ".txt"), told)
 
 
 def coverage() -> None:
