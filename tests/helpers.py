@@ -110,6 +110,7 @@ def random_value(field: Field, chance: random.Random) -> Value:
 def random_options(game: Game, preset: str, chance: random.Random) -> Any:
     """Return the options of a preset, or, two times in three, with some of them changed."""
     fields = game.options_type.fields()
+    game.options(preset)  # a preset that there is not would be drawn for ever
     while True:
         changed = chance.sample(fields, min(chance.choice([0, 8, 16]), len(fields)))
         with suppress(OptionError):  # a contradiction: draw again
