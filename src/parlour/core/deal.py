@@ -189,7 +189,7 @@ class Deal:
 
     def check(self, code: SupportsIndex) -> int:
         """Return an action's code; `IllegalAction` says why it is not legal.  Nothing changes."""
-        number: Any = code if type(code) is int else arguments.whole(code, "code")
+        number = code if type(code) is int else arguments.whole(code, "code")
         if self.seat < 0:
             raise IllegalAction("deal_over")
         if not 0 <= number <= bits.ALL:
