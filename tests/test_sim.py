@@ -154,9 +154,13 @@ def test_matches_do_not_depend_on_jobs(game: Game) -> None:
 
 @games
 def test_matches_of_thinking_bots_do_not_depend_on_jobs(game: Game) -> None:
-    line = ["steady"] * game.seats[0]
-    short: dict[str, Any] = {"bots": line, "matches": 13 if game.id == "gin" else 2, "seed": 5}
+    short: dict[str, Any] = {"bots": ["steady"] * game.seats[0], "matches": 2, "seed": 5}
     assert played(simulate(game, **short)) == played(simulate(game, **short, jobs=2))
+
+
+def test_nor_do_many_matches_of_a_short_game() -> None:
+    many: dict[str, Any] = {"bots": ["steady"] * 2, "matches": 13, "seed": 5}
+    assert played(simulate(GAMES["gin"], **many)) == played(simulate(GAMES["gin"], **many, jobs=2))
 
 
 @games

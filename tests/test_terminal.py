@@ -110,10 +110,13 @@ def test_a_card_is_coloured_beside_wide_letters() -> None:
     assert coloured("Tdで止まり10♥。P1とPd3").plain == "10♦で止まり10♥。P1とPd3"
 
 
-@pytest.mark.parametrize("game", ["romme", "rummy500"])
+@each_game
 @pytest.mark.parametrize(("lang", "words"), [("en", "* is a joker"), ("ja", "* はジョーカー")])
-def test_the_help_explains_the_notation(sit: Sit, game: str, lang: str, words: str) -> None:
-    assert words in sit(game, typed="?\nquit\n", lang=lang)
+def test_the_help_explains_the_notation(sit: Sit, game: Game, lang: str, words: str) -> None:
+    """Jokers where there are some."""
+    options = game.options()
+    pack = game.pack_text(game.pack(options, game.usual_seats(options))).split()
+    assert (words in sit(game.id, typed="?\nquit\n", lang=lang)) == ("*" in pack)
 
 
 @each_preset

@@ -13,9 +13,8 @@ from parlour.server.config import Config
 from parlour.server.errors import BadRequest
 from parlour.server.hub import Hub, seated_bots
 from parlour.server.protocol import BotSeat, NewTable
+from tests.asks import asks
 from tests.helpers import each_game, each_preset
-
-USUAL = {"gin": 2, "romme": 2, "rummy500": 2, "lorum": 4, "tripoley": 4, "michigan": 4}
 
 
 @each_game
@@ -33,7 +32,7 @@ def test_a_game_tells_the_seats_of_each_preset(game: Game) -> None:
             else:
                 with pytest.raises(OptionError, match="play"):
                     game.check_seats(number, rules)
-    assert info.preset_seats[info.presets[0]].usual == USUAL[game.id]
+    assert info.preset_seats[info.presets[0]].usual == asks(game).usual_seats
 
 
 @each_preset

@@ -1,0 +1,50 @@
+"""What the shared tests ask of a game and its rules do not say: `tests/games/<game>/asks.py` does.
+
+A shared test looks at what all deals and views have, and at nothing else by itself.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from parlour.core.deal import Deal
+from parlour.core.game import Game
+
+
+class Asks:
+    """The answers of most games; each has a class ``Asks`` of its own with what differs."""
+
+    usual_seats: int
+    """How many sit down by the first preset where nobody says."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def placed(self, deal: Deal, seat: int) -> Any:
+        """Return the parts of a seat's view whose cards it can place: by default all of it."""
+        return deal.view(seat)
+
+    def held(self, deal: Deal, seat: int, other: int) -> Any:
+        """Return the parts that name what another holds, besides what he does not hold."""
+        return self.placed(deal, seat)
+
+    def tells(self, view: Any) -> bool:
+        """Return whether cards that were not shown tell of others: then not all are as likely.
+
+        The game's own tests compare such a re-deal with naive code.
+        """
+        return False
+
+    def outcome(self, view: Any) -> list[object]:
+        """Return what hidden cards bring about by themselves, for all to see."""
+        return []
+
+
+@cache
+def asks(game: Game) -> Asks:
+    """Return the answers of a game."""
+    home = type(game).__module__.rpartition(".")[2]
+    found: Asks = import_module(f"tests.games.{home}.asks").Asks(game)
+    return found

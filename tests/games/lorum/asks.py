@@ -1,0 +1,11 @@
+"""What the shared tests ask of Lórum."""
+
+from __future__ import annotations
+
+from tests import asks
+
+
+class Asks(asks.Asks):
+    """A view names no card that its seat cannot place."""
+
+    usual_seats = 4

@@ -1,0 +1,23 @@
+"""What the shared tests ask of Rommé."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.core.deal import Deal
+from tests import asks
+
+
+class Asks(asks.Asks):
+    """A card has a twin and may go back into the stock: where one was seen, another may lie."""
+
+    usual_seats = 2
+
+    def placed(self, deal: Deal, seat: int) -> Any:
+        view: Any = deal.view(seat)
+        others = [other for other in range(deal.seats) if other != seat]
+        return [view.hand, view.pile, view.table, *(view.known[other] for other in others)]
+
+    def held(self, deal: Deal, seat: int, other: int) -> Any:
+        view: Any = deal.view(seat)
+        return view.known[other]

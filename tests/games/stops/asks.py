@@ -1,0 +1,28 @@
+"""What the shared tests ask of Tripoley and Michigan Rummy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from parlour.core.deal import Deal
+from tests import asks
+
+
+class Asks(asks.Asks):
+    """A view names no card that its seat cannot place, but for the one that is asked for."""
+
+    usual_seats = 4
+
+    def placed(self, deal: Deal, seat: int) -> Any:
+        view: Any = deal.view(seat)
+        return msgspec.structs.replace(view, next=None)
+
+    def tells(self, view: Any) -> bool:
+        """Who did not follow, and who led what, tells of the suits (`test_fuzz.py`)."""
+        return bool(view.runs)
+
+    def outcome(self, view: Any) -> list[object]:
+        """Whoever has the next card of a run plays it, and is paid; the best five are shown."""
+        return [view.turn, view.counts, view.runs, view.gains, view.fives, view.dead]
