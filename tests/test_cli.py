@@ -120,6 +120,7 @@ def test_alone_it_prints_help(lang: str) -> None:
     done = run(LANG=lang)
     assert (done.returncode, done.stderr) == (0, "")
     assert all(verb in done.stdout for verb in ("play", "rules", "simulate", "replay", "serve"))
+    assert all(game in done.stdout for game in parlour.GAMES)
 
 
 def test_errors_speak_the_language_asked_for() -> None:
@@ -141,7 +142,7 @@ def test_play_lists_refuses_and_quits() -> None:
 
 def test_play_a_whole_match_by_numbers() -> None:
     done = run(
-        "play", "gin", "--seed", "4", "--set", "target=1", "--lang", "ja", typed="1\n" * 4000
+        "play", "gin", "--seed", "4", "--set", "target=1", "--lang", "ja", typed="1\n\n" * 4000
     )
     assert done.returncode == 0, done.stderr
     assert re.search("^(あなた|さくら)の勝ちです", done.stdout, re.MULTILINE)
@@ -183,6 +184,7 @@ def test_replay_shows_and_checks(replay: Path) -> None:
     assert "Deal 1." in done.stdout
     assert "Deal 2." in done.stdout
     assert "came out as the file says" in done.stdout
+    assert re.search(r"has won the match\.|ends in a tie", done.stdout)
     drawn = re.search(r"Player [12]: stock \((\S+)\)", done.stdout)
     assert drawn is not None
     assert drawn[1][-1] in "♣♦♥♠"

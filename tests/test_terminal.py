@@ -57,7 +57,7 @@ def test_it_begins_with_the_aim_of_the_game_and_how_to_get_help(sit: Sit) -> Non
 
 
 def test_players_have_names_and_are_told_apart(sit: Sit) -> None:
-    shown = sit("rummy500", "--seats", "4", typed="1\n" * 400)
+    shown = sit("rummy500", "--seats", "4", typed="1\n\n" * 400)
     assert all(f"\n{name}: " in shown for name in ("Anna", "Ben", "Clara"))
     assert re.search(r"^Match: You -?\d+ · Anna -?\d+ · Ben", shown, re.MULTILINE)
     assert "You play against Anna, Ben, Clara (bots: steady)." in " ".join(shown.split())
@@ -88,6 +88,17 @@ def test_the_mat_has_a_legend_and_each_payment_its_line(sit: Sit) -> None:
         "left in hand.",
     ):
         assert line in shown
+
+
+def test_cards_that_others_play_or_get_have_their_owner(sit: Sit) -> None:
+    shown = " ".join(sit("michigan", "--seed", "5", typed="2\n" + "1\n" * 30).split())
+    assert "Ben: lead 2♥ (Clara: 3♥)" in shown
+    assert "Ben: lead 7♥ (Clara: 8♥ · Ben: 9♥ 10♥ J♥ · Anna: Q♥)" in shown
+    assert "Clara: pass (You: 2♣ 3♣ 5♣ 8♣ A♦ 7♦ 3♠ 5♠ 9♠ Q♠)" in shown
+    assert "Clara: lead 8♠ (You: 9♠ · Ben: 10♠)" in shown
+    assert "Ben: lead 9♣ (Anna: 10♣ J♣ · Ben: Q♣)" in shown
+    assert "Anna: offer Ben: bid 1" in shown
+    assert "You: stock (" in sit("romme", typed="stock\n")
 
 
 @each_language
@@ -172,6 +183,15 @@ def test_during_a_deal_the_match_cannot_be_ended_by_agreement(sit: Sit) -> None:
     assert "A match can be ended by agreement between two deals only." in shown
 
 
+def test_between_two_deals_only_enter_deals(sit: Sit) -> None:
+    words = "1\n" * 9 + "ende\n1\n"
+    asked = texts.say("cli-between", "en")
+    shown = sit("lorum", typed=words)
+    assert shown.count(asked) == 3
+    assert "Deal 2." not in shown
+    assert "Deal 2." in sit("lorum", typed=words + "\n")
+
+
 # -- a real terminal -------------------------------------------------------------------------------
 
 COLUMNS = 60
@@ -246,6 +266,18 @@ def test_between_two_deals_all_agree_to_end_the_match(game: str) -> None:
     assert ended.startswith("All have agreed to end the match.")
     assert "won the match" in ended or "ends in a tie" in ended
     assert "Score sheet" in ended
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
+def test_figures_and_names_are_not_broken_in_sixty_columns() -> None:
+    bench = in_a_terminal("bench", "--seconds", "0.01", typed=lambda _: "quit")
+    assert "decisions/s" in bench
+    assert [
+        game for game in parlour.GAMES if not re.search(rf"^ *{game} ", bench, re.MULTILINE)
+    ] == []
+    words = ("simulate", "gin", "--deals", "20", "--bots", "steady,random")
+    shown = in_a_terminal(*words, typed=lambda _: "quit").rpartition("\r")[2]
+    assert re.search(r"^ *0 +steady +\+[\d.]+ +\+[\d.]+ – \+[\d.]+ +[\d.]+%$", shown, re.MULTILINE)
 
 
 def check_width(shown: str) -> None:

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from rich.console import Console
-from rich.table import Table as Grid
 
 from .. import GAMES
 from ..core.game import Game
 from ..search.playout import is_compiled, play_deals
+from .terminal import figures
 
 REPEATS = 5
 
@@ -20,9 +20,8 @@ REPEATS = 5
 def run(asked: argparse.Namespace) -> int:
     """Measure and print; return the exit status."""
     kind = "compiled" if is_compiled() else "interpreted"
-    grid = Grid(title=f"random play, one thread, {kind}", title_justify="left")
-    for heading in ("game", "deals/s", "decisions/s", "legal() ns", "play() ns", "view() µs"):
-        grid.add_column(heading, justify="left" if heading == "game" else "right", overflow="fold")
+    headings = ("game", "deals/s", "decisions/s", "legal() ns", "play() ns", "view() µs")
+    grid = figures(f"random play, one thread, {kind}", headings)
     for game in GAMES.values():
         deals, decisions = playouts(game, asked.seconds)
         legal, play, view = calls(game)

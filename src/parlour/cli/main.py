@@ -71,7 +71,11 @@ def language() -> str:
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
-    whole = Parser("parlour", description="Card games, exactly as their rules say.")
+    whole = Parser(
+        "parlour",
+        description="Card games, exactly as their rules say.",
+        epilog=f"Games: {', '.join(GAMES)}. To begin: parlour play {next(iter(GAMES))}",
+    )
     whole.add_argument("--version", action="version", version=f"parlour {__version__}")
     verbs = whole.add_subparsers(required=True, metavar="VERB")
 

@@ -111,7 +111,7 @@ class Sitting:
                 self.help()
             elif words.partition(" ")[0] == "rules":
                 self.show_rules(words)
-            else:
+            elif not words:
                 return False
 
     def end(self) -> None:
@@ -241,6 +241,4 @@ class Sitting:
             case EndWished():  # of the only person
                 terminal.print(terminal.say("cli-agreed"), style="bold")
             case MatchEnded(ranking, places):
-                words = terminal.of_seat("match-won", ranking[0])
-                tied = places.count(1) > 1
-                terminal.print(terminal.say("match-tied") if tied else words, "bold green")
+                terminal.show_winner(ranking, places)

@@ -57,3 +57,5 @@ def show(step: Step, terminal: Terminal) -> None:
         notes = match.notes()
     for note in notes:
         terminal.show_note(game, note)
+    if match.over and step.what in ("agreed", "scored"):
+        terminal.show_winner(match.ranking, match.places)

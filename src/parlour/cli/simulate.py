@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import csv
+import math
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -15,7 +16,7 @@ from rich.table import Table as Grid
 
 from ..sim import MatchResult, MatchSeat, Result, SeatResult, simulate
 from .rules import check_seed, find_own_bots, rules_of
-from .terminal import Terminal
+from .terminal import Terminal, figures
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -86,19 +87,24 @@ def grid(result: Result, terminal: Terminal) -> Grid:
         "seconds": f"{result.seconds:.2f}",
         "speed": f"{result.decisions / result.seconds:,.0f}",
     }
-    found = Grid(title=terminal.say("cli-simulated", **facts), title_justify="left")
-    for heading in ("seat", "bot", "mean", "interval", "won"):
-        title = terminal.say(f"cli-simulated-{heading}")
-        found.add_column(title, justify="left" if heading == "bot" else "right", overflow="fold")
+    words = ("seat", "bot", "mean", "interval", "won")
+    headings = [terminal.say(f"cli-simulated-{word}") for word in words]
+    found = figures(terminal.say("cli-simulated", **facts), headings, name=words.index("bot"))
     for row in result.points:
+        digits = decimals((row.high - row.low) / 2)
         found.add_row(
             terminal.say("cli-simulated-all") if result.mirrored else str(row.seat),
             row.bot,
-            f"{row.mean:+.4g}",
-            f"{row.low:+.4g} – {row.high:+.4g}",
+            f"{row.mean:+.{digits}f}",
+            f"{row.low:+.{digits}f} – {row.high:+.{digits}f}",
             f"{row.won:.2%}",
         )
     return found
+
+
+def decimals(margin: float) -> int:
+    """Return how many decimals of a mean say something: two figures of its margin of error."""
+    return max(0, 1 - math.floor(math.log10(margin))) if margin > 0 else 2
 
 
 def match_grid(result: MatchResult, terminal: Terminal) -> Grid:
@@ -110,16 +116,16 @@ def match_grid(result: MatchResult, terminal: Terminal) -> Grid:
         "each": f"{result.deals_per_match:.1f}",
         "seconds": f"{result.seconds:.2f}",
     }
-    found = Grid(title=terminal.say("cli-simulated-matches", **facts), title_justify="left")
-    for heading in ("seat", "bot", "matches-won", "interval", "place", "points"):
-        title = terminal.say(f"cli-simulated-{heading}")
-        found.add_column(title, justify="left" if heading == "bot" else "right")
+    words = ("seat", "bot", "matches-won", "interval", "place", "points")
+    headings = [terminal.say(f"cli-simulated-{word}") for word in words]
+    title = terminal.say("cli-simulated-matches", **facts)
+    found = figures(title, headings, name=words.index("bot"))
     for row in result.standings:
         found.add_row(
             terminal.say("cli-simulated-all") if result.mirrored else str(row.seat),
             row.bot,
             f"{row.won:.2%}",
-            f"{row.low:.2%} … {row.high:.2%}",
+            f"{row.low:.2%} – {row.high:.2%}",
             f"{row.place:.2f}",
             f"{row.points:+.1f}",
         )

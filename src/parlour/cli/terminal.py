@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, zip_longest
 from typing import Any
 
+from rich import box
 from rich.cells import cell_len
 from rich.console import Console
 from rich.markdown import Markdown
@@ -117,10 +118,19 @@ class Terminal:
                     self.print(line, indent=INDENT)
 
     def show_action(self, seat: int, text: str, moves: Iterable[Move]) -> None:
-        """Print what somebody did, with the cards that the action's text does not name."""
+        """Print what somebody did, with the cards that the action's text does not name.
+
+        Where some of these are another seat's, each stands behind the name of its owner.
+        """
         shown = [move for move in moves if move.target.partition(":")[0] not in PUT_AWAY]
-        seen = [move.card for move in shown if move.card and move.card not in text]
-        moved = f" ({' '.join(seen)})" if seen else ""
+        seen = [(owner(it, seat), it.card) for it in shown if it.card and it.card not in text]
+        parts = []
+        for holder, group in groupby(seen, lambda it: it[0]):
+            cards = " ".join(card for _, card in group)
+            parts.append(f"{self.names[holder]}: {cards}")
+        if all(holder == seat for holder, _ in seen):
+            parts = [" ".join(card for _, card in seen)]
+        moved = f" ({' · '.join(parts)})" if seen else ""
         self.print(f"{self.names[seat]}: {text}{moved}")
 
     def show_note(self, game: Game, note: Noted) -> None:
@@ -131,6 +141,12 @@ class Terminal:
         """Print how a deal ended."""
         ending = self.say(f"{game.id}-result-{kind}")
         self.print(self.say("cli-ended", kind=ending, points=self.scores(points)), style="bold")
+
+    def show_winner(self, ranking: Sequence[int], places: Sequence[int]) -> None:
+        """Print who has won a match."""
+        tied = places.count(1) > 1
+        words = self.say("match-tied") if tied else self.of_seat("match-won", ranking[0])
+        self.print(words, style="bold green")
 
     def scores(self, points: Sequence[int]) -> str:
         """Return whose points are how many."""
@@ -205,6 +221,26 @@ def choices(game: Game, deal: Deal) -> list[typed.Choice]:
         )
         for code in deal.legal()
     ]
+
+
+def figures(title: str, headings: Sequence[str], name: int = 0) -> Grid:
+    """Return a table of figures for these headings, left-aligned only in the column *name*.
+
+    It has no frame, so that six columns fit 60 cells.
+    """
+    found = Grid(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=0, show_edge=False)
+    for column, heading in enumerate(headings):
+        found.add_column(heading, justify="left" if column == name else "right", overflow="fold")
+    return found
+
+
+def owner(move: Move, actor: int) -> int:
+    """Return the seat whose card a move is: from or to its hand; else who acts."""
+    for place in (move.source, move.target):
+        kind, _, seat = place.partition(":")
+        if kind == "hand":
+            return int(seat)
+    return actor
 
 
 def entry(number: int, choice: typed.Choice) -> str:

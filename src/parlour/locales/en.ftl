@@ -242,7 +242,7 @@ no-cards = no cards
 
 ## The terminal: `cli-` for every game.
 
-cli-welcome = Type the number of an action or its words: “3”, “discard kd”, or only “kd” where that is clear. “?” helps, “rules” shows the rules, “quit” leaves.
+cli-welcome = Type the number of an action or its words; only its card will do where that is clear, such as “kd” for the K♦. “?” helps, “rules” shows the rules, “quit” leaves.
 cli-help = You can type a number of the list, or the action’s words: the first letters will do, small letters will do, and brackets or the place may be left out where there is only one. A card is rank and suit: kd or K♦, 10d or td.
 cli-help-rules = “rules” shows the rules of the game, “rules { $rule }” only that rule.
 cli-read-rule = Type “rules { $rule }” to read that rule.

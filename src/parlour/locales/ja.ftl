@@ -236,7 +236,7 @@ no-cards = カードなし
 
 ## The terminal: `cli-` for every game.
 
-cli-welcome = 番号か操作の言葉を入力してください：「3」「discard kd」、はっきりしていれば「kd」だけでもかまいません。「?」で説明、「rules」でルール、「quit」で終了します。
+cli-welcome = 番号か操作の言葉を入力してください。はっきりしていればカードだけでもかまいません（K♦なら「kd」）。「?」で説明、「rules」でルール、「quit」で終了します。
 cli-help = 一覧の番号か操作の言葉を入力します。言葉は最初の数文字でよく、小文字でもかまいません。かっこや場所は、ひとつしかなければ省けます。カードは数字とスートで、kd か K♦、10d か td のように書きます。
 cli-help-rules = rules でゲームのルール、rules { $rule } でそのルールだけを表示します。
 cli-read-rule = rules { $rule } と入力すると、そのルールを読めます。

@@ -321,6 +321,22 @@ def test_the_last_trick_can_be_looked_at() -> None:
     assert deal.view(0).last == view.last
 
 
+def test_R8_2_the_terminal_counts_no_points_in_a_declared_deal() -> None:
+    """They neither cost nor pay there; of a trick it says who played what."""
+    deal = at("mode=small declarer=P2 ¦ turn=P2")
+    first = deal.legal()[0]
+    deal.play(first)
+    second = deal.legal()[0]
+    deal.play(second)
+    names = [GAME.format(deal, code).partition(" ")[2] for code in (first, second)]
+    assert dict(GAME.lines(deal.view(0)))["trick"] == f"P2: {names[0]} · P3: {names[1]}"
+    for _ in range(2):
+        deal.play(deal.legal()[0])
+    lines = dict(GAME.lines(deal.view(0)))
+    assert "(" not in lines["tricks"]
+    assert "taken" not in lines
+
+
 @pytest.mark.parametrize(
     ("mode", "label"),
     [("small declarer=P2", "スモール"), ("big declarer=P2", "ビッグ")],

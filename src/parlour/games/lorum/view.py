@@ -194,18 +194,20 @@ def lines_of(view: LorumView) -> list[tuple[str, str]]:
     if shown:
         lines.append(("exposed", " · ".join(shown)))
     if any(view.tricks):
-        taken = [f"P{seat}: {view.tricks[seat]} ({view.points[seat]})" for seat in seats]
-        lines.append(("taken", " · ".join(taken)))
-    lines += [(word, played(trick)) for word, trick in tricks_of(view) if trick is not None]
+        if view.declarer < 0:
+            taken = [f"P{seat}: {view.tricks[seat]} ({view.points[seat]})" for seat in seats]
+            lines.append(("taken", " · ".join(taken)))
+        else:  # card points do not count (rules R6.1, R8.2)
+            taken = [f"P{seat}: {view.tricks[seat]}" for seat in seats]
+            lines.append(("tricks", " · ".join(taken)))
+    for word, trick in (("last", view.last), ("trick", view.trick)):
+        if trick is not None:
+            lines.append((word, played(trick, len(view.counts))))
     lines.append(("hand", " ".join(view.hand) or "–"))
     return lines
 
 
-def tricks_of(view: LorumView) -> list[tuple[str, Trick | None]]:
-    """Return the tricks that a terminal shows."""
-    return [("last", view.last), ("trick", view.trick)]
-
-
-def played(trick: Trick) -> str:
-    """Return a trick's cards for a terminal, who led first."""
-    return f"P{trick.leader}: {' '.join(trick.cards)}"
+def played(trick: Trick, seats: int) -> str:
+    """Return who has played which card to a trick, for a terminal."""
+    cards = enumerate(trick.cards, trick.leader)
+    return " · ".join(f"P{seat % seats}: {card}" for seat, card in cards)

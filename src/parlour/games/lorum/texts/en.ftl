@@ -296,6 +296,7 @@ lorum-line-chips = Chips
 lorum-line-pool = Pool
 lorum-line-exposed = Exposed queens
 lorum-line-taken = Tricks (points)
+lorum-line-tricks = Tricks taken
 lorum-line-last = Last trick
 lorum-line-trick = Trick
 lorum-line-hand = Your hand

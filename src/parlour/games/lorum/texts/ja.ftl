@@ -282,6 +282,7 @@ lorum-line-chips = チップ
 lorum-line-pool = プール
 lorum-line-exposed = 公開されたクイーン
 lorum-line-taken = トリック（点数）
+lorum-line-tricks = 取ったトリック
 lorum-line-last = 前のトリック
 lorum-line-trick = トリック
 lorum-line-hand = 手札

@@ -246,7 +246,7 @@ romme-event-discard = { $who ->
 }
 
 # - results
-romme-result-out = Rommé
+romme-result-out = out
 romme-result-blocked = no cards left
 
 ## The lines of the terminal
@@ -265,7 +265,7 @@ romme-line-due-use_card = Use it at once
 romme-line-due-meld_card = Meld it at once
 romme-line-due-play_joker = Play the swapped joker
 romme-line-cut = Card at the cut
-romme-line-opening = Your first meld counts
+romme-line-opening = First meld, points
 romme-line-opened = Left in hand
 romme-line-hand = Your hand
 
