@@ -21,7 +21,7 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Callable, Iterator
-from itertools import islice, pairwise
+from itertools import islice
 from pathlib import Path
 
 import parlour
@@ -29,7 +29,8 @@ from parlour.core.deal import Deal
 from parlour.core.errors import NotationError, OptionError
 from parlour.core.game import Game
 
-from .helpers import dump, ends, random_value, said, scores, sparse, states, stream
+from .fuzz import check_equal, drawn, legal, read_back, redealt, until_over
+from .helpers import random_value, said, scores, sparse, states
 
 ROOT = Path(__file__).parents[1]
 LONGEST = 5_000  # actions of a deal
@@ -227,46 +228,24 @@ def check(game: Game, text: str, seed: int) -> str:
     except (NotationError, OptionError) as refused:
         said(refused)
         return f"refused {refused.code} {refused.rule}"
-    whole = game.describe(deal)
-    twin = game.position(whole)
-    assert game.describe(twin) == whole, game.describe(twin)
-    assert twin.options == deal.options
-    check_equal(deal, twin)
+    twin = read_back(game, deal)
     check_legal(game, deal, seed)
     for seat in range(deal.seats):
         check_redealt(game, deal, seat, seed)
     chance = random.Random(seed)
-    for _ in range(LONGEST):
-        if deal.seat < 0:
-            break
-        code = chance.randint(*ends(game, deal, chance.choice(legal(deal))))
-        assert twin.legal() == deal.legal()
+    for codes in until_over(game, deal, LONGEST):
+        code = drawn(game, deal, codes, chance)
+        assert twin.legal() == codes
         deal.play(code)
         twin.play(code)
-    assert deal.over, "the deal does not end"
     check_equal(deal, twin)
     assert list(game.result(deal).points) == scores(deal) == scores(twin)
     return f"played {scores(deal)}"
 
 
-def legal(deal: Deal) -> list[int]:
-    """Return the legal actions, of which there is one at least until the deal is over."""
-    codes = deal.legal()
-    assert codes, "nothing can be done"
-    assert all(low < high for low, high in pairwise(codes)), codes
-    return codes
-
-
-def check_equal(deal: Deal, twin: Deal) -> None:
-    """Two deals look alike from every seat."""
-    for seat in range(deal.seats):
-        assert dump(deal.view(seat)) == dump(twin.view(seat)), f"view of P{seat}"
-    assert deal.legal() == twin.legal()
-
-
 def check_legal(game: Game, deal: Deal, seed: int) -> None:
     """What is listed is accepted, and can be written and read."""
-    codes = legal(deal)
+    codes = legal(game, deal)
     for code in random.Random(seed).sample(codes, min(12, len(codes))):
         written = game.format(deal, code)
         assert game.parse(deal, written) == code, written
@@ -280,17 +259,9 @@ def check_legal(game: Game, deal: Deal, seed: int) -> None:
 def check_redealt(game: Game, deal: Deal, seat: int, seed: int) -> None:
     """Dealing anew what a seat cannot place changes nothing that it sees; that can be played on."""
     assert game.lines(deal.view(seat))
-    twin = deal.clone()
-    twin.resample(seat, stream(seed))
-    assert dump(twin.view(seat)) == dump(deal.view(seat)), f"re-dealt, P{seat} sees something else"
-    if seat == deal.seat:
-        assert twin.legal() == deal.legal(), f"re-dealt, P{seat} may do something else"
-    chance = random.Random(seed)
-    for _ in range(LONGEST):
-        if twin.seat < 0:
-            break
-        twin.play(chance.randint(*ends(game, twin, chance.choice(legal(twin)))))
-    assert twin.over, f"re-dealt for P{seat}, the deal does not end"
+    twin, chance = redealt(game, deal, seat, seed), random.Random(seed)
+    for codes in until_over(game, twin, LONGEST):
+        twin.play(drawn(game, twin, codes, chance))
 
 
 # -- the two processes -----------------------------------------------------------------------------

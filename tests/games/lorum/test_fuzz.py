@@ -3,38 +3,19 @@
 from __future__ import annotations
 
 import random
-from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from parlour.core.deal import Deal
-from parlour.core.errors import OptionError
-from parlour.core.options import Field, Value
 from parlour.games.lorum.match import LorumMatch
 from parlour.games.lorum.view import LorumView
+from tests.fuzz import random_rules, read_back, uneven_pack, until_over
 
 from . import naive
 from .playing import GAME
 
 LONGEST = 4 + 3 + 4 + 32  # actions of a deal (rules §13)
-
-
-def random_value(it: Field, chance: random.Random) -> Value:
-    if it.kind == "bool":
-        return chance.random() < 0.5
-    if it.kind == "choice":
-        return chance.choice(it.choices)
-    return chance.randint(it.low, min(it.high, it.low + chance.choice([3, 40, 200])))
-
-
-def random_rules(chance: random.Random) -> Any:
-    """The options of a preset, mostly with some of them changed."""
-    while True:
-        fields = chance.sample(GAME.options_type.fields(), chance.choice([0, 2, 5, 9]))
-        preset = chance.choice(list(GAME.presets))
-        with suppress(OptionError):  # a contradiction: draw again
-            return GAME.options(preset, **{it.name: random_value(it, chance) for it in fields})
 
 
 def random_carry(rules: Any, seats: int, chance: random.Random) -> tuple[int, ...]:
@@ -46,13 +27,10 @@ def random_carry(rules: Any, seats: int, chance: random.Random) -> tuple[int, ..
 
 
 def random_deal(chance: random.Random) -> Deal:
-    """A deal whose pack is shuffled, or sorted a little so that hands are uneven."""
-    rules = random_rules(chance)
+    """A deal with any pool and stacks."""
+    rules = random_rules(GAME, chance)
     seats = chance.choice((3, 4))
-    pack = list(GAME.pack(rules, seats))
-    chance.shuffle(pack)
-    if chance.random() < 0.3:
-        pack.sort(key=lambda card: (card & 15) if chance.random() < 0.6 else chance.randrange(16))
+    pack = uneven_pack(GAME, rules, seats, chance)
     carry = random_carry(rules, seats, chance)
     return GAME.deal(rules, seats, cards=pack, dealer=chance.randrange(seats), carry=carry)
 
@@ -153,20 +131,14 @@ def play_one(seed: int) -> str:
     chance = random.Random(seed)
     deal = random_deal(chance)
     ledger = Ledger(deal)
-    for _ in range(LONGEST):
-        if deal.over:
-            break
-        view, legal = ledger.see(deal), deal.legal()
-        assert legal, GAME.describe(deal)
-        assert legal == sorted(set(legal))
+    for legal in until_over(GAME, deal, LONGEST):
+        view = ledger.see(deal)
         check_legal(view, [GAME.format(deal, code) for code in legal], deal.options)
         code = choose(deal, chance)
         ledger.play(view, GAME.format(deal, code))
         deal.play(code)
         if chance.random() < 0.05 and not deal.over:
-            text = GAME.describe(deal)
-            assert GAME.describe(GAME.position(text)) == text
-    assert deal.over
+            read_back(GAME, deal)
     return check_end(deal, ledger)
 
 
@@ -189,7 +161,7 @@ def test_long_fuzz(start: int) -> None:
 def play_match(seed: int) -> None:
     """Play a match of few deals; no chip is lost between them or at the end."""
     chance = random.Random(seed)
-    rules = random_rules(chance)
+    rules = random_rules(GAME, chance)
     match = GAME.match(rules, chance.choice((3, 4)), seed=seed)
     assert isinstance(match, LorumMatch)
     wealth = match.seats * rules.start_chips

@@ -20,6 +20,7 @@ from parlour.core.options import Value
 from parlour.games.rummy500 import actions, plays, state
 from parlour.pieces import jokers
 from parlour.search.playout import play_random
+from tests.fuzz import redealt, until_over
 from tests.helpers import COMPILED, scaled
 
 GAME = parlour.GAMES["rummy500"]
@@ -28,6 +29,7 @@ IN_SUITE, AT_NIGHT = 200, 20_000
 LONGEST = 20_000
 
 
+# Few cards, and what bears on a turn's last card: naive code tries everything.
 WORDS: dict[str, tuple[Value, ...]] = {
     "packs": ("auto", "auto", 1, 2),
     "jokers_per_pack": (0, 1, 2, 2),
@@ -67,16 +69,14 @@ def states(seed: int) -> Iterator[tuple[Any, random.Random]]:
     """Play a random deal, any kind of action being as likely as another; yield it every time."""
     deal, chance = random_deal(seed)
     by_kind = chance.random() < 0.5
-    for _ in range(LONGEST):
+    for legal in until_over(GAME, deal, LONGEST):
         yield deal, chance
-        if deal.over:
-            return
-        codes = deal.legal()
+        codes = legal
         if by_kind:
             kind = chance.choice(sorted({code >> actions.KIND_BITS for code in codes}))
             codes = [code for code in codes if code >> actions.KIND_BITS == kind]
         deal.play(chance.choice(codes))
-    raise AssertionError("this deal does not end")
+    yield deal, chance
 
 
 def all_cards(deal: Any) -> Counter[str]:
@@ -94,9 +94,6 @@ def all_cards(deal: Any) -> Counter[str]:
 
 def check(deal: Any, chance: random.Random) -> None:
     """Check all that must hold of a state."""
-    codes = deal.legal()
-    assert bool(codes) == (not deal.over)
-    assert codes == sorted(set(codes))
     pack = GAME.pack(deal.options, deal.seats)
     assert all_cards(deal) == Counter(map(twins.name, pack))
     view = deal.view(0)
@@ -108,11 +105,8 @@ def check(deal: Any, chance: random.Random) -> None:
         assert Counter(view.known[seat]) <= Counter(deal.view(seat).hand)
     if not deal.over and chance.random() < 0.1:
         seat = chance.randrange(deal.seats)
-        twin = deal.clone()
-        twin.resample(seat, Random(chance.getrandbits(32)))
-        assert twin.view(seat) == deal.view(seat)
+        twin = redealt(GAME, deal, seat, chance.getrandbits(32))
         assert all_cards(twin) == all_cards(deal)
-        assert bool(twin.legal())
         play_random(twin, 1)
 
 
@@ -289,9 +283,7 @@ def test_D3_E1_the_search_alone_finds_what_the_acting_seat_can_hold(
     for deal, _ in states(9_000 + seed):
         if deal.view(0).phase == "PLAY":
             seat = (deal.seat + 1) % deal.seats
-            twin = deal.clone()
-            twin.resample(seat, Random(seed))
-            assert twin.view(seat) == deal.view(seat)
+            twin = redealt(GAME, deal, seat, seed)
             assert all_cards(twin) == all_cards(deal)
             assert can_end(twin) if len(twin.view(deal.seat).hand) <= 4 else twin.legal()
 
@@ -299,7 +291,9 @@ def test_D3_E1_the_search_alone_finds_what_the_acting_seat_can_hold(
 def test_C1_O_call_without_discard_a_turn_that_leaves_a_call_opens_a_window() -> None:
     """After each turn of deals in which seats float, with a discard or without."""
     chance, floats = random.Random(12), 0
-    for _ in range(scaled(80)):
+    for number in range(80):
+        if number >= scaled(80) and floats:
+            break
         after = chance.choice(["resume", "turn"])
         rules = GAME.options("floating", call_without_discard=True, call_after=after, hand_size=3)
         deal: Any = GAME.deal(rules, chance.randint(2, 4), seed=chance.getrandbits(32))

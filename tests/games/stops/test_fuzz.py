@@ -5,55 +5,33 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
 from parlour.cards.cards import PACK_52, SUITS, members, name, names
 from parlour.cards.rng import Random
-from parlour.core.deal import Deal
-from parlour.core.errors import OptionError
 from parlour.core.game import Game
-from parlour.core.options import Field, Value
 from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
 from parlour.games.stops.terms import MOST_DEBT
 from parlour.pieces import poker
-from tests.helpers import ends
+from tests.fuzz import drawn, random_rules, read_back, redealt, uneven_pack, until_over
 
 from . import naive
 from .playing import MICHIGAN, TRIPOLEY, total
 
 SPARE = 9
+LONGEST = 2_000  # actions of a deal
 GAMES = [TRIPOLEY, MICHIGAN]
 both = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
-def random_value(field: Field, chance: random.Random) -> Value:
-    if field.kind == "bool":
-        return chance.random() < 0.5
-    if field.kind == "choice" or (field.choices and chance.random() < 0.5):
-        return chance.choice(field.choices)
-    return chance.randint(field.low, min(field.high, field.low + 12))
-
-
-def random_rules(game: Game, chance: random.Random) -> Any:
-    while True:
-        fields = chance.sample(game.options_type.fields(), chance.choice([0, 3, 6, 12]))
-        preset = chance.choice(list(game.presets))
-        with suppress(OptionError):  # a contradiction: draw again
-            return game.options(preset, **{it.name: random_value(it, chance) for it in fields})
-
-
 def random_deal(game: Game, chance: random.Random) -> StopsDeal:
-    """A deal with any stage, stacks and mat, of a shuffled pack or one that is sorted a little."""
+    """A deal with any stage, stacks and mat."""
     rules = random_rules(game, chance)
     seats = chance.choice(game.seats)
-    pack = list(PACK_52)
-    chance.shuffle(pack)
-    if chance.random() < 0.4:
-        pack.sort(key=lambda card: (card & 15) if chance.random() < 0.7 else chance.randrange(16))
+    pack = uneven_pack(game, rules, seats, chance)
     deal = StopsDeal(rules, seats)
     carry: tuple[int, ...] = ()
     if chance.random() < 0.7:
@@ -63,12 +41,6 @@ def random_deal(game: Game, chance: random.Random) -> StopsDeal:
         carry = (chance.choice([0, 1, 2]), *chips, *[chance.choice([0, 1, 7]) for _ in range(9)])
     deal.start(pack, chance.randrange(seats), seed=chance.getrandbits(64), carry=carry)
     return deal
-
-
-def drawn(game: Game, deal: Deal, chance: random.Random) -> int:
-    """A legal action; of a range any amount."""
-    low, high = ends(game, deal, chance.choice(deal.legal()))
-    return chance.randint(low, high)
 
 
 def everything(deal: StopsDeal) -> list[int]:
@@ -123,13 +95,8 @@ def play_one(game: Game, seed: int) -> str:
     deal = random_deal(game, chance)
     whole = total(deal)
     assert everything(deal) == list(PACK_52)
-    for _ in range(2_000):
-        if deal.seat < 0:
-            break
-        legal = deal.legal()
-        assert legal, game.describe(deal)
-        assert legal == sorted(set(legal))
-        code = drawn(game, deal, chance)
+    for legal in until_over(game, deal, LONGEST):
+        code = drawn(game, deal, legal, chance)
         before = cast(StopsDeal, deal.clone())
         deal.play(code)
         assert total(deal) == whole
@@ -142,7 +109,6 @@ def play_one(game: Game, seed: int) -> str:
             check_lead(deal, before, text.split()[1])
         if deal.on_play and text.split()[0] in ("lead", "follow") and not deal.closed:
             check_pays(deal, before)
-    assert deal.seat < 0
     bought = sum(deal.to_buy(chips) for chips in deal.bank[: deal.seats])
     assert (bought > 0) == (deal.bought > 0)
     points = sum(deal.score(seat) for seat in range(deal.seats))
@@ -172,16 +138,10 @@ def test_long_fuzz(game: Game, start: int) -> None:
 def test_a_position_reads_back(game: Game, seed: int) -> None:
     chance = random.Random(seed)
     deal = random_deal(game, chance)
-    while not deal.over:
+    for legal in until_over(game, deal, LONGEST):
         if chance.random() < 0.3:
-            text = game.describe(deal)
-            twin = game.position(text)
-            assert game.describe(twin) == text
-            assert twin.legal() == deal.legal()
-            assert [twin.view(it) for it in range(deal.seats)] == [
-                deal.view(it) for it in range(deal.seats)
-            ]
-        deal.play(drawn(game, deal, chance))
+            read_back(game, deal)
+        deal.play(drawn(game, deal, legal, chance))
 
 
 @both
@@ -192,17 +152,11 @@ def test_resample_keeps_all_that_a_seat_sees(game: Game, seed: int) -> None:
     while True:
         if chance.random() < 0.3 or deal.over:
             seat = chance.randrange(deal.seats)
-            twin = cast(StopsDeal, deal.clone())
-            twin.resample(seat, Random(chance.getrandbits(64)))
+            twin = redealt(game, deal, seat, chance.getrandbits(64))
             assert everything(twin) == list(PACK_52)
-            assert twin.view(seat) == deal.view(seat)
-            if not twin.over:
-                assert game.describe(game.position(game.describe(twin))) == game.describe(twin)
-            if seat == deal.seat:
-                assert twin.legal() == deal.legal()
         if deal.over:
             break
-        deal.play(drawn(game, deal, chance))
+        deal.play(drawn(game, deal, deal.legal(), chance))
 
 
 # -- resample draws every deal that is possible as often as any other ------------------------------
@@ -334,7 +288,7 @@ def test_matches_of_any_rules_end_and_give_everything_out() -> None:
         deals = 0
         while not match.over and deals < 60:
             while match.deal.seat >= 0:
-                match.deal.step(drawn(game, match.deal, chance))
+                match.deal.step(drawn(game, match.deal, match.deal.legal(), chance))
             match.advance()
             deals += 1
         assert sum(match.totals) + sum(match.mat) == rules.start_chips * match.seats

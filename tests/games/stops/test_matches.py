@@ -19,9 +19,10 @@ from parlour.core.table import Agreed, Record, Table
 from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
 from parlour.search.playout import play_random
+from tests.fuzz import random_rules
 
 from .playing import MICHIGAN, TRIPOLEY
-from .test_fuzz import both, random_rules
+from .test_fuzz import both
 
 
 def carry(stage: Any = 1, chips: Any = (20, 30, 40), mat: Any = (3, 0, 0, 0, 0, 0, 2, 0, 1)) -> Any:
