@@ -178,6 +178,31 @@ def test_a_card_that_cannot_be_played_gets_the_reason(sit: Sit) -> None:
     assert "is no action" not in shown
 
 
+@pytest.mark.parametrize(
+    ("game", "reason"),
+    [
+        ("gin", "First take the top discard or draw from the stock. (T1)"),
+        ("romme", "First draw from the stock or take the top discard. (R5.1)"),
+        ("rummy500", "First draw: from the stock, or from the discard pile. (D1)"),
+        ("lorum", "First say whether you declare small or big, or pass. (R5.1)"),
+        ("michigan", "The spare hand is being auctioned: bid, or pass. (R3.3)"),
+    ],
+)
+def test_a_card_at_the_wrong_time_gets_the_reason(sit: Sit, game: str, reason: str) -> None:
+    shown = sit(game, "--seed", "5", typed="kd\nquit\n")
+    assert reason in shown
+    assert "is no action" not in shown
+
+
+def test_bids_and_cards_for_poker_are_shown_as_long_as_they_matter(sit: Sit) -> None:
+    shown = sit("michigan", "--seed", "5", typed="2\n")
+    before, _, after = shown.partition("buy the spare hand")
+    assert re.search("^Bids ", before, re.MULTILINE)
+    assert re.search("^Hands of poker +You: ", after, re.MULTILINE)
+    assert "Bids " not in after
+    assert "Your cards for poker" not in after
+
+
 def test_during_a_deal_the_match_cannot_be_ended_by_agreement(sit: Sit) -> None:
     shown = sit("lorum", typed="end\nquit\n")
     assert "A match can be ended by agreement between two deals only." in shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 from contextlib import suppress
-from typing import Any
+from typing import Any, get_args
 
 from .. import bots
 from ..cards.pack import Pack
@@ -175,9 +175,15 @@ class Sitting:
         return True
 
     def wished(self, text: str) -> str:
-        """Return what a text asks for that fits nothing legal: cards alone ask for their action."""
+        """Return what a text asks for that fits nothing legal: cards alone ask for their action.
+
+        That may be an action of another time, for which there is a better reason than no meaning.
+        """
         deal = self.table.match.deal
-        for kind in {it.action.kind: None for it in choices(self.game, deal)}:
+        kinds = [it.action.kind for it in choices(self.game, deal)]
+        if all(map(typed.is_card, typed.tokens(text))):
+            kinds += [action.__struct_config__.tag for action in get_args(self.game.action_type)]
+        for kind in dict.fromkeys(kinds):
             with suppress(ParlourError):
                 wish = f"{kind} {typed.plain(text)}"
                 self.game.parse(deal, wish)

@@ -337,7 +337,7 @@ def lines_of(view: StopsView) -> list[tuple[str, str]]:
         lines.append(("former", " ".join(view.former)))
     elif view.dead:
         lines.append(("dead", " ".join(view.dead)))
-    if view.auction is not None:
+    if view.auction is not None and view.phase == "AUCTION":
         lines.append(("bids", per_seat(view.auction.bids)))
     if view.betting is not None and view.phase == "BET":
         lines.append(("bets", per_seat(view.betting.paid)))
@@ -353,7 +353,7 @@ def lines_of(view: StopsView) -> list[tuple[str, str]]:
     ]
     if view.barred:
         lines.append(("barred", " ".join("♣♦♥♠"[SUITS.index(suit)] for suit in view.barred)))
-    if view.five:
+    if view.five and not fives:
         lines.append(("five", " ".join(view.five)))
     lines.append(("hand", " ".join(view.hand)))
     return lines
