@@ -194,6 +194,12 @@ def test_a_card_at_the_wrong_time_gets_the_reason(sit: Sit, game: str, reason: s
     assert "is no action" not in shown
 
 
+def test_an_amount_is_listed_with_its_word(sit: Sit) -> None:
+    """A bare number behind the number of the action tells nothing."""
+    assert "2. bid 3–111" in sit("michigan", "--seed", "5", typed="quit\n")
+    assert "3. raise 2" in sit("tripoley", "--seed", "5", typed="5\n1\nquit\n")
+
+
 def test_bids_and_cards_for_poker_are_shown_as_long_as_they_matter(sit: Sit) -> None:
     shown = sit("michigan", "--seed", "5", typed="2\n")
     before, _, after = shown.partition("buy the spare hand")

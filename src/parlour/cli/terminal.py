@@ -246,10 +246,12 @@ def owner(move: Move, actor: int) -> int:
 def entry(number: int, choice: typed.Choice) -> str:
     """Return an action as it stands in the list of its kind, with the card that it takes."""
     action = choice.action
-    rest = action.text.partition(" ")[2]
+    amount = rest = action.text.partition(" ")[2]
     if action.high is not None and action.low != action.high:
         rest = f"{rest}–{action.high}"
-    if not any(map(typed.is_card, typed.tokens(rest))):
+    if amount.isdecimal():  # beside its number an amount needs its word
+        rest = f"{action.kind} {rest}"
+    elif not any(map(typed.is_card, typed.tokens(rest))):
         rest = f"{rest} {' '.join(choice.moved[:1])}".strip()
     return f"{number}. {rest}".rstrip()
 
