@@ -214,6 +214,13 @@ def test_during_a_deal_the_match_cannot_be_ended_by_agreement(sit: Sit) -> None:
     assert "A match can be ended by agreement between two deals only." in shown
 
 
+def test_of_a_tie_it_is_said_who_is_first(sit: Sit) -> None:
+    """Who failed in a small has lost, and the three others share the first place."""
+    words = "small\n" + "1\n" * 4 + "end\n"
+    shown = sit("lorum", "--seed", "5", typed=words)
+    assert "The match ends in a tie: Anna, Ben, Clara." in shown
+
+
 def test_between_two_deals_only_enter_deals(sit: Sit) -> None:
     words = "1\n" * 9 + "ende\n1\n"
     asked = texts.say("cli-between", "en")

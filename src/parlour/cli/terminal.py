@@ -144,9 +144,9 @@ class Terminal:
 
     def show_winner(self, ranking: Sequence[int], places: Sequence[int]) -> None:
         """Print who has won a match."""
-        tied = places.count(1) > 1
-        words = self.say("match-tied") if tied else self.of_seat("match-won", ranking[0])
-        self.print(words, style="bold green")
+        first = [name for name, place in zip(self.names, places, strict=True) if place == 1]
+        words = self.say("cli-tied", names=self.say("cli-or").join(first))
+        self.print(words if first[1:] else self.of_seat("match-won", ranking[0]), "bold green")
 
     def scores(self, points: Sequence[int]) -> str:
         """Return whose points are how many."""

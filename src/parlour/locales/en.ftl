@@ -268,6 +268,7 @@ cli-column-bought = bought
 cli-column-pool = of these from the pool
 cli-column-mat = of these from the mat
 cli-ended = { $kind }: { $points }
+cli-tied = The match ends in a tie: { $names }.
 cli-totals = Match: { $points }
 cli-replay-checked = Everything came out as the file says.
 cli-simulated = { $game }: { $deals } deals, { $decisions } decisions, { $seconds } s ({ $speed } decisions/s)

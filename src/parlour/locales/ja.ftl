@@ -262,6 +262,7 @@ cli-column-bought = 買い足し
 cli-column-pool = うちプールから
 cli-column-mat = うちマットから
 cli-ended = { $kind }：{ $points }
+cli-tied = 引き分け：{ $names }
 cli-totals = 通算：{ $points }
 cli-replay-checked = 記録どおりの結果になりました。
 cli-simulated = { $game }：{ $deals }ディール、{ $decisions }手、{ $seconds }秒（毎秒{ $speed }手）
