@@ -30,7 +30,7 @@ class Asks:
         """Return the parts that name what another holds, besides what he does not hold."""
         return self.placed(deal, seat)
 
-    def tells(self, view: Any) -> bool:
+    def tells(self, deal: Deal) -> bool:
         """Return whether cards that were not shown tell of others: then not all are as likely.
 
         The game's own tests compare such a re-deal with naive code.

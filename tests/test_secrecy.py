@@ -146,7 +146,7 @@ def test_every_hidden_card_is_as_likely_as_another(game: Game, preset: str, play
     while played or not hands_are_dealt(deal):
         later = deal.clone()
         later.play(chance.choice(deal.legal()))
-        if later.over or asks(game).tells(later.view(0)):
+        if later.over or asks(game).tells(later):
             break
         deal, played = later, max(played - 1, 0)
     seat, other = 0, 1

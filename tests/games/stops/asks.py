@@ -19,9 +19,12 @@ class Asks(asks.Asks):
         view: Any = deal.view(seat)
         return msgspec.structs.replace(view, next=None)
 
-    def tells(self, view: Any) -> bool:
-        """Who did not follow, and who led what, tells of the suits (`test_fuzz.py`)."""
-        return bool(view.runs)
+    def tells(self, deal: Deal) -> bool:
+        """Who showed his best five, led, did not follow, or bid though pay cards forbid it."""
+        view: Any = deal.view(0)
+        bids = view.auction.bids if view.auction else ()
+        barred = deal.options.exchange_requires_no_pay and any(bids)
+        return bool(barred or any(view.fives) or view.runs)
 
     def outcome(self, view: Any) -> list[object]:
         """Whoever has the next card of a run plays it, and is paid; the best five are shown."""
