@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
@@ -37,7 +38,8 @@ def log_of(game: Game, preset: str, bot: str) -> list[bytes]:
         name="Zoë",
         token_hash="",
     )
-    return [encode(opened), encode(Happened(Dealt(game.pack(rules, seats), 1)))]
+    pack = random.Random(7).sample(game.pack(rules, seats), len(game.pack(rules, seats)))
+    return [encode(opened), encode(Happened(Dealt(tuple(pack), 1)))]
 
 
 @named

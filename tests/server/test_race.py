@@ -37,7 +37,10 @@ def sit(server: Server, number: int, **wish: Any) -> list[Seat]:
     """Open a table for so many persons and bots; return the persons, once the cards are dealt."""
     place = server.open(game="lorum", options=RACE, **wish)
     places = [place, *(server.join(place.table) for _ in range(number - 1))]
-    return [dealt(server, it) for it in places]
+    seats = [dealt(server, it) for it in places]
+    for seat in seats:
+        seat.settle()  # it has heard that the others have come
+    return seats
 
 
 def dealt(server: Server, place: Place) -> Seat:
