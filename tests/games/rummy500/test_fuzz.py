@@ -305,6 +305,7 @@ def test_C1_O_call_without_discard_a_turn_that_leaves_a_call_opens_a_window() ->
                 phase = "CALL" if deal.offers_call() else "DRAW"
                 assert now == ((turn[0] + 1) % deal.seats, phase)
                 floats += not deal.view(turn[0]).hand
+    assert floats
 
 
 def test_a_code_with_a_stray_bit_is_no_action() -> None:
