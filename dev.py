@@ -357,9 +357,16 @@ def coverage() -> None:
 def check() -> None:
     """Check style, types and imports of all code, and that what is generated is up to date."""
     install("build", "run", "test")
-    lint()
+    with ThreadPoolExecutor(1) as worker:
+        beside = worker.submit(check_page)
+        lint()
+        pytest("repository", "tests/test_setup.py", env={"PARLOUR_PURE": "1"})
+        beside.result()
+
+
+def check_page() -> None:
+    """Check the page's types, style and classes."""
     types("--check")
-    pytest("repository", "tests/test_setup.py", env={"PARLOUR_PURE": "1"})
     npm("page: svelte-check", "run", "-s", "check")
     npm("page: ESLint, Prettier", "run", "-s", "lint")
     npm("page: unit tests", "test")

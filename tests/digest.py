@@ -11,8 +11,9 @@ import parlour
 from parlour.cards.rng import Random
 from parlour.search.playout import play_deals, play_random
 
-from .helpers import COMPILED, GAMES, QUICK, dump, scores, states
+from .helpers import COMPILED, GAMES, QUICK, WIDE, dump, scores, states
 
+DEALS = 4 if WIDE else 2  # of each preset
 COMPARED = [
     (name, preset)
     for name, game in GAMES.items()
@@ -69,7 +70,7 @@ def lines() -> Iterator[str]:
     for name, preset in COMPARED:
         yield f"{name} {preset} tally {tally(name, preset, 100)}"
         yield f"{name} {preset} refusals {refusals(name, preset, 7)}"
-        for seed in range(4):
+        for seed in range(DEALS):
             yield f"{name} {preset} {seed} {trace(name, preset, seed)}"
 
 

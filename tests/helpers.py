@@ -42,8 +42,8 @@ def presets(game: Game) -> list[str]:
     Which ones, every run draws anew; random options lead everywhere from each of them.
     """
     first, *others = game.presets
-    share = 1 if QUICK else len(others) if WIDE else len(others) // 2 if COMPILED else 2
-    return [first, *random.Random(f"{FRESH} {game.id}").sample(others, min(share, len(others)))]
+    share = len(others) if WIDE else len(others) // 3 if COMPILED and not QUICK else 1
+    return [first, *random.Random(f"{FRESH} {game.id}").sample(others, share)]
 
 
 CASES = [(name, preset) for name, game in GAMES.items() for preset in presets(game)]

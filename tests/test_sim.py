@@ -38,7 +38,7 @@ def test_random_deals_do_not_depend_on_jobs(game: Game) -> None:
 @games
 def test_thinking_deals_do_not_depend_on_jobs(game: Game) -> None:
     line = ["steady", *["random"] * (game.seats[0] - 1)]
-    runs = [simulate(game, bots=line, deals=70, seed=5, jobs=jobs) for jobs in (1, 2)]
+    runs = [simulate(game, bots=line, deals=62, seed=5, jobs=jobs) for jobs in (1, 2)]
     assert facts(runs[0]) == facts(runs[1])
     assert [row.bot for row in runs[0].points] == line
 
@@ -84,7 +84,7 @@ def test_a_dead_deal_is_won_by_halves() -> None:
 @pytest.mark.parametrize("name", ["random", "steady"])
 def test_every_deal_is_won_once(game: Game, name: str) -> None:
     bots = [name, *["random"] * (game.seats[0] - 1)]
-    shares = [row.won for row in simulate(game, bots=bots, deals=60, seed=4).points]
+    shares = [row.won for row in simulate(game, bots=bots, deals=20, seed=4).points]
     assert sum(shares) == pytest.approx(1)
 
 

@@ -20,8 +20,8 @@ REPEATS = 5
 def run(asked: argparse.Namespace) -> int:
     """Measure and print; return the exit status."""
     kind = "compiled" if is_compiled() else "interpreted"
-    headings = ("game", "deals/s", "decisions/s", "legal() ns", "play() ns", "view() µs")
-    grid = figures(f"random play, one thread, {kind}", headings)
+    headings = ("game", "deals/s", "decisions/s", "legal()", "play()", "view()")
+    grid = figures(f"random play, one thread, {kind}; ns of a call", headings)
     for game in GAMES.values():
         deals, decisions = playouts(game, asked.seconds)
         legal, play, view = calls(game)
@@ -31,7 +31,7 @@ def run(asked: argparse.Namespace) -> int:
             f"{decisions:,.0f}",
             f"{legal:,.0f}",
             f"{play:,.0f}",
-            f"{view / 1000:,.1f}",
+            f"{view:,.0f}",
         )
     Console().print(grid)
     return 0
