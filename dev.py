@@ -322,7 +322,7 @@ def quick(*games: str) -> None:
     small = {"PARLOUR_QUICK": "1", "PARLOUR_GAMES": " ".join(games)}
     together(
         ("tests: interpreted engine", BOTH, {**INTERPRETED, **small}),
-        ("tests: compiled engine", ENGINE, small),
+        ("tests: compiled engine", BOTH, small),
     )
 
 

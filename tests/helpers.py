@@ -58,7 +58,7 @@ each_preset = pytest.mark.parametrize(
 
 def scaled(count: int) -> int:
     """Return how often to do what the compiled engine does *count* times: less if interpreted."""
-    return max(2, count // ((1 if COMPILED else 8) * (8 if QUICK else 1)))
+    return count if COMPILED else max(2, count // 8)
 
 
 def seeded(examples: int, *, fresh: bool = False) -> Callable[[Callable[..., None]], Any]:
@@ -66,6 +66,8 @@ def seeded(examples: int, *, fresh: bool = False) -> Callable[[Callable[..., Non
 
     Fresh seeds differ from run to run; ``PARLOUR_FRESH``, which every run prints, draws them again.
     """
+
+    examples = -(-examples // 4) if QUICK else examples
 
     def decorate(test: Callable[..., None]) -> Any:
         chance = random.Random(f"{FRESH} {test.__module__} {test.__qualname__}")
