@@ -128,9 +128,7 @@ def test_a_deal_as_a_moving_picture(stack: Stack, album: Path) -> None:
         assert picture.size == SIZE
 
 
-@pytest.mark.browser_context_args(
-    color_scheme="dark", viewport=PHONE, locale="ja-JP", device_scale_factor=2
-)
+@pytest.mark.browser_context_args(color_scheme="dark", viewport=PHONE, device_scale_factor=2)
 def test_a_picture_of_the_table_on_a_phone(stack: Stack, album: Path) -> None:
     table = stack(PACK)
     player = table.sit(0)
