@@ -86,6 +86,16 @@ def test_short_forms(game: Game, position: str, words: str, found: list[str] | s
     assert meanings(words, legal) == found
 
 
+def test_brackets_tell_a_long_run_from_two_short_ones() -> None:
+    """L0: a knocker may lay 8s to Ks out as one run or as two; without brackets it is asked."""
+    hand = "H: Jd Qd Kd 8s 9s Ts Js Qs Ks 2c ¦ O: 2d 3h 6c 6d 7s Tc Jc Qh As 4c ¦ D: 7c"
+    legal = listed(GIN, f"{hand} ¦ opt: arrange=manual ¦ phase=SHOW_KNOCKER")
+    one, two = "arrange [Jd Qd Kd] [8s 9s Ts Js Qs Ks]", "arrange [Jd Qd Kd] [8s 9s Ts] [Js Qs Ks]"
+    assert meanings(one, legal) == meanings(one.upper(), legal) == [one]
+    assert meanings(two, legal) == meanings(f"  {two.lower()}", legal) == [two]
+    assert sorted(meanings("arrange jd qd kd 8s 9s ts js qs ks", legal)) == [one, two]
+
+
 def test_a_range_is_one_entry_with_every_amount() -> None:
     legal = [
         Choice(LegalAction("fold", "fold")),

@@ -52,6 +52,11 @@ def tokens(text: str) -> list[str]:
     return [part if part.lstrip("*") in cards.NUMBERS else part.lower() for part in found]
 
 
+def groups(text: str) -> list[list[str]]:
+    """Return the tokens of a text, those between brackets apart."""
+    return [tokens(part) for part in re.split(r"[\[\]]", text) if part.strip()]
+
+
 def meanings(typed: str, legal: Sequence[Choice]) -> list[str]:
     """Return the texts of the legal actions that were meant: one if it is clear, none if unknown.
 
@@ -67,7 +72,8 @@ def meanings(typed: str, legal: Sequence[Choice]) -> list[str]:
         action = legal[number - 1].action
         return [action.text] if len(parts) == 1 else in_range(action, parts[1:])
     exact = [it.action.text for it in legal if tokens(it.action.text) == parts]
-    return exact or short_forms(parts, legal)
+    as_grouped = [text for text in exact if groups(text) == groups(typed)]
+    return as_grouped or exact or short_forms(parts, legal)
 
 
 def near(typed: str, legal: Sequence[Choice]) -> list[str]:
