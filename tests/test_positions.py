@@ -17,20 +17,21 @@ from .positions import watch
 each = pytest.mark.parametrize("name", parlour.GAMES)
 
 
-def positions(name: str, seed: int, count: int) -> str:
-    """Check so many mutated positions; return the hash of what became of them."""
+def positions(name: str, seed: int, count: int) -> tuple[int, str]:
+    """Check so many mutated positions; return how many were accepted and a hash of all."""
     status, told = watch(name, seed, count)
     assert status == 0, told
     done = re.fullmatch(r"(\d+) positions, (\d+) accepted, (\w+)\n", told)
     assert done, told
     assert int(done[1]) == count
-    assert int(done[2]) > count // 20
-    return done[3]
+    return int(done[2]), done[3]
 
 
 @each
 def test_a_mutated_position_is_refused_or_can_be_played(name: str) -> None:
-    positions(name, 1, scaled(500))
+    count = scaled(500)
+    accepted, _ = positions(name, 1, count)
+    assert accepted > count // 20  # of few fresh ones it may be none
 
 
 @each
