@@ -313,16 +313,22 @@ def engine() -> None:
 
 
 def quick(*games: str) -> None:
-    """Compile what an edit touched; run the engine's tests of *games*, or all, at a small size."""
+    """Compile what an edit touched; run the engine's tests of *games*, or all, at a small size.
+
+    The tests of *games* run on both builds.  Of all games those of each game run compiled and the
+    shared ones interpreted: the whole run has every test on both.
+    """
     install("build", "run", "test")
     with ThreadPoolExecutor(1) as worker:
         compiled = worker.submit(extensions, required=False)
         lint()
         compiled.result()
     small = {"PARLOUR_QUICK": "1", "PARLOUR_GAMES": " ".join(games)}
+    own = ("tests/games", "tests/test_builds.py", "tests/test_sources.py")
+    shared = () if games else [f"--ignore={place}" for place in own]
     together(
-        ("tests: interpreted engine", BOTH, {**INTERPRETED, **small}),
-        ("tests: compiled engine", BOTH, small),
+        ("tests: interpreted engine", (*BOTH, *shared), {**INTERPRETED, **small}),
+        ("tests: compiled engine", BOTH if games else (*BOTH, *own), small),
     )
 
 

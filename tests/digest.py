@@ -13,7 +13,7 @@ from parlour.search.playout import play_deals, play_random
 
 from .helpers import COMPILED, GAMES, QUICK, WIDE, dump, scores, states
 
-DEALS = 4 if WIDE else 2  # of each preset
+DEALS, PLAYOUTS = (4, 100) if WIDE else (1, 25)  # of each preset
 COMPARED = [
     (name, preset)
     for name, game in GAMES.items()
@@ -68,7 +68,7 @@ def tally(name: str, preset: str, deals: int) -> list[object]:
 def lines() -> Iterator[str]:
     """Yield what the builds are compared by, one line at a time."""
     for name, preset in COMPARED:
-        yield f"{name} {preset} tally {tally(name, preset, 100)}"
+        yield f"{name} {preset} tally {tally(name, preset, PLAYOUTS)}"
         yield f"{name} {preset} refusals {refusals(name, preset, 7)}"
         for seed in range(DEALS):
             yield f"{name} {preset} {seed} {trace(name, preset, seed)}"

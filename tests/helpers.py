@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -56,9 +56,25 @@ each_preset = pytest.mark.parametrize(
 )
 
 
-def scaled(count: int) -> int:
-    """Return how often to do what the compiled engine does *count* times: less if interpreted."""
-    return count if COMPILED else max(2, count // 8)
+def scaled(count: int, least: int = 2) -> int:
+    """Return how often to do what the compiled engine does *count* times in a whole run.
+
+    An interpreted engine does an eighth of it, and after an edit a quarter is enough.
+    """
+    share = (1 if COMPILED else 8) * (4 if QUICK else 1)
+    return max(min(count, least), count // share)
+
+
+def some(seeds: range) -> Sequence[int]:
+    """Return the seeds of a test or, after an edit, some of them, drawn anew."""
+    few = -(-len(seeds) // 6)
+    return random.Random(f"{FRESH} {seeds}").sample(seeds, few) if QUICK else seeds
+
+
+def some_languages(place: int) -> list[str]:
+    """Return the languages to say something slow in: all at night, else one, drawn anew."""
+    found = texts.languages()
+    return found if WIDE else [found[(random.Random(FRESH).randrange(99) + place) % len(found)]]
 
 
 def seeded(examples: int, *, fresh: bool = False) -> Callable[[Callable[..., None]], Any]:
@@ -66,8 +82,6 @@ def seeded(examples: int, *, fresh: bool = False) -> Callable[[Callable[..., Non
 
     Fresh seeds differ from run to run; ``PARLOUR_FRESH``, which every run prints, draws them again.
     """
-
-    examples = -(-examples // 4) if QUICK else examples
 
     def decorate(test: Callable[..., None]) -> Any:
         chance = random.Random(f"{FRESH} {test.__module__} {test.__qualname__}")

@@ -141,7 +141,7 @@ def test_every_hidden_card_is_as_likely_as_another(game: Game, preset: str, play
     Compared are cards that the same hands can hold: play may show that a hand has none of a suit.
     Where cards that were not shown tell of others, this is asked of the state before.
     """
-    chance, draws = random.Random(20 + played), scaled(1600)
+    chance, draws = random.Random(20 + played), scaled(1600, 200)
     deal = game.deal(game.options(preset), seed=20)
     while played or not hands_are_dealt(deal):
         later = deal.clone()

@@ -19,6 +19,15 @@ from parlour.sim.tables import shares_of
 
 pytestmark = pytest.mark.once
 
+BATCH = 10
+
+
+@pytest.fixture
+def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thinking bots play their deals in batches of `BATCH`: so few deals make several."""
+    monkeypatch.setattr(sys.modules["parlour.sim.simulate"], "THINKING_BATCH", BATCH)
+
+
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 
@@ -35,10 +44,11 @@ def test_random_deals_do_not_depend_on_jobs(game: Game) -> None:
     assert facts(simulate(game, deals=120, seed=6)) != facts(runs[0])
 
 
+@pytest.mark.usefixtures("small_batches")
 @games
 def test_thinking_deals_do_not_depend_on_jobs(game: Game) -> None:
     line = ["steady", *["random"] * (game.seats[0] - 1)]
-    runs = [simulate(game, bots=line, deals=62, seed=5, jobs=jobs) for jobs in (1, 2)]
+    runs = [simulate(game, bots=line, deals=BATCH + 2, seed=5, jobs=jobs) for jobs in (1, 2)]
     assert facts(runs[0]) == facts(runs[1])
     assert [row.bot for row in runs[0].points] == line
 
@@ -95,10 +105,11 @@ def test_the_interval_holds_the_mean_and_narrows(game: Game) -> None:
     assert many.high - many.low < few.high - few.low
 
 
+@pytest.mark.usefixtures("small_batches")
 @games
 def test_several_batches_add_up(game: Game) -> None:
     line = ["steady", *["random"] * (game.seats[0] - 1)]
-    assert simulate(game, bots=line, deals=61, seed=1).deals == 61
+    assert simulate(game, bots=line, deals=2 * BATCH + 1, seed=1).deals == 2 * BATCH + 1
 
 
 @pytest.mark.parametrize(
@@ -254,11 +265,12 @@ def test_a_bot_may_be_an_object_a_class_a_callable_or_where_one_stands(game: Gam
     ]
 
 
+@pytest.mark.usefixtures("small_batches")
 def test_own_bots_do_not_depend_on_jobs_either() -> None:
     game, others = GAMES["gin"], ["random"]
     own: list[AnyBot] = [lowest, Lowest(), "tests.test_sim:Lowest"]
     for bot in own:
-        runs = [simulate(game, bots=[bot, *others], deals=70, jobs=jobs) for jobs in (1, 2)]
+        runs = [simulate(game, bots=[bot, *others], deals=BATCH + 2, jobs=jobs) for jobs in (1, 2)]
         assert facts(runs[0]) == facts(runs[1])
 
 

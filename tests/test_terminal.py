@@ -23,7 +23,16 @@ from parlour.cli.terminal import Terminal, choices, coloured
 from parlour.cli.wrapping import wrapped
 from parlour.core import texts
 from parlour.core.game import Game
-from tests.helpers import each_game, each_preset, scaled, seeded, sparse, states, stream
+from tests.helpers import (
+    each_game,
+    each_preset,
+    scaled,
+    seeded,
+    some_languages,
+    sparse,
+    states,
+    stream,
+)
 
 pytestmark = pytest.mark.once
 
@@ -271,8 +280,14 @@ def in_a_terminal(*arguments: str, typed: Callable[[str], str]) -> str:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
-@each_game
-@each_language
+@pytest.mark.parametrize(
+    ("game", "lang"),
+    [
+        pytest.param(game, lang, id=f"{game.id}-{lang}")
+        for place, game in enumerate(parlour.GAMES.values())
+        for lang in some_languages(place)
+    ],
+)
 def test_nothing_is_cut_in_sixty_columns(game: Game, lang: str) -> None:
     """A whole deal is played with the help read and the score sheet shown, in a real terminal."""
     asked = ["?"]

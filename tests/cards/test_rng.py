@@ -44,7 +44,7 @@ def test_draws_and_shuffles_never_change() -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 3, 7, 52, 1000])
 def test_every_number_is_as_likely(n: int) -> None:
-    rng, draws = Random(n), scaled(400 * n)
+    rng, draws = Random(n), scaled(400 * n, 50 * n)
     counts = Counter(rng.below(n) for _ in range(draws))
     assert set(counts) <= set(range(n))
     assert n == 1 or chi_square_fits([counts[i] for i in range(n)])
@@ -88,7 +88,7 @@ def test_a_biased_draw_would_be_noticed() -> None:
 def test_every_order_is_as_likely() -> None:
     rng, pack = Random(8), Pack()
     counts = Counter[tuple[int, ...]]()
-    for _ in range(scaled(24_000)):
+    for _ in range(scaled(24_000, 3_000)):
         pack.fill(range(4))
         pack.shuffle(rng)
         counts[tuple(pack.to_list())] += 1

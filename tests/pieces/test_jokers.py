@@ -9,6 +9,7 @@ import pytest
 
 from parlour.cards import cards, twins
 from parlour.pieces import joker_text, jokers
+from tests.helpers import some
 
 SET = 1 << 30
 LIMITS = [(2, 2, 15), (1, 12, 15), (2, 1, 2), (3, 2, 15), (1, 2, 0)]
@@ -39,7 +40,7 @@ CODES = every_code()
 
 
 @pytest.mark.parametrize("limits", LIMITS)
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", some(range(12)))
 def test_canonical_melds_and_their_placements_are_all_there_are(
     limits: tuple[int, int, int], seed: int
 ) -> None:

@@ -6,6 +6,7 @@ import argparse
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import count
 
 from rich.console import Console
 
@@ -24,7 +25,7 @@ def run(asked: argparse.Namespace) -> int:
     grid = figures(f"random play, one thread, {kind}; ns of a call", headings)
     for game in GAMES.values():
         deals, decisions = playouts(game, asked.seconds)
-        legal, play, view = calls(game)
+        legal, play, view = calls(game, asked.seconds)
         grid.add_row(
             game.id,
             f"{deals:,.0f}",
@@ -42,21 +43,25 @@ def playouts(game: Game, seconds: float) -> tuple[float, float]:
     options = game.options()
     seats = game.usual_seats(options)
     deal, cards = game.new_deal(options, seats), game.pack(options, seats)
-    count, took = 10, 0.0
+    deals, took = 10, 0.0
     while took < seconds / 2:
-        count *= 2
+        deals *= 2
         start = time.process_time()
-        tally = play_deals(deal, cards, count, count)
+        tally = play_deals(deal, cards, deals, deals)
         took = time.process_time() - start
-    return count / took, tally.decisions / took
+    return deals / took, tally.decisions / took
 
 
-def calls(game: Game, deals: int = 50) -> tuple[float, float, float]:
-    """Return the nanoseconds of one `legal`, one `play` and one `view` from Python."""
+def calls(game: Game, seconds: float) -> tuple[float, float, float]:
+    """Return the nanoseconds of one `legal`, one `play` and one `view` from Python.
+
+    They are means over the decisions of whole deals at random, played for so many seconds.
+    """
     options = game.options()
     seats = game.usual_seats(options)
     totals, decisions = [0, 0, 0], 0
-    for seed in range(deals):
+    until = time.process_time() + seconds
+    for seed in count():
         deal = game.deal(options, seats, seed=seed)
         while not deal.over:
             codes = deal.legal()
@@ -67,6 +72,8 @@ def calls(game: Game, deals: int = 50) -> tuple[float, float, float]:
             totals[2] += quickest([partial(deal.view, deal.seat)] * REPEATS)
             deal.step(code)
             decisions += 1
+        if time.process_time() >= until:
+            break
     return totals[0] / decisions, totals[1] / decisions, totals[2] / decisions
 
 

@@ -69,7 +69,7 @@ def position(knocker: int, spare: int, defender: int, options: str) -> Any:
 
 def test_L0_the_automatic_arrangement_leaves_least_then_exposes_least() -> None:
     ties = 0
-    for hand in random_hands(scaled(700), 10, 31):
+    for hand in random_hands(scaled(700, 80), 10, 31):
         found = list(layouts(hand))
         least = min(left_by(hand, layout) for layout in found)
         best = [layout for layout in found if left_by(hand, layout) == least]
@@ -78,7 +78,7 @@ def test_L0_the_automatic_arrangement_leaves_least_then_exposes_least() -> None:
         assert chosen in best
         assert naive_exposure(chosen, hand) == exposed
         ties += len(best) > 1
-    assert ties > scaled(700) // 20
+    assert ties > scaled(700, 80) // 20
 
 
 def test_L0_exposure_counts_every_card_that_could_be_laid_off_once() -> None:
@@ -94,7 +94,7 @@ def test_L0_exposure_counts_every_card_that_could_be_laid_off_once() -> None:
 def test_L0_every_arrangement_within_the_limit_can_be_chosen() -> None:
     """What may be laid out is what the twin finds, and the same number of times: once."""
     chance, several = random.Random(33), 0
-    for _ in range(scaled(400)):
+    for _ in range(scaled(400, 50)):
         knocker, spare, defender = two_hands(chance, 10)
         deal = position(knocker, spare, defender, "arrange=manual")
         deal.play(GAME.parse(deal, f"knock {names(1 << spare)[0]}"))
@@ -106,7 +106,7 @@ def test_L0_every_arrangement_within_the_limit_can_be_chosen() -> None:
         assert len(offered) == len(set(offered))
         assert set(offered) == expected
         several += len(expected) > 1
-    assert several > scaled(400) // 10
+    assert several > scaled(400, 50) // 10
 
 
 # -- the defender ----------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def test_L0_every_arrangement_within_the_limit_can_be_chosen() -> None:
 
 def test_L5_automatic_lay_offs_leave_the_exact_minimum() -> None:
     chance, laid = random.Random(34), 0
-    for _ in range(scaled(800)):
+    for _ in range(scaled(800, 100)):
         knocker, _, defender = two_hands(chance, 10)
         melds = tuple(sorted(automatic(knocker), key=lambda meld: meld & -meld))
         packed = showdown.lay_offs(defender, arrangement_code(list(melds)), 0, 0)
@@ -127,12 +127,12 @@ def test_L5_automatic_lay_offs_leave_the_exact_minimum() -> None:
             packed >>= 8
         assert (defender & ~gone) in {left for left, _ in lay_off_ends(melds, defender)}
         laid += gone > 0
-    assert laid > scaled(800) // 10
+    assert laid > scaled(800, 100) // 10
 
 
 def test_L1_lay_offs_by_hand_reach_exactly_what_the_twin_reaches() -> None:
     chance, steps = random.Random(35), 0
-    for _ in range(scaled(150)):
+    for _ in range(scaled(150, 18)):
         knocker, spare, defender = two_hands(chance, 10)
         melds = tuple(sorted(automatic(knocker), key=lambda meld: meld & -meld))
         deal = position(knocker, spare, defender, "layoff=manual")
@@ -152,7 +152,7 @@ def test_L1_lay_offs_by_hand_reach_exactly_what_the_twin_reaches() -> None:
                     waiting.append(twin)
                     steps += 1
         assert reached == lay_off_ends(melds, defender)
-    assert steps > scaled(150)
+    assert steps > scaled(150, 18)
 
 
 # -- scoring ---------------------------------------------------------------------------------------

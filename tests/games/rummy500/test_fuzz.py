@@ -21,7 +21,7 @@ from parlour.games.rummy500 import actions, plays, state
 from parlour.pieces import jokers
 from parlour.search.playout import play_random
 from tests.fuzz import redealt, until_over
-from tests.helpers import COMPILED, scaled
+from tests.helpers import COMPILED, scaled, some
 
 GAME = parlour.GAMES["rummy500"]
 DISCARD, MELD = (kind >> actions.KIND_BITS for kind in (actions.DISCARD, actions.MELD))
@@ -110,7 +110,7 @@ def check(deal: Any, chance: random.Random) -> None:
         play_random(twin, 1)
 
 
-@pytest.mark.parametrize("block", range(8))
+@pytest.mark.parametrize("block", some(range(8)))
 def test_no_dead_end(block: int) -> None:
     for seed in range(block * IN_SUITE // 8, (block + 1) * IN_SUITE // 8):
         for deal, chance in states(seed):
@@ -215,7 +215,7 @@ def can_end(deal: Any) -> bool:
     return bool(discards) or any(leaves_turn(deal, code) for code in every_play(deal))
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", some(range(24)))
 def test_D2_D3_discards_are_taken_if_that_leaves_a_turn(seed: int) -> None:
     """Few cards, by trying everything."""
     for deal, _ in states(6_000 + seed):
@@ -229,7 +229,7 @@ def test_D2_D3_discards_are_taken_if_that_leaves_a_turn(seed: int) -> None:
                 assert deal.accepts(code) == can_end(twin), GAME.format(deal, code)
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", some(range(24)))
 def test_C1_C4_all_that_the_pile_offers_can_be_called(seed: int) -> None:
     """Small piles, by trying everything."""
     for deal, _ in states(7_000 + seed):
@@ -246,7 +246,7 @@ def test_C1_C4_all_that_the_pile_offers_can_be_called(seed: int) -> None:
                 assert deal.accepts(code) == left, GAME.format(deal, code)
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", some(range(24)))
 def test_E1_a_play_is_legal_if_it_leaves_a_turn(seed: int) -> None:
     """In small hands, by trying everything."""
     for deal, _ in states(5_000 + seed):
@@ -256,7 +256,7 @@ def test_E1_a_play_is_legal_if_it_leaves_a_turn(seed: int) -> None:
                 assert deal.accepts(code) == leaves_turn(deal, code), GAME.format(deal, code)
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", some(range(24)))
 def test_11_a_redeal_is_a_function_of_what_the_seat_knows(seed: int) -> None:
     """From any two deals that look alike to a seat the same seed makes the same deal."""
     for deal, chance in states(8_000 + seed):
@@ -275,7 +275,7 @@ def whole(deal: Any) -> list[object]:
 
 
 @pytest.mark.skipif(COMPILED, reason="a constant of compiled code cannot be changed")
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", some(range(24)))
 def test_D3_E1_the_search_alone_finds_what_the_acting_seat_can_hold(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
