@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { cardOf } from '../src/lib/cards/card'
 import { Choice } from '../src/lib/table/choice.svelte'
 import type { Table } from '../src/lib/table.svelte'
 import type { LegalAction } from '../src/lib/wire'
@@ -35,29 +36,29 @@ test('every kind of action is named once', () => {
 })
 
 test('a card is selected by the first tap and played by the second', () => {
-  choice.tap('9c')
-  expect(choice.selected).toBe('9c')
+  choice.tap(cardOf('9c'))
+  expect(choice.selected).toBe(cardOf('9c'))
   expect(play).not.toHaveBeenCalled()
-  choice.tap('9c')
+  choice.tap(cardOf('9c'))
   expect(play).toHaveBeenCalledExactlyOnceWith('discard 9c')
   expect(choice.selected).toBeNull()
 })
 
 test('another card takes the selection over', () => {
-  choice.tap('9c')
-  choice.tap('Kd')
-  expect(choice.selected).toBe('Kd')
+  choice.tap(cardOf('9c'))
+  choice.tap(cardOf('Kd'))
+  expect(choice.selected).toBe(cardOf('Kd'))
   expect(play).not.toHaveBeenCalled()
 })
 
 test('selecting a selected card lets go of it', () => {
-  choice.select('9c')
-  choice.select('9c')
+  choice.select(cardOf('9c'))
+  choice.select(cardOf('9c'))
   expect(choice.selected).toBeNull()
 })
 
 test('a button plays the selected card', () => {
-  choice.select('9c')
+  choice.select(cardOf('9c'))
   choice.trigger('knock')
   expect(play).toHaveBeenCalledExactlyOnceWith('knock 9c')
 })
@@ -70,7 +71,7 @@ test('a button whose action needs no other card plays it at once', () => {
 test('a button waits for its card, and the next tap gives it', () => {
   choice.trigger('discard')
   expect(choice.armed).toBe('discard')
-  choice.tap('Kd')
+  choice.tap(cardOf('Kd'))
   expect(play).toHaveBeenCalledExactlyOnceWith('discard Kd')
   expect(choice.armed).toBeNull()
 })
@@ -82,17 +83,17 @@ test('pressing a waiting button again lets go of it', () => {
 })
 
 test('a card that fits two places waits for the place', () => {
-  choice.play('7s', 'lay')
-  expect(choice.selected).toBe('7s')
+  choice.play(cardOf('7s'), 'lay')
+  expect(choice.selected).toBe(cardOf('7s'))
   expect(play).not.toHaveBeenCalled()
-  choice.play('7s', 'lay', 1)
+  choice.play(cardOf('7s'), 'lay', 1)
   expect(play).toHaveBeenCalledExactlyOnceWith('lay 7s>T1')
 })
 
 test('what is not legal goes to the server as it is, which says why not', () => {
-  choice.play('Ah')
+  choice.play(cardOf('Ah'))
   expect(play).toHaveBeenLastCalledWith('discard Ah')
-  choice.play('Ah', 'lay', 3)
+  choice.play(cardOf('Ah'), 'lay', 3)
   expect(play).toHaveBeenLastCalledWith('lay Ah>T3')
   choice.trigger('stock')
   expect(play).toHaveBeenLastCalledWith('stock')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cardsOf } from '../src/lib/cards/card'
 import { layOut, RATIO, type Group } from '../src/lib/table/layout'
 
 const NAMES = [...'A23456789TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit))
@@ -6,7 +7,7 @@ const NAMES = [...'A23456789TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => r
 /** Hands of every size, whole and cut into melds of three. */
 function* hands(): Generator<Group[]> {
   for (let size = 1; size <= 20; size++) {
-    const cards = NAMES.slice(0, size)
+    const cards = cardsOf(NAMES.slice(0, size))
     yield [{ cards, melded: false }]
     const groups: Group[] = []
     for (let at = 0; at < size; at += 3) {
@@ -43,7 +44,9 @@ test('cards of a row lie from left to right, each with an edge to be seen', () =
 test('a wide page has one row, a phone two from six cards on', () => {
   const rows = (size: number, width: number): number =>
     new Set(
-      layOut([{ cards: NAMES.slice(0, size), melded: false }], width, 800).spots.map((s) => s.row),
+      layOut([{ cards: cardsOf(NAMES.slice(0, size)), melded: false }], width, 800).spots.map(
+        (s) => s.row,
+      ),
     ).size
   expect(rows(11, 1280)).toBe(1)
   expect(rows(5, 360)).toBe(1)
@@ -53,9 +56,9 @@ test('a wide page has one row, a phone two from six cards on', () => {
 
 test('a tray lies under exactly the cards of its meld', () => {
   const groups: Group[] = [
-    { cards: ['8c', '8d', '8h'], melded: true },
-    { cards: ['4s', '5s', '6s', '7s'], melded: true },
-    { cards: ['2h', 'Jd', 'Kd'], melded: false },
+    { cards: cardsOf(['8c', '8d', '8h']), melded: true },
+    { cards: cardsOf(['4s', '5s', '6s', '7s']), melded: true },
+    { cards: cardsOf(['2h', 'Jd', 'Kd']), melded: false },
   ]
   const { spots, trays, card } = layOut(groups, 1280, 800)
   expect(trays).toHaveLength(2)

@@ -111,10 +111,10 @@ test('the card that came last to this seat is known', async () => {
     moves: [{ card: 'Kd', source: 'pile', target: `hand:${seat}` }],
   })
   newest().tell(snapshot(4))
-  newest().tell(update(5, { events: [took(0)] }))
+  newest().tell(update(5, { events: [took(0)], view: { hand: ['Kd', '9c', 'Kd'] } }))
   await shown()
-  expect(table.arrived).toBe('Kd')
+  expect(table.arrived.map((card) => card.id)).toEqual(["Kd'"])
   newest().tell(update(6, { events: [took(1)] }))
   await shown()
-  expect(table.arrived).toBeNull()
+  expect(table.arrived).toEqual([])
 })

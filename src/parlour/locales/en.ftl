@@ -229,7 +229,23 @@ card-sign = { $rank ->
     [c] ♣
     [d] ♦
     [h] ♥
-   *[s] ♠
+    [s] ♠
+   *[none] {""}
+}
+card-joker = joker
+card-joker-for = joker as { $card }
+card-rank = { $rank ->
+    [A] an ace
+    [T] a 10
+    [J] a jack
+    [Q] a queen
+    [K] a king
+    [8] an 8
+   *[other] a { $rank }
+}
+card-sign-joker = ★{ $card ->
+    [none] {""}
+   *[other] { $card }
 }
 hand-card = { $card }{ $melded ->
     [yes] , in a meld

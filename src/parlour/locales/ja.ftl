@@ -220,10 +220,25 @@ card-sign = { $suit ->
     [c] ♣
     [d] ♦
     [h] ♥
-   *[s] ♠
+    [s] ♠
+   *[none] {""}
 }{ $rank ->
     [T] 10
    *[other] { $rank }
+}
+card-joker = ジョーカー
+card-joker-for = { $card }の代わりのジョーカー
+card-rank = { $rank ->
+    [A] エース
+    [T] 10
+    [J] ジャック
+    [Q] クイーン
+    [K] キング
+   *[other] { $rank }
+}
+card-sign-joker = ★{ $card ->
+    [none] {""}
+   *[other] { $card }
 }
 hand-card = { $card }{ $melded ->
     [yes] 、メルド

@@ -6,6 +6,7 @@
  * no layout depends on it.
  */
 import { tick } from 'svelte'
+import { cardOf } from './cards/card'
 import { stillness } from './settings.svelte'
 import type { Move } from './wire'
 
@@ -22,9 +23,15 @@ interface Start {
 const place = (name: string): Element | null =>
   document.querySelector(`[data-place="${CSS.escape(name)}"]`)
 
+/** The card of that name in a place; of like cards the last one. */
+const cardIn = (home: Element | null, name: string): Element | undefined =>
+  [...(home?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].findLast(
+    (element) => cardOf(element.dataset['card']!).name === name,
+  )
+
 function spot(name: string, card: string | null): Element | null {
   const home = place(name)
-  const found = card && home?.querySelector(`[data-card="${card}"]`)
+  const found = card && cardIn(home, card)
   return found || home?.querySelector('[data-top]') || home
 }
 

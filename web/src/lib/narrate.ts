@@ -1,14 +1,24 @@
 /** Events and positions in words. */
-import { rankOf, suitOf, type Card } from './cards/card'
+import { isJoker, rankOf, standsFor, suitOf } from './cards/card'
 import type { Table } from './table.svelte'
 import { say, texts, type Facts, type Say } from './texts.svelte'
 import { unique } from './unique'
 import type { Event, Noted, SeatInfo } from './wire'
 
-export const cardName = (card: Card): string =>
-  say('card-name', { rank: rankOf(card), suit: suitOf(card) })
-export const cardSign = (card: Card): string =>
-  say('card-sign', { rank: rankOf(card), suit: suitOf(card) })
+/** A card in words, by its name. */
+export function cardName(name: string): string {
+  if (!isJoker(name)) return say('card-name', { rank: rankOf(name), suit: suitOf(name) ?? '' })
+  const as = standsFor(name)
+  if (!as) return say('card-joker')
+  return say('card-joker-for', { card: as[1] ? cardName(as) : say('card-rank', { rank: as }) })
+}
+
+/** A card as people print it, by its name. */
+export function cardSign(name: string): string {
+  const as = standsFor(name)
+  const sign = as && say('card-sign', { rank: as[0]!, suit: as[1] ?? 'none' })
+  return isJoker(name) ? say('card-sign-joker', { card: sign || 'none' }) : sign
+}
 
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat || seat.kind === 'open') return say('seat-open')

@@ -1,4 +1,4 @@
-import type { Card } from './cards/card'
+import { cardsOf, type Card } from './cards/card'
 import { carry, dealOut } from './motion'
 import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
@@ -63,11 +63,18 @@ export class Table {
     return this.info !== undefined
   }
 
-  /** The card that came to this seat with its last action, if that was the last action of all. */
-  get arrived(): Card | null {
+  /** The cards that came to this seat with its last action, if that was the last action of all. */
+  get arrived(): Card[] {
     const last = this.events.findLast((event) => event.event === 'action_played')
-    if (last?.seat !== this.seat) return null
-    return last.moves?.find((move) => move.target === `hand:${this.seat}`)?.card ?? null
+    if (last?.seat !== this.seat) return []
+    const names = (last.moves ?? [])
+      .filter((move) => move.target === `hand:${this.seat}`)
+      .map((move) => move.card)
+    // Of like cards the later ones are the new ones.
+    return cardsOf(this.view?.hand ?? []).filter(({ name }, index, hand) => {
+      const after = hand.slice(index).filter((card) => card.name === name).length
+      return after <= names.filter((moved) => moved === name).length
+    })
   }
 
   /** Send a move by its text; what comes of it is told by the server. */

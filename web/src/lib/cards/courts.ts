@@ -1,10 +1,11 @@
 /**
- * Court cards: one half figure per rank, built from a few outlines.
+ * Court cards and the joker: one half figure each, built from a few outlines.
  *
  * A half lies in x -50..50, y -118..0 around the middle of the card and ends on the line
  * y = -SLOPE * x, so that the half and the half turned by 180 degrees meet without a gap.
  */
-export type Paint = 'suit' | 'deep' | 'gold' | 'skin' | 'hair' | 'light' | 'line' | 'trim'
+export type Paint =
+  'suit' | 'deep' | 'gold' | 'skin' | 'hair' | 'light' | 'line' | 'trim' | 'second'
 
 export interface Outline {
   d: string
@@ -128,5 +129,30 @@ const JACK: Outline[] = [
   { d: disc(15, -90, 3.2), paint: 'light' },
 ]
 
-/** The half figures, first outline at the back. */
-export const COURTS: Record<string, Outline[]> = { J: JACK, Q: QUEEN, K: KING }
+/** The jester: three horns, three bells, a harlequin coat. */
+const JESTER: Outline[] = [
+  { d: ROBE, paint: 'suit' },
+  { d: 'M0-46H13C30-42 46-34 50-20L50-14 0 0Z', paint: 'second' },
+  { d: SLEEVES, paint: 'trim' },
+  {
+    d: 'M-22-36l7 9-7 9-7-9ZM-9-24l6 8-6 8-6-8ZM22-36l7 9-7 9-7-9ZM9-24l6 8-6 8-6-8Z',
+    paint: 'gold',
+  },
+  { d: 'M-34-42-20-51-10-44 0-52 10-44 20-51 34-42 23-29 13-37 0-24-13-37-23-29Z', paint: 'light' },
+  { d: discs(3, [-34, -41], [34, -41], [-23, -28], [23, -28], [0, -23]), paint: 'gold' },
+  { d: FACE, paint: 'skin' },
+  {
+    d: 'M-10-74q4-4 7 0M3-74q4-4 7 0M0-70 2-62H-2M-8-59q8 9 16 0M-8-59l-2-2M8-59l2-2',
+    paint: 'line',
+  },
+  { d: EYES, paint: 'deep' },
+  { d: 'M-9-64l2.500 3-2.500 3-2.500-3ZM9-64l2.500 3-2.500 3-2.500-3Z', paint: 'suit' },
+  { d: 'M-14-78C-14-98-30-112-43-98-48-92-48-84-46-78-40-88-30-86-22-70Z', paint: 'suit' },
+  { d: 'M14-78C14-98 30-112 43-98 48-92 48-84 46-78 40-88 30-86 22-70Z', paint: 'second' },
+  { d: 'M-15-78C-15-94-8-106 0-113 8-106 15-94 15-78Q0-86-15-78Z', paint: 'gold' },
+  { d: 'M-22-72Q0-86 22-72L20-66Q0-79-20-66Z', paint: 'light' },
+  { d: discs(4.2, [-46, -75], [46, -75], [0, -113]), paint: 'gold' },
+]
+
+/** The half figures by rank, a joker's as `*`; first outline at the back. */
+export const COURTS: Record<string, Outline[]> = { J: JACK, Q: QUEEN, K: KING, '*': JESTER }

@@ -13,6 +13,9 @@ export const PIPS: Record<Suit, string> = {
   c: 'M-22-27a22 22 0 1 1 44 0 22 22 0 1 1-44 0ZM-47 10a22 22 0 1 1 44 0 22 22 0 1 1-44 0ZM3 10a22 22 0 1 1 44 0 22 22 0 1 1-44 0ZM-11-10H11V12L4 22C5 36 9 44 17 50H-17C-9 44-5 36-4 22L-11 12Z',
 }
 
+/** A joker's sign, in the same box. */
+export const STAR = 'M0-50 14-17 49-15 22 8 31 43 0 24-31 43-22 8-49-15-14-17Z'
+
 /** Strokes of the rank letters: `width` is the advance of the glyph, every glyph is 36 high. */
 export const GLYPHS: Record<string, { width: number; d: string }> = {
   A: { width: 24, d: 'M1 36 12 0 23 36M5 25H19' },

@@ -27,7 +27,7 @@ export class Choice {
 
   /** The legal actions of a kind that use just this card. */
   withCard(kind: string, card: Card): LegalAction[] {
-    return this.ofKind(kind).filter(({ cards }) => cards?.length === 1 && cards[0] === card)
+    return this.ofKind(kind).filter(({ cards }) => cards?.length === 1 && cards[0] === card.name)
   }
 
   /** A card was tapped: the first time selects it, the second time plays it. */
@@ -51,7 +51,7 @@ export class Choice {
       return
     }
     const place = target === undefined ? '' : `>T${target}`
-    this.send(fitting[0]?.text ?? `${kind} ${card}${place}`)
+    this.send(fitting[0]?.text ?? `${kind} ${card.name}${place}`)
   }
 
   /** An action was asked for by its button or key. */

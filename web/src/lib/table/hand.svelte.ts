@@ -2,8 +2,8 @@ import { byRank, bySuit, suitOf, SUITS, type Card } from '../cards/card'
 import { settings, type Order } from '../settings.svelte'
 import type { Group } from './layout'
 
-const sorted = (cards: Card[], key: (card: Card) => number): Card[] =>
-  [...cards].sort((a, b) => key(a) - key(b))
+const sorted = (cards: readonly Card[], key: (name: string) => number): Card[] =>
+  [...cards].sort((a, b) => key(a.name) - key(b.name))
 
 /** The order of somebody's own hand on his own screen: pure presentation. */
 export class Hand {
@@ -46,10 +46,10 @@ export class Hand {
       case 'melds':
         return this.#byMelds(cards)
       case 'suit':
-        return [...SUITS]
+        return [...SUITS, null]
           .map((suit) =>
             sorted(
-              cards.filter((card) => suitOf(card) === suit),
+              cards.filter((card) => suitOf(card.name) === suit),
               bySuit,
             ),
           )
