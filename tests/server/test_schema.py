@@ -7,7 +7,11 @@ import subprocess
 import sys
 from typing import Any
 
+import msgspec
+import pytest
+
 import parlour
+from parlour.core.game import Game
 from parlour.server.schema import document
 from tests.server.running import Server
 
@@ -19,6 +23,14 @@ def test_all_messages_and_views_are_described() -> None:
     asked = set(schemas["ClientMessage"]["discriminator"]["mapping"])
     assert asked == {"hello", "play", "next", "end", "lang", "ping"}
     assert {game.view_type.__name__ for game in parlour.GAMES.values()} <= set(schemas)
+
+
+@pytest.mark.parametrize("game", parlour.GAMES.values(), ids=parlour.GAMES)
+def test_the_parts_of_a_view_carry_the_name_of_their_game(game: Game) -> None:
+    family = game.view_type.__module__.split(".")[-2]
+    _, parts = msgspec.json.schema_components([game.view_type], ref_template="{name}")
+    own = (game.id.title(), family.title())
+    assert [name for name in parts if not name.startswith(own)] == []
 
 
 def test_what_the_server_tells_is_complete() -> None:

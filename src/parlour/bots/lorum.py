@@ -14,7 +14,7 @@ from ..cards import high
 from ..cards.cards import CardSet, collect, members
 from ..cards.rng import Random
 from ..games.lorum import actions
-from ..games.lorum.view import LorumView, Void
+from ..games.lorum.view import LorumView, LorumVoid
 from ..pieces import tricks
 
 PACK = collect(high.pack("7"))
@@ -104,7 +104,7 @@ def facts_of(view: LorumView) -> Facts:
     return Facts(view, hand, out, tuple(can), trick, best, players - 1 - len(trick))
 
 
-def missing(void: Void) -> CardSet:
+def missing(void: LorumVoid) -> CardSet:
     """Return the cards that a seat has shown not to hold."""
     if void.above:
         return tricks.above(high.number(void.above + void.suit))

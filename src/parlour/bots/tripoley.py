@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ..cards.cards import number
 from ..games.stops import actions
-from ..games.stops.view import Betting, StopsView
+from ..games.stops.view import StopsBetting, StopsView
 from ..pieces import poker
 from . import stops
 from .stops_worlds import Facts, Mat, cards_of, facts_of, worlds
@@ -45,7 +45,7 @@ class SteadyBot:
 BOTS = [SteadyBot]
 
 
-def bet(facts: Facts, betting: Betting, seed: int) -> int:
+def bet(facts: Facts, betting: StopsBetting, seed: int) -> int:
     """Raise with more than a fair share of the pot, call for what the pot is worth, else fold."""
     view = facts.view
     chance = equity(facts, betting, seed)
@@ -56,7 +56,7 @@ def bet(facts: Facts, betting: Betting, seed: int) -> int:
     return actions.CALL if betting.call == 0 or worth >= betting.call * WHOLE else actions.FOLD
 
 
-def equity(facts: Facts, betting: Betting, seed: int) -> int:
+def equity(facts: Facts, betting: StopsBetting, seed: int) -> int:
     """Return which part of the pot the own five will win against those who are in, of `WHOLE`."""
     view = facts.view
     low = view.rules.ace_low

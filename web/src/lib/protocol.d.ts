@@ -127,19 +127,6 @@ export interface components {
             seat: number;
             text: string;
         };
-        /**
-         * Betting
-         * @description The betting on the hands of poker.
-         */
-        Betting: {
-            call: number;
-            least_raise: number;
-            level: number;
-            live: number[];
-            most_raise: number;
-            paid: number[];
-            raises: number;
-        };
         /** BotSeat */
         BotSeat: {
             bot: string;
@@ -192,15 +179,6 @@ export interface components {
             seat: number;
         };
         Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["MatchEnded"];
-        /**
-         * Five
-         * @description A hand of poker: up to five cards, what they are and the ranks that decide.
-         */
-        Five: {
-            cards: string[];
-            category: string;
-            ranks: string;
-        };
         /** GameInfo */
         GameInfo: {
             bots: string[];
@@ -219,6 +197,14 @@ export interface components {
                 number,
                 number
             ];
+        };
+        /**
+         * GinLaidOff
+         * @description A card laid off on the knocker's meld of that index.
+         */
+        GinLaidOff: {
+            card: string;
+            meld: number;
         };
         /**
          * GinResult
@@ -250,7 +236,7 @@ export interface components {
             knock_limit: number;
             knocker: number;
             known: string[][];
-            laid: components["schemas"]["LaidOff"][];
+            laid: components["schemas"]["GinLaidOff"][];
             melded: string[][][];
             melds: string[][];
             /** @enum {unknown} */
@@ -283,14 +269,6 @@ export interface components {
             /** @enum {unknown} */
             t: "hello";
             token: string;
-        };
-        /**
-         * LaidOff
-         * @description A card laid off on the knocker's meld of that index.
-         */
-        LaidOff: {
-            card: string;
-            meld: number;
         };
         /**
          * Lang
@@ -335,6 +313,15 @@ export interface components {
             tricks: number[];
         };
         /**
+         * LorumTrick
+         * @description The cards of a trick in the order played; `winner` is whose card takes it, so far.
+         */
+        LorumTrick: {
+            cards: string[];
+            leader: number;
+            winner: number;
+        };
+        /**
          * LorumView
          * @description A seat's view; who sits at the right of a seat has the next number.
          */
@@ -348,7 +335,7 @@ export interface components {
             /** @enum {unknown} */
             game: "lorum";
             hand: string[];
-            last: components["schemas"]["Trick"] | null;
+            last: components["schemas"]["LorumTrick"] | null;
             /** @enum {unknown} */
             mode: "big" | "regular" | "small";
             /** @enum {unknown} */
@@ -359,10 +346,18 @@ export interface components {
             seat: number;
             stacks: number[];
             taken: string[][];
-            trick: components["schemas"]["Trick"] | null;
+            trick: components["schemas"]["LorumTrick"] | null;
             tricks: number[];
             turn: number;
-            voids: components["schemas"]["Void"][][];
+            voids: components["schemas"]["LorumVoid"][][];
+        };
+        /**
+         * LorumVoid
+         * @description What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all.
+         */
+        LorumVoid: {
+            above: string;
+            suit: string;
         };
         /**
          * MatchEnded
@@ -381,10 +376,10 @@ export interface components {
          * @description A seat's view of Michigan Rummy.
          */
         MichiganView: {
-            auction: components["schemas"]["SpareAuction"] | null;
+            auction: components["schemas"]["StopsAuction"] | null;
             barred: string[];
             best: string[];
-            betting: components["schemas"]["Betting"] | null;
+            betting: components["schemas"]["StopsBetting"] | null;
             board: number[];
             bought: number[];
             chips: number[];
@@ -393,7 +388,7 @@ export interface components {
             dead: string[];
             dealer: number;
             five: string[];
-            fives: (components["schemas"]["Five"] | null)[];
+            fives: (components["schemas"]["StopsFive"] | null)[];
             former: string[] | null;
             gains: number[][];
             /** @enum {unknown} */
@@ -406,8 +401,8 @@ export interface components {
             playing: boolean[];
             poker: number;
             result: components["schemas"]["StopsResult"] | null;
-            rules: components["schemas"]["Rules"];
-            runs: components["schemas"]["Run"][];
+            rules: components["schemas"]["StopsRules"];
+            runs: components["schemas"]["StopsRun"][];
             seat: number;
             sections: string[];
             spare: number;
@@ -583,6 +578,14 @@ export interface components {
             seed?: number | null;
         };
         /**
+         * RommeMeld
+         * @description A meld on the table, low to high; in a run ``*4c`` is a joker that stands for the 4c.
+         */
+        RommeMeld: {
+            cards: string[];
+            owner: number;
+        };
+        /**
          * RommeResult
          * @description How a deal ended: facts first, then the points made of them.
          */
@@ -628,23 +631,19 @@ export interface components {
             seat: number;
             staged: number;
             stock: number;
-            table: components["schemas"]["parlour.games.romme.view.TableMeld"][];
+            table: components["schemas"]["RommeMeld"][];
             taken: string | null;
             turn: number;
         };
         /**
-         * Rules
-         * @description What of the options matters for the play.
+         * Rummy500Meld
+         * @description A meld on the table: its cards, low to high (``*5h``: a joker as 5h), and who scores each.
          */
-        Rules: {
-            ace_low: boolean;
-            blocked_pays: boolean;
-            credit: boolean;
-            dealt_poker: boolean;
-            on_play: boolean;
-            optional: boolean;
+        Rummy500Meld: {
+            cards: string[];
             /** @enum {unknown} */
-            suit_change: "different_suit" | "free" | "opposite_color";
+            kind: "run" | "set";
+            owners: number[];
         };
         /**
          * Rummy500Result
@@ -683,18 +682,10 @@ export interface components {
             result: components["schemas"]["Rummy500Result"] | null;
             seat: number;
             stock: number;
-            table: components["schemas"]["parlour.games.rummy500.view.TableMeld"][];
+            table: components["schemas"]["Rummy500Meld"][];
             taken: string | null;
             turn: number;
             worth: number[];
-        };
-        /**
-         * Run
-         * @description Cards played in sequence, and who has played each; the first seat has led.
-         */
-        Run: {
-            cards: string[];
-            seats: number[];
         };
         /**
          * ScoreSheet
@@ -769,10 +760,10 @@ export interface components {
             waiting: "deal" | "over" | "play" | "seats";
         };
         /**
-         * SpareAuction
+         * StopsAuction
          * @description The auction of the spare hand; sealed bids are 0 until all are made.
          */
-        SpareAuction: {
+        StopsAuction: {
             bids: number[];
             buyer: number;
             least_bid: number;
@@ -781,11 +772,33 @@ export interface components {
             waiting: number[];
         };
         /**
+         * StopsBetting
+         * @description The betting on the hands of poker.
+         */
+        StopsBetting: {
+            call: number;
+            least_raise: number;
+            level: number;
+            live: number[];
+            most_raise: number;
+            paid: number[];
+            raises: number;
+        };
+        /**
+         * StopsFive
+         * @description A hand of poker: up to five cards, what they are and the ranks that decide.
+         */
+        StopsFive: {
+            cards: string[];
+            category: string;
+            ranks: string;
+        };
+        /**
          * StopsResult
          * @description How a deal ended: facts first, then the chips made of them.
          */
         StopsResult: {
-            drawn: (components["schemas"]["Five"] | null)[];
+            drawn: (components["schemas"]["StopsFive"] | null)[];
             fines: number[];
             /** @enum {unknown} */
             kind: "blocked" | "out";
@@ -793,6 +806,28 @@ export interface components {
             points: number[];
             poker: number;
             winner: number;
+        };
+        /**
+         * StopsRules
+         * @description What of the options matters for the play.
+         */
+        StopsRules: {
+            ace_low: boolean;
+            blocked_pays: boolean;
+            credit: boolean;
+            dealt_poker: boolean;
+            on_play: boolean;
+            optional: boolean;
+            /** @enum {unknown} */
+            suit_change: "different_suit" | "free" | "opposite_color";
+        };
+        /**
+         * StopsRun
+         * @description Cards played in sequence, and who has played each; the first seat has led.
+         */
+        StopsRun: {
+            cards: string[];
+            seats: number[];
         };
         /**
          * TableInfo
@@ -810,23 +845,14 @@ export interface components {
             table: string;
         };
         /**
-         * Trick
-         * @description The cards of a trick in the order played; `winner` is whose card takes it, so far.
-         */
-        Trick: {
-            cards: string[];
-            leader: number;
-            winner: number;
-        };
-        /**
          * TripoleyView
          * @description A seat's view of Tripoley.
          */
         TripoleyView: {
-            auction: components["schemas"]["SpareAuction"] | null;
+            auction: components["schemas"]["StopsAuction"] | null;
             barred: string[];
             best: string[];
-            betting: components["schemas"]["Betting"] | null;
+            betting: components["schemas"]["StopsBetting"] | null;
             board: number[];
             bought: number[];
             chips: number[];
@@ -835,7 +861,7 @@ export interface components {
             dead: string[];
             dealer: number;
             five: string[];
-            fives: (components["schemas"]["Five"] | null)[];
+            fives: (components["schemas"]["StopsFive"] | null)[];
             former: string[] | null;
             gains: number[][];
             /** @enum {unknown} */
@@ -848,8 +874,8 @@ export interface components {
             playing: boolean[];
             poker: number;
             result: components["schemas"]["StopsResult"] | null;
-            rules: components["schemas"]["Rules"];
-            runs: components["schemas"]["Run"][];
+            rules: components["schemas"]["StopsRules"];
+            runs: components["schemas"]["StopsRun"][];
             seat: number;
             sections: string[];
             spare: number;
@@ -875,32 +901,6 @@ export interface components {
             waiting: "deal" | "over" | "play" | "seats";
         };
         View: components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"];
-        /**
-         * Void
-         * @description What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all.
-         */
-        Void: {
-            above: string;
-            suit: string;
-        };
-        /**
-         * TableMeld
-         * @description A meld on the table, low to high; in a run ``*4c`` is a joker that stands for the 4c.
-         */
-        "parlour.games.romme.view.TableMeld": {
-            cards: string[];
-            owner: number;
-        };
-        /**
-         * TableMeld
-         * @description A meld on the table: its cards, low to high (``*5h``: a joker as 5h), and who scores each.
-         */
-        "parlour.games.rummy500.view.TableMeld": {
-            cards: string[];
-            /** @enum {unknown} */
-            kind: "run" | "set";
-            owners: number[];
-        };
     };
     responses: never;
     parameters: never;

@@ -28,7 +28,7 @@ Kind = Literal["gin", "knock", "undercut", "biggin", "dead"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
-class LaidOff(msgspec.Struct, frozen=True):
+class GinLaidOff(msgspec.Struct, frozen=True):
     """A card laid off on the knocker's meld of that index."""
 
     card: str
@@ -87,7 +87,7 @@ class GinView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
     """The knocker's melds with what was laid off on them."""
     unmatched: tuple[str, ...]
     """The knocker's deadwood, once he has laid his hand out."""
-    laid: tuple[LaidOff, ...]
+    laid: tuple[GinLaidOff, ...]
     hands: tuple[tuple[str, ...] | None, ...]
     """Hands laid open; the defender's is what he keeps."""
     melded: tuple[tuple[tuple[str, ...], ...], ...]
@@ -128,7 +128,7 @@ def view_of(deal: GinDeal, seat: int) -> GinView:
         shown=tuple(tuple(names(meld)) for meld in shown),
         unmatched=tuple(names(deal.unmatched())) if knocker >= 0 and arranged else (),
         laid=tuple(
-            LaidOff(card, place)
+            GinLaidOff(card, place)
             for place, meld in enumerate(shown)
             for card in names(meld & deal.laid)
         ),

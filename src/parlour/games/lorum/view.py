@@ -34,7 +34,7 @@ SUITS = "cdhs"
 EXPOSING = PHASES.index("EXPOSE")
 
 
-class Trick(msgspec.Struct, frozen=True):
+class LorumTrick(msgspec.Struct, frozen=True):
     """The cards of a trick in the order played; `winner` is whose card takes it, so far."""
 
     leader: int
@@ -42,7 +42,7 @@ class Trick(msgspec.Struct, frozen=True):
     winner: int
 
 
-class Void(msgspec.Struct, frozen=True):
+class LorumVoid(msgspec.Struct, frozen=True):
     """What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all."""
 
     suit: str
@@ -86,16 +86,16 @@ class LorumView(msgspec.Struct, frozen=True, tag="lorum", tag_field="game"):
     """The own answer that the others do not know yet, as its action's text; or nothing."""
     exposed: tuple[tuple[str, ...], ...]
     """The queens that each seat has exposed, whether still in hand or not."""
-    trick: Trick | None
+    trick: LorumTrick | None
     """The trick on the table; None before a lead."""
-    last: Trick | None
+    last: LorumTrick | None
     """The trick before."""
     taken: tuple[tuple[str, ...], ...]
     """The cards of the tricks that each seat has taken."""
     tricks: tuple[int, ...]
     points: tuple[int, ...]
     """What those cards count."""
-    voids: tuple[tuple[Void, ...], ...]
+    voids: tuple[tuple[LorumVoid, ...], ...]
     """What each seat has shown not to hold."""
     stacks: tuple[int, ...]
     """Each seat's chips."""
@@ -141,21 +141,21 @@ def answer_of(deal: LorumDeal, seat: int) -> str:
     return ("pass", "small", "big")[choice]
 
 
-def trick_of(leader: int, cards: list[int], winner: int) -> Trick | None:
+def trick_of(leader: int, cards: list[int], winner: int) -> LorumTrick | None:
     """Return a trick; None if nobody has led to it."""
     if leader < 0 or not cards:
         return None
-    return Trick(leader, tuple(map(high.name, cards)), winner)
+    return LorumTrick(leader, tuple(map(high.name, cards)), winner)
 
 
-def voids_of(void: int) -> tuple[Void, ...]:
+def voids_of(void: int) -> tuple[LorumVoid, ...]:
     """Return what the cards are that a seat has shown not to hold."""
     found = []
     for place, suit in enumerate(SUITS):
         lane = void >> 16 * place & LANE
         if lane:
             lowest = (lane & -lane).bit_length() - 1
-            found.append(Void(suit, high.name(lowest - 1)[0] if lowest else ""))
+            found.append(LorumVoid(suit, high.name(lowest - 1)[0] if lowest else ""))
     return tuple(found)
 
 
@@ -207,7 +207,7 @@ def lines_of(view: LorumView) -> list[tuple[str, str]]:
     return lines
 
 
-def played(trick: Trick, seats: int) -> str:
+def played(trick: LorumTrick, seats: int) -> str:
     """Return who has played which card to a trick, for a terminal."""
     cards = enumerate(trick.cards, trick.leader)
     return " · ".join(f"P{seat % seats}: {card}" for seat, card in cards)

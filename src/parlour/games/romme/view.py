@@ -19,7 +19,7 @@ DUES: tuple[Due, ...] = get_args(Due)
 Kind = Literal["out", "blocked"]
 
 
-class TableMeld(msgspec.Struct, frozen=True):
+class RommeMeld(msgspec.Struct, frozen=True):
     """A meld on the table, low to high; in a run ``*4c`` is a joker that stands for the 4c."""
 
     cards: tuple[str, ...]
@@ -52,7 +52,7 @@ class RommeView(msgspec.Struct, frozen=True, tag="romme", tag_field="game"):
     """Cards in each hand."""
     playing: tuple[bool, ...]
     """Who has not been put out of the match."""
-    table: tuple[TableMeld, ...]
+    table: tuple[RommeMeld, ...]
     opened: tuple[bool, ...]
     """Who has made the first meld."""
     staged: int
@@ -100,7 +100,7 @@ def view_of(deal: RommeDeal, seat: int) -> RommeView:
         counts=tuple(map(len, hands)),
         playing=tuple(bool(deal.sitting >> other & 1) for other in seats),
         table=tuple(
-            TableMeld(tuple(joker_text.write(meld)), owner)
+            RommeMeld(tuple(joker_text.write(meld)), owner)
             for meld, owner in zip(deal.meld[: deal.melds], deal.owner, strict=False)
         ),
         opened=tuple(bool(deal.opened >> other & 1) for other in seats),

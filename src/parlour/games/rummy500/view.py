@@ -21,7 +21,7 @@ Kind = Literal["out", "stock_out"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
-class TableMeld(msgspec.Struct, frozen=True):
+class Rummy500Meld(msgspec.Struct, frozen=True):
     """A meld on the table: its cards, low to high (``*5h``: a joker as 5h), and who scores each."""
 
     kind: Literal["run", "set"]
@@ -59,7 +59,7 @@ class Rummy500View(msgspec.Struct, frozen=True, tag="rummy500", tag_field="game"
     """The discard pile, oldest first."""
     stock: int
     """Cards left in the stock."""
-    table: tuple[TableMeld, ...]
+    table: tuple[Rummy500Meld, ...]
     laid: tuple[int, ...]
     """What each seat's cards on the table count so far."""
     known: tuple[tuple[str, ...], ...]
@@ -112,10 +112,10 @@ def view_of(deal: Rummy500Deal, seat: int) -> Rummy500View:
     )
 
 
-def table_of(deal: Rummy500Deal) -> tuple[TableMeld, ...]:
+def table_of(deal: Rummy500Deal) -> tuple[Rummy500Meld, ...]:
     """Return the melds on the table."""
     return tuple(
-        TableMeld(
+        Rummy500Meld(
             "set" if meld & joker_text.SET else "run",
             tuple(joker_text.write(meld, ranked=True)),
             tuple(owner_list(meld, deal.owner[place])),

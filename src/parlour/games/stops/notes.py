@@ -15,7 +15,7 @@ from .view import (
     KINDS,
     PHASES,
     RUN_LENGTH,
-    Five,
+    StopsFive,
     five_of,
     fives_of,
 )
@@ -141,7 +141,7 @@ def poker(deal: StopsDeal, best_before: int) -> Found:
     return found or [Noted("unseen", deal.best)]
 
 
-def hand(kind: str, seat: int, five: Five) -> Noted:
+def hand(kind: str, seat: int, five: StopsFive) -> Noted:
     """Return the note of a hand of poker."""
     facts: dict[str, str | int] = {"cards": " ".join(five.cards)}
     return Noted(kind, seat, facts=facts, words={"hand": f"hand-{five.category}"})

@@ -51,7 +51,7 @@ from .checks import check, check_seats
 from .deal import StopsDeal
 from .options import StopsOptions
 from .terms import MOST_CHIPS, MOST_DEBT
-from .view import PHASES, Run, runs_of
+from .view import PHASES, StopsRun, runs_of
 
 MID_DEAL = PHASES[:-1]
 STAGES = ("lone", "match", "last")
@@ -396,6 +396,6 @@ def played_parts(deal: StopsDeal) -> list[str]:
     return parts
 
 
-def run_text(run: Run) -> str:
+def run_text(run: StopsRun) -> str:
     """Return a run's cards, each with who has played it."""
     return " ".join(f"P{seat} {card}" for seat, card in zip(run.seats, run.cards, strict=True))

@@ -22,14 +22,14 @@ SPARE, SEALED, RUN_LENGTH = 9, 2, 8
 AUCTION, PAY, BET, FOLLOW = 1, 2, 4, 6
 
 
-class Run(msgspec.Struct, frozen=True):
+class StopsRun(msgspec.Struct, frozen=True):
     """Cards played in sequence, and who has played each; the first seat has led."""
 
     cards: tuple[str, ...]
     seats: tuple[int, ...]
 
 
-class SpareAuction(msgspec.Struct, frozen=True):
+class StopsAuction(msgspec.Struct, frozen=True):
     """The auction of the spare hand; sealed bids are 0 until all are made."""
 
     bids: tuple[int, ...]
@@ -44,7 +44,7 @@ class SpareAuction(msgspec.Struct, frozen=True):
     most_bid: int
 
 
-class Betting(msgspec.Struct, frozen=True):
+class StopsBetting(msgspec.Struct, frozen=True):
     """The betting on the hands of poker."""
 
     paid: tuple[int, ...]
@@ -61,7 +61,7 @@ class Betting(msgspec.Struct, frozen=True):
     """The seats that have not folded."""
 
 
-class Five(msgspec.Struct, frozen=True):
+class StopsFive(msgspec.Struct, frozen=True):
     """A hand of poker: up to five cards, what they are and the ranks that decide."""
 
     cards: tuple[str, ...]
@@ -69,7 +69,7 @@ class Five(msgspec.Struct, frozen=True):
     ranks: str
 
 
-class Rules(msgspec.Struct, frozen=True):
+class StopsRules(msgspec.Struct, frozen=True):
     """What of the options matters for the play."""
 
     on_play: bool
@@ -99,7 +99,7 @@ class StopsResult(msgspec.Struct, frozen=True):
     """What each seat has paid for cards in hand."""
     mat: tuple[int, ...]
     """What each seat has got of the last chips on the mat."""
-    drawn: tuple[Five | None, ...]
+    drawn: tuple[StopsFive | None, ...]
     """The hands that were dealt for these."""
     points: tuple[int, ...]
 
@@ -137,24 +137,24 @@ class StopsView(msgspec.Struct, frozen=True):
     """Cards of which everybody knows that they are in the dead hand."""
     known: tuple[tuple[str, ...], ...]
     """Cards that the seat knows in the others' hands."""
-    auction: SpareAuction | None
+    auction: StopsAuction | None
     claimed: tuple[tuple[str, ...], ...]
     """The sections that each seat has claimed, once all have."""
     five: tuple[str, ...]
     """The own cards for poker."""
     best: tuple[str, ...]
     """The best five cards of the own hand, while five are chosen."""
-    fives: tuple[Five | None, ...]
+    fives: tuple[StopsFive | None, ...]
     """The hands of poker that have been shown."""
-    betting: Betting | None
+    betting: StopsBetting | None
     poker: int
     """Who has the best hand of poker, -1 before it is known."""
-    runs: tuple[Run, ...]
+    runs: tuple[StopsRun, ...]
     barred: tuple[str, ...]
     """The suits that may not be led now."""
     next: str | None
     """The card that everybody is asked for, one after another."""
-    rules: Rules
+    rules: StopsRules
     result: StopsResult | None
 
 
@@ -204,7 +204,7 @@ def view_of(deal: StopsDeal, seat: int) -> StopsView:
         runs=runs_of(deal),
         barred=barred_suits(deal),
         next=name(deal.next) if deal.phase == FOLLOW else None,
-        rules=Rules(
+        rules=StopsRules(
             deal.on_play != 0,
             SUIT_CHANGES[deal.suit_change],
             deal.optional != 0,
@@ -228,7 +228,7 @@ def known_to(deal: StopsDeal, seat: int) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(names(cards)) for cards in known)
 
 
-def fives_of(deal: StopsDeal) -> tuple[Five | None, ...]:
+def fives_of(deal: StopsDeal) -> tuple[StopsFive | None, ...]:
     """Return the hands of poker that are open."""
     five, shown = deal.five, deal.shown
     return tuple(
@@ -239,28 +239,28 @@ def fives_of(deal: StopsDeal) -> tuple[Five | None, ...]:
     )
 
 
-def five_of(deal: StopsDeal, cards: int) -> Five:
+def five_of(deal: StopsDeal, cards: int) -> StopsFive:
     """Return a hand of poker with what it is."""
     worth = poker.strength(cards, deal.ace_low != 0)
-    return Five(tuple(names(cards)), poker_text.category(worth), poker_text.ranks(worth))
+    return StopsFive(tuple(names(cards)), poker_text.category(worth), poker_text.ranks(worth))
 
 
-def auction_of(deal: StopsDeal, seat: int) -> SpareAuction | None:
+def auction_of(deal: StopsDeal, seat: int) -> StopsAuction | None:
     """Return the auction, as far as it is told to *seat*."""
     if not deal.auctioned:
         return None
     numbers = table_text.auction(deal.auction)
     if deal.phase != AUCTION:
-        return SpareAuction(numbers.bids, (), numbers.buyer, numbers.price, 0, 0)
+        return StopsAuction(numbers.bids, (), numbers.buyer, numbers.price, 0, 0)
     waiting = tuple(members(numbers.waiting))
     least, most = deal.bid_limits() if seat == deal.seat else (0, 0)
     limits = (least if most else 0, most)
     if numbers.kind == SEALED:
-        return SpareAuction((0,) * deal.seats, waiting, -1, 0, *limits)
-    return SpareAuction(numbers.bids, waiting, numbers.buyer, numbers.price, *limits)
+        return StopsAuction((0,) * deal.seats, waiting, -1, 0, *limits)
+    return StopsAuction(numbers.bids, waiting, numbers.buyer, numbers.price, *limits)
 
 
-def betting_of(deal: StopsDeal) -> Betting | None:
+def betting_of(deal: StopsDeal) -> StopsBetting | None:
     """Return the betting, once it has begun."""
     if not deal.poker_first or deal.phase < BET:
         return None
@@ -269,7 +269,7 @@ def betting_of(deal: StopsDeal) -> Betting | None:
     least, most = deal.raise_limits() if asked else (0, 0)
     paid = deal.paid
     call = min(numbers.level - paid[deal.seat], deal.stack[deal.seat]) if asked else 0
-    return Betting(
+    return StopsBetting(
         paid=tuple(paid[: deal.seats]),
         level=numbers.level,
         call=call,
@@ -280,14 +280,14 @@ def betting_of(deal: StopsDeal) -> Betting | None:
     )
 
 
-def runs_of(deal: StopsDeal) -> tuple[Run, ...]:
+def runs_of(deal: StopsDeal) -> tuple[StopsRun, ...]:
     """Return the runs that have been played."""
     played = enumerate(deal.played[: deal.seats])
     owner = {card: seat for seat, cards in played for card in members(cards)}
     found = []
     for number in deal.run[: deal.runs]:
         cards = [stops.above(number & 63, step) for step in range(number >> RUN_LENGTH)]
-        found.append(Run(tuple(map(name, cards)), tuple(owner[card] for card in cards)))
+        found.append(StopsRun(tuple(map(name, cards)), tuple(owner[card] for card in cards)))
     return tuple(found)
 
 
