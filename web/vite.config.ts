@@ -1,11 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { catalogues } from './catalogues.ts'
 import { markdownComponents } from './markdown.ts'
 
+const path = (below: string): string => fileURLToPath(new URL(below, import.meta.url))
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
   plugins: [
+    catalogues(path('../src/parlour'), path('../docs/rules')),
     svelte({
       configFile: false,
       extensions: ['.svelte', '.md'],

@@ -1,26 +1,15 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { catalogues, type Section } from 'virtual:catalogues'
 import { settings } from './settings.svelte'
-import { hasBoard } from './tables'
-import { unique } from './unique'
 
 export type Facts = Record<string, FluentVariable>
 /** Says a message of the catalogues, or null if there is none. */
 export type Say = (id: string, facts?: Facts) => string
 
 const FALLBACK = 'en'
-const files = import.meta.glob<string>(
-  ['../../../src/parlour/locales/*.ftl', '../../../src/parlour/games/*/texts/*.ftl'],
-  { query: '?raw', import: 'default' },
-)
-const languageOf = (path: string): string => /([\w-]+)\.ftl$/.exec(path)![1]!
-/** Whether a catalogue is common or of a game that the page can show. */
-const isNeeded = (path: string): boolean => {
-  const game = /games\/(\w+)\//.exec(path)?.[1]
-  return game === undefined || hasBoard(game)
-}
 
 /** Every language there is a catalogue for. */
-export const languages = unique(Object.keys(files).map(languageOf)).sort()
+export const languages = Object.keys(catalogues).sort()
 
 /** A language's own name for itself. */
 export const nameOf = (language: string): string =>
@@ -31,38 +20,52 @@ function preferred(): string {
   return wanted.map((tag) => tag.split('-')[0]!).find((tag) => languages.includes(tag)) ?? FALLBACK
 }
 
-async function bundle(language: string): Promise<FluentBundle> {
-  const messages = new FluentBundle(language, { useIsolating: false })
-  const paths = Object.keys(files).filter((path) => languageOf(path) === language && isNeeded(path))
-  for (const text of await Promise.all(paths.map((path) => files[path]!()))) {
-    messages.addResource(new FluentResource(text))
-  }
-  return messages
-}
-
 class Texts {
   language = $state(preferred())
-  #bundles = $state.raw<FluentBundle[]>([])
+  #messages = $state.raw<FluentBundle>()
+  #sections = $state.raw<Record<string, Section[]>>({})
+  /** Whose texts are wanted besides the common ones. */
+  readonly #games = new Set<string>()
+  #reading: Promise<void> = Promise.resolve()
 
-  /** Read the chosen language, and English for what it lacks. */
-  async load(): Promise<void> {
+  /** Read the chosen language; every language has every text. */
+  load(): Promise<void> {
+    const read = (): Promise<void> => this.#read()
+    return (this.#reading = this.#reading.then(read, read))
+  }
+
+  /** Read what a game says, if that has not been done. */
+  async need(game: string): Promise<void> {
+    if (this.#games.has(game)) return this.#reading
+    this.#games.add(game)
+    return this.load()
+  }
+
+  /** The sections of a game's rules, once its texts are there. */
+  sections(game: string): Section[] {
+    return this.#sections[game] ?? []
+  }
+
+  async #read(): Promise<void> {
     const language = preferred()
-    const wanted = language === FALLBACK ? [language] : [language, FALLBACK]
-    const bundles = await Promise.all(wanted.map(bundle))
-    if (language !== preferred()) return
-    this.#bundles = bundles
+    const { texts: common, games } = await catalogues[language]!()
+    const wanted = [...this.#games].filter((game) => game in games)
+    const own = await Promise.all(wanted.map((game) => games[game]!()))
+    const messages = new FluentBundle(language, { useIsolating: false })
+    for (const text of [common, ...own.map((it) => it.texts)]) {
+      messages.addResource(new FluentResource(text))
+    }
+    this.#messages = messages
+    this.#sections = Object.fromEntries(wanted.map((game, i) => [game, own[i]!.sections]))
     this.language = language
     document.documentElement.lang = language
   }
 
   find(id: string, facts: Facts = {}): string | null {
     const [name, attribute] = id.split('.') as [string, string?]
-    for (const messages of this.#bundles) {
-      const message = messages.getMessage(name)
-      const pattern = attribute ? message?.attributes[attribute] : message?.value
-      if (pattern) return messages.formatPattern(pattern, facts)
-    }
-    return null
+    const message = this.#messages?.getMessage(name)
+    const pattern = attribute ? message?.attributes[attribute] : message?.value
+    return pattern ? this.#messages!.formatPattern(pattern, facts) : null
   }
 
   /** Join words as a list of things that are all so (`and`) or to choose from (`or`). */

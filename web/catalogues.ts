@@ -1,0 +1,106 @@
+/**
+ * Gathers the Fluent catalogues, so that a page fetches in one piece what it says everywhere (the
+ * common texts, and every game's name), and what a game says only where that game is shown.
+ *
+ * `virtual:catalogues` has a function per language, `virtual:catalogues/<language>` its texts, and
+ * `virtual:catalogues/<language>/<game>` a game's, with the sections of its rules.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const NAME = 'virtual:catalogues'
+const ENTRY = /^(?=[a-zA-Z][\w-]* =)/m
+const COMMENT = /^#.*\n/gm
+/** What only the terminal says. */
+const TERMINAL = /^cli-/
+/** What the lobby says of a game. */
+const COVER = /^\w+-(?:name|about) =/
+const SECTION = /^## (.+)$/m
+const RULE = /^- \*\*([A-Z]{1,2}\d+(?:\.\d+)?|O-\w+)\*\*/gm
+
+/** A part of a game's rules: its title, and the rules and options that it states. */
+export interface Section {
+  title: string
+  rules: string[]
+}
+
+/** The messages of a catalogue, without comments. */
+export const entriesOf = (text: string): string[] =>
+  text
+    .replace(COMMENT, '')
+    .split(ENTRY)
+    .filter((part) => ENTRY.test(part))
+
+/** The games that a catalogue names: most have their own, some share one. */
+export const gamesOf = (text: string): string[] =>
+  [...text.matchAll(/^(\w+)-name =/gm)].map((found) => found[1]!)
+
+/** The sections of a game's rules. */
+export function sectionsOf(markdown: string): Section[] {
+  const [, ...parts] = markdown.split(SECTION)
+  return parts.flatMap((title, i) =>
+    i % 2 === 0 ? [{ title, rules: [...parts[i + 1]!.matchAll(RULE)].map((it) => it[1]!) }] : [],
+  )
+}
+
+const constants = (values: Record<string, unknown>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
+
+/** The source of an object of functions that fetch modules. */
+const loaders = (names: string[], folder: string): string =>
+  `{ ${names.map((it) => `'${it}': () => import('${folder}/${it}')`).join(', ')} }\n`
+
+/** For the list of Vite's plugins; the folders are the package's and that of the rules. */
+export function catalogues(source: string, rulebooks: string): Plugin {
+  const common = join(source, 'locales')
+  const games = join(source, 'games')
+  type Read = (file: string) => string
+
+  const languages = (): string[] =>
+    readdirSync(common)
+      .filter((file) => file.endsWith('.ftl'))
+      .map((file) => file.slice(0, -'.ftl'.length))
+
+  /** The catalogues of all games in a language. */
+  const ownTexts = (language: string, read: Read): string[] =>
+    readdirSync(games)
+      .map((folder) => join(games, folder, 'texts', `${language}.ftl`))
+      .filter((file) => existsSync(file))
+      .map(read)
+
+  function ofLanguage(language: string, read: Read): string {
+    const everywhere = entriesOf(read(join(common, `${language}.ftl`)))
+    const own = ownTexts(language, read)
+    const covers = own.flatMap((text) => entriesOf(text).filter((it) => COVER.test(it)))
+    const texts = [...everywhere.filter((it) => !TERMINAL.test(it)), ...covers].join('')
+    return `${constants({ texts })}export const games = ${loaders(own.flatMap(gamesOf), `${NAME}/${language}`)}`
+  }
+
+  function ofGame(language: string, game: string, read: Read): string {
+    const text = ownTexts(language, read).find((it) => gamesOf(it).includes(game))!
+    const others = gamesOf(text).filter((it) => it !== game)
+    const foreign = (entry: string): boolean => others.some((id) => entry.startsWith(`${id}-`))
+    const texts = entriesOf(text).filter((it) => !COVER.test(it) && !foreign(it))
+    const own = join(rulebooks, `${game}.${language}.md`)
+    const book = existsSync(own) ? own : join(rulebooks, `${game}.md`)
+    return constants({ texts: texts.join(''), sections: sectionsOf(read(book)) })
+  }
+
+  return {
+    name: 'catalogues',
+    resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${NAME}`)) return null
+      const read: Read = (file) => {
+        this.addWatchFile(file)
+        return readFileSync(file, 'utf-8')
+      }
+      const [, language, game] = id.split('/')
+      if (!language) return `export const catalogues = ${loaders(languages(), NAME)}`
+      return game ? ofGame(language, game, read) : ofLanguage(language, read)
+    },
+  }
+}
