@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
+import parlour
 from parlour import OptionError
 from parlour.core.game import Game
-from parlour.server.catalogue import game_info
+from parlour.server.catalogue import game_info, seats_info
 from parlour.server.config import Config
 from parlour.server.errors import BadRequest
 from parlour.server.hub import Hub, seated_bots
-from parlour.server.protocol import BotSeat, NewTable
+from parlour.server.protocol import BotSeat, NewTable, OptionInfo, OptionValue
 from tests.asks import asks
 from tests.helpers import each_game, each_preset
 
@@ -33,6 +34,60 @@ def test_a_game_tells_the_seats_of_each_preset(game: Game) -> None:
                 with pytest.raises(OptionError, match="play"):
                     game.check_seats(number, rules)
     assert info.preset_seats[info.presets[0]].usual == asks(game).usual_seats
+
+
+def values_of(option: OptionInfo) -> list[OptionValue]:
+    """Return some values that an option may have."""
+    if option.kind == "bool":
+        return [False, True]
+    numbers = [] if option.min is None else [option.min, option.max]
+    return [*option.choices, *numbers]
+
+
+@each_game
+def test_an_option_must_stay_as_it_is_without_what_it_needs(game: Game) -> None:
+    options = {option.name: option for option in game_info(game).options}
+    for option in options.values():
+        other = next(value for value in values_of(option) if value != option.default)
+        for need in option.needs:
+            lacking = next(it for it in values_of(options[need.option]) if it not in need.values)
+            values = {it.option: it.values[0] for it in option.needs}
+            with pytest.raises(OptionError) as refused:
+                game.options_type.of({**values, need.option: lacking, option.name: other})
+            assert refused.value.code == "needs_option"
+            assert refused.value.facts == {"option": option.name, "other": need.option}
+            assert refused.value.rule in option.rules
+
+
+@each_preset
+def test_longer_terms_take_longer(game: Game, preset: str) -> None:
+    options = game.options(preset)
+    seats = seats_info(game, options)
+    assert len(seats.minutes) == len(seats.possible)
+    assert all(2 <= minutes <= 180 for minutes in seats.minutes)
+    longer = {"target": 5000, "deals": 500, "match_deals": 500, "match_points": 5000}
+    values = options.to_dict()
+    names = [it for it in longer if it in values]
+    assert names
+    for name in names:
+        try:
+            long = game.options_type.of({**values, name: longer[name]})
+        except OptionError:
+            continue  # the match does not end that way
+        if not values.get("bust_ends_game") or values["insolvency"] != "cap":
+            assert min(seats_info(game, long).minutes) > max(seats.minutes)
+
+
+@pytest.mark.long
+@each_preset
+def test_a_match_is_about_as_long_as_it_is_said_to_be(game: Game, preset: str) -> None:
+    options = game.options(preset)
+    seats = game.usual_seats(options)
+    matches = parlour.simulate(game, options, bots=["steady"], seats=seats, seed=1, matches=8)
+    deals = parlour.simulate(game, options, bots=["steady"], seats=seats, seed=1, deals=20)
+    told = game.length(options, seats)
+    assert 0.5 < told.deals / (matches.deals / 8) < 2
+    assert 0.5 < told.actions / (deals.decisions / 20) < 2
 
 
 @each_preset

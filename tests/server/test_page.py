@@ -64,6 +64,20 @@ def test_files_are_zipped_for_those_who_can_read_it(server: Server) -> None:
     assert "content-encoding" not in server.fetch("/icon.png", accept_encoding="gzip")[2]
 
 
+def test_the_list_of_games_is_zipped_and_nothing_else_of_the_api(server: Server) -> None:
+    _, body, headers = server.fetch("/api/games", accept_encoding="gzip")
+    assert headers["content-encoding"] == "gzip"
+    assert (headers["cache-control"], headers["vary"]) == ("no-cache", "accept-encoding")
+    plain = server.fetch("/api/games")[1]
+    assert gzip.decompress(body) == plain
+    assert len(body) < len(plain) / 5
+    assert server.fetch("/api/games", if_none_match=headers["etag"])[0] == 304
+    # Where secrets and what somebody sent stand together, their length must not tell of them.
+    table = server.open().table
+    for path in ("/api/health", f"/api/tables/{table}"):
+        assert "content-encoding" not in server.fetch(path, accept_encoding="gzip")[2]
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -131,3 +131,30 @@ def test_too_many_tables_from_one_address(start: Start) -> None:
     status, refusal = server.ask("/api/tables", GIN)
     assert (status, refusal["code"]) == (429, "too_fast")
     assert server.ask("/api/health")[1]["tables"] == 2
+
+
+def test_who_can_play_by_chosen_options_is_told(server: Server) -> None:
+    usual = server.ask("/api/games/romme/seats", {})
+    assert usual == server.ask("/api/games/romme/seats", {"preset": "standard", "options": {}})
+    assert (usual[0], usual[1]["possible"]) == (200, [2, 3, 4, 5, 6])
+    small = server.ask("/api/games/romme/seats", {"options": {"packs": 1, "jokers_per_pack": 0}})
+    assert (small[0], small[1]["possible"]) == (200, [2, 3])
+    assert len(small[1]["minutes"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "terms", "status", "code"),
+    [
+        ("snap", {}, 404, "unknown_game"),
+        ("gin", {"preset": "mine"}, 400, "unknown_preset"),
+        ("gin", {"options": {"preset": "oklahoma"}}, 400, "unknown_option"),
+        ("gin", {"options": {"big_gin_bonus": 40}}, 400, "needs_option"),
+        ("gin", {"seats": 2}, 400, "bad_request"),
+        ("gin", [], 400, "bad_request"),
+    ],
+)
+def test_terms_that_contradict_are_refused(
+    server: Server, game: str, terms: Any, status: int, code: str
+) -> None:
+    answered, refusal = server.ask(f"/api/games/{game}/seats", terms)
+    assert (answered, refusal["code"]) == (status, code), refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -33,6 +33,13 @@ class LegalAction(msgspec.Struct, frozen=True):
     target: int | None = None
     low: int | None = None
     high: int | None = None
+
+
+class Length(NamedTuple):
+    """How long a match usually is: its deals, and the actions of a deal, all players together."""
+
+    deals: float
+    actions: float
 
 
 class Game(ABC):
@@ -100,6 +107,10 @@ class Game(ABC):
     @abstractmethod
     def result(self, deal: Deal) -> DealResult:
         """Return what a finished deal was worth."""
+
+    @abstractmethod
+    def length(self, options: Any, seats: int) -> Length:
+        """Return how long a match by these options usually is, as bots were seen to play it."""
 
     # -- what all games do ---------------------------------------------------
 

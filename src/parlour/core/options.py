@@ -17,6 +17,8 @@ from .errors import OptionError
 
 Value = str | int | bool | None
 INTEGER = re.compile(r"-?[0-9]{1,9}")
+Needs = Mapping[str, tuple[Value, ...]]
+"""Other options, each with the values that it needs to have."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,8 @@ class Field:
 
     `kind` is ``"bool"``, ``"int"`` or ``"choice"``; an int lies between `low` and `high` or is one
     of the words `choices` (``None`` among them where the option may be left to follow another one).
+    `needs` names the options without which it means nothing, each with the values that it needs:
+    as long as one has another value, it must stay at its default.
     """
 
     name: str
@@ -34,6 +38,7 @@ class Field:
     low: int = 0
     high: int = 0
     choices: tuple[str | None, ...] = ()
+    needs: tuple[tuple[str, tuple[Value, ...]], ...] = ()
 
     def check(self, value: Value) -> None:
         """Raise `OptionError` unless *value* is allowed."""
@@ -74,16 +79,23 @@ class Field:
         return value
 
 
-def choice(*words: str, rules: tuple[str, ...]) -> Any:
+def pairs(needs: Needs | None) -> tuple[tuple[str, tuple[Value, ...]], ...]:
+    """Return what an option needs as a value that can be compared."""
+    return tuple((needs or {}).items())
+
+
+def choice(*words: str, rules: tuple[str, ...], needs: Needs | None = None) -> Any:
     """Declare an option that is one of *words*, the first by default."""
     return dataclasses.field(
-        default=words[0], metadata={"kind": "choice", "choices": words, "rules": rules}
+        default=words[0],
+        metadata={"kind": "choice", "choices": words, "rules": rules, "needs": pairs(needs)},
     )
 
 
-def flag(default: bool, *, rules: tuple[str, ...]) -> Any:
+def flag(default: bool, *, rules: tuple[str, ...], needs: Needs | None = None) -> Any:
     """Declare an option that is on or off."""
-    return dataclasses.field(default=default, metadata={"kind": "bool", "rules": rules})
+    metadata = {"kind": "bool", "rules": rules, "needs": pairs(needs)}
+    return dataclasses.field(default=default, metadata=metadata)
 
 
 def number(
@@ -93,11 +105,12 @@ def number(
     *,
     rules: tuple[str, ...],
     words: tuple[str | None, ...] = (),
+    needs: Needs | None = None,
 ) -> Any:
     """Declare an option that is a number from *low* to *high*, or one of *words*."""
+    limits = {"low": low, "high": high, "choices": words}
     return dataclasses.field(
-        default=default,
-        metadata={"kind": "int", "low": low, "high": high, "choices": words, "rules": rules},
+        default=default, metadata={"kind": "int", "rules": rules, "needs": pairs(needs), **limits}
     )
 
 
@@ -106,9 +119,20 @@ class Options:
     """The base of every game's options."""
 
     def __post_init__(self) -> None:
-        for field in self.fields():
+        fields = self.fields()
+        for field in fields:
             field.check(getattr(self, field.name))
+        for field in fields:
+            self._check_needs(field)
         self.check()
+
+    def _check_needs(self, field: Field) -> None:
+        if getattr(self, field.name) == field.default:
+            return
+        for other, values in field.needs:
+            if getattr(self, other) not in values:
+                rule = field.rules[-1] if field.rules else ""  # an option's own rule stands last
+                raise OptionError("needs_option", rule, option=field.name, other=other)
 
     def check(self) -> None:
         """Raise `OptionError` where options contradict each other."""

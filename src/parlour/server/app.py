@@ -23,8 +23,20 @@ from .errors import NotThere, TooMuch
 from .hub import Hub
 from .limits import Addresses
 from .origin import check_origin
-from .page import Page, answer
-from .protocol import FRAME_LIMIT, GameInfo, Health, NewSeat, NewTable, Place, Refusal, TableInfo
+from .page import Page, answer, packed
+from .protocol import (
+    FRAME_LIMIT,
+    GameInfo,
+    Health,
+    NewSeat,
+    NewTable,
+    Place,
+    Refusal,
+    SeatsInfo,
+    TableInfo,
+    Terms,
+    encode,
+)
 from .refusals import answer_failure, answer_http, answer_refusal
 from .websocket import Socket, serve_seat
 
@@ -43,11 +55,18 @@ async def health(state: State) -> Health:
     return Health(hub.tables, hub.connections)
 
 
-@get("/games")
-async def list_games(state: State) -> list[GameInfo]:
+@get("/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})
+async def list_games(request: Asked, state: State) -> Response[bytes]:
     """List what can be played."""
+    # The one answer that is zipped besides the page: it is long, the same for all, and no secret.
+    return answer(state.games, request)
+
+
+@post("/games/{game:str}/seats", status_code=200, responses=REFUSED)
+async def ask_seats(game: FromPath[str], data: JSONBody[Terms], state: State) -> SeatsInfo:
+    """Say how many can play a game by these rules, or what is wrong with them."""
     hub: Hub = state.hub
-    return hub.games
+    return hub.seats(game, data)
 
 
 @post("/tables", responses=REFUSED)
@@ -121,13 +140,15 @@ def create_app(hub: Hub, config: Config) -> Litestar:
 
     api = Router(
         "/api",
-        route_handlers=[health, list_games, open_table, show_table, take_seat, show_replay],
+        route_handlers=[health, ask_seats, open_table, show_table, take_seat, show_replay],
         cache_control=CacheControlHeader(no_store=True),
     )
+    lists = Router("/api", route_handlers=[list_games])
     openers = Addresses(config.tables_burst, config.tables_per_second)
     parts = {"hub": hub, "config": config, "openers": openers, "page": Page(config.static)}
+    parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
-        [api, play, show_page],
+        [api, lists, play, show_page],
         guards=[guard_origin],
         state=State(parts),
         lifespan=[stopping],

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from .. import bots
-from ..core.game import Game
+from ..core.game import Game, Length
 from ..core.options import Field
-from .protocol import GameInfo, OptionInfo, OptionKind, SeatsInfo
+from .protocol import GameInfo, NeedInfo, OptionInfo, OptionKind, SeatsInfo
+
+FOR_ACTION = 4  # seconds, of people and bots
+BETWEEN_DEALS = 20
 
 
 def game_info(game: Game) -> GameInfo:
@@ -25,7 +28,14 @@ def game_info(game: Game) -> GameInfo:
 
 def seats_info(game: Game, options: Any) -> SeatsInfo:
     """Return how many can play by these options."""
-    return SeatsInfo(game.usual_seats(options), list(game.seats_for(options)))
+    possible = list(game.seats_for(options))
+    minutes = [minutes_of(game.length(options, seats)) for seats in possible]
+    return SeatsInfo(game.usual_seats(options), possible, minutes)
+
+
+def minutes_of(length: Length) -> int:
+    """Return about how many minutes people need for so much play."""
+    return max(1, round(length.deals * (BETWEEN_DEALS + length.actions * FOR_ACTION) / 60))
 
 
 def option_info(field: Field) -> OptionInfo:
@@ -39,4 +49,5 @@ def option_info(field: Field) -> OptionInfo:
         max=field.high if number else None,
         choices=list(field.choices),
         rules=list(field.rules),
+        needs=[NeedInfo(other, list(values)) for other, values in field.needs],
     )

@@ -6,14 +6,16 @@ import asyncio
 import logging
 
 from .. import bots
+from ..core.game import Game
+from ..core.options import Options
 from ..games import GAMES
 from . import tokens
 from .bots import BotRunner
-from .catalogue import game_info
+from .catalogue import game_info, seats_info
 from .config import Config
 from .errors import BadRequest, NotThere, StoreFailed
 from .history import restore
-from .protocol import BotSeat, NewTable, Place, encode
+from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
 from .records import Opened
 from .room import Room, clean_name
 from .store import open_store
@@ -58,13 +60,15 @@ class Hub:
         self._bots.stop()
         await self._store.stop()
 
+    def seats(self, game_id: str, terms: Terms) -> SeatsInfo:
+        """Return who can play by these terms; `OptionError` says what is wrong with them."""
+        game = find_game(game_id)
+        return seats_info(game, options_of(game, terms.preset, terms.options))
+
     async def open(self, wish: NewTable) -> Place:
         """Open a table; ``OptionError`` or a ``RequestError`` says what is wrong with the wish."""
-        game = GAMES.get(wish.game)
-        if game is None:
-            raise NotThere("unknown_game", game=wish.game, allowed=", ".join(GAMES))
-        base = game.options(wish.preset).to_dict()
-        rules = game.options_type.of({**base, **wish.options})
+        game = find_game(wish.game)
+        rules = options_of(game, wish.preset, wish.options)
         seats = game.usual_seats(rules) if wish.seats is None else wish.seats
         game.check_seats(seats, rules)
         name, token = tokens.new_table(), tokens.new_token()
@@ -127,6 +131,18 @@ class Hub:
         while True:
             await asyncio.sleep(max(1.0, self._config.idle / 10))
             self.sweep(asyncio.get_running_loop().time())
+
+
+def find_game(name: str) -> Game:
+    """Return a game; ``NotThere`` if there is none of that name."""
+    if name not in GAMES:
+        raise NotThere("unknown_game", game=name, allowed=", ".join(GAMES))
+    return GAMES[name]
+
+
+def options_of(game: Game, preset: str | None, changes: dict[str, OptionValue]) -> Options:
+    """Return the options of a preset with changes; `OptionError` says what is wrong with them."""
+    return game.options_type.of({**game.options(preset).to_dict(), **changes})
 
 
 def seated_bots(wish: NewTable, seats: int, game: str) -> list[BotSeat]:

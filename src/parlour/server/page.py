@@ -71,10 +71,14 @@ class Page:
 
 def read_file(path: Path, name: Path) -> File:
     """Read a file once and for all."""
-    body = path.read_bytes()
-    zipped = None if path.suffix in PACKED else gzip.compress(body, mtime=0)
     cache = FOREVER if name.as_posix().startswith(HASHED) else "no-cache"
-    return File(body, zipped, TYPES[path.suffix], f'"{sha256(body).hexdigest()[:20]}"', cache)
+    return packed(path.read_bytes(), TYPES[path.suffix], cache, path.suffix not in PACKED)
+
+
+def packed(body: bytes, kind: str, cache: str = "no-cache", gains: bool = True) -> File:
+    """Return what is the same for everybody as a file, zipped if that gains anything."""
+    zipped = gzip.compress(body, mtime=0) if gains else None
+    return File(body, zipped, kind, f'"{sha256(body).hexdigest()[:20]}"', cache)
 
 
 def answer(file: File, request: Request[None, None, State]) -> Response[bytes]:

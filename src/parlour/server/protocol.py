@@ -42,8 +42,15 @@ OptionKind = Literal["bool", "int", "choice"]
 # ---- HTTP
 
 
+class NeedInfo(Struct, frozen=True):
+    """Another option, and the values that it needs to have for the one to mean anything."""
+
+    option: str
+    values: list[OptionValue]
+
+
 class OptionInfo(Struct, frozen=True):
-    """One option of a game, as a form needs it."""
+    """One option of a game, as a form needs it; unless all its `needs` hold it must not differ."""
 
     name: str
     kind: OptionKind
@@ -52,13 +59,18 @@ class OptionInfo(Struct, frozen=True):
     max: int | None
     choices: list[str | None]
     rules: list[str]
+    needs: list[NeedInfo]
 
 
 class SeatsInfo(Struct, frozen=True):
-    """How many can play by some options, and how many sit down where nobody says."""
+    """How many can play by some options, and how many sit down where nobody says.
+
+    `minutes` is about how long a match takes, for each of the possible numbers.
+    """
 
     usual: int
     possible: list[int]
+    minutes: list[int]
 
 
 class GameInfo(Struct, frozen=True):
@@ -75,6 +87,13 @@ class GameInfo(Struct, frozen=True):
     presets: list[str]
     preset_values: dict[str, dict[str, OptionValue]]
     bots: list[str]
+
+
+class Terms(Struct, frozen=True, forbid_unknown_fields=True):
+    """By which rules somebody thinks of playing."""
+
+    preset: str | None = None
+    options: dict[str, OptionValue] = {}
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):

@@ -337,7 +337,7 @@ def test_preset_and_options_combine() -> None:
         ),
         (
             {"strict_gin": True, "forced_gin": False},
-            *("needs_option", "K2", "strict_gin", "forced_gin"),
+            *("needs_option", "O-strict_gin", "strict_gin", "forced_gin"),
         ),
         ({"big_gin_bonus": 40}, "needs_option", "O-big_gin", "big_gin_bonus", "big_gin"),
         (

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** AskSeats */
+        post: operations["ApiGamesSeatsAskSeats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -422,6 +439,11 @@ export interface components {
             source: string;
             target: string;
         };
+        /** NeedInfo */
+        NeedInfo: {
+            option: string;
+            values: (boolean | number | string | null)[];
+        };
         /** NewSeat */
         NewSeat: {
             /** @default  */
@@ -485,6 +507,7 @@ export interface components {
             max: number | null;
             min: number | null;
             name: string;
+            needs: components["schemas"]["NeedInfo"][];
             rules: string[];
         };
         /**
@@ -714,6 +737,7 @@ export interface components {
         };
         /** SeatsInfo */
         SeatsInfo: {
+            minutes: number[];
             possible: number[];
             usual: number;
         };
@@ -844,6 +868,13 @@ export interface components {
             started: boolean;
             table: string;
         };
+        /** Terms */
+        Terms: {
+            options?: {
+                [key: string]: boolean | number | string | null;
+            };
+            preset?: string | null;
+        };
         /**
          * TripoleyView
          * @description A seat's view of Tripoley.
@@ -919,6 +950,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Additional response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+        };
+    };
+    ApiGamesSeatsAskSeats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Terms"];
+            };
+        };
+        responses: {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
@@ -926,7 +983,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameInfo"][];
+                    "application/json": components["schemas"]["SeatsInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

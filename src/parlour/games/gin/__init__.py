@@ -7,7 +7,7 @@ from typing import Any, cast
 from ...cards.cards import PACK_52, name
 from ...core.deal import Deal
 from ...core.events import Move, Noted
-from ...core.game import Game, LegalAction
+from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
 from . import actions, notes
 from .deal import GinDeal
@@ -85,6 +85,13 @@ class Gin(Game):
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)
+
+    def length(self, options: Any, seats: int) -> Length:
+        rules = cast(GinOptions, options)
+        limit = 4 if rules.knock_limit == "oklahoma" else rules.knock_limit
+        matches = 1.7 if rules.hollywood else rules.series_matches
+        deals = matches * rules.target / (15 if limit else 20)
+        return Length(min(deals, rules.max_deals or deals), 24 + 1.6 * (10 - limit))
 
     def result(self, deal: Deal) -> DealResult:
         facts = result_of(cast(GinDeal, deal))

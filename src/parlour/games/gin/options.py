@@ -29,7 +29,7 @@ class GinOptions(Options):
     """The most deadwood to knock with; 0 is straight gin, Oklahoma lets the upcard decide."""
     forced_gin: bool = flag(True, rules=("K2",))
     """A discard that leaves no deadwood must be a knock."""
-    strict_gin: bool = flag(False, rules=("K2", "O-strict_gin"))
+    strict_gin: bool = flag(False, rules=("K2", "O-strict_gin"), needs={"forced_gin": (True,)})
     """Who can be left without deadwood must knock, instead of discarding another card."""
     first_upcard: Literal["dealer_turn", "both_offered"] = choice(
         "dealer_turn", "both_offered", rules=("U2",)
@@ -61,13 +61,15 @@ class GinOptions(Options):
     """Game score on top if the other won no deal of the match."""
     game_score_includes_points: bool = flag(False, rules=("W2",))
     """The match points count in the game score, too."""
-    oklahoma_ace: Literal["gin", "one"] = choice("gin", "one", rules=("K1",))
+    oklahoma_ace: Literal["gin", "one"] = choice(
+        "gin", "one", rules=("K1",), needs={"knock_limit": ("oklahoma",)}
+    )
     """Under Oklahoma, what an ace as upcard means: only gin, or a limit of one."""
-    oklahoma_spades_double: bool = flag(False, rules=("K1",))
+    oklahoma_spades_double: bool = flag(False, rules=("K1",), needs={"knock_limit": ("oklahoma",)})
     """Under Oklahoma, a spade as upcard doubles all points of the deal."""
     big_gin: bool = flag(False, rules=("O-big_gin",))
     """Eleven cards that all form melds may be laid down without a discard."""
-    big_gin_bonus: int = number(31, 0, 1000, rules=("O-big_gin",))
+    big_gin_bonus: int = number(31, 0, 1000, rules=("O-big_gin",), needs={"big_gin": (True,)})
     """The bonus for that, instead of the bonus for gin."""
     hollywood: bool = flag(False, rules=("O-hollywood",))
     """Three matches are scored at once."""
@@ -77,17 +79,6 @@ class GinOptions(Options):
     """The match ends after so many deals, for simulations; 0 is no such end."""
 
     def check(self) -> None:
-        if self.knock_limit != "oklahoma":
-            if self.oklahoma_ace != "gin":
-                raise OptionError("needs_option", "K1", option="oklahoma_ace", other="knock_limit")
-            if self.oklahoma_spades_double:
-                raise OptionError(
-                    "needs_option", "K1", option="oklahoma_spades_double", other="knock_limit"
-                )
-        if self.big_gin_bonus != 31 and not self.big_gin:
-            raise OptionError("needs_option", "O-big_gin", option="big_gin_bonus", other="big_gin")
-        if self.strict_gin and not self.forced_gin:
-            raise OptionError("needs_option", "K2", option="strict_gin", other="forced_gin")
         if self.hollywood and self.series_matches != 1:
             raise OptionError(
                 "excludes_option", "O-hollywood", option="hollywood", other="series_matches"

@@ -8,7 +8,7 @@ from typing import Any, cast
 from ...cards import high
 from ...core.deal import Deal
 from ...core.events import Move, Noted
-from ...core.game import Game, LegalAction
+from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
 from ...core.notation import read_cards
 from . import actions, notes
@@ -101,6 +101,12 @@ class Lorum(Game):
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)
+
+    def length(self, options: Any, seats: int) -> Length:
+        rules = cast(LorumOptions, options)
+        broke = rules.insolvency == "cap" and rules.bust_ends_game
+        deals = min(rules.deals, rules.start_chips / 7) if broke else rules.deals
+        return Length(deals, 34)
 
     def result(self, deal: Deal) -> DealResult:
         facts = result_of(cast(LorumDeal, deal))

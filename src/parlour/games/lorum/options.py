@@ -30,7 +30,7 @@ class LorumOptions(Options):
         "off", "double", "triple", rules=("R6", "V1", "V2")
     )
     """What queens exposed before the first lead count; triple is for who takes his own."""
-    expose_declared: bool = flag(False, rules=("R6.1",))
+    expose_declared: bool = flag(False, rules=("R6.1",), needs={"expose": ("double", "triple")})
     """Queens may be exposed in declared deals, too, where they count nothing."""
     two_zero_split: bool = flag(True, rules=("R8.1", "V3"))
     """With four players, two who have no points divide the pool."""
@@ -38,7 +38,7 @@ class LorumOptions(Options):
         "credit", "cap", "rebuy", rules=("R9.2", "R9.3", "R9.4")
     )
     """Who runs out of chips owes them, pays what he has, or buys more."""
-    bust_ends_game: bool = flag(True, rules=("R9.3",))
+    bust_ends_game: bool = flag(True, rules=("R9.3",), needs={"insolvency": ("cap",)})
     """Where players pay what they have, the match ends once somebody has nothing."""
     early_stop: Literal["none", "declared", "all"] = choice(
         "declared", "none", "all", rules=("R7.6",)
@@ -50,10 +50,6 @@ class LorumOptions(Options):
             raise OptionError(
                 "excludes_option", "R5.5", option="override_right", other="declaration"
             )
-        if self.expose_declared and self.expose == "off":
-            raise OptionError("needs_option", "R6.1", option="expose_declared", other="expose")
-        if not self.bust_ends_game and self.insolvency != "cap":
-            raise OptionError("needs_option", "R9.3", option="bust_ends_game", other="insolvency")
 
 
 PRESETS: Mapping[str, Mapping[str, Value]] = {

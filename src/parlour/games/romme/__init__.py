@@ -8,7 +8,7 @@ from ...cards import twins
 from ...core.deal import Deal
 from ...core.errors import NotationError
 from ...core.events import Move, Noted
-from ...core.game import Game, LegalAction
+from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
 from . import actions, notation, notes
 from .deal import RommeDeal
@@ -112,6 +112,14 @@ class Romme(Game):
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)
+
+    def length(self, options: RommeOptions, seats: int) -> Length:
+        deals: dict[str, float] = {
+            "deals": options.match_deals or seats,
+            "points": options.match_points / 45,
+            "elimination": (4 + seats) * options.match_points / 100,
+        }
+        return Length(deals[options.match_mode], 36 + 4 * seats)
 
     def result(self, deal: Deal) -> DealResult:
         facts = result_of(cast(RommeDeal, deal))

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from ...core.errors import OptionError
 from ...core.options import Options, Value, choice, flag, number
 
 ANY = 15  # of jokers in a meld: no limit
+MOST_JOKERS = 5  # with one pack
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,7 +19,7 @@ class RommeOptions(Options):
 
     packs: int = number(2, 1, 2, rules=("R1.2",))
     """Packs of 52 cards."""
-    jokers_per_pack: int = number(3, 0, 5, rules=("R1.2",))
+    jokers_per_pack: int = number(3, 0, MOST_JOKERS, rules=("R1.2",))
     """Jokers added to each pack."""
     hand_size: int | Literal["10/7"] = number(13, 3, 15, rules=("R3.3",), words=("10/7",))
     """Cards dealt to each player; ``10/7`` is ten for two players and seven for more."""
@@ -34,7 +34,9 @@ class RommeOptions(Options):
     ``no_draw`` there is an upcard, and the first turn has no draw."""
     first_player: Literal["dealer", "forehand"] = choice("dealer", "forehand", rules=("R3.6",))
     """Who takes the first turn; forehand sits left of the dealer."""
-    rauben: bool = flag(False, rules=("R3.7",))
+    rauben: bool = flag(
+        False, rules=("R3.7",), needs={"jokers_per_pack": tuple(range(1, MOST_JOKERS + 1))}
+    )
     """Who cuts may keep a joker that he finds there."""
     open_min: int = number(40, 0, 100, rules=("R6.4",))
     """What the first meld must count; 0 is no minimum."""
@@ -56,11 +58,11 @@ class RommeOptions(Options):
     joker_swap: bool = flag(True, rules=("R6.6",))
     """A joker on the table may be swapped for the card that it stands for."""
     joker_set_swap: Literal["any_missing", "complete_only"] = choice(
-        "any_missing", "complete_only", rules=("R6.6",)
+        "any_missing", "complete_only", rules=("R6.6",), needs={"joker_swap": (True,)}
     )
     """A joker in a set goes for any missing suit, or only if four naturals result."""
     swapped_joker_use: Literal["new_meld", "any_play", "to_hand"] = choice(
-        "new_meld", "any_play", "to_hand", rules=("R6.6",)
+        "new_meld", "any_play", "to_hand", rules=("R6.6",), needs={"joker_swap": (True,)}
     )
     """What must be done with the joker at once: a new meld, also a lay-off, or nothing."""
     min_naturals: int = number(2, 1, 3, rules=("R4.5",))
@@ -83,27 +85,18 @@ class RommeOptions(Options):
         "deals", "points", "elimination", rules=("R9.1",)
     )
     """The match is a number of deals, goes to a limit, or goes until one player is left."""
-    match_deals: int | None = number(None, 1, 1000, rules=("R9.1",), words=(None,))
+    match_deals: int | None = number(
+        None, 1, 1000, rules=("R9.1",), words=(None,), needs={"match_mode": ("deals",)}
+    )
     """How many deals a match has; none is as many as players."""
-    match_points: int = number(500, 1, 10_000, rules=("R9.1",))
+    match_points: int = number(
+        500, 1, 10_000, rules=("R9.1",), needs={"match_mode": ("points", "elimination")}
+    )
     """Minus points that end the match, or put a player out."""
     max_reshuffles: int = number(3, 0, 10, rules=("R10.1",))
     """How often the discards are shuffled into a new stock."""
     idle_rounds: int = number(10, 1, 50, rules=("R10.4",))
     """Rounds of nothing but taking and discarding after which the pile is closed."""
-
-    def check(self) -> None:
-        if self.rauben and not self.jokers_per_pack:
-            raise needs("rauben", "jokers_per_pack", "R3.7")
-        if not self.joker_swap:
-            if self.joker_set_swap != "any_missing":
-                raise needs("joker_set_swap", "joker_swap", "R6.6")
-            if self.swapped_joker_use != "new_meld":
-                raise needs("swapped_joker_use", "joker_swap", "R6.6")
-        if self.match_deals is not None and self.match_mode != "deals":
-            raise needs("match_deals", "match_mode", "R9.1")
-        if self.match_points != 500 and self.match_mode == "deals":
-            raise needs("match_points", "match_mode", "R9.1")
 
     def cards_each(self, players: int) -> int:
         """Return how many cards each of so many players is dealt."""
@@ -121,11 +114,6 @@ class RommeOptions(Options):
     def pack_size(self) -> int:
         """How many cards are played with."""
         return self.packs * (52 + self.jokers_per_pack)
-
-
-def needs(option: str, other: str, rule: str) -> OptionError:
-    """Return the error of an option that means nothing as another one is set."""
-    return OptionError("needs_option", rule, option=option, other=other)
 
 
 PRESETS: Mapping[str, Mapping[str, Value]] = {

@@ -9,7 +9,7 @@ from ...cards import twins
 from ...core.deal import Deal
 from ...core.errors import NotationError
 from ...core.events import Move, Noted
-from ...core.game import Game, LegalAction
+from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
 from ...pieces import joker_text, jokers
 from . import actions, notes
@@ -119,6 +119,10 @@ class Rummy500(Game):
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)
+
+    def length(self, options: Any, seats: int) -> Length:
+        rules = cast(Rummy500Options, options)
+        return Length(3 * seats * rules.target / 500, 20 + 20 * rules.packs_for(seats) + 3 * seats)
 
     def result(self, deal: Deal) -> DealResult:
         facts = result_of(cast(Rummy500Deal, deal))

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...cards import twins
-from ...core.errors import OptionError
 from ...core.options import Options, Value, choice, flag, number
 
 
@@ -42,7 +41,11 @@ class Rummy500Options(Options):
     """A deeper discard must be played at once, or must be part of a new meld at once."""
     call_rummy: bool = flag(True, rules=("C1",))
     """A playable card left in the discard pile may be claimed by calling “Rummy!”."""
-    call_without_discard: bool = flag(False, rules=("C1", "O-call_without_discard"))
+    call_without_discard: bool = flag(
+        False,
+        rules=("C1", "O-call_without_discard"),
+        needs={"call_rummy": (True,), "going_out": ("floating",)},  # else every turn has a discard
+    )
     """It may be called after a turn that left its player floating, without a discard, too."""
     call_after: Literal["resume", "turn"] = choice("resume", "turn", rules=("C4", "O-call_after"))
     """After a call play goes on where it was, or the call is the caller's draw."""
@@ -58,18 +61,6 @@ class Rummy500Options(Options):
     """Points for the seat that ends the deal by emptying its hand."""
     idle_rounds: int = number(10, 1, 1000, rules=("X2",))
     """Rounds of nothing but single discards taken, after which they must be played at once."""
-
-    def check(self) -> None:
-        if self.call_without_discard:
-            for other, suits in (
-                ("call_rummy", self.call_rummy),
-                ("going_out", self.going_out == "floating"),  # else every turn has a discard
-            ):
-                if not suits:
-                    rule = "O-call_without_discard"
-                    raise OptionError(
-                        "needs_option", rule, option="call_without_discard", other=other
-                    )
 
     def packs_for(self, seats: int) -> int:
         """Return the number of packs (rule P2)."""

@@ -10,7 +10,7 @@ from typing import Any, cast
 from ...cards.cards import PACK_52, members, name
 from ...core.deal import Deal
 from ...core.events import Move, Noted
-from ...core.game import Game, LegalAction
+from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
 from . import actions, notes
 from .deal import StopsDeal
@@ -20,6 +20,7 @@ from .options import (
     MICHIGAN_PRESETS,
     TRIPOLEY_PRESETS,
     MichiganOptions,
+    StopsOptions,
     TripoleyOptions,
 )
 from .position import describe, read
@@ -121,6 +122,12 @@ class Stops(Game):
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)
+
+    def length(self, options: Any, seats: int) -> Length:
+        wanted = cast(StopsOptions, options).deals
+        deals = 2 * seats if wanted is None else wanted
+        broke = cast(StopsOptions, options).start_chips / 8
+        return Length(broke if isinstance(deals, str) else deals, 12 + 2 * seats)
 
     def result(self, deal: Deal) -> DealResult:
         facts = result_of(cast(StopsDeal, deal))

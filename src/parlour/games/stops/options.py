@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 from ...core.errors import OptionError
-from ...core.options import Options, Value, choice, flag, number
+from ...core.options import Needs, Options, Value, choice, flag, number
 from .terms import (
     AUCTIONS,
     FINAL_BOARDS,
@@ -22,6 +22,10 @@ from .terms import (
 
 LEAST_STACK = 9  # a chip for every section
 ANY = 0  # number of raises
+DEALER_AND_AUCTION: Needs = {
+    "auction": ("open", "single", "sealed"),
+    "dealer_exchange": (True,),
+}
 
 
 def needs(option: str, other: str, rule: str) -> OptionError:
@@ -61,9 +65,9 @@ class TripoleyOptions(Options):
     """A bid may exceed the last one by more than a chip."""
     exchange_requires_no_pay: bool = flag(False, rules=("R4.5",))
     """A hand with a pay card or a run may neither be exchanged nor bid for the spare hand."""
-    exchange_after_no_sale: bool = flag(False, rules=("R4.6",))
+    exchange_after_no_sale: bool = flag(False, rules=("R4.6",), needs=DEALER_AND_AUCTION)
     """After an auction without sale the dealer may still take the spare hand."""
-    auction_old_hand: bool = flag(False, rules=("R4.6",))
+    auction_old_hand: bool = flag(False, rules=("R4.6",), needs=DEALER_AND_AUCTION)
     """A dealer who has taken the spare hand may auction his old hand."""
     pay_timing: Literal["hold", "play"] = choice("hold", "play", rules=("R5.1", "R5.8"))
     """Pay cards pay when they are held after the deal, or when they are played."""
@@ -117,12 +121,6 @@ class TripoleyOptions(Options):
     """Who gets the chips on the mat in the end: the last winner, all, or the best new hand."""
 
     def check(self) -> None:
-        for name in ("exchange_after_no_sale", "auction_old_hand"):
-            if getattr(self, name):
-                if self.auction == "none":
-                    raise needs(name, "auction", "R4.6")
-                if not self.dealer_exchange:
-                    raise needs(name, "dealer_exchange", "R4.6")
         if self.exchange_requires_no_pay and not self.dealer_exchange and self.auction == "none":
             raise needs("exchange_requires_no_pay", "dealer_exchange", "R4.5")
         if self.claim == "manual" and self.pay_timing == "play":
