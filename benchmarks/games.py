@@ -18,11 +18,11 @@ from parlour.cli.bench import calls, playouts
 COLUMNS = ("deals/s", "decisions/s", "legal() µs", "play() µs", "view() µs")
 
 
-def measure(seconds: float, deals: int) -> dict[str, list[float]]:
+def measure(seconds: float) -> dict[str, list[float]]:
     """Return the figures of each game on this build, in the order of the columns."""
     found = {}
     for game in GAMES.values():
-        asked = [nanoseconds / 1000 for nanoseconds in calls(game, deals)]
+        asked = [nanoseconds / 1000 for nanoseconds in calls(game, seconds)]
         found[game.id] = [*playouts(game, seconds), *asked]
     return found
 
@@ -30,14 +30,13 @@ def measure(seconds: float, deals: int) -> dict[str, list[float]]:
 def main() -> None:
     """Measure and print one table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0, help="of playouts per game, about")
-    parser.add_argument("--deals", type=int, default=50, help="for the calls from Python")
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each measuring, about")
     parser.add_argument("--json", action="store_true", help="this build alone, as JSON")
     asked = parser.parse_args()
     if asked.json:
-        print(json.dumps(measure(asked.seconds, asked.deals)))
+        print(json.dumps(measure(asked.seconds)))
         return
-    builds = both("benchmarks.games", f"--seconds={asked.seconds}", f"--deals={asked.deals}")
+    builds = both("benchmarks.games", f"--seconds={asked.seconds}")
     table = Table(title="random play, one thread", title_justify="left")
     for heading in ("game", "seats", "build", *COLUMNS):
         table.add_column(heading, justify="right" if heading in COLUMNS else "left")

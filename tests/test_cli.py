@@ -23,7 +23,7 @@ pytestmark = pytest.mark.once
 
 def run(*arguments: str, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "parlour.cli", *arguments],
+        [sys.executable, "-m", "parlour", *arguments],
         input=typed,
         capture_output=True,
         text=True,

@@ -240,7 +240,7 @@ def test_a_wheel_has_the_rules_and_shows_them(tmp_path: Path) -> None:
     written = {path.name: path.read_bytes() for path in (ROOT / "docs/rules").glob("*.md")}
     assert {it.name: it.read_bytes() for it in (place / "parlour/rules").iterdir()} == written
     shown = subprocess.run(
-        [sys.executable, "-m", "parlour.cli", "rules", "gin", "K2"],
+        [sys.executable, "-m", "parlour", "rules", "gin", "K2"],
         cwd=place,
         env={**env, "PYTHONPATH": str(place)},
         capture_output=True,

@@ -255,7 +255,7 @@ def in_a_terminal(*arguments: str, typed: Callable[[str], str]) -> str:
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, COLUMNS, 0, 0))
     env = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
     process = subprocess.Popen(
-        [sys.executable, "-W", "ignore", "-m", "parlour.cli", *arguments],
+        [sys.executable, "-W", "ignore", "-m", "parlour", *arguments],
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,

@@ -122,7 +122,7 @@ def test_without_node_the_build_says_so_and_serve_refuses(checkout: Path, tmp_pa
     env = {"PARLOUR_PURE": "1", "PARLOUR_REQUIRE_PAGE": "", "PATH": str(nowhere)}
     told = run(sys.executable, "setup.py", "-q", "build", cwd=home, **env)
     assert "this build of Parlour has no page to serve: Node.js with npm is missing" in told
-    words = [sys.executable, "-m", "parlour.cli", "serve", "--port", "0"]
+    words = [sys.executable, "-m", "parlour", "serve", "--port", "0"]
     found = {**os.environ, "PYTHONPATH": str(home / "build/lib")}
     done = subprocess.run(
         words, cwd=tmp_path, env=found, capture_output=True, text=True, check=False

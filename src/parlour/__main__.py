@@ -1,0 +1,9 @@
+"""``python -m parlour``: the same as ``parlour``."""
+
+from __future__ import annotations
+
+import sys
+
+from .cli.main import main
+
+sys.exit(main())
