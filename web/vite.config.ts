@@ -20,6 +20,8 @@ export default defineConfig({
     outDir: '../src/parlour/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    // The first that know light-dark(), which must stay as it is: a part of a page may be dark.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // No data: addresses, so that the server can forbid everything but its own files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -8,6 +8,7 @@ export default mergeConfig(
     test: {
       environment: 'happy-dom',
       include: ['tests/**/*.test.ts'],
+      css: true,
       restoreMocks: true,
       unstubGlobals: true,
       coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.d.ts'], reporter: ['text'] },

@@ -107,7 +107,6 @@ theme-light = Light
 theme-dark = Dark
 four-colours = Four suit colours (clubs green, diamonds blue)
 known-cards = Show the cards that I saw others take
-done = Done
 close = Close
 yes = yes
 no = no

@@ -107,7 +107,6 @@ theme-light = 明るい
 theme-dark = 暗い
 four-colours = スートを4色で表示（クラブは緑、ダイヤは青）
 known-cards = ほかの人が取るのを見たカードを表示する
-done = 完了
 close = 閉じる
 yes = はい
 no = いいえ
