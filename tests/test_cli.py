@@ -125,6 +125,7 @@ def test_alone_it_prints_help(lang: str) -> None:
 
 def test_errors_speak_the_language_asked_for() -> None:
     assert "ゲーム" in run("simulate", "chess", LANG="ja_JP.UTF-8").stderr
+    assert "Ein Spiel chess gibt es nicht" in run("simulate", "chess", LANG="de_DE.UTF-8").stderr
     for verb in ("play", "simulate"):
         assert "ゲーム" in run(verb, "chess", "--lang", "ja").stderr
     assert "There is no game" in run("play", "chess", "--lang", "en", LANG="ja_JP.UTF-8").stderr

@@ -208,6 +208,7 @@ def test_the_terminal_shows_rules() -> None:
     [
         ("en", "Type “rules T1” to read that rule.", "Draw one card: the top discard"),
         ("ja", "rules T1 と入力すると", "1枚引きます"),
+        ("de", "Tippe „rules T1“", "Nimm eine Karte: die oberste"),
     ],
 )
 def test_a_refusal_in_a_match_leads_to_its_rule(language: str, hint: str, rule: str) -> None:

@@ -131,7 +131,9 @@ def test_a_card_is_coloured_beside_wide_letters() -> None:
 
 
 @each_game
-@pytest.mark.parametrize(("lang", "words"), [("en", "* is a joker"), ("ja", "* はジョーカー")])
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "* is a joker"), ("ja", "* はジョーカー"), ("de", "* ist ein Joker")]
+)
 def test_the_help_explains_the_notation(sit: Sit, game: Game, lang: str, words: str) -> None:
     """Jokers where there are some."""
     options = game.options()

@@ -18,6 +18,7 @@ from fluent.syntax.visitor import Visitor
 import parlour
 import parlour.server.errors
 from parlour.core import errors, texts
+from parlour.core.events import Noted
 from parlour.core.game import Game
 from parlour.server import language
 from tests.helpers import each_game, each_preset, scaled, seeded, states
@@ -186,7 +187,29 @@ def test_all_languages_have_the_same_texts() -> None:
 
 @pytest.mark.parametrize(
     ("header", "best"),
-    [("ja", "ja"), ("JA-jp", "ja"), ("fr, ja;q=0.1", "ja"), ("en, ja;q=1.0", "en"), ("", "en")],
+    [
+        ("ja", "ja"),
+        ("JA-jp", "ja"),
+        ("fr, ja;q=0.1", "ja"),
+        ("en, ja;q=1.0", "en"),
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("", "en"),
+    ],
 )
 def test_the_best_language(header: str, best: str) -> None:
     assert language.choose(header) == best
+
+
+@pytest.mark.parametrize(
+    ("lang", "kind", "me", "line"),
+    [
+        ("de", "leads_instead", 0, "Du spielst aus, weil Ben nicht kann."),
+        ("de", "leads_instead", 1, "Anna spielt aus, weil du nicht kannst."),
+        ("de", "sold", 1, "Anna kauft die Ersatzhand und zahlt dafür 1 Chip an dich."),
+    ],
+)
+def test_the_second_seat_of_a_note_stands_in_its_case(
+    lang: str, kind: str, me: int, line: str
+) -> None:
+    note = Noted(kind, 0, 1, {"chips": 1})
+    assert note.say("tripoley", lang, ["Anna", "Ben"], me) == line

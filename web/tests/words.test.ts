@@ -46,10 +46,21 @@ test('who gave no name is a guest with a number', () => {
 })
 
 test('another language has the same texts', async () => {
-  expect(languages).toEqual(expect.arrayContaining(['en', 'ja']))
+  expect(languages).toEqual(expect.arrayContaining(['de', 'en', 'ja']))
   settings.language = 'ja'
   await texts.load()
   expect(document.documentElement.lang).toBe('ja')
   expect(cardName('Td')).not.toBe('10 of diamonds')
   expect(texts.list(['a', 'b'], 'disjunction')).toContain('または')
+})
+
+test('a German card is called as at the table', async () => {
+  settings.language = 'de'
+  await texts.load()
+  expect(['Qh', 'Td', 'As', 'Kc'].map(cardName)).toEqual([
+    'Herz-Dame',
+    'Karo 10',
+    'Pik-Ass',
+    'Kreuz-König',
+  ])
 })

@@ -1,0 +1,400 @@
+## Refusals (of the engine)
+
+refused-lorum_declare_first = Sag zuerst, ob du einen Kleinen oder Großen ansagst oder passt.
+refused-lorum_small_declared = Ein Kleiner ist schon angesagt. Du kannst nur passen oder einen Großen ansagen.
+refused-lorum_override_first = Sag zuerst, ob du über den Kleinen einen Großen ansagst oder passt.
+refused-lorum_declared = Angesagt wird nur vor dem ersten Ausspielen.
+refused-lorum_expose_first = Sag zuerst, welche deiner Damen du offenlegst oder dass du keine offenlegst.
+refused-lorum_exposed = Damen werden nur vor dem ersten Ausspielen offengelegt, und nur, wenn niemand angesagt hat.
+refused-lorum_exposed_late = Damen werden nur vor dem ersten Ausspielen offengelegt.
+refused-lorum_no_exposing = An diesem Tisch werden keine Damen offengelegt.
+refused-lorum_follow_suit = { $card } geht nicht: Du musst bedienen, und du hast { $suit ->
+    [c] Kreuz (Eichel)
+    [d] Karo (Schellen)
+    [h] Herz
+   *[s] Pik (Laub)
+}.
+refused-lorum_must_beat = { $card } geht nicht: Beim Kleinen musst du { $best } überstechen, solange du kannst.
+refused-lorum_bad_position = Der Teil { $text } der Stellung passt nicht zum Abschnitt { $phase } oder zu den anderen Teilen.
+
+## The page: name, presets and options. `.why` is the explanation in the lobby.
+
+lorum-name = Lórum
+lorum-about = Drei oder vier Spieler. Nimm kein Herz, keine Kreuz-Dame und keine Pik-Dame, oder sag an, dass du nichts nimmst, oder alles.
+
+# - presets
+lorum-preset-four_players = Zu viert
+    .why = Das übliche Spiel zu viert: Punkte werden in den Topf gezahlt, und wer keine hat, nimmt ihn.
+lorum-preset-three_players = Zu dritt
+    .why = Dasselbe zu dritt, ohne Karo 7 und Karo 8.
+lorum-preset-exposed_double = Offene Damen, doppelt
+    .why = Vor dem ersten Ausspielen dürfen Kreuz-Dame und Pik-Dame offengelegt werden; dann zählen sie doppelt.
+lorum-preset-exposed_triple = Offene Damen, dreifach
+    .why = Ebenso, doch wer die Dame nimmt, die er selbst offengelegt hat, zahlt dreifach.
+lorum-preset-no_split = Topf wird nicht geteilt
+    .why = Sind zwei ohne Punkte, nimmt niemand den Topf, und er wächst.
+lorum-preset-table_stakes = Nur was du hast
+    .why = Je 60 Chips, niemand zahlt mehr, als er hat, und die Partie endet, wenn jemand keine mehr hat.
+lorum-preset-quick = Kurz: Spiele enden früher
+    .why = Jedes Spiel endet, sobald sich nichts mehr ändern kann; die Chips bleiben dieselben.
+
+# - options
+lorum-option-players = Spieler
+    .why = Wie viele sich an den Tisch setzen.
+lorum-option-start_chips = Chips zu Beginn
+    .why = Wie viele Chips jeder zuerst hat.
+lorum-option-deals = Spiele
+    .why = Nach so vielen Spielen endet die Partie; bei einem Vielfachen der Spielerzahl gibt jeder gleich oft.
+lorum-option-declaration = Ansagen
+    .why = Wie vor dem ersten Ausspielen ein Kleiner oder Großer angesagt wird.
+lorum-option-declaration-ordered = der Reihe nach
+lorum-option-declaration-sealed = alle zugleich, verdeckt
+lorum-option-declaration-race = wer zuerst kommt
+lorum-option-override_right = Großer über einen Kleinen
+    .why = Wer noch einen Großen ansagen darf, wenn ein Kleiner angesagt ist.
+lorum-option-override_right-all = alle anderen
+lorum-option-override_right-later_only = wer noch nicht gefragt war
+lorum-option-expose = Offene Damen
+    .why = Vor dem ersten Ausspielen dürfen Kreuz-Dame (Eichel-Ober) und Pik-Dame (Laub-Ober) offengelegt werden und zählen dann mehr.
+lorum-option-expose-off = nicht gespielt
+lorum-option-expose-double = zählen doppelt
+lorum-option-expose-triple = doppelt, eigene dreifach
+lorum-option-expose_declared = Damen in angesagten Spielen
+    .why = Auch nach einem Kleinen oder Großen dürfen Damen offengelegt werden. Das kostet und bringt nichts, aber alle sehen sie.
+lorum-option-two_zero_split = Zwei teilen den Topf
+    .why = Zu viert teilen zwei ohne Punkte den Topf; sonst nimmt ihn niemand.
+lorum-option-insolvency = Keine Chips mehr
+    .why = Was geschieht, wenn jemand mehr Chips zahlen muss, als er hat.
+lorum-option-insolvency-credit = er bleibt sie schuldig
+lorum-option-insolvency-cap = er zahlt, was er hat
+lorum-option-insolvency-rebuy = er kauft nach
+lorum-option-bust_ends_game = Ohne Chips endet die Partie
+    .why = Wo niemand mehr zahlt, als er hat: Die Partie endet nach einem Spiel, das jemandem keine Chips lässt.
+lorum-option-early_stop = Ende des Spiels
+    .why = Ob ein Spiel endet, sobald sein Ausgang feststeht; was nicht gespielt wurde, bleibt verdeckt.
+lorum-option-early_stop-none = jede Karte wird gespielt
+lorum-option-early_stop-declared = Kleiner und Großer enden früher
+lorum-option-early_stop-all = jedes Spiel kann früher enden
+
+## The page: at the table.
+
+# - cards, with their names in a German pack
+lorum-suit = { $suit ->
+    [c] Kreuz · Eichel (žalude)
+    [d] Karo · Schellen (gule)
+    [h] Herz (červene)
+   *[s] Pik · Laub (zelene)
+}
+lorum-card = { $suit ->
+    [c] Kreuz
+    [d] Karo
+    [h] Herz
+   *[s] Pik
+}{ $rank ->
+    [A] -Ass
+    [T] {" "}10
+    [J] -Bube
+    [Q] -Dame
+    [K] -König
+   *[other] {" "}{ $rank }
+} ({ $suit ->
+    [c] Eichel
+    [d] Schellen
+    [h] Herz
+   *[s] Laub
+}{ $rank ->
+    [A] -Ass
+    [T] {" "}10
+    [J] -Unter
+    [Q] -Ober
+    [K] -König
+   *[other] {" "}{ $rank }
+})
+
+# - actions: button, key, words in the line “Your turn: …”
+lorum-action-pass = Passen
+    .key = P
+lorum-action-small = Kleiner (malý)
+    .key = S
+lorum-action-big = Großer (veľký)
+    .key = B
+lorum-action-none = Keine offenlegen
+    .key = N
+lorum-action-expose = { $card ->
+    [none] Offenlegen
+   *[other] { $card } offenlegen
+}
+    .key = E
+lorum-action-play = { $card ->
+    [none] Spielen
+   *[other] { $card } spielen
+}
+    .key = L
+lorum-can-pass = passen
+lorum-can-small = einen Kleinen ansagen: du machst keinen Stich
+lorum-can-big = einen Großen ansagen: du machst alle Stiche
+lorum-can-none = keine Dame offenlegen
+lorum-can-expose = eine Dame offenlegen
+lorum-can-play = eine Karte spielen
+lorum-armed-play = Welche Karte spielst du?
+lorum-lead = Du spielst aus: jede Karte.
+lorum-must-follow = Du musst Farbe bedienen.
+lorum-must-beat = Beim Kleinen musst du die höchste Karte der angespielten Farbe überstechen, solange du kannst.
+lorum-free = Die angespielte Farbe hast du nicht: jede Karte.
+
+# - what happened
+lorum-event-pass = { $who ->
+    [me] Du passt.
+   *[other] { $name } passt.
+}
+lorum-event-small = { $who ->
+    [me] Du sagst einen Kleinen an.
+   *[other] { $name } sagt einen Kleinen an.
+}
+lorum-event-big = { $who ->
+    [me] Du sagst einen Großen an.
+   *[other] { $name } sagt einen Großen an.
+}
+lorum-event-none = { $who ->
+    [me] Du legst keine Dame offen.
+   *[other] { $name } legt keine Dame offen.
+}
+lorum-event-expose = { $who ->
+    [me] Du legst { $card } offen.
+   *[other] { $name } legt { $card } offen.
+}
+lorum-event-answer = { $who ->
+    [me] Du hast geantwortet.
+   *[other] { $name } hat verdeckt geantwortet.
+}
+lorum-event-play = { $who ->
+    [me] Du spielst { $card }.
+   *[other] { $name } spielt { $card }.
+}
+lorum-event-trick = { $who ->
+    [me] Der Stich gehört dir.
+   *[other] Der Stich geht an { $name }.
+}
+lorum-event-shown = { $who ->
+    [me] Du hast { $cards } offengelegt.
+   *[other] { $name } hat { $cards } offengelegt.
+}
+lorum-event-effective = { $mode ->
+    [small] { $who ->
+        [me] Dein Kleiner gilt. Du spielst aus.
+       *[other] Der Kleine von { $name } gilt. { $name } spielt aus.
+    }
+    [big] { $who ->
+        [me] Dein Großer gilt. Du spielst aus.
+       *[other] Der Große von { $name } gilt. { $name } spielt aus.
+    }
+   *[regular] Niemand hat angesagt.
+}
+
+# - the table
+lorum-dealer = Geber
+    .short = G
+lorum-mode = { $mode ->
+    [small] Kleiner
+    [big] Großer
+   *[regular] Normales Spiel
+}
+lorum-mode-why = { $mode ->
+    [small] Wer angesagt hat, darf keinen Stich machen. Jeder muss die höchste Karte der angespielten Farbe überstechen, solange er kann.
+    [big] Wer angesagt hat, muss alle Stiche machen.
+   *[regular] Jedes Herz ist ein Punkt, die Kreuz-Dame 4, die Pik-Dame 8. Wer keinen Punkt hat, nimmt den Topf.
+}
+lorum-declarer = { $who ->
+    [me] Du hast angesagt
+   *[other] { $name } hat angesagt
+}
+lorum-own-cards = { $count ->
+    [one] Deine Hand: eine Karte
+   *[other] Deine Hand: { $count } Karten
+}
+lorum-opponent-cards = { $count ->
+    [one] { $name } hat eine Karte
+   *[other] { $name } hat { $count } Karten
+}
+lorum-trick = Stich
+lorum-last-trick = Letzter Stich
+lorum-taken = { $tricks ->
+    [0] kein Stich
+    [one] ein Stich
+   *[other] { $tricks } Stiche
+}{ $points ->
+    [0] {""}
+    [one] , ein Punkt
+   *[other] , { $points } Punkte
+}
+lorum-pool = Topf: { $count }
+lorum-pool-why = Punkte werden in den Topf gezahlt. Wer keine hat, wenn andere welche haben, nimmt ihn; am Ende der Partie wird er geteilt.
+lorum-stack = { $count ->
+    [one] 1 Chip
+   *[other] { $count } Chips
+}
+lorum-exposed = Offengelegt: zählt mehr
+lorum-void = { $above ->
+    [none] { $name } hat sicher kein { $suit }
+   *[other] { $name } hat sicher kein { $suit } über { $above }
+}
+
+# - results
+lorum-result-all_pay = alle zahlen
+lorum-result-one_zero = einer ohne Punkte
+lorum-result-two_zeros = zwei ohne Punkte
+lorum-result-no_split = zwei ohne Punkte
+lorum-result-one_taker = einer mit allen Punkten
+lorum-result-all_tricks = alle Stiche
+lorum-result-small_made = Kleiner gewonnen
+lorum-result-small_failed = Kleiner verloren
+lorum-result-big_made = Großer gewonnen
+lorum-result-big_failed = Großer verloren
+lorum-outcome-all_pay = Jeder hat Punkte: alle zahlen in den Topf
+lorum-outcome-one_zero = { $who ->
+    [me] Du hast keine Punkte und nimmst den Topf: { $chips }
+   *[other] { $name } hat keine Punkte und nimmt den Topf: { $chips }
+}
+lorum-outcome-two_zeros = Zwei ohne Punkte teilen den Topf
+lorum-outcome-no_split = Zwei sind ohne Punkte: niemand nimmt den Topf
+lorum-outcome-one_taker = { $who ->
+    [me] Du hast alle Punkte: Du zahlst { $chips } in den Topf
+   *[other] { $name } hat alle Punkte und zahlt { $chips } in den Topf
+}
+lorum-outcome-all_tricks = { $who ->
+    [me] Alle Stiche! Du bekommst { $chips }
+   *[other] Alle Stiche für { $name }: { $chips }
+}
+lorum-outcome-small_made = { $who ->
+    [me] Dein Kleiner ist gewonnen! Du bekommst { $chips }
+   *[other] { $name } gewinnt den Kleinen: { $chips }
+}
+lorum-outcome-small_failed = { $who ->
+    [me] Dein Kleiner ist verloren: Du zahlst { $chips }
+   *[other] { $name } verliert den Kleinen und zahlt { $chips }
+}
+lorum-outcome-big_made = { $who ->
+    [me] Dein Großer ist gewonnen! Du bekommst { $chips }
+   *[other] { $name } gewinnt den Großen: { $chips }
+}
+lorum-outcome-big_failed = { $who ->
+    [me] Dein Großer ist verloren: Du zahlst { $chips }
+   *[other] { $name } verliert den Großen und zahlt { $chips }
+}
+lorum-because-all_pay = Niemand ist ohne Punkte; der Topf bleibt stehen und wächst auf { $pool }.
+lorum-because-one_zero = Zuerst zahlen die anderen ihre Punkte in den Topf.
+lorum-because-two_zeros = Jeder bekommt den halben Topf; ein überzähliger Chip bleibt darin.
+lorum-because-no_split = An diesem Tisch wird der Topf nicht geteilt. Er wächst auf { $pool }.
+lorum-because-one_taker = Alle Punkte, aber nicht alle Stiche: Niemand nimmt den Topf, er wächst auf { $pool }.
+lorum-because-all_tricks = Alle anderen zahlen, gleich wie die Punkte liegen; der Topf bleibt.
+lorum-because-small_made = Kein einziger Stich für den, der angesagt hat. Der Topf bleibt, und Punkte zählen nicht.
+lorum-because-small_failed = Wer angesagt hat, bekam einen Stich. Der Topf bleibt, und Punkte zählen nicht.
+lorum-because-big_made = Alle Stiche für den, der angesagt hat. Der Topf bleibt, und Punkte zählen nicht.
+lorum-because-big_failed = Ein anderer bekam einen Stich. Der Topf bleibt, und Punkte zählen nicht.
+lorum-bought = { $who ->
+    [me] Du kaufst { $chips } Chips nach.
+   *[other] { $name } kauft { $chips } Chips nach.
+}
+lorum-shared = Die Partie ist zu Ende: Der Topf mit { $pool } wird geteilt.
+
+## The lines of the terminal
+
+lorum-aim = Nimm kein Herz (je ein Punkt), nicht die Kreuz-Dame (4) und nicht die Pik-Dame (8): Punkte werden in den Topf gezahlt, und wer keine hat, nimmt ihn. Oder sag einen Kleinen an (du machst keinen Stich) oder einen Großen (du machst alle).
+lorum-help = Bediene, wenn du kannst; das Ass ist hoch. Du kannst tippen: play 9h oder nur 9h, pass, small, big.
+lorum-line-regular = Normales Spiel
+lorum-line-small = Kleiner (malý)
+lorum-line-big = Großer (veľký)
+lorum-line-chips = Chips
+lorum-line-pool = Topf
+lorum-line-exposed = Offene Damen
+lorum-line-taken = Stiche (Punkte)
+lorum-line-tricks = Stiche
+lorum-line-last = Letzter Stich
+lorum-line-trick = Stich
+lorum-line-hand = Deine Hand
+
+## What an action has brought, on every surface: `note-`
+
+lorum-note-regular = Niemand hat angesagt. { $who ->
+    [me] Du spielst
+   *[other] { $name } spielt
+} aus.
+lorum-note-small = { $who ->
+    [me] Du darfst
+   *[other] { $name } darf
+} keinen Stich machen und { $who ->
+    [me] spielst
+   *[other] spielt
+} aus.
+lorum-note-big = { $who ->
+    [me] Du musst
+   *[other] { $name } muss
+} alle Stiche machen und { $who ->
+    [me] spielst
+   *[other] spielt
+} aus.
+lorum-note-exposed = { $who ->
+    [me] Du hast
+   *[other] { $name } hat
+} offengelegt: { $cards }.
+lorum-note-trick = { $who ->
+    [me] Der Stich gehört dir
+   *[other] Der Stich geht an { $name }
+}{ $counts ->
+    [yes] {""}: { $points ->
+        [0] keine Punkte
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
+   *[no] {""}
+}.
+lorum-note-decided = Ändern kann sich nichts mehr; das Spiel endet hier.
+lorum-note-all_tricks = { $who ->
+    [me] Du hast
+   *[other] { $name } hat
+} alle Stiche gemacht; alle anderen zahlen.
+lorum-note-small_made = { $who ->
+    [me] Du gewinnst
+   *[other] { $name } gewinnt
+} den Kleinen: kein Stich.
+lorum-note-small_failed = { $who ->
+    [me] Du verlierst
+   *[other] { $name } verliert
+} den Kleinen: Ein Stich ist da.
+lorum-note-big_made = { $who ->
+    [me] Du gewinnst
+   *[other] { $name } gewinnt
+} den Großen: alle Stiche.
+lorum-note-big_failed = { $who ->
+    [me] Du verlierst
+   *[other] { $name } verliert
+} den Großen: Ein Stich ging an einen anderen.
+lorum-note-pays = { $who ->
+    [me] Du zahlst
+   *[other] { $name } zahlt
+} { note-chips } an { $other }.
+lorum-note-pays_points = { $who ->
+    [me] Du zahlst
+   *[other] { $name } zahlt
+} { note-chips } in den Topf für { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
+lorum-note-takes_pool = { $who ->
+    [me] Du hast keine Punkte und nimmst
+   *[other] { $name } hat keine Punkte und nimmt
+} { note-chips } aus dem Topf.
+lorum-note-all_pay = Alle haben Punkte; niemand nimmt den Topf.
+lorum-note-one_zero = Ein Spieler hat keine Punkte.
+lorum-note-two_zeros = Zwei Spieler haben keine Punkte und teilen den Topf.
+lorum-note-no_split = Zwei Spieler haben keine Punkte: An diesem Tisch nimmt niemand den Topf.
+lorum-note-one_taker = Ein Spieler hat alle Punkte, aber nicht alle Stiche: Niemand nimmt den Topf.
+lorum-note-pool = Jetzt im Topf: { note-chips }.
+lorum-note-buys = { $who ->
+    [me] Du kaufst
+   *[other] { $name } kauft
+} { note-chips } nach.
+lorum-note-shares = { $who ->
+    [me] Du bekommst
+   *[other] { $name } bekommt
+} { note-chips } aus dem Topf, der am Ende der Partie geteilt wird.

@@ -1,0 +1,223 @@
+## Refusals (of the engine)
+
+refused-r500_draw_first = Zieh zuerst: vom Talon oder vom Ablagestapel.
+refused-r500_drawn_already = Du hast schon gezogen. Leg aus, leg an, oder leg eine Karte ab.
+refused-r500_no_pass = Passen kannst du nur, wenn der Talon zu Ende ist.
+refused-r500_stock_empty = Der Talon ist zu Ende. Nimm vom Ablagestapel, oder passe und beende das Spiel.
+refused-r500_pile_empty = Der Ablagestapel ist leer. Zieh vom Talon.
+refused-r500_no_such_discard = Eine abgelegte Karte { $index } kann man so nicht nehmen; der Stapel hat { $count } Karten, gezählt ab 0.
+refused-r500_take_must_use = An diesem Tisch darfst du { $card } nur nehmen, um die Karte sofort auszulegen oder anzulegen, und sie passt nirgends.
+refused-r500_idle = Seit { $turns } Zügen wurde immer nur eine abgelegte Karte genommen. Jetzt darfst du { $card } nur nehmen, wenn du die Karte sofort auslegst oder anlegst.
+refused-r500_take_floating = Du hast keine Karten mehr, und { $card } darf im selben Zug nicht zurück; du darfst die Karte also nur nehmen, wenn du sie anlegen kannst.
+refused-r500_deep_no_use = Um { $card } mit allen Karten darüber zu nehmen, musst du die Karte sofort auslegen oder anlegen. Sie passt nirgends.
+refused-r500_deep_no_meld = Um { $card } mit allen Karten darüber zu nehmen, musst du die Karte sofort in einer neuen Figur auslegen. Es gibt keine.
+refused-r500_must_play = { $card } hast du vom Ablagestapel genommen; diese Karte muss zuerst auf den Tisch.
+refused-r500_must_meld = { $card } muss in eine neue Figur; anlegen genügt an diesem Tisch nicht.
+refused-r500_just_taken = { $card } hast du gerade vom Ablagestapel genommen; im selben Zug darf die Karte nicht zurück. Wähl eine andere.
+refused-r500_playable_last = Deine letzte Karte, { $card }, passt an eine Figur auf dem Tisch; zum Schluss ablegen darfst du sie also nicht. Leg sie an.
+refused-r500_few_naturals = Eine Figur braucht mindestens { $number } { $number ->
+    [one] Karte, die kein Joker ist
+   *[other] Karten, die keine Joker sind
+}.
+refused-r500_no_such_meld = Eine Figur { $meld } liegt nicht auf dem Tisch; gezählt wird ab 0.
+refused-r500_does_not_fit = { $card } passt dort nicht an { $text }.
+refused-r500_which_end = { $text } passt an beide Enden dieser Folge; sag mit .lo oder .hi, an welches.
+refused-r500_keep_one = Du musst eine Karte behalten: An diesem Tisch wird die letzte abgelegt.
+refused-r500_leaves_no_turn = Dann bliebe dir eine Karte, die du weder ablegen noch anlegen kannst.
+refused-r500_call_or_decline = Sag zuerst, ob du „Rummy!“ rufst oder verzichtest.
+refused-r500_no_call = „Rummy!“ kannst du nur rufen, wenn du gefragt wirst, am Ende eines fremden Zuges.
+refused-r500_call_own_card = Mit „Rummy!“ kommen nur Karten vom Ablagestapel auf den Tisch; { $card } gehört nicht dazu.
+refused-r500_call_without = Du rufst wegen { $card }; die Karte muss also dabei sein.
+
+## The page: name, presets and options. `.why` is the explanation in the lobby.
+
+rummy500-name = Rummy 500
+rummy500-about = Zwei bis acht Spieler. Jede Karte, die du auf den Tisch legst, bringt Punkte, der ganze Ablagestapel spielt mit, und jeder darf „Rummy!“ rufen.
+
+# - presets
+rummy500-preset-standard = Standard
+    .why = Mit Jokern; wer zuerst 500 Punkte hat, gewinnt die Partie.
+rummy500-preset-no_jokers = Ohne Joker
+    .why = Dasselbe mit 52 Karten je Kartenspiel.
+rummy500-preset-5-10-15 = 5, 10, 15
+    .why = Zwei bis neun zählen 5, zehn bis König 10, Ass und Joker 15.
+rummy500-preset-floating = Schweben
+    .why = Wer die letzte Karte auslegt, spielt ohne Karten weiter; nur Ablegen beendet das Spiel.
+rummy500-preset-unplayable_final = Letzte Karte unpassend
+    .why = Die Karte, mit der man ausmacht, darf an keine Figur auf dem Tisch passen.
+rummy500-preset-bicycle = Bicycle
+    .why = Keine Joker, die oberste abgelegte Karte muss sofort verwendet werden, niemand ruft „Rummy!“.
+rummy500-preset-boathouse = Boathouse
+    .why = Eine Karte muss zum Ablegen übrig bleiben.
+rummy500-preset-steal_the_turn = Zug stehlen
+    .why = Wer „Rummy!“ ruft, spielt seinen Zug gleich weiter; wer dazwischen säße, geht leer aus.
+
+# - options
+rummy500-option-packs = Kartenspiele
+    .why = Nach der Zahl der Spieler ist es eines bis vier, zwei ab fünf Spielern.
+rummy500-option-packs-auto = nach der Spielerzahl
+rummy500-option-jokers_per_pack = Joker je Kartenspiel
+    .why = So viele Joker kommen zu jedem Kartenspiel. 0 heißt keine.
+rummy500-option-hand_size = Karten auf der Hand
+    .why = Nach der Zahl der Spieler sind es dreizehn zu zweit, sonst sieben.
+rummy500-option-hand_size-auto = nach der Spielerzahl
+rummy500-option-values = Kartenwerte
+    .why = Zwei bis neun zählen ihren Wert oder je fünf.
+rummy500-option-values-standard = aufgedruckter Wert
+rummy500-option-values-5-10-15 = 5, 10, 15
+rummy500-option-ace_low_value = Ass vor der Zwei
+    .why = Was ein Ass in Ass-2-3 zählt. Nach den Kartenwerten ist es 1, bei 5, 10, 15 sind es 5.
+rummy500-option-ace_low_value-auto = nach den Kartenwerten
+rummy500-option-going_out = Ausmachen
+    .why = Wie die letzte Karte die Hand verlassen darf.
+rummy500-option-going_out-meld_or_discard = ausgelegt oder abgelegt
+rummy500-option-going_out-floating = nur abgelegt; wer auslegt, schwebt
+rummy500-option-going_out-keep_one = eine muss zum Ablegen bleiben
+rummy500-option-final_discard_unplayable = Letzte Karte muss unpassend sein
+    .why = Die Karte, mit der man ausmacht, darf an keine Figur auf dem Tisch passen.
+rummy500-option-top_take = Oberste abgelegte Karte
+    .why = Ob man sie behalten darf, wenn man nur sie nimmt.
+rummy500-option-top_take-free = darf behalten werden
+rummy500-option-top_take-must_use = muss sofort auf den Tisch
+rummy500-option-deep_take_use = Tiefere abgelegte Karte
+    .why = Wie eine tiefere Karte sofort verwendet werden muss.
+rummy500-option-deep_take_use-meld_or_layoff = ausgelegt oder angelegt
+rummy500-option-deep_take_use-new_meld = in einer neuen Figur
+rummy500-option-call_rummy = „Rummy!“ rufen
+    .why = Eine passende Karte, die im Ablagestapel liegen blieb, darf man für sich fordern.
+rummy500-option-call_without_discard = Rufen ohne Ablegen
+    .why = „Rummy!“ darf man auch nach einem Zug rufen, der seinen Spieler ohne Karten ließ.
+rummy500-option-call_after = Nach einem Ruf
+    .why = Ob es weitergeht wie vorher, oder ob der Ruf als Ziehen gilt.
+rummy500-option-call_after-resume = es geht weiter wie vorher
+rummy500-option-call_after-turn = der Rufende ist dran
+rummy500-option-call_timeout_s = Sekunden zum Rufen
+    .why = Wie lange man „Rummy!“ rufen kann, wenn eine Uhr läuft.
+rummy500-option-min_naturals = Echte Karten in einer Figur
+    .why = Mindestens so viele Karten jeder Figur müssen echt sein, also keine Joker.
+rummy500-option-redicard = Oberste Karte darf zurück
+    .why = Die einzeln genommene oberste Karte darf im selben Zug wieder abgelegt werden.
+rummy500-option-target = Punkte zum Sieg
+    .why = Wer nach einem Spiel mit so vielen Punkten allein vorn liegt, gewinnt die Partie.
+rummy500-option-going_out_bonus = Prämie fürs Ausmachen
+    .why = Punkte für den, der seine Hand leert.
+rummy500-option-idle_rounds = Runden im Leerlauf
+    .why = Wird so viele Runden lang nur einzeln vom Ablagestapel genommen, muss die Karte danach sofort auf den Tisch.
+
+## The page: at the table.
+
+# - actions: button, key, words in the line “Your turn: …”
+rummy500-action-stock = Ziehen
+    .key = S
+rummy500-action-take = Nehmen
+    .key = T
+rummy500-action-pass = Passen
+    .key = P
+rummy500-action-meld = Auslegen
+    .key = M
+rummy500-action-lay = { $card ->
+    [none] Anlegen
+   *[other] { $card } anlegen
+}
+    .key = O
+rummy500-action-discard = { $card ->
+    [none] Ablegen
+   *[other] { $card } ablegen
+}
+    .key = D
+rummy500-action-call = Rummy!
+    .key = R
+rummy500-action-decline = Jetzt nicht
+    .key = N
+rummy500-can-stock = vom Talon ziehen
+rummy500-can-take = vom Ablagestapel nehmen
+rummy500-can-pass = passen, dann endet das Spiel
+rummy500-can-meld = eine Figur auslegen
+rummy500-can-lay = eine Karte anlegen
+rummy500-can-discard = eine Karte ablegen
+rummy500-can-call = „Rummy!“ rufen
+rummy500-can-decline = darauf verzichten
+rummy500-armed-take = Welche Karte? Du bekommst auch alle darüber.
+rummy500-armed-meld = Welche Karten legst du aus?
+rummy500-armed-lay = Welche Karte legst du an?
+rummy500-armed-discard = Welche Karte legst du ab?
+rummy500-armed-call = Wegen welcher abgelegten Karte rufst du?
+
+# - what happened
+rummy500-event-stock = { $who ->
+    [me] Du ziehst { $card }.
+   *[other] { $name } zieht vom Talon.
+}
+rummy500-event-take = { $who ->
+    [me] Du nimmst den Ablagestapel ab { $card }.
+   *[other] { $name } nimmt den Ablagestapel ab { $card }.
+}
+rummy500-event-pass = { $who ->
+    [me] Du passt: Das Spiel ist zu Ende.
+   *[other] { $name } passt: Das Spiel ist zu Ende.
+}
+rummy500-event-meld = { $who ->
+    [me] Du legst eine Figur aus.
+   *[other] { $name } legt eine Figur aus.
+}
+rummy500-event-lay = { $who ->
+    [me] Du legst { $card } an.
+   *[other] { $name } legt { $card } an.
+}
+rummy500-event-discard = { $who ->
+    [me] Du legst { $card } ab.
+   *[other] { $name } legt { $card } ab.
+}
+rummy500-event-call = { $who ->
+    [me] Rummy! Du nimmst { $card } und legst die Karte auf den Tisch.
+   *[other] Rummy! { $name } nimmt { $card } und legt die Karte auf den Tisch.
+}
+rummy500-event-decline = { $who ->
+    [me] Du verzichtest.
+   *[other] { $name } verzichtet.
+}
+
+# - results
+rummy500-result-out = ausgemacht
+rummy500-result-stock_out = Talon leer
+
+## The lines of the terminal
+
+rummy500-aim = Leg Figuren aus (drei oder vier vom selben Wert, oder mindestens drei einer Farbe in Folge), und leg an die auf dem Tisch an: Was du legst, bringt Punkte, was auf der Hand bleibt, kostet. Du darfst tief in den Ablagestapel greifen, wenn du die Karte sofort verwendest.
+rummy500-help = T0, T1 und so weiter sind die Figuren auf dem Tisch, D0, D1 und so weiter die abgelegten Karten, * ist ein Joker, *Qd ein Joker als Qd. Du kannst tippen: take D2, meld [Jd *Qd Kd], lay Td>T0, discard 5c, call D3 lay 5c>T1.
+rummy500-line-counts = Karten der anderen
+rummy500-line-floating = Ohne Karten
+rummy500-line-known = Bekannt auf der Hand
+rummy500-line-meld = Auf dem Tisch
+rummy500-line-laid = Punkte auf dem Tisch
+rummy500-line-held = Verlust auf der Hand
+rummy500-line-stock = Talon
+rummy500-line-pile = Ablage, älteste zuerst
+rummy500-line-call = „Rummy!“ nach
+rummy500-line-taken = Vom Stapel genommen
+rummy500-line-must = Zuerst zu legen
+rummy500-line-must_meld = Zuerst auszulegen
+rummy500-line-opened = Auf der Hand blieb
+rummy500-line-hand = Deine Hand
+
+## What an action has brought, on every surface: `note-`
+
+rummy500-note-laid = Das zählt { $points } für { $who ->
+    [me] dich
+   *[other] { $name }
+}.
+rummy500-note-out = { $who ->
+    [me] Du hast
+   *[other] { $name } hat
+} keine Karten mehr.
+rummy500-note-stock_out = Der Talon ist zu Ende: Das Spiel ist aus.
+rummy500-note-counted = { $who ->
+    [me] Du bekommst
+   *[other] { $name } bekommt
+} { $points }: { $laid } auf dem Tisch, { $cards ->
+    [none] nichts auf der Hand
+   *[other] −{ $held } für { $cards }
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } fürs Ausmachen
+}.

@@ -1,0 +1,593 @@
+## Refusals (of the engine)
+
+refused-stops_spare_first = Entscheide zuerst über die Ersatzhand: Nimm sie, biete sie den anderen an, oder behalte deine eigene.
+refused-stops_bid_now = Die Ersatzhand wird versteigert: Biete, oder passe.
+refused-stops_claim_now = Melde zuerst, was deine Hand einbringt; auch nichts ist eine Meldung.
+refused-stops_select_now = Wähl zuerst deine fünf Karten zum Pokern.
+refused-stops_bet_now = Es wird gesetzt: Steig aus, geh mit, oder erhöhe.
+refused-stops_lead_now = Du spielst aus: die niedrigste Karte einer Farbe.
+refused-stops_follow_now = Alle werden nach der nächsten Karte gefragt: Spiel sie, oder verzichte.
+refused-stops_no_auction = An diesem Tisch wird die Ersatzhand nicht versteigert.
+refused-stops_auctioned = In diesem Spiel kann es keine Versteigerung mehr geben.
+refused-stops_no_exchange = An diesem Tisch kann der Geber die Ersatzhand nicht nehmen.
+refused-stops_exchanged = Getauscht ist schon; die Ersatzhand bleibt, wo sie ist.
+refused-stops_pay_cards = Eine Hand mit einer Prämienkarte oder einer Reihe, die etwas einbringt, darf man nicht tauschen.
+refused-stops_too_few_chips = Mehr Chips, als du hast, kannst du nicht bieten: { $chips }.
+refused-stops_bid_higher = Ein Gebot muss mindestens { $least } sein.
+refused-stops_bid_limits = Ein Gebot muss jetzt zwischen { $least } und { $most } liegen.
+refused-stops_no_jump = An diesem Tisch wird nur um einen Chip höher geboten: Biete { $least }.
+refused-stops_claim_pair = König und Dame bringen nur dem etwas ein, der beide hat, und zwar in Herz.
+refused-stops_claim_run = Du hast keine drei Karten in Reihe, die etwas einbringen.
+refused-stops_no_raise = Erhöhen kannst du jetzt nicht.
+refused-stops_raise_limits = Erhöhen kannst du jetzt um { $least } bis { $most }.
+refused-stops_barred = { $card } gehört zu einer Farbe, die nach diesem Stopp nicht ausgespielt werden darf.
+refused-stops_not_lowest = Spiel die niedrigste Karte der Farbe aus: { $lowest }, nicht { $card }.
+refused-stops_not_next = { $card } ist nicht an der Reihe, sondern { $wanted }.
+refused-stops_no_section = Ein Feld { $text } gibt es hier nicht; es gibt: { $allowed }.
+refused-stops_not_five = Eine Pokerhand hat { $wanted } Karten; „{ $text }“ ist keine.
+refused-stops_misfit = Der Teil „{ $text }“ passt nicht zum Rest der Stellung.
+refused-stops_no_run = „{ $text }“ sind keine Karten in Reihe mit ihren Spielern, etwa P0 3c P1 4c.
+refused-stops_debt = { $text } kann hier keine Chips schuldig sein: { $chips }.
+refused-stops_no_showdown = Das Tableau geht an das beste Blatt aus fünf neuen Karten, aber das letzte Spiel wurde nicht hier gegeben: Es fehlt ein Kartenspiel, aus dem man sie zieht.
+refused-stops_broke = Mit diesen Chips können weniger als zwei Spieler den Einsatz zahlen: { $text }.
+
+## The page: name, presets and options. `.why` is the explanation in the lobby.
+
+tripoley-name = Tripoley
+tripoley-about = Drei Spiele in einem, für zwei bis neun: Prämienkarten auf der Hand, Pokern mit Einsätzen, und dann wird in Reihe ausgespielt, bis zum Stopp.
+
+# - presets
+tripoley-preset-standard = Standard
+    .why = Versteigerung der Ersatzhand, Prämienkarten auf der Hand, Pokern mit Erhöhungen um zwei, dann das Ausspielen.
+tripoley-preset-quick = Kurz: weniger Entscheidungen
+    .why = Jeder bietet einmal, zum Pokern werden die besten fünf Karten genommen, und erhöht wird einmal um einen Chip.
+tripoley-preset-box = Wie auf der Schachtel
+    .why = Die Ersatzhand bleibt tot, der Geber setzt und spielt als Erster aus, und Prämien müssen gemeldet werden.
+tripoley-preset-pay_on_play = Prämie beim Ausspielen
+    .why = Prämienkarten bringen etwas ein, wenn sie gespielt werden.
+tripoley-preset-rummoli = Rummoli
+    .why = Prämienkarten zählen, wenn sie gespielt werden, und eine Hand mit einer davon darf nicht getauscht werden.
+tripoley-preset-for_programs = Für Programme: wenig Auswahl
+    .why = Jede Entscheidung hat nur wenige Möglichkeiten: Gebote steigen um eins, die besten fünf Karten werden genommen.
+
+# - options
+tripoley-option-players = Spieler
+    .why = Wie viele sich an den Tisch setzen.
+tripoley-option-start_chips = Chips zu Beginn
+    .why = Mit so vielen Chips beginnt jeder die Partie.
+tripoley-option-deals = Spiele der Partie
+    .why = Nach so vielen Spielen endet die Partie, und die Chips auf dem Tableau werden vergeben; oder es geht weiter, bis nur noch einer den Einsatz zahlen kann.
+tripoley-option-deals-null = doppelt so viele wie Spieler
+tripoley-option-deals-unlimited = bis einer übrig ist
+tripoley-option-spare_position = Wann die Ersatzhand gegeben wird
+    .why = Die Ersatzhand bekommt ihre Karte in jeder Runde nach dem Geber oder vor dem Spieler links vom Geber.
+tripoley-option-spare_position-last = nach dem Geber
+tripoley-option-spare_position-first = vor allen anderen
+tripoley-option-dealer_exchange = Geber darf die Ersatzhand nehmen
+    .why = Der Geber darf seine Hand gegen die Ersatzhand tauschen, ohne diese zu sehen.
+tripoley-option-auction = Versteigerung der Ersatzhand
+    .why = Will der Geber die Ersatzhand nicht, darf er sie an den Meistbietenden verkaufen.
+tripoley-option-auction-open = Runde um Runde
+tripoley-option-auction-single = jeder bietet einmal
+tripoley-option-auction-sealed = verdeckte Gebote
+tripoley-option-auction-none = keine
+tripoley-option-min_bid = Mindestgebot
+    .why = So viele Chips muss man mindestens bieten.
+tripoley-option-jump_bids = Gebote dürfen springen
+    .why = Ein Gebot darf um mehr als einen Chip über dem letzten liegen.
+tripoley-option-exchange_requires_no_pay = Kein Tausch mit Prämienkarten
+    .why = Eine Hand mit einer Prämienkarte oder einer Reihe, die etwas einbringt, darf weder getauscht noch beim Bieten eingesetzt werden.
+tripoley-option-exchange_after_no_sale = Geber darf nehmen, was keiner kauft
+    .why = Nach einer Versteigerung ohne Käufer darf der Geber die Ersatzhand doch noch nehmen.
+tripoley-option-auction_old_hand = Geber darf die alte Hand verkaufen
+    .why = Hat der Geber die Ersatzhand genommen, darf er die Hand versteigern, die er dafür hergab.
+tripoley-option-pay_timing = Prämienkarten zählen
+    .why = Prämienkarten bringen etwas ein, wenn man sie nach dem Geben auf der Hand hat, oder wenn sie gespielt werden.
+tripoley-option-pay_timing-hold = auf der Hand
+tripoley-option-pay_timing-play = beim Ausspielen
+tripoley-option-claim = Melden
+    .why = Was deine Hand einbringt, kommt von selbst, oder du meldest es und darfst Karten verschweigen.
+tripoley-option-claim-auto = von selbst
+tripoley-option-claim-manual = von Hand
+tripoley-option-poker_select = Karten zum Pokern
+    .why = Du wählst fünf Karten deiner Hand zum Pokern, oder die besten fünf werden genommen.
+tripoley-option-poker_select-choose = von Hand
+tripoley-option-poker_select-auto = von selbst
+tripoley-option-bet_structure = Grenzen beim Erhöhen
+    .why = Um wie viel man erhöhen darf.
+tripoley-option-bet_structure-fixed = fester Betrag
+tripoley-option-bet_structure-spread = zwischen zwei Grenzen
+tripoley-option-bet_structure-pot_limit = bis zur Höhe des Topfs
+tripoley-option-bet_structure-no_limit = ohne Grenze
+tripoley-option-bet_structure-none = ohne Setzen
+tripoley-option-bet_unit = Fester Betrag
+    .why = Bei festem Betrag wird immer um so viele Chips gesetzt und erhöht.
+tripoley-option-raise_min = Kleinste Erhöhung
+    .why = So viel muss man mindestens setzen oder erhöhen, außer bei festem Betrag.
+tripoley-option-raise_max = Größte Erhöhung
+    .why = So viel darf man zwischen zwei Grenzen höchstens setzen oder erhöhen.
+tripoley-option-max_raises = Höchstens Erhöhungen
+    .why = So oft darf gesetzt und erhöht werden, das erste Mal mitgezählt; nicht, wenn der Topf oder nichts die Grenze ist.
+tripoley-option-short_raise = Erhöhung mit zu wenig Chips
+    .why = Wer nicht ganz erhöhen kann, darf es nicht, oder er darf alle Chips setzen; die anderen dürfen danach nicht noch einmal erhöhen.
+tripoley-option-short_raise-none = nicht erlaubt
+tripoley-option-short_raise-all_in = alle Chips setzen
+tripoley-option-bet_first = Wer zuerst setzt
+    .why = Wer beim Setzen als Erster gefragt wird.
+tripoley-option-bet_first-left = links vom Geber
+tripoley-option-bet_first-dealer = der Geber
+tripoley-option-ace_low_straight = A 2 3 4 5 ist eine Straße
+    .why = Es ist die niedrigste Straße.
+tripoley-option-tie_starter = Gleich gute Pokerhände
+    .why = Wer von mehreren Siegern beim Pokern ausspielt: der erste links vom Geber, oder vor allen anderen der Geber.
+tripoley-option-tie_starter-left_first = Geber zuletzt
+tripoley-option-tie_starter-dealer_first = Geber zuerst
+tripoley-option-first_lead = Erstes Ausspielen
+    .why = Wer als Erster ausspielt.
+tripoley-option-first_lead-poker_winner = Sieger beim Pokern
+tripoley-option-first_lead-dealer_left = links vom Geber
+tripoley-option-first_lead-dealer = der Geber
+tripoley-option-suit_change = Farbe nach einem Stopp
+    .why = Welche Farbe nach einem Stopp ausgespielt werden darf.
+tripoley-option-suit_change-different_suit = eine andere
+tripoley-option-suit_change-opposite_color = Rot nach Schwarz, Schwarz nach Rot
+tripoley-option-suit_change-free = jede
+tripoley-option-follow = Nächste Karte
+    .why = Wer die nächste Karte hat, muss sie spielen oder darf sie zurückhalten; dann werden alle der Reihe nach gefragt.
+tripoley-option-follow-must = muss gespielt werden
+tripoley-option-follow-optional = darf zurückgehalten werden
+tripoley-option-blocked = Wenn niemand ausspielen kann
+    .why = Ob jeder für seine Karten auf der Hand zahlt, obwohl niemand gewonnen hat.
+tripoley-option-blocked-pay = alle zahlen
+tripoley-option-blocked-no_pay = niemand zahlt
+tripoley-option-insolvency = Karten auf der Hand, aber keine Chips
+    .why = Wer für die Karten auf seiner Hand nicht zahlen kann, zahlt, was da ist, oder bleibt den Rest schuldig.
+tripoley-option-insolvency-cap = zahlt, was da ist
+tripoley-option-insolvency-credit = bleibt den Rest schuldig
+tripoley-option-short_ante = Weniger als neun Chips
+    .why = Wer nicht jedes Feld mit einem Chip besetzen kann, scheidet aus, zahlt, was da ist, oder kauft neue Chips.
+tripoley-option-short_ante-eliminate = scheidet aus
+tripoley-option-short_ante-partial = zahlt, was da ist
+tripoley-option-short_ante-rebuy = kauft neue Chips
+tripoley-option-final_board = Letzte Chips auf dem Tableau
+    .why = Wer die Chips bekommt, die am Ende der Partie noch auf dem Tableau liegen.
+tripoley-option-final_board-last_winner = der letzte Sieger
+tripoley-option-final_board-split = werden geteilt
+tripoley-option-final_board-showdown = bestes Blatt aus fünf neuen Karten
+
+michigan-name = Michigan Rummy
+michigan-about = Für drei bis acht: Spiel in Reihe aus, bis zum Stopp, kassiere Chips für Prämienkarten, und gewinne mit den übrigen Karten den Pokertopf.
+
+# - presets
+michigan-preset-standard = Standard
+    .why = Prämienkarten zählen, wenn sie gespielt werden, der Sieger nimmt die Kasse, und die beste Hand aus den übrigen Karten nimmt den Pokertopf.
+michigan-preset-pressman = Wie auf der Schachtel
+    .why = Eine Hand mit Prämienkarten darf nicht getauscht werden, nach einem Stopp wechseln Rot und Schwarz, und die letzten Chips werden geteilt.
+michigan-preset-dealt_poker = Pokern wie gegeben
+    .why = Gepokert wird mit den Händen, wie sie vor dem Ausspielen waren.
+michigan-preset-for_programs = Für Programme: wenig Auswahl
+    .why = Gebote steigen um einen Chip; jede Entscheidung hat nur wenige Möglichkeiten.
+
+# - options
+michigan-option-players = Spieler
+    .why = Wie viele sich an den Tisch setzen.
+michigan-option-start_chips = { tripoley-option-start_chips }
+    .why = { tripoley-option-start_chips.why }
+michigan-option-deals = { tripoley-option-deals }
+    .why = { tripoley-option-deals.why }
+michigan-option-deals-null = { tripoley-option-deals-null }
+michigan-option-deals-unlimited = { tripoley-option-deals-unlimited }
+michigan-option-dealer_ante = Einsatz des Gebers
+    .why = So viele Chips legt der Geber auf jedes Feld.
+michigan-option-spare_position = { tripoley-option-spare_position }
+    .why = { tripoley-option-spare_position.why }
+michigan-option-spare_position-last = { tripoley-option-spare_position-last }
+michigan-option-spare_position-first = { tripoley-option-spare_position-first }
+michigan-option-dealer_exchange = { tripoley-option-dealer_exchange }
+    .why = { tripoley-option-dealer_exchange.why }
+michigan-option-auction = { tripoley-option-auction }
+    .why = { tripoley-option-auction.why }
+michigan-option-auction-open = { tripoley-option-auction-open }
+michigan-option-auction-single = { tripoley-option-auction-single }
+michigan-option-auction-sealed = { tripoley-option-auction-sealed }
+michigan-option-auction-none = { tripoley-option-auction-none }
+michigan-option-min_bid = { tripoley-option-min_bid }
+    .why = { tripoley-option-min_bid.why }
+michigan-option-jump_bids = { tripoley-option-jump_bids }
+    .why = { tripoley-option-jump_bids.why }
+michigan-option-exchange_requires_no_pay = { tripoley-option-exchange_requires_no_pay }
+    .why = { tripoley-option-exchange_requires_no_pay.why }
+michigan-option-first_lead = { tripoley-option-first_lead }
+    .why = { tripoley-option-first_lead.why }
+michigan-option-first_lead-dealer_left = { tripoley-option-first_lead-dealer_left }
+michigan-option-first_lead-dealer = { tripoley-option-first_lead-dealer }
+michigan-option-suit_change = { tripoley-option-suit_change }
+    .why = { tripoley-option-suit_change.why }
+michigan-option-suit_change-different_suit = { tripoley-option-suit_change-different_suit }
+michigan-option-suit_change-opposite_color = { tripoley-option-suit_change-opposite_color }
+michigan-option-suit_change-free = { tripoley-option-suit_change-free }
+michigan-option-follow = { tripoley-option-follow }
+    .why = { tripoley-option-follow.why }
+michigan-option-follow-must = { tripoley-option-follow-must }
+michigan-option-follow-optional = { tripoley-option-follow-optional }
+michigan-option-q_section = Dame mit Prämie
+    .why = Welche Dame ein eigenes Feld hat.
+michigan-option-q_section-Qd = Karo-Dame
+michigan-option-q_section-Qh = Herz-Dame
+michigan-option-poker_source = Karten zum Pokern
+    .why = Gepokert wird mit den Karten, die übrig sind, oder mit den Händen vor dem Ausspielen.
+michigan-option-poker_source-remaining = übrige Karten
+michigan-option-poker_source-dealt = Hände vor dem Ausspielen
+michigan-option-ace_low_straight = { tripoley-option-ace_low_straight }
+    .why = { tripoley-option-ace_low_straight.why }
+michigan-option-blocked = { tripoley-option-blocked }
+    .why = { tripoley-option-blocked.why }
+michigan-option-blocked-pay = { tripoley-option-blocked-pay }
+michigan-option-blocked-no_pay = { tripoley-option-blocked-no_pay }
+michigan-option-insolvency = { tripoley-option-insolvency }
+    .why = { tripoley-option-insolvency.why }
+michigan-option-insolvency-cap = { tripoley-option-insolvency-cap }
+michigan-option-insolvency-credit = { tripoley-option-insolvency-credit }
+michigan-option-short_ante = { tripoley-option-short_ante }
+    .why = { tripoley-option-short_ante.why }
+michigan-option-short_ante-eliminate = { tripoley-option-short_ante-eliminate }
+michigan-option-short_ante-partial = { tripoley-option-short_ante-partial }
+michigan-option-short_ante-rebuy = { tripoley-option-short_ante-rebuy }
+michigan-option-final_board = { tripoley-option-final_board }
+    .why = { tripoley-option-final_board.why }
+michigan-option-final_board-last_winner = { tripoley-option-final_board-last_winner }
+michigan-option-final_board-split = { tripoley-option-final_board-split }
+michigan-option-final_board-showdown = { tripoley-option-final_board-showdown }
+
+## The page: at the table.
+
+# - actions: button, key, words in the line “Your turn: …”
+tripoley-action-exchange = Ersatzhand nehmen
+    .key = X
+tripoley-action-offer = Anbieten
+    .key = O
+tripoley-action-keep = Hand behalten
+    .key = K
+tripoley-action-pass = Passen
+    .key = P
+tripoley-action-bid = Bieten
+    .key = B
+tripoley-action-claim = Melden
+    .key = C
+tripoley-action-select = Fünf wählen
+    .key = S
+tripoley-action-fold = Aussteigen
+    .key = F
+tripoley-action-call = Mitgehen
+    .key = A
+tripoley-action-raise = Erhöhen
+    .key = R
+tripoley-action-lead = { $card ->
+    [none] Ausspielen
+   *[other] { $card } ausspielen
+}
+    .key = L
+tripoley-action-follow = { $card ->
+    [none] Spielen
+   *[other] { $card } spielen
+}
+    .key = Y
+tripoley-action-decline = Verzichten
+    .key = N
+tripoley-can-exchange = die Ersatzhand nehmen
+tripoley-can-offer = die Ersatzhand den anderen anbieten
+tripoley-can-keep = deine Hand behalten
+tripoley-can-pass = passen
+tripoley-can-bid = auf die Ersatzhand bieten
+tripoley-can-claim = melden, was deine Hand einbringt
+tripoley-can-select = fünf Karten zum Pokern wählen
+tripoley-can-fold = aussteigen
+tripoley-can-call = mitgehen
+tripoley-can-raise = erhöhen
+tripoley-can-lead = die niedrigste Karte einer Farbe ausspielen
+tripoley-can-follow = die nächste Karte spielen
+tripoley-can-decline = verzichten
+tripoley-armed-select = Wähl fünf Karten.
+tripoley-armed-lead = Welche Karte spielst du aus?
+
+# - what happened
+tripoley-event-exchange = { $who ->
+    [me] Du nimmst die Ersatzhand.
+   *[other] { $name } nimmt die Ersatzhand.
+}
+tripoley-event-offer = { $who ->
+    [me] Du bietest die Ersatzhand an.
+   *[other] { $name } bietet die Ersatzhand an.
+}
+tripoley-event-keep = { $who ->
+    [me] Du behältst deine Hand.
+   *[other] { $name } behält die eigene Hand.
+}
+tripoley-event-pass = { $who ->
+    [me] Du passt.
+   *[other] { $name } passt.
+}
+tripoley-event-bid = { $who ->
+    [me] Du bietest.
+   *[other] { $name } bietet.
+}
+tripoley-event-claim = { $who ->
+    [me] Du hast gemeldet.
+   *[other] { $name } hat gemeldet.
+}
+tripoley-event-select = { $who ->
+    [me] Du hast deine fünf Karten gewählt.
+   *[other] { $name } hat fünf Karten gewählt.
+}
+tripoley-event-fold = { $who ->
+    [me] Du steigst aus.
+   *[other] { $name } steigt aus.
+}
+tripoley-event-call = { $who ->
+    [me] Du gehst mit.
+   *[other] { $name } geht mit.
+}
+tripoley-event-raise = { $who ->
+    [me] Du erhöhst.
+   *[other] { $name } erhöht.
+}
+tripoley-event-lead = { $who ->
+    [me] Du spielst { $card } aus.
+   *[other] { $name } spielt { $card } aus.
+}
+tripoley-event-follow = { $who ->
+    [me] Du spielst { $card }.
+   *[other] { $name } spielt { $card }.
+}
+tripoley-event-decline = { $who ->
+    [me] Du verzichtest.
+   *[other] { $name } verzichtet.
+}
+
+# - the mat, and hands of poker
+tripoley-section-AH = Herz-Ass
+tripoley-section-KH = Herz-König
+tripoley-section-QH = Herz-Dame
+tripoley-section-JH = Herz-Bube
+tripoley-section-TH = Herz 10
+tripoley-section-QKH = Herz-König und -Dame
+tripoley-section-RUN = 8-9-10 einer Farbe
+tripoley-section-KITTY = Kasse
+tripoley-section-POT = Pokertopf
+tripoley-hand-high_card = höchste Karte
+tripoley-hand-pair = Paar
+tripoley-hand-two_pair = zwei Paare
+tripoley-hand-three = Drilling
+tripoley-hand-straight = Straße
+tripoley-hand-flush = Flush
+tripoley-hand-full_house = Full House
+tripoley-hand-four = Vierling
+tripoley-hand-straight_flush = Straight Flush
+
+# - results
+tripoley-result-out = ausgemacht
+tripoley-result-blocked = blockiert
+tripoley-outcome-out = { $who ->
+    [me] Du bist als Erster alle Karten los.
+   *[other] { $name } ist zuerst alle Karten los.
+}
+tripoley-outcome-blocked = Blockiert: Niemand kann ausspielen.
+
+# - actions: button, key, words in the line “Your turn: …”
+michigan-action-exchange = { tripoley-action-exchange }
+    .key = X
+michigan-action-offer = { tripoley-action-offer }
+    .key = O
+michigan-action-keep = { tripoley-action-keep }
+    .key = K
+michigan-action-pass = { tripoley-action-pass }
+    .key = P
+michigan-action-bid = { tripoley-action-bid }
+    .key = B
+michigan-action-lead = { tripoley-action-lead }
+    .key = L
+michigan-action-follow = { tripoley-action-follow }
+    .key = Y
+michigan-action-decline = { tripoley-action-decline }
+    .key = N
+michigan-can-exchange = { tripoley-can-exchange }
+michigan-can-offer = { tripoley-can-offer }
+michigan-can-keep = { tripoley-can-keep }
+michigan-can-pass = { tripoley-can-pass }
+michigan-can-bid = { tripoley-can-bid }
+michigan-can-lead = { tripoley-can-lead }
+michigan-can-follow = { tripoley-can-follow }
+michigan-can-decline = { tripoley-can-decline }
+michigan-armed-lead = { tripoley-armed-lead }
+
+# - what happened
+michigan-event-exchange = { tripoley-event-exchange }
+michigan-event-offer = { tripoley-event-offer }
+michigan-event-keep = { tripoley-event-keep }
+michigan-event-pass = { tripoley-event-pass }
+michigan-event-bid = { tripoley-event-bid }
+michigan-event-lead = { tripoley-event-lead }
+michigan-event-follow = { tripoley-event-follow }
+michigan-event-decline = { tripoley-event-decline }
+
+# - the mat, and hands of poker
+michigan-section-AH = Herz-Ass
+michigan-section-KC = Kreuz-König
+michigan-section-QD = Karo-Dame
+michigan-section-QH = Herz-Dame
+michigan-section-JS = Pik-Bube
+michigan-section-TH = Herz 10
+michigan-section-QKH = Herz-König und -Dame
+michigan-section-RUN = 7-8-9 einer Farbe
+michigan-section-POOL = Pokertopf
+michigan-section-POT = Kasse
+michigan-hand-high_card = { tripoley-hand-high_card }
+michigan-hand-pair = { tripoley-hand-pair }
+michigan-hand-two_pair = { tripoley-hand-two_pair }
+michigan-hand-three = { tripoley-hand-three }
+michigan-hand-straight = { tripoley-hand-straight }
+michigan-hand-flush = { tripoley-hand-flush }
+michigan-hand-full_house = { tripoley-hand-full_house }
+michigan-hand-four = { tripoley-hand-four }
+michigan-hand-straight_flush = { tripoley-hand-straight_flush }
+
+# - results
+michigan-result-out = { tripoley-result-out }
+michigan-result-blocked = { tripoley-result-blocked }
+michigan-outcome-out = { tripoley-outcome-out }
+michigan-outcome-blocked = { tripoley-outcome-blocked }
+
+## The lines of the terminal
+
+tripoley-aim = Zuerst bringen deine Prämienkarten Chips vom Tableau ein, dann gewinnen die besten fünf Karten den Pokertopf, dann spielen alle ihre Karten in Reihe aus: Wer zuerst keine mehr hat, nimmt die Kasse.
+tripoley-legend = Das Tableau: Die Chips auf Ah Kh Qh Jh Th bekommt, wer diese Karte hat, die auf „Kh+Qh“, wer beide hat, die auf „8-9-10“, wer diese drei in einer Farbe hat, die Kasse, wer zuerst keine Karten mehr hat, den Pokertopf die beste Pokerhand.
+tripoley-help = Du kannst tippen: keep, offer, bid 3, select ah kh 9c 9d 2s (oder „select best“), call, raise 2, fold, lead 2c oder nur 2c.
+tripoley-mat-QKH = Kh+Qh
+tripoley-mat-RUN = 8-9-10
+tripoley-mat-KITTY = Kasse
+tripoley-mat-POT = Pokertopf
+michigan-aim = Alle spielen ihre Karten in Reihe aus, Farbe um Farbe. Wer eine Prämienkarte spielt, bekommt ihre Chips vom Tableau, wer zuerst keine Karten mehr hat, nimmt die Kasse, und die beste Pokerhand aus den übrigen Karten nimmt den Pokertopf.
+michigan-legend = Das Tableau: Die Chips auf einer Karte bekommt, wer sie spielt, die auf „Kh+Qh“, wer beide spielt, die auf „7-8-9“, wer diese drei in einer Farbe spielt, die Kasse, wer zuerst keine Karten mehr hat, den Pokertopf die beste Pokerhand.
+michigan-help = Du kannst tippen: keep, offer, bid 3, pass, lead 2c oder nur 2c.
+michigan-mat-QKH = { tripoley-mat-QKH }
+michigan-mat-RUN = 7-8-9
+michigan-mat-POOL = Pokertopf
+michigan-mat-POT = Kasse
+tripoley-line-chips = Chips
+tripoley-line-mat = Tableau
+tripoley-line-counts = Karten auf der Hand
+tripoley-line-known = Bekannt auf der Hand
+tripoley-line-former = Deine frühere Hand
+tripoley-line-dead = Tote Karten
+tripoley-line-bids = Gebote
+tripoley-line-bets = Gesetzt
+tripoley-line-fives = Pokerhände
+tripoley-line-run = Reihe
+tripoley-line-barred = Gesperrte Farben
+tripoley-line-five = Deine Pokerkarten
+tripoley-line-hand = Deine Hand
+michigan-line-chips = { tripoley-line-chips }
+michigan-line-mat = { tripoley-line-mat }
+michigan-line-counts = { tripoley-line-counts }
+michigan-line-known = { tripoley-line-known }
+michigan-line-former = { tripoley-line-former }
+michigan-line-dead = { tripoley-line-dead }
+michigan-line-bids = { tripoley-line-bids }
+michigan-line-bets = { tripoley-line-bets }
+michigan-line-fives = { tripoley-line-fives }
+michigan-line-run = { tripoley-line-run }
+michigan-line-barred = { tripoley-line-barred }
+michigan-line-five = { tripoley-line-five }
+michigan-line-hand = { tripoley-line-hand }
+
+## What an action has brought, on every surface: `note-`
+
+tripoley-note-bought = { $who ->
+    [me] Du kaufst
+   *[other] { $name } kauft
+} { note-chips }.
+tripoley-note-antes = Jeder legt { note-chips } auf das Tableau.
+tripoley-note-ante = { $who ->
+    [me] Du legst
+   *[other] { $name } legt
+} { note-chips } auf das Tableau.
+tripoley-note-dealer_antes = { $who ->
+    [me] Du gibst und legst
+   *[other] { $name } gibt und legt
+} { $more } Chips auf das Tableau, jeder andere { $chips }.
+tripoley-note-sold = { $who ->
+    [me] Du kaufst
+   *[other] { $name } kauft
+} die Ersatzhand und zahlt dafür { note-chips } an { $other }.
+tripoley-note-unsold = Niemand kauft die Ersatzhand.
+tripoley-note-pays = { $who ->
+    [me] Du bekommst
+   *[other] { $name } bekommt
+} { note-chips }: { $section }.
+tripoley-note-puts_in = { $who ->
+    [me] Du legst
+   *[other] { $name } legt
+} { note-chips } in den Pokertopf.
+tripoley-note-shows = { $who ->
+    [me] Du zeigst
+   *[other] { $name } zeigt
+} { $cards }: { $hand }.
+tripoley-note-unseen = Alle anderen sind ausgestiegen; { $who ->
+    [me] du musst deine Karten nicht zeigen
+   *[other] { $name } muss keine Karten zeigen
+}.
+tripoley-note-wins_poker = { $who ->
+    [me] Du gewinnst
+   *[other] { $name } gewinnt
+} beim Pokern { note-chips }.
+tripoley-note-stop_top = Stopp bei { $card }: Höher geht es nicht.
+tripoley-note-stop_played = Stopp bei { $card }: { $next } ist schon gespielt.
+tripoley-note-stop_missing = Stopp bei { $card }: Niemand hat { $next }.
+tripoley-note-stop_held = Stopp bei { $card }: Niemand spielt { $next }.
+tripoley-note-leads_instead = { $who ->
+    [me] Du spielst
+   *[other] { $name } spielt
+} aus, weil { $other ->
+    [dich] du
+   *[other] { $other }
+} nicht { $other ->
+    [dich] kannst
+   *[other] kann
+}.
+tripoley-note-out = { $who ->
+    [me] Du bist
+   *[other] { $name } ist
+} zuerst alle Karten los.
+tripoley-note-blocked = Blockiert: Niemand kann ausspielen.
+tripoley-note-left = { $who ->
+    [me] Du zahlst
+   *[other] { $name } zahlt
+} { note-chips } für { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} auf der Hand.
+tripoley-note-wins_prize = { $who ->
+    [me] Du bekommst
+   *[other] { $name } bekommt
+} { note-chips } fürs Ausmachen: { $section }.
+tripoley-note-draws = { $who ->
+    [me] Du ziehst
+   *[other] { $name } zieht
+} { $cards } für die letzten Chips: { $hand }.
+tripoley-note-inherits = { $who ->
+    [me] Du bekommst
+   *[other] { $name } bekommt
+} { note-chips } von den letzten Chips auf dem Tableau.
+tripoley-note-owes = { $who ->
+    [me] Du bist
+   *[other] { $name } ist
+} jetzt { note-chips } schuldig.
+tripoley-note-broke = { $who ->
+    [me] Du hast
+   *[other] { $name } hat
+} zu wenig Chips, um weiterzuspielen.
+
+michigan-note-bought = { tripoley-note-bought }
+michigan-note-antes = { tripoley-note-antes }
+michigan-note-ante = { tripoley-note-ante }
+michigan-note-dealer_antes = { tripoley-note-dealer_antes }
+michigan-note-sold = { tripoley-note-sold }
+michigan-note-unsold = { tripoley-note-unsold }
+michigan-note-pays = { tripoley-note-pays }
+michigan-note-puts_in = { tripoley-note-puts_in }
+michigan-note-shows = { tripoley-note-shows }
+michigan-note-unseen = { tripoley-note-unseen }
+michigan-note-wins_poker = { tripoley-note-wins_poker }
+michigan-note-stop_top = { tripoley-note-stop_top }
+michigan-note-stop_played = { tripoley-note-stop_played }
+michigan-note-stop_missing = { tripoley-note-stop_missing }
+michigan-note-stop_held = { tripoley-note-stop_held }
+michigan-note-leads_instead = { tripoley-note-leads_instead }
+michigan-note-out = { tripoley-note-out }
+michigan-note-blocked = { tripoley-note-blocked }
+michigan-note-left = { tripoley-note-left }
+michigan-note-wins_prize = { tripoley-note-wins_prize }
+michigan-note-draws = { tripoley-note-draws }
+michigan-note-inherits = { tripoley-note-inherits }
+michigan-note-owes = { tripoley-note-owes }
+michigan-note-broke = { tripoley-note-broke }

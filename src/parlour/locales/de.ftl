@@ -1,0 +1,300 @@
+## Refusals of the core and the server: `refused-` and the code, with the error's facts.
+
+# - options
+refused-bad_option = { $option } kann nicht { $value } sein, nur { $allowed }.
+refused-unknown_option = Eine Option { $option } gibt es nicht. Es gibt: { $allowed }.
+refused-unknown_preset = Eine Spielart { $option } gibt es nicht. Es gibt: { $allowed }.
+refused-needs_option = { $option } hat nur eine Bedeutung, wenn { $other } dazu passt.
+refused-bad_carry = Das kann nicht ins nächste Spiel mitgenommen werden: { $part } ist { $text }; erlaubt ist { $allowed }.
+refused-excludes_option = { $option } und { $other } gehen nicht zusammen.
+refused-bad_seats = Dieses Spiel ist für { $allowed } Spieler, nicht für { $seats }.
+
+# - notation
+refused-no_card = „{ $text }“ ist keine Karte; eine Karte besteht aus Wert und Farbe, etwa Td.
+refused-card_twice = { $text } steht zweimal da.
+refused-no_melds = „{ $text }“ ist keine Liste von Figuren; schreib sie so: [5c 5d 5h] [7s 8s 9s].
+refused-no_meld = { $text } ist keine Figur.
+refused-no_such_meld = Eine Figur { $text } liegt nicht auf dem Tisch.
+refused-too_many_melds = Eine Hand kann nicht { $text } Figuren enthalten.
+refused-no_action = „{ $text }“ ist in diesem Spiel kein Zug.
+refused-no_section = „{ $text }“ ist kein Teil einer Stellung.
+refused-section_twice = Der Teil { $text } der Stellung steht zweimal da.
+refused-no_seat = Einen Platz „{ $text }“ gibt es nicht.
+refused-no_number = „{ $text }“ ist keine Zahl, die hier stehen kann.
+refused-no_option = „{ $text }“ ist keine Option; schreib name=wert.
+refused-no_phase = Einen Abschnitt { $text } gibt es hier nicht; es gibt { $allowed }.
+refused-bad_pack = Das Kartenspiel braucht { $wanted } Karten, jede einmal; hier sind es { $count }.
+refused-bad_hand = Die Hand { $text } braucht { $wanted } Karten und hat { $count }.
+refused-bad_stock = Der Talon braucht mindestens { $wanted } Karten und hat { $count }.
+refused-bad_pile = Der Ablagestapel darf hier nicht leer sein.
+refused-bad_showdown = Mit diesen Karten kann man nicht klopfen; übrig bleiben: { $text }.
+refused-contradiction = „{ $text }“ widerspricht dem Rest der Stellung.
+refused-dead_end = Zu so einer Stellung kann es im Abschnitt { $text } nicht kommen.
+
+# - play
+refused-not_legal = Das erlauben die Regeln jetzt nicht.
+refused-not_in_hand = { $card } hast du nicht auf der Hand.
+refused-deal_over = Dieses Spiel ist zu Ende.
+refused-deal_running = Das Spiel läuft noch.
+refused-match_over = Die Partie ist zu Ende.
+refused-no_deal = Es ist noch nicht gegeben.
+refused-wrong_seat = Du bist nicht dran.
+refused-not_between_deals = Im Einvernehmen lässt sich eine Partie nur zwischen zwei Spielen beenden.
+refused-no_person = Auf Platz { $seat } sitzt niemand.
+refused-stale_move = Inzwischen ist am Tisch etwas geschehen. Sieh bitte noch einmal hin.
+
+# - what is handed in by programs
+
+refused-not_whole = { $name } muss eine ganze Zahl sein, nicht { $value }.
+refused-not_several = { $name } muss aus mehreren Werten bestehen, nicht aus { $value }.
+refused-not_text = { $name } muss ein Text sein, nicht { $value }.
+refused-wrong_kind = { $name } muss { $wanted } sein, nicht { $value }.
+refused-bad_seat = Einen Platz { $seat } gibt es nicht; der letzte ist { $last }.
+refused-bad_cards = Aus diesen { $count } Karten wird kein Kartenspiel: Es hat höchstens 128 Karten mit Nummern von 0 bis 127.
+refused-no_carry = Hier wird nichts von einem Spiel ins nächste mitgenommen.
+refused-other_rules = Ein Spiel lässt sich nur einem Spiel mit denselben Regeln angleichen.
+refused-one_source = Zum Geben gehört genau eines davon: seed, cards, deck.
+
+# - replays
+refused-no_replay = Das ist keine Aufzeichnung: { $text }
+refused-replay_version = Diese Aufzeichnung hat die Version { $version }; bekannt ist { $known }.
+refused-replay_refused = Die Aufzeichnung hält sich nicht an die Regeln: { $text }
+refused-replay_differs = In Spiel { $deal } kommt etwas anderes heraus, als in der Aufzeichnung steht ({ $what }).
+refused-replay_empty = Die Aufzeichnung enthält kein Spiel.
+
+# - tables and seats
+refused-unknown_game = Ein Spiel { $game } gibt es nicht. Es gibt: { $allowed }.
+refused-unknown_bot = Einen Bot { $bot } gibt es für dieses Spiel nicht. Es gibt: { $allowed }.
+refused-bad_bot_seat = Platz { $seat } kann kein Bot bekommen: Es gibt ihn nicht, oder er ist vergeben.
+refused-bad_name = Unsichtbare Zeichen sind in einem Namen nicht erlaubt.
+refused-unknown_table = Diesen Tisch gibt es nicht.
+refused-table_full = An diesem Tisch ist kein Platz mehr frei.
+refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
+refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
+refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
+
+# - the line
+refused-wrong_origin = Seiten anderer Anbieter dürfen hier nicht mitspielen.
+refused-hello_first = Die erste Nachricht muss ein hello sein.
+refused-hello_late = Die Verbindung blieb zu lange stumm.
+refused-hello_twice = Über diese Verbindung kam schon ein hello.
+refused-bad_frame = Nachrichten sind Text, keine Binärdaten.
+refused-bad_message = Diese Nachricht ist nicht zu lesen: { $reason }
+refused-bad_request = Diese Anfrage ist nicht zu lesen: { $reason }
+refused-too_fast = Zu viele Nachrichten auf einmal.
+refused-no_page = Unter dieser Adresse ist nichts.
+refused-no_built_page = In { $folder } liegt keine Seite: Dieses Parlour wurde ohne Node.js gebaut. Installiere es aus einem veröffentlichten Wheel, oder rufe in einem Checkout „make play“ auf.
+refused-internal = Dem Server ist ein Fehler unterlaufen. Geändert hat sich nichts.
+
+# - the database
+refused-store_failed = Der Server kann gerade nichts speichern. Bitte versuch es noch einmal.
+refused-store_unknown = Eine Datenbank ist sqlite:///datei oder postgresql://nutzer@rechner/name; „{ $scheme }“ ist keines von beiden.
+refused-store_in_use = Ein anderer Server benutzt diese Datenbank (er hält { $lock }).
+refused-store_unusable = Die Datenbank ist nicht zu gebrauchen: { $reason }
+
+## The page: texts that all games share.
+
+# - frame and preferences
+app-name = Parlour
+app-title = Parlour: Kartenspiele mit Freunden und Bots
+preferences = Einstellungen
+your-name = Dein Name
+guest-name = Gast { $number }
+language = Sprache
+theme = Aussehen
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+four-colours = Vier Farben (Kreuz grün, Karo blau)
+known-cards = Karten zeigen, die andere offen genommen haben
+done = Fertig
+close = Schließen
+yes = ja
+no = nein
+rule = Regel { $rule }
+rule-option = Option: { $rule }
+rules = Regeln
+    .key = ?
+unreachable = Der Server ist nicht zu erreichen.
+try-again = Noch einmal versuchen
+
+# - lobby
+lobby-title = Setz dich und spiel
+lobby-about = Ohne Anmeldung, ohne Werbung. Dein Tisch ist gleich bereit.
+play-bot = Gegen den Bot spielen
+bot = Der Bot spielt:
+create-table = Freund einladen
+house-rules = Hausregeln
+preset = Spielart
+options = Jede Regel einzeln
+options-changed = { $count ->
+    [one] eine Regel geändert
+   *[other] { $count } Regeln geändert
+}
+options-reset = Zurücksetzen
+option-number = eine Zahl
+own-tables = Deine Tische
+table-with = mit { $names }
+
+# - sitting down
+invited = { $name } lädt dich ein: { $game }
+join = Platz nehmen
+table-full = Dieser Tisch ist voll
+table-full-why = Alle Plätze sind besetzt. Ist einer davon deiner, dann öffne den Link in dem Browser, in dem du dich an den Tisch gesetzt hast.
+to-lobby = Zur Startseite
+seat-lost = Diesen Platz gibt es nicht mehr
+waiting-friend = Noch fehlt dein Mitspieler
+waiting-friend-why = Verschick diesen Link. Wer ihn zuerst öffnet, sitzt mit dir am Tisch, und es wird sofort gegeben.
+invite-link = Link zu diesem Tisch
+copy-link = Link kopieren
+copied = Kopiert
+that-is-you = (du)
+seat-open = Freier Platz
+seat-unnamed = Gast
+bot-name = Bot ({ $bot })
+bot-steady = besonnen
+    .why = wägt ab, was er sieht, und ist der stärkste, den es gibt
+bot-random = wahllos
+    .why = ihm ist jeder erlaubte Zug so recht wie jeder andere
+away = nicht da
+you = Du
+
+# - the table
+table-title = { $game } · Parlour
+connecting = Verbindung wird hergestellt …
+reconnecting = Die Verbindung ist abgerissen. Neuer Versuch …
+now-mine = Du bist dran: { $choices }.
+now-sent = Dein Zug ist unterwegs …
+now-other = { $name } überlegt …
+now-over = Das Spiel ist zu Ende.
+next-deal = Nächstes Spiel
+    .key = N
+waiting-for = Noch fehlt: { $names } …
+match-won = { $who ->
+    [me] Du hast die Partie gewonnen!
+   *[other] { $name } hat die Partie gewonnen.
+}
+match-tied = Die Partie endet unentschieden.
+rematch = Noch eine Partie
+replay = Partie speichern
+sort = Hand sortieren
+sort-melds = Figuren
+sort-suit = Farbe
+sort-rank = Wert
+event-deal = { $who ->
+    [me] Spiel { $number }. Du gibst.
+   *[other] Spiel { $number }. { $name } gibt.
+}
+sheet = Punktezettel
+sheet-short = Punkte
+sheet-deal = Spiel
+sheet-how = Ausgang
+sheet-dealer = gegeben von { $name }
+sheet-empty = Noch ist kein Spiel abgerechnet.
+column-points = { $number ->
+    [0] Punkte
+   *[other] Partie { $number }
+}
+column-game_score = Wertung
+column-chips = Chips
+column-bought = gekauft
+column-pool = aus dem Topf
+column-mat = vom Tableau
+
+# - what an action has brought: `note-you` is the second seat of a note, always in the accusative
+note-you = dich
+note-chips = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}
+
+# - cards
+card-name = { $suit ->
+    [c] Kreuz
+    [d] Karo
+    [h] Herz
+   *[s] Pik
+}{ $rank ->
+    [A] -Ass
+    [T] {" "}10
+    [J] -Bube
+    [Q] -Dame
+    [K] -König
+   *[other] {" "}{ $rank }
+}
+card-sign = { $rank ->
+    [T] 10
+   *[other] { $rank }
+}{ $suit ->
+    [c] ♣
+    [d] ♦
+    [h] ♥
+   *[s] ♠
+}
+hand-card = { $card }{ $melded ->
+    [yes] , in einer Figur
+   *[no] {""}
+}{ $fresh ->
+    [yes] , neu
+   *[no] {""}
+}
+no-cards = keine Karten
+
+## The terminal: `cli-` for every game.
+
+cli-welcome = Tippe die Nummer eines Zuges oder seine Worte; ist es eindeutig, genügt die Karte, etwa „kd“ für K♦. „?“ hilft weiter, „rules“ zeigt die Regeln, „quit“ beendet.
+cli-help = Du kannst eine Nummer der Liste tippen oder die Worte des Zuges: Die ersten Buchstaben genügen, auch kleine, und Klammern oder der Ort dürfen fehlen, wo es nur einen gibt. Eine Karte ist Wert und Farbe: kd oder K♦, 10d oder td. Farben: c ♣ Kreuz, d ♦ Karo, h ♥ Herz, s ♠ Pik. Bilder: j Bube, q Dame, k König, a Ass.
+cli-help-rules = „rules“ zeigt die Regeln des Spiels, „rules { $rule }“ nur diese eine.
+cli-read-rule = Tippe „rules { $rule }“, um diese Regel zu lesen.
+cli-against = Du spielst gegen { $names } (Bots: { $bot }).
+cli-agreed = Alle wollen die Partie beenden.
+cli-between = Enter: nächstes Spiel. „end“: Partie hier beenden, alle sind einverstanden. „quit“: aufhören.
+cli-your-turn = Du bist dran:
+cli-more = und { $count } weitere („?“ zeigt alle)
+cli-did-you-mean = Meintest du etwas davon?
+cli-you = Du
+cli-player = Spieler { $number }
+cli-names = Anna Ben Clara David Eva Felix Greta Hugo
+cli-or = {", "}
+cli-sheet = Punktezettel
+cli-deal = Spiel
+cli-column-points = { $number ->
+    [1] Punkte
+   *[other] Punkte, Partie { $number }
+}
+cli-column-game_score = Wertung
+cli-column-chips = Chips
+cli-column-bought = gekauft
+cli-column-pool = davon aus dem Topf
+cli-column-mat = davon vom Tableau
+cli-ended = Ausgang: { $kind }. { $points }
+cli-tied = Die Partie endet unentschieden: { $names }.
+cli-totals = Partie: { $points }
+cli-replay-checked = Alles kam so heraus, wie es in der Datei steht.
+cli-simulated = { $game }: { $deals } Spiele, { $decisions } Entscheidungen, { $seconds } s ({ $speed } Entscheidungen/s)
+cli-simulated-seat = Platz
+cli-simulated-bot = Bot
+cli-simulated-mean = Punkte/Spiel
+cli-simulated-interval = 95 %
+cli-simulated-won = gewonnen
+cli-simulated-matches = { $game }: { $matches } Partien, { $deals } Spiele (je Partie { $each }) in { $seconds } s
+cli-simulated-unfinished = Bei { $count } davon war kein Ende abzusehen; sie wurden abgebrochen.
+cli-simulated-matches-won = gewonnen
+cli-simulated-place = Rang
+cli-simulated-points = Punkte/Partie
+cli-simulated-all = alle
+
+refused-unknown_rule = Eine Regel { $text } gibt es in diesem Spiel nicht.
+refused-no_setting = „{ $text }“ stellt nichts ein; schreib option=wert.
+refused-bad_seed = Ein Startwert ist eine Zahl von 0 bis 18446744073709551615, nicht { $seed }.
+refused-bad_own_seat = Einen Platz { $seat } gibt es nicht; der letzte ist { $last }.
+refused-bots_for_seats = { $count } Bots für { $seats } Plätze: Nenne einen für alle oder für jeden einen.
+refused-bot_not_found = { $bot } ist nicht zu bekommen: { $text }
+refused-bot_not_made = Ein Bot { $bot } lässt sich nicht erzeugen: { $text }
+refused-no_bot = { $bot } ist kein Bot: Er hat kein „choose“ und lässt sich nicht aufrufen.
+refused-bot_not_sent = Der Bot { $bot } lässt sich nicht an andere Prozesse schicken ({ $text }): Lege ihn in ein eigenes Modul, oder spiele mit einem einzigen Prozess.
+refused-workers_ended = Die Prozesse, die spielen sollten, sind zu Ende. Ein Skript, das mit mehreren Prozessen spielt, beginnt mit: if __name__ == "__main__":
+refused-bot_failed = Der Bot { $bot } ist auf Platz { $seat } gescheitert: { $text }. Stellung (Startwert { $seed }): { $position }
+refused-bot_illegal = Der Bot { $bot } hat auf Platz { $seat } { $action } gewählt: { $text } Stellung (Startwert { $seed }): { $position }
+refused-bad_count = Anzahlen von Spielen, Partien und Prozessen beginnen bei 1, nicht bei { $count }.
+refused-no_such_deal = Ein Spiel { $deal } gibt es nicht; das letzte ist { $last }.
