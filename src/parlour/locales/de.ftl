@@ -229,7 +229,22 @@ card-sign = { $rank ->
     [c] ♣
     [d] ♦
     [h] ♥
-   *[s] ♠
+    [s] ♠
+   *[none] {""}
+}
+card-joker = Joker
+card-joker-for = Joker als { $card }
+card-rank = { $rank ->
+    [A] Ass
+    [T] 10
+    [J] Bube
+    [Q] Dame
+    [K] König
+   *[other] { $rank }
+}
+card-sign-joker = ★{ $card ->
+    [none] {""}
+   *[other] { $card }
 }
 hand-card = { $card }{ $melded ->
     [yes] , in einer Figur
