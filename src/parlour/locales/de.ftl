@@ -107,7 +107,6 @@ theme-light = Hell
 theme-dark = Dunkel
 four-colours = Vier Farben (Kreuz grün, Karo blau)
 known-cards = Karten zeigen, die andere offen genommen haben
-done = Fertig
 close = Schließen
 yes = ja
 no = nein
