@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,7 @@ from parlour.core.errors import (
     IllegalAction,
     MatchOver,
     NotationError,
+    NotToTry,
     OptionError,
     ParlourError,
     StaleMove,
@@ -32,7 +34,7 @@ from parlour.core.events import (
     Noted,
 )
 from parlour.core.game import Game
-from parlour.core.table import Agreed, Dealt, Played, Record, Table
+from parlour.core.table import Agreed, Dealt, Played, Record, Table, Tried
 
 from .helpers import (
     Player,
@@ -220,6 +222,44 @@ def refuses(table: Table, kind: type[ParlourError], code: str, act: Callable[[],
     assert type(refused.value) is kind
     assert refused.value.code == code
     assert image(table) == before
+
+
+@each_preset
+@seeded(scaled(5))
+def test_what_is_tried_out_comes_so_and_changes_nothing(game: Game, preset: str, seed: int) -> None:
+    table, player = new_table(game, seed, preset)
+    tried: dict[str, Tried] = {}
+    for _ in range(60):
+        if table.waiting == "over":
+            break
+        seat, seq = table.seat, table.seq
+        before = image(table)
+        tried = {}
+        for text in [action.text for action in table.legal(seat)[:12]]:
+            with suppress(NotToTry):
+                tried[text] = table.try_out(seat, [text], seq, seed)
+        assert image(table) == before
+        record = decide(table, player)
+        table.apply(record)
+        if not isinstance(record, Played) or record.action not in tried:
+            continue
+        found = tried[record.action]
+        if found.view is not None:
+            # Only what is public has moved, so the answer is what has come of it.
+            assert (found.view, found.legal) == (table.view(seat), table.legal(seat))
+        elif found.view is None:
+            assert found.legal == ()
+
+
+@each_game
+def test_what_cannot_be_tried_out(game: Game) -> None:
+    table = started(game)
+    seat = table.seat
+    text = table.legal(seat)[0].text
+    refuses(table, NotationError, "no_action", lambda: table.try_out(seat, ["nonsense"]))
+    refuses(table, StaleMove, "stale_move", lambda: table.try_out(seat, [text], table.seq + 1))
+    other = next(it for it in range(-1, table.match.seats) if not table.may_act(it))
+    refuses(table, WrongSeat, "wrong_seat", lambda: table.try_out(other, [text]))
 
 
 @each_game

@@ -12,6 +12,7 @@
     ├── TableError                an action that the table cannot take
     │   ├── WrongSeat             it is not this seat's turn
     │   ├── StaleMove             decided upon an older state of the table
+    │   ├── NotToTry              cannot be tried out: what comes of it is not known
     │   └── MatchOver             the match has ended
     ├── ReplayError               a replay that does not say what happened      (a ValueError)
     └── BotError                  a bot that fails, or breaks the rules
@@ -92,6 +93,10 @@ class WrongSeat(TableError):
 
 class StaleMove(TableError):
     """The move was decided upon an older state of the table."""
+
+
+class NotToTry(TableError):
+    """It cannot be tried out: what comes of it is hidden, or the turn is over before."""
 
 
 class MatchOver(TableError):

@@ -58,6 +58,8 @@ class Game(ABC):
     """The options of each preset; the first is the default."""
     former_presets: ClassVar[Mapping[str, str]] = {}
     """The presets that were once called otherwise: still understood, listed nowhere."""
+    open_kinds: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of actions that come out alike whatever is hidden: they can be tried out."""
     reshuffles: ClassVar[bool] = False
     """Whether a deal draws from its own chance, so that its seed belongs into the record."""
     deal_type: ClassVar[type[Deal]]

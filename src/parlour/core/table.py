@@ -12,8 +12,9 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from ..cards.rng import Random
 from .deal import Deal, seed_of
-from .errors import MatchOver, StaleMove, WrongSeat
+from .errors import MatchOver, NotToTry, StaleMove, WrongSeat
 from .events import ActionPlayed, DealEnded, DealStarted, EndWished, Event, MatchEnded
 from .game import Game, LegalAction
 from .match import ScoreSheet
@@ -49,6 +50,13 @@ class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="r", omit_defa
 
 Record: TypeAlias = Dealt | Played | Agreed
 Waiting = Literal["deal", "play", "over"]
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What would come of a seat's actions; both are empty where they end its turn."""
+
+    view: Any
+    legal: tuple[LegalAction, ...]
 
 
 class Table:
@@ -115,6 +123,33 @@ class Table:
         code = self.game.parse(deal, action) if isinstance(action, str) else action
         deal.check(code)
         return Played(seat, self.game.format(deal, code), by)
+
+    def try_out(
+        self, seat: int, actions: Sequence[str], at: int | None = None, chance: int = 0
+    ) -> Tried:
+        """Return what would come of these actions of a seat, one after the other; nothing changes.
+
+        They are played where all that the seat cannot know has been dealt anew (by *chance*), so
+        that the answer can hold nothing of it.  Raises what `decide_play` raises, and `NotToTry`
+        for a kind of action that is not `Game.open_kinds`, or that follows the end of the turn.
+        """
+        self.refuse_over()
+        self.refuse_stale(at, self.racing.get(seat, (self.seq, []))[0])
+        if not self.may_act(seat):
+            raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
+        deal = self.deal_for(seat).clone()
+        deal.resample(seat, Random(chance))
+        for action in actions:
+            if deal.seat != seat:
+                raise NotToTry("try_over")
+            code = deal.check(self.game.parse(deal, action))
+            if self.game.legal_action(deal, code).kind not in self.game.open_kinds:
+                raise NotToTry("try_hidden")
+            deal.step(code)
+        if deal.seat != seat:
+            return Tried(None, ())
+        legal = tuple(self.game.legal_action(deal, code) for code in deal.legal())
+        return Tried(deal.view(seat), legal)
 
     def decide_deal(self, cards: Sequence[int]) -> Dealt:
         """Return the record of the next deal; `NotationError` unless it is a whole pack."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from ..cards import cards as names
 from ..cards import twins
-from ..cards.cards import RANKS, SUITS
+from ..cards.cards import RANKS, SUITS, members
 from . import jokers
 
 SET = 1 << 30
@@ -27,6 +27,17 @@ def write(meld: int, *, ranked: bool = False) -> list[str]:
         "*" * (meld >> 16 + place & 1) + twins.name(jokers.card_at(meld, place))
         for place in range(first, first + jokers.size(meld))
     ]
+
+
+def wants(meld: int) -> tuple[str | None, str | None, tuple[str, ...]]:
+    """Return what a meld still takes: a run at its low and high end, a set of missing suits."""
+    taken = jokers.fitting(meld)
+    if meld & SET:
+        return None, None, tuple(map(twins.name, members(taken)))
+    first, last = meld & 15, (meld & 15) + jokers.size(meld)
+    low = twins.name(jokers.card_at(meld, first - 1)) if first > 0 and taken else None
+    high = twins.name(jokers.card_at(meld, last)) if last <= HIGH_ACE and taken else None
+    return low, high, ()
 
 
 def read(parts: Sequence[str]) -> int:

@@ -192,6 +192,16 @@ class Play(FromPage, frozen=True, tag="play"):
     action: Annotated[str, Meta(max_length=400)]
 
 
+class Try(FromPage, frozen=True, tag="try"):
+    """Asks what would come of these actions, one after the other; the answer is `Tried`."""
+
+    id: MoveId
+    at: Number
+    actions: Annotated[
+        list[Annotated[str, Meta(max_length=400)]], Meta(min_length=1, max_length=64)
+    ]
+
+
 class Next(FromPage, frozen=True, tag="next"):
     """The seat is ready for the next deal."""
 
@@ -220,7 +230,7 @@ class Ping(FromPage, frozen=True, tag="ping"):
     n: Number
 
 
-ClientMessage = Hello | Play | Next | End | Lang | Ping
+ClientMessage = Hello | Play | Try | Next | End | Lang | Ping
 
 
 # ---- to the page
@@ -270,6 +280,19 @@ class Refused(ToPage, frozen=True, tag="refused"):
     facts: dict[str, str | int]
 
 
+class Tried(ToPage, frozen=True, tag="tried"):
+    """What would come of the actions of a `Try`: nothing has changed.
+
+    `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`.
+    """
+
+    id: str
+    seq: int
+    view: View | None
+    legal: tuple[LegalAction, ...]
+    refusal: Refusal | None = None
+
+
 class Presence(ToPage, frozen=True, tag="presence"):
     """Somebody sat down, came or went."""
 
@@ -282,7 +305,7 @@ class Pong(ToPage, frozen=True, tag="pong"):
     n: int
 
 
-ServerMessage = Snapshot | Update | Refused | Presence | Pong
+ServerMessage = Snapshot | Update | Refused | Tried | Presence | Pong
 
 read_message = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from ..core.errors import ParlourError, TableError
 from . import language
 from .errors import BadRequest, Failure, NotThere, RequestError
-from .protocol import Refusal, Refused
+from .protocol import Refusal, Refused, Tried
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +26,12 @@ def status_of(error: ParlourError) -> int:
 def refused(error: ParlourError, lang: str, seq: int, move: str | None = None) -> Refused:
     """Return the message that tells a page of a refusal."""
     return Refused(move, seq, error.code, error.rule, error.say(lang), error.facts)
+
+
+def not_tried(error: ParlourError, lang: str, seq: int, wish: str) -> Tried:
+    """Return the message that tells a page why what it tries would be refused."""
+    refusal = Refusal(error.code, error.rule, error.say(lang), error.facts)
+    return Tried(wish, seq, None, (), refusal)
 
 
 def answer_refusal(request: Request[None, None, State], error: ParlourError) -> Response[Refusal]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from typing import TypeVar
 
+from ..core.errors import ParlourError
 from ..core.events import Event
 from ..core.replay import Replay
 from ..core.table import Played
@@ -15,8 +17,9 @@ from .bots import BotRunner
 from .config import Config
 from .connection import POLICY, Connection
 from .errors import NotNow, StoreFailed
-from .protocol import Place, Presence, Snapshot, Update, encode, frame
+from .protocol import Place, Presence, Snapshot, Tried, Update, encode, frame
 from .records import Happened, LogEntry, Readied, read_entry
+from .refusals import not_tried
 from .room import Duty, Room
 from .store import Store
 
@@ -89,6 +92,17 @@ class LiveTable:
         seat = connection.seat
         if not await self._grant(lambda: self.room.decide_play(seat, move, at, action)):
             self.tell_snapshot(connection)
+
+    def try_out(self, connection: Connection, wish: str, at: int, actions: list[str]) -> None:
+        """Tell a person what would come of some actions, or why they would be refused."""
+        table = self.room.table
+        try:
+            found = table.try_out(connection.seat, actions, at, secrets.randbits(64))
+        except ParlourError as error:
+            told = not_tried(error, connection.language, table.seq, wish)
+        else:
+            told = Tried(wish, table.seq, found.view, found.legal)
+        connection.push(frame(told))
 
     async def make_ready(self, connection: Connection, at: int) -> None:
         """Note that a seat is ready for the next deal."""

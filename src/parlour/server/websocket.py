@@ -18,7 +18,19 @@ from .connection import FAILED, POLICY, TRY_AGAIN, Connection
 from .errors import BadRequest, Failure, RequestError, TooMuch
 from .hub import Hub
 from .limits import Bucket
-from .protocol import ClientMessage, End, Hello, Lang, Next, Ping, Play, Pong, frame, read_message
+from .protocol import (
+    ClientMessage,
+    End,
+    Hello,
+    Lang,
+    Next,
+    Ping,
+    Play,
+    Pong,
+    Try,
+    frame,
+    read_message,
+)
 from .refusals import refused
 from .tables import LiveTable
 
@@ -82,6 +94,8 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
     match message:
         case Play(move, at, action):
             await table.play(connection, move, at, action)
+        case Try(wish, at, actions):
+            table.try_out(connection, wish, at, actions)
         case Next(at):
             await table.make_ready(connection, at)
         case End(at, end):

@@ -1157,3 +1157,34 @@ def test_R3_7_resample_knows_who_has_drawn_the_card_seen_at_the_cut() -> None:
         deal.play(GAME.parse(deal, action))
     assert places(0) == {False}
     assert deal.cutter == -1
+
+
+# -- what a view tells of the table ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("meld", "kind", "wanted", "swaps"),
+    [
+        ("2h 3h 4h", "run", ("Ah", "5h", ()), ()),
+        ("Ah 2h 3h", "run", (None, "4h", ()), ()),
+        ("Qh Kh Ah", "run", ("Jh", None, ()), ()),
+        ("4c *5c 6c", "run", ("3c", "7c", ()), ("5c",)),
+        ("6s 6h *", "set", (None, None, ("6c", "6d")), ("6c", "6d")),
+        ("6s 6h 6d *", "set", (None, None, ()), ("6c",)),
+        ("6s 6h 6d 6c", "set", (None, None, ()), ()),
+        ("2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah", "run", (None, None, ()), ()),
+    ],
+)
+def test_R6_5_a_meld_says_what_it_takes(
+    meld: str, kind: str, wanted: tuple[str | None, str | None, tuple[str, ...]], swaps: Any
+) -> None:
+    found = at(f"H: 2c 3d ¦ T: [{meld}]").view(0).table[0]
+    assert (found.kind, (found.low, found.high, found.missing)) == (kind, wanted)
+    assert found.swaps == swaps
+    assert at(f"H: 2c 3d ¦ T: [{meld}] ¦ opt: joker_swap=false").view(0).table[0].swaps == ()
+
+
+@pytest.mark.parametrize(("meld", "swaps"), [("6s 6h *", ()), ("6s 6h 6d *", ("6c",))])
+def test_R6_6_a_set_that_must_be_complete_says_so(meld: str, swaps: tuple[str, ...]) -> None:
+    deal = at(f"H: 2c 3d ¦ T: [{meld}] ¦ opt: joker_set_swap=complete_only")
+    assert deal.view(0).table[0].swaps == swaps

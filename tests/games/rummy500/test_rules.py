@@ -1124,3 +1124,20 @@ def test_presets_combine() -> None:
     rules = GAME.options("floating", final_discard_unplayable=True)
     deal = GAME.deal(rules, 4, seed=3)
     assert deal.legal()
+
+
+# -- what a view tells of the table ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("meld", "wanted"),
+    [
+        ("3h 4h *5h", ("2h", "6h", ())),
+        ("Ah 2h 3h", (None, "4h", ())),
+        ("7s 7h *7", (None, None, ("7c", "7d"))),
+        ("7s 7h 7c *7", (None, None, ())),
+    ],
+)
+def test_M7_a_meld_says_what_it_takes(meld: str, wanted: Any) -> None:
+    found = at(f"H: 9s 2c ¦ P: Ks ¦ T: (P0) [{meld}]").view(0).table[0]
+    assert (found.low, found.high, found.missing) == wanted

@@ -149,7 +149,7 @@ export interface components {
             bot: string;
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Next"] | components["schemas"]["End"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Next"] | components["schemas"]["End"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -554,7 +554,10 @@ export interface components {
             /** @enum {unknown} */
             t: "presence";
         };
-        /** Refusal */
+        /**
+         * Refusal
+         * @description The body of every refused request.
+         */
         Refusal: {
             code: string;
             facts: {
@@ -606,7 +609,13 @@ export interface components {
          */
         RommeMeld: {
             cards: string[];
+            high: string | null;
+            /** @enum {unknown} */
+            kind: "run" | "set";
+            low: string | null;
+            missing: string[];
             owner: number;
+            swaps: string[];
         };
         /**
          * RommeResult
@@ -664,8 +673,11 @@ export interface components {
          */
         Rummy500Meld: {
             cards: string[];
+            high: string | null;
             /** @enum {unknown} */
             kind: "run" | "set";
+            low: string | null;
+            missing: string[];
             owners: number[];
         };
         /**
@@ -741,7 +753,7 @@ export interface components {
             possible: number[];
             usual: number;
         };
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.
@@ -876,6 +888,22 @@ export interface components {
             preset?: string | null;
         };
         /**
+         * Tried
+         * @description What would come of the actions of a `Try`: nothing has changed.
+         *
+         *         `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`.
+         */
+        Tried: {
+            id: string;
+            legal: components["schemas"]["LegalAction"][];
+            /** @default null */
+            refusal: components["schemas"]["Refusal"] | null;
+            seq: number;
+            /** @enum {unknown} */
+            t: "tried";
+            view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"]) | null;
+        };
+        /**
          * TripoleyView
          * @description A seat's view of Tripoley.
          */
@@ -912,6 +940,17 @@ export interface components {
             spare: number;
             swapped: number[];
             turn: number;
+        };
+        /**
+         * Try
+         * @description Asks what would come of these actions, one after the other; the answer is `Tried`.
+         */
+        Try: {
+            actions: string[];
+            at: number;
+            id: string;
+            /** @enum {unknown} */
+            t: "try";
         };
         /**
          * Update

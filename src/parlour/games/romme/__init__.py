@@ -31,6 +31,7 @@ class Romme(Game):
     match_type = RommeMatch
     view_type = RommeView
     action_type = actions.Action
+    open_kinds = frozenset({"take", "meld", "lay", "swap", "discard"})
     reshuffles = True
 
     def pack(self, options: Any, seats: int) -> tuple[int, ...]:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
 
+from ...cards.cards import members
 from ...cards.twins import name, names
-from ...pieces import joker_text
+from ...pieces import joker_text, jokers
 
 if TYPE_CHECKING:
     from .deal import RommeDeal
@@ -22,9 +23,18 @@ Kind = Literal["out", "blocked"]
 class RommeMeld(msgspec.Struct, frozen=True):
     """A meld on the table, low to high; in a run ``*4c`` is a joker that stands for the 4c."""
 
+    kind: Literal["run", "set"]
     cards: tuple[str, ...]
     owner: int
     """Who laid it."""
+    low: str | None
+    """The card that a run takes at its low end."""
+    high: str | None
+    """The card that a run takes at its high end."""
+    missing: tuple[str, ...]
+    """The cards that a set takes."""
+    swaps: tuple[str, ...]
+    """The cards that free a joker of it."""
 
 
 class RommeResult(msgspec.Struct, frozen=True):
@@ -100,7 +110,7 @@ def view_of(deal: RommeDeal, seat: int) -> RommeView:
         counts=tuple(map(len, hands)),
         playing=tuple(bool(deal.sitting >> other & 1) for other in seats),
         table=tuple(
-            RommeMeld(tuple(joker_text.write(meld)), owner)
+            meld_of(deal, meld, owner)
             for meld, owner in zip(deal.meld[: deal.melds], deal.owner, strict=False)
         ),
         opened=tuple(bool(deal.opened >> other & 1) for other in seats),
@@ -119,6 +129,20 @@ def view_of(deal: RommeDeal, seat: int) -> RommeView:
         robber=deal.robber,
         hands=tuple(hand if over else None for hand in hands),
         result=result_of(deal) if over else None,
+    )
+
+
+def meld_of(deal: RommeDeal, meld: int, owner: int) -> RommeMeld:
+    """Return a meld of the table, and what it takes."""
+    found = members(jokers.missing(meld)) if deal.swaps else ()
+    if deal.completes_sets and meld & joker_text.SET:
+        found = [card for card in found if jokers.size(meld) == 4 and jokers.jokers(meld) == 1]
+    return RommeMeld(
+        "set" if meld & joker_text.SET else "run",
+        tuple(joker_text.write(meld)),
+        owner,
+        *joker_text.wants(meld),
+        tuple(map(name, found)),
     )
 
 

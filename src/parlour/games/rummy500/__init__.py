@@ -32,6 +32,7 @@ class Rummy500(Game):
     match_type = Rummy500Match
     view_type = Rummy500View
     action_type = actions.Action
+    open_kinds = frozenset({"take", "meld", "lay", "discard"})
 
     def seats_for(self, options: Any) -> Sequence[int]:
         """Return how many can play: there must be cards for all and one to turn up (rule B2)."""

@@ -27,6 +27,12 @@ class Rummy500Meld(msgspec.Struct, frozen=True):
     kind: Literal["run", "set"]
     cards: tuple[str, ...]
     owners: tuple[int, ...]
+    low: str | None
+    """The card that a run takes at its low end."""
+    high: str | None
+    """The card that a run takes at its high end."""
+    missing: tuple[str, ...]
+    """The cards that a set takes."""
 
 
 class Rummy500Result(msgspec.Struct, frozen=True):
@@ -119,6 +125,7 @@ def table_of(deal: Rummy500Deal) -> tuple[Rummy500Meld, ...]:
             "set" if meld & joker_text.SET else "run",
             tuple(joker_text.write(meld, ranked=True)),
             tuple(owner_list(meld, deal.owner[place])),
+            *joker_text.wants(meld),
         )
         for place, meld in enumerate(deal.on_table())
     )
