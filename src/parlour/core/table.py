@@ -15,7 +15,7 @@ import msgspec
 from ..cards.rng import Random
 from .deal import Deal, seed_of
 from .errors import MatchOver, NotToTry, StaleMove, WrongSeat
-from .events import ActionPlayed, DealEnded, DealStarted, EndWished, Event, MatchEnded
+from .events import ActionPlayed, DealEnded, DealStarted, EndWished, Event, MatchEnded, Move
 from .game import Game, LegalAction
 from .match import ScoreSheet
 
@@ -53,10 +53,14 @@ Waiting = Literal["deal", "play", "over"]
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What would come of a seat's actions; both are empty where they end its turn."""
+    """What would come of a seat's actions: the position, None where they end its turn.
+
+    `moves` are the cards that the last of them moves.
+    """
 
     view: Any
     legal: tuple[LegalAction, ...]
+    moves: tuple[Move, ...]
 
 
 class Table:
@@ -139,17 +143,19 @@ class Table:
             raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
         deal = self.deal_for(seat).clone()
         deal.resample(seat, Random(chance))
+        moves: tuple[Move, ...] = ()
         for action in actions:
             if deal.seat != seat:
                 raise NotToTry("try_over")
             code = deal.check(self.game.parse(deal, action))
             if self.game.legal_action(deal, code).kind not in self.game.open_kinds:
                 raise NotToTry("try_hidden")
+            moves = tuple(move.for_seat(seat) for move in self.game.moves(deal, code))
             deal.step(code)
         if deal.seat != seat:
-            return Tried(None, ())
+            return Tried(None, (), moves)
         legal = tuple(self.game.legal_action(deal, code) for code in deal.legal())
-        return Tried(deal.view(seat), legal)
+        return Tried(deal.view(seat), legal, moves)
 
     def decide_deal(self, cards: Sequence[int]) -> Dealt:
         """Return the record of the next deal; `NotationError` unless it is a whole pack."""

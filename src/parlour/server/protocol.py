@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, Union
 import msgspec
 from msgspec import Meta, Struct
 
-from ..core.events import Event
+from ..core.events import Event, Move
 from ..core.game import LegalAction
 from ..core.match import ScoreSheet
 from ..games import GAMES
@@ -283,14 +283,16 @@ class Refused(ToPage, frozen=True, tag="refused"):
 class Tried(ToPage, frozen=True, tag="tried"):
     """What would come of the actions of a `Try`: nothing has changed.
 
-    `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`.
+    `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`;
+    `moves` are the cards that the last of them would move.
     """
 
     id: str
     seq: int
     view: View | None
     legal: tuple[LegalAction, ...]
-    refusal: Refusal | None = None
+    moves: tuple[Move, ...]
+    refusal: Refusal | None
 
 
 class Presence(ToPage, frozen=True, tag="presence"):

@@ -31,7 +31,7 @@ def refused(error: ParlourError, lang: str, seq: int, move: str | None = None) -
 def not_tried(error: ParlourError, lang: str, seq: int, wish: str) -> Tried:
     """Return the message that tells a page why what it tries would be refused."""
     refusal = Refusal(error.code, error.rule, error.say(lang), error.facts)
-    return Tried(wish, seq, None, (), refusal)
+    return Tried(wish, seq, None, (), (), refusal)
 
 
 def answer_refusal(request: Request[None, None, State], error: ParlourError) -> Response[Refusal]:

@@ -101,7 +101,7 @@ class LiveTable:
         except ParlourError as error:
             told = not_tried(error, connection.language, table.seq, wish)
         else:
-            told = Tried(wish, table.seq, found.view, found.legal)
+            told = Tried(wish, table.seq, found.view, found.legal, found.moves, None)
         connection.push(frame(told))
 
     async def make_ready(self, connection: Connection, at: int) -> None:

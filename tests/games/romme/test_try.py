@@ -8,7 +8,8 @@ import pytest
 
 import parlour
 from parlour.core.errors import IllegalAction, NotToTry
-from parlour.core.table import Table, Tried
+from parlour.core.events import Move
+from parlour.core.table import Table
 
 GAME = parlour.GAMES["romme"]
 
@@ -31,7 +32,9 @@ def test_R5_1_the_discard_can_be_tried_and_the_stock_cannot() -> None:
     held = table.try_out(seat, ["take"])
     assert (held.view.taken, len(held.view.hand)) == (top, 14)
     discard = next(action.text for action in held.legal if action.kind == "discard")
-    assert table.try_out(seat, ["take", discard]) == Tried(None, ())
+    ended = table.try_out(seat, ["take", discard])
+    assert (ended.view, ended.legal) == (None, ())
+    assert ended.moves == (Move(discard.split()[1], f"hand:{seat}", "pile"),)
     with pytest.raises(NotToTry) as refused:
         table.try_out(seat, ["take", discard, "take"])
     assert refused.value.code == "try_over"

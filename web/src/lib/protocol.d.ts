@@ -891,12 +891,13 @@ export interface components {
          * Tried
          * @description What would come of the actions of a `Try`: nothing has changed.
          *
-         *         `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`.
+         *         `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`;
+         *         `moves` are the cards that the last of them would move.
          */
         Tried: {
             id: string;
             legal: components["schemas"]["LegalAction"][];
-            /** @default null */
+            moves: components["schemas"]["Move"][];
             refusal: components["schemas"]["Refusal"] | null;
             seq: number;
             /** @enum {unknown} */

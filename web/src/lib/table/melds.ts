@@ -1,0 +1,246 @@
+/**
+ * Melds in sizes instead of scroll bars: how large they can be drawn so that all of them fit a given
+ * space, and where each of them, and each of its cards, lies then. Pure geometry.
+ */
+
+/** A meld on the table as its parts draw it. */
+export interface MeldInfo {
+  /** Stays the same while the meld grows. */
+  readonly id: string
+  /** Whose it is. */
+  readonly owner: number
+  readonly kind: 'run' | 'set'
+  /** Low to high; `*7c` is a joker that stands for the 7c. */
+  readonly cards: readonly string[]
+  /** What it still takes: at the ends of a run, into a set, in the place of a joker. */
+  readonly low: string | null
+  readonly high: string | null
+  readonly missing: readonly string[]
+  readonly swaps: readonly string[]
+  /** Who laid each card, where that counts. */
+  readonly laid?: readonly number[]
+  /** Laid out on this page only. */
+  readonly staged?: boolean
+}
+
+/** The melds of one player. */
+export interface MeldGroup {
+  readonly owner: number
+  readonly melds: readonly MeldInfo[]
+}
+
+/**
+ * A size of melds. `step`: what is seen of a covered card. `nub`: the drop place at an open end.
+ * `slim`: runs from this length on show their middle as strips of ranks. `book`: complete sets are
+ * squared up. `tiles`: index cards instead of faces, none of which is covered.
+ */
+export interface Level {
+  readonly w: number
+  readonly h: number
+  readonly step: number
+  readonly nub: number
+  readonly gap: number
+  readonly pad: number
+  readonly book?: boolean
+  readonly tiles?: boolean
+  readonly slim?: number
+}
+
+/** Widest first. */
+export const LEVELS: readonly Level[] = [
+  { w: 84, h: 118, step: 35, nub: 26, gap: 12, pad: 7 },
+  { w: 68, h: 95, step: 29, nub: 24, gap: 10, pad: 6 },
+  { w: 56, h: 78, step: 25, nub: 22, gap: 9, pad: 6 },
+  { w: 46, h: 64, step: 22, nub: 20, gap: 8, pad: 5, book: true },
+  { w: 30, h: 42, step: 30, nub: 17, gap: 7, pad: 4, tiles: true, book: true, slim: 9 },
+  { w: 26, h: 38, step: 26, nub: 16, gap: 5, pad: 4, tiles: true, book: true, slim: 6 },
+  { w: 24, h: 38, step: 24, nub: 0, gap: 5, pad: 4, tiles: true, book: true, slim: 5 },
+  { w: 22, h: 38, step: 22, nub: 0, gap: 3, pad: 3, tiles: true, book: true, slim: 4 },
+]
+/** The smallest size where cards are to be large; what does not fit then is scrolled to. */
+export const LEAST_LARGE = 4
+
+const SLIM = 13
+const LONG = 5
+const LONG_STEP = 0.31
+const TOUCH = 44
+
+export type End = 'low' | 'high'
+
+/** A card of a meld as it is drawn: its index in the meld, where it begins, how wide it is. */
+export interface Part {
+  readonly i: number
+  readonly x: number
+  readonly w: number
+  readonly slim: boolean
+}
+
+/** The size of a meld at a level, its cards and its drop places. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+  readonly book: boolean
+  readonly parts: readonly Part[]
+  readonly nubs: readonly End[]
+}
+
+/** Whether a meld takes no card any more. */
+export const isClosed = (meld: MeldInfo): boolean =>
+  !meld.low && !meld.high && !meld.missing.length && !meld.swaps.length
+
+/** The ends at which cards are dropped; a set takes its suits at the end. */
+export const endsOf = (meld: MeldInfo): End[] => [
+  ...(meld.low ? (['low'] as const) : []),
+  ...(meld.high || meld.missing.length ? (['high'] as const) : []),
+]
+
+/** How large one meld is at a level. */
+export function measure(meld: MeldInfo, level: Level): Size {
+  const { pad } = level
+  const height = level.h + 2 * pad
+  const last = meld.cards.length - 1
+  if (level.book && meld.kind === 'set' && isClosed(meld)) {
+    const w = level.tiles ? TOUCH - 2 * pad : level.w + 12
+    return { parts: [], book: true, width: w + 2 * pad, height, nubs: [] }
+  }
+  const nubs = level.nub ? endsOf(meld) : []
+  let x = pad + (nubs[0] === 'low' ? level.nub : 0)
+  const isStrip = level.slim !== undefined && meld.kind === 'run' && last + 1 >= level.slim
+  const parts = meld.cards.map((_, i) => {
+    const slim = isStrip && i > 0 && i < last
+    const w = slim ? SLIM : level.w
+    const part = { i, x, w, slim }
+    // Long runs of faces lie closer; their indices stay free.
+    const close = !level.tiles && last >= LONG
+    x += i === last || slim ? w : close ? level.w * LONG_STEP : level.step
+    return part
+  })
+  const width = x + (nubs.includes('high') ? level.nub : 0) + pad
+  return { parts, book: false, width: Math.max(TOUCH, width), height, nubs }
+}
+
+/** Where a meld lies. */
+export interface Spot extends Size {
+  readonly meld: MeldInfo
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the sign of a group's owner stands, and how high its row is. */
+export interface Head {
+  readonly owner: number
+  readonly x: number
+  readonly y: number
+  readonly height: number
+}
+
+export interface Shelves {
+  readonly spots: readonly Spot[]
+  readonly heads: readonly Head[]
+  readonly width: number
+  readonly height: number
+}
+
+interface Shelving {
+  /** The room for the owner's sign before a group. */
+  head: number
+  /** Begin a new shelf rather than break a group. */
+  whole: boolean
+}
+
+/** Put groups on shelves, one after the other, from the left. */
+export function shelve(
+  groups: readonly MeldGroup[],
+  width: number,
+  level: Level,
+  { head, whole }: Shelving,
+): Shelves {
+  const spots: Spot[] = []
+  const heads: Head[] = []
+  const row = level.h + 2 * level.pad
+  let [x, y] = [0, 0]
+  const nextRow = (from: number): void => {
+    x = from
+    y += row + level.gap
+  }
+  for (const { owner, melds } of groups) {
+    const sizes = melds.map((meld) => measure(meld, level))
+    const total = head + sizes.reduce((sum, size) => sum + size.width + level.gap, -level.gap)
+    const first = x + head + (sizes[0]?.width ?? 0)
+    if (x > 0 && (whole ? x + total : first) > width) nextRow(0)
+    if (head) heads.push({ owner, x, y, height: row })
+    x += head
+    for (const [i, size] of sizes.entries()) {
+      if (x > head && x + size.width > width + 0.5) nextRow(head)
+      spots.push({ meld: melds[i]!, x, y, ...size })
+      x += size.width + level.gap
+    }
+    x += level.gap
+  }
+  const wide = Math.max(0, ...spots.map((spot) => spot.x + spot.width))
+  return { spots, heads, width: wide, height: spots.length ? y + row : 0 }
+}
+
+/** A space that melds have to share, and the melds in it. */
+export interface Box {
+  readonly groups: readonly MeldGroup[]
+  readonly width: number
+  readonly height: number
+}
+
+export interface Packed {
+  readonly index: number
+  readonly laid: readonly Shelves[]
+}
+
+/** Lay out several boxes at one common level: the largest from `from` on at which all fit. */
+export function pack(
+  boxes: readonly Box[],
+  { from = 0, head = 0, floor = LEVELS.length - 1 } = {},
+): Packed {
+  const lay = (index: number, whole: boolean): Shelves[] =>
+    boxes.map(({ groups, width }) => shelve(groups, width, LEVELS[index]!, { head, whole }))
+  const fits = (laid: Shelves[]): boolean =>
+    laid.every(
+      ({ width, height }, k) => height <= boxes[k]!.height && width <= boxes[k]!.width + 0.5,
+    )
+  for (let index = from; index < floor; index++) {
+    // Whole groups stay together where that costs no level.
+    for (const whole of [true, false]) {
+      const laid = lay(index, whole)
+      if (fits(laid)) return { index, laid }
+    }
+  }
+  return { index: Math.max(from, floor), laid: lay(Math.max(from, floor), false) }
+}
+
+const LANE_STEP = 6
+
+/**
+ * Put lanes side by side at the largest level at which all of them, each as narrow as its melds and
+ * the height allow, still fit the width. What is left over is shared out.
+ */
+export function packLanes(
+  lanes: readonly MeldGroup[],
+  width: number,
+  height: number,
+  { gap, least, from = 0 }: { gap: number; least: number; from?: number },
+): { index: number; widths: number[] } {
+  const gaps = gap * (lanes.length - 1)
+  const need = (lane: MeldGroup, level: Level): number => {
+    const widest = lane.melds.map((meld) => measure(meld, level).width)
+    for (let w = Math.max(least, ...widest); w < width; w += LANE_STEP) {
+      if (shelve([lane], w, level, { head: 0, whole: false }).height <= height) return w
+    }
+    return width
+  }
+  for (let index = from; ; index++) {
+    const widths = lanes.map((lane) => need(lane, LEVELS[index]!))
+    const spare = width - gaps - widths.reduce((sum, w) => sum + w, 0)
+    if (spare >= 0) return { index, widths: widths.map((w) => w + spare / lanes.length) }
+    if (index === LEVELS.length - 1) {
+      const share = (width - gaps) / lanes.length
+      return { index, widths: lanes.map(() => share) }
+    }
+  }
+}
