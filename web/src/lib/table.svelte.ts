@@ -11,6 +11,7 @@ import type {
   ServerMessage,
   Snapshot,
   TableInfo,
+  Tried,
   Update,
   View,
 } from './wire'
@@ -23,6 +24,8 @@ interface Pending {
   action: string
   /** Sent again after a reconnect: the next snapshot settles it. */
   again: boolean
+  /** What it does is on the screen already. */
+  shown: boolean
 }
 
 const newId = (): string =>
@@ -41,11 +44,17 @@ export class Table {
   events = $state.raw<Event[]>([])
   refusal = $state.raw<Refusal | null>(null)
   pending = $state.raw<Pending | null>(null)
+  /** The position that is on the screen. */
+  at = $state(0)
+  /** Moves that follow the one on its way, as soon as it is granted; all but the last are shown. */
+  following = $state.raw<string[]>([])
   /** The position the server is at, which may be ahead of what is shown while cards still fly. */
   seq = 0
 
   readonly seat: number
   readonly socket: Socket
+  /** Questions on their way: what would come of some actions. */
+  readonly #asked = new Map<string, (answer: Tried | null) => void>()
   /** Positions are shown one after the other, each once the cards of the one before have landed. */
   #shown: Promise<void> = Promise.resolve()
 
@@ -80,9 +89,29 @@ export class Table {
   /** Send a move by its text; what comes of it is told by the server. */
   play(action: string): void {
     if (this.pending) return
-    this.pending = { id: newId(), at: this.seq, action, again: false }
     this.refusal = null
-    this.#sendPending()
+    this.#send(action, false)
+  }
+
+  /** Send several moves, one after the other; what all but the last do is on the screen already. */
+  playAll(actions: readonly string[]): void {
+    const [first, ...others] = actions
+    if (this.pending || first === undefined) return
+    this.refusal = null
+    this.following = others
+    this.#send(first, others.length > 0)
+  }
+
+  /** Ask what would come of some actions, one after the other; null if the line breaks. */
+  tryOut(actions: readonly string[]): Promise<Tried | null> {
+    const id = newId()
+    return new Promise((resolve) => {
+      if (this.socket.send({ t: 'try', id, at: this.seq, actions: [...actions] })) {
+        this.#asked.set(id, resolve)
+      } else {
+        resolve(null)
+      }
+    })
   }
 
   /** Say that this seat has seen the result and wants the next deal. */
@@ -96,6 +125,21 @@ export class Table {
 
   close(): void {
     this.socket.close()
+  }
+
+  #send(action: string, shown: boolean): void {
+    this.pending = { id: newId(), at: this.seq, action, again: false, shown }
+    this.#sendPending()
+  }
+
+  /** The move on its way has been granted: send the next; return whether what it did is shown. */
+  #granted(): boolean {
+    const shown = this.pending?.shown ?? false
+    const [next, ...others] = this.following
+    this.pending = null
+    this.following = others
+    if (next !== undefined) this.#send(next, others.length > 0)
+    return shown
   }
 
   #sendPending(): void {
@@ -112,10 +156,17 @@ export class Table {
       case 'update':
         if (message.seq < this.seq) return
         this.seq = message.seq
-        if (message.id !== null && message.id === this.pending?.id) this.pending = null
+        if (message.id !== null && message.id === this.pending?.id && this.#granted()) {
+          return this.#show(() => this.#apply(message, message.events))
+        }
         return this.#show(() => this.#perform(message))
+      case 'tried':
+        this.#asked.get(message.id)?.(message)
+        this.#asked.delete(message.id)
+        return
       case 'refused':
         if (message.id === null || message.id === this.pending?.id) this.pending = null
+        this.following = []
         this.refusal = message
         return
       case 'presence':
@@ -126,6 +177,9 @@ export class Table {
   /** A snapshot comes first on every line; a move that was under way is sent again, once. */
   #settle(snapshot: Snapshot): void {
     this.seq = snapshot.seq
+    this.following = []
+    for (const answer of this.#asked.values()) answer(null)
+    this.#asked.clear()
     if (!this.pending) return
     if (this.pending.again) {
       this.pending = null
@@ -156,6 +210,7 @@ export class Table {
 
   #apply(position: Snapshot | Update, events: Event[]): void {
     if (position.t === 'snapshot') this.info = position.table
+    this.at = position.seq
     this.view = position.view
     this.legal = position.legal
     this.sheet = position.sheet

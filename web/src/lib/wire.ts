@@ -19,6 +19,7 @@ export type ScoreSheet = Schemas['ScoreSheet']
 export type View = Schemas['View']
 export type Snapshot = Schemas['Snapshot']
 export type Update = Schemas['Update']
+export type Tried = Schemas['Tried']
 export type ClientMessage = Schemas['ClientMessage']
 export type ServerMessage = Schemas['ServerMessage']
 /** The view of one game, by its tag. */
