@@ -50,6 +50,7 @@ def test_R6_4_the_first_meld_counts_up_before_anybody_sees_it() -> None:
     assert {action.text for action in kings.legal} == {"meld [4d 4h 4s]"}
     both = table.try_out(seat, ["meld [Kh Ks Kd]", "meld [4d 4h 4s]"])
     assert both.view.opened[seat]
+    assert [meld.value for meld in both.view.table] == [30, 12]
     assert not table.view(seat).opened[seat]
     with pytest.raises(IllegalAction) as refused:
         table.try_out(seat, ["meld [4d 4h 4s]", "discard 2c"])

@@ -9,6 +9,7 @@ import msgspec
 from ...cards.cards import members
 from ...cards.twins import name, names
 from ...pieces import joker_text, jokers
+from . import opening
 
 if TYPE_CHECKING:
     from .deal import RommeDeal
@@ -35,6 +36,8 @@ class RommeMeld(msgspec.Struct, frozen=True):
     """The cards that a set takes."""
     swaps: tuple[str, ...]
     """The cards that free a joker of it."""
+    value: int
+    """What it counts towards a first meld."""
 
 
 class RommeResult(msgspec.Struct, frozen=True):
@@ -143,6 +146,7 @@ def meld_of(deal: RommeDeal, meld: int, owner: int) -> RommeMeld:
         owner,
         *joker_text.wants(meld),
         tuple(map(name, found)),
+        opening.value(meld),
     )
 
 

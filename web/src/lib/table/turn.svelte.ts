@@ -44,14 +44,16 @@ export class Turn {
   })
 
   /** The position with all that is laid out. */
-  view: View | null = $derived(this.#last?.view ?? this.table.view)
+  view: View | null = $derived.by(() => this.#last?.view ?? this.table.view)
   /** What can be done next; nothing while moves are on their way. */
   legal: LegalAction[] = $derived.by(() => {
     if (this.table.pending) return []
     return this.#last?.legal ?? this.table.legal
   })
   /** What is laid out and not yet done. */
-  #open: Step[] = $derived(this.#last ? this.#steps.slice(this.table.at - this.#base) : [])
+  #open: Step[] = $derived.by(() =>
+    this.#last ? this.#steps.slice(this.table.at - this.#base) : [],
+  )
   /** Its texts. */
   staged: string[] = $derived(this.#open.map((step) => step.text))
   mine: boolean = $derived(this.legal.length > 0)

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { layFan, nearest } from '../src/lib/table/fan'
+import { meldTexts, placesOn, placing, suggestions } from '../src/lib/table/melding'
+import { LEVELS, measure, pack, packLanes, type MeldInfo } from '../src/lib/table/melds'
+import type { LegalAction } from '../src/lib/wire'
+
+let count = 0
+const meld = (text: string, more: Partial<MeldInfo> = {}): MeldInfo => ({
+  id: String(count++),
+  owner: 0,
+  kind: 'run',
+  cards: text.split(' '),
+  low: '2c',
+  high: '7c',
+  missing: [],
+  swaps: [],
+  ...more,
+})
+const run = (): MeldInfo => meld('3c 4c 5c 6c')
+const full = (): MeldInfo => meld('6c 6d 6h 6s', { kind: 'set', low: null, high: null })
+const action = (text: string, more: Partial<LegalAction> = {}): LegalAction => {
+  const [kind = '', ...rest] = text.split(' ')
+  const cards = rest.join(' ').replace(/[[\]]|>.*/g, '').split(' ')
+  return { text, kind, cards, target: null, low: null, high: null, ...more }
+}
+
+test('few melds are drawn large, many of them small, and none lies on another', () => {
+  for (const [number, index] of [
+    [1, 0],
+    [30, LEVELS.length - 1],
+  ] as const) {
+    const groups = [{ owner: 0, melds: Array.from({ length: number }, run) }]
+    const { index: found, laid } = pack([{ groups, width: 340, height: 250 }], { head: 28 })
+    expect(found).toBe(index)
+    const spots = laid[0]!.spots
+    expect(spots).toHaveLength(number)
+    for (const [i, a] of spots.entries()) {
+      expect(a.x + a.width).toBeLessThanOrEqual(340.5)
+      for (const b of spots.slice(i + 1)) {
+        const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y
+        expect(apart).toBe(true)
+      }
+    }
+  }
+})
+
+test('twelve melds of six players fit a phone', () => {
+  const groups = [0, 1, 2, 3, 4, 5].map((owner) => ({ owner, melds: [run(), full()] }))
+  const { laid } = pack([{ groups, width: 344, height: 262 }], { from: 2, head: 28 })
+  expect(laid[0]!.height).toBeLessThanOrEqual(262)
+  expect(laid[0]!.heads.map((head) => head.owner)).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('every meld is wide enough for a finger', () => {
+  for (const level of LEVELS) {
+    for (const one of [run(), full(), meld('3c 4c 5c'), meld('A 2')]) {
+      expect(measure(one, level).width).toBeGreaterThanOrEqual(44)
+      expect(measure(one, level).height).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
+
+test('a complete set is squared up where it is small, and has no drop place', () => {
+  expect(measure(full(), LEVELS[0]!)).toMatchObject({ book: false, nubs: [] })
+  expect(measure(full(), LEVELS[3]!)).toMatchObject({ book: true, parts: [] })
+  expect(measure(run(), LEVELS[3]!).nubs).toEqual(['low', 'high'])
+})
+
+test('the middle of a long run shows its ranks only, where it is small', () => {
+  const long = meld('2c 3c 4c 5c 6c 7c 8c 9c Tc')
+  const slim = measure(long, LEVELS[4]!).parts.filter((part) => part.slim)
+  expect(slim.map((part) => part.i)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(measure(long, LEVELS[0]!).parts.some((part) => part.slim)).toBe(false)
+})
+
+test('lanes share the width, the one with most melds gets most', () => {
+  const lanes = [3, 0, 1].map((melds, owner) => ({ owner, melds: Array.from({ length: melds }, run) }))
+  const { widths } = packLanes(lanes, 1200, 250, { gap: 12, least: 160 })
+  expect(widths.reduce((sum, w) => sum + w, 24)).toBeCloseTo(1200)
+  expect(widths[0]).toBeGreaterThan(widths[2]!)
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(160)
+})
+
+test('a short open pile lies in full cards, a long one in rows of tiles', () => {
+  expect(layFan(8, 700, 84, false).tiles).toBe(false)
+  const long = layFan(30, 344, 84, true)
+  expect(long.tiles).toBe(true)
+  expect(new Set(long.spots.map((spot) => spot.y)).size).toBe(2)
+  expect(Math.max(...long.spots.map((spot) => spot.x)) + long.card.width).toBeLessThanOrEqual(344)
+})
+
+test('pointing near a legal depth finds it', () => {
+  expect(nearest([2, 9, 14], 8)).toBe(9)
+  expect(nearest([], 8)).toBeNull()
+})
+
+test('chosen cards are asked for in the listed way first, then with the jokers elsewhere', () => {
+  const legal = [action('meld [2h 3h *4h]')]
+  const texts = meldTexts(['3h', '*', '2h'], legal)
+  expect(texts[0]).toBe('meld [2h 3h *4h]')
+  expect(texts).toContain('meld [* 2h 3h]')
+  expect(meldTexts(['2h', '4h', '*'], [])).toEqual(['meld [2h * 4h]'])
+  expect(meldTexts(['Ah', 'Kh', 'Qh'], [])).toEqual(['meld [Qh Kh Ah]', 'meld [Ah Qh Kh]'])
+})
+
+test('suggestions are whole melds, those without jokers first', () => {
+  const legal = ['meld [7s 8s 9s]', 'meld [7s 8s 9s Ts]', 'meld [4c 4s *]'].map((text) => action(text))
+  expect(suggestions(legal, 3).map(({ text }) => text)).toEqual([
+    'meld [7s 8s 9s Ts]',
+    'meld [4c 4s *]',
+  ])
+  expect(suggestions(legal, 1)).toHaveLength(1)
+})
+
+test('where a card fits is read from the legal actions', () => {
+  const legal = [
+    action('lay 2c>T0', { cards: ['2c'], target: 0 }),
+    action('lay *>T0.lo', { cards: ['*'], target: 0 }),
+    action('lay *>T0.hi', { cards: ['*'], target: 0 }),
+    action('swap 5c>T1', { cards: ['5c'], target: 1 }),
+  ]
+  const open = { low: '2c', high: '7c' }
+  expect(placesOn(legal, '2c', 0, open)).toEqual(['low'])
+  expect(placesOn(legal, '*', 0, open)).toEqual(['low', 'high'])
+  expect(placesOn(legal, '5c', 1, open)).toEqual(['swap'])
+  expect(placesOn(legal, '9c', 0, open)).toEqual([])
+  expect(placing(legal, '*', 0, open, 'high')?.text).toBe('lay *>T0.hi')
+})
