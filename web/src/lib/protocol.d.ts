@@ -616,6 +616,7 @@ export interface components {
             missing: string[];
             owner: number;
             swaps: string[];
+            value: number;
         };
         /**
          * RommeResult
