@@ -20,7 +20,10 @@ const run = (): MeldInfo => meld('3c 4c 5c 6c')
 const full = (): MeldInfo => meld('6c 6d 6h 6s', { kind: 'set', low: null, high: null })
 const action = (text: string, more: Partial<LegalAction> = {}): LegalAction => {
   const [kind = '', ...rest] = text.split(' ')
-  const cards = rest.join(' ').replace(/[[\]]|>.*/g, '').split(' ')
+  const cards = rest
+    .join(' ')
+    .replace(/[[\]]|>.*/g, '')
+    .split(' ')
   return { text, kind, cards, target: null, low: null, high: null, ...more }
 }
 
@@ -74,7 +77,10 @@ test('the middle of a long run shows its ranks only, where it is small', () => {
 })
 
 test('lanes share the width, the one with most melds gets most', () => {
-  const lanes = [3, 0, 1].map((melds, owner) => ({ owner, melds: Array.from({ length: melds }, run) }))
+  const lanes = [3, 0, 1].map((melds, owner) => ({
+    owner,
+    melds: Array.from({ length: melds }, run),
+  }))
   const { widths } = packLanes(lanes, 1200, 250, { gap: 12, least: 160 })
   expect(widths.reduce((sum, w) => sum + w, 24)).toBeCloseTo(1200)
   expect(widths[0]).toBeGreaterThan(widths[2]!)
@@ -104,7 +110,9 @@ test('chosen cards are asked for in the listed way first, then with the jokers e
 })
 
 test('suggestions are whole melds, those without jokers first', () => {
-  const legal = ['meld [7s 8s 9s]', 'meld [7s 8s 9s Ts]', 'meld [4c 4s *]'].map((text) => action(text))
+  const legal = ['meld [7s 8s 9s]', 'meld [7s 8s 9s Ts]', 'meld [4c 4s *]'].map((text) =>
+    action(text),
+  )
   expect(suggestions(legal, 3).map(({ text }) => text)).toEqual([
     'meld [7s 8s 9s Ts]',
     'meld [4c 4s *]',

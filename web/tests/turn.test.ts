@@ -28,7 +28,16 @@ const hand = (): string => (turn.view as unknown as { hand: string[] }).hand.joi
 /** Answer the last question. */
 async function answer(more: Partial<Tried>): Promise<void> {
   const { id } = sent('try').at(-1)!
-  newest().tell({ t: 'tried', id, seq: 4, view: null, legal: [], moves: [], refusal: null, ...more })
+  newest().tell({
+    t: 'tried',
+    id,
+    seq: 4,
+    view: null,
+    legal: [],
+    moves: [],
+    refusal: null,
+    ...more,
+  })
   await settled()
 }
 
@@ -60,7 +69,11 @@ test('a meld lies on this page only until the turn ends, then all is sent in ord
   expect([hand(), turn.legal]).toEqual(['9c', []])
   newest().tell(update(5, '9c', ['discard 9c'], table.pending!.id))
   await settled()
-  expect(sent('play').map(({ action, at }) => [action, at]).at(-1)).toEqual(['discard 9c', 5])
+  expect(
+    sent('play')
+      .map(({ action, at }) => [action, at])
+      .at(-1),
+  ).toEqual(['discard 9c', 5])
   newest().tell(update(6, '', [], table.pending!.id))
   await settled()
   expect([hand(), turn.staged, table.pending]).toEqual(['', [], null])

@@ -47,7 +47,9 @@ export function suggestions(legal: readonly LegalAction[], most: number): LegalA
   const best = legal.filter(({ kind }) => kind === 'meld').sort((a, b) => rank(b) - rank(a))
   const found: LegalAction[] = []
   for (const action of best) {
-    const isNew = !found.some((other) => isPart(action, other) || key(action.cards) === key(other.cards))
+    const isNew = !found.some(
+      (other) => isPart(action, other) || key(action.cards) === key(other.cards),
+    )
     if (isNew && found.length < most) found.push(action)
   }
   return found
@@ -79,7 +81,9 @@ export const placing = (
     (action) =>
       action.target === target &&
       action.cards[0] === card &&
-      (end === 'swap' ? action.kind === 'swap' : action.kind === 'lay' && endOf(action, meld) === end),
+      (end === 'swap'
+        ? action.kind === 'swap'
+        : action.kind === 'lay' && endOf(action, meld) === end),
   )
 
 /** Where a card can go on a meld. */
@@ -97,7 +101,9 @@ export const withCard = (
   kind: string,
   card: string,
 ): LegalAction[] =>
-  legal.filter((action) => action.kind === kind && action.cards.length === 1 && action.cards[0] === card)
+  legal.filter(
+    (action) => action.kind === kind && action.cards.length === 1 && action.cards[0] === card,
+  )
 
 /** Whether two sets of cards are of the same kinds. */
 export const alike = (a: readonly string[], b: readonly string[]): boolean => key(a) === key(b)

@@ -89,7 +89,10 @@ export class Turn {
     this.table.refusal = null
   }
 
-  async #lay(before: Step[], { text, view, legal, moves }: Outlook & { view: View }): Promise<void> {
+  async #lay(
+    before: Step[],
+    { text, view, legal, moves }: Outlook & { view: View },
+  ): Promise<void> {
     this.table.refusal = null
     await carry([...moves], () => {
       this.#steps = [...before, { text, view, legal: [...legal] }]

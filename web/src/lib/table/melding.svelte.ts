@@ -1,0 +1,138 @@
+import type { Card } from '../cards/card'
+import type { LegalAction } from '../wire'
+import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './melding'
+import type { Lit } from './Meld.svelte'
+import type { Outlook, Turn } from './turn.svelte'
+
+/** A meld of the table, as far as it says where cards go. */
+interface Placed {
+  readonly low: string | null
+  readonly high: string | null
+  readonly cards: readonly string[]
+}
+
+/** What the table and the hand hold in a position of a game with melds. */
+export interface Melds {
+  readonly hand: readonly Card[]
+  readonly table: readonly Placed[]
+}
+
+/** Cards chosen from a hand, and what can be done with them. */
+export class Melding {
+  /** The chosen cards, by id. */
+  #chosen = $state.raw<readonly string[]>([])
+  /** The ways to lay the chosen cards down as a meld, as the server has granted them. */
+  melds = $state.raw<readonly Outlook[]>([])
+  #asked = 0
+
+  constructor(
+    readonly turn: Turn,
+    readonly read: () => Melds,
+  ) {}
+
+  hand: readonly Card[] = $derived.by(() => this.read().hand)
+  chosen: readonly Card[] = $derived(this.hand.filter((card) => this.#chosen.includes(card.id)))
+  names: readonly string[] = $derived(this.chosen.map((card) => card.name))
+  /** The only chosen card. */
+  single: string | null = $derived(this.names.length === 1 ? this.names[0]! : null)
+  /** Whether a kind of action is legal now, whatever the cards. */
+  can(kind: string): boolean {
+    return this.turn.legal.some((action) => action.kind === kind)
+  }
+
+  /** Melds that the hand holds, the best first. */
+  suggested(most: number): LegalAction[] {
+    return suggestions(this.turn.legal, most)
+  }
+
+  /** Where the only chosen card, or another one, fits on each meld of the table. */
+  placesOf(target: number, card = this.single): Lit[] {
+    const meld = this.read().table[target]
+    return meld && card ? placesOn(this.turn.legal, card, target, meld) : []
+  }
+
+  /** All places of a card, as actions. */
+  placings(card: string): LegalAction[] {
+    const kinds = ['lay', 'swap']
+    return this.turn.legal.filter(
+      ({ kind, cards }) => kinds.includes(kind) && cards.length === 1 && cards[0] === card,
+    )
+  }
+
+  withSingle(kind: string): LegalAction | undefined {
+    return this.single ? withCard(this.turn.legal, kind, this.single)[0] : undefined
+  }
+
+  toggle(card: Card): void {
+    this.choose(
+      this.#chosen.includes(card.id)
+        ? this.#chosen.filter((id) => id !== card.id)
+        : [...this.#chosen, card.id],
+    )
+  }
+
+  clear(): void {
+    this.choose([])
+  }
+
+  /** Choose cards by id. */
+  choose(ids: readonly string[]): void {
+    this.#chosen = ids
+    this.turn.table.refusal = null
+    void this.#weigh()
+  }
+
+  /** Choose the cards of an action; if they are chosen already, do it. */
+  take(action: LegalAction): void {
+    if (alike(action.cards, this.names)) return this.play(action.text)
+    const left = [...this.hand]
+    const ids = action.cards.map((name) => {
+      const at = left.findIndex((card) => alike([card.name], [name]))
+      return left.splice(at, 1)[0]!.id
+    })
+    this.choose(ids)
+  }
+
+  /** Bring a card to a place of a meld: at an end, or wherever it fits; say why not if nowhere. */
+  place(card: string, target: number, end: Lit | null): void {
+    const { legal } = this.turn
+    const meld = this.read().table[target]
+    if (!meld) return
+    const places = end ? [end] : placesOn(legal, card, target, meld)
+    if (places.length > 1) return // both ends are lit: one of them has to be meant
+    const found = places[0] && placing(legal, card, target, meld, places[0])
+    this.play(found ? found.text : `lay ${card}>T${target}`)
+  }
+
+  play(text: string): void {
+    this.#chosen = []
+    this.melds = []
+    void this.turn.play(text)
+  }
+
+  /** Say why the chosen cards are no meld here. */
+  refuse(): void {
+    void this.turn.play(meldTexts(this.names, this.turn.legal)[0]!)
+  }
+
+  /** Ask which melds the chosen cards make. */
+  async #weigh(): Promise<void> {
+    const asked = ++this.#asked
+    this.melds = []
+    const { names, turn } = this
+    if (names.length < 3 || !this.can('meld')) return
+    const texts = meldTexts(names, turn.legal)
+    const found = await Promise.all(texts.map((text) => turn.ask(text)))
+    if (asked !== this.#asked) return
+    const granted = found.filter((it): it is Outlook => it !== null && it.refusal === null)
+    // Two ways to write it may mean the same meld.
+    const laid = granted.map(laidIn)
+    this.melds = granted.filter((_, i) => laid.indexOf(laid[i]!) === i)
+  }
+}
+
+/** The meld that an outlook has laid, as text; all that end the turn are alike. */
+function laidIn({ view }: Outlook): string {
+  const table = (view as { table?: { cards: string[] }[] } | null)?.table
+  return table?.at(-1)?.cards.join(' ') ?? ''
+}
