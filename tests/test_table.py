@@ -93,6 +93,7 @@ NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivy"]
 def test_the_notes_of_a_deal_add_up_to_its_result(game: Game, preset: str, seed: int) -> None:
     """Who pays whom for what is told of every point and chip, and each note has its sentence."""
     table, player = new_table(game, seed, preset)
+    lang = texts.languages()[seed % len(texts.languages())]
     for _ in range(3):
         notes: list[Noted] = []
         ended = table.waiting == "over"
@@ -100,7 +101,7 @@ def test_the_notes_of_a_deal_add_up_to_its_result(game: Game, preset: str, seed:
             for event in table.apply(decide(table, player)):
                 ended |= isinstance(event, DealEnded)
                 if isinstance(event, Noted):
-                    check_sentence(note=event, game=game, lang=texts.languages()[seed % 2])
+                    check_sentence(note=event, game=game, lang=lang)
                     notes += [event] * (not ended)
         if notes:
             won = [

@@ -114,6 +114,7 @@ def test_a_page_of_another_host_opens_nothing(server: Server, origin: str) -> No
         ("ja-JP,ja;q=0.9,en;q=0.8", "そのような"),
         ("tlh, ja;q=0.5", "そのような"),
         ("de-CH, fr;q=0.9", "Diesen Tisch"),
+        ("cs, sk;q=0.8, en;q=0.5", "Taký stôl"),
         ("ja;q=0.1, en", "There is"),
         ("ja;q=0", "There is"),
         ("ja;q=x", "There is"),

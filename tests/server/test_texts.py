@@ -193,6 +193,7 @@ def test_all_languages_have_the_same_texts() -> None:
         ("fr, ja;q=0.1", "ja"),
         ("en, ja;q=1.0", "en"),
         ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("sk-SK", "sk"),
         ("", "en"),
     ],
 )
@@ -206,6 +207,9 @@ def test_the_best_language(header: str, best: str) -> None:
         ("de", "leads_instead", 0, "Du spielst aus, weil Ben nicht kann."),
         ("de", "leads_instead", 1, "Anna spielt aus, weil du nicht kannst."),
         ("de", "sold", 1, "Anna kauft die Ersatzhand und zahlt dafür 1 Chip an dich."),
+        ("sk", "leads_instead", 0, "Vynášaš ty, lebo Ben nemôže."),
+        ("sk", "leads_instead", 1, "Vynáša Anna, lebo ty nemôžeš."),
+        ("sk", "sold", 1, "Anna kupuje náhradné karty za jeden žetón, inkasuješ ty."),
     ],
 )
 def test_the_second_seat_of_a_note_stands_in_its_case(
@@ -213,3 +217,11 @@ def test_the_second_seat_of_a_note_stands_in_its_case(
 ) -> None:
     note = Noted(kind, 0, 1, {"chips": 1})
     assert note.say("tripoley", lang, ["Anna", "Ben"], me) == line
+
+
+@pytest.mark.parametrize(
+    ("chips", "words"),
+    [(1, "jeden žetón"), (2, "2 žetóny"), (4, "4 žetóny"), (5, "5 žetónov"), (22, "22 žetónov")],
+)
+def test_slovak_has_three_forms_of_a_number(chips: int, words: str) -> None:
+    assert texts.say("note-chips", "sk", {"chips": chips}) == words

@@ -46,7 +46,7 @@ test('who gave no name is a guest with a number', () => {
 })
 
 test('another language has the same texts', async () => {
-  expect(languages).toEqual(expect.arrayContaining(['de', 'en', 'ja']))
+  expect(languages).toEqual(expect.arrayContaining(['de', 'en', 'ja', 'sk']))
   settings.language = 'ja'
   await texts.load()
   expect(document.documentElement.lang).toBe('ja')
@@ -62,5 +62,24 @@ test('a German card is called as at the table', async () => {
     'Karo 10',
     'Pik-Ass',
     'Kreuz-König',
+  ])
+})
+
+test('a card of Slovak has the gender of its rank, and its chips three forms', async () => {
+  settings.language = 'sk'
+  await texts.load()
+  expect(['Ac', 'Kd', 'Qh', 'Js', 'Td', '7h'].map(cardName)).toEqual([
+    'krížové eso',
+    'kárový kráľ',
+    'srdcová dáma',
+    'pikový dolník',
+    'kárová 10',
+    'srdcová 7',
+  ])
+  expect(cardName('*Qh')).toBe('žolík ako srdcová dáma')
+  expect([1, 3, 5].map((chips) => say('note-chips', { chips }))).toEqual([
+    'jeden žetón',
+    '3 žetóny',
+    '5 žetónov',
   ])
 })

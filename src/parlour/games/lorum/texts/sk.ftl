@@ -1,0 +1,418 @@
+## Odmietnutia (enginu)
+
+refused-lorum_declare_first = Najprv povedz, či hlásiš malý alebo veľký, alebo pasuj.
+refused-lorum_small_declared = Malý je už ohlásený. Môžeš už len pasovať alebo hlásiť veľký.
+refused-lorum_override_first = Najprv povedz, či proti malému hlásiš veľký, alebo pasuj.
+refused-lorum_declared = Hlási sa len pred prvým výnosom.
+refused-lorum_expose_first = Najprv povedz, ktoré svoje dámy (horníkov) odkrývaš, alebo že žiadne.
+refused-lorum_exposed = Dámy (horníci) sa odkrývajú len pred prvým výnosom, a len keď nikto nehlásil.
+refused-lorum_exposed_late = Dámy (horníci) sa odkrývajú len pred prvým výnosom.
+refused-lorum_no_exposing = Pri tomto stole sa dámy (horníci) neodkrývajú.
+refused-lorum_follow_suit = { $card } sa hrať nedá: treba priznať farbu a ty máš { $suit ->
+    [c] kríže (žaluď)
+    [d] kára (guľu)
+    [h] srdcia (červeň)
+   *[s] piky (zelenú)
+}.
+refused-lorum_must_beat = { $card } sa hrať nedá: v malom musíš prebiť { $best }, kým môžeš.
+refused-lorum_bad_position = Časť pozície { $text } sa nehodí k fáze { $phase } alebo k ostatným častiam.
+
+## Stránka: názov, predvoľby a voľby. `.why` je vysvetlenie v úvodnej sále.
+
+lorum-name = Lórum
+lorum-about = Traja alebo štyria hráči. Neber srdcia, krížovú ani pikovú dámu, alebo ohlás, že nevezmeš nič či naopak všetko.
+
+# - predvoľby
+lorum-preset-four_players = Štyria hráči
+    .why = Bežná hra pre štyroch: body sa platia do banku a kto nemá žiadne, bank si berie.
+lorum-preset-three_players = Traja hráči
+    .why = To isté pre troch, bez károvej (guľovej) 7 a 8.
+lorum-preset-exposed_double = Odkryté dámy dvojnásobne
+    .why = Pred prvým výnosom možno odkryť krížovú a pikovú dámu (žaluďového a zeleného horníka); potom sa rátajú dvojnásobne.
+lorum-preset-exposed_triple = Odkryté dámy trojnásobne
+    .why = Ako predtým, ale kto si vezme dámu, ktorú sám odkryl, platí trojnásobne.
+lorum-preset-no_split = Nedelený bank
+    .why = Ak sú bez bodov dvaja hráči, bank si neberie nikto a rastie.
+lorum-preset-table_stakes = Len čo je na stole
+    .why = Každý má 60 žetónov, nikto neplatí viac, než má, a partia sa končí, keď niekomu dôjdu.
+lorum-preset-quick = Rýchla: skorší koniec
+    .why = Každé rozdanie sa končí, len čo sa už nemôže nič zmeniť; žetóny vyjdú rovnako.
+
+# - voľby
+lorum-option-players = Hráči
+    .why = Koľko hráčov si sadne k stolu.
+lorum-option-start_chips = Žetóny na začiatku
+    .why = Koľko žetónov má na začiatku každý hráč.
+lorum-option-deals = Rozdania
+    .why = Po toľkých rozdaniach sa partia končí; pri násobku počtu hráčov rozdáva každý rovnako často.
+lorum-option-declaration = Hlásenie
+    .why = Ako hráči pred prvým výnosom hlásia malý alebo veľký.
+lorum-option-declaration-ordered = po poradí
+lorum-option-declaration-sealed = všetci naraz, tajne
+lorum-option-declaration-race = kto je rýchlejší
+lorum-option-override_right = Veľký proti malému
+    .why = Kto smie hlásiť veľký, keď už iný ohlásil malý.
+lorum-option-override_right-all = všetci ostatní
+lorum-option-override_right-later_only = kto ešte nebol na rade
+lorum-option-expose = Odkryté dámy
+    .why = Pred prvým výnosom možno odkryť krížovú dámu (žaluďového horníka) a pikovú dámu (zeleného horníka); potom sa rátajú viac.
+lorum-option-expose-off = nehrá sa
+lorum-option-expose-double = dvojnásobne
+lorum-option-expose-triple = dvojnásobne, vlastníkovi trojnásobne
+lorum-option-expose_declared = Dámy pri hlásení
+    .why = Dámy možno odkryť aj po malom či veľkom. Nič to nestojí ani nevynáša, ale všetci ich vidia.
+lorum-option-two_zero_split = Dvaja si delia bank
+    .why = Pri štyroch hráčoch si bank delia dvaja bez bodov; inak si ho neberie nikto.
+lorum-option-insolvency = Keď dôjdu žetóny
+    .why = Čo sa stane, keď má niekto zaplatiť viac žetónov, než má.
+lorum-option-insolvency-credit = ostane dlžný
+lorum-option-insolvency-cap = zaplatí, čo má
+lorum-option-insolvency-rebuy = dokúpi si
+lorum-option-bust_ends_game = Bez žetónov je koniec
+    .why = Tam, kde nikto neplatí viac, než má: partia sa končí rozdaním, po ktorom niekomu neostal žiadny žetón.
+lorum-option-early_stop = Koniec rozdania
+    .why = Či sa rozdanie končí, len čo je jeho výsledok istý; nezahrané karty ostanú skryté.
+lorum-option-early_stop-none = hrajú sa všetky karty
+lorum-option-early_stop-declared = malý a veľký končia skôr
+lorum-option-early_stop-all = skôr smie skončiť každé
+
+## Stránka: pri stole.
+
+# - karty, aj s ich menami v nemeckých kartách
+lorum-suit = { $suit ->
+    [c] kríže · žaluď
+    [d] kára · guľa
+    [h] srdcia · červeň
+   *[s] piky · zelená
+}
+lorum-card = { $rank ->
+    [A] { $suit ->
+        [c] krížové (žaluďové)
+        [d] kárové (guľové)
+        [h] srdcové (červené)
+       *[s] pikové (zelené)
+    } eso
+    [K] { $suit ->
+        [c] krížový (žaluďový)
+        [d] kárový (guľový)
+        [h] srdcový (červený)
+       *[s] pikový (zelený)
+    } kráľ
+    [Q] { $suit ->
+        [c] krížová dáma (žaluďový horník)
+        [d] kárová dáma (guľový horník)
+        [h] srdcová dáma (červený horník)
+       *[s] piková dáma (zelený horník)
+    }
+    [J] { $suit ->
+        [c] krížový (žaluďový)
+        [d] kárový (guľový)
+        [h] srdcový (červený)
+       *[s] pikový (zelený)
+    } dolník
+   *[other] { $suit ->
+        [c] krížová (žaluďová)
+        [d] kárová (guľová)
+        [h] srdcová (červená)
+       *[s] piková (zelená)
+    } { $rank ->
+        [T] 10
+       *[other] { $rank }
+    }
+}
+
+# - akcie: tlačidlo, kláves, slová v riadku „Si na ťahu: …“
+lorum-action-pass = Pas
+    .key = P
+lorum-action-small = Malý
+    .key = M
+lorum-action-big = Veľký
+    .key = V
+lorum-action-none = Neodkryť nič
+    .key = N
+lorum-action-expose = { $card ->
+    [none] Odkryť
+   *[other] Odkryť { $card }
+}
+    .key = O
+lorum-action-play = { $card ->
+    [none] Hrať
+   *[other] Hrať { $card }
+}
+    .key = H
+lorum-can-pass = pasovať
+lorum-can-small = hlásiť malý: nevezmeš žiadny štich
+lorum-can-big = hlásiť veľký: vezmeš všetky štichy
+lorum-can-none = neodkryť nič
+lorum-can-expose = odkryť dámu (horníka)
+lorum-can-play = zahrať kartu
+lorum-armed-play = Vyber kartu, ktorú zahráš.
+lorum-lead = Vynášaš: hociktorú kartu.
+lorum-must-follow = Treba priznať farbu.
+lorum-must-beat = V malom musíš prebiť najvyššiu kartu vynesenej farby, kým môžeš.
+lorum-free = Vynesenú farbu nemáš: hraj hociktorú kartu.
+
+# - čo sa stalo
+lorum-event-pass = { $who ->
+    [me] Pasuješ.
+   *[other] { $name } pasuje.
+}
+lorum-event-small = { $who ->
+    [me] Hlásiš malý.
+   *[other] { $name } hlási malý.
+}
+lorum-event-big = { $who ->
+    [me] Hlásiš veľký.
+   *[other] { $name } hlási veľký.
+}
+lorum-event-none = { $who ->
+    [me] Neodkrývaš nič.
+   *[other] { $name } neodkrýva nič.
+}
+lorum-event-expose = { $who ->
+    [me] Odkrývaš: { $card }.
+   *[other] { $name } odkrýva: { $card }.
+}
+lorum-event-answer = { $who ->
+    [me] Tvoja odpoveď je odovzdaná.
+   *[other] { $name } má tajne odpovedané.
+}
+lorum-event-play = { $who ->
+    [me] Hráš: { $card }.
+   *[other] { $name } hrá: { $card }.
+}
+lorum-event-trick = { $who ->
+    [me] Berieš štich.
+   *[other] Štich berie { $name }.
+}
+lorum-event-shown = { $who ->
+    [me] Máš odkryté: { $cards }.
+   *[other] { $name } má odkryté: { $cards }.
+}
+lorum-event-effective = { $mode ->
+    [small] { $who ->
+        [me] Platí tvoj malý. Vynášaš.
+       *[other] Platí malý. Hlási ho a vynáša { $name }.
+    }
+    [big] { $who ->
+        [me] Platí tvoj veľký. Vynášaš.
+       *[other] Platí veľký. Hlási ho a vynáša { $name }.
+    }
+   *[regular] Nikto nehlási.
+}
+
+# - stôl
+lorum-dealer = Rozdáva
+    .short = R
+lorum-mode = { $mode ->
+    [small] Malý
+    [big] Veľký
+   *[regular] Bežná hra
+}
+lorum-mode-why = { $mode ->
+    [small] Kto hlásil, nesmie vziať žiadny štich. Každý musí prebiť najvyššiu kartu vynesenej farby, kým môže.
+    [big] Kto hlásil, musí vziať všetky štichy.
+   *[regular] Každá srdcová (červená) karta je bod, krížová dáma 4, piková dáma 8. Kto nemá žiadny bod, berie bank.
+}
+lorum-declarer = { $who ->
+    [me] Hlásiš ty
+   *[other] Hlási { $name }
+}
+lorum-own-cards = { $count ->
+    [one] Tvoja ruka: jedna karta
+    [few] Tvoja ruka: { $count } karty
+   *[other] Tvoja ruka: { $count } kariet
+}
+lorum-opponent-cards = { $name }: { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } kariet
+}
+lorum-trick = Štich
+lorum-last-trick = Posledný štich
+lorum-taken = { $tricks ->
+    [0] žiadny štich
+    [one] jeden štich
+    [few] { $tricks } štichy
+   *[other] { $tricks } štichov
+}{ $points ->
+    [0] {""}
+    [one] , jeden bod
+    [few] , { $points } body
+   *[other] , { $points } bodov
+}
+lorum-pool = Bank: { $count }
+lorum-pool-why = Body sa platia do banku. Kto nemá body, keď ich iní majú, bank si berie; na konci partie sa rozdelí.
+lorum-stack = { $count ->
+    [one] jeden žetón
+    [few] { $count } žetóny
+   *[other] { $count } žetónov
+}
+lorum-exposed = Odkrytá: ráta sa viac
+lorum-void = { $above ->
+    [none] { $name } už určite nemá: { $suit }
+   *[other] { $name } už určite nemá vyššie než { $above }: { $suit }
+}
+
+# - výsledky
+lorum-result-all_pay = platia všetci
+lorum-result-one_zero = jeden bez bodov
+lorum-result-two_zeros = dvaja bez bodov
+lorum-result-no_split = dvaja bez bodov
+lorum-result-one_taker = všetky body jednému
+lorum-result-all_tricks = všetky štichy
+lorum-result-small_made = malý vyšiel
+lorum-result-small_failed = malý nevyšiel
+lorum-result-big_made = veľký vyšiel
+lorum-result-big_failed = veľký nevyšiel
+lorum-outcome-all_pay = Body majú všetci: každý platí do banku
+lorum-outcome-one_zero = { $who ->
+    [me] Nemáš žiadny bod a berieš bank: { $chips }
+   *[other] { $name } nemá žiadny bod a berie bank: { $chips }
+}
+lorum-outcome-two_zeros = Dvaja hráči bez bodov si delia bank
+lorum-outcome-no_split = Dvaja hráči sú bez bodov: bank neberie nikto
+lorum-outcome-one_taker = { $who ->
+    [me] Máš všetky body: do banku platíš { $chips }
+   *[other] { $name } má všetky body a do banku platí { $chips }
+}
+lorum-outcome-all_tricks = { $who ->
+    [me] Máš všetky štichy! Dostávaš { $chips }
+   *[other] { $name } má všetky štichy a dostáva { $chips }
+}
+lorum-outcome-small_made = { $who ->
+    [me] Tvoj malý vyšiel! Dostávaš { $chips }
+   *[other] Malý vyšiel, { $name } dostáva { $chips }
+}
+lorum-outcome-small_failed = { $who ->
+    [me] Tvoj malý nevyšiel: platíš { $chips }
+   *[other] Malý nevyšiel, { $name } platí { $chips }
+}
+lorum-outcome-big_made = { $who ->
+    [me] Tvoj veľký vyšiel! Dostávaš { $chips }
+   *[other] Veľký vyšiel, { $name } dostáva { $chips }
+}
+lorum-outcome-big_failed = { $who ->
+    [me] Tvoj veľký nevyšiel: platíš { $chips }
+   *[other] Veľký nevyšiel, { $name } platí { $chips }
+}
+lorum-because-all_pay = Nikto nie je bez bodov, bank teda ostáva a rastie na { $pool }.
+lorum-because-one_zero = Ostatní najprv platia svoje body do banku.
+lorum-because-two_zeros = Každý dostáva polovicu banku; nepárny žetón v ňom ostáva.
+lorum-because-no_split = Pri tomto stole sa bank nedelí. Rastie na { $pool }.
+lorum-because-one_taker = Všetky body, ale nie všetky štichy: bank neberie nikto a rastie na { $pool }.
+lorum-because-all_tricks = Platia všetci ostatní, na bodoch nezáleží; bank ostáva.
+lorum-because-small_made = Kto hlásil, nevzal ani jeden štich. Bank ostáva a body sa nerátajú.
+lorum-because-small_failed = Kto hlásil, vzal štich. Bank ostáva a body sa nerátajú.
+lorum-because-big_made = Kto hlásil, vzal všetky štichy. Bank ostáva a body sa nerátajú.
+lorum-because-big_failed = Štich vzal aj niekto iný. Bank ostáva a body sa nerátajú.
+lorum-bought = { $who ->
+    [me] Dokupuješ si
+   *[other] { $name } dokupuje
+} { $chips ->
+    [one] jeden žetón
+    [few] { $chips } žetóny
+   *[other] { $chips } žetónov
+}.
+lorum-shared = Partia sa skončila: bank sa delí ({ $pool }).
+
+## Riadky terminálu
+
+lorum-aim = Neber srdcia (po bode), krížovú dámu (4) ani pikovú dámu (8): body sa platia do banku a kto nemá žiadny, bank si berie. Alebo ohlás malý (nevezmeš žiadny štich) či veľký (vezmeš všetky).
+lorum-help = Ak môžeš, priznaj farbu; najvyššie je eso. Môžeš písať: play 9h alebo len 9h (hrať), pass (pasovať), small (malý), big (veľký).
+lorum-line-regular = Bežná hra
+lorum-line-small = Malý
+lorum-line-big = Veľký
+lorum-line-chips = Žetóny
+lorum-line-pool = Bank
+lorum-line-exposed = Odkryté dámy
+lorum-line-taken = Štichy (body)
+lorum-line-tricks = Štichy
+lorum-line-last = Posledný štich
+lorum-line-trick = Štich
+lorum-line-hand = Tvoja ruka
+
+## Čo ťah priniesol, všade rovnako: `note-`
+
+lorum-note-regular = Nikto nehlási. { $who ->
+    [me] Vynášaš
+   *[other] Vynáša { $name }
+}.
+lorum-note-small = { $who ->
+    [me] Nesmieš vziať žiadny štich a vynášaš
+   *[other] { $name } nesmie vziať žiadny štich a vynáša
+}.
+lorum-note-big = { $who ->
+    [me] Musíš vziať všetky štichy a vynášaš
+   *[other] { $name } musí vziať všetky štichy a vynáša
+}.
+lorum-note-exposed = { $who ->
+    [me] Odkrývaš
+   *[other] { $name } odkrýva
+} { $cards }.
+lorum-note-trick = { $who ->
+    [me] Berieš štich
+   *[other] Štich berie { $name }
+}{ $counts ->
+    [yes] {""}: { $points ->
+        [0] bez bodov
+        [one] jeden bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }
+   *[no] {""}
+}.
+lorum-note-decided = Už sa nemôže nič zmeniť, hra sa tu preto končí.
+lorum-note-all_tricks = { $who ->
+    [me] Máš
+   *[other] { $name } má
+} všetky štichy; ostatní platia.
+lorum-note-small_made = { $who ->
+    [me] Tvoj malý vyšiel: žiadny štich
+   *[other] Malý vyšiel: { $name } nemá žiadny štich
+}.
+lorum-note-small_failed = { $who ->
+    [me] Tvoj malý nevyšiel: máš štich
+   *[other] Malý nevyšiel: { $name } má štich
+}.
+lorum-note-big_made = { $who ->
+    [me] Tvoj veľký vyšiel: všetky štichy
+   *[other] Veľký vyšiel: { $name } má všetky štichy
+}.
+lorum-note-big_failed = { $who ->
+    [me] Tvoj veľký nevyšiel: štich berie niekto iný
+   *[other] Veľký nevyšiel: { $name } nemá všetky štichy
+}.
+lorum-note-pays = { $who ->
+    [me] Platíš
+   *[other] { $name } platí
+} { note-chips }, { $other ->
+    [ty] inkasuješ ty
+   *[other] inkasuje { $other }
+}.
+lorum-note-pays_points = { $who ->
+    [me] Do banku platíš
+   *[other] { $name } platí do banku
+} { note-chips } za { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}.
+lorum-note-takes_pool = { $who ->
+    [me] Nemáš žiadny bod a z banku berieš
+   *[other] { $name } nemá žiadny bod a z banku berie
+} { note-chips }.
+lorum-note-all_pay = Body majú všetci, bank preto neberie nikto.
+lorum-note-one_zero = Jeden hráč je bez bodov.
+lorum-note-two_zeros = Dvaja hráči sú bez bodov a delia si bank.
+lorum-note-no_split = Dvaja hráči sú bez bodov: pri tomto stole bank neberie nikto.
+lorum-note-one_taker = Jeden hráč má všetky body, ale nie všetky štichy: bank neberie nikto.
+lorum-note-pool = V banku je teraz { note-chips }.
+lorum-note-buys = { $who ->
+    [me] Dokupuješ si
+   *[other] { $name } dokupuje
+} { note-chips }.
+lorum-note-shares = { $who ->
+    [me] Dostávaš
+   *[other] { $name } dostáva
+} { note-chips } z banku, ktorý sa na konci partie delí.

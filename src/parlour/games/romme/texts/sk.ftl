@@ -1,0 +1,313 @@
+## Odmietnutia (enginu)
+
+refused-romme_cut_first = Najprv povedz, či si kartu pri snímaní vezmeš (ak je to žolík), alebo ju necháš.
+refused-romme_no_joker = Karta pri snímaní nie je žolík, preto ju musíš nechať.
+refused-romme_no_cut = Karty sú už zosnímané.
+refused-romme_draw_first = Najprv ťahaj z balíčka alebo vezmi vrchnú odhodenú kartu.
+refused-romme_no_pass = Pasovať nemôžeš, kým je čo ťahať z balíčka.
+refused-romme_no_stock = Balíček sa minul a už sa nedá doplniť. Vezmi vrchnú odhodenú kartu alebo pasuj.
+refused-romme_pile_empty = Nie je odhodená karta, ktorú by sa dalo vziať.
+refused-romme_pile_never = Pri tomto stole sa odhodené karty neberú.
+refused-romme_pile_not_open = Odhodenú kartu smieš vziať až po svojom prvom vyložení.
+refused-romme_idle = Už { $turns ->
+    [one] jeden ťah
+    [few] { $turns } ťahy
+   *[other] { $turns } ťahov
+} nikto neťahal z balíčka ani nič nevyložil. Kým to niekto neurobí, kôpka je zavretá.
+refused-romme_no_use = { $card } smieš vziať, len ak ju hneď použiješ, a teraz pre ňu využitie nemáš.
+refused-romme_no_meld = { $card } smieš vziať, len ak ju hneď vyložíš, a teraz pre ňu nemáš kombináciu.
+refused-romme_drawn_already = Teraz sa neťahá. Vykladaj, prikladaj alebo odhoď kartu.
+refused-romme_finish_opening = Tvoje prvé vyloženie má zatiaľ bodov { $points } a treba { $minimum }: vylož ďalšiu kombináciu.
+refused-romme_use_first = { $card } treba hneď použiť. Urob to ako prvé.
+refused-romme_meld_first = { $card } treba hneď vyložiť. Urob to ako prvé.
+refused-romme_joker_first = Najprv použi žolíka, ktorého máš z výmeny.
+refused-romme_just_taken = { $card } je práve vzatá z kôpky a v tom istom ťahu sa vrátiť nesmie. Vyber inú kartu.
+refused-romme_few_naturals = V kombinácii musí byť skutočných kariet (nie žolíkov) aspoň { $naturals }.
+refused-romme_many_jokers = V kombinácii smie byť žolíkov najviac { $jokers }.
+refused-romme_jokers_in_row = Vedľa seba v postupke alebo v jednej skupine smie byť žolíkov najviac { $jokers }.
+refused-romme_too_low = Tvoje prvé vyloženie musí mať bodov { $minimum }. Toto ich má { $points } a zvyšok tvojej ruky nestačí.
+refused-romme_last_discard = Musí ti ostať posledná karta na odhodenie.
+refused-romme_opening_stuck = Tvoje kombinácie by na prvé vyloženie ({ $minimum }) stačili, ale potom by sa tvoj ťah nedal ukončiť.
+refused-romme_leaves_taken = Ostala by ti len { $card }, ktorá je práve vzatá a nedá sa ani odhodiť, ani priložiť.
+refused-romme_next_turn = V ťahu svojho prvého vyloženia nesmieš prikladať ani vymieňať; od ďalšieho ťahu áno.
+refused-romme_lay_not_open = Prikladať smieš až po svojom prvom vyložení.
+refused-romme_swap_not_open = Žolíka smieš vymeniť až po svojom prvom vyložení.
+refused-romme_no_such_meld = Taká kombinácia na stole nie je.
+refused-romme_does_not_fit = { $card } do tejto kombinácie nepasuje.
+refused-romme_no_swaps = Pri tomto stole sa žolíky nevymieňajú.
+refused-romme_wrong_card = Žiadny žolík v tejto kombinácii nestojí za { $card }.
+refused-romme_set_incomplete = Zo skupiny možno žolíka vymeniť, len keď v nej potom budú štyri skutočné karty; { $card } nestačí.
+refused-romme_joker_unused = Ak tam dáš { $card }, žolíka musíš hneď použiť a ešte vedieť ukončiť ťah; to by sa nedalo.
+refused-romme_which_end = { $text } sa hodí na oba konce postupky; povedz, na ktorý: .lo alebo .hi.
+refused-romme_contradicts = { $text } protirečí zvyšku pozície alebo pravidlám stola.
+refused-romme_bad_refill = Balíček a potiahnuté karty musia byť tie, z ktorých balíček vznikol ({ $text }).
+
+## Stránka: názov, predvoľby a voľby. `.why` je vysvetlenie v úvodnej sále.
+
+romme-name = Rommé
+romme-about = Dvaja až šiesti hráči, nemecké žolíky s dvoma sadami kariet. Na prvé vyloženie treba 40 bodov; potom sa ako prvý zbav všetkých kariet.
+
+# - predvoľby
+romme-preset-standard = Bežné
+    .why = Nemecké rommé: 13 kariet, v každej sade tri žolíky, prvé vyloženie za 40. Toľko rozdaní, koľko hráčov.
+romme-preset-dskv = Skatový zväz
+    .why = Žolík opúšťa skupinu, len keď v nej ostanú štyri skutočné karty, a v ruke stojí 20.
+romme-preset-rauben = Lúpenie
+    .why = Kto sníma a nájde pritom žolíka, smie si ho nechať.
+romme-preset-start14_dealer = Štrnásť pre rozdávajúceho
+    .why = Žiadna karta sa neotáča. Rozdávajúci dostane štrnásť kariet a začína odhodením.
+romme-preset-start14_forehand = Štrnásť pre suseda vľavo
+    .why = To isté, ale začína hráč naľavo od rozdávajúceho.
+romme-preset-discard_must_be_used = Odhodené len na použitie
+    .why = Odhodenú kartu možno vziať, len ak sa hneď použije.
+romme-preset-open30 = Prvé vyloženie za 30
+    .why = Na prvé vyloženie stačí 30 bodov.
+romme-preset-open_none = Bez minima
+    .why = Prvé vyloženie môže byť ľubovoľne malé.
+romme-preset-next_turn = Samotné prvé vyloženie
+    .why = V ťahu prvého vyloženia sa neprikladá ani nevymieňa.
+romme-preset-scala40 = Scala quaranta
+    .why = Talianska hra: odhodené karty až po prvom vyložení a len na použitie, poslednú kartu treba odhodiť a kto stratí 101, vypadáva.
+romme-preset-basic = Základné žolíky
+    .why = Jedna sada, desať alebo sedem kariet, bez minima, prikladá sa od začiatku; víťaz získava, čo ostatní stratia.
+
+# - voľby
+romme-option-packs = Sady kariet
+    .why = Koľko sád po 52 kariet sa zamieša dokopy. Pre šiestich jedna sada nestačí.
+romme-option-jokers_per_pack = Žolíky v každej sade
+    .why = Pridajú sa ku každej sade.
+romme-option-hand_size = Rozdané karty
+    .why = Koľko kariet dostane každý hráč.
+romme-option-hand_size-10-7 = desať pre dvoch, sedem pre viacerých
+romme-option-seating = Miesta
+    .why = Miesta sa určujú kartami, losom, alebo ostávajú, ako sú.
+romme-option-seating-draw = ťahajú sa karty
+romme-option-seating-random = losom
+romme-option-seating-fixed = ako sú
+romme-option-deal_style = Rozdávanie
+    .why = Rozdáva sa po troch a štyroch kartách naraz, alebo po jednej.
+romme-option-deal_style-packets = po viacerých
+romme-option-deal_style-single = po jednej
+romme-option-start = Začiatok
+    .why = Otočí sa prvá odhodená karta, alebo začínajúci namiesto nej dostane štrnástu kartu. Alebo sa karta otočí a začínajúci neťahá.
+romme-option-start-upcard = otočí sa karta
+romme-option-start-fourteen = štrnásta karta
+romme-option-start-no_draw = otočí sa karta, v prvom ťahu sa neťahá
+romme-option-first_player = Kto začína
+    .why = Kto je prvý na ťahu.
+romme-option-first_player-dealer = rozdávajúci
+romme-option-first_player-forehand = hráč naľavo od rozdávajúceho
+romme-option-rauben = Lúpenie
+    .why = Kto sníma a nájde pritom žolíka, smie si ho nechať.
+romme-option-open_min = Prvé vyloženie
+    .why = Koľko bodov musia mať dokopy kombinácie tvojho prvého vyloženia. Pri 0 stačí hociktorá kombinácia.
+romme-option-opening_turn_extras = Po prvom vyložení
+    .why = Odkedy smieš prikladať a vymieňať žolíky.
+romme-option-opening_turn_extras-after_opening = v tom istom ťahu
+romme-option-opening_turn_extras-next_turn = od ďalšieho ťahu
+romme-option-layoff_needs_open = Prikladať až po prvom vyložení
+    .why = Ak je to vypnuté, prikladať smieš od začiatku.
+romme-option-take_discard = Vrchná odhodená karta
+    .why = Či a na čo možno vziať vrchnú odhodenú kartu.
+romme-option-take_discard-free = možno ju vziať a nechať si
+romme-option-take_discard-must_use = len na okamžité použitie
+romme-option-take_discard-must_meld = len do novej kombinácie hneď
+romme-option-take_discard-never = neberie sa
+romme-option-take_needs_open = Odhodené až po prvom vyložení
+    .why = Pred svojím prvým vyložením ťaháš z balíčka.
+romme-option-redicard = Vzatá karta sa smie vrátiť
+    .why = Kartu vzatú z odhadzovacej kôpky možno v tom istom ťahu odhodiť.
+romme-option-joker_swap = Výmena žolíka
+    .why = Žolíka na stole možno vymeniť za kartu, za ktorú stojí.
+romme-option-joker_set_swap = Žolík v skupine
+    .why = Za ktorú kartu možno vymeniť žolíka v skupine.
+romme-option-joker_set_swap-any_missing = za každú chýbajúcu farbu
+romme-option-joker_set_swap-complete_only = len ak vzniknú štyri skutočné karty
+romme-option-swapped_joker_use = Vymenený žolík
+    .why = Čo treba hneď urobiť so žolíkom, ktorého si vymeníš.
+romme-option-swapped_joker_use-new_meld = nová kombinácia
+romme-option-swapped_joker_use-any_play = nová kombinácia alebo priloženie
+romme-option-swapped_joker_use-to_hand = nič, smieš si ho nechať
+romme-option-min_naturals = Skutočné karty
+    .why = Koľko kariet kombinácie musí byť aspoň iných než žolík.
+romme-option-max_jokers_in_row = Žolíky vedľa seba
+    .why = Koľko ich smie najviac ležať vedľa seba v postupke alebo v jednej skupine.
+romme-option-max_jokers = Žolíky v kombinácii
+    .why = Koľko ich smie najviac byť v jednej kombinácii.
+romme-option-max_jokers-null = ľubovoľne
+romme-option-final_discard = Posledná karta
+    .why = Či musíš poslednú kartu odhodiť, alebo smieš vyložiť všetky.
+romme-option-final_discard-optional = možno aj vyložiť
+romme-option-final_discard-required = treba odhodiť
+romme-option-joker_penalty = Žolík v ruke stojí
+    .why = Mínusové body za každého žolíka, ktorý ostane v ruke.
+romme-option-ace_penalty = Eso v ruke stojí
+    .why = Mínusové body za každé eso, ktoré ostane v ruke.
+romme-option-winner_scores = Body víťaza
+    .why = Či víťaz boduje, alebo len ostatní strácajú.
+romme-option-winner_scores-none = žiadne
+romme-option-winner_scores-sum = čo stratia ostatní
+romme-option-hand_romme = Všetko v jednom ťahu
+    .why = Týmto číslom sa násobia všetky body, ak víťaz vyloží všetko v jednom ťahu.
+romme-option-match_mode = Koniec partie
+    .why = Po určenom počte rozdaní, keď niekto stratí dosť bodov, alebo keď ostane jeden hráč.
+romme-option-match_mode-deals = počet rozdaní
+romme-option-match_mode-points = dosť stratených bodov
+romme-option-match_mode-elimination = ostane jeden hráč
+romme-option-match_deals = Rozdania v partii
+    .why = Len ak rozhoduje počet rozdaní.
+romme-option-match_deals-null = koľko je hráčov
+romme-option-match_points = Stratené body na koniec
+    .why = Ukončia partiu, alebo hráča z nej vyradia.
+romme-option-max_reshuffles = Nové balíčky
+    .why = Koľkokrát sa z odhodených kariet zamieša nový balíček.
+romme-option-idle_rounds = Prázdne kolá
+    .why = Po toľkých kolách samého brania a odhadzovania treba ďalšiu kartu ťahať z balíčka.
+
+## Stránka: pri stole.
+
+# - akcie: tlačidlo, kláves, slová v riadku „Si na ťahu: …“
+romme-action-keep = Vziať žolíka
+    .key = Z
+romme-action-leave = Nechať
+    .key = N
+romme-action-pass = Pas
+    .key = P
+romme-action-stock = Ťahať
+    .key = T
+romme-action-take = Vziať
+    .key = V
+romme-action-meld = Vyložiť
+    .key = L
+romme-action-lay = { $card ->
+    [none] Priložiť
+   *[other] Priložiť { $card }
+}
+    .key = R
+romme-action-swap = { $card ->
+    [none] Vymeniť žolíka
+   *[other] Žolík za { $card }
+}
+    .key = M
+romme-action-discard = { $card ->
+    [none] Odhodiť
+   *[other] Odhodiť { $card }
+}
+    .key = O
+romme-can-keep = vziať si žolíka
+romme-can-leave = nechať kartu pri snímaní
+romme-can-pass = pasovať, čím sa rozdanie skončí
+romme-can-stock = ťahať z balíčka
+romme-can-take = vziať odhodenú kartu ({ $card })
+romme-can-meld = vyložiť kombináciu
+romme-can-lay = priložiť kartu
+romme-can-swap = vymeniť žolíka
+romme-can-discard = odhodiť kartu
+romme-armed-meld = Vyber karty svojej kombinácie.
+romme-armed-lay = Vyber kartu na priloženie.
+romme-armed-swap = Vyber kartu, ktorá nahradí žolíka.
+romme-armed-discard = Vyber kartu na odhodenie.
+
+# - čo sa stalo
+romme-event-keep = { $who ->
+    [me] Pri snímaní máš žolíka a nechávaš si ho.
+   *[other] { $name } má pri snímaní žolíka a necháva si ho.
+}
+romme-event-leave = { $who ->
+    [me] Snímaš karty.
+   *[other] { $name } sníma karty.
+}
+romme-event-pass = { $who ->
+    [me] Pasuješ: rozdanie sa končí.
+   *[other] { $name } pasuje: rozdanie sa končí.
+}
+romme-event-stock = { $who ->
+    [me] Ťaháš z balíčka.
+   *[other] { $name } ťahá z balíčka.
+}
+romme-event-take = { $who ->
+    [me] Berieš z kôpky: { $card }.
+   *[other] { $name } berie z kôpky: { $card }.
+}
+romme-event-meld = { $who ->
+    [me] Vykladáš kombináciu.
+   *[other] { $name } vykladá kombináciu.
+}
+romme-event-lay = { $who ->
+    [me] Prikladáš: { $card }.
+   *[other] { $name } prikladá: { $card }.
+}
+romme-event-swap = { $who ->
+    [me] Vymieňaš za žolíka: { $card }.
+   *[other] { $name } vymieňa za žolíka: { $card }.
+}
+romme-event-discard = { $who ->
+    [me] Odhadzuješ: { $card }.
+   *[other] { $card ->
+        [none] { $name } odkladá poslednú kartu, rubom nahor.
+       *[other] { $name } odhadzuje: { $card }.
+    }
+}
+
+# - výsledky
+romme-result-out = bez kariet
+romme-result-blocked = došli karty
+
+## Riadky terminálu
+
+romme-aim = Zbav sa všetkých kariet: vykladaj kombinácie (tri alebo štyri karty rovnakej hodnoty rôznych farieb, alebo tri a viac kariet jednej farby idúcich za sebou) a prikladaj ku kombináciám na stole. Prvé vyloženie musí mať dosť bodov; karty, ktoré ostanú v ruke, stoja body.
+romme-help = T0, T1 a tak ďalej sú kombinácie na stole, * je žolík, *Qd žolík namiesto Qd. Môžeš písať: meld [Jd *Qd Kd] (vyložiť), lay Td>T0 (priložiť), swap Qd>T0 (vymeniť žolíka), discard 5c (odhodiť).
+romme-line-others = Karty ostatných
+romme-line-known = Známe v ruke
+romme-line-gone = Mimo partie
+romme-line-robber = Žolík zo snímania
+romme-line-meld = Na stole
+romme-line-pile = Kôpka, navrchu
+romme-line-stock = Balíček
+romme-line-taken = Nesmie sa vrátiť
+romme-line-due-use_card = Použiť hneď
+romme-line-due-meld_card = Vyložiť hneď
+romme-line-due-play_joker = Zahrať žolíka
+romme-line-cut = Karta pri snímaní
+romme-line-opening = Prvé vyloženie
+romme-line-opened = Ostalo v ruke
+romme-line-hand = Tvoja ruka
+
+## Čo ťah priniesol, všade rovnako: `note-`
+
+romme-note-refilled = Z odhodených kariet sa zamiešal nový balíček.
+romme-note-staged = Prvé vyloženie má zatiaľ { $points } z potrebných { $least }.
+romme-note-opened = { $who ->
+    [me] Máš vyložené
+   *[other] { $name } má vyložené
+} prvé kombinácie: { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}.
+romme-note-out = { $who ->
+    [me] Nemáš už žiadne karty a vyhrávaš
+   *[other] { $name } nemá už žiadne karty a vyhráva
+} rozdanie.
+romme-note-blocked = Niet už čo ťahať: rozdanie sa končí bez víťaza.
+romme-note-doubled = Všetko v jednom ťahu: body sa počítajú dvojnásobne.
+romme-note-left = { $who ->
+    [me] Strácaš
+   *[other] { $name } stráca
+} { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+} za { $cards }.
+romme-note-gets = { $who ->
+    [me] Získavaš
+   *[other] { $name } získava
+} { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}, čo ostatní strácajú.
+romme-note-eliminated = { $who ->
+    [me] Vypadávaš
+   *[other] { $name } vypadáva
+} z partie.

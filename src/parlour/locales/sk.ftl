@@ -1,0 +1,340 @@
+## Odmietnutia jadra a servera: `refused-` a kód, s faktami chyby.
+
+# - voľby
+refused-bad_option = { $option } nemôže byť { $value }; dovolené: { $allowed }.
+refused-unknown_option = Voľba { $option } neexistuje. Existujú: { $allowed }.
+refused-unknown_preset = Predvoľba { $option } neexistuje. Existujú: { $allowed }.
+refused-needs_option = { $option } má zmysel, len keď je vhodne nastavená aj voľba { $other }.
+refused-bad_carry = Toto sa medzi rozdaniami preniesť nedá: { $part } je { $text }; dovolené: { $allowed }.
+refused-excludes_option = { $option } sa nedá spojiť s voľbou { $other }.
+refused-bad_seats = Počet hráčov v tejto hre: { $allowed }, nie { $seats }.
+
+# - zápis
+refused-no_card = „{ $text }“ nie je karta; karta sa píše hodnotou a farbou, napríklad Td.
+refused-card_twice = { $text } je napísaná dvakrát.
+refused-no_melds = „{ $text }“ nie je zoznam kombinácií; píš ich takto: [5c 5d 5h] [7s 8s 9s].
+refused-no_meld = { $text } nie je kombinácia.
+refused-no_such_meld = Na stole nie je kombinácia { $text }.
+refused-too_many_melds = V jednej ruke nemôže byť toľko kombinácií: { $text }.
+refused-no_action = „{ $text }“ v tejto hre nič neznamená.
+refused-no_section = „{ $text }“ nie je časť pozície.
+refused-section_twice = Časť pozície { $text } je napísaná dvakrát.
+refused-no_seat = Miesto „{ $text }“ neexistuje.
+refused-no_number = „{ $text }“ nie je číslo, ktoré tu môže stáť.
+refused-no_option = „{ $text }“ nie je voľba; píš názov=hodnota.
+refused-no_phase = Fáza { $text } tu nie je; je tu: { $allowed }.
+refused-bad_pack = Kariet má byť { $wanted }, každá raz; týchto je { $count }.
+refused-bad_hand = V ruke { $text } má byť kariet: { $wanted }; je ich tam { $count }.
+refused-bad_stock = V balíčku má byť kariet aspoň { $wanted }; je ich tam { $count }.
+refused-bad_pile = Odhadzovacia kôpka tu nesmie byť prázdna.
+refused-bad_showdown = Tieto karty sa pri klopaní nedajú vyložiť; zvýšilo: { $text }.
+refused-contradiction = „{ $text }“ protirečí zvyšku pozície.
+refused-dead_end = Takáto pozícia vo fáze { $text } nemôže nastať.
+
+# - hra
+refused-not_legal = Toto teraz pravidlá nedovoľujú.
+refused-not_in_hand = { $card } nie je v tvojej ruke.
+refused-deal_over = Toto rozdanie sa už skončilo.
+refused-deal_running = Rozdanie sa ešte hrá.
+refused-match_over = Partia sa už skončila.
+refused-no_deal = Karty ešte nie sú rozdané.
+refused-wrong_seat = Nie si na ťahu.
+refused-not_between_deals = Partiu možno po dohode ukončiť len medzi dvoma rozdaniami.
+refused-no_person = Na mieste { $seat } nesedí človek.
+refused-stale_move = Stôl sa medzitým pohol ďalej. Pozri sa ešte raz.
+refused-try_over = Týmto sa tvoj ťah končí, nič po ňom sa teda vyskúšať nedá.
+refused-try_hidden = Čo z toho vzíde, je skryté, a preto sa to vyskúšať nedá.
+
+# - čo odovzdávajú programy
+
+refused-not_whole = { $name } má byť celé číslo, nie { $value }.
+refused-not_several = { $name } má mať viac hodnôt, nie { $value }.
+refused-not_text = { $name } má byť text, nie { $value }.
+refused-wrong_kind = { $name } má byť { $wanted }, nie { $value }.
+refused-bad_seat = Miesto { $seat } neexistuje; posledné je { $last }.
+refused-bad_cards = Z týchto kariet (spolu { $count }) sa nedá rozdávať: kariet je najviac 128 a majú čísla 0 až 127.
+refused-no_carry = V tejto hre sa z rozdania do rozdania nič neprenáša.
+refused-other_rules = Rozdanie sa dá vyrovnať len s rozdaním podľa tých istých pravidiel.
+refused-one_source = Rozdanie potrebuje práve jedno z týchto: seed, cards, deck.
+
+# - záznamy
+refused-no_replay = Toto nie je záznam: { $text }
+refused-replay_version = Tento záznam má verziu { $version }; známa je { $known }.
+refused-replay_refused = Záznam sa nedrží pravidiel: { $text }
+refused-replay_differs = V rozdaní { $deal } záznam nevychádza tak, ako v ňom stojí ({ $what }).
+refused-replay_empty = V zázname nie je žiadne rozdanie.
+
+# - stoly a miesta
+refused-unknown_game = Hra { $game } neexistuje. Existujú: { $allowed }.
+refused-unknown_bot = Bot { $bot } pre túto hru neexistuje. Existujú: { $allowed }.
+refused-bad_bot_seat = Miesto { $seat } nemôže dostať bot: neexistuje alebo je obsadené.
+refused-bad_name = V mene nesmú byť neviditeľné znaky.
+refused-unknown_table = Taký stôl neexistuje.
+refused-table_full = Všetky miesta pri tomto stole sú obsadené.
+refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
+refused-no_deal_due = Teraz nie je čas rozdávať.
+refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
+
+# - spojenie
+refused-wrong_origin = Stránky z iných adries tu hrať nemôžu.
+refused-hello_first = Prvá správa musí byť hello.
+refused-hello_late = Spojenie pridlho mlčalo.
+refused-hello_twice = V tomto spojení už hello zaznelo.
+refused-bad_frame = Správy sú text, nie binárne dáta.
+refused-bad_message = Táto správa sa nedá prečítať: { $reason }
+refused-bad_request = Táto požiadavka sa nedá prečítať: { $reason }
+refused-too_fast = Príliš veľa správ naraz.
+refused-no_page = Na tejto adrese nič nie je.
+refused-no_built_page = V priečinku { $folder } nie je stránka: tento Parlour bol zostavený bez Node.js. Nainštaluj ho z vydaného balíka (wheel) alebo spusti v zdrojoch „make play“.
+refused-internal = Server urobil chybu. Nič sa nezmenilo.
+
+# - databáza
+refused-store_failed = Server teraz nemôže zapisovať. Skús to znova.
+refused-store_unknown = Databáza je sqlite:///súbor alebo postgresql://používateľ@počítač/názov; „{ $scheme }“ nie je ani jedno.
+refused-store_in_use = Túto databázu používa iný server (drží { $lock }).
+refused-store_unusable = Databázu nemožno použiť: { $reason }
+
+## Stránka: texty spoločné všetkým hrám.
+
+# - rám a nastavenia
+app-name = Parlour
+app-title = Parlour: kartové hry s priateľmi a botmi
+preferences = Nastavenia
+your-name = Tvoje meno
+guest-name = Hosť { $number }
+language = Jazyk
+theme = Vzhľad
+theme-auto = Podľa zariadenia
+theme-light = Svetlý
+theme-dark = Tmavý
+four-colours = Štyri farby znakov (kríže zelené, kára modré)
+known-cards = Ukazovať karty, ktoré si ostatní viditeľne vzali
+close = Zavrieť
+yes = áno
+no = nie
+rule = Pravidlo { $rule }
+rule-option = Voľba: { $rule }
+rules = Pravidlá
+    .key = ?
+unreachable = Server je nedostupný.
+try-again = Skúsiť znova
+
+# - vstupná sála
+lobby-title = Sadni si a hraj
+lobby-about = Bez účtu, bez reklamy. Tvoj stôl sa otvorí hneď.
+play-bot = Hrať proti botovi
+bot = Bot hrá:
+create-table = Pozvať priateľa
+house-rules = Domáce pravidlá
+preset = Pravidlá ako celok
+options = Každé pravidlo zvlášť
+options-changed = { $count ->
+    [one] jedno zmenené pravidlo
+    [few] { $count } zmenené pravidlá
+   *[other] { $count } zmenených pravidiel
+}
+options-reset = Vrátiť moje zmeny
+option-number = číslo
+own-tables = Tvoje stoly
+table-with = pri stole: { $names }
+
+# - sadanie k stolu
+invited = { $name } ťa pozýva na hru { $game }
+join = Sadnúť si
+table-full = Tento stôl je plný
+table-full-why = Všetky miesta sú obsadené. Ak je niektoré tvoje, otvor odkaz v prehliadači, v ktorom sa hra začala.
+to-lobby = Späť na úvod
+seat-lost = Toto miesto už neexistuje
+waiting-friend = Čaká sa na tvojho priateľa
+waiting-friend-why = Pošli tento odkaz. Kto ho otvorí prvý, sadne si k tebe a hneď sa rozdáva.
+invite-link = Odkaz na tento stôl
+copy-link = Kopírovať odkaz
+copied = Skopírované
+that-is-you = (ty)
+seat-open = Voľné miesto
+seat-unnamed = Hosť
+bot-name = Bot ({ $bot })
+bot-steady = rozvážny
+    .why = zvažuje, čo vidí, a je najsilnejší zo všetkých
+bot-random = náhodný
+    .why = každý dovolený ťah je mu rovnako dobrý
+away = preč
+you = Ty
+
+# - stôl
+table-title = { $game } · Parlour
+connecting = Pripája sa …
+reconnecting = Spojenie sa prerušilo. Pripája sa znova …
+now-mine = Si na ťahu: { $choices }.
+now-sent = Tvoj ťah je na ceste …
+now-other = Na ťahu: { $name } …
+now-over = Rozdanie sa skončilo.
+next-deal = Ďalšie rozdanie
+    .key = D
+waiting-for = Čaká sa: { $names } …
+match-won = { $who ->
+    [me] Vyhrávaš partiu!
+   *[other] Partiu vyhráva { $name }.
+}
+match-tied = Partia sa končí nerozhodne.
+rematch = Hrať znova
+replay = Uložiť záznam
+sort = Zoradiť moje karty
+sort-melds = Kombinácie
+sort-suit = Farby
+sort-rank = Hodnoty
+event-deal = { $who ->
+    [me] Rozdanie { $number }. Rozdávaš ty.
+   *[other] Rozdanie { $number }. Rozdáva { $name }.
+}
+sheet = Tabuľka výsledkov
+sheet-short = Body
+sheet-deal = Rozdanie
+sheet-how = Ako
+sheet-dealer = rozdáva { $name }
+sheet-empty = Ešte niet čo zapísať.
+column-points = { $number ->
+    [0] body
+   *[other] partia { $number }
+}
+column-game_score = celkové skóre
+column-chips = žetóny
+column-bought = dokúpené
+column-pool = z banku
+column-mat = z podložky
+
+# - čo ťah priniesol
+note-you = ty
+note-chips = { $chips ->
+    [one] jeden žetón
+    [few] { $chips } žetóny
+   *[other] { $chips } žetónov
+}
+
+# - karty
+card-name = { $rank ->
+    [A] { $suit ->
+        [c] krížové
+        [d] kárové
+        [h] srdcové
+       *[s] pikové
+    } eso
+    [K] { $suit ->
+        [c] krížový
+        [d] kárový
+        [h] srdcový
+       *[s] pikový
+    } kráľ
+    [Q] { $suit ->
+        [c] krížová
+        [d] kárová
+        [h] srdcová
+       *[s] piková
+    } dáma
+    [J] { $suit ->
+        [c] krížový
+        [d] kárový
+        [h] srdcový
+       *[s] pikový
+    } dolník
+   *[other] { $suit ->
+        [c] krížová
+        [d] kárová
+        [h] srdcová
+       *[s] piková
+    } { $rank ->
+        [T] 10
+       *[other] { $rank }
+    }
+}
+card-sign = { $rank ->
+    [T] 10
+   *[other] { $rank }
+}{ $suit ->
+    [c] ♣
+    [d] ♦
+    [h] ♥
+    [s] ♠
+   *[none] {""}
+}
+card-joker = žolík
+card-joker-for = žolík ako { $card }
+card-rank = { $rank ->
+    [A] eso
+    [T] 10
+    [J] dolník
+    [Q] dáma
+    [K] kráľ
+   *[other] { $rank }
+}
+card-sign-joker = ★{ $card ->
+    [none] {""}
+   *[other] { $card }
+}
+hand-card = { $card }{ $melded ->
+    [yes] , v kombinácii
+   *[no] {""}
+}{ $fresh ->
+    [yes] , nová
+   *[no] {""}
+}
+no-cards = žiadne karty
+
+## Terminál: `cli-` pre každú hru.
+
+cli-welcome = Napíš číslo možnosti alebo jej slová; kde je to jasné, stačí karta, napríklad „kd“ pre K♦. „?“ poradí, „rules“ ukáže pravidlá, „quit“ skončí.
+cli-help = Môžeš písať číslo zo zoznamu alebo slová možnosti: stačia prvé písmená, stačia malé písmená a zátvorky či miesto môžeš vynechať tam, kde je len jedno. Karta je hodnota a farba: kd alebo K♦, 10d alebo td.
+cli-help-rules = „rules“ ukáže pravidlá hry, „rules { $rule }“ len toto jedno.
+cli-read-rule = Napíš „rules { $rule }“ a pravidlo si prečítaš.
+cli-against = Tvoji súperi: { $names } (boti, štýl: { $bot }).
+cli-agreed = Všetci sa dohodli, že sa partia končí.
+cli-between = Enter: ďalšie rozdanie. „end“: ukončiť partiu tu, všetci súhlasia. „quit“: odísť.
+cli-your-turn = Si na ťahu:
+cli-more = a ešte { $count } („?“ vypíše všetko)
+cli-did-you-mean = Mala to byť jedna z týchto možností?
+cli-you = Ty
+cli-player = Hráč { $number }
+cli-names = Anna Boris Cyril Dana Emil Filip Gita Hana
+cli-or = {", "}
+cli-sheet = Tabuľka výsledkov
+cli-deal = rozdanie
+cli-column-points = { $number ->
+    [1] body
+   *[other] body, partia { $number }
+}
+cli-column-game_score = celkové skóre
+cli-column-chips = žetóny
+cli-column-bought = dokúpené
+cli-column-pool = z toho z banku
+cli-column-mat = z toho z podložky
+cli-ended = { $kind }: { $points }
+cli-tied = Partia sa končí nerozhodne: { $names }.
+cli-totals = Partia: { $points }
+cli-replay-checked = Všetko vyšlo tak, ako hovorí súbor.
+cli-simulated = { $game }: rozdania { $deals }, rozhodnutia { $decisions }, { $seconds } s ({ $speed } rozhodnutí/s)
+cli-simulated-seat = miesto
+cli-simulated-bot = bot
+cli-simulated-mean = body/rozdanie
+cli-simulated-interval = 95 %
+cli-simulated-won = výhry
+cli-simulated-matches = { $game }: partie { $matches }, rozdania { $deals } ({ $each } na partiu) za { $seconds } s
+cli-simulated-unfinished = Nekonečné partie, ktoré bolo treba ukončiť: { $count }.
+cli-simulated-matches-won = výhry
+cli-simulated-place = poradie
+cli-simulated-points = body/partia
+cli-simulated-all = všetky
+
+refused-unknown_rule = Pravidlo { $text } v tejto hre nie je.
+refused-no_setting = „{ $text }“ nič nenastavuje; píš voľba=hodnota.
+refused-bad_seed = Semienko (seed) je číslo od 0 do 18446744073709551615, nie { $seed }.
+refused-bad_own_seat = Miesto { $seat } neexistuje; posledné je { $last }.
+refused-bots_for_seats = Počet botov je { $count }, počet miest { $seats }: uveď jedného pre všetky alebo jedného pre každé.
+refused-bot_not_found = Bot { $bot } nie je k dispozícii: { $text }
+refused-bot_not_made = Bota { $bot } sa nepodarilo vytvoriť: { $text }
+refused-no_bot = { $bot } nie je bot: nemá „choose“ a nedá sa zavolať.
+refused-bot_not_sent = Bot { $bot } sa nedá poslať iným procesom ({ $text }): daj ho do vlastného modulu alebo hraj s jedinou úlohou (jobs).
+refused-workers_ended = Procesy, ktoré mali hrať, sa skončili. Skript, ktorý hrá s viacerými úlohami, sa začína takto: if __name__ == "__main__":
+refused-bot_failed = Bot { $bot } zlyhal na mieste { $seat }: { $text }. Pozícia (semienko { $seed }): { $position }
+refused-bot_illegal = Bot { $bot } na mieste { $seat } zvolil { $action }: { $text } Pozícia (semienko { $seed }): { $position }
+refused-bad_count = Počty rozdaní, partií a úloh sa začínajú od 1, nie od { $count }.
+refused-no_such_deal = Rozdanie { $deal } neexistuje; posledné je { $last }.
