@@ -351,3 +351,49 @@ def test_the_terminal_says_what_is_played_in_its_readers_words(mode: str, label:
     regular = dict(GAME.lines(at("turn=P2").view(0)))
     assert "Qs 8" in regular["regular"]
     assert not {"regular", "small", "big"} & set(dict(GAME.lines(declaring().view(0))))
+
+
+# -- what a seat is told of its own turn ---------------------------------------------------------
+
+
+def test_R8_4_the_view_tells_what_declarations_are_worth() -> None:
+    """The prices that the settlement uses, twice as much for a big."""
+    assert declaring(n=4).view(1).stakes == (10, 20)
+    assert declaring(n=3).view(1).stakes == (15, 30)
+
+
+def duty_by_hand(view: LorumView) -> str:
+    """What a seat that is to play has to do, by naive rules."""
+    if view.trick is None:
+        return "lead"
+    led = [card for card in view.hand if card[1] == view.trick.cards[0][1]]
+    if not led:
+        return "free"
+    higher = any(naive.beats(card, naive.best_of(view.trick.cards)) for card in led)
+    return "beat" if view.mode == "small" and higher else "follow"
+
+
+def test_R7_5_a_view_names_the_duty_of_who_is_to_play_and_of_nobody_else() -> None:
+    chance = random.Random(5)
+    seen = set()
+    for _ in range(12):
+        deal = random_deal(chance)
+        while not deal.over:
+            for seat in range(deal.seats):
+                view = deal.view(seat)
+                plays = view.phase == "PLAY" and seat == deal.seat
+                assert view.duty == (duty_by_hand(view) if plays else "")
+                seen.add(view.duty)
+            deal.play(choose(deal, chance))
+    assert seen == {"", "lead", "free", "follow", "beat"}
+
+
+def test_R3_of_the_cards_taken_those_that_count_are_told() -> None:
+    chance = random.Random(6)
+    for _ in range(12):
+        deal = random_deal(chance)
+        while not deal.over:
+            deal.play(choose(deal, chance))
+        view = deal.view(0)
+        for taken, counting in zip(view.taken, view.counting, strict=True):
+            assert set(counting) == {it for it in taken if it[1] == "h" or it in ("Qc", "Qs")}

@@ -345,9 +345,12 @@ export interface components {
         LorumView: {
             answer: string;
             asked: boolean[];
+            counting: string[][];
             counts: number[];
             dealer: number;
             declarer: number;
+            /** @enum {unknown} */
+            duty: "" | "beat" | "follow" | "free" | "lead";
             exposed: string[][];
             /** @enum {unknown} */
             game: "lorum";
@@ -362,6 +365,10 @@ export interface components {
             result: components["schemas"]["LorumResult"] | null;
             seat: number;
             stacks: number[];
+            stakes: [
+                number,
+                number
+            ];
             taken: string[][];
             trick: components["schemas"]["LorumTrick"] | null;
             tricks: number[];

@@ -74,6 +74,7 @@ cdef class LorumDeal(Deal):
     cdef bint is_decided(self) noexcept nogil
     cdef bits.i32 others_tricks(self, bits.i32 seat) noexcept nogil
     cdef bits.i32 settle(self) except -1 nogil
+    cdef bits.i32 worth(self) noexcept nogil
     cdef bits.i32 points_taken(self, bits.i32 seat) noexcept nogil
     cdef bits.i32 weight(self, bits.u64 queen, bits.i32 taker) noexcept nogil
     cdef bits.i32 settle_declared(self, bint made, bits.i32 price) except -1 nogil

@@ -415,7 +415,7 @@ class LorumDeal(Deal):
     def settle(self) -> None:
         """Pay for the deal (rules R8.1 to R8.5)."""
         declarer = self.declarer
-        price = 15 if self.seats == 3 else 10
+        price = self.worth()
         if self.mode == MODE_BIG:
             made: bool = self.others_tricks(declarer) == 0
             self.kind = BIG_MADE if made else BIG_FAILED
@@ -431,6 +431,10 @@ class LorumDeal(Deal):
             self.settle_points()
         self.phase = OVER
         self.seat = -1
+
+    def worth(self) -> bits.i32:
+        """Return what a small, or all tricks, are worth from each other (rules R8.1, R8.4)."""
+        return 15 if self.seats == 3 else 10
 
     def points_taken(self, seat: bits.i32) -> bits.i32:
         """Return what the cards that a seat has taken count (rules R3, V1 and V2)."""
@@ -561,6 +565,14 @@ class LorumDeal(Deal):
     def points_so_far(self, seat: int) -> int:
         """Return what the cards that a seat has taken count."""
         return self.points_taken(seat)
+
+    def counting(self, seat: int) -> int:
+        """Return those of the cards that a seat has taken that count (rule R3)."""
+        return self.taken[seat] & PENALTIES
+
+    def price(self) -> int:
+        """Return what a small is worth from each of the others; a big is worth twice as much."""
+        return self.worth()
 
     def decided(self) -> bool:
         """Return whether nothing can change any more after the trick before."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 import msgspec
 
 from ...cards import high
+from ...pieces import tricks
 
 if TYPE_CHECKING:
     from .deal import LorumDeal
@@ -29,6 +30,7 @@ Kind = Literal[
     "big_failed",
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+Duty = Literal["", "lead", "follow", "beat", "free"]
 LANE = 0xFFFF
 SUITS = "cdhs"
 EXPOSING = PHASES.index("EXPOSE")
@@ -86,12 +88,18 @@ class LorumView(msgspec.Struct, frozen=True, tag="lorum", tag_field="game"):
     """The own answer that the others do not know yet, as its action's text; or nothing."""
     exposed: tuple[tuple[str, ...], ...]
     """The queens that each seat has exposed, whether still in hand or not."""
+    stakes: tuple[int, int]
+    """What a small and a big are worth, from each of the others."""
+    duty: Duty
+    """What the seat has to do with its card, if it is to play one."""
     trick: LorumTrick | None
     """The trick on the table; None before a lead."""
     last: LorumTrick | None
     """The trick before."""
     taken: tuple[tuple[str, ...], ...]
     """The cards of the tricks that each seat has taken."""
+    counting: tuple[tuple[str, ...], ...]
+    """Those of them that count where nobody has declared."""
     tricks: tuple[int, ...]
     points: tuple[int, ...]
     """What those cards count."""
@@ -119,9 +127,12 @@ def view_of(deal: LorumDeal, seat: int) -> LorumView:
         asked=tuple(deal.phase <= EXPOSING and not deal.pending >> other & 1 for other in seats),
         answer=answer_of(deal, seat),
         exposed=tuple(tuple(high.names(deal.exposed[other])) for other in seats),
+        stakes=(deal.price(), 2 * deal.price()),
+        duty=duty_of(deal, seat),
         trick=trick_of(deal.leader, deal.trick[: deal.played], deal.winner),
         last=trick_of(deal.last_leader, deal.last[: deal.seats], deal.leader),
         taken=tuple(tuple(high.names(deal.taken[other])) for other in seats),
+        counting=tuple(tuple(high.names(deal.counting(other))) for other in seats),
         tricks=tuple(deal.tricks[: deal.seats]),
         points=tuple(map(deal.points_so_far, seats)),
         voids=tuple(voids_of(deal.void[other]) for other in seats),
@@ -139,6 +150,18 @@ def answer_of(deal: LorumDeal, seat: int) -> str:
     if PHASES[deal.phase] == "EXPOSE":
         return ("none", "expose Qc", "expose Qs", "expose Qc Qs")[choice]
     return ("pass", "small", "big")[choice]
+
+
+def duty_of(deal: LorumDeal, seat: int) -> Duty:
+    """Return what a seat has to do with the card that it is to play (rules R7.1 to R7.5)."""
+    if seat != deal.seat or PHASES[deal.phase] != "PLAY":
+        return ""
+    if not deal.played:
+        return "lead"
+    if not deal.hand[seat] & tricks.suit(deal.best):
+        return "free"
+    beats = MODES[deal.mode] == "small" and deal.hand[seat] & tricks.above(deal.best)
+    return "beat" if beats else "follow"
 
 
 def trick_of(leader: int, cards: list[int], winner: int) -> LorumTrick | None:
