@@ -12,7 +12,8 @@ from tests.e2e.playing import Player
 from tests.e2e.stacking import GIN_AT_ONCE, NAMES
 
 TEXTS = """() => {
-    const spoken = (element) => element.closest('[role=log]')  // stays as it was said
+    const stays = '[role=log], [data-testid=refused] > span'  // as it was said
+    const spoken = (element) => element.closest(stays)
     const shown = [...document.querySelectorAll('body *')]
         .filter((element) => element.checkVisibility() && !spoken(element))
     const names = shown.flatMap((it) => [it.ariaLabel, it.title, it.placeholder])

@@ -73,8 +73,8 @@ lorum-option-bust_ends_game = Ohne Chips endet die Partie
 lorum-option-early_stop = Ende des Spiels
     .why = Ob ein Spiel endet, sobald sein Ausgang feststeht; was nicht gespielt wurde, bleibt verdeckt.
 lorum-option-early_stop-none = jede Karte wird gespielt
-lorum-option-early_stop-declared = Kleiner und Großer enden früher
-lorum-option-early_stop-all = jedes Spiel kann früher enden
+lorum-option-early_stop-declared = angesagte enden früher
+lorum-option-early_stop-all = alle können früher enden
 
 ## The page: at the table.
 
@@ -131,8 +131,8 @@ lorum-action-play = { $card ->
 }
     .key = L
 lorum-can-pass = passen
-lorum-can-small = einen Kleinen ansagen: du machst keinen Stich
-lorum-can-big = einen Großen ansagen: du machst alle Stiche
+lorum-can-small = Kleiner ansagen: du machst keinen Stich
+lorum-can-big = Großer ansagen: du machst alle Stiche
 lorum-can-none = keine Dame offenlegen
 lorum-can-expose = eine Dame offenlegen
 lorum-can-play = eine Karte spielen
@@ -244,7 +244,7 @@ lorum-result-all_pay = alle zahlen
 lorum-result-one_zero = einer ohne Punkte
 lorum-result-two_zeros = zwei ohne Punkte
 lorum-result-no_split = zwei ohne Punkte
-lorum-result-one_taker = einer mit allen Punkten
+lorum-result-one_taker = einer hat alle Punkte
 lorum-result-all_tricks = alle Stiche
 lorum-result-small_made = Kleiner gewonnen
 lorum-result-small_failed = Kleiner verloren

@@ -94,11 +94,11 @@ romme-option-start = Beginn
     .why = Eine Karte wird als erste abgelegte aufgedeckt, oder wer beginnt, bekommt dafür eine vierzehnte. Oder eine Karte wird aufgedeckt, und wer beginnt, zieht nicht.
 romme-option-start-upcard = eine Karte wird aufgedeckt
 romme-option-start-fourteen = vierzehn Karten
-romme-option-start-no_draw = aufgedeckt, im ersten Zug wird nicht gezogen
+romme-option-start-no_draw = aufgedeckt, erster zieht nicht
 romme-option-first_player = Wer beginnt
     .why = Wer als Erster am Zug ist.
 romme-option-first_player-dealer = der Geber
-romme-option-first_player-forehand = der Spieler links vom Geber
+romme-option-first_player-forehand = links vom Geber
 romme-option-rauben = Rauben
     .why = Wer beim Abheben einen Joker findet, darf ihn behalten.
 romme-option-open_min = Erstauslage
@@ -112,10 +112,10 @@ romme-option-layoff_needs_open = Anlegen erst nach der Erstauslage
 romme-option-take_discard = Oberste abgelegte Karte
     .why = Ob man sie nehmen darf, und wofür.
 romme-option-take_discard-free = nehmen und behalten
-romme-option-take_discard-must_use = nur zum sofortigen Verwenden
+romme-option-take_discard-must_use = nur zum Verwenden
 romme-option-take_discard-must_meld = nur für eine neue Figur
 romme-option-take_discard-never = bleibt liegen
-romme-option-take_needs_open = Ablagestapel erst nach der Erstauslage
+romme-option-take_needs_open = Nehmen erst nach der Erstauslage
     .why = Vor deiner Erstauslage ziehst du vom Talon.
 romme-option-redicard = Genommene Karte darf zurück
     .why = Die vom Ablagestapel genommene Karte darf im selben Zug wieder abgelegt werden.
@@ -127,9 +127,9 @@ romme-option-joker_set_swap-any_missing = jede fehlende Farbe
 romme-option-joker_set_swap-complete_only = nur zu vier echten Karten
 romme-option-swapped_joker_use = Eingetauschter Joker
     .why = Was du mit einem eingetauschten Joker sofort tun musst.
-romme-option-swapped_joker_use-new_meld = in einer neuen Figur auslegen
+romme-option-swapped_joker_use-new_meld = in eine neue Figur
 romme-option-swapped_joker_use-any_play = auslegen oder anlegen
-romme-option-swapped_joker_use-to_hand = nichts, er darf auf die Hand
+romme-option-swapped_joker_use-to_hand = nichts, darf auf die Hand
 romme-option-min_naturals = Echte Karten in einer Figur
     .why = Mindestens so viele Karten jeder Figur müssen echt sein, also keine Joker.
 romme-option-max_jokers_in_row = Joker nebeneinander
@@ -253,7 +253,7 @@ romme-event-discard = { $who ->
 
 # - results
 romme-result-out = ausgemacht
-romme-result-blocked = keine Karten mehr
+romme-result-blocked = Talon erschöpft
 
 ## The lines of the terminal
 
