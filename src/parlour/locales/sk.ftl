@@ -189,7 +189,7 @@ event-deal = { $who ->
 }
 sheet = Tabuľka výsledkov
 sheet-short = Body
-sheet-deal = Rozdanie
+sheet-deal = Rozd.
 sheet-how = Ako
 sheet-dealer = rozdáva { $name }
 sheet-empty = Ešte niet čo zapísať.
