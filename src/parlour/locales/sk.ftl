@@ -54,7 +54,7 @@ refused-wrong_kind = { $name } má byť { $wanted }, nie { $value }.
 refused-bad_seat = Miesto { $seat } neexistuje; posledné je { $last }.
 refused-bad_cards = Z týchto kariet (spolu { $count }) sa nedá rozdávať: kariet je najviac 128 a majú čísla 0 až 127.
 refused-no_carry = V tejto hre sa z rozdania do rozdania nič neprenáša.
-refused-other_rules = Rozdanie sa dá vyrovnať len s rozdaním podľa tých istých pravidiel.
+refused-other_rules = Rozdanie môže prevziať stav len od rozdania podľa tých istých pravidiel.
 refused-one_source = Rozdanie potrebuje práve jedno z týchto: seed, cards, deck.
 
 # - záznamy
@@ -286,7 +286,7 @@ cli-welcome = Napíš číslo možnosti alebo jej slová; kde je to jasné, sta�
 cli-help = Môžeš písať číslo zo zoznamu alebo slová možnosti: stačia prvé písmená, stačia malé písmená a zátvorky či miesto môžeš vynechať tam, kde je len jedno. Karta je hodnota a farba: kd alebo K♦, 10d alebo td.
 cli-help-rules = „rules“ ukáže pravidlá hry, „rules { $rule }“ len toto jedno.
 cli-read-rule = Napíš „rules { $rule }“ a pravidlo si prečítaš.
-cli-against = Tvoji súperi: { $names } (boti, štýl: { $bot }).
+cli-against = Súperi: { $names } (štýl botov: { $bot }).
 cli-agreed = Všetci sa dohodli, že sa partia končí.
 cli-between = Enter: ďalšie rozdanie. „end“: ukončiť partiu tu, všetci súhlasia. „quit“: odísť.
 cli-your-turn = Si na ťahu:

@@ -17,7 +17,7 @@ refused-romme_idle = Už { $turns ->
 refused-romme_no_use = { $card } smieš vziať, len ak ju hneď použiješ, a teraz pre ňu využitie nemáš.
 refused-romme_no_meld = { $card } smieš vziať, len ak ju hneď vyložíš, a teraz pre ňu nemáš kombináciu.
 refused-romme_drawn_already = Teraz sa neťahá. Vykladaj, prikladaj alebo odhoď kartu.
-refused-romme_finish_opening = Tvoje prvé vyloženie má zatiaľ bodov { $points } a treba { $minimum }: vylož ďalšiu kombináciu.
+refused-romme_finish_opening = Tvoje prvé vyloženie má zatiaľ { $points } z potrebných { $minimum }: vylož ďalšiu kombináciu.
 refused-romme_use_first = { $card } treba hneď použiť. Urob to ako prvé.
 refused-romme_meld_first = { $card } treba hneď vyložiť. Urob to ako prvé.
 refused-romme_joker_first = Najprv použi žolíka, ktorého máš z výmeny.
@@ -25,7 +25,7 @@ refused-romme_just_taken = { $card } je práve vzatá z kôpky a v tom istom ťa
 refused-romme_few_naturals = V kombinácii musí byť skutočných kariet (nie žolíkov) aspoň { $naturals }.
 refused-romme_many_jokers = V kombinácii smie byť žolíkov najviac { $jokers }.
 refused-romme_jokers_in_row = Vedľa seba v postupke alebo v jednej skupine smie byť žolíkov najviac { $jokers }.
-refused-romme_too_low = Tvoje prvé vyloženie musí mať bodov { $minimum }. Toto ich má { $points } a zvyšok tvojej ruky nestačí.
+refused-romme_too_low = Na prvé vyloženie treba { $minimum }. Toto je len { $points } a s ostatnými kartami v ruke to nedoženieš.
 refused-romme_last_discard = Musí ti ostať posledná karta na odhodenie.
 refused-romme_opening_stuck = Tvoje kombinácie by na prvé vyloženie ({ $minimum }) stačili, ale potom by sa tvoj ťah nedal ukončiť.
 refused-romme_leaves_taken = Ostala by ti len { $card }, ktorá je práve vzatá a nedá sa ani odhodiť, ani priložiť.
@@ -111,7 +111,7 @@ romme-option-take_discard = Vrchná odhodená karta
     .why = Či a na čo možno vziať vrchnú odhodenú kartu.
 romme-option-take_discard-free = možno ju vziať a nechať si
 romme-option-take_discard-must_use = len na okamžité použitie
-romme-option-take_discard-must_meld = len do novej kombinácie hneď
+romme-option-take_discard-must_meld = len hneď do novej kombinácie
 romme-option-take_discard-never = neberie sa
 romme-option-take_needs_open = Odhodené až po prvom vyložení
     .why = Pred svojím prvým vyložením ťaháš z balíčka.
@@ -129,7 +129,7 @@ romme-option-swapped_joker_use-new_meld = nová kombinácia
 romme-option-swapped_joker_use-any_play = nová kombinácia alebo priloženie
 romme-option-swapped_joker_use-to_hand = nič, smieš si ho nechať
 romme-option-min_naturals = Skutočné karty
-    .why = Koľko kariet kombinácie musí byť aspoň iných než žolík.
+    .why = Najmenší počet kariet v kombinácii, ktoré nie sú žolíkmi.
 romme-option-max_jokers_in_row = Žolíky vedľa seba
     .why = Koľko ich smie najviac ležať vedľa seba v postupke alebo v jednej skupine.
 romme-option-max_jokers = Žolíky v kombinácii
@@ -278,9 +278,9 @@ romme-line-hand = Tvoja ruka
 romme-note-refilled = Z odhodených kariet sa zamiešal nový balíček.
 romme-note-staged = Prvé vyloženie má zatiaľ { $points } z potrebných { $least }.
 romme-note-opened = { $who ->
-    [me] Máš vyložené
-   *[other] { $name } má vyložené
-} prvé kombinácie: { $points ->
+    [me] Máš
+   *[other] { $name } má
+} hotové prvé vyloženie: { $points ->
     [one] jeden bod
     [few] { $points } body
    *[other] { $points } bodov

@@ -6,7 +6,7 @@ refused-r500_no_pass = Pasovať môžeš, až keď sa balíček minie.
 refused-r500_stock_empty = Balíček sa minul. Vezmi z odhadzovacej kôpky alebo pasuj a ukonči rozdanie.
 refused-r500_pile_empty = Odhadzovacia kôpka je prázdna. Ťahaj z balíčka.
 refused-r500_no_such_discard = Odhodená karta { $index } sa takto vziať nedá; kariet v kôpke je { $count } a rátajú sa od 0.
-refused-r500_take_must_use = Pri tomto stole možno { $card } vziať, len ak ju hneď zahráš, a nikam nepasuje.
+refused-r500_take_must_use = Pri tomto stole možno { $card } vziať, len ak ju hneď zahráš, no nikam nepasuje.
 refused-r500_idle = Už { $turns ->
     [one] jeden ťah
     [few] { $turns } ťahy
@@ -95,7 +95,7 @@ rummy500-option-call_after-turn = pokračuje, kto volal
 rummy500-option-call_timeout_s = Sekundy na zavolanie
     .why = Koľko času majú ľudia na zavolanie „Rummy!“ tam, kde bežia hodiny.
 rummy500-option-min_naturals = Skutočné karty
-    .why = Koľko kariet kombinácie musí byť aspoň iných než žolík.
+    .why = Najmenší počet kariet v kombinácii, ktoré nie sú žolíkmi.
 rummy500-option-redicard = Vrchná sa smie vrátiť
     .why = Vrchnú odhodenú kartu, vzatú samotnú, možno v tom istom ťahu odhodiť.
 rummy500-option-target = Body na výhru
@@ -150,8 +150,8 @@ rummy500-event-stock = { $who ->
    *[other] { $name } ťahá z balíčka.
 }
 rummy500-event-take = { $who ->
-    [me] Berieš z kôpky všetko, čo leží hore, až po kartu { $card }.
-   *[other] { $name } berie z kôpky všetko, čo leží hore, až po kartu { $card }.
+    [me] Berieš vrch kôpky až po túto kartu: { $card }.
+   *[other] { $name } berie vrch kôpky až po túto kartu: { $card }.
 }
 rummy500-event-pass = { $who ->
     [me] Pasuješ: rozdanie sa končí.

@@ -2,9 +2,9 @@
 
 refused-stops_spare_first = Najprv rozhodni o náhradných kartách: vezmi ich, daj ich do dražby, alebo si nechaj svoje.
 refused-stops_bid_now = Dražia sa náhradné karty: ponúkni alebo pasuj.
-refused-stops_claim_now = Najprv si uplatni, čo tvoje karty vynášajú; aj nič je odpoveď.
+refused-stops_claim_now = Najprv si uplatni výhry za svoje karty; môžeš povedať aj, že žiadne.
 refused-stops_select_now = Najprv si vyber päť kariet na poker.
-refused-stops_bet_now = Stavuje sa: zlož, dorovnaj alebo zvýš.
+refused-stops_bet_now = Stávkuje sa: zlož, dorovnaj alebo zvýš.
 refused-stops_lead_now = Vynášaš ty: zahraj najnižšiu kartu niektorej farby.
 refused-stops_follow_now = Stôl sa všetkých pýta na ďalšiu kartu: zahraj ju alebo odmietni.
 refused-stops_no_auction = Pri tomto stole sa náhradné karty nedražia.
@@ -16,8 +16,8 @@ refused-stops_too_few_chips = Nemôžeš ponúknuť viac žetónov, než máš: 
 refused-stops_bid_higher = Ponuka musí byť aspoň { $least }.
 refused-stops_bid_limits = Ponuka teraz musí byť od { $least } do { $most }.
 refused-stops_no_jump = Pri tomto stole ponuka rastie vždy o jeden žetón: ponúkni { $least }.
-refused-stops_claim_pair = Kráľ a dáma vynášajú len tomu, kto má oboch, a to srdcových.
-refused-stops_claim_run = Nemáš tri za sebou idúce karty, ktoré vynášajú.
+refused-stops_claim_pair = Za kráľa a dámu je výhra, len ak máš oboch, a to srdcových.
+refused-stops_claim_run = Nemáš tri za sebou idúce karty, za ktoré je výhra.
 refused-stops_no_raise = Teraz zvýšiť nemôžeš.
 refused-stops_raise_limits = Zvýšenie teraz musí byť od { $least } do { $most }.
 refused-stops_barred = { $card } je z farby, ktorá sa po tomto zastavení vyniesť nesmie.
@@ -42,11 +42,11 @@ tripoley-preset-standard = Bežné
 tripoley-preset-quick = Rýchla: menej rozhodovania
     .why = Každý má jednu ponuku, na poker sa vezme najlepších päť kariet a zvýšiť možno raz o žetón.
 tripoley-preset-box = Ako na škatuli
-    .why = Náhradné karty ostávajú mŕtve, rozdávajúci stavuje a vynáša prvý a výhry za karty si treba uplatniť.
+    .why = Náhradné karty ostávajú mŕtve, rozdávajúci stávkuje a vynáša prvý a výhry za karty si treba uplatniť.
 tripoley-preset-pay_on_play = Výhra pri zahraní
-    .why = Výherné karty vynášajú vtedy, keď sa zahrajú.
+    .why = Výhra za kartu sa vypláca až vtedy, keď sa zahrá.
 tripoley-preset-rummoli = Rummoli
-    .why = Výherné karty vynášajú vtedy, keď sa zahrajú, a kto nejakú má, karty vymeniť nesmie.
+    .why = Výhra za kartu sa vypláca až vtedy, keď sa zahrá, a kto výhernú kartu má, karty vymeniť nesmie.
 tripoley-preset-for_programs = Pre programy: málo možností
     .why = Každé rozhodnutie má málo možností: ponuky rastú po jednom, berie sa najlepších päť kariet.
 
@@ -57,7 +57,7 @@ tripoley-option-start_chips = Žetóny na začiatku
     .why = Toľko žetónov má každý na začiatku partie.
 tripoley-option-deals = Rozdania v partii
     .why = Po toľkých rozdaniach sa partia končí a žetóny z podložky sa rozdelia; alebo sa hrá, kým má na vklad už len jeden.
-tripoley-option-deals-null = dvakrát toľko, koľko je hráčov
+tripoley-option-deals-null = dvakrát počet hráčov
 tripoley-option-deals-unlimited = kým neostane jeden
 tripoley-option-spare_position = Poradie náhradných kariet
     .why = Pri rozdávaní dostanú kartu v každom kole po rozdávajúcom, alebo pred hráčom naľavo od neho.
@@ -81,12 +81,12 @@ tripoley-option-exchange_after_no_sale = Nepredané rozdávajúcemu
     .why = Ak v dražbe nikto nekúpi, rozdávajúci si náhradné karty ešte smie vziať.
 tripoley-option-auction_old_hand = Predaj pôvodných kariet
     .why = Rozdávajúci, ktorý si vzal náhradné karty, smie dražiť tie, ktoré za ne dal.
-tripoley-option-pay_timing = Výherné karty vynášajú
-    .why = Výherné karty vynášajú tomu, kto ich má po rozdaní, alebo až keď sa zahrajú.
-tripoley-option-pay_timing-hold = v ruke
-tripoley-option-pay_timing-play = pri zahraní
+tripoley-option-pay_timing = Výplata výherných kariet
+    .why = Výhru dostane, kto výhernú kartu má po rozdaní, alebo až kto ju zahrá.
+tripoley-option-pay_timing-hold = kto ju má
+tripoley-option-pay_timing-play = kto ju zahrá
 tripoley-option-claim = Uplatnenie
-    .why = Čo tvoje karty vynášajú, príde samo, alebo si to uplatníš a karty môžeš zatajiť.
+    .why = Výhry za tvoje karty prídu samy, alebo si ich uplatníš a niektoré karty môžeš zatajiť.
 tripoley-option-claim-auto = automaticky
 tripoley-option-claim-manual = ručne
 tripoley-option-poker_select = Karty na poker
@@ -99,7 +99,7 @@ tripoley-option-bet_structure-fixed = pevná suma
 tripoley-option-bet_structure-spread = medzi dvoma hranicami
 tripoley-option-bet_structure-pot_limit = do výšky banku
 tripoley-option-bet_structure-no_limit = bez hraníc
-tripoley-option-bet_structure-none = nestavuje sa
+tripoley-option-bet_structure-none = nestávkuje sa
 tripoley-option-bet_unit = Pevné zvýšenie
     .why = Pri pevnej sume má každá stávka aj zvýšenie toľko žetónov.
 tripoley-option-raise_min = Najnižšie zvýšenie
@@ -122,8 +122,8 @@ tripoley-option-tie_starter = Rovnocenný poker
     .why = Kto z rovnocenných víťazov pokru vynáša: prvý naľavo od rozdávajúceho, alebo rozdávajúci pred všetkými.
 tripoley-option-tie_starter-left_first = rozdávajúci posledný
 tripoley-option-tie_starter-dealer_first = rozdávajúci prvý
-tripoley-option-first_lead = Prvý výnos
-    .why = Kto vynáša ako prvý.
+tripoley-option-first_lead = Kto vynáša prvý
+    .why = Kto vynesie prvú kartu.
 tripoley-option-first_lead-poker_winner = víťaz pokru
 tripoley-option-first_lead-dealer_left = naľavo od rozdávajúceho
 tripoley-option-first_lead-dealer = rozdávajúci
@@ -160,7 +160,7 @@ michigan-about = Pre troch až ôsmich: vykladaj karty v rade až do zastavenia,
 
 # - predvoľby
 michigan-preset-standard = Bežné
-    .why = Výherné karty vynášajú pri zahraní, víťaz berie kasu a najlepšia zostava zo zvyšných kariet berie pokrový bank.
+    .why = Výhru za kartu dostane, kto ju zahrá, víťaz berie kasu a najlepšia zostava zo zvyšných kariet berie pokrový bank.
 michigan-preset-pressman = Ako na škatuli
     .why = S výhernými kartami sa nevymieňa, po čiernej farbe sa vynáša červená a naopak a posledné žetóny sa rozdelia.
 michigan-preset-dealt_poker = Poker po rozdaní
@@ -279,7 +279,7 @@ tripoley-can-offer = dať náhradné karty do dražby
 tripoley-can-keep = nechať si svoje karty
 tripoley-can-pass = pasovať
 tripoley-can-bid = ponúknuť žetóny za náhradné karty
-tripoley-can-claim = uplatniť, čo tvoje karty vynášajú
+tripoley-can-claim = uplatniť výhry za svoje karty
 tripoley-can-select = vybrať päť kariet na poker
 tripoley-can-fold = zložiť
 tripoley-can-call = dorovnať
@@ -368,8 +368,8 @@ tripoley-hand-straight_flush = postupka vo farbe
 tripoley-result-out = bez kariet
 tripoley-result-blocked = zablokované
 tripoley-outcome-out = { $who ->
-    [me] Karty došli najskôr tebe.
-   *[other] Najskôr je bez kariet { $name }.
+    [me] Si bez kariet skôr než ostatní.
+   *[other] { $name } je bez kariet skôr než ostatní.
 }
 tripoley-outcome-blocked = Zablokované: nikto nemôže vyniesť.
 
@@ -535,9 +535,9 @@ tripoley-note-leads_instead = { $who ->
    *[other] { $other } nemôže
 }.
 tripoley-note-out = { $who ->
-    [me] Karty došli najskôr tebe
-   *[other] Najskôr je bez kariet { $name }
-}.
+    [me] Si
+   *[other] { $name } je
+} bez kariet skôr než ostatní.
 tripoley-note-blocked = Zablokované: nikto nemôže vyniesť.
 tripoley-note-left = { $who ->
     [me] Platíš
@@ -548,8 +548,8 @@ tripoley-note-left = { $who ->
    *[other] { $count } kariet
 } v ruke.
 tripoley-note-wins_prize = { $who ->
-    [me] Za koniec bez kariet dostávaš
-   *[other] { $name } dostáva za koniec bez kariet
+    [me] Za prázdnu ruku dostávaš
+   *[other] { $name } dostáva za prázdnu ruku
 } { note-chips }: { $section }.
 tripoley-note-draws = O posledné žetóny { $who ->
     [me] ťaháš
