@@ -33,6 +33,7 @@ SAME = {  # what is called the same in English
     "Oklahoma",
     "Hollywood",
     "Big Gin",
+    "gin",
     *NAMES,
 }
 GUEST = re.compile(r"\w+ \d+")  # who sat down as a guest keeps the name
