@@ -8,8 +8,16 @@ from typing import Any
 import pytest
 
 from parlour.cards.rng import Random
-from parlour.core.errors import ArgumentError, ArgumentTypeError, ParlourError
+from parlour.core.errors import (
+    ArgumentError,
+    ArgumentTypeError,
+    IllegalAction,
+    ParlourError,
+    WrongSeat,
+)
 from parlour.core.game import Game
+from parlour.core.replay import Replay
+from parlour.core.table import Table
 
 from .helpers import dump, each_game, said
 
@@ -24,7 +32,13 @@ def entries(game: Game) -> dict[str, Callable[[Any], Any]]:
     pack = list(game.pack(options, seats))
     deal = game.deal(options, seats, seed=1)
     match = game.match_type(game, options, seats)
+    table = Table(game, options, seats)
+    table.apply(table.decide_deal(pack))
     return {
+        "table view": table.view,
+        "person": lambda it: Table(game, options, seats, persons=[it]),
+        "table seats": lambda it: Table(game, options, it) if it is not None else deal.view(it),
+        "table dealer": lambda it: Table(game, options, seats, it),
         "view": deal.view,
         "score": deal.score,
         "resample": lambda it: deal.resample(it, Random(1)),
@@ -73,6 +87,36 @@ def test_numbers_out_of_range_are_refused_everywhere(game: Game) -> None:
 
 
 @each_game
+def test_a_table_is_told_numbers_too(game: Game) -> None:
+    table = Table(game, game.options(), game.usual_seats(game.options()))
+    pack = list(game.pack(table.match.options, table.match.seats))
+    table.apply(table.decide_deal(pack))
+    code, before = table.match.deal.legal()[0], dump(table.view(table.seat))
+    for value in KINDS:
+        if value is not None:  # nobody says at which position
+            wrong = refused(lambda it: table.decide_play(table.seat, code, it), value)
+            assert isinstance(wrong, ArgumentTypeError)
+        refused(lambda it: table.decide_play(table.seat, it), value)
+        for act in (
+            table.may_act,
+            table.legal,
+            table.decide_agree,
+            lambda it: table.decide_play(it, code),
+        ):
+            assert isinstance(refused(act, value), ArgumentTypeError)
+    for value in NUMBERS:
+        with pytest.raises(IllegalAction):
+            table.decide_play(table.seat, value)
+        for decide in (table.decide_agree, lambda it: table.decide_play(it, code)):
+            with pytest.raises(WrongSeat):
+                decide(value)
+        assert not table.may_act(value)
+        assert table.legal(value) == ()
+    assert dump(table.view(table.seat)) == before
+    assert table.decide_play(table.seat, code, 1).seat == table.seat
+
+
+@each_game
 @pytest.mark.parametrize("seed", [-1, 2**64, 10**30, "x", 1.0, True])
 def test_a_seed_has_64_bits(game: Game, seed: Any) -> None:
     pack = list(game.pack(game.options(), game.usual_seats(game.options())))
@@ -117,6 +161,11 @@ def test_things_of_another_kind_are_refused(game: Game) -> None:
     for values in wrong:
         with pytest.raises(ArgumentError):
             game.deal(**values)
+
+
+@pytest.mark.parametrize("wrong", [5, None, ["{}"]])
+def test_a_replay_is_read_from_text(wrong: Any) -> None:
+    assert isinstance(refused(Replay.read, wrong), ArgumentTypeError)
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 10**30])

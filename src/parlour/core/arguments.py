@@ -51,10 +51,12 @@ def text(value: Any, name: str) -> str:
     return value
 
 
-def kind(value: Any, wanted: type, name: str) -> None:
-    """Raise `ArgumentTypeError` unless a value is of the kind that is wanted."""
+def kind(value: Any, wanted: type | tuple[type, ...], name: str) -> None:
+    """Raise `ArgumentTypeError` unless a value is of the kind that is wanted, or of one of them."""
     if not isinstance(value, wanted):
-        raise ArgumentTypeError("wrong_kind", name=name, value=shown(value), wanted=wanted.__name__)
+        kinds = wanted if isinstance(wanted, tuple) else (wanted,)
+        told = " or ".join(it.__name__ for it in kinds)
+        raise ArgumentTypeError("wrong_kind", name=name, value=shown(value), wanted=told)
 
 
 def shown(value: Any) -> str:

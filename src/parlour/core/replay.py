@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from . import arguments
 from .deal import Deal
 from .errors import ParlourError, ReplayError
 from .game import Game
@@ -71,6 +72,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     @classmethod
     def read(cls, text: str | bytes) -> Replay:
         """Return the replay of a file; `ReplayError` if it is none."""
+        arguments.kind(text, (str, bytes), "text")
         try:
             replay = msgspec.json.decode(text, type=cls)
         except msgspec.MsgspecError as error:

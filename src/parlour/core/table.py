@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from ..cards.rng import Random
+from . import arguments
 from .deal import Deal, seed_of
 from .errors import MatchOver, NotToTry, StaleMove, WrongSeat
 from .events import ActionPlayed, DealEnded, DealStarted, EndWished, Event, MatchEnded, Move
@@ -83,10 +84,12 @@ class Table:
         persons: Iterable[int] | None = None,
     ) -> None:
         self.game = game
-        self.match = game.match_type(game, options, seats, dealer=dealer)
-        self.persons = frozenset(range(seats) if persons is None else persons)
-        self.agreed: frozenset[int] = frozenset()
         self.before = game.new_deal(options, seats)  # the deal before its last action
+        arguments.seat(dealer, seats, "dealer")
+        self.match = game.match_type(game, options, seats, dealer=dealer)
+        there = range(seats) if persons is None else arguments.row(persons, "persons")
+        self.persons = frozenset(arguments.seat(seat, seats, "persons") for seat in there)
+        self.agreed: frozenset[int] = frozenset()
         self.seq = 0
         self.waiting: Waiting = "deal"
         self.racing: dict[int, tuple[int, list[int]]] = {}  # since when each can do what
@@ -98,7 +101,8 @@ class Table:
 
     def may_act(self, seat: int) -> bool:
         """Return whether a seat may act now."""
-        return self.waiting == "play" and self.match.deal.may_act(seat)
+        there = 0 <= arguments.whole(seat, "seat") < self.match.seats
+        return there and self.waiting == "play" and self.match.deal.may_act(seat)
 
     def deal_for(self, seat: int) -> Deal:
         """Return the deal as it is when a seat that may act does so."""
@@ -119,13 +123,9 @@ class Table:
         older one if the seat could do the same then.  Raises `MatchOver`, `StaleMove`, `WrongSeat`,
         `NotationError` or `IllegalAction`; nothing changes either way.
         """
-        self.refuse_over()
-        self.refuse_stale(at, self.racing.get(seat, (self.seq, []))[0])
-        if not self.may_act(seat):
-            raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
+        self.refuse_turn(seat, at)
         deal = self.deal_for(seat)
-        code = self.game.parse(deal, action) if isinstance(action, str) else action
-        deal.check(code)
+        code = deal.check(self.game.parse(deal, action) if isinstance(action, str) else action)
         return Played(seat, self.game.format(deal, code), by)
 
     def try_out(
@@ -137,10 +137,7 @@ class Table:
         that the answer can hold nothing of it.  Raises what `decide_play` raises, and `NotToTry`
         for a kind of action that is not `Game.open_kinds`, or that follows the end of the turn.
         """
-        self.refuse_over()
-        self.refuse_stale(at, self.racing.get(seat, (self.seq, []))[0])
-        if not self.may_act(seat):
-            raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
+        self.refuse_turn(seat, at)
         deal = self.deal_for(seat).clone()
         deal.resample(seat, Random(chance))
         moves: tuple[Move, ...] = ()
@@ -173,10 +170,18 @@ class Table:
         """
         self.refuse_over()
         self.refuse_stale(at)
-        if seat not in self.persons:
+        if arguments.whole(seat, "seat") not in self.persons:
             raise WrongSeat("no_person", seat=seat)
         self.match.refuse_to_end()
         return None if (seat in self.agreed) == end else Agreed(seat, end)
+
+    def refuse_turn(self, seat: int, at: int | None) -> None:
+        """Raise `MatchOver`, `StaleMove` or `WrongSeat` unless a seat that saw *at* may act now."""
+        self.refuse_over()
+        may_act = self.may_act(seat)
+        self.refuse_stale(at, self.racing.get(seat, (self.seq, []))[0])
+        if not may_act:
+            raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
 
     def refuse_over(self) -> None:
         """Raise `MatchOver` once the match has ended."""
@@ -185,7 +190,8 @@ class Table:
 
     def refuse_stale(self, at: int | None, since: int | None = None) -> None:
         """Raise `StaleMove` for what was decided upon another state than this, or those *since*."""
-        if at is not None and not (self.seq if since is None else since) <= at <= self.seq:
+        first = self.seq if since is None else since
+        if at is not None and not first <= arguments.whole(at, "at") <= self.seq:
             raise StaleMove("stale_move", at=at, seq=self.seq)
 
     # -- applying ------------------------------------------------------------
