@@ -37,7 +37,7 @@ refused-not_in_hand = { $card } hast du nicht auf der Hand.
 refused-deal_over = Dieses Spiel ist zu Ende.
 refused-deal_running = Das Spiel läuft noch.
 refused-match_over = Die Partie ist zu Ende.
-refused-no_deal = Es ist noch nicht gegeben.
+refused-no_deal = Noch sind keine Karten gegeben.
 refused-wrong_seat = Du bist nicht dran.
 refused-not_between_deals = Im Einvernehmen lässt sich eine Partie nur zwischen zwei Spielen beenden.
 refused-no_person = Auf Platz { $seat } sitzt niemand.
@@ -124,7 +124,7 @@ lobby-title = Setz dich und spiel
 lobby-about = Ohne Anmeldung, ohne Werbung. Dein Tisch ist gleich bereit.
 play-bot = Gegen den Bot spielen
 bot = Der Bot spielt:
-create-table = Freund einladen
+create-table = Freunde einladen
 house-rules = Hausregeln
 preset = Spielart
 options = Jede Regel einzeln
@@ -144,7 +144,7 @@ table-full = Dieser Tisch ist voll
 table-full-why = Alle Plätze sind besetzt. Ist einer davon deiner, dann öffne den Link in dem Browser, in dem du dich an den Tisch gesetzt hast.
 to-lobby = Zur Startseite
 seat-lost = Diesen Platz gibt es nicht mehr
-waiting-friend = Noch fehlt dein Mitspieler
+waiting-friend = Noch fehlt jemand am Tisch
 waiting-friend-why = Verschick diesen Link. Wer ihn zuerst öffnet, sitzt mit dir am Tisch, und es wird sofort gegeben.
 invite-link = Link zu diesem Tisch
 copy-link = Link kopieren
@@ -258,7 +258,7 @@ no-cards = keine Karten
 
 ## The terminal: `cli-` for every game.
 
-cli-welcome = Tippe die Nummer eines Zuges oder seine Worte; ist es eindeutig, genügt die Karte, etwa „kd“ für K♦. „?“ hilft weiter, „rules“ zeigt die Regeln, „quit“ beendet.
+cli-welcome = Tippe die Nummer eines Zuges oder seine Worte; ist es eindeutig, genügt die Karte, etwa „kd“ für K♦. „?“ hilft weiter, „rules“ zeigt die Regeln, mit „quit“ hörst du auf.
 cli-help = Du kannst eine Nummer der Liste tippen oder die Worte des Zuges: Die ersten Buchstaben genügen, auch kleine, und Klammern oder der Ort dürfen fehlen, wo es nur einen gibt. Eine Karte ist Wert und Farbe: kd oder K♦, 10d oder td. Farben: c ♣ Kreuz, d ♦ Karo, h ♥ Herz, s ♠ Pik. Bilder: j Bube, q Dame, k König, a Ass.
 cli-help-rules = „rules“ zeigt die Regeln des Spiels, „rules { $rule }“ nur diese eine.
 cli-read-rule = Tippe „rules { $rule }“, um diese Regel zu lesen.

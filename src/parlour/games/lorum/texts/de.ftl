@@ -131,8 +131,8 @@ lorum-action-play = { $card ->
 }
     .key = L
 lorum-can-pass = passen
-lorum-can-small = Kleiner ansagen: du machst keinen Stich
-lorum-can-big = Großer ansagen: du machst alle Stiche
+lorum-can-small = einen Kleinen ansagen: kein Stich
+lorum-can-big = einen Großen ansagen: alle Stiche
 lorum-can-none = keine Dame offenlegen
 lorum-can-expose = eine Dame offenlegen
 lorum-can-play = eine Karte spielen

@@ -50,7 +50,7 @@ rummy500-preset-bicycle = Bicycle
 rummy500-preset-boathouse = Boathouse
     .why = Eine Karte muss zum Ablegen übrig bleiben.
 rummy500-preset-steal_the_turn = Zug stehlen
-    .why = Wer „Rummy!“ ruft, spielt seinen Zug gleich weiter; wer dazwischen säße, geht leer aus.
+    .why = Wer „Rummy!“ ruft, spielt seinen Zug gleich weiter; wer dazwischen sitzt, verliert seinen.
 
 # - options
 rummy500-option-packs = Kartenspiele

@@ -28,7 +28,7 @@ refused-stops_not_five = Eine Pokerhand hat { $wanted } Karten; „{ $text }“ 
 refused-stops_misfit = Der Teil „{ $text }“ passt nicht zum Rest der Stellung.
 refused-stops_no_run = „{ $text }“ sind keine Karten in Reihe mit ihren Spielern, etwa P0 3c P1 4c.
 refused-stops_debt = { $text } kann hier keine Chips schuldig sein: { $chips }.
-refused-stops_no_showdown = Das Tableau geht an das beste Blatt aus fünf neuen Karten, aber das letzte Spiel wurde nicht hier gegeben: Es fehlt ein Kartenspiel, aus dem man sie zieht.
+refused-stops_no_showdown = Das Tableau geht an die beste Hand aus fünf neuen Karten, aber das letzte Spiel wurde nicht hier gegeben: Es fehlt ein Kartenspiel, aus dem man sie zieht.
 refused-stops_broke = Mit diesen Chips können weniger als zwei Spieler den Einsatz zahlen: { $text }.
 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
@@ -106,7 +106,7 @@ tripoley-option-raise_min = Kleinste Erhöhung
     .why = So viel muss man mindestens setzen oder erhöhen, außer bei festem Betrag.
 tripoley-option-raise_max = Größte Erhöhung
     .why = So viel darf man zwischen zwei Grenzen höchstens setzen oder erhöhen.
-tripoley-option-max_raises = Höchstens Erhöhungen
+tripoley-option-max_raises = Höchstzahl Erhöhungen
     .why = So oft darf gesetzt und erhöht werden, das erste Mal mitgezählt; nicht, wenn der Topf oder nichts die Grenze ist.
 tripoley-option-short_raise = Erhöhung mit zu wenig Chips
     .why = Wer nicht ganz erhöhen kann, darf es nicht, oder er darf alle Chips setzen; die anderen dürfen danach nicht noch einmal erhöhen.
@@ -153,7 +153,7 @@ tripoley-option-final_board = Letzte Chips auf dem Tableau
     .why = Wer die Chips bekommt, die am Ende der Partie noch auf dem Tableau liegen.
 tripoley-option-final_board-last_winner = der letzte Sieger
 tripoley-option-final_board-split = werden geteilt
-tripoley-option-final_board-showdown = bestes Blatt aus fünf neuen
+tripoley-option-final_board-showdown = beste Hand aus fünf neuen
 
 michigan-name = Michigan Rummy
 michigan-about = Für drei bis acht: Spiel in Reihe aus, bis zum Stopp, kassiere Chips für Prämienkarten, und gewinne mit den übrigen Karten den Pokertopf.
@@ -440,14 +440,14 @@ michigan-outcome-blocked = { tripoley-outcome-blocked }
 ## The lines of the terminal
 
 tripoley-aim = Zuerst bringen deine Prämienkarten Chips vom Tableau ein, dann gewinnen die besten fünf Karten den Pokertopf, dann spielen alle ihre Karten in Reihe aus: Wer zuerst keine mehr hat, nimmt die Kasse.
-tripoley-legend = Das Tableau: Die Chips auf Ah Kh Qh Jh Th bekommt, wer diese Karte hat, die auf „Kh+Qh“, wer beide hat, die auf „8-9-10“, wer diese drei in einer Farbe hat, die Kasse, wer zuerst keine Karten mehr hat, den Pokertopf die beste Pokerhand.
+tripoley-legend = Das Tableau: Die Chips auf Ah Kh Qh Jh Th bekommt, wer die Karte hat; die auf „Kh+Qh“, wer beide hat; die auf „8-9-10“, wer die drei in einer Farbe hat; die Kasse, wer zuerst keine Karten mehr hat; den Pokertopf die beste Pokerhand.
 tripoley-help = Du kannst tippen: keep, offer, bid 3, select ah kh 9c 9d 2s (oder „select best“), call, raise 2, fold, lead 2c oder nur 2c.
 tripoley-mat-QKH = Kh+Qh
 tripoley-mat-RUN = 8-9-10
 tripoley-mat-KITTY = Kasse
 tripoley-mat-POT = Pokertopf
 michigan-aim = Alle spielen ihre Karten in Reihe aus, Farbe um Farbe. Wer eine Prämienkarte spielt, bekommt ihre Chips vom Tableau, wer zuerst keine Karten mehr hat, nimmt die Kasse, und die beste Pokerhand aus den übrigen Karten nimmt den Pokertopf.
-michigan-legend = Das Tableau: Die Chips auf einer Karte bekommt, wer sie spielt, die auf „Kh+Qh“, wer beide spielt, die auf „7-8-9“, wer diese drei in einer Farbe spielt, die Kasse, wer zuerst keine Karten mehr hat, den Pokertopf die beste Pokerhand.
+michigan-legend = Das Tableau: Die Chips auf einer Karte bekommt, wer sie spielt; die auf „Kh+Qh“, wer beide spielt; die auf „7-8-9“, wer die drei in einer Farbe spielt; die Kasse, wer zuerst keine Karten mehr hat; den Pokertopf die beste Pokerhand.
 michigan-help = Du kannst tippen: keep, offer, bid 3, pass, lead 2c oder nur 2c.
 michigan-mat-QKH = { tripoley-mat-QKH }
 michigan-mat-RUN = 7-8-9
