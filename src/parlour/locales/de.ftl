@@ -107,6 +107,11 @@ theme = Aussehen
 theme-auto = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
+deck = Karten der Spiele mit 32 Blatt
+deck-french = Französische Farben (♣ ♦ ♥ ♠)
+deck-JQ = Deutsche Farben, Buchstaben J und Q
+deck-UO = Deutsche Farben, Buchstaben U und O (Unter, Ober)
+deck-DH = Deutsche Farben, Buchstaben D und H (Dolník, Horník)
 four-colours = Vier Farben (Kreuz grün, Karo blau)
 known-cards = Karten zeigen, die andere offen genommen haben
 close = Schließen
@@ -202,6 +207,29 @@ column-bought = gekauft
 column-pool = aus dem Topf
 column-mat = vom Tableau
 
+# - tricks, taken cards, answers and the pool
+trick = Stich
+trick-last = Der letzte Stich
+trick-led = ausgespielt
+trick-card = { $name }: { $card }{ $wins ->
+    [yes] , macht bisher den Stich
+   *[no] {""}
+}
+last-trick = Letzter Stich
+    .key = L
+taken-tricks = { $count ->
+    [0] kein Stich
+    [one] ein Stich
+   *[other] { $count } Stiche
+}
+taken-points = { $count ->
+    [0] sauber
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+poll-sealed = Deine Antwort ist versiegelt. Noch kennt sie niemand sonst.
+pool = Topf
+
 # - what an action has brought: `note-you` is the second seat of a note, always in the accusative
 note-you = dich
 note-chips = { $chips ->
@@ -222,6 +250,41 @@ card-name = { $suit ->
     [Q] -Dame
     [K] -König
    *[other] {" "}{ $rank }
+}
+card-name-german = { $suit ->
+    [c] Eichel
+    [d] Schellen
+    [h] Herz
+   *[s] Laub
+}{ $rank ->
+    [A] -Ass
+    [T] {" "}10
+    [J] { $letters ->
+        [UO] -Unter
+        [DH] -Dolník
+       *[JQ] -Bube
+    }
+    [Q] { $letters ->
+        [UO] -Ober
+        [DH] -Horník
+       *[JQ] -Dame
+    }
+    [K] -König
+   *[other] {" "}{ $rank }
+}
+suit-name = { $pack ->
+    [german] { $suit ->
+        [c] Eichel
+        [d] Schellen
+        [h] Herz
+       *[s] Laub
+    }
+   *[french] { $suit ->
+        [c] Kreuz
+        [d] Karo
+        [h] Herz
+       *[s] Pik
+    }
 }
 card-sign = { $rank ->
     [T] 10

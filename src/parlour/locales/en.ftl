@@ -107,6 +107,11 @@ theme = Colours
 theme-auto = As the device
 theme-light = Light
 theme-dark = Dark
+deck = Cards of games with 32 cards
+deck-french = French suits (♣ ♦ ♥ ♠)
+deck-JQ = German suits, letters J and Q
+deck-UO = German suits, letters U and O (Unter, Ober)
+deck-DH = German suits, letters D and H (Dolník, Horník)
 four-colours = Four suit colours (clubs green, diamonds blue)
 known-cards = Show the cards that I saw others take
 close = Close
@@ -202,6 +207,29 @@ column-bought = bought
 column-pool = from the pool
 column-mat = from the mat
 
+# - tricks, taken cards, answers and the pool
+trick = Trick
+trick-last = The last trick
+trick-led = led
+trick-card = { $name }: { $card }{ $wins ->
+    [yes] , takes the trick so far
+   *[no] {""}
+}
+last-trick = Last trick
+    .key = L
+taken-tricks = { $count ->
+    [0] no trick
+    [one] one trick
+   *[other] { $count } tricks
+}
+taken-points = { $count ->
+    [0] clean
+    [one] 1 point
+   *[other] { $count } points
+}
+poll-sealed = Your answer is sealed. Nobody else knows it yet.
+pool = Pool
+
 # - what an action has brought
 note-you = you
 note-chips = { $chips ->
@@ -222,6 +250,41 @@ card-name = { $rank ->
     [d] diamonds
     [h] hearts
    *[s] spades
+}
+card-name-german = { $rank ->
+    [A] ace
+    [T] 10
+    [J] { $letters ->
+        [UO] Unter
+        [DH] Dolník
+       *[JQ] jack
+    }
+    [Q] { $letters ->
+        [UO] Ober
+        [DH] Horník
+       *[JQ] queen
+    }
+    [K] king
+   *[other] { $rank }
+} of { $suit ->
+    [c] acorns
+    [d] bells
+    [h] hearts
+   *[s] leaves
+}
+suit-name = { $pack ->
+    [german] { $suit ->
+        [c] acorns
+        [d] bells
+        [h] hearts
+       *[s] leaves
+    }
+   *[french] { $suit ->
+        [c] clubs
+        [d] diamonds
+        [h] hearts
+       *[s] spades
+    }
 }
 card-sign = { $rank ->
     [T] 10

@@ -107,6 +107,11 @@ theme = 配色
 theme-auto = 端末に合わせる
 theme-light = 明るい
 theme-dark = 暗い
+deck = 32枚で遊ぶゲームの札
+deck-french = フランス式（♣ ♦ ♥ ♠）
+deck-JQ = ドイツ式、文字はJとQ
+deck-UO = ドイツ式、文字はUとO（ウンター、オーバー）
+deck-DH = ドイツ式、文字はDとH（ドルニーク、ホルニーク）
 four-colours = スートを4色で表示（クラブは緑、ダイヤは青）
 known-cards = ほかの人が取るのを見たカードを表示する
 close = 閉じる
@@ -199,6 +204,27 @@ column-bought = 買い足し
 column-pool = プールから
 column-mat = マットから
 
+# - tricks, taken cards, answers and the pool
+trick = トリック
+trick-last = 直前のトリック
+trick-led = リード
+trick-card = { $name }：{ $card }{ $wins ->
+    [yes] （ここまでの勝ち札）
+   *[no] {""}
+}
+last-trick = 直前のトリック
+    .key = L
+taken-tricks = { $count ->
+    [0] トリックなし
+   *[other] { $count }トリック
+}
+taken-points = { $count ->
+    [0] 失点なし
+   *[other] { $count }点
+}
+poll-sealed = 答えは封をされました。まだだれも知りません。
+pool = プール
+
 # - what an action has brought
 note-you = あなた
 note-chips = チップ{ $chips }枚
@@ -216,6 +242,41 @@ card-name = { $suit ->
     [Q] クイーン
     [K] キング
    *[other] { $rank }
+}
+card-name-german = { $suit ->
+    [c] どんぐり
+    [d] 鈴
+    [h] ハート
+   *[s] 木の葉
+}の{ $rank ->
+    [A] A
+    [T] 10
+    [J] { $letters ->
+        [UO] ウンター
+        [DH] ドルニーク
+       *[JQ] J
+    }
+    [Q] { $letters ->
+        [UO] オーバー
+        [DH] ホルニーク
+       *[JQ] Q
+    }
+    [K] キング
+   *[other] { $rank }
+}
+suit-name = { $pack ->
+    [german] { $suit ->
+        [c] どんぐり
+        [d] 鈴
+        [h] ハート
+       *[s] 木の葉
+    }
+   *[french] { $suit ->
+        [c] クラブ
+        [d] ダイヤ
+        [h] ハート
+       *[s] スペード
+    }
 }
 card-sign = { $suit ->
     [c] ♣

@@ -107,6 +107,11 @@ theme = Vzhľad
 theme-auto = Podľa zariadenia
 theme-light = Svetlý
 theme-dark = Tmavý
+deck = Karty hier s 32 listami
+deck-french = Francúzske farby (♣ ♦ ♥ ♠)
+deck-JQ = Nemecké farby, písmená J a Q
+deck-UO = Nemecké farby, písmená U a O (Unter, Ober)
+deck-DH = Nemecké farby, písmená D a H (dolník, horník)
 four-colours = Štyri farby znakov (kríže zelené, kára modré)
 known-cards = Ukazovať karty, ktoré si ostatní viditeľne vzali
 close = Zavrieť
@@ -203,6 +208,31 @@ column-bought = dokúpené
 column-pool = z banku
 column-mat = z podložky
 
+# - štichy, vzaté karty, odpovede a bank
+trick = Štich
+trick-last = Posledný štich
+trick-led = výnos
+trick-card = { $name }: { $card }{ $wins ->
+    [yes] , zatiaľ berie štich
+   *[no] {""}
+}
+last-trick = Posledný štich
+    .key = L
+taken-tricks = { $count ->
+    [0] žiadny štich
+    [one] jeden štich
+    [few] { $count } štichy
+   *[other] { $count } štichov
+}
+taken-points = { $count ->
+    [0] čisté
+    [one] 1 bod
+    [few] { $count } body
+   *[other] { $count } bodov
+}
+poll-sealed = Tvoja odpoveď je zapečatená. Zatiaľ ju nepozná nikto iný.
+pool = Bank
+
 # - čo ťah priniesol
 note-you = ty
 note-chips = { $chips ->
@@ -245,6 +275,55 @@ card-name = { $rank ->
     } { $rank ->
         [T] 10
        *[other] { $rank }
+    }
+}
+card-name-german = { $rank ->
+    [A] { $suit ->
+        [c] žaluďové
+        [d] guľové
+        [h] červené
+       *[s] zelené
+    } eso
+    [K] { $suit ->
+        [c] žaluďový
+        [d] guľový
+        [h] červený
+       *[s] zelený
+    } kráľ
+    [Q] { $suit ->
+        [c] žaluďový
+        [d] guľový
+        [h] červený
+       *[s] zelený
+    } horník
+    [J] { $suit ->
+        [c] žaluďový
+        [d] guľový
+        [h] červený
+       *[s] zelený
+    } dolník
+   *[other] { $suit ->
+        [c] žaluďová
+        [d] guľová
+        [h] červená
+       *[s] zelená
+    } { $rank ->
+        [T] 10
+       *[other] { $rank }
+    }
+}
+suit-name = { $pack ->
+    [german] { $suit ->
+        [c] žaluď
+        [d] guľa
+        [h] červeň
+       *[s] zelená
+    }
+   *[french] { $suit ->
+        [c] kríže
+        [d] kára
+        [h] srdcia
+       *[s] piky
     }
 }
 card-sign = { $rank ->

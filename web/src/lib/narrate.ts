@@ -1,5 +1,6 @@
 /** Events and positions in words. */
 import { isJoker, rankOf, standsFor, suitOf } from './cards/card'
+import { deck } from './cards/deck.svelte'
 import type { Table } from './table.svelte'
 import { say, texts, type Facts, type Say } from './texts.svelte'
 import { unique } from './unique'
@@ -7,14 +8,24 @@ import type { Event, Noted, SeatInfo } from './wire'
 
 /** A card in words, by its name. */
 export function cardName(name: string): string {
-  if (!isJoker(name)) return say('card-name', { rank: rankOf(name), suit: suitOf(name) ?? '' })
+  if (!isJoker(name)) {
+    const facts = { rank: rankOf(name), suit: suitOf(name) ?? '' }
+    return deck.letters
+      ? say('card-name-german', { ...facts, letters: deck.letters })
+      : say('card-name', facts)
+  }
   const as = standsFor(name)
   if (!as) return say('card-joker')
   return say('card-joker-for', { card: as[1] ? cardName(as) : say('card-rank', { rank: as }) })
 }
 
+/** A suit in words. */
+export const suitName = (suit: string): string =>
+  say('suit-name', { suit, pack: deck.letters ? 'german' : 'french' })
+
 /** A card as people print it, by its name. */
 export function cardSign(name: string): string {
+  if (deck.letters && !isJoker(name)) return cardName(name)
   const as = standsFor(name)
   const sign = as && say('card-sign', { rank: as[0]!, suit: as[1] ?? 'none' })
   return isJoker(name) ? say('card-sign-joker', { card: sign || 'none' }) : sign

@@ -1,3 +1,4 @@
+import type { Letters } from './cards/german/glyphs'
 import { recall, remember } from './storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -12,6 +13,8 @@ interface Saved {
   fourColours: boolean
   knownCards: boolean
   order: Order
+  /** French suits, or German ones with these letters where a game is played with them. */
+  deck: 'french' | Letters
 }
 
 const DEFAULTS: Saved = {
@@ -22,6 +25,7 @@ const DEFAULTS: Saved = {
   fourColours: false,
   knownCards: false,
   order: 'melds',
+  deck: 'french',
 }
 
 /** The player's own choices, kept in the browser and never sent anywhere but the name. */
