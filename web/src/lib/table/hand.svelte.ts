@@ -14,6 +14,8 @@ export class Hand {
     readonly cards: () => Card[],
     /** What the server says is the best arrangement. */
     readonly melds: () => Card[][],
+    /** Leave the cards in the server's order, by suits: for games in which a hand only shrinks. */
+    readonly asTold = false,
   ) {}
 
   get order(): Order {
@@ -35,6 +37,7 @@ export class Hand {
 
   /** Put a card where another one lies; from then on the order is the player's own. */
   move(card: Card, index: number): void {
+    if (this.asTold) return
     const others = this.line.filter((other) => other !== card)
     this.#own = [...others.slice(0, index), card, ...others.slice(index)]
     settings.order = 'own'
@@ -42,19 +45,12 @@ export class Hand {
 
   #grouped(): Group[] {
     const cards = this.cards()
+    if (this.asTold) return this.#bySuit(cards)
     switch (this.order) {
       case 'melds':
         return this.#byMelds(cards)
       case 'suit':
-        return [...SUITS, null]
-          .map((suit) =>
-            sorted(
-              cards.filter((card) => suitOf(card.name) === suit),
-              bySuit,
-            ),
-          )
-          .filter((group) => group.length > 0)
-          .map((group) => ({ cards: group, melded: false }))
+        return this.#bySuit(sorted(cards, bySuit))
       case 'rank':
         return [{ cards: sorted(cards, byRank), melded: false }]
       case 'own': {
@@ -66,6 +62,13 @@ export class Hand {
         return [{ cards: [...kept, ...come], melded: false }]
       }
     }
+  }
+
+  #bySuit(cards: Card[]): Group[] {
+    return [...SUITS, null]
+      .map((suit) => cards.filter((card) => suitOf(card.name) === suit))
+      .filter((group) => group.length > 0)
+      .map((group) => ({ cards: group, melded: false }))
   }
 
   #byMelds(cards: Card[]): Group[] {

@@ -135,12 +135,43 @@ lorum-can-small = einen Kleinen ansagen: kein Stich
 lorum-can-big = einen Großen ansagen: alle Stiche
 lorum-can-none = keine Dame offenlegen
 lorum-can-expose = eine Dame offenlegen
-lorum-can-play = eine Karte spielen
+lorum-can-play = { $duty ->
+    [lead] eine beliebige Karte ausspielen
+    [follow] { $suit } bedienen
+    [beat] { $best } überbieten
+    [free] eine beliebige Karte spielen, denn die Farbe fehlt dir
+   *[other] eine Karte spielen
+}
 lorum-armed-play = Welche Karte spielst du?
 lorum-lead = Du spielst aus: jede Karte.
 lorum-must-follow = Du musst Farbe bedienen.
 lorum-must-beat = Beim Kleinen musst du die höchste Karte der angespielten Farbe überstechen, solange du kannst.
 lorum-free = Die angespielte Farbe hast du nicht: jede Karte.
+
+# - the answers before the first lead: what is asked, what an answer means, what others have said
+lorum-ask-DECLARE = Sagst du etwas an?
+lorum-ask-OVERRIDE = Sagst du über den Kleinen einen Großen an?
+lorum-ask-EXPOSE = Legst du eine Dame offen?
+lorum-answer-pass = { $phase ->
+    [OVERRIDE] es bleibt beim Kleinen
+   *[DECLARE] um den Topf spielen
+}
+lorum-answer-small = kein Stich: +{ $each } von jedem
+lorum-answer-big = alle Stiche: +{ $each } von jedem
+lorum-answer-risk = oder −{ $all }
+lorum-answer-none = in der Hand behalten
+lorum-answer-expose = { $mode ->
+    [regular] { $expose ->
+        [triple] zählt doppelt, für dich dreifach
+       *[double] zählt doppelt
+    }
+   *[other] kostet in diesem Spiel nichts
+}
+lorum-said-pass = passt
+lorum-said-small = Kleiner
+lorum-said-big = Großer
+lorum-said-sealed = versiegelt
+lorum-said-deciding = überlegt …
 
 # - what happened
 lorum-event-pass = { $who ->
@@ -192,6 +223,18 @@ lorum-event-effective = { $mode ->
 }
 
 # - the table
+lorum-player = { $name }, { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+lorum-shown = { $card }, liegt offen
+lorum-pays = zahlt
+lorum-takes = nimmt
+lorum-stays = niemand nimmt
+lorum-standing = Chips nach diesem Spiel
 lorum-dealer = Geber
     .short = G
 lorum-mode = { $mode ->

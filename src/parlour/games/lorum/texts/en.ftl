@@ -123,12 +123,43 @@ lorum-can-small = declare small: you take no trick
 lorum-can-big = declare big: you take every trick
 lorum-can-none = expose nothing
 lorum-can-expose = expose a queen
-lorum-can-play = play a card
+lorum-can-play = { $duty ->
+    [lead] lead any card
+    [follow] follow { $suit }
+    [beat] beat the { $best }
+    [free] you have none of the suit led, so play any card
+   *[other] play a card
+}
 lorum-armed-play = Choose the card to play.
 lorum-lead = You lead: any card.
 lorum-must-follow = You must follow suit.
 lorum-must-beat = In a small you must beat the highest card of the suit led while you can.
 lorum-free = You have none of the suit led: any card.
+
+# - the answers before the first lead: what is asked, what an answer means, what others have said
+lorum-ask-DECLARE = Do you declare?
+lorum-ask-OVERRIDE = Do you declare big over the small?
+lorum-ask-EXPOSE = Do you lay open a queen?
+lorum-answer-pass = { $phase ->
+    [OVERRIDE] leave it at the small
+   *[DECLARE] play for the pool
+}
+lorum-answer-small = take no trick: +{ $each } from each
+lorum-answer-big = take every trick: +{ $each } from each
+lorum-answer-risk = or −{ $all }
+lorum-answer-none = keep them in hand
+lorum-answer-expose = { $mode ->
+    [regular] { $expose ->
+        [triple] counts double, three times for you
+       *[double] counts double
+    }
+   *[other] costs nothing in this deal
+}
+lorum-said-pass = pass
+lorum-said-small = small
+lorum-said-big = big
+lorum-said-sealed = sealed
+lorum-said-deciding = deciding …
 
 # - what happened
 lorum-event-pass = { $who ->
@@ -180,6 +211,18 @@ lorum-event-effective = { $mode ->
 }
 
 # - the table
+lorum-player = { $name }, { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+lorum-shown = { $card }, laid open
+lorum-pays = pays
+lorum-takes = takes
+lorum-stays = nobody takes
+lorum-standing = Chips after this deal
 lorum-dealer = Dealer
     .short = D
 lorum-mode = { $mode ->

@@ -123,12 +123,43 @@ lorum-can-small = スモールを宣言する（1トリックも取らない）
 lorum-can-big = ビッグを宣言する（全トリックを取る）
 lorum-can-none = 公開しない
 lorum-can-expose = クイーンを公開する
-lorum-can-play = カードを出す
+lorum-can-play = { $duty ->
+    [lead] 好きなカードをリードする
+    [follow] { $suit }を出す
+    [beat] { $best }に勝つカードを出す
+    [free] リードされたスートがないので、好きなカードを出す
+   *[other] カードを出す
+}
 lorum-armed-play = 出すカードを選んでください。
 lorum-lead = あなたのリードです。どのカードでも出せます。
 lorum-must-follow = 同じスートを出さなければなりません。
 lorum-must-beat = スモールでは、リードされたスートの一番強いカードに勝てるなら、勝つカードを出さなければなりません。
 lorum-free = リードされたスートがないので、どのカードでも出せます。
+
+# - 最初のリードの前の答え
+lorum-ask-DECLARE = 宣言しますか？
+lorum-ask-OVERRIDE = スモールに重ねてビッグを宣言しますか？
+lorum-ask-EXPOSE = クイーンを公開しますか？
+lorum-answer-pass = { $phase ->
+    [OVERRIDE] スモールのままにする
+   *[DECLARE] プールを狙う
+}
+lorum-answer-small = 1トリックも取らない：全員から+{ $each }
+lorum-answer-big = 全トリックを取る：全員から+{ $each }
+lorum-answer-risk = 失敗 −{ $all }
+lorum-answer-none = 手札に隠しておく
+lorum-answer-expose = { $mode ->
+    [regular] { $expose ->
+        [triple] 2倍、自分で取れば3倍
+       *[double] 2倍に数える
+    }
+   *[other] このディールでは得点に関係しない
+}
+lorum-said-pass = パス
+lorum-said-small = スモール
+lorum-said-big = ビッグ
+lorum-said-sealed = 封印済み
+lorum-said-deciding = 考え中…
 
 # - 起きたこと
 lorum-event-pass = { $who ->
@@ -180,6 +211,12 @@ lorum-event-effective = { $mode ->
 }
 
 # - テーブル
+lorum-player = { $name }、チップ{ $chips }枚、手札{ $count }枚
+lorum-shown = { $card }（公開）
+lorum-pays = 払う
+lorum-takes = 取る
+lorum-stays = だれも取らない
+lorum-standing = このディール後のチップ
 lorum-dealer = ディーラー
     .short = 親
 lorum-mode = { $mode ->

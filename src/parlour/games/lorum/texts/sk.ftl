@@ -145,12 +145,43 @@ lorum-can-small = hlásiť malý: nevezmeš žiadny štich
 lorum-can-big = hlásiť veľký: vezmeš všetky štichy
 lorum-can-none = neodkryť nič
 lorum-can-expose = odkryť dámu (horníka)
-lorum-can-play = zahrať kartu
+lorum-can-play = { $duty ->
+    [lead] vyniesť hociktorú kartu
+    [follow] priznať farbu: { $suit }
+    [beat] prebiť kartu: { $best }
+    [free] hrať hociktorú kartu, lebo vynesenú farbu nemáš
+   *[other] zahrať kartu
+}
 lorum-armed-play = Vyber kartu, ktorú zahráš.
 lorum-lead = Vynášaš: hociktorú kartu.
 lorum-must-follow = Treba priznať farbu.
 lorum-must-beat = V malom musíš prebiť najvyššiu kartu vynesenej farby, kým môžeš.
 lorum-free = Vynesenú farbu nemáš: hraj hociktorú kartu.
+
+# - odpovede pred prvým výnosom
+lorum-ask-DECLARE = Hlásiš niečo?
+lorum-ask-OVERRIDE = Hlásiš nad malý veľký?
+lorum-ask-EXPOSE = Odkryješ dámu?
+lorum-answer-pass = { $phase ->
+    [OVERRIDE] ostane pri malom
+   *[DECLARE] hrá sa o bank
+}
+lorum-answer-small = žiadny štich: +{ $each } od každého
+lorum-answer-big = všetky štichy: +{ $each } od každého
+lorum-answer-risk = alebo −{ $all }
+lorum-answer-none = nechať si ich v ruke
+lorum-answer-expose = { $mode ->
+    [regular] { $expose ->
+        [triple] ráta sa dvojmo, pre teba trojmo
+       *[double] ráta sa dvojmo
+    }
+   *[other] v tomto rozdaní nič nestojí
+}
+lorum-said-pass = pas
+lorum-said-small = malý
+lorum-said-big = veľký
+lorum-said-sealed = zapečatené
+lorum-said-deciding = rozmýšľa …
 
 # - čo sa stalo
 lorum-event-pass = { $who ->
@@ -202,6 +233,20 @@ lorum-event-effective = { $mode ->
 }
 
 # - stôl
+lorum-player = { $name }, { $chips ->
+    [one] jeden žetón
+    [few] { $chips } žetóny
+   *[other] { $chips } žetónov
+}, { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } kariet
+}
+lorum-shown = { $card }, odkrytá karta
+lorum-pays = platí
+lorum-takes = berie
+lorum-stays = neberie nikto
+lorum-standing = Žetóny po tomto rozdaní
 lorum-dealer = Rozdáva
     .short = R
 lorum-mode = { $mode ->

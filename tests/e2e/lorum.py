@@ -1,0 +1,87 @@
+"""Somebody at a table of Lórum: he reads what the page shows, and plays what it offers."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+REMEMBER = """memory => {
+    for (const [key, value] of Object.entries(memory))
+        if (!localStorage.getItem(`parlour.${key}`))
+            localStorage.setItem(`parlour.${key}`, JSON.stringify(value))
+}"""
+
+
+class Player:
+    """A player who answers with the first of some words that is offered, and plays low cards."""
+
+    def __init__(self, page: Page, *words: str) -> None:
+        self.page = page
+        self.words = words
+        self.hand = page.get_by_test_id("hand")
+        self.poll = page.get_by_test_id("poll")
+        self.trick = page.get_by_test_id("trick")
+        self.turn = page.get_by_test_id("turn")
+        self.result = page.get_by_test_id("result")
+        self.refused = page.get_by_test_id("refused")
+        self.playable = self.hand.locator("[data-playable=true]")
+        self.headings: list[str] = []
+
+    @property
+    def due(self) -> Locator:
+        """What waits for this player."""
+        return self.poll.or_(self.playable).or_(self.result).first
+
+    def move(self) -> bool:
+        """Do one thing that the page offers; return whether the deal goes on."""
+        expect(self.due).to_be_visible()
+        if self.result.is_visible():
+            return False
+        if self.poll.is_visible():
+            self.answer()
+        else:
+            self.play(self.playable.first)
+        return True
+
+    def answer(self) -> None:
+        """Answer the question before the first lead."""
+        offered = [self.page.get_by_test_id(f"answer-{word}") for word in self.words]
+        wanted = [button for button in offered if button.count()]
+        (wanted[0] if wanted else self.poll.get_by_role("button")).first.click()
+        expect(self.poll).to_be_hidden()
+
+    def play(self, card: Locator) -> None:
+        """Play a card that is offered."""
+        name = card.get_attribute("data-card")
+        card.click()
+        expect(self.hand.locator(f'[data-card="{name}"]')).to_have_count(0)
+
+    def play_deal(self) -> None:
+        """Play a deal to its end."""
+        while self.move():
+            assert not self.refused.is_visible(), self.refused.inner_text()
+        self.headings.append(self.result.get_by_role("heading").first.inner_text())
+
+    def play_match(self) -> None:
+        """Play all deals."""
+        while True:
+            self.play_deal()
+            if self.page.get_by_test_id("rematch").is_visible():
+                return
+            self.page.get_by_test_id("next-deal").click()
+            expect(self.result).to_be_hidden()
+
+
+def sit_down(page: Page, *words: str, deck: str = "french", **options: Any) -> Player:
+    """Open a table against bots, with these options, and sit down at it."""
+    terms = {"game": "lorum", "name": "Jana", "others": "random", "options": options}
+    place = page.request.post("/api/tables", data=terms).json()
+    seat = {**place, "game": "lorum", "opened": 0}
+    memory = {"seats": [seat], "settings": {"deck": deck}}
+    page.add_init_script(f"({REMEMBER})({json.dumps(memory)})")
+    page.goto(f"/#/t/{place['table']}")
+    player = Player(page, *words)
+    expect(player.hand).to_be_visible()
+    return player

@@ -1,0 +1,41 @@
+/** Where the cards of a trick lie: each before its player, the own one nearest. */
+
+/** The cards of a trick in the order played; `winner` is whose card takes it, so far. */
+export interface Played {
+  leader: number
+  cards: readonly string[]
+  winner: number
+}
+
+export interface Laid {
+  name: string
+  seat: number
+  wins: boolean
+  /** It cannot take the trick any more: of another suit than the one led. */
+  off: boolean
+}
+
+export interface Spot {
+  /** From the middle, in widths and heights of a card. */
+  x: number
+  y: number
+  /** Degrees. */
+  tilt: number
+}
+
+const REACH = { x: 0.97, y: 0.46 }
+const TILT = 5
+
+/** Who has played what, in order. */
+export const laidOf = ({ leader, cards, winner }: Played, seats: number): Laid[] =>
+  cards.map((name, place) => {
+    const seat = (leader + place) % seats
+    return { name, seat, wins: seat === winner, off: name[1] !== cards[0]![1] }
+  })
+
+/** The spot before a seat, for who sits at `own`; the next to play sits to the right of him. */
+export function spotOf(seat: number, own: number, seats: number): Spot {
+  const turn = (2 * Math.PI * ((seat - own + seats) % seats)) / seats
+  const x = Math.sin(turn)
+  return { x: x * REACH.x, y: Math.cos(turn) * REACH.y, tilt: x * TILT || 2 * Math.cos(turn) }
+}
