@@ -2,7 +2,7 @@
 
 refused-romme_cut_first = Najprv povedz, či si kartu pri snímaní vezmeš (ak je to žolík), alebo ju necháš.
 refused-romme_no_joker = Karta pri snímaní nie je žolík, preto ju musíš nechať.
-refused-romme_no_cut = Karty sú už zosnímané.
+refused-romme_no_cut = Už sa snímalo.
 refused-romme_draw_first = Najprv ťahaj z balíčka alebo vezmi vrchnú odhodenú kartu.
 refused-romme_no_pass = Pasovať nemôžeš, kým je čo ťahať z balíčka.
 refused-romme_no_stock = Balíček sa minul a už sa nedá doplniť. Vezmi vrchnú odhodenú kartu alebo pasuj.
@@ -35,7 +35,7 @@ refused-romme_swap_not_open = Žolíka smieš vymeniť až po svojom prvom vylo�
 refused-romme_no_such_meld = Taká kombinácia na stole nie je.
 refused-romme_does_not_fit = { $card } do tejto kombinácie nepasuje.
 refused-romme_no_swaps = Pri tomto stole sa žolíky nevymieňajú.
-refused-romme_wrong_card = Žiadny žolík v tejto kombinácii nestojí za { $card }.
+refused-romme_wrong_card = Žiadny žolík v tejto kombinácii nezastupuje { $card }.
 refused-romme_set_incomplete = Zo skupiny možno žolíka vymeniť, len keď v nej potom budú štyri skutočné karty; { $card } nestačí.
 refused-romme_joker_unused = Ak tam dáš { $card }, žolíka musíš hneď použiť a ešte vedieť ukončiť ťah; to by sa nedalo.
 refused-romme_which_end = { $text } sa hodí na oba konce postupky; povedz, na ktorý: .lo alebo .hi.
@@ -118,7 +118,7 @@ romme-option-take_needs_open = Odhodené až po prvom vyložení
 romme-option-redicard = Vzatá karta sa smie vrátiť
     .why = Kartu vzatú z odhadzovacej kôpky možno v tom istom ťahu odhodiť.
 romme-option-joker_swap = Výmena žolíka
-    .why = Žolíka na stole možno vymeniť za kartu, za ktorú stojí.
+    .why = Žolíka na stole možno vymeniť za kartu, ktorú zastupuje.
 romme-option-joker_set_swap = Žolík v skupine
     .why = Za ktorú kartu možno vymeniť žolíka v skupine.
 romme-option-joker_set_swap-any_missing = za každú chýbajúcu farbu

@@ -156,11 +156,11 @@ tripoley-option-final_board-split = rozdelia sa
 tripoley-option-final_board-showdown = najlepšia nová päťka kariet
 
 michigan-name = Michigan rummy
-michigan-about = Pre troch až ôsmich: vykladaj karty v rade až do zastavenia, zbieraj žetóny za výherné karty a zvyšnými kartami vyhraj pokrový bank.
+michigan-about = Pre troch až ôsmich: vykladaj karty v rade až do zastavenia, zbieraj žetóny za výherné karty a zvyšnými kartami vyhraj pokerový bank.
 
 # - predvoľby
 michigan-preset-standard = Bežné
-    .why = Výhru za kartu dostane, kto ju zahrá, víťaz berie kasu a najlepšia zostava zo zvyšných kariet berie pokrový bank.
+    .why = Výhru za kartu dostane, kto ju zahrá, víťaz berie kasu a najlepšia zostava zo zvyšných kariet berie pokerový bank.
 michigan-preset-pressman = Ako na škatuli
     .why = S výhernými kartami sa nevymieňa, po čiernej farbe sa vynáša červená a naopak a posledné žetóny sa rozdelia.
 michigan-preset-dealt_poker = Poker po rozdaní
@@ -344,7 +344,7 @@ tripoley-event-decline = { $who ->
    *[other] { $name } odmieta.
 }
 
-# - podložka a pokrové zostavy
+# - podložka a pokerové zostavy
 tripoley-section-AH = Srdcové eso
 tripoley-section-KH = Srdcový kráľ
 tripoley-section-QH = Srdcová dáma
@@ -353,7 +353,7 @@ tripoley-section-TH = Srdcová 10
 tripoley-section-QKH = Srdcový kráľ a dáma
 tripoley-section-RUN = 8-9-10 jednej farby
 tripoley-section-KITTY = Kasa
-tripoley-section-POT = Pokrový bank
+tripoley-section-POT = Pokerový bank
 tripoley-hand-high_card = vysoká karta
 tripoley-hand-pair = pár
 tripoley-hand-two_pair = dva páry
@@ -410,7 +410,7 @@ michigan-event-lead = { tripoley-event-lead }
 michigan-event-follow = { tripoley-event-follow }
 michigan-event-decline = { tripoley-event-decline }
 
-# - podložka a pokrové zostavy
+# - podložka a pokerové zostavy
 michigan-section-AH = Srdcové eso
 michigan-section-KC = Krížový kráľ
 michigan-section-QD = Kárová dáma
@@ -419,7 +419,7 @@ michigan-section-JS = Pikový dolník
 michigan-section-TH = Srdcová 10
 michigan-section-QKH = Srdcový kráľ a dáma
 michigan-section-RUN = 7-8-9 jednej farby
-michigan-section-POOL = Pokrový bank
+michigan-section-POOL = Pokerový bank
 michigan-section-POT = Kasa
 michigan-hand-high_card = { tripoley-hand-high_card }
 michigan-hand-pair = { tripoley-hand-pair }
@@ -439,15 +439,15 @@ michigan-outcome-blocked = { tripoley-outcome-blocked }
 
 ## Riadky terminálu
 
-tripoley-aim = Najprv tvoje výherné karty zoberú žetóny z podložky, potom najlepších päť kariet vyhrá pokrový bank a napokon všetci vykladajú karty v rade: komu dôjdu prvému, berie kasu.
-tripoley-legend = Podložka: žetóny na Ah Kh Qh Jh Th patria tomu, kto má tú kartu, na „Kh+Qh“ tomu, kto má obe, na „8-9-10“ tomu, kto ich má v jednej farbe, kasa tomu, komu najskôr dôjdu karty, bank najlepšej pokrovej zostave.
+tripoley-aim = Najprv tvoje výherné karty zoberú žetóny z podložky, potom najlepších päť kariet vyhrá pokerový bank a napokon všetci vykladajú karty v rade: komu dôjdu prvému, berie kasu.
+tripoley-legend = Podložka: žetóny na Ah Kh Qh Jh Th patria tomu, kto má tú kartu, na „Kh+Qh“ tomu, kto má obe, na „8-9-10“ tomu, kto ich má v jednej farbe, kasa tomu, komu najskôr dôjdu karty, bank najlepšej pokerovej zostave.
 tripoley-help = Môžeš písať: keep (nechať si svoje), offer (do dražby), bid 3 (ponúknuť), select ah kh 9c 9d 2s alebo „select best“ (vybrať päť), call (dorovnať), raise 2 (zvýšiť), fold (zložiť), lead 2c alebo len 2c (vyniesť).
 tripoley-mat-QKH = Kh+Qh
 tripoley-mat-RUN = 8-9-10
 tripoley-mat-KITTY = kasa
 tripoley-mat-POT = bank
-michigan-aim = Všetci vykladajú karty v rade, farbu po farbe. Kto zahrá výhernú kartu, berie jej žetóny z podložky, komu prvému dôjdu karty, berie kasu, a najlepšia pokrová zostava zo zvyšných kariet berie bank.
-michigan-legend = Podložka: žetóny na karte patria tomu, kto ju zahrá, na „Kh+Qh“ tomu, kto zahrá obe, na „7-8-9“ tomu, kto ich zahrá v jednej farbe, kasa tomu, komu najskôr dôjdu karty, bank najlepšej pokrovej zostave.
+michigan-aim = Všetci vykladajú karty v rade, farbu po farbe. Kto zahrá výhernú kartu, berie jej žetóny z podložky, komu prvému dôjdu karty, berie kasu, a najlepšia pokerová zostava zo zvyšných kariet berie bank.
+michigan-legend = Podložka: žetóny na karte patria tomu, kto ju zahrá, na „Kh+Qh“ tomu, kto zahrá obe, na „7-8-9“ tomu, kto ich zahrá v jednej farbe, kasa tomu, komu najskôr dôjdu karty, bank najlepšej pokerovej zostave.
 michigan-help = Môžeš písať: keep (nechať si svoje), offer (do dražby), bid 3 (ponúknuť), pass (pasovať), lead 2c alebo len 2c (vyniesť).
 michigan-mat-QKH = { tripoley-mat-QKH }
 michigan-mat-RUN = 7-8-9
@@ -461,7 +461,7 @@ tripoley-line-former = Tvoje bývalé karty
 tripoley-line-dead = Mŕtve karty
 tripoley-line-bids = Ponuky
 tripoley-line-bets = Vložené
-tripoley-line-fives = Pokrové zostavy
+tripoley-line-fives = Pokerové zostavy
 tripoley-line-run = Rad
 tripoley-line-barred = Nesmie sa vyniesť
 tripoley-line-five = Tvoje karty na poker
@@ -510,7 +510,7 @@ tripoley-note-pays = { $who ->
 tripoley-note-puts_in = { $who ->
     [me] Dávaš
    *[other] { $name } dáva
-} do pokrového banku { note-chips }.
+} do pokerového banku { note-chips }.
 tripoley-note-shows = { $who ->
     [me] Ukazuješ
    *[other] { $name } ukazuje
