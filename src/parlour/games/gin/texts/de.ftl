@@ -277,7 +277,7 @@ gin-laid-off = { $count ->
 
 ## The lines of the terminal
 
-gin-aim = Bring deine zehn Karten in Figuren: drei oder vier vom selben Wert, oder mindestens drei einer Farbe in Folge. Zieht und legt abwechselnd ab; klopf, wenn die Karten außerhalb der Figuren (dein Rest) wenig genug zählen, und du bekommst den Unterschied zum Rest des anderen.
+gin-aim = Bring deine zehn Karten in Figuren: drei oder vier vom selben Wert, oder mindestens drei einer Farbe in Folge. Ihr zieht und legt abwechselnd ab; klopf, wenn die Karten außerhalb der Figuren (dein Rest) wenig genug zählen, und du bekommst den Unterschied zum Rest des anderen.
 gin-help = T0, T1 und so weiter sind die Figuren des Klopfenden. Du kannst tippen: take, stock, discard 5c, knock 5c, lay 7s>T1.
 gin-line-other = Karten des Gegners
 gin-line-stock = Talon

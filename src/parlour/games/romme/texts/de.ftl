@@ -47,7 +47,7 @@ refused-romme_bad_refill = Der Talon und die gezogenen Karten müssen das ergebe
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 romme-name = Rommé
-romme-about = Zwei bis sechs Spieler, zwei Kartenspiele mit Jokern. Deine Erstauslage muss 40 zählen; dann werde als Erster alle Karten los.
+romme-about = Zwei bis sechs Spieler, zwei Kartenspiele mit Jokern. Deine Erstauslage muss 40 zählen; dann werde alle Karten los, bevor es ein anderer schafft.
 
 # - presets
 romme-preset-standard = Standard

@@ -42,7 +42,7 @@ tripoley-preset-standard = Standard
 tripoley-preset-quick = Kurz: weniger Entscheidungen
     .why = Jeder bietet einmal, zum Pokern werden die besten fünf Karten genommen, und erhöht wird einmal um einen Chip.
 tripoley-preset-box = Wie auf der Schachtel
-    .why = Die Ersatzhand bleibt tot, der Geber setzt und spielt als Erster aus, und Prämien müssen gemeldet werden.
+    .why = Die Ersatzhand bleibt tot, der Geber setzt zuerst und spielt zuerst aus, und Prämien müssen gemeldet werden.
 tripoley-preset-pay_on_play = Prämie beim Ausspielen
     .why = Prämienkarten bringen etwas ein, wenn sie gespielt werden.
 tripoley-preset-rummoli = Rummoli
@@ -368,7 +368,7 @@ tripoley-hand-straight_flush = Straight Flush
 tripoley-result-out = ausgemacht
 tripoley-result-blocked = blockiert
 tripoley-outcome-out = { $who ->
-    [me] Du bist als Erster alle Karten los.
+    [me] Du bist zuerst alle Karten los.
    *[other] { $name } ist zuerst alle Karten los.
 }
 tripoley-outcome-blocked = Blockiert: Niemand kann ausspielen.
