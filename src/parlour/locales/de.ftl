@@ -107,7 +107,7 @@ theme = Aussehen
 theme-auto = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
-deck = Karten der Spiele mit 32 Blatt
+deck = Blatt für Spiele mit 32 Karten
 deck-french = Französische Farben (♣ ♦ ♥ ♠)
 deck-JQ = Deutsche Farben, Buchstaben J und Q
 deck-UO = Deutsche Farben, Buchstaben U und O (Unter, Ober)
@@ -210,7 +210,7 @@ column-mat = vom Tableau
 # - tricks, taken cards, answers and the pool
 trick = Stich
 trick-last = Der letzte Stich
-trick-led = ausgespielt
+trick-led = angespielt
 trick-card = { $name }: { $card }{ $wins ->
     [yes] , macht bisher den Stich
    *[no] {""}
@@ -223,11 +223,11 @@ taken-tricks = { $count ->
    *[other] { $count } Stiche
 }
 taken-points = { $count ->
-    [0] sauber
+    [0] ohne Punkte
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
-poll-sealed = Deine Antwort ist versiegelt. Noch kennt sie niemand sonst.
+poll-sealed = Deine Antwort liegt verdeckt. Noch kennt sie niemand sonst.
 pool = Topf
 
 # - what an action has brought: `note-you` is the second seat of a note, always in the accusative
@@ -260,14 +260,12 @@ card-name-german = { $suit ->
     [A] -Ass
     [T] {" "}10
     [J] { $letters ->
-        [UO] -Unter
         [DH] -Dolník
-       *[JQ] -Bube
+       *[UO] -Unter
     }
     [Q] { $letters ->
-        [UO] -Ober
         [DH] -Horník
-       *[JQ] -Dame
+       *[UO] -Ober
     }
     [K] -König
    *[other] {" "}{ $rank }

@@ -138,8 +138,8 @@ lorum-can-expose = eine Dame offenlegen
 lorum-can-play = { $duty ->
     [lead] eine beliebige Karte ausspielen
     [follow] { $suit } bedienen
-    [beat] { $best } überbieten
-    [free] eine beliebige Karte spielen, denn die Farbe fehlt dir
+    [beat] { $best } überstechen
+    [free] eine beliebige Karte spielen, die Farbe fehlt dir
    *[other] eine Karte spielen
 }
 lorum-armed-play = Welche Karte spielst du?
@@ -159,7 +159,7 @@ lorum-answer-pass = { $phase ->
 lorum-answer-small = kein Stich: +{ $each } von jedem
 lorum-answer-big = alle Stiche: +{ $each } von jedem
 lorum-answer-risk = oder −{ $all }
-lorum-answer-none = in der Hand behalten
+lorum-answer-none = auf der Hand behalten
 lorum-answer-expose = { $mode ->
     [regular] { $expose ->
         [triple] zählt doppelt, für dich dreifach
@@ -170,7 +170,7 @@ lorum-answer-expose = { $mode ->
 lorum-said-pass = passt
 lorum-said-small = Kleiner
 lorum-said-big = Großer
-lorum-said-sealed = versiegelt
+lorum-said-sealed = verdeckt
 lorum-said-deciding = überlegt …
 
 # - what happened
