@@ -107,7 +107,7 @@ theme = Vzhľad
 theme-auto = Podľa zariadenia
 theme-light = Svetlý
 theme-dark = Tmavý
-deck = Karty hier s 32 listami
+deck = Karty v hrách s 32 kartami
 deck-french = Francúzske farby (♣ ♦ ♥ ♠)
 deck-JQ = Nemecké farby, písmená J a Q
 deck-UO = Nemecké farby, písmená U a O (Unter, Ober)
@@ -211,7 +211,7 @@ column-mat = z podložky
 # - štichy, vzaté karty, odpovede a bank
 trick = Štich
 trick-last = Posledný štich
-trick-led = výnos
+trick-led = vynesené
 trick-card = { $name }: { $card }{ $wins ->
     [yes] , zatiaľ berie štich
    *[no] {""}
@@ -230,7 +230,7 @@ taken-points = { $count ->
     [few] { $count } body
    *[other] { $count } bodov
 }
-poll-sealed = Tvoja odpoveď je zapečatená. Zatiaľ ju nepozná nikto iný.
+poll-sealed = Tvoja odpoveď je odovzdaná. Zatiaľ ju nepozná nikto iný.
 pool = Bank
 
 # - čo ťah priniesol

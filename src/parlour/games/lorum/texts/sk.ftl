@@ -149,7 +149,7 @@ lorum-can-play = { $duty ->
     [lead] vyniesť hociktorú kartu
     [follow] priznať farbu: { $suit }
     [beat] prebiť kartu: { $best }
-    [free] hrať hociktorú kartu, lebo vynesenú farbu nemáš
+    [free] zahrať hociktorú kartu (vynesenú farbu nemáš)
    *[other] zahrať kartu
 }
 lorum-armed-play = Vyber kartu, ktorú zahráš.
@@ -158,10 +158,10 @@ lorum-must-follow = Treba priznať farbu.
 lorum-must-beat = V malom musíš prebiť najvyššiu kartu vynesenej farby, kým môžeš.
 lorum-free = Vynesenú farbu nemáš: hraj hociktorú kartu.
 
-# - odpovede pred prvým výnosom
+# - odpovede pred prvou kartou
 lorum-ask-DECLARE = Hlásiš niečo?
-lorum-ask-OVERRIDE = Hlásiš nad malý veľký?
-lorum-ask-EXPOSE = Odkryješ dámu?
+lorum-ask-OVERRIDE = Hlásiš proti malému veľký?
+lorum-ask-EXPOSE = Odkryješ dámu (horníka)?
 lorum-answer-pass = { $phase ->
     [OVERRIDE] ostane pri malom
    *[DECLARE] hrá sa o bank
@@ -172,15 +172,15 @@ lorum-answer-risk = alebo −{ $all }
 lorum-answer-none = nechať si ich v ruke
 lorum-answer-expose = { $mode ->
     [regular] { $expose ->
-        [triple] ráta sa dvojmo, pre teba trojmo
-       *[double] ráta sa dvojmo
+        [triple] ráta sa dvojnásobne, tebe trojnásobne
+       *[double] ráta sa dvojnásobne
     }
    *[other] v tomto rozdaní nič nestojí
 }
 lorum-said-pass = pas
 lorum-said-small = malý
 lorum-said-big = veľký
-lorum-said-sealed = zapečatené
+lorum-said-sealed = odovzdané
 lorum-said-deciding = rozmýšľa …
 
 # - čo sa stalo
