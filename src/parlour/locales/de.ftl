@@ -210,7 +210,7 @@ column-mat = vom Tableau
 # - tricks, taken cards, answers and the pool
 trick = Stich
 trick-last = Der letzte Stich
-trick-led = angespielt
+trick-led = zuerst
 trick-card = { $name }: { $card }{ $wins ->
     [yes] , macht bisher den Stich
    *[no] {""}
@@ -223,7 +223,7 @@ taken-tricks = { $count ->
    *[other] { $count } Stiche
 }
 taken-points = { $count ->
-    [0] ohne Punkte
+    [0] sauber
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
