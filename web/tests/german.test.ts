@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { deck } from '../src/lib/cards/deck.svelte'
 import Face from '../src/lib/cards/Face.svelte'
-import { cardName, cardSign } from '../src/lib/narrate'
+import { cardName, cardSign, inDeck } from '../src/lib/narrate'
 import { settings } from '../src/lib/settings.svelte'
 import { texts } from '../src/lib/texts.svelte'
 
@@ -32,13 +32,14 @@ test('every card of the German-suited deck looks like no other', async () => {
   leave()
   expect(new Set(faces).size).toBe(32)
   expect(faces.every((face) => face.includes('german'))).toBe(true)
-})
+}, 30_000)
 
 test('French cards lie on a table that does not offer others', async () => {
   const leave = await choose('UO')
   leave()
   expect(drawn('Qs')).not.toContain('german')
   expect(cardName('Qs')).toBe('queen of spades')
+  expect(inDeck('You must beat 10♥.')).toBe('You must beat 10♥.')
 })
 
 test.each([
@@ -49,5 +50,6 @@ test.each([
   const leave = await choose(letters)
   expect([cardName('Qs'), cardName('Jc')]).toEqual([upper, lower])
   expect(cardSign('9d')).toBe('9 of bells')
+  expect(inDeck('You must beat 10♥.')).toBe('You must beat 10 of hearts.')
   leave()
 })

@@ -19,6 +19,15 @@ export function cardName(name: string): string {
   return say('card-joker-for', { card: as[1] ? cardName(as) : say('card-rank', { rank: as }) })
 }
 
+const SIGNED = /(10|[2-9AJQK])([♣♦♥♠])/g
+/** A sentence of the server, which prints French cards, for the pack that lies on the table. */
+export const inDeck = (text: string): string =>
+  deck.letters
+    ? text.replace(SIGNED, (_, rank: string, suit: string) =>
+        cardName(rank.replace('10', 'T') + 'cdhs'['♣♦♥♠'.indexOf(suit)]!),
+      )
+    : text
+
 /** A suit in words. */
 export const suitName = (suit: string): string =>
   say('suit-name', { suit, pack: deck.letters ? 'german' : 'french' })

@@ -158,7 +158,7 @@ lorum-answer-pass = { $phase ->
 }
 lorum-answer-small = kein Stich: +{ $each } von jedem
 lorum-answer-big = alle Stiche: +{ $each } von jedem
-lorum-answer-risk = oder −{ $all }
+lorum-answer-stake = ±{ $all }
 lorum-answer-none = auf der Hand behalten
 lorum-answer-expose = { $mode ->
     [regular] { $expose ->

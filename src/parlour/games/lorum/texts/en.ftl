@@ -146,7 +146,7 @@ lorum-answer-pass = { $phase ->
 }
 lorum-answer-small = take no trick: +{ $each } from each
 lorum-answer-big = take every trick: +{ $each } from each
-lorum-answer-risk = or −{ $all }
+lorum-answer-stake = ±{ $all }
 lorum-answer-none = keep them in hand
 lorum-answer-expose = { $mode ->
     [regular] { $expose ->

@@ -146,7 +146,7 @@ lorum-answer-pass = { $phase ->
 }
 lorum-answer-small = 1トリックも取らない：全員から+{ $each }
 lorum-answer-big = 全トリックを取る：全員から+{ $each }
-lorum-answer-risk = 失敗 −{ $all }
+lorum-answer-stake = ±{ $all }
 lorum-answer-none = 手札に隠しておく
 lorum-answer-expose = { $mode ->
     [regular] { $expose ->

@@ -168,7 +168,7 @@ lorum-answer-pass = { $phase ->
 }
 lorum-answer-small = žiadny štich: +{ $each } od každého
 lorum-answer-big = všetky štichy: +{ $each } od každého
-lorum-answer-risk = alebo −{ $all }
+lorum-answer-stake = ±{ $all }
 lorum-answer-none = nechať si ich v ruke
 lorum-answer-expose = { $mode ->
     [regular] { $expose ->

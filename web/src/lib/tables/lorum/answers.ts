@@ -20,7 +20,7 @@ export function answersOf(table: Table, view: LorumView, says: Say): Answer[] {
       kind,
       title: says(`action-${kind}`, { card: cards?.length ? signs(cards) : 'none' }),
       note: says(`answer-${kind}`, { ...facts, expose: String(table.info?.options['expose']) }),
-      ...(each ? { risk: says('answer-risk', { all: each * others }) } : {}),
+      ...(each ? { stake: says('answer-stake', { all: each * others }) } : {}),
       ...(cards && cards.length > 1 ? {} : { key: says(`action-${kind}.key`) }),
       ...(cards?.length ? { cards } : {}),
     }
