@@ -348,13 +348,11 @@ def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:
 
 def coverage() -> None:
     """Say which lines of the package, interpreted, and of the page's classes no test runs."""
-    browser = from_system(chromium, "chromium", "Chromium is missing.")
     install("build", "run", "test")
-    page()
+    page()  # for a server that serves it
     shutil.rmtree(BUILD / "coverage", ignore_errors=True)
-    env = {**INTERPRETED, "PARLOUR_QUICK": "1", "PARLOUR_CHROMIUM": browser}
-    run = (tool("python"), "-m", "coverage", "run", "-m", "pytest", "-q")
-    step("tests, watched", *run, env=env, summary=True)
+    run = (tool("python"), "-m", "coverage", "run", "-m", "pytest", "-q", "--ignore=tests/e2e")
+    step("tests, watched", *run, env={**INTERPRETED, "PARLOUR_QUICK": "1"}, summary=True)
     step("coverage: combine", tool("coverage"), "combine", "-q")
     print(step("coverage: Python", tool("coverage"), "report"))
     print(npm("coverage: page", "run", "-s", "coverage"))
