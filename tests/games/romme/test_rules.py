@@ -650,6 +650,20 @@ def test_O_take_discard_must_use() -> None:
     assert legal(swapping) == ["swap 8h>T0"]
 
 
+@pytest.mark.parametrize("redicard", ["false", "true"])
+@pytest.mark.parametrize(("rule", "due"), [("must_use", "use"), ("must_meld", "meld")])
+def test_O_take_discard_all_have_seen_the_card_that_is_due(
+    rule: str, due: str, redicard: str
+) -> None:
+    options = f"take_discard={rule} redicard={redicard}"
+    deal = at(f"H: 9c 9d 9h 4d ¦ due={due}:9c ¦ opt: {options}")
+    assert deal.view(1).known[0] == ("9c",)
+    for seed in range(20):
+        twin = deal.clone()
+        twin.resample(1, Random(seed))
+        assert "9c" in twin.view(0).hand
+
+
 def test_O_take_discard_must_use_in_the_first_meld() -> None:
     opt = "¦ phase=DRAW ¦ unopened ¦ opt: take_discard=must_use"
     assert not allowed(at(f"H: Th Ts 4d 9c ¦ D: Tc {opt}"), "take")

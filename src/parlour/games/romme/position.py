@@ -128,9 +128,10 @@ def follow(spot: Spot, options: RommeOptions) -> None:
     due = {"must_use": "use", "must_meld": "meld"}.get(options.take_discard)
     if due and spot.taken >= 0 and not (spot.due or spot.laid):
         spot.due, spot.due_card = DUES.index(due), spot.taken
-    if due and spot.due and not (spot.laid or options.redicard or spot.taken >= 0):
-        spot.taken = spot.due_card
-        know(spot, spot.seat, spot.taken)
+    if due and spot.due and not spot.laid:
+        if spot.taken < 0 and not options.redicard:
+            spot.taken = spot.due_card
+        know(spot, spot.seat, spot.due_card)  # all have seen it taken
 
 
 def one_seat(parts: Position, name: str, seats: int) -> int:
