@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { cardsOf } from '../src/lib/cards/card'
-import { layOut, RATIO, type Group } from '../src/lib/table/layout'
+import { layOut, RATIO, type Group, type Room } from '../src/lib/table/layout'
 
 const NAMES = [...'A23456789TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit))
+const loose = (count: number): Group[] => [{ cards: cardsOf(NAMES.slice(0, count)), melded: false }]
+const phone: Room = { width: 344, windowHeight: 740 }
+const desk: Room = { width: 850, windowHeight: 800 }
+const rowsOf = (count: number, room: Room): number =>
+  new Set(layOut(loose(count), room).spots.map((spot) => spot.row)).size
 
 /** Hands of every size, whole and cut into melds of three. */
 function* hands(): Generator<Group[]> {
-  for (let size = 1; size <= 20; size++) {
+  for (let size = 1; size <= 40; size++) {
     const cards = cardsOf(NAMES.slice(0, size))
     yield [{ cards, melded: false }]
     const groups: Group[] = []
@@ -17,41 +22,65 @@ function* hands(): Generator<Group[]> {
   }
 }
 
-test.each([320, 360, 619, 620, 740, 1280, 1920])('every card lies within %i pixels', (width) => {
+test.each([
+  [304, 568],
+  [344, 740],
+  [400, 360],
+  [619, 800],
+  [620, 800],
+  [850, 800],
+  [1460, 1080],
+])('every card lies within a room of %i pixels', (width, windowHeight) => {
   for (const groups of hands()) {
-    const { spots, card, height } = layOut(groups, width, 800)
+    const { spots, card, height } = layOut(groups, { width, windowHeight })
     expect(spots.map((spot) => spot.card)).toEqual(groups.flatMap((group) => group.cards))
     for (const { x, y } of spots) {
       expect(x).toBeGreaterThanOrEqual(-0.01)
       expect(x + card.width).toBeLessThanOrEqual(width + 0.01)
+      expect(y).toBeGreaterThanOrEqual(-0.01)
       expect(y + card.height).toBeLessThanOrEqual(height + 0.01)
     }
     expect(card.height).toBeCloseTo(card.width * RATIO)
   }
 })
 
-test('cards of a row lie from left to right, each with an edge to be seen', () => {
+test('on a phone every card of 28 and fewer keeps 44 pixels to touch', () => {
   for (const groups of hands()) {
-    const { spots } = layOut(groups, 360, 740)
-    for (let i = 1; i < spots.length; i++) {
-      if (spots[i]!.row === spots[i - 1]!.row) {
-        expect(spots[i]!.x - spots[i - 1]!.x).toBeGreaterThan(8)
+    const { spots, card } = layOut(groups, phone)
+    const count = spots.length
+    for (let i = 1; i < count; i++) {
+      const [here, before] = [spots[i]!, spots[i - 1]!]
+      if (here.row !== before.row) {
+        expect(here.y - before.y).toBeGreaterThanOrEqual(46)
+      } else if (count <= 28) {
+        expect(here.x - before.x).toBeGreaterThanOrEqual(43.9)
+      } else {
+        expect(here.x - before.x).toBeGreaterThan(27)
       }
     }
+    expect(card.width).toBeGreaterThanOrEqual(count > 14 ? 56 : 60)
   }
 })
 
-test('a wide page has one row, a phone two from six cards on', () => {
-  const rows = (size: number, width: number): number =>
-    new Set(
-      layOut([{ cards: cardsOf(NAMES.slice(0, size)), melded: false }], width, 800).spots.map(
-        (s) => s.row,
-      ),
-    ).size
-  expect(rows(11, 1280)).toBe(1)
-  expect(rows(5, 360)).toBe(1)
-  expect(rows(6, 360)).toBe(2)
-  expect(rows(11, 360)).toBe(2)
+test('a hand has as few rows as it can', () => {
+  expect([2, 5, 7, 8, 14, 15, 21, 22, 40].map((count) => rowsOf(count, phone))).toEqual([
+    1, 1, 1, 2, 2, 3, 3, 4, 4,
+  ])
+  expect([11, 25, 40].map((count) => rowsOf(count, desk))).toEqual([1, 1, 2])
+})
+
+test('rows overlap only where there is no room for them, and then faces change', () => {
+  const two = layOut(loose(11), phone)
+  expect(two.strip).toBe(false)
+  expect(two.height).toBeGreaterThan(2 * two.card.height)
+  expect(layOut(loose(25), phone).strip).toBe(true)
+})
+
+test('sizes stay while a hand shrinks, and the last cards lie at the foot', () => {
+  const full = layOut(loose(11), { ...phone, cards: 11 })
+  const few = layOut(loose(3), { ...phone, cards: 11 })
+  expect([few.card, few.height]).toEqual([full.card, full.height])
+  expect(few.spots.every((spot) => spot.row === 1)).toBe(true)
 })
 
 test('a tray lies under exactly the cards of its meld', () => {
@@ -60,7 +89,7 @@ test('a tray lies under exactly the cards of its meld', () => {
     { cards: cardsOf(['4s', '5s', '6s', '7s']), melded: true },
     { cards: cardsOf(['2h', 'Jd', 'Kd']), melded: false },
   ]
-  const { spots, trays, card } = layOut(groups, 1280, 800)
+  const { spots, trays, card } = layOut(groups, desk)
   expect(trays).toHaveLength(2)
   trays.forEach((tray, index) => {
     const own = spots.filter((spot) => groups[index]!.cards.includes(spot.card))

@@ -315,7 +315,37 @@ hand-card = { $card }{ $melded ->
     [yes] , neu
    *[no] {""}
 }
+hand-card-tab = {""}, { $tab }
 no-cards = keine Karten
+
+# - Rund um den Tisch
+dealer = Geber
+    .short = G
+others = Die anderen
+stack = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+plate = { $name }: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, { $stack }{ $dealer ->
+    [yes] , gibt
+   *[no] {""}
+}{ $turn ->
+    [yes] , am Zug
+   *[no] {""}
+}{ $tag ->
+    [none] {""}
+   *[other] , { $tag }
+}
+side = Neben dem Tisch
+side-log = Verlauf
+side-coach = Trainer
+side-sheet = Punkte
+side-fold = Einklappen
+side-unfold = Verlauf und Punkte zeigen
+log-empty = Noch ist nichts geschehen.
 
 ## The terminal: `cli-` for every game.
 

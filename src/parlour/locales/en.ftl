@@ -318,7 +318,37 @@ hand-card = { $card }{ $melded ->
     [yes] , new
    *[no] {""}
 }
+hand-card-tab = {""}, { $tab }
 no-cards = no cards
+
+# - Around the table
+dealer = dealer
+    .short = D
+others = The others
+stack = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+plate = { $name }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $stack }{ $dealer ->
+    [yes] , deals
+   *[no] {""}
+}{ $turn ->
+    [yes] , to play
+   *[no] {""}
+}{ $tag ->
+    [none] {""}
+   *[other] , { $tag }
+}
+side = Beside the table
+side-log = Log
+side-coach = Coach
+side-sheet = Score
+side-fold = Fold away
+side-unfold = Show log and score
+log-empty = Nothing has happened yet.
 
 ## The terminal: `cli-` for every game.
 

@@ -309,7 +309,31 @@ hand-card = { $card }{ $melded ->
     [yes] 、引いたカード
    *[no] {""}
 }
+hand-card-tab = {""}、{ $tab }
 no-cards = カードなし
+
+# - テーブルのまわり
+dealer = ディーラー
+    .short = 親
+others = ほかのプレイヤー
+stack = { $count }点
+plate = { $name }：{ $cards }枚、{ $stack }{ $dealer ->
+    [yes] 、ディーラー
+   *[no] {""}
+}{ $turn ->
+    [yes] 、手番
+   *[no] {""}
+}{ $tag ->
+    [none] {""}
+   *[other] 、{ $tag }
+}
+side = テーブルの横
+side-log = 経過
+side-coach = コーチ
+side-sheet = 得点
+side-fold = たたむ
+side-unfold = 経過と得点を表示
+log-empty = まだ何も起きていません。
 
 ## The terminal: `cli-` for every game.
 

@@ -357,7 +357,41 @@ hand-card = { $card }{ $melded ->
     [yes] , nová
    *[no] {""}
 }
+hand-card-tab = {""}, { $tab }
 no-cards = žiadne karty
+
+# - Okolo stola
+dealer = rozdáva
+    .short = R
+others = Ostatní
+stack = { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+    [many] { $count } bodu
+   *[other] { $count } bodov
+}
+plate = { $name }: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+    [many] { $cards } karty
+   *[other] { $cards } kariet
+}, { $stack }{ $dealer ->
+    [yes] , rozdáva
+   *[no] {""}
+}{ $turn ->
+    [yes] , je na ťahu
+   *[no] {""}
+}{ $tag ->
+    [none] {""}
+   *[other] , { $tag }
+}
+side = Vedľa stola
+side-log = Priebeh
+side-coach = Tréner
+side-sheet = Body
+side-fold = Zbaliť
+side-unfold = Zobraziť priebeh a body
+log-empty = Zatiaľ sa nič nestalo.
 
 ## Terminál: `cli-` pre každú hru.
 

@@ -12,6 +12,8 @@ interface Saved {
   theme: Theme
   fourColours: boolean
   knownCards: boolean
+  /** Whether what stands beside the table is folded away. */
+  sideFolded: boolean
   order: Order
   /** French suits, or German ones with these letters where a game is played with them. */
   deck: 'french' | Letters
@@ -24,6 +26,7 @@ const DEFAULTS: Saved = {
   theme: 'auto',
   fourColours: false,
   knownCards: false,
+  sideFolded: false,
   order: 'melds',
   deck: 'french',
 }

@@ -54,6 +54,7 @@ export class Table {
   readonly seat: number
   readonly socket: Socket
   /** Questions on their way: what would come of some actions. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
   readonly #asked = new Map<string, (answer: Tried | null) => void>()
   /** Positions are shown one after the other, each once the cards of the one before have landed. */
   #shown: Promise<void> = Promise.resolve()

@@ -3,7 +3,7 @@ import type { Card } from '../cards/card'
 import { rulebook } from '../rules/rulebook.svelte'
 import type { Table } from '../table.svelte'
 import { say, type Say } from '../texts.svelte'
-import type { Choice } from './choice.svelte'
+import type { Selection } from './selection.svelte'
 
 const NUMBERS = '1234567890-^'
 
@@ -13,7 +13,7 @@ export const keyOf = (index: number): string => NUMBERS[index] ?? ''
 /** What the keys of a table reach. */
 export interface Reach {
   table: Table
-  choice: Choice
+  selection: Selection
   says: Say
   /** The kinds of actions that have a button, and so a letter. */
   kinds: string[]
@@ -23,14 +23,19 @@ export interface Reach {
 
 const isKey = (key: string, message: string): boolean => message.toLowerCase() === key
 
+/** A number points at a card; pressed again it lets go of it where many can be chosen. */
+function pick(card: Card | undefined, selection: Selection): void {
+  if (card && (selection.manner.many?.() || !selection.has(card))) selection.toggle(card)
+}
+
 /** Do what a key stands for at a table; false if it stands for nothing. */
-export function press(key: string, { table, choice, says, kinds, focus }: Reach): boolean {
+export function press(key: string, { table, selection, says, kinds, focus }: Reach): boolean {
   const index = key.length === 1 ? NUMBERS.indexOf(key) : -1
   const kind = kinds.find((name) => isKey(key, says(`action-${name}.key`)))
-  if (index >= 0) choice.selected = focus(index) ?? null
+  if (index >= 0) pick(focus(index), selection)
   else if (key === 'ArrowLeft' || key === 'ArrowRight') focus(0)
-  else if (key === 'Escape') choice.clear()
-  else if (kind) choice.trigger(kind)
+  else if (key === 'Escape') selection.clear()
+  else if (kind) selection.trigger(kind)
   else if (table.waiting === 'deal' && isKey(key, say('next-deal.key'))) table.next()
   else if (isKey(key, say('rules.key'))) rulebook.open(table.own.game)
   else return false

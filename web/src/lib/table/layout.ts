@@ -1,4 +1,4 @@
-/** Where the cards of a hand lie: one row where there is room, two rows on a phone. */
+/** Where the cards of a hand lie: in one row where there is room, in up to four on a phone. */
 import type { Card } from '../cards/card'
 
 /** Cards that belong together; `melded` ones are shown on a tray. */
@@ -25,54 +25,115 @@ export interface Layout {
   spots: Spot[]
   trays: Tray[]
   card: { width: number; height: number }
+  /** Whether a row covers so much of the one above that faces need their index in a strip. */
+  strip: boolean
   height: number
+}
+
+/** The room for a hand. */
+export interface Room {
+  width: number
+  windowHeight: number
+  /** Sizes are chosen as for so many cards, so that they stay while the hand shrinks. */
+  cards?: number | undefined
 }
 
 export const RATIO = 1.4
 const NARROW = 620
-const GAP = { few: 10, many: 26 }
+const MOST_ROWS = 4
 const SPACING = 4
-const ROW_OVERLAP = 0.36
-const UNIT = { few: 5.4, many: 8.6, smallest: 52 }
-/** The widest card, by the height of the window. */
-const largest = (windowHeight: number): number => Math.max(72, Math.min(130, windowHeight * 0.13))
+/** Pixels of a card that must stay free: to touch, or to read its index from the side. */
+const TOUCH = 44
+const INDEX = 0.3
+/** The height of the strip that holds the index when rows overlap. */
+const STRIP = 46
+const GAP = { narrow: 10, wide: 26, least: 3 }
+const WIDTH = { least: 60, inRows: 56, narrow: 82 }
 
-/** Break the groups into two rows of about equal length, between groups where that is close. */
-function rows(groups: Group[], narrow: boolean): Group[][] {
-  const count = groups.reduce((sum, group) => sum + group.cards.length, 0)
-  if (!narrow || count < 6) return [groups]
-  const ends: number[] = []
-  groups.reduce((sum, group) => (ends.push(sum + group.cards.length), sum + group.cards.length), 0)
-  const cost = (at: number): number => Math.abs(at - count / 2) + (ends.includes(at) ? 0 : 1.6)
-  const candidates = Array.from({ length: count - 1 }, (_, i) => i + 1)
-  const at = candidates.reduce((best, next) => (cost(next) < cost(best) ? next : best))
-  const rows: Group[][] = [[], []]
-  let seen = 0
-  for (const { cards, melded } of groups) {
-    const first = cards.slice(0, Math.max(0, at - seen))
-    const second = cards.slice(first.length)
-    if (first.length) rows[0]!.push({ cards: first, melded })
-    if (second.length) rows[1]!.push({ cards: second, melded })
-    seen += cards.length
-  }
-  return rows
+/** The widest card and the highest hand, by the height of the window. */
+const widest = (height: number): number => Math.max(72, Math.min(132, height * 0.13))
+const highest = (height: number): number => height * (height < 480 ? 0.42 : 0.3)
+
+interface Size {
+  rows: number
+  width: number
+  /** The most cards of a row. */
+  most: number
 }
 
-/** Lay a hand out over `width` pixels in a window of that height. */
-export function layOut(groups: Group[], width: number, windowHeight: number): Layout {
+/** How many rows of which cards hold so many cards: as few rows as leave every card free. */
+function sizeFor(count: number, { width, windowHeight }: Room): Size {
   const narrow = width < NARROW
-  const per = narrow ? UNIT.few : UNIT.many
-  const gap = narrow ? GAP.few : GAP.many
-  const w = Math.max(UNIT.smallest, Math.min(largest(windowHeight), width / per))
+  for (let rows = 1; rows <= MOST_ROWS; rows++) {
+    const most = Math.ceil(count / rows)
+    const least = rows > 2 ? WIDTH.inRows : WIDTH.least
+    const free = (width + SPACING) / most - SPACING
+    const w = narrow
+      ? Math.max(least, Math.min(WIDTH.narrow, free, widest(windowHeight)))
+      : Math.max(least, Math.min(widest(windowHeight), width / 8.6))
+    const fit = 1 + (width - w) / (narrow ? TOUCH : w * INDEX)
+    if (most <= fit || rows === MOST_ROWS) {
+      return { rows, width: w, most: Math.max(most, Math.floor(fit)) }
+    }
+  }
+  throw new Error('unreachable')
+}
+
+/** Cut the groups into rows of about equal length, between groups where that is close. */
+function cut(groups: Group[], rows: number, most: number): Group[][] {
+  if (rows <= 1) return [groups]
+  const count = sum(groups)
+  const ideal = count / rows
+  const from = Math.max(1, count - most * (rows - 1))
+  const to = Math.min(count - 1, most)
+  const ends = new Set<number>()
+  groups.reduce((seen, { cards }) => (ends.add(seen + cards.length), seen + cards.length), 0)
+  const cost = (at: number): number => Math.abs(at - ideal) + (ends.has(at) ? 0 : 1.6)
+  let best = from
+  for (let at = from; at <= to; at++) if (cost(at) < cost(best)) best = at
+  const first: Group[] = []
+  const rest: Group[] = []
+  let left = best
+  for (const { cards, melded } of groups) {
+    const taken = cards.slice(0, left)
+    left -= taken.length
+    if (taken.length) first.push({ cards: taken, melded })
+    if (taken.length < cards.length) rest.push({ cards: cards.slice(taken.length), melded })
+  }
+  return [first, ...cut(rest, rows - 1, most)]
+}
+
+const sum = (groups: Group[]): number => groups.reduce((all, group) => all + group.cards.length, 0)
+
+/** How far apart the cards and the groups of a row are. */
+function spread(line: Group[], w: number, width: number): { step: number; gap: number } {
+  const [count, breaks] = [sum(line), line.length - 1]
+  const wish = breaks * (width < NARROW ? GAP.narrow : GAP.wide)
+  if (count < 2) return { step: 0, gap: 0 }
+  const tight = (width - w) / (count - 1)
+  const spare = Math.max(breaks * GAP.least, (tight - TOUCH) * (count - 1))
+  const gaps = tight >= w + SPACING ? Math.min(wish, width - w * count) : Math.min(wish, spare)
+  const step = Math.min(w + SPACING, (width - w - gaps) / (count - 1))
+  return { step, gap: breaks ? gaps / breaks : 0 }
+}
+
+/** Lay a hand out in the room there is. */
+export function layOut(groups: Group[], room: Room): Layout {
+  const count = sum(groups)
+  const { rows, width: w, most } = sizeFor(Math.max(count, room.cards ?? 0, 1), room)
   const h = w * RATIO
+  const free = rows > 1 ? (highest(room.windowHeight) - h) / (rows - 1) : h
+  const down = Math.max(STRIP, Math.min(h + SPACING * 2, free))
+  const lines = cut(groups, Math.min(rows, Math.ceil(count / most) || 1, count), most)
   const spots: Spot[] = []
   const trays: Tray[] = []
-  rows(groups, narrow).forEach((line, row) => {
-    const count = line.reduce((sum, group) => sum + group.cards.length, 0)
-    const gaps = (line.length - 1) * gap
-    const step = count > 1 ? Math.min(w + SPACING, (width - w - gaps) / (count - 1)) : 0
-    let x = (width - (step * (count - 1) + w + gaps)) / 2
-    const y = row * h * (1 - ROW_OVERLAP)
+  lines.forEach((line, index) => {
+    const { step, gap } = spread(line, w, room.width)
+    const long = step * (sum(line) - 1) + w + gap * (line.length - 1)
+    // A hand that shrank stays at the foot, where the others were.
+    const row = index + rows - lines.length
+    const y = row * down
+    let x = (room.width - long) / 2
     for (const { cards, melded } of line) {
       if (melded) trays.push({ x, y, width: step * (cards.length - 1) + w, row })
       for (const card of cards) {
@@ -82,6 +143,6 @@ export function layOut(groups: Group[], width: number, windowHeight: number): La
       x += gap
     }
   })
-  const height = narrow ? h * (2 - ROW_OVERLAP) : h
-  return { spots, trays, card: { width: w, height: h }, height }
+  const strip = rows > 1 && down < h * 0.72
+  return { spots, trays, card: { width: w, height: h }, strip, height: down * (rows - 1) + h }
 }

@@ -199,8 +199,6 @@ gin-event-finish = { $who ->
 }
 
 # - the table
-gin-dealer = Geber
-    .short = G
 gin-own-cards = { $count ->
     [one] Deine Hand: eine Karte, Rest { $deadwood }
    *[other] Deine Hand: { $count } Karten, Rest { $deadwood }

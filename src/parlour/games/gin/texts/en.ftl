@@ -199,8 +199,6 @@ gin-event-finish = { $who ->
 }
 
 # - the table
-gin-dealer = Dealer
-    .short = D
 gin-own-cards = { $count ->
     [one] Your hand: one card, deadwood { $deadwood }
    *[other] Your hand: { $count } cards, deadwood { $deadwood }

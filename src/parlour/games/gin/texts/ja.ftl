@@ -199,8 +199,6 @@ gin-event-finish = { $who ->
 }
 
 # - テーブル
-gin-dealer = ディーラー
-    .short = 親
 gin-own-cards = あなたの手札{ $count }枚、デッドウッド{ $deadwood }点
 gin-opponent-cards = { $known ->
     [none] { $name }の手札は{ $count }枚

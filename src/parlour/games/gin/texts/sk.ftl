@@ -199,8 +199,6 @@ gin-event-finish = { $who ->
 }
 
 # - stôl
-gin-dealer = Rozdáva
-    .short = R
 gin-own-cards = { $count ->
     [one] Tvoja ruka: jedna karta, zvyšok { $deadwood }
     [few] Tvoja ruka: { $count } karty, zvyšok { $deadwood }

@@ -1,0 +1,27 @@
+/** What the plates of the players show, and where they stand. */
+
+export interface PlateFacts {
+  seat: number
+  /** Cards in hand. */
+  cards: number
+  /** Points or chips. */
+  stack: number
+  dealer?: boolean
+  turn?: boolean
+  /** What was said last, for example "pass". */
+  tag?: string
+  /** A tag that stands out: good news, or bad. */
+  tone?: 'good' | 'bad'
+  /** Out of this deal: folded, or out of chips. */
+  out?: boolean
+}
+
+/** The other seats in order of play, beginning at one's own left. */
+export const othersOf = (seat: number, count: number): number[] =>
+  Array.from({ length: count - 1 }, (_, step) => (seat + 1 + step) % count)
+
+/** Where so many others sit round a table: up its left side, along the top, down the right. */
+export function placesRound(others: number): { left: number; top: number; right: number } {
+  const side = others >= 6 ? 2 : others >= 2 ? 1 : 0
+  return { left: side, top: others - 2 * side, right: side }
+}

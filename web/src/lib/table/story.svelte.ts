@@ -1,0 +1,56 @@
+/** What has happened at a table, told once: the screen, the log and the screen reader read this. */
+import { getContext, setContext, untrack } from 'svelte'
+import { announce } from '../announce.svelte'
+import { narrate } from '../narrate'
+import type { Table } from '../table.svelte'
+import type { Say } from '../texts.svelte'
+import type { Event } from '../wire'
+
+const KEPT = 200
+
+export interface Told {
+  readonly id: number
+  readonly event: Event
+  readonly text: string
+}
+
+export class Story {
+  /** Oldest first. */
+  told = $state.raw<readonly Told[]>([])
+  #count = 0
+
+  constructor(
+    readonly table: Table,
+    readonly says: () => Say,
+  ) {}
+
+  /** The sentence that was told last. */
+  get last(): string {
+    return this.told.at(-1)?.text ?? ''
+  }
+
+  /** Tell what has just happened. */
+  tell(events: readonly Event[]): void {
+    const told = events.flatMap((event) => {
+      const text = narrate(event, this.table, this.says())
+      return text === null ? [] : [{ id: this.#count++, event, text }]
+    })
+    if (told.length === 0) return
+    this.told = [...untrack(() => this.told), ...told].slice(-KEPT)
+    for (const { text } of told) announce(text)
+  }
+
+  /** Say everything in another language; nobody hears it again. */
+  translate(): void {
+    this.told = untrack(() => this.told).map((one) => ({
+      ...one,
+      text: narrate(one.event, this.table, this.says()) ?? '',
+    }))
+  }
+}
+
+const KEY = Symbol('story')
+
+export const provideStory = (story: Story): Story => setContext(KEY, story)
+/** The story of the table around a component. */
+export const useStory = (): Story => getContext<Story>(KEY)
