@@ -387,7 +387,7 @@ plate = { $name }: { $cards ->
 }
 side = Vedľa stola
 side-log = Priebeh
-side-coach = Tréner
+side-coach = Poradca
 side-sheet = Body
 side-fold = Zbaliť
 side-unfold = Zobraziť priebeh a body
