@@ -318,7 +318,7 @@ hand-card = { $card }{ $melded ->
 hand-card-tab = {""}, { $tab }
 no-cards = keine Karten
 
-# - Rund um den Tisch
+# - around the table
 dealer = Geber
     .short = G
 others = Die anderen
@@ -341,7 +341,7 @@ plate = { $name }: { $cards ->
 }
 side = Neben dem Tisch
 side-log = Verlauf
-side-coach = Trainer
+side-coach = Ratgeber
 side-sheet = Punkte
 side-fold = Einklappen
 side-unfold = Verlauf und Punkte zeigen
