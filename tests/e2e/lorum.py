@@ -49,8 +49,9 @@ class Player:
         """Answer the question before the first lead."""
         offered = [self.page.get_by_test_id(f"answer-{word}") for word in self.words]
         wanted = [button for button in offered if button.count()]
+        question = self.poll.get_attribute("aria-label")
         (wanted[0] if wanted else self.poll.get_by_role("button")).first.click()
-        expect(self.poll).to_be_hidden()
+        expect(self.page.get_by_role("group", name=question, exact=True)).to_be_hidden()
 
     def play(self, card: Locator) -> None:
         """Play a card that is offered."""
