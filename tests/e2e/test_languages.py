@@ -34,7 +34,12 @@ SAME = {  # what is called the same in English
     "Hollywood",
     "Big Gin",
     "gin",
+    "Rommé",
+    "Rummy 500",
     "Lórum",
+    "Tripoley",
+    "Michigan Rummy",
+    "Standard",
     *NAMES,
 }
 GUEST = re.compile(r"\w+ \d+")  # who sat down as a guest keeps the name
