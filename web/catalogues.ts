@@ -16,6 +16,7 @@ const COMMENT = /^#.*\n/gm
 const TERMINAL = /^cli-/
 /** What the lobby says of a game. */
 const COVER = /^\w+-(?:name|about) =/
+const REFERENCE = /\{ ([a-z][\w-]*)(?:\.\w+)? \}/g
 const SECTION = /^## (.+)$/m
 const RULE = /^- \*\*([A-Z]{1,2}\d+(?:\.\d+)?|O-\w+)\*\*/gm
 
@@ -42,6 +43,22 @@ export function sectionsOf(markdown: string): Section[] {
   return parts.flatMap((title, i) =>
     i % 2 === 0 ? [{ title, rules: [...parts[i + 1]!.matchAll(RULE)].map((it) => it[1]!) }] : [],
   )
+}
+
+/** The entries that a game says: all but those of others in its catalogue that none refers to. */
+export function spokenBy(game: string, games: string[], entries: string[]): string[] {
+  const others = games.filter((it) => it !== game)
+  const foreign = (entry: string): boolean => others.some((id) => entry.startsWith(`${id}-`))
+  const named = new Map(entries.map((entry) => [entry.slice(0, entry.indexOf(' ')), entry]))
+  const wanted = new Set(entries.filter((entry) => !foreign(entry)))
+  // What is added to a set while it is walked through is walked through, too.
+  for (const entry of wanted) {
+    for (const [, name] of entry.matchAll(REFERENCE)) {
+      const found = named.get(name!)
+      if (found) wanted.add(found)
+    }
+  }
+  return entries.filter((entry) => wanted.has(entry))
 }
 
 const constants = (values: Record<string, unknown>): string =>
@@ -81,9 +98,11 @@ export function catalogues(source: string, rulebooks: string): Plugin {
 
   function ofGame(language: string, game: string, read: Read): string {
     const text = ownTexts(language, read).find((it) => gamesOf(it).includes(game))!
-    const others = gamesOf(text).filter((it) => it !== game)
-    const foreign = (entry: string): boolean => others.some((id) => entry.startsWith(`${id}-`))
-    const texts = entriesOf(text).filter((it) => !COVER.test(it) && !foreign(it))
+    const texts = spokenBy(
+      game,
+      gamesOf(text),
+      entriesOf(text).filter((it) => !COVER.test(it)),
+    )
     const own = join(rulebooks, `${game}.${language}.md`)
     const book = existsSync(own) ? own : join(rulebooks, `${game}.md`)
     return constants({ texts: texts.join(''), sections: sectionsOf(read(book)) })

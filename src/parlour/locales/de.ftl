@@ -347,6 +347,41 @@ side-fold = Einklappen
 side-unfold = Verlauf und Punkte zeigen
 log-empty = Noch ist nichts geschehen.
 
+# - Tableau, Chips, Versteigerung, Folgen
+mat = Tableau
+mat-section = { $section }: { note-chips }{ $who ->
+    [none] {""}
+   *[other] , kassiert von { $who }
+}
+run = { $number }. Folge
+run-card = { $card }, { $name }
+run-asked = Wer hat { $card }?
+suit-free = { $suit }
+suit-barred = { $suit }: darf jetzt nicht ausgespielt werden
+pot = Pot
+bets = Einsätze
+raises = { $most ->
+    [any] Erhöhungen: { $count }
+   *[other] Erhöht: { $count } von { $most }
+}
+amount-less = Eins weniger
+amount-more = Eins mehr
+unseen-cards = { $count ->
+    [one] eine verdeckte Karte
+   *[other] { $count } verdeckte Karten
+}
+bidders = Bieter
+bids-sealed = Alle Gebote werden zugleich aufgedeckt.
+high-bid = Höchstgebot
+own-bid = Dein Gebot
+bid-best = Höchstgebot { $chips }
+bid-passed = gepasst
+bid-now = am Bieten
+bid-of = bietet { $chips }
+bid-waiting = wartet
+dealer-sign = G
+own-hand = Deine Hand, { $count } Karten
+
 ## The terminal: `cli-` for every game.
 
 cli-welcome = Tippe die Nummer eines Zuges oder seine Worte; ist es eindeutig, genügt die Karte, etwa „kd“ für K♦. „?“ hilft weiter, „rules“ zeigt die Regeln, mit „quit“ hörst du auf.

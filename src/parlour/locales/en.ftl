@@ -350,6 +350,41 @@ side-fold = Fold away
 side-unfold = Show log and score
 log-empty = Nothing has happened yet.
 
+# - mats, chips, auctions, runs
+mat = Mat
+mat-section = { $section }: { note-chips }{ $who ->
+    [none] {""}
+   *[other] , taken by { $who }
+}
+run = Run { $number }
+run-card = { $card }, { $name }
+run-asked = Who has the { $card }?
+suit-free = { $suit }
+suit-barred = { $suit }: may not be led now
+pot = Pot
+bets = Bets
+raises = { $most ->
+    [any] Raises: { $count }
+   *[other] Raises { $count } of { $most }
+}
+amount-less = One less
+amount-more = One more
+unseen-cards = { $count ->
+    [one] one card, unseen
+   *[other] { $count } cards, unseen
+}
+bidders = Bidders
+bids-sealed = All bids are opened together.
+high-bid = High bid
+own-bid = Your bid
+bid-best = highest bid, { $chips }
+bid-passed = passed
+bid-now = to bid
+bid-of = bid { $chips }
+bid-waiting = waits
+dealer-sign = D
+own-hand = Your hand, { $count } cards
+
 ## The terminal: `cli-` for every game.
 
 cli-welcome = Type the number of an action or its words; only its card will do where that is clear, such as “kd” for the K♦. “?” helps, “rules” shows the rules, “quit” leaves.

@@ -335,6 +335,38 @@ side-fold = たたむ
 side-unfold = 経過と得点を表示
 log-empty = まだ何も起きていません。
 
+# - マット、チップ、競り、連番
+mat = マット
+mat-section = { $section }: { note-chips }{ $who ->
+    [none] {""}
+   *[other] （{ $who }が獲得）
+}
+run = { $number }本目
+run-card = { $card }、{ $name }
+run-asked = { $card }はだれ?
+suit-free = { $suit }
+suit-barred = { $suit }: 今はリードできません
+pot = ポット
+bets = ベット
+raises = { $most ->
+    [any] レイズ { $count }回
+   *[other] レイズ { $count }/{ $most }回
+}
+amount-less = 1枚減らす
+amount-more = 1枚増やす
+unseen-cards = 伏せた{ $count }枚
+bidders = 競りの参加者
+bids-sealed = 入札は一斉に公開されます。
+high-bid = 最高額
+own-bid = あなたの値
+bid-best = 最高額 { $chips }
+bid-passed = パス
+bid-now = 思案中
+bid-of = { $chips }
+bid-waiting = 待ち
+dealer-sign = D
+own-hand = あなたの手札、{ $count }枚
+
 ## The terminal: `cli-` for every game.
 
 cli-welcome = 番号か操作の言葉を入力してください。はっきりしていればカードだけでもかまいません（K♦なら「kd」）。「?」で説明、「rules」でルール、「quit」で終了します。

@@ -393,6 +393,42 @@ side-fold = Zbaliť
 side-unfold = Zobraziť priebeh a body
 log-empty = Zatiaľ sa nič nestalo.
 
+# - podložka, žetóny, dražba, postupky
+mat = Podložka
+mat-section = { $section }: { note-chips }{ $who ->
+    [none] {""}
+   *[other] , berie { $who }
+}
+run = { $number }. postupka
+run-card = { $card }, { $name }
+run-asked = Kto má { $card }?
+suit-free = { $suit }
+suit-barred = { $suit }: teraz sa nimi nesmie vynášať
+pot = Bank
+bets = Stávky
+raises = { $most ->
+    [any] Zvýšenia: { $count }
+   *[other] Zvýšenia: { $count } z { $most }
+}
+amount-less = O jeden menej
+amount-more = O jeden viac
+unseen-cards = { $count ->
+    [one] jedna zakrytá karta
+    [few] { $count } zakryté karty
+   *[other] { $count } zakrytých kariet
+}
+bidders = Dražitelia
+bids-sealed = Všetky ponuky sa odkryjú naraz.
+high-bid = Najvyššia
+own-bid = Tvoja ponuka
+bid-best = najvyššia ponuka { $chips }
+bid-passed = pas
+bid-now = na ťahu
+bid-of = ponúka { $chips }
+bid-waiting = čaká
+dealer-sign = R
+own-hand = Tvoje karty: { $count }
+
 ## Terminál: `cli-` pre každú hru.
 
 cli-welcome = Napíš číslo možnosti alebo jej slová; kde je to jasné, stačí karta, napríklad „kd“ pre K♦. „?“ poradí, „rules“ ukáže pravidlá, „quit“ skončí.

@@ -591,3 +591,71 @@ michigan-note-draws = { tripoley-note-draws }
 michigan-note-inherits = { tripoley-note-inherits }
 michigan-note-owes = { tripoley-note-owes }
 michigan-note-broke = { tripoley-note-broke }
+
+## Die Seite: was beide Tische außerdem sagen.
+
+stops-spare-hand = Ersatzhand
+stops-exchange-why = ungesehen, gegen alle meine Karten
+stops-offer-why = an den Meistbietenden
+stops-keep-why = die Ersatzhand bleibt aus dem Spiel
+stops-amount-bid = Dein Gebot
+stops-amount-raise = Erhöhen um
+stops-bid-chips = { $chips } bieten
+stops-seal-chips = { $chips ->
+    [0] Nichts bieten
+   *[other] { $chips } verdeckt bieten
+}
+stops-claims-note = Wähl auf dem Tableau, was du meldest. Alle Meldungen werden zugleich aufgedeckt.
+stops-claim-sections = { $count ->
+    [one] Ein Feld melden
+   *[other] { $count } Felder melden
+}
+stops-claim-nothing = Nichts melden
+stops-best-five = Beste fünf
+    .key = V
+stops-lay-five = Mit diesen fünf spielen
+stops-call-chips = { $chips ->
+    [0] Schieben
+   *[other] { $chips } mitgehen
+}
+stops-raise-chips = { $chips ->
+    [0] Erhöhen
+   *[other] { $pay ->
+        [same] { $chips } setzen
+       *[other] Um { $chips } erhöhen, { $pay } zahlen
+    }
+}
+stops-now-asked = Gefragt ist { $card }.
+stops-tag-passed = gepasst
+stops-tag-folded = ausgestiegen
+stops-tag-bid = bietet { $chips }
+stops-tag-in = setzt { $chips }
+stops-tag-leads = spielt aus
+stops-tag-out = fertig
+stops-tag-claimed = +{ $chips }
+stops-outcome-prize = { $who ->
+    [me] Du bist fertig und kassierst { note-chips }
+   *[other] { $name } ist fertig und kassiert { note-chips }
+}
+stops-outcome-fines = Die anderen zahlen { note-chips } für die Karten auf der Hand.
+stops-outcome-all-pay = Alle zahlen für die Karten auf der Hand, zusammen { note-chips }.
+stops-outcome-drawn = Fünf neue Karten um die letzten Chips auf dem Tableau:
+stops-outcome-bought = Neue Chips gekauft hat: { $names }.
+stops-stays = bleibt { $chips }
+stops-cause-player = Spieler
+stops-cause-ante = Einsatz
+stops-cause-spare = Ersatz
+stops-cause-sections = Felder
+stops-cause-poker = Poker
+stops-cause-cards = Karten
+stops-cause-last = Ende
+stops-cause-total = Spiel
+stops-cause-chips = Chips
+stops-played = Gespielte Karten
+stops-played-gone = gespielt
+stops-played-dead = aus dem Spiel
+stops-stop-top = höher geht es nicht
+stops-stop-played = { $next } ist schon gespielt
+stops-stop-missing = niemand hat { $next }
+stops-stop-held = niemand spielt { $next }
+stops-stop-known = Stopp

@@ -585,3 +585,71 @@ michigan-note-draws = { tripoley-note-draws }
 michigan-note-inherits = { tripoley-note-inherits }
 michigan-note-owes = { tripoley-note-owes }
 michigan-note-broke = { tripoley-note-broke }
+
+## The page: what both tables of stops say besides.
+
+stops-spare-hand = Spare hand
+stops-exchange-why = unseen, for all my cards
+stops-offer-why = to the highest bidder
+stops-keep-why = the spare hand stays dead
+stops-amount-bid = Your bid
+stops-amount-raise = Raise by
+stops-bid-chips = Bid { $chips }
+stops-seal-chips = { $chips ->
+    [0] Bid nothing
+   *[other] Bid { $chips }, sealed
+}
+stops-claims-note = Choose on the mat what you claim. All claims are opened together.
+stops-claim-sections = { $count ->
+    [one] Claim one section
+   *[other] Claim { $count } sections
+}
+stops-claim-nothing = Claim nothing
+stops-best-five = Best five
+    .key = V
+stops-lay-five = Play these five
+stops-call-chips = { $chips ->
+    [0] Check
+   *[other] Call { $chips }
+}
+stops-raise-chips = { $chips ->
+    [0] Raise
+   *[other] { $pay ->
+        [same] Bet { $chips }
+       *[other] Raise { $chips }, pay { $pay }
+    }
+}
+stops-now-asked = The { $card } is asked for.
+stops-tag-passed = passed
+stops-tag-folded = folded
+stops-tag-bid = bids { $chips }
+stops-tag-in = in { $chips }
+stops-tag-leads = to lead
+stops-tag-out = out
+stops-tag-claimed = +{ $chips }
+stops-outcome-prize = { $who ->
+    [me] You are out and take { note-chips }
+   *[other] { $name } is out and takes { note-chips }
+}
+stops-outcome-fines = The others pay { note-chips } for the cards in their hands.
+stops-outcome-all-pay = Everybody pays for the cards in hand, { note-chips } in all.
+stops-outcome-drawn = Five new cards for the last chips on the mat:
+stops-outcome-bought = New chips were bought by { $names }.
+stops-stays = stays { $chips }
+stops-cause-player = Player
+stops-cause-ante = Ante
+stops-cause-spare = Spare
+stops-cause-sections = Mat
+stops-cause-poker = Poker
+stops-cause-cards = Cards
+stops-cause-last = End
+stops-cause-total = Deal
+stops-cause-chips = Chips
+stops-played = Cards played
+stops-played-gone = played
+stops-played-dead = out of play
+stops-stop-top = no card is higher
+stops-stop-played = the { $next } has been played
+stops-stop-missing = nobody has the { $next }
+stops-stop-held = nobody plays the { $next }
+stops-stop-known = Stop

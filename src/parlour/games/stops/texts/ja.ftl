@@ -531,3 +531,68 @@ michigan-note-draws = { tripoley-note-draws }
 michigan-note-inherits = { tripoley-note-inherits }
 michigan-note-owes = { tripoley-note-owes }
 michigan-note-broke = { tripoley-note-broke }
+
+## 画面: 二つのゲームに共通の言葉
+
+stops-spare-hand = 余りの手札
+stops-exchange-why = 見ずに、手札全部と交換
+stops-offer-why = 一番高い値を付けた人へ
+stops-keep-why = 余りの手札は使わない
+stops-amount-bid = あなたの値
+stops-amount-raise = レイズする枚数
+stops-bid-chips = { $chips }枚を付ける
+stops-seal-chips = { $chips ->
+    [0] 値を付けない
+   *[other] { $chips }枚で入札
+}
+stops-claims-note = 宣言する区画をマットで選びます。宣言は一斉に公開されます。
+stops-claim-sections = { $count }か所を宣言
+stops-claim-nothing = 宣言しない
+stops-best-five = 最強の5枚
+    .key = V
+stops-lay-five = この5枚で勝負
+stops-call-chips = { $chips ->
+    [0] チェック
+   *[other] { $chips }枚コール
+}
+stops-raise-chips = { $chips ->
+    [0] レイズ
+   *[other] { $pay ->
+        [same] { $chips }枚ベット
+       *[other] { $chips }枚レイズ（計{ $pay }）
+    }
+}
+stops-now-asked = { $card }を持つ人は?
+stops-tag-passed = パス
+stops-tag-folded = フォールド
+stops-tag-bid = { $chips }枚
+stops-tag-in = { $chips }枚
+stops-tag-leads = リード
+stops-tag-out = 上がり
+stops-tag-claimed = +{ $chips }
+stops-outcome-prize = { $who ->
+    [me] あなたの上がり！{ note-chips }獲得
+   *[other] { $name }の上がり、{ note-chips }獲得
+}
+stops-outcome-fines = ほかの人は残った手札の分、合わせて{ note-chips }を払います。
+stops-outcome-all-pay = 全員が残った手札の分、合わせて{ note-chips }を払います。
+stops-outcome-drawn = マットに残ったチップを懸けた新しい5枚:
+stops-outcome-bought = { $names }がチップを買い足しました。
+stops-stays = 残り{ $chips }
+stops-cause-player = 名前
+stops-cause-ante = 参加料
+stops-cause-spare = 余り
+stops-cause-sections = マット
+stops-cause-poker = 役
+stops-cause-cards = 手札
+stops-cause-last = 最後
+stops-cause-total = 計
+stops-cause-chips = チップ
+stops-played = 出たカード
+stops-played-gone = 出た
+stops-played-dead = 使わない
+stops-stop-top = これより上はありません
+stops-stop-played = { $next }はもう出ました
+stops-stop-missing = { $next }はだれも持っていません
+stops-stop-held = { $next }はだれも出しません
+stops-stop-known = ストップ

@@ -592,3 +592,72 @@ michigan-note-draws = { tripoley-note-draws }
 michigan-note-inherits = { tripoley-note-inherits }
 michigan-note-owes = { tripoley-note-owes }
 michigan-note-broke = { tripoley-note-broke }
+
+## Stránka: čo oba stoly hovoria navyše.
+
+stops-spare-hand = Náhradné karty
+stops-exchange-why = naslepo, za všetky moje
+stops-offer-why = tomu, kto ponúkne najviac
+stops-keep-why = náhradné karty ostanú mimo hry
+stops-amount-bid = Tvoja ponuka
+stops-amount-raise = Zvýšiť o
+stops-bid-chips = Ponúknuť { $chips }
+stops-seal-chips = { $chips ->
+    [0] Neponúknuť nič
+   *[other] Tajne ponúknuť { $chips }
+}
+stops-claims-note = Vyber na podložke, čo si uplatníš. Všetko sa odkryje naraz.
+stops-claim-sections = { $count ->
+    [one] Uplatniť jedno pole
+    [few] Uplatniť { $count } polia
+   *[other] Uplatniť { $count } polí
+}
+stops-claim-nothing = Neuplatniť nič
+stops-best-five = Najlepšia päťka
+    .key = V
+stops-lay-five = Hrať s touto päťkou
+stops-call-chips = { $chips ->
+    [0] Čakať
+   *[other] Dorovnať { $chips }
+}
+stops-raise-chips = { $chips ->
+    [0] Zvýšiť
+   *[other] { $pay ->
+        [same] Staviť { $chips }
+       *[other] Zvýšiť o { $chips }, zaplatiť { $pay }
+    }
+}
+stops-now-asked = Hľadá sa { $card }.
+stops-tag-passed = pas
+stops-tag-folded = zložené
+stops-tag-bid = ponúka { $chips }
+stops-tag-in = vklad { $chips }
+stops-tag-leads = vynáša
+stops-tag-out = bez kariet
+stops-tag-claimed = +{ $chips }
+stops-outcome-prize = { $who ->
+    [me] Zbavuješ sa kariet a berieš { note-chips }
+   *[other] { $name } je bez kariet a berie { note-chips }
+}
+stops-outcome-fines = Ostatní platia za karty v ruke { note-chips }.
+stops-outcome-all-pay = Všetci platia za karty v ruke, spolu { note-chips }.
+stops-outcome-drawn = Päť nových kariet o posledné žetóny na podložke:
+stops-outcome-bought = Nové žetóny kupuje: { $names }.
+stops-stays = ostáva { $chips }
+stops-cause-player = Hráč
+stops-cause-ante = Vklad
+stops-cause-spare = Náhrada
+stops-cause-sections = Polia
+stops-cause-poker = Poker
+stops-cause-cards = Karty
+stops-cause-last = Koniec
+stops-cause-total = Kolo
+stops-cause-chips = Žetóny
+stops-played = Zahrané karty
+stops-played-gone = zahrané
+stops-played-dead = mimo hry
+stops-stop-top = vyššia karta nie je
+stops-stop-played = { $next } je už zahraná
+stops-stop-missing = { $next } nemá nikto
+stops-stop-held = { $next } nikto nehrá
+stops-stop-known = Stop

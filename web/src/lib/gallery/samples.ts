@@ -1,0 +1,24 @@
+/** Made-up players and sections for the parts that are shown by themselves. */
+import type { Mark } from '../table/marks'
+import type { Section } from '../table/mat'
+
+const NAMES = ['You', 'Mara', 'Oskar', 'Yuki', 'Tomáš', 'Ines', 'Wolfgang', 'Kenji', 'Lucia']
+
+export const marks: Mark[] = NAMES.map((name, colour) => ({
+  name,
+  letter: name[0]!,
+  colour,
+  self: colour === 0,
+}))
+
+export const sections: Section[] = [
+  { id: 'A', label: 'Ace', kind: 'card', at: 'nw', cards: ['Ah'] },
+  { id: 'B', label: 'King', kind: 'card', at: 'n', cards: ['Kh'] },
+  { id: 'C', label: 'Queen', kind: 'card', at: 'ne', cards: ['Qh'] },
+  { id: 'D', label: 'Jack', kind: 'card', at: 'w', cards: ['Jh'] },
+  { id: 'E', label: '10', kind: 'card', at: 'e', cards: ['Th'] },
+  { id: 'F', label: 'King and queen', kind: 'pair', at: 'sw', cards: ['Kh', 'Qh'] },
+  { id: 'G', label: '8-9-10', kind: 'run', at: 'se', cards: ['8', '9', 'T'] },
+  { id: 'H', label: 'Kitty', kind: 'name', at: 's', cards: [] },
+  { id: 'I', label: 'Pot', kind: 'pot', at: 'mid', cards: [] },
+]

@@ -1,0 +1,86 @@
+/** Chips fly in an arc from one place to another, in a layer above everything. */
+import { mount, unmount } from 'svelte'
+import Chips from './Chips.svelte'
+
+/** Chips on their way between two places, see `data-place`. */
+export interface Flight {
+  from: string
+  to: string
+  chips: number
+}
+
+const FLIGHT = 460
+const BETWEEN = 30
+const LIFT = 120
+/** Of many chips so many are drawn; the numbers say how many there are. */
+const MOST = 9
+
+const places = (name: string): HTMLElement | null =>
+  document.querySelector(`[data-place="${CSS.escape(name)}"]`)
+
+/** Where chips of a place lie: on its heap, or on the plate of a seat. */
+const home = (name: string): HTMLElement | null =>
+  places(name) ?? places(name.replace(/^(seat|bet):/, 'hand:'))
+
+function middle(element: HTMLElement): [number, number] {
+  const box = element.getBoundingClientRect()
+  return [box.left + box.width / 2, box.top + box.height / 2]
+}
+
+/** One chip to copy: drawing many anew would cost frames. */
+function pattern(): HTMLElement {
+  const chip = document.createElement('div')
+  chip.className = 'flying chip'
+  chip.setAttribute('aria-hidden', 'true')
+  const drawn = mount(Chips, { target: chip, props: { amount: 1 } })
+  const copy = chip.cloneNode(true) as HTMLElement
+  void unmount(drawn)
+  return copy
+}
+
+function flyOne(
+  chip: HTMLElement,
+  from: HTMLElement,
+  to: HTMLElement,
+  order: number,
+  delay: number,
+) {
+  const [x, y] = middle(from)
+  const [u, v] = middle(to)
+  Object.assign(chip.style, { left: `${x - 11}px`, top: `${y - 8}px` })
+  document.body.append(chip)
+  const [dx, dy] = [u - x + ((order % 3) - 1) * 5, v - y]
+  const high = Math.min(90, 30 + Math.hypot(dx, dy) * 0.16)
+  const turn = order % 2 ? 24 : -24
+  const film = chip.animate(
+    [
+      { transform: 'none', easing: 'cubic-bezier(.3,0,.6,.6)' },
+      {
+        transform: `translate(${dx / 2}px, ${dy / 2 - high}px) scale(1.25) rotate(${turn}deg)`,
+        easing: 'cubic-bezier(.3,.3,.3,1)',
+      },
+      { transform: `translate(${dx}px, ${dy}px) scale(.85)` },
+    ],
+    { duration: FLIGHT, delay, fill: 'both' },
+  )
+  film.finished.then(
+    () => chip.remove(),
+    () => chip.remove(),
+  )
+  return film
+}
+
+/** Let chips fly; the animations end when the last ones have landed. */
+export function flyChips(flights: readonly Flight[]): Animation[] {
+  const model = pattern()
+  return flights.flatMap(({ from, to, chips }) => {
+    const [start, end] = [home(from), home(to)]
+    if (!start || !end) return []
+    const count = Math.max(1, Math.round(Math.min(chips, MOST / Math.sqrt(flights.length))))
+    const rise = start.animate([{ translate: '0 0' }, { translate: '0 -5px' }], LIFT)
+    const films = Array.from({ length: count }, (_, i) =>
+      flyOne(model.cloneNode(true) as HTMLElement, start, end, i, LIFT + i * BETWEEN),
+    )
+    return [rise, ...films]
+  })
+}
