@@ -161,20 +161,32 @@ def sign(card: str) -> str:
     return card and card[0].replace("T", "10") + SIGNS[card[1]]
 
 
-def enter(page: Page, **rules: int) -> None:
-    """Open the lobby and choose house rules: numbers, by the labels of their fields."""
-    page.goto("/")
-    expect(page.get_by_test_id("play-bot")).to_be_visible()
+def enter(page: Page, game: str = "gin", **rules: int) -> None:
+    """Begin to open a table and choose house rules: numbers, by the labels of their fields."""
+    page.goto(f"/#/open/{game}")
+    expect(page.get_by_test_id("start")).to_be_visible()
     if rules:
-        page.get_by_test_id("house-rules").locator("summary").click()
+        unfold(page)
     for label, number in rules.items():
         page.get_by_role("spinbutton", name=label.replace("_", " ")).fill(str(number))
 
 
+def unfold(page: Page) -> None:
+    """Open all groups of house rules."""
+    for group in page.get_by_test_id("house-rules").locator("summary").all():
+        group.click()
+
+
+def invite(page: Page) -> None:
+    """Open a table with a seat for a friend at the next chair."""
+    page.get_by_test_id("seat-1").select_option("friend")
+    page.get_by_test_id("start").click()
+
+
 def play_bot(page: Page, **rules: int) -> Player:
     """Begin a match against the bot with these house rules."""
-    enter(page, **rules)
-    page.get_by_test_id("play-bot").click()
+    enter(page, "gin", **rules)
+    page.get_by_test_id("start").click()
     player = Player(page)
     expect(player.hand).to_be_visible()
     return player

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Stack
-from tests.e2e.playing import Player
+from tests.e2e.playing import Player, invite, unfold
 from tests.e2e.stacking import TWO_WAYS
 from tests.server.running import Seat
 
@@ -47,14 +47,17 @@ def test_axe_finds_nothing_serious(stack: Stack) -> None:
     page = table.browser(0).new_page()
     axe = Examiner(page)
     page.goto(table.server.url)
-    expect(page.get_by_test_id("play-bot")).to_be_visible()
+    page.get_by_role("link", name="Gin Rummy").wait_for()
     axe.look("lobby")
-    page.get_by_test_id("house-rules").locator("summary").click()
-    axe.look("house rules")
+    page.get_by_role("link", name="Gin Rummy").click()
+    expect(page.get_by_test_id("start")).to_be_visible()
+    unfold(page)
+    page.get_by_role("spinbutton", name="Points to win").fill("50")
+    axe.look("opening")
     page.get_by_test_id("preferences").click()
     axe.look("preferences")
     page.get_by_role("dialog").get_by_role("button").click()
-    page.get_by_test_id("create-table").click()
+    invite(page)
     expect(page.get_by_test_id("invite-link")).to_be_visible()
     axe.look("invitation")
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import parlour
 from parlour.cards.cards import NAMES
 from parlour.core.replay import Replay
-from tests.e2e.playing import SIGNS, Player, Wire, enter, play_together
+from tests.e2e.playing import SIGNS, Player, Wire, enter, invite, play_together
 from tests.e2e.stacking import NewContext
 from tests.server.running import Server
 
@@ -74,7 +74,7 @@ def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> No
 
     enter(ann.page, Most_deals=1)
     ann.page.get_by_test_id("name").fill("Ann")
-    ann.page.get_by_test_id("create-table").click()
+    invite(ann.page)
     link = ann.page.get_by_test_id("invite-link").input_value()
     assert link == f"{host.url}/#/t/{ann.table}"
     ben.page.goto(link)
@@ -111,4 +111,4 @@ def test_a_third_finds_the_table_full(new_context: NewContext, host: Server) -> 
     expect(page.get_by_role("heading")).to_have_text("This table is full")
     assert page.get_by_test_id("join").count() == 0
     page.get_by_role("link", name="To the lobby").click()
-    expect(page.get_by_test_id("play-bot")).to_be_visible()
+    expect(page.get_by_role("link", name="Gin Rummy")).to_be_visible()

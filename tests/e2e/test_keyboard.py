@@ -65,7 +65,7 @@ class Typist(Player):
 def test_a_deal_without_a_mouse(page: Page) -> None:
     enter(page)
     player = Typist(page)
-    player.walk("play-bot")
+    player.walk("start")
     player.type("Enter")
     player.play_deal()
     player.look()
@@ -76,7 +76,7 @@ def test_a_deal_without_a_mouse(page: Page) -> None:
     player.look()
 
 
-def test_everything_in_the_lobby_is_within_reach(page: Page) -> None:
+def test_everything_is_within_reach_where_a_table_is_opened(page: Page) -> None:
     enter(page)
     player = Typist(page)
     player.walk("preferences")
@@ -84,7 +84,7 @@ def test_everything_in_the_lobby_is_within_reach(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     player.type("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
-    for thing in ("name", "play-bot", "create-table", "bot"):
+    for thing in ("rules", "seat-1", "name", "start"):
         player.walk(thing)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from parlour.core.texts import languages, say
 from tests.e2e.conftest import Stack
-from tests.e2e.playing import Player
+from tests.e2e.playing import Player, invite, unfold
 from tests.e2e.stacking import GIN_AT_ONCE, NAMES
 
 TEXTS = """() => {
@@ -26,6 +26,7 @@ TEXTS = """() => {
 WORD = re.compile(r"[A-Za-z]{2,}")
 IDENTIFIER = re.compile(r"\b[a-z]+([-_.][a-z]+)+\b")
 RULES = re.compile(r"([A-Z]\d+|O-\w+)( [A-Z]\d+)*")  # names of rules
+GAMES = {"Rommé", "Lórum", "Tripoley", "Gin Rummy", "Michigan Rummy", "Rummy 500"}
 SAME = {  # what is called the same in English
     "Parlour",
     "English",
@@ -41,8 +42,9 @@ SAME = {  # what is called the same in English
     "Michigan Rummy",
     "Standard",
     *NAMES,
+    *GAMES,
 }
-GUEST = re.compile(r"\w+ \d+")  # who sat down as a guest keeps the name
+GUEST = re.compile(r"\w+ \d+|\d+ min")  # who sat down as a guest keeps the name
 each_language = pytest.mark.parametrize("language", languages()[1:])
 
 
@@ -82,9 +84,13 @@ def test_every_text_changes_with_the_language(stack: Stack, language: str) -> No
     table = stack(GIN_AT_ONCE, bot="random", max_deals=2)
     page = table.browser(0).new_page()
     page.goto(table.server.url)
-    page.get_by_test_id("house-rules").first.locator("summary").click()
+    page.get_by_test_id("cover-gin").get_by_role("link").wait_for()
     check_both(page, language)
-    page.get_by_test_id("create-table").first.click()
+    page.get_by_test_id("cover-gin").get_by_role("link").click()
+    expect(page.get_by_test_id("start")).to_be_visible()
+    unfold(page)
+    check_both(page, language)
+    invite(page)
     expect(page.get_by_test_id("invite-link")).to_be_visible()
     check_both(page, language)
 
@@ -112,7 +118,7 @@ def test_the_language_is_remembered(page: Page) -> None:
     speak(page, "ja")
     japanese = texts(page)
     page.reload()
-    expect(page.get_by_test_id("play-bot").first).to_have_text("ボットと遊ぶ")
+    expect(page.get_by_role("heading", level=1)).to_have_text("さあ、一局どうぞ")
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     page.get_by_test_id("preferences").click()
     assert texts(page) == japanese
@@ -121,5 +127,5 @@ def test_the_language_is_remembered(page: Page) -> None:
 @pytest.mark.browser_context_args(locale="ja-JP")
 def test_a_japanese_browser_begins_in_japanese(page: Page) -> None:
     page.goto("/")
-    expect(page.get_by_test_id("play-bot").first).to_have_text("ボットと遊ぶ")
+    expect(page.get_by_role("heading", level=1)).to_have_text("さあ、一局どうぞ")
     expect(page.locator("html")).to_have_attribute("lang", "ja")

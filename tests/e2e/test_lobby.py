@@ -1,4 +1,4 @@
-"""The lobby offers every game that the page can show, and no other."""
+"""The lobby shows every game and opens those that the page can show; a table's rules are chosen."""
 
 from __future__ import annotations
 
@@ -7,18 +7,73 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 import parlour
+from tests.e2e.playing import Player, enter, unfold
 from tests.server.running import Server
 
 TABLES = Path(__file__).parents[2] / "web" / "src" / "lib" / "tables"
 BOARDS = {board.parent.name for board in TABLES.glob("*/Board.svelte")}
 
 
-def test_the_games_with_a_board_are_listed(page: Page, host: Server) -> None:
+def test_every_game_has_a_cover_and_those_with_a_board_can_be_opened(
+    page: Page, host: Server
+) -> None:
     status, games = host.ask("/api/games")
     assert status == 200
     assert [game["id"] for game in games] == list(parlour.GAMES)
     page.goto("/")
-    shown = page.locator("section.game h2")
-    expect(shown).to_have_count(len(BOARDS))
-    ids = [heading.get_attribute("id") for heading in shown.all()]
-    assert ids == [f"game-{game}" for game in parlour.GAMES if game in BOARDS]
+    covers = page.locator("[data-testid^=cover-]")
+    expect(covers).to_have_count(len(parlour.GAMES))
+    for game in parlour.GAMES:
+        cover = page.get_by_test_id(f"cover-{game}")
+        expect(cover.locator(".scene svg").first).to_be_visible()
+        expect(cover.get_by_role("link")).to_have_count(int(game in BOARDS))
+        expect(cover.get_by_text("soon")).to_have_count(int(game not in BOARDS))
+
+
+def test_an_option_appears_when_it_applies(page: Page) -> None:
+    enter(page)
+    unfold(page)
+    bonus = page.get_by_role("spinbutton", name="Bonus for big gin")
+    expect(bonus).to_have_count(0)
+    page.get_by_role("switch", name="Big gin").check()
+    bonus.fill("40")
+    differs = page.get_by_test_id("differs")
+    expect(differs).to_contain_text("Big gin: yes, Bonus for big gin: 40")
+    page.get_by_role("switch", name="Big gin").uncheck()
+    expect(bonus).to_have_count(0)
+    expect(differs).to_have_count(0)
+
+
+def test_rules_of_ones_own_are_kept(page: Page) -> None:
+    enter(page, Points_to_win=75)
+    page.get_by_label("A name for these rules").fill("Grandma")
+    page.get_by_role("button", name="Keep them").click()
+    page.reload()
+    own = page.get_by_role("radio", name="Grandma")
+    expect(own).to_be_checked()
+    page.get_by_role("radio", name="Oklahoma").check()
+    expect(page.get_by_test_id("differs")).to_have_count(0)
+    own.check()
+    expect(page.get_by_test_id("differs")).to_contain_text("Points to win: 75")
+    page.get_by_role("button", name="Forget “Grandma”").click()
+    expect(own).to_have_count(0)
+
+
+def test_a_table_left_is_found_again_with_whose_turn_it_is(page: Page) -> None:
+    enter(page)
+    page.get_by_test_id("seat-1").select_option("random")
+    page.get_by_test_id("start").click()
+    player = Player(page)
+    assert player.wait()
+    table = player.table
+    page.get_by_role("link", name="Parlour").click()
+    waiting = page.get_by_role("link", name="Your turn")
+    expect(waiting).to_contain_text("with Bot (random)")
+    waiting.click()
+    expect(player.mine).to_be_visible()
+    assert player.table == table
+
+
+def test_a_game_that_there_is_not_is_said_to_be_none(page: Page) -> None:
+    page.goto("/#/open/snap")
+    expect(page.get_by_role("alert")).to_have_text("There is no such game here.")

@@ -64,10 +64,14 @@ def drag(page: Page, thing: Locator, target: Locator) -> None:
 
 def test_a_deal_is_played_with_taps(page: Page) -> None:
     page.goto("/")
-    page.get_by_test_id("house-rules").locator("summary").tap()
+    assert page.evaluate(OVERHANG) == 0
+    page.get_by_role("link", name="Gin Rummy").tap()
+    expect(page.get_by_test_id("start")).to_be_visible()
+    for group in page.get_by_test_id("house-rules").locator("summary").all():
+        group.tap()
     assert page.evaluate(OVERHANG) == 0
     page.get_by_role("spinbutton", name="Most deals").fill("1")
-    page.get_by_test_id("play-bot").tap()
+    page.get_by_test_id("start").tap()
     player = Fingers(page)
     player.play_deal()
     assert page.evaluate(OVERHANG) == 0

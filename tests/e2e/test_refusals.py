@@ -38,11 +38,14 @@ def test_a_refusal_names_the_rule_and_changes_nothing(stack: Stack) -> None:
 
 def test_house_rules_that_contradict_are_refused(page: Page, watch: Watch) -> None:
     watch.expect("status of 400")
-    enter(page, Bonus_for_big_gin=40)
-    page.get_by_test_id("play-bot").click()
+    enter(page, Matches_in_the_series=3)
+    page.get_by_role("switch", name="Hollywood").check()
     refused = page.get_by_test_id("refused")
-    expect(refused).to_contain_text("has no meaning unless")
+    expect(refused).to_have_text("Hollywood scoring cannot be combined with Matches in the series.")
+    expect(page.get_by_test_id("start")).to_be_disabled()
+    page.get_by_test_id("start").click(force=True)
     assert "#/t/" not in page.url
-    page.get_by_role("switch", name="Big gin").check()
-    page.get_by_test_id("play-bot").click()
+    page.get_by_role("switch", name="Hollywood").uncheck()
+    expect(refused).to_be_hidden()
+    page.get_by_test_id("start").click()
     expect(page.get_by_test_id("hand")).to_be_visible()

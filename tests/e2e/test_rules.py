@@ -9,8 +9,10 @@ from playwright.sync_api import Page, expect
 
 from parlour.core import rulebook
 from tests.e2e.conftest import Stack
+from tests.e2e.playing import enter, unfold
 from tests.e2e.stacking import POOR
 from tests.e2e.test_access import LOOKS, Examiner
+from tests.e2e.test_lobby import BOARDS
 from tests.e2e.test_phone import OVERHANG
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -95,28 +97,15 @@ def test_the_rules_fit_a_phone(stack: Stack) -> None:
     expect(page.get_by_test_id("rules")).to_be_focused()
 
 
-def test_the_lobby_leads_to_the_rules_of_every_game(page: Page) -> None:
-    page.goto("/")
-    cards = page.locator("section[aria-labelledby^=game-]")
-    expect(cards.first).to_be_visible()
-    shown = cards.evaluate_all("(them) => them.map((it) => it.getAttribute('aria-labelledby'))")
-    games = [str(name).removeprefix("game-") for name in shown]
-    assert "gin" in games
-    for game in games:
-        check_lobby(page, game)
-
-
-def check_lobby(page: Page, game: str) -> None:
-    """Check that a game's card opens its rules, and each rule that its options name."""
-    card, book = (
-        page.locator(f"section[aria-labelledby=game-{game}]"),
-        page.get_by_test_id("rulebook"),
-    )
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_the_rules_can_be_read_before_a_game_is_played(page: Page, game: str) -> None:
+    enter(page, game)
+    card, book = page.locator("main"), page.get_by_test_id("rulebook")
     card.get_by_test_id("rules").click()
     title = rulebook.text(game, "en").partition("\n")[0].removeprefix("# ")
     expect(book.locator("#rules-title")).to_have_text(title)
     page.keyboard.press("Escape")
-    card.get_by_test_id("house-rules").locator("summary").click()
+    unfold(page)
     named = card.locator("[data-rule]").evaluate_all("(them) => them.map((it) => it.dataset.rule)")
     assert len(named) > 10
     assert set(named) <= set(rulebook.rules(game, "en"))
@@ -126,10 +115,10 @@ def check_lobby(page: Page, game: str) -> None:
 
 
 def test_an_option_is_called_by_its_name(page: Page) -> None:
-    page.goto("/")
-    card = page.locator("section[aria-labelledby=game-gin]")
-    card.get_by_test_id("house-rules").locator("summary").click()
-    bonus = card.locator('[data-option=big_gin_bonus] [data-rule="O-big_gin"]')
+    enter(page)
+    unfold(page)
+    page.get_by_role("switch", name="Big gin").check()
+    bonus = page.locator('[data-option=big_gin_bonus] [data-rule="O-big_gin"]')
     expect(bonus).to_have_text("Big gin")
     expect(bonus).to_have_accessible_name("Option: Big gin")
     bonus.click()

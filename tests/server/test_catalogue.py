@@ -22,6 +22,8 @@ from tests.helpers import each_game, each_preset
 def test_a_game_tells_the_seats_of_each_preset(game: Game) -> None:
     info = game_info(game)
     assert list(info.preset_seats) == info.presets
+    assert list(info.preset_values) == list(game.presets)
+    assert set(game.presets) - set(info.presets) == game.program_presets
     for preset, seats in info.preset_seats.items():
         rules = game.options(preset)
         assert seats.usual in seats.possible

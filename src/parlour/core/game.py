@@ -60,6 +60,8 @@ class Game(ABC):
     """The presets that were once called otherwise: still understood, listed nowhere."""
     open_kinds: ClassVar[frozenset[str]] = frozenset()
     """The kinds of actions that come out alike whatever is hidden: they can be tried out."""
+    program_presets: ClassVar[frozenset[str]] = frozenset()
+    """The presets that are there to compare or to train programs: people are not offered them."""
     reshuffles: ClassVar[bool] = False
     """Whether a deal draws from its own chance, so that its seed belongs into the record."""
     deal_type: ClassVar[type[Deal]]

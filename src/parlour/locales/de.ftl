@@ -127,20 +127,48 @@ try-again = Noch einmal versuchen
 # - lobby
 lobby-title = Setz dich und spiel
 lobby-about = Ohne Anmeldung, ohne Werbung. Dein Tisch ist gleich bereit.
-play-bot = Gegen den Bot spielen
-bot = Der Bot spielt:
-create-table = Freunde einladen
-house-rules = Hausregeln
 preset = Spielart
-options = Jede Regel einzeln
-options-changed = { $count ->
-    [one] eine Regel geändert
-   *[other] { $count } Regeln geändert
-}
 options-reset = Zurücksetzen
 option-number = eine Zahl
 own-tables = Deine Tische
 table-with = mit { $names }
+games = Spiele
+soon = bald
+cover-players = { $players } Spieler
+minutes = { $minutes } Min.
+depth-1 = leicht
+depth-2 = mittel
+depth-3 = anspruchsvoll
+opening-title = { $game }: Tisch eröffnen · Parlour
+opening-who = Wer mitspielt
+opening-how = Wie gespielt wird
+opening-more = Weitere Hausregeln
+options-rest = Weiteres
+seats-count = Zahl der Spieler
+seats-players = Spieler
+seat-number = Platz { $number }
+seat-friend = Freund, über einen Link
+    .why = du bekommst einen Link zum Verschicken
+own-rules = deine eigenen, aus „{ $preset }“
+own-rules-name = Ein Name für diese Regeln:
+own-rules-keep = Behalten
+own-rules-forget = „{ $name }“ vergessen
+differs-from = { $preset }, aber
+and-more = und { $count } weitere
+table-terms = { $count } Spieler, etwa { $minutes } Minuten
+start = Los
+start-invite = Eröffnen und einladen
+no-such-game = Dieses Spiel gibt es hier nicht.
+last-tables = Deine letzten Tische
+table-your-turn = Du bist dran
+table-their-turn = { $name } ist dran
+table-between = Zwischen zwei Spielen
+table-open-seats = Es fehlen noch Freunde
+table-deal = Spiel { $deal }
+table-place = { $place ->
+    [1] gewonnen
+   *[other] Platz { $place } von { $seats }
+}
 
 # - sitting down
 invited = { $name } lädt dich ein: { $game }
@@ -159,7 +187,7 @@ seat-open = Freier Platz
 seat-unnamed = Gast
 bot-name = Bot ({ $bot })
 bot-steady = solide
-    .why = wägt ab, was er sieht, und ist der stärkste, den es gibt
+    .why = wägt ab, was er sieht
 bot-random = wahllos
     .why = ihm ist jeder erlaubte Zug so recht wie jeder andere
 away = nicht da
@@ -183,6 +211,31 @@ match-won = { $who ->
 match-tied = Die Partie endet unentschieden.
 rematch = Noch eine Partie
 replay = Partie speichern
+match-show = Die ganze Partie
+match-title = { $who ->
+    [me] Der Tisch gehört dir!
+   *[other] { $name } gewinnt die Partie
+}
+match-place = { $place }.
+match-told = { $place ->
+    [1] Erster
+   *[other] Platz { $place }
+} von { $seats }, mit { $total } nach { $deals ->
+    [one] einem Spiel
+   *[other] { $deals } Spielen
+}.
+match-agreed = Alle wollten hier aufhören.
+match-plot = Stand nach jedem Spiel
+match-best = Dein bestes Spiel
+match-worst = Dein teuerstes Spiel
+match-fact = Nr. { $deal }: { $points }
+end-match = Partie hier beenden
+end-match-too = Auch beenden
+end-match-not = Doch weiterspielen
+end-match-wish = { $count ->
+    [one] { $names } möchte die Partie hier beenden.
+   *[other] { $names } möchten die Partie hier beenden.
+}
 sort = Hand sortieren
 sort-melds = Figuren
 sort-suit = Farbe

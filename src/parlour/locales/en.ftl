@@ -127,20 +127,51 @@ try-again = Try again
 # - lobby
 lobby-title = Sit down and play
 lobby-about = No account, no advertising. Your table opens at once.
-play-bot = Play against the bot
-bot = The bot plays:
-create-table = Invite a friend
-house-rules = House rules
 preset = Rules as a whole
-options = Every rule one by one
-options-changed = { $count ->
-    [one] one rule changed
-   *[other] { $count } rules changed
-}
 options-reset = Undo my changes
 option-number = a number
 own-tables = Your tables
 table-with = with { $names }
+games = Games
+soon = soon
+cover-players = { $players } players
+minutes = { $minutes } min
+depth-1 = easy
+depth-2 = medium
+depth-3 = demanding
+opening-title = { $game }: open a table · Parlour
+opening-who = Who sits down
+opening-how = How it is played
+opening-more = More house rules
+options-rest = More
+seats-count = Number of players
+seats-players = { $count ->
+    [one] player
+   *[other] players
+}
+seat-number = Seat { $number }
+seat-friend = Friend, by a link
+    .why = you are given a link to send
+own-rules = your own, from “{ $preset }”
+own-rules-name = A name for these rules:
+own-rules-keep = Keep them
+own-rules-forget = Forget “{ $name }”
+differs-from = { $preset }, but
+and-more = and { $count } more
+table-terms = { $count } players, about { $minutes } minutes
+start = Start
+start-invite = Open and invite
+no-such-game = There is no such game here.
+last-tables = Your last tables
+table-your-turn = Your turn
+table-their-turn = { $name } is to play
+table-between = Between two deals
+table-open-seats = Waiting for friends
+table-deal = deal { $deal }
+table-place = { $place ->
+    [1] won
+   *[other] place { $place } of { $seats }
+}
 
 # - sitting down
 invited = { $name } invites you to { $game }
@@ -159,7 +190,7 @@ seat-open = Open seat
 seat-unnamed = Guest
 bot-name = Bot ({ $bot })
 bot-steady = steady
-    .why = weighs what it sees, and is the strongest there is
+    .why = weighs what it sees
 bot-random = random
     .why = any legal move is as good as any other to it
 away = away
@@ -183,6 +214,31 @@ match-won = { $who ->
 match-tied = The match ends in a tie.
 rematch = Play again
 replay = Save the replay
+match-show = The match as a whole
+match-title = { $who ->
+    [me] The table is yours!
+   *[other] { $name } takes the table
+}
+match-place = { $place }.
+match-told = { $place ->
+    [1] First
+   *[other] Place { $place }
+} of { $seats }, with { $total } after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.
+match-agreed = All agreed to end here.
+match-plot = After each deal
+match-best = Your best deal
+match-worst = Your dearest deal
+match-fact = No. { $deal }: { $points }
+end-match = End the match here
+end-match-too = End it, too
+end-match-not = Go on playing after all
+end-match-wish = { $count ->
+    [one] { $names } would like to end the match here.
+   *[other] { $names } would like to end the match here.
+}
 sort = Sort my hand
 sort-melds = Melds
 sort-suit = Suit

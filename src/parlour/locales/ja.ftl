@@ -127,17 +127,48 @@ try-again = もう一度試す
 # - ロビー
 lobby-title = さあ、一局どうぞ
 lobby-about = 登録も広告もありません。すぐに始められます。
-play-bot = ボットと遊ぶ
-bot = ボットの強さ：
-create-table = 友だちを招待する
-house-rules = ハウスルール
 preset = ルールの組み合わせ
-options = ルールを一つずつ選ぶ
-options-changed = { $count }か所を変更
 options-reset = 変更を元に戻す
 option-number = 数を入力
 own-tables = あなたのテーブル
 table-with = 相手：{ $names }
+games = ゲーム
+soon = 近日公開
+cover-players = { $players }人
+minutes = { $minutes }分
+depth-1 = やさしい
+depth-2 = ふつう
+depth-3 = 奥が深い
+opening-title = { $game }：テーブルを開く · Parlour
+opening-who = 席に着く人
+opening-how = 遊び方
+opening-more = そのほかのハウスルール
+options-rest = その他
+seats-count = 人数
+seats-players = 人
+seat-number = { $number }番の席
+seat-friend = 友だち（リンクで招待）
+    .why = 送るためのリンクが出ます
+own-rules = 「{ $preset }」をもとにしたあなたのルール
+own-rules-name = このルールの名前：
+own-rules-keep = 保存する
+own-rules-forget = 「{ $name }」を消す
+differs-from = { $preset }からの変更：
+and-more = ほか{ $count }件
+table-terms = { $count }人、約{ $minutes }分
+start = 始める
+start-invite = 開いて招待する
+no-such-game = そのゲームはここにはありません。
+last-tables = 最近のテーブル
+table-your-turn = あなたの番です
+table-their-turn = { $name }の番
+table-between = 次のディール待ち
+table-open-seats = 友だちを待っています
+table-deal = 第{ $deal }ディール
+table-place = { $place ->
+    [1] 勝ち
+   *[other] { $seats }人中{ $place }位
+}
 
 # - 席に着く
 invited = { $name }さんから{ $game }への招待です
@@ -156,7 +187,7 @@ seat-open = 空席
 seat-unnamed = ゲスト
 bot-name = ボット（{ $bot }）
 bot-steady = 堅実
-    .why = 見えているものから考えて打つ、いちばん強いボット
+    .why = 見えているものから考えて打つ
 bot-random = ランダム
     .why = できることから何でも適当に選ぶ
 away = 離席中
@@ -180,6 +211,22 @@ match-won = { $who ->
 match-tied = 引き分けです。
 rematch = もう一度遊ぶ
 replay = 棋譜を保存
+match-show = 試合を振り返る
+match-title = { $who ->
+    [me] あなたの優勝です！
+   *[other] { $name }の優勝です
+}
+match-place = { $place }
+match-told = { $seats }人中{ $place }位、{ $deals }ディールで{ $total }。
+match-agreed = 全員の合意でここで終わりました。
+match-plot = 各ディール後の合計
+match-best = いちばん良かったディール
+match-worst = いちばん痛かったディール
+match-fact = 第{ $deal }：{ $points }
+end-match = ここで試合を終える
+end-match-too = 自分も終える
+end-match-not = やはり続ける
+end-match-wish = { $names }がここで試合を終えたいそうです。
 sort = 手札の並べ方
 sort-melds = メルド
 sort-suit = スート

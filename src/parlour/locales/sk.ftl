@@ -127,21 +127,56 @@ try-again = Skúsiť znova
 # - vstupná sála
 lobby-title = Sadni si a hraj
 lobby-about = Bez účtu, bez reklamy. Tvoj stôl sa otvorí hneď.
-play-bot = Hrať proti botovi
-bot = Bot hrá:
-create-table = Pozvať priateľa
-house-rules = Domáce pravidlá
 preset = Pravidlá ako celok
-options = Každé pravidlo zvlášť
-options-changed = { $count ->
-    [one] jedno zmenené pravidlo
-    [few] { $count } zmenené pravidlá
-   *[other] { $count } zmenených pravidiel
-}
 options-reset = Vrátiť moje zmeny
 option-number = číslo
 own-tables = Tvoje stoly
 table-with = pri stole: { $names }
+games = Hry
+soon = čoskoro
+cover-players = { $players } hráčov
+minutes = { $minutes } min
+depth-1 = ľahká
+depth-2 = stredná
+depth-3 = náročná
+opening-title = { $game }: otvoriť stôl · Parlour
+opening-who = Kto si sadne
+opening-how = Ako sa hrá
+opening-more = Ďalšie domáce pravidlá
+options-rest = Ďalšie
+seats-count = Počet hráčov
+seats-players = { $count ->
+    [one] hráč
+    [few] hráči
+   *[other] hráčov
+}
+seat-number = Miesto { $number }
+seat-friend = Priateľ, cez odkaz
+    .why = dostaneš odkaz, ktorý pošleš
+own-rules = tvoje vlastné, podľa „{ $preset }“
+own-rules-name = Názov týchto pravidiel:
+own-rules-keep = Uložiť
+own-rules-forget = Zabudnúť „{ $name }“
+differs-from = { $preset }, ale
+and-more = a ešte { $count }
+table-terms = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčov
+}, asi { $minutes } min
+start = Začať
+start-invite = Otvoriť a pozvať
+no-such-game = Taká hra tu nie je.
+last-tables = Tvoje posledné stoly
+table-your-turn = Si na ťahu
+table-their-turn = Na ťahu je { $name }
+table-between = Medzi dvoma rozdaniami
+table-open-seats = Čaká sa na priateľov
+table-deal = rozdanie { $deal }
+table-place = { $place ->
+    [1] výhra
+   *[other] { $place }. miesto z { $seats }
+}
 
 # - sadanie k stolu
 invited = { $name } ťa pozýva na hru { $game }
@@ -160,7 +195,7 @@ seat-open = Voľné miesto
 seat-unnamed = Hosť
 bot-name = Bot ({ $bot })
 bot-steady = istý
-    .why = zvažuje, čo vidí, a je najsilnejší zo všetkých
+    .why = zváži, čo vidí
 bot-random = náhodný
     .why = každý dovolený ťah je mu rovnako dobrý
 away = preč
@@ -184,6 +219,28 @@ match-won = { $who ->
 match-tied = Partia sa končí nerozhodne.
 rematch = Hrať znova
 replay = Uložiť záznam
+match-show = Celá partia
+match-title = { $who ->
+    [me] Stôl je tvoj!
+   *[other] Partiu vyhráva { $name }
+}
+match-place = { $place }.
+match-told = { $place }. miesto z { $seats }, { $total } po { $deals ->
+    [one] jednom rozdaní
+   *[other] { $deals } rozdaniach
+}.
+match-agreed = Všetci sa dohodli na konci.
+match-plot = Stav po každom rozdaní
+match-best = Tvoje najlepšie rozdanie
+match-worst = Tvoje najdrahšie rozdanie
+match-fact = Č. { $deal }: { $points }
+end-match = Ukončiť partiu
+end-match-too = Tiež ukončiť
+end-match-not = Predsa hrať ďalej
+end-match-wish = { $count ->
+    [one] { $names } chce partiu tu ukončiť.
+   *[other] { $names } chcú partiu tu ukončiť.
+}
 sort = Zoradiť moje karty
 sort-melds = Kombinácie
 sort-suit = Farby

@@ -15,12 +15,13 @@ BETWEEN_DEALS = 20
 
 def game_info(game: Game) -> GameInfo:
     """Return what a form needs to open a table of a game."""
+    presets = [name for name in game.presets if name not in game.program_presets]
     return GameInfo(
         id=game.id,
         seats=(game.seats[0], game.seats[-1]),
-        preset_seats={name: seats_info(game, game.options(name)) for name in game.presets},
+        preset_seats={name: seats_info(game, game.options(name)) for name in presets},
         options=[option_info(field) for field in game.options_type.fields()],
-        presets=list(game.presets),
+        presets=presets,
         preset_values={name: game.options(name).to_dict() for name in game.presets},
         bots=bots.names(game.id),
     )

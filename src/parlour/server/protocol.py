@@ -77,7 +77,7 @@ class GameInfo(Struct, frozen=True):
     """A game that can be opened: its seats, options, presets and bots.
 
     `seats` are the fewest and the most by any options, `preset_seats` those of each preset; bots
-    are listed strongest first.
+    are listed strongest first.  `presets` are those for people, `preset_values` those of all.
     """
 
     id: str
@@ -143,7 +143,7 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """What everybody may know of a table."""
+    """What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1."""
 
     table: str
     game: str
@@ -152,6 +152,8 @@ class TableInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     started: bool
     over: bool
+    turn: int | None
+    deal: int
 
 
 class Health(Struct, frozen=True):

@@ -102,6 +102,8 @@ class Room:
             seats=self.seat_infos(online),
             started=self.seq > 0,
             over=self.table.waiting == "over",
+            turn=None if self.table.seat < 0 else self.table.seat,
+            deal=self.table.match.number,
         )
 
     def seat_infos(self, online: set[int]) -> list[SeatInfo]:

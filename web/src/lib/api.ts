@@ -1,4 +1,4 @@
-import type { GameInfo, NewTable, Place, Refusal, TableInfo } from './wire'
+import type { GameInfo, NewTable, Place, Refusal, SeatsInfo, TableInfo, Terms } from './wire'
 
 /** A refused request, with the server's sentence; `code` is `unreachable` when there was no answer. */
 export class ApiError extends Error {
@@ -30,6 +30,8 @@ async function request<T>(path: string, language: string, body?: object): Promis
 }
 
 export const fetchGames = (language: string): Promise<GameInfo[]> => request('/api/games', language)
+export const askSeats = (game: string, terms: Terms, language: string): Promise<SeatsInfo> =>
+  request(`/api/games/${encodeURIComponent(game)}/seats`, language, terms)
 export const openTable = (table: NewTable, language: string): Promise<Place> =>
   request('/api/tables', language, table)
 export const fetchTable = (table: string, language: string): Promise<TableInfo> =>

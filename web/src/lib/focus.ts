@@ -6,11 +6,14 @@ export function watchFocus(): void {
   addEventListener('focusin', (event) => (last = event.target))
 }
 
-/** Give the focus to the first of these that is there, if what had it is gone or out of reach. */
-export function rescueFocus(root: Element, ...selectors: string[]): void {
+/**
+ * Give the focus to the first of these that is there, if what had it is gone or out of reach. The
+ * root may be gone itself, with the page that it was on.
+ */
+export function rescueFocus(root: Element | null, ...selectors: string[]): void {
   const lost = last instanceof Element && (!last.isConnected || last.closest('[inert]') !== null)
   const here = document.activeElement
   if (!lost || (here !== document.body && here !== last)) return
-  const found = selectors.map((selector) => root.querySelector<HTMLElement>(selector))
-  found.find((element) => element !== null)?.focus({ preventScroll: true })
+  const found = selectors.map((selector) => root?.querySelector<HTMLElement>(selector))
+  found.find((element) => element)?.focus({ preventScroll: true })
 }

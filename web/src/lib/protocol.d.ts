@@ -875,9 +875,10 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description What everybody may know of a table.
+         * @description What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1.
          */
         TableInfo: {
+            deal: number;
             game: string;
             options: {
                 [key: string]: boolean | number | string | null;
@@ -887,6 +888,7 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             started: boolean;
             table: string;
+            turn: number | null;
         };
         /** Terms */
         Terms: {

@@ -1,9 +1,19 @@
-/** Where the page is: `#/` the lobby, `#/t/<table>` a table. */
+/** Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table. */
 class Route {
   #hash = $state(location.hash)
 
   constructor() {
     addEventListener('hashchange', () => (this.#hash = location.hash))
+  }
+
+  /** The game whose table somebody is opening. */
+  get game(): string | null {
+    return /^#\/open\/(\w+)$/.exec(this.#hash)?.[1] ?? null
+  }
+
+  /** What the page shows: another key is another page. */
+  get key(): string {
+    return this.table ?? this.game ?? ''
   }
 
   get table(): string | null {
@@ -12,6 +22,7 @@ class Route {
 }
 
 export const route = new Route()
+export const openingHash = (game: string): string => `#/open/${game}`
 export const tableHash = (table: string): string => `#/t/${table}`
 export const invitation = (table: string): string =>
   `${location.origin}${location.pathname}${tableHash(table)}`

@@ -5,6 +5,8 @@ import type { Place } from './wire'
 export interface OwnSeat extends Place {
   game: string
   opened: number
+  /** The place taken in the end, once this browser has seen the end. */
+  place?: number
 }
 
 const KEPT = 12
@@ -20,6 +22,12 @@ class Seats {
   keep(place: Place, game: string): void {
     const seat = { ...place, game, opened: Date.now() }
     this.#save([seat, ...this.all.filter((other) => other.table !== place.table)])
+  }
+
+  /** Remember how the match ended. */
+  finish(table: string, place: number): void {
+    if (this.of(table)?.place === place) return
+    this.#save(this.all.map((seat) => (seat.table === table ? { ...seat, place } : seat)))
   }
 
   forget(table: string): void {

@@ -39,6 +39,8 @@ export class Table {
   sheet = $state.raw<ScoreSheet>()
   waiting = $state<Snapshot['waiting']>('seats')
   ready = $state.raw<boolean[]>([])
+  /** Which seats wish to end the match before the next deal. */
+  agreed = $state.raw<boolean[]>([])
   /** What the newest update told, and what was told before that. */
   fresh = $state.raw<Event[]>([])
   events = $state.raw<Event[]>([])
@@ -118,6 +120,11 @@ export class Table {
   /** Say that this seat has seen the result and wants the next deal. */
   next(): void {
     this.socket.send({ t: 'next', at: this.seq })
+  }
+
+  /** Say whether this seat wishes to end the match here; it ends when all persons wish it. */
+  end(end: boolean): void {
+    this.socket.send({ t: 'end', at: this.seq, end })
   }
 
   speak(language: string): void {
@@ -217,6 +224,7 @@ export class Table {
     this.sheet = position.sheet
     this.waiting = position.waiting
     this.ready = position.ready
+    this.agreed = position.agreed
     if (events.length === 0) return
     this.refusal = null
     this.fresh = events

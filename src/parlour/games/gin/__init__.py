@@ -27,6 +27,7 @@ class Gin(Game):
     options_type = GinOptions
     presets = PRESETS
     former_presets = FORMER_PRESETS
+    program_presets = frozenset({"openspiel"})
     deal_type = GinDeal
     match_type = GinMatch
     view_type = GinView

@@ -39,6 +39,7 @@ class Stops(Game):
     reshuffles = True
     players_rule = "R1.1"
     former_presets = FORMER_PRESETS
+    program_presets = frozenset({"for_programs"})
 
     def usual_seats(self, options: Any) -> int:
         return cast(int, options.players)

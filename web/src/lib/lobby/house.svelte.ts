@@ -1,75 +1,221 @@
+import { ApiError, askSeats } from '../api'
 import { recall, remember } from '../storage'
-import type { GameInfo, OptionValue } from '../wire'
+import type { GameInfo, NewTable, OptionInfo, OptionValue, SeatsInfo } from '../wire'
 
-interface Chosen {
-  /** The bot to play against. */
-  bot: string
+/** Sits down by the link. */
+export const FRIEND = 'friend'
+
+type Changes = Record<string, OptionValue>
+
+/** The house rules: a preset and what differs from it. */
+export interface Rules {
   preset: string
-  /** Only what differs from the preset. */
-  changes: Record<string, OptionValue>
+  changes: Changes
 }
 
-/** The house rules and the opponent somebody has chosen for a game, remembered in this browser. */
+/** House rules that somebody has given a name. */
+export interface OwnRules extends Rules {
+  name: string
+}
+
+interface Chosen extends Rules {
+  /** How many sit down; null for as many as usually do. */
+  seats: number | null
+  /** Who sits at each seat but the first: a bot's name, or a friend. */
+  others: string[]
+}
+
+const equal = (one: Changes, other: Changes): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => name in other && other[name] === value)
+
+/** How somebody wants to play a game and with whom, remembered in this browser. */
 export class House {
   #chosen: Chosen = $state.raw()!
+  #own: OwnRules[] = $state.raw([])
+  /** Who can play by these rules, and for about how long. */
+  terms: SeatsInfo = $state.raw()!
+  /** Why the server would refuse these rules. */
+  refusal = $state.raw<ApiError | null>(null)
+  #asked = 0
 
-  constructor(readonly game: GameInfo) {
+  constructor(
+    readonly game: GameInfo,
+    readonly language: () => string = () => 'en',
+  ) {
     const saved = recall<Partial<Chosen>>(`house.${game.id}`, {})
-    const known = game.options.map((option) => option.name)
-    const changes = Object.entries(saved.changes ?? {}).filter(([name]) => known.includes(name))
+    this.#own = recall<OwnRules[]>(`own.${game.id}`, []).map((own) => ({
+      ...own,
+      ...this.#known(own),
+    }))
     this.#chosen = {
-      // Bots are listed strongest first.
-      bot: game.bots.find((name) => name === saved.bot) ?? game.bots[0] ?? '',
-      preset: game.presets.find((name) => name === saved.preset) ?? game.presets[0] ?? '',
-      changes: Object.fromEntries(changes),
+      ...this.#known(saved),
+      seats: saved.seats ?? null,
+      others: (saved.others ?? []).filter((name) => name === FRIEND || game.bots.includes(name)),
     }
+    this.terms = game.preset_seats[this.preset]!
+    if (this.isChanged()) void this.#ask()
   }
 
-  get bot(): string {
-    return this.#chosen.bot
-  }
-
-  set bot(bot: string) {
-    this.#choose({ ...this.#chosen, bot })
-  }
+  // -- the rules -----------------------------------------------------------------------------------
 
   get preset(): string {
     return this.#chosen.preset
   }
 
-  /** Choosing a preset begins from it: earlier changes go. */
-  set preset(name: string) {
-    this.#choose({ ...this.#chosen, preset: name, changes: {} })
-  }
-
-  get changes(): Record<string, OptionValue> {
+  /** Only what differs from the preset. */
+  get changes(): Changes {
     return this.#chosen.changes
   }
 
   value(name: string): OptionValue {
-    return name in this.#chosen.changes ? this.#chosen.changes[name]! : this.#base(name)
+    return name in this.changes ? this.changes[name]! : this.#base(name)
   }
 
-  isChanged(name: string): boolean {
-    return name in this.#chosen.changes
+  isChanged(name?: string): boolean {
+    return name === undefined ? Object.keys(this.changes).length > 0 : name in this.changes
+  }
+
+  /** Whether an option means anything as the others are set. */
+  applies(option: OptionInfo): boolean {
+    return option.needs.every((need) => need.values.includes(this.value(need.option)))
+  }
+
+  /** Begin from a preset, or from rules of one's own. */
+  choose({ preset, changes }: Rules): void {
+    this.#save({ ...this.#chosen, preset, changes })
+  }
+
+  /** Whether these are the rules as they stand. */
+  isChosen({ preset, changes }: Rules): boolean {
+    return preset === this.preset && equal(changes, this.changes)
   }
 
   set(name: string, value: OptionValue): void {
-    const others = Object.entries(this.#chosen.changes).filter(([other]) => other !== name)
-    const change: [string, OptionValue][] = value === this.#base(name) ? [] : [[name, value]]
-    this.#choose({ ...this.#chosen, changes: Object.fromEntries([...others, ...change]) })
+    this.#change(name, value)
+    // What means nothing any more goes back to where it must be.
+    for (const option of this.game.options) {
+      if (!this.applies(option)) this.#change(option.name, option.default)
+    }
+    this.#save(this.#chosen)
   }
 
   reset(): void {
-    this.#choose({ ...this.#chosen, changes: {} })
+    this.#save({ ...this.#chosen, changes: {} })
+  }
+
+  // -- rules of one's own --------------------------------------------------------------------------
+
+  get own(): OwnRules[] {
+    return this.#own
+  }
+
+  /** Keep the rules as they stand under a name; a name that there is means these rules from now. */
+  keep(name: string): void {
+    const rules = { name, preset: this.preset, changes: this.changes }
+    this.#keepAll([...this.#own.filter((own) => own.name !== name), rules])
+  }
+
+  forget(name: string): void {
+    this.#keepAll(this.#own.filter((own) => own.name !== name))
+  }
+
+  // -- who sits down -------------------------------------------------------------------------------
+
+  get seats(): number {
+    const { possible, usual } = this.terms
+    return possible.find((count) => count === this.#chosen.seats) ?? usual
+  }
+
+  set seats(seats: number) {
+    this.#save({ ...this.#chosen, seats })
+  }
+
+  get minutes(): number {
+    return this.terms.minutes[this.terms.possible.indexOf(this.seats)] ?? 0
+  }
+
+  /** The bots, those who are easy to beat first. */
+  get levels(): string[] {
+    return this.game.bots.toReversed()
+  }
+
+  /** Who sits at a seat but the first: a bot in the middle of the levels where nobody has said. */
+  other(seat: number): string {
+    return this.#chosen.others[seat - 1] ?? this.#chosen.others.at(-1) ?? this.usualBot
+  }
+
+  setOther(seat: number, who: string): void {
+    const others = Array.from({ length: this.seats - 1 }, (_, i) => this.other(i + 1))
+    others[seat - 1] = who
+    this.#save({ ...this.#chosen, others })
+  }
+
+  get usualBot(): string {
+    return this.levels[Math.ceil((this.levels.length - 1) / 2)] ?? ''
+  }
+
+  /** Whether somebody has to be invited. */
+  get waits(): boolean {
+    return Array.from({ length: this.seats - 1 }, (_, i) => this.other(i + 1)).includes(FRIEND)
+  }
+
+  /** The table as the server is asked for it. */
+  table(name: string): NewTable {
+    const all = Array.from({ length: this.seats - 1 }, (_, i) => i + 1)
+    const bots = all
+      .map((seat) => ({ seat, bot: this.other(seat) }))
+      .filter(({ bot }) => bot !== FRIEND)
+    const rules = { game: this.game.id, preset: this.preset, options: this.changes }
+    return { ...rules, name, seats: this.seats, bots }
+  }
+
+  // ------------------------------------------------------------------------------------------------
+
+  #known(rules: Partial<Rules>): Rules {
+    const names = this.game.options.map((option) => option.name)
+    const changes = Object.entries(rules.changes ?? {}).filter(([name]) => names.includes(name))
+    const preset = this.game.presets.find((name) => name === rules.preset)
+    return { preset: preset ?? this.game.presets[0] ?? '', changes: Object.fromEntries(changes) }
+  }
+
+  #change(name: string, value: OptionValue): void {
+    const others = Object.entries(this.changes).filter(([other]) => other !== name)
+    const change: [string, OptionValue][] = value === this.#base(name) ? [] : [[name, value]]
+    this.#chosen = { ...this.#chosen, changes: Object.fromEntries([...others, ...change]) }
   }
 
   #base(name: string): OptionValue {
-    return this.game.preset_values[this.#chosen.preset]?.[name] ?? null
+    return this.game.preset_values[this.preset]?.[name] ?? null
   }
 
-  #choose(chosen: Chosen): void {
+  #save(chosen: Chosen): void {
     this.#chosen = chosen
-    remember(`house.${this.game.id}`, this.#chosen)
+    remember(`house.${this.game.id}`, chosen)
+    void this.#ask()
+  }
+
+  #keepAll(own: OwnRules[]): void {
+    this.#own = own
+    remember(`own.${this.game.id}`, own)
+  }
+
+  /** Ask the server who can play by these rules; of a preset it has said so. */
+  async #ask(): Promise<void> {
+    const turn = ++this.#asked
+    this.refusal = null
+    if (!this.isChanged()) {
+      this.terms = this.game.preset_seats[this.preset]!
+      return
+    }
+    const rules = { preset: this.preset, options: this.changes }
+    try {
+      const terms = await askSeats(this.game.id, rules, this.language())
+      if (turn === this.#asked) this.terms = terms
+    } catch (error) {
+      // Without an answer the start will tell.
+      const refused = error instanceof ApiError && error.code !== 'unreachable'
+      if (turn === this.#asked && refused) this.refusal = error
+    }
   }
 }

@@ -1,0 +1,47 @@
+"""How much a page fetches, as it comes over the line: for the lobby, and with any table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.playing import enter
+from tests.e2e.test_lobby import BOARDS
+
+LOBBY = 60_000  # bytes of JavaScript, zipped
+TABLE = 100_000
+LIST = 8_000  # bytes of /api/games
+FETCHED = """() => performance.getEntriesByType('resource')
+    .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize])"""
+
+
+def fetched(page: Page) -> dict[str, int]:
+    """Return the size of everything that the page has fetched, by its path."""
+    return dict(page.evaluate(FETCHED))
+
+
+def scripts(page: Page) -> int:
+    """Return how many bytes of JavaScript that was."""
+    sizes = [size for path, size in fetched(page).items() if path.endswith(".js")]
+    assert len(sizes) > 2
+    assert min(sizes) > 0
+    return sum(sizes)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja", "sk"])
+def test_the_lobby_is_light(page: Page, language: str) -> None:
+    page.add_init_script(
+        f"localStorage.setItem('parlour.settings', JSON.stringify({{language: '{language}'}}))"
+    )
+    page.goto("/")
+    expect(page.locator("[data-testid^=cover-]").first).to_be_visible()
+    assert scripts(page) <= LOBBY
+    assert 1000 < fetched(page)["/api/games"] <= LIST
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_a_table_is_light(page: Page, game: str) -> None:
+    enter(page, game)
+    page.get_by_test_id("start").click()
+    expect(page.get_by_test_id("turn")).to_be_visible()
+    assert scripts(page) <= TABLE
