@@ -450,17 +450,17 @@ side-fold = Zbaliť
 side-unfold = Zobraziť priebeh a body
 log-empty = Zatiaľ sa nič nestalo.
 
-# - podložka, žetóny, dražba, postupky
+# - podložka, žetóny, dražba, rady kariet
 mat = Podložka
 mat-section = { $section }: { note-chips }{ $who ->
     [none] {""}
    *[other] , berie { $who }
 }
-run = { $number }. postupka
+run = { $number }. rad
 run-card = { $card }, { $name }
 run-asked = Kto má { $card }?
 suit-free = { $suit }
-suit-barred = { $suit }: teraz sa nimi nesmie vynášať
+suit-barred = { $suit }: teraz sa nesmie vyniesť
 pot = Bank
 bets = Stávky
 raises = { $most ->

@@ -608,9 +608,9 @@ stops-seal-chips = { $chips ->
 }
 stops-claims-note = Vyber na podložke, čo si uplatníš. Všetko sa odkryje naraz.
 stops-claim-sections = { $count ->
-    [one] Uplatniť jedno pole
-    [few] Uplatniť { $count } polia
-   *[other] Uplatniť { $count } polí
+    [one] Uplatniť jedno políčko
+    [few] Uplatniť { $count } políčka
+   *[other] Uplatniť { $count } políčok
 }
 stops-claim-nothing = Neuplatniť nič
 stops-best-five = Najlepšia päťka
@@ -636,7 +636,7 @@ stops-tag-leads = vynáša
 stops-tag-out = bez kariet
 stops-tag-claimed = +{ $chips }
 stops-outcome-prize = { $who ->
-    [me] Zbavuješ sa kariet a berieš { note-chips }
+    [me] Si bez kariet a berieš { note-chips }
    *[other] { $name } je bez kariet a berie { note-chips }
 }
 stops-outcome-fines = Ostatní platia za karty v ruke { note-chips }.
@@ -646,12 +646,12 @@ stops-outcome-bought = Nové žetóny kupuje: { $names }.
 stops-stays = ostáva { $chips }
 stops-cause-player = Hráč
 stops-cause-ante = Vklad
-stops-cause-spare = Náhrada
-stops-cause-sections = Polia
+stops-cause-spare = Dražba
+stops-cause-sections = Políčka
 stops-cause-poker = Poker
 stops-cause-cards = Karty
 stops-cause-last = Koniec
-stops-cause-total = Kolo
+stops-cause-total = Spolu
 stops-cause-chips = Žetóny
 stops-played = Zahrané karty
 stops-played-gone = zahrané
