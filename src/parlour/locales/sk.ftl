@@ -156,7 +156,7 @@ seat-friend = Priateľ, cez odkaz
 own-rules = tvoje vlastné, podľa „{ $preset }“
 own-rules-name = Názov týchto pravidiel:
 own-rules-keep = Uložiť
-own-rules-forget = Zabudnúť „{ $name }“
+own-rules-forget = Zmazať „{ $name }“
 differs-from = { $preset }, ale
 and-more = a ešte { $count }
 table-terms = { $count ->
@@ -229,13 +229,13 @@ match-told = { $place }. miesto z { $seats }, { $total } po { $deals ->
     [one] jednom rozdaní
    *[other] { $deals } rozdaniach
 }.
-match-agreed = Všetci sa dohodli na konci.
+match-agreed = Partia sa skončila dohodou všetkých.
 match-plot = Stav po každom rozdaní
 match-best = Tvoje najlepšie rozdanie
 match-worst = Tvoje najdrahšie rozdanie
 match-fact = Č. { $deal }: { $points }
 end-match = Ukončiť partiu
-end-match-too = Tiež ukončiť
+end-match-too = Súhlasím s koncom
 end-match-not = Predsa hrať ďalej
 end-match-wish = { $count ->
     [one] { $names } chce partiu tu ukončiť.
