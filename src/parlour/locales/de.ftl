@@ -400,18 +400,18 @@ side-fold = Einklappen
 side-unfold = Verlauf und Punkte zeigen
 log-empty = Noch ist nichts geschehen.
 
-# - Tableau, Chips, Versteigerung, Folgen
+# - the mat, chips, the auction, runs
 mat = Tableau
 mat-section = { $section }: { note-chips }{ $who ->
     [none] {""}
    *[other] , kassiert von { $who }
 }
-run = { $number }. Folge
+run = { $number }. Reihe
 run-card = { $card }, { $name }
 run-asked = Wer hat { $card }?
 suit-free = { $suit }
 suit-barred = { $suit }: darf jetzt nicht ausgespielt werden
-pot = Pot
+pot = Topf
 bets = Einsätze
 raises = { $most ->
     [any] Erhöhungen: { $count }
@@ -429,7 +429,7 @@ high-bid = Höchstgebot
 own-bid = Dein Gebot
 bid-best = Höchstgebot { $chips }
 bid-passed = gepasst
-bid-now = am Bieten
+bid-now = ist dran
 bid-of = bietet { $chips }
 bid-waiting = wartet
 dealer-sign = G

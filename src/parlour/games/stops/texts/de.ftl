@@ -592,7 +592,7 @@ michigan-note-inherits = { tripoley-note-inherits }
 michigan-note-owes = { tripoley-note-owes }
 michigan-note-broke = { tripoley-note-broke }
 
-## Die Seite: was beide Tische außerdem sagen.
+## The page: what both tables say besides.
 
 stops-spare-hand = Ersatzhand
 stops-exchange-why = ungesehen, gegen alle meine Karten
@@ -634,8 +634,8 @@ stops-tag-leads = spielt aus
 stops-tag-out = fertig
 stops-tag-claimed = +{ $chips }
 stops-outcome-prize = { $who ->
-    [me] Du bist fertig und kassierst { note-chips }
-   *[other] { $name } ist fertig und kassiert { note-chips }
+    [me] Du machst aus und kassierst { note-chips }
+   *[other] { $name } macht aus und kassiert { note-chips }
 }
 stops-outcome-fines = Die anderen zahlen { note-chips } für die Karten auf der Hand.
 stops-outcome-all-pay = Alle zahlen für die Karten auf der Hand, zusammen { note-chips }.
