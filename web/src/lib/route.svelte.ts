@@ -1,4 +1,7 @@
-/** Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table. */
+/**
+ * Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table,
+ * `#/gallery/<part>` the parts of tables.
+ */
 class Route {
   #hash = $state(location.hash)
 
@@ -18,6 +21,12 @@ class Route {
 
   get table(): string | null {
     return /^#\/t\/([\w-]+)$/.exec(this.#hash)?.[1] ?? null
+  }
+
+  /** The part to be shown, '' for all of them, null where the page is elsewhere. */
+  get gallery(): string | null {
+    const found = /^#\/gallery(?:\/(\w*))?$/.exec(this.#hash)
+    return found && (found[1] ?? '')
   }
 }
 
