@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import Stack
 from tests.e2e.stacking import POOR
@@ -25,6 +26,33 @@ SAMPLE = """(places) => {
 }"""
 
 
+DEAL = """() => {
+    window.deal = { frames: 0, most: 0, empty: 0, mirrored: 0, told: 0, early: 0 }
+    const seen = (element) => Number(getComputedStyle(element).opacity) > 0
+    const mirrors = (card) =>
+        card.children.length === 1 && new DOMMatrix(getComputedStyle(card).transform).m11 < 0
+    function look() {
+        const cards = [...document.querySelectorAll('.flying')]
+        deal.most = Math.max(deal.most, cards.length)
+        if (cards.length) {
+            const dealt = [...document.querySelectorAll('[data-testid=hand] [data-card]')]
+            const late = [...document.querySelectorAll('[data-late]')]
+            if (deal.frames++ === 0) deal.early = dealt.filter(seen).length
+            deal.empty += cards.filter((card) => !card.querySelector('svg')).length
+            deal.mirrored += cards.filter(mirrors).length
+            deal.told += late.filter((it) => getComputedStyle(it).visibility !== 'hidden').length
+        }
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+THREE_FRAMES_LATER = """() => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const pressed = new Promise((done) => addEventListener('keydown', done, { once: true }))
+    window.left = pressed.then(frame).then(frame).then(frame)
+        .then(() => document.querySelectorAll('.flying').length)
+}"""
+MOVING = pytest.mark.browser_context_args(reduced_motion="no-preference")
 PHONE = pytest.mark.browser_context_args(
     reduced_motion="no-preference", viewport={"width": 360, "height": 740}
 )
@@ -55,3 +83,28 @@ def test_only_cards_move(stack: Stack, still: bool) -> None:
     sampled = page.evaluate("sampled")
     assert (sampled["motions"] == 0) == still
     assert {place: len(sampled["boxes"][place]) for place in PLACES} == dict.fromkeys(PLACES, 1)
+
+
+@MOVING
+def test_a_deal_is_one_clean_motion(stack: Stack) -> None:
+    """In every frame of a deal all cards that fly show themselves, and nothing is told early."""
+    table = stack(POOR)
+    page = table.browser(0).new_page()
+    page.add_init_script(f"addEventListener('DOMContentLoaded', {DEAL})")
+    page.goto(table.url)
+    expect(page.get_by_test_id("hand").locator("[data-card]")).to_have_count(10)
+    page.wait_for_function("() => deal.most > 0 && !document.querySelector('.flying')")
+    deal = page.evaluate("deal")
+    assert deal.pop("frames") > 3
+    assert deal == {"most": 20, "empty": 0, "mirrored": 0, "told": 0, "early": 0}
+
+
+@MOVING
+def test_a_press_ends_the_motion(stack: Stack) -> None:
+    table = stack(POOR)
+    page = table.browser(0).new_page()
+    page.goto(table.url)
+    page.wait_for_function("() => document.querySelector('.flying')")
+    page.evaluate(THREE_FRAMES_LATER)
+    page.keyboard.press("Shift")
+    assert page.evaluate("left") == 0

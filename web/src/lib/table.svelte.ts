@@ -1,11 +1,11 @@
 import { cardsOf, type Card } from './cards/card'
-import { carry, dealOut } from './motion'
 import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
 import { texts } from './texts.svelte'
 import type {
   Event,
   LegalAction,
+  Move,
   Refusal,
   ScoreSheet,
   ServerMessage,
@@ -17,6 +17,16 @@ import type {
 } from './wire'
 
 const EVENTS_KEPT = 40
+
+/** What has changed from one position to the next. */
+interface Change {
+  moves: readonly Move[]
+  /** Whether a new deal begins. */
+  dealt: boolean
+}
+
+/** Shows a change: `apply` changes the screen; resolves when it has been seen. */
+export type Show = (change: Change, apply: () => void) => Promise<void> | void
 
 interface Pending {
   id: string
@@ -61,7 +71,10 @@ export class Table {
   /** Positions are shown one after the other, each once the cards of the one before have landed. */
   #shown: Promise<void> = Promise.resolve()
 
-  constructor(readonly own: OwnSeat) {
+  constructor(
+    readonly own: OwnSeat,
+    readonly show: Show = (_, apply) => apply(),
+  ) {
     this.seat = own.seat
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.socket = new Socket(
@@ -205,7 +218,7 @@ export class Table {
   /** The first position of all shows the cards being dealt, as any later deal does. */
   async #begin(snapshot: Snapshot): Promise<void> {
     const apply = (): void => this.#apply(snapshot, [])
-    if (snapshot.seq === 1 && !this.loaded) await dealOut(apply)
+    if (snapshot.seq === 1 && !this.loaded) await this.show({ moves: [], dealt: true }, apply)
     else apply()
   }
 
@@ -213,7 +226,7 @@ export class Table {
     const moves = update.events.flatMap((event) => ('moves' in event ? (event.moves ?? []) : []))
     const dealt = update.events.some((event) => event.event === 'deal_started')
     const apply = (): void => this.#apply(update, update.events)
-    await (dealt ? dealOut(apply) : carry(moves, apply))
+    await this.show({ moves, dealt }, apply)
   }
 
   #apply(position: Snapshot | Update, events: Event[]): void {

@@ -1,5 +1,6 @@
 /** Where the cards of a hand lie: in one row where there is room, in up to four on a phone. */
 import type { Card } from '../cards/card'
+import { SMALL } from '../cards/sizes'
 
 /** Cards that belong together; `melded` ones are shown on a tray. */
 export interface Group {
@@ -143,6 +144,6 @@ export function layOut(groups: Group[], room: Room): Layout {
       x += gap
     }
   })
-  const strip = rows > 1 && down < h * 0.72
+  const strip = rows > 1 && down < h && (down < h * 0.72 || w < SMALL)
   return { spots, trays, card: { width: w, height: h }, strip, height: down * (rows - 1) + h }
 }
