@@ -111,4 +111,4 @@ def test_a_third_finds_the_table_full(new_context: NewContext, host: Server) -> 
     expect(page.get_by_role("heading")).to_have_text("This table is full")
     assert page.get_by_test_id("join").count() == 0
     page.get_by_role("link", name="To the lobby").click()
-    expect(page.get_by_role("link", name="Gin Rummy")).to_be_visible()
+    expect(page.get_by_test_id("cover-gin").get_by_role("link")).to_be_visible()

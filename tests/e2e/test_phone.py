@@ -65,7 +65,7 @@ def drag(page: Page, thing: Locator, target: Locator) -> None:
 def test_a_deal_is_played_with_taps(page: Page) -> None:
     page.goto("/")
     assert page.evaluate(OVERHANG) == 0
-    page.get_by_role("link", name="Gin Rummy").tap()
+    page.get_by_test_id("cover-gin").get_by_role("link").tap()
     expect(page.get_by_test_id("start")).to_be_visible()
     for group in page.get_by_test_id("house-rules").locator("summary").all():
         group.tap()
