@@ -27,7 +27,7 @@ def positions(name: str, seed: int, count: int) -> tuple[int, str]:
 
 @each
 def test_a_mutated_position_is_refused_or_can_be_played(name: str) -> None:
-    count = scaled(500, 60)
+    count = scaled(500, 120)
     accepted, _ = positions(name, 1, count)
     assert accepted > count // 20  # of few fresh ones it may be none
 

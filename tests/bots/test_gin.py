@@ -170,7 +170,7 @@ def test_danger_weighs_the_pairs_that_the_other_may_hold() -> None:
 @pytest.mark.parametrize("preset", ["10/20", "international"])
 def test_wins_against_random_play(preset: str) -> None:
     line = ["steady", "random"]
-    deals = scaled(400)
+    deals = scaled(400, 50)
     result = simulate(
         GIN, GIN.options(preset), bots=line, deals=deals, seed=11, jobs=1, mirrored=True
     )

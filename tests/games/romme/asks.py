@@ -16,7 +16,8 @@ class Asks(asks.Asks):
     def placed(self, deal: Deal, seat: int) -> Any:
         view: Any = deal.view(seat)
         others = [other for other in range(deal.seats) if other != seat]
-        return [view.hand, view.pile, view.table, *(view.known[other] for other in others)]
+        table = [meld.cards for meld in view.table]  # not what they would take
+        return [view.hand, view.pile, table, *(view.known[other] for other in others)]
 
     def held(self, deal: Deal, seat: int, other: int) -> Any:
         view: Any = deal.view(seat)

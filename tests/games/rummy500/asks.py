@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from parlour.core.deal import Deal
 from tests import asks
 
@@ -15,14 +17,15 @@ class Asks(asks.Asks):
 
     def placed(self, deal: Deal, seat: int) -> Any:
         view: Any = deal.view(seat)
+        table = [meld.cards for meld in view.table]  # not what they would take
         if not self.twins(deal):
-            return view
+            return [structs.replace(view, table=()), table]
         others = [other for other in range(deal.seats) if other != seat]
-        return [view.hand, view.pile, view.table, *(view.known[other] for other in others)]
+        return [view.hand, view.pile, table, *(view.known[other] for other in others)]
 
     def held(self, deal: Deal, seat: int, other: int) -> Any:
         view: Any = deal.view(seat)
-        return view.known[other] if self.twins(deal) else view
+        return view.known[other] if self.twins(deal) else structs.replace(view, table=())
 
     def twins(self, deal: Deal) -> bool:
         """Return whether some card of the pack is in it twice."""
