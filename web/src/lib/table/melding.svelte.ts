@@ -2,6 +2,7 @@ import type { Card } from '../cards/card'
 import type { LegalAction } from '../wire'
 import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './melding'
 import type { Lit } from './Meld.svelte'
+import type { Chooser } from './selection.svelte'
 import type { Outlook, Turn } from './turn.svelte'
 
 /** A meld of the table, as far as it says where cards go. */
@@ -18,7 +19,7 @@ export interface Melds {
 }
 
 /** Cards chosen from a hand, and what can be done with them. */
-export class Melding {
+export class Melding implements Chooser {
   /** The chosen cards, by id. */
   #chosen = $state.raw<readonly string[]>([])
   /** The ways to lay the chosen cards down as a meld, as the server has granted them. */
@@ -28,6 +29,8 @@ export class Melding {
   constructor(
     readonly turn: Turn,
     readonly read: () => Melds,
+    /** Does the strongest thing that the chosen cards can do. */
+    readonly strong: () => void,
   ) {}
 
   hand: readonly Card[] = $derived.by(() => this.read().hand)
@@ -69,6 +72,20 @@ export class Melding {
         ? this.#chosen.filter((id) => id !== card.id)
         : [...this.#chosen, card.id],
     )
+  }
+
+  has(card: Card): boolean {
+    return this.#chosen.includes(card.id)
+  }
+
+  tap(card: Card): void {
+    this.toggle(card)
+  }
+
+  /** Play the chosen cards, or this one. */
+  enter(card: Card): void {
+    if (!this.chosen.length) this.toggle(card)
+    this.strong()
   }
 
   clear(): void {

@@ -1,5 +1,6 @@
 import { cardsOf, type Card } from '../../cards/card'
 import { cardSign } from '../../narrate'
+import type { Deed } from '../../table/MeldActions.svelte'
 import { Melding } from '../../table/melding.svelte'
 import { meldTexts } from '../../table/melding'
 import { Turn, type Outlook } from '../../table/turn.svelte'
@@ -9,13 +10,6 @@ import { meldsOf, relative, rommeView, type RommeView } from './view'
 
 const says = sayOf('romme')
 
-/** Something that a button does, named with its effect. */
-export interface Deed {
-  kind: string
-  label: string
-  run: () => void
-}
-
 /** A turn of this game: what is chosen, what is laid out, and what the buttons would do. */
 export class Play {
   readonly turn: Turn
@@ -23,10 +17,11 @@ export class Play {
 
   constructor(readonly table: Table) {
     this.turn = new Turn(table, new Set(['take', 'meld', 'lay', 'swap']))
-    this.melding = new Melding(this.turn, () => ({
-      hand: cardsOf(this.view?.hand ?? []),
-      table: this.view?.table ?? [],
-    }))
+    this.melding = new Melding(
+      this.turn,
+      () => ({ hand: cardsOf(this.view?.hand ?? []), table: this.view?.table ?? [] }),
+      () => this.deeds[0]?.run(),
+    )
   }
 
   view: RommeView | null = $derived.by(() => rommeView(this.turn.view))
