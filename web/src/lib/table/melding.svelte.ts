@@ -1,8 +1,8 @@
-import type { Card } from '../cards/card'
+import { standsFor, type Card } from '../cards/card'
+import { cardSign } from '../narrate'
 import type { LegalAction } from '../wire'
 import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './melding'
 import type { Lit } from './Meld.svelte'
-import type { Chooser } from './selection.svelte'
 import type { Outlook, Turn } from './turn.svelte'
 
 /** A meld of the table, as far as it says where cards go. */
@@ -19,7 +19,7 @@ export interface Melds {
 }
 
 /** Cards chosen from a hand, and what can be done with them. */
-export class Melding implements Chooser {
+export class Melding {
   /** The chosen cards, by id. */
   #chosen = $state.raw<readonly string[]>([])
   /** The ways to lay the chosen cards down as a meld, as the server has granted them. */
@@ -132,6 +132,13 @@ export class Melding implements Chooser {
     void this.turn.play(meldTexts(this.names, this.turn.legal)[0]!)
   }
 
+  /** What a button that lays a meld says: where there are several ways, which one. */
+  label(outlook: Outlook, text: string): string {
+    if (this.melds.length < 2) return text
+    const signs = cardsIn(outlook).map((name) => cardSign(standsFor(name) || name))
+    return `${text}: ${signs.join(' ')}`
+  }
+
   /** Ask which melds the chosen cards make. */
   async #weigh(): Promise<void> {
     const asked = ++this.#asked
@@ -148,8 +155,9 @@ export class Melding implements Chooser {
   }
 }
 
-/** The meld that an outlook has laid, as text; all that end the turn are alike. */
-function laidIn({ view }: Outlook): string {
+/** The meld that an outlook has laid; none is told of one that ends the turn. */
+function cardsIn({ view }: Outlook): string[] {
   const table = (view as { table?: { cards: string[] }[] } | null)?.table
-  return table?.at(-1)?.cards.join(' ') ?? ''
+  return table?.at(-1)?.cards ?? []
 }
+const laidIn = (outlook: Outlook): string => cardsIn(outlook).join(' ')

@@ -16,7 +16,7 @@ export class Play {
   readonly melding: Melding
 
   constructor(readonly table: Table) {
-    this.turn = new Turn(table, new Set(['take', 'meld', 'lay', 'swap']))
+    this.turn = new Turn(table, ['take', 'meld', 'lay', 'swap'])
     this.melding = new Melding(
       this.turn,
       () => ({ hand: cardsOf(this.view?.hand ?? []), table: this.view?.table ?? [] }),
@@ -56,7 +56,7 @@ export class Play {
     const opens = after?.opened[after.seat] ?? true
     const key = !this.opening ? 'do-meld' : opens ? 'do-open' : 'do-stage'
     const run = (): void => this.melding.play(outlook.text)
-    return { kind: 'meld', label: says(key, { points }), run }
+    return { kind: 'meld', label: this.melding.label(outlook, says(key, { points })), run }
   }
 
   /** The strong move with what is chosen, then others. */
