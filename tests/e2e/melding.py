@@ -44,6 +44,7 @@ class Melder:
         self.undo = page.get_by_test_id("undo")
         self.gold = page.locator(".actions .primary")
         self.chips = page.locator(".chip")
+        self.decline = page.get_by_test_id("call-decline")
         self.mine = self.turn.filter(has_not_text=re.compile("thinking|on its way|is over"))
         self.due = self.mine.or_(self.result)
 
@@ -67,9 +68,11 @@ class Melder:
 
     def move(self) -> None:
         """Do one thing that the page offers."""
-        for kind in ("leave", "stock", "pass", "decline"):
+        for kind in ("leave", "stock", "pass"):
             if self.button(kind).is_visible():
                 return self.button(kind).click()
+        if self.decline.is_visible():
+            return self.decline.click()
         if self.chips.count():
             return self.lay(self.chips.first)
         self.page.keyboard.press("Escape")
