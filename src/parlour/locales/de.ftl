@@ -284,9 +284,9 @@ poll-sealed = Deine Antwort liegt verdeckt. Noch kennt sie niemand sonst.
 pool = Topf
 
 # - tables with melds
-others = Die anderen
-dealer-sign = G
-plate = { $name }: { $cards ->
+melds-others = Die anderen
+melds-dealer-sign = G
+melds-plate = { $name }: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }, { $points ->

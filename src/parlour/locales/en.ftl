@@ -287,9 +287,9 @@ poll-sealed = Your answer is sealed. Nobody else knows it yet.
 pool = Pool
 
 # - tables with melds
-others = The others
-dealer-sign = D
-plate = { $name }: { $cards ->
+melds-others = The others
+melds-dealer-sign = D
+melds-plate = { $name }: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }, { $points ->

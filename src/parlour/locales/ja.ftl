@@ -273,9 +273,9 @@ poll-sealed = 答えは封をされました。まだだれも知りません。
 pool = プール
 
 # - tables with melds
-others = ほかの人
-dealer-sign = D
-plate = { $name }：{ $cards }枚、{ $points }点{ $turn ->
+melds-others = ほかの人
+melds-dealer-sign = D
+melds-plate = { $name }：{ $cards }枚、{ $points }点{ $turn ->
     [yes] 、手番
    *[no] {""}
 }{ $dealer ->

@@ -291,9 +291,9 @@ poll-sealed = Tvoja odpoveď je odovzdaná. Zatiaľ ju nepozná nikto iný.
 pool = Bank
 
 # - stoly s kombináciami
-others = Ostatní
-dealer-sign = R
-plate = { $name }: { $cards ->
+melds-others = Ostatní
+melds-dealer-sign = R
+melds-plate = { $name }: { $cards ->
     [one] jedna karta
     [few] { $cards } karty
    *[other] { $cards } kariet
