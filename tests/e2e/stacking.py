@@ -11,6 +11,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, expect
 
 import parlour
+from parlour.cards import twins
 from parlour.cards.cards import PACK_52
 from parlour.core.notation import read_cards
 from parlour.core.options import Value
@@ -24,7 +25,6 @@ from tests.server.running import Server
 
 NewContext = Callable[..., BrowserContext]
 
-GIN = parlour.GAMES["gin"]
 TABLE = "2" * tokens.TABLE_LETTERS
 NAMES = ("Ann", "Ben")
 
@@ -51,8 +51,26 @@ POOR = gin_pack(
 """Nobody can knock for some turns."""
 
 
+def pack_with(game: str, hand: str, **options: Value) -> list[int]:
+    """Return a pack of a game of two that deals seat 0 this hand, with seat 1 as the dealer."""
+    rules = parlour.GAMES[game].options(None, **options)
+    pack = sorted(parlour.GAMES[game].pack(rules, 2))
+    held = parlour.GAMES[game].deal(rules, 2, cards=pack, dealer=1).view(0).hand
+    places = [pack.index(twins.number(card)) for card in held]
+    wanted = twins.numbers(hand)
+    others = [card for card in pack if card not in wanted]
+    for place, card in sorted(zip(places, wanted, strict=True)):
+        others.insert(place, card)
+    return others
+
+
 def write_table(
-    file: Path, pack: Sequence[int], *, bot: str | None = None, **options: Value
+    file: Path,
+    pack: Sequence[int],
+    *,
+    game: str = "gin",
+    bot: str | None = None,
+    **options: Value,
 ) -> list[Place]:
     """Write the log of a table of two at which this pack has been dealt by seat 1.
 
@@ -61,8 +79,8 @@ def write_table(
     keys = [f"key of {name}" for name in NAMES]
     digests = [tokens.digest(key) for key in keys]
     bots = [BotSeat(1, bot)] if bot else []
-    values = GIN.options(None, **options).to_dict()
-    opened = Opened("gin", None, values, 2, bots, 1, 1000, "00" * 32, NAMES[0], digests[0])
+    values = parlour.GAMES[game].options(None, **options).to_dict()
+    opened = Opened(game, None, values, 2, bots, 1, 1000, "00" * 32, NAMES[0], digests[0])
     seated = [] if bot else [Seated(1, NAMES[1], digests[1])]
     entries: list[LogEntry] = [opened, *seated, Happened(Dealt(tuple(pack)))]
 

@@ -52,7 +52,7 @@ beforeEach(async () => {
   newest = lines()
   vi.stubGlobal('matchMedia', () => ({ matches: true })) // nothing flies
   table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 })
-  turn = new Turn(table, new Set(['meld']))
+  turn = new Turn(table, ['meld'])
   newest().open()
   newest().tell(snapshot(4, '6c 6d 6h 9c', ['meld [6c 6d 6h]', 'discard 9c']))
   await settled()

@@ -283,6 +283,70 @@ taken-points = { $count ->
 poll-sealed = Deine Antwort liegt verdeckt. Noch kennt sie niemand sonst.
 pool = Topf
 
+# - tables with melds
+melds-others = Die anderen
+melds-dealer-sign = G
+melds-plate = { $name }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}{ $turn ->
+    [yes] , am Zug
+   *[no] {""}
+}{ $dealer ->
+    [yes] , gibt
+   *[no] {""}
+}{ $away ->
+    [yes] , nicht da
+   *[no] {""}
+}{ $tick ->
+    [none] {""}
+   *[other] , { $tick }
+}
+melds = Auf dem Tisch
+no-melds = Noch liegt nichts auf dem Tisch
+meld-name = { $who ->
+    [me] Deine Figur
+   *[other] Figur von { $name }
+}: { $cards }{ $wants ->
+    [none] {""}
+   *[other] ; es passt { $wants }
+}
+melds-fits = { $count ->
+    [one] eine Karte passt
+   *[other] { $count } Karten passen
+}
+melds-suggest = Vorschlag: { $cards }
+undo = Zurück
+    .key = U
+why-not = Warum nicht?
+do-meld = Auslegen
+do-lay = { $card } anlegen
+do-swap = Joker gegen { $card } tauschen
+do-discard = { $card } ablegen
+do-stock = Ziehen
+do-take = { $card } nehmen
+do-pass = Passen: Spiel beenden
+now-places = { $card } passt an { $count } Stellen: tippe auf eine.
+own-cards = { $count ->
+    [one] Deine Hand: eine Karte
+   *[other] Deine Hand: { $count } Karten
+}
+stock = { $count ->
+    [one] Talon, eine Karte
+   *[other] Talon, { $count } Karten
+}
+pile = { $card ->
+    [none] Ablagestapel, leer
+   *[other] Ablagestapel, oben { $card }
+}
+left-in-hand = Noch auf der Hand
+this-deal = Dieses Spiel
+total = Summe
+went-out = fertig
+
 # - what an action has brought: `note-you` is the second seat of a note, always in the accusative
 note-you = dich
 note-chips = { $chips ->

@@ -286,6 +286,70 @@ taken-points = { $count ->
 poll-sealed = Your answer is sealed. Nobody else knows it yet.
 pool = Pool
 
+# - tables with melds
+melds-others = The others
+melds-dealer-sign = D
+melds-plate = { $name }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+}{ $turn ->
+    [yes] , to play
+   *[no] {""}
+}{ $dealer ->
+    [yes] , dealer
+   *[no] {""}
+}{ $away ->
+    [yes] , away
+   *[no] {""}
+}{ $tick ->
+    [none] {""}
+   *[other] , { $tick }
+}
+melds = On the table
+no-melds = Nothing lies on the table yet
+meld-name = { $who ->
+    [me] Your meld
+   *[other] A meld of { $name }
+}: { $cards }{ $wants ->
+    [none] {""}
+   *[other] ; it takes { $wants }
+}
+melds-fits = { $count ->
+    [one] one card fits
+   *[other] { $count } cards fit
+}
+melds-suggest = Suggested meld: { $cards }
+undo = Undo
+    .key = U
+why-not = Why not?
+do-meld = Lay down
+do-lay = Lay off { $card }
+do-swap = Take the joker for { $card }
+do-discard = Discard { $card }
+do-stock = Draw
+do-take = Take { $card }
+do-pass = Pass: end the deal
+now-places = { $card } fits in { $count } places: tap one.
+own-cards = { $count ->
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+stock = { $count ->
+    [one] Stock, one card
+   *[other] Stock, { $count } cards
+}
+pile = { $card ->
+    [none] Discard pile, empty
+   *[other] Discard pile, { $card } on top
+}
+left-in-hand = Left in hand
+this-deal = This deal
+total = Total
+went-out = out
+
 # - what an action has brought
 note-you = you
 note-chips = { $chips ->

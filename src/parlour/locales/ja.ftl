@@ -272,6 +272,55 @@ taken-points = { $count ->
 poll-sealed = 答えは封をされました。まだだれも知りません。
 pool = プール
 
+# - tables with melds
+melds-others = ほかの人
+melds-dealer-sign = D
+melds-plate = { $name }：{ $cards }枚、{ $points }点{ $turn ->
+    [yes] 、手番
+   *[no] {""}
+}{ $dealer ->
+    [yes] 、ディーラー
+   *[no] {""}
+}{ $away ->
+    [yes] 、離席中
+   *[no] {""}
+}{ $tick ->
+    [none] {""}
+   *[other] 、{ $tick }
+}
+melds = 場のメルド
+no-melds = 場にはまだ何もありません
+meld-name = { $who ->
+    [me] あなたのメルド
+   *[other] { $name }さんのメルド
+}：{ $cards }{ $wants ->
+    [none] {""}
+   *[other] 。{ $wants }を付けられます
+}
+melds-fits = { $count }枚を付けられます
+melds-suggest = おすすめのメルド：{ $cards }
+undo = 元に戻す
+    .key = U
+why-not = なぜできない？
+do-meld = 場に出す
+do-lay = { $card }を付ける
+do-swap = { $card }とジョーカーを交換
+do-discard = { $card }を捨てる
+do-stock = 山札から引く
+do-take = { $card }を取る
+do-pass = パスして終える
+now-places = { $card }は{ $count }か所に付けられます。場所を選んでください。
+own-cards = あなたの手札：{ $count }枚
+stock = 山札、残り{ $count }枚
+pile = { $card ->
+    [none] 捨て札、なし
+   *[other] 捨て札、一番上は{ $card }
+}
+left-in-hand = 残った手札
+this-deal = この回
+total = 合計
+went-out = 上がり
+
 # - what an action has brought
 note-you = あなた
 note-chips = チップ{ $chips }枚

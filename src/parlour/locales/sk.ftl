@@ -290,6 +290,75 @@ taken-points = { $count ->
 poll-sealed = Tvoja odpoveď je odovzdaná. Zatiaľ ju nepozná nikto iný.
 pool = Bank
 
+# - stoly s kombináciami
+melds-others = Ostatní
+melds-dealer-sign = R
+melds-plate = { $name }: { $cards ->
+    [one] jedna karta
+    [few] { $cards } karty
+   *[other] { $cards } kariet
+}, { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}{ $turn ->
+    [yes] , na ťahu
+   *[no] {""}
+}{ $dealer ->
+    [yes] , rozdáva
+   *[no] {""}
+}{ $away ->
+    [yes] , preč
+   *[no] {""}
+}{ $tick ->
+    [none] {""}
+   *[other] , { $tick }
+}
+melds = Na stole
+no-melds = Na stole zatiaľ nič neleží
+meld-name = { $who ->
+    [me] Tvoja kombinácia
+   *[other] Kombinácia hráča { $name }
+}: { $cards }{ $wants ->
+    [none] {""}
+   *[other] ; hodí sa { $wants }
+}
+melds-fits = { $count ->
+    [one] hodí sa jedna karta
+    [few] hodia sa { $count } karty
+   *[other] hodí sa { $count } kariet
+}
+melds-suggest = Návrh: { $cards }
+undo = Späť
+    .key = U
+why-not = Prečo nie?
+do-meld = Vyložiť
+do-lay = Priložiť { $card }
+do-swap = Vymeniť { $card } za žolíka
+do-discard = Odhodiť { $card }
+do-stock = Ťahať
+do-take = Vziať { $card }
+do-pass = Pas: ukončiť rozdanie
+now-places = { $card } sa hodí na { $count } miesta: ťukni na jedno.
+own-cards = { $count ->
+    [one] Tvoje karty: jedna karta
+    [few] Tvoje karty: { $count } karty
+   *[other] Tvoje karty: { $count } kariet
+}
+stock = { $count ->
+    [one] Balíček, jedna karta
+    [few] Balíček, { $count } karty
+   *[other] Balíček, { $count } kariet
+}
+pile = { $card ->
+    [none] Kôpka, prázdna
+   *[other] Kôpka, navrchu { $card }
+}
+left-in-hand = Zostalo v ruke
+this-deal = Toto rozdanie
+total = Spolu
+went-out = skončil
+
 # - čo ťah priniesol
 note-you = ty
 note-chips = { $chips ->

@@ -1,4 +1,5 @@
-import type { Card } from '../cards/card'
+import { standsFor, type Card } from '../cards/card'
+import { cardSign } from '../narrate'
 import type { LegalAction } from '../wire'
 import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './melding'
 import type { Lit } from './Meld.svelte'
@@ -28,6 +29,8 @@ export class Melding {
   constructor(
     readonly turn: Turn,
     readonly read: () => Melds,
+    /** Does the strongest thing that the chosen cards can do. */
+    readonly strong: () => void,
   ) {}
 
   hand: readonly Card[] = $derived.by(() => this.read().hand)
@@ -69,6 +72,20 @@ export class Melding {
         ? this.#chosen.filter((id) => id !== card.id)
         : [...this.#chosen, card.id],
     )
+  }
+
+  has(card: Card): boolean {
+    return this.#chosen.includes(card.id)
+  }
+
+  tap(card: Card): void {
+    this.toggle(card)
+  }
+
+  /** Play the chosen cards, or this one. */
+  enter(card: Card): void {
+    if (!this.chosen.length) this.toggle(card)
+    this.strong()
   }
 
   clear(): void {
@@ -115,6 +132,13 @@ export class Melding {
     void this.turn.play(meldTexts(this.names, this.turn.legal)[0]!)
   }
 
+  /** What a button that lays a meld says: where there are several ways, which one. */
+  label(outlook: Outlook, text: string): string {
+    if (this.melds.length < 2) return text
+    const signs = cardsIn(outlook).map((name) => cardSign(standsFor(name) || name))
+    return `${text}: ${signs.join(' ')}`
+  }
+
   /** Ask which melds the chosen cards make. */
   async #weigh(): Promise<void> {
     const asked = ++this.#asked
@@ -131,8 +155,9 @@ export class Melding {
   }
 }
 
-/** The meld that an outlook has laid, as text; all that end the turn are alike. */
-function laidIn({ view }: Outlook): string {
+/** The meld that an outlook has laid; none is told of one that ends the turn. */
+function cardsIn({ view }: Outlook): string[] {
   const table = (view as { table?: { cards: string[] }[] } | null)?.table
-  return table?.at(-1)?.cards.join(' ') ?? ''
+  return table?.at(-1)?.cards ?? []
 }
+const laidIn = (outlook: Outlook): string => cardsIn(outlook).join(' ')

@@ -42,14 +42,13 @@ export function meldTexts(names: readonly string[], legal: readonly LegalAction[
 export function suggestions(legal: readonly LegalAction[], most: number): LegalAction[] {
   const jokers = ({ cards }: LegalAction): number => cards.filter(isJoker).length
   const rank = (action: LegalAction): number => action.cards.length - 2.5 * jokers(action)
+  const naturals = ({ cards }: LegalAction): string[] => cards.filter((card) => !isJoker(card))
   const isPart = (small: LegalAction, large: LegalAction): boolean =>
-    small.cards.every((card) => large.cards.includes(card))
+    naturals(small).every((card) => large.cards.includes(card))
   const best = legal.filter(({ kind }) => kind === 'meld').sort((a, b) => rank(b) - rank(a))
   const found: LegalAction[] = []
   for (const action of best) {
-    const isNew = !found.some(
-      (other) => isPart(action, other) || key(action.cards) === key(other.cards),
-    )
+    const isNew = !found.some((other) => isPart(action, other))
     if (isNew && found.length < most) found.push(action)
   }
   return found

@@ -34,7 +34,7 @@ export class Turn {
   constructor(
     readonly table: Table,
     /** The kinds of actions that are laid out first. */
-    readonly kinds: ReadonlySet<string>,
+    readonly kinds: readonly string[],
   ) {}
 
   /** The last step that the server has not yet shown as done. */
@@ -70,7 +70,7 @@ export class Turn {
   async play(text: string): Promise<void> {
     if (this.asking || this.table.pending) return
     const before = this.#open
-    const lays = this.kinds.has(text.split(' ')[0]!)
+    const lays = this.kinds.includes(text.split(' ')[0]!)
     // What is laid out is done for good only if what ends the turn will be granted, too.
     if (!lays && !before.length) return this.#send(before, text)
     this.asking = true

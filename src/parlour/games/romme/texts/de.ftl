@@ -251,6 +251,26 @@ romme-event-discard = { $who ->
     }
 }
 
+# - the table
+romme-opened = hat die Erstauslage gemacht
+romme-do-keep = Joker behalten
+romme-do-leave = Liegen lassen
+romme-do-open = Mit { $points } herauskommen
+romme-do-stage = { $points } bereitlegen
+romme-open-count = { $points } von { $least }
+romme-open-enough = das reicht
+romme-open-missing = noch { $points }
+romme-now-use_card = Du hast { $card } genommen: Spiel die Karte jetzt.
+romme-now-meld_card = { $card } muss jetzt in eine neue Figur.
+romme-now-play_joker = Spiel den Joker jetzt: in einer neuen Figur oder angelegt.
+romme-outcome-out = { $who ->
+    [me] Rommé! Du bist fertig.
+   *[other] Rommé! { $name } ist fertig.
+}
+romme-outcome-blocked = Niemand ist fertig
+romme-because-out = Jede Karte, die noch auf der Hand ist, zählt gegen ihren Spieler.
+romme-because-blocked = Es gibt nichts mehr zu ziehen; alle zahlen für ihre Handkarten.
+
 # - results
 romme-result-out = ausgemacht
 romme-result-blocked = Talon erschöpft

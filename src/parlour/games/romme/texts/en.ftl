@@ -245,6 +245,26 @@ romme-event-discard = { $who ->
     }
 }
 
+# - the table
+romme-opened = has laid the first meld
+romme-do-keep = Keep the joker
+romme-do-leave = Leave it
+romme-do-open = Open with { $points }
+romme-do-stage = Lay out { $points }
+romme-open-count = { $points } of { $least }
+romme-open-enough = this opens
+romme-open-missing = { $points } more needed
+romme-now-use_card = You took the { $card }: use it now.
+romme-now-meld_card = The { $card } must go into a new meld now.
+romme-now-play_joker = Play the joker now: in a new meld, or laid off.
+romme-outcome-out = { $who ->
+    [me] Rommé! You go out.
+   *[other] Rommé! { $name } goes out.
+}
+romme-outcome-blocked = Nobody goes out
+romme-because-out = Every card still in a hand counts against its player.
+romme-because-blocked = There is nothing left to draw; everybody pays for the cards in hand.
+
 # - results
 romme-result-out = out
 romme-result-blocked = no cards left

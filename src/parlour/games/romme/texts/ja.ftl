@@ -245,6 +245,26 @@ romme-event-discard = { $who ->
     }
 }
 
+# - テーブル
+romme-opened = 最初のメルドを出しました
+romme-do-keep = ジョーカーをもらう
+romme-do-leave = そのままにする
+romme-do-open = { $points }点で開く
+romme-do-stage = { $points }点を並べる
+romme-open-count = { $least }点中{ $points }点
+romme-open-enough = 開けます
+romme-open-missing = あと{ $points }点
+romme-now-use_card = { $card }を取りました。すぐに使ってください。
+romme-now-meld_card = { $card }をすぐに新しいメルドに使ってください。
+romme-now-play_joker = ジョーカーをすぐに、新しいメルドか付け札に使ってください。
+romme-outcome-out = { $who ->
+    [me] ロメ！あなたの上がりです
+   *[other] ロメ！{ $name }さんの上がりです
+}
+romme-outcome-blocked = 上がった人はいません
+romme-because-out = 手に残った札は、すべてその人の失点になります。
+romme-because-blocked = 引く札がなくなりました。全員が手札の分を失います。
+
 # - 結果
 romme-result-out = 上がり
 romme-result-blocked = 札切れ

@@ -249,6 +249,26 @@ romme-event-discard = { $who ->
     }
 }
 
+# - stôl
+romme-opened = má prvé vyloženie
+romme-do-keep = Nechať si žolíka
+romme-do-leave = Nechať ležať
+romme-do-open = Otvoriť so { $points }
+romme-do-stage = Pripraviť { $points }
+romme-open-count = { $points } z { $least }
+romme-open-enough = to stačí
+romme-open-missing = chýba { $points }
+romme-now-use_card = Vzal si { $card }: použi ju teraz.
+romme-now-meld_card = { $card } musí ísť hneď do novej kombinácie.
+romme-now-play_joker = Zahraj žolíka hneď: v novej kombinácii alebo priložením.
+romme-outcome-out = { $who ->
+    [me] Rommé! Skončil si.
+   *[other] Rommé! { $name } končí.
+}
+romme-outcome-blocked = Nikto neskončil
+romme-because-out = Každá karta, ktorá zostala v ruke, sa počíta proti jej hráčovi.
+romme-because-blocked = Niet čo ťahať; všetci platia za karty v ruke.
+
 # - výsledky
 romme-result-out = bez kariet
 romme-result-blocked = došli karty

@@ -177,6 +177,31 @@ rummy500-event-decline = { $who ->
    *[other] { $name } verzichtet.
 }
 
+# - the table
+rummy500-do-pile = { $count ->
+    [one] { $card } nehmen
+   *[other] { $count } ab { $card } nehmen
+}
+rummy500-do-call = Rummy! { $cards }
+rummy500-reach-none = nichts gewählt
+rummy500-use-on = an { $cards }
+rummy500-now-reach = { $uses ->
+    [none] { $card } kommt auf deine Hand.
+   *[other] { $card } muss sofort verwendet werden: { $uses }.
+}
+rummy500-now-must = Du hast { $card } genommen: Verwende die Karte zuerst.
+rummy500-now-must_meld = { $card } muss zuerst in eine neue Figur.
+rummy500-now-call = Der Zug von { $name } ist zu Ende. Rufst du?
+rummy500-call-note = Rufen mehrere, bekommt es der Erste nach { $name }.
+rummy500-laid = Ausgelegt
+rummy500-outcome-out = { $who ->
+    [me] Du bist fertig!
+   *[other] { $name } ist fertig
+}
+rummy500-outcome-stock_out = Der Talon ist leer
+rummy500-because-out = Was auf dem Tisch liegt, zählt; was auf der Hand bleibt, kostet.
+rummy500-because-stock_out = Was auf dem Tisch liegt, zählt; was auf der Hand bleibt, kostet.
+
 # - results
 rummy500-result-out = ausgemacht
 rummy500-result-stock_out = Talon leer

@@ -174,6 +174,31 @@ rummy500-event-decline = { $who ->
    *[other] { $name } lets it go.
 }
 
+# - the table
+rummy500-do-pile = { $count ->
+    [one] Take the { $card }
+   *[other] Take { $count } from the { $card } up
+}
+rummy500-do-call = Rummy! { $cards }
+rummy500-reach-none = nothing chosen
+rummy500-use-on = on { $cards }
+rummy500-now-reach = { $uses ->
+    [none] The { $card } comes to your hand.
+   *[other] The { $card } must be used at once: { $uses }.
+}
+rummy500-now-must = You took the { $card }: use it first.
+rummy500-now-must_meld = The { $card } must go into a new meld first.
+rummy500-now-call = The turn of { $name } has ended. Do you call?
+rummy500-call-note = If several call, the first after { $name } gets it.
+rummy500-laid = Laid down
+rummy500-outcome-out = { $who ->
+    [me] You go out!
+   *[other] { $name } goes out
+}
+rummy500-outcome-stock_out = The stock has run out
+rummy500-because-out = What lies on the table scores, what is left in hand costs.
+rummy500-because-stock_out = What lies on the table scores, what is left in hand costs.
+
 # - results
 rummy500-result-out = out
 rummy500-result-stock_out = stock empty

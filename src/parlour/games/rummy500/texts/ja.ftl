@@ -174,6 +174,31 @@ rummy500-event-decline = { $who ->
    *[other] { $name }は見送りました。
 }
 
+# - テーブル
+rummy500-do-pile = { $count ->
+    [1] { $card }を取る
+   *[other] { $card }から上の{ $count }枚を取る
+}
+rummy500-do-call = ラミー！{ $cards }
+rummy500-reach-none = 未選択
+rummy500-use-on = { $cards }に付ける
+rummy500-now-reach = { $uses ->
+    [none] { $card }を手札に加えます。
+   *[other] { $card }はすぐに使わなければなりません：{ $uses }。
+}
+rummy500-now-must = { $card }を取りました。まずこれを使ってください。
+rummy500-now-must_meld = まず{ $card }を新しいメルドに使ってください。
+rummy500-now-call = { $name }さんの番が終わりました。ラミーを宣言しますか？
+rummy500-call-note = 何人か宣言したときは、{ $name }さんの次の人から順に優先されます。
+rummy500-laid = 場の点
+rummy500-outcome-out = { $who ->
+    [me] あなたの上がりです！
+   *[other] { $name }さんの上がりです
+}
+rummy500-outcome-stock_out = 山札がなくなりました
+rummy500-because-out = 場の札は得点、手に残った札は失点になります。
+rummy500-because-stock_out = 場の札は得点、手に残った札は失点になります。
+
 # - 結果
 rummy500-result-out = 上がり
 rummy500-result-stock_out = 山札切れ

@@ -178,6 +178,31 @@ rummy500-event-decline = { $who ->
    *[other] { $name } to necháva tak.
 }
 
+# - stôl
+rummy500-do-pile = { $count ->
+    [one] Vziať { $card }
+   *[other] Vziať { $count } od { $card } vyššie
+}
+rummy500-do-call = Rummy! { $cards }
+rummy500-reach-none = nič nie je vybrané
+rummy500-use-on = na { $cards }
+rummy500-now-reach = { $uses ->
+    [none] { $card } príde do tvojej ruky.
+   *[other] { $card } treba hneď použiť: { $uses }.
+}
+rummy500-now-must = Máš { $card } z kôpky: použi ju najprv.
+rummy500-now-must_meld = { $card } musí ísť najprv do novej kombinácie.
+rummy500-now-call = Ťah hráča { $name } sa skončil. Voláš?
+rummy500-call-note = Ak volajú viacerí, prednosť má prvý po hráčovi { $name }.
+rummy500-laid = Vyložené
+rummy500-outcome-out = { $who ->
+    [me] Končíš rozdanie!
+   *[other] { $name } končí rozdanie
+}
+rummy500-outcome-stock_out = Balíček sa minul
+rummy500-because-out = Čo leží na stole, je za body; čo zostane v ruke, stojí body.
+rummy500-because-stock_out = Čo leží na stole, je za body; čo zostane v ruke, stojí body.
+
 # - výsledky
 rummy500-result-out = bez kariet
 rummy500-result-stock_out = balíček prázdny

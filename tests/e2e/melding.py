@@ -1,0 +1,128 @@
+"""People at a table with melds: they choose cards, lay them out, take them back, and discard."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from parlour.server.protocol import Place
+from tests.server.running import Server
+
+OWN = "parlour.seats"
+
+
+def sit_down(page: Page, server: Server, game: str, **wish: object) -> Melder:
+    """Open a table with bots on all other seats, and look at it."""
+    status, place = server.ask("/api/tables", {"game": game, "others": "random", **wish})
+    assert status == 201, place
+    return look(page, server.url, game, Place(**place))
+
+
+def look(page: Page, url: str, game: str, place: Place) -> Melder:
+    """Look at a table from a seat."""
+    own = {"table": place.table, "seat": place.seat, "token": place.token}
+    kept = json.dumps([{**own, "game": game, "opened": 1}])
+    page.add_init_script(f"localStorage.setItem({OWN!r}, {kept!r})")
+    page.goto(f"{url}/#/t/{place.table}")
+    melder = Melder(page)
+    expect(melder.turn).to_be_visible()
+    return melder
+
+
+class Melder:
+    """Somebody who lays what the page suggests, lays off what fits, and discards the first card."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.hand = page.get_by_test_id("hand")
+        self.cards = self.hand.locator("[data-card]")
+        self.turn = page.get_by_test_id("turn")
+        self.result = page.get_by_test_id("result")
+        self.undo = page.get_by_test_id("undo")
+        self.gold = page.locator(".actions .primary")
+        self.chips = page.locator(".chip")
+        self.decline = page.get_by_test_id("call-decline")
+        self.mine = self.turn.filter(has_not_text=re.compile("thinking|on its way|is over"))
+        self.due = self.mine.or_(self.result)
+
+    def button(self, kind: str) -> Locator:
+        """The first button of a kind of action."""
+        return self.page.get_by_test_id(f"action-{kind}").first
+
+    def choose(self, *cards: str) -> None:
+        """Tap cards of the hand."""
+        for card in cards:  # by their index, which no other card covers
+            self.hand.locator(f'[data-card="{card}"]').click(position={"x": 10, "y": 12})
+
+    def held(self) -> list[str]:
+        """The ids of the cards of the hand, sorted."""
+        return sorted(self.cards.evaluate_all("all => all.map(it => it.dataset.card)"))
+
+    def over(self) -> bool:
+        """Wait until something is to be done; return whether the deal is over."""
+        expect(self.due.first).to_be_visible()
+        return self.result.is_visible()
+
+    def move(self) -> None:
+        """Do one thing that the page offers."""
+        for kind in ("leave", "stock", "pass"):
+            if self.button(kind).is_visible():
+                return self.button(kind).click()
+        if self.decline.is_visible():
+            return self.decline.click()
+        if self.chips.count():
+            return self.lay(self.chips.first)
+        self.page.keyboard.press("Escape")
+        fitting = self.hand.locator("[data-card]:has(.fits)")
+        if fitting.count():
+            self.tap(fitting.first)
+            if self.button("lay").is_visible():
+                return self.button("lay").click()
+            return self.page.locator(".meld.lit").first.click()
+        return self.discard()
+
+    def lay(self, chip: Locator) -> None:
+        """Choose the cards of a suggestion and lay them out."""
+        chip.click()
+        expect(self.button("meld")).to_be_visible()
+        self.button("meld").click()
+
+    def discard(self) -> None:
+        """Discard the first card that may be."""
+        for card in self.cards.all():
+            self.tap(card)
+            if self.button("discard").is_visible():
+                return self.button("discard").click()
+            self.page.keyboard.press("Escape")
+        raise AssertionError("no card can be discarded")
+
+    def tap(self, card: Locator) -> None:
+        """Choose a card by its key, as another one may lie on its middle."""
+        card.focus()
+        self.page.keyboard.press("Space")
+
+    def play_deal(self, each: Callable[[], None] = lambda: None) -> None:
+        """Play a deal to its end."""
+        for _ in range(400):
+            if self.over():
+                return
+            each()
+            before = self.state()
+            self.move()
+            self.page.wait_for_function(CHANGED, arg=before)
+        raise AssertionError("the deal does not end")
+
+    def state(self) -> str:
+        """What the page shows, in short."""
+        found: str = self.page.evaluate(STATE)
+        return found
+
+
+STATE = """() => [...document.querySelectorAll(
+    '[data-testid=hand] [data-card], [data-testid=melds] [data-card], [data-testid=pile]'
+    + ', [data-testid=turn], [data-testid=stock], [data-testid=status], [data-testid=result] h2')]
+    .map((it) => it.dataset.card ?? it.innerText + it.ariaLabel).join('|')"""
+CHANGED = f"(before) => ({STATE})() !== before"

@@ -1,0 +1,124 @@
+"""German Rummy on the page: first melds laid out and taken back, whole matches, keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Stack
+from tests.e2e.melding import Melder, look, sit_down
+from tests.e2e.stacking import pack_with
+from tests.e2e.test_access import Examiner
+from tests.server.running import Server
+
+RULES: dict[str, Any] = {
+    "packs": 1,
+    "jokers_per_pack": 1,
+    "hand_size": 7,
+    "first_player": "forehand",
+    "match_deals": 1,
+}
+TWO_THREES = pack_with("romme", "Kh Ks Kd 4h 4s 4d 9c", **RULES)
+SCROLLS = """() => [document.scrollingElement.scrollHeight - innerHeight,
+    document.scrollingElement.scrollWidth - innerWidth]"""
+PHONE = {"width": 360, "height": 740}
+
+
+def open_stacked(stack: Stack, size: dict[str, int] | None = None) -> Melder:
+    table = stack(TWO_THREES, game="romme", bot="random", **RULES)
+    page = table.browser(0).new_page()
+    if size:
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    return look(page, table.server.url, "romme", table.places[0])
+
+
+@pytest.mark.parametrize("size", [PHONE, None], ids=["phone", "desktop"])
+def test_R6_4_the_first_meld_is_laid_out_and_can_be_taken_back(
+    stack: Stack, size: dict[str, int] | None
+) -> None:
+    ann = open_stacked(stack, size)
+    meter = ann.page.get_by_test_id("open-meter")
+    ann.button("stock").click()
+    expect(meter).to_contain_text("0 of 40")
+    ann.choose("Kh", "Ks", "Kd")
+    expect(meter).to_contain_text("30 of 40")
+    ann.button("meld").click()
+    expect(ann.page.locator(".meld.staged")).to_have_count(1)
+    ann.undo.click()
+    expect(ann.page.locator(".meld")).to_have_count(0)
+    assert len(ann.held()) == 8
+    ann.choose("Kh", "Ks", "Kd")
+    ann.button("meld").click()
+    ann.choose("4h", "4s", "4d")
+    expect(ann.gold).to_contain_text("Open with 42")
+    ann.gold.click()
+    expect(ann.page.locator(".meld.staged")).to_have_count(2)
+    ann.choose("9c")
+    ann.button("discard").click()
+    expect(ann.page.locator(".meld:not(.staged)")).to_have_count(2)
+    expect(ann.page.locator(".meld.staged")).to_have_count(0)
+    assert ann.page.evaluate(SCROLLS) == [0, 0]
+
+
+def test_what_is_laid_out_is_not_sent_before_the_turn_ends(stack: Stack) -> None:
+    ann = open_stacked(stack)
+    ann.button("stock").click()
+    ann.choose("Kh", "Ks", "Kd")
+    ann.button("meld").click()
+    expect(ann.page.locator(".meld.staged")).to_have_count(1)
+    ann.page.reload()
+    expect(ann.cards).to_have_count(8)
+    expect(ann.page.locator(".meld")).to_have_count(0)
+
+
+def test_a_refusal_names_its_rule(stack: Stack) -> None:
+    ann = open_stacked(stack)
+    ann.button("stock").click()
+    ann.choose("Kh", "4h", "9c")
+    ann.page.get_by_test_id("why").click()
+    refused = ann.page.get_by_test_id("refused")
+    expect(refused).to_be_visible()
+    expect(refused.get_by_role("button").first).to_be_visible()
+
+
+def test_keys_alone_lay_the_first_meld(stack: Stack) -> None:
+    ann = open_stacked(stack)
+    press = ann.page.keyboard.press
+    press("s")
+    expect(ann.chips.first).to_be_visible()
+    for _ in range(2):
+        press("1")
+        expect(ann.button("meld")).to_be_visible()
+        press("m")
+        expect(ann.button("meld")).to_be_hidden()
+    expect(ann.page.locator(".meld.staged")).to_have_count(2)
+    press("u")
+    expect(ann.page.locator(".meld.staged")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [PHONE, None], ids=["phone", "desktop"])
+def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) -> None:
+    if size:
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    rules = {"hand_size": 5, "match_deals": 1, "open_min": 0}
+    ann = sit_down(page, host, "romme", options=rules, seats=3)
+    ann.play_deal(lambda: None)
+    expect(ann.result).to_contain_text("Total")
+    expect(page.get_by_test_id("champion")).to_be_visible()
+    assert page.evaluate(SCROLLS) == [0, 0]
+
+
+def test_axe_finds_nothing_serious(stack: Stack) -> None:
+    ann = open_stacked(stack)
+    axe = Examiner(ann.page)
+    axe.look("to draw")
+    ann.button("stock").click()
+    ann.choose("Kh", "Ks", "Kd")
+    expect(ann.button("meld")).to_be_visible()
+    axe.look("chosen")
+    ann.button("meld").click()
+    expect(ann.page.locator(".meld.staged")).to_have_count(1)
+    axe.look("laid out")
+    assert axe.found == {}
