@@ -81,6 +81,11 @@ class Player:
         """Return what the page shows now."""
         return Shown(**self.page.evaluate(SHOWN))
 
+    def sheet(self) -> list[list[str]]:
+        """Return the score sheet, which is one of the tabs beside the table."""
+        self.page.get_by_test_id("tab-sheet").click()
+        return self.shown().sheet
+
     def card(self, card: str) -> Locator:
         """A card of the hand."""
         return self.hand.locator(f'[data-card="{card}"]')

@@ -86,10 +86,10 @@ def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> No
     _, told, _ = host.fetch(f"/api/tables/{ann.table}/replay")
     replay = Replay.read(told)
     assert replay.names == ("Ann", "Ben")
-    assert ann.shown().sheet[0] == ["Deal", "You", "Ben", "How"]
-    assert ben.shown().sheet[0] == ["Deal", "Ann", "You", "How"]
-    assert ann.shown().sheet[1:] == ben.shown().sheet[1:]
-    assert ann.shown().sheet[1][1:3] == [str(it or "–") for it in replay.deals[0].points or ()]
+    assert ann.sheet()[0] == ["Deal", "You", "Ben", "How"]
+    assert ben.sheet()[0] == ["Deal", "Ann", "You", "How"]
+    assert ann.sheet()[1:] == ben.sheet()[1:]
+    assert ann.sheet()[1][1:3] == [str(it or "–") for it in replay.deals[0].points or ()]
 
     hidden = hidden_cards(replay)
     for seat, player in enumerate((ann, ben)):

@@ -46,7 +46,7 @@ def test_a_match_is_played_to_its_end(page: Page, host: Server, tmp_path: Path) 
     assert saved.read_bytes() == told
 
     match = Replay.read(told).check(parlour.GAMES)
-    head, *lines = player.shown().sheet
+    head, *lines = player.sheet()
     assert head == ["Deal", "You", "Bot (steady)", "How"]
     assert [[line[0].split("\n")[0], *line[1:]] for line in lines] == sheet_of(match)
     for row, heading in zip(match.rows, headings, strict=True):
@@ -68,7 +68,7 @@ def test_a_rematch_has_the_same_terms(stack: Stack) -> None:
     expect(player.result).to_be_hidden()
     assert player.wait()
     assert player.table != TABLE
-    assert "No deal has been scored yet." in player.shown().sheet[1]
+    assert "No deal has been scored yet." in player.sheet()[1]
     infos = [table.server.ask(f"/api/tables/{name}")[1] for name in (TABLE, player.table)]
     assert infos[0]["over"]
     assert not infos[1]["over"]
