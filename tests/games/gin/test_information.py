@@ -145,6 +145,22 @@ def test_what_a_view_says_of_melds_adds_up() -> None:
                 assert melds.points(cards_of(" ".join(loose))) == view.deadwood
 
 
+def test_a_view_says_what_each_discard_would_leave_to_who_has_to_discard() -> None:
+    told = 0
+    for seed in range(scaled(40)):
+        for deal in states(GAME, "10/20", seed):
+            texts = set(legal(deal)) if deal.seat >= 0 else set()
+            for seat in (0, 1):
+                view = deal.view(seat)
+                discards = seat == deal.seat and any(it.startswith("discard") for it in texts)
+                assert bool(view.leaves) == discards
+                for card, left in zip(view.hand, view.leaves, strict=discards):
+                    told += 1
+                    rest = [other for other in view.hand if other != card]
+                    assert left == melds.deadwood(cards_of(" ".join(rest)))
+    assert told
+
+
 # -- what a re-deal must respect -------------------------------------------------------------------
 
 

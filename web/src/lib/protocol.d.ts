@@ -254,6 +254,7 @@ export interface components {
             knocker: number;
             known: string[][];
             laid: components["schemas"]["GinLaidOff"][];
+            leaves: number[];
             melded: string[][][];
             melds: string[][];
             /** @enum {unknown} */

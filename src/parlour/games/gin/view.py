@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
 
-from ...cards.cards import name, names
+from ...cards.cards import members, name, names
 from ...pieces import melds
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ Phase = Literal[
 PHASES: tuple[Phase, ...] = get_args(Phase)
 Kind = Literal["gin", "knock", "undercut", "biggin", "dead"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+TEN = 10
 
 
 class GinLaidOff(msgspec.Struct, frozen=True):
@@ -62,6 +63,8 @@ class GinView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
     """The best arrangement of the own hand."""
     deadwood: int
     """What that arrangement leaves."""
+    leaves: tuple[int, ...]
+    """The deadwood after the discard of each card of the hand; empty before a draw."""
     counts: tuple[int, ...]
     """Cards in each hand."""
     pile: tuple[str, ...]
@@ -113,6 +116,7 @@ def view_of(deal: GinDeal, seat: int) -> GinView:
         hand=tuple(names(hand)),
         melds=tuple(tuple(names(meld)) for meld in deal.best_melds(seat)),
         deadwood=melds.deadwood(hand),
+        leaves=leaves_of(hand) if deal.seat == seat and deal.knocker < 0 else (),
         counts=tuple(cards.bit_count() for cards in deal.hand),
         pile=tuple(map(name, deal.on_pile())),
         stock=deal.end - deal.top,
@@ -142,6 +146,13 @@ def view_of(deal: GinDeal, seat: int) -> GinView:
         ),
         result=result_of(deal) if over else None,
     )
+
+
+def leaves_of(hand: int) -> tuple[int, ...]:
+    """Return what each discard would leave of a hand of eleven cards; nothing of a smaller one."""
+    if hand.bit_count() <= TEN:
+        return ()
+    return tuple(melds.deadwood(hand & ~(1 << card)) for card in members(hand))
 
 
 def result_of(deal: GinDeal) -> GinResult:

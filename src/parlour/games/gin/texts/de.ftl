@@ -145,6 +145,11 @@ gin-action-knock = { $card ->
     .key = K
 gin-action-biggin = Big Gin
     .key = B
+gin-action-lay = { $card ->
+    [none] Anlegen
+   *[other] { $card } anlegen
+}
+    .key = A
 gin-action-finish = Fertig
     .key = F
 gin-can-pass = passen
@@ -223,6 +228,13 @@ gin-discards-why = Der Stapel von der ältesten bis zur obersten Karte. Nehmen k
 gin-thrown = Abgelegt von { $name }
 gin-thrown-own = Abgelegt von dir
 gin-deadwood = Rest { $count }
+gin-deadwood-best = Bestenfalls { $count }
+gin-after = { $can ->
+    [gin] Ohne { $card }: Gin!
+    [knock] Ohne { $card }: Rest { $count }, du kannst klopfen
+   *[nothing] Ohne { $card }: Rest { $count }
+}
+gin-fits = passt an eine Figur
 gin-limit = { $limit ->
     [0] Nur Gin beendet das Spiel
    *[other] Klopfen mit höchstens { $limit }

@@ -145,6 +145,11 @@ gin-action-knock = { $card ->
     .key = K
 gin-action-biggin = Big gin
     .key = B
+gin-action-lay = { $card ->
+    [none] Lay off
+   *[other] Lay off { $card }
+}
+    .key = L
 gin-action-finish = Finish
     .key = F
 gin-can-pass = pass
@@ -223,6 +228,13 @@ gin-discards-why = The pile from the oldest to the top card. Only the top card c
 gin-thrown = Discarded by { $name }
 gin-thrown-own = Discarded by you
 gin-deadwood = Deadwood { $count }
+gin-deadwood-best = At best { $count }
+gin-after = { $can ->
+    [gin] After { $card }: gin!
+    [knock] After { $card }: { $count }, you can knock
+   *[nothing] After { $card }: { $count }
+}
+gin-fits = fits a meld
 gin-limit = { $limit ->
     [0] Only gin ends the deal
    *[other] Knock with { $limit } or less
@@ -263,9 +275,18 @@ gin-outcome-biggin = { $who ->
 }
 gin-outcome-dead = A dead deal: nobody scores
 gin-because-gin = No deadwood against { $defender }, and the bonus for gin.
-gin-because-knock = { $knocker } points of deadwood against { $defender }.
-gin-because-undercut = { $knocker } points of deadwood against only { $defender }, and the bonus for an undercut.
-gin-because-biggin = Eleven melded cards against { $defender } points of deadwood, and the bonus for big gin.
+gin-because-knock = { $knocker ->
+    [one] One point
+   *[other] { $knocker } points
+} of deadwood against { $defender }.
+gin-because-undercut = { $knocker ->
+    [one] One point
+   *[other] { $knocker } points
+} of deadwood against only { $defender }, and the bonus for an undercut.
+gin-because-biggin = Eleven melded cards against { $defender ->
+    [one] one point
+   *[other] { $defender } points
+} of deadwood, and the bonus for big gin.
 gin-because-dead = The stock has run out before anybody knocked.
 gin-doubled = A spade was turned up, so the points count double.
 gin-laid-off = { $count ->

@@ -145,6 +145,11 @@ gin-action-knock = { $card ->
     .key = K
 gin-action-biggin = ビッグジン
     .key = B
+gin-action-lay = { $card ->
+    [none] 付ける
+   *[other] { $card }を付ける
+}
+    .key = L
 gin-action-finish = 終了
     .key = F
 gin-can-pass = パスする
@@ -217,6 +222,13 @@ gin-discards-why = 古いものから一番上まで。取れるのは一番上�
 gin-thrown = { $name }が捨てたカード
 gin-thrown-own = あなたが捨てたカード
 gin-deadwood = デッドウッド { $count }
+gin-deadwood-best = 最善で{ $count }
+gin-after = { $can ->
+    [gin] { $card }を捨てるとジン！
+    [knock] { $card }を捨てると{ $count }点、ノックできます
+   *[nothing] { $card }を捨てると{ $count }点
+}
+gin-fits = メルドに付けられます
 gin-limit = { $limit ->
     [0] ジンだけで終わります
    *[other] { $limit }点以下でノック

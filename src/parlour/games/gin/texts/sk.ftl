@@ -145,6 +145,11 @@ gin-action-knock = { $card ->
     .key = K
 gin-action-biggin = Veľký gin
     .key = G
+gin-action-lay = { $card ->
+    [none] Priložiť
+   *[other] Priložiť { $card }
+}
+    .key = L
 gin-action-finish = Hotovo
     .key = H
 gin-can-pass = pasovať
@@ -229,6 +234,13 @@ gin-discards-why = Kôpka od najstaršej karty po vrchnú. Vziať možno len vrc
 gin-thrown = Kto odhodil: { $name }
 gin-thrown-own = Odhodené tebou
 gin-deadwood = Zvyšok { $count }
+gin-deadwood-best = Najmenej { $count }
+gin-after = { $can ->
+    [gin] Bez { $card }: gin!
+    [knock] Bez { $card }: zvyšok { $count }, môžeš klopať
+   *[nothing] Bez { $card }: zvyšok { $count }
+}
+gin-fits = hodí sa ku kombinácii
 gin-limit = { $limit ->
     [0] Rozdanie ukončí iba gin
    *[other] Klopať možno do { $limit }
