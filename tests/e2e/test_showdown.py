@@ -43,3 +43,4 @@ def test_melds_are_laid_out_and_cards_laid_off(stack: Stack) -> None:
     ben.press("finish")
     for player in (ann, ben):
         expect(player.result).to_contain_text("4 points of deadwood against 58")
+        expect(player.page.get_by_test_id("story")).to_contain_text("the king of diamonds")
