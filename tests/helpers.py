@@ -57,18 +57,18 @@ each_preset = pytest.mark.parametrize(
 
 
 def scaled(count: int, least: int = 2) -> int:
-    """Return how often to do what the compiled engine does *count* times in a whole run.
+    """Return how often to do what the compiled engine does *count* times at night.
 
-    An interpreted engine does an eighth of it, and after an edit a quarter is enough.
+    By day half of it will do, after an edit a quarter; an interpreted engine does an eighth.
     """
-    share = (1 if COMPILED else 8) * (4 if QUICK else 1)
+    share = (1 if COMPILED else 8) * (4 if QUICK else 1 if WIDE else 2)
     return max(min(count, least), count // share)
 
 
 def some(seeds: range) -> Sequence[int]:
-    """Return the seeds of a test or, after an edit, some of them, drawn anew."""
-    few = -(-len(seeds) // 6)
-    return random.Random(f"{FRESH} {seeds}").sample(seeds, few) if QUICK else seeds
+    """Return the seeds of a test at night; by day half of them, after an edit few, drawn anew."""
+    few = -(-len(seeds) // (6 if QUICK else 2))
+    return seeds if WIDE else random.Random(f"{FRESH} {seeds}").sample(seeds, few)
 
 
 def some_languages(place: int) -> list[str]:

@@ -107,11 +107,3 @@ def test_an_error_has_facts_and_its_sentence_comes_last() -> None:
 def test_a_sentence_that_is_missing_is_said_by_its_code() -> None:
     assert errors.IllegalAction("nonsense", count=9).say() == "refused-nonsense {'count': 9}"
     assert errors.IllegalAction("nonsense").say() == "refused-nonsense"
-
-
-def test_all_languages_have_the_same_messages() -> None:
-    assert texts.languages()[0] == "en"
-    messages = {language: set(texts.bundle(language)._messages) for language in texts.languages()}
-    assert len(messages) >= 2
-    for language, known in messages.items():
-        assert known == messages["en"], language

@@ -144,7 +144,7 @@ def test_wishes_to_end_the_match_survive(start: Start) -> None:
     place = server.open(name="Ann")
     other = server.join(place.table, "Ben")
     with Seat(server, other) as ben, Seat(server, place) as ann:
-        ann.send(End(ann.now.seq))
+        ann.send(End(ann.wait(lambda now: now.seq > 0).seq))
         assert ann.refusal().code == "not_between_deals"
         play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
         seq = ann.now.seq

@@ -6,16 +6,19 @@ The texts that all games share lie in ``parlour/locales/<language>.ftl``, a game
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message, Pattern
 
 HOME = Path(__file__).parent.parent
 DEFAULT = "en"
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.M)
+REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 @cache
@@ -25,29 +28,59 @@ def languages() -> list[str]:
     return sorted(found, key=lambda language: language != DEFAULT)
 
 
-@cache
-def bundle(language: str) -> FluentBundle:
-    """Return the messages of one language, common and of all games."""
-    from fluent.runtime import FluentBundle, FluentResource  # slow, and most programs say nothing
+class Catalogue:
+    """The messages of one language, common and of all games.
 
-    messages = FluentBundle([language], use_isolating=False)
-    common = HOME / "locales" / f"{language}.ftl"
-    for path in [common, *sorted(HOME.glob(f"games/*/texts/{language}.ftl"))]:
-        messages.add_resource(FluentResource(path.read_text("utf-8")))
-    return messages
+    Their files are read at once, so that no refusal waits for a disk; a message is parsed when it is
+    first said: most processes say few of two thousand.
+    """
+
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle  # slow, and most programs say nothing
+
+        self._parsed = FluentBundle([language], use_isolating=False)
+        self._sources: dict[str, str] = {}
+        common = HOME / "locales" / f"{language}.ftl"
+        for path in [common, *sorted(HOME.glob(f"games/*/texts/{language}.ftl"))]:
+            _, *entries = ENTRY.split(path.read_text("utf-8"))
+            self._sources |= zip(entries[::2], entries[1::2], strict=True)
+
+    def find(self, name: str) -> Message | None:
+        """Return a message, with all that it refers to at hand; None if there is none."""
+        if not self._parsed.has_message(name):
+            self._parse(name, set())
+        return self._parsed.get_message(name) if self._parsed.has_message(name) else None
+
+    def _parse(self, name: str, begun: set[str]) -> None:
+        from fluent.runtime import FluentResource
+
+        if name in self._sources and name not in begun:
+            begun.add(name)
+            source = self._sources[name]
+            for other in REFERENCE.findall(source):
+                self._parse(other, begun)
+            self._parsed.add_resource(FluentResource(name + source))
+
+    def format(self, pattern: Pattern, facts: Mapping[str, str | int]) -> str:
+        """Return a message's or an attribute's pattern with facts put in."""
+        return str(self._parsed.format_pattern(pattern, dict(facts))[0])
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """Return the messages of a language that there are texts in."""
+    return Catalogue(language)
 
 
 def has(message: str, language: str) -> bool:
     """Return whether a language has a text for *message*."""
-    return bundle(language).has_message(message)
+    return catalogue(language).find(message) is not None
 
 
 def say(message: str, language: str, facts: Mapping[str, str | int] | None = None) -> str:
     """Return a message in *language* (English where the language or the message is missing)."""
-    if language not in languages() or not has(message, language):
-        language = DEFAULT
-    messages = bundle(language)
-    if not messages.has_message(message):
-        return f"{message} {dict(facts)}" if facts else message
-    pattern = messages.get_message(message).value
-    return str(messages.format_pattern(pattern, dict(facts or {}))[0]) if pattern else message
+    for name in (language, DEFAULT):
+        found = catalogue(name).find(message) if name in languages() else None
+        if found:
+            return catalogue(name).format(found.value, facts or {}) if found.value else message
+    return f"{message} {dict(facts)}" if facts else message

@@ -27,7 +27,7 @@ def serve(host: str, port: int, config: Config) -> None:
     """Serve until a signal says to stop; ``StoreUnusable`` if the database cannot be used."""
     start_logging()
     for name in texts.languages():
-        texts.bundle(name)  # now, so that no refusal waits for a disk
+        texts.catalogue(name)  # now, so that no refusal waits for a disk
     hub = Hub(config)
     settings = uvicorn.Config(
         create_app(hub, config),
