@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import parlour
-from parlour.core import errors, texts
+from parlour.core import errors
 from parlour.core.errors import NotationError, ParlourError
 from parlour.core.notation import Position, melds_of, read_card, read_cards, write_cards
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).parent.parent
 DEFAULT = "en"
-ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.M)
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -31,8 +31,8 @@ def languages() -> list[str]:
 class Catalogue:
     """The messages of one language, common and of all games.
 
-    Their files are read at once, so that no refusal waits for a disk; a message is parsed when it is
-    first said: most processes say few of two thousand.
+    Their files are read at once, so that no refusal waits for a disk; a message is parsed when it
+    is first said: most processes say few of two thousand.
     """
 
     def __init__(self, language: str) -> None:
