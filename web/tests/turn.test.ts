@@ -87,6 +87,37 @@ test('what lies on this page only can be taken back', async () => {
   expect(sent('play')).toEqual([])
 })
 
+test('a second meld waits for the first, and lies beside it', async () => {
+  void turn.play('meld [6c 6d 6h]')
+  void turn.play('meld [9c 9d 9h]')
+  expect([sent('try').length, turn.busy]).toEqual([1, true])
+  await answer({ view: (position(4, '9c 9d 9h', []) as Tried).view })
+  expect(sent('try').at(-1)!.actions).toEqual(['meld [6c 6d 6h]', 'meld [9c 9d 9h]'])
+  await answer({ view: (position(4, '', []) as Tried).view })
+  expect([turn.staged.length, turn.busy]).toEqual([2, false])
+})
+
+test('what is asked while a meld is on its way is asked of the table with that meld', async () => {
+  void turn.play('meld [6c 6d 6h]')
+  const asked = turn.askAll(() => turn.legal.map(({ text }) => text))
+  await answer({
+    view: (position(4, '9c', []) as Tried).view,
+    legal: [{ text: 'discard 9c' }] as never,
+  })
+  expect(sent('try').at(-1)!.actions).toEqual(['meld [6c 6d 6h]', 'discard 9c'])
+  await answer({})
+  expect(await asked).toMatchObject([{ text: 'discard 9c' }])
+})
+
+test('a table is behind until what a move led to is shown', async () => {
+  void turn.play('discard 9c')
+  expect(turn.busy).toBe(true)
+  newest().tell(update(5, '6c 6d 6h', [], table.pending!.id))
+  expect([table.pending, turn.busy]).toEqual([null, true])
+  await settled()
+  expect(turn.busy).toBe(false)
+})
+
 test('what cannot be taken back is sent at once', () => {
   void turn.play('discard 9c')
   expect(sent('try')).toEqual([])
@@ -123,7 +154,7 @@ test('a broken line loses no question and sends nothing twice', async () => {
   newest().tell(snapshot(4, '6c 6d 6h 9c', ['meld [6c 6d 6h]', 'discard 9c']))
   await settled()
   // What was laid out still lies here, and the discard can be made again.
-  expect([hand(), turn.asking, sent('play')]).toEqual(['9c', false, []])
+  expect([hand(), turn.busy, sent('play')]).toEqual(['9c', false, []])
 })
 
 test('only what was laid out on the position that is shown counts', async () => {

@@ -61,7 +61,7 @@ export class Table {
   /** Moves that follow the one on its way, as soon as it is granted; all but the last are shown. */
   following = $state.raw<string[]>([])
   /** The position the server is at, which may be ahead of what is shown while cards still fly. */
-  seq = 0
+  seq = $state(0)
 
   readonly seat: number
   readonly socket: Socket
@@ -86,6 +86,11 @@ export class Table {
 
   get loaded(): boolean {
     return this.info !== undefined
+  }
+
+  /** Whether a move is on its way, or what it led to is not yet on the screen. */
+  get behind(): boolean {
+    return this.pending !== null || this.at !== this.seq
   }
 
   /** The cards that came to this seat with its last action, if that was the last action of all. */

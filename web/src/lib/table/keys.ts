@@ -46,11 +46,15 @@ const busy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.matches('input, select, textarea')) ||
   document.querySelector('dialog[open]') !== null
 
+/** Whether the key presses the button or follows the link that has the focus. */
+const isPress = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof Element && target.closest('button, a') !== null
+
 /** Listen for keys that no field and no dialog wants; `handle` says whether it used one. */
 export function listen(handle: (key: string) => boolean): () => void {
   const onkeydown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-    if (event.defaultPrevented || busy(event.target)) return
+    if (event.defaultPrevented || isPress(event) || busy(event.target)) return
     if (handle(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()
   }
   addEventListener('keydown', onkeydown)

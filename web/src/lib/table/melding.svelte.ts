@@ -5,6 +5,9 @@ import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './me
 import type { Lit } from './Meld.svelte'
 import type { Outlook, Turn } from './turn.svelte'
 
+/** Fewer cards are no meld in any game. */
+const LEAST = 3
+
 /** A meld of the table, as far as it says where cards go. */
 interface Placed {
   readonly low: string | null
@@ -82,10 +85,10 @@ export class Melding {
     this.toggle(card)
   }
 
-  /** Play the chosen cards, or this one. */
+  /** Play the chosen cards, or this one, as soon as it is known what they can do. */
   enter(card: Card): void {
     if (!this.chosen.length) this.toggle(card)
-    this.strong()
+    void this.turn.settled().then(this.strong)
   }
 
   clear(): void {
@@ -127,6 +130,12 @@ export class Melding {
     void this.turn.play(text)
   }
 
+  /** Take back what was laid out last. */
+  undo(): void {
+    void this.turn.undo()
+    void this.#weigh()
+  }
+
   /** Say why the chosen cards are no meld here. */
   refuse(): void {
     void this.turn.play(meldTexts(this.names, this.turn.legal)[0]!)
@@ -143,12 +152,14 @@ export class Melding {
   async #weigh(): Promise<void> {
     const asked = ++this.#asked
     this.melds = []
-    const { names, turn } = this
-    if (names.length < 3 || !this.can('meld')) return
-    const texts = meldTexts(names, turn.legal)
-    const found = await Promise.all(texts.map((text) => turn.ask(text)))
+    if (this.#chosen.length < LEAST) return
+    const found = await this.turn.askAll(() => {
+      const { names, turn } = this
+      const counts = asked === this.#asked && names.length >= LEAST && this.can('meld')
+      return counts ? meldTexts(names, turn.legal) : []
+    })
     if (asked !== this.#asked) return
-    const granted = found.filter((it): it is Outlook => it !== null && it.refusal === null)
+    const granted = found.filter(({ refusal }) => refusal === null)
     // Two ways to write it may mean the same meld.
     const laid = granted.map(laidIn)
     this.melds = granted.filter((_, i) => laid.indexOf(laid[i]!) === i)

@@ -28,8 +28,9 @@ export class Turn {
   /** What has been laid out, and at which position it began. */
   #steps = $state.raw<Step[]>([])
   #base = $state(-1)
-  /** A question on its way: nothing else is laid out until it is answered. */
-  asking = $state(false)
+  /** What is under way: things are asked and done one after the other. */
+  #tasks = $state(0)
+  #line: Promise<unknown> = Promise.resolve()
 
   constructor(
     readonly table: Table,
@@ -57,44 +58,79 @@ export class Turn {
   /** Its texts. */
   staged: string[] = $derived(this.#open.map((step) => step.text))
   mine: boolean = $derived(this.legal.length > 0)
+  /** Whether an answer is on its way: what is pressed meanwhile means what will be shown then. */
+  busy: boolean = $derived.by(() => this.#tasks > 0 || this.table.behind)
 
-  /** Ask what would come of one more action, or of several, each for itself. */
+  /** Resolves when all that was asked and done so far is on the screen. */
+  settled(): Promise<unknown> {
+    return this.#line
+  }
+
+  /** Ask what would come of one more action. */
   async ask(text: string): Promise<Outlook | null> {
+    const [outlook] = await this.askAll(() => [text])
+    return outlook ?? null
+  }
+
+  /** Ask what would come of one more action, for each of some; named when it is their turn. */
+  askAll(texts: () => readonly string[]): Promise<Outlook[]> {
+    return this.#inTurn(async () => {
+      const found = await Promise.all(texts().map((text) => this.#ask(text)))
+      return found.filter((outlook) => outlook !== null)
+    })
+  }
+
+  /** Do something: lay it out if it can be taken back, or else send it with all before it. */
+  play(text: string): Promise<void> {
+    return this.#inTurn(() => this.#play(text))
+  }
+
+  /** Take the last thing back. */
+  undo(): Promise<void> {
+    return this.#inTurn(async () => this.#undo())
+  }
+
+  /** Do a thing at once, or when all before it is done. */
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const isFirst = this.#tasks === 0
+    this.#tasks += 1
+    const done = isFirst ? task() : this.#line.then(task)
+    const end = (): void => void (this.#tasks -= 1)
+    this.#line = done.then(end, end)
+    return done
+  }
+
+  async #ask(text: string): Promise<Outlook | null> {
     const { table } = this
     const at = table.seq
     const tried = await table.tryOut([...this.staged, text])
     return tried && at === table.seq ? { ...tried, text } : null
   }
 
-  /** Do something: lay it out if it can be taken back, or else send it with all before it. */
-  async play(text: string): Promise<void> {
-    if (this.asking || this.table.pending) return
+  async #play(text: string): Promise<void> {
+    if (this.table.pending) return
     const before = this.#open
     const lays = this.kinds.includes(text.split(' ')[0]!)
     // What is laid out is done for good only if what ends the turn will be granted, too.
     if (!lays && !before.length) return this.#send(before, text)
-    this.asking = true
-    const outlook = await this.ask(text).finally(() => (this.asking = false))
+    const outlook = await this.#ask(text)
     if (!outlook) return
     if (outlook.refusal) this.table.refusal = { ...outlook.refusal } as Table['refusal']
     else if (!outlook.view || !lays) this.#send(before, text)
-    else await this.#lay(before, outlook as Outlook & { view: View })
+    else this.#lay(before, outlook as Outlook & { view: View })
   }
 
-  /** Take the last thing back. */
-  undo(): void {
+  #undo(): void {
     if (this.table.pending) return
     this.#steps = this.#open.slice(0, -1)
     this.#base = this.table.at
     this.table.refusal = null
   }
 
-  async #lay(
-    before: Step[],
-    { text, view, legal, moves }: Outlook & { view: View },
-  ): Promise<void> {
+  #lay(before: Step[], { text, view, legal, moves }: Outlook & { view: View }): void {
     this.table.refusal = null
-    await carry([...moves], () => {
+    // It counts from now on: nobody waits for cards that still fly.
+    void carry([...moves], () => {
       this.#steps = [...before, { text, view, legal: [...legal] }]
       this.#base = this.table.at
     })
