@@ -179,6 +179,16 @@ def test_every_line_of_the_terminal_has_its_label(game: Game, preset: str, seed:
             assert [it for it in words if not texts.has(f"{game.id}-line-{it}", lang)] == []
 
 
+@pytest.mark.parametrize("lang", texts.languages())
+def test_every_message_is_found_with_all_that_it_refers_to(lang: str) -> None:
+    catalogue = texts.Catalogue(lang)  # a new one, in which nothing was said yet
+    for name in messages(lang):
+        found = catalogue.find(name)
+        assert found, name
+        for pattern in filter(None, [found.value, *found.attributes.values()]):
+            assert not re.search(r"\{-?[a-z]", catalogue.format(pattern, {})), name
+
+
 def test_all_languages_have_the_same_texts() -> None:
     """A text that one language lacks would be read in English there."""
     ids = {lang: set(messages(lang)) for lang in texts.languages()}
