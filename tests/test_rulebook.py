@@ -5,11 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import io
-import os
 import re
-import subprocess
-import sys
-import zipfile
 from collections import Counter
 from pathlib import Path
 
@@ -225,27 +221,3 @@ def test_a_match_shows_all_rules() -> None:
     done = run("play", "gin", "--seed", "4", typed="rules\nquit\n")
     assert "Laying out and laying off" in done.stdout
     assert "O-hollywood" in done.stdout
-
-
-# -- the package -----------------------------------------------------------------------------------
-
-
-def test_a_wheel_has_the_rules_and_shows_them(tmp_path: Path) -> None:
-    making = ("egg_info", "--egg-base", tmp_path, "build", "--build-base", tmp_path / "build")
-    setup = (sys.executable, "setup.py", "-q", *making, "bdist_wheel", "--dist-dir", tmp_path)
-    env = {**os.environ, "PARLOUR_PURE": "1"}
-    subprocess.run(setup, cwd=ROOT, env=env, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
-    place = tmp_path / "installed"
-    zipfile.ZipFile(wheel).extractall(place)
-    written = {path.name: path.read_bytes() for path in (ROOT / "docs/rules").glob("*.md")}
-    assert {it.name: it.read_bytes() for it in (place / "parlour/rules").iterdir()} == written
-    shown = subprocess.run(
-        [sys.executable, "-m", "parlour", "rules", "gin", "K2"],
-        cwd=place,
-        env={**env, "PYTHONPATH": str(place)},
-        capture_output=True,
-        check=True,
-        text=True,
-    )
-    assert "No deadwood at all is called gin." in shown.stdout

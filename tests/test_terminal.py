@@ -342,7 +342,7 @@ def check_width(shown: str) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
-@each_language
+@pytest.mark.parametrize("lang", some_languages(3))
 def test_the_other_verbs_fit_sixty_columns(lang: str) -> None:
     for words in (
         ("simulate", "tripoley", "--deals", "3", "--lang", lang),

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tarfile
 import urllib.request
+import zipfile
 from pathlib import Path
 from runpy import run_path
 
@@ -100,8 +101,16 @@ def test_what_is_installed_serves_the_page(programs: Path, tmp_path: Path) -> No
 
 def test_what_is_installed_plays_and_knows_the_rules(programs: Path, tmp_path: Path) -> None:
     parlour = programs / "parlour"
-    assert "K2" in run(parlour, "rules", "gin", "K2", cwd=tmp_path)
+    told = run(parlour, "rules", "gin", "K2", cwd=tmp_path)
+    assert "No deadwood at all is called gin." in told
     assert "tripoley" in run(parlour, "simulate", "tripoley", "--deals", "2", cwd=tmp_path)
+
+
+def test_a_wheel_has_the_rules_as_they_are_written(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        names = [name for name in packed.namelist() if name.startswith("parlour/rules/")]
+        found = {Path(name).name: packed.read(name) for name in names}
+    assert found == {it.name: it.read_bytes() for it in (ROOT / "docs/rules").glob("*.md")}
 
 
 def test_the_version_stands_in_one_place(sources: Path, wheel: Path) -> None:
