@@ -157,11 +157,17 @@ def test_every_note_has_its_sentence(game: Game, lang: str) -> None:
     assert [it for it in kinds if not texts.has(f"{game.id}-note-{it}", lang)] == []
 
 
+EVERYWHERE = ("rules", "coach")  # what every table has a key for
+
+
 @pytest.mark.parametrize("lang", texts.languages())
 @each_game
 def test_buttons_that_stand_together_have_different_keys(game: Game, lang: str) -> None:
     catalogue = texts.catalogue(lang)
     keys: dict[str, str] = {}
+    for name in EVERYWHERE:
+        key, _ = bundle.format_pattern(bundle.get_message(name).attributes["key"])
+        assert keys.setdefault(str(key), name) == name
     for action in get_args(game.action_type):
         name = f"{game.id}-action-{action.__struct_config__.tag}"
         if found := catalogue.find(name):  # else it has no button

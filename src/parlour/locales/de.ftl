@@ -464,6 +464,14 @@ side-fold = Einklappen
 side-unfold = Verlauf und Punkte zeigen
 log-empty = Noch ist nichts geschehen.
 
+# - the coach
+coach = Was kann ich tun?
+    .key = I
+coach-mine = Du bist dran. Du kannst:
+coach-deal = Das Spiel ist zu Ende. Weiter geht es mit „{ $next }“.
+coach-over = Die Partie ist zu Ende.
+coach-on = { $card } an { $cards }
+
 # - the mat, chips, the auction, runs
 mat = Tableau
 mat-section = { $section }: { note-chips }{ $who ->

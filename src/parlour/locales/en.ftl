@@ -470,6 +470,14 @@ side-fold = Fold away
 side-unfold = Show log and score
 log-empty = Nothing has happened yet.
 
+# - the coach
+coach = What can I do?
+    .key = I
+coach-mine = It is your turn. You can:
+coach-deal = The deal is over. “{ $next }” goes on.
+coach-over = The match is over.
+coach-on = { $card } on { $cards }
+
 # - mats, chips, auctions, runs
 mat = Mat
 mat-section = { $section }: { note-chips }{ $who ->

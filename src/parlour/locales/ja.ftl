@@ -431,6 +431,14 @@ side-fold = たたむ
 side-unfold = 経過と得点を表示
 log-empty = まだ何も起きていません。
 
+# - コーチ
+coach = 今できること
+    .key = I
+coach-mine = あなたの番です。次のことができます：
+coach-deal = ディールが終わりました。「{ $next }」で進みます。
+coach-over = 試合は終わりました。
+coach-on = { $card } → { $cards }
+
 # - マット、チップ、競り、連番
 mat = マット
 mat-section = { $section }: { note-chips }{ $who ->

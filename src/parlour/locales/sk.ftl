@@ -519,6 +519,14 @@ side-fold = Zbaliť
 side-unfold = Zobraziť priebeh a body
 log-empty = Zatiaľ sa nič nestalo.
 
+# - poradca
+coach = Čo môžem urobiť?
+    .key = I
+coach-mine = Si na ťahu. Môžeš:
+coach-deal = Rozdanie sa skončilo. Ďalej sa ide cez „{ $next }“.
+coach-over = Partia sa skončila.
+coach-on = { $card } ku { $cards }
+
 # - podložka, žetóny, dražba, rady kariet
 mat = Podložka
 mat-section = { $section }: { note-chips }{ $who ->

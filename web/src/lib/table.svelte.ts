@@ -17,6 +17,7 @@ import type {
 } from './wire'
 
 const EVENTS_KEPT = 40
+const NOT_TRIED = ['try_hidden', 'try_over']
 
 /** What has changed from one position to the next. */
 interface Change {
@@ -133,6 +134,15 @@ export class Table {
         resolve(null)
       }
     })
+  }
+
+  /** Ask why some actions, one after the other, are not allowed, and show that; nothing is done. */
+  async why(actions: readonly string[]): Promise<void> {
+    const at = this.seq
+    const refusal = (await this.tryOut(actions))?.refusal
+    // What cannot be tried out is allowed: only what comes of it is not known.
+    if (!refusal || at !== this.seq || NOT_TRIED.includes(refusal.code)) return
+    this.refusal = refusal
   }
 
   /** Say that this seat has seen the result and wants the next deal. */

@@ -1,6 +1,5 @@
 /** Keyboard play: one letter per action, numbers for the cards of the hand. */
 import type { Card } from '../cards/card'
-import { rulebook } from '../rules/rulebook.svelte'
 import type { Table } from '../table.svelte'
 import { say, type Say } from '../texts.svelte'
 import type { Selection } from './selection.svelte'
@@ -21,7 +20,8 @@ export interface Reach {
   focus: (index: number) => Card | undefined
 }
 
-const isKey = (key: string, message: string): boolean => message.toLowerCase() === key
+/** Whether a key is the one that a catalogue names. */
+export const isKey = (key: string, message: string): boolean => message.toLowerCase() === key
 
 /** A number points at a card; pressed again it lets go of it where many can be chosen. */
 function pick(card: Card | undefined, selection: Selection): void {
@@ -37,7 +37,6 @@ export function press(key: string, { table, selection, says, kinds, focus }: Rea
   else if (key === 'Escape') selection.clear()
   else if (kind) selection.trigger(kind)
   else if (table.waiting === 'deal' && isKey(key, say('next-deal.key'))) table.next()
-  else if (isKey(key, say('rules.key'))) rulebook.open(table.own.game)
   else return false
   return true
 }

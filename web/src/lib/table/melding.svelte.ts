@@ -138,7 +138,7 @@ export class Melding {
 
   /** Say why the chosen cards are no meld here. */
   refuse(): void {
-    void this.turn.play(meldTexts(this.names, this.turn.legal)[0]!)
+    void this.turn.why(meldTexts(this.names, this.turn.legal)[0]!)
   }
 
   /** What a button that lays a meld says: where there are several ways, which one. */

@@ -1,4 +1,4 @@
-import { isJoker, type Card } from '../cards/card'
+import { cardsOf, isJoker, type Card } from '../cards/card'
 import { unique } from '../unique'
 import type { LegalAction } from '../wire'
 
@@ -18,6 +18,8 @@ function contains(all: readonly string[], some: readonly string[]): boolean {
 
 /** What a hand asks of whoever keeps what is chosen. */
 export interface Chooser {
+  /** A card that cannot be used now was tapped or entered. */
+  why(card: Card): void
   has(card: Card): boolean
   /** A card was tapped, or picked with the space bar, or entered. */
   tap(card: Card): void
@@ -29,11 +31,14 @@ export interface Chooser {
 interface Source {
   readonly legal: readonly LegalAction[]
   play(text: string): unknown
+  why(actions: readonly string[]): unknown
 }
 
 interface Manner {
   /** What playing the chosen card means now, for example "discard". */
   usual?: () => string
+  /** What using a card would mean, where its kind and the card do not say it all. */
+  wish?: (card: string) => string | null
   /** Whether several cards can be chosen now; otherwise another card takes the place of the first. */
   many?: () => boolean
 }
@@ -68,6 +73,10 @@ export class Selection implements Chooser {
   /** The chosen card, if it is one. */
   get card(): Card | null {
     return this.chosen.length === 1 ? this.chosen[0]! : null
+  }
+
+  get #usual(): string {
+    return this.manner.usual?.() ?? 'play'
   }
 
   get #names(): string[] {
@@ -107,9 +116,23 @@ export class Selection implements Chooser {
     this.playChosen(this.armed ?? undefined)
   }
 
+  /** Say why a card cannot be used now. */
+  why({ name }: Card): void {
+    const kind = this.armed ?? this.#usual
+    void this.source.why([this.manner.wish?.(name) ?? `${kind} ${name}`])
+  }
+
   /** Choose just these cards. */
   choose(cards: readonly Card[]): void {
     this.chosen = cards
+  }
+
+  /** Choose the cards of an action; if they are chosen already, or it has none, do it. */
+  take(action: LegalAction): void {
+    const { cards, low, high } = action
+    if (low != null && low !== high) this.amount = low
+    else if (!cards?.length || this.fits(action)) this.play(this.textOf(action))
+    else this.choose(cardsOf(cards))
   }
 
   /** Forget cards that are gone. */
@@ -119,7 +142,7 @@ export class Selection implements Chooser {
   }
 
   /** Play the chosen cards; where they can go to several places, `target` or a second tap says. */
-  playChosen(kind = this.manner.usual?.() ?? 'play', target?: number): void {
+  playChosen(kind = this.#usual, target?: number): void {
     const fitting = this.fitting.filter(
       (action) => action.kind === kind && (target === undefined || action.target === target),
     )

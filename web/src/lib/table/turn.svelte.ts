@@ -107,6 +107,11 @@ export class Turn {
     return tried && at === table.seq ? { ...tried, text } : null
   }
 
+  /** Ask why one more action is not allowed, and show that. */
+  why(text: string): Promise<void> {
+    return this.table.why([...this.staged, text])
+  }
+
   async #play(text: string): Promise<void> {
     if (this.table.pending) return
     const before = this.#open

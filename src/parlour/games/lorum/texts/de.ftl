@@ -131,10 +131,15 @@ lorum-action-play = { $card ->
 }
     .key = L
 lorum-can-pass = passen
+    .why = Du sagst selbst nichts an.
 lorum-can-small = einen Kleinen ansagen: kein Stich
+    .why = Gelingt er, zahlen alle an dich; misslingt er, zahlst du an alle.
 lorum-can-big = einen Großen ansagen: alle Stiche
+    .why = Gelingt er, zahlen alle an dich; misslingt er, zahlst du an alle.
 lorum-can-none = keine Dame offenlegen
+    .why = Niemand sieht, ob du eine Dame hast.
 lorum-can-expose = eine Dame offenlegen
+    .why = Alle sehen sie, und wer sie nimmt, bekommt mehr Punkte.
 lorum-can-play = { $duty ->
     [lead] eine beliebige Karte ausspielen
     [follow] { $suit } bedienen
@@ -142,6 +147,7 @@ lorum-can-play = { $duty ->
     [free] eine beliebige Karte spielen, die Farbe fehlt dir
    *[other] eine Karte spielen
 }
+    .why = Die höchste Karte der angespielten Farbe macht den Stich.
 lorum-armed-play = Welche Karte spielst du?
 lorum-lead = Du spielst aus: jede Karte.
 lorum-must-follow = Du musst Farbe bedienen.

@@ -119,10 +119,15 @@ lorum-action-play = { $card ->
 }
     .key = L
 lorum-can-pass = pass
+    .why = You declare nothing yourself.
 lorum-can-small = declare small: you take no trick
+    .why = If it works, everybody pays you; if not, you pay everybody.
 lorum-can-big = declare big: you take every trick
+    .why = If it works, everybody pays you; if not, you pay everybody.
 lorum-can-none = expose nothing
+    .why = Nobody sees whether you have a queen.
 lorum-can-expose = expose a queen
+    .why = Everybody sees it, and who takes it gets more points.
 lorum-can-play = { $duty ->
     [lead] lead any card
     [follow] follow { $suit }
@@ -130,6 +135,7 @@ lorum-can-play = { $duty ->
     [free] you have none of the suit led, so play any card
    *[other] play a card
 }
+    .why = The highest card of the suit led takes the trick.
 lorum-armed-play = Choose the card to play.
 lorum-lead = You lead: any card.
 lorum-must-follow = You must follow suit.

@@ -119,10 +119,15 @@ lorum-action-play = { $card ->
 }
     .key = L
 lorum-can-pass = パスする
+    .why = 自分では何も宣言しません。
 lorum-can-small = スモールを宣言する（1トリックも取らない）
+    .why = 成功すれば全員から受け取り、失敗すれば全員に払います。
 lorum-can-big = ビッグを宣言する（全トリックを取る）
+    .why = 成功すれば全員から受け取り、失敗すれば全員に払います。
 lorum-can-none = 公開しない
+    .why = クイーンを持っているかどうかは、だれにも分かりません。
 lorum-can-expose = クイーンを公開する
+    .why = 全員に見え、取った人の点数が増えます。
 lorum-can-play = { $duty ->
     [lead] 好きなカードをリードする
     [follow] { $suit }を出す
@@ -130,6 +135,7 @@ lorum-can-play = { $duty ->
     [free] リードされたスートがないので、好きなカードを出す
    *[other] カードを出す
 }
+    .why = リードされたスートの一番強いカードがトリックを取ります。
 lorum-armed-play = 出すカードを選んでください。
 lorum-lead = あなたのリードです。どのカードでも出せます。
 lorum-must-follow = 同じスートを出さなければなりません。

@@ -141,10 +141,15 @@ lorum-action-play = { $card ->
 }
     .key = H
 lorum-can-pass = pasovať
+    .why = Nič nehlásiš.
 lorum-can-small = hlásiť malý: nevezmeš žiadny štich
+    .why = Ak vyjde, všetci platia tebe; ak nie, platíš všetkým ty.
 lorum-can-big = hlásiť veľký: vezmeš všetky štichy
+    .why = Ak vyjde, všetci platia tebe; ak nie, platíš všetkým ty.
 lorum-can-none = neodkryť nič
+    .why = Nikto nevidí, či máš dámu (horníka).
 lorum-can-expose = odkryť dámu (horníka)
+    .why = Vidia ju všetci a kto ju vezme, dostane viac bodov.
 lorum-can-play = { $duty ->
     [lead] vyniesť hociktorú kartu
     [follow] priznať farbu: { $suit }
@@ -152,6 +157,7 @@ lorum-can-play = { $duty ->
     [free] zahrať hociktorú kartu (vynesenú farbu nemáš)
    *[other] zahrať kartu
 }
+    .why = Štich berie najvyššia karta vynesenej farby.
 lorum-armed-play = Vyber kartu, ktorú zahráš.
 lorum-lead = Vynášaš: hociktorú kartu.
 lorum-must-follow = Treba priznať farbu.

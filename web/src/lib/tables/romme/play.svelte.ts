@@ -6,6 +6,7 @@ import { meldTexts } from '../../table/melding'
 import { Turn, type Outlook } from '../../table/turn.svelte'
 import type { Table } from '../../table.svelte'
 import { sayOf } from '../../texts.svelte'
+import type { LegalAction } from '../../wire'
 import { meldsOf, relative, rommeView, type RommeView } from './view'
 
 const says = sayOf('romme')
@@ -94,7 +95,7 @@ export class Play {
   why(): void {
     const card = this.melding.single
     const text = card ? `discard ${card}` : meldTexts(this.melding.names, this.turn.legal)[0]!
-    void this.turn.play(text)
+    void this.turn.why(text)
   }
 
   /** Draw as one usually does; the server says if that cannot be now. */
@@ -104,6 +105,24 @@ export class Play {
 
   /** The card that came with the last draw. */
   fresh: readonly Card[] = $derived.by(() => (this.turn.staged.length ? [] : this.table.arrived))
+
+  /** Do the strong move, or say why there is none with what is chosen. */
+  enter(): void {
+    const [deed] = this.deeds
+    if (deed) deed.run()
+    else if (this.melding.names.length) this.why()
+  }
+
+  /** Choose the cards of an action; if they are chosen, or it has none, do it. */
+  take(action: LegalAction): void {
+    if (action.cards.length) this.melding.take(action)
+    else this.melding.play(action.text)
+  }
+
+  /** The meld that an action goes to. */
+  placeOf({ target }: LegalAction): readonly string[] {
+    return target === null ? [] : (this.view?.table[target]?.cards ?? [])
+  }
 
   /** Drop a card on a place of the table. */
   drop({ name }: Card, place: string): void {

@@ -64,7 +64,7 @@ export class Play {
 
   /** Ask why the pile may not be taken down to a card. */
   whyNot(index: number): void {
-    void this.turn.play(`take D${index}`)
+    void this.turn.why(`take D${index}`)
   }
 
   #take(take: LegalAction): Deed {
@@ -116,11 +116,33 @@ export class Play {
   why(): void {
     const card = this.melding.single
     const text = card ? `discard ${card}` : meldTexts(this.melding.names, this.turn.legal)[0]!
-    void this.turn.play(text)
+    void this.turn.why(text)
   }
 
   /** The cards that came with the last draw. */
   fresh: readonly Card[] = $derived.by(() => (this.turn.staged.length ? [] : this.table.arrived))
+
+  /** Do the strong move, or say why there is none with what is chosen. */
+  enter(): void {
+    const [deed] = this.deeds
+    if (deed) deed.run()
+    else if (this.melding.names.length) this.why()
+  }
+
+  /** Choose what an action is about; if it is chosen, or there is nothing to choose, do it. */
+  take(action: LegalAction): void {
+    const index = action.kind === 'take' ? this.#indexOf(action) : null
+    if (index !== null && index !== this.depth) void this.reach(index)
+    else if (['meld', 'lay', 'discard'].includes(action.kind)) this.melding.take(action)
+    else this.#do(action.text)
+  }
+
+  /** The meld that an action goes to, or the discard down to which it takes the pile. */
+  placeOf(action: LegalAction): readonly string[] {
+    const { kind, target } = action
+    if (kind === 'take') return this.view?.pile.slice(this.#indexOf(action)).slice(0, 1) ?? []
+    return kind === 'lay' && target !== null ? (this.view?.table[target]?.cards ?? []) : []
+  }
 
   /** Drop a card on a place of the table. */
   drop({ name }: Card, place: string): void {
