@@ -165,15 +165,12 @@ EVERYWHERE = ("rules", "coach")  # what every table has a key for
 def test_buttons_that_stand_together_have_different_keys(game: Game, lang: str) -> None:
     catalogue = texts.catalogue(lang)
     keys: dict[str, str] = {}
-    for name in EVERYWHERE:
-        key, _ = bundle.format_pattern(bundle.get_message(name).attributes["key"])
-        assert keys.setdefault(str(key), name) == name
-    for action in get_args(game.action_type):
-        name = f"{game.id}-action-{action.__struct_config__.tag}"
+    actions = [it.__struct_config__.tag for it in get_args(game.action_type)]
+    for name in (*EVERYWHERE, *(f"{game.id}-action-{it}" for it in actions)):
         if found := catalogue.find(name):  # else it has no button
             key = catalogue.format(found.attributes["key"], {})
             assert keys.setdefault(key, name) == name
-    assert keys
+    assert len(keys) > len(EVERYWHERE)
 
 
 @each_preset
