@@ -85,6 +85,11 @@ export class Turn {
     return this.#inTurn(() => this.#play(text))
   }
 
+  /** Ask why one more action is not allowed, and show that. */
+  why(text: string): Promise<void> {
+    return this.#inTurn(() => this.table.why([...this.staged, text]))
+  }
+
   /** Take the last thing back. */
   undo(): Promise<void> {
     return this.#inTurn(async () => this.#undo())
@@ -105,11 +110,6 @@ export class Turn {
     const at = table.seq
     const tried = await table.tryOut([...this.staged, text])
     return tried && at === table.seq ? { ...tried, text } : null
-  }
-
-  /** Ask why one more action is not allowed, and show that. */
-  why(text: string): Promise<void> {
-    return this.table.why([...this.staged, text])
   }
 
   async #play(text: string): Promise<void> {
