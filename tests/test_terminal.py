@@ -67,9 +67,9 @@ def test_it_begins_with_the_aim_of_the_game_and_how_to_get_help(sit: Sit) -> Non
 
 def test_players_have_names_and_are_told_apart(sit: Sit) -> None:
     shown = sit("rummy500", "--seats", "4", typed="1\n\n" * 400)
-    assert all(f"\n{name}: " in shown for name in ("Anna", "Ben", "Clara"))
-    assert re.search(r"^Match: You -?\d+ · Anna -?\d+ · Ben", shown, re.MULTILINE)
-    assert "You play against Anna, Ben, Clara (bots: steady)." in " ".join(shown.split())
+    assert all(f"\n{name}: " in shown for name in ("Leo", "Anna", "Tom"))
+    assert re.search(r"^Match: You -?\d+ · Leo -?\d+ · Anna", shown, re.MULTILINE)
+    assert "You play against Leo, Anna, Tom (bots: steady)." in " ".join(shown.split())
 
 
 @each_game
@@ -101,12 +101,12 @@ def test_the_mat_has_a_legend_and_each_payment_its_line(sit: Sit) -> None:
 
 def test_cards_that_others_play_or_get_have_their_owner(sit: Sit) -> None:
     shown = " ".join(sit("michigan", "--seed", "5", typed="2\n" + "1\n" * 30).split())
-    assert "Ben: lead 2♥ (Clara: 3♥)" in shown
-    assert "Ben: lead 7♥ (Clara: 8♥ · Ben: 9♥ 10♥ J♥ · Anna: Q♥)" in shown
-    assert "Clara: pass (You: 2♣ 3♣ 5♣ 8♣ A♦ 7♦ 3♠ 5♠ 9♠ Q♠)" in shown
-    assert "Clara: lead 8♠ (You: 9♠ · Ben: 10♠)" in shown
-    assert "Ben: lead 9♣ (Anna: 10♣ J♣ · Ben: Q♣)" in shown
-    assert "Anna: offer Ben: bid 1" in shown
+    assert "Anna: lead 2♥ (Tom: 3♥)" in shown
+    assert "Anna: lead 7♥ (Tom: 8♥ · Anna: 9♥ 10♥ J♥ · Leo: Q♥)" in shown
+    assert "Tom: pass (You: 2♣ 3♣ 5♣ 8♣ A♦ 7♦ 3♠ 5♠ 9♠ Q♠)" in shown
+    assert "Tom: lead 8♠ (You: 9♠ · Anna: 10♠)" in shown
+    assert "Anna: lead 9♣ (Leo: 10♣ J♣ · Anna: Q♣)" in shown
+    assert "Leo: offer Anna: bid 1" in shown
     assert "You: stock (" in sit("romme", typed="stock\n")
 
 
@@ -229,7 +229,7 @@ def test_of_a_tie_it_is_said_who_is_first(sit: Sit) -> None:
     """Who failed in a small has lost, and the three others share the first place."""
     words = "small\n" + "1\n" * 4 + "end\n"
     shown = sit("lorum", "--seed", "5", typed=words)
-    assert "The match ends in a tie: Anna, Ben, Clara." in shown
+    assert "The match ends in a tie: Leo, Anna, Tom." in shown
 
 
 def test_between_two_deals_only_enter_deals(sit: Sit) -> None:

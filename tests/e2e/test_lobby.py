@@ -68,7 +68,7 @@ def test_a_table_left_is_found_again_with_whose_turn_it_is(page: Page) -> None:
     table = player.table
     page.get_by_role("link", name="Parlour").click()
     waiting = page.get_by_role("link", name="Your turn")
-    expect(waiting).to_contain_text("with Bot (random)")
+    expect(waiting).to_contain_text("with Leo")
     waiting.click()
     expect(player.mine).to_be_visible()
     assert player.table == table

@@ -47,7 +47,7 @@ def test_a_match_is_played_to_its_end(page: Page, host: Server, tmp_path: Path) 
 
     match = Replay.read(told).check(parlour.GAMES)
     head, *lines = player.sheet()
-    assert head == ["Deal", "You", "Bot (steady)", "How"]
+    assert head == ["Deal", "You", "Leo", "How"]
     assert [[line[0].split("\n")[0], *line[1:]] for line in lines] == sheet_of(match)
     for row, heading in zip(match.rows, headings, strict=True):
         assert str(max(row.points) or "nobody") in heading

@@ -144,9 +144,19 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     status, info = server.ask(f"/api/tables/{place.table}")
     assert status == 200
     assert info["seats"][0] == {"name": "Zoë", "kind": "person", "bot": None, "online": False}
-    assert info["seats"][1] == {"name": "", "kind": "bot", "bot": "random", "online": True}
+    assert info["seats"][1] == {"name": "Leo", "kind": "bot", "bot": "random", "online": True}
     assert (info["preset"], info["options"]["target"]) == ("oklahoma", 50)
     assert info["options"]["knock_limit"] == "oklahoma"
+
+
+def test_bots_of_a_table_have_names_of_their_own(server: Server) -> None:
+    """Also where a person is called like one; whoever sits elsewhere changes nothing."""
+    for name, second in (("Ann", "Leo"), (" leo ", "Max")):
+        place = server.open(game="michigan", name=name, others="random", seats=8)
+        _, info = server.ask(f"/api/tables/{place.table}")
+        names = [seat["name"] for seat in info["seats"]]
+        assert names[1:4] == [second, "Anna", "Tom"]
+        assert len(set(names)) == len(names) == 8
 
 
 def test_what_can_be_played(server: Server) -> None:

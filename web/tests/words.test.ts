@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cardName, cardSign, narrate, seatName } from '../src/lib/narrate'
+import { cardName, cardSign, levelOf, narrate, seatName } from '../src/lib/narrate'
 import { settings } from '../src/lib/settings.svelte'
 import type { Table } from '../src/lib/table.svelte'
 import { languages, playerName, say, texts } from '../src/lib/texts.svelte'
@@ -19,9 +19,14 @@ test('cards have names and signs', () => {
 })
 
 test('a seat is called by its name, or by what it is', () => {
-  const seat = (kind: string, name = ''): SeatInfo => ({ kind, name, bot: null }) as SeatInfo
+  const seat = (kind: string, name = '', bot: string | null = null): SeatInfo =>
+    ({ kind, name, bot }) as SeatInfo
   expect(seatName(seat('person', 'Ann'))).toBe('Ann')
   expect(seatName(seat('person'))).toBe('Guest')
+  expect(seatName(seat('bot', 'Leo', 'steady'))).toBe('Leo')
+  expect(levelOf(seat('bot', 'Leo', 'steady'))).toBe('steady')
+  expect(levelOf(seat('bot', 'Leo', 'own.py:hasty'))).toBe('own.py:hasty')
+  expect(levelOf(seat('person', 'Ann'))).toBe('')
   expect(seatName(seat('open'))).toBe('Open seat')
   expect(seatName(undefined)).toBe('Open seat')
 })
@@ -51,6 +56,7 @@ test('another language has the same texts', async () => {
   await texts.load()
   expect(document.documentElement.lang).toBe('ja')
   expect(cardName('Td')).not.toBe('10 of diamonds')
+  expect(seatName({ kind: 'bot', name: 'Leo', bot: 'steady', online: true })).toBe('レオ')
   expect(texts.list(['a', 'b'], 'disjunction')).toContain('または')
 })
 

@@ -11,7 +11,8 @@
 from __future__ import annotations
 
 from .base import Bot
+from .given import given_name
 from .levels import create, find, names
 from .own import AnyBot, ask, load
 
-__all__ = ["AnyBot", "Bot", "ask", "create", "find", "load", "names"]
+__all__ = ["AnyBot", "Bot", "ask", "create", "find", "given_name", "load", "names"]

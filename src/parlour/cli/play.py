@@ -55,11 +55,11 @@ class Sitting:
         self.game, self.options, self.seat, self.bot = game, options, seat, bot
         self.chance, self.terminal = chance, terminal
         self.table = Table(game, options, seats, chance.below(seats), persons=[seat])
-        others = iter(terminal.say("cli-names").split())
         terminal.me = seat
         terminal.names = [
-            terminal.say("cli-you") if it == seat else next(others) for it in range(seats)
+            terminal.say("bot-given", name=bots.given_name(it)) for it in range(seats)
         ]
+        terminal.names[seat] = terminal.say("cli-you")
 
     def play(self) -> None:
         """Play until the match is over, all agree to end it, or the player quits."""

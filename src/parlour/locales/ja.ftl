@@ -113,6 +113,7 @@ deck-JQ = ドイツ式、文字はJとQ
 deck-UO = ドイツ式、文字はUとO（ウンター、オーバー）
 deck-DH = ドイツ式、文字はDとH（ドルニーク、ホルニーク）
 four-colours = スートを4色で表示（クラブは緑、ダイヤは青）
+large-cards = 手札を大きく表示する
 known-cards = ほかの人が取るのを見たカードを表示する
 close = 閉じる
 yes = はい
@@ -186,6 +187,28 @@ that-is-you = （あなた）
 seat-open = 空席
 seat-unnamed = ゲスト
 bot-name = ボット（{ $bot }）
+bot-given = { $name ->
+    [Nora] ノラ
+    [Leo] レオ
+    [Anna] アンナ
+    [Tom] トム
+    [Mia] ミア
+    [Oskar] オスカー
+    [Hana] ハナ
+    [Viktor] ビクトル
+    [Emma] エマ
+    [Nina] ニーナ
+    [Max] マックス
+    [Clara] クララ
+    [Jan] ヤン
+    [Lisa] リサ
+    [David] ダビッド
+    [Sara] サラ
+    [Robin] ロビン
+    [Julia] ユリア
+   *[other] { $name }
+}
+bot-seated = { $name }、{ $bot }
 bot-steady = 堅実
     .why = 見えているものから考えて打つ
 bot-random = ランダム
@@ -485,7 +508,6 @@ cli-more = ほか{ $count }通り（「?」ですべて）
 cli-did-you-mean = 次のどれですか。
 cli-you = あなた
 cli-player = プレイヤー{ $number }
-cli-names = さくら はると ゆい そうた あおい れん ひな みなと
 cli-or = 、
 cli-sheet = 得点表
 cli-deal = ディール

@@ -134,7 +134,7 @@ class Place(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """What everybody may know of a seat."""
+    """What everybody may know of a seat; a bot has a name of its own at the table."""
 
     name: str
     kind: Kind

@@ -108,8 +108,11 @@ class Room:
 
     def seat_infos(self, online: set[int]) -> list[SeatInfo]:
         """Return what everybody may know of the seats; *online* are those with a connection."""
+        persons = [seat.name for seat in self.seats if seat.kind == "person"]
         return [
-            SeatInfo(seat.name, seat.kind, seat.bot, seat.kind == "bot" or index in online)
+            SeatInfo(bots.given_name(index, persons), "bot", seat.bot, True)
+            if seat.kind == "bot"
+            else SeatInfo(seat.name, seat.kind, None, index in online)
             for index, seat in enumerate(self.seats)
         ]
 

@@ -42,10 +42,13 @@ export function cardSign(name: string): string {
 
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat || seat.kind === 'open') return say('seat-open')
-  if (seat.kind === 'bot')
-    return say('bot-name', { bot: texts.find(`bot-${seat.bot}`) ?? seat.bot ?? '' })
+  if (seat.kind === 'bot') return say('bot-given', { name: seat.name })
   return seat.name || say('seat-unnamed')
 }
+
+/** What kind of bot sits there, in a word; nothing for people. */
+export const levelOf = (seat: SeatInfo | undefined): string =>
+  seat?.bot ? (texts.find(`bot-${seat.bot}`) ?? seat.bot) : ''
 
 /** What just happened, as a sentence, or null if it needs none. */
 export function narrate(event: Event, table: Table, says: Say): string | null {
