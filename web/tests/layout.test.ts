@@ -23,16 +23,18 @@ function* hands(): Generator<Group[]> {
 }
 
 test.each([
-  [304, 568],
-  [344, 740],
-  [400, 360],
-  [619, 800],
-  [620, 800],
-  [850, 800],
-  [1460, 1080],
-])('every card lies within a room of %i pixels', (width, windowHeight) => {
+  [304, 568, false],
+  [304, 568, true],
+  [344, 740, false],
+  [344, 740, true],
+  [400, 360, false],
+  [619, 800, false],
+  [620, 800, true],
+  [850, 800, false],
+  [1460, 1080, true],
+])('every card lies within a room of %i × %i pixels, large: %s', (width, windowHeight, large) => {
   for (const groups of hands()) {
-    const { spots, card, height } = layOut(groups, { width, windowHeight })
+    const { spots, card, height } = layOut(groups, { width, windowHeight, large })
     expect(spots.map((spot) => spot.card)).toEqual(groups.flatMap((group) => group.cards))
     for (const { x, y } of spots) {
       expect(x).toBeGreaterThanOrEqual(-0.01)
@@ -96,4 +98,16 @@ test('a tray lies under exactly the cards of its meld', () => {
     expect(tray.x).toBeCloseTo(own[0]!.x)
     expect(tray.x + tray.width).toBeCloseTo(own.at(-1)!.x + card.width)
   })
+})
+
+test('large cards are larger wherever all of them find room', () => {
+  for (const room of [phone, desk]) {
+    for (let count = 1; count <= 40; count++) {
+      const usual = layOut(loose(count), room)
+      const large = layOut(loose(count), { ...room, large: true })
+      expect(large.card.width).toBeGreaterThanOrEqual(usual.card.width)
+      if (count <= 16) expect(large.card.width).toBeGreaterThanOrEqual(room === phone ? 72 : 90)
+    }
+  }
+  expect(layOut(loose(40), { ...phone, large: true })).toEqual(layOut(loose(40), phone))
 })

@@ -11,6 +11,8 @@ interface Saved {
   language: string
   theme: Theme
   fourColours: boolean
+  /** Larger cards in one's own hand. */
+  largeCards: boolean
   knownCards: boolean
   /** Whether what stands beside the table is folded away. */
   sideFolded: boolean
@@ -25,6 +27,7 @@ const DEFAULTS: Saved = {
   language: '',
   theme: 'auto',
   fourColours: false,
+  largeCards: false,
   knownCards: false,
   sideFolded: false,
   order: 'melds',

@@ -37,23 +37,49 @@ export interface Room {
   windowHeight: number
   /** Sizes are chosen as for so many cards, so that they stay while the hand shrinks. */
   cards?: number | undefined
+  /** Larger cards, for who asks for them: as far as all of them find room. */
+  large?: boolean
 }
 
 export const RATIO = 1.4
 const NARROW = 620
 const MOST_ROWS = 4
 const SPACING = 4
-/** Pixels of a card that must stay free: to touch, or to read its index from the side. */
-const TOUCH = 44
+/** The part of a card's width that must stay free to read its index from the side. */
 const INDEX = 0.3
-/** The height of the strip that holds the index when rows overlap. */
-const STRIP = 46
 const GAP = { narrow: 10, wide: 26, least: 3 }
-const WIDTH = { least: 60, inRows: 56, narrow: 82 }
 
-/** The widest card and the highest hand, by the height of the window. */
-const widest = (height: number): number => Math.max(72, Math.min(132, height * 0.13))
-const highest = (height: number): number => height * (height < 480 ? 0.42 : 0.3)
+/** Sizes of cards: widths in pixels, the widest and all rows together by the window's height. */
+interface Scale {
+  least: number
+  inRows: number
+  narrow: number
+  widest: (height: number) => number
+  highest: (height: number) => number
+  /** Pixels of a card that must stay free to be touched. */
+  touch: number
+  /** The height of the strip that holds the index when rows overlap. */
+  strip: number
+}
+
+const USUAL: Scale = {
+  least: 60,
+  inRows: 56,
+  narrow: 82,
+  widest: (height) => Math.max(72, Math.min(132, height * 0.13)),
+  highest: (height) => height * (height < 480 ? 0.42 : 0.3),
+  touch: 44,
+  strip: 46,
+}
+const LARGE: Scale = {
+  least: 76,
+  inRows: 72,
+  narrow: 104,
+  widest: (height) => Math.max(90, Math.min(168, height * 0.165)),
+  highest: (height) => height * (height < 480 ? 0.46 : 0.38),
+  touch: 58,
+  strip: 56,
+}
 
 interface Size {
   rows: number
@@ -63,21 +89,28 @@ interface Size {
 }
 
 /** How many rows of which cards hold so many cards: as few rows as leave every card free. */
-function sizeFor(count: number, { width, windowHeight }: Room): Size {
+function sizeFor(count: number, { width, windowHeight }: Room, scale: Scale): Size | null {
   const narrow = width < NARROW
+  const widest = scale.widest(windowHeight)
   for (let rows = 1; rows <= MOST_ROWS; rows++) {
     const most = Math.ceil(count / rows)
-    const least = rows > 2 ? WIDTH.inRows : WIDTH.least
+    const least = rows > 2 ? scale.inRows : scale.least
     const free = (width + SPACING) / most - SPACING
     const w = narrow
-      ? Math.max(least, Math.min(WIDTH.narrow, free, widest(windowHeight)))
-      : Math.max(least, Math.min(widest(windowHeight), width / 8.6))
-    const fit = 1 + (width - w) / (narrow ? TOUCH : w * INDEX)
-    if (most <= fit || rows === MOST_ROWS) {
+      ? Math.max(least, Math.min(scale.narrow, free, widest))
+      : Math.max(least, Math.min(widest, width / 8.6))
+    const fit = 1 + (width - w) / (narrow ? scale.touch : w * INDEX)
+    if (most <= fit || (rows === MOST_ROWS && scale === USUAL)) {
       return { rows, width: w, most: Math.max(most, Math.floor(fit)) }
     }
   }
-  throw new Error('unreachable')
+  return null
+}
+
+/** The sizes wished for, or the usual ones where so many cards find no room in them. */
+function fit(count: number, room: Room): Size & { scale: Scale } {
+  const large = room.large ? sizeFor(count, room, LARGE) : null
+  return large ? { ...large, scale: LARGE } : { ...sizeFor(count, room, USUAL)!, scale: USUAL }
 }
 
 /** Cut the groups into rows of about equal length, between groups where that is close. */
@@ -107,12 +140,17 @@ function cut(groups: Group[], rows: number, most: number): Group[][] {
 const sum = (groups: Group[]): number => groups.reduce((all, group) => all + group.cards.length, 0)
 
 /** How far apart the cards and the groups of a row are. */
-function spread(line: Group[], w: number, width: number): { step: number; gap: number } {
+function spread(
+  line: Group[],
+  w: number,
+  width: number,
+  touch: number,
+): { step: number; gap: number } {
   const [count, breaks] = [sum(line), line.length - 1]
   const wish = breaks * (width < NARROW ? GAP.narrow : GAP.wide)
   if (count < 2) return { step: 0, gap: 0 }
   const tight = (width - w) / (count - 1)
-  const spare = Math.max(breaks * GAP.least, (tight - TOUCH) * (count - 1))
+  const spare = Math.max(breaks * GAP.least, (tight - touch) * (count - 1))
   const gaps = tight >= w + SPACING ? Math.min(wish, width - w * count) : Math.min(wish, spare)
   const step = Math.min(w + SPACING, (width - w - gaps) / (count - 1))
   return { step, gap: breaks ? gaps / breaks : 0 }
@@ -121,15 +159,15 @@ function spread(line: Group[], w: number, width: number): { step: number; gap: n
 /** Lay a hand out in the room there is. */
 export function layOut(groups: Group[], room: Room): Layout {
   const count = sum(groups)
-  const { rows, width: w, most } = sizeFor(Math.max(count, room.cards ?? 0, 1), room)
+  const { rows, width: w, most, scale } = fit(Math.max(count, room.cards ?? 0, 1), room)
   const h = w * RATIO
-  const free = rows > 1 ? (highest(room.windowHeight) - h) / (rows - 1) : h
-  const down = Math.max(STRIP, Math.min(h + SPACING * 2, free))
+  const free = rows > 1 ? (scale.highest(room.windowHeight) - h) / (rows - 1) : h
+  const down = Math.max(scale.strip, Math.min(h + SPACING * 2, free))
   const lines = cut(groups, Math.min(rows, Math.ceil(count / most) || 1, count), most)
   const spots: Spot[] = []
   const trays: Tray[] = []
   lines.forEach((line, index) => {
-    const { step, gap } = spread(line, w, room.width)
+    const { step, gap } = spread(line, w, room.width, scale.touch)
     const long = step * (sum(line) - 1) + w + gap * (line.length - 1)
     // A hand that shrank stays at the foot, where the others were.
     const row = index + rows - lines.length

@@ -1,0 +1,90 @@
+// What is wrong with a table in the window as it is now, as sentences.
+() => {
+  const found = new Set()
+  const within = 1.5 // pixels that rounding may take
+  const page = document.documentElement
+  const beyond = [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight]
+  if (Math.max(...beyond) > 0) found.add(`the page scrolls by ${beyond}`)
+
+  const called = (it) =>
+    [it.dataset.testid, it.dataset.card, it.className.baseVal ?? it.className, it.innerText]
+      .map((word) => String(word ?? '').trim().split('\n')[0].slice(0, 24))
+      .find(Boolean) ?? it.tagName
+  const box = (it) => it.getBoundingClientRect()
+  const isSeen = (it) => {
+    const { width, height } = box(it)
+    const seen = it.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return seen && width > 1 && height > 1 && !it.closest('.unseen')
+  }
+  const hasText = (it) =>
+    [...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
+  const isLeaf = (it) => hasText(it) || it.matches('svg.face, svg.back, button, select, input')
+  const board = document.querySelector('.board')
+  const leaves = [...board.querySelectorAll('*')].filter((it) => isLeaf(it) && isSeen(it))
+  const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflow)
+
+  for (const it of board.querySelectorAll('*')) {
+    if (!isSeen(it) || it.closest('.over')) continue
+    if (scrolls(it) && it.scrollHeight > it.clientHeight + 1) found.add(`${called(it)} scrolls`)
+  }
+  for (const it of leaves) {
+    const [own, style] = [box(it), getComputedStyle(it)]
+    if (it.closest('.over')) continue
+    const out =
+      own.left < -within ||
+      own.top < -within ||
+      own.right > innerWidth + within ||
+      own.bottom > innerHeight + within
+    if (out) found.add(`${called(it)} is outside`)
+    if (hasText(it) && /hidden|clip/.test(style.overflow) && it.scrollWidth > it.clientWidth + 1)
+      found.add(`${called(it)} is cut`)
+    for (let around = it.parentElement; around && around !== board; around = around.parentElement) {
+      const clips = getComputedStyle(around).overflow
+      if (clips === 'visible') continue
+      if (scrolls(around)) break
+      const edge = box(around)
+      if (own.right > edge.right + within || own.bottom > edge.bottom + within)
+        found.add(`${called(it)} is cut by ${called(around)}`)
+    }
+  }
+
+  // What is in one area of the board covers nothing of another.
+  const areas = [...board.children].filter((it) => !it.matches('.over, .unseen'))
+  const parts = areas.map((area) => leaves.filter((it) => area.contains(it)).map((it) => [it, box(it)]))
+  for (const [i, here] of parts.entries())
+    for (const there of parts.slice(i + 1))
+      for (const [it, a] of here)
+        for (const [other, b] of there) {
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          if (wide < 3 || high < 3) continue
+          // The foot of a hand may be behind the buttons: what must be free of it is looked at below.
+          const [x, y] = [Math.max(a.left, b.left) + wide / 2, Math.max(a.top, b.top) + high / 2]
+          const top = document.elementFromPoint(x, y)
+          const foot = it.closest('[data-testid=hand]') && top && other.contains(top)
+          if (!foot) found.add(`${called(it)} covers ${called(other)}`)
+        }
+
+  const touch = innerWidth < 1000 || innerHeight < 500
+  const targets = 'button, a[href], select, input:not(.unseen), [role=tab], [role=slider]'
+  for (const it of document.querySelectorAll(targets)) {
+    if (!isSeen(it) || it.closest('[data-testid=hand], [inert]')) continue
+    const { width, height } = box(it)
+    if (Math.min(width, height) < 43.5)
+      found.add(`${called(it)} is ${Math.round(width)}×${Math.round(height)}`)
+  }
+
+  // Of every card of the hand enough is free to read its index, and to touch it.
+  const free = touch ? 42 : 22
+  for (const card of document.querySelectorAll('[data-testid=hand] [data-card]')) {
+    if (!isSeen(card) || card.closest('[inert]')) continue
+    const { left, top, width } = box(card)
+    if (touch && width < 55.5) found.add(`cards are ${Math.round(width)} wide`)
+    for (const [x, y] of [[3, 6], [free, 6], [3, free], [free, free]]) {
+      const under = document.elementFromPoint(left + x, top + y)
+      if (under?.closest('[data-card]') !== card)
+        found.add(`${card.dataset.card} is covered at ${x},${y} by ${under && called(under)}`)
+    }
+  }
+  return [...found]
+}
