@@ -1,6 +1,6 @@
 /** Made-up tables for the gallery and the unit tests. */
 import type { Table } from '../table.svelte'
-import type { LegalAction, SeatInfo } from '../wire'
+import type { LegalAction, ScoreSheet, SeatInfo } from '../wire'
 
 const NAMES = ['Yuki', 'Tomáš', 'Ines', 'Wolfgang-Amadeus', 'Oskar', 'Mara', 'Kenji', 'Lucia']
 
@@ -24,3 +24,27 @@ export const madeTable = (seats: number, more: object = {}): Table =>
     play: () => undefined,
     ...more,
   }) as unknown as Table
+
+const DEALS = [38, 0, 12, 25, 61]
+
+/** The sheet of a match of some deals, which the first of so many seats has won. */
+export function madeSheet(seats: number): ScoreSheet {
+  const rows = DEALS.map((points, i) => {
+    const winner = points > 20 ? 0 : 1 + (i % (seats - 1))
+    return {
+      number: i + 1,
+      dealer: i % seats,
+      winner,
+      kind: points ? 'knock' : 'dead',
+      points: Array.from({ length: seats }, (_, seat) => (seat === winner ? points : 0)),
+      columns: [],
+    }
+  })
+  const totals = Array.from({ length: seats }, (_, seat) =>
+    rows.reduce((sum, row) => sum + row.points[seat]!, 0),
+  )
+  const places = totals.map((own) => 1 + totals.filter((other) => other > own).length)
+  const ranking = totals.map((_, seat) => seat).sort((a, b) => totals[b]! - totals[a]!)
+  const columns = [{ name: 'points', number: 1, closed: true, totals }]
+  return { rows, columns, totals, places, ranking, over: true, agreed: false } as ScoreSheet
+}

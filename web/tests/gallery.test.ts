@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+const files = import.meta.glob<string>(['../src/lib/**/*.svelte', '../src/lib/**/*.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const LIB = '../src/lib/'
+/** What no sample can show, and why. */
+const ELSEWHERE: Record<string, string> = {
+  TablePage: 'is a page',
+  Room: 'opens a connection',
+  Join: 'asks the server about a table',
+  Invite: 'is what a whole page shows before a match',
+  Terms: 'is a part of that page',
+  Lost: 'is what a whole page shows without a table',
+  Live: 'is heard and not seen',
+  Felt: 'is the ground of a board',
+  Frame: 'is as high as the window: every table is one',
+  MeldBoard: 'is as high as the window: the tables with melds are two',
+  MeldActions: 'belongs to the turn of such a table',
+  MeldWords: 'belongs to the turn of such a table',
+  Side: 'folds in a column of the window; its tabs are shown',
+}
+
+/** The files that a file imports, by their path. */
+function importsOf(path: string): string[] {
+  const from = path.split('/').slice(0, -1)
+  return [...files[path]!.matchAll(/from '(\.[^']+)'/g)].flatMap(([, to]) => {
+    const way = [...from]
+    for (const step of to!.split('/')) {
+      if (step === '..') way.pop()
+      else if (step !== '.') way.push(step)
+    }
+    return ['', '.ts', '.svelte.ts'].map((end) => way.join('/') + end).filter((it) => it in files)
+  })
+}
+
+/** Everything that the samples show, by themselves or inside of another part. */
+function shown(): Set<string> {
+  const found = new Set<string>()
+  const left = Object.keys(files).filter((path) => path.startsWith(`${LIB}gallery/`))
+  for (let path = left.pop(); path; path = left.pop()) {
+    if (found.has(path)) continue
+    found.add(path)
+    left.push(...importsOf(path))
+  }
+  return found
+}
+
+test('the gallery shows every part of the tables', () => {
+  const there = shown()
+  const parts = Object.keys(files).filter((path) => /\/lib\/table\/\w+\.svelte$/.test(path))
+  expect(parts.length).toBeGreaterThan(50)
+  const missing = parts.filter((path) => !there.has(path))
+  const names = missing.map((path) => /(\w+)\.svelte$/.exec(path)![1]!)
+  expect(names.sort()).toEqual(Object.keys(ELSEWHERE).sort())
+})
