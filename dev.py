@@ -394,7 +394,7 @@ def pictures() -> None:
     build()
     page()
     env = {**COMPILED, "PARLOUR_CHROMIUM": browser, "PARLOUR_PICTURES": "docs/images"}
-    pytest("pictures", "tests/e2e/test_pictures.py", env=env)
+    pytest("pictures", "-m", "", "tests/e2e/test_pictures.py", env=env)
 
 
 def build() -> None:

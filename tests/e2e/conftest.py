@@ -66,7 +66,7 @@ def stack(built_page: str, tmp_path: Path, new_context: NewContext) -> Iterator[
         file = tmp_path / f"tables{len(tables)}.db"
         places = write_table(file, pack, **terms)
         server = Server(f"sqlite:///{file}", static=built_page)
-        tables.append(Stacked(server, places, new_context))
+        tables.append(Stacked(server, places, new_context, terms.get("game", "gin")))
         return tables[-1]
 
     yield begin

@@ -11,11 +11,13 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, expect
 
 import parlour
+from parlour import bots
 from parlour.cards import twins
 from parlour.cards.cards import PACK_52
+from parlour.cards.rng import Random
 from parlour.core.notation import read_cards
 from parlour.core.options import Value
-from parlour.core.table import Dealt
+from parlour.core.table import Dealt, Record, Table
 from parlour.server import tokens
 from parlour.server.protocol import BotSeat, Place, encode
 from parlour.server.records import Happened, LogEntry, Opened, Seated
@@ -70,19 +72,23 @@ def write_table(
     *,
     game: str = "gin",
     bot: str | None = None,
+    seats: int = 2,
+    then: Sequence[Record] = (),
     **options: Value,
 ) -> list[Place]:
     """Write the log of a table of two at which this pack has been dealt by seat 1.
 
-    Seat 0 is a person's, seat 1 another's or a bot's.  Returns the persons' places.
+    Seat 0 is a person's, seat 1 another's or a bot's, and so are all others of more *seats*; *then*
+    is what has been played.  Returns the persons' places.
     """
     keys = [f"key of {name}" for name in NAMES]
     digests = [tokens.digest(key) for key in keys]
-    bots = [BotSeat(1, bot)] if bot else []
+    others = [BotSeat(seat, bot) for seat in range(1, seats)] if bot else []
     values = parlour.GAMES[game].options(None, **options).to_dict()
-    opened = Opened(game, None, values, 2, bots, 1, 1000, "00" * 32, NAMES[0], digests[0])
+    opened = Opened(game, None, values, seats, others, 1, 1000, "00" * 32, NAMES[0], digests[0])
     seated = [] if bot else [Seated(1, NAMES[1], digests[1])]
-    entries: list[LogEntry] = [opened, *seated, Happened(Dealt(tuple(pack)))]
+    dealt = Dealt(tuple(pack), 1 if parlour.GAMES[game].reshuffles else 0)
+    entries: list[LogEntry] = [opened, *seated, *map(Happened, (dealt, *then))]
 
     async def write() -> None:
         store = SqliteStore(file)
@@ -93,14 +99,29 @@ def write_table(
 
     with ThreadPoolExecutor(1) as elsewhere:  # the browser's driver keeps a loop in this thread
         elsewhere.submit(asyncio.run, write()).result()
-    return [Place(TABLE, seat, key) for seat, key in enumerate(keys)][: 2 - len(bots)]
+    return [Place(TABLE, seat, key) for seat, key in enumerate(keys)][: 1 if others else 2]
+
+
+def played_by(bot: str, pack: Sequence[int], game: str, seats: int, actions: int) -> list[Record]:
+    """Return what bots do with a pack on all seats: so many actions, and until seat 0 is to act."""
+    played, rules, chance = parlour.GAMES[game], parlour.GAMES[game].options(), Random(1)
+    table, records = Table(played, rules, seats, dealer=1), list[Record]()
+    table.apply(Dealt(tuple(pack), 1 if played.reshuffles else 0))
+    while len(records) < actions or table.seat != 0:
+        policy = bots.create(bot, game)
+        code = bots.ask(policy, played, table.match.deal, 1000, chance.next())
+        records.append(table.decide_play(table.seat, code, by=bot))
+        table.apply(records[-1])
+    return records
 
 
 class Stacked:
     """A server whose only table is one of `write_table`, and the browsers of those at it."""
 
-    def __init__(self, server: Server, places: list[Place], new_context: NewContext) -> None:
-        self.server = server
+    def __init__(
+        self, server: Server, places: list[Place], new_context: NewContext, game: str = "gin"
+    ) -> None:
+        self.server, self.game = server, game
         self.places = places
         self._new_context = new_context
         self._browsers: list[BrowserContext] = []
@@ -113,7 +134,7 @@ class Stacked:
     def browser(self, seat: int) -> BrowserContext:
         """Return a browser in which this seat was taken."""
         place = self.places[seat]
-        key = {"table": TABLE, "seat": seat, "token": place.token, "game": "gin", "opened": 0}
+        key = {"table": TABLE, "seat": seat, "token": place.token, "game": self.game, "opened": 0}
         kept = [{"name": "parlour.seats", "value": json.dumps([key])}]
         origin = {"origin": self.server.url, "localStorage": kept}
         browser = self._new_context(storage_state={"cookies": [], "origins": [origin]})

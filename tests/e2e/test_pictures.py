@@ -16,14 +16,20 @@ import pytest
 from PIL import Image, ImageStat
 from playwright.sync_api import CDPSession, Page, expect
 
+import parlour
+from parlour.cards.pack import Pack
+from parlour.cards.rng import Random
 from tests.e2e.conftest import Stack
-from tests.e2e.stacking import gin_pack
+from tests.e2e.stacking import gin_pack, played_by
+from tests.e2e.test_sizes import GAMES
 from tests.server.running import Seat
 
 PACK = gin_pack(
     "4s 5s 6s 8c 8d 2h 2d Kd Qc 9h", "Ac 4c 7c Tc 3d 5d 9d Jd 3h 6h", "Qs", "Ks 8h Jh 2c"
 )
 """The non-dealer draws two melds, and knocks with 9."""
+TABLES = {"romme": (3, 40, 5), "tripoley": (5, 24, 3)}
+"""Of tables among bots: how many play, after how many actions, and with which pack."""
 SIZE = (960, 600)  # of the moving picture; the page is a desktop's
 PHONE = {"width": 360, "height": 740}
 HOLD = 900  # milliseconds that a position stays before the next action, so that one can read it
@@ -145,3 +151,35 @@ def test_a_picture_of_the_table_on_a_phone(stack: Stack, album: Path) -> None:
     with Image.open(io.BytesIO(player.page.screenshot())) as picture:
         assert max(ImageStat.Stat(picture.convert("RGB")).stddev) > 20  # it shows something
         picture.save(album / "phone.webp", quality=80)
+
+
+def save(page: Page, file: Path) -> None:
+    """Take a picture of a page that shows something."""
+    page.evaluate("() => document.fonts.ready")
+    with Image.open(io.BytesIO(page.screenshot())) as picture:
+        assert max(ImageStat.Stat(picture.convert("RGB")).stddev) > 20
+        picture.save(file, quality=80)
+
+
+@pytest.mark.long
+@pytest.mark.browser_context_args(color_scheme="light")
+def test_a_picture_of_the_lobby(page: Page, album: Path) -> None:
+    page.goto("/")
+    expect(page.get_by_test_id("cover-gin")).to_be_visible()
+    save(page, album / "lobby.webp")
+
+
+@pytest.mark.long
+@pytest.mark.browser_context_args(color_scheme="light")
+@pytest.mark.parametrize("game", [game for game in TABLES if game in GAMES])
+def test_a_picture_of_a_table_in_mid_game(stack: Stack, album: Path, game: str) -> None:
+    seats, actions, seed = TABLES[game]
+    played = parlour.GAMES[game]
+    pack = Pack(played.pack(played.options(), seats))
+    pack.shuffle(Random(seed))
+    cards = pack.to_list()
+    then = played_by("steady", cards, game, seats, actions)
+    table = stack(cards, game=game, seats=seats, bot="steady", then=then)
+    page = table.sit(0).page
+    expect(page.get_by_test_id("turn")).to_be_visible()
+    save(page, album / f"{game}.webp")
