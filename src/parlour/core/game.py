@@ -42,6 +42,20 @@ class Length(NamedTuple):
     actions: float
 
 
+class Lesson(msgspec.Struct, frozen=True):
+    """A prepared deal to learn a game by: seat 0 learns, *bot* plays all others.
+
+    The pack's text is in the order it is dealt from, by `dealer`; the options let the match be over
+    after this deal.
+    """
+
+    options: Mapping[str, Value]
+    seats: int
+    dealer: int
+    bot: str
+    deck: str
+
+
 class Game(ABC):
     """A game: its options, deals, matches and notation.
 
@@ -62,6 +76,8 @@ class Game(ABC):
     """The kinds of actions that come out alike whatever is hidden: they can be tried out."""
     program_presets: ClassVar[frozenset[str]] = frozenset()
     """The presets that are there to compare or to train programs: people are not offered them."""
+    lesson: ClassVar[Lesson | None] = None
+    """The deal to learn it by, if one has been prepared."""
     reshuffles: ClassVar[bool] = False
     """Whether a deal draws from its own chance, so that its seed belongs into the record."""
     deal_type: ClassVar[type[Deal]]

@@ -54,7 +54,8 @@ class Step(NamedTuple):
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match on file; `names` of the seats are for people and mean nothing.
 
-    `agreed` are the totals where all agreed to end the match after these deals.
+    `agreed` are the totals where all agreed to end the match after these deals; `prepared` says
+    that its pack was not shuffled but prepared, to learn the game by.
     """
 
     version: int
@@ -64,6 +65,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     deals: tuple[ReplayedDeal, ...]
     names: tuple[str, ...] = ()
     agreed: tuple[int, ...] | None = None
+    prepared: bool = False
 
     def to_text(self) -> str:
         """Return the file's text: JSON, one deal per line."""

@@ -68,6 +68,8 @@ refused-replay_empty = Die Aufzeichnung enthält kein Spiel.
 refused-unknown_game = Ein Spiel { $game } gibt es nicht. Es gibt: { $allowed }.
 refused-unknown_bot = Einen Bot { $bot } gibt es für dieses Spiel nicht. Es gibt: { $allowed }.
 refused-bad_bot_seat = Platz { $seat } kann kein Bot bekommen: Es gibt ihn nicht, oder er ist vergeben.
+refused-no_lesson = Für { $game } gibt es kein Übungsspiel.
+refused-lesson_is_set = Ein Übungsspiel ist fertig vorbereitet: Wählen kannst du dafür nur deinen Namen.
 refused-bad_name = Unsichtbare Zeichen sind in einem Namen nicht erlaubt.
 refused-unknown_table = Diesen Tisch gibt es nicht.
 refused-table_full = An diesem Tisch ist kein Platz mehr frei.
@@ -124,6 +126,21 @@ rules = Regeln
     .key = ?
 unreachable = Der Server ist nicht zu erreichen.
 try-again = Noch einmal versuchen
+
+# - learning by playing
+learn = Spielend lernen
+learn-first = Neu in diesem Spiel?
+lesson = Übungsspiel
+lesson-prepared = Ein Übungsspiel mit vorbereiteten Karten.
+lesson-real = Jetzt richtig spielen
+lesson-again = Noch einmal
+guide = Begleitung
+guide-step = Schritt { $step } von { $of }
+guide-next = Verstanden
+guide-skip = Ohne Begleitung weiter
+welcome-title = Neu hier? Lern ein Spiel, indem du es spielst.
+welcome-about = Ein vorbereitetes Spiel von 3 bis 5 Minuten, bei dem dir jemand über die Schulter schaut. Du kannst jederzeit allein weiterspielen.
+welcome-start = { $game } lernen
 
 # - lobby
 lobby-title = Setz dich und spiel

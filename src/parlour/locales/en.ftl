@@ -68,6 +68,8 @@ refused-replay_empty = The replay holds no deal.
 refused-unknown_game = There is no game { $game }. There are: { $allowed }.
 refused-unknown_bot = There is no bot { $bot } for this game. There are: { $allowed }.
 refused-bad_bot_seat = Seat { $seat } cannot be given to a bot: it does not exist or is taken.
+refused-no_lesson = There is no practice deal of { $game }.
+refused-lesson_is_set = A practice deal is set up already: nothing but your name can be chosen for it.
 refused-bad_name = A name cannot hold invisible characters.
 refused-unknown_table = There is no such table.
 refused-table_full = All seats of this table are taken.
@@ -124,6 +126,21 @@ rules = Rules
     .key = ?
 unreachable = The server cannot be reached.
 try-again = Try again
+
+# - learning by playing
+learn = Learn by playing
+learn-first = New to this game?
+lesson = practice deal
+lesson-prepared = A practice deal with a prepared pack.
+lesson-real = Play a real one
+lesson-again = Once more
+guide = Guide
+guide-step = Step { $step } of { $of }
+guide-next = Got it
+guide-skip = Skip the guide
+welcome-title = New here? Learn a game by playing it.
+welcome-about = A prepared deal of 3 to 5 minutes, with a guide at your elbow. You can skip the guide at any moment.
+welcome-start = Learn { $game }
 
 # - lobby
 lobby-title = Sit down and play

@@ -68,6 +68,8 @@ refused-replay_empty = 棋譜にディールがありません。
 refused-unknown_game = { $game } というゲームはありません。あるもの: { $allowed }
 refused-unknown_bot = このゲームに { $bot } というボットはいません。いるもの: { $allowed }
 refused-bad_bot_seat = 席 { $seat } にボットは座れません（席がないか、もう決まっています）。
+refused-no_lesson = { $game } には練習用のディールがありません。
+refused-lesson_is_set = 練習用のディールは準備ができています。選べるのは名前だけです。
 refused-bad_name = 名前に見えない文字は使えません。
 refused-unknown_table = そのようなテーブルはありません。
 refused-table_full = このテーブルは満席です。
@@ -124,6 +126,21 @@ rules = ルール
     .key = ?
 unreachable = サーバーに接続できません。
 try-again = もう一度試す
+
+# - learning by playing
+learn = 遊びながら覚える
+learn-first = このゲームははじめてですか？
+lesson = 練習
+lesson-prepared = あらかじめ並べたカードでの練習です。
+lesson-real = 本番を遊ぶ
+lesson-again = もう一度練習
+guide = ガイド
+guide-step = { $of }のうち{ $step }
+guide-next = わかった
+guide-skip = ガイドを終える
+welcome-title = はじめてですか？ 遊びながら覚えましょう。
+welcome-about = 3～5分の練習用ディールを、ガイドが横で説明します。ガイドはいつでも終えられます。
+welcome-start = { $game }を覚える
 
 # - ロビー
 lobby-title = さあ、一局どうぞ

@@ -68,6 +68,8 @@ refused-replay_empty = V zázname nie je žiadne rozdanie.
 refused-unknown_game = Hra { $game } neexistuje. Existujú: { $allowed }.
 refused-unknown_bot = Bot { $bot } pre túto hru neexistuje. Existujú: { $allowed }.
 refused-bad_bot_seat = Miesto { $seat } nemôže dostať bot: neexistuje alebo je obsadené.
+refused-no_lesson = Cvičné rozdanie pre { $game } neexistuje.
+refused-lesson_is_set = Cvičné rozdanie je už pripravené: môžeš si preň vybrať iba meno.
 refused-bad_name = V mene nesmú byť neviditeľné znaky.
 refused-unknown_table = Taký stôl neexistuje.
 refused-table_full = Všetky miesta pri tomto stole sú obsadené.
@@ -124,6 +126,21 @@ rules = Pravidlá
     .key = ?
 unreachable = Server je nedostupný.
 try-again = Skúsiť znova
+
+# - learning by playing
+learn = Nauč sa hrou
+learn-first = Nepoznáš túto hru?
+lesson = cvičné rozdanie
+lesson-prepared = Cvičné rozdanie s pripravenými kartami.
+lesson-real = Hrať naozaj
+lesson-again = Ešte raz
+guide = Sprievodca
+guide-step = Krok { $step } z { $of }
+guide-next = Rozumiem
+guide-skip = Bez sprievodcu
+welcome-title = Prvýkrát tu? Nauč sa hru tým, že si ju zahráš.
+welcome-about = Pripravené rozdanie na 3 až 5 minút so sprievodcom po boku. Sprievodcu môžeš kedykoľvek vypnúť.
+welcome-start = Naučiť sa { $game }
 
 # - vstupná sála
 lobby-title = Sadni si a hraj

@@ -24,6 +24,7 @@ def game_info(game: Game) -> GameInfo:
         presets=presets,
         preset_values={name: game.options(name).to_dict() for name in game.presets},
         bots=bots.names(game.id),
+        lesson=game.lesson is not None,
     )
 
 

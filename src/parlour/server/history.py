@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ..core.replay import Replay, replay_of
 from ..games import GAMES
 from .records import Happened, LogEntry, Opened, read_entry
@@ -21,7 +23,7 @@ def replay(name: str, records: list[bytes]) -> Replay:
     """Return the replay of the match that a log holds."""
     room = restore(name, records)
     opened, rest = read_log(records)
-    return replay_of(
+    found = replay_of(
         GAMES[opened.game],
         opened.options,
         opened.seats,
@@ -30,6 +32,7 @@ def replay(name: str, records: list[bytes]) -> Replay:
         [seat.bot or seat.name for seat in room.seats],
         room.table.persons,
     )
+    return msgspec.structs.replace(found, prepared=opened.lesson)
 
 
 def read_log(records: list[bytes]) -> tuple[Opened, list[LogEntry]]:

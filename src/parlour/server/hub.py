@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import TypedDict
 
 from .. import bots
 from ..core.game import Game
@@ -22,6 +23,22 @@ from .store import open_store
 from .tables import LiveTable
 
 log = logging.getLogger(__name__)
+
+LESSON_SECRET = "00" * 32
+"""Of all lessons: what the bots do there is the same every time, and no secret."""
+LESSON_BUDGET = 1000
+
+
+class OpenTerms(TypedDict):
+    """How a table is set: those fields of `Opened` that do not say who opens it."""
+
+    preset: str | None
+    options: dict[str, OptionValue]
+    seats: int
+    bots: list[BotSeat]
+    first_dealer: int
+    budget: int
+    secret: str
 
 
 class Hub:
@@ -68,12 +85,27 @@ class Hub:
     async def open(self, wish: NewTable) -> Place:
         """Open a table; ``OptionError`` or a ``RequestError`` says what is wrong with the wish."""
         game = find_game(wish.game)
+        name, token = tokens.new_table(), tokens.new_token()
+        terms = lesson_of(game, wish) if wish.lesson else self._terms(game, wish)
+        opened = Opened(
+            game=game.id,
+            name=clean_name(wish.name),
+            token_hash=tokens.digest(token),
+            lesson=wish.lesson,
+            **terms,
+        )
+        if not await self._store.append(name, 1, encode(opened)):
+            raise StoreFailed  # two names drawn alike: the generator is broken
+        self._admit(Room(name, opened))
+        log.info("table opened", extra={"table": name, "game": game.id})
+        return Place(name, 0, token)
+
+    def _terms(self, game: Game, wish: NewTable) -> OpenTerms:
+        """Return how a table is set as somebody wishes."""
         rules = options_of(game, wish.preset, wish.options)
         seats = game.usual_seats(rules) if wish.seats is None else wish.seats
         game.check_seats(seats, rules)
-        name, token = tokens.new_table(), tokens.new_token()
-        opened = Opened(
-            game=game.id,
+        return OpenTerms(
             preset=wish.preset,
             options=rules.to_dict(),
             seats=seats,
@@ -81,14 +113,7 @@ class Hub:
             first_dealer=tokens.first_dealer(seats),
             budget=self._config.bot_budget,
             secret=tokens.new_secret(),
-            name=clean_name(wish.name),
-            token_hash=tokens.digest(token),
         )
-        if not await self._store.append(name, 1, encode(opened)):
-            raise StoreFailed  # two names drawn alike: the generator is broken
-        self._admit(Room(name, opened))
-        log.info("table opened", extra={"table": name, "game": game.id})
-        return Place(name, 0, token)
 
     async def find(self, name: str) -> LiveTable:
         """Return a table, waking it if necessary; ``NotThere`` if there is none of that name.
@@ -143,6 +168,24 @@ def find_game(name: str) -> Game:
 def options_of(game: Game, preset: str | None, changes: dict[str, OptionValue]) -> Options:
     """Return the options of a preset with changes; `OptionError` says what is wrong with them."""
     return game.options_type.of({**game.options(preset).to_dict(), **changes})
+
+
+def lesson_of(game: Game, wish: NewTable) -> OpenTerms:
+    """Return how the table of a game's lesson is set; ``RequestError`` for other wishes."""
+    if game.lesson is None:
+        raise NotThere("no_lesson", game=game.id)
+    if wish != NewTable(game=wish.game, name=wish.name, lesson=True):
+        raise BadRequest("lesson_is_set")
+    lesson = game.lesson
+    return OpenTerms(
+        preset=None,
+        options=game.options(None, **lesson.options).to_dict(),
+        seats=lesson.seats,
+        bots=[BotSeat(seat, lesson.bot) for seat in range(1, lesson.seats)],
+        first_dealer=lesson.dealer,
+        budget=LESSON_BUDGET,
+        secret=LESSON_SECRET,
+    )
 
 
 def seated_bots(wish: NewTable, seats: int, game: str) -> list[BotSeat]:

@@ -77,7 +77,8 @@ class GameInfo(Struct, frozen=True):
     """A game that can be opened: its seats, options, presets and bots.
 
     `seats` are the fewest and the most by any options, `preset_seats` those of each preset; bots
-    are listed strongest first.  `presets` are those for people, `preset_values` those of all.
+    are listed strongest first.  `presets` are those for people, `preset_values` those of all;
+    `lesson` says whether there is a prepared deal to learn the game by.
     """
 
     id: str
@@ -87,6 +88,7 @@ class GameInfo(Struct, frozen=True):
     presets: list[str]
     preset_values: dict[str, dict[str, OptionValue]]
     bots: list[str]
+    lesson: bool
 
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +109,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody asks for who opens a table; he sits at seat 0.
 
     Without `seats` there are as many as usually play by these options.  `others` is a bot for every
-    seat but his that `bots` does not give away.
+    seat but his that `bots` does not give away.  A `lesson` is a practice deal from a pack that is
+    prepared, as its table is: nothing but the name can be chosen.
     """
 
     game: str
@@ -117,6 +120,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     bots: list[BotSeat] = []
     others: str | None = None
     seats: Number | None = None
+    lesson: bool = False
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,7 +147,10 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1."""
+    """What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1.
+
+    The pack of a `lesson` was prepared, not shuffled.
+    """
 
     table: str
     game: str
@@ -154,6 +161,7 @@ class TableInfo(Struct, frozen=True):
     over: bool
     turn: int | None
     deal: int
+    lesson: bool
 
 
 class Health(Struct, frozen=True):

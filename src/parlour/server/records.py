@@ -21,7 +21,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     """A table was opened, by the person at seat 0.
 
     The bots' seeds are derived from `secret` (hex), which is known to the log alone; `budget` is
-    what each may spend on a decision.
+    what each may spend on a decision.  At a `lesson` the game's prepared pack is dealt.
     """
 
     game: str
@@ -34,6 +34,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     secret: str
     name: str
     token_hash: str
+    lesson: bool = False
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -104,6 +104,7 @@ class Room:
             over=self.table.waiting == "over",
             turn=None if self.table.seat < 0 else self.table.seat,
             deal=self.table.match.number,
+            lesson=self._opened.lesson,
         )
 
     def seat_infos(self, online: set[int]) -> list[SeatInfo]:
@@ -125,6 +126,12 @@ class Room:
     def pack(self) -> tuple[int, ...]:
         """The cards that a deal is dealt from, in order."""
         return self.game.pack(self.rules, len(self.seats))
+
+    @property
+    def prepared(self) -> list[int]:
+        """The pack of a lesson, in its order; empty where packs are shuffled."""
+        lesson = self.game.lesson if self._opened.lesson else None
+        return self.game.read_pack(lesson.deck) if lesson else []
 
     @property
     def bot(self) -> tuple[str, int, int]:

@@ -185,7 +185,7 @@ class LiveTable:
     def _decide_deal(self) -> LogEntry | None:
         if self.room.duty is not Duty.DEAL:
             return None
-        return self.room.decide_deal(tokens.shuffled(self.room.pack))
+        return self.room.decide_deal(self.room.prepared or tokens.shuffled(self.room.pack))
 
     async def _move_bot(self) -> None:
         """Let the bot whose turn it is move, at a time that tells nothing about its cards."""

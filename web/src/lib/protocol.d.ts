@@ -200,6 +200,7 @@ export interface components {
         GameInfo: {
             bots: string[];
             id: string;
+            lesson: boolean;
             options: components["schemas"]["OptionInfo"][];
             preset_seats: {
                 [key: string]: components["schemas"]["SeatsInfo"];
@@ -461,6 +462,8 @@ export interface components {
         NewTable: {
             bots?: components["schemas"]["BotSeat"][];
             game: string;
+            /** @default false */
+            lesson?: boolean;
             /** @default  */
             name?: string;
             options?: {
@@ -600,6 +603,8 @@ export interface components {
             options: {
                 [key: string]: string | number | boolean | null;
             };
+            /** @default false */
+            prepared?: boolean;
             seats: number;
             version: number;
         };
@@ -877,10 +882,13 @@ export interface components {
         /**
          * TableInfo
          * @description What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1.
+         *
+         *         The pack of a `lesson` was prepared, not shuffled.
          */
         TableInfo: {
             deal: number;
             game: string;
+            lesson: boolean;
             options: {
                 [key: string]: boolean | number | string | null;
             };

@@ -11,6 +11,7 @@ from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
 from . import actions, notes
 from .deal import GinDeal
+from .lesson import LESSON
 from .match import GinMatch
 from .options import FORMER_PRESETS, PRESETS, GinOptions
 from .position import describe, read
@@ -28,6 +29,7 @@ class Gin(Game):
     presets = PRESETS
     former_presets = FORMER_PRESETS
     program_presets = frozenset({"openspiel"})
+    lesson = LESSON
     deal_type = GinDeal
     match_type = GinMatch
     view_type = GinView

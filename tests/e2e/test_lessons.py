@@ -1,0 +1,70 @@
+"""Learning by playing: a guide speaks at its moments, points, and never stands in the way."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.e2e.playing import Player
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_gin_is_learnt_on_a_phone(page: Page) -> None:
+    page.goto("/")
+    page.get_by_test_id("welcome").get_by_role("button", name="Learn").click()
+    player = Player(page)
+    step, pointed = page.get_by_test_id("guide-step"), page.locator("[data-guided]")
+    said: list[str | None] = []
+
+    def hear(title: str) -> None:
+        """The guide says this next, and points at something."""
+        expect(step.get_by_role("heading")).to_have_text(title)
+        expect(pointed.first).to_be_visible()
+        said.append(step.get_attribute("data-step"))
+
+    hear("Your aim: melds")
+    expect(pointed).to_have_count(3)
+    assert Axe().run(page).response["violations"] == []
+    page.get_by_test_id("guide-next").click()
+    hear("The rest is deadwood")
+    page.get_by_test_id("guide-next").press("Enter")
+    hear("Take it or leave it?")
+    player.press("take")
+    hear("One in, one out")
+    page.reload()
+    hear("One in, one out")
+    player.discard("Kd")
+    hear("Draw a card")
+    player.stock.click()
+    hear("Small is good")
+    player.discard("Qc")
+    hear("Keep an eye on the pile")
+    player.stock.click()
+    hear("Time to knock")
+    player.choose("Jh")
+    player.press("knock")
+    expect(page.get_by_test_id("lesson-end")).to_contain_text("A practice deal")
+    assert len(set(said)) == 8
+    page.get_by_test_id("play-real").click()
+    expect(page.get_by_test_id("start")).to_be_visible()
+    page.goto("/#/")
+    expect(page.get_by_test_id("welcome")).to_have_count(0)
+
+
+def test_the_guide_can_be_skipped_and_any_move_be_made(page: Page) -> None:
+    page.goto("/#/open/gin")
+    page.get_by_test_id("learn-gin").click()
+    player = Player(page)
+    step = page.get_by_test_id("guide-step")
+    expect(step).to_be_visible()
+    page.get_by_test_id("guide-skip").click()
+    expect(step).to_have_count(0)
+    expect(player.mine).to_be_visible()
+    page.reload()
+    expect(player.mine).to_be_visible()
+    player.press("pass")
+    player.play_deal()
+    expect(page.get_by_test_id("lesson-end")).to_be_visible()

@@ -1,0 +1,62 @@
+import { recall, remember } from '../storage'
+import type { Scene, Step } from './lesson'
+
+interface Kept {
+  table: string
+  from: number
+}
+
+/** Where a lesson is: it goes forward only, and what has had its moment is not said again. */
+export class Guide {
+  /** The step that is shown, -1 for none. */
+  at = $state(-1)
+  /** The first step that may still come. */
+  #from = $state(0)
+
+  constructor(
+    readonly table: string,
+    readonly steps: readonly Step[],
+  ) {
+    // After a reload the lesson goes on where it was.
+    const kept = recall<Kept>('guide', { table: '', from: 0 })
+    if (kept.table === table) this.#from = kept.from
+  }
+
+  get step(): Step | null {
+    return this.steps[this.at] ?? null
+  }
+
+  get over(): boolean {
+    return this.#from >= this.steps.length
+  }
+
+  /** Look at a position: the step that is shown stays for as long as its moment lasts. */
+  look({ view, legal }: Scene): void {
+    const now = (step: Step): boolean => view !== null && step.when(view, legal)
+    if (this.step) {
+      if (now(this.step)) return
+      this.#go(this.at + 1)
+    }
+    const from = this.#from
+    this.at = this.steps.findIndex((step, i) => i >= from && now(step))
+    if (this.at > from) this.#go(this.at)
+  }
+
+  /** What is shown has been read. */
+  next(scene: Scene): void {
+    this.#go(this.at + 1)
+    this.at = -1
+    this.look(scene)
+  }
+
+  /** Say no more. */
+  skip(): void {
+    this.#go(this.steps.length)
+    this.at = -1
+  }
+
+  #go(from: number): void {
+    this.#from = from
+    remember('guide', { table: this.table, from } satisfies Kept)
+  }
+}

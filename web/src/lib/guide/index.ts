@@ -1,0 +1,41 @@
+/** The lessons of the games, each fetched with the guide when somebody sits down to learn. */
+import type { Component, Snippet } from 'svelte'
+import { openTable } from '../api'
+import { tableHash } from '../route.svelte'
+import { seats } from '../seats.svelte'
+import type { Table } from '../table.svelte'
+import { playerName, texts, type Say } from '../texts.svelte'
+import type { GameInfo } from '../wire'
+import type { Scene, Step } from './lesson'
+
+const lessons = import.meta.glob<readonly Step[]>('../tables/*/lesson.ts', { import: 'lesson' })
+const lessonAt = (game: string): string => `../tables/${game}/lesson.ts`
+
+/** Whether a game can be learnt by playing here. */
+export const hasLesson = (game: GameInfo): boolean => game.lesson && lessonAt(game.id) in lessons
+
+export type GuideComponent = Component<{
+  table: Table
+  says: Say
+  scene: Scene
+  steps: readonly Step[]
+  children: Snippet
+}>
+
+/** Fetch the guide and what there is to say of a game. */
+export async function guideOf(
+  game: string,
+): Promise<{ Guide: GuideComponent; steps: readonly Step[] }> {
+  const [{ default: Guide }, steps] = await Promise.all([
+    import('./Guide.svelte'),
+    lessons[lessonAt(game)]?.() ?? [],
+  ])
+  return { Guide, steps }
+}
+
+/** Sit down at a game's prepared deal. */
+export async function learn(game: string): Promise<void> {
+  const place = await openTable({ game, lesson: true, name: playerName() }, texts.language)
+  seats.keep(place, game)
+  location.hash = tableHash(place.table)
+}

@@ -1,0 +1,50 @@
+/**
+ * What a guide says at a prepared deal, in order. A game's steps are in its folder's `lesson.ts`;
+ * the words of a step are `<game>-lesson-<id>`, its title, and that message's `.text`.
+ */
+import type { Facts } from '../texts.svelte'
+import type { LegalAction, View, ViewOf } from '../wire'
+
+/** What the learner has before him: the view may be that of a turn that is laid out first. */
+export interface Scene<V = View | null> {
+  readonly view: V
+  readonly legal: readonly LegalAction[]
+}
+
+export interface StepOf<V> {
+  id: string
+  /** Whether it is the moment to say this. */
+  when: (view: V, legal: readonly LegalAction[]) => boolean
+  /** What it points at: a selector within the table. */
+  at?: (view: V) => string
+  /** What its words want to know. */
+  facts?: (view: V) => Facts
+  /** The rule that it tells. */
+  rule?: string
+  /** It is only to be read: the next one may be for the same moment. */
+  read?: boolean
+}
+
+export type Step = StepOf<View>
+
+/** The steps of a game, for any view: those of other games have no moment. */
+export const lessonOf = <Tag extends View['game']>(
+  game: Tag,
+  steps: readonly StepOf<ViewOf<Tag>>[],
+): readonly Step[] =>
+  steps.map((step) => ({
+    ...(step as unknown as Step),
+    when: (view, legal) => view.game === game && step.when(view as ViewOf<Tag>, legal),
+  }))
+
+/** Selects cards of the player's hand. */
+export const inHand = (...cards: readonly string[]): string =>
+  cards.map((card) => `[data-testid=hand] [data-card="${card}"] .lift`).join(', ')
+
+/** Selects what a test finds, too. */
+export const part = (...ids: readonly string[]): string =>
+  ids.map((id) => `[data-testid="${id}"]`).join(', ')
+
+/** Whether an action is listed, by the beginning of its text. */
+export const can = (legal: readonly LegalAction[], text: string): boolean =>
+  legal.some((action) => action.text.startsWith(text))
