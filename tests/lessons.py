@@ -1,13 +1,37 @@
-"""What the guide advises at each practice deal: the actions of seat 0, in order."""
+"""The practice deals as their guides would have them played."""
 
 from __future__ import annotations
 
-LINES = {
-    "gin": "take, discard Kd, stock, discard Qc, stock, knock Jh",
+LESSONS = {
+    "gin": """
+        aim deadwood upcard: take
+        discard: discard Kd
+        draw: stock
+        low: discard Qc
+        watch: stock
+        knock: knock Jh
+    """,
+    "lorum": """
+        aim pool declare: pass
+        follow: play Tc
+        free: play Qs
+        under: play 9h
+        clean: play 7h
+        low: play 8s
+        : play 9s
+        harmless: play Kd
+        : play Ad
+    """,
 }
-"""By game; each line leads to the end of the deal."""
+"""By game: the steps that the guide says, and what seat 0 does then, to the end of the deal."""
+
+
+def moments(game: str) -> list[tuple[list[str], str]]:
+    """Return the ids of the steps and the action of every moment."""
+    lines = [line.partition(":") for line in LESSONS[game].strip().splitlines()]
+    return [(steps.split(), action.strip()) for steps, _, action in lines]
 
 
 def line_of(game: str) -> list[str]:
-    """Return the texts of the actions."""
-    return LINES[game].split(", ")
+    """Return the actions."""
+    return [action for _, action in moments(game)]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from parlour.server.protocol import Place
 from tests.e2e.playing import Player
+from tests.lessons import LESSONS, moments
+from tests.server.running import Seat, Server
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
@@ -67,4 +72,30 @@ def test_the_guide_can_be_skipped_and_any_move_be_made(page: Page) -> None:
     expect(player.mine).to_be_visible()
     player.press("pass")
     player.play_deal()
+    expect(page.get_by_test_id("lesson-end")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", sorted({*LESSONS} - {"gin"}))
+def test_every_step_is_said_at_its_moment(page: Page, host: Server, game: str) -> None:
+    """The seat is played over the API; beside it the page says and shows what it should."""
+    page.goto(f"/#/open/{game}")
+    page.get_by_test_id(f"learn-{game}").click()
+    step, pointed = page.get_by_test_id("guide-step"), page.locator("[data-guided]")
+    expect(step).to_be_visible()
+    own = json.loads(page.evaluate("localStorage.getItem('parlour.seats')"))[0]
+    number, total = 0, sum(len(steps) for steps, _ in moments(game))
+    with Seat(host, Place(own["table"], own["seat"], own["token"])) as seat:
+        for steps, action in moments(game):
+            seat.wait(lambda now: bool(now.legal))
+            for name in steps:
+                number += 1
+                expect(step).to_have_attribute("data-step", name)
+                expect(step.locator("small")).to_have_text(f"{number}/{total}")
+                expect(pointed.first).to_be_attached()
+                if page.get_by_test_id("guide-next").is_visible():
+                    page.get_by_test_id("guide-next").click()
+            before = seat.now.seq
+            seat.play(action)
+            seat.wait(lambda now, before=before: now.seq > before)  # type: ignore[misc]
+        seat.wait(lambda now: now.waiting == "over")
     expect(page.get_by_test_id("lesson-end")).to_be_visible()

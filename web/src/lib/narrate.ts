@@ -1,5 +1,5 @@
 /** Events and positions in words. */
-import { isJoker, rankOf, standsFor, suitOf } from './cards/card'
+import { isJoker, RANKS, rankOf, standsFor, suitOf, SUITS } from './cards/card'
 import { deck } from './cards/deck.svelte'
 import type { Table } from './table.svelte'
 import { say, texts, type Facts, type Say } from './texts.svelte'
@@ -39,6 +39,12 @@ export function cardSign(name: string): string {
   const sign = as && say('card-sign', { rank: as[0]!, suit: as[1] ?? 'none' })
   return isJoker(name) ? say('card-sign-joker', { card: sign || 'none' }) : sign
 }
+
+/** The sign of every card, for words that name some: `$sQ` is the queen of spades. */
+export const everyCard = (): Facts =>
+  Object.fromEntries(
+    [...SUITS].flatMap((suit) => [...RANKS].map((rank) => [suit + rank, cardSign(rank + suit)])),
+  )
 
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat || seat.kind === 'open') return say('seat-open')

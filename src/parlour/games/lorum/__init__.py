@@ -13,6 +13,7 @@ from ...core.match import DealResult
 from ...core.notation import read_cards
 from . import actions, notes
 from .deal import LorumDeal
+from .lesson import LESSON
 from .match import LorumMatch
 from .options import FORMER_PRESETS, PRESETS, LorumOptions
 from .position import describe, read
@@ -31,6 +32,7 @@ class Lorum(Game):
     options_type = LorumOptions
     presets = PRESETS
     former_presets = FORMER_PRESETS
+    lesson = LESSON
     deal_type = LorumDeal
     match_type = LorumMatch
     view_type = LorumView

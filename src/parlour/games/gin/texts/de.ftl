@@ -359,19 +359,19 @@ gin-note-game = { $who ->
 ## The practice deal
 
 gin-lesson-aim = Dein Ziel: Figuren
-    .text = Eine Figur sind drei oder mehr Karten eines Werts oder eine Folge in einer Farbe. Eine Folge hast du schon: 5♥ 6♥ 7♥.
+    .text = Eine Figur sind drei oder mehr Karten eines Werts oder eine Folge in einer Farbe. Eine Folge hast du schon: { $h5 } { $h6 } { $h7 }.
 gin-lesson-deadwood = Alles andere ist Rest
     .text = Karten ohne Figur zählen gegen dich: Ass 1, Bilder 10. Sind es zusammen höchstens 10, darfst du klopfen und das Spiel beenden.
 gin-lesson-upcard = Nehmen oder liegen lassen?
-    .text = Die erste offene Karte gehört dir, wenn du willst. Mit deinen zwei Neunen gibt 9♠ eine zweite Figur: Nimm sie.
+    .text = Die erste offene Karte gehört dir, wenn du willst. Mit deinen zwei Neunen gibt { $s9 } eine zweite Figur: Nimm sie.
 gin-lesson-discard = Eine rein, eine raus
     .text = Am Ende jedes Zugs legst du eine Karte ab. { $card } zählt 10 und passt zu nichts: antippen, dann noch einmal antippen.
 gin-lesson-draw = Zieh eine Karte
     .text = Nur die oberste Karte der Ablage ist zu haben, und { $card } bringt dir keine Figur. Zieh also verdeckt vom Talon.
 gin-lesson-low = Klein ist gut
-    .text = Auch A♣ ist Rest, zählt aber nur 1. { $card } würde dich 10 kosten: Leg sie ab.
+    .text = Auch { $cA } ist Rest, zählt aber nur 1. { $card } würde dich 10 kosten: Leg sie ab.
 gin-lesson-watch = Behalte die Ablage im Auge
     .text = Was andere nehmen und ablegen, verrät, was sie sammeln. { $card } nützt dir nichts: Zieh noch einmal vom Talon.
 gin-lesson-knock = Zeit zu klopfen
-    .text = 2♠ 3♠ 4♠ ist deine dritte Figur. Ohne { $card } bleibt höchstens 10 Rest: Wähl { $card } und klopf damit.
+    .text = { $s2 } { $s3 } { $s4 } ist deine dritte Figur. Ohne { $card } bleibt höchstens 10 Rest: Wähl { $card } und klopf damit.
 gin-lesson-end = Figuren bilden, Teures ablegen und klopfen, bevor der andere so weit ist: Das ist Gin Rummy.

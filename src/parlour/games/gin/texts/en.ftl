@@ -368,19 +368,19 @@ gin-note-game = { $who ->
 ## The practice deal
 
 gin-lesson-aim = Your aim: melds
-    .text = A meld is three or more cards of one rank, or a run in one suit. You hold a run already: 5♥ 6♥ 7♥.
+    .text = A meld is three or more cards of one rank, or a run in one suit. You hold a run already: { $h5 } { $h6 } { $h7 }.
 gin-lesson-deadwood = The rest is deadwood
     .text = Cards in no meld count against you: ace 1, picture cards 10. With 10 or less in all you may knock and end the deal.
 gin-lesson-upcard = Take it or leave it?
-    .text = The first card turned up is yours if you want it. The 9♠ goes with your two nines and makes a second meld: take it.
+    .text = The first card turned up is yours if you want it. The { $s9 } goes with your two nines and makes a second meld: take it.
 gin-lesson-discard = One in, one out
     .text = Every turn ends with a discard. { $card } counts 10 and goes with nothing: tap it, then tap it once more.
 gin-lesson-draw = Draw a card
     .text = Only the top card of the pile can be taken, and { $card } makes no meld for you. So draw an unknown card from the stock.
 gin-lesson-low = Small is good
-    .text = A♣ is deadwood, too, but it counts only 1. { $card } would cost you 10: throw it.
+    .text = { $cA } is deadwood, too, but it counts only 1. { $card } would cost you 10: throw it.
 gin-lesson-watch = Keep an eye on the pile
     .text = What others take and throw tells what they collect. { $card } is no use to you: draw from the stock again.
 gin-lesson-knock = Time to knock
-    .text = 2♠ 3♠ 4♠ is your third meld. Without { $card } your deadwood is 10 or less: choose { $card }, then knock with it.
+    .text = { $s2 } { $s3 } { $s4 } is your third meld. Without { $card } your deadwood is 10 or less: choose { $card }, then knock with it.
 gin-lesson-end = You made melds, threw what counts much, and ended the deal with a knock before the other was ready. That is gin rummy.

@@ -383,19 +383,19 @@ gin-note-game = { $who ->
 ## The practice deal
 
 gin-lesson-aim = Cieľ: kombinácie
-    .text = Kombinácia sú tri a viac kariet rovnakej hodnoty alebo postupka v jednej farbe. Jednu postupku už máš: 5♥ 6♥ 7♥.
+    .text = Kombinácia sú tri a viac kariet rovnakej hodnoty alebo postupka v jednej farbe. Jednu postupku už máš: { $h5 } { $h6 } { $h7 }.
 gin-lesson-deadwood = Ostatné je zvyšok
     .text = Karty mimo kombinácií rátajú proti tebe: eso 1, obrázky 10. Ak je to spolu najviac 10, smieš zaklopať a ukončiť rozdanie.
 gin-lesson-upcard = Vziať, či nechať?
-    .text = Prvá otočená karta je tvoja, ak ju chceš. 9♠ sa hodí k tvojim dvom deviatkam a máš druhú kombináciu: vezmi ju.
+    .text = Prvá otočená karta je tvoja, ak ju chceš. { $s9 } sa hodí k tvojim dvom deviatkam a máš druhú kombináciu: vezmi ju.
 gin-lesson-discard = Jedna dnu, jedna von
     .text = Každý ťah sa končí odhodením karty. { $card } má 10 bodov a k ničomu sa nehodí: ťukni na ňu a potom ešte raz.
 gin-lesson-draw = Ťahaj kartu
     .text = Z odhodených sa dá vziať len vrchná a { $card } ti kombináciu neurobí. Ťahaj teda neznámu kartu z balíčka.
 gin-lesson-low = Malé je dobré
-    .text = Aj A♣ je zvyšok, no ráta len 1 bod. { $card } by stála 10: odhoď ju.
+    .text = Aj { $cA } je zvyšok, no ráta len 1 bod. { $card } by stála 10: odhoď ju.
 gin-lesson-watch = Sleduj odhodené karty
     .text = Čo druhý berie a odhadzuje, prezrádza, čo zbiera. { $card } ti nepomôže: znova ťahaj z balíčka.
 gin-lesson-knock = Čas zaklopať
-    .text = 2♠ 3♠ 4♠ je tvoja tretia kombinácia. Bez karty { $card } máš zvyšok najviac 10: vyber ju a zaklop.
+    .text = { $s2 } { $s3 } { $s4 } je tvoja tretia kombinácia. Bez karty { $card } máš zvyšok najviac 10: vyber ju a zaklop.
 gin-lesson-end = Skladať kombinácie, odhadzovať drahé karty a zaklopať skôr než súper: to je gin rummy.

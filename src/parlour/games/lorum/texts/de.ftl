@@ -447,3 +447,25 @@ lorum-note-shares = { $who ->
     [me] Du bekommst
    *[other] { $name } bekommt
 } { note-chips } aus dem Topf, der am Ende der Partie geteilt wird.
+
+## The practice deal
+
+lorum-lesson-aim = Keine Punkte nehmen
+    .text = Jedes Herz zählt 1 Punkt, { $cQ } zählt 4 und { $sQ } 8. Jeder Punkt kostet einen Chip: Überlass solche Stiche den anderen.
+lorum-lesson-pool = Der Topf
+    .text = Was die Punkte kosten, kommt in diesen Topf. Bleibst nur du ganz ohne Punkte, gehört er dir.
+lorum-lesson-declare = Klein, groß oder nichts?
+    .text = Du könntest ansagen, keinen Stich zu machen (klein) oder alle (groß). Dafür ist dein Blatt zu gemischt: Pass.
+lorum-lesson-follow = Farbe bedienen
+    .text = Du hast eine Karte der angespielten Farbe, also musst du sie spielen. Die höchste Karte dieser Farbe macht den Stich.
+lorum-lesson-free = Nichts von der Farbe? Gut!
+    .text = Jetzt darfst du jede Karte spielen. Wer den Stich macht, bekommt auch { $sQ } und damit 8 Punkte: weg damit.
+lorum-lesson-under = Knapp darunter
+    .text = { $hT } wurde angespielt. { $h9 } liegt darunter: Der Stich wird nicht deiner, und dein höheres Herz bist du los.
+lorum-lesson-clean = Noch ohne Punkte
+    .text = Genommene Punkte liegen beim Namen. Du hast noch keine, und mit { $h7 }, deinem letzten Herz, machst du den Stich nicht.
+lorum-lesson-low = Unter dem König
+    .text = { $sK } gewinnt gerade: Mit beiden passenden Karten bleibst du darunter. Kleine Karten sind am Ende viel wert.
+lorum-lesson-harmless = Jetzt darfst du stechen
+    .text = Alle 20 Punkte sind weg, Stiche kosten nichts mehr. Mach die letzten zwei mit { $dK } und { $dA }.
+lorum-lesson-end = Du hast bedient, Teures den anderen überlassen und keinen Punkt genommen: Der Topf gehört dir. Das ist Lórum.

@@ -435,3 +435,25 @@ lorum-note-shares = { $who ->
     [me] You get
    *[other] { $name } gets
 } { note-chips } of the pool, which is divided at the end of the match.
+
+## The practice deal
+
+lorum-lesson-aim = Take no points
+    .text = Every heart counts 1 point, { $cQ } counts 4 and { $sQ } 8. Each point costs a chip, so leave tricks with these cards to others.
+lorum-lesson-pool = The pool
+    .text = What the points cost goes into this pool. If you are the only one without a point, all of it is yours.
+lorum-lesson-declare = Small, big or neither?
+    .text = You could promise to take no trick (small) or all of them (big). This hand is too mixed for either: pass.
+lorum-lesson-follow = Follow suit
+    .text = You have a card of the suit that was led, so you must play it. The highest card of that suit takes the trick.
+lorum-lesson-free = Nothing of the suit? Good!
+    .text = Now you may play any card. Whoever takes this trick takes your { $sQ } with it, and its 8 points: away with it.
+lorum-lesson-under = Stay just under
+    .text = { $hT } was led. { $h9 } lies under it, so the trick is not yours, and you are rid of the higher of your hearts.
+lorum-lesson-clean = Still clean
+    .text = Points that somebody has taken lie beside the name. You have none yet, and { $h7 }, your last heart, cannot take the trick.
+lorum-lesson-low = Under the king
+    .text = { $sK } is winning: with either of your two cards you stay under it. Low cards are worth keeping for the end.
+lorum-lesson-harmless = Now you may win
+    .text = All 20 points are gone, so a trick costs nothing any more. Take the last two with { $dK } and { $dA }.
+lorum-lesson-end = You followed suit, gave the dear cards to others and took no point: the pool is yours. That is Lórum.

@@ -357,3 +357,25 @@ lorum-note-one_taker = 一人が全部の点数を取りましたが、全トリ
 lorum-note-pool = プールは{ note-chips }になりました。
 lorum-note-buys = { $name }は{ note-chips }買い足します。
 lorum-note-shares = 試合の終わりにプールを分け、{ $name }は{ note-chips }もらいます。
+
+## The practice deal
+
+lorum-lesson-aim = 点を取らない
+    .text = ハートは1枚1点、{ $cQ } は4点、{ $sQ } は8点。1点につきチップ1枚を払うので、これらの入ったトリックは人に取らせます。
+lorum-lesson-pool = プール
+    .text = 失点の分のチップはこのプールに入ります。0点があなた1人なら、全部もらえます。
+lorum-lesson-declare = スモール？ ビッグ？
+    .text = 1トリックも取らない（スモール）、全部取る（ビッグ）という宣言もできますが、この手では無理です。パスしましょう。
+lorum-lesson-follow = スートに従う
+    .text = 最初に出たスートのカードがあるので、それを出します。そのスートで一番強いカードがトリックを取ります。
+lorum-lesson-free = そのスートがない？ 好都合！
+    .text = 何を出してもかまいません。このトリックを取る人に { $sQ } の8点を押しつけましょう。
+lorum-lesson-under = すぐ下を出す
+    .text = { $hT } が出ました。{ $h9 } なら下なのでトリックは取らず、大きいほうのハートを手放せます。
+lorum-lesson-clean = まだ0点
+    .text = 取られた点数札は名前の横に並びます。あなたはまだ0点。最後のハート { $h7 } ならトリックを取りません。
+lorum-lesson-low = キングの下で
+    .text = いま { $sK } が勝っています。同じスートのどちらを出してもその下です。小さい札は終盤に役立ちます。
+lorum-lesson-harmless = もう取っても大丈夫
+    .text = 20点はすべて出たので、もうトリックを取っても失点しません。{ $dK } と { $dA } で最後の2つを取りましょう。
+lorum-lesson-end = スートに従い、高い札を人に渡し、0点で終わりました。プールはあなたのものです。これがロールムです。

@@ -467,3 +467,25 @@ lorum-note-shares = { $who ->
     [me] Dostávaš
    *[other] { $name } dostáva
 } { note-chips } z banku, ktorý sa na konci partie delí.
+
+## The practice deal
+
+lorum-lesson-aim = Neber body
+    .text = Každé srdce má 1 bod, { $cQ } 4 a { $sQ } 8. Každý bod stojí žetón, preto štichy s týmito kartami nechaj iným.
+lorum-lesson-pool = Bank
+    .text = Čo body stoja, ide do tohto banku. Ak jediný hráč bez bodu budeš ty, celý bank je tvoj.
+lorum-lesson-declare = Malý, veľký, alebo nič?
+    .text = Môžeš sľúbiť, že nevezmeš žiadny štich (malý) alebo všetky (veľký). Na to je táto ruka príliš zmiešaná: pasuj.
+lorum-lesson-follow = Priznaj farbu
+    .text = Máš kartu farby, ktorou sa vynieslo, preto ju musíš zahrať. Štich berie najvyššia karta tejto farby.
+lorum-lesson-free = Nič z tej farby? Výborne!
+    .text = Teraz smieš zahrať čokoľvek. Kto vezme tento štich, dostane aj kartu { $sQ } a 8 bodov: preč s tou kartou.
+lorum-lesson-under = Tesne pod
+    .text = Vynesená je { $hT }. Karta { $h9 } je pod ňou, štich teda nevezmeš a vyššieho srdca sa zbavíš.
+lorum-lesson-clean = Stále bez bodov
+    .text = Body, ktoré niekto vzal, ležia pri mene. Ty nemáš žiadne a { $h7 }, tvoje posledné srdce, štich nevezme.
+lorum-lesson-low = Pod kráľom
+    .text = Vyhráva { $sK }: oboma kartami tej farby ostaneš pod ním. Nízke karty sa zídu na koniec.
+lorum-lesson-harmless = Teraz už môžeš brať
+    .text = Všetkých 20 bodov je preč, štich už nič nestojí. Posledné dva vezmi kartami { $dK } a { $dA }.
+lorum-lesson-end = Priznanie farby, drahé karty pre iných a ani jeden bod: bank je tvoj. To je Lórum.

@@ -1,0 +1,16 @@
+"""The deal to learn Lórum by."""
+
+from __future__ import annotations
+
+from ...core.game import Lesson
+
+LESSON = Lesson(
+    options={"deals": 1},
+    seats=4,
+    dealer=2,
+    bot="steady",
+    deck=(
+        "Qc Qh As Jd Qs 7h 8s Ad Jc Ts 8h Js Ac 7d 7c 9d Ks Qd Th 9c 9s Kd 9h Tc Kc Kh 8c Td Ah "
+        "8d 7s Jh"
+    ),
+)
