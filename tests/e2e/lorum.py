@@ -75,9 +75,12 @@ class Player:
             expect(self.result).to_be_hidden()
 
 
-def sit_down(page: Page, *words: str, deck: str = "french", **options: Any) -> Player:
+def sit_down(
+    page: Page, *words: str, deck: str = "french", preset: str | None = None, **options: Any
+) -> Player:
     """Open a table against bots, with these options, and sit down at it."""
-    terms = {"game": "lorum", "name": "Jana", "others": "random", "options": options}
+    terms: dict[str, Any] = {"game": "lorum", "preset": preset, "options": options}
+    terms |= {"name": "Jana", "others": "random"}
     place = page.request.post("/api/tables", data=terms).json()
     seat = {**place, "game": "lorum", "opened": 0}
     memory = {"seats": [seat], "settings": {"deck": deck}}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payment } from '../src/lib/tables/lorum/payment'
-import { bestOf, placesOf, saidBy, type LorumView } from '../src/lib/tables/lorum/view'
+import { bestOf, openOf, platesOf, saidBy, type LorumView } from '../src/lib/tables/lorum/view'
 
 const view = (facts: Partial<LorumView>): LorumView =>
   ({
@@ -28,11 +28,24 @@ test('who has answered in turn has passed, in secret he has sealed something', (
   expect(all({ phase: 'PLAY', mode: 'big', declarer: 0 })).toEqual(['big', 'none', 'none', 'none'])
 })
 
-test('the next to play sits to the right, with three nobody sits opposite', () => {
-  const at = (facts: Partial<LorumView>) =>
-    (['east', 'north', 'west'] as const).map((place) => placesOf(view(facts), place))
-  expect(at({})).toEqual([[2], [3], [0]])
-  expect(at({ counts: [9, 9, 9] })).toEqual([[2], [], [0]])
+test('the next to play sits to the right, and who has declared stands out', () => {
+  const plates = platesOf(
+    view({ phase: 'PLAY', mode: 'small', declarer: 0, dealer: 3, stacks: [90, 100, 110, 120] }),
+    false,
+    (id) => id,
+  )
+  expect(plates.map(({ seat }) => seat)).toEqual([0, 3, 2])
+  expect(plates[0]).toMatchObject({ tag: 'said-small', tone: 'good', stack: 90 })
+  expect(plates[1]).toMatchObject({ dealer: true, turn: false })
+  expect(plates[2]).toEqual({ seat: 2, cards: 8, stack: 110, dealer: false, turn: true })
+})
+
+test('an exposed queen lies open until it is played', () => {
+  const open = (facts: Partial<LorumView>) =>
+    openOf(view({ exposed: [['Qc', 'Qs'], [], [], []], taken: [[], [], [], []], ...facts }), 0)
+  expect(open({ trick: null })).toEqual(['Qc', 'Qs'])
+  expect(open({ trick: { leader: 0, cards: ['Qs'], winner: 0 } })).toEqual(['Qc'])
+  expect(open({ taken: [[], ['7c', 'Qc'], [], []], trick: null })).toEqual(['Qs'])
 })
 
 test('the card to beat is the one that takes the trick', () => {

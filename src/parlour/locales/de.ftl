@@ -524,7 +524,6 @@ bid-passed = gepasst
 bid-now = ist dran
 bid-of = bietet { $chips }
 bid-waiting = wartet
-dealer-sign = G
 own-hand = Deine Hand, { $count } Karten
 
 ## The terminal: `cli-` for every game.

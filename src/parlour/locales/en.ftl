@@ -530,7 +530,6 @@ bid-passed = passed
 bid-now = to bid
 bid-of = bid { $chips }
 bid-waiting = waits
-dealer-sign = D
 own-hand = Your hand, { $count } cards
 
 ## The terminal: `cli-` for every game.

@@ -508,7 +508,6 @@ bid-passed = パス
 bid-now = 思案中
 bid-of = { $chips }
 bid-waiting = 待ち
-dealer-sign = D
 own-hand = あなたの手札、{ $count }枚
 
 ## The terminal: `cli-` for every game.

@@ -580,7 +580,6 @@ bid-passed = pas
 bid-now = na ťahu
 bid-of = ponúka { $chips }
 bid-waiting = čaká
-dealer-sign = R
 own-hand = Tvoje karty: { $count }
 
 ## Terminál: `cli-` pre každú hru.

@@ -1,7 +1,10 @@
 import { untrack } from 'svelte'
 
-/** What a screen reader is told: every sentence once, the newest last. */
-const KEPT = 4
+/**
+ * What a screen reader is told: every sentence once, the newest last. So many are more than the end
+ * of a deal brings at once with all its payments.
+ */
+const KEPT = 30
 
 interface Said {
   id: number

@@ -37,8 +37,11 @@ export function watchHaste(): void {
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, land, { capture: true })
 }
 
-const place = (name: string): Element | null =>
-  document.querySelector(`[data-place="${CSS.escape(name)}"]`)
+/** The parts of a place: what somebody holds may lie at his plate and open before it. */
+const places = (name: string): Element[] => [
+  ...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`),
+]
+const place = (name: string): Element | undefined => places(name)[0]
 
 /** The cards of that name in a place. */
 const cardsIn = (home: Element, name: string): Element[] =>
@@ -46,11 +49,16 @@ const cardsIn = (home: Element, name: string): Element[] =>
     (element) => cardOf(element.dataset['card']!).name === name,
   )
 
+/** All cards in a hand; at a plate its one small back stands for all. */
+const heldIn = (hand: Element): Element[] =>
+  hand.matches('[data-back]') ? [hand] : [...hand.querySelectorAll('[data-card], [data-back]')]
+
 /** Where in a place a card lies: of like cards the last that no other flight of now has taken. */
 function spot(name: string, card: string | null, taken: Set<Element>): Element | null {
   const home = place(name)
   if (!home) return null
-  const found = card ? cardsIn(home, card).findLast((element) => !taken.has(element)) : undefined
+  const lying = card ? places(name).flatMap((part) => cardsIn(part, card)) : []
+  const found = lying.findLast((element) => !taken.has(element))
   if (found) taken.add(found)
   return found ?? home.querySelector('[data-top]') ?? home
 }
@@ -143,8 +151,8 @@ export async function carry(moves: readonly Move[], apply: () => void): Promise<
 }
 
 /**
- * Apply a new deal and let every card of the hands come from the stock. What would tell the hands
- * before they have come has `data-late`.
+ * Apply a new deal and let every card of the hands come from the stock, or from who deals. What
+ * would tell the hands before they have come has `data-late`.
  */
 export async function dealOut(apply: () => void): Promise<void> {
   if (stillness()) return apply()
@@ -153,12 +161,11 @@ export async function dealOut(apply: () => void): Promise<void> {
   try {
     apply()
     await tick()
-    const start = lift(place('stock') && spot('stock', null, new Set()))
+    const from = place('stock') ? 'stock' : 'dealer'
+    const start = lift(spot(from, null, new Set()))
     if (!start) return
     const hands = [...document.querySelectorAll('[data-place^="hand:"]')].map((hand) =>
-      [...hand.querySelectorAll('[data-card], [data-back]')].sort(
-        (a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left,
-      ),
+      heldIn(hand).sort((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left),
     )
     const step = between(Math.max(...hands.map((cards) => cards.length)))
     await Promise.all(

@@ -78,39 +78,6 @@ lorum-option-early_stop-all = alle können früher enden
 
 ## The page: at the table.
 
-# - cards, with their names in a German pack
-lorum-suit = { $suit ->
-    [c] Kreuz · Eichel (žalude)
-    [d] Karo · Schellen (gule)
-    [h] Herz (červene)
-   *[s] Pik · Laub (zelene)
-}
-lorum-card = { $suit ->
-    [c] Kreuz
-    [d] Karo
-    [h] Herz
-   *[s] Pik
-}{ $rank ->
-    [A] -Ass
-    [T] {" "}10
-    [J] -Bube
-    [Q] -Dame
-    [K] -König
-   *[other] {" "}{ $rank }
-} ({ $suit ->
-    [c] Eichel
-    [d] Schellen
-    [h] Herz
-   *[s] Laub
-}{ $rank ->
-    [A] -Ass
-    [T] {" "}10
-    [J] -Unter
-    [Q] -Ober
-    [K] -König
-   *[other] {" "}{ $rank }
-})
-
 # - actions: button, key, words in the line “Your turn: …”
 lorum-action-pass = Passen
     .key = P
@@ -148,11 +115,6 @@ lorum-can-play = { $duty ->
    *[other] eine Karte spielen
 }
     .why = Die höchste Karte der angespielten Farbe macht den Stich.
-lorum-armed-play = Welche Karte spielst du?
-lorum-lead = Du spielst aus: jede Karte.
-lorum-must-follow = Du musst Farbe bedienen.
-lorum-must-beat = Beim Kleinen musst du die höchste Karte der angespielten Farbe überstechen, solange du kannst.
-lorum-free = Die angespielte Farbe hast du nicht: jede Karte.
 
 # - the answers before the first lead: what is asked, what an answer means, what others have said
 lorum-ask-DECLARE = Sagst du etwas an?
@@ -208,84 +170,21 @@ lorum-event-play = { $who ->
     [me] Du spielst { $card }.
    *[other] { $name } spielt { $card }.
 }
-lorum-event-trick = { $who ->
-    [me] Der Stich gehört dir.
-   *[other] Der Stich geht an { $name }.
-}
-lorum-event-shown = { $who ->
-    [me] Du hast { $cards } offengelegt.
-   *[other] { $name } hat { $cards } offengelegt.
-}
-lorum-event-effective = { $mode ->
-    [small] { $who ->
-        [me] Dein Kleiner gilt. Du spielst aus.
-       *[other] Der Kleine von { $name } gilt. { $name } spielt aus.
-    }
-    [big] { $who ->
-        [me] Dein Großer gilt. Du spielst aus.
-       *[other] Der Große von { $name } gilt. { $name } spielt aus.
-    }
-   *[regular] Niemand hat angesagt.
-}
 
 # - the table
-lorum-player = { $name }, { $chips ->
-    [one] ein Chip
-   *[other] { $chips } Chips
-}, { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-}
 lorum-shown = { $card }, liegt offen
 lorum-pays = zahlt
 lorum-takes = nimmt
 lorum-stays = niemand nimmt
-lorum-standing = Chips nach diesem Spiel
-lorum-dealer = Geber
-    .short = G
-lorum-mode = { $mode ->
-    [small] Kleiner
-    [big] Großer
-   *[regular] Normales Spiel
-}
-lorum-mode-why = { $mode ->
-    [small] Wer angesagt hat, darf keinen Stich machen. Jeder muss die höchste Karte der angespielten Farbe überstechen, solange er kann.
-    [big] Wer angesagt hat, muss alle Stiche machen.
-   *[regular] Jedes Herz ist ein Punkt, die Kreuz-Dame 4, die Pik-Dame 8. Wer keinen Punkt hat, nimmt den Topf.
-}
-lorum-declarer = { $who ->
-    [me] Du hast angesagt
-   *[other] { $name } hat angesagt
-}
 lorum-own-cards = { $count ->
     [one] Deine Hand: eine Karte
    *[other] Deine Hand: { $count } Karten
-}
-lorum-opponent-cards = { $count ->
-    [one] { $name } hat eine Karte
-   *[other] { $name } hat { $count } Karten
-}
-lorum-trick = Stich
-lorum-last-trick = Letzter Stich
-lorum-taken = { $tricks ->
-    [0] kein Stich
-    [one] ein Stich
-   *[other] { $tricks } Stiche
-}{ $points ->
-    [0] {""}
-    [one] , ein Punkt
-   *[other] , { $points } Punkte
 }
 lorum-pool = Topf: { $count }
 lorum-pool-why = Punkte werden in den Topf gezahlt. Wer keine hat, wenn andere welche haben, nimmt ihn; am Ende der Partie wird er geteilt.
 lorum-stack = { $count ->
     [one] 1 Chip
    *[other] { $count } Chips
-}
-lorum-exposed = Offengelegt: zählt mehr
-lorum-void = { $above ->
-    [none] { $name } hat sicher kein { $suit }
-   *[other] { $name } hat sicher kein { $suit } über { $above }
 }
 
 # - results
@@ -344,7 +243,6 @@ lorum-bought = { $who ->
     [me] Du kaufst { $chips } Chips nach.
    *[other] { $name } kauft { $chips } Chips nach.
 }
-lorum-shared = Die Partie ist zu Ende: Der Topf mit { $pool } wird geteilt.
 
 ## The lines of the terminal
 

@@ -78,27 +78,6 @@ lorum-option-early_stop-all = every deal may end early
 
 ## The page: at the table.
 
-# - cards, with their names in a German pack
-lorum-suit = { $suit ->
-    [c] clubs · acorns (žalude)
-    [d] diamonds · bells (gule)
-    [h] hearts (červene)
-   *[s] spades · greens (zelene)
-}
-lorum-card = { $rank ->
-    [A] ace
-    [T] 10
-    [J] jack (Dolník)
-    [Q] queen (Horník)
-    [K] king (Kráľ)
-   *[other] { $rank }
-} of { $suit ->
-    [c] clubs (acorns)
-    [d] diamonds (bells)
-    [h] hearts
-   *[s] spades (greens)
-}
-
 # - actions: button, key, words in the line “Your turn: …”
 lorum-action-pass = Pass
     .key = P
@@ -136,11 +115,6 @@ lorum-can-play = { $duty ->
    *[other] play a card
 }
     .why = The highest card of the suit led takes the trick.
-lorum-armed-play = Choose the card to play.
-lorum-lead = You lead: any card.
-lorum-must-follow = You must follow suit.
-lorum-must-beat = In a small you must beat the highest card of the suit led while you can.
-lorum-free = You have none of the suit led: any card.
 
 # - the answers before the first lead: what is asked, what an answer means, what others have said
 lorum-ask-DECLARE = Do you declare?
@@ -196,84 +170,21 @@ lorum-event-play = { $who ->
     [me] You play { $card }.
    *[other] { $name } plays { $card }.
 }
-lorum-event-trick = { $who ->
-    [me] You take the trick.
-   *[other] { $name } takes the trick.
-}
-lorum-event-shown = { $who ->
-    [me] You have exposed { $cards }.
-   *[other] { $name } has exposed { $cards }.
-}
-lorum-event-effective = { $mode ->
-    [small] { $who ->
-        [me] Your small counts. You lead.
-       *[other] The small of { $name } counts, who leads.
-    }
-    [big] { $who ->
-        [me] Your big counts. You lead.
-       *[other] The big of { $name } counts, who leads.
-    }
-   *[regular] Nobody has declared.
-}
 
 # - the table
-lorum-player = { $name }, { $chips ->
-    [one] one chip
-   *[other] { $chips } chips
-}, { $count ->
-    [one] one card
-   *[other] { $count } cards
-}
 lorum-shown = { $card }, laid open
 lorum-pays = pays
 lorum-takes = takes
 lorum-stays = nobody takes
-lorum-standing = Chips after this deal
-lorum-dealer = Dealer
-    .short = D
-lorum-mode = { $mode ->
-    [small] Small
-    [big] Big
-   *[regular] Regular deal
-}
-lorum-mode-why = { $mode ->
-    [small] The declarer must not take a trick. Everybody must beat the highest card of the suit led while he can.
-    [big] The declarer must take every trick.
-   *[regular] Every heart is a point, the queen of clubs 4, the queen of spades 8. Who has none takes the pool.
-}
-lorum-declarer = { $who ->
-    [me] You have declared
-   *[other] { $name } has declared
-}
 lorum-own-cards = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
-}
-lorum-opponent-cards = { $count ->
-    [one] { $name } has one card
-   *[other] { $name } has { $count } cards
-}
-lorum-trick = Trick
-lorum-last-trick = Last trick
-lorum-taken = { $tricks ->
-    [0] no trick
-    [one] one trick
-   *[other] { $tricks } tricks
-}{ $points ->
-    [0] {""}
-    [one] , one point
-   *[other] , { $points } points
 }
 lorum-pool = Pool: { $count }
 lorum-pool-why = Points are paid into the pool. Who has no points when others have takes it; at the end of the match it is divided.
 lorum-stack = { $count ->
     [one] one chip
    *[other] { $count } chips
-}
-lorum-exposed = Exposed: counts more
-lorum-void = { $above ->
-    [none] { $name } has shown to hold no { $suit }
-   *[other] { $name } has shown to hold no { $suit } above { $above }
 }
 
 # - results
@@ -332,7 +243,6 @@ lorum-bought = { $who ->
     [me] You buy { $chips } chips.
    *[other] { $name } buys { $chips } chips.
 }
-lorum-shared = The match is over: the pool of { $pool } is divided.
 
 ## The lines of the terminal
 

@@ -78,27 +78,6 @@ lorum-option-early_stop-all = いつでも早く終える
 
 ## 画面：テーブル。
 
-# - カード（ドイツ式の名前も）
-lorum-suit = { $suit ->
-    [c] クラブ・どんぐり（žalude）
-    [d] ダイヤ・鈴（gule）
-    [h] ハート（červene）
-   *[s] スペード・葉（zelene）
-}
-lorum-card = { $suit ->
-    [c] クラブ（どんぐり）
-    [d] ダイヤ（鈴）
-    [h] ハート
-   *[s] スペード（葉）
-}の{ $rank ->
-    [A] エース
-    [T] 10
-    [J] ジャック（ドルニーク）
-    [Q] クイーン（ホルニーク）
-    [K] キング（クラーリ）
-   *[other] { $rank }
-}
-
 # - 手：ボタン、キー、「あなたの番です：…」の中の言葉
 lorum-action-pass = パス
     .key = P
@@ -136,11 +115,6 @@ lorum-can-play = { $duty ->
    *[other] カードを出す
 }
     .why = リードされたスートの一番強いカードがトリックを取ります。
-lorum-armed-play = 出すカードを選んでください。
-lorum-lead = あなたのリードです。どのカードでも出せます。
-lorum-must-follow = 同じスートを出さなければなりません。
-lorum-must-beat = スモールでは、リードされたスートの一番強いカードに勝てるなら、勝つカードを出さなければなりません。
-lorum-free = リードされたスートがないので、どのカードでも出せます。
 
 # - 最初のリードの前の答え
 lorum-ask-DECLARE = 宣言しますか？
@@ -196,65 +170,16 @@ lorum-event-play = { $who ->
     [me] あなたは{ $card }を出しました。
    *[other] { $name }は{ $card }を出しました。
 }
-lorum-event-trick = { $who ->
-    [me] あなたがトリックを取りました。
-   *[other] { $name }がトリックを取りました。
-}
-lorum-event-shown = { $who ->
-    [me] あなたは{ $cards }を公開しました。
-   *[other] { $name }は{ $cards }を公開しました。
-}
-lorum-event-effective = { $mode ->
-    [small] { $who ->
-        [me] あなたのスモールが有効です。あなたからリードします。
-       *[other] { $name }のスモールが有効です。{ $name }からリードします。
-    }
-    [big] { $who ->
-        [me] あなたのビッグが有効です。あなたからリードします。
-       *[other] { $name }のビッグが有効です。{ $name }からリードします。
-    }
-   *[regular] だれも宣言しませんでした。
-}
 
 # - テーブル
-lorum-player = { $name }、チップ{ $chips }枚、手札{ $count }枚
 lorum-shown = { $card }（公開）
 lorum-pays = 払う
 lorum-takes = 取る
 lorum-stays = だれも取らない
-lorum-standing = このディール後のチップ
-lorum-dealer = ディーラー
-    .short = 親
-lorum-mode = { $mode ->
-    [small] スモール
-    [big] ビッグ
-   *[regular] 普通のディール
-}
-lorum-mode-why = { $mode ->
-    [small] 宣言した人は1トリックも取ってはいけません。リードされたスートの一番強いカードに勝てる人は、勝つカードを出さなければなりません。
-    [big] 宣言した人はすべてのトリックを取らなければなりません。
-   *[regular] ハートは1枚1点、クラブのクイーンは4点、スペードのクイーンは8点です。0点の人がプールを取ります。
-}
-lorum-declarer = { $who ->
-    [me] あなたの宣言です
-   *[other] { $name }の宣言です
-}
 lorum-own-cards = あなたの手札{ $count }枚
-lorum-opponent-cards = { $name }の手札は{ $count }枚
-lorum-trick = トリック
-lorum-last-trick = 前のトリック
-lorum-taken = { $tricks }トリック{ $points ->
-    [0] {""}
-   *[other] 、{ $points }点
-}
 lorum-pool = プール：{ $count }
 lorum-pool-why = 取った点数はプールに払います。0点の人がプールを取り、試合の終わりに残っていれば全員で分けます。
 lorum-stack = チップ{ $count }枚
-lorum-exposed = 公開されたクイーン：点数が増えます
-lorum-void = { $above ->
-    [none] { $name }は{ $suit }を持っていません
-   *[other] { $name }は{ $above }より強い{ $suit }を持っていません
-}
 
 # - 結果
 lorum-result-all_pay = 全員が払う
@@ -312,7 +237,6 @@ lorum-bought = { $who ->
     [me] あなたはチップを{ $chips }枚買い足します。
    *[other] { $name }はチップを{ $chips }枚買い足します。
 }
-lorum-shared = 試合終了です。プールの{ $pool }枚を全員で分けます。
 
 ## 端末の行
 

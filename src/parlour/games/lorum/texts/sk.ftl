@@ -78,49 +78,6 @@ lorum-option-early_stop-all = skôr smie skončiť každé
 
 ## Stránka: pri stole.
 
-# - karty, aj s ich menami v nemeckých kartách
-lorum-suit = { $suit ->
-    [c] kríže · žaluď
-    [d] kára · guľa
-    [h] srdcia · červeň
-   *[s] piky · zelená
-}
-lorum-card = { $rank ->
-    [A] { $suit ->
-        [c] krížové (žaluďové)
-        [d] kárové (guľové)
-        [h] srdcové (červené)
-       *[s] pikové (zelené)
-    } eso
-    [K] { $suit ->
-        [c] krížový (žaluďový)
-        [d] kárový (guľový)
-        [h] srdcový (červený)
-       *[s] pikový (zelený)
-    } kráľ
-    [Q] { $suit ->
-        [c] krížová dáma (žaluďový horník)
-        [d] kárová dáma (guľový horník)
-        [h] srdcová dáma (červený horník)
-       *[s] piková dáma (zelený horník)
-    }
-    [J] { $suit ->
-        [c] krížový (žaluďový)
-        [d] kárový (guľový)
-        [h] srdcový (červený)
-       *[s] pikový (zelený)
-    } dolník
-   *[other] { $suit ->
-        [c] krížová (žaluďová)
-        [d] kárová (guľová)
-        [h] srdcová (červená)
-       *[s] piková (zelená)
-    } { $rank ->
-        [T] 10
-       *[other] { $rank }
-    }
-}
-
 # - akcie: tlačidlo, kláves, slová v riadku „Si na ťahu: …“
 lorum-action-pass = Pas
     .key = P
@@ -158,11 +115,6 @@ lorum-can-play = { $duty ->
    *[other] zahrať kartu
 }
     .why = Štich berie najvyššia karta vynesenej farby.
-lorum-armed-play = Vyber kartu, ktorú zahráš.
-lorum-lead = Vynášaš: hociktorú kartu.
-lorum-must-follow = Treba priznať farbu.
-lorum-must-beat = V malom musíš prebiť najvyššiu kartu vynesenej farby, kým môžeš.
-lorum-free = Vynesenú farbu nemáš: hraj hociktorú kartu.
 
 # - odpovede pred prvou kartou
 lorum-ask-DECLARE = Hlásiš niečo?
@@ -218,79 +170,16 @@ lorum-event-play = { $who ->
     [me] Hráš: { $card }.
    *[other] { $name } hrá: { $card }.
 }
-lorum-event-trick = { $who ->
-    [me] Berieš štich.
-   *[other] Štich berie { $name }.
-}
-lorum-event-shown = { $who ->
-    [me] Máš odkryté: { $cards }.
-   *[other] { $name } má odkryté: { $cards }.
-}
-lorum-event-effective = { $mode ->
-    [small] { $who ->
-        [me] Platí tvoj malý. Vynášaš.
-       *[other] Platí malý. Hlási ho a vynáša { $name }.
-    }
-    [big] { $who ->
-        [me] Platí tvoj veľký. Vynášaš.
-       *[other] Platí veľký. Hlási ho a vynáša { $name }.
-    }
-   *[regular] Nikto nehlási.
-}
 
 # - stôl
-lorum-player = { $name }, { $chips ->
-    [one] jeden žetón
-    [few] { $chips } žetóny
-   *[other] { $chips } žetónov
-}, { $count ->
-    [one] jedna karta
-    [few] { $count } karty
-   *[other] { $count } kariet
-}
 lorum-shown = { $card }, odkrytá karta
 lorum-pays = platí
 lorum-takes = berie
 lorum-stays = neberie nikto
-lorum-standing = Žetóny po tomto rozdaní
-lorum-dealer = Rozdáva
-    .short = R
-lorum-mode = { $mode ->
-    [small] Malý
-    [big] Veľký
-   *[regular] Bežná hra
-}
-lorum-mode-why = { $mode ->
-    [small] Kto hlásil, nesmie vziať žiadny štich. Každý musí prebiť najvyššiu kartu vynesenej farby, kým môže.
-    [big] Kto hlásil, musí vziať všetky štichy.
-   *[regular] Každá srdcová (červená) karta je bod, krížová dáma 4, piková dáma 8. Kto nemá žiadny bod, berie bank.
-}
-lorum-declarer = { $who ->
-    [me] Hlásiš ty
-   *[other] Hlási { $name }
-}
 lorum-own-cards = { $count ->
     [one] Tvoja ruka: jedna karta
     [few] Tvoja ruka: { $count } karty
    *[other] Tvoja ruka: { $count } kariet
-}
-lorum-opponent-cards = { $name }: { $count ->
-    [one] jedna karta
-    [few] { $count } karty
-   *[other] { $count } kariet
-}
-lorum-trick = Štich
-lorum-last-trick = Posledný štich
-lorum-taken = { $tricks ->
-    [0] žiadny štich
-    [one] jeden štich
-    [few] { $tricks } štichy
-   *[other] { $tricks } štichov
-}{ $points ->
-    [0] {""}
-    [one] , jeden bod
-    [few] , { $points } body
-   *[other] , { $points } bodov
 }
 lorum-pool = Bank: { $count }
 lorum-pool-why = Body sa platia do banku. Kto nemá body, keď ich iní majú, bank si berie; na konci partie sa rozdelí.
@@ -298,11 +187,6 @@ lorum-stack = { $count ->
     [one] jeden žetón
     [few] { $count } žetóny
    *[other] { $count } žetónov
-}
-lorum-exposed = Odkrytá: ráta sa viac
-lorum-void = { $above ->
-    [none] { $name } už určite nemá: { $suit }
-   *[other] { $name } už určite nemá vyššie než { $above }: { $suit }
 }
 
 # - výsledky
@@ -365,7 +249,6 @@ lorum-bought = { $who ->
     [few] { $chips } žetóny
    *[other] { $chips } žetónov
 }.
-lorum-shared = Partia sa skončila: bank sa delí ({ $pool }).
 
 ## Riadky terminálu
 

@@ -46,7 +46,7 @@ export const lesson = lessonOf('lorum', [
   {
     id: 'clean',
     when: (view, legal) => led(view, 'Jh') && can(legal, 'play 7h') && view.points[view.seat] === 0,
-    at: (view) => `${part(`player-${view.seat}`)}, ${inHand('7h')}`,
+    at: (view) => `${part(`taken-${view.seat}`)}, ${inHand('7h')}`,
   },
   {
     id: 'low',

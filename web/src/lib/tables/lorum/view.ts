@@ -1,4 +1,7 @@
+import { cardName } from '../../narrate'
+import { othersOf, type PlateFacts } from '../../table/plates'
 import type { Table } from '../../table.svelte'
+import { texts, type Say } from '../../texts.svelte'
 import type { ViewOf } from '../../wire'
 
 export type LorumView = ViewOf<'lorum'>
@@ -18,15 +21,45 @@ export function saidBy(view: LorumView, seat: number, sealed: boolean): Said {
   return sealed || view.phase === 'EXPOSE' ? 'sealed' : 'pass'
 }
 
+/** The same in words, and whether it binds; null if there is nothing to say. */
+export function tagOf(
+  view: LorumView,
+  seat: number,
+  sealed: boolean,
+  says: Say,
+): { text: string; strong: boolean } | null {
+  const said = saidBy(view, seat, sealed)
+  if (said === 'none' || (said === 'deciding' && seat === view.seat)) return null
+  return { text: says(`said-${said}`), strong: said === 'small' || said === 'big' }
+}
+
+/** The others from left to right: the next to play sits to the right of who looks. */
+export const platesOf = (view: LorumView, sealed: boolean, says: Say): PlateFacts[] =>
+  othersOf(view.seat, view.counts.length)
+    .toReversed()
+    .map((seat) => {
+      const tag = tagOf(view, seat, sealed, says)
+      return {
+        seat,
+        cards: view.counts[seat]!,
+        stack: view.stacks[seat]!,
+        dealer: view.dealer === seat,
+        turn: view.turn === seat,
+        ...(tag ? { tag: tag.text } : {}),
+        ...(tag?.strong ? { tone: 'good' as const } : {}),
+      }
+    })
+
+/** The queens that still lie open before a seat. */
+export const openOf = ({ exposed, taken, trick }: LorumView, seat: number): string[] =>
+  (exposed[seat] ?? []).filter(
+    (card) => !taken.flat().includes(card) && !trick?.cards.includes(card),
+  )
+
+/** Such queens in words. */
+export const openNames = (cards: readonly string[], says: Say): string =>
+  cards.length ? says('shown', { card: texts.list(cards.map(cardName), 'conjunction') }) : ''
+
 /** The card that is taking the trick. */
 export const bestOf = ({ trick, counts }: LorumView): string | undefined =>
   trick?.cards[(trick.winner - trick.leader + counts.length) % counts.length]
-
-export type Place = 'north' | 'west' | 'east'
-const PLACES: Record<number, Place[]> = { 3: ['east', 'west'], 4: ['east', 'north', 'west'] }
-
-/** Who sits at a place: the next to play sits to the right of who looks. */
-export function placesOf({ seat, counts }: LorumView, place: Place): number[] {
-  const step = PLACES[counts.length]?.indexOf(place) ?? -1
-  return step < 0 ? [] : [(seat + 1 + step) % counts.length]
-}
