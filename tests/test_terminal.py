@@ -241,6 +241,17 @@ def test_between_two_deals_only_enter_deals(sit: Sit) -> None:
     assert "Deal 2." in sit("lorum", typed=words + "\n")
 
 
+@each_language
+def test_a_hint_names_an_action_and_why_and_plays_nothing(sit: Sit, lang: str) -> None:
+    for game in parlour.GAMES:
+        shown = sit(game, typed="hint\nhint\nquit\n", lang=lang)
+        lead = texts.say("cli-hint", lang, {"action": "|", "reason": ""}).partition("|")[0].strip()
+        first, again = (" ".join(it.split()) for it in shown.split(lead)[1:3])
+        assert first.split(">")[0] == again.split(">")[0]
+        assert len(first.split(">")[0]) > 20
+        assert "reason-" not in shown
+
+
 # -- a real terminal -------------------------------------------------------------------------------
 
 COLUMNS = 60

@@ -25,6 +25,14 @@ def move(position: str) -> str:
     return GIN.format(deal, BOT.choose(deal.view(deal.seat), deal.legal(), 0, 0))
 
 
+def why(position: str) -> str:
+    """Why the bot moves so, in words."""
+    deal = GIN.position(position)
+    reason = bots.advise(BOT, deal.view(deal.seat), deal.legal(), 0, 0).reason
+    assert reason is not None
+    return reason.say("gin", "en")
+
+
 # -- drawing ---------------------------------------------------------------------------------------
 
 
@@ -32,6 +40,8 @@ def test_takes_a_card_that_makes_a_meld() -> None:
     hand = "H: 8c 8d 4s 5h Jd Qc 2c Ah Ts Kd"
     assert move(f"{hand} ¦ {OTHER} ¦ D: 8h ¦ phase=DRAW") == "take"
     assert move(f"{hand} ¦ {OTHER} ¦ D: 8h ¦ phase=UPCARD1") == "take"
+    told = "The 8h goes into a meld: your deadwood falls from 68 to 42."
+    assert why(f"{hand} ¦ {OTHER} ¦ D: 8h ¦ phase=DRAW") == told
 
 
 def test_leaves_a_card_that_makes_none() -> None:
@@ -75,6 +85,8 @@ def test_keeps_what_the_other_collects() -> None:
     other = "O: 2d 3h 5c Kh Ks 9c Tc Jd 7h 9h"
     assert move(f"{hand} ¦ {other} ¦ D: 2h") == "discard Kd"
     assert move(f"{hand} ¦ {other} ¦ D: 2h ¦ O+: Kh Ks") == "discard Qc"
+    told = "The other player can make less use of the Qc than of the Kd."
+    assert why(f"{hand} ¦ {other} ¦ D: 2h ¦ O+: Kh Ks") == told
 
 
 KNOCKS = "H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] 7c 9h ¦ O: 2d 3h 5c 6d 9s 9c Tc Jc Qh Ks"
@@ -82,9 +94,11 @@ KNOCKS = "H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] 7c 9h ¦ O: 2d 3h 5c 6d 9s 9c Tc J
 
 def test_knocks_early_and_waits_for_gin_later() -> None:
     assert move(KNOCKS) == "knock 9h"
+    assert why(KNOCKS).startswith("So early the other player has hardly had time: 7 points")
     late = "H-: 2c 2h 2s 3c 3d 3s 4c"
     assert move(f"{KNOCKS} ¦ {late}") == "discard 9h"
     assert move(f"{KNOCKS} ¦ {late} ¦ S: Kh Kc") == "knock 9h"
+    assert why(f"{KNOCKS} ¦ {late} ¦ S: Kh Kc").startswith("The stock is almost gone")
 
 
 @pytest.mark.parametrize(("bonus", "turns"), [(0, 7), (10, 6), (20, 5), (25, 4), (100, 0)])

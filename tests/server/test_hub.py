@@ -12,12 +12,21 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.bots.gin import SteadyBot
 from parlour.core.errors import ParlourError, StaleMove
 from parlour.server.config import Config
 from parlour.server.connection import Connection
 from parlour.server.errors import NotThere, StoreFailed
 from parlour.server.hub import Hub
-from parlour.server.protocol import BotSeat, NewTable, Place, ServerMessage, Snapshot, Update
+from parlour.server.protocol import (
+    BotSeat,
+    Hinted,
+    NewTable,
+    Place,
+    ServerMessage,
+    Snapshot,
+    Update,
+)
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import LiveTable
 
@@ -226,3 +235,34 @@ async def test_a_bot_that_fails_does_not_stop_the_table(
         )
         seat.leave()
     assert "bot failed" in caplog.text
+
+
+async def test_a_seat_gets_one_hint_at_a_time(config: Config) -> None:
+    """On whichever line it asks: the bots of other tables must not wait for it."""
+    async with running(config) as hub:
+        place = await hub.open(NewTable("gin", others="random"))
+        table = await hub.find(place.table)
+        seats = [Listener(table, 0), Listener(table, 0)]
+        position = await seats[0].until(lambda message: begun(message) and bool(message.legal))
+        for number, seat in enumerate(seats):
+            table.hint(seat.connection, str(number), position.seq, [])
+        answers = [await seat.until(lambda it: isinstance(it, Hinted)) for seat in seats]
+        assert answers[0].action is not None
+        assert answers[1].refusal.code == "hint_running"
+        table.hint(seats[1].connection, "again", position.seq, [])
+        again = await seats[1].until(lambda it: isinstance(it, Hinted))
+        assert (again.action, again.reason) == (answers[0].action, answers[0].reason)
+
+
+async def test_a_bot_that_fails_gives_no_hint(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(config) as hub:
+        place = await hub.open(NewTable("gin", others="random"))
+        table = await hub.find(place.table)
+        seat = Listener(table, 0)
+        position = await seat.until(lambda message: begun(message) and bool(message.legal))
+        monkeypatch.setattr(SteadyBot, "reason", lambda *_: 1 // 0)
+        table.hint(seat.connection, "w", position.seq, [])
+        told = await seat.until(lambda it: isinstance(it, Hinted))
+        assert (told.action, told.refusal.code) == (None, "internal")

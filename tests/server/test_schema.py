@@ -19,7 +19,15 @@ from tests.server.running import Server
 def test_all_messages_and_views_are_described() -> None:
     schemas = document()["components"]["schemas"]
     told = set(schemas["ServerMessage"]["discriminator"]["mapping"])
-    assert told == {"snapshot", "update", "refused", "tried", "presence", "pong"}
+    assert told == {
+        "snapshot",
+        "update",
+        "refused",
+        "tried",
+        "hinted",
+        "presence",
+        "pong",
+    }
     asked = set(schemas["ClientMessage"]["discriminator"]["mapping"])
     assert asked == {"hello", "play", "try", "next", "end", "lang", "ping"}
     assert {game.view_type.__name__ for game in parlour.GAMES.values()} <= set(schemas)

@@ -10,9 +10,21 @@
 
 from __future__ import annotations
 
-from .base import Bot
+from .base import Advice, Bot, Reason, advise
 from .given import given_name
 from .levels import create, find, names
 from .own import AnyBot, ask, load
 
-__all__ = ["AnyBot", "Bot", "ask", "create", "find", "given_name", "load", "names"]
+__all__ = [
+    "Advice",
+    "AnyBot",
+    "Bot",
+    "Reason",
+    "advise",
+    "ask",
+    "create",
+    "find",
+    "given_name",
+    "load",
+    "names",
+]

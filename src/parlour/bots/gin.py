@@ -13,10 +13,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from ..cards.cards import PACK_52, CardSet, collect, number
+from ..cards.cards import PACK_52, CardSet, collect, name, number
 from ..games.gin import actions, showdown
 from ..games.gin.view import GinView
 from ..pieces import melds
+from .base import Reason
 
 PACK = collect(PACK_52)
 GROUP: CardSet = 1 | 1 << 16 | 1 << 32 | 1 << 48
@@ -51,6 +52,14 @@ class SteadyBot:
             return legal[0]
         return PHASES[view.phase](facts_of(view), legal)
 
+    def reason(
+        self, view: GinView, legal: Sequence[int], code: int, budget: int, seed: int
+    ) -> Reason:
+        facts = facts_of(view)
+        if view.phase == "DISCARD":
+            return why_discard(facts, legal, code)
+        return REASONS[view.phase](facts, code)
+
 
 def facts_of(view: GinView) -> Facts:
     """Return what a view tells."""
@@ -82,13 +91,29 @@ def card_of(code: int) -> CardSet:
 
 def draw(facts: Facts, legal: Sequence[int]) -> int:
     """Take the top of the pile to knock with it or for a meld; else draw from the stock or pass."""
-    taken, hand = cards_of(facts.view.pile[-1:]), facts.hand
-    eleven, now = hand | taken, melds.deadwood(hand)
-    after = min(melds.deadwood(eleven ^ card) for card in each(hand))
-    melded = melds.deadwood(eleven) < now + melds.points(taken)
+    melded, now, after = with_upcard(facts)
     if wants_to_knock(facts, after) or (melded and after < now):
         return actions.TAKE
     return next(code for code in legal if code != actions.TAKE)
+
+
+def with_upcard(facts: Facts) -> tuple[bool, int, int]:
+    """Return whether the top of the pile melds, and the deadwood without it and after taking it."""
+    taken, hand = cards_of(facts.view.pile[-1:]), facts.hand
+    eleven, now = hand | taken, melds.deadwood(hand)
+    after = min(melds.deadwood(eleven ^ card) for card in each(hand))
+    return melds.deadwood(eleven) < now + melds.points(taken), now, after
+
+
+def why_draw(facts: Facts, code: int) -> Reason:
+    """Say what the top of the pile would do for the hand."""
+    melded, now, after = with_upcard(facts)
+    card: dict[str, str | int] = {"card": facts.view.pile[-1]}
+    if code != actions.TAKE:
+        return Reason("upcard_no_gain" if melded else "upcard_no_meld", card)
+    if wants_to_knock(facts, after):
+        return Reason("take_to_knock", card | {"deadwood": after})
+    return Reason("take_to_meld", card | {"before": now, "after": after})
 
 
 def wants_to_knock(facts: Facts, deadwood: int) -> bool:
@@ -117,21 +142,62 @@ def discard(facts: Facts, legal: Sequence[int]) -> int:
         best = min(knocks, key=left.__getitem__)
         if not throws or wants_to_knock(facts, left[best]):
             return best
-    whole = melds.deadwood(hand)
+    candidates = dear(facts, throws, left)
+    if len(candidates) == 1:
+        return candidates[0]
+    return min(candidates, key=lambda code: sum(costs(facts, card_of(code), left[code])))
+
+
+def dear(facts: Facts, throws: Sequence[int], left: dict[int, int]) -> list[int]:
+    """Return the discards that rid the hand of most, of cards in no meld if there are any."""
+    whole = melds.deadwood(facts.hand)
     loose = [code for code in throws if left[code] + melds.points(card_of(code)) == whole]
     saved = {code: melds.points(card_of(code)) for code in loose or throws}
     most = max(saved.values())
-    candidates = [code for code, points in saved.items() if points >= most - SAVING]
-    if len(candidates) == 1:
-        return candidates[0]
-    return min(candidates, key=lambda code: cost(facts, card_of(code), left[code]))
+    return [code for code, points in saved.items() if points >= most - SAVING]
 
 
-def cost(facts: Facts, card: CardSet, deadwood: int) -> int:
-    """Return how bad it is to throw a card that leaves so much deadwood."""
+def costs(facts: Facts, card: CardSet, deadwood: int) -> tuple[int, int, int]:
+    """Return what is bad about throwing a card: deadwood left, prospects lost, and the danger."""
     weight = max(PROSPECTS_AT_FIRST - facts.turns, PROSPECTS_AT_LAST)
     draws = best_draws(facts.hand ^ card, facts.unseen, deadwood)
-    return BEST_DRAWS * deadwood + weight * draws + DANGER * danger(facts, card)
+    return BEST_DRAWS * deadwood, weight * draws, DANGER * danger(facts, card)
+
+
+def why_discard(facts: Facts, legal: Sequence[int], code: int) -> Reason:
+    """Say what of deadwood, prospects and danger spoke most for a discard, or why to knock."""
+    if code == actions.BIGGIN:
+        return Reason("biggin")
+    card = card_of(code)
+    deadwood = melds.deadwood(facts.hand ^ card)
+    told: dict[str, str | int] = {"card": name_of(card), "deadwood": deadwood}
+    throws = [it for it in legal if it < actions.KNOCK]
+    if code >= actions.KNOCK:
+        return Reason(why_knock(facts, deadwood, bool(throws)), told)
+    left = {it: melds.deadwood(facts.hand ^ card_of(it)) for it in throws}
+    candidates = [it for it in dear(facts, throws, left) if it != code]
+    if not candidates:
+        return Reason("discard_dear", told | {"points": melds.points(card)})
+    own = costs(facts, card, deadwood)
+    found = {it: costs(facts, card_of(it), left[it]) for it in candidates}
+    other = min(candidates, key=lambda it: sum(found[it]))
+    gains = [theirs - mine for mine, theirs in zip(own, found[other], strict=True)]
+    key = ("discard_deadwood", "discard_prospects", "discard_danger")[gains.index(max(gains))]
+    return Reason(key, told | {"other": name_of(card_of(other))})
+
+
+def why_knock(facts: Facts, deadwood: int, could_wait: bool) -> str:
+    """Return which of the reasons to knock holds."""
+    if deadwood == 0:
+        return "knock_gin"
+    if not could_wait:
+        return "knock_must"
+    return "knock_last" if facts.view.stock <= LAST_STOCK else "knock_early"
+
+
+def name_of(card: CardSet) -> str:
+    """Return the name of the only card of a set."""
+    return name(card.bit_length() - 1)
 
 
 def best_draws(hand: CardSet, unseen: CardSet, deadwood: int) -> int:
@@ -191,6 +257,20 @@ def lay_off(facts: Facts, legal: Sequence[int]) -> int:
     return actions.FINISH
 
 
+def why_arranged(facts: Facts, code: int) -> Reason:
+    """Say what an arrangement leaves."""
+    left = melds.points(facts.hand & ~showdown.melded(code ^ actions.ARRANGE))
+    return Reason("arrange", {"deadwood": left})
+
+
+def why_laid_off(code: int) -> Reason:
+    """Say what a lay-off saves."""
+    if code == actions.FINISH:
+        return Reason("finish")
+    card = card_of(code)
+    return Reason("lay_off", {"card": name_of(card), "points": melds.points(card)})
+
+
 PHASES: dict[str, Callable[[Facts, Sequence[int]], int]] = {
     "UPCARD1": draw,
     "UPCARD2": draw,
@@ -199,6 +279,14 @@ PHASES: dict[str, Callable[[Facts, Sequence[int]], int]] = {
     "LAST_DISCARD": draw,
     "SHOW_KNOCKER": arrange,
     "SHOW_DEFENDER": lay_off,
+}
+REASONS: dict[str, Callable[[Facts, int], Reason]] = {
+    "UPCARD1": why_draw,
+    "UPCARD2": why_draw,
+    "DRAW": why_draw,
+    "LAST_DISCARD": why_draw,
+    "SHOW_KNOCKER": why_arranged,
+    "SHOW_DEFENDER": lambda _, code: why_laid_off(code),
 }
 
 BOTS = (SteadyBot,)

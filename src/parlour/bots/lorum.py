@@ -16,6 +16,7 @@ from ..cards.rng import Random
 from ..games.lorum import actions
 from ..games.lorum.view import LorumView, LorumVoid
 from ..pieces import tricks
+from .base import Reason
 
 PACK = collect(high.pack("7"))
 OUT_OF_THREE = collect(map(high.number, ("7d", "8d")))
@@ -29,6 +30,7 @@ FIRST_POINT = 1000  # what it costs to be no zero any more
 THROWN = 700  # what each later player adds to a trick, in thousandths of the average
 BASE, OF_HEARTS, OVER_QUEEN = 500, 1000, 400  # what a card that takes a trick may bring in later
 WORLDS = 60
+STAKES = {actions.SMALL: 30, actions.BIG: 60}  # from two or from three others
 MARGIN = 4  # chips that a declaration must be worth on average
 LOW_HAND = 10  # the average rank above which nobody tries a small
 COVER = 3  # lower cards of the suit with which a queen may be exposed
@@ -72,6 +74,22 @@ class SteadyBot:
         else:
             choose = in_big if view.mode == "big" else in_regular
         return actions.PLAY | choose(facts, cards)
+
+    def reason(
+        self, view: LorumView, legal: Sequence[int], code: int, budget: int, seed: int
+    ) -> Reason:
+        facts = facts_of(view)
+        if view.phase == "EXPOSE":
+            return why_queens(facts, code)
+        if view.phase != "PLAY":
+            return why_declared(facts, legal, code)
+        card = code & 63
+        if view.mode == "regular":
+            return why_played(facts, [it & 63 for it in legal], card)
+        told: dict[str, str | int] = {"card": high.name(card), "count": beaten_by(facts, card)}
+        return Reason(
+            why_in_small(facts, card) if view.mode == "small" else why_in_big(facts, card), told
+        )
 
 
 def cards_of(names: Iterable[str]) -> CardSet:
@@ -126,19 +144,46 @@ def rank(card: int) -> int:
 
 def choose_declaration(facts: Facts, legal: Sequence[int]) -> int:
     """Declare what is worth most on average, if anything is worth it."""
-    chips = 30  # of a small, won or lost: from two or from three others
     best, value = actions.PASS, MARGIN
-    if actions.SMALL in legal and sum(map(rank, members(facts.hand))) < LOW_HAND * len(
-        facts.view.hand
-    ):
-        worth = chips * (2 * successes(facts, makes_small) - WORLDS) // WORLDS
+    for code, won in tried(facts, legal).items():
+        worth = STAKES[code] * (2 * won - WORLDS) // WORLDS
         if worth > value:
-            best, value = actions.SMALL, worth
-    if actions.BIG in legal and any(rank(card) == ACE for card in members(facts.hand)):
-        worth = 2 * chips * (2 * successes(facts, makes_big) - WORLDS) // WORLDS
-        if worth > value:
-            best = actions.BIG
+            best, value = code, worth
     return best
+
+
+def tried(facts: Facts, legal: Sequence[int]) -> dict[int, int]:
+    """Return in how many of `WORLDS` random deals each declaration worth a thought is made."""
+    found = {}
+    ranks = list(map(rank, members(facts.hand)))
+    if actions.SMALL in legal and sum(ranks) < LOW_HAND * len(ranks):
+        found[actions.SMALL] = successes(facts, makes_small)
+    if actions.BIG in legal and ACE in ranks:
+        found[actions.BIG] = successes(facts, makes_big)
+    return found
+
+
+WHY_DECLARED = {
+    (False, actions.SMALL): "declare_small",
+    (False, actions.BIG): "declare_big",
+    (True, actions.SMALL): "pass_small",
+    (True, actions.BIG): "pass_big",
+}
+
+
+def why_declared(facts: Facts, legal: Sequence[int], code: int) -> Reason:
+    """Say how often the declaration, or the better of those left alone, was made."""
+    found = tried(facts, legal)
+    if not found:
+        if actions.SMALL not in legal:
+            return Reason("pass_no_ace")
+        has_ace = ACE in map(rank, members(facts.hand))
+        return Reason("pass_high" if has_ace else "pass_neither")
+    best = code
+    if code == actions.PASS:
+        best = max(found, key=lambda it: STAKES[it] * (2 * found[it] - WORLDS))
+    key = WHY_DECLARED[code == actions.PASS, best]
+    return Reason(key, {"won": found[best], "of": WORLDS})
 
 
 def successes(facts: Facts, makes: Callable[[list[CardSet]], bool]) -> int:
@@ -205,6 +250,15 @@ def choose_queens(facts: Facts, legal: Sequence[int]) -> int:
     return actions.EXPOSE | chosen if chosen else legal[0]
 
 
+def why_queens(facts: Facts, code: int) -> Reason:
+    """Say whether the queens are covered."""
+    if facts.view.mode != "regular":
+        return Reason("queens_do_not_count")
+    return Reason(
+        "queen_covered" if code & ~3 == actions.EXPOSE else "queen_bare", {"count": COVER}
+    )
+
+
 # -- a regular deal --------------------------------------------------------------------------------
 
 
@@ -268,6 +322,18 @@ def in_regular(facts: Facts, legal: list[int]) -> int:
     return min(legal, key=lambda card: (cost(card), card))
 
 
+def why_played(facts: Facts, legal: Sequence[int], card: int) -> Reason:
+    """Say whether a card takes the trick, what lies in it, and what keeping the card would risk."""
+    told: dict[str, str | int] = {"card": high.name(card)}
+    chance = chance_to_take(facts, card)
+    if chance == 0:
+        safe = [it for it in legal if chance_to_take(facts, it) == 0]
+        riskiest = len(safe) > 1 and danger(facts, card) == max(danger(facts, it) for it in safe)
+        return Reason("throw_danger" if riskiest else "stay_below", told)
+    points = sum(cost_of(facts, it) for it in (*facts.trick, card))
+    return Reason("least_risk", told | {"percent": max(1, 100 * chance // WHOLE), "points": points})
+
+
 # -- declared deals --------------------------------------------------------------------------------
 
 
@@ -282,6 +348,24 @@ def in_small(facts: Facts, legal: list[int]) -> int:
         last = facts.after == 0
         return max(beating) if last and facts.view.seat != facts.view.declarer else min(beating)
     return max(legal, key=lambda card: (rank(card), card))
+
+
+def why_in_small(facts: Facts, card: int) -> str:
+    """Return which of the rules for a small held."""
+    if facts.best < 0:
+        return "small_lead_own" if facts.view.seat == facts.view.declarer else "small_lead"
+    if not tricks.above(facts.best) >> card & 1:
+        return "small_throw"
+    last = facts.after == 0 and facts.view.seat != facts.view.declarer
+    return "small_last" if last else "small_beat"
+
+
+def why_in_big(facts: Facts, card: int) -> str:
+    """Return which of the rules for a big held."""
+    if facts.view.seat == facts.view.declarer and facts.best < 0:
+        return "big_lead"
+    beats = facts.best >= 0 and tricks.above(facts.best) >> card & 1
+    return "big_beat" if beats else "big_throw"
 
 
 def beaten_by(facts: Facts, card: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..games.stops.view import StopsView
 from . import stops
+from .base import Reason
 from .stops_worlds import Mat, facts_of
 
 MAT = Mat(prize=8, pool=7, run_low=6, poker_first=False)
@@ -20,6 +21,11 @@ class SteadyBot:
         if len(legal) == 1:
             return legal[0]
         return stops.choose(facts_of(view, MAT), legal, seed)
+
+    def reason(
+        self, view: StopsView, legal: Sequence[int], code: int, budget: int, seed: int
+    ) -> Reason:
+        return stops.reason(facts_of(view, MAT), legal, code, seed)
 
 
 BOTS = [SteadyBot]

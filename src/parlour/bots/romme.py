@@ -15,6 +15,7 @@ from ..cards.cards import members
 from ..games.romme import actions, opening
 from ..games.romme.view import RommeView
 from ..pieces import joker_text, jokers
+from .base import Reason
 
 JOKER = twins.JOKER
 JOKER_WORTH = 18  # what it is worth to be rid of a joker: it will find a use
@@ -104,6 +105,14 @@ class SteadyBot:
             return seen.draw(legal)
         return seen.play(legal)
 
+    def reason(
+        self, view: RommeView, legal: Sequence[int], code: int, budget: int, seed: int
+    ) -> Reason:
+        if view.phase == "CUT":
+            return Reason("keep_joker")
+        seen = Sight(view)
+        return seen.why_drawn(legal, code) if view.phase == "DRAW" else seen.why_played(code)
+
 
 class Sight:
     """What a view comes to."""
@@ -153,6 +162,19 @@ class Sight:
         after = plan_of([*self.hand, card], self.limits, self.need)
         return actions.TAKE if after.gain >= before.gain + weight(card) else other
 
+    def why_drawn(self, legal: Sequence[int], code: int) -> Reason:
+        """Say what use there is for the discard."""
+        if legal[0] == actions.PASS:
+            return Reason("pass_ahead" if code == actions.PASS else "take_behind")
+        card = self.view.pile[-1]
+        told: dict[str, str | int] = {"card": card}
+        if code != actions.TAKE:
+            return Reason("discard_no_use", told)
+        if twins.number(card) == JOKER:
+            return Reason("take_joker")
+        fits = self.opened and self.fitting >> twins.number(card) & 1
+        return Reason("take_to_lay" if fits else "take_to_meld", told)
+
     def leads(self) -> bool:
         """Whether the hand is likely to be the cheapest if the deal ends now."""
         mine = sum(30 if card == JOKER else POINTS[card & 15] for card in self.hand)
@@ -201,6 +223,22 @@ class Sight:
         plan = plan_of(self.hand, self.limits, self.need)
         kept = [card for meld in plan.melds for card in members(jokers.naturals(meld))]
         return min(codes, key=lambda code: (self.keep(code & actions.CARD, kept), code))
+
+    def why_played(self, code: int) -> Reason:
+        """Say what a play gets rid of, or what little a discard was good for."""
+        kind, card = actions.kind_of(code), code & actions.CARD
+        if kind == actions.MELD:
+            plan = plan_of(self.hand, self.limits, self.need)
+            return Reason("meld_plan" if code & actions.PAYLOAD in plan.melds else "meld_worth")
+        if kind == actions.SWAP:
+            return Reason("swap")
+        if card == JOKER:
+            return Reason("lay_joker" if kind == actions.LAY else "discard_joker")
+        told: dict[str, str | int] = {"card": twins.name(card), "points": POINTS[card & 15]}
+        if kind == actions.LAY:
+            return Reason("lay_off", told)
+        key = "discard_soon" if self.urgent else "discard_least"
+        return Reason(key, told | {"count": self.prospects(card)})
 
     def keep(self, card: int, planned: Sequence[int]) -> int:
         """Return how much a card should be kept rather than discarded."""

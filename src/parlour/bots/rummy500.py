@@ -17,6 +17,7 @@ from ..cards.cards import CardSet
 from ..games.rummy500 import actions, plays
 from ..games.rummy500.view import Rummy500View
 from ..pieces import joker_text, jokers
+from .base import Reason
 
 Hand = tuple[CardSet, CardSet, int]  # a counted set: one of a kind, two of a kind, jokers
 
@@ -63,6 +64,20 @@ class SteadyBot:
         discards = [code for code in legal if kind_of(code) == actions.DISCARD]
         played = legal[len(discards) :]
         return play(facts, played) if played else discard(facts, discards)
+
+    def reason(
+        self, view: Rummy500View, legal: Sequence[int], code: int, budget: int, seed: int
+    ) -> Reason:
+        facts = facts_of(view)
+        if view.phase == "DRAW":
+            return why_drawn(facts, legal, code)
+        if view.phase == "CALL":
+            return Reason("decline" if code == legal[0] else "call")
+        if kind_of(code) != actions.DISCARD:
+            cards, wild = cards_of(code)
+            points = worth_of_all(facts, cards) + JOKER_WORTH * wild
+            return Reason("lay_down", {"points": points})
+        return why_discarded(facts, [it for it in legal if kind_of(it) == actions.DISCARD], code)
 
 
 def facts_of(view: Rummy500View) -> Facts:
@@ -220,16 +235,32 @@ def draw(facts: Facts, legal: Sequence[int]) -> int:
     """Draw from the stock, or take as much of the discard pile as is best."""
     now = outlook(facts, facts.hand)
     best, most = legal[0], now + DRAW_WORTH
-    pile = [twins.number(card) for card in facts.view.pile]
     for code in legal[1:]:
-        index = len(pile) - 1 if code == actions.TAKE else code >> actions.INDEX_BITS & 127
-        hand = merged(facts.hand, twins.count(pile[index:]))
+        hand = with_pile(facts, code)
         found = outlook(facts, hand)
         if legal[0] == actions.PASS and laid_at_once(facts, hand)[0] == 0:
             continue
         if found > most:
             best, most = code, found
     return best
+
+
+def with_pile(facts: Facts, code: int) -> Hand:
+    """Return the hand after taking from the discard pile."""
+    pile = [twins.number(card) for card in facts.view.pile]
+    index = len(pile) - 1 if code == actions.TAKE else code >> actions.INDEX_BITS & 127
+    return merged(facts.hand, twins.count(pile[index:]))
+
+
+def why_drawn(facts: Facts, legal: Sequence[int], code: int) -> Reason:
+    """Say what the cards of the pile would bring at once."""
+    if code == legal[0]:
+        return Reason("pass" if code == actions.PASS else "stock")
+    points = laid_at_once(facts, with_pile(facts, code))[0]
+    before = laid_at_once(facts, facts.hand)[0]
+    if points <= before:
+        return Reason("take_hope")
+    return Reason("take_now", {"points": points, "before": before})
 
 
 def call(facts: Facts, legal: Sequence[int]) -> int:
@@ -276,12 +307,24 @@ def after_play(facts: Facts, hand: Hand, code: int) -> int:
 
 def discard(facts: Facts, legal: Sequence[int]) -> int:
     """Throw what the hand needs least and gives the others least."""
+    return min(legal, key=lambda code: (sum(losses(facts, code)), code))
 
-    def loss(code: int) -> tuple[int, int]:
-        left = outlook(facts, without(facts.hand, *cards_of(code)))
-        return danger(facts, code & JOKER) - left, code
 
-    return min(legal, key=loss)
+def losses(facts: Facts, code: int) -> tuple[int, int]:
+    """Return what a discard may give to the others, and what the hand is then short of."""
+    return danger(facts, code & JOKER), -outlook(facts, without(facts.hand, *cards_of(code)))
+
+
+def why_discarded(facts: Facts, legal: Sequence[int], code: int) -> Reason:
+    """Say which of the two spoke more for a discard, compared with the next best."""
+    found = {it: losses(facts, it) for it in legal}
+    other = min((it for it in legal if it != code), key=lambda it: (sum(found[it]), it))
+    gains = [theirs - own for own, theirs in zip(found[code], found[other], strict=True)]
+    told: dict[str, str | int] = {
+        "card": twins.name(code & JOKER),
+        "other": twins.name(other & JOKER),
+    }
+    return Reason("discard_safe" if gains[0] > gains[1] else "discard_useless", told)
 
 
 def danger(facts: Facts, card: int) -> int:

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ..cards.cards import Card, CardSet, collect, number
+from ..cards.cards import Card, CardSet, collect, name, number
 from ..games.stops import actions
 from ..pieces import ladder, poker, stops
+from .base import Reason
 from .stops_worlds import LANE, Facts, Hands, cards_of, union, worlds
 
 ACE = 12  # the highest rung of a suit
@@ -224,19 +225,52 @@ def bid(facts: Facts, legal: Sequence[int], seed: int) -> int:
     return lowest if none == actions.PASS else actions.BID | most
 
 
+def why_spare(facts: Facts, code: int, seed: int) -> Reason:
+    """Say what the spare hand promises more than the own one."""
+    gain = swap_gain(facts, seed)
+    told: dict[str, str | int] = {"chips": abs(gain) // 100, "of": SWAP_WORLDS}
+    key = {actions.EXCHANGE: "exchange", actions.OFFER: "offer", actions.KEEP: "keep"}.get(code)
+    if key is None:
+        bids = code & ~actions.PAYLOAD == actions.BID and code & actions.PAYLOAD > 0
+        key = "bid" if bids else "bid_nothing"
+    if key != "exchange" and key != "bid":
+        told["gain"] = "more" if gain >= 100 else "less" if gain <= -100 else "same"
+    return Reason(key, told)
+
+
 # -- leads -----------------------------------------------------------------------------------------
 
 
 def lead(facts: Facts, legal: Sequence[int], seed: int) -> int:
     """Lead what brings most in the worlds; the simple rule counts a little, too."""
-    worth = {}
-    for code in legal:
-        prior = lead_worth(facts.hand, code & 63, facts.played, facts.wanted)
-        worth[code] = prior * WORLDS // PRIOR
+    worth = leads(facts, legal, seed)
+    return max(legal, key=lambda code: sum(worth[code]))
+
+
+def leads(facts: Facts, legal: Sequence[int], seed: int) -> dict[int, tuple[int, int]]:
+    """Return the chips that each lead brings in all worlds together, and what its rule gives it."""
+    chips = dict.fromkeys(legal, 0)
     for hands in worlds(facts, WORLDS, seed):
         for code in legal:
-            worth[code] += play_out(facts, hands, facts.view.seat, code & 63)
-    return max(legal, key=lambda code: worth[code])
+            chips[code] += play_out(facts, hands, facts.view.seat, code & 63)
+    return {
+        code: (
+            chips[code],
+            lead_worth(facts.hand, code & 63, facts.played, facts.wanted) * WORLDS // PRIOR,
+        )
+        for code in legal
+    }
+
+
+def why_led(facts: Facts, legal: Sequence[int], code: int, seed: int) -> Reason:
+    """Say what a lead brings in the worlds, or that it is better by the simple rule alone."""
+    worth = leads(facts, legal, seed)
+    other = max((it for it in legal if it != code), key=lambda it: sum(worth[it]))
+    mine, theirs = worth[code][0], worth[other][0]
+    told: dict[str, str | int] = {"card": name(code & 63), "other": name(other & 63), "of": WORLDS}
+    if mine <= theirs:
+        return Reason("lead_shape", told)
+    return Reason("lead_chips", told | {"more": max(1, (mine - theirs) * 10 // WORLDS)})
 
 
 def choose(facts: Facts, legal: Sequence[int], seed: int) -> int:
@@ -249,3 +283,11 @@ def choose(facts: Facts, legal: Sequence[int], seed: int) -> int:
     if phase == "LEAD":
         return lead(facts, legal, seed)
     return legal[0]  # the next card is played whenever that is possible
+
+
+def reason(facts: Facts, legal: Sequence[int], code: int, seed: int) -> Reason:
+    """Return why something is done with the spare hand, or why a card is led."""
+    phase = facts.view.phase
+    if phase in ("EXCHANGE", "AUCTION"):
+        return why_spare(facts, code, seed)
+    return why_led(facts, legal, code, seed) if phase == "LEAD" else Reason("follow")

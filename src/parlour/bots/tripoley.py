@@ -13,6 +13,7 @@ from ..games.stops import actions
 from ..games.stops.view import StopsBetting, StopsView
 from ..pieces import poker
 from . import stops
+from .base import Reason
 from .stops_worlds import Facts, Mat, cards_of, facts_of, worlds
 
 MAT = Mat(prize=7, pool=8, run_low=7, poker_first=True)
@@ -41,6 +42,18 @@ class SteadyBot:
             return bet(facts, view.betting, seed)
         return stops.choose(facts, legal, seed)
 
+    def reason(
+        self, view: StopsView, legal: Sequence[int], code: int, budget: int, seed: int
+    ) -> Reason:
+        if view.phase == "PAY":
+            return Reason("claim_all")
+        if view.phase == "SELECT":
+            return Reason("best_five")
+        facts = facts_of(view, MAT)
+        if view.betting is not None and view.phase == "BET":
+            return why_bet(facts, view.betting, code, seed)
+        return stops.reason(facts, legal, code, seed)
+
 
 BOTS = [SteadyBot]
 
@@ -54,6 +67,22 @@ def bet(facts: Facts, betting: StopsBetting, seed: int) -> int:
         return actions.RAISE | min(max(betting.least_raise, pot // 2), betting.most_raise)
     worth = chance * (pot + betting.call + LEAD_WORTH)
     return actions.CALL if betting.call == 0 or worth >= betting.call * WHOLE else actions.FOLD
+
+
+def why_bet(facts: Facts, betting: StopsBetting, code: int, seed: int) -> Reason:
+    """Say which part of the pot the own cards are worth, and what it costs to stay in."""
+    pot = facts.view.board[MAT.pool] + sum(betting.paid)
+    told: dict[str, str | int] = {
+        "percent": equity(facts, betting, seed) * 100 // WHOLE,
+        "pot": pot,
+        "chips": betting.call,
+        "players": len(betting.live),
+    }
+    if code == actions.FOLD:
+        return Reason("fold", told)
+    if code != actions.CALL:
+        return Reason("raise", told)
+    return Reason("call" if betting.call else "check", told)
 
 
 def equity(facts: Facts, betting: StopsBetting, seed: int) -> int:

@@ -146,6 +146,8 @@ class Sitting:
                     self.help()
                 elif words.partition(" ")[0] == "rules":
                     self.show_rules(words)
+                elif words == "hint":
+                    self.hint()
                 elif words == "end":
                     self.terminal.print(self.terminal.say("refused-not_between_deals"), "yellow")
                 elif words and self.act(words):
@@ -153,6 +155,15 @@ class Sitting:
             except ParlourError as error:
                 self.terminal.show_refusal(self.game, error)
                 self.suggest(typed.near(words, choices(self.game, deal)))
+
+    def hint(self) -> None:
+        """Say what the best bot would do here, and why: the same whenever it is asked."""
+        deal = self.table.match.deal
+        bot = bots.create(bots.names(self.game.id)[0], self.game.id)
+        code, why = bots.advise(bot, deal.view(self.seat), deal.legal(), BUDGET, self.table.seq)
+        reason = why.say(self.game.id, self.terminal.language) if why else ""
+        action = self.game.format(deal, code)
+        self.terminal.print(self.terminal.say("cli-hint", action=action, reason=reason), "cyan")
 
     def read(self) -> str:
         """Return what the player types next; raise `Quit` when he has had enough."""
@@ -219,6 +230,7 @@ class Sitting:
             lines.insert(0, say(f"{self.game.id}-help"))
         some = list(rulebook.rules(self.game.id, self.terminal.language))[:1]
         lines += [say("cli-help-rules", rule=rule) for rule in some]
+        lines.append(say("cli-help-hint"))
         for line in lines:
             self.terminal.print(line, style="dim", cards=False)
 

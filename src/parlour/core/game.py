@@ -223,6 +223,12 @@ class Game(ABC):
         """Return the cards of such a text; `NotationError` if one is none."""
         return read_cards(text)
 
+    def chosen_action(self, deal: Deal, code: int) -> LegalAction:
+        """Return a code that was chosen, listed or not: with its own amount, and no range."""
+        listed = self.legal_action(deal, code)
+        text = self.format(deal, code)
+        return LegalAction(text, listed.kind, listed.cards, listed.target)
+
     def span(self, view: Any, code: int) -> range:
         """Return the codes that a listed one stands for, by its seat's view: by default itself."""
         return range(code, code + 1)

@@ -137,22 +137,46 @@ class Table:
         that the answer can hold nothing of it.  Raises what `decide_play` raises, and `NotToTry`
         for a kind of action that is not `Game.open_kinds`, or that follows the end of the turn.
         """
-        self.refuse_turn(seat, at)
-        deal = self.deal_for(seat).clone()
-        deal.resample(seat, Random(chance))
+        deal = self.seen_by(seat, at, chance)
         moves: tuple[Move, ...] = ()
         for action in actions:
-            if deal.seat != seat:
-                raise NotToTry("try_over")
-            code = deal.check(self.game.parse(deal, action))
-            if self.game.legal_action(deal, code).kind not in self.game.open_kinds:
-                raise NotToTry("try_hidden")
+            code = self.open_code(deal, seat, action)
             moves = tuple(move.for_seat(seat) for move in self.game.moves(deal, code))
             deal.step(code)
         if deal.seat != seat:
             return Tried(None, (), moves)
         legal = tuple(self.game.legal_action(deal, code) for code in deal.legal())
         return Tried(deal.view(seat), legal, moves)
+
+    def foresee(
+        self, seat: int, actions: Sequence[str], at: int | None = None, chance: int = 0
+    ) -> Deal:
+        """Return the deal after these actions of a seat, which is to act again, as `try_out` does.
+
+        Nothing of what the seat cannot know is in it.  Raises what `try_out` raises.
+        """
+        deal = self.seen_by(seat, at, chance)
+        for action in actions:
+            deal.step(self.open_code(deal, seat, action))
+        if deal.seat != seat:
+            raise NotToTry("try_over")
+        return deal
+
+    def seen_by(self, seat: int, at: int | None, chance: int) -> Deal:
+        """Return the deal of a seat that may act; what it cannot know is dealt anew."""
+        self.refuse_turn(seat, at)
+        deal = self.deal_for(seat).clone()
+        deal.resample(seat, Random(chance))
+        return deal
+
+    def open_code(self, deal: Deal, seat: int, action: str) -> int:
+        """Return the code of an action of which nothing that comes is hidden, or raise."""
+        if deal.seat != seat:
+            raise NotToTry("try_over")
+        code = deal.check(self.game.parse(deal, action))
+        if self.game.legal_action(deal, code).kind not in self.game.open_kinds:
+            raise NotToTry("try_hidden")
+        return code
 
     def decide_deal(self, cards: Sequence[int]) -> Dealt:
         """Return the record of the next deal; `NotationError` unless it is a whole pack."""

@@ -76,6 +76,8 @@ refused-table_full = An diesem Tisch ist kein Platz mehr frei.
 refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
 refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
+refused-hint_unfair = Tipps gibt es nur, wo alle anderen Bots sind.
+refused-hint_running = Über einen Tipp wird schon nachgedacht.
 
 # - the line
 refused-wrong_origin = Seiten anderer Anbieter dürfen hier nicht mitspielen.
@@ -491,6 +493,12 @@ coach-mine = Du bist dran. Du kannst:
 coach-deal = Das Spiel ist zu Ende. Weiter geht es mit „{ $next }“.
 coach-over = Die Partie ist zu Ende.
 coach-on = { $card } an { $cards }
+hint = Tipp
+    .key = H
+hint-why = Was der stärkste Bot hier täte, nach allem, was du sehen kannst.
+hint-thinking = Einen Moment …
+hint-says = { $action }. { $reason }
+reason-only = Etwas anderes ist nicht möglich.
 
 # - the mat, chips, the auction, runs
 mat = Tableau
@@ -531,6 +539,8 @@ own-hand = Deine Hand, { $count } Karten
 cli-welcome = Tippe die Nummer eines Zuges oder seine Worte; ist es eindeutig, genügt die Karte, etwa „kd“ für K♦. „?“ hilft weiter, „rules“ zeigt die Regeln, mit „quit“ hörst du auf.
 cli-help = Du kannst eine Nummer der Liste tippen oder die Worte des Zuges: Die ersten Buchstaben genügen, auch kleine, und Klammern oder der Ort dürfen fehlen, wo es nur einen gibt. Eine Karte ist Wert und Farbe: kd oder K♦, 10d oder td. Farben: c ♣ Kreuz, d ♦ Karo, h ♥ Herz, s ♠ Pik. Bilder: j Bube, q Dame, k König, a Ass.
 cli-help-rules = „rules“ zeigt die Regeln des Spiels, „rules { $rule }“ nur diese eine.
+cli-help-hint = „hint“ sagt, was der stärkste Bot hier täte, und warum.
+cli-hint = Tipp: { $action }. { $reason }
 cli-read-rule = Tippe „rules { $rule }“, um diese Regel zu lesen.
 cli-against = Du spielst gegen { $names } (Bots: { $bot }).
 cli-agreed = Alle wollen die Partie beenden.

@@ -76,6 +76,8 @@ refused-table_full = All seats of this table are taken.
 refused-wrong_token = This key opens no seat of this table.
 refused-no_deal_due = No deal is due at the moment.
 refused-match_running = The match can be shown once it is over; until then it would show everybody’s cards.
+refused-hint_unfair = There are hints only where all the others are bots.
+refused-hint_running = A hint is being thought about already.
 
 # - the line
 refused-wrong_origin = Pages of other hosts may not play here.
@@ -497,6 +499,12 @@ coach-mine = It is your turn. You can:
 coach-deal = The deal is over. “{ $next }” goes on.
 coach-over = The match is over.
 coach-on = { $card } on { $cards }
+hint = Hint
+    .key = H
+hint-why = What the strongest bot there is would do here, from what you can see.
+hint-thinking = Let me think …
+hint-says = { $action }. { $reason }
+reason-only = Nothing else is possible.
 
 # - mats, chips, auctions, runs
 mat = Mat
@@ -537,6 +545,8 @@ own-hand = Your hand, { $count } cards
 cli-welcome = Type the number of an action or its words; only its card will do where that is clear, such as “kd” for the K♦. “?” helps, “rules” shows the rules, “quit” leaves.
 cli-help = You can type a number of the list, or the action’s words: the first letters will do, small letters will do, and brackets or the place may be left out where there is only one. A card is rank and suit: kd or K♦, 10d or td.
 cli-help-rules = “rules” shows the rules of the game, “rules { $rule }” only that rule.
+cli-help-hint = “hint” tells what the strongest bot would do here, and why.
+cli-hint = Hint: { $action }. { $reason }
 cli-read-rule = Type “rules { $rule }” to read that rule.
 cli-against = You play against { $names } (bots: { $bot }).
 cli-agreed = All have agreed to end the match.

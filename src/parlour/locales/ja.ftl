@@ -76,6 +76,8 @@ refused-table_full = このテーブルは満席です。
 refused-wrong_token = この鍵で座れる席はこのテーブルにありません。
 refused-no_deal_due = 今は次のディールを始めるときではありません。
 refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
+refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
+refused-hint_running = 今、ヒントを考えています。
 
 # - 通信
 refused-wrong_origin = ほかのサイトのページからは遊べません。
@@ -478,6 +480,12 @@ coach-mine = あなたの番です。次のことができます：
 coach-deal = ディールが終わりました。「{ $next }」で進みます。
 coach-over = 試合は終わりました。
 coach-on = { $card } → { $cards }
+hint = ヒント
+    .key = H
+hint-why = 見えている情報だけで、一番強いボットならどうするかを教えます。
+hint-thinking = 考えています…
+hint-says = { $action }。{ $reason }
+reason-only = ほかにできることはありません。
 
 # - マット、チップ、競り、連番
 mat = マット
@@ -515,6 +523,8 @@ own-hand = あなたの手札、{ $count }枚
 cli-welcome = 番号か操作の言葉を入力してください。はっきりしていればカードだけでもかまいません（K♦なら「kd」）。「?」で説明、「rules」でルール、「quit」で終了します。
 cli-help = 一覧の番号か操作の言葉を入力します。言葉は最初の数文字でよく、小文字でもかまいません。かっこや場所は、ひとつしかなければ省けます。カードは数字とスートで、kd か K♦、10d か td のように書きます。
 cli-help-rules = rules でゲームのルール、rules { $rule } でそのルールだけを表示します。
+cli-help-hint = 「hint」と入力すると、一番強いボットならどうするかと、その理由が分かります。
+cli-hint = ヒント：{ $action }。{ $reason }
 cli-read-rule = rules { $rule } と入力すると、そのルールを読めます。
 cli-against = 相手は { $names } です（ボット：{ $bot }）。
 cli-agreed = 全員の合意により試合を終了しました。

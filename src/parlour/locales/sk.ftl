@@ -76,6 +76,8 @@ refused-table_full = Všetky miesta pri tomto stole sú obsadené.
 refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
 refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
+refused-hint_unfair = Rady sú len tam, kde sú všetci ostatní boti.
+refused-hint_running = O rade sa už premýšľa.
 
 # - spojenie
 refused-wrong_origin = Stránky z iných adries tu hrať nemôžu.
@@ -546,6 +548,12 @@ coach-mine = Si na ťahu. Môžeš:
 coach-deal = Rozdanie sa skončilo. Ďalej sa ide cez „{ $next }“.
 coach-over = Partia sa skončila.
 coach-on = { $card } ku { $cards }
+hint = Rada
+    .key = A
+hint-why = Čo by tu urobil najsilnejší bot podľa toho, čo vidíš.
+hint-thinking = Moment …
+hint-says = { $action }. { $reason }
+reason-only = Nič iné sa nedá.
 
 # - podložka, žetóny, dražba, rady kariet
 mat = Podložka
@@ -587,6 +595,8 @@ own-hand = Tvoje karty: { $count }
 cli-welcome = Napíš číslo možnosti alebo jej slová; kde je to jasné, stačí karta, napríklad „kd“ pre K♦. „?“ poradí, „rules“ ukáže pravidlá, „quit“ skončí.
 cli-help = Môžeš písať číslo zo zoznamu alebo slová možnosti: stačia prvé písmená, stačia malé písmená a zátvorky či miesto môžeš vynechať tam, kde je len jedno. Karta je hodnota a farba: kd alebo K♦, 10d alebo td.
 cli-help-rules = „rules“ ukáže pravidlá hry, „rules { $rule }“ len toto jedno.
+cli-help-hint = „hint“ povie, čo by tu urobil najsilnejší bot a prečo.
+cli-hint = Rada: { $action }. { $reason }
 cli-read-rule = Napíš „rules { $rule }“ a pravidlo si prečítaš.
 cli-against = Súperi: { $names } (štýl botov: { $bot }).
 cli-agreed = Všetci sa dohodli, že sa partia končí.

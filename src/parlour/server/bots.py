@@ -9,7 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from .. import bots
-from .room import Room
+from ..core.deal import Deal
+from .errors import Failure
+from .room import Asked, Room
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +37,26 @@ class BotRunner:
             log.error("bot chose an illegal action", extra={"bot": name, "game": room.game.id})
             code = legal[0]
         return code
+
+    async def advise(self, deal: Deal, asked: Asked) -> bots.Advice:
+        """Return what a bot would do as the seat to act of this deal, and why.
+
+        `Failure` if it fails or breaks the rules.
+        """
+        view, legal = deal.view(deal.seat), deal.legal()
+        bot = bots.create(asked.bot, asked.game)
+        loop = asyncio.get_running_loop()
+        try:
+            advice = await loop.run_in_executor(
+                self._threads, bots.advise, bot, view, legal, asked.budget, asked.seed
+            )
+        except Exception as error:  # whatever a bot does
+            log.exception("bot failed", extra={"bot": asked.bot, "game": asked.game})
+            raise Failure from error
+        if not deal.accepts(advice.code):
+            log.error("bot chose an illegal action", extra={"bot": asked.bot, "game": asked.game})
+            raise Failure
+        return advice
 
     def stop(self) -> None:
         """Drop the decisions that wait; those under way end by themselves."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, Union
 import msgspec
 from msgspec import Meta, Struct
 
+from ..bots import Reason
 from ..core.events import Event, Move
 from ..core.game import LegalAction
 from ..core.match import ScoreSheet
@@ -212,6 +213,14 @@ class Try(FromPage, frozen=True, tag="try"):
     ]
 
 
+class Hint(FromPage, frozen=True, tag="hint"):
+    """Asks what the best bot would do here, after these actions; the answer is `Hinted`."""
+
+    id: MoveId
+    at: Number
+    actions: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=64)] = []
+
+
 class Next(FromPage, frozen=True, tag="next"):
     """The seat is ready for the next deal."""
 
@@ -240,7 +249,7 @@ class Ping(FromPage, frozen=True, tag="ping"):
     n: Number
 
 
-ClientMessage = Hello | Play | Try | Next | End | Lang | Ping
+ClientMessage = Hello | Play | Try | Hint | Next | End | Lang | Ping
 
 
 # ---- to the page
@@ -305,6 +314,19 @@ class Tried(ToPage, frozen=True, tag="tried"):
     refusal: Refusal | None
 
 
+class Hinted(ToPage, frozen=True, tag="hinted"):
+    """What the best bot would do, and why if it can say so; nothing has changed.
+
+    `action` is None where there is no hint, for the reason in `refusal`.
+    """
+
+    id: str
+    seq: int
+    action: LegalAction | None
+    reason: Reason | None
+    refusal: Refusal | None
+
+
 class Presence(ToPage, frozen=True, tag="presence"):
     """Somebody sat down, came or went."""
 
@@ -317,7 +339,7 @@ class Pong(ToPage, frozen=True, tag="pong"):
     n: int
 
 
-ServerMessage = Snapshot | Update | Refused | Tried | Presence | Pong
+ServerMessage = Snapshot | Update | Refused | Tried | Hinted | Presence | Pong
 
 read_message = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from ..core.errors import ParlourError, TableError
 from . import language
 from .errors import BadRequest, Failure, NotThere, RequestError
-from .protocol import Refusal, Refused, Tried
+from .protocol import Hinted, Refusal, Refused, Tried
 
 log = logging.getLogger(__name__)
 
@@ -30,15 +30,24 @@ def refused(error: ParlourError, lang: str, seq: int, move: str | None = None) -
 
 def not_tried(error: ParlourError, lang: str, seq: int, wish: str) -> Tried:
     """Return the message that tells a page why what it tries would be refused."""
-    refusal = Refusal(error.code, error.rule, error.say(lang), error.facts)
-    return Tried(wish, seq, None, (), (), refusal)
+    return Tried(wish, seq, None, (), (), refusal_of(error, lang))
+
+
+def not_hinted(error: ParlourError, lang: str, seq: int, wish: str) -> Hinted:
+    """Return the message that tells a page why there is no hint."""
+    return Hinted(wish, seq, None, None, refusal_of(error, lang))
+
+
+def refusal_of(error: ParlourError, lang: str) -> Refusal:
+    """Return a refusal as it is told in a language."""
+    return Refusal(error.code, error.rule, error.say(lang), error.facts)
 
 
 def answer_refusal(request: Request[None, None, State], error: ParlourError) -> Response[Refusal]:
     """Return the answer to a refused request."""
     lang = language.choose(request.headers.get("accept-language", ""))
     log.info("refused", extra={"code": error.code, "method": request.method})
-    body = Refusal(error.code, error.rule, error.say(lang), error.facts)
+    body = refusal_of(error, lang)
     return Response(body, status_code=status_of(error), headers={"cache-control": "no-store"})
 
 

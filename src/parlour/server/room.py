@@ -8,10 +8,13 @@ that are in the log.  It waits for nothing and knows no connection.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import NamedTuple
 
 from .. import bots
+from ..core.deal import Deal
 from ..core.errors import StaleMove
 from ..core.events import Event
 from ..core.table import Dealt, Played, Record, Table
@@ -27,6 +30,15 @@ class Duty(Enum):
 
     DEAL = auto()
     BOT = auto()
+
+
+class Asked(NamedTuple):
+    """Which bot is asked for its decision, and with what."""
+
+    bot: str
+    game: str
+    budget: int
+    seed: int
 
 
 @dataclass(slots=True)
@@ -161,6 +173,19 @@ class Room:
         if move in self.seats[seat].done:
             return None
         return Happened(self.table.decide_play(seat, action, at), move)
+
+    def decide_hint(self, seat: int, actions: Sequence[str], at: int) -> tuple[Deal, Asked]:
+        """Return the position that a seat asks about, as it knows it, and the bot to be asked.
+
+        `NotNow` where other persons play, for a hint would be unfair to them.
+        """
+        others = (it for place, it in enumerate(self.seats) if place != seat)
+        if any(other.kind == "person" for other in others):
+            raise NotNow("hint_unfair")
+        opened, game = self._opened, self.game.id
+        seed = tokens.bot_seed(opened.secret, seat, self.seq)
+        deal = self.table.foresee(seat, actions, at, seed)
+        return deal, Asked(bots.names(game)[0], game, opened.budget, seed)
 
     def decide_ready(self, seat: int, at: int) -> Readied | None:
         """Check that a deal is due; None if the seat is ready already."""

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable
 from typing import TypeVar
 
+from ..core.deal import Deal
 from ..core.errors import ParlourError
 from ..core.events import Event
 from ..core.replay import Replay
@@ -16,11 +17,11 @@ from . import history, tokens
 from .bots import BotRunner
 from .config import Config
 from .connection import POLICY, Connection
-from .errors import NotNow, StoreFailed
-from .protocol import Place, Presence, Snapshot, Tried, Update, encode, frame
+from .errors import NotNow, StoreFailed, TooMuch
+from .protocol import Hinted, Place, Presence, Snapshot, Tried, Update, encode, frame
 from .records import Happened, LogEntry, Readied, read_entry
-from .refusals import not_tried
-from .room import Duty, Room
+from .refusals import not_hinted, not_tried
+from .room import Asked, Duty, Room
 from .store import Store
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._uncertain = False  # an append has failed: the log may be ahead of the room
         self._duties: asyncio.Task[None] | None = None
+        self._hints: dict[int, asyncio.Task[None]] = {}
         self._clock = asyncio.get_running_loop().time
         self._moved = self.used = self._clock()
 
@@ -102,6 +104,34 @@ class LiveTable:
             told = not_tried(error, connection.language, table.seq, wish)
         else:
             told = Tried(wish, table.seq, found.view, found.legal, found.moves, None)
+        connection.push(frame(told))
+
+    def hint(self, connection: Connection, wish: str, at: int, actions: list[str]) -> None:
+        """Begin to find out what the best bot would do; tell it once that is known.
+
+        One question of a seat at a time, so that nobody keeps the bots of other tables waiting.
+        """
+        seat, seq = connection.seat, self.room.seq
+        try:
+            if seat in self._hints:
+                raise TooMuch("hint_running")
+            deal, asked = self.room.decide_hint(seat, actions, at)
+        except ParlourError as error:
+            connection.push(frame(not_hinted(error, connection.language, seq, wish)))
+        else:
+            task = asyncio.create_task(self._tell_hint(connection, wish, seq, deal, asked))
+            self._hints[seat] = task
+            task.add_done_callback(lambda _: self._hints.pop(seat))
+
+    async def _tell_hint(
+        self, connection: Connection, wish: str, seq: int, deal: Deal, asked: Asked
+    ) -> None:
+        try:
+            code, reason = await self._bots.advise(deal, asked)
+        except ParlourError as error:
+            told = not_hinted(error, connection.language, seq, wish)
+        else:
+            told = Hinted(wish, seq, self.room.game.chosen_action(deal, code), reason, None)
         connection.push(frame(told))
 
     async def make_ready(self, connection: Connection, at: int) -> None:
@@ -196,6 +226,8 @@ class LiveTable:
 
     async def stop(self) -> None:
         """Stop moving by itself."""
+        for task in list(self._hints.values()):
+            task.cancel()
         if self._duties is not None:
             self._duties.cancel()
             await asyncio.wait([self._duties])

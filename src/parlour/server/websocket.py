@@ -22,6 +22,7 @@ from .protocol import (
     ClientMessage,
     End,
     Hello,
+    Hint,
     Lang,
     Next,
     Ping,
@@ -96,6 +97,8 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
             await table.play(connection, move, at, action)
         case Try(wish, at, actions):
             table.try_out(connection, wish, at, actions)
+        case Hint(wish, at, actions):
+            table.hint(connection, wish, at, actions)
         case Next(at):
             await table.make_ready(connection, at)
         case End(at, end):

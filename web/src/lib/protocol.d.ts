@@ -149,7 +149,7 @@ export interface components {
             bot: string;
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Next"] | components["schemas"]["End"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Next"] | components["schemas"]["End"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -288,6 +288,33 @@ export interface components {
             /** @enum {unknown} */
             t: "hello";
             token: string;
+        };
+        /**
+         * Hint
+         * @description Asks what the best bot would do here, after these actions; the answer is `Hinted`.
+         */
+        Hint: {
+            /** @default [] */
+            actions?: string[];
+            at: number;
+            id: string;
+            /** @enum {unknown} */
+            t: "hint";
+        };
+        /**
+         * Hinted
+         * @description What the best bot would do, and why if it can say so; nothing has changed.
+         *
+         *         `action` is None where there is no hint, for the reason in `refusal`.
+         */
+        Hinted: {
+            action: components["schemas"]["LegalAction"] | null;
+            id: string;
+            reason: components["schemas"]["Reason"] | null;
+            refusal: components["schemas"]["Refusal"] | null;
+            seq: number;
+            /** @enum {unknown} */
+            t: "hinted";
         };
         /**
          * Lang
@@ -566,6 +593,25 @@ export interface components {
             t: "presence";
         };
         /**
+         * Reason
+         * @description Why a bot plays as it does, in a line for people.
+         *
+         *         Its message is ``<game>-reason-<key>``, or ``reason-<key>`` for all games, with these facts and
+         *         with `words`, which are texts of the game themselves (``<game>-<word>``).  Cards have two
+         *         letters.
+         */
+        Reason: {
+            /** @default {} */
+            facts: {
+                [key: string]: string | number;
+            };
+            key: string;
+            /** @default {} */
+            words: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Refusal
          * @description The body of every refused request.
          */
@@ -767,7 +813,7 @@ export interface components {
             possible: number[];
             usual: number;
         };
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Hinted"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.

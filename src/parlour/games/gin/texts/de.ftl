@@ -375,3 +375,25 @@ gin-lesson-watch = Behalte die Ablage im Auge
 gin-lesson-knock = Zeit zu klopfen
     .text = { $s2 } { $s3 } { $s4 } ist deine dritte Figur. Ohne { $card } bleibt höchstens 10 Rest: Wähl { $card } und klopf damit.
 gin-lesson-end = Figuren bilden, Teures ablegen und klopfen, bevor der andere so weit ist: Das ist Gin Rummy.
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+gin-reason-upcard_no_meld = { $card } passt mit deinen Karten in keine Figur.
+gin-reason-upcard_no_gain = { $card } passt in eine Figur, verkleinert deinen Rest aber nicht.
+gin-reason-take_to_knock = Mit { $card } kannst du klopfen: Es bleibt ein Rest von { $deadwood }.
+gin-reason-take_to_meld = { $card } kommt in eine Figur: Dein Rest fällt von { $before } auf { $after }.
+gin-reason-biggin = Alle elf Karten liegen in Figuren.
+gin-reason-knock_gin = Gin: Es bleibt kein Rest.
+gin-reason-knock_early = So früh hatte der Gegner kaum Zeit: Ein Rest von { $deadwood } ist klein genug.
+gin-reason-knock_last = Der Talon ist fast leer: Das ist die letzte Gelegenheit zu klopfen.
+gin-reason-knock_must = Du kannst jetzt nur klopfen; ohne { $card } bleibt ein Rest von { $deadwood }.
+gin-reason-discard_dear = Von dem, was du entbehren kannst, zählt { $card } am meisten: Es bleibt ein Rest von { $deadwood }.
+gin-reason-discard_deadwood = Ohne { $card } hast du einen Rest von { $deadwood }; ohne { $other } wäre er größer.
+gin-reason-discard_prospects = Ohne { $card } können dir die nächsten Karten mehr helfen als ohne { $other }.
+gin-reason-discard_danger = Der Gegner kann { $card } weniger gut brauchen als { $other }.
+gin-reason-arrange = Diese Figuren lassen am wenigsten übrig: einen Rest von { $deadwood }.
+gin-reason-lay_off = { $card } passt, und { $points ->
+    [one] ihr Punkt zählt
+   *[other] ihre { $points } Punkte zählen
+} nicht mehr gegen dich.
+gin-reason-finish = Mehr anzulegen lohnt sich nicht.

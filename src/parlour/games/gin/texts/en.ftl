@@ -384,3 +384,25 @@ gin-lesson-watch = Keep an eye on the pile
 gin-lesson-knock = Time to knock
     .text = { $s2 } { $s3 } { $s4 } is your third meld. Without { $card } your deadwood is 10 or less: choose { $card }, then knock with it.
 gin-lesson-end = You made melds, threw what counts much, and ended the deal with a knock before the other was ready. That is gin rummy.
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+gin-reason-upcard_no_meld = The { $card } goes into no meld with your cards.
+gin-reason-upcard_no_gain = The { $card } fits a meld, but does not lower your deadwood.
+gin-reason-take_to_knock = With the { $card } you can knock: { $deadwood } points of deadwood are left.
+gin-reason-take_to_meld = The { $card } goes into a meld: your deadwood falls from { $before } to { $after }.
+gin-reason-biggin = All eleven cards lie in melds.
+gin-reason-knock_gin = Gin: no deadwood is left.
+gin-reason-knock_early = So early the other player has hardly had time: { $deadwood } points of deadwood are few enough.
+gin-reason-knock_last = The stock is almost gone: this is the last chance to knock.
+gin-reason-knock_must = You can only knock now; without the { $card } { $deadwood } points of deadwood are left.
+gin-reason-discard_dear = Of what you can spare, the { $card } counts most: without it { $deadwood } points of deadwood are left.
+gin-reason-discard_deadwood = Without the { $card } you hold { $deadwood } points of deadwood; without the { $other } it would be more.
+gin-reason-discard_prospects = Without the { $card } your next draws can improve the hand more than without the { $other }.
+gin-reason-discard_danger = The other player can make less use of the { $card } than of the { $other }.
+gin-reason-arrange = These melds leave the least: { $deadwood } points of deadwood.
+gin-reason-lay_off = The { $card } fits, and its { $points ->
+    [one] point no longer counts
+   *[other] { $points } points no longer count
+} against you.
+gin-reason-finish = Nothing more is worth laying off.

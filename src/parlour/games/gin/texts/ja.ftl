@@ -342,3 +342,22 @@ gin-lesson-watch = 捨て札に注目
 gin-lesson-knock = ノックのとき
     .text = { $s2 } { $s3 } { $s4 } で3つめのメルドです。{ $card } を捨てれば残りは10点以下。{ $card } を選んでノックしましょう。
 gin-lesson-end = メルドを作り、高い札を捨て、相手より先にノックする。これがジンラミーです。
+
+## ボットがそうする理由（画面と端末のヒント）、`reason-`
+
+gin-reason-upcard_no_meld = { $card }は手札のどのメルドにも入りません。
+gin-reason-upcard_no_gain = { $card }はメルドに入りますが、デッドウッドは減りません。
+gin-reason-take_to_knock = { $card }を取ればノックできます。デッドウッドは{ $deadwood }点になります。
+gin-reason-take_to_meld = { $card }がメルドに入り、デッドウッドが{ $before }点から{ $after }点に減ります。
+gin-reason-biggin = 11枚すべてがメルドに入っています。
+gin-reason-knock_gin = ジンです。デッドウッドが残りません。
+gin-reason-knock_early = まだ序盤で、相手の手札は整っていないはずです。デッドウッド{ $deadwood }点なら十分です。
+gin-reason-knock_last = 山札がほとんど残っていません。これがノックの最後の機会です。
+gin-reason-knock_must = 今できるのはノックだけです。{ $card }を捨てるとデッドウッドは{ $deadwood }点です。
+gin-reason-discard_dear = 手放せるカードの中で{ $card }は一番点が高く、捨てるとデッドウッドは{ $deadwood }点になります。
+gin-reason-discard_deadwood = { $card }を捨てるとデッドウッドは{ $deadwood }点で、{ $other }を捨てるより少なくなります。
+gin-reason-discard_prospects = { $other }を捨てるより{ $card }を捨てる方が、次に引くカードで手がよくなる見込みがあります。
+gin-reason-discard_danger = 相手にとって、{ $card }は{ $other }より使いにくいカードです。
+gin-reason-arrange = この並べ方ならデッドウッドが一番少なく、{ $deadwood }点です。
+gin-reason-lay_off = { $card }は付けられるので、その{ $points }点は失点になりません。
+gin-reason-finish = これ以上付けるカードはありません。

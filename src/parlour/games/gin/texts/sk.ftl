@@ -399,3 +399,22 @@ gin-lesson-watch = Sleduj odhodené karty
 gin-lesson-knock = Čas zaklopať
     .text = { $s2 } { $s3 } { $s4 } je tvoja tretia kombinácia. Bez karty { $card } máš zvyšok najviac 10: vyber ju a zaklop.
 gin-lesson-end = Skladať kombinácie, odhadzovať drahé karty a zaklopať skôr než súper: to je gin rummy.
+
+## Prečo by to bot urobil: rady na stránke a v termináli, `reason-`
+
+gin-reason-upcard_no_meld = { $card } sa s tvojimi kartami nehodí do žiadnej kombinácie.
+gin-reason-upcard_no_gain = { $card } sa do kombinácie hodí, no tvoj zvyšok nezmenší.
+gin-reason-take_to_knock = S kartou { $card } môžeš zaklopať: ostane zvyšok { $deadwood }.
+gin-reason-take_to_meld = { $card } ide do kombinácie: tvoj zvyšok klesne z { $before } na { $after }.
+gin-reason-biggin = Všetkých jedenásť kariet je v kombináciách.
+gin-reason-knock_gin = Gin: neostáva žiadny zvyšok.
+gin-reason-knock_early = Takto skoro súper ešte sotva niečo stihol: zvyšok { $deadwood } je dosť malý.
+gin-reason-knock_last = Balíček sa takmer minul: je to posledná príležitosť zaklopať.
+gin-reason-knock_must = Teraz sa dá len zaklopať; bez { $card } ostane zvyšok { $deadwood }.
+gin-reason-discard_dear = Z toho, čo môžeš oželieť, má { $card } najviac bodov: ostane zvyšok { $deadwood }.
+gin-reason-discard_deadwood = Bez { $card } máš zvyšok { $deadwood }; bez { $other } by bol väčší.
+gin-reason-discard_prospects = Bez { $card } ti ďalšie karty môžu pomôcť viac než bez { $other }.
+gin-reason-discard_danger = Súperovi sa { $card } hodí menej než { $other }.
+gin-reason-arrange = Tieto kombinácie nechajú najmenší zvyšok: { $deadwood }.
+gin-reason-lay_off = { $card } sa hodí a jej body ({ $points }) sa už nerátajú proti tebe.
+gin-reason-finish = Viac už prikladať netreba.

@@ -367,3 +367,34 @@ lorum-lesson-low = Unter dem König
 lorum-lesson-harmless = Jetzt darfst du stechen
     .text = Alle 20 Punkte sind weg, Stiche kosten nichts mehr. Mach die letzten zwei mit { $dK } und { $dA }.
 lorum-lesson-end = Du hast bedient, Teures den anderen überlassen und keinen Punkt genommen: Der Topf gehört dir. Das ist Lórum.
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+lorum-reason-declare_small = Die übrigen Karten wurden { $of }-mal zufällig verteilt: In { $won } dieser Spiele machte deine Hand keinen Stich.
+lorum-reason-declare_big = Die übrigen Karten wurden { $of }-mal zufällig verteilt: In { $won } dieser Spiele machte deine Hand alle Stiche.
+lorum-reason-pass_small = Nur in { $won } von { $of } zufälligen Spielen machte deine Hand keinen Stich: zu wenig für einen Kleinen.
+lorum-reason-pass_big = Nur in { $won } von { $of } zufälligen Spielen machte deine Hand alle Stiche: zu wenig für einen Großen.
+lorum-reason-pass_neither = Für einen Kleinen sind deine Karten zu hoch, und ohne Ass ist ein Großer aussichtslos.
+lorum-reason-pass_high = Für einen Kleinen sind deine Karten zu hoch.
+lorum-reason-pass_no_ace = Ohne Ass ist ein Großer aussichtslos.
+lorum-reason-queen_covered = Mindestens { $count } niedrigere Karten der Farbe stehen neben der Dame: Du musst sie kaum selbst nehmen.
+lorum-reason-queen_bare = Neben der Dame stehen weniger als { $count } niedrigere Karten der Farbe: Du müsstest sie vielleicht selbst nehmen.
+lorum-reason-queens_do_not_count = Im angesagten Spiel kosten Damen nichts: Es gibt keinen Grund, eine zu zeigen.
+lorum-reason-stay_below = Nach allem, was du weißt, macht { $card } diesen Stich nicht.
+lorum-reason-throw_danger = { $card } macht diesen Stich nicht und könnte dich später am meisten kosten.
+lorum-reason-least_risk = { $card } macht den Stich in etwa { $percent } von 100 Fällen, { $points ->
+    [0] noch ohne Punkte
+    [one] bisher mit einem Punkt
+   *[other] bisher mit { $points } Punkten
+}; jede andere Karte ist riskanter, jetzt oder später.
+lorum-reason-small_lead_own = { $card } können die anderen am leichtesten überstechen.
+lorum-reason-small_lead = Unter einer niedrigen Karte kann der Ansager kaum bleiben.
+lorum-reason-small_beat = Du musst überstechen, und { $card } ist die niedrigste, die das tut.
+lorum-reason-small_last = Als Letzter am Stich machst du ihn ohnehin: Weg mit { $card }.
+lorum-reason-small_throw = Überstechen kannst du nicht, also weg mit einer hohen Karte.
+lorum-reason-big_lead = { $count ->
+    [0] { $card } kann niemand überstechen.
+   *[other] Von dem, was du ausspielen kannst, ist { $card } am schwersten zu überstechen.
+}
+lorum-reason-big_beat = { $card } übersticht, was bisher liegt.
+lorum-reason-big_throw = Hier kannst du nicht überstechen: Heb die hohen Karten für später auf.

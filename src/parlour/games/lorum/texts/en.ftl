@@ -367,3 +367,34 @@ lorum-lesson-low = Under the king
 lorum-lesson-harmless = Now you may win
     .text = All 20 points are gone, so a trick costs nothing any more. Take the last two with { $dK } and { $dA }.
 lorum-lesson-end = You followed suit, gave the dear cards to others and took no point: the pool is yours. That is Lórum.
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+lorum-reason-declare_small = The other cards were dealt at random { $of } times: in { $won } of these deals your hand took no trick.
+lorum-reason-declare_big = The other cards were dealt at random { $of } times: in { $won } of these deals your hand took every trick.
+lorum-reason-pass_small = In only { $won } of { $of } random deals did your hand take no trick: too few for a small.
+lorum-reason-pass_big = In only { $won } of { $of } random deals did your hand take every trick: too few for a big.
+lorum-reason-pass_neither = Your cards are too high for a small, and without an ace a big is hopeless.
+lorum-reason-pass_high = Your cards are too high for a small.
+lorum-reason-pass_no_ace = Without an ace a big is hopeless.
+lorum-reason-queen_covered = At least { $count } lower cards of its suit stand beside the queen: you will hardly have to take it.
+lorum-reason-queen_bare = Fewer than { $count } lower cards of its suit stand beside the queen: you might have to take it yourself.
+lorum-reason-queens_do_not_count = In a declared deal queens cost nothing: there is no need to show one.
+lorum-reason-stay_below = By all you know, the { $card } does not take this trick.
+lorum-reason-throw_danger = The { $card } does not take this trick, and later it might cost you most.
+lorum-reason-least_risk = The { $card } takes the trick in about { $percent } of 100 cases, with { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+} in it so far; every other card risks more, now or later.
+lorum-reason-small_lead_own = The { $card } is what the others can beat most easily.
+lorum-reason-small_lead = Below a low card the declarer can hardly stay.
+lorum-reason-small_beat = You have to beat, and the { $card } is the lowest that does.
+lorum-reason-small_last = As the last you take this trick anyway: be rid of the { $card }.
+lorum-reason-small_throw = You cannot beat, so be rid of a high card.
+lorum-reason-big_lead = { $count ->
+    [0] Nobody can beat the { $card }.
+   *[other] Of what you can lead, the { $card } is the hardest to beat.
+}
+lorum-reason-big_beat = The { $card } beats what has been played.
+lorum-reason-big_throw = You cannot beat here: keep the high cards for later.

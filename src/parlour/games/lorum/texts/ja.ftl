@@ -303,3 +303,30 @@ lorum-lesson-low = キングの下で
 lorum-lesson-harmless = もう取っても大丈夫
     .text = 20点はすべて出たので、もうトリックを取っても失点しません。{ $dK } と { $dA } で最後の2つを取りましょう。
 lorum-lesson-end = スートに従い、高い札を人に渡し、0点で終わりました。プールはあなたのものです。これがロールムです。
+
+## ボットがそうする理由（画面と端末のヒント）、`reason-`
+
+lorum-reason-declare_small = ほかのカードをでたらめに{ $of }回配ったところ、{ $won }回は1トリックも取りませんでした。
+lorum-reason-declare_big = ほかのカードをでたらめに{ $of }回配ったところ、{ $won }回はすべてのトリックを取りました。
+lorum-reason-pass_small = でたらめに配った{ $of }回のうち、1トリックも取らずに済んだのは{ $won }回だけで、スモールには足りません。
+lorum-reason-pass_big = でたらめに配った{ $of }回のうち、全トリックを取れたのは{ $won }回だけで、ビッグには足りません。
+lorum-reason-pass_neither = スモールには手札が強すぎ、エースがないのでビッグも望めません。
+lorum-reason-pass_high = スモールには手札が強すぎます。
+lorum-reason-pass_no_ace = エースがないので、ビッグは望めません。
+lorum-reason-queen_covered = クイーンより低い同じスートのカードが{ $count }枚以上あるので、自分で取ることはまずありません。
+lorum-reason-queen_bare = クイーンより低い同じスートのカードが{ $count }枚に足りないので、自分で取ってしまうかもしれません。
+lorum-reason-queens_do_not_count = 宣言されたディールではクイーンに点がないので、見せる必要はありません。
+lorum-reason-stay_below = 分かっているかぎり、{ $card }はこのトリックを取りません。
+lorum-reason-throw_danger = { $card }はこのトリックを取らず、残しておくと後で一番危険です。
+lorum-reason-least_risk = { $card }がトリックを取るのは100回に{ $percent }回ほどで、今ある点は{ $points }点です。ほかのカードは、今か後でもっと危険です。
+lorum-reason-small_lead_own = { $card }なら、ほかの人が一番勝ちやすいです。
+lorum-reason-small_lead = 低いカードをリードすれば、宣言した人はその下に入りにくくなります。
+lorum-reason-small_beat = 勝つカードを出さなければならず、その中で一番低いのが{ $card }です。
+lorum-reason-small_last = 最後に出すのでどのみちこのトリックを取ります。高い{ $card }を手放しましょう。
+lorum-reason-small_throw = 勝つカードがないので、高いカードを手放しましょう。
+lorum-reason-big_lead = { $count ->
+    [0] { $card }に勝てるカードはありません。
+   *[other] リードできるカードの中で、{ $card }が一番負けにくいです。
+}
+lorum-reason-big_beat = { $card }は今までに出たカードに勝ちます。
+lorum-reason-big_throw = ここでは勝てないので、高いカードは残しておきます。

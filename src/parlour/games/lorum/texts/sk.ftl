@@ -372,3 +372,34 @@ lorum-lesson-low = Pod kráľom
 lorum-lesson-harmless = Teraz už môžeš brať
     .text = Všetkých 20 bodov je preč, štich už nič nestojí. Posledné dva vezmi kartami { $dK } a { $dA }.
 lorum-lesson-end = Priznanie farby, drahé karty pre iných a ani jeden bod: bank je tvoj. To je Lórum.
+
+## Prečo by to bot urobil: rady na stránke a v termináli, `reason-`
+
+lorum-reason-declare_small = Ostatné karty boli { $of }-krát náhodne rozdané: v { $won } z týchto rozdaní tvoje karty nevzali žiadny štich.
+lorum-reason-declare_big = Ostatné karty boli { $of }-krát náhodne rozdané: v { $won } z týchto rozdaní tvoje karty vzali všetky štichy.
+lorum-reason-pass_small = Len v { $won } z { $of } náhodných rozdaní tvoje karty nevzali žiadny štich: na malý je to málo.
+lorum-reason-pass_big = Len v { $won } z { $of } náhodných rozdaní tvoje karty vzali všetky štichy: na veľký je to málo.
+lorum-reason-pass_neither = Na malý sú tvoje karty privysoké a veľký bez esa nemá nádej.
+lorum-reason-pass_high = Na malý sú tvoje karty privysoké.
+lorum-reason-pass_no_ace = Veľký bez esa nemá nádej.
+lorum-reason-queen_covered = Pri dáme (horníkovi) máš aspoň { $count } nižšie karty farby: sotva ju vezmeš ty.
+lorum-reason-queen_bare = Pri dáme (horníkovi) máš menej než { $count } nižšie karty farby: možno by ostala tebe.
+lorum-reason-queens_do_not_count = V hlásenej hre dámy (horníci) nič nestoja: niet prečo niektorú ukázať.
+lorum-reason-stay_below = Podľa všetkého, čo vieš, { $card } tento štich nevezme.
+lorum-reason-throw_danger = { $card } tento štich nevezme a neskôr by ťa mohla stáť najviac.
+lorum-reason-least_risk = { $card } vezme štich asi v { $percent } zo 100 prípadov, zatiaľ { $points ->
+    [0] bez bodov
+    [one] s jedným bodom
+   *[other] s { $points } bodmi
+}; každá iná karta je riskantnejšia, teraz alebo neskôr.
+lorum-reason-small_lead_own = { $card } môžu ostatní prebiť najľahšie.
+lorum-reason-small_lead = Pod nízkou kartou sa hlásiaci sotva udrží.
+lorum-reason-small_beat = Treba prebiť a { $card } je najnižšia, ktorá to dokáže.
+lorum-reason-small_last = Hráš posledný a štich vezmeš tak či tak: zbav sa { $card }.
+lorum-reason-small_throw = Prebiť nemôžeš, tak sa zbav vysokej karty.
+lorum-reason-big_lead = { $count ->
+    [0] { $card } nemôže prebiť nikto.
+   *[other] Z toho, čo môžeš vyniesť, sa { $card } prebije najťažšie.
+}
+lorum-reason-big_beat = { $card } prebije, čo je zahrané.
+lorum-reason-big_throw = Tu prebiť nemôžeš: vysoké karty si nechaj na neskôr.

@@ -330,3 +330,25 @@ romme-note-eliminated = { $who ->
     [me] Du scheidest
    *[other] { $name } scheidet
 } aus.
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+romme-reason-keep_joker = Für einen Joker findet sich immer ein Platz.
+romme-reason-pass_ahead = Deine Hand ist wohl die billigste: Lass das Spiel enden.
+romme-reason-take_behind = Andere haben wohl billigere Karten: Das Spiel sollte noch nicht enden.
+romme-reason-discard_no_use = Mit { $card } könntest du nicht genug mehr auslegen.
+romme-reason-take_joker = Ein Joker passt fast überall.
+romme-reason-take_to_lay = { $card } passt an eine Figur auf dem Tisch.
+romme-reason-take_to_meld = Mit { $card } kannst du mehr auslegen, als du aufnimmst.
+romme-reason-meld_plan = Sie gehört zu den Figuren, mit denen du am meisten loswirst.
+romme-reason-meld_worth = Von allen Figuren, die jetzt möglich sind, zählt sie am meisten.
+romme-reason-swap = Ein Joker nützt dir mehr als die Karte, die du dafür gibst.
+romme-reason-lay_joker = Der Joker muss jetzt weg: Auf der Hand käme er teuer.
+romme-reason-discard_joker = Eine andere Karte zum Ablegen gibt es nicht.
+romme-reason-lay_off = Sie passt, und auf der Hand würde sie { $points } kosten.
+romme-reason-discard_least = { $card } kannst du am ehesten entbehren: { $count ->
+    [0] Keine Karte, die noch kommen kann, macht
+    [one] Eine Karte, die noch kommen kann, machte
+   *[other] { $count } Karten, die noch kommen können, machten
+} damit eine Figur, und auf der Hand würde sie { $points } kosten.
+romme-reason-discard_soon = Bald könnte jemand fertig sein, darum zählt mehr, was auf der Hand teuer ist: { $card } würde { $points } kosten.

@@ -324,3 +324,25 @@ romme-note-eliminated = { $who ->
     [me] You are
    *[other] { $name } is
 } out of the match.
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+romme-reason-keep_joker = A joker will find a use.
+romme-reason-pass_ahead = Your hand is probably the cheapest: let the deal end.
+romme-reason-take_behind = Others probably hold cheaper hands: the deal should not end yet.
+romme-reason-discard_no_use = Taking the { $card } would not let you lay down enough more.
+romme-reason-take_joker = A joker fits almost everywhere.
+romme-reason-take_to_lay = The { $card } fits a meld on the table.
+romme-reason-take_to_meld = With the { $card } you can lay down more than you take in.
+romme-reason-meld_plan = It belongs to the melds that rid you of most.
+romme-reason-meld_worth = Of all melds possible now, it counts most.
+romme-reason-swap = A joker helps you more than the card that you give for it.
+romme-reason-lay_joker = It is time to be rid of the joker: left in hand it would cost dear.
+romme-reason-discard_joker = There is no other card to discard.
+romme-reason-lay_off = It fits, and left in hand it would cost { $points }.
+romme-reason-discard_least = You can best do without the { $card }: { $count ->
+    [0] no card still to come makes
+    [one] one card still to come would make
+   *[other] { $count } cards still to come would make
+} a meld with it, and in hand it would cost { $points }.
+romme-reason-discard_soon = Somebody may go out soon, so what is dear in hand counts more: the { $card } would cost { $points }.

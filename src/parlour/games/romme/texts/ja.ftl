@@ -309,3 +309,21 @@ romme-note-doubled = 一度に全部出したので、点数はすべて2倍で�
 romme-note-left = { $name }は{ $points }点を失います：{ $cards }
 romme-note-gets = { $name }は、ほかの人が失った{ $points }点を得ます。
 romme-note-eliminated = { $name }は試合から抜けます。
+
+## ボットがそうする理由（画面と端末のヒント）、`reason-`
+
+romme-reason-keep_joker = ジョーカーは必ず役に立ちます。
+romme-reason-pass_ahead = あなたの手札の失点が一番少なそうなので、ここで終わらせます。
+romme-reason-take_behind = ほかの人の方が失点が少なそうなので、まだ終わらせません。
+romme-reason-discard_no_use = { $card }を取っても、出せるカードが十分に増えません。
+romme-reason-take_joker = ジョーカーはほとんどどこにでも使えます。
+romme-reason-take_to_lay = { $card }は場のメルドに付けられます。
+romme-reason-take_to_meld = { $card }を取れば、取る分より多くのカードを出せます。
+romme-reason-meld_plan = 手札を一番減らせるメルドの組み合わせに入っています。
+romme-reason-meld_worth = 今出せるメルドの中で一番点が高いです。
+romme-reason-swap = 渡すカードよりジョーカーの方が役に立ちます。
+romme-reason-lay_joker = ジョーカーは手札に残すと高くつくので、今使います。
+romme-reason-discard_joker = ほかに捨てられるカードがありません。
+romme-reason-lay_off = 付けられるカードで、手札に残すと{ $points }点の失点です。
+romme-reason-discard_least = { $card }は一番なくてもよいカードです。これとメルドになるカードは残り{ $count }枚で、手札に残すと{ $points }点の失点です。
+romme-reason-discard_soon = もうすぐだれかが上がりそうなので、高いカードから手放します。{ $card }は{ $points }点の失点になります。

@@ -340,3 +340,26 @@ romme-note-eliminated = { $who ->
     [me] Vypadávaš
    *[other] { $name } vypadáva
 } z partie.
+
+## Prečo by to bot urobil: rady na stránke a v termináli, `reason-`
+
+romme-reason-keep_joker = Žolík sa vždy zíde.
+romme-reason-pass_ahead = Tvoje karty sú asi najlacnejšie: nech sa rozdanie skončí.
+romme-reason-take_behind = Iní majú asi lacnejšie karty: rozdanie by sa ešte nemalo skončiť.
+romme-reason-discard_no_use = S kartou { $card } by sa nedalo vyložiť o dosť viac.
+romme-reason-take_joker = Žolík sa hodí takmer všade.
+romme-reason-take_to_lay = { $card } sa hodí ku kombinácii na stole.
+romme-reason-take_to_meld = S kartou { $card } môžeš vyložiť viac, než berieš.
+romme-reason-meld_plan = Patrí ku kombináciám, ktorými sa zbavíš najviac kariet.
+romme-reason-meld_worth = Zo všetkých teraz možných kombinácií má najviac bodov.
+romme-reason-swap = Žolík ti pomôže viac než karta, ktorú zaň dáš.
+romme-reason-lay_joker = Je čas zbaviť sa žolíka: v ruke by vyšiel draho.
+romme-reason-discard_joker = Inú kartu odhodiť nemožno.
+romme-reason-lay_off = Hodí sa a v ruke by stála { $points }.
+romme-reason-discard_least = { $card } môžeš najskôr oželieť: { $count ->
+    [0] žiadna karta, čo ešte môže prísť, s ňou nedá
+    [one] jedna karta, čo ešte môže prísť, by s ňou dala
+    [few] { $count } karty, čo ešte môžu prísť, by s ňou dali
+   *[other] { $count } kariet, čo ešte môžu prísť, by s ňou dalo
+} kombináciu a v ruke by stála { $points }.
+romme-reason-discard_soon = Niekto môže čoskoro skončiť, preto viac zaváži, čo je v ruke drahé: { $card } by stála { $points }.

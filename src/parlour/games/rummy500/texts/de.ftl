@@ -254,3 +254,15 @@ rummy500-note-counted = { $who ->
     [0] {""}
    *[other] , { $bonus } fürs Ausmachen
 }.
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+rummy500-reason-stock = Was du vom Stapel nehmen könntest, verspricht nicht mehr als eine unbekannte Karte.
+rummy500-reason-pass = Nichts, was du vom Stapel nehmen könntest, lohnt sich.
+rummy500-reason-take_now = Mit diesen Karten kannst du gleich { $points } Punkte auslegen, ohne sie { $before }.
+rummy500-reason-take_hope = Diese Karten versprechen mehr als eine unbekannte.
+rummy500-reason-call = Das bringt mehr, als die Karten kosten, die mitkommen.
+rummy500-reason-decline = Die Karten, die mitkommen, würden mehr kosten, als es bringt.
+rummy500-reason-lay_down = Das bringt { $points } Punkte und lässt dir die beste Hand.
+rummy500-reason-discard_safe = { $card } bringt den anderen wohl weniger als { $other }.
+rummy500-reason-discard_useless = { $card } ist deiner Hand weniger wert als { $other }.

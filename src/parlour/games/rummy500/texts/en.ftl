@@ -251,3 +251,15 @@ rummy500-note-counted = { $who ->
     [0] {""}
    *[other] , { $bonus } for going out
 }.
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+rummy500-reason-stock = What you could take from the pile promises no more than an unknown card.
+rummy500-reason-pass = Nothing that you could take from the pile is worth it.
+rummy500-reason-take_now = With these cards you can lay down { $points } points at once, without them { $before }.
+rummy500-reason-take_hope = These cards promise more than an unknown one.
+rummy500-reason-call = It brings more than the cards cost that come with it.
+rummy500-reason-decline = The cards that come with it would cost more than it brings.
+rummy500-reason-lay_down = It brings { $points } points, and the hand it leaves is the best.
+rummy500-reason-discard_safe = The { $card } is likely to bring the others less than the { $other }.
+rummy500-reason-discard_useless = The { $card } is worth less to your hand than the { $other }.

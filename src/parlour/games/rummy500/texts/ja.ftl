@@ -242,3 +242,15 @@ rummy500-note-counted = { $name }は{ $points }点：場に{ $laid }点{ $cards 
     [0] {""}
    *[other] 、あがり{ $bonus }点
 }
+
+## ボットがそうする理由（画面と端末のヒント）、`reason-`
+
+rummy500-reason-stock = 捨て札から取れるカードは、見えない1枚より期待できません。
+rummy500-reason-pass = 捨て札から取っても得になるカードがありません。
+rummy500-reason-take_now = これを取ればすぐに{ $points }点分を出せます。取らなければ{ $before }点です。
+rummy500-reason-take_hope = これらのカードは、見えない1枚より期待できます。
+rummy500-reason-call = 一緒についてくるカードの失点より、得る点の方が大きいです。
+rummy500-reason-decline = 一緒についてくるカードの失点の方が大きくなります。
+rummy500-reason-lay_down = { $points }点になり、残る手札も一番よくなります。
+rummy500-reason-discard_safe = { $card }は{ $other }より、ほかの人の得になりにくいです。
+rummy500-reason-discard_useless = あなたの手札にとって、{ $card }は{ $other }より価値がありません。

@@ -259,3 +259,15 @@ rummy500-note-counted = { $who ->
     [0] {""}
    *[other] , { $bonus } za ukončenie
 }).
+
+## Prečo by to bot urobil: rady na stránke a v termináli, `reason-`
+
+rummy500-reason-stock = Čo sa dá vziať z kôpky, nesľubuje viac než neznáma karta.
+rummy500-reason-pass = Nič, čo sa dá vziať z kôpky, sa neoplatí.
+rummy500-reason-take_now = S týmito kartami môžeš hneď vyložiť { $points } bodov, bez nich { $before }.
+rummy500-reason-take_hope = Tieto karty sľubujú viac než neznáma.
+rummy500-reason-call = Prinesie to viac, než stoja karty, ktoré prídu s tým.
+rummy500-reason-decline = Karty, ktoré prídu s tým, by stáli viac, než to prinesie.
+rummy500-reason-lay_down = Prinesie { $points } bodov a nechá ti najlepšie karty.
+rummy500-reason-discard_safe = { $card } prinesie ostatným asi menej než { $other }.
+rummy500-reason-discard_useless = { $card } má pre tvoje karty menšiu cenu než { $other }.

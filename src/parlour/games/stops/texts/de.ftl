@@ -680,3 +680,43 @@ stops-stop-played = { $next } ist schon gespielt
 stops-stop-missing = niemand hat { $next }
 stops-stop-held = niemand spielt { $next }
 stops-stop-known = Stopp
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+tripoley-reason-exchange = In { $of } zufälligen Spielen brachte dir die Ersatzhand im Schnitt etwa { note-chips } mehr als deine.
+tripoley-reason-offer = { $gain ->
+    [more] Die Ersatzhand verspricht etwa { note-chips } mehr als deine
+    [less] Die Ersatzhand verspricht etwa { note-chips } weniger als deine
+   *[same] Die Ersatzhand verspricht etwa so viel wie deine
+}, wie { $of } zufällige Spiele zeigen: Lass jemand anderen dafür zahlen.
+tripoley-reason-keep = { $gain ->
+    [more] Die Ersatzhand verspricht etwa { note-chips } mehr als deine
+    [less] Die Ersatzhand verspricht etwa { note-chips } weniger als deine
+   *[same] Die Ersatzhand verspricht etwa so viel wie deine
+}, wie { $of } zufällige Spiele zeigen: Für einen Tausch ist das zu wenig.
+tripoley-reason-bid = In { $of } zufälligen Spielen war die Ersatzhand etwa { note-chips } mehr wert als deine; das Gebot liegt darunter.
+tripoley-reason-bid_nothing = { $gain ->
+    [more] Die Ersatzhand verspricht etwa { note-chips } mehr als deine
+    [less] Die Ersatzhand verspricht etwa { note-chips } weniger als deine
+   *[same] Die Ersatzhand verspricht etwa so viel wie deine
+}, wie { $of } zufällige Spiele zeigen: Das ist kein Gebot wert.
+tripoley-reason-lead_chips = In { $of } zufälligen Spielen zu Ende gespielt, bringt { $card } mehr als { $other }: etwa { $more ->
+    [one] einen Chip
+   *[other] { $more } Chips
+} mehr in zehn Spielen.
+tripoley-reason-lead_shape = An Chips verspricht { $other } ebenso viel, doch die Farbe von { $card } spielt sich besser aus: viele Karten, niedrige oder ein Stopp.
+tripoley-reason-follow = Jede gespielte Karte ist eine weniger auf der Hand, und wer die letzte einer Reihe spielt, spielt aus.
+tripoley-reason-claim_all = Melde alles, was deine Hand einbringt.
+tripoley-reason-best_five = Keine anderen fünf deiner Karten sind eine bessere Hand.
+tripoley-reason-raise = Gegen die Karten, die die anderen haben können, gewinnst du etwa { $percent } von 100 Chips im Topf: bei { $players } Spielern weit mehr als ein gerechter Anteil.
+tripoley-reason-call = Etwa { $percent } von 100 solchen Töpfen gewinnst du: genug, um für { $pot } noch { $chips } zu setzen.
+tripoley-reason-check = Dabeizubleiben kostet nichts, und etwa { $percent } von 100 solchen Töpfen gewinnst du.
+tripoley-reason-fold = Nur etwa { $percent } von 100 solchen Töpfen gewinnst du: zu wenig, um für { $pot } noch { $chips } zu setzen.
+michigan-reason-exchange = { tripoley-reason-exchange }
+michigan-reason-offer = { tripoley-reason-offer }
+michigan-reason-keep = { tripoley-reason-keep }
+michigan-reason-bid = { tripoley-reason-bid }
+michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
+michigan-reason-lead_chips = { tripoley-reason-lead_chips }
+michigan-reason-lead_shape = { tripoley-reason-lead_shape }
+michigan-reason-follow = { tripoley-reason-follow }

@@ -674,3 +674,43 @@ stops-stop-played = the { $next } has been played
 stops-stop-missing = nobody has the { $next }
 stops-stop-held = nobody plays the { $next }
 stops-stop-known = Stop
+
+## Why the bot would do it: hints of the page and the terminal, `reason-`
+
+tripoley-reason-exchange = Tried in { $of } random deals, the spare hand brought you about { note-chips } more than your own.
+tripoley-reason-offer = { $gain ->
+    [more] The spare hand promises about { note-chips } more than your own
+    [less] The spare hand promises about { note-chips } less than your own
+   *[same] The spare hand promises about as much as your own
+} in { $of } random deals: let another pay for it.
+tripoley-reason-keep = { $gain ->
+    [more] The spare hand promises about { note-chips } more than your own
+    [less] The spare hand promises about { note-chips } less than your own
+   *[same] The spare hand promises about as much as your own
+} in { $of } random deals: that is not enough to change.
+tripoley-reason-bid = Tried in { $of } random deals, the spare hand is worth about { note-chips } more than your own; this bid is below that.
+tripoley-reason-bid_nothing = { $gain ->
+    [more] The spare hand promises about { note-chips } more than your own
+    [less] The spare hand promises about { note-chips } less than your own
+   *[same] The spare hand promises about as much as your own
+} in { $of } random deals: that is not worth a bid.
+tripoley-reason-lead_chips = Played on in { $of } random deals, the { $card } brings more than the { $other }: about { $more ->
+    [one] one chip
+   *[other] { $more } chips
+} more in ten deals.
+tripoley-reason-lead_shape = In chips the { $other } promises as much, but the suit of the { $card } is better to lead: for its many cards, its low ones, or a stop.
+tripoley-reason-follow = Every card played is one less in hand, and who plays the last of a run leads.
+tripoley-reason-claim_all = Claim everything that your hand pays.
+tripoley-reason-best_five = No other five of your cards are a better hand.
+tripoley-reason-raise = Against the hands that the others may hold you win about { $percent } of 100 chips in the pot: with { $players } players that is far more than a fair share.
+tripoley-reason-call = You win about { $percent } of 100 such pots: enough to put in { $chips } for { $pot }.
+tripoley-reason-check = It costs nothing to stay in, and you win about { $percent } of 100 such pots.
+tripoley-reason-fold = You win only about { $percent } of 100 such pots: too few to put in { $chips } for { $pot }.
+michigan-reason-exchange = { tripoley-reason-exchange }
+michigan-reason-offer = { tripoley-reason-offer }
+michigan-reason-keep = { tripoley-reason-keep }
+michigan-reason-bid = { tripoley-reason-bid }
+michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
+michigan-reason-lead_chips = { tripoley-reason-lead_chips }
+michigan-reason-lead_shape = { tripoley-reason-lead_shape }
+michigan-reason-follow = { tripoley-reason-follow }

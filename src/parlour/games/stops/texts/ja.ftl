@@ -617,3 +617,40 @@ stops-stop-played = { $next }はもう出ました
 stops-stop-missing = { $next }はだれも持っていません
 stops-stop-held = { $next }はだれも出しません
 stops-stop-known = ストップ
+
+## ボットがそうする理由（画面と端末のヒント）、`reason-`
+
+tripoley-reason-exchange = でたらめに配った{ $of }回で試すと、余りの手札の方が平均でおよそ{ note-chips }多くなりました。
+tripoley-reason-offer = { $gain ->
+    [more] 余りの手札はあなたの手札よりおよそ{ note-chips }多く見込めます
+    [less] 余りの手札はあなたの手札よりおよそ{ note-chips }少ない見込みです
+   *[same] 余りの手札の見込みはあなたの手札とほぼ同じです
+}（でたらめに配った{ $of }回の平均）。ほかの人に買ってもらいましょう。
+tripoley-reason-keep = { $gain ->
+    [more] 余りの手札はあなたの手札よりおよそ{ note-chips }多く見込めます
+    [less] 余りの手札はあなたの手札よりおよそ{ note-chips }少ない見込みです
+   *[same] 余りの手札の見込みはあなたの手札とほぼ同じです
+}（でたらめに配った{ $of }回の平均）。取り替えるほどではありません。
+tripoley-reason-bid = でたらめに配った{ $of }回では、余りの手札の方がおよそ{ note-chips }多く、この値はそれより低いです。
+tripoley-reason-bid_nothing = { $gain ->
+    [more] 余りの手札はあなたの手札よりおよそ{ note-chips }多く見込めます
+    [less] 余りの手札はあなたの手札よりおよそ{ note-chips }少ない見込みです
+   *[same] 余りの手札の見込みはあなたの手札とほぼ同じです
+}（でたらめに配った{ $of }回の平均）。値を付けるほどではありません。
+tripoley-reason-lead_chips = でたらめに配った{ $of }回を最後まで進めると、{ $card }は{ $other }より有利で、10回でおよそチップ{ $more }枚多くなります。
+tripoley-reason-lead_shape = チップの見込みは{ $other }も同じくらいですが、枚数、低いカード、ストップから見て{ $card }のスートの方がリードに向いています。
+tripoley-reason-follow = 出すたびに手札が減り、並びの最後のカードを出した人が次をリードします。
+tripoley-reason-claim_all = 手札で受け取れるものは全部宣言します。
+tripoley-reason-best_five = 手札の中でこれより強い5枚はありません。
+tripoley-reason-raise = ほかの人が持ちうる手札に対して、ポットの100枚中およそ{ $percent }枚を取れる見込みです。{ $players }人での取り分としてはかなり多めです。
+tripoley-reason-call = このようなポットを100回中およそ{ $percent }回取れる見込みで、{ $pot }枚のために{ $chips }枚出す価値があります。
+tripoley-reason-check = 続けるのにチップはいりません。このようなポットを100回中およそ{ $percent }回取れる見込みです。
+tripoley-reason-fold = このようなポットを取れるのは100回中およそ{ $percent }回だけで、{ $pot }枚のために{ $chips }枚出すには足りません。
+michigan-reason-exchange = { tripoley-reason-exchange }
+michigan-reason-offer = { tripoley-reason-offer }
+michigan-reason-keep = { tripoley-reason-keep }
+michigan-reason-bid = { tripoley-reason-bid }
+michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
+michigan-reason-lead_chips = { tripoley-reason-lead_chips }
+michigan-reason-lead_shape = { tripoley-reason-lead_shape }
+michigan-reason-follow = { tripoley-reason-follow }

@@ -682,3 +682,44 @@ stops-stop-played = { $next } je už zahraná
 stops-stop-missing = { $next } nemá nikto
 stops-stop-held = { $next } nikto nehrá
 stops-stop-known = Stop
+
+## Prečo by to bot urobil: rady na stránke a v termináli, `reason-`
+
+tripoley-reason-exchange = V { $of } náhodných rozdaniach ti náhradné karty priniesli v priemere asi o { note-chips } viac než tvoje.
+tripoley-reason-offer = { $gain ->
+    [more] Náhradné karty sľubujú asi o { note-chips } viac než tvoje
+    [less] Náhradné karty sľubujú asi o { note-chips } menej než tvoje
+   *[same] Náhradné karty sľubujú asi toľko čo tvoje
+} (podľa { $of } náhodných rozdaní): nech za ne zaplatí niekto iný.
+tripoley-reason-keep = { $gain ->
+    [more] Náhradné karty sľubujú asi o { note-chips } viac než tvoje
+    [less] Náhradné karty sľubujú asi o { note-chips } menej než tvoje
+   *[same] Náhradné karty sľubujú asi toľko čo tvoje
+} (podľa { $of } náhodných rozdaní): na výmenu je to málo.
+tripoley-reason-bid = V { $of } náhodných rozdaniach mali náhradné karty cenu asi o { note-chips } vyššiu než tvoje; táto ponuka je nižšia.
+tripoley-reason-bid_nothing = { $gain ->
+    [more] Náhradné karty sľubujú asi o { note-chips } viac než tvoje
+    [less] Náhradné karty sľubujú asi o { note-chips } menej než tvoje
+   *[same] Náhradné karty sľubujú asi toľko čo tvoje
+} (podľa { $of } náhodných rozdaní): ponuka sa neoplatí.
+tripoley-reason-lead_chips = V { $of } náhodných rozdaniach dohraných do konca prinesie { $card } viac než { $other }: za desať rozdaní asi o { $more ->
+    [one] jeden žetón
+    [few] { $more } žetóny
+   *[other] { $more } žetónov
+} viac.
+tripoley-reason-lead_shape = V žetónoch sľubuje { $other } rovnako veľa, no farba karty { $card } sa vynáša lepšie: veľa kariet, nízke karty alebo stop.
+tripoley-reason-follow = Každá zahraná karta je o jednu menej v ruke a kto zahrá poslednú v rade, vynáša.
+tripoley-reason-claim_all = Uplatni všetko, čo tvoje karty prinášajú.
+tripoley-reason-best_five = Žiadnych iných päť tvojich kariet nie je lepšia zostava.
+tripoley-reason-raise = Proti kartám, ktoré ostatní môžu mať, vyhráš asi { $percent } zo 100 žetónov v banku: pri { $players } hráčoch je to oveľa viac než rovný podiel.
+tripoley-reason-call = Vyhráš asi { $percent } zo 100 takých bankov: dosť na to, aby sa za { $pot } oplatilo vložiť { $chips }.
+tripoley-reason-check = Ostať v hre nič nestojí a vyhráš asi { $percent } zo 100 takých bankov.
+tripoley-reason-fold = Vyhráš len asi { $percent } zo 100 takých bankov: málo na to, aby sa za { $pot } oplatilo vložiť { $chips }.
+michigan-reason-exchange = { tripoley-reason-exchange }
+michigan-reason-offer = { tripoley-reason-offer }
+michigan-reason-keep = { tripoley-reason-keep }
+michigan-reason-bid = { tripoley-reason-bid }
+michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
+michigan-reason-lead_chips = { tripoley-reason-lead_chips }
+michigan-reason-lead_shape = { tripoley-reason-lead_shape }
+michigan-reason-follow = { tripoley-reason-follow }

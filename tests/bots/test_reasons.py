@@ -1,0 +1,83 @@
+"""What a bot would do can be asked as a hint, and why: in words, of what the seat may know."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import parlour
+from parlour import bots
+from parlour.bots.base import Explains
+from parlour.core import texts
+from parlour.core.game import Game
+from tests.helpers import each_game, each_preset, scaled, seeded, sparse, states, stream
+
+BUDGET = 100
+
+
+@each_preset
+@seeded(scaled(3))
+def test_a_hint_is_what_the_bot_plays_whatever_is_hidden(
+    game: Game, preset: str, seed: int
+) -> None:
+    """A deal with all that the seat cannot know dealt anew gets the same hint in the same words."""
+    for deal in sparse(states(game, preset, seed)):
+        if deal.over:
+            continue
+        twin, name = deal.clone(), bots.names(game.id)[0]
+        twin.resample(deal.seat, stream(seed))
+        bot = bots.create(name, game.id)
+        assert isinstance(bot, Explains)
+        given, again = (
+            bots.advise(bots.create(name, game.id), it.view(it.seat), it.legal(), BUDGET, seed)
+            for it in (deal, twin)
+        )
+        assert given == again
+        assert given.code == bot.choose(deal.view(deal.seat), deal.legal(), BUDGET, seed)
+        assert deal.accepts(given.code)
+        assert given.reason is not None
+        for language in texts.languages():
+            said = given.reason.say(game.id, language)
+            assert "reason-" not in said, said
+            assert "{" not in said, said
+
+
+def words_in(*modules: str) -> set[str]:
+    """Return all short texts that stand in some modules of bots."""
+    folder = Path(bots.__file__).parent
+    trees = [ast.parse((folder / f"{it}.py").read_text("utf-8")) for it in modules]
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {node.value for node in nodes if isinstance(node.value, str)}
+
+
+@each_game
+def test_no_reason_is_left_over(game: Game) -> None:
+    shared = ["stops"] if game.id in ("tripoley", "michigan") else []
+    known = words_in(game.id, *shared)
+    prefix = f"{game.id}-reason-"
+    found = [
+        line.partition(" =")[0].removeprefix(prefix)
+        for path in Path(parlour.__file__).parent.glob("games/*/texts/en.ftl")
+        for line in path.read_text("utf-8").splitlines()
+        if line.startswith(prefix)
+    ]
+    assert len(found) > 5
+    assert [key for key in found if key not in known] == []
+
+
+@each_game
+def test_where_one_thing_only_can_be_done_that_is_the_reason(game: Game) -> None:
+    deal = game.deal(seed=1)
+    bot = bots.create(bots.names(game.id)[0], game.id)
+    advice = bots.advise(bot, deal.view(deal.seat), deal.legal()[:1], 1, 0)
+    assert advice.reason is not None
+    assert advice.reason.say(game.id, "en") == "Nothing else is possible."
+
+
+@each_game
+def test_a_bot_that_cannot_explain_gives_no_reason(game: Game) -> None:
+    deal = game.deal(seed=1)
+    bot = bots.create("random", game.id)
+    advice = bots.advise(bot, deal.view(deal.seat), deal.legal(), 1, 5)
+    assert deal.accepts(advice.code)
+    assert advice.reason is None
