@@ -10,7 +10,7 @@ import msgspec
 from ..core import texts
 
 
-class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+class Reason(msgspec.Struct, frozen=True):
     """Why a bot plays as it does, in a line for people.
 
     Its message is ``<game>-reason-<key>``, or ``reason-<key>`` for all games, with these facts and

@@ -798,7 +798,7 @@ export interface components {
         };
         /**
          * SeatInfo
-         * @description What everybody may know of a seat.
+         * @description What everybody may know of a seat; a bot has a name of its own at the table.
          */
         SeatInfo: {
             bot: string | null;
