@@ -64,6 +64,9 @@ export class Table {
   /** The position the server is at, which may be ahead of what is shown while cards still fly. */
   seq = $state(0)
 
+  /** How a board shows an update itself; it calls `apply` once, when the new position is to stand. */
+  shows: ((update: Update, apply: () => void) => Promise<void>) | null = null
+
   readonly seat: number
   readonly socket: Socket
   /** Questions on their way: what would come of some actions. */
@@ -241,7 +244,7 @@ export class Table {
     const moves = update.events.flatMap((event) => ('moves' in event ? (event.moves ?? []) : []))
     const dealt = update.events.some((event) => event.event === 'deal_started')
     const apply = (): void => this.#apply(update, update.events)
-    await this.show({ moves, dealt }, apply)
+    await (this.shows?.(update, apply) ?? this.show({ moves, dealt }, apply))
   }
 
   #apply(position: Snapshot | Update, events: Event[]): void {

@@ -20,7 +20,7 @@ const places = (name: string): HTMLElement | null =>
 
 /** Where chips of a place lie: on its heap, or on the plate of a seat. */
 const home = (name: string): HTMLElement | null =>
-  places(name) ?? places(name.replace(/^(seat|bet):/, 'hand:'))
+  places(name) ?? document.querySelector(`[data-seat="${name.split(':')[1]}"]`)
 
 function middle(element: HTMLElement): [number, number] {
   const box = element.getBoundingClientRect()

@@ -671,7 +671,6 @@ stops-cause-poker = Poker
 stops-cause-cards = Karten
 stops-cause-last = Ende
 stops-cause-total = Spiel
-stops-cause-chips = Chips
 stops-played = Gespielte Karten
 stops-played-gone = gespielt
 stops-played-dead = aus dem Spiel
@@ -680,6 +679,11 @@ stops-stop-played = { $next } ist schon gespielt
 stops-stop-missing = niemand hat { $next }
 stops-stop-held = niemand spielt { $next }
 stops-stop-known = Stopp
+tripoley-stack = { $count ->
+    [one] { $count } Chip
+   *[other] { $count } Chips
+}
+michigan-stack = { tripoley-stack }
 
 ## Why the bot would do it: hints of the page and the terminal, `reason-`
 

@@ -665,7 +665,6 @@ stops-cause-poker = Poker
 stops-cause-cards = Cards
 stops-cause-last = End
 stops-cause-total = Deal
-stops-cause-chips = Chips
 stops-played = Cards played
 stops-played-gone = played
 stops-played-dead = out of play
@@ -674,6 +673,11 @@ stops-stop-played = the { $next } has been played
 stops-stop-missing = nobody has the { $next }
 stops-stop-held = nobody plays the { $next }
 stops-stop-known = Stop
+tripoley-stack = { $count ->
+    [one] { $count } chip
+   *[other] { $count } chips
+}
+michigan-stack = { tripoley-stack }
 
 ## Why the bot would do it: hints of the page and the terminal, `reason-`
 

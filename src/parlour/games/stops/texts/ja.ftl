@@ -608,7 +608,6 @@ stops-cause-poker = 役
 stops-cause-cards = 手札
 stops-cause-last = 最後
 stops-cause-total = 計
-stops-cause-chips = チップ
 stops-played = 出たカード
 stops-played-gone = 出た
 stops-played-dead = 使わない
@@ -617,6 +616,8 @@ stops-stop-played = { $next }はもう出ました
 stops-stop-missing = { $next }はだれも持っていません
 stops-stop-held = { $next }はだれも出しません
 stops-stop-known = ストップ
+tripoley-stack = チップ{ $count }枚
+michigan-stack = { tripoley-stack }
 
 ## ボットがそうする理由（画面と端末のヒント）、`reason-`
 

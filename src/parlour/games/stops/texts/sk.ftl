@@ -673,7 +673,6 @@ stops-cause-poker = Poker
 stops-cause-cards = Karty
 stops-cause-last = Koniec
 stops-cause-total = Spolu
-stops-cause-chips = Žetóny
 stops-played = Zahrané karty
 stops-played-gone = zahrané
 stops-played-dead = mimo hry
@@ -682,6 +681,12 @@ stops-stop-played = { $next } je už zahraná
 stops-stop-missing = { $next } nemá nikto
 stops-stop-held = { $next } nikto nehrá
 stops-stop-known = Stop
+tripoley-stack = { $count ->
+    [one] { $count } žetón
+    [few] { $count } žetóny
+   *[other] { $count } žetónov
+}
+michigan-stack = { tripoley-stack }
 
 ## Prečo by to bot urobil: rady na stránke a v termináli, `reason-`
 

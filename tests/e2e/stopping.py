@@ -1,0 +1,134 @@
+"""People at the tables of stops: they bid, choose, bet and lead with what the page offers."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+OVERHANG = """() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.scrollingElement
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+}"""
+SMALL = """() => [...document.querySelectorAll('.below button, .below input')]
+    .filter((it) => it.getBoundingClientRect().height < 44).map((it) => it.outerHTML)"""
+
+
+def sit_down(page: Page, game: str, seats: int, preset: str = "standard", **options: Any) -> None:
+    """Open a table with bots at all other seats, and sit down at it."""
+    terms = {
+        "game": game,
+        "preset": preset,
+        "options": {"deals": 1, **options},
+        "others": "random",
+        "seats": seats,
+        "name": "Ann",
+    }
+    page.goto("/")
+    opened = page.request.post("/api/tables", data=terms)
+    assert opened.ok, opened.text()
+    place = opened.json()
+    own = json.dumps([{**place, "game": game, "opened": 0}])
+    page.evaluate("own => localStorage.setItem('parlour.seats', own)", own)
+    page.goto(f"/#/t/{place['table']}")
+    page.reload()
+
+
+class Sitter:
+    """Somebody who plays plainly: passes, takes the best five, calls, leads his first card."""
+
+    def __init__(self, page: Page, keys: bool = False) -> None:
+        self.page = page
+        self.keys = keys
+        self.stage = page.get_by_test_id("stage")
+        self.result = page.get_by_test_id("result")
+        self.refused = page.get_by_test_id("refused")
+        self.buttons = page.locator("[data-testid^=action-]")
+        self.phases: list[str] = []
+
+    def button(self, kind: str) -> Locator:
+        """The button of a kind of action."""
+        return self.page.get_by_test_id(f"action-{kind}")
+
+    def do(self, kind: str) -> None:
+        """Do something by its button, or by the key that the button names."""
+        if self.keys:
+            self.page.keyboard.press(self.button(kind).locator("kbd").inner_text().lower())
+        else:
+            self.button(kind).click()
+
+    def offered(self) -> list[str]:
+        """Return the kinds of actions that have buttons now."""
+        ids = self.buttons.evaluate_all("all => all.map((it) => it.dataset.testid.slice(7))")
+        return [str(it) for it in ids]
+
+    def move(self) -> None:
+        """Do one thing that the page offers."""
+        kinds = self.offered()
+        if "keep" in kinds:
+            self.do("keep")
+        elif "pass" in kinds:
+            self.do("pass")
+        elif "select" in kinds:
+            self.choose_five()
+        elif "lead" in kinds:
+            self.lead()
+        elif "call" in kinds:
+            self.do("call")
+        else:
+            self.do(kinds[-1])
+
+    def choose_five(self) -> None:
+        """Take the best five cards; their name stands beside them."""
+        five = self.page.get_by_test_id("poker-hand")
+        if self.keys:
+            self.page.keyboard.press("v")
+        else:
+            self.page.get_by_test_id("best-five").click()
+        expect(five.locator("[data-card]")).to_have_count(5)
+        expect(five.locator(".name")).not_to_be_empty()
+        self.do("select")
+
+    def lead(self) -> None:
+        """Lead the first card that may be led."""
+        card = self.page.get_by_test_id("hand").locator("[data-playable=true]").first
+        if self.keys:
+            card.focus()
+            self.page.keyboard.press("Space")
+            expect(card).to_have_attribute("aria-pressed", "true")
+        else:
+            card.click(position={"x": 12, "y": 12})
+        self.do("lead")
+
+    def wait(self) -> bool:
+        """Wait for one's turn or the end of the deal; return whether it is one's turn."""
+        expect(self.buttons.first.or_(self.result)).to_be_visible()
+        return not self.result.is_visible()
+
+    def go_on(self) -> None:
+        """Do one thing that the page offers, or ask for the next deal."""
+        if self.result.is_visible():
+            self.page.get_by_test_id("next-deal").click()
+            expect(self.result).to_be_hidden()
+        else:
+            self.move()
+
+    def play_deal(self) -> None:
+        """Play a deal to its end; nothing sticks out, nothing is too small to touch."""
+        while self.wait():
+            assert not self.refused.is_visible(), self.refused.inner_text()
+            self.phases.append(self.stage.get_attribute("data-phase") or "")
+            assert self.page.evaluate(OVERHANG) == [0, 0], self.phases[-1]
+            assert self.page.evaluate(SMALL) == []
+            before = self.page.get_by_test_id("turn").inner_text(), self.offered()
+            self.move()
+            expect(self.page.get_by_test_id("turn").or_(self.result).first).to_be_visible()
+            self.page.wait_for_function(
+                """([turn, kinds]) => document.querySelector('[data-testid=result]')
+                    || document.querySelector('[data-testid=turn]')?.innerText !== turn
+                    || [...document.querySelectorAll('[data-testid^=action-]')]
+                        .map((it) => it.dataset.testid.slice(7)).join() !== kinds.join()
+                    || !document.querySelector('[aria-pressed=true]')""",
+                arg=list(before),
+            )
