@@ -7,9 +7,18 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+SCREENS = [(320, 568), (360, 740), (740, 360), (768, 1024), (1920, 1080)]
 OVERHANG = """() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.scrollingElement
-    return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+    const outside = [...document.querySelectorAll('.board *')].filter((it) => {
+        const { left, top, right, bottom, width, height } = it.getBoundingClientRect()
+        return width && height && !it.closest('.unseen, svg, [data-testid=result]')
+            && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+    })
+    const cut = [...document.querySelectorAll('.below button')].filter(
+        (it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight)
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight,
+        ...[...outside, ...cut].map((it) => it.outerHTML.slice(0, 200))]
 }"""
 SMALL = """() => [...document.querySelectorAll('.below button, .below input')]
     .filter((it) => it.getBoundingClientRect().height < 44).map((it) => it.outerHTML)"""

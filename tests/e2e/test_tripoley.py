@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.stopping import Sitter, sit_down
+import parlour
+from tests.e2e.stopping import SCREENS, Sitter, sit_down
 from tests.e2e.test_access import Examiner
 
+TRIPOLEY = parlour.GAMES["tripoley"]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 SIZES = [
     pytest.param(3, marks=pytest.mark.browser_context_args(**PHONE), id="phone"),
@@ -94,23 +96,20 @@ def test_what_is_not_allowed_is_refused_with_its_rule(page: Page) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", range(2, 10))
-@pytest.mark.parametrize(
-    "size", [(320, 568), (360, 740), (740, 360), (768, 1024), (1920, 1080)], ids=str
-)
-def test_every_number_of_players_fits_every_screen(
-    page: Page, seats: int, size: tuple[int, int]
-) -> None:
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_every_number_of_players_fits_every_screen(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    sit_down(page, "tripoley", seats)
-    Sitter(page).play_deal()
+    for seats in TRIPOLEY.seats:
+        sit_down(page, "tripoley", seats)
+        Sitter(page).play_deal()
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("preset", ["quick", "box", "pay_on_play", "rummoli", "for_programs"])
-def test_every_preset_is_played_to_its_end(page: Page, preset: str) -> None:
-    sit_down(page, "tripoley", 4, preset=preset)
-    Sitter(page).play_deal()
+@pytest.mark.parametrize("preset", TRIPOLEY.presets)
+def test_every_preset_is_played_to_its_end_by_any_number(page: Page, preset: str) -> None:
+    for seats in TRIPOLEY.seats:
+        sit_down(page, "tripoley", seats, preset=preset)
+        Sitter(page).play_deal()
 
 
 @pytest.mark.long

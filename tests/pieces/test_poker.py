@@ -108,6 +108,25 @@ def test_the_best_of_large_hands_is_a_hand_of_the_same_worth() -> None:
         assert poker.strength(best, True) == poker.strength(cards, True)
 
 
+@pytest.mark.parametrize(
+    ("hand", "kickers"),
+    [
+        ("9c Ac Th Ad 9h", ["Th"]),
+        ("9c Ac Th Ad 2h", ["2h", "9c", "Th"]),
+        ("9c 9d 9h 9s Ad", ["Ad"]),
+        ("Kd Kh Ks 4c 2d", ["2d", "4c"]),
+        ("8c 2d Js 5h Kc", ["2d", "5h", "8c", "Js"]),
+        ("Ac 9d 2h", ["2h", "9d"]),
+        ("Kd Kh Ks 4c 4d", []),
+        ("Ac 2d 3h 4s 5c", []),
+        ("2h 5h 9h Jh Ah", []),
+    ],
+)
+def test_which_cards_only_break_ties(hand: str, kickers: list[str]) -> None:
+    cards = cards_of(hand)
+    assert sorted(poker_text.kickers(poker.strength(cards, True), members(cards))) == kickers
+
+
 def worths(*hands: str) -> list[int]:
     return [poker.strength(cards_of(hand), True) for hand in hands]
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keyed, shareOf, valueAt } from '../src/lib/table/amount'
 import { columns, pile } from '../src/lib/table/chips'
 import { draw, fit, PLACES, sizes } from '../src/lib/table/mat'
-import { makes, pokerHand } from '../src/lib/table/poker'
+import { handIn } from '../src/lib/table/poker'
 
 const worth = { one: 1, ten: 1, fifty: 5 }
 
@@ -71,27 +71,10 @@ test('keys change an amount within its limits', () => {
   expect([at('Home'), at('End'), at('x')]).toEqual([8, 12, null])
 })
 
-test.each([
-  ['9c Ac Th Ad 9h', 'two_pair', 'A9T'],
-  ['Kd Kh Ks 4c 4d', 'full_house', 'K4'],
-  ['7c 7d 7h 7s 2c', 'four', '72'],
-  ['2h 5h 9h Jh Ah', 'flush', 'AJ952'],
-  ['Ah 2c 3d 4s 5h', 'straight', '5'],
-  ['Th Jh Qh Kh Ah', 'straight_flush', 'A'],
-  ['8c 8d Js 5h Kc', 'pair', '8KJ5'],
-  ['8c 8d 8s 5h Kc', 'three', '8K5'],
-  ['8c 2d Js 5h Kc', 'high_card', 'KJ852'],
-])('%s is called %s', (cards, category, ranks) => {
-  expect(pokerHand(cards.split(' '), true)).toEqual({ category, ranks })
-})
-
-test('whether A2345 is a straight is the table’s', () => {
-  const wheel = ['Ah', '2c', '3d', '4s', '5h']
-  expect(pokerHand(wheel, false).category).toBe('high_card')
-})
-
-test('kickers are told from the cards that make a hand', () => {
-  const cards = ['9c', 'Ac', 'Th', 'Ad', '9h']
-  const hand = pokerHand(cards, true)
-  expect(cards.filter((card) => !makes(card, hand))).toEqual(['Th'])
+test('a hand of poker is told by the server', () => {
+  const facts = { category: 'two_pair', ranks: 'A9T', kickers: 'Th' }
+  expect(handIn(facts)).toEqual({ ...facts, kickers: ['Th'] })
+  const flush = { category: 'flush', ranks: 'AJ952', kickers: '' }
+  expect(handIn(flush)).toEqual({ ...flush, kickers: [] })
+  expect(handIn({})).toBeNull()
 })

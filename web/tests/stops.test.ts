@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountsOf } from '../src/lib/tables/stops/accounts'
 import { amountOf, claimable, textOf } from '../src/lib/tables/stops/decision'
 import { stepsOf, type Step } from '../src/lib/tables/stops/film'
+import { partsOf } from '../src/lib/tables/stops/parts'
 import { terms } from '../src/lib/tables/stops/terms'
 import type { StopsView } from '../src/lib/tables/stops/view'
 import type { Event, LegalAction } from '../src/lib/wire'
@@ -56,6 +57,19 @@ test('each card of a run is told as played by who has played it', () => {
     expect(event).toMatchObject({ kind: 'follow', seat: Number(moves[0]!.source.split(':')[1]) })
   }
   expect(cards[0]!.event).toMatchObject({ kind: 'lead' })
+})
+
+test('the log tells each card of a run, and nothing else in parts', () => {
+  const { events } = sample('run')
+  const [lead, ...others] = events.flatMap(partsOf).filter((it) => it.event === 'action_played')
+  expect(lead).toMatchObject({ kind: 'lead' })
+  expect(others.length).toBeGreaterThan(0)
+  for (const it of others) {
+    expect(it).toMatchObject({ kind: 'follow', seat: Number(it.moves![0]!.source.split(':')[1]) })
+    expect(it.moves).toHaveLength(1)
+  }
+  const notes = events.filter((it) => it.event === 'noted')
+  expect(notes.flatMap(partsOf)).toEqual(notes)
 })
 
 test('a section pays right after the card that earns it, to who has played that', () => {

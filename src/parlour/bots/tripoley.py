@@ -89,7 +89,7 @@ def equity(facts: Facts, betting: StopsBetting, seed: int) -> int:
     """Return which part of the pot the own five will win against those who are in, of `WHOLE`."""
     view = facts.view
     low = view.rules.ace_low
-    ours = poker.strength(cards_of(view.five), low)
+    ours = poker.strength(cards_of(view.five.cards if view.five else ()), low)
     rivals = [seat for seat in betting.live if seat != view.seat]
     found = [
         [poker.strength(hands[seat], low) for seat in rivals]

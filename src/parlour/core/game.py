@@ -244,6 +244,13 @@ class Game(ABC):
         """
         return ()
 
+    def facts(self, deal: Deal, code: int) -> Mapping[str, str]:
+        """Return what the seat to act may want to know of an action before it does it: nothing.
+
+        It is asked where all that the seat cannot know was dealt anew.
+        """
+        return {}
+
     def public_text(self, deal: Deal, code: int) -> str:
         """Return what the other seats are told of an action: by default all of its text."""
         return self.format(deal, code)

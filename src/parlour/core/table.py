@@ -7,7 +7,7 @@ table again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -56,12 +56,13 @@ Waiting = Literal["deal", "play", "over"]
 class Tried(msgspec.Struct, frozen=True):
     """What would come of a seat's actions: the position, None where they end its turn.
 
-    `moves` are the cards that the last of them moves.
+    `moves` are the cards that the last of them moves, `facts` what its game says of it.
     """
 
     view: Any
     legal: tuple[LegalAction, ...]
     moves: tuple[Move, ...]
+    facts: Mapping[str, str]
 
 
 class Table:
@@ -139,14 +140,16 @@ class Table:
         """
         deal = self.seen_by(seat, at, chance)
         moves: tuple[Move, ...] = ()
+        facts: Mapping[str, str] = {}
         for action in actions:
             code = self.open_code(deal, seat, action)
             moves = tuple(move.for_seat(seat) for move in self.game.moves(deal, code))
+            facts = self.game.facts(deal, code)
             deal.step(code)
         if deal.seat != seat:
-            return Tried(None, (), moves)
+            return Tried(None, (), moves, facts)
         legal = tuple(self.game.legal_action(deal, code) for code in deal.legal())
-        return Tried(deal.view(seat), legal, moves)
+        return Tried(deal.view(seat), legal, moves, facts)
 
     def foresee(
         self, seat: int, actions: Sequence[str], at: int | None = None, chance: int = 0

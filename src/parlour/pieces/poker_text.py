@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from ..cards.cards import name
 from . import poker
 
 CATEGORIES = (
@@ -16,6 +19,8 @@ CATEGORIES = (
     "straight_flush",
 )
 RANKS = "-23456789TJQKA"
+MAKING = {"high_card": 1, "pair": 1, "two_pair": 2, "three": 1, "four": 1}
+"""How many of the ranks that decide make the hand; of the other categories, all five cards do."""
 
 
 def category(worth: int) -> str:
@@ -27,3 +32,10 @@ def ranks(worth: int) -> str:
     """Return the ranks that decide, most significant first: ``K9`` of kings full of nines."""
     found = (poker.rank_at(worth, place) for place in range(5))
     return "".join(RANKS[rank] for rank in found if rank)
+
+
+def kickers(worth: int, cards: Iterable[int]) -> tuple[str, ...]:
+    """Return those of the five cards of this worth that only break ties."""
+    count = MAKING.get(category(worth))
+    making = RANKS if count is None else ranks(worth)[:count]
+    return tuple(name(card) for card in cards if name(card)[0] not in making)

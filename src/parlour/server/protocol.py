@@ -11,6 +11,7 @@ for the next deal, or wishes to end the match.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Literal, Union
 
 import msgspec
@@ -303,7 +304,7 @@ class Tried(ToPage, frozen=True, tag="tried"):
     """What would come of the actions of a `Try`: nothing has changed.
 
     `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`;
-    `moves` are the cards that the last of them would move.
+    `moves` are the cards that the last of them would move, `facts` what its game says of it.
     """
 
     id: str
@@ -311,6 +312,7 @@ class Tried(ToPage, frozen=True, tag="tried"):
     view: View | None
     legal: tuple[LegalAction, ...]
     moves: tuple[Move, ...]
+    facts: Mapping[str, str]
     refusal: Refusal | None
 
 

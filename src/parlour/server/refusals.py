@@ -30,7 +30,7 @@ def refused(error: ParlourError, lang: str, seq: int, move: str | None = None) -
 
 def not_tried(error: ParlourError, lang: str, seq: int, wish: str) -> Tried:
     """Return the message that tells a page why what it tries would be refused."""
-    return Tried(wish, seq, None, (), (), refusal_of(error, lang))
+    return Tried(wish, seq, None, (), (), {}, refusal_of(error, lang))
 
 
 def not_hinted(error: ParlourError, lang: str, seq: int, wish: str) -> Hinted:

@@ -103,7 +103,7 @@ class LiveTable:
         except ParlourError as error:
             told = not_tried(error, connection.language, table.seq, wish)
         else:
-            told = Tried(wish, table.seq, found.view, found.legal, found.moves, None)
+            told = Tried(wish, table.seq, found.view, found.legal, found.moves, found.facts, None)
         connection.push(frame(told))
 
     def hint(self, connection: Connection, wish: str, at: int, actions: list[str]) -> None:

@@ -10,6 +10,7 @@ from parlour.cards.cards import PACK_52, members, name, names, number
 from parlour.cards.rng import Random
 from parlour.core.errors import NotationError, OptionError
 from parlour.core.match import DealResult
+from parlour.core.table import Table
 from parlour.games.stops import notes
 from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
@@ -396,8 +397,17 @@ def test_R6_1_five_cards_are_chosen_unseen() -> None:
         TRIPOLEY.parse(deal, "select 2d 3d")
     assert error.value.code == "stops_not_five"
     play(deal, "select 2d 3d 4d 5d 9d")
-    assert deal.view(1).five == ("2d", "3d", "4d", "5d", "9d")
+    assert deal.view(1).five.cards == ("2d", "3d", "4d", "5d", "9d")
     assert all(five is None for seat in range(4) for five in deal.view(seat).fives)
+
+
+def test_R6_1_a_hand_is_named_before_it_is_chosen() -> None:
+    match = Table(TRIPOLEY, TRIPOLEY.options(), 4)
+    match.apply(match.decide_deal(PACK_52))
+    match.match.deal = play(exchange("c2345679 / d2345679 / h2345679 / s2345679"), "keep")
+    flush = match.try_out(1, ["select 2d 3d 4d 5d 9d"])
+    assert flush.facts == {"category": "flush", "ranks": "95432", "kickers": ""}
+    assert (flush.view, match.view(1).five) == (None, None)
 
 
 def test_R6_1_what_is_listed_is_the_best_and_the_best_without_one_card() -> None:
@@ -425,7 +435,7 @@ def test_R6_1_R6_5_T46_a_weaker_five_may_be_chosen() -> None:
 def test_R6_1_the_best_five_are_taken() -> None:
     deal = play(exchange("c2 / c9d9hA9s9d3 / d2 / s2", opt="poker_select=auto"), "keep")
     assert turn(deal)[1] == "BET"
-    assert deal.view(1).five == ("9c", "9d", "Ah", "9h", "9s")
+    assert deal.view(1).five.cards == ("9c", "9d", "Ah", "9h", "9s")
 
 
 def test_R6_2_the_pot_holds_what_was_left_and_the_antes() -> None:

@@ -440,7 +440,7 @@ export interface components {
             counts: number[];
             dead: string[];
             dealer: number;
-            five: string[];
+            five: components["schemas"]["StopsFive"] | null;
             fives: (components["schemas"]["StopsFive"] | null)[];
             former: string[] | null;
             gains: number[][];
@@ -887,6 +887,7 @@ export interface components {
         StopsFive: {
             cards: string[];
             category: string;
+            kickers: string[];
             ranks: string;
         };
         /**
@@ -957,9 +958,12 @@ export interface components {
          * @description What would come of the actions of a `Try`: nothing has changed.
          *
          *         `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`;
-         *         `moves` are the cards that the last of them would move.
+         *         `moves` are the cards that the last of them would move, `facts` what its game says of it.
          */
         Tried: {
+            facts: {
+                [key: string]: string;
+            };
             id: string;
             legal: components["schemas"]["LegalAction"][];
             moves: components["schemas"]["Move"][];
@@ -985,7 +989,7 @@ export interface components {
             counts: number[];
             dead: string[];
             dealer: number;
-            five: string[];
+            five: components["schemas"]["StopsFive"] | null;
             fives: (components["schemas"]["StopsFive"] | null)[];
             former: string[] | null;
             gains: number[][];

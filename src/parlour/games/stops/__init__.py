@@ -5,9 +5,10 @@ Two games that differ in their mat, in the order of poker and play, and in their
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
-from ...cards.cards import PACK_52, members, name
+from ...cards.cards import PACK_52, collect, members, name, number
 from ...core.deal import Deal
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
@@ -24,7 +25,7 @@ from .options import (
     TripoleyOptions,
 )
 from .position import describe, read
-from .view import MichiganView, StopsView, TripoleyView, lines_of, result_of, runs_of
+from .view import MichiganView, StopsView, TripoleyView, five_of, lines_of, result_of, runs_of
 
 SPARE = 9
 HIDDEN = {actions.CLAIM: "claim", actions.SELECT: "select"}
@@ -40,6 +41,7 @@ class Stops(Game):
     players_rule = "R1.1"
     former_presets = FORMER_PRESETS
     program_presets = frozenset({"for_programs"})
+    open_kinds = frozenset({"select"})
 
     def usual_seats(self, options: Any) -> int:
         return cast(int, options.players)
@@ -120,6 +122,15 @@ class Stops(Game):
 
     def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
         return notes.notes_of(cast(StopsDeal, before), cast(StopsDeal, after))
+
+    def facts(self, deal: Deal, code: int) -> Mapping[str, str]:
+        """Return what a hand of poker is: its category, its ranks, its cards that break ties."""
+        action = actions.decode(code)
+        if not isinstance(action, actions.Select):
+            return {}
+        five = five_of(cast(StopsDeal, deal), collect(map(number, action.cards)))
+        kickers = " ".join(five.kickers)
+        return {"category": five.category, "ranks": five.ranks, "kickers": kickers}
 
     def lines(self, view: Any) -> list[tuple[str, str]]:
         return lines_of(view)

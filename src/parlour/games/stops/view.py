@@ -67,6 +67,8 @@ class StopsFive(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
     category: str
     ranks: str
+    kickers: tuple[str, ...]
+    """The cards that only break ties."""
 
 
 class StopsRules(msgspec.Struct, frozen=True):
@@ -140,8 +142,8 @@ class StopsView(msgspec.Struct, frozen=True):
     auction: StopsAuction | None
     claimed: tuple[tuple[str, ...], ...]
     """The sections that each seat has claimed, once all have."""
-    five: tuple[str, ...]
-    """The own cards for poker."""
+    five: StopsFive | None
+    """The own hand of poker."""
     best: tuple[str, ...]
     """The best five cards of the own hand, while five are chosen."""
     fives: tuple[StopsFive | None, ...]
@@ -196,7 +198,7 @@ def view_of(deal: StopsDeal, seat: int) -> StopsView:
         claimed=tuple(
             tuple(sections[it] for it in members(claimed[other])) if told else () for other in seats
         ),
-        five=tuple(names(deal.five[seat])),
+        five=own_five(deal, seat),
         best=tuple(names(deal.best_five(seat))) if PHASES[deal.phase] == "SELECT" else (),
         fives=fives_of(deal),
         betting=betting_of(deal),
@@ -239,10 +241,21 @@ def fives_of(deal: StopsDeal) -> tuple[StopsFive | None, ...]:
     )
 
 
+def own_five(deal: StopsDeal, seat: int) -> StopsFive | None:
+    """Return a seat's hand of poker, once it has one."""
+    cards = deal.five[seat]
+    return five_of(deal, cards) if cards else None
+
+
 def five_of(deal: StopsDeal, cards: int) -> StopsFive:
     """Return a hand of poker with what it is."""
     worth = poker.strength(cards, deal.ace_low != 0)
-    return StopsFive(tuple(names(cards)), poker_text.category(worth), poker_text.ranks(worth))
+    return StopsFive(
+        tuple(names(cards)),
+        poker_text.category(worth),
+        poker_text.ranks(worth),
+        poker_text.kickers(worth, members(cards)),
+    )
 
 
 def auction_of(deal: StopsDeal, seat: int) -> StopsAuction | None:
@@ -354,6 +367,6 @@ def lines_of(view: StopsView) -> list[tuple[str, str]]:
     if view.barred:
         lines.append(("barred", " ".join("♣♦♥♠"[SUITS.index(suit)] for suit in view.barred)))
     if view.five and not fives:
-        lines.append(("five", " ".join(view.five)))
+        lines.append(("five", " ".join(view.five.cards)))
     lines.append(("hand", " ".join(view.hand)))
     return lines

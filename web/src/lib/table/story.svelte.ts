@@ -17,6 +17,8 @@ export interface Told {
 export class Story {
   /** Oldest first. */
   told = $state.raw<readonly Told[]>([])
+  /** How a board tells an event: in parts, if much happens at once. */
+  parts = (event: Event): readonly Event[] => [event]
   #count = 0
 
   constructor(
@@ -31,13 +33,13 @@ export class Story {
 
   /** Tell what has just happened. */
   tell(events: readonly Event[]): void {
-    const told = events.flatMap((event) => {
+    const told = events.flatMap(this.parts).flatMap((event) => {
       const text = narrate(event, this.table, this.says())
       return text === null ? [] : [{ id: this.#count++, event, text }]
     })
     if (told.length === 0) return
     this.told = [...untrack(() => this.told), ...told].slice(-KEPT)
-    for (const { text } of told) announce(text)
+    announce(told.map(({ text }) => text).join(' '))
   }
 
   /** Say everything in another language; nobody hears it again. */

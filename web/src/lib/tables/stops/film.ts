@@ -6,6 +6,7 @@
  */
 import type { Flight } from '../../table/flight'
 import type { Event, Move, Noted } from '../../wire'
+import { isCard, partsOf, seatOf } from './parts'
 import type { StopsView, Terms } from './view'
 
 export interface Step {
@@ -21,13 +22,10 @@ export interface Step {
   dealt: boolean
 }
 
-const TABLE = 'table'
 /** What the page says beside the mat, without chips. */
 const SAID = ['unsold', 'unseen', 'shows', 'leads_instead', 'out', 'blocked', 'draws', 'broke']
 const isStop = (event: Event): event is Noted =>
   event.event === 'noted' && event.kind.startsWith('stop_')
-const isCard = (move: Move): boolean => move.target === TABLE && move.card !== null
-const seatOf = (place: string): number => Number(place.split(':')[1])
 const add = (to: readonly number[], more: readonly number[] = []): number[] =>
   to.map((value, i) => value + (more[i] ?? 0))
 const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
@@ -110,10 +108,10 @@ class Film {
     }
     const pays = later.filter((it) => it.event === 'noted' && it.kind === 'pays') as Noted[]
     const stop = later.find(isStop)
+    const parts = partsOf(event)
     cards.forEach((move, i) => {
       const asked = cards[i + 1]?.card ?? String(stop?.facts?.['next'] ?? '')
-      const told = i === 0 ? event : { ...event, ...follows(move) }
-      this.#card(move, i === 0 && event.kind === 'lead', asked || null, told)
+      this.#card(move, i === 0 && event.kind === 'lead', asked || null, parts[i]!)
       for (const pay of pays.filter((note) => this.#cause(note, cards) === i)) this.#pay(pay)
     })
   }
@@ -242,8 +240,6 @@ class Film {
   }
 }
 
-/** What a card of a run is told as, after the one that was led. */
-const follows = (move: Move) => ({ seat: seatOf(move.source), kind: 'follow', moves: [move] })
 const minus = (chips: readonly number[] = []): number[] => chips.map((n) => -n)
 const sectionIn = (words: Noted['words']): string =>
   words?.['section']?.replace(/^section-/, '') ?? ''

@@ -1,4 +1,5 @@
 import type { Card } from '../../cards/card'
+import { handIn, type PokerHand } from '../../table/poker'
 import { Selection } from '../../table/selection.svelte'
 import type { Table } from '../../table.svelte'
 import type { LegalAction } from '../../wire'
@@ -11,10 +12,12 @@ const STRONG = ['bid', 'claim', 'select', 'call', 'lead', 'follow', 'pass', 'dec
 
 /** A decision in the making: the card to lead, five cards, sections, an amount. */
 export class Making extends Selection {
+  /** What the five cards chosen for poker are called: the server is asked. */
+  hand = $state.raw<PokerHand | null>(null)
   #claims = $state.raw<string[] | null>(null)
 
   constructor(
-    table: Table,
+    readonly table: Table,
     /** The legal actions, none while something is still shown. */
     readonly legal: () => readonly LegalAction[],
     readonly view: () => StopsView | null,
@@ -70,6 +73,20 @@ export class Making extends Selection {
 
   override toggle(card: Card): void {
     if (this.has(card) || !this.#choosing || this.chosen.length < FIVE) super.toggle(card)
+    void this.#name()
+  }
+
+  override choose(cards: readonly Card[]): void {
+    super.choose(cards)
+    void this.#name()
+  }
+
+  async #name(): Promise<void> {
+    const { chosen } = this
+    this.hand = null
+    const text = this.#choosing ? textOf('select', [], this.wish) : null
+    const tried = text && (await this.table.tryOut([text]))
+    if (tried && !tried.refusal && chosen === this.chosen) this.hand = handIn(tried.facts)
   }
 
   override enter(card: Card): void {
@@ -96,6 +113,7 @@ export class Making extends Selection {
 
   override clear(): void {
     super.clear()
+    this.hand = null
     this.#claims = null
   }
 }

@@ -1,10 +1,10 @@
 import { tick } from 'svelte'
 import { carry, dealOut, land } from '../../motion'
 import { stillness } from '../../settings.svelte'
-import { flyChips } from '../../table/flight'
+import type { flyChips } from '../../table/flight'
 import type { Event } from '../../wire'
-import type { Step } from './film'
-import type { StopsView } from './view'
+import type { Step, stepsOf } from './film'
+import type { StopsView, Terms } from './view'
 
 const AFTER_CARD = 180
 const AFTER_WORDS = 500
@@ -18,6 +18,7 @@ export class Player {
   event = $state.raw<Event | null>(null)
   asked = $state.raw<string | null>(null)
   #hurry = false
+  #fly: typeof flyChips = () => []
   #films: Animation[] = []
   #wake: (() => void) | undefined
 
@@ -25,12 +26,29 @@ export class Player {
     return this.view !== null
   }
 
-  /** Show steps; `apply` shows the last one, and must always be called. */
-  async play(steps: readonly Step[], apply: () => void): Promise<void> {
+  /** Show what an update brings; `apply` shows the position in the end, whatever became of that. */
+  async play(
+    before: StopsView | null,
+    after: StopsView,
+    events: readonly Event[],
+    terms: Terms,
+    apply: () => void,
+  ): Promise<void> {
     this.#hurry = stillness()
-    for (const step of steps.slice(0, -1)) if (!this.#hurry) await this.#show(step)
-    apply()
-    this.view = this.event = this.asked = null
+    try {
+      const steps = this.#hurry ? [] : await this.#steps(before, after, events, terms)
+      for (const step of steps.slice(0, -1)) if (!this.#hurry) await this.#show(step)
+    } finally {
+      apply()
+      this.view = this.event = this.asked = null
+    }
+  }
+
+  /** The steps to show; how they move is fetched by who wants motion alone. */
+  async #steps(...update: Parameters<typeof stepsOf>): Promise<Step[]> {
+    const [film, flight] = await Promise.all([import('./film'), import('../../table/flight')])
+    this.#fly = flight.flyChips
+    return film.stepsOf(...update)
   }
 
   /** Leave out what is still to be shown. */
@@ -45,7 +63,7 @@ export class Player {
     this.event = step.event
     if (step.payments.length) {
       await tick()
-      await this.#watch(flyChips(step.payments))
+      await this.#watch(this.#fly(step.payments))
       this.#take(step)
       return this.#pause(AFTER_CHIPS)
     }

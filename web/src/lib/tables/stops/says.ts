@@ -1,5 +1,6 @@
 /** What the seats have said last, and why a run has stopped, in words. */
 import { cardSign, narrate } from '../../narrate'
+import { othersOf, type PlateFacts } from '../../table/plates'
 import type { Table } from '../../table.svelte'
 import { say, type Say } from '../../texts.svelte'
 import type { Event } from '../../wire'
@@ -44,6 +45,19 @@ export function tagOf(
   if (phase === 'OVER' && view.result?.winner === seat) return tag('out', 0, true)
   return null
 }
+
+/** The plates of the others, with what they have said last. */
+export const platesOf = (view: StopsView, tags: readonly (Tag | null)[]): PlateFacts[] =>
+  othersOf(view.seat, view.counts.length).map((seat) => ({
+    seat,
+    cards: view.counts[seat]!,
+    stack: view.chips[seat]!,
+    dealer: seat === view.dealer,
+    turn: seat === view.turn,
+    out: !view.playing[seat] || (view.phase === 'BET' && !view.betting?.live.includes(seat)),
+    ...(tags[seat] && { tag: tags[seat].text }),
+    ...(tags[seat]?.strong && { tone: 'good' as const }),
+  }))
 
 const WHY: Record<string, string> = {
   stop_top: 'stops-stop-top',
