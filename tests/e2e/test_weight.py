@@ -44,4 +44,6 @@ def test_a_table_is_light(page: Page, game: str) -> None:
     enter(page, game)
     page.get_by_test_id("start").click()
     expect(page.get_by_test_id("turn")).to_be_visible()
+    page.reload()  # as who follows a link to it
+    expect(page.get_by_test_id("turn")).to_be_visible()
     assert scripts(page) <= TABLE
