@@ -20,6 +20,7 @@ const ELSEWHERE: Record<string, string> = {
   MeldBoard: 'is as high as the window: the tables with melds are two',
   MeldActions: 'belongs to the turn of such a table',
   MeldWords: 'belongs to the turn of such a table',
+  Pack: 'is seen only while cards are dealt',
   Side: 'folds in a column of the window; its tabs are shown',
 }
 

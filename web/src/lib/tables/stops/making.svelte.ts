@@ -27,6 +27,7 @@ export class Making extends Selection {
         return legal()
       },
       play: (text: string) => table.play(text),
+      why: (actions: readonly string[]) => table.why(actions),
     }
     const has = (kind: string): boolean => legal().some((action) => action.kind === kind)
     super(source, { usual: () => (has('follow') ? 'follow' : 'lead'), many: () => has('select') })
