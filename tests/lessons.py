@@ -22,6 +22,21 @@ LESSONS = {
         harmless: play Kd
         : play Ad
     """,
+    "romme": """
+        aim draw: stock
+        forty: meld [Kc Kd Kh]
+        joker: meld [9s *Ts Js Qs]
+        discard: discard 8d
+        : stock
+        swap: swap Ts>T1
+        again: meld [4h 5h *6h]
+        : discard 7c
+        : stock
+        lay: lay Ah>T2
+        keep: discard 3d
+        : stock
+        out: meld [2c 2d 2h]
+    """,
 }
 """By game: the steps that the guide says, and what seat 0 does then, to the end of the deal."""
 

@@ -12,6 +12,7 @@ from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
 from . import actions, notation, notes
 from .deal import RommeDeal
+from .lesson import LESSON
 from .match import RommeMatch
 from .options import FORMER_PRESETS, PRESETS, RommeOptions
 from .position import describe, read
@@ -27,6 +28,7 @@ class Romme(Game):
     options_type = RommeOptions
     presets = PRESETS
     former_presets = FORMER_PRESETS
+    lesson = LESSON
     deal_type = RommeDeal
     match_type = RommeMatch
     view_type = RommeView

@@ -352,3 +352,27 @@ romme-reason-discard_least = { $card } kannst du am ehesten entbehren: { $count 
    *[other] { $count } Karten, die noch kommen können, machten
 } damit eine Figur, und auf der Hand würde sie { $points } kosten.
 romme-reason-discard_soon = Bald könnte jemand fertig sein, darum zählt mehr, was auf der Hand teuer ist: { $card } würde { $points } kosten.
+
+## The practice deal
+
+romme-lesson-aim = Werde deine Karten los
+    .text = Karten verlassen die Hand in Figuren: drei oder vier eines Werts in verschiedenen Farben, wie deine Könige, oder eine Folge.
+romme-lesson-draw = Zuerst ziehst du
+    .text = Die oberste Karte der Ablage oder eine unbekannte vom Talon? { $c6 } nützt dir nichts: Zieh vom Talon.
+romme-lesson-forty = 40 für den Anfang
+    .text = Deine Erstauslage muss zusammen 40 zählen. Drei Könige sind 30: Tipp alle drei an und leg sie aus.
+romme-lesson-joker = Der Joker springt ein
+    .text = 10 fehlen noch. Ein Joker steht für jede Karte: bei { $s9 } { $sJ } { $sQ } für { $sT }. Tipp diese vier an und leg sie aus.
+romme-lesson-discard = 69: Du bist draußen
+    .text = Das ist mehr als genug. Der Zug endet mit einer abgelegten Karte: { $d8 } passt zu nichts. Bis dahin kannst du alles zurücknehmen.
+romme-lesson-swap = Hol dir den Joker zurück
+    .text = Du hast { $sT } gezogen, genau die Karte, für die dein Joker steht. Tipp sie an und tausch ihn ein.
+romme-lesson-again = Sofort wieder ausspielen
+    .text = Ein eingetauschter Joker muss noch in diesem Zug auf den Tisch. Mit { $h4 } und { $h5 } gibt er eine Folge. Dann leg { $c7 } ab.
+romme-lesson-lay = Anlegen, überall
+    .text = { $hA } passt zu den drei Assen, die der andere ausgelegt hat. Einzelne Karten darfst du an jede Figur anlegen.
+romme-lesson-keep = Behalte das Paar
+    .text = Noch eine 2, und du bist fertig. Behalte beide und leg { $d3 } ab.
+romme-lesson-out = Die letzte Figur
+    .text = Drei Zweien: Leg sie aus, und deine Hand ist leer. Du machst Schluss und brauchst dafür keine Karte abzulegen.
+romme-lesson-end = Erstauslage mit 40, ein Joker gleich zweimal, angelegt und als Erstes alle Karten los: Was andere noch halten, kostet sie Punkte. Das ist Rommé.

@@ -346,3 +346,27 @@ romme-reason-discard_least = You can best do without the { $card }: { $count ->
    *[other] { $count } cards still to come would make
 } a meld with it, and in hand it would cost { $points }.
 romme-reason-discard_soon = Somebody may go out soon, so what is dear in hand counts more: the { $card } would cost { $points }.
+
+## The practice deal
+
+romme-lesson-aim = Get rid of your cards
+    .text = Cards leave your hand in melds: three or four of a rank in different suits, such as your kings, or a run in one suit.
+romme-lesson-draw = First draw a card
+    .text = The top discard or the unknown card from the stock? { $c6 } is no use to you, so draw from the stock.
+romme-lesson-forty = 40 to begin with
+    .text = Your first melds must count 40 together. Three kings make 30: tap all three and lay them out.
+romme-lesson-joker = The joker stands in
+    .text = 10 are still missing. A joker stands for any card: with { $s9 } { $sJ } { $sQ } it is { $sT }. Tap these four and lay them out.
+romme-lesson-discard = 69: you are in
+    .text = That is more than enough. Every turn ends with a discard: { $d8 } goes with nothing. Until then you can take all of it back.
+romme-lesson-swap = Take the joker back
+    .text = You drew { $sT }, the very card that your joker stands for. Tap it and put it in the joker’s place.
+romme-lesson-again = Play it at once
+    .text = A joker taken from the table must be played in this turn. With { $h4 } and { $h5 } it makes a run. Then throw { $c7 }.
+romme-lesson-lay = Lay off, anywhere
+    .text = { $hA } fits the three aces that the other player has laid. Single cards may go to every meld, whoever owns it.
+romme-lesson-keep = Keep the pair
+    .text = One more 2 and you are out. Keep both and discard { $d3 }.
+romme-lesson-out = The last meld
+    .text = Three twos: lay them out and your hand is empty. You go out, and need no discard for it.
+romme-lesson-end = You opened with 40, played a joker twice, laid off and went out first; what others still hold costs them points. That is Rommé.

@@ -363,3 +363,27 @@ romme-reason-discard_least = { $card } môžeš najskôr oželieť: { $count ->
    *[other] { $count } kariet, čo ešte môžu prísť, by s ňou dalo
 } kombináciu a v ruke by stála { $points }.
 romme-reason-discard_soon = Niekto môže čoskoro skončiť, preto viac zaváži, čo je v ruke drahé: { $card } by stála { $points }.
+
+## The practice deal
+
+romme-lesson-aim = Zbav sa kariet
+    .text = Karty odchádzajú z ruky v kombináciách: tri či štyri rovnakej hodnoty rôznych farieb, ako tvoji králi, alebo postupka v jednej farbe.
+romme-lesson-draw = Najprv ťahaj
+    .text = Vrchnú odhodenú kartu, či neznámu z balíčka? { $c6 } ti nepomôže, ťahaj teda z balíčka.
+romme-lesson-forty = 40 na začiatok
+    .text = Prvé vyloženie musí mať spolu 40 bodov. Traja králi majú 30: ťukni na všetkých troch a vylož ich.
+romme-lesson-joker = Žolík zaskočí
+    .text = Ešte 10 chýba. Žolík zastúpi ktorúkoľvek kartu: pri { $s9 } { $sJ } { $sQ } je to { $sT }. Ťukni na tieto štyri a vylož ich.
+romme-lesson-discard = 69: si v hre
+    .text = To bohato stačí. Ťah sa končí odhodením karty: { $d8 } sa k ničomu nehodí. Dovtedy môžeš všetko vziať späť.
+romme-lesson-swap = Vezmi si žolíka späť
+    .text = Prišla ti { $sT }, presne tá karta, ktorú tvoj žolík zastupuje. Ťukni na ňu a vymeň ju za žolíka.
+romme-lesson-again = Hneď ho zahraj
+    .text = Žolíka vzatého zo stola treba zahrať ešte v tomto ťahu. So { $h4 } a { $h5 } je z neho postupka. Potom odhoď { $c7 }.
+romme-lesson-lay = Prikladať smieš všade
+    .text = { $hA } sa hodí k trom esám, ktoré vyložil druhý hráč. Jednotlivé karty smieš priložiť ku každej kombinácii.
+romme-lesson-keep = Nechaj si dvojicu
+    .text = Ešte jedna 2 a končíš. Nechaj si obe a odhoď { $d3 }.
+romme-lesson-out = Posledná kombinácia
+    .text = Tri dvojky: vylož ich a ruku máš prázdnu. Tým končíš a odhodiť už nemusíš nič.
+romme-lesson-end = Vyloženie za 40, žolík hneď dvakrát, priložená karta a koniec pred súperom: čo ostalo v ruke jemu, stojí ho body. To je rommé.
