@@ -37,6 +37,17 @@ LESSONS = {
         : stock
         out: meld [2c 2d 2h]
     """,
+    "rummy500": """
+        aim fan deep: take D0
+        must: meld [7h 8h 9h]
+        haul: meld [6c 6d 6s]
+        discard: discard 2h
+        draw: stock
+        lay: lay Jh>T0.hi
+        keep: discard 2s
+        : stock
+        out: meld [Qd Qs *Q]
+    """,
 }
 """By game: the steps that the guide says, and what seat 0 does then, to the end of the deal."""
 

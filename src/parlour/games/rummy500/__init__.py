@@ -15,6 +15,7 @@ from ...pieces import joker_text, jokers
 from . import actions, notes
 from .actions import ENDS, Call, Discard, Lay, Meld, Stock, Take
 from .deal import Rummy500Deal
+from .lesson import LESSON
 from .match import Rummy500Match
 from .options import PRESETS, Rummy500Options
 from .position import describe, read, read_cards
@@ -28,6 +29,7 @@ class Rummy500(Game):
     seats = range(2, 9)
     options_type = Rummy500Options
     presets = PRESETS
+    lesson = LESSON
     deal_type = Rummy500Deal
     match_type = Rummy500Match
     view_type = Rummy500View

@@ -266,3 +266,27 @@ rummy500-reason-decline = Die Karten, die mitkommen, würden mehr kosten, als es
 rummy500-reason-lay_down = Das bringt { $points } Punkte und lässt dir die beste Hand.
 rummy500-reason-discard_safe = { $card } bringt den anderen wohl weniger als { $other }.
 rummy500-reason-discard_useless = { $card } ist deiner Hand weniger wert als { $other }.
+
+## The practice deal
+
+rummy500-lesson-aim = Auslegen bringt Punkte
+    .text = Jede Karte, die du auf den Tisch legst, bringt, was sie zählt; jede, die am Ende auf der Hand bleibt, kostet ebenso viel.
+rummy500-lesson-fan = Die ganze Ablage spielt mit
+    .text = Sie liegt offen in einer Reihe. Du darfst nach jeder Karte greifen, die du sofort auslegst, und nimmst alle darüber mit.
+rummy500-lesson-deep = Greif nach 9♥
+    .text = Sie passt zu deinen { $h7 } und { $h8 }. Tipp sie in der Reihe an und nimm sie; { $c6 } und { $h2 } kommen mit.
+rummy500-lesson-must = Sofort auslegen
+    .text = Eine tiefere Karte muss gleich auf den Tisch. Wähl { $h7 } { $h8 } { $h9 } und leg sie aus: 24 Punkte.
+rummy500-lesson-haul = Ein willkommener Gast
+    .text = { $c6 } ist mitgekommen und gibt mit deinen zwei Sechsen einen Satz. Leg die drei aus: noch 18 Punkte.
+rummy500-lesson-discard = Am Ende ablegen
+    .text = { $h2 } zählt am wenigsten. Aber bedenk: Was du ablegst, bleibt auch für die anderen erreichbar.
+rummy500-lesson-draw = Auch andere legen an
+    .text = { $hT } liegt nun an deiner Folge und zählt für den, der sie angelegt hat. Die Ablage nützt dir gerade nichts: Zieh vom Talon.
+rummy500-lesson-lay = Jetzt du
+    .text = { $hJ } passt ans Ende der Folge. Leg sie an: 10 Punkte für dich, egal wem die Figur gehört.
+rummy500-lesson-keep = Ein Paar mit Preis
+    .text = Zwei Damen kosten auf der Hand 20 und bringen auf dem Tisch 20. Behalte sie noch und leg { $s2 } ab.
+rummy500-lesson-out = Der Joker hilft
+    .text = Ein Joker steht für jede Karte und zählt 15. Leg ihn mit beiden Damen aus: 35 Punkte, und deine Hand ist leer.
+rummy500-lesson-end = Du hast tief in die Ablage gegriffen, ausgelegt, angelegt und Schluss gemacht, während andere noch Karten hielten. Richtige Partien gehen bis 500.

@@ -263,3 +263,27 @@ rummy500-reason-decline = The cards that come with it would cost more than it br
 rummy500-reason-lay_down = It brings { $points } points, and the hand it leaves is the best.
 rummy500-reason-discard_safe = The { $card } is likely to bring the others less than the { $other }.
 rummy500-reason-discard_useless = The { $card } is worth less to your hand than the { $other }.
+
+## The practice deal
+
+rummy500-lesson-aim = Lay cards, score points
+    .text = Every card that you lay on the table scores what it counts; every card left in your hand at the end costs as much.
+rummy500-lesson-fan = All discards are in play
+    .text = They lie open in a row. You may reach down to any card that you can lay at once, and take all above it as well.
+rummy500-lesson-deep = Reach for 9♥
+    .text = It goes with your { $h7 } and { $h8 }. Tap it in the row and take it; { $c6 } and { $h2 } come along.
+rummy500-lesson-must = Lay it at once
+    .text = A card that lay deeper must be laid straight away. Choose { $h7 } { $h8 } { $h9 } and lay them out: 24 points.
+rummy500-lesson-haul = A welcome guest
+    .text = { $c6 } came along, and makes a set with your two sixes. Lay the three out for 18 more points.
+rummy500-lesson-discard = End with a discard
+    .text = { $h2 } counts least. But think twice: what you discard stays in reach of the others.
+rummy500-lesson-draw = Others may lay off, too
+    .text = { $hT } was laid on your run and scores for who laid it. The discards do nothing for you now, so draw from the stock.
+rummy500-lesson-lay = Now you
+    .text = { $hJ } fits the end of the run. Lay it off: 10 points for you, whoever owns the meld.
+rummy500-lesson-keep = A pair with a price
+    .text = Two queens cost 20 in hand and score 20 on the table. Keep them a little longer and discard { $s2 }.
+rummy500-lesson-out = The joker helps
+    .text = A joker stands for any card and counts 15. Lay it out with both queens: 35 points, and your hand is empty.
+rummy500-lesson-end = You reached deep into the discards, laid and laid off, and went out while others still held cards. Real matches go to 500.

@@ -271,3 +271,27 @@ rummy500-reason-decline = Karty, ktoré prídu s tým, by stáli viac, než to p
 rummy500-reason-lay_down = Prinesie { $points } bodov a nechá ti najlepšie karty.
 rummy500-reason-discard_safe = { $card } prinesie ostatným asi menej než { $other }.
 rummy500-reason-discard_useless = { $card } má pre tvoje karty menšiu cenu než { $other }.
+
+## The practice deal
+
+rummy500-lesson-aim = Vyložené karty bodujú
+    .text = Každá karta, ktorú vyložíš na stôl, ti prinesie svoju hodnotu; každá, čo ti na konci ostane v ruke, toľko stojí.
+rummy500-lesson-fan = Hrajú všetky odhodené
+    .text = Ležia otvorene v rade. Smieš siahnuť po ktorejkoľvek, ktorú hneď vyložíš, a vezmeš s ňou aj všetky nad ňou.
+rummy500-lesson-deep = Siahni po 9♥
+    .text = Hodí sa k tvojim { $h7 } a { $h8 }. Ťukni na ňu v rade a vezmi ju; pridajú sa { $c6 } a { $h2 }.
+rummy500-lesson-must = Hneď ju vylož
+    .text = Karta spod iných musí ísť hneď na stôl. Vyber { $h7 } { $h8 } { $h9 } a vylož ich: 24 bodov.
+rummy500-lesson-haul = Vítaný hosť
+    .text = Pridala sa { $c6 } a s tvojimi dvoma šestkami je z nej skupina. Vylož ich všetky tri: ďalších 18 bodov.
+rummy500-lesson-discard = Nakoniec odhoď
+    .text = { $h2 } má najmenej bodov. No pozor: čo odhodíš, ostáva na dosah aj ostatným.
+rummy500-lesson-draw = Prikladajú aj iní
+    .text = { $hT } niekto priložil k tvojej postupke a body má ten, kto ju priložil. Odhodené ti teraz nepomôžu: ťahaj z balíčka.
+rummy500-lesson-lay = Teraz ty
+    .text = { $hJ } sa hodí na koniec postupky. Prilož ju: 10 bodov pre teba, nech je kombinácia čiakoľvek.
+rummy500-lesson-keep = Drahá dvojica
+    .text = Dve dámy stoja v ruke 20 a na stole 20 prinesú. Ešte si ich nechaj a odhoď { $s2 }.
+rummy500-lesson-out = Žolík pomôže
+    .text = Žolík zastúpi ktorúkoľvek kartu a má 15 bodov. Vylož ho s oboma dámami: 35 bodov a ruka je prázdna.
+rummy500-lesson-end = Siahnuť hlboko do odhodených, vykladať, prikladať a skončiť, kým iní ešte držia karty. Skutočná partia ide do 500.
