@@ -355,7 +355,7 @@ romme-reason-discard_soon = Bald könnte jemand fertig sein, darum zählt mehr, 
 
 ## The practice deal
 
-romme-lesson-aim = Werde deine Karten los
+romme-lesson-aim = Ziel: leere Hand
     .text = Karten verlassen die Hand in Figuren: drei oder vier eines Werts in verschiedenen Farben, wie deine Könige, oder eine Folge.
 romme-lesson-draw = Zuerst ziehst du
     .text = Die oberste Karte der Ablage oder eine unbekannte vom Talon? { $c6 } nützt dir nichts: Zieh vom Talon.
