@@ -27,17 +27,22 @@ SAMPLE = """(places) => {
 
 
 DEAL = """() => {
-    window.deal = { frames: 0, most: 0, empty: 0, mirrored: 0, told: 0, early: 0 }
+    window.deal = { frames: 0, flights: 0, empty: 0, mirrored: 0, told: 0, early: 0 }
+    const flown = new Set()
     const seen = (element) => Number(getComputedStyle(element).opacity) > 0
     const mirrors = (card) =>
         card.children.length === 1 && new DOMMatrix(getComputedStyle(card).transform).m11 < 0
     function look() {
         const cards = [...document.querySelectorAll('.flying')]
-        deal.most = Math.max(deal.most, cards.length)
-        if (cards.length) {
+        cards.forEach((card) => flown.add(card))
+        if (deal.frames === 0) {
             const dealt = [...document.querySelectorAll('[data-testid=hand] [data-card]')]
+            deal.early += dealt.filter(seen).length
+        }
+        if (cards.length) {
             const late = [...document.querySelectorAll('[data-late]')]
-            if (deal.frames++ === 0) deal.early = dealt.filter(seen).length
+            deal.frames += 1
+            deal.flights = flown.size
             deal.empty += cards.filter((card) => !card.querySelector('svg')).length
             deal.mirrored += cards.filter(mirrors).length
             deal.told += late.filter((it) => getComputedStyle(it).visibility !== 'hidden').length
@@ -93,10 +98,10 @@ def test_a_deal_is_one_clean_motion(stack: Stack) -> None:
     page.add_init_script(f"addEventListener('DOMContentLoaded', {DEAL})")
     page.goto(table.url)
     expect(page.get_by_test_id("hand").locator("[data-card]")).to_have_count(10)
-    page.wait_for_function("() => deal.most > 0 && !document.querySelector('.flying')")
+    page.wait_for_function("() => deal.flights > 0 && !document.querySelector('.flying')")
     deal = page.evaluate("deal")
     assert deal.pop("frames") > 3
-    assert deal == {"most": 20, "empty": 0, "mirrored": 0, "told": 0, "early": 0}
+    assert deal == {"flights": 20, "empty": 0, "mirrored": 0, "told": 0, "early": 0}
 
 
 @MOVING

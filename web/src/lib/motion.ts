@@ -18,6 +18,8 @@ const LONGEST = 900
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 /** The document has this class while cards are dealt: see `data-late`. */
 const DEALING = 'dealing'
+/** What stands for a card on its way is not to be seen. */
+const AWAITED = 'data-awaited'
 
 interface Start {
   box: DOMRect
@@ -26,10 +28,28 @@ interface Start {
 }
 
 const flights = new Set<Animation>()
+/** Ends the waiting of what has yet to fly. */
+const waits = new Set<() => void>()
 
 /** End all flights: every card is where it belongs. */
 export function land(): void {
+  for (const end of waits) end()
   for (const flight of flights) flight.finish()
+}
+
+/** Wait; return whether the time has come, and not a press. */
+function pause(time: number): Promise<boolean> {
+  if (time <= 0) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const over = (came: boolean) => () => {
+      clearTimeout(timer)
+      waits.delete(hurry)
+      resolve(came)
+    }
+    const hurry = over(false)
+    const timer = setTimeout(over(true), time)
+    waits.add(hurry)
+  })
 }
 
 /** Let any press end the flights; call once. */
@@ -107,27 +127,39 @@ async function run(element: Element, frames: Keyframe[], timing: KeyframeAnimati
   }
 }
 
-/** Fly to an element, which is hidden until then. */
-async function fly(start: Start, target: Element, delay: number): Promise<void> {
-  const box = target.getBoundingClientRect()
-  const copy = ghost(start, target, box)
-  if (!copy || box.width === 0) return
-  const { card, turns } = copy
-  document.body.append(card)
-  const dx = start.box.left + start.box.width / 2 - box.left - box.width / 2
-  const dy = start.box.top + start.box.height / 2 - box.top - box.height / 2
-  const scale = start.box.height / (box.height || 1)
-  const from = `translate(${dx}px, ${dy}px) scale(${scale})${turns ? ' rotateY(180deg)' : ''}`
-  // Before its turn a copy is not to be seen: twenty shadows on a stock are a black halo.
-  const way = [
-    { opacity: 1, transform: from },
-    { opacity: 1, transform: 'none' },
-  ]
-  const timing = { duration: FLIGHT, delay, easing: EASE, fill: 'forwards' } as const
-  const hidden = run(target, [{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT + delay })
-  await run(card, way, timing)
-  card.remove()
-  await hidden
+/** A card that is about to fly to an element. */
+interface Flight {
+  start: Start
+  target: Element
+  box: DOMRect
+  delay: number
+}
+
+/** Fly to an element, which is not to be seen until then. */
+async function fly({ start, target, box, delay }: Flight): Promise<void> {
+  target.setAttribute(AWAITED, '')
+  // Copies are made when they are to be seen: to draw twenty at once would cost the first frames.
+  const copy = (await pause(delay)) && box.width > 0 && ghost(start, target, box)
+  if (copy) {
+    const { card, turns } = copy
+    document.body.append(card)
+    const dx = start.box.left + start.box.width / 2 - box.left - box.width / 2
+    const dy = start.box.top + start.box.height / 2 - box.top - box.height / 2
+    const scale = start.box.height / (box.height || 1)
+    const from = `translate(${dx}px, ${dy}px) scale(${scale})${turns ? ' rotateY(180deg)' : ''}`
+    const timing = { duration: FLIGHT, easing: EASE, fill: 'forwards' } as const
+    await run(card, [{ transform: from }, { transform: 'none' }], timing)
+    card.remove()
+  }
+  target.removeAttribute(AWAITED)
+}
+
+/** Let cards fly, the first at once; everything is measured before anything changes. */
+async function launch(ways: readonly (Omit<Flight, 'box'> | null)[]): Promise<void> {
+  const flights = ways
+    .filter((way) => way !== null)
+    .map((way) => ({ ...way, box: way.target.getBoundingClientRect() }))
+  await Promise.all(flights.map(fly))
 }
 
 /** How long after one another so many cards begin to fly. */
@@ -142,13 +174,20 @@ export async function carry(moves: readonly Move[], apply: () => void): Promise<
   apply()
   await tick()
   const step = between(moves.length)
-  await Promise.all(
-    moves.map(async (move, order) => {
-      const target = spot(move.target, move.card, reached)
-      if (starts[order] && target) await fly(starts[order], target, order * step)
+  await launch(
+    moves.map((move, order) => {
+      const [start, target] = [starts[order], spot(move.target, move.card, reached)]
+      return start && target ? { start, target, delay: order * step } : null
     }),
   )
 }
+
+/** Resolves when the page has been painted as it is now; soon in any case, as hidden pages are not. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 200)
+  })
 
 /**
  * Apply a new deal and let every card of the hands come from the stock, or from who deals. What
@@ -161,17 +200,23 @@ export async function dealOut(apply: () => void): Promise<void> {
   try {
     apply()
     await tick()
-    const from = place('stock') ? 'stock' : 'dealer'
-    const start = lift(spot(from, null, new Set()))
-    if (!start) return
-    const hands = [...document.querySelectorAll('[data-place^="hand:"]')].map((hand) =>
-      heldIn(hand).sort((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left),
-    )
-    const step = between(Math.max(...hands.map((cards) => cards.length)))
-    await Promise.all(
-      hands.flatMap((cards) => cards.map((card, order) => fly(start, card, order * step))),
-    )
+    const hands = [...document.querySelectorAll('[data-place^="hand:"]')].map(heldIn)
+    for (const card of hands.flat()) card.setAttribute(AWAITED, '')
+    // To build a table takes a while: the first card waits until it is seen.
+    await painted()
+    const start = lift(spot(place('stock') ? 'stock' : 'dealer', null, new Set()))
+    if (start) await launch(hands.flatMap((cards) => inOrder(cards, start)))
+    for (const card of hands.flat()) card.removeAttribute(AWAITED)
   } finally {
     classList.remove(DEALING)
   }
+}
+
+/** The flights of a hand, from its left to its right. */
+function inOrder(cards: readonly Element[], start: Start): Omit<Flight, 'box'>[] {
+  const step = between(cards.length)
+  return cards
+    .map((target) => ({ target, left: target.getBoundingClientRect().left }))
+    .sort((a, b) => a.left - b.left)
+    .map(({ target }, order) => ({ start, target, delay: order * step }))
 }
