@@ -11,7 +11,7 @@ import pytest
 import parlour
 from parlour.core.errors import ReplayError
 from parlour.core.game import Game
-from parlour.core.replay import Replay, ReplayedDeal, replay_of
+from parlour.core.replay import Replay, ReplayedDeal, Resignation, replay_of
 from parlour.core.table import Record, Table
 
 from .helpers import (
@@ -134,6 +134,34 @@ def test_a_replay_knows_that_all_agreed_to_end(game: Game, seed: int) -> None:
         with pytest.raises(ReplayError) as refused:
             wrong.check(parlour.GAMES)
         assert refused.value.code == code
+
+
+@each_game
+@seeded(3)
+def test_a_replay_knows_who_resigned_in_the_middle_of_a_deal(game: Game, seed: int) -> None:
+    chance = random.Random(seed)
+    options = game.options()
+    seats = game.usual_seats(options)
+    table, player = Table(game, options, seats, persons=[0, 1]), Player(game, chance)
+    records: list[Record] = [table.decide_deal(random_pack(game, options, seats, chance))]
+    table.apply(records[0])
+    for _ in range(3):
+        records.append(table.decide_play(table.seat, player.choose(table.match.deal)))
+        table.apply(records[-1])
+    for seat in (1, 0):
+        records.append(table.decide_resign(seat, "random"))
+        table.apply(records[-1])
+    replay = replay_of(game, options.to_dict(), seats, records, persons=[0, 1])
+    again = Replay.read(replay.to_text())
+    assert again == replay
+    assert again.check(parlour.GAMES).sheet() == table.sheet()
+    *_, step = again.run(parlour.GAMES)
+    assert (step.what, step.seat) == ("resigned", 0)
+    totals = tuple(total + 1 for total in table.match.totals)
+    wrong = msgspec.structs.replace(replay, resigned=Resignation(0, totals))
+    with pytest.raises(ReplayError) as refused:
+        wrong.check(parlour.GAMES)
+    assert refused.value.code == "replay_differs"
 
 
 @each_game

@@ -32,9 +32,10 @@ from parlour.core.events import (
     Event,
     MatchEnded,
     Noted,
+    SeatResigned,
 )
 from parlour.core.game import Game
-from parlour.core.table import Agreed, Dealt, Played, Record, Table, Tried
+from parlour.core.table import Agreed, Dealt, Played, Record, Resigned, Table, Tried
 
 from .helpers import (
     Player,
@@ -370,6 +371,45 @@ def test_the_wish_of_the_last_person_ends_the_match(game: Game) -> None:
     assert table.sheet().agreed
     for act in (lambda: table.decide_agree(0), lambda: table.decide_deal([])):
         refuses(table, MatchOver, "match_over", act)
+
+
+@each_game
+@pytest.mark.parametrize("running", [False, True])
+def test_the_last_person_that_resigns_ends_the_match(game: Game, running: bool) -> None:
+    table = between(game, [0, 1])
+    seq, totals = table.seq, list(table.match.totals)
+    first = table.decide_resign(1, "random")
+    assert first == Resigned(1, "random")
+    assert msgspec.json.decode(dump(first), type=Record) == first
+    assert table.apply(first) == [SeatResigned(1, "random")]
+    assert (table.waiting, table.seq, set(table.persons)) == ("deal", seq, {0})
+    refuses(table, WrongSeat, "no_person", lambda: table.decide_resign(1, "random"))
+    if running:
+        table.apply(decide(table, Player(game, random.Random(1))))
+    seq = table.seq
+    last = table.decide_resign(0, "random")
+    assert last == Resigned(0)
+    events = table.apply(last)
+    match = table.match
+    ended = MatchEnded(match.ranking, match.places, resigned=0)
+    assert [it for it in events if not isinstance(it, Noted)] == [SeatResigned(0, ""), ended]
+    for event in events:
+        assert msgspec.json.decode(dump(event), type=Event) == event.for_seat(1)
+    assert (table.waiting, table.seq, table.sheet().resigned) == ("over", seq + 1, 0)
+    assert (match.ranking[-1], match.places[0]) == (0, match.seats)
+    assert max(match.places[1:]) < match.seats
+    assert bool(sum(match.totals) - sum(totals)) <= any(isinstance(it, Noted) for it in events)
+    refuses(table, MatchOver, "match_over", lambda: table.decide_resign(0, "random"))
+
+
+@each_game
+def test_who_resigns_is_not_waited_for(game: Game) -> None:
+    table = between(game, [0, 1])
+    wish = table.decide_agree(1)
+    assert wish
+    table.apply(wish)
+    table.apply(table.decide_resign(0, "random"))
+    assert (table.waiting, table.match.agreed, table.match.resigned) == ("over", True, -1)
 
 
 @each_game

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from parlour.core.table import Played
+from parlour.server.config import STATIC
 from parlour.server.records import Happened
 from tests.e2e.conftest import Stack, Watch
 from tests.e2e.playing import Player, Shown
@@ -60,7 +64,20 @@ def test_a_reload_changes_nothing(stack: Stack) -> None:
     assert played(table.server) == ["pass", "stock", "discard Jd", "take"]
 
 
-def test_a_killed_server_comes_back(stack: Stack, watch: Watch) -> None:
+def newer(page: Path, folder: Path) -> str:
+    """Return a folder with a page whose scripts are called otherwise, as after an edit."""
+    shutil.copytree(page, folder)
+    scripts = list(folder.glob("assets/*.js"))
+    names = re.compile("|".join(re.escape(script.name) for script in scripts))
+    for part in [folder / "index.html", *scripts]:
+        text = part.read_text("utf-8")
+        part.write_text(names.sub(lambda name: f"newer-{name[0]}", text), "utf-8")
+    for script in scripts:
+        script.rename(script.with_name(f"newer-{script.name}"))
+    return str(folder)
+
+
+def test_a_killed_server_comes_back(stack: Stack, watch: Watch, tmp_path: Path) -> None:
     watch.expect(BROKEN)
     table = stack(POOR, bot="random")
     player = table.sit(0)
@@ -75,9 +92,12 @@ def test_a_killed_server_comes_back(stack: Stack, watch: Watch) -> None:
     table.server.restart()
     expect(connection).to_be_hidden()
     assert player.shown() == before
+    outdated = player.page.get_by_test_id("outdated")
+    assert outdated.count() == 0
 
     table.server.kill()
     expect(connection).to_be_visible()
+    table.server.settings["static"] = newer(STATIC, tmp_path / "newer")
     player.button("stock").click()
     expect(player.sent).to_be_visible()
     table.server.restart()
@@ -86,9 +106,14 @@ def test_a_killed_server_comes_back(stack: Stack, watch: Watch) -> None:
     assert player.wait()
     drawn = player.shown()
     assert len(drawn.hand) == 11
+    expect(outdated).to_contain_text("A newer Parlour is on the server.")
     player.discard("Jd")
     assert player.wait()
     assert "Jd" not in player.shown().hand
+    outdated.get_by_role("button").click()
+    expect(outdated).to_have_count(0)
+    expect(player.hand).to_be_visible()
+    assert "newer-" in player.page.content()
     assert played(table.server) == ["pass", "stock", "discard Jd"]
 
 

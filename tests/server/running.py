@@ -22,6 +22,7 @@ from parlour.core.game import LegalAction
 from parlour.server.protocol import (
     ClientMessage,
     Hello,
+    Leave,
     Next,
     Ping,
     Place,
@@ -207,6 +208,11 @@ class Seat:
         text = action if isinstance(action, str) else action.text
         self.send(Play(name, self.now.seq if at is None else at, text))
         return name
+
+    def resign(self) -> None:
+        """Give the seat up, as the table's only person, and read that the match is over."""
+        self.send(Leave())
+        self.wait(lambda now: now.waiting == "over")
 
     def refusal(self) -> Refused:
         """Return the refusal that must come next."""

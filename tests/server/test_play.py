@@ -11,7 +11,7 @@ import parlour
 from parlour.bots import create
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
-from parlour.server.protocol import Next, Position, Presence, Snapshot, Update
+from parlour.server.protocol import Next, Position, Presence, Refused, Snapshot, Update
 from parlour.server.records import Happened, Opened
 from parlour.server.tokens import bot_seed
 from tests.server.conftest import Start
@@ -133,6 +133,9 @@ def test_a_fifth_screen_replaces_the_first(server: Server) -> None:
     place = server.open()
     first = Seat(server, place)
     others = [Seat(server, place) for _ in range(4)]
+    while not isinstance(told := first.receive(), Refused):
+        pass
+    assert (told.code, told.id) == ("replaced", None)
     assert end_of(first.line) == (1008, "replaced")
     for seat in others:
         seat.quiet()

@@ -29,7 +29,18 @@ def test_all_messages_and_views_are_described() -> None:
         "pong",
     }
     asked = set(schemas["ClientMessage"]["discriminator"]["mapping"])
-    assert asked == {"hello", "play", "try", "hint", "next", "end", "lang", "ping"}
+    assert asked == {
+        "hello",
+        "play",
+        "try",
+        "hint",
+        "next",
+        "end",
+        "fill",
+        "leave",
+        "lang",
+        "ping",
+    }
     assert {game.view_type.__name__ for game in parlour.GAMES.values()} <= set(schemas)
 
 

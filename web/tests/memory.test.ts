@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { seats } from '../src/lib/seats.svelte'
-import { recall, remember } from '../src/lib/storage'
+import { recall, remember } from '../src/lib/storage.svelte'
 
 beforeEach(() => localStorage.clear())
 

@@ -50,12 +50,19 @@ test('a lost line comes back after pauses that grow to a limit', () => {
   expect(Line.all).toHaveLength(10)
 })
 
-test.each(['wrong_token', 'unknown_table', 'wrong_origin'])('%s ends it for good', (reason) => {
-  newest().open()
-  newest().drop(reason)
-  vi.advanceTimersByTime(60_000)
-  expect([socket.ended, Line.all.length]).toEqual([true, 1])
-})
+test.each(['wrong_token', 'unknown_table', 'wrong_origin', 'replaced', 'seat_left'])(
+  '%s ends it, until somebody wants it back',
+  (reason) => {
+    newest().open()
+    newest().drop(reason)
+    vi.advanceTimersByTime(60_000)
+    expect([socket.ended, Line.all.length]).toEqual([true, 1])
+    socket.resume()
+    newest().open()
+    newest().tell({ t: 'presence', seats: [] })
+    expect([socket.ended, socket.online, Line.all.length]).toEqual([false, true, 2])
+  },
+)
 
 test('a line that answers no ping is given up', () => {
   newest().open()

@@ -24,7 +24,7 @@ def run(asked: argparse.Namespace) -> int:
     for step in replay.run(GAMES):
         if step.what == "dealt":
             shown = asked.deal in (None, step.match.number)
-        if shown or step.what == "agreed":
+        if shown or step.what in ("agreed", "resigned"):
             show(step, terminal)
     if step is None:
         raise ReplayError("replay_empty")
@@ -39,6 +39,9 @@ def show(step: Step, terminal: Terminal) -> None:
     notes: tuple[Noted, ...] = ()
     if step.what == "agreed":
         terminal.print(terminal.say("cli-agreed"), style="bold")
+        notes = match.notes()
+    elif step.what == "resigned":
+        terminal.print(terminal.of_seat("event-resigned", step.seat, bot="no"), style="bold")
         notes = match.notes()
     elif step.what == "dealt":
         terminal.rule()
@@ -57,5 +60,5 @@ def show(step: Step, terminal: Terminal) -> None:
         notes = match.notes()
     for note in notes:
         terminal.show_note(game, note)
-    if match.over and step.what in ("agreed", "scored"):
+    if match.over and step.what != "action":
         terminal.show_winner(match.ranking, match.places)

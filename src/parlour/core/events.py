@@ -116,16 +116,33 @@ class EndWished(msgspec.Struct, frozen=True, tag="end_wished", tag_field="event"
         return self
 
 
+class SeatResigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="event"):
+    """A person has given a seat up: `by` is the bot that plays on, empty where the match ends."""
+
+    seat: int
+    by: str
+
+    def for_seat(self, seat: int) -> SeatResigned:
+        """Return the event as *seat* may know it."""
+        return self
+
+
 class MatchEnded(msgspec.Struct, frozen=True, tag="match_ended", tag_field="event"):
-    """The match is over, or all have `agreed` to end it; `ranking` lists the seats, best first."""
+    """The match is over, or all have `agreed` to end it; `ranking` lists the seats, best first.
+
+    `resigned` is the seat that has given it up, or -1.
+    """
 
     ranking: tuple[int, ...]
     places: tuple[int, ...]
     agreed: bool = False
+    resigned: int = -1
 
     def for_seat(self, seat: int) -> MatchEnded:
         """Return the event as *seat* may know it."""
         return self
 
 
-Event: TypeAlias = DealStarted | ActionPlayed | Noted | DealEnded | EndWished | MatchEnded
+Event: TypeAlias = (
+    DealStarted | ActionPlayed | Noted | DealEnded | EndWished | SeatResigned | MatchEnded
+)

@@ -60,6 +60,8 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
     agreed: bool = False
     """Whether the match ended because all agreed to end it."""
+    resigned: int = -1
+    """The seat that gave the match up and so ended it, or -1."""
 
 
 class Match:
@@ -80,6 +82,7 @@ class Match:
         self.number = 0
         self.over = False
         self.agreed = False
+        self.resigned = -1
         self.totals = [0] * seats
         self.rows: list[SheetRow] = []
         self.deal: Deal = game.new_deal(options, seats)
@@ -113,9 +116,9 @@ class Match:
         return (self.dealer + 1) % self.seats
 
     def wind_up(self) -> None:
-        """Settle what is still shared when all agree to end the match: by default nothing is.
+        """Settle what is still shared at an early end: by default nothing is.
 
-        `rows` holds the last deal, who dealt it and who won it; `dealer` has moved on.
+        `rows` holds the last finished deal, who dealt it and who won it; `dealer` has moved on.
         """
 
     def columns(self) -> tuple[SheetColumn, ...]:
@@ -123,7 +126,7 @@ class Match:
         return (SheetColumn("points", 1, tuple(self.totals)),)
 
     def notes(self) -> tuple[Noted, ...]:
-        """Return what the last result, or the agreed end, has brought beside points."""
+        """Return what the last result, or the early end, has brought beside points."""
         return ()
 
     # -- what every match does -----------------------------------------------
@@ -135,7 +138,7 @@ class Match:
         """
         if self.over:
             raise MatchOver("match_over")
-        if self.number > len(self.rows):
+        if self.running:
             raise ValueError("the last deal is not entered")
         if cards is None:
             if self.chance is None:
@@ -154,7 +157,7 @@ class Match:
         """Enter the finished deal; return its row."""
         if self.deal.seat >= 0:
             raise ValueError("the deal is not over")
-        if len(self.rows) == self.number:
+        if not self.running:
             raise ValueError("the deal is entered already")
         return self.record(self.game.result(self.deal))
 
@@ -187,18 +190,46 @@ class Match:
         """Raise `MatchOver`, or `TableError` unless this is a moment between two deals."""
         if self.over:
             raise MatchOver("match_over")
-        if not self.rows or self.number > len(self.rows):
+        if not self.rows or self.running:
             raise TableError("not_between_deals")
+
+    def resign(self, seat: int) -> None:
+        """End the match now, because a seat gives it up; what is not scored does not count."""
+        if self.over:
+            raise MatchOver("match_over")
+        self.resigned = arguments.seat(seat, self.seats, "seat")
+        if self.rows:
+            self.wind_up()
+        self.over = True
+
+    @property
+    def ended_early(self) -> bool:
+        """Whether it ended because all agreed, or somebody gave it up."""
+        return self.agreed or self.resigned >= 0
+
+    @property
+    def running(self) -> bool:
+        """Whether a deal has begun and is not entered."""
+        return self.number > len(self.rows)
+
+    def standing(self, seat: int) -> tuple[int, ...]:
+        """Return what places a seat, the greatest first: by default its total."""
+        return (self.totals[seat],)
+
+    def rank(self, seat: int) -> tuple[bool, tuple[int, ...]]:
+        """Return what places a seat: who has given up comes after all others."""
+        return seat != self.resigned, self.standing(seat)
 
     @property
     def ranking(self) -> tuple[int, ...]:
-        """The seats, best first; equal totals in the order of seats."""
-        return tuple(sorted(range(self.seats), key=lambda seat: -self.totals[seat]))
+        """The seats, best first; equal ones in the order of seats."""
+        return tuple(sorted(range(self.seats), key=self.rank, reverse=True))
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Each seat's place, 1 being the best; equal totals share a place."""
-        return tuple(1 + sum(other > mine for other in self.totals) for mine in self.totals)
+        """Each seat's place, 1 being the best; equal ones share a place."""
+        ranks = [self.rank(seat) for seat in range(self.seats)]
+        return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
 
     def sheet(self) -> ScoreSheet:
         """Return the score sheet."""
@@ -210,4 +241,5 @@ class Match:
             self.ranking if self.over else (),
             self.places if self.over else (),
             self.agreed,
+            self.resigned,
         )

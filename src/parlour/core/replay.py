@@ -18,7 +18,7 @@ from .errors import ParlourError, ReplayError
 from .game import Game
 from .match import Match
 from .options import Value
-from .table import Dealt, Played, Record, Table
+from .table import Dealt, Played, Record, Resigned, Table
 
 VERSION = 1
 OUT_OF_TURN = re.compile(r"P([0-9]+) (.+)")
@@ -42,20 +42,29 @@ class Step(NamedTuple):
     """One step of a match that is played again.
 
     An ``action`` comes before it is carried out: `match` stands as seat `seat` saw it when it chose
-    `code`.  A deal has just been ``dealt`` or ``scored``, or all have ``agreed`` to end the match.
+    `code`.  A deal has just been ``dealt`` or ``scored``, or all have ``agreed`` to end the match,
+    or seat `seat` has ``resigned``.
     """
 
-    what: Literal["dealt", "action", "scored", "agreed"]
+    what: Literal["dealt", "action", "scored", "agreed", "resigned"]
     match: Match
     seat: int = -1
     code: int = -1
 
 
+class Resignation(msgspec.Struct, frozen=True):
+    """Who gave the match up, and the totals then."""
+
+    seat: int
+    totals: tuple[int, ...]
+
+
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match on file; `names` of the seats are for people and mean nothing.
 
-    `agreed` are the totals where all agreed to end the match after these deals; `prepared` says
-    that its pack was not shuffled but prepared, to learn the game by.
+    `agreed` are the totals where all agreed to end the match after these deals; `resigned` says by
+    whom it was given up; `prepared`, that its pack was not shuffled but prepared, to learn the game
+    by.
     """
 
     version: int
@@ -65,6 +74,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     deals: tuple[ReplayedDeal, ...]
     names: tuple[str, ...] = ()
     agreed: tuple[int, ...] | None = None
+    resigned: Resignation | None = None
     prepared: bool = False
 
     def to_text(self) -> str:
@@ -99,7 +109,12 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
             for record in self.deals:
                 yield from self.run_deal(match, game, record)
             if self.agreed is not None:
-                yield self.run_end(match, self.agreed)
+                match.end_by_agreement()
+                yield self.run_end(Step("agreed", match), self.agreed)
+            if self.resigned is not None:
+                match.resign(self.resigned.seat)
+                step = Step("resigned", match, self.resigned.seat)
+                yield self.run_end(step, self.resigned.totals)
         except ReplayError:
             raise
         except (ParlourError, ValueError) as error:
@@ -124,12 +139,11 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         elif record.points is not None:
             raise ReplayError("replay_differs", deal=match.number, what="points")
 
-    def run_end(self, match: Match, totals: tuple[int, ...]) -> Step:
-        """End the match as all have agreed, and compare the totals."""
-        match.end_by_agreement()
-        if totals != tuple(match.totals):
-            raise ReplayError("replay_differs", deal=match.number, what="agreed")
-        return Step("agreed", match)
+    def run_end(self, step: Step, totals: tuple[int, ...]) -> Step:
+        """Compare the totals at an early end."""
+        if totals != tuple(step.match.totals):
+            raise ReplayError("replay_differs", deal=step.match.number, what=step.what)
+        return step
 
     def check(self, games: Mapping[str, Game]) -> Match:
         """Play the match again and return it as it ended; `ReplayError` if it does not come out."""
@@ -178,10 +192,15 @@ def replay_of(
         elif isinstance(record, Played):
             seat, action = record.seat, record.action
             played.append(action if seat == table.seat else f"P{seat} {action}")
+        running = table.waiting == "play"
         table.apply(record)
+        if isinstance(record, Resigned) and running and table.waiting == "over":
+            close(None)
         if isinstance(record, Played) and table.waiting != "play":
             close(table.match.rows[-1].points)
     if table.waiting == "play":
         close(None)
-    agreed = tuple(table.match.totals) if table.match.agreed else None
-    return Replay(VERSION, game.id, options, seats, tuple(deals), tuple(names), agreed)
+    match, totals = table.match, tuple(table.match.totals)
+    agreed = totals if match.agreed else None
+    resigned = Resignation(match.resigned, totals) if match.resigned >= 0 else None
+    return Replay(VERSION, game.id, options, seats, tuple(deals), tuple(names), agreed, resigned)

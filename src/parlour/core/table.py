@@ -16,7 +16,16 @@ from ..cards.rng import Random
 from . import arguments
 from .deal import Deal, seed_of
 from .errors import MatchOver, NotToTry, StaleMove, WrongSeat
-from .events import ActionPlayed, DealEnded, DealStarted, EndWished, Event, MatchEnded, Move
+from .events import (
+    ActionPlayed,
+    DealEnded,
+    DealStarted,
+    EndWished,
+    Event,
+    MatchEnded,
+    Move,
+    SeatResigned,
+)
 from .game import Game, LegalAction
 from .match import ScoreSheet
 
@@ -49,7 +58,14 @@ class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="r", omit_defa
     end: bool = True
 
 
-Record: TypeAlias = Dealt | Played | Agreed
+class Resigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="r"):
+    """A person gives a seat up for good: the bot `by` plays on; empty, the match ends now."""
+
+    seat: int
+    by: str = ""
+
+
+Record: TypeAlias = Dealt | Played | Agreed | Resigned
 Waiting = Literal["deal", "play", "over"]
 
 
@@ -68,11 +84,12 @@ class Tried(msgspec.Struct, frozen=True):
 class Table:
     """One match in progress.
 
-    `seq` counts the deals and actions, and an agreed end; `waiting` says what has to come next: a
+    `seq` counts the deals and actions, and an early end; `waiting` says what has to come next: a
     pack (``deal``), an action of seat `seat` (``play``), or nothing (``over``).  Where a deal lets
     others act, too (`Deal.may_act`), the record that comes first counts.  `persons` are the seats
     that must agree to end the match early (all, if nobody says): bots agree to anything.  `agreed`
-    are those that do, until the next deal.
+    are those that do, until the next deal.  A person may resign: a bot plays on, unless it was the
+    last person.
     """
 
     def __init__(
@@ -202,6 +219,16 @@ class Table:
         self.match.refuse_to_end()
         return None if (seat in self.agreed) == end else Agreed(seat, end)
 
+    def decide_resign(self, seat: int, by: str) -> Resigned:
+        """Return the record of a person's giving the seat up to the bot *by*, or the match.
+
+        Raises `MatchOver`, or `WrongSeat` where no person sits.
+        """
+        self.refuse_over()
+        if arguments.whole(seat, "seat") not in self.persons:
+            raise WrongSeat("no_person", seat=seat)
+        return Resigned(seat, "" if self.persons == {seat} else by)
+
     def refuse_turn(self, seat: int, at: int | None) -> None:
         """Raise `MatchOver`, `StaleMove` or `WrongSeat` unless a seat that saw *at* may act now."""
         self.refuse_over()
@@ -227,6 +254,8 @@ class Table:
         """Carry out a decided record; return what happened, for `Event.for_seat`."""
         if isinstance(record, Agreed):
             return self.agree(record)
+        if isinstance(record, Resigned):
+            return self.resign(record)
         self.seq += 1
         if isinstance(record, Dealt):
             self.match.start(record.cards, record.seed)
@@ -274,17 +303,31 @@ class Table:
         """Note a wish to end the match; the last one ends it."""
         changed = {record.seat}
         self.agreed = self.agreed | changed if record.end else self.agreed - changed
-        events: list[Event] = [EndWished(record.seat, record.end)]
-        if not self.persons <= self.agreed:
-            return events
+        return [EndWished(record.seat, record.end), *self.end_if_agreed()]
+
+    def resign(self, record: Resigned) -> list[Event]:
+        """Give a seat to a bot, or the match up; others may have waited for its wish to end."""
+        resigned = SeatResigned(record.seat, record.by)
+        if record.by:
+            self.persons -= {record.seat}
+            return [resigned, *self.end_if_agreed()]
+        self.seq += 1
+        self.match.resign(record.seat)
+        return [resigned, *self.match.notes(), *self.end_match()]
+
+    def end_if_agreed(self) -> list[Event]:
+        """End the match if every person wishes it."""
+        if not self.agreed or not self.persons <= self.agreed:
+            return []
         self.seq += 1
         self.match.end_by_agreement()
-        return [*events, *self.match.notes(), *self.end_match()]
+        return [*self.match.notes(), *self.end_match()]
 
     def end_match(self) -> list[Event]:
         """Tell who is where at the end."""
         self.waiting = "over"
-        return [MatchEnded(self.match.ranking, self.match.places, self.match.agreed)]
+        match = self.match
+        return [MatchEnded(match.ranking, match.places, match.agreed, match.resigned)]
 
     def apply_all(self, records: Iterable[Record]) -> None:
         """Carry out records of a log."""

@@ -73,7 +73,10 @@ refused-lesson_is_set = Ein Übungsspiel ist fertig vorbereitet: Wählen kannst 
 refused-bad_name = Unsichtbare Zeichen sind in einem Namen nicht erlaubt.
 refused-unknown_table = Diesen Tisch gibt es nicht.
 refused-table_full = An diesem Tisch ist kein Platz mehr frei.
+refused-replaced = Dieser Tisch ist in mehr Fenstern offen, als ein Platz haben darf; dieses, das älteste, steht jetzt still.
 refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
+refused-seat_left = Dieser Platz wurde aufgegeben; von hier aus lässt er sich nicht mehr spielen.
+refused-seat_taken = Platz { $seat } ist nicht frei.
 refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
 refused-hint_unfair = Tipps gibt es nur, wo alle anderen Bots sind.
@@ -128,6 +131,9 @@ rules = Regeln
     .key = ?
 unreachable = Der Server ist nicht zu erreichen.
 try-again = Noch einmal versuchen
+page-old = Auf dem Server liegt ein neueres Parlour. Beim Laden geht nichts verloren.
+page-reload = Jetzt laden
+storage-none = Dieser Browser behält nichts von dieser Seite (vielleicht ein privates Fenster). Spielen und neu laden kannst du, aber dein Platz ist weg, sobald du das Fenster schließt.
 
 # - learning by playing
 learn = Spielend lernen
@@ -192,22 +198,40 @@ table-place = { $place ->
 
 # - sitting down
 invited = { $name } lädt dich ein: { $game }
+invited-nobody = An einem Tisch ist Platz für dich: { $game }
 join = Platz nehmen
 table-full = Dieser Tisch ist voll
 table-full-why = Alle Plätze sind besetzt. Ist einer davon deiner, dann öffne den Link in dem Browser, in dem du dich an den Tisch gesetzt hast.
+table-over = Diese Partie ist vorbei
+table-over-why = Die Einladung gehört zu einer Partie, die schon zu Ende gespielt ist; hinsetzen kann sich niemand mehr.
+table-unknown = Hier ist kein Tisch
+table-unknown-why = Vielleicht ist der Link nicht ganz kopiert, oder der Tisch stand auf einem anderen Server. Lass ihn dir noch einmal schicken oder mach selbst einen Tisch auf.
+table-own = Eigener Tisch: { $game }
 to-lobby = Zur Startseite
 seat-lost = Diesen Platz gibt es nicht mehr
-waiting-friend = Noch fehlt jemand
-waiting-friend-why = Verschick diesen Link. Wer ihn zuerst öffnet, sitzt mit dir am Tisch, und es wird sofort gegeben.
+seat-elsewhere = Du spielst in einem anderen Fenster
+seat-here = Hier weiterspielen
+waiting-friend = { $count ->
+    [one] Noch fehlt jemand
+   *[other] Noch fehlen { $count } am Tisch
+}
+waiting-friend-why = Verschick diesen Link. Wer ihn öffnet, sitzt mit dir am Tisch; sobald alle Plätze besetzt sind, wird gegeben.
 invite-link = Link zu diesem Tisch
 copy-link = Link kopieren
 copied = Kopiert
+share-link = Link teilen
+share-text = Spiel mit mir { $game }:
+invite-code = Der Link als Bild für die Handykamera
+invite-alone = Diesen Link kann nur dieses Gerät öffnen. Für Freunde an anderen Geräten starte Parlour mit --host 0.0.0.0 (make play HOST=0.0.0.0) und öffne die Adresse, die dann erscheint.
+seat-waits = Frei: für Freunde, über den Link
+has-come = { $name } hat Platz genommen.
 that-is-you = (du)
 seat-open = Freier Platz
 seat-unnamed = Gast
 bot-name = Bot ({ $bot })
 bot-given = { $name }
 bot-seated = { $name }, { $bot }
+bot-for = Bot für { $name }
 bot-steady = solide
     .why = wägt ab, was er sieht
 bot-random = wahllos
@@ -247,6 +271,26 @@ match-told = { $place ->
    *[other] { $deals } Spielen
 }.
 match-agreed = Alle wollten hier aufhören.
+match-resigned = { $who ->
+    [me] Du hast aufgegeben.
+   *[other] { $name } hat aufgegeben.
+} Es gilt der Stand in diesem Augenblick.
+match-given-up = Die Partie ist aufgegeben
+leave = Tisch verlassen
+leave-now = Vorerst gehen
+    .why = Dein Platz bleibt dir{ $friends ->
+        [yes] , und deine Freunde warten auf dich
+       *[no] {""}
+    }. Du findest den Tisch auf der Startseite wieder.
+leave-free = Aufstehen
+    .why = Dein Platz wird wieder frei; der Link führt weiter an diesen Tisch.
+leave-bot = Platz aufgeben
+    .why = Ein Bot spielt deine Karten zu Ende, damit die anderen weiterspielen können. An diesen Platz kannst du nicht zurück.
+leave-match = Aufgeben
+    .why = Die Partie endet jetzt mit dem Stand, der da ist, und du kommst auf den letzten Platz. Das angefangene Spiel zählt nicht.
+leave-agree = Gemeinsam beenden
+    .why = Niemand verliert dadurch: Es bleibt beim jetzigen Stand, sobald alle am Tisch zustimmen.
+leave-later = Gemeinsam beenden, ohne dass jemand aufgibt, könnt ihr die Partie zwischen zwei Spielen.
 match-plot = Stand nach jedem Spiel
 match-best = Dein bestes Spiel
 match-worst = Dein teuerstes Spiel
@@ -265,6 +309,13 @@ sort-rank = Wert
 event-deal = { $who ->
     [me] Spiel { $number }. Du gibst.
    *[other] Spiel { $number }. { $name } gibt.
+}
+event-resigned = { $who ->
+    [me] Du hast aufgegeben.
+   *[other] { $name } hat aufgegeben.
+}{ $bot ->
+    [yes] {" "}Ein Bot spielt weiter.
+   *[no] {""}
 }
 sheet = Punktezettel
 sheet-short = Punkte

@@ -73,7 +73,10 @@ refused-lesson_is_set = A practice deal is set up already: nothing but your name
 refused-bad_name = A name cannot hold invisible characters.
 refused-unknown_table = There is no such table.
 refused-table_full = All seats of this table are taken.
+refused-replaced = This table is open in more windows than a seat may have; this one, the oldest, has stopped.
 refused-wrong_token = This key opens no seat of this table.
+refused-seat_left = This seat was given up; it can no longer be played from here.
+refused-seat_taken = Seat { $seat } is not open.
 refused-no_deal_due = No deal is due at the moment.
 refused-match_running = The match can be shown once it is over; until then it would show everybody’s cards.
 refused-hint_unfair = There are hints only where all the others are bots.
@@ -128,6 +131,9 @@ rules = Rules
     .key = ?
 unreachable = The server cannot be reached.
 try-again = Try again
+page-old = A newer Parlour is on the server. Nothing is lost by loading it.
+page-reload = Load it now
+storage-none = This browser keeps nothing for this page (perhaps a private window). You can play and reload, but your seat is gone once this window is closed.
 
 # - learning by playing
 learn = Learn by playing
@@ -195,22 +201,40 @@ table-place = { $place ->
 
 # - sitting down
 invited = { $name } invites you to { $game }
+invited-nobody = A place is free at a table of { $game }
 join = Sit down
 table-full = This table is full
 table-full-why = All seats are taken. If one of them is yours, open the link in the browser you joined with.
+table-over = This match is over
+table-over-why = The invitation is from a match that has been played to its end; nobody can sit down any more.
+table-unknown = There is no table here
+table-unknown-why = Perhaps the link was not copied whole, or the table was on another server. Ask for it once more, or open a table of your own.
+table-own = A table of your own: { $game }
 to-lobby = To the lobby
 seat-lost = This seat is gone
-waiting-friend = Waiting for your friend
-waiting-friend-why = Send this link. Whoever opens it first sits down with you, and the cards are dealt at once.
+seat-elsewhere = You play in another window
+seat-here = Play on here
+waiting-friend = { $count ->
+    [one] Waiting for your friend
+   *[other] Waiting for { $count } friends
+}
+waiting-friend-why = Send this link. Whoever opens it sits down with you; the cards are dealt as soon as every seat is taken.
 invite-link = Link to this table
 copy-link = Copy the link
 copied = Copied
+share-link = Share the link
+share-text = Come and play { $game } with me:
+invite-code = The link as a picture for the camera of a phone
+invite-alone = Only this device can open that link. For friends on other devices start Parlour with --host 0.0.0.0 (make play HOST=0.0.0.0) and open the address that it prints.
+seat-waits = Open: a friend, by the link
+has-come = { $name } has sat down.
 that-is-you = (you)
 seat-open = Open seat
 seat-unnamed = Guest
 bot-name = Bot ({ $bot })
 bot-given = { $name }
 bot-seated = { $name }, { $bot }
+bot-for = Bot for { $name }
 bot-steady = steady
     .why = weighs what it sees
 bot-random = random
@@ -250,6 +274,26 @@ match-told = { $place ->
    *[other] { $deals } deals
 }.
 match-agreed = All agreed to end here.
+match-resigned = { $who ->
+    [me] You gave up.
+   *[other] { $name } gave up.
+} The score stands as it was then.
+match-given-up = The match is given up
+leave = Leave the table
+leave-now = Leave for now
+    .why = Your seat is kept{ $friends ->
+        [yes] , and your friends wait for you
+       *[no] {""}
+    }. You find the table in the lobby.
+leave-free = Get up
+    .why = Your seat is free again; the link still leads to this table.
+leave-bot = Give up your seat
+    .why = A bot plays your cards to the end, so that your friends can play on. You cannot come back to this seat.
+leave-match = Resign
+    .why = The match ends now with the score as it stands, and you are last. The deal under way does not count.
+leave-agree = End it together
+    .why = Nobody loses: the score stands as it is, once everybody at the table agrees.
+leave-later = To end the match together, with nobody giving up, agree between two deals.
 match-plot = After each deal
 match-best = Your best deal
 match-worst = Your dearest deal
@@ -268,6 +312,13 @@ sort-rank = Rank
 event-deal = { $who ->
     [me] Deal { $number }. You deal.
    *[other] Deal { $number }. { $name } deals.
+}
+event-resigned = { $who ->
+    [me] You have given up.
+   *[other] { $name } has given up.
+}{ $bot ->
+    [yes] {" "}A bot plays on.
+   *[no] {""}
 }
 sheet = Score sheet
 sheet-short = Score

@@ -73,7 +73,10 @@ refused-lesson_is_set = 練習用のディールは準備ができています�
 refused-bad_name = 名前に見えない文字は使えません。
 refused-unknown_table = そのようなテーブルはありません。
 refused-table_full = このテーブルは満席です。
+refused-replaced = ひとつの席で開けるウィンドウの数を超えました。いちばん古いこのウィンドウは止まりました。
 refused-wrong_token = この鍵で座れる席はこのテーブルにありません。
+refused-seat_left = この席はもう手放されたため、ここからは遊べません。
+refused-seat_taken = 席{ $seat }は空いていません。
 refused-no_deal_due = 今は次のディールを始めるときではありません。
 refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
 refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
@@ -128,6 +131,9 @@ rules = ルール
     .key = ?
 unreachable = サーバーに接続できません。
 try-again = もう一度試す
+page-old = サーバーのParlourが新しくなりました。読み込み直しても何も失われません。
+page-reload = 今すぐ読み込む
+storage-none = このブラウザーはこのページの情報を保存しません（プライベートウィンドウなど）。遊ぶことも再読み込みもできますが、ウィンドウを閉じると席は失われます。
 
 # - learning by playing
 learn = 遊びながら覚える
@@ -192,16 +198,30 @@ table-place = { $place ->
 
 # - 席に着く
 invited = { $name }さんから{ $game }への招待です
+invited-nobody = { $game }のテーブルに空席があります
 join = 席に着く
 table-full = このテーブルは満席です
 table-full-why = 空いている席がありません。あなたの席があるときは、参加したときのブラウザーでリンクを開いてください。
+table-over = この試合は終わりました
+table-over-why = この招待の試合はもう終わっているため、席に着くことはできません。
+table-unknown = ここにテーブルはありません
+table-unknown-why = リンクの一部が欠けているか、別のサーバーのテーブルかもしれません。もう一度リンクをもらうか、自分のテーブルを開いてください。
+table-own = { $game }のテーブルを開く
 to-lobby = ロビーへ
 seat-lost = この席はもうありません
-waiting-friend = 友だちを待っています
-waiting-friend-why = このリンクを送ってください。最初に開いた人が席に着くと、すぐにカードが配られます。
+seat-elsewhere = 別のウィンドウで対戦中です
+seat-here = ここで続ける
+waiting-friend = 友だちを待っています（あと{ $count }人）
+waiting-friend-why = このリンクを送ってください。開いた人が席に着き、全部の席が埋まるとすぐにカードが配られます。
 invite-link = このテーブルへのリンク
 copy-link = リンクをコピー
 copied = コピーしました
+share-link = リンクを送る
+share-text = いっしょに{ $game }で遊びませんか：
+invite-code = スマートフォンのカメラで読み取れるリンク
+invite-alone = このリンクはこの端末でしか開けません。ほかの端末の友だちと遊ぶには、Parlourを --host 0.0.0.0 付きで起動し（make play HOST=0.0.0.0）、表示されるアドレスを開いてください。
+seat-waits = 空席：友だちをリンクで招待
+has-come = { $name }さんが席に着きました。
 that-is-you = （あなた）
 seat-open = 空席
 seat-unnamed = ゲスト
@@ -228,6 +248,7 @@ bot-given = { $name ->
    *[other] { $name }
 }
 bot-seated = { $name }、{ $bot }
+bot-for = { $name }の代わりのボット
 bot-steady = 堅実
     .why = 見えているものから考えて打つ
 bot-random = ランダム
@@ -261,6 +282,26 @@ match-title = { $who ->
 match-place = { $place }
 match-told = { $seats }人中{ $place }位、{ $deals }ディールで{ $total }。
 match-agreed = 全員の合意でここで終わりました。
+match-resigned = { $who ->
+    [me] あなたが投了し
+   *[other] { $name }さんが投了し
+}、その時点の得点で終わりました。
+match-given-up = 試合は投了で終わりました
+leave = テーブルを離れる
+leave-now = いったん離れる
+    .why = 席はそのまま残ります{ $friends ->
+        [yes] 。友だちはあなたを待つことになります
+       *[no] {""}
+    }。テーブルはロビーから開けます。
+leave-free = 席を立つ
+    .why = 席は空席に戻ります。リンクは引き続き使えます。
+leave-bot = 席を手放す
+    .why = 友だちが続けられるよう、最後までボットがあなたの手札で打ちます。この席には戻れません。
+leave-match = 投了する
+    .why = 試合は今の得点のまま終わり、あなたは最下位になります。途中のディールは数えません。
+leave-agree = 合意して終える
+    .why = 負けにはなりません。全員が合意すれば、今の得点のまま終わります。
+leave-later = 誰も投了せずに試合を終えるには、ディールとディールの間に全員で合意してください。
 match-plot = 各ディール後の合計
 match-best = いちばん良かったディール
 match-worst = いちばん痛かったディール
@@ -276,6 +317,13 @@ sort-rank = 数
 event-deal = { $who ->
     [me] 第{ $number }ディール。あなたがディーラーです。
    *[other] 第{ $number }ディール。ディーラーは{ $name }です。
+}
+event-resigned = { $who ->
+    [me] あなたは投了しました。
+   *[other] { $name }さんが席を手放しました。
+}{ $bot ->
+    [yes] ボットが引き継ぎます。
+   *[no] {""}
 }
 sheet = 得点表
 sheet-short = 得点

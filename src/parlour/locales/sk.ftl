@@ -73,7 +73,10 @@ refused-lesson_is_set = Cvičné rozdanie je už pripravené: môžeš si preň 
 refused-bad_name = V mene nesmú byť neviditeľné znaky.
 refused-unknown_table = Taký stôl neexistuje.
 refused-table_full = Všetky miesta pri tomto stole sú obsadené.
+refused-replaced = Tento stôl je otvorený vo viacerých oknách, než miesto dovoľuje; toto, najstaršie, sa zastavilo.
 refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
+refused-seat_left = Toto miesto bolo opustené; odtiaľto sa už hrať nedá.
+refused-seat_taken = Miesto { $seat } nie je voľné.
 refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
 refused-hint_unfair = Rady sú len tam, kde sú všetci ostatní boti.
@@ -128,6 +131,9 @@ rules = Pravidlá
     .key = ?
 unreachable = Server je nedostupný.
 try-again = Skúsiť znova
+page-old = Na serveri je novší Parlour. Jeho načítaním sa nič nestratí.
+page-reload = Načítať teraz
+storage-none = Tento prehliadač si z tejto stránky nič nepamätá (možno je to súkromné okno). Hrať aj načítať stránku znova môžeš, ale po zatvorení okna o svoje miesto prídeš.
 
 # - learning by playing
 learn = Nauč sa hrou
@@ -200,22 +206,41 @@ table-place = { $place ->
 
 # - sadanie k stolu
 invited = { $name } ťa pozýva na hru { $game }
+invited-nobody = Pri stole je voľné miesto: { $game }
 join = Sadnúť si
 table-full = Tento stôl je plný
 table-full-why = Všetky miesta sú obsadené. Ak je niektoré tvoje, otvor odkaz v prehliadači, v ktorom sa hra začala.
+table-over = Táto partia sa skončila
+table-over-why = Pozvánka patrí k partii, ktorá je už dohraná; sadnúť si k nej už nemožno.
+table-unknown = Tu žiadny stôl nie je
+table-unknown-why = Možno sa odkaz neskopíroval celý alebo stôl stál na inom serveri. Požiadaj oň ešte raz, alebo si otvor vlastný stôl.
+table-own = Vlastný stôl: { $game }
 to-lobby = Späť na úvod
 seat-lost = Toto miesto už neexistuje
-waiting-friend = Čaká sa na tvojho priateľa
-waiting-friend-why = Pošli tento odkaz. Kto ho otvorí prvý, sadne si k tebe a hneď sa rozdáva.
+seat-elsewhere = Hráš v inom okne
+seat-here = Hrať ďalej tu
+waiting-friend = { $count ->
+    [one] Čaká sa na tvojho priateľa
+    [few] Čaká sa na { $count } priateľov
+   *[other] Čaká sa na { $count } priateľov
+}
+waiting-friend-why = Pošli tento odkaz. Kto ho otvorí, sadne si k tebe; len čo sú všetky miesta obsadené, rozdáva sa.
 invite-link = Odkaz na tento stôl
 copy-link = Kopírovať odkaz
 copied = Skopírované
+share-link = Zdieľať odkaz
+share-text = Poď si so mnou zahrať { $game }:
+invite-code = Odkaz ako obrázok pre fotoaparát telefónu
+invite-alone = Tento odkaz sa dá otvoriť iba na tomto zariadení. Pre priateľov na iných zariadeniach spusti Parlour s --host 0.0.0.0 (make play HOST=0.0.0.0) a otvor adresu, ktorú vypíše.
+seat-waits = Voľné: pre priateľa, cez odkaz
+has-come = Pri stole je už { $name }.
 that-is-you = (ty)
 seat-open = Voľné miesto
 seat-unnamed = Hosť
 bot-name = Bot ({ $bot })
 bot-given = { $name }
 bot-seated = { $name }, { $bot }
+bot-for = Bot ({ $name })
 bot-steady = istý
     .why = zváži, čo vidí
 bot-random = náhodný
@@ -252,6 +277,26 @@ match-told = { $place }. miesto z { $seats }, { $total } po { $deals ->
    *[other] { $deals } rozdaniach
 }.
 match-agreed = Partia sa skončila dohodou všetkých.
+match-resigned = { $who ->
+    [me] Partiu ukončilo tvoje vzdanie.
+   *[other] Partiu vzdáva { $name }.
+} Platí stav v tej chvíli.
+match-given-up = Partia je vzdaná
+leave = Odísť od stola
+leave-now = Odísť nateraz
+    .why = Miesto ti zostane{ $friends ->
+        [yes] {" "}a priatelia na teba počkajú
+       *[no] {""}
+    }. Stôl nájdeš na úvodnej stránke.
+leave-free = Vstať od stola
+    .why = Tvoje miesto sa uvoľní; odkaz naďalej vedie k tomuto stolu.
+leave-bot = Vzdať sa miesta
+    .why = Tvoje karty dohrá do konca bot, aby ostatní mohli hrať ďalej. Na toto miesto sa už nemožno vrátiť.
+leave-match = Vzdať partiu
+    .why = Partia sa hneď skončí so stavom, aký je, a obsadíš posledné miesto. Rozohrané rozdanie sa nepočíta.
+leave-agree = Skončiť spoločne
+    .why = Nikto tým neprehrá: stav zostane, aký je, len čo s tým súhlasia všetci pri stole.
+leave-later = Skončiť spoločne, bez vzdávania, sa môžete dohodnúť medzi dvoma rozdaniami.
 match-plot = Stav po každom rozdaní
 match-best = Tvoje najlepšie rozdanie
 match-worst = Tvoje najdrahšie rozdanie
@@ -270,6 +315,13 @@ sort-rank = Hodnoty
 event-deal = { $who ->
     [me] Rozdanie { $number }. Rozdávaš ty.
    *[other] Rozdanie { $number }. Rozdáva { $name }.
+}
+event-resigned = { $who ->
+    [me] Vzdávaš to.
+   *[other] { $name } to vzdáva.
+}{ $bot ->
+    [yes] {" "}Ďalej hrá bot.
+   *[no] {""}
 }
 sheet = Tabuľka výsledkov
 sheet-short = Body

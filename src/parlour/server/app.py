@@ -18,6 +18,7 @@ from litestar.params import FromPath, JSONBody
 from .. import __version__
 from ..core.errors import ParlourError
 from ..core.replay import Replay
+from .addresses import is_loopback
 from .config import Config
 from .errors import NotThere, TooMuch
 from .hub import Hub
@@ -53,6 +54,13 @@ async def health(state: State) -> Health:
     """Say that the server runs."""
     hub: Hub = state.hub
     return Health(hub.tables, hub.connections)
+
+
+@get("/addresses")
+async def list_addresses(request: Asked, state: State) -> list[str]:
+    """List where others in the network find this server; nobody but its own machine needs that."""
+    near = request.client is not None and is_loopback(request.client.host)
+    return state.addresses if near else []
 
 
 @get("/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})
@@ -140,12 +148,21 @@ def create_app(hub: Hub, config: Config) -> Litestar:
 
     api = Router(
         "/api",
-        route_handlers=[health, ask_seats, open_table, show_table, take_seat, show_replay],
+        route_handlers=[
+            health,
+            list_addresses,
+            ask_seats,
+            open_table,
+            show_table,
+            take_seat,
+            show_replay,
+        ],
         cache_control=CacheControlHeader(no_store=True),
     )
     lists = Router("/api", route_handlers=[list_games])
     openers = Addresses(config.tables_burst, config.tables_per_second)
     parts = {"hub": hub, "config": config, "openers": openers, "page": Page(config.static)}
+    parts["addresses"] = []  # known once it listens
     parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
         [api, lists, play, show_page],

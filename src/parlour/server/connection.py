@@ -36,6 +36,11 @@ class Connection:
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._run())
 
+    @property
+    def ended(self) -> bool:
+        """Whether it is being closed: what still comes from there does not count."""
+        return self._ending is not None
+
     def push(self, message: str) -> None:
         """Send *message* as soon as the ones before it are gone."""
         if self._ending is not None:

@@ -29,8 +29,8 @@ def replay(name: str, records: list[bytes]) -> Replay:
         opened.seats,
         [entry.record for entry in rest if isinstance(entry, Happened)],
         opened.first_dealer,
-        [seat.bot or seat.name for seat in room.seats],
-        room.table.persons,
+        [seat.name or seat.left or seat.bot or "" for seat in room.seats],
+        room.persons,
     )
     return msgspec.structs.replace(found, prepared=opened.lesson)
 

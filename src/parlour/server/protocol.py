@@ -4,9 +4,9 @@ The page's TypeScript types are generated from here (see ``schema``).  HTTP carr
 the first part as JSON; a WebSocket carries `ClientMessage` one way and `ServerMessage` the other,
 each a JSON text frame told apart by its field ``t``.
 
-`seq` numbers the positions of a table: it grows by one with every deal, every action and an end by
-agreement, and only with these.  An `Update` whose `seq` did not grow tells that a seat became ready
-for the next deal, or wishes to end the match.
+`seq` numbers the positions of a table: it grows by one with every deal, every action and an early
+end, and only with these.  An `Update` whose `seq` did not grow tells that a seat became ready for
+the next deal, wishes to end the match, or was given up.
 """
 
 from __future__ import annotations
@@ -140,12 +140,16 @@ class Place(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """What everybody may know of a seat; a bot has a name of its own at the table."""
+    """What everybody may know of a seat; a bot has a name of its own at the table.
+
+    `left` is the name of the person who gave the seat up to the bot, None if nobody did.
+    """
 
     name: str
     kind: Kind
     bot: str | None
     online: bool
+    left: str | None = None
 
 
 class TableInfo(Struct, frozen=True):
@@ -238,6 +242,21 @@ class End(FromPage, frozen=True, tag="end"):
     end: bool = True
 
 
+class Fill(FromPage, frozen=True, tag="fill"):
+    """Gives an open seat to a bot; whoever sits at the table may."""
+
+    seat: Number
+    bot: Annotated[str, Meta(max_length=64)]
+
+
+class Leave(FromPage, frozen=True, tag="leave"):
+    """Gives the seat up for good.
+
+    Before the first deal it is open again; after that a bot plays on, or, if no other person is
+    left, the match ends.  The line is closed with the reason ``seat_left`` unless the match ended.
+    """
+
+
 class Lang(FromPage, frozen=True, tag="lang"):
     """Refuse in this language from now on."""
 
@@ -250,7 +269,7 @@ class Ping(FromPage, frozen=True, tag="ping"):
     n: Number
 
 
-ClientMessage = Hello | Play | Try | Hint | Next | End | Lang | Ping
+ClientMessage = Hello | Play | Try | Hint | Next | End | Fill | Leave | Lang | Ping
 
 
 # ---- to the page
@@ -330,7 +349,7 @@ class Hinted(ToPage, frozen=True, tag="hinted"):
 
 
 class Presence(ToPage, frozen=True, tag="presence"):
-    """Somebody sat down, came or went."""
+    """Somebody sat down, came, went or gave the seat up."""
 
     seats: list[SeatInfo]
 

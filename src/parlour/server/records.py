@@ -45,6 +45,19 @@ class Seated(Entry, frozen=True, tag="seated"):
     token_hash: str
 
 
+class Filled(Entry, frozen=True, tag="filled"):
+    """An open seat was given to a bot."""
+
+    seat: int
+    bot: str
+
+
+class Freed(Entry, frozen=True, tag="freed"):
+    """A person got up before the first deal: the seat is open again."""
+
+    seat: int
+
+
 class Readied(Entry, frozen=True, tag="ready"):
     """A seat is ready for the next deal."""
 
@@ -58,6 +71,6 @@ class Happened(Entry, frozen=True, tag="table"):
     id: str | None = None
 
 
-LogEntry = Opened | Seated | Readied | Happened
+LogEntry = Opened | Seated | Filled | Freed | Readied | Happened
 
 read_entry = msgspec.json.Decoder(LogEntry).decode

@@ -17,12 +17,12 @@ from .. import bots
 from ..core.deal import Deal
 from ..core.errors import StaleMove
 from ..core.events import Event
-from ..core.table import Dealt, Played, Record, Table
+from ..core.table import Dealt, Played, Record, Resigned, Table
 from ..games import GAMES
 from . import tokens
 from .errors import BadRequest, Forbidden, NotNow
 from .protocol import Kind, SeatInfo, TableInfo, Waiting
-from .records import Happened, LogEntry, Opened, Readied, Seated
+from .records import Filled, Freed, Happened, LogEntry, Opened, Readied, Seated
 
 
 class Duty(Enum):
@@ -50,6 +50,7 @@ class Seat:
     bot: str | None = None
     token_hash: str = ""
     ready: bool = False
+    left: str | None = None  # who sat here before a bot took over
     done: set[str] = field(default_factory=set)  # ids of this seat's moves that are in the log
 
 
@@ -70,6 +71,8 @@ class Room:
         self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
         for place in opened.bots:
             self.seats[place.seat] = Seat("bot", bot=bots.find(place.bot, opened.game))
+        self.persons = self.table.persons  # who began the match; some may have left since
+        self._left: list[str] = []  # the keys of seats that were given up
 
     # -- what it is ----------------------------------------------------------
 
@@ -123,7 +126,7 @@ class Room:
         """Return what everybody may know of the seats; *online* are those with a connection."""
         persons = [seat.name for seat in self.seats if seat.kind == "person"]
         return [
-            SeatInfo(bots.given_name(index, persons), "bot", seat.bot, True)
+            SeatInfo(bots.given_name(index, persons), "bot", seat.bot, True, seat.left)
             if seat.kind == "bot"
             else SeatInfo(seat.name, seat.kind, None, index in online)
             for index, seat in enumerate(self.seats)
@@ -158,7 +161,8 @@ class Room:
         """Return the seat that a token is the key of; ``Forbidden`` if there is none."""
         seat = tokens.find_owner(token, [seat.token_hash for seat in self.seats])
         if seat < 0:
-            raise Forbidden("wrong_token")
+            left = tokens.find_owner(token, self._left) >= 0
+            raise Forbidden("seat_left" if left else "wrong_token")
         return seat
 
     def decide_sit(self, name: str, token: str) -> Seated:
@@ -167,6 +171,18 @@ class Room:
             if seat.kind == "open":
                 return Seated(index, clean_name(name), tokens.digest(token))
         raise NotNow("table_full")
+
+    def decide_fill(self, seat: int, bot: str) -> Filled:
+        """Give an open seat to a bot; ``NotNow`` if it is not open."""
+        if seat >= len(self.seats) or self.seats[seat].kind != "open":
+            raise NotNow("seat_taken", seat=seat)
+        return Filled(seat, bots.find(bot, self.game.id))
+
+    def decide_leave(self, seat: int) -> Freed | Happened:
+        """Give a person's seat up: to anybody before the first deal, after it to the best bot."""
+        if self.waiting == "seats":
+            return Freed(seat)
+        return Happened(self.table.decide_resign(seat, bots.names(self.game.id)[0]))
 
     def decide_play(self, seat: int, move: str, at: int, action: str) -> Happened | None:
         """Check a person's move; None if the same move is in the log already."""
@@ -222,6 +238,12 @@ class Room:
                 self.seats[seat].ready = True
             case Seated(seat, name, token_hash):
                 self.seats[seat] = Seat("person", name, token_hash=token_hash)
+            case Filled(seat, bot):
+                self.seats[seat] = Seat("bot", bot=bot)
+                self.persons = self.table.persons = self.persons - {seat}
+            case Freed(seat):
+                self._left.append(self.seats[seat].token_hash)
+                self.seats[seat] = Seat()
             case Opened():
                 raise ValueError("a table is opened once")
         return []
@@ -232,6 +254,10 @@ class Room:
         if isinstance(record, Dealt):
             for seat in self.seats:
                 seat.ready = False
+        if isinstance(record, Resigned) and record.by:
+            seat = self.seats[record.seat]
+            self._left.append(seat.token_hash)
+            self.seats[record.seat] = Seat("bot", bot=record.by, left=seat.name)
         return self.table.apply(record)
 
 

@@ -11,6 +11,7 @@ import sys
 import uvicorn
 
 from ..core import texts
+from .addresses import elsewhere, here
 from .app import create_app
 from .config import Config
 from .hub import Hub
@@ -29,8 +30,9 @@ def serve(host: str, port: int, config: Config) -> None:
     for name in texts.languages():
         texts.catalogue(name)  # now, so that no refusal waits for a disk
     hub = Hub(config)
+    app = create_app(hub, config)
     settings = uvicorn.Config(
-        create_app(hub, config),
+        app,
         ws="websockets-sansio",
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=20,
@@ -45,17 +47,20 @@ def serve(host: str, port: int, config: Config) -> None:
     with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
         runner.run(hub.start())
         with listen(host, port) as listener:
-            log.info("listening", extra={"address": address(listener)})
-            sys.stdout.write(f"Parlour is open at {address(listener)} (Ctrl-C ends it)\n")
+            app.state.addresses = elsewhere(listener)
+            log.info("listening", extra={"address": here(listener)})
+            sys.stdout.write(greeting(listener))
             sys.stdout.flush()
             gc.freeze()  # what is there now stays: later collections need not look at it
             runner.run(uvicorn.Server(settings).serve(sockets=[listener]))
 
 
-def address(listener: socket.socket) -> str:
-    """Return where a browser on this machine finds the page."""
-    host, port = listener.getsockname()[:2]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+def greeting(listener: socket.socket) -> str:
+    """Return what the host is told: where the page is, for himself and for his friends."""
+    others = "".join(f"  Friends in your network open {there}\n" for there in elsewhere(listener))
+    if not others:
+        others = "  Only this machine can open it; friends can, too, with --host 0.0.0.0\n"
+    return f"Parlour is open at {here(listener)} (Ctrl-C ends it)\n{others}"
 
 
 def listen(host: str, port: int) -> socket.socket:

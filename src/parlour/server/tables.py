@@ -12,15 +12,15 @@ from ..core.deal import Deal
 from ..core.errors import ParlourError
 from ..core.events import Event
 from ..core.replay import Replay
-from ..core.table import Played
+from ..core.table import Played, Resigned
 from . import history, tokens
 from .bots import BotRunner
 from .config import Config
 from .connection import POLICY, Connection
-from .errors import NotNow, StoreFailed, TooMuch
+from .errors import Forbidden, NotNow, RequestError, StoreFailed, TooMuch
 from .protocol import Hinted, Place, Presence, Snapshot, Tried, Update, encode, frame
-from .records import Happened, LogEntry, Readied, read_entry
-from .refusals import not_hinted, not_tried
+from .records import Freed, Happened, LogEntry, Readied, read_entry
+from .refusals import not_hinted, not_tried, refused
 from .room import Asked, Duty, Room
 from .store import Store
 
@@ -67,8 +67,7 @@ class LiveTable:
         """Add a connection and tell it everything; too many of one seat close the oldest."""
         same = [other for other in self._connections if other.seat == connection.seat]
         if len(same) >= self._config.seat_connections:
-            same[0].end(POLICY, "replaced")
-            self._connections.remove(same[0])
+            self._turn_away(same[0], NotNow("replaced"))
         self._connections.append(connection)
         self.tell_snapshot(connection)
         if not same:
@@ -82,12 +81,27 @@ class LiveTable:
             if connection.seat not in self.online:
                 self._tell_presence()
 
+    def _turn_away(self, connection: Connection, error: RequestError) -> None:
+        """Tell a connection why it ends, and forget it."""
+        told = refused(error, connection.language, self.room.seq)
+        connection.push(frame(told))
+        connection.end(POLICY, error.code)
+        self._connections.remove(connection)
+
     async def sit(self, name: str) -> Place:
         """Seat a person; ``NotNow`` if the table is full."""
         token = tokens.new_token()
         seated = await self._grant(lambda: self.room.decide_sit(name, token))
         log.info("seat taken", extra={"table": self.room.name, "seat": seated.seat})
         return Place(self.room.name, seated.seat, token)
+
+    async def fill(self, seat: int, bot: str) -> None:
+        """Give an open seat to a bot; ``NotNow`` if it is not open."""
+        await self._grant(lambda: self.room.decide_fill(seat, bot))
+
+    async def leave(self, connection: Connection) -> None:
+        """Give a person's seat up for good; its lines end unless that ends the match."""
+        await self._grant(lambda: self.room.decide_leave(connection.seat))
 
     async def play(self, connection: Connection, move: str, at: int, action: str) -> None:
         """Make a person's move; a move made before is answered with a snapshot."""
@@ -183,13 +197,24 @@ class LiveTable:
         events = self.room.apply(entry)
         if isinstance(entry, Happened):
             self._moved = self._clock()
-            mover = entry.record.seat if isinstance(entry.record, Played) else -1
+            record = entry.record
+            if isinstance(record, Resigned) and record.by:
+                self._see_off(record.seat)
+            mover = record.seat if isinstance(record, Played) else -1
             self._tell_update(events, mover, entry.id)
         elif isinstance(entry, Readied):
             self._tell_update([], entry.seat, None)
+        elif isinstance(entry, Freed):
+            self._see_off(entry.seat)
         else:
             self._tell_presence()
         self.start_duties()
+
+    def _see_off(self, seat: int) -> None:
+        """End the lines of a seat that was given up, and tell the others."""
+        for connection in [it for it in self._connections if it.seat == seat]:
+            self._turn_away(connection, Forbidden("seat_left"))
+        self._tell_presence()
 
     # -- what the table does by itself ---------------------------------------
 

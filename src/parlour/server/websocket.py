@@ -21,9 +21,11 @@ from .limits import Bucket
 from .protocol import (
     ClientMessage,
     End,
+    Fill,
     Hello,
     Hint,
     Lang,
+    Leave,
     Next,
     Ping,
     Play,
@@ -63,6 +65,8 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> Non
     try:
         while True:
             text = await receive(socket)
+            if connection.ended:  # perhaps the seat is no longer his
+                continue
             if bucket.take(time.monotonic()):
                 await handle(text, table, connection)
             else:
@@ -103,6 +107,10 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
             await table.make_ready(connection, at)
         case End(at, end):
             await table.end(connection, end, at)
+        case Fill(seat, bot):
+            await table.fill(seat, bot)
+        case Leave():
+            await table.leave(connection)
         case Lang(lang):
             connection.language = language.choose(lang)
         case Ping(n):

@@ -30,6 +30,9 @@ async function request<T>(path: string, language: string, body?: object): Promis
 }
 
 export const fetchGames = (language: string): Promise<GameInfo[]> => request('/api/games', language)
+/** Where others in the network find this server, as it thinks; empty if they cannot. */
+export const fetchAddresses = (language: string): Promise<string[]> =>
+  request('/api/addresses', language)
 export const askSeats = (game: string, terms: Terms, language: string): Promise<SeatsInfo> =>
   request(`/api/games/${encodeURIComponent(game)}/seats`, language, terms)
 export const openTable = (table: NewTable, language: string): Promise<Place> =>

@@ -48,6 +48,7 @@ export const everyCard = (): Facts =>
 
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat || seat.kind === 'open') return say('seat-open')
+  if (seat.left) return say('bot-for', { name: seat.left })
   if (seat.kind === 'bot') return say('bot-given', { name: seat.name })
   return seat.name || say('seat-unnamed')
 }
@@ -72,6 +73,11 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
     }
     case 'noted':
       return says(`note-${event.kind}`, noteFacts(event, table, says))
+    case 'resigned': {
+      const { left, name: own } = table.info?.seats[event.seat] ?? {}
+      const name = left || own || say('seat-unnamed')
+      return says('event-resigned', { ...who(event.seat), name, bot: event.by ? 'yes' : 'no' })
+    }
     case 'deal_started':
       return says('event-deal', { number: event.number, ...who(event.dealer) })
     default:

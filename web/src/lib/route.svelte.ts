@@ -33,5 +33,5 @@ class Route {
 export const route = new Route()
 export const openingHash = (game: string): string => `#/open/${game}`
 export const tableHash = (table: string): string => `#/t/${table}`
-export const invitation = (table: string): string =>
-  `${location.origin}${location.pathname}${tableHash(table)}`
+export const invitation = (table: string, origin = location.origin): string =>
+  `${origin}${location.pathname}${tableHash(table)}`

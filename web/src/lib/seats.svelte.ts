@@ -1,4 +1,4 @@
-import { recall, remember } from './storage'
+import { recall, remember } from './storage.svelte'
 import type { Place } from './wire'
 
 /** A seat this browser holds: the token is the only key to it. */

@@ -1,5 +1,5 @@
 import type { Letters } from './cards/german/glyphs'
-import { recall, remember } from './storage'
+import { recall, remember } from './storage.svelte'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Order = 'melds' | 'suit' | 'rank' | 'own'

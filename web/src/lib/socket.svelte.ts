@@ -5,7 +5,7 @@ const LONGEST_DELAY = 3000
 const PING_EVERY = 20_000
 const PATIENCE = 8000
 /** Reasons of a close after which trying again would not help; the server has said why. */
-const FINAL = ['wrong_token', 'unknown_table', 'wrong_origin']
+const FINAL = ['wrong_token', 'unknown_table', 'wrong_origin', 'replaced', 'seat_left']
 
 /** A connection that comes back by itself, with growing and scattered pauses. */
 export class Socket {
@@ -40,6 +40,12 @@ export class Socket {
   /** Drop the line and ask for everything anew. */
   restart(): void {
     this.#ws?.close()
+  }
+
+  /** Try again after all. */
+  resume(): void {
+    this.ended = false
+    this.#open()
   }
 
   close(): void {

@@ -57,6 +57,8 @@ export class Table {
   events = $state.raw<Event[]>([])
   refusal = $state.raw<Refusal | null>(null)
   pending = $state.raw<Pending | null>(null)
+  /** Whether this window gives the seat up. */
+  leaving = $state(false)
   /** The position that is on the screen. */
   at = $state(0)
   /** Moves that follow the one on its way, as soon as it is granted; all but the last are shown. */
@@ -156,6 +158,16 @@ export class Table {
   /** Say whether this seat wishes to end the match here; it ends when all persons wish it. */
   end(end: boolean): void {
     this.socket.send({ t: 'end', at: this.seq, end })
+  }
+
+  /** Give an open seat to a bot. */
+  fill(seat: number, bot: string): void {
+    this.socket.send({ t: 'fill', seat, bot })
+  }
+
+  /** Give the seat up for good. */
+  leave(): void {
+    this.leaving = this.socket.send({ t: 'leave' })
   }
 
   speak(language: string): void {

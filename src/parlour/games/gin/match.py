@@ -127,6 +127,8 @@ class GinMatch(Match):
 
     def notes(self) -> tuple[Noted, ...]:
         """Return what the matches that the last deal has ended are worth (rule W2)."""
+        if self.ended_early:
+            return ()
         single = self.options.series_matches == 1 and not self.options.hollywood
         ended = [it for it in self.rows[-1].columns if self.matches[it].winner >= 0]
         return tuple(

@@ -108,7 +108,7 @@ class LorumMatch(Match):
         buys = [
             Noted("buys", seat, facts={"chips": chips})
             for seat, chips in enumerate(self.last_bought)
-            if chips and not self.agreed
+            if chips and not self.ended_early
         ]
         shares = [
             Noted("shares", seat, facts={"chips": chips})

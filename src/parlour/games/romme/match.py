@@ -107,7 +107,9 @@ class RommeMatch(Match):
     def notes(self) -> tuple[Noted, ...]:
         """Return who has just been put out of the match (rule R9.2)."""
         return tuple(
-            Noted("eliminated", seat) for seat, out in enumerate(self.out) if out == self.number
+            Noted("eliminated", seat)
+            for seat, out in enumerate(self.out)
+            if out == self.number and not self.ended_early
         )
 
     def next_dealer(self, result: DealResult) -> int:
@@ -119,14 +121,3 @@ class RommeMatch(Match):
         """Return what places a seat: how long it stayed in, then its points (rules R9.1, R9.2)."""
         stayed = self.out[seat] or self.number + 1
         return stayed, self.totals[seat]
-
-    @property
-    def ranking(self) -> tuple[int, ...]:
-        """The seats, best first; equal ones in the order of seats."""
-        return tuple(sorted(range(self.seats), key=self.standing, reverse=True))
-
-    @property
-    def places(self) -> tuple[int, ...]:
-        """Each seat's place, 1 being the best; equal ones share a place."""
-        standings = [self.standing(seat) for seat in range(self.seats)]
-        return tuple(1 + sum(other > mine for other in standings) for mine in standings)

@@ -98,7 +98,7 @@ class StopsMatch(Match):
 
     def notes(self) -> tuple[Noted, ...]:
         """Return who can enter no other deal (rule R10.2), or who has got the chips of the mat."""
-        if self.agreed:
+        if self.ended_early:
             return tuple(last_chips(self.rules, self.shares))
         gone = [it for it in sorted(self.players) if not (self.over or self.can_pay(it))]
         return tuple(Noted("broke", seat) for seat in gone)
@@ -114,8 +114,13 @@ class StopsMatch(Match):
         self.mat = [0] * SECTIONS
 
     def heirs(self) -> list[int]:
-        """Return who shares the mat, from the left of the last dealer on."""
+        """Return who shares the mat, from the left of the last dealer on.
+
+        There is no showdown in the middle of a deal: then all who are left share it.
+        """
         if self.options.final_board == "showdown":
+            if self.running:
+                return self.players
             if left_by(self.rules) != self.left:
                 raise TableError("stops_no_showdown", rule(self.rules, "end"))
             winners = self.rules.draw_hands()

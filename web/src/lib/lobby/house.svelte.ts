@@ -1,5 +1,5 @@
 import { ApiError, askSeats } from '../api'
-import { recall, remember } from '../storage'
+import { recall, remember } from '../storage.svelte'
 import type { GameInfo, NewTable, OptionInfo, OptionValue, SeatsInfo } from '../wire'
 
 /** Sits down by the link. */

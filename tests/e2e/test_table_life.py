@@ -1,0 +1,148 @@
+"""The life of a table: who comes, who goes, and what is said where something is not as hoped."""
+
+from __future__ import annotations
+
+import json
+import re
+from contextlib import ExitStack
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Watch
+from tests.e2e.playing import Player, enter, invite
+from tests.e2e.stacking import NewContext
+from tests.server.running import Seat, Server
+
+NO_STORAGE = """Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('not here', 'SecurityError') },
+})"""
+
+
+def heading(page: Page, words: str | re.Pattern[str]) -> None:
+    """Check what the page is about."""
+    expect(page.get_by_role("heading", level=1)).to_have_text(words)
+
+
+def test_where_nobody_can_sit_down_the_page_says_why(
+    page: Page, host: Server, watch: Watch
+) -> None:
+    watch.expect("status of 404")
+    page.goto("/#/t/222222222222222")
+    heading(page, "There is no table here")
+    expect(page.get_by_test_id("why")).to_contain_text("not copied whole")
+    place = host.open_with_bot(name="Ann")
+    page.goto(f"/#/t/{place.table}")
+    heading(page, "This table is full")
+    with Seat(host, place) as ann:
+        ann.wait(lambda now: now.waiting == "play")
+        ann.resign()
+    page.reload()
+    heading(page, "This match is over")
+    page.get_by_role("link", name="A table of your own: Gin Rummy").click()
+    expect(page.get_by_test_id("start")).to_be_visible()
+
+
+def test_one_seat_in_many_windows(page: Page, host: Server) -> None:
+    place = host.open_with_bot(name="Ann")
+    seat = {"table": place.table, "seat": 0, "token": place.token, "game": "gin", "opened": 0}
+    memory = json.dumps(json.dumps([seat]))
+    page.add_init_script(f"localStorage.setItem('parlour.seats', {memory})")
+    page.goto(f"/#/t/{place.table}")
+    first = Player(page)
+    expect(first.hand).to_be_visible()
+    other = Player(page.context.new_page())
+    other.page.add_init_script(f"localStorage.setItem('parlour.seats', {memory})")
+    other.page.goto(page.url)
+    for player in (first, other):
+        assert player.wait()
+    before = first.shown()
+    other.move()
+    expect(first.page.get_by_test_id("action-pass")).to_have_count(0)
+    for player in (first, other):
+        assert player.wait()
+    assert first.shown() == other.shown() != before
+    with ExitStack() as lines:
+        for _ in range(3):
+            lines.enter_context(Seat(host, place))
+        heading(page, "You play in another window")
+        expect(first.refused).to_contain_text("this one, the oldest, has stopped")
+        assert other.hand.is_visible()
+    page.get_by_test_id("resume").click()
+    expect(first.hand).to_be_visible()
+    assert first.shown() == other.shown()
+
+
+def test_a_browser_that_keeps_nothing_still_keeps_the_seat(page: Page) -> None:
+    page.add_init_script(NO_STORAGE)
+    page.goto("/")
+    expect(page.get_by_test_id("forgetful")).to_contain_text("once this window is closed")
+    enter(page)
+    page.get_by_test_id("start").click()
+    player = Player(page)
+    assert player.wait()
+    before = player.shown()
+    page.reload()
+    assert player.wait()
+    assert player.shown() == before
+    page.get_by_role("link", name="Parlour").click()
+    page.reload()
+    expect(page.get_by_role("link", name="Your turn")).to_be_visible()
+
+
+def test_friends_come_and_go(new_context: NewContext) -> None:
+    ann, ben = (Player(new_context().new_page()) for _ in range(2))
+    enter(ann.page, Most_deals=9)
+    ann.page.get_by_test_id("name").fill("Ann")
+    invite(ann.page)
+    heading(ann.page, "Waiting for your friend")
+    expect(ann.page.get_by_test_id("loopback")).to_contain_text("--host 0.0.0.0")
+    # Where the server can be reached by others, the link leads there, and a camera can read it.
+    ann.page.route("**/api/addresses", lambda route: route.fulfill(json=["http://cards.test:8000"]))
+    ann.page.reload()
+    link = ann.page.get_by_test_id("invite-link")
+    expect(link).to_have_text(f"http://cards.test:8000/#/t/{ann.table}")
+    expect(ann.page.get_by_role("img", name="The link as a picture")).to_be_visible()
+    expect(ann.page.get_by_test_id("loopback")).to_have_count(0)
+
+    ben.page.goto(f"/#/t/{ann.table}")
+    ben.page.get_by_test_id("name").fill("Ben")
+    ben.page.get_by_test_id("join").click()
+    expect(ben.hand).to_be_visible()
+    expect(ann.hand).to_be_visible()
+    leave(ann.page)
+    expect(ann.page.get_by_test_id("leave")).to_contain_text("A bot plays your cards to the end")
+    ann.page.get_by_test_id("leave-for-good").click()
+    expect(ann.page.get_by_test_id("cover-gin")).to_be_visible()
+    assert ann.page.evaluate("localStorage.getItem('parlour.seats')") == "[]"
+
+    expect(ben.page.get_by_text("Bot for Ann").first).to_be_visible()
+    expect(ben.page.get_by_role("log")).to_contain_text("Ann has given up. A bot plays on.")
+    assert ben.wait()
+    ben.move()
+    assert ben.wait()
+    leave(ben.page)
+    expect(ben.page.get_by_test_id("leave")).to_contain_text("The match ends now")
+    ben.page.get_by_test_id("leave-for-good").click()
+    heading(ben.page, "The match is given up")
+    expect(ben.page.get_by_test_id("match-result")).to_contain_text("You gave up.")
+    ben.page.reload()
+    expect(ben.page.get_by_test_id("rematch")).to_be_visible()
+    ben.page.get_by_role("link", name="To the lobby").click()
+    last = ben.page.get_by_role("region", name="Your last tables")
+    expect(last).to_contain_text("place 2 of 2")
+
+
+def leave(page: Page) -> None:
+    """Go to the door."""
+    page.get_by_test_id("leave-table").click()
+
+
+def test_a_bot_takes_the_seat_that_nobody_comes_for(page: Page) -> None:
+    enter(page)
+    invite(page)
+    page.get_by_test_id("fill-1").select_option("random")
+    player = Player(page)
+    assert player.wait()
+    leave(page)
+    page.get_by_test_id("leave-now").click()
+    expect(page.get_by_role("link", name="Your turn")).to_contain_text("deal 1")
