@@ -59,8 +59,8 @@ def test_an_open_seat_is_given_to_a_bot(start: Start) -> None:
         ann.send(Fill(1, "x"))
         assert told(ann).code == "unknown_bot"
         ann.send(Fill(1, "random"))
-        seat = ann.expect(Presence).seats[1]
-        assert seat == SeatInfo(seat.name, "bot", "random", online=True)
+        filled = ann.expect(Presence).seats[1]
+        assert filled == SeatInfo(filled.name, "bot", "random", online=True)
         ann.wait(lambda now: now.waiting == "play")
         ann.send(Fill(1, BEST))
         assert told(ann).code == "seat_taken"
