@@ -14,6 +14,9 @@ const ENTRY = /^(?=[a-zA-Z][\w-]* =)/m
 const COMMENT = /^#.*\n/gm
 /** What only the terminal says. */
 const TERMINAL = /^cli-/
+/** What the server says itself; but what is wrong with options is told in the words of the form. */
+const REFUSAL = /^refused-/
+const OF_OPTIONS = /\$(?:option|other) /
 /** What the lobby says of a game. */
 const COVER = /^\w+-(?:name|about) =/
 const REFERENCE = /\{ ([a-z][\w-]*)(?:\.\w+)? \}/g
@@ -32,6 +35,10 @@ export const entriesOf = (text: string): string[] =>
     .replace(COMMENT, '')
     .split(ENTRY)
     .filter((part) => ENTRY.test(part))
+
+/** Whether the page may have to say an entry itself. */
+export const isSpoken = (entry: string): boolean =>
+  !TERMINAL.test(entry) && (!REFUSAL.test(entry) || OF_OPTIONS.test(entry))
 
 /** The games that a catalogue names: most have their own, some share one. */
 export const gamesOf = (text: string): string[] =>
@@ -92,7 +99,7 @@ export function catalogues(source: string, rulebooks: string): Plugin {
     const everywhere = entriesOf(read(join(common, `${language}.ftl`)))
     const own = ownTexts(language, read)
     const covers = own.flatMap((text) => entriesOf(text).filter((it) => COVER.test(it)))
-    const texts = [...everywhere.filter((it) => !TERMINAL.test(it)), ...covers].join('')
+    const texts = [...everywhere.filter(isSpoken), ...covers].join('')
     return `${constants({ texts })}export const games = ${loaders(own.flatMap(gamesOf), `${NAME}/${language}`)}`
   }
 
@@ -101,7 +108,7 @@ export function catalogues(source: string, rulebooks: string): Plugin {
     const texts = spokenBy(
       game,
       gamesOf(text),
-      entriesOf(text).filter((it) => !COVER.test(it)),
+      entriesOf(text).filter((it) => !COVER.test(it) && isSpoken(it)),
     )
     const own = join(rulebooks, `${game}.${language}.md`)
     const book = existsSync(own) ? own : join(rulebooks, `${game}.md`)

@@ -146,8 +146,9 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     place = server.open_with_bot(name=" Zoë ", preset="oklahoma", options={"target": 50})
     status, info = server.ask(f"/api/tables/{place.table}")
     assert status == 200
-    assert info["seats"][0] == {"name": "Zoë", "kind": "person", "bot": None, "online": False}
-    assert info["seats"][1] == {"name": "Leo", "kind": "bot", "bot": "random", "online": True}
+    zoe = {"name": "Zoë", "kind": "person", "bot": None, "online": False, "left": None}
+    leo = {"name": "Leo", "kind": "bot", "bot": "random", "online": True, "left": None}
+    assert info["seats"] == [zoe, leo]
     assert (info["preset"], info["options"]["target"]) == ("oklahoma", 50)
     assert info["options"]["knock_limit"] == "oklahoma"
 
