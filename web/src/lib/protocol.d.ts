@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListAddresses */
+        get: operations["ApiAddressesListAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -149,7 +166,7 @@ export interface components {
             bot: string;
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Next"] | components["schemas"]["End"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Next"] | components["schemas"]["End"] | components["schemas"]["Fill"] | components["schemas"]["Leave"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -195,7 +212,17 @@ export interface components {
             event: "end_wished";
             seat: number;
         };
-        Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["MatchEnded"];
+        Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"];
+        /**
+         * Fill
+         * @description Gives an open seat to a bot; whoever sits at the table may.
+         */
+        Fill: {
+            bot: string;
+            seat: number;
+            /** @enum {unknown} */
+            t: "fill";
+        };
         /** GameInfo */
         GameInfo: {
             bots: string[];
@@ -326,6 +353,17 @@ export interface components {
             t: "lang";
         };
         /**
+         * Leave
+         * @description Gives the seat up for good.
+         *
+         *         Before the first deal it is open again; after that a bot plays on, or, if no other person is
+         *         left, the match ends.  The line is closed with the reason ``seat_left`` unless the match ended.
+         */
+        Leave: {
+            /** @enum {unknown} */
+            t: "leave";
+        };
+        /**
          * LegalAction
          * @description One thing that a seat can do now; `text` is what it sends to do it.
          *
@@ -415,6 +453,8 @@ export interface components {
         /**
          * MatchEnded
          * @description The match is over, or all have `agreed` to end it; `ranking` lists the seats, best first.
+         *
+         *         `resigned` is the seat that has given it up, or -1.
          */
         MatchEnded: {
             /** @default false */
@@ -423,6 +463,8 @@ export interface components {
             event: "match_ended";
             places: number[];
             ranking: number[];
+            /** @default -1 */
+            resigned: number;
         };
         /**
          * MichiganView
@@ -585,7 +627,7 @@ export interface components {
         };
         /**
          * Presence
-         * @description Somebody sat down, came or went.
+         * @description Somebody sat down, came, went or gave the seat up.
          */
         Presence: {
             seats: components["schemas"]["SeatInfo"][];
@@ -651,6 +693,7 @@ export interface components {
             };
             /** @default false */
             prepared?: boolean;
+            resigned?: components["schemas"]["Resignation"] | null;
             seats: number;
             version: number;
         };
@@ -661,6 +704,11 @@ export interface components {
             deck: string;
             points?: number[] | null;
             seed?: number | null;
+        };
+        /** Resignation */
+        Resignation: {
+            seat: number;
+            totals: number[];
         };
         /**
          * RommeMeld
@@ -793,19 +841,35 @@ export interface components {
             over: boolean;
             places: number[];
             ranking: number[];
+            /** @default -1 */
+            resigned: number;
             rows: components["schemas"]["SheetRow"][];
             totals: number[];
         };
         /**
          * SeatInfo
          * @description What everybody may know of a seat; a bot has a name of its own at the table.
+         *
+         *         `left` is the name of the person who gave the seat up to the bot, None if nobody did.
          */
         SeatInfo: {
             bot: string | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
+            /** @default null */
+            left: string | null;
             name: string;
             online: boolean;
+        };
+        /**
+         * SeatResigned
+         * @description A person has given a seat up: `by` is the bot that plays on, empty where the match ends.
+         */
+        SeatResigned: {
+            by: string;
+            /** @enum {unknown} */
+            event: "resigned";
+            seat: number;
         };
         /** SeatsInfo */
         SeatsInfo: {
@@ -1028,7 +1092,7 @@ export interface components {
          */
         Update: {
             agreed: boolean[];
-            events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
             id: string | null;
             legal: components["schemas"]["LegalAction"][];
             ready: boolean[];
@@ -1050,6 +1114,27 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiAddressesListAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+        };
+    };
     ApiGamesListGames: {
         parameters: {
             query?: never;

@@ -47,5 +47,14 @@ export function madeSheet(seats: number): ScoreSheet {
   const places = totals.map((own) => 1 + totals.filter((other) => other > own).length)
   const ranking = totals.map((_, seat) => seat).sort((a, b) => totals[b]! - totals[a]!)
   const columns = [{ name: 'points', number: 1, closed: true, totals }]
-  return { rows, columns, totals, places, ranking, over: true, agreed: false, resigned: -1 } as ScoreSheet
+  return {
+    rows,
+    columns,
+    totals,
+    places,
+    ranking,
+    over: true,
+    agreed: false,
+    resigned: -1,
+  } as ScoreSheet
 }

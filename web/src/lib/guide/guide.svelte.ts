@@ -1,4 +1,4 @@
-import { recall, remember } from '../storage'
+import { recall, remember } from '../storage.svelte'
 import type { Scene, Step } from './lesson'
 
 interface Kept {
