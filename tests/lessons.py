@@ -48,6 +48,23 @@ LESSONS = {
         : stock
         out: meld [Qd Qs *Q]
     """,
+    "tripoley": """
+        mat five: select Ah 5h 9h Th Qh
+        bet: call
+        lead: lead 3h
+        stop: lead 9s
+        ace: lead As
+        last: lead Qd
+    """,
+    "michigan": """
+        mat bid: bid 1
+        more: bid 3
+        lead: lead 4d
+        stop: lead Qc
+        pay: lead Qd
+        low: lead 3h
+        last: lead 3s
+    """,
 }
 """By game: the steps that the guide says, and what seat 0 does then, to the end of the deal."""
 

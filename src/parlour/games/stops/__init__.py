@@ -15,6 +15,7 @@ from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
 from . import actions, notes
 from .deal import StopsDeal
+from .lesson import MICHIGAN_LESSON, TRIPOLEY_LESSON
 from .match import StopsMatch, left_by
 from .options import (
     FORMER_PRESETS,
@@ -155,6 +156,7 @@ class Tripoley(Stops):
     seats = range(2, 10)
     options_type = TripoleyOptions
     presets = TRIPOLEY_PRESETS
+    lesson = TRIPOLEY_LESSON
     view_type = TripoleyView
     action_type = actions.Action
 
@@ -169,6 +171,7 @@ class Michigan(Stops):
     seats = range(3, 9)
     options_type = MichiganOptions
     presets = MICHIGAN_PRESETS
+    lesson = MICHIGAN_LESSON
     view_type = MichiganView
     action_type = actions.UnbetAction
 

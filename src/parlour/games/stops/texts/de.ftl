@@ -724,3 +724,41 @@ michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
 michigan-reason-lead_chips = { tripoley-reason-lead_chips }
 michigan-reason-lead_shape = { tripoley-reason-lead_shape }
 michigan-reason-follow = { tripoley-reason-follow }
+
+## The practice deal: tripoley
+
+tripoley-lesson-mat = Sofort bezahlt
+    .text = Alle haben auf jedes Feld einen Chip gelegt. { $hA }, { $hQ } und { $hT } hast du bekommen: Ihre Chips gehören dir schon.
+tripoley-lesson-five = Fünf für Poker
+    .text = Wähl nun fünf Karten für Poker. Deine Herzen sind ein Flush: Nimm die besten fünf und leg sie.
+tripoley-lesson-bet = Setzen oder nur mitgehen?
+    .text = Erhöhen kostet 2 Chips, mitgehen noch nichts. Deine Hand ist gut; sieh, was die anderen tun: Geh mit.
+tripoley-lesson-lead = Der Pokertopf und das Ausspiel
+    .text = Die beste Hand nimmt den Pokertopf und spielt aus. Wähl eine Farbe: Deine niedrigste Karte beginnt, die nächsthöheren folgen von selbst.
+tripoley-lesson-stop = Ein Stopp
+    .text = Über { $hA } geht nichts, also stoppt die Reihe. Wer zuletzt gespielt hat, spielt eine andere Farbe aus: Nimm Pik, { $s9 }.
+tripoley-lesson-ace = Ein Ass stoppt sofort
+    .text = Noch zwei Karten, und du spielst aus. Auf { $sA } kann niemand weiterspielen: Spiel es, und du bist gleich wieder dran.
+tripoley-lesson-last = Die letzte Karte
+    .text = Spiel sie, und du bist als Erstes fertig: Die anderen zahlen für jede Karte einen Chip in die Kasse, und die Kasse ist dein.
+tripoley-lesson-end = Prämienkarten, Poker und die Reihe bis zum Stopp: In einem Spiel hast du dreimal Chips geholt. Das ist Tripoley.
+
+## The practice deal: michigan
+
+michigan-lesson-mat = Das Tableau zahlt
+    .text = Alle haben Chips auf diese Karten gelegt. Wer eine davon spielt, bekommt ihre Chips. Du hast keine davon.
+michigan-lesson-bid = Eine bessere Hand zu kaufen
+    .text = Der Geber versteigert die Ersatzhand ungesehen. Sie kommt an die Stelle deiner Karten. Biete einen Chip.
+michigan-lesson-more = Noch einen?
+    .text = Jemand bietet 2. Für die Aussicht auf Prämienkarten sind 3 Chips nicht zu viel: Biete 3.
+michigan-lesson-lead = Du spielst aus
+    .text = { $cK } und { $dQ } sind nun dabei. Du spielst die niedrigste Karte einer Farbe: { $d4 }. { $d8 } hast du weggegeben, also weißt du, wo die Reihe stoppt.
+michigan-lesson-stop = Stopps
+    .text = Wo niemand die nächste Karte hat, spielt der Letzte eine andere Farbe aus. Jetzt du: Auf { $cQ } folgt dein { $cK } und wird bezahlt.
+michigan-lesson-pay = Auch ein Ass stoppt
+    .text = Über { $cA } geht nichts, also spielst du wieder aus. { $dQ } ist eine Prämienkarte: Spiel sie und hol ihre Chips.
+michigan-lesson-low = Merk dir, was weg ist
+    .text = { $h4 } ist schon gespielt: Mit { $h3 } stoppt die Reihe sofort, und du spielst noch einmal aus.
+michigan-lesson-last = Die letzte Karte
+    .text = Spiel sie, und du bist als Erstes fertig: Die Kasse ist dein, und die anderen zahlen für jede Karte einen Chip.
+michigan-lesson-end = Du hast eine Hand gekauft, Stopps gezählt, zweimal kassiert und alle Karten gespielt. Von den Übrigen nahm die beste Pokerhand den Pokertopf.

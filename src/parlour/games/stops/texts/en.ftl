@@ -718,3 +718,41 @@ michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
 michigan-reason-lead_chips = { tripoley-reason-lead_chips }
 michigan-reason-lead_shape = { tripoley-reason-lead_shape }
 michigan-reason-follow = { tripoley-reason-follow }
+
+## The practice deal: tripoley
+
+tripoley-lesson-mat = Paid at once
+    .text = Everybody has put a chip on each section. { $hA }, { $hQ } and { $hT } were dealt to you, so their chips are yours already.
+tripoley-lesson-five = Five for poker
+    .text = Now choose five cards for poker. Your hearts make a flush: take the best five, then lay them.
+tripoley-lesson-bet = Bet, or just stay in?
+    .text = A raise costs 2 chips, a call nothing yet. Your hand is good; see what the others do: call.
+tripoley-lesson-lead = The pot, and the lead
+    .text = The best hand takes the pot and leads. Choose a suit: your lowest card of it begins the run, and the next higher ones follow by themselves.
+tripoley-lesson-stop = A stop
+    .text = Nothing is higher than { $hA }, so the run has stopped. Who played last leads another suit: take your spades, { $s9 }.
+tripoley-lesson-ace = An ace stops at once
+    .text = Two cards left, and the lead is yours. Nobody can play on { $sA }: lead it and you lead again.
+tripoley-lesson-last = The last card
+    .text = Play it and you are out first: the others pay a chip into the kitty for each card left, and the kitty is yours.
+tripoley-lesson-end = Pay cards, poker, and the run to the stops: you took chips three times in one deal. That is Tripoley.
+
+## The practice deal: michigan
+
+michigan-lesson-mat = The mat pays
+    .text = Everybody has put chips on these cards. Who plays one of them takes its chips. None of them is in your hand.
+michigan-lesson-bid = A better hand for sale
+    .text = The dealer auctions the spare hand, unseen. It takes the place of yours. Bid one chip.
+michigan-lesson-more = One more?
+    .text = Somebody offers 2. For a chance at pay cards 3 chips are not too much: bid 3.
+michigan-lesson-lead = Your lead
+    .text = { $cK } and { $dQ } came with the new hand. You lead the lowest card of a suit: { $d4 }. You gave { $d8 } away, so you know where it will stop.
+michigan-lesson-stop = Stops
+    .text = Where nobody has the next card, who played last leads another suit. Now you: after { $cQ } your { $cK } follows and is paid.
+michigan-lesson-pay = An ace stops, too
+    .text = Nothing goes above { $cA }, so you lead again. { $dQ } is a pay card: lead it and take its chips.
+michigan-lesson-low = Know what is gone
+    .text = { $h4 } has been played, so { $h3 } stops at once and you lead again.
+michigan-lesson-last = The last card
+    .text = Play it and you are out first: the pot is yours, and the others pay a chip for each card left.
+michigan-lesson-end = You bought a hand, counted the stops, were paid twice and went out first. Of those with cards left the best poker hand took the pool.

@@ -655,3 +655,41 @@ michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
 michigan-reason-lead_chips = { tripoley-reason-lead_chips }
 michigan-reason-lead_shape = { tripoley-reason-lead_shape }
 michigan-reason-follow = { tripoley-reason-follow }
+
+## The practice deal: tripoley
+
+tripoley-lesson-mat = すぐにもらえる
+    .text = 全員がマットの各マスにチップを1枚ずつ置きました。{ $hA } { $hQ } { $hT } が配られたので、そのチップはもうあなたのものです。
+tripoley-lesson-five = ポーカーの5枚
+    .text = ポーカーに使う5枚を選びます。ハートでフラッシュができます。一番よい5枚を選んで出しましょう。
+tripoley-lesson-bet = レイズかコールか
+    .text = レイズは2枚、コールはまだ無料です。よい手なので、相手の出方を見ましょう。コールです。
+tripoley-lesson-lead = ポットとリード
+    .text = 一番よい手がポットを取り、リードします。スートを選ぶと一番低い札が出て、続きの札は順に自動で出ます。
+tripoley-lesson-stop = ストップ
+    .text = { $hA } より上はないので、列が止まりました。最後に出した人が別のスートでリードします。スペードの { $s9 } を出しましょう。
+tripoley-lesson-ace = エースはすぐ止まる
+    .text = 残り2枚で、あなたのリードです。{ $sA } の続きは誰にも出せません。出せば、またあなたがリードします。
+tripoley-lesson-last = 最後の1枚
+    .text = これを出せば一番に上がりです。ほかの人は残り1枚につきチップ1枚をキティに払い、キティは全部あなたのものです。
+tripoley-lesson-end = 役札、ポーカー、そしてストップまでの列。1回のディールで3度チップを取りました。これがトリポリーです。
+
+## The practice deal: michigan
+
+michigan-lesson-mat = マットの役札
+    .text = 全員がこれらの役札にチップを置きました。その札を出した人がチップを取ります。あなたの手札には1枚もありません。
+michigan-lesson-bid = 手札を買う
+    .text = ディーラーが、誰も見ていない余りの手札を競りに出します。買うと今の手札と入れ替わります。1枚で入札しましょう。
+michigan-lesson-more = もう1枚？
+    .text = 2枚の入札がありました。役札が来るかもしれないので、3枚なら高くありません。3枚で入札します。
+michigan-lesson-lead = あなたのリード
+    .text = { $cK } と { $dQ } が手に入りました。スートの一番低い札 { $d4 } を出します。{ $d8 } は手放したので、どこで止まるか知っていますね。
+michigan-lesson-stop = ストップ
+    .text = 次の札を誰も持たないと止まり、最後に出した人が別のスートでリードします。{ $cQ } のあと、あなたの { $cK } が出てチップを取ります。
+michigan-lesson-pay = エースでも止まる
+    .text = { $cA } より上はないので、またあなたのリードです。役札 { $dQ } を出してチップを取りましょう。
+michigan-lesson-low = 出た札を覚える
+    .text = { $h4 } はもう出たので、{ $h3 } ですぐに止まり、またあなたがリードします。
+michigan-lesson-last = 最後の1枚
+    .text = これを出せば一番に上がりです。ポットはあなたのもので、ほかの人は残り1枚につきチップ1枚を払います。
+michigan-lesson-end = 手札を買い、ストップを読み、2度チップを取り、最初に上がりました。プールは残った手札でポーカーが一番の人が取りました。

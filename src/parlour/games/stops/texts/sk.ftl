@@ -728,3 +728,41 @@ michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
 michigan-reason-lead_chips = { tripoley-reason-lead_chips }
 michigan-reason-lead_shape = { tripoley-reason-lead_shape }
 michigan-reason-follow = { tripoley-reason-follow }
+
+## The practice deal: tripoley
+
+tripoley-lesson-mat = Vyplatené hneď
+    .text = Každý položil na každé pole jeden žetón. { $hA }, { $hQ } a { $hT } prišli tebe, ich žetóny sú teda už tvoje.
+tripoley-lesson-five = Päť kariet na poker
+    .text = Teraz vyber päť kariet na poker. Srdcia ti dávajú farbu (flush): vezmi najlepších päť a polož ich.
+tripoley-lesson-bet = Zvýšiť, či len dorovnať?
+    .text = Zvýšenie stojí 2 žetóny, dorovnanie zatiaľ nič. Ruka je dobrá; počkaj, čo urobia iní: dorovnaj.
+tripoley-lesson-lead = Bank a výnos
+    .text = Najlepšia ruka berie bank a vynáša. Vyber farbu: začína tvoja najnižšia karta a ďalšie vyššie sa vyložia samy.
+tripoley-lesson-stop = Stop
+    .text = Nad { $hA } už nič nie je, rad sa zastavil. Kto zahral ako posledný, vynáša inú farbu: zvoľ piky, { $s9 }.
+tripoley-lesson-ace = Eso zastaví hneď
+    .text = Ostali dve karty a vynášaš ty. Na { $sA } nikto nenadviaže: vynes eso a znova vynášaš ty.
+tripoley-lesson-last = Posledná karta
+    .text = Zahraj ju a končíš pred všetkými: ostatní platia do kasy žetón za každú kartu v ruke a kasa je tvoja.
+tripoley-lesson-end = Výherné karty, poker a rad až po stop: žetóny v jednom rozdaní trikrát. To je Tripoley.
+
+## The practice deal: michigan
+
+michigan-lesson-mat = Podložka platí
+    .text = Každý položil na tieto karty žetóny. Kto niektorú z nich zahrá, berie jej žetóny. V ruke nemáš ani jednu.
+michigan-lesson-bid = Lepšia ruka na predaj
+    .text = Rozdávajúci draží náhradné karty, ktoré nikto nevidel. Vymenia sa za tvoju ruku. Ponúkni jeden žetón.
+michigan-lesson-more = Ešte jeden?
+    .text = Niekto ponúka 2. Za nádej na výherné karty nie sú 3 žetóny veľa: ponúkni 3.
+michigan-lesson-lead = Vynášaš ty
+    .text = Prišli { $cK } a { $dQ }. Vynáša sa najnižšia karta farby: { $d4 }. Kartu { $d8 } už nemáš, preto vieš, kde sa rad zastaví.
+michigan-lesson-stop = Stop
+    .text = Keď ďalšiu kartu nikto nemá, vynáša inú farbu ten, kto hral posledný. Teraz ty: po { $cQ } ide tvoj { $cK } a platí.
+michigan-lesson-pay = Zastaví aj eso
+    .text = Nad { $cA } nič nie je, znova vynášaš ty. { $dQ } je výherná karta: vynes ju a vezmi si jej žetóny.
+michigan-lesson-low = Pamätaj si, čo už padlo
+    .text = { $h4 } už bola zahraná, takže { $h3 } zastaví hneď a znova vynášaš ty.
+michigan-lesson-last = Posledná karta
+    .text = Zahraj ju a končíš pred všetkými: kasa je tvoja a ostatní platia žetón za každú kartu v ruke.
+michigan-lesson-end = Kúpa kariet, počítanie stopov, dve výplaty a koniec pred ostatnými. Bank vzala najlepšia pokerová zostava zo zvyšných kariet.
