@@ -157,7 +157,7 @@ def test_every_note_has_its_sentence(game: Game, lang: str) -> None:
     assert [it for it in kinds if not texts.has(f"{game.id}-note-{it}", lang)] == []
 
 
-EVERYWHERE = ("rules", "coach")  # what every table has a key for
+EVERYWHERE = ("rules", "coach", "hint")  # what every table has a key for
 
 
 @pytest.mark.parametrize("lang", texts.languages())

@@ -139,3 +139,76 @@ test('what is allowed and only cannot be foreseen is no refusal', async () => {
   await asked
   expect(table.refusal).toBeNull()
 })
+
+// -- hints -----------------------------------------------------------------------------------------
+
+const BOT = {
+  seats: [
+    { name: 'Ann', kind: 'person' },
+    { name: 'Bea', kind: 'bot' },
+  ],
+}
+const hinted = (more: object = {}): object => ({
+  t: 'hinted',
+  seq: 4,
+  action: legal('discard 9c', ['9c']),
+  reason: { key: 'discard_dear', facts: { card: '9c', deadwood: 21 }, words: {} },
+  refusal: null,
+  ...more,
+})
+
+async function askFor(more: object = {}): Promise<void> {
+  const asked = coach.ask()
+  const { id } = newest().sent.at(-1) as { id: string }
+  newest().tell({ ...hinted(more), id } as never)
+  await asked
+}
+
+test('a hint names an action and why, marks its cards, and plays nothing', async () => {
+  await told({ legal: [legal('discard 9c', ['9c'])], table: BOT })
+  expect(coach.hints).toBe(true)
+  await askFor()
+  expect(coach.advice).toBe(
+    'Discard 9♣. Of what you can spare, the 9♣ counts most: without it 21 points of deadwood are left.',
+  )
+  expect(coach.hinted).toEqual(['9c'])
+  expect([coach.isHinted('discard'), coach.isHinted('knock')]).toEqual([true, false])
+  expect(newest().sent.filter((message) => message.t === 'play')).toEqual([])
+  coach.dismiss()
+  expect([coach.hint, coach.advice, coach.hinted.length]).toEqual([null, '', 0])
+})
+
+test('a hint is gone with the position it was for', async () => {
+  await told({ legal: [legal('discard 9c', ['9c'])], table: BOT })
+  await askFor()
+  await told({ seq: 5, legal: [legal('pass')], table: BOT })
+  expect(coach.hint).toBeNull()
+})
+
+test('two hints are not asked for at once', async () => {
+  await told({ legal: [legal('pass')], table: BOT })
+  const first = coach.ask()
+  expect(coach.thinking).toBe(true)
+  await coach.ask()
+  const questions = newest().sent.filter((message) => message.t === 'hint')
+  expect(questions).toHaveLength(1)
+  newest().tell({ ...hinted(), id: (questions[0] as { id: string }).id } as never)
+  await first
+  expect(coach.thinking).toBe(false)
+})
+
+test('where people play no hint is offered, and a wish for one is refused in words', async () => {
+  await told({ legal: [legal('pass')] })
+  expect(coach.hints).toBe(false)
+  const refusal = { code: 'hint_unfair', rule: '', text: 'Bots only.', facts: {} }
+  await askFor({ action: null, reason: null, refusal })
+  expect(table.refusal?.text).toBe('Bots only.')
+  expect(coach.hint).toBeNull()
+})
+
+test('an action is named with its amount, its cards and its place', async () => {
+  await told({ legal: [] })
+  expect(coach.deed(legal('take'))).toBe('take the K♦')
+  expect(coach.deed(legal('knock 9c', ['9c']))).toBe('Knock with 9♣')
+  expect(coach.deed(legal('lay Ts>T0', ['Ts'], { target: 0 }))).toContain('on 7♠ 8♠ 9♠')
+})

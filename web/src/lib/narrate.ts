@@ -4,7 +4,7 @@ import { deck } from './cards/deck.svelte'
 import type { Table } from './table.svelte'
 import { say, texts, type Facts, type Say } from './texts.svelte'
 import { unique } from './unique'
-import type { Event, Noted, SeatInfo } from './wire'
+import type { Event, Noted, Reason, SeatInfo } from './wire'
 
 /** A card in words, by its name. */
 export function cardName(name: string): string {
@@ -85,6 +85,18 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
   }
 }
 
+/** A text in which cards have two letters, for people. */
+const signed = (value: string | number): string | number =>
+  typeof value === 'string' ? value.replace(/\b[A2-9TJQK][cdhs]\b/g, cardSign) : value
+
+/** Why a bot would do something. */
+export function reasonWords({ key, facts, words }: Reason, says: Say): string {
+  const found: Facts = {}
+  for (const [fact, word] of Object.entries(words)) found[fact] = says(word)
+  for (const [fact, value] of Object.entries(facts)) found[fact] = signed(value)
+  return says(`reason-${key}`, found)
+}
+
 /** The facts of a note's sentence: seats by name, texts of the game, cards as people print them. */
 function noteFacts(note: Noted, table: Table, says: Say): Facts {
   const name = (seat: number): string =>
@@ -94,8 +106,7 @@ function noteFacts(note: Noted, table: Table, says: Say): Facts {
   if (note.other !== undefined) facts.other = name(note.other)
   for (const [fact, word] of Object.entries(note.words ?? {})) facts[fact] = says(word)
   for (const [fact, value] of Object.entries(note.facts ?? {})) {
-    const isText = typeof value === 'string'
-    facts[fact] = isText ? value.replace(/\b[A2-9TJQK][cdhs]\b/g, cardSign) : value
+    facts[fact] = signed(value)
   }
   return facts
 }

@@ -3,7 +3,9 @@ import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
 import { texts } from './texts.svelte'
 import type {
+  ClientMessage,
   Event,
+  Hinted,
   LegalAction,
   Move,
   Refusal,
@@ -73,7 +75,7 @@ export class Table {
   readonly socket: Socket
   /** Questions on their way: what would come of some actions. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
-  readonly #asked = new Map<string, (answer: Tried | null) => void>()
+  readonly #asked = new Map<string, (answer: Tried | Hinted | null) => void>()
   /** Positions are shown one after the other, each once the cards of the one before have landed. */
   #shown: Promise<void> = Promise.resolve()
 
@@ -131,10 +133,20 @@ export class Table {
 
   /** Ask what would come of some actions, one after the other; null if the line breaks. */
   tryOut(actions: readonly string[]): Promise<Tried | null> {
-    const id = newId()
+    return this.#ask<Tried>({ t: 'try', id: newId(), at: this.seq, actions: [...actions] })
+  }
+
+  /** Ask what the best bot would do here, after some actions; null if the line breaks. */
+  hint(actions: readonly string[]): Promise<Hinted | null> {
+    return this.#ask<Hinted>({ t: 'hint', id: newId(), at: this.seq, actions: [...actions] })
+  }
+
+  #ask<Answer extends Tried | Hinted>(
+    question: ClientMessage & { id: string },
+  ): Promise<Answer | null> {
     return new Promise((resolve) => {
-      if (this.socket.send({ t: 'try', id, at: this.seq, actions: [...actions] })) {
-        this.#asked.set(id, resolve)
+      if (this.socket.send(question)) {
+        this.#asked.set(question.id, (answer) => resolve(answer as Answer | null))
       } else {
         resolve(null)
       }
@@ -212,6 +224,7 @@ export class Table {
         }
         return this.#show(() => this.#perform(message))
       case 'tried':
+      case 'hinted':
         this.#asked.get(message.id)?.(message)
         this.#asked.delete(message.id)
         return

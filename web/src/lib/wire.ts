@@ -22,6 +22,8 @@ export type View = Schemas['View']
 export type Snapshot = Schemas['Snapshot']
 export type Update = Schemas['Update']
 export type Tried = Schemas['Tried']
+export type Hinted = Schemas['Hinted']
+export type Reason = Schemas['Reason']
 export type ClientMessage = Schemas['ClientMessage']
 export type ServerMessage = Schemas['ServerMessage']
 /** The view of one game, by its tag. */

@@ -1,10 +1,11 @@
-/** The coach of a table: what can be done now, in words. Every board attends, and takes up what is chosen. */
+/** The coach of a table: what can be done now, in words, and hints. Every board has it attend. */
 import { getContext, setContext, tick } from 'svelte'
 import { announce } from '../announce.svelte'
-import { cardName, cardSign, seatName } from '../narrate'
+import { cardsOf, isJoker } from '../cards/card'
+import { cardName, cardSign, reasonWords, seatName } from '../narrate'
 import type { Table } from '../table.svelte'
 import { say, texts, type Facts, type Say } from '../texts.svelte'
-import type { LegalAction } from '../wire'
+import type { LegalAction, Reason } from '../wire'
 import { doingsOf, type Doing } from './doings'
 import { side } from './side.svelte'
 
@@ -14,10 +15,20 @@ export interface Pupil {
   readonly legal: () => readonly LegalAction[]
   /** Choose the cards of an action; if they are chosen, or it has none, do it. */
   readonly take: (action: LegalAction) => void
+  /** What is laid out and not yet sent. */
+  readonly staged?: () => readonly string[]
   /** What the phrases of the choices may want to know. */
   readonly facts?: () => Facts
   /** The cards of the place on the table that an action goes to, if it goes to one. */
   readonly place?: (action: LegalAction) => readonly string[]
+}
+
+/** What the best bot would do in a position. */
+interface Hint {
+  readonly at: number
+  readonly staged: string
+  readonly action: LegalAction
+  readonly reason: Reason | null
 }
 
 export class Coach {
@@ -39,6 +50,60 @@ export class Coach {
   legal: readonly LegalAction[] = $derived.by(() => this.#pupil?.legal() ?? [])
   #facts: Facts = $derived.by(() => this.#pupil?.facts?.() ?? {})
   doings: Doing[] = $derived.by(() => doingsOf(this.legal, (action) => this.#label(action)))
+
+  #staged: readonly string[] = $derived.by(() => this.#pupil?.staged?.() ?? [])
+  #given = $state.raw<Hint | null>(null)
+  /** Whether a hint is on its way. */
+  thinking = $state(false)
+  /** The hint for the position on the screen, once it was asked for. */
+  hint: Hint | null = $derived.by(() => {
+    const given = this.#given
+    const holds = given?.at === this.table.at && given.staged === this.#staged.join()
+    return holds && this.legal.length ? given : null
+  })
+  /** The cards of the hint, by id. */
+  hinted: readonly string[] = $derived.by(() => {
+    const names = this.hint?.action.cards ?? []
+    return cardsOf(names.map((name) => (isJoker(name) ? '*' : name))).map(({ id }) => id)
+  })
+  /** The hint in a sentence or two. */
+  advice: string = $derived.by(() => {
+    if (!this.hint) return ''
+    const { action, reason } = this.hint
+    const why = reason ? reasonWords(reason, this.says()) : ''
+    return say('hint-says', { action: this.deed(action), reason: why })
+  })
+  /** Whether there are hints at this table: only where nobody is treated unfairly. */
+  hints: boolean = $derived.by(() => {
+    const others = this.table.info?.seats.filter((_, seat) => seat !== this.table.seat) ?? []
+    return others.every(({ kind }) => kind !== 'person')
+  })
+
+  /** Ask what the best bot would do here. It is said and shown, and never played. */
+  async ask(): Promise<void> {
+    if (this.thinking) return
+    const { table } = this
+    const [at, staged] = [table.at, this.#staged]
+    this.thinking = true
+    const told = await table.hint(staged).finally(() => (this.thinking = false))
+    if (at !== table.at) return
+    table.refusal = told?.refusal ?? null
+    if (!told?.action) return
+    this.#given = { at, staged: staged.join(), action: told.action, reason: told.reason }
+    side.open = false
+    announce(this.advice)
+  }
+
+  /** Put the hint away. */
+  dismiss(): void {
+    this.#given = null
+  }
+
+  /** Whether the hint is an action of this kind, or this one. */
+  isHinted(kind: string, text?: string): boolean {
+    const action = this.hint?.action
+    return action?.kind === kind && (text === undefined || action.text === text)
+  }
 
   /** Whose turn it is, or what is waited for. */
   situation: string = $derived.by(() => {
@@ -76,6 +141,20 @@ export class Coach {
     const own = (cards ?? []).map(sign).join(between)
     const place = this.#place(action).map(sign).join(between)
     return own && place ? say('coach-on', { card: own, cards: place }) : own || place
+  }
+
+  /** An action by its name, with its cards and its place. */
+  deed(action: LegalAction): string {
+    const { kind, cards, text } = action
+    const amount = /^\w+ (\d+)$/.exec(text)?.[1]
+    if (amount) return `${this.says()(`action-${kind}`, { card: 'none' })} ${amount}`
+    const place = this.#place(action).map(cardSign).join(' ')
+    if (!cards.length) return place ? `${this.phrase(kind)}: ${place}` : this.phrase(kind)
+    const signs = cards.map(cardSign).join(' ')
+    const name =
+      texts.find(`${this.table.own.game}-action-${kind}`, { card: signs }) ?? this.phrase(kind)
+    const whole = name.includes(signs) ? name : `${name} ${signs}`
+    return place ? say('coach-on', { card: whole, cards: place }) : whole
   }
 
   /** The same for who hears it. */
