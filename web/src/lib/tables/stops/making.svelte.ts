@@ -2,6 +2,7 @@ import type { Card } from '../../cards/card'
 import { handIn, type PokerHand } from '../../table/poker'
 import { Selection } from '../../table/selection.svelte'
 import type { Table } from '../../table.svelte'
+import { sayOf } from '../../texts.svelte'
 import type { LegalAction } from '../../wire'
 import { amountOf, cardsFor, claimable, textOf, type Wish } from './decision'
 import type { StopsView } from './view'
@@ -98,6 +99,13 @@ export class Making extends Selection {
   override trigger(kind: string): void {
     const text = textOf(kind, this.legal(), this.wish)
     if (text) this.play(text)
+    else this.#ask(kind)
+  }
+
+  /** Say what must be chosen first. */
+  #ask(kind: string): void {
+    const text = sayOf(this.table.own.game)(`armed-${kind}`)
+    this.table.refusal = { code: 'not_chosen', rule: '', text, facts: {} }
   }
 
   /** Claim a section, or leave its chips where they are. */

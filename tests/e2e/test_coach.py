@@ -1,0 +1,81 @@
+"""The coach says what can be done, gives hints against bots, and tells why something cannot be."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Stack
+from tests.e2e.playing import play_bot
+from tests.e2e.stacking import POOR
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+
+
+def test_what_can_be_done_is_told_and_chosen_and_why_not(stack: Stack) -> None:
+    table = stack(POOR, bot="random")
+    player = table.sit(0)
+    page = player.page
+    assert player.wait()
+    page.keyboard.press("i")
+    coach = page.get_by_test_id("coach")
+    expect(coach.get_by_test_id("can-take")).to_contain_text("comes to your hand")
+    expect(page.get_by_role("log")).to_contain_text("It is your turn. You can:")
+    coach.get_by_test_id("can-take").get_by_role("button").click()
+    # A card is chosen first, and the button that plays it has the focus.
+    ways = coach.get_by_test_id("can-discard").get_by_role("button")
+    expect(ways.first).to_be_visible()
+    ways.first.click()
+    expect(page.locator("[data-testid=hand] [aria-pressed=true]")).to_have_count(1)
+    expect(player.button("discard")).to_be_focused()
+    assert len(player.shown().hand) == 11
+    # What was just taken cannot go back: the reason, its rule, and the rule in the rulebook.
+    player.discard("Qs")
+    expect(player.refused).to_contain_text("You have just taken Q♠ from the pile")
+    expect(coach).to_contain_text("You have just taken Q♠ from the pile")
+    player.refused.get_by_role("button", name="Rule T4").click()
+    expect(page.get_by_test_id("rulebook").locator(".sought")).to_contain_text("T4")
+    page.keyboard.press("Escape")
+    # A hint is marked and said, and plays nothing; pressing it chooses its card.
+    log = table.server.entries(table.places[0].table)
+    page.keyboard.press("h")
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_be_visible()
+    expect(page.locator("[data-testid=hand] .hinted")).to_have_count(1)
+    assert len(hint.inner_text()) > 30
+    assert table.server.entries(table.places[0].table) == log
+    page.keyboard.press("h")
+    expect(hint).to_be_visible()
+    hint.get_by_role("button").first.click()
+    expect(page.locator("[data-testid=hand] .hinted[aria-pressed=true]")).to_have_count(1)
+    player.press("discard")
+    expect(hint).to_be_hidden()
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_the_hint_stands_by_the_hand_and_fits(page: Page) -> None:
+    player = play_bot(page)
+    assert player.wait()
+    page.get_by_test_id("coach-button").click()
+    page.get_by_test_id("ask-hint").click()
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_be_visible()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    box = hint.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+    hint.get_by_role("button", name="Close").click()
+    expect(hint).to_be_hidden()
+
+
+def test_no_hints_where_two_people_play(stack: Stack) -> None:
+    table = stack(POOR)
+    page = table.sit(0).page
+    page.keyboard.press("i")
+    expect(page.get_by_test_id("coach-now")).to_be_visible()
+    expect(page.get_by_test_id("ask-hint")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("refused")).to_contain_text(
+        "There are hints only where all the others"
+    )
