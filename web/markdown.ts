@@ -9,12 +9,46 @@ const WHOLE_ID = new RegExp(`^(?:${ID.source})$`)
 const MENTION = new RegExp(`(?<![\\w-])(?:${ID.source})(?![\\w-])`, 'g')
 /** A card as people write it: 10♦ in English, ♦10 in Japanese. */
 const CARD = /(?:10|[2-9AJQK])([♣♦♥♠])|([♣♦♥♠])(?:10|[2-9AJQK])/g
+/** Three cards or more side by side are drawn as a hand. */
+const JOKER = /[Jj]okers?|ジョーカー|žolík/g
+const ONE = `${CARD.source.replace(/\((?!\?)/g, '(?:')}|${JOKER.source}`
+const HAND = new RegExp(`(?:${ONE})(?:\\s(?:${ONE})){2,}`, 'g')
+const PLAIN = /([♣♦♥♠])|10|[2-9AJQK]/g
 const SUITS: Record<string, string> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' }
 /** The title of the text is the dialog's, so that headings begin one level lower. */
 const LOWER = 1
 
 const escape = (text: string): string =>
   text.replace(/[&<>{}]/g, (sign) => `&#${String(sign.charCodeAt(0))};`)
+
+/** A card in running text. */
+const inked = (text: string): string =>
+  text.replace(CARD, (card, after?: string, before?: string) => {
+    const suit = SUITS[after ?? before ?? ''] ?? ''
+    return `<span class="card ${suit}">${card}</span>`
+  })
+
+/** A card as it lies on the table: the rank above the suit, whatever is written first. */
+const drawn = (text: string): string =>
+  text
+    .replace(CARD, (card, after?: string, before?: string) => {
+      const parts = card.replace(PLAIN, (part, suit?: string) =>
+        suit ? `<i>${part}</i>` : `<b>${part}</b>`,
+      )
+      return `<span class="card ${SUITS[after ?? before ?? ''] ?? ''}">${parts}</span>`
+    })
+    .replace(JOKER, (word) => `<span class="card joker">${word}</span>`)
+
+/** A text with its cards. */
+function pictured(text: string): string {
+  const hands = [...text.matchAll(HAND)].map((found) => found[0])
+  const between = text.split(HAND)
+  return between
+    .map((words, i) => inked(words) + (i < hands.length ? hand(hands[i]!) : ''))
+    .join('')
+}
+
+const hand = (cards: string): string => `<span class="hand">${drawn(cards)}</span>`
 
 /** The id that a list item begins with, if it is a rule's. */
 function idOf(item: Tokens.ListItem): string {
@@ -61,12 +95,11 @@ export function component(markdown: string): string {
       codespan: ({ text }) => `<code>${escape(text)}</code>`,
       text(token) {
         if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens)
-        return escape(token.text)
-          .replace(MENTION, (id) => (ids.has(id) ? `<a href="#${id}">${id}</a>` : id))
-          .replace(CARD, (card, after?: string, before?: string) => {
-            const suit = SUITS[after ?? before ?? ''] ?? ''
-            return `<span class="card ${suit}">${card}</span>`
-          })
+        return pictured(
+          escape(token.text).replace(MENTION, (id) =>
+            ids.has(id) ? `<a href="#${id}">${id}</a>` : id,
+          ),
+        )
       },
     },
   })

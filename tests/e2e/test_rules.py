@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.core import rulebook
+from parlour.core.texts import say
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import enter, unfold
 from tests.e2e.stacking import POOR
@@ -62,6 +63,9 @@ def test_the_page_shows_the_very_text_of_the_rules(stack: Stack) -> None:
     address, book = page.url, page.get_by_test_id("rulebook")
     page.keyboard.press("?")
     expect(book.locator("#rules-title")).to_be_visible()
+    expect(book.locator("#K1 .hand").or_(book.locator("#M1 .hand")).first).to_be_visible()
+    here = say("rule-here", language_of(page), {"value": "10"})
+    expect(book.locator("#O-knock_limit")).to_have_attribute("data-here", here)
     assert plain(book.evaluate(BOOK)) == plain(rulebook.text("gin", language_of(page)))
     anchors = book.locator("li[id]").evaluate_all("(rules) => rules.map((rule) => rule.id)")
     assert anchors == list(rulebook.rules("gin", language_of(page)))

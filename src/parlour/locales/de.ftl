@@ -127,6 +127,7 @@ yes = ja
 no = nein
 rule = Regel { $rule }
 rule-option = Option: { $rule }
+rule-here = An diesem Tisch: { $value }
 rules = Regeln
     .key = ?
 unreachable = Der Server ist nicht zu erreichen.

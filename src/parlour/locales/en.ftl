@@ -127,6 +127,7 @@ yes = yes
 no = no
 rule = Rule { $rule }
 rule-option = Option: { $rule }
+rule-here = At this table: { $value }
 rules = Rules
     .key = ?
 unreachable = The server cannot be reached.

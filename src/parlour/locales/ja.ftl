@@ -127,6 +127,7 @@ yes = はい
 no = いいえ
 rule = ルール { $rule }
 rule-option = オプション：{ $rule }
+rule-here = このテーブル：{ $value }
 rules = ルール
     .key = ?
 unreachable = サーバーに接続できません。

@@ -127,6 +127,7 @@ yes = áno
 no = nie
 rule = Pravidlo { $rule }
 rule-option = Voľba: { $rule }
+rule-here = Pri tomto stole: { $value }
 rules = Pravidlá
     .key = ?
 unreachable = Server je nedostupný.

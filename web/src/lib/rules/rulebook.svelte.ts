@@ -1,6 +1,7 @@
 /** Which rules somebody is reading: one dialog shows them, whoever asked for it. */
 import type { Component } from 'svelte'
 import { say, sayOf } from '../texts.svelte'
+import type { TableInfo } from '../wire'
 
 const FOLDER = '../../../../docs/rules'
 const books = import.meta.glob<Component>('../../../../docs/rules/*.md', { import: 'default' })
@@ -13,7 +14,8 @@ const find = (game: string, language: string): (() => Promise<Component>) | unde
 export const bookOf = async (game: string, language: string): Promise<Component | null> =>
   (await find(game, language)?.()) ?? null
 
-const OPTION = 'O-'
+/** What the name of an option's rule begins with. */
+export const OPTION = 'O-'
 
 /** A rule's number, or what an option is called. */
 export const ruleSign = (game: string, rule: string): string =>
@@ -28,6 +30,8 @@ class Rulebook {
   game = $state('')
   /** The rule to begin with. */
   rule = $state('')
+  /** How the table plays at which one sits, by option; null elsewhere. */
+  options = $state.raw<TableInfo['options'] | null>(null)
 
   open(game: string, rule = ''): void {
     this.rule = rule
