@@ -99,7 +99,7 @@ def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) ->
     rules = {"hand_size": 5, "match_deals": 1, "open_min": 0}
     ann = sit_down(page, host, "romme", options=rules, seats=3)
     ann.play_deal(lambda: None)
-    expect(ann.result).to_contain_text("Total")
+    expect(ann.result).to_contain_text("Left in hand")
     expect(page.get_by_test_id("champion")).to_be_visible()
     assert page.evaluate(SCROLLS) == [0, 0]
 

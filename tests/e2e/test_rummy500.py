@@ -39,7 +39,7 @@ def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) ->
     ann = sit_down(page, host, "rummy500", options=SMALL, seats=3)
     for _ in range(20):
         ann.play_deal()
-        expect(ann.result).to_contain_text("Total")
+        expect(ann.result).to_contain_text("Left in hand")
         if page.get_by_test_id("champion").is_visible():
             break
         page.get_by_test_id("next-deal").click()

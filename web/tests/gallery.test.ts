@@ -21,9 +21,8 @@ const ELSEWHERE: Record<string, string> = {
   Live: 'is heard and not seen',
   Felt: 'is the ground of a board',
   Frame: 'is as high as the window: every table is one',
-  MeldBoard: 'is as high as the window: the tables with melds are two',
-  MeldActions: 'belongs to the turn of such a table',
-  MeldWords: 'belongs to the turn of such a table',
+  MeldTable: 'is as high as the window: the tables with melds are two',
+  MeldCard: 'is a dialog of such a table',
   Pack: 'is seen only while cards are dealt',
   Side: 'folds in a column of the window; its tabs are shown',
 }

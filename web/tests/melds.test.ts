@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layFan, nearest } from '../src/lib/table/fan'
 import { meldTexts, placesOn, placing, suggestions } from '../src/lib/table/melding'
-import { LEVELS, measure, pack, packLanes, type MeldInfo } from '../src/lib/table/melds'
+import { LEVELS, measure, pack, type MeldInfo } from '../src/lib/table/melds'
 import type { LegalAction } from '../src/lib/wire'
 
 let count = 0
@@ -74,17 +74,6 @@ test('the middle of a long run shows its ranks only, where it is small', () => {
   const slim = measure(long, LEVELS[4]!).parts.filter((part) => part.slim)
   expect(slim.map((part) => part.i)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(measure(long, LEVELS[0]!).parts.some((part) => part.slim)).toBe(false)
-})
-
-test('lanes share the width, the one with most melds gets most', () => {
-  const lanes = [3, 0, 1].map((melds, owner) => ({
-    owner,
-    melds: Array.from({ length: melds }, run),
-  }))
-  const { widths } = packLanes(lanes, 1200, 250, { gap: 12, least: 160 })
-  expect(widths.reduce((sum, w) => sum + w, 24)).toBeCloseTo(1200)
-  expect(widths[0]).toBeGreaterThan(widths[2]!)
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(160)
 })
 
 test('a short open pile lies in full cards, a long one in rows of tiles', () => {

@@ -358,27 +358,6 @@ poll-sealed = Deine Antwort liegt verdeckt. Noch kennt sie niemand sonst.
 pool = Topf
 
 # - tables with melds
-melds-others = Die anderen
-melds-dealer-sign = G
-melds-plate = { $name }: { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-}, { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-}{ $turn ->
-    [yes] , am Zug
-   *[no] {""}
-}{ $dealer ->
-    [yes] , gibt
-   *[no] {""}
-}{ $away ->
-    [yes] , nicht da
-   *[no] {""}
-}{ $tick ->
-    [none] {""}
-   *[other] , { $tick }
-}
 melds = Auf dem Tisch
 no-melds = Noch liegt nichts auf dem Tisch
 meld-name = { $who ->
@@ -388,6 +367,20 @@ meld-name = { $who ->
     [none] {""}
    *[other] ; es passt { $wants }
 }
+meld-owner = { $who ->
+    [me] Deine Figur
+   *[other] Figur von { $name }
+}
+meld-takes = { $cards ->
+    [none] Daran passt keine Karte mehr.
+   *[other] Daran passt noch { $cards }.
+}
+meld-joker = Der Joker steht für { $card }.
+meld-frees = Gegen { $cards } lässt sich der Joker tauschen.
+tab-fits = passt an eine Figur
+tab-swap = löst einen Joker aus
+tab-must = muss jetzt verwendet werden
+tab-barred = darf in diesem Zug nicht abgelegt werden
 melds-fits = { $count ->
     [one] eine Karte passt
    *[other] { $count } Karten passen
@@ -417,8 +410,6 @@ pile = { $card ->
    *[other] Ablagestapel, oben { $card }
 }
 left-in-hand = Noch auf der Hand
-this-deal = Dieses Spiel
-total = Summe
 went-out = fertig
 
 # - what an action has brought: `note-you` is the second seat of a note, always in the accusative

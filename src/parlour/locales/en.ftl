@@ -361,27 +361,6 @@ poll-sealed = Your answer is sealed. Nobody else knows it yet.
 pool = Pool
 
 # - tables with melds
-melds-others = The others
-melds-dealer-sign = D
-melds-plate = { $name }: { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}, { $points ->
-    [one] one point
-   *[other] { $points } points
-}{ $turn ->
-    [yes] , to play
-   *[no] {""}
-}{ $dealer ->
-    [yes] , dealer
-   *[no] {""}
-}{ $away ->
-    [yes] , away
-   *[no] {""}
-}{ $tick ->
-    [none] {""}
-   *[other] , { $tick }
-}
 melds = On the table
 no-melds = Nothing lies on the table yet
 meld-name = { $who ->
@@ -391,6 +370,20 @@ meld-name = { $who ->
     [none] {""}
    *[other] ; it takes { $wants }
 }
+meld-owner = { $who ->
+    [me] Your meld
+   *[other] A meld of { $name }
+}
+meld-takes = { $cards ->
+    [none] It takes no further card.
+   *[other] It takes { $cards }.
+}
+meld-joker = The joker stands for { $card }.
+meld-frees = The joker can be swapped for { $cards }.
+tab-fits = fits a meld
+tab-swap = frees a joker
+tab-must = must be used now
+tab-barred = cannot be discarded in this turn
 melds-fits = { $count ->
     [one] one card fits
    *[other] { $count } cards fit
@@ -420,8 +413,6 @@ pile = { $card ->
    *[other] Discard pile, { $card } on top
 }
 left-in-hand = Left in hand
-this-deal = This deal
-total = Total
 went-out = out
 
 # - what an action has brought

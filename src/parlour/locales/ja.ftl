@@ -364,21 +364,6 @@ poll-sealed = 答えは封をされました。まだだれも知りません。
 pool = プール
 
 # - tables with melds
-melds-others = ほかの人
-melds-dealer-sign = D
-melds-plate = { $name }：{ $cards }枚、{ $points }点{ $turn ->
-    [yes] 、手番
-   *[no] {""}
-}{ $dealer ->
-    [yes] 、ディーラー
-   *[no] {""}
-}{ $away ->
-    [yes] 、離席中
-   *[no] {""}
-}{ $tick ->
-    [none] {""}
-   *[other] 、{ $tick }
-}
 melds = 場のメルド
 no-melds = 場にはまだ何もありません
 meld-name = { $who ->
@@ -388,6 +373,20 @@ meld-name = { $who ->
     [none] {""}
    *[other] 。{ $wants }を付けられます
 }
+meld-owner = { $who ->
+    [me] あなたのメルド
+   *[other] { $name }さんのメルド
+}
+meld-takes = { $cards ->
+    [none] もうカードは付けられません。
+   *[other] { $cards }を付けられます。
+}
+meld-joker = ジョーカーは{ $card }の代わりです。
+meld-frees = { $cards }があればジョーカーと交換できます。
+tab-fits = メルドに付けられる
+tab-swap = ジョーカーと交換できる
+tab-must = 今使わなければならない
+tab-barred = この番では捨てられない
 melds-fits = { $count }枚を付けられます
 melds-suggest = おすすめのメルド：{ $cards }
 undo = 元に戻す
@@ -408,8 +407,6 @@ pile = { $card ->
    *[other] 捨て札、一番上は{ $card }
 }
 left-in-hand = 残った手札
-this-deal = この回
-total = 合計
 went-out = 上がり
 
 # - what an action has brought

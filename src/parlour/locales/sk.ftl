@@ -366,29 +366,6 @@ poll-sealed = Tvoja odpoveď je odovzdaná. Zatiaľ ju nepozná nikto iný.
 pool = Bank
 
 # - stoly s kombináciami
-melds-others = Ostatní
-melds-dealer-sign = R
-melds-plate = { $name }: { $cards ->
-    [one] jedna karta
-    [few] { $cards } karty
-   *[other] { $cards } kariet
-}, { $points ->
-    [one] jeden bod
-    [few] { $points } body
-   *[other] { $points } bodov
-}{ $turn ->
-    [yes] , na ťahu
-   *[no] {""}
-}{ $dealer ->
-    [yes] , rozdáva
-   *[no] {""}
-}{ $away ->
-    [yes] , preč
-   *[no] {""}
-}{ $tick ->
-    [none] {""}
-   *[other] , { $tick }
-}
 melds = Na stole
 no-melds = Na stole zatiaľ nič neleží
 meld-name = { $who ->
@@ -398,6 +375,20 @@ meld-name = { $who ->
     [none] {""}
    *[other] ; hodí sa { $wants }
 }
+meld-owner = { $who ->
+    [me] Tvoja kombinácia
+   *[other] Kombinácia ({ $name })
+}
+meld-takes = { $cards ->
+    [none] Už sa k nej nedá nič priložiť.
+   *[other] Hodí sa k nej { $cards }.
+}
+meld-joker = Žolík zastupuje kartu { $card }.
+meld-frees = Žolík sa dá vymeniť za { $cards }.
+tab-fits = hodí sa ku kombinácii
+tab-swap = uvoľní žolíka
+tab-must = treba ju hneď použiť
+tab-barred = v tomto ťahu sa odhodiť nedá
 melds-fits = { $count ->
     [one] hodí sa jedna karta
     [few] hodia sa { $count } karty
@@ -430,8 +421,6 @@ pile = { $card ->
    *[other] Kôpka, navrchu { $card }
 }
 left-in-hand = Zostalo v ruke
-this-deal = Toto rozdanie
-total = Spolu
 went-out = skončil
 
 # - čo ťah priniesol

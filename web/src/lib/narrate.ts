@@ -112,8 +112,8 @@ function noteFacts(note: Noted, table: Table, says: Say): Facts {
 }
 
 /** What the seat can do now: the kinds of its legal actions, as choices. */
-export function choices(table: Table, says: Say, facts: Facts): string {
-  const kinds = unique(table.legal.map((action) => action.kind))
+export function choices(at: Pick<Table, 'legal'>, says: Say, facts: Facts): string {
+  const kinds = unique(at.legal.map((action) => action.kind))
   return texts.list(
     kinds.map((kind) => says(`can-${kind}`, facts)),
     'disjunction',

@@ -12,14 +12,14 @@ export class Hand {
 
   constructor(
     readonly cards: () => Card[],
-    /** What the server says is the best arrangement. */
-    readonly melds: () => Card[][],
+    /** What the server says is the best arrangement; null where it says none. */
+    readonly melds: (() => Card[][]) | null,
     /** Leave the cards in the server's order, by suits: for games in which a hand only shrinks. */
     readonly asTold = false,
   ) {}
 
   get order(): Order {
-    return settings.order
+    return settings.order === 'melds' && !this.melds ? 'suit' : settings.order
   }
 
   /** Sort in another way; `own` begins with the order that is on the screen. */
@@ -32,7 +32,7 @@ export class Hand {
   line: Card[] = $derived(this.groups.flatMap((group) => group.cards))
 
   isMelded(card: Card): boolean {
-    return this.melds().some((meld) => meld.includes(card))
+    return this.melds?.().some((meld) => meld.includes(card)) ?? false
   }
 
   /** Put a card where another one lies; from then on the order is the player's own. */
@@ -72,7 +72,7 @@ export class Hand {
   }
 
   #byMelds(cards: Card[]): Group[] {
-    const melds = this.melds().map((meld) => ({ cards: [...meld], melded: true }))
+    const melds = (this.melds?.() ?? []).map((meld) => ({ cards: [...meld], melded: true }))
     const loose = sorted(
       cards.filter((card) => !this.isMelded(card)),
       byRank,

@@ -9,14 +9,14 @@ import type { Outlook, Turn } from './turn.svelte'
 const LEAST = 3
 
 /** A meld of the table, as far as it says where cards go. */
-interface Placed {
+export interface Placed {
   readonly low: string | null
   readonly high: string | null
   readonly cards: readonly string[]
 }
 
 /** What the table and the hand hold in a position of a game with melds. */
-export interface Melds {
+interface Melds {
   readonly hand: readonly Card[]
   readonly table: readonly Placed[]
 }
@@ -134,6 +134,11 @@ export class Melding {
   undo(): void {
     void this.turn.undo()
     void this.#weigh()
+  }
+
+  /** Ask why a card cannot be used now. */
+  why({ name }: Card): void {
+    void this.turn.why(`discard ${name}`)
   }
 
   /** Say why the chosen cards are no meld here. */

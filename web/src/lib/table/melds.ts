@@ -213,34 +213,3 @@ export function pack(
   }
   return { index: Math.max(from, floor), laid: lay(Math.max(from, floor), false) }
 }
-
-const LANE_STEP = 6
-
-/**
- * Put lanes side by side at the largest level at which all of them, each as narrow as its melds and
- * the height allow, still fit the width. What is left over is shared out.
- */
-export function packLanes(
-  lanes: readonly MeldGroup[],
-  width: number,
-  height: number,
-  { gap, least, from = 0 }: { gap: number; least: number; from?: number },
-): { index: number; widths: number[] } {
-  const gaps = gap * (lanes.length - 1)
-  const need = (lane: MeldGroup, level: Level): number => {
-    const widest = lane.melds.map((meld) => measure(meld, level).width)
-    for (let w = Math.max(least, ...widest); w < width; w += LANE_STEP) {
-      if (shelve([lane], w, level, { head: 0, whole: false }).height <= height) return w
-    }
-    return width
-  }
-  for (let index = from; ; index++) {
-    const widths = lanes.map((lane) => need(lane, LEVELS[index]!))
-    const spare = width - gaps - widths.reduce((sum, w) => sum + w, 0)
-    if (spare >= 0) return { index, widths: widths.map((w) => w + spare / lanes.length) }
-    if (index === LEVELS.length - 1) {
-      const share = (width - gaps) / lanes.length
-      return { index, widths: lanes.map(() => share) }
-    }
-  }
-}

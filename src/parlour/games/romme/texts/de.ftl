@@ -261,7 +261,7 @@ romme-event-discard = { $who ->
 }
 
 # - the table
-romme-opened = hat die Erstauslage gemacht
+romme-opened = ausgelegt
 romme-do-keep = Joker behalten
 romme-do-leave = Liegen lassen
 romme-do-open = Mit { $points } herauskommen

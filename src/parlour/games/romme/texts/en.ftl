@@ -255,7 +255,7 @@ romme-event-discard = { $who ->
 }
 
 # - the table
-romme-opened = has laid the first meld
+romme-opened = opened
 romme-do-keep = Keep the joker
 romme-do-leave = Leave it
 romme-do-open = Open with { $points }

@@ -255,7 +255,7 @@ romme-event-discard = { $who ->
 }
 
 # - テーブル
-romme-opened = 最初のメルドを出しました
+romme-opened = オープン済み
 romme-do-keep = ジョーカーをもらう
 romme-do-leave = そのままにする
 romme-do-open = { $points }点で開く

@@ -259,7 +259,7 @@ romme-event-discard = { $who ->
 }
 
 # - stôl
-romme-opened = má prvé vyloženie
+romme-opened = vyložené
 romme-do-keep = Nechať si žolíka
 romme-do-leave = Nechať ležať
 romme-do-open = Otvoriť so { $points }

@@ -201,7 +201,7 @@ rummy500-now-must = Du hast { $card } genommen: Verwende die Karte zuerst.
 rummy500-now-must_meld = { $card } muss zuerst in eine neue Figur.
 rummy500-now-call = Der Zug von { $name } ist zu Ende. Rufst du?
 rummy500-call-note = Rufen mehrere, bekommt es der Erste nach { $name }.
-rummy500-laid = Ausgelegt
+rummy500-made-of = { $laid } auf dem Tisch − { $held } auf der Hand
 rummy500-outcome-out = { $who ->
     [me] Du bist fertig!
    *[other] { $name } ist fertig

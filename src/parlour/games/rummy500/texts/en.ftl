@@ -198,7 +198,7 @@ rummy500-now-must = You took the { $card }: use it first.
 rummy500-now-must_meld = The { $card } must go into a new meld first.
 rummy500-now-call = The turn of { $name } has ended. Do you call?
 rummy500-call-note = If several call, the first after { $name } gets it.
-rummy500-laid = Laid down
+rummy500-made-of = { $laid } on the table − { $held } in hand
 rummy500-outcome-out = { $who ->
     [me] You go out!
    *[other] { $name } goes out

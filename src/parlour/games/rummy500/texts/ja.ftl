@@ -198,7 +198,7 @@ rummy500-now-must = { $card }を取りました。まずこれを使ってくだ
 rummy500-now-must_meld = まず{ $card }を新しいメルドに使ってください。
 rummy500-now-call = { $name }さんの番が終わりました。ラミーを宣言しますか？
 rummy500-call-note = 何人か宣言したときは、{ $name }さんの次の人から順に優先されます。
-rummy500-laid = 場の点
+rummy500-made-of = 場{ $laid } − 手札{ $held }
 rummy500-outcome-out = { $who ->
     [me] あなたの上がりです！
    *[other] { $name }さんの上がりです

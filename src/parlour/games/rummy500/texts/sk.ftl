@@ -202,7 +202,7 @@ rummy500-now-must = Máš { $card } z kôpky: použi ju najprv.
 rummy500-now-must_meld = { $card } musí ísť najprv do novej kombinácie.
 rummy500-now-call = Ťah hráča { $name } sa skončil. Voláš?
 rummy500-call-note = Ak volajú viacerí, prednosť má prvý po hráčovi { $name }.
-rummy500-laid = Vyložené
+rummy500-made-of = { $laid } na stole − { $held } v ruke
 rummy500-outcome-out = { $who ->
     [me] Končíš rozdanie!
    *[other] { $name } končí rozdanie
