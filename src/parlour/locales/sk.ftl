@@ -405,7 +405,7 @@ do-discard = Odhodiť { $card }
 do-stock = Ťahať
 do-take = Vziať { $card }
 do-pass = Pas: ukončiť rozdanie
-now-places = { $card } sa hodí na { $count } miesta: ťukni na jedno.
+now-places = { $card } sa hodí na viac miest ({ $count }): ťukni na jedno.
 own-cards = { $count ->
     [one] Tvoje karty: jedna karta
     [few] Tvoje karty: { $count } karty
@@ -420,8 +420,8 @@ pile = { $card ->
     [none] Kôpka, prázdna
    *[other] Kôpka, navrchu { $card }
 }
-left-in-hand = Zostalo v ruke
-went-out = skončil
+left-in-hand = Ostalo v ruke
+went-out = bez kariet
 
 # - čo ťah priniesol
 note-you = ty

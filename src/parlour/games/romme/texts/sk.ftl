@@ -262,19 +262,19 @@ romme-event-discard = { $who ->
 romme-opened = vyložené
 romme-do-keep = Nechať si žolíka
 romme-do-leave = Nechať ležať
-romme-do-open = Otvoriť so { $points }
-romme-do-stage = Pripraviť { $points }
+romme-do-open = Prvé vyloženie: { $points }
+romme-do-stage = Zatiaľ vyložiť { $points }
 romme-open-count = { $points } z { $least }
 romme-open-enough = to stačí
 romme-open-missing = chýba { $points }
-romme-now-use_card = Vzal si { $card }: použi ju teraz.
+romme-now-use_card = { $card } je z kôpky: použi ju hneď.
 romme-now-meld_card = { $card } musí ísť hneď do novej kombinácie.
 romme-now-play_joker = Zahraj žolíka hneď: v novej kombinácii alebo priložením.
 romme-outcome-out = { $who ->
-    [me] Rommé! Skončil si.
-   *[other] Rommé! { $name } končí.
+    [me] Rommé! Vyhrávaš rozdanie.
+   *[other] Rommé! { $name } vyhráva rozdanie.
 }
-romme-outcome-blocked = Nikto neskončil
+romme-outcome-blocked = Bez víťaza
 romme-because-out = Každá karta, ktorá zostala v ruke, sa počíta proti jej hráčovi.
 romme-because-blocked = Niet čo ťahať; všetci platia za karty v ruke.
 

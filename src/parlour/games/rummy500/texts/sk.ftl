@@ -189,7 +189,8 @@ rummy500-event-decline = { $who ->
 # - stôl
 rummy500-do-pile = { $count ->
     [one] Vziať { $card }
-   *[other] Vziať { $count } od { $card } vyššie
+    [few] Vziať { $count } karty po { $card }
+   *[other] Vziať { $count } kariet po { $card }
 }
 rummy500-do-call = Rummy! { $cards }
 rummy500-reach-none = nič nie je vybrané
@@ -200,8 +201,8 @@ rummy500-now-reach = { $uses ->
 }
 rummy500-now-must = Máš { $card } z kôpky: použi ju najprv.
 rummy500-now-must_meld = { $card } musí ísť najprv do novej kombinácie.
-rummy500-now-call = Ťah hráča { $name } sa skončil. Voláš?
-rummy500-call-note = Ak volajú viacerí, prednosť má prvý po hráčovi { $name }.
+rummy500-now-call = { $name } má po ťahu. Voláš „Rummy!“?
+rummy500-call-note = Ak volajú viacerí, prednosť má prvý v poradí za týmto hráčom: { $name }.
 rummy500-made-of = { $laid } na stole − { $held } v ruke
 rummy500-outcome-out = { $who ->
     [me] Končíš rozdanie!
