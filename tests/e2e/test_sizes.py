@@ -59,7 +59,12 @@ def most_seats(game: str) -> int:
     return max(parlour.GAMES[game].seats_for(parlour.GAMES[game].options()))
 
 
-TO_MEND = {"tripoley": "a low mat is cut", "michigan": "a low mat is cut"}
+TO_MEND = {
+    "tripoley": "a low mat is cut",
+    "michigan": "a low mat is cut",
+    "lorum": "on its side the pool covers an answer",
+}
+"""What is known to be wrong; it is measured all the same."""
 LISTED = [
     pytest.param(game, marks=pytest.mark.xfail(reason=TO_MEND[game], strict=False))
     if game in TO_MEND
