@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Stack
@@ -65,6 +66,12 @@ def test_on_a_phone_the_hint_stands_by_the_hand_and_fits(page: Page) -> None:
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 360
+    serious = [
+        it["id"]
+        for it in Axe().run(page).response["violations"]
+        if it["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
     hint.get_by_role("button", name="Close").click()
     expect(hint).to_be_hidden()
 
