@@ -12,7 +12,7 @@ const CARD = /(?:10|[2-9AJQK])([♣♦♥♠])|([♣♦♥♠])(?:10|[2-9AJQK])/
 /** Three cards or more side by side are drawn as a hand. */
 const JOKER = /[Jj]okers?|ジョーカー|žolík/g
 const ONE = `${CARD.source.replace(/\((?!\?)/g, '(?:')}|${JOKER.source}`
-const HAND = new RegExp(`(?:${ONE})(?:\\s(?:${ONE})){2,}`, 'g')
+const HAND = new RegExp(`(?:${ONE})(?:\\s(?:${ONE})){2,}[.,:;)、。]*`, 'g')
 const PLAIN = /([♣♦♥♠])|10|[2-9AJQK]/g
 const SUITS: Record<string, string> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' }
 /** The title of the text is the dialog's, so that headings begin one level lower. */
