@@ -57,6 +57,16 @@ class Melder:
         for card in cards:  # by their index, which no other card covers
             self.hand.locator(f'[data-card="{card}"]').click(position={"x": 10, "y": 12})
 
+    def drag(self, card: str, place: Locator) -> None:
+        """Drag a card of the hand to the middle of a place, with the mouse."""
+        ends = [self.hand.locator(f'[data-card="{card}"]').bounding_box(), place.bounding_box()]
+        start, end = (box for box in ends if box)
+        mouse = self.page.mouse
+        mouse.move(start["x"] + 12, start["y"] + 14)
+        mouse.down()
+        mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+        mouse.up()
+
     def held(self) -> list[str]:
         """The ids of the cards of the hand, sorted."""
         return sorted(self.cards.evaluate_all("all => all.map(it => it.dataset.card)"))

@@ -92,6 +92,28 @@ def test_keys_alone_lay_the_first_meld_however_quick_they_are(stack: Stack) -> N
     expect(ann.page.locator(".meld.staged")).to_have_count(1)
 
 
+def test_cards_are_dragged_to_the_ends_of_a_meld_and_a_joker_is_swapped(stack: Stack) -> None:
+    rules = {**RULES, "open_min": 0, "swapped_joker_use": "to_hand"}
+    pack = pack_with("romme", "7s 8s 9s Ts 6s * Kd", **rules)
+    table = stack(pack, game="romme", bot="random", **rules)
+    ann = look(table.browser(0).new_page(), table.server.url, "romme", table.places[0])
+    ann.button("stock").click()
+    ann.choose("7s", "8s", "*")
+    ann.page.get_by_test_id("action-meld").filter(has_text="9").click()
+    meld = ann.page.get_by_test_id("meld-0")
+    meld.click()
+    told = ann.page.get_by_test_id("meld-card")
+    expect(told).to_contain_text("stands for the 9 of spades")
+    ann.page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+    ann.drag("6s", ann.page.locator('[data-drop="meld:0.low"]'))
+    expect(meld.locator("[data-card]")).to_have_count(4)
+    ann.drag("9s", meld)
+    expect(ann.hand.locator('[data-card="*"]')).to_be_visible()
+    ann.drag("Kd", ann.page.get_by_test_id("pile"))
+    expect(ann.page.locator(".meld.staged")).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [PHONE, None], ids=["phone", "desktop"])
 def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) -> None:
     if size:

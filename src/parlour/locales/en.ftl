@@ -376,10 +376,10 @@ meld-owner = { $who ->
 }
 meld-takes = { $cards ->
     [none] It takes no further card.
-   *[other] It takes { $cards }.
+   *[other] It takes the { $cards }.
 }
-meld-joker = The joker stands for { $card }.
-meld-frees = The joker can be swapped for { $cards }.
+meld-joker = The joker stands for the { $card }.
+meld-frees = The joker can be swapped for the { $cards }.
 tab-fits = fits a meld
 tab-swap = frees a joker
 tab-must = must be used now
