@@ -78,6 +78,7 @@ export abstract class MeldPlay {
   fresh: readonly Card[] = $derived.by(() => (this.turn.staged.length ? [] : this.table.arrived))
   tabs: CardTabs = $derived.by(() => {
     const found = this.melding.hand.map((card) => [card, this.#tab(card.name)] as const)
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
     return new Map(found.filter((it): it is [Card, CardTab] => it[1] !== null))
   })
   /** How many cards of the hand fit a meld of the table. */
