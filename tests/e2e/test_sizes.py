@@ -60,8 +60,7 @@ def most_seats(game: str) -> int:
 
 
 TO_MEND = {
-    "tripoley": "a low mat is cut",
-    "michigan": "a low mat is cut",
+    "tripoley": "at 200 % a long question may reach the hand",
     "lorum": "on its side the pool covers an answer",
 }
 """What is known to be wrong; it is measured all the same."""

@@ -616,6 +616,7 @@ michigan-note-broke = { tripoley-note-broke }
 ## The page: what both tables say besides.
 
 stops-spare-hand = Ersatzhand
+stops-now-exchange = Du bist dran: deine Hand oder die Ersatzhand?
 stops-exchange-why = ungesehen, gegen alle meine Karten
 stops-offer-why = an den Meistbietenden
 stops-keep-why = die Ersatzhand bleibt aus dem Spiel

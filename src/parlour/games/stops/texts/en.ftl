@@ -610,6 +610,7 @@ michigan-note-broke = { tripoley-note-broke }
 ## The page: what both tables of stops say besides.
 
 stops-spare-hand = Spare hand
+stops-now-exchange = Your turn: your own hand, or the spare one?
 stops-exchange-why = unseen, for all my cards
 stops-offer-why = to the highest bidder
 stops-keep-why = the spare hand stays dead

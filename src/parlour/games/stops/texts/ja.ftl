@@ -556,6 +556,7 @@ michigan-note-broke = { tripoley-note-broke }
 ## 画面: 二つのゲームに共通の言葉
 
 stops-spare-hand = 余りの手札
+stops-now-exchange = あなたの番です：自分の手札と余りの手札、どちらにしますか。
 stops-exchange-why = 見ずに、手札全部と交換
 stops-offer-why = 一番高い値を付けた人へ
 stops-keep-why = 余りの手札は使わない

@@ -617,6 +617,7 @@ michigan-note-broke = { tripoley-note-broke }
 ## Stránka: čo oba stoly hovoria navyše.
 
 stops-spare-hand = Náhradné karty
+stops-now-exchange = Si na ťahu: tvoje karty, alebo náhradné?
 stops-exchange-why = naslepo, za všetky moje
 stops-offer-why = tomu, kto ponúkne najviac
 stops-keep-why = náhradné karty ostanú mimo hry

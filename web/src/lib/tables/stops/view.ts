@@ -60,3 +60,7 @@ export const takers = (view: StopsView): Record<string, number[]> =>
       view.gains[place]!.flatMap((chips, seat) => (chips > 0 ? [seat] : [])),
     ]),
   )
+
+/** The cards that one had when the play began: by them the hand keeps its size to the end. */
+export const dealtTo = ({ seat, hand, runs }: StopsView): number =>
+  hand.length + runs.flatMap(({ seats }) => seats.filter((it) => it === seat)).length
