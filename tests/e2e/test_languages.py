@@ -41,6 +41,7 @@ SAME = {  # what is called the same in English
     "Tripoley",
     "Michigan Rummy",
     "Standard",
+    "Leo",  # the bot
     *NAMES,
     *GAMES,
 }
