@@ -2,8 +2,10 @@
  * Gathers the Fluent catalogues, so that a page fetches in one piece what it says everywhere (the
  * common texts, and every game's name), and what a game says only where that game is shown.
  *
- * `virtual:catalogues` has a function per language, `virtual:catalogues/<language>` its texts, and
- * `virtual:catalogues/<language>/<game>` a game's, with the sections of its rules.
+ * `virtual:catalogues` has a function per language, `virtual:catalogues/<language>` its texts,
+ * `virtual:catalogues/<language>/<game>` those of a game's table, and
+ * `virtual:catalogues/<language>/<game>/options` those of its options and presets, with the sections
+ * of its rules.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,12 +15,14 @@ const NAME = 'virtual:catalogues'
 const ENTRY = /^(?=[a-zA-Z][\w-]* =)/m
 const COMMENT = /^#.*\n/gm
 /** What only the terminal says. */
-const TERMINAL = /^cli-/
+const TERMINAL = /^(?:cli-|\w+-(?:line-|legend |help ))/
 /** What the server says itself; but what is wrong with options is told in the words of the form. */
 const REFUSAL = /^refused-/
 const OF_OPTIONS = /\$(?:option|other) /
 /** What the lobby says of a game. */
 const COVER = /^\w+-(?:name|about) =/
+/** What is said of how a game may be played. */
+const CHOICE = /^\w+-(?:option|preset)-/
 const REFERENCE = /\{ ([a-z][\w-]*)(?:\.\w+)? \}/g
 const SECTION = /^## (.+)$/m
 const RULE = /^- \*\*([A-Z]{1,2}\d+(?:\.\d+)?|O-\w+)\*\*/gm
@@ -74,8 +78,8 @@ const constants = (values: Record<string, unknown>): string =>
     .join('')
 
 /** The source of an object of functions that fetch modules. */
-const loaders = (names: string[], folder: string): string =>
-  `{ ${names.map((it) => `'${it}': () => import('${folder}/${it}')`).join(', ')} }\n`
+const loaders = (names: string[], folder: string, part = ''): string =>
+  `{ ${names.map((it) => `'${it}': () => import('${folder}/${it}${part}')`).join(', ')} }\n`
 
 /** For the list of Vite's plugins; the folders are the package's and that of the rules. */
 export function catalogues(source: string, rulebooks: string): Plugin {
@@ -100,16 +104,19 @@ export function catalogues(source: string, rulebooks: string): Plugin {
     const own = ownTexts(language, read)
     const covers = own.flatMap((text) => entriesOf(text).filter((it) => COVER.test(it)))
     const texts = [...everywhere.filter(isSpoken), ...covers].join('')
-    return `${constants({ texts })}export const games = ${loaders(own.flatMap(gamesOf), `${NAME}/${language}`)}`
+    const names = own.flatMap(gamesOf)
+    const load = (part: string): string => loaders(names, `${NAME}/${language}`, part)
+    return `${constants({ texts })}export const games = ${load('')}export const options = ${load('/options')}`
   }
 
-  function ofGame(language: string, game: string, read: Read): string {
+  function ofGame(language: string, game: string, options: boolean, read: Read): string {
     const text = ownTexts(language, read).find((it) => gamesOf(it).includes(game))!
     const texts = spokenBy(
       game,
       gamesOf(text),
       entriesOf(text).filter((it) => !COVER.test(it) && isSpoken(it)),
-    )
+    ).filter((it) => CHOICE.test(it) === options)
+    if (!options) return constants({ texts: texts.join('') })
     const own = join(rulebooks, `${game}.${language}.md`)
     const book = existsSync(own) ? own : join(rulebooks, `${game}.md`)
     return constants({ texts: texts.join(''), sections: sectionsOf(read(book)) })
@@ -124,9 +131,9 @@ export function catalogues(source: string, rulebooks: string): Plugin {
         this.addWatchFile(file)
         return readFileSync(file, 'utf-8')
       }
-      const [, language, game] = id.split('/')
+      const [, language, game, part] = id.split('/')
       if (!language) return `export const catalogues = ${loaders(languages(), NAME)}`
-      return game ? ofGame(language, game, read) : ofLanguage(language, read)
+      return game ? ofGame(language, game, part === 'options', read) : ofLanguage(language, read)
     },
   }
 }

@@ -4,13 +4,17 @@ declare module 'virtual:catalogues' {
     title: string
     rules: string[]
   }
-  export interface GameTexts {
+  export interface TableTexts {
+    texts: string
+  }
+  export interface OptionTexts {
     texts: string
     sections: Section[]
   }
   export interface Catalogue {
     texts: string
-    games: Record<string, () => Promise<GameTexts>>
+    games: Record<string, () => Promise<TableTexts>>
+    options: Record<string, () => Promise<OptionTexts>>
   }
   export const catalogues: Record<string, () => Promise<Catalogue>>
 }

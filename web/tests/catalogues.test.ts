@@ -39,12 +39,13 @@ test('the sections of the rules tell which rules are in them', () => {
 test.each(Object.keys(catalogues))(
   '%s says every name at once, the rest where needed',
   async (language) => {
-    const { texts: common, games } = await catalogues[language]!()
+    const { texts: common, games, options } = await catalogues[language]!()
     expect(common).not.toContain('\ncli-')
     expect(Object.keys(games).length).toBeGreaterThan(5)
     for (const [game, load] of Object.entries(games)) {
       expect(common).toContain(`${game}-name =`)
-      const own = await load()
+      expect((await load()).texts).not.toMatch(/^\w+-(?:option|preset|line|legend)/m)
+      const own = await options[game]!()
       for (const other of Object.keys(games)) {
         expect(own.texts.includes(`\n${other}-preset-`)).toBe(other === game)
       }
@@ -58,6 +59,9 @@ test('what a game says is there once it is needed', async () => {
   expect(texts.find('tripoley-name')).toBe('Tripoley')
   expect(texts.find('tripoley-preset-standard')).toBeNull()
   await texts.need('tripoley')
+  expect(texts.find('tripoley-can-pass')).not.toBeNull()
+  expect(texts.find('tripoley-preset-standard')).toBeNull()
+  await texts.needOptions('tripoley')
   expect(texts.find('tripoley-preset-standard')).toBe('Standard')
   expect(texts.find('michigan-preset-standard')).toBeNull()
   expect(texts.sections('tripoley').map((it) => it.title)).toContain('Poker')

@@ -24,8 +24,9 @@ class Texts {
   language = $state(preferred())
   #messages = $state.raw<FluentBundle>()
   #sections = $state.raw<Record<string, Section[]>>({})
-  /** Whose texts are wanted besides the common ones. */
+  /** Whose texts are wanted besides the common ones, and of which games those of the options, too. */
   readonly #games = new Set<string>()
+  readonly #options = new Set<string>()
   #reading: Promise<void> = Promise.resolve()
 
   /** Read the chosen language; every language has every text. */
@@ -34,29 +35,41 @@ class Texts {
     return (this.#reading = this.#reading.then(read, read))
   }
 
-  /** Read what a game says, if that has not been done. */
+  /** Read what a game's table says, if that has not been done. */
   async need(game: string): Promise<void> {
     if (this.#games.has(game)) return this.#reading
     this.#games.add(game)
     return this.load()
   }
 
-  /** The sections of a game's rules, once its texts are there. */
+  /** Read what a game says of its options, too: it is much, and few tables ever say it. */
+  async needOptions(game: string): Promise<void> {
+    if (this.#options.has(game)) return this.#reading
+    this.#options.add(game)
+    this.#games.add(game)
+    return this.load()
+  }
+
+  /** The sections of a game's rules, once the texts of its options are there. */
   sections(game: string): Section[] {
     return this.#sections[game] ?? []
   }
 
   async #read(): Promise<void> {
     const language = preferred()
-    const { texts: common, games } = await catalogues[language]!()
-    const wanted = [...this.#games].filter((game) => game in games)
-    const own = await Promise.all(wanted.map((game) => games[game]!()))
+    const { texts: common, games, options } = await catalogues[language]!()
+    const tables = [...this.#games].flatMap((game) => games[game] ?? [])
+    const opened = [...this.#options].filter((game) => game in options)
+    const [own, ofOptions] = await Promise.all([
+      Promise.all(tables.map((fetch) => fetch())),
+      Promise.all(opened.map((game) => options[game]!())),
+    ])
     const messages = new FluentBundle(language, { useIsolating: false })
-    for (const text of [common, ...own.map((it) => it.texts)]) {
+    for (const text of [common, ...[...own, ...ofOptions].map((it) => it.texts)]) {
       messages.addResource(new FluentResource(text))
     }
     this.#messages = messages
-    this.#sections = Object.fromEntries(wanted.map((game, i) => [game, own[i]!.sections]))
+    this.#sections = Object.fromEntries(opened.map((game, i) => [game, ofOptions[i]!.sections]))
     this.language = language
     document.documentElement.lang = language
   }

@@ -1,6 +1,6 @@
 /** Which rules somebody is reading: one dialog shows them, whoever asked for it. */
 import type { Component } from 'svelte'
-import { say, sayOf } from '../texts.svelte'
+import { say, texts } from '../texts.svelte'
 import type { TableInfo } from '../wire'
 
 const FOLDER = '../../../../docs/rules'
@@ -11,15 +11,20 @@ const find = (game: string, language: string): (() => Promise<Component>) | unde
   books[`${FOLDER}/${game}.${language}.md`] ?? books[`${FOLDER}/${game}.md`]
 
 /** Fetch the rules of a game, or null if this page has none. */
-export const bookOf = async (game: string, language: string): Promise<Component | null> =>
-  (await find(game, language)?.()) ?? null
+export async function bookOf(game: string, language: string): Promise<Component | null> {
+  const [book] = await Promise.all([find(game, language)?.(), texts.needOptions(game)])
+  return book ?? null
+}
 
 /** What the name of an option's rule begins with. */
 export const OPTION = 'O-'
 
-/** A rule's number, or what an option is called. */
-export const ruleSign = (game: string, rule: string): string =>
-  rule.startsWith(OPTION) ? sayOf(game)(`option-${rule.slice(OPTION.length)}`) : rule
+/** A rule's number, or what an option is called: that is fetched where it is not there yet. */
+export function ruleSign(game: string, rule: string): string {
+  const option = rule.startsWith(OPTION) ? rule.slice(OPTION.length) : ''
+  if (option) void texts.needOptions(game)
+  return (option && texts.find(`${game}-option-${option}`)) || rule
+}
 
 /** The same for who sees nothing around it. */
 export const ruleName = (game: string, rule: string): string =>
