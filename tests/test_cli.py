@@ -146,7 +146,7 @@ def test_play_a_whole_match_by_numbers() -> None:
         "play", "gin", "--seed", "4", "--set", "target=1", "--lang", "ja", typed="1\n\n" * 4000
     )
     assert done.returncode == 0, done.stderr
-    assert re.search("^(あなた|さくら)の勝ちです", done.stdout, re.MULTILINE)
+    assert re.search(r"^\w+の勝ちです", done.stdout, re.MULTILINE)
     assert re.search("^(ジン|ノック|アンダーカット|流れ)\uff1a", done.stdout, re.MULTILINE)
     assert "EOF" not in done.stderr
 

@@ -24,6 +24,8 @@ from tests.e2e.stacking import gin_pack, played_by
 from tests.e2e.test_sizes import GAMES
 from tests.server.running import Seat
 
+pytestmark = pytest.mark.long  # nothing else depends on what they show
+
 PACK = gin_pack(
     "4s 5s 6s 8c 8d 2h 2d Kd Qc 9h", "Ac 4c 7c Tc 3d 5d 9d Jd 3h 6h", "Qs", "Ks 8h Jh 2c"
 )
@@ -161,7 +163,6 @@ def save(page: Page, file: Path) -> None:
         picture.save(file, quality=80)
 
 
-@pytest.mark.long
 @pytest.mark.browser_context_args(color_scheme="light")
 def test_a_picture_of_the_lobby(page: Page, album: Path) -> None:
     page.goto("/")
@@ -169,7 +170,6 @@ def test_a_picture_of_the_lobby(page: Page, album: Path) -> None:
     save(page, album / "lobby.webp")
 
 
-@pytest.mark.long
 @pytest.mark.browser_context_args(color_scheme="light")
 @pytest.mark.parametrize("game", [game for game in TABLES if game in GAMES])
 def test_a_picture_of_a_table_in_mid_game(stack: Stack, album: Path, game: str) -> None:

@@ -59,20 +59,7 @@ def most_seats(game: str) -> int:
     return max(parlour.GAMES[game].seats_for(parlour.GAMES[game].options()))
 
 
-TO_MEND = {
-    "tripoley": "at 200 % a long question may reach the hand",
-    "lorum": "on its side the pool covers an answer",
-}
-"""What is known to be wrong; it is measured all the same."""
-LISTED = [
-    pytest.param(game, marks=pytest.mark.xfail(reason=TO_MEND[game], strict=False))
-    if game in TO_MEND
-    else game
-    for game in GAMES
-]
-
-
-@pytest.mark.parametrize("game", LISTED)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_full_table_fits_every_window(page: Page, host: Server, game: str) -> None:
     sit_down(page, host, game, most_seats(game))
     assert "\n".join(faults(page, [*SIZES, ZOOMED])) == ""
