@@ -430,6 +430,11 @@ def nightly() -> None:
             ("-m", "long", *others),
             {**COMPILED, "PARLOUR_CHROMIUM": browser},
         ),
+        (
+            "tests: page, in every form",
+            ("tests/e2e",),
+            {**COMPILED, **wide, "PARLOUR_CHROMIUM": browser},
+        ),
         ("tests: every preset, compiled", BOTH, {**COMPILED, **wide}),
         ("tests: every preset, interpreted", BOTH, {**INTERPRETED, **wide}),
         ("tests: engine, sanitized", ("--capture=sys", *BOTH), {**COMPILED, **sanitized}),

@@ -11,6 +11,7 @@ from tests.e2e.conftest import Stack
 from tests.e2e.melding import Melder, look, sit_down
 from tests.e2e.stacking import pack_with
 from tests.e2e.test_access import Examiner
+from tests.helpers import some
 from tests.server.running import Server
 
 RULES: dict[str, Any] = {
@@ -24,6 +25,8 @@ TWO_THREES = pack_with("romme", "Kh Ks Kd 4h 4s 4d 9c", **RULES)
 SCROLLS = """() => [document.scrollingElement.scrollHeight - innerHeight,
     document.scrollingElement.scrollWidth - innerWidth]"""
 PHONE = {"width": 360, "height": 740}
+BOTH = [pytest.param(PHONE, id="phone"), pytest.param(None, id="desktop")]
+SIZES = [BOTH[it] for it in some(range(len(BOTH)))]
 
 
 def open_stacked(stack: Stack, size: dict[str, int] | None = None) -> Melder:
@@ -114,7 +117,7 @@ def test_cards_are_dragged_to_the_ends_of_a_meld_and_a_joker_is_swapped(stack: S
     expect(ann.page.locator(".meld.staged")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, None], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", SIZES)
 def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) -> None:
     if size:
         page.set_viewport_size({"width": size["width"], "height": size["height"]})

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import look, sit_down
 from tests.e2e.stacking import pack_with
-from tests.e2e.test_romme import PHONE, SCROLLS
+from tests.e2e.test_romme import SCROLLS, SIZES
 from tests.server.running import Server
 
 RULES: dict[str, Any] = {"jokers_per_pack": 1, "hand_size": 7, "target": 1}
@@ -32,7 +32,7 @@ def test_D2_a_card_of_the_fan_is_taken_and_put_back(stack: Stack) -> None:
     expect(fan.locator("[data-card]")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", [PHONE, None], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", SIZES)
 def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) -> None:
     if size:
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
