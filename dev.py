@@ -292,11 +292,13 @@ def test() -> None:
     page()
     check()
     chromium_too = {**COMPILED, "PARLOUR_CHROMIUM": browser}
+    pages = sorted((ROOT / "tests/e2e").glob("test_*.py"))
     together(
         ("tests: compiled engine", ENGINE, COMPILED),
         ("tests: interpreted engine", BOTH, INTERPRETED),
-        ("tests: page", ("tests/e2e",), chromium_too),
-        ("tests: server", ("tests/server",), chromium_too),
+        ("tests: server", ("tests/server",), COMPILED),
+        ("tests: page, one half", pages[::2], chromium_too),
+        ("tests: page, other half", pages[1::2], chromium_too),
     )
 
 

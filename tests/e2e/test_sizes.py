@@ -1,7 +1,7 @@
 """Every table in every size of window: nothing is cut, nothing scrolls, everything can be touched.
 
-The bots' seats and a real deal make each position, so that a board is measured with what it has to
-show. A game is measured as soon as the page has a board of it.
+A real deal among bots makes each position, so that a board is measured with what it has to show. A
+game is measured as soon as the page has a board of it.
 """
 
 from __future__ import annotations
@@ -15,9 +15,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
+from parlour.cards.pack import Pack
+from parlour.cards.rng import Random as Chance
 from parlour.server.protocol import Place
+from tests.e2e.conftest import Stack
 from tests.e2e.playing import Wire
-from tests.e2e.stacking import NewContext
+from tests.e2e.stacking import NewContext, played_by
 from tests.server.running import Seat, Server
 
 TABLES = Path(__file__).parents[2] / "web/src/lib/tables"
@@ -60,8 +63,14 @@ def most_seats(game: str) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_full_table_fits_every_window(page: Page, host: Server, game: str) -> None:
-    sit_down(page, host, game, most_seats(game))
+def test_a_full_table_fits_every_window(stack: Stack, game: str) -> None:
+    rules, seats = parlour.GAMES[game], most_seats(game)
+    pack = Pack(rules.pack(rules.options(), seats))
+    pack.shuffle(Chance(1))
+    cards = pack.to_list()
+    then = played_by("random", cards, game, seats, 0)
+    page = stack(cards, game=game, seats=seats, bot="random", then=then).sit(0).page
+    expect(page.get_by_test_id("turn")).to_be_visible()
     assert "\n".join(faults(page, [*SIZES, ZOOMED])) == ""
 
 
