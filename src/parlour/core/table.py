@@ -153,15 +153,19 @@ class Table:
 
         They are played where all that the seat cannot know has been dealt anew (by *chance*), so
         that the answer can hold nothing of it.  Raises what `decide_play` raises, and `NotToTry`
-        for a kind of action that is not `Game.open_kinds`, or that follows the end of the turn.
+        for a kind of action that is not `Game.open_kinds`, or that follows the end of the turn.  If
+        the last is of such a kind but has `Game.facts`, the answer is these alone.
         """
         deal = self.seen_by(seat, at, chance)
         moves: tuple[Move, ...] = ()
         facts: Mapping[str, str] = {}
-        for action in actions:
-            code = self.open_code(deal, seat, action)
-            moves = tuple(move.for_seat(seat) for move in self.game.moves(deal, code))
+        for number, action in enumerate(actions, 1):
+            code = self.code_of(deal, seat, action)
             facts = self.game.facts(deal, code)
+            if facts and number == len(actions) and not self.is_open(deal, code):
+                return Tried(None, (), (), facts)
+            self.refuse_hidden(deal, code)
+            moves = tuple(move.for_seat(seat) for move in self.game.moves(deal, code))
             deal.step(code)
         if deal.seat != seat:
             return Tried(None, (), moves, facts)
@@ -177,7 +181,9 @@ class Table:
         """
         deal = self.seen_by(seat, at, chance)
         for action in actions:
-            deal.step(self.open_code(deal, seat, action))
+            code = self.code_of(deal, seat, action)
+            self.refuse_hidden(deal, code)
+            deal.step(code)
         if deal.seat != seat:
             raise NotToTry("try_over")
         return deal
@@ -189,14 +195,20 @@ class Table:
         deal.resample(seat, Random(chance))
         return deal
 
-    def open_code(self, deal: Deal, seat: int, action: str) -> int:
-        """Return the code of an action of which nothing that comes is hidden, or raise."""
+    def code_of(self, deal: Deal, seat: int, action: str) -> int:
+        """Return the code of an action that a seat could do, or raise."""
         if deal.seat != seat:
             raise NotToTry("try_over")
-        code = deal.check(self.game.parse(deal, action))
-        if self.game.legal_action(deal, code).kind not in self.game.open_kinds:
+        return deal.check(self.game.parse(deal, action))
+
+    def is_open(self, deal: Deal, code: int) -> bool:
+        """Return whether nothing is hidden of what comes of an action."""
+        return self.game.legal_action(deal, code).kind in self.game.open_kinds
+
+    def refuse_hidden(self, deal: Deal, code: int) -> None:
+        """Refuse to try what could only be guessed at."""
+        if not self.is_open(deal, code):
             raise NotToTry("try_hidden")
-        return code
 
     def decide_deal(self, cards: Sequence[int]) -> Dealt:
         """Return the record of the next deal; `NotationError` unless it is a whole pack."""

@@ -410,6 +410,19 @@ def test_R6_1_a_hand_is_named_before_it_is_chosen() -> None:
     assert (flush.view, match.view(1).five) == (None, None)
 
 
+def test_R6_1_what_the_last_choice_brings_to_light_is_not_tried_out() -> None:
+    match = Table(TRIPOLEY, TRIPOLEY.options("pay_on_play"), 4)
+    match.apply(match.decide_deal(PACK_52))
+    while turn(match.match.deal)[1] != "SELECT":
+        match.apply(match.decide_play(match.seat, match.legal(match.seat)[0].text))
+    for _ in range(4):
+        choice = match.legal(match.seat)[0].text
+        tried = match.try_out(match.seat, [choice])
+        assert (tried.view, tried.legal, len(tried.facts)) == (None, (), 3)
+        match.apply(match.decide_play(match.seat, choice))
+    assert turn(match.match.deal)[1] != "SELECT"
+
+
 def test_R6_1_what_is_listed_is_the_best_and_the_best_without_one_card() -> None:
     deal = play(exchange("c2 / c9d9hA9s9d3 / d2 / s2"), "keep")
     assert {frozenset(text.split()[1:]) for text in legal(deal)} == {

@@ -42,7 +42,6 @@ class Stops(Game):
     players_rule = "R1.1"
     former_presets = FORMER_PRESETS
     program_presets = frozenset({"for_programs"})
-    open_kinds = frozenset({"select"})
 
     def usual_seats(self, options: Any) -> int:
         return cast(int, options.players)
