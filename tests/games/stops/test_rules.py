@@ -411,7 +411,8 @@ def test_R6_1_a_hand_is_named_before_it_is_chosen() -> None:
 
 
 def test_R6_1_what_the_last_choice_brings_to_light_is_not_tried_out() -> None:
-    match = Table(TRIPOLEY, TRIPOLEY.options("pay_on_play"), 4)
+    """Where nobody bets the dealer, who chooses last, may lead at once and sees all hands."""
+    match = Table(TRIPOLEY, TRIPOLEY.options(bet_structure="none", first_lead="dealer"), 4)
     match.apply(match.decide_deal(PACK_52))
     while turn(match.match.deal)[1] != "SELECT":
         match.apply(match.decide_play(match.seat, match.legal(match.seat)[0].text))
