@@ -45,12 +45,18 @@ class Player:
             self.play(self.playable.first)
         return True
 
-    def answer(self) -> None:
-        """Answer the question before the first lead."""
+    def answer(self, key: str = "") -> None:
+        """Answer the question before the first lead, with a key if one is given.
+
+        Another question may follow at once: what counts is that this one is gone.
+        """
         offered = [self.page.get_by_test_id(f"answer-{word}") for word in self.words]
         wanted = [button for button in offered if button.count()]
         question = self.poll.get_attribute("aria-label")
-        (wanted[0] if wanted else self.poll.get_by_role("button")).first.click()
+        if key:
+            self.page.keyboard.press(key)
+        else:
+            (wanted[0] if wanted else self.poll.get_by_role("button")).first.click()
         expect(self.page.get_by_role("group", name=question, exact=True)).to_be_hidden()
 
     def play(self, card: Locator) -> None:

@@ -97,8 +97,7 @@ def test_a_match_by_keyboard_alone_and_every_trick_and_payment_is_said(page: Pag
             continue
         held = player.hand.locator("[data-card]").count()
         if player.poll.is_visible():
-            page.keyboard.press("p")
-            expect(player.poll).to_be_hidden()
+            player.answer(key="p")
         elif held == 4 and not reloaded:
             page.reload()
             expect(player.hand.locator("[data-card]")).to_have_count(held)
