@@ -10,8 +10,8 @@ refused-excludes_option = { $option } sa nedá spojiť s voľbou { $other }.
 refused-bad_seats = Počet hráčov v tejto hre: { $allowed }, nie { $seats }.
 
 # - zápis
-refused-no_card = „{ $text }“ nie je karta; karta sa píše hodnotou a farbou, napríklad Td.
-refused-card_twice = { $text } je napísaná dvakrát.
+refused-no_card = „{ $text }“ nie je karta; karta sa zapisuje hodnotou a farbou, napríklad Td.
+refused-card_twice = Karta { $text } je napísaná dvakrát.
 refused-no_melds = „{ $text }“ nie je zoznam kombinácií; píš ich takto: [5c 5d 5h] [7s 8s 9s].
 refused-no_meld = { $text } nie je kombinácia.
 refused-no_such_meld = Na stole nie je kombinácia { $text }.
@@ -41,9 +41,9 @@ refused-no_deal = Karty ešte nie sú rozdané.
 refused-wrong_seat = Nie si na ťahu.
 refused-not_between_deals = Partiu možno po dohode ukončiť len medzi dvoma rozdaniami.
 refused-no_person = Na mieste { $seat } nesedí človek.
-refused-stale_move = Stôl sa medzitým pohol ďalej. Pozri sa ešte raz.
+refused-stale_move = Na stole sa medzitým niečo zmenilo. Pozri sa ešte raz.
 refused-try_over = Týmto sa tvoj ťah končí, nič po ňom sa teda vyskúšať nedá.
-refused-try_hidden = Čo z toho vzíde, je skryté, a preto sa to vyskúšať nedá.
+refused-try_hidden = Výsledok tohto kroku je skrytý, preto sa nedá vyskúšať.
 
 # - čo odovzdávajú programy
 
@@ -73,13 +73,13 @@ refused-lesson_is_set = Cvičné rozdanie je už pripravené: môžeš si preň 
 refused-bad_name = V mene nesmú byť neviditeľné znaky.
 refused-unknown_table = Taký stôl neexistuje.
 refused-table_full = Všetky miesta pri tomto stole sú obsadené.
-refused-replaced = Tento stôl je otvorený vo viacerých oknách, než miesto dovoľuje; toto, najstaršie, sa zastavilo.
+refused-replaced = Tento stôl je otvorený vo viac oknách, než je pre jedno miesto dovolené; toto, najstaršie, sa zastavilo.
 refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
 refused-seat_left = Toto miesto bolo opustené; odtiaľto sa už hrať nedá.
 refused-seat_taken = Miesto { $seat } nie je voľné.
 refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
-refused-hint_unfair = Rady sú len tam, kde sú všetci ostatní boti.
+refused-hint_unfair = Rady dostaneš len tam, kde sú všetci ostatní hráči boti.
 refused-hint_running = O rade sa už premýšľa.
 
 # - spojenie
@@ -121,7 +121,7 @@ deck-UO = Nemecké farby, písmená U a O (Unter, Ober)
 deck-DH = Nemecké farby, písmená D a H (dolník, horník)
 four-colours = Štyri farby znakov (kríže zelené, kára modré)
 large-cards = Väčšie karty v mojej ruke
-known-cards = Ukazovať karty, ktoré si ostatní viditeľne vzali
+known-cards = Ukazovať odkryté karty, ktoré si ostatní vzali
 close = Zavrieť
 yes = áno
 no = nie
@@ -161,7 +161,7 @@ own-tables = Tvoje stoly
 table-with = pri stole: { $names }
 games = Hry
 soon = čoskoro
-cover-players = { $players } hráčov
+cover-players = Hráči: { $players }
 minutes = { $minutes } min
 depth-1 = ľahká
 depth-2 = stredná
@@ -179,7 +179,7 @@ seats-players = { $count ->
 }
 seat-number = Miesto { $number }
 seat-friend = Priateľ, cez odkaz
-    .why = dostaneš odkaz, ktorý pošleš
+    .why = dostaneš odkaz, ktorý mu pošleš
 own-rules = tvoje vlastné, podľa „{ $preset }“
 own-rules-name = Názov týchto pravidiel:
 own-rules-keep = Uložiť
@@ -210,7 +210,7 @@ invited = { $name } ťa pozýva na hru { $game }
 invited-nobody = Pri stole je voľné miesto: { $game }
 join = Sadnúť si
 table-full = Tento stôl je plný
-table-full-why = Všetky miesta sú obsadené. Ak je niektoré tvoje, otvor odkaz v prehliadači, v ktorom sa hra začala.
+table-full-why = Všetky miesta sú obsadené. Ak je niektoré tvoje, otvor odkaz v prehliadači, v ktorom sa tvoja hra začala.
 table-over = Táto partia sa skončila
 table-over-why = Pozvánka patrí k partii, ktorá je už dohraná; sadnúť si k nej už nemožno.
 table-unknown = Tu žiadny stôl nie je
@@ -242,7 +242,7 @@ bot-name = Bot ({ $bot })
 bot-given = { $name }
 bot-seated = { $name }, { $bot }
 bot-for = Bot ({ $name })
-bot-steady = istý
+bot-steady = rozvážny
     .why = zváži, čo vidí
 bot-random = náhodný
     .why = každý dovolený ťah je mu rovnako dobrý
@@ -279,9 +279,9 @@ match-told = { $place }. miesto z { $seats }, { $total } po { $deals ->
 }.
 match-agreed = Partia sa skončila dohodou všetkých.
 match-resigned = { $who ->
-    [me] Partiu ukončilo tvoje vzdanie.
+    [me] Partiu vzdávaš ty.
    *[other] Partiu vzdáva { $name }.
-} Platí stav v tej chvíli.
+} Platí stav, aký bol v tej chvíli.
 match-given-up = Partia je vzdaná
 leave = Odísť od stola
 leave-now = Odísť nateraz
@@ -318,8 +318,8 @@ event-deal = { $who ->
    *[other] Rozdanie { $number }. Rozdáva { $name }.
 }
 event-resigned = { $who ->
-    [me] Vzdávaš to.
-   *[other] { $name } to vzdáva.
+    [me] Vzdávaš sa.
+   *[other] { $name } sa vzdáva.
 }{ $bot ->
     [yes] {" "}Ďalej hrá bot.
    *[no] {""}
@@ -587,9 +587,9 @@ log-empty = Zatiaľ sa nič nestalo.
 coach = Čo môžem urobiť?
     .key = I
 coach-mine = Si na ťahu. Môžeš:
-coach-deal = Rozdanie sa skončilo. Ďalej sa ide cez „{ $next }“.
+coach-deal = Rozdanie sa skončilo. Pokračuj tlačidlom „{ $next }“.
 coach-over = Partia sa skončila.
-coach-on = { $card } ku { $cards }
+coach-on = { $card } na { $cards }
 hint = Rada
     .key = A
 hint-why = Čo by tu urobil najsilnejší bot podľa toho, čo vidíš.

@@ -358,20 +358,20 @@ lorum-lesson-aim = Neber body
 lorum-lesson-pool = Bank
     .text = Čo body stoja, ide do tohto banku. Ak jediný hráč bez bodu budeš ty, celý bank je tvoj.
 lorum-lesson-declare = Malý, veľký, alebo nič?
-    .text = Môžeš sľúbiť, že nevezmeš žiadny štich (malý) alebo všetky (veľký). Na to je táto ruka príliš zmiešaná: pasuj.
+    .text = Môžeš sľúbiť, že nevezmeš žiadny štich (malý) alebo všetky (veľký). Na to sú tvoje karty príliš zmiešané: pasuj.
 lorum-lesson-follow = Priznaj farbu
     .text = Máš kartu farby, ktorou sa vynieslo, preto ju musíš zahrať. Štich berie najvyššia karta tejto farby.
 lorum-lesson-free = Nič z tej farby? Výborne!
     .text = Teraz smieš zahrať čokoľvek. Kto vezme tento štich, dostane aj kartu { $sQ } a 8 bodov: preč s tou kartou.
 lorum-lesson-under = Tesne pod
-    .text = Vynesená je { $hT }. Karta { $h9 } je pod ňou, štich teda nevezmeš a vyššieho srdca sa zbavíš.
+    .text = Vynesená je { $hT }. Karta { $h9 } je pod ňou, štich teda nevezmeš a zbavíš sa vyššieho zo svojich sŕdc.
 lorum-lesson-clean = Stále bez bodov
     .text = Body, ktoré niekto vzal, ležia pri mene. Ty nemáš žiadne a { $h7 }, tvoje posledné srdce, štich nevezme.
 lorum-lesson-low = Pod kráľom
-    .text = Vyhráva { $sK }: oboma kartami tej farby ostaneš pod ním. Nízke karty sa zídu na koniec.
+    .text = Vyhráva { $sK }: ktoroukoľvek zo svojich dvoch kariet ostaneš pod ním. Nízke karty sa zídu na koniec.
 lorum-lesson-harmless = Teraz už môžeš brať
     .text = Všetkých 20 bodov je preč, štich už nič nestojí. Posledné dva vezmi kartami { $dK } a { $dA }.
-lorum-lesson-end = Priznanie farby, drahé karty pre iných a ani jeden bod: bank je tvoj. To je Lórum.
+lorum-lesson-end = Farbu priznávaš, drahé karty nechávaš iným a nemáš ani jeden bod: bank je tvoj. To je Lórum.
 
 ## Prečo by to bot urobil: rady na stránke a v termináli, `reason-`
 
@@ -382,9 +382,9 @@ lorum-reason-pass_big = Len v { $won } z { $of } náhodných rozdaní tvoje kart
 lorum-reason-pass_neither = Na malý sú tvoje karty privysoké a veľký bez esa nemá nádej.
 lorum-reason-pass_high = Na malý sú tvoje karty privysoké.
 lorum-reason-pass_no_ace = Veľký bez esa nemá nádej.
-lorum-reason-queen_covered = Pri dáme (horníkovi) máš aspoň { $count } nižšie karty farby: sotva ju vezmeš ty.
-lorum-reason-queen_bare = Pri dáme (horníkovi) máš menej než { $count } nižšie karty farby: možno by ostala tebe.
-lorum-reason-queens_do_not_count = V hlásenej hre dámy (horníci) nič nestoja: niet prečo niektorú ukázať.
+lorum-reason-queen_covered = Pri dáme (horníkovi) máš aspoň { $count } nižšie karty tej istej farby: sotva ju vezmeš ty.
+lorum-reason-queen_bare = Pri dáme (horníkovi) máš menej než { $count } nižšie karty tej istej farby: možno by ostala tebe.
+lorum-reason-queens_do_not_count = V hlásenej hre dámy (horníci) nič nestoja: netreba žiadnu ukazovať.
 lorum-reason-stay_below = Podľa všetkého, čo vieš, { $card } tento štich nevezme.
 lorum-reason-throw_danger = { $card } tento štich nevezme a neskôr by ťa mohla stáť najviac.
 lorum-reason-least_risk = { $card } vezme štich asi v { $percent } zo 100 prípadov, zatiaľ { $points ->
@@ -392,13 +392,13 @@ lorum-reason-least_risk = { $card } vezme štich asi v { $percent } zo 100 príp
     [one] s jedným bodom
    *[other] s { $points } bodmi
 }; každá iná karta je riskantnejšia, teraz alebo neskôr.
-lorum-reason-small_lead_own = { $card } môžu ostatní prebiť najľahšie.
+lorum-reason-small_lead_own = Kartu { $card } môžu ostatní prebiť najľahšie.
 lorum-reason-small_lead = Pod nízkou kartou sa hlásiaci sotva udrží.
 lorum-reason-small_beat = Treba prebiť a { $card } je najnižšia, ktorá to dokáže.
-lorum-reason-small_last = Hráš posledný a štich vezmeš tak či tak: zbav sa { $card }.
+lorum-reason-small_last = Po tebe už nehrá nikto a štich vezmeš tak či tak: zbav sa karty { $card }.
 lorum-reason-small_throw = Prebiť nemôžeš, tak sa zbav vysokej karty.
 lorum-reason-big_lead = { $count ->
-    [0] { $card } nemôže prebiť nikto.
+    [0] Kartu { $card } nemôže prebiť nikto.
    *[other] Z toho, čo môžeš vyniesť, sa { $card } prebije najťažšie.
 }
 lorum-reason-big_beat = { $card } prebije, čo je zahrané.

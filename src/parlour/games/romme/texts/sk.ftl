@@ -22,9 +22,21 @@ refused-romme_use_first = { $card } treba hneď použiť. Urob to ako prvé.
 refused-romme_meld_first = { $card } treba hneď vyložiť. Urob to ako prvé.
 refused-romme_joker_first = Najprv použi žolíka, ktorého máš z výmeny.
 refused-romme_just_taken = { $card } je práve vzatá z kôpky a v tom istom ťahu sa vrátiť nesmie. Vyber inú kartu.
-refused-romme_few_naturals = V kombinácii musí byť skutočných kariet (nie žolíkov) aspoň { $naturals }.
-refused-romme_many_jokers = V kombinácii smie byť žolíkov najviac { $jokers }.
-refused-romme_jokers_in_row = Vedľa seba v postupke alebo v jednej skupine smie byť žolíkov najviac { $jokers }.
+refused-romme_few_naturals = V kombinácii { $naturals ->
+    [one] musí byť aspoň jedna skutočná karta
+    [few] musia byť aspoň { $naturals } skutočné karty
+   *[other] musí byť aspoň { $naturals } skutočných kariet
+}, teda nie žolíky.
+refused-romme_many_jokers = V kombinácii { $jokers ->
+    [one] smie byť najviac jeden žolík
+    [few] smú byť najviac { $jokers } žolíky
+   *[other] smie byť najviac { $jokers } žolíkov
+}.
+refused-romme_jokers_in_row = Vedľa seba v postupke alebo v jednej skupine { $jokers ->
+    [one] smie byť najviac jeden žolík
+    [few] smú byť najviac { $jokers } žolíky
+   *[other] smie byť najviac { $jokers } žolíkov
+}.
 refused-romme_too_low = Na prvé vyloženie treba { $minimum }. Toto je len { $points } a s ostatnými kartami v ruke to nedoženieš.
 refused-romme_last_discard = Musí ti ostať posledná karta na odhodenie.
 refused-romme_opening_stuck = Tvoje kombinácie by na prvé vyloženie ({ $minimum }) stačili, ale potom by sa tvoj ťah nedal ukončiť.
@@ -33,7 +45,7 @@ refused-romme_next_turn = V ťahu svojho prvého vyloženia nesmieš prikladať 
 refused-romme_lay_not_open = Prikladať smieš až po svojom prvom vyložení.
 refused-romme_swap_not_open = Žolíka smieš vymeniť až po svojom prvom vyložení.
 refused-romme_no_such_meld = Taká kombinácia na stole nie je.
-refused-romme_does_not_fit = { $card } do tejto kombinácie nepasuje.
+refused-romme_does_not_fit = { $card } sa do tejto kombinácie nehodí.
 refused-romme_no_swaps = Pri tomto stole sa žolíky nevymieňajú.
 refused-romme_wrong_card = Žiadny žolík v tejto kombinácii nezastupuje { $card }.
 refused-romme_set_incomplete = Zo skupiny možno žolíka vymeniť, len keď v nej potom budú štyri skutočné karty; { $card } nestačí.
@@ -45,7 +57,7 @@ refused-romme_bad_refill = Balíček a potiahnuté karty musia byť tie, z ktor�
 ## Stránka: názov, predvoľby a voľby. `.why` je vysvetlenie v úvodnej sále.
 
 romme-name = Rommé
-romme-about = Dvaja až šiesti hráči, nemecké žolíky s dvoma sadami kariet. Na prvé vyloženie treba 40 bodov; potom sa ako prvý zbav všetkých kariet.
+romme-about = Dvaja až šiesti hráči, nemecké žolíky s dvoma sadami kariet. Na prvé vyloženie treba 40 bodov; potom sa zbav všetkých kariet skôr než ostatní.
 
 # - predvoľby
 romme-preset-standard = Bežné
@@ -355,14 +367,26 @@ romme-reason-meld_worth = Zo všetkých teraz možných kombinácií má najviac
 romme-reason-swap = Žolík ti pomôže viac než karta, ktorú zaň dáš.
 romme-reason-lay_joker = Je čas zbaviť sa žolíka: v ruke by vyšiel draho.
 romme-reason-discard_joker = Inú kartu odhodiť nemožno.
-romme-reason-lay_off = Hodí sa a v ruke by stála { $points }.
-romme-reason-discard_least = { $card } môžeš najskôr oželieť: { $count ->
+romme-reason-lay_off = Hodí sa a v ruke by stála { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}.
+romme-reason-discard_least = Kartu { $card } môžeš najľahšie oželieť: { $count ->
     [0] žiadna karta, čo ešte môže prísť, s ňou nedá
     [one] jedna karta, čo ešte môže prísť, by s ňou dala
     [few] { $count } karty, čo ešte môžu prísť, by s ňou dali
    *[other] { $count } kariet, čo ešte môžu prísť, by s ňou dalo
-} kombináciu a v ruke by stála { $points }.
-romme-reason-discard_soon = Niekto môže čoskoro skončiť, preto viac zaváži, čo je v ruke drahé: { $card } by stála { $points }.
+} kombináciu a v ruke by stála { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}.
+romme-reason-discard_soon = Niekto môže čoskoro skončiť, preto viac zaváži, čo je v ruke drahé: { $card } by stála { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}.
 
 ## The practice deal
 
@@ -381,7 +405,7 @@ romme-lesson-swap = Vezmi si žolíka späť
 romme-lesson-again = Hneď ho zahraj
     .text = Žolíka vzatého zo stola treba zahrať ešte v tomto ťahu. So { $h4 } a { $h5 } je z neho postupka. Potom odhoď { $c7 }.
 romme-lesson-lay = Prikladať smieš všade
-    .text = { $hA } sa hodí k trom esám, ktoré vyložil druhý hráč. Jednotlivé karty smieš priložiť ku každej kombinácii.
+    .text = { $hA } sa hodí k trom esám, ktoré vyložil súper. Jednotlivé karty smieš priložiť ku každej kombinácii.
 romme-lesson-keep = Nechaj si dvojicu
     .text = Ešte jedna 2 a končíš. Nechaj si obe a odhoď { $d3 }.
 romme-lesson-out = Posledná kombinácia

@@ -6,22 +6,26 @@ refused-r500_no_pass = Pasovať môžeš, až keď sa balíček minie.
 refused-r500_stock_empty = Balíček sa minul. Vezmi z odhadzovacej kôpky alebo pasuj a ukonči rozdanie.
 refused-r500_pile_empty = Odhadzovacia kôpka je prázdna. Ťahaj z balíčka.
 refused-r500_no_such_discard = Odhodená karta { $index } sa takto vziať nedá; kariet v kôpke je { $count } a rátajú sa od 0.
-refused-r500_take_must_use = Pri tomto stole možno { $card } vziať, len ak ju hneď zahráš, no nikam nepasuje.
+refused-r500_take_must_use = Pri tomto stole možno { $card } vziať, len ak ju hneď zahráš, no nemáš ju kam dať.
 refused-r500_idle = Už { $turns ->
     [one] jeden ťah
     [few] { $turns } ťahy
    *[other] { $turns } ťahov
 } sa berie len po jednej odhodenej karte. Teraz možno { $card } vziať, len ak ju hneď zahráš.
 refused-r500_take_floating = Nemáš karty a { $card } by sa v tom istom ťahu nesmela odhodiť; vziať ju smieš, len ak ju môžeš priložiť.
-refused-r500_deep_no_use = Ak chceš { $card } so všetkým, čo leží na nej, musíš ju hneď zahrať: v kombinácii alebo priložením. Nikam nepasuje.
+refused-r500_deep_no_use = Ak chceš { $card } so všetkým, čo leží na nej, musíš ju hneď zahrať: v kombinácii alebo priložením. Nemáš ju kam dať.
 refused-r500_deep_no_meld = Ak chceš { $card } so všetkým, čo leží na nej, musíš ju hneď vyložiť v novej kombinácii. Taká nie je.
 refused-r500_must_play = { $card } je vzatá z odhadzovacej kôpky, preto ju treba zahrať ako prvú.
 refused-r500_must_meld = { $card } musí byť v novej kombinácii; priložiť ju pri tomto stole nestačí.
 refused-r500_just_taken = { $card } je práve vzatá z odhadzovacej kôpky a v tom istom ťahu sa vrátiť nesmie. Vyber inú kartu.
-refused-r500_playable_last = Tvoja posledná karta { $card } pasuje ku kombinácii na stole, preto sa ňou rozdanie ukončiť nedá. Prilož ju.
-refused-r500_few_naturals = V kombinácii musí byť skutočných kariet (nie žolíkov) aspoň { $number }.
+refused-r500_playable_last = Tvoja posledná karta { $card } sa hodí ku kombinácii na stole, preto sa ňou rozdanie ukončiť nedá. Prilož ju.
+refused-r500_few_naturals = V kombinácii { $number ->
+    [one] musí byť aspoň jedna skutočná karta
+    [few] musia byť aspoň { $number } skutočné karty
+   *[other] musí byť aspoň { $number } skutočných kariet
+}, teda nie žolíky.
 refused-r500_no_such_meld = Kombinácia { $meld } na stole nie je; rátajú sa od 0.
-refused-r500_does_not_fit = { $card } tam nepasuje ({ $text }).
+refused-r500_does_not_fit = { $card } sa tam nehodí ({ $text }).
 refused-r500_which_end = { $text } sa hodí na oba konce postupky; povedz, na ktorý: .lo alebo .hi.
 refused-r500_keep_one = Jednu kartu si musíš nechať: pri tomto stole sa posledná odhadzuje.
 refused-r500_leaves_no_turn = Ostala by ti karta, ktorú nemôžeš ani odhodiť, ani priložiť.
@@ -45,13 +49,13 @@ rummy500-preset-5-10-15 = 5, 10, 15
 rummy500-preset-floating = Plávanie
     .why = Kto vyloží poslednú kartu, hrá ďalej bez kariet; rozdanie sa končí len odhodením.
 rummy500-preset-unplayable_final = Nepriložiteľná posledná
-    .why = Karta, ktorou si odhodením vyprázdniš ruku, nesmie pasovať k nijakej kombinácii na stole.
+    .why = Karta, ktorou si odhodením vyprázdniš ruku, sa nesmie dať priložiť k nijakej kombinácii na stole.
 rummy500-preset-bicycle = Bicycle
     .why = Bez žolíkov, vrchnú odhodenú kartu treba hneď použiť, nevolá sa „Rummy!“.
 rummy500-preset-boathouse = Boathouse
     .why = Na posledné odhodenie si treba nechať kartu.
 rummy500-preset-steal_the_turn = Ukradnutý ťah
-    .why = Kto zavolá „Rummy!“, pokračuje svojím ťahom; hráči medzitým oň prídu.
+    .why = Kto zavolá „Rummy!“, pokračuje svojím ťahom; koho tým preskočí, o ťah príde.
 
 # - voľby
 rummy500-option-packs = Sady kariet
@@ -74,8 +78,8 @@ rummy500-option-going_out = Ukončenie
 rummy500-option-going_out-meld_or_discard = vyložená alebo odhodená
 rummy500-option-going_out-floating = len odhodená; po vyložení sa pláva
 rummy500-option-going_out-keep_one = na odhodenie si treba jednu nechať
-rummy500-option-final_discard_unplayable = Posledná nesmie pasovať
-    .why = Karta, ktorou si odhodením vyprázdniš ruku, nesmie pasovať k nijakej kombinácii na stole.
+rummy500-option-final_discard_unplayable = Posledná nepriložiteľná
+    .why = Karta, ktorou si odhodením vyprázdniš ruku, sa nesmie dať priložiť k nijakej kombinácii na stole.
 rummy500-option-top_take = Vrchná odhodená karta
     .why = Či si možno vrchnú kartu, vzatú samotnú, nechať.
 rummy500-option-top_take-free = možno si ju nechať
@@ -89,7 +93,7 @@ rummy500-option-call_rummy = Volanie „Rummy!“
 rummy500-option-call_without_discard = Volanie bez odhodenia
     .why = „Rummy!“ možno zavolať aj po ťahu, po ktorom jeho hráčovi neostala nijaká karta.
 rummy500-option-call_after = Po zavolaní
-    .why = Či hra pokračuje tam, kde bola, alebo je zavolanie potiahnutím toho, kto volal.
+    .why = Či hra pokračuje tam, kde bola, alebo zavolanie platí ako ťahanie a pokračuje ten, kto volal.
 rummy500-option-call_after-resume = hra pokračuje
 rummy500-option-call_after-turn = pokračuje, kto volal
 rummy500-option-call_timeout_s = Sekundy na zavolanie
@@ -189,8 +193,7 @@ rummy500-event-decline = { $who ->
 # - stôl
 rummy500-do-pile = { $count ->
     [one] Vziať { $card }
-    [few] Vziať { $count } karty po { $card }
-   *[other] Vziať { $count } kariet po { $card }
+   *[other] Vziať { $count } od { $card } nahor
 }
 rummy500-do-call = Rummy! { $cards }
 rummy500-reach-none = nič nie je vybrané
@@ -209,8 +212,8 @@ rummy500-outcome-out = { $who ->
    *[other] { $name } končí rozdanie
 }
 rummy500-outcome-stock_out = Balíček sa minul
-rummy500-because-out = Čo leží na stole, je za body; čo zostane v ruke, stojí body.
-rummy500-because-stock_out = Čo leží na stole, je za body; čo zostane v ruke, stojí body.
+rummy500-because-out = Čo leží na stole, boduje; čo zostane v ruke, stojí body.
+rummy500-because-stock_out = Čo leží na stole, boduje; čo zostane v ruke, stojí body.
 
 # - výsledky
 rummy500-result-out = bez kariet
@@ -265,11 +268,19 @@ rummy500-note-counted = { $who ->
 
 rummy500-reason-stock = Čo sa dá vziať z kôpky, nesľubuje viac než neznáma karta.
 rummy500-reason-pass = Nič, čo sa dá vziať z kôpky, sa neoplatí.
-rummy500-reason-take_now = S týmito kartami môžeš hneď vyložiť { $points } bodov, bez nich { $before }.
+rummy500-reason-take_now = S týmito kartami môžeš hneď vyložiť { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}, bez nich { $before }.
 rummy500-reason-take_hope = Tieto karty sľubujú viac než neznáma.
 rummy500-reason-call = Prinesie to viac, než stoja karty, ktoré prídu s tým.
 rummy500-reason-decline = Karty, ktoré prídu s tým, by stáli viac, než to prinesie.
-rummy500-reason-lay_down = Prinesie { $points } bodov a nechá ti najlepšie karty.
+rummy500-reason-lay_down = Prinesie { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
+} a nechá ti najlepšie karty.
 rummy500-reason-discard_safe = { $card } prinesie ostatným asi menej než { $other }.
 rummy500-reason-discard_useless = { $card } má pre tvoje karty menšiu cenu než { $other }.
 
@@ -295,4 +306,4 @@ rummy500-lesson-keep = Drahá dvojica
     .text = Dve dámy stoja v ruke 20 a na stole 20 prinesú. Ešte si ich nechaj a odhoď { $s2 }.
 rummy500-lesson-out = Žolík pomôže
     .text = Žolík zastúpi ktorúkoľvek kartu a má 15 bodov. Vylož ho s oboma dámami: 35 bodov a ruka je prázdna.
-rummy500-lesson-end = Siahnuť hlboko do odhodených, vykladať, prikladať a skončiť, kým iní ešte držia karty. Skutočná partia ide do 500.
+rummy500-lesson-end = Siahnuť hlboko do odhodených, vykladať, prikladať a skončiť, kým iní ešte držia karty: to je Rummy 500. Skutočná partia ide do 500.

@@ -16,7 +16,7 @@ refused-stops_too_few_chips = Nemôžeš ponúknuť viac žetónov, než máš: 
 refused-stops_bid_higher = Ponuka musí byť aspoň { $least }.
 refused-stops_bid_limits = Ponuka teraz musí byť od { $least } do { $most }.
 refused-stops_no_jump = Pri tomto stole ponuka rastie vždy o jeden žetón: ponúkni { $least }.
-refused-stops_claim_pair = Za kráľa a dámu je výhra, len ak máš oboch, a to srdcových.
+refused-stops_claim_pair = Za kráľa a dámu je výhra, len ak máš oboch srdcových.
 refused-stops_claim_run = Nemáš tri za sebou idúce karty, za ktoré je výhra.
 refused-stops_no_raise = Teraz zvýšiť nemôžeš.
 refused-stops_raise_limits = Zvýšenie teraz musí byť od { $least } do { $most }.
@@ -57,7 +57,7 @@ tripoley-option-start_chips = Žetóny na začiatku
     .why = Toľko žetónov má každý na začiatku partie.
 tripoley-option-deals = Rozdania v partii
     .why = Po toľkých rozdaniach sa partia končí a žetóny z podložky sa rozdelia; alebo sa hrá, kým neostane jediný, kto má na vklad.
-tripoley-option-deals-null = dvakrát počet hráčov
+tripoley-option-deals-null = dvojnásobok počtu hráčov
 tripoley-option-deals-unlimited = kým neostane jeden
 tripoley-option-spare_position = Poradie náhradných kariet
     .why = Pri rozdávaní dostanú kartu v každom kole po rozdávajúcom, alebo pred hráčom naľavo od neho.
@@ -325,16 +325,16 @@ tripoley-event-bid = { $who ->
    *[other] { $name } ponúka.
 }
 tripoley-event-claim = { $who ->
-    [me] Máš uplatnené.
-   *[other] { $name } má uplatnené.
+    [me] Výhry máš uplatnené.
+   *[other] { $name } má výhry uplatnené.
 }
 tripoley-event-select = { $who ->
     [me] Máš vybratých svojich päť kariet.
    *[other] { $name } má vybratých päť kariet.
 }
 tripoley-event-fold = { $who ->
-    [me] Skladáš.
-   *[other] { $name } skladá.
+    [me] Skladáš karty.
+   *[other] { $name } skladá karty.
 }
 tripoley-event-call = { $who ->
     [me] Dorovnávaš.
@@ -716,7 +716,7 @@ tripoley-reason-lead_chips = V { $of } náhodných rozdaniach dohraných do konc
 tripoley-reason-lead_shape = V žetónoch sľubuje { $other } rovnako veľa, no farba karty { $card } sa vynáša lepšie: veľa kariet, nízke karty alebo stop.
 tripoley-reason-follow = Každá zahraná karta je o jednu menej v ruke a kto zahrá poslednú v rade, vynáša.
 tripoley-reason-claim_all = Uplatni všetko, čo tvoje karty prinášajú.
-tripoley-reason-best_five = Žiadnych iných päť tvojich kariet nie je lepšia zostava.
+tripoley-reason-best_five = Lepšiu zostavu z tvojich kariet zložiť nemožno.
 tripoley-reason-raise = Proti kartám, ktoré ostatní môžu mať, vyhráš asi { $percent } zo 100 žetónov v banku: pri { $players } hráčoch je to oveľa viac než rovný podiel.
 tripoley-reason-call = Vyhráš asi { $percent } zo 100 takých bankov: dosť na to, aby sa za { $pot } oplatilo vložiť { $chips }.
 tripoley-reason-check = Ostať v hre nič nestojí a vyhráš asi { $percent } zo 100 takých bankov.
@@ -733,13 +733,13 @@ michigan-reason-follow = { tripoley-reason-follow }
 ## The practice deal: tripoley
 
 tripoley-lesson-mat = Vyplatené hneď
-    .text = Každý položil na každé pole jeden žetón. { $hA }, { $hQ } a { $hT } prišli tebe, ich žetóny sú teda už tvoje.
+    .text = Každý položil na každé políčko jeden žetón. { $hA }, { $hQ } a { $hT } prišli tebe, ich žetóny sú teda už tvoje.
 tripoley-lesson-five = Päť kariet na poker
     .text = Teraz vyber päť kariet na poker. Srdcia ti dávajú farbu (flush): vezmi najlepších päť a polož ich.
-tripoley-lesson-bet = Zvýšiť, či len dorovnať?
-    .text = Zvýšenie stojí 2 žetóny, dorovnanie zatiaľ nič. Ruka je dobrá; počkaj, čo urobia iní: dorovnaj.
-tripoley-lesson-lead = Bank a výnos
-    .text = Najlepšia ruka berie bank a vynáša. Vyber farbu: začína tvoja najnižšia karta a ďalšie vyššie sa vyložia samy.
+tripoley-lesson-bet = Zvýšiť, či zatiaľ čakať?
+    .text = Zvýšenie stojí 2 žetóny, čakanie nič. Karty máš dobré; pozri sa, čo urobia iní: zvoľ „Čakať“.
+tripoley-lesson-lead = Bank a prvá karta
+    .text = Kto má najlepšiu zostavu, berie bank a vynáša. Vyber farbu: začína tvoja najnižšia karta a ďalšie vyššie sa vyložia samy.
 tripoley-lesson-stop = Stop
     .text = Nad { $hA } už nič nie je, rad sa zastavil. Kto zahral ako posledný, vynáša inú farbu: zvoľ piky, { $s9 }.
 tripoley-lesson-ace = Eso zastaví hneď
@@ -752,18 +752,18 @@ tripoley-lesson-end = Výherné karty, poker a rad až po stop: žetóny v jedno
 
 michigan-lesson-mat = Podložka platí
     .text = Každý položil na tieto karty žetóny. Kto niektorú z nich zahrá, berie jej žetóny. V ruke nemáš ani jednu.
-michigan-lesson-bid = Lepšia ruka na predaj
-    .text = Rozdávajúci draží náhradné karty, ktoré nikto nevidel. Vymenia sa za tvoju ruku. Ponúkni jeden žetón.
+michigan-lesson-bid = Lepšie karty na predaj
+    .text = Rozdávajúci draží náhradné karty, ktoré nikto nevidel. Vymenia sa za tvoje. Ponúkni jeden žetón.
 michigan-lesson-more = Ešte jeden?
     .text = Niekto ponúka 2. Za nádej na výherné karty nie sú 3 žetóny veľa: ponúkni 3.
 michigan-lesson-lead = Vynášaš ty
     .text = Prišli { $cK } a { $dQ }. Vynáša sa najnižšia karta farby: { $d4 }. Kartu { $d8 } už nemáš, preto vieš, kde sa rad zastaví.
 michigan-lesson-stop = Stop
-    .text = Keď ďalšiu kartu nikto nemá, vynáša inú farbu ten, kto hral posledný. Teraz ty: po { $cQ } ide tvoj { $cK } a platí.
+    .text = Keď ďalšiu kartu nikto nemá, vynáša inú farbu ten, kto hral posledný. Teraz ty: po { $cQ } ide tvoj { $cK } a berieš zaň žetóny.
 michigan-lesson-pay = Zastaví aj eso
     .text = Nad { $cA } nič nie je, znova vynášaš ty. { $dQ } je výherná karta: vynes ju a vezmi si jej žetóny.
 michigan-lesson-low = Pamätaj si, čo už padlo
     .text = { $h4 } už bola zahraná, takže { $h3 } zastaví hneď a znova vynášaš ty.
 michigan-lesson-last = Posledná karta
     .text = Zahraj ju a končíš pred všetkými: kasa je tvoja a ostatní platia žetón za každú kartu v ruke.
-michigan-lesson-end = Kúpa kariet, počítanie stopov, dve výplaty a koniec pred ostatnými. Bank vzala najlepšia pokerová zostava zo zvyšných kariet.
+michigan-lesson-end = Máš za sebou kúpu kariet, počítanie stopov, dve výplaty a koniec pred ostatnými. Bank vzala najlepšia pokerová zostava zo zvyšných kariet.
