@@ -1,46 +1,46 @@
 ## 断りの文（エンジンとサーバー）。`refused-` に続けてコード、引数はエラーの事実。
 
 # - オプション
-refused-bad_option = { $option } は { $value } にできません。選べる値: { $allowed }
-refused-unknown_option = { $option } というオプションはありません。あるもの: { $allowed }
-refused-unknown_preset = { $option } というプリセットはありません。あるもの: { $allowed }
-refused-needs_option = { $option } は、{ $other } がそれに合う設定のときだけ使えます。
-refused-bad_carry = 次のディールに引き継げません。{ $part } が { $text } です（正しくは { $allowed }）。
-refused-excludes_option = { $option } と { $other } は同時に使えません。
-refused-bad_seats = このゲームは { $allowed } 人用です（{ $seats } 人では遊べません）。
+refused-bad_option = { $option }は{ $value }にできません。選べる値：{ $allowed }
+refused-unknown_option = { $option }というオプションはありません。あるもの：{ $allowed }
+refused-unknown_preset = { $option }というプリセットはありません。あるもの：{ $allowed }
+refused-needs_option = { $option }は、{ $other }がそれに合う値のときだけ使えます。
+refused-bad_carry = 次のディールに引き継げません。{ $part }が{ $text }です（正しくは{ $allowed }）。
+refused-excludes_option = { $option }と{ $other }は同時に使えません。
+refused-bad_seats = このゲームは{ $allowed }人用です（{ $seats }人では遊べません）。
 
 # - 記法
 refused-no_card = 「{ $text }」はカードではありません。Td のように、数とスートで書いてください。
-refused-card_twice = { $text } が 2 回書かれています。
+refused-card_twice = { $text }が2回書かれています。
 refused-no_melds = 「{ $text }」はメルドの並びではありません。[5c 5d 5h] [7s 8s 9s] のように書いてください。
-refused-no_meld = { $text } はメルドになりません。
-refused-no_such_meld = 場に { $text } 番のメルドはありません。
-refused-too_many_melds = 手札に { $text } 組のメルドは作れません。
-refused-no_action = 「{ $text }」という手はこのゲームにありません。
+refused-no_meld = { $text }はメルドになりません。
+refused-no_such_meld = 場に{ $text }番のメルドはありません。
+refused-too_many_melds = 手札に{ $text }組のメルドは作れません。
+refused-no_action = 「{ $text }」という操作はこのゲームにありません。
 refused-no_section = 「{ $text }」は局面の項目ではありません。
-refused-section_twice = 局面の項目 { $text } が 2 回書かれています。
+refused-section_twice = 局面の項目{ $text }が2回書かれています。
 refused-no_seat = 「{ $text }」という席はありません。
 refused-no_number = 「{ $text }」は、ここに書ける数ではありません。
 refused-no_option = 「{ $text }」はオプションではありません。名前=値 の形で書いてください。
-refused-no_phase = ここに { $text } という段階はありません。使えるもの: { $allowed }
-refused-bad_pack = 山は { $wanted } 枚、どのカードも 1 枚ずつ必要です（{ $count } 枚あります）。
-refused-bad_hand = 手札 { $text } は { $wanted } 枚必要です（{ $count } 枚あります）。
-refused-bad_stock = 山札は少なくとも { $wanted } 枚必要です（{ $count } 枚あります）。
+refused-no_phase = ここに{ $text }という段階はありません。使えるもの：{ $allowed }
+refused-bad_pack = カードの組は{ $wanted }枚、どのカードも1枚ずつ必要です（{ $count }枚あります）。
+refused-bad_hand = 手札{ $text }は{ $wanted }枚必要です（{ $count }枚あります）。
+refused-bad_stock = 山札は少なくとも{ $wanted }枚必要です（{ $count }枚あります）。
 refused-bad_pile = ここでは捨て札を空にできません。
-refused-bad_showdown = この手札はノックとして公開できません。残ったカード: { $text }
+refused-bad_showdown = この手札はノックとして公開できません。残ったカード：{ $text }
 refused-contradiction = 局面の「{ $text }」は、ほかの項目と矛盾しています。
-refused-dead_end = { $text } の段階でこの局面になることはありません。
+refused-dead_end = { $text }の段階でこの局面になることはありません。
 
 # - プレイ
 refused-not_legal = 今はルール上できません。
-refused-not_in_hand = { $card } は手札にありません。
+refused-not_in_hand = { $card }は手札にありません。
 refused-deal_over = このディールは終わっています。
 refused-deal_running = ディールはまだ終わっていません。
 refused-match_over = 試合は終わっています。
 refused-no_deal = まだカードが配られていません。
 refused-wrong_seat = あなたの番ではありません。
 refused-not_between_deals = 合意で試合を終えられるのは、ディールとディールの間だけです。
-refused-no_person = 席{ $seat }に人は座っていません。
+refused-no_person = 席{ $seat }に座っているのは人ではありません。
 refused-stale_move = 考えている間に場が進みました。もう一度ご確認ください。
 refused-try_over = ここで手番が終わるので、その先は試せません。
 refused-try_hidden = 結果が伏せられているので、試すことはできません。
@@ -58,48 +58,48 @@ refused-other_rules = 同じルールのディールしか写し取れません�
 refused-one_source = ディールには seed、cards、deck のうち一つだけを指定してください。
 
 # - 棋譜
-refused-no_replay = 棋譜として読めません: { $text }
-refused-replay_version = この棋譜のバージョンは { $version } です。読めるのは { $known } です。
-refused-replay_refused = 棋譜がルールに合っていません: { $text }
-refused-replay_differs = 第 { $deal } ディールの結果が棋譜の記録と一致しません（{ $what }）。
+refused-no_replay = 棋譜として読めません：{ $text }
+refused-replay_version = この棋譜のバージョンは{ $version }です。読めるのは{ $known }です。
+refused-replay_refused = 棋譜がルールに合っていません：{ $text }
+refused-replay_differs = 第{ $deal }ディールの結果が棋譜の記録と一致しません（{ $what }）。
 refused-replay_empty = 棋譜にディールがありません。
 
 # - テーブルと席
-refused-unknown_game = { $game } というゲームはありません。あるもの: { $allowed }
-refused-unknown_bot = このゲームに { $bot } というボットはいません。いるもの: { $allowed }
-refused-bad_bot_seat = 席 { $seat } にボットは座れません（席がないか、もう決まっています）。
-refused-no_lesson = { $game } には練習用のディールがありません。
+refused-unknown_game = { $game }というゲームはありません。あるもの：{ $allowed }
+refused-unknown_bot = このゲームに{ $bot }というボットはいません。いるもの：{ $allowed }
+refused-bad_bot_seat = 席{ $seat }にボットは座れません（席がないか、もう決まっています）。
+refused-no_lesson = { $game }には練習用のディールがありません。
 refused-lesson_is_set = 練習用のディールは準備ができています。選べるのは名前だけです。
 refused-bad_name = 名前に見えない文字は使えません。
 refused-unknown_table = そのようなテーブルはありません。
 refused-table_full = このテーブルは満席です。
-refused-replaced = ひとつの席で開けるウィンドウの数を超えました。いちばん古いこのウィンドウは止まりました。
+refused-replaced = 一つの席で開けるウィンドウの数を超えたので、一番古いこのウィンドウは止まりました。
 refused-wrong_token = この鍵で座れる席はこのテーブルにありません。
 refused-seat_left = この席はもう手放されたため、ここからは遊べません。
 refused-seat_taken = 席{ $seat }は空いていません。
 refused-no_deal_due = 今は次のディールを始めるときではありません。
 refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
 refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
-refused-hint_running = 今、ヒントを考えています。
+refused-hint_running = ヒントはもう考えているところです。
 
 # - 通信
 refused-wrong_origin = ほかのサイトのページからは遊べません。
 refused-hello_first = 最初のメッセージは hello でなければなりません。
-refused-hello_late = 接続後、何も届かないまま時間が過ぎました。
+refused-hello_late = 接続してから何も届かないまま、時間が過ぎました。
 refused-hello_twice = この接続では hello をもう受け取っています。
 refused-bad_frame = メッセージはテキストで送ってください（バイナリは使えません）。
-refused-bad_message = メッセージを読めません: { $reason }
-refused-bad_request = リクエストを読めません: { $reason }
+refused-bad_message = メッセージを読めません：{ $reason }
+refused-bad_request = リクエストを読めません：{ $reason }
 refused-too_fast = 一度に送られたメッセージが多すぎます。
 refused-no_page = このアドレスには何もありません。
-refused-no_built_page = { $folder } に配信するページがありません。この Parlour は Node.js なしでビルドされています。公開されている wheel からインストールするか、チェックアウトで「make play」を実行してください。
-refused-internal = サーバー側で誤りが起きました。場は何も変わっていません。
+refused-no_built_page = { $folder } に配信するページがありません。このParlourはNode.jsなしでビルドされています。公開されているwheelからインストールするか、ソースのフォルダーで「make play」を実行してください。
+refused-internal = サーバーでエラーが起きました。場は何も変わっていません。
 
 # - データベース
 refused-store_failed = 今は記録できません。もう一度お試しください。
 refused-store_unknown = データベースは sqlite:///ファイル か postgresql://ユーザー@ホスト/名前 で指定します（「{ $scheme }」は使えません）。
 refused-store_in_use = 別のサーバーがこのデータベースを使っています（{ $lock }）。
-refused-store_unusable = データベースを使えません: { $reason }
+refused-store_unusable = データベースを使えません：{ $reason }
 
 ## 画面：すべてのゲームに共通の文。
 
@@ -114,12 +114,12 @@ theme = 配色
 theme-auto = 端末に合わせる
 theme-light = 明るい
 theme-dark = 暗い
-deck = 32枚で遊ぶゲームの札
+deck = 32枚で遊ぶゲームの絵柄
 deck-french = フランス式（♣ ♦ ♥ ♠）
 deck-JQ = ドイツ式、文字はJとQ
 deck-UO = ドイツ式、文字はUとO（ウンター、オーバー）
 deck-DH = ドイツ式、文字はDとH（ドルニーク、ホルニーク）
-four-colours = スートを4色で表示（クラブは緑、ダイヤは青）
+four-colours = スートを4色で表示する（クラブは緑、ダイヤは青）
 large-cards = 手札を大きく表示する
 known-cards = ほかの人が取るのを見たカードを表示する
 close = 閉じる
@@ -132,7 +132,7 @@ rules = ルール
     .key = ?
 unreachable = サーバーに接続できません。
 try-again = もう一度試す
-page-old = サーバーのParlourが新しくなりました。読み込み直しても何も失われません。
+page-old = サーバーのParlourが新しくなりました。読み込み直しても何も失いません。
 page-reload = 今すぐ読み込む
 storage-none = このブラウザーはこのページの情報を保存しません（プライベートウィンドウなど）。遊ぶことも再読み込みもできますが、ウィンドウを閉じると席は失われます。
 
@@ -167,7 +167,7 @@ depth-1 = やさしい
 depth-2 = ふつう
 depth-3 = 奥が深い
 opening-title = { $game }：テーブルを開く · Parlour
-opening-who = 席に着く人
+opening-who = だれと遊ぶか
 opening-how = 遊び方
 opening-more = そのほかのハウスルール
 options-rest = その他
@@ -188,7 +188,7 @@ start-invite = 開いて招待する
 no-such-game = そのゲームはここにはありません。
 last-tables = 最近のテーブル
 table-your-turn = あなたの番です
-table-their-turn = { $name }の番
+table-their-turn = { $name }の番です
 table-between = 次のディール待ち
 table-open-seats = 友だちを待っています
 table-deal = 第{ $deal }ディール
@@ -218,7 +218,7 @@ invite-link = このテーブルへのリンク
 copy-link = リンクをコピー
 copied = コピーしました
 share-link = リンクを送る
-share-text = いっしょに{ $game }で遊びませんか：
+share-text = 一緒に{ $game }で遊びませんか：
 invite-code = スマートフォンのカメラで読み取れるリンク
 invite-alone = このリンクはこの端末でしか開けません。ほかの端末の友だちと遊ぶには、Parlourを --host 0.0.0.0 付きで起動し（make play HOST=0.0.0.0）、表示されるアドレスを開いてください。
 seat-waits = 空席：友だちをリンクで招待
@@ -251,9 +251,9 @@ bot-given = { $name ->
 bot-seated = { $name }、{ $bot }
 bot-for = { $name }の代わりのボット
 bot-steady = 堅実
-    .why = 見えているものから考えて打つ
+    .why = 見えているものから考える
 bot-random = ランダム
-    .why = できることから何でも適当に選ぶ
+    .why = できることから適当に選ぶ
 away = 離席中
 you = あなた
 
@@ -280,12 +280,12 @@ match-title = { $who ->
     [me] あなたの優勝です！
    *[other] { $name }の優勝です
 }
-match-place = { $place }
-match-told = { $seats }人中{ $place }位、{ $deals }ディールで{ $total }。
+match-place = { $place }位
+match-told = { $seats }人中{ $place }位、{ $deals }ディールで合計{ $total }。
 match-agreed = 全員の合意でここで終わりました。
 match-resigned = { $who ->
-    [me] あなたが投了し
-   *[other] { $name }さんが投了し
+    [me] あなたが投了したため
+   *[other] { $name }が投了したため
 }、その時点の得点で終わりました。
 match-given-up = 試合は投了で終わりました
 leave = テーブルを離れる
@@ -297,18 +297,18 @@ leave-now = いったん離れる
 leave-free = 席を立つ
     .why = 席は空席に戻ります。リンクは引き続き使えます。
 leave-bot = 席を手放す
-    .why = 友だちが続けられるよう、最後までボットがあなたの手札で打ちます。この席には戻れません。
+    .why = 友だちが続けられるよう、最後までボットがあなたの手札で続けます。この席には戻れません。
 leave-match = 投了する
     .why = 試合は今の得点のまま終わり、あなたは最下位になります。途中のディールは数えません。
 leave-agree = 合意して終える
     .why = 負けにはなりません。全員が合意すれば、今の得点のまま終わります。
-leave-later = 誰も投了せずに試合を終えるには、ディールとディールの間に全員で合意してください。
+leave-later = だれも投了せずに試合を終えるには、ディールとディールの間に全員で合意してください。
 match-plot = 各ディール後の合計
-match-best = いちばん良かったディール
-match-worst = いちばん痛かったディール
-match-fact = 第{ $deal }：{ $points }
+match-best = 一番良かったディール
+match-worst = 一番痛かったディール
+match-fact = 第{ $deal }ディール：{ $points }
 end-match = ここで試合を終える
-end-match-too = 自分も終える
+end-match-too = 賛成して終える
 end-match-not = やはり続ける
 end-match-wish = { $names }がここで試合を終えたいそうです。
 sort = 手札の並べ方
@@ -320,11 +320,11 @@ event-deal = { $who ->
    *[other] 第{ $number }ディール。ディーラーは{ $name }です。
 }
 event-resigned = { $who ->
-    [me] あなたは投了しました。
-   *[other] { $name }さんが席を手放しました。
+    [me] あなたは
+   *[other] { $name }は
 }{ $bot ->
-    [yes] ボットが引き継ぎます。
-   *[no] {""}
+    [yes] 席を手放しました。ボットが引き継ぎます。
+   *[no] 投了しました。
 }
 sheet = 得点表
 sheet-short = 得点
@@ -360,7 +360,7 @@ taken-points = { $count ->
     [0] 失点なし
    *[other] { $count }点
 }
-poll-sealed = 答えは封をされました。まだだれも知りません。
+poll-sealed = 答えは伏せてあります。ほかの人はまだ知りません。
 pool = プール
 
 # - tables with melds
@@ -368,17 +368,17 @@ melds = 場のメルド
 no-melds = 場にはまだ何もありません
 meld-name = { $who ->
     [me] あなたのメルド
-   *[other] { $name }さんのメルド
+   *[other] { $name }のメルド
 }：{ $cards }{ $wants ->
     [none] {""}
    *[other] 。{ $wants }を付けられます
 }
 meld-owner = { $who ->
     [me] あなたのメルド
-   *[other] { $name }さんのメルド
+   *[other] { $name }のメルド
 }
 meld-takes = { $cards ->
-    [none] もうカードは付けられません。
+    [none] これ以上は付けられません。
    *[other] { $cards }を付けられます。
 }
 meld-joker = ジョーカーは{ $card }の代わりです。
@@ -433,17 +433,17 @@ card-name-german = { $suit ->
     [h] ハート
    *[s] 木の葉
 }の{ $rank ->
-    [A] A
+    [A] エース
     [T] 10
     [J] { $letters ->
         [UO] ウンター
         [DH] ドルニーク
-       *[JQ] J
+       *[JQ] ジャック
     }
     [Q] { $letters ->
         [UO] オーバー
         [DH] ホルニーク
-       *[JQ] Q
+       *[JQ] クイーン
     }
     [K] キング
    *[other] { $rank }
@@ -533,46 +533,46 @@ hint-thinking = 考えています…
 hint-says = { $action }。{ $reason }
 reason-only = ほかにできることはありません。
 
-# - マット、チップ、競り、連番
+# - マット、チップ、競り、列
 mat = マット
-mat-section = { $section }: { note-chips }{ $who ->
+mat-section = { $section }：{ note-chips }{ $who ->
     [none] {""}
    *[other] （{ $who }が獲得）
 }
-run = { $number }本目
+run = { $number }列目
 run-card = { $card }、{ $name }
-run-asked = { $card }はだれ?
+run-asked = { $card }はだれ？
 suit-free = { $suit }
-suit-barred = { $suit }: 今はリードできません
+suit-barred = { $suit }：今はリードできません
 pot = ポット
 bets = ベット
 raises = { $most ->
-    [any] レイズ { $count }回
-   *[other] レイズ { $count }/{ $most }回
+    [any] レイズ{ $count }回
+   *[other] レイズ{ $count }/{ $most }回
 }
 amount-less = 1枚減らす
 amount-more = 1枚増やす
-unseen-cards = 伏せた{ $count }枚
+unseen-cards = 裏向きの{ $count }枚
 bidders = 競りの参加者
 bids-sealed = 入札は一斉に公開されます。
 high-bid = 最高額
-own-bid = あなたの値
-bid-best = 最高額 { $chips }
+own-bid = あなたの入札
+bid-best = 最高額{ $chips }枚
 bid-passed = パス
 bid-now = 思案中
-bid-of = { $chips }
+bid-of = { $chips }枚
 bid-waiting = 待ち
 own-hand = あなたの手札、{ $count }枚
 
 ## The terminal: `cli-` for every game.
 
 cli-welcome = 番号か操作の言葉を入力してください。はっきりしていればカードだけでもかまいません（K♦なら「kd」）。「?」で説明、「rules」でルール、「quit」で終了します。
-cli-help = 一覧の番号か操作の言葉を入力します。言葉は最初の数文字でよく、小文字でもかまいません。かっこや場所は、ひとつしかなければ省けます。カードは数字とスートで、kd か K♦、10d か td のように書きます。
+cli-help = 一覧の番号か操作の言葉を入力します。言葉は最初の数文字でよく、小文字でもかまいません。かっこや場所は、一つしかなければ省けます。カードは数とスートで、kd か K♦、10d か td のように書きます。
 cli-help-rules = rules でゲームのルール、rules { $rule } でそのルールだけを表示します。
 cli-help-hint = 「hint」と入力すると、一番強いボットならどうするかと、その理由が分かります。
 cli-hint = ヒント：{ $action }。{ $reason }
 cli-read-rule = rules { $rule } と入力すると、そのルールを読めます。
-cli-against = 相手は { $names } です（ボット：{ $bot }）。
+cli-against = 相手は{ $names }です（ボット：{ $bot }）。
 cli-agreed = 全員の合意により試合を終了しました。
 cli-between = Enter：次のディール　end：全員の合意でここで試合を終える　quit：やめる
 cli-your-turn = あなたの番です：
@@ -595,7 +595,7 @@ cli-column-mat = うちマットから
 cli-ended = { $kind }：{ $points }
 cli-tied = 引き分け：{ $names }
 cli-totals = 通算：{ $points }
-cli-replay-checked = 記録どおりの結果になりました。
+cli-replay-checked = すべて記録どおりの結果になりました。
 cli-simulated = { $game }：{ $deals }ディール、{ $decisions }手、{ $seconds }秒（毎秒{ $speed }手）
 cli-simulated-seat = 席
 cli-simulated-bot = ボット
@@ -609,17 +609,17 @@ cli-simulated-place = 順位
 cli-simulated-points = 1試合の得点
 cli-simulated-all = 全席
 
-refused-unknown_rule = このゲームに { $text } というルールはありません。
+refused-unknown_rule = このゲームに{ $text }というルールはありません。
 refused-no_setting = 「{ $text }」では何も設定できません。オプション=値 の形で書いてください。
-refused-bad_seed = シードは 0 から 18446744073709551615 までの数です（{ $seed } は使えません）。
-refused-bad_own_seat = 席 { $seat } はありません。最後の席は { $last } です。
-refused-bots_for_seats = ボット { $count } 体に対して席は { $seats } です。全席共通の一つか、席ごとに一つずつ指定してください。
-refused-bot_not_found = ボット { $bot } を読み込めません: { $text }
-refused-bot_not_made = ボット { $bot } を作れません: { $text }
-refused-no_bot = { $bot } はボットではありません。「choose」がなく、呼び出すこともできません。
-refused-bot_not_sent = ボット { $bot } は別のプロセスに渡せません（{ $text }）。独立したモジュールに置くか、並列数を 1 にしてください。
+refused-bad_seed = シードは0から18446744073709551615までの数です（{ $seed }は使えません）。
+refused-bad_own_seat = 席{ $seat }はありません。最後の席は{ $last }です。
+refused-bots_for_seats = ボットが{ $count }体で、席は{ $seats }席です。全席に共通の1体か、席ごとに1体ずつ指定してください。
+refused-bot_not_found = ボット{ $bot }を読み込めません：{ $text }
+refused-bot_not_made = ボット{ $bot }を作れません：{ $text }
+refused-no_bot = { $bot }はボットではありません。「choose」がなく、呼び出すこともできません。
+refused-bot_not_sent = ボット{ $bot }は別のプロセスに渡せません（{ $text }）。独立したモジュールに置くか、並列数を1にしてください。
 refused-workers_ended = 対局を行うプロセスが終了してしまいました。並列に実行するスクリプトでは、呼び出しを if __name__ == "__main__": の中に書いてください。
-refused-bot_failed = 席 { $seat } のボット { $bot } で例外が起きました: { $text }。局面（シード { $seed }）: { $position }
-refused-bot_illegal = 席 { $seat } のボット { $bot } が選んだ { $action } は認められません: { $text } 局面（シード { $seed }）: { $position }
-refused-bad_count = 回数や並列数は 1 以上です（{ $count } は使えません）。
+refused-bot_failed = 席{ $seat }のボット{ $bot }で例外が起きました：{ $text }。局面（シード{ $seed }）：{ $position }
+refused-bot_illegal = 席{ $seat }のボット{ $bot }が選んだ{ $action }は認められません：{ $text } 局面（シード{ $seed }）：{ $position }
+refused-bad_count = 回数や並列数は1以上です（{ $count }は使えません）。
 refused-no_such_deal = 第{ $deal }ディールはありません。最後は第{ $last }ディールです。
