@@ -10,7 +10,7 @@ refused-gin_discard_now = 1枚捨てるか、ノックしてください。
 refused-gin_just_taken = { $card }は今捨て札から取ったばかりなので、この番では捨てられません。ほかのカードを選んでください。
 refused-gin_must_knock = { $card }を捨てるとデッドウッドが0になるので、ノックしなければなりません。{ $card }でノックするか、ほかのカードを捨ててください。
 refused-gin_knock_now = { $card }を捨てればデッドウッドがなくなるので、このテーブルでは今ノックしなければなりません。
-refused-gin_had_to_knock = 手札 { $text } の人は、捨てずにノックしなければならなかったはずです。
+refused-gin_had_to_knock = 手札{ $text }の人は、捨てずにノックしなければならなかったはずです。
 refused-gin_cannot_knock = { $card }を捨てたときのデッドウッドは{ $deadwood }点です。ノックするには{ $limit }点以下でなければなりません。
 refused-gin_only_knock = 最後の捨て札は、すぐにノックするときだけ取れます。ノックしてください。
 refused-gin_last_discard = 最後の捨て札{ $card }は、それですぐにノックできるときだけ取れます。
@@ -72,7 +72,7 @@ gin-option-strict_gin = ジンは先延ばし不可
     .why = デッドウッドをなくせるときは、ほかのカードを捨てずに、必ずノックします。
 gin-option-first_upcard = 最初のアップカード
     .why = ディーラーでない人が最初のアップカードを見送ったあとの進め方。
-gin-option-first_upcard-dealer_turn = ディーラーの普通の番
+gin-option-first_upcard-dealer_turn = ディーラーのいつもの番
 gin-option-first_upcard-both_offered = ディーラーも取るか選ぶ
 gin-option-next_dealer = 次のディーラー
     .why = 勝敗がついたディールの次に配る人。
@@ -161,7 +161,7 @@ gin-can-stock = 山札から引く
 gin-can-discard = 1枚捨てる
     .why = 捨て札に置かれ、相手が取れるようになります。あなたの番は終わります。
 gin-can-knock = ノックする
-    .why = ディールが終わり、二人とも手札を見せます。相手はあなたのメルドにカードを付けられます。デッドウッドの少ない方が差を得点します。
+    .why = ディールが終わり、二人とも手札を見せます。相手はあなたのメルドにカードを付けられます。デッドウッドの少ない方が、その差を点数としてもらいます。
 gin-can-biggin = ビッグジンを公開する
     .why = 11枚すべてがメルドです。ビッグジンのボーナスを得てディールが終わります。
 gin-can-arrange = メルドの並べ方を選ぶ
@@ -224,14 +224,14 @@ gin-pile = { $card ->
     [none] 捨て札、なし
    *[other] 捨て札、一番上は{ $card }
 }
-gin-pile-count = 捨て札 { $count }枚
+gin-pile-count = 捨て札{ $count }枚
 gin-discards = このディールの捨て札
     .key = V
 gin-discards-why = 古いものから一番上まで。取れるのは一番上だけです。どれも二人とも見たカードです。
 gin-thrown = { $name }が捨てたカード
 gin-thrown-own = あなたが捨てたカード
-gin-deadwood = デッドウッド { $count }
-gin-deadwood-best = 最善で{ $count }
+gin-deadwood = デッドウッド{ $count }点
+gin-deadwood-best = 最善で{ $count }点
 gin-after = { $can ->
     [gin] { $card }を捨てるとジン！
     [knock] { $card }を捨てると{ $count }点、ノックできます
@@ -246,7 +246,7 @@ gin-limit = { $limit ->
    *[other] { " · オクラホマ：アップカード" }{ $upcard }
 }
 gin-barred = 捨て札から取ったばかりなので、この番では捨てられません。
-gin-arrange-title = メルドをどう並べますか。
+gin-arrange-title = メルドをどう並べますか？
 gin-laid-title = { $who ->
     [me] あなたのメルド
    *[other] { $name }のメルド
@@ -276,24 +276,24 @@ gin-outcome-biggin = { $who ->
     [me] ビッグジン！あなたに{ $points }点
    *[other] ビッグジン！{ $name }に{ $points }点
 }
-gin-outcome-dead = 流れました。得点はありません
+gin-outcome-dead = 流れました。どちらにも得点はありません
 gin-because-gin = デッドウッドは0対{ $defender }、さらにジンのボーナスが付きます。
 gin-because-knock = デッドウッドは{ $knocker }対{ $defender }です。
 gin-because-undercut = デッドウッドは{ $knocker }対{ $defender }。さらにアンダーカットのボーナスが付きます。
 gin-because-biggin = 11枚すべてがメルド、相手のデッドウッドは{ $defender }点。さらにビッグジンのボーナスが付きます。
-gin-because-dead = 誰もノックしないまま山札が尽きました。
+gin-because-dead = だれもノックしないまま山札が尽きました。
 gin-doubled = アップカードがスペードなので2倍です。
 gin-laid-off = { $count }枚が付けられました。
 
 ## The lines of the terminal
 
-gin-aim = 10枚の手札をメルドにします。同じ数字3～4枚か、同じスートの連番3枚以上です。交代で1枚引いて1枚捨て、メルドに入らない札（デッドウッド）の点が少なくなったらノックし、相手との差を得点します。
+gin-aim = 10枚の手札をメルドにします。同じ数字3～4枚か、同じスートの連番3枚以上です。交代で1枚引いて1枚捨て、メルドに入らないカード（デッドウッド）の点数が小さくなったらノックし、相手との差を点数としてもらいます。
 gin-help = T0、T1 などはノックした人のメルドです。入力の例：take、stock、discard 5c、knock 5c、lay 7s>T1
 gin-line-other = 相手の枚数
 gin-line-stock = 山札
-gin-line-known = 相手が取った札
+gin-line-known = 相手が取ったカード
 gin-line-pile = 捨て札
-gin-line-shown = ノックした手
+gin-line-shown = ノックした人の手札
 gin-line-opened = 相手の手札
 gin-line-limit = ノックの上限
 gin-line-deadwood = デッドウッド
@@ -303,7 +303,7 @@ gin-line-hand = 手札
 
 gin-note-shown = { $name }の公開：{ $melds }{ $cards ->
     [none] {""}
-   *[other] {" "}と { $cards }
+   *[other] 、残り { $cards }
 }
 gin-note-laid = { $name }の付け札：{ $cards }
 gin-note-gin = ジン！{ $name }に{ $points }点（相手のデッドウッド{ $defender }点＋ジン{ $bonus }点{ gin-note-twice }）
@@ -311,37 +311,37 @@ gin-note-biggin = ビッグジン！{ $name }に{ $points }点（相手のデッ
 gin-note-knock = { $name }に{ $points }点（デッドウッドの差：{ $defender }－{ $knocker }{ gin-note-twice }）
 gin-note-undercut = アンダーカット！{ $name }に{ $points }点（デッドウッドの差：{ $knocker }－{ $defender }、ボーナス{ $bonus }点{ gin-note-twice }）
 gin-note-twice = { $doubled ->
-    [yes] 、スペードの表札で2倍
+    [yes] 、アップカードがスペードなので2倍
    *[no] {""}
 }
-gin-note-dead = 山札がなくなりました。得点はありません。
+gin-note-dead = 山札が尽きました。どちらにも得点はありません。
 gin-note-game = { $number ->
     [0] {""}
    *[other] { $number }試合目：{""}
-}{ $name }のゲームスコアは{ $score }（勝利{ $bonus }、シャットアウト{ $shutout }、勝った{ $boxes }ディール{ $box }{ $points ->
+}{ $name }のゲームスコアは{ $score }（勝利{ $bonus }、完封{ $shutout }、勝った{ $boxes }ディール{ $box }{ $points ->
     [0] {""}
    *[other] 、得点{ $points }
 }）
 
 ## The practice deal
 
-gin-lesson-aim = めざすのはメルド
+gin-lesson-aim = 目指すのはメルド
     .text = メルドは、同じ数字3枚以上、または同じスートの連番3枚以上です。{ $h5 } { $h6 } { $h7 } はもうメルドになっています。
 gin-lesson-deadwood = 残りはデッドウッド
-    .text = メルドに入らない札は失点です（エース1点、絵札10点）。合計10点以下ならノックしてディールを終えられます。
+    .text = メルドに入らないカードは失点になります（エース1点、絵札10点）。合計10点以下ならノックしてディールを終えられます。
 gin-lesson-upcard = 取る？ 見送る？
-    .text = 最初の表向きの札は、ほしければもらえます。{ $s9 } は手札の9と合わせて2つめのメルドになります。取りましょう。
+    .text = 最初に表にされたカードは、ほしければもらえます。{ $s9 }は手札の9の2枚と合わせて二つ目のメルドになります。取りましょう。
 gin-lesson-discard = 1枚取ったら1枚捨てる
-    .text = 手番の最後に1枚捨てます。{ $card } は10点で、どれとも組めません。1回タップして選び、もう1回タップします。
+    .text = 番の終わりには1枚捨てます。{ $card }は10点もあり、どれとも組めません。タップして選び、もう一度タップして捨てましょう。
 gin-lesson-draw = カードを引く
-    .text = 捨て札から取れるのは一番上だけ。{ $card } ではメルドができないので、山札から引きましょう。
-gin-lesson-low = 小さい札は安い
-    .text = { $cA } もデッドウッドですが、1点だけです。{ $card } は10点もするので、こちらを捨てましょう。
+    .text = 捨て札から取れるのは一番上の1枚だけ。{ $card }ではメルドができないので、山札から見えない1枚を引きましょう。
+gin-lesson-low = 小さいカードなら安心
+    .text = { $cA }もデッドウッドですが、1点だけです。{ $card }は10点もするので、こちらを捨てましょう。
 gin-lesson-watch = 捨て札に注目
-    .text = 相手が何を取り、何を捨てたかで、集めている札がわかります。{ $card } は役に立たないので、また山札から引きます。
-gin-lesson-knock = ノックのとき
-    .text = { $s2 } { $s3 } { $s4 } で3つめのメルドです。{ $card } を捨てれば残りは10点以下。{ $card } を選んでノックしましょう。
-gin-lesson-end = メルドを作り、高い札を捨て、相手より先にノックする。これがジンラミーです。
+    .text = 相手が何を取り、何を捨てたかで、集めているカードが分かります。{ $card }は役に立たないので、また山札から引きましょう。
+gin-lesson-knock = いよいよノック
+    .text = { $s2 } { $s3 } { $s4 } で三つ目のメルドです。{ $card }を捨てればデッドウッドは10点以下。{ $card }を選んでノックしましょう。
+gin-lesson-end = メルドを作り、点の高いカードを捨て、相手が整う前にノックで終わらせました。これがジン・ラミーです。
 
 ## ボットがそうする理由（画面と端末のヒント）、`reason-`
 
@@ -354,7 +354,7 @@ gin-reason-knock_gin = ジンです。デッドウッドが残りません。
 gin-reason-knock_early = まだ序盤で、相手の手札は整っていないはずです。デッドウッド{ $deadwood }点なら十分です。
 gin-reason-knock_last = 山札がほとんど残っていません。これがノックの最後の機会です。
 gin-reason-knock_must = 今できるのはノックだけです。{ $card }を捨てるとデッドウッドは{ $deadwood }点です。
-gin-reason-discard_dear = 手放せるカードの中で{ $card }は一番点が高く、捨てるとデッドウッドは{ $deadwood }点になります。
+gin-reason-discard_dear = 手放せるカードの中で{ $card }が一番点が高く、捨てるとデッドウッドは{ $deadwood }点になります。
 gin-reason-discard_deadwood = { $card }を捨てるとデッドウッドは{ $deadwood }点で、{ $other }を捨てるより少なくなります。
 gin-reason-discard_prospects = { $other }を捨てるより{ $card }を捨てる方が、次に引くカードで手がよくなる見込みがあります。
 gin-reason-discard_danger = 相手にとって、{ $card }は{ $other }より使いにくいカードです。
