@@ -12,10 +12,10 @@ refused-lorum_follow_suit = { $card }は出せません。{ $suit ->
     [c] クラブ（どんぐり）
     [d] ダイヤ（鈴）
     [h] ハート
-   *[s] スペード（葉）
+   *[s] スペード（木の葉）
 }を持っているので、同じスートを出さなければなりません。
 refused-lorum_must_beat = { $card }は出せません。スモールでは、{ $best }に勝てるカードがあればそれを出さなければなりません。
-refused-lorum_bad_position = 局面の { $text } の部分が、段階 { $phase } またはほかの部分と合いません。
+refused-lorum_bad_position = 局面の{ $text }の部分が、段階{ $phase }またはほかの部分と合いません。
 
 ## 画面：名前、プリセット、オプション。`.why` はロビーに出る説明。
 
@@ -55,7 +55,7 @@ lorum-option-override_right = スモールに対するビッグ
 lorum-option-override_right-all = ほかの全員
 lorum-option-override_right-later_only = まだ聞かれていない人
 lorum-option-expose = クイーンの公開
-    .why = 最初のリードの前に、クラブのクイーン（どんぐりのホルニーク）とスペードのクイーン（葉のホルニーク）を公開し、点数を増やせます。
+    .why = 最初のリードの前に、クラブのクイーン（どんぐりのホルニーク）とスペードのクイーン（木の葉のホルニーク）を公開し、点数を増やせます。
 lorum-option-expose-off = なし
 lorum-option-expose-double = 2倍
 lorum-option-expose-triple = 2倍、自分で取ると3倍
@@ -72,7 +72,7 @@ lorum-option-bust_ends_game = チップがなくなったら終了
     .why = あるだけ払うルールで、だれかのチップがなくなったら、そのディールで試合を終えます。
 lorum-option-early_stop = ディールの終わり
     .why = 結果が決まったところで終えるかどうか。出されなかったカードは公開されません。
-lorum-option-early_stop-none = 最後まで出す
+lorum-option-early_stop-none = 最後の1枚まで出す
 lorum-option-early_stop-declared = スモールとビッグは早く終える
 lorum-option-early_stop-all = いつでも早く終える
 
@@ -138,7 +138,7 @@ lorum-answer-expose = { $mode ->
 lorum-said-pass = パス
 lorum-said-small = スモール
 lorum-said-big = ビッグ
-lorum-said-sealed = 封印済み
+lorum-said-sealed = 回答済み
 lorum-said-deciding = 考え中…
 
 # - 起きたこと
@@ -241,7 +241,7 @@ lorum-bought = { $who ->
 ## 端末の行
 
 lorum-aim = ハート（1枚1点）、クラブのクイーン（4点）、スペードのクイーン（8点）を取らないようにします。点数の分をプールに払い、0点の人がプールを取ります。または、スモール（1トリックも取らない）かビッグ（全トリックを取る）を宣言します。
-lorum-help = スートがあれば必ず従い、エースが最強です。入力の例：play 9h（9h だけでも可）、pass、small、big
+lorum-help = リードされたスートがあれば必ず出し、エースが一番強いカードです。入力の例：play 9h（9h だけでも可）、pass、small、big
 lorum-line-regular = 普通のディール
 lorum-line-small = スモール（マリー）
 lorum-line-big = ビッグ（ヴェリキー）
@@ -285,45 +285,45 @@ lorum-note-shares = 試合の終わりにプールを分け、{ $name }は{ note
 ## The practice deal
 
 lorum-lesson-aim = 点を取らない
-    .text = ハートは1枚1点、{ $cQ } は4点、{ $sQ } は8点。1点につきチップ1枚を払うので、これらの入ったトリックは人に取らせます。
+    .text = ハートは1枚1点、{ $cQ }は4点、{ $sQ }は8点。1点につきチップ1枚を払うので、これらの入ったトリックはほかの人に取らせましょう。
 lorum-lesson-pool = プール
-    .text = 失点の分のチップはこのプールに入ります。0点があなた1人なら、全部もらえます。
+    .text = 取った点数の分のチップは、このプールに入ります。0点があなただけなら、全部もらえます。
 lorum-lesson-declare = スモール？ ビッグ？
-    .text = 1トリックも取らない（スモール）、全部取る（ビッグ）という宣言もできますが、この手では無理です。パスしましょう。
+    .text = 1トリックも取らない（スモール）、全部取る（ビッグ）と宣言することもできますが、この手札ではどちらも無理です。パスしましょう。
 lorum-lesson-follow = スートに従う
-    .text = 最初に出たスートのカードがあるので、それを出します。そのスートで一番強いカードがトリックを取ります。
+    .text = リードされたスートのカードがあるので、それを出さなければなりません。そのスートで一番強いカードがトリックを取ります。
 lorum-lesson-free = そのスートがない？ 好都合！
-    .text = 何を出してもかまいません。このトリックを取る人に { $sQ } の8点を押しつけましょう。
+    .text = 何を出してもかまいません。{ $sQ }を出して、このトリックを取る人に8点を押しつけましょう。
 lorum-lesson-under = すぐ下を出す
-    .text = { $hT } が出ました。{ $h9 } なら下なのでトリックは取らず、大きいほうのハートを手放せます。
+    .text = { $hT }がリードされました。{ $h9 }なら下なのでトリックを取らずに、大きい方のハートを手放せます。
 lorum-lesson-clean = まだ0点
-    .text = 取られた点数札は名前の横に並びます。あなたはまだ0点。最後のハート { $h7 } ならトリックを取りません。
+    .text = 取った点数は、その人の名前の横に並びます。あなたはまだ0点。最後のハート{ $h7 }ならトリックを取りません。
 lorum-lesson-low = キングの下で
-    .text = いま { $sK } が勝っています。同じスートのどちらを出してもその下です。小さい札は終盤に役立ちます。
+    .text = いま{ $sK }が勝っています。同じスートのどちらを出してもその下です。小さいカードは終盤に役立ちます。
 lorum-lesson-harmless = もう取っても大丈夫
-    .text = 20点はすべて出たので、もうトリックを取っても失点しません。{ $dK } と { $dA } で最後の2つを取りましょう。
-lorum-lesson-end = スートに従い、高い札を人に渡し、0点で終わりました。プールはあなたのものです。これがロールムです。
+    .text = 20点はすべて出たので、もうトリックを取っても失点しません。{ $dK }と{ $dA }で最後の2トリックを取りましょう。
+lorum-lesson-end = スートに従い、高くつくカードを人に渡し、0点で終わりました。プールはあなたのものです。これがロールムです。
 
 ## ボットがそうする理由（画面と端末のヒント）、`reason-`
 
-lorum-reason-declare_small = ほかのカードをでたらめに{ $of }回配ったところ、{ $won }回は1トリックも取りませんでした。
-lorum-reason-declare_big = ほかのカードをでたらめに{ $of }回配ったところ、{ $won }回はすべてのトリックを取りました。
-lorum-reason-pass_small = でたらめに配った{ $of }回のうち、1トリックも取らずに済んだのは{ $won }回だけで、スモールには足りません。
-lorum-reason-pass_big = でたらめに配った{ $of }回のうち、全トリックを取れたのは{ $won }回だけで、ビッグには足りません。
+lorum-reason-declare_small = ほかのカードをランダムに{ $of }回配ったところ、{ $won }回は1トリックも取りませんでした。
+lorum-reason-declare_big = ほかのカードをランダムに{ $of }回配ったところ、{ $won }回はすべてのトリックを取りました。
+lorum-reason-pass_small = ランダムに配った{ $of }回のうち、1トリックも取らずに済んだのは{ $won }回だけで、スモールには足りません。
+lorum-reason-pass_big = ランダムに配った{ $of }回のうち、全トリックを取れたのは{ $won }回だけで、ビッグには足りません。
 lorum-reason-pass_neither = スモールには手札が強すぎ、エースがないのでビッグも望めません。
 lorum-reason-pass_high = スモールには手札が強すぎます。
 lorum-reason-pass_no_ace = エースがないので、ビッグは望めません。
 lorum-reason-queen_covered = クイーンより低い同じスートのカードが{ $count }枚以上あるので、自分で取ることはまずありません。
-lorum-reason-queen_bare = クイーンより低い同じスートのカードが{ $count }枚に足りないので、自分で取ってしまうかもしれません。
+lorum-reason-queen_bare = クイーンより低い同じスートのカードが{ $count }枚より少ないので、自分で取ってしまうかもしれません。
 lorum-reason-queens_do_not_count = 宣言されたディールではクイーンに点がないので、見せる必要はありません。
 lorum-reason-stay_below = 分かっているかぎり、{ $card }はこのトリックを取りません。
 lorum-reason-throw_danger = { $card }はこのトリックを取らず、残しておくと後で一番危険です。
-lorum-reason-least_risk = { $card }がトリックを取るのは100回に{ $percent }回ほどで、今ある点は{ $points }点です。ほかのカードは、今か後でもっと危険です。
+lorum-reason-least_risk = { $card }がトリックを取るのは100回に{ $percent }回ほどで、このトリックは今のところ{ $points }点です。ほかのカードの方が、今か後でもっと危険です。
 lorum-reason-small_lead_own = { $card }なら、ほかの人が一番勝ちやすいです。
 lorum-reason-small_lead = 低いカードをリードすれば、宣言した人はその下に入りにくくなります。
-lorum-reason-small_beat = 勝つカードを出さなければならず、その中で一番低いのが{ $card }です。
+lorum-reason-small_beat = 勝てるカードを出さなければならず、その中で一番低いのが{ $card }です。
 lorum-reason-small_last = 最後に出すのでどのみちこのトリックを取ります。高い{ $card }を手放しましょう。
-lorum-reason-small_throw = 勝つカードがないので、高いカードを手放しましょう。
+lorum-reason-small_throw = 勝てるカードがないので、高いカードを手放しましょう。
 lorum-reason-big_lead = { $count ->
     [0] { $card }に勝てるカードはありません。
    *[other] リードできるカードの中で、{ $card }が一番負けにくいです。
