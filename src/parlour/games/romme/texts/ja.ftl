@@ -4,12 +4,12 @@ refused-romme_cut_first = まず、カットで見えたカードがジョーカ
 refused-romme_no_joker = カットで見えたカードはジョーカーではないので、残すしかありません。
 refused-romme_no_cut = カットはもう済んでいます。
 refused-romme_draw_first = まず山札から引くか、捨て札の一番上を取ってください。
-refused-romme_no_pass = 山札から引けるあいだはパスできません。
+refused-romme_no_pass = 山札から引ける間はパスできません。
 refused-romme_no_stock = 山札が尽き、もう作り直せません。捨て札の一番上を取るか、パスしてください。
 refused-romme_pile_empty = 取れる捨て札がありません。
 refused-romme_pile_never = このテーブルでは捨て札を取れません。
 refused-romme_pile_not_open = 捨て札を取れるのは、最初のメルドを出してからです。
-refused-romme_idle = { $turns }回の番のあいだ、だれも山札から引かず、場にカードも出していません。だれかがそうするまで、捨て札は取れません。
+refused-romme_idle = { $turns }回の番の間、だれも山札から引かず、場にカードも出していません。だれかがそうするまで、捨て札は取れません。
 refused-romme_no_use = { $card }はすぐに使うときだけ取れますが、今は使い道がありません。
 refused-romme_no_meld = { $card }はすぐに新しいメルドにするときだけ取れますが、今は作れるメルドがありません。
 refused-romme_drawn_already = 今はカードを引けません。メルドを出すか、付けるか、1枚捨ててください。
@@ -258,25 +258,25 @@ romme-event-discard = { $who ->
 romme-opened = オープン済み
 romme-do-keep = ジョーカーをもらう
 romme-do-leave = そのままにする
-romme-do-open = { $points }点で開く
+romme-do-open = { $points }点でオープン
 romme-do-stage = { $points }点を並べる
 romme-open-count = { $least }点中{ $points }点
-romme-open-enough = 開けます
+romme-open-enough = オープンできます
 romme-open-missing = あと{ $points }点
 romme-now-use_card = { $card }を取りました。すぐに使ってください。
 romme-now-meld_card = { $card }をすぐに新しいメルドに使ってください。
 romme-now-play_joker = ジョーカーをすぐに、新しいメルドか付け札に使ってください。
 romme-outcome-out = { $who ->
     [me] ロメ！あなたの上がりです
-   *[other] ロメ！{ $name }さんの上がりです
+   *[other] ロメ！{ $name }の上がりです
 }
 romme-outcome-blocked = 上がった人はいません
-romme-because-out = 手に残った札は、すべてその人の失点になります。
-romme-because-blocked = 引く札がなくなりました。全員が手札の分を失います。
+romme-because-out = 手札に残ったカードは、すべてその人の失点になります。
+romme-because-blocked = 引くカードがなくなりました。全員が手札の分だけ失点します。
 
 # - 結果
 romme-result-out = 上がり
-romme-result-blocked = 札切れ
+romme-result-blocked = 山札切れ
 
 ## 端末の行
 
@@ -289,11 +289,11 @@ romme-line-robber = カットのジョーカー
 romme-line-meld = 場
 romme-line-pile = 捨て札の一番上
 romme-line-stock = 山札
-romme-line-taken = 捨てられない札
-romme-line-due-use_card = すぐに使う札
-romme-line-due-meld_card = すぐにメルドにする札
+romme-line-taken = 捨てられないカード
+romme-line-due-use_card = すぐに使うカード
+romme-line-due-meld_card = すぐにメルドにするカード
 romme-line-due-play_joker = すぐ使うジョーカー
-romme-line-cut = カットで見えた札
+romme-line-cut = カットで見えたカード
 romme-line-opening = 最初のメルドの点数
 romme-line-opened = 残った手札
 romme-line-hand = あなたの手札
@@ -302,13 +302,13 @@ romme-line-hand = あなたの手札
 
 romme-note-refilled = 捨て札を切り直して、新しい山札にしました。
 romme-note-staged = 最初のメルドは、ここまで{ $points }点（必要な点数は{ $least }点）です。
-romme-note-opened = { $name }は最初のメルドを出し終えました：{ $points }点
-romme-note-out = { $name }があがりました。
+romme-note-opened = { $name }は最初のメルドを出し終えました（{ $points }点）。
+romme-note-out = { $name }が上がりました。
 romme-note-blocked = 引くカードがありません。勝者なしで終わります。
 romme-note-doubled = 一度に全部出したので、点数はすべて2倍です。
 romme-note-left = { $name }は{ $points }点を失います：{ $cards }
-romme-note-gets = { $name }は、ほかの人が失った{ $points }点を得ます。
-romme-note-eliminated = { $name }は試合から抜けます。
+romme-note-gets = { $name }は、ほかの人が失った{ $points }点をもらいます。
+romme-note-eliminated = { $name }は脱落しました。
 
 ## ボットがそうする理由（画面と端末のヒント）、`reason-`
 
@@ -325,29 +325,29 @@ romme-reason-swap = 渡すカードよりジョーカーの方が役に立ちま
 romme-reason-lay_joker = ジョーカーは手札に残すと高くつくので、今使います。
 romme-reason-discard_joker = ほかに捨てられるカードがありません。
 romme-reason-lay_off = 付けられるカードで、手札に残すと{ $points }点の失点です。
-romme-reason-discard_least = { $card }は一番なくてもよいカードです。これとメルドになるカードは残り{ $count }枚で、手札に残すと{ $points }点の失点です。
-romme-reason-discard_soon = もうすぐだれかが上がりそうなので、高いカードから手放します。{ $card }は{ $points }点の失点になります。
+romme-reason-discard_least = { $card }が一番いらないカードです。これとメルドになるカードは残り{ $count }枚で、手札に残すと{ $points }点の失点です。
+romme-reason-discard_soon = もうすぐだれかが上がりそうなので、点の高いカードから手放します。{ $card }は{ $points }点の失点になります。
 
 ## The practice deal
 
 romme-lesson-aim = 手札をなくそう
-    .text = 手札はメルドにして出します。キング3枚のように同じ数字でスートの違う3～4枚、または同じスートの連番3枚以上です。
+    .text = 手札はメルドにして出します。手札のキングのように同じ数字でスートの違う3～4枚、または同じスートの連番3枚以上です。
 romme-lesson-draw = まず1枚引く
-    .text = 捨て札の一番上か、山札の見えない1枚か。{ $c6 } は役に立たないので、山札から引きます。
+    .text = 捨て札の一番上か、山札の見えない1枚か。{ $c6 }は役に立たないので、山札から引きましょう。
 romme-lesson-forty = 最初は40点
-    .text = 最初に出すメルドは合計40点必要です。キング3枚で30点。3枚をタップして場に出しましょう。
+    .text = 最初に出すメルドは合計40点以上必要です。キング3枚で30点。3枚をタップして場に出しましょう。
 romme-lesson-joker = ジョーカーは代役
-    .text = あと10点。ジョーカーは何の代わりにもなり、{ $s9 } { $sJ } { $sQ } と並べれば { $sT } です。この4枚を選んで出します。
-romme-lesson-discard = 69点で参加成立
-    .text = 十分です。手番の最後に1枚捨てます。{ $d8 } はどれとも組めません。捨てるまでは、出した札を全部戻せます。
+    .text = あと10点。ジョーカーは何の代わりにもなり、{ $s9 } { $sJ } { $sQ } と並べれば{ $sT }です。この4枚を選んで出しましょう。
+romme-lesson-discard = 69点で条件クリア
+    .text = もう十分です。番の終わりには1枚捨てます。{ $d8 }はどれとも組めません。捨てるまでは、出したカードを全部戻せます。
 romme-lesson-swap = ジョーカーを取り戻す
-    .text = ジョーカーが代わりをしている { $sT } を引きました。タップして、ジョーカーと交換しましょう。
+    .text = ジョーカーが代わりをしている{ $sT }を引きました。タップして、ジョーカーと交換しましょう。
 romme-lesson-again = すぐに使う
-    .text = 場から取ったジョーカーは、この番のうちに使います。{ $h4 } と { $h5 } と合わせて連番にし、そのあと { $c7 } を捨てます。
+    .text = 場から取ったジョーカーは、この番のうちに使います。{ $h4 } { $h5 } と合わせて連番にし、そのあと{ $c7 }を捨てましょう。
 romme-lesson-lay = どこにでも付けられる
-    .text = { $hA } は相手が出したエース3枚に付けられます。だれのメルドにでも、1枚ずつ付けてかまいません。
+    .text = { $hA }は相手が出したエース3枚に付けられます。1枚ずつなら、だれのメルドにでも付けられます。
 romme-lesson-keep = ペアは残す
-    .text = 2がもう1枚来れば上がりです。2枚とも残して、{ $d3 } を捨てましょう。
+    .text = 2がもう1枚来れば上がりです。2枚とも残して、{ $d3 }を捨てましょう。
 romme-lesson-out = 最後のメルド
-    .text = 2が3枚。出せば手札がなくなって上がりです。捨てる1枚は要りません。
-romme-lesson-end = 40点で始め、ジョーカーを2回使い、付け札をして先に上がりました。相手の手札は失点になります。これがロメです。
+    .text = 2が3枚そろいました。出せば手札がなくなって上がりです。捨てる1枚はいりません。
+romme-lesson-end = 40点以上でオープンし、ジョーカーを2回使い、カードを付けて、先に上がりました。相手の手札は失点になります。これがロメです。
