@@ -22,7 +22,7 @@ refused-r500_which_end = { $text }はそのシークエンスの両端に付け�
 refused-r500_keep_one = カードを1枚残してください。このテーブルでは、最後の1枚は捨てて上がります。
 refused-r500_leaves_no_turn = そうすると、捨てることも付けることもできないカードが残ってしまいます。
 refused-r500_call_or_decline = まず「ラミー！」とコールするか、見送るかを決めてください。
-refused-r500_no_call = 「ラミー！」とコールできるのは、ほかの人の番が終わって、たずねられたときだけです。
+refused-r500_no_call = 「ラミー！」とコールできるのは、ほかの人の番が終わって、聞かれたときだけです。
 refused-r500_call_own_card = 「ラミー！」で使えるのは捨て札から取るカードだけです。{ $card }はその中にありません。
 refused-r500_call_without = { $card }をコールするので、これを使わなければなりません。
 
@@ -37,7 +37,7 @@ rummy500-preset-standard = 標準
 rummy500-preset-no_jokers = ジョーカーなし
     .why = 同じゲームを、1組52枚で遊びます。
 rummy500-preset-5-10-15 = 5・10・15点
-    .why = 2〜9は5点、10〜Kは10点、エースとジョーカーは15点です。
+    .why = 2～9は5点、10～Kは10点、エースとジョーカーは15点です。
 rummy500-preset-floating = フローティング
     .why = 最後の1枚を場に出した人は、手札なしで続けます。ディールは、捨てて上がったときだけ終わります。
 rummy500-preset-unplayable_final = 最後の捨て札の制限
@@ -59,7 +59,7 @@ rummy500-option-hand_size = 配る枚数
     .why = 人数による場合、2人なら13枚、それ以外は7枚です。
 rummy500-option-hand_size-auto = 人数による
 rummy500-option-values = カードの点数
-    .why = 2〜9を数字どおりに数えるか、5点ずつにします。
+    .why = 2～9を数字どおりに数えるか、5点ずつにします。
 rummy500-option-values-standard = 数字どおり
 rummy500-option-values-5-10-15 = 5・10・15点
 rummy500-option-ace_low_value = 2の前のエース
@@ -89,12 +89,12 @@ rummy500-option-call_after = コールのあと
 rummy500-option-call_after-resume = 元の順に続ける
 rummy500-option-call_after-turn = コールした人が続ける
 rummy500-option-call_timeout_s = コールの秒数
-    .why = 「ラミー！」とコールできる時間です。
+    .why = 時計のあるテーブルで、「ラミー！」とコールできる時間です。
 rummy500-option-min_naturals = ジョーカー以外の枚数
     .why = メルドに必要な最少の枚数です。
 rummy500-option-redicard = 取った捨て札を戻せる
     .why = 一番上だけを取ったカードを、同じ番に捨てられます。
-rummy500-option-target = 勝ちの点数
+rummy500-option-target = 勝利点
     .why = ディールの終わりに、この点数以上で一人だけ首位の人が試合に勝ちます。
 rummy500-option-going_out_bonus = 上がりのボーナス
     .why = 手札をなくした人に加わる点数。
@@ -129,7 +129,7 @@ rummy500-action-decline = 見送る
 rummy500-can-stock = 山札から引く
     .why = 自分だけが見るカードを1枚引きます。
 rummy500-can-take = 捨て札から取る
-    .why = その上にあるカードも全部ついてきます。2枚以上取るときは、一番下のカードをすぐに使わなければなりません。
+    .why = その上にあるカードも全部ついてきます。2枚以上取るときは、一番奥のカードをすぐに使わなければなりません。
 rummy500-can-pass = パスしてディールを終える
     .why = 場に出したカードは得点、手札に残ったカードは失点になります。
 rummy500-can-meld = メルドを出す
@@ -196,16 +196,16 @@ rummy500-now-reach = { $uses ->
 }
 rummy500-now-must = { $card }を取りました。まずこれを使ってください。
 rummy500-now-must_meld = まず{ $card }を新しいメルドに使ってください。
-rummy500-now-call = { $name }さんの番が終わりました。ラミーを宣言しますか？
-rummy500-call-note = 何人か宣言したときは、{ $name }さんの次の人から順に優先されます。
+rummy500-now-call = { $name }の番が終わりました。コールしますか？
+rummy500-call-note = 何人かがコールしたときは、{ $name }の次の人から順に優先されます。
 rummy500-made-of = 場{ $laid } − 手札{ $held }
 rummy500-outcome-out = { $who ->
     [me] あなたの上がりです！
-   *[other] { $name }さんの上がりです
+   *[other] { $name }の上がりです
 }
 rummy500-outcome-stock_out = 山札がなくなりました
-rummy500-because-out = 場の札は得点、手に残った札は失点になります。
-rummy500-because-stock_out = 場の札は得点、手に残った札は失点になります。
+rummy500-because-out = 場に出したカードは得点、手札に残ったカードは失点になります。
+rummy500-because-stock_out = 場に出したカードは得点、手札に残ったカードは失点になります。
 
 # - 結果
 rummy500-result-out = 上がり
@@ -213,7 +213,7 @@ rummy500-result-stock_out = 山札切れ
 
 ## 端末の行
 
-rummy500-aim = メルド（同じ数字3～4枚、または同じスートの連番3枚以上）を出し、場のメルドに付け足します。出したカードは得点、手札に残ったカードは失点です。すぐに使うなら、捨て札の山の深いところからも取れます。
+rummy500-aim = メルド（同じ数字3～4枚、または同じスートの連番3枚以上）を出し、場のメルドに付け足します。出したカードは得点、手札に残ったカードは失点です。すぐに使うなら、捨て札の奥からも取れます。
 rummy500-help = T0、T1 などは場のメルド、D0、D1 などは捨て札、* はジョーカー、*Qd は Qd の代わりのジョーカーです。入力の例：take D2、meld [Jd *Qd Kd]、lay Td>T0、discard 5c、call D3 lay 5c>T1。
 rummy500-line-counts = ほかの人の枚数
 rummy500-line-floating = 手札なしで続行中
@@ -222,11 +222,11 @@ rummy500-line-meld = 場
 rummy500-line-laid = 場に出した点数
 rummy500-line-held = 手札の失点
 rummy500-line-stock = 山札
-rummy500-line-pile = 捨て札（左が古い札）
-rummy500-line-call = 「ラミー！」番を終えた人
-rummy500-line-taken = 今取った札
-rummy500-line-must = 先に使う札
-rummy500-line-must_meld = 先にメルドにする札
+rummy500-line-pile = 捨て札（左が古い）
+rummy500-line-call = 「ラミー！」の前の番
+rummy500-line-taken = 今取ったカード
+rummy500-line-must = 先に使うカード
+rummy500-line-must_meld = 先にメルドにするカード
 rummy500-line-opened = 残った手札
 rummy500-line-hand = あなたの手札
 
@@ -240,7 +240,7 @@ rummy500-note-counted = { $name }は{ $points }点：場に{ $laid }点{ $cards 
    *[other] 、手札は−{ $held }点（{ $cards }）
 }{ $bonus ->
     [0] {""}
-   *[other] 、あがり{ $bonus }点
+   *[other] 、上がり{ $bonus }点
 }
 
 ## ボットがそうする理由（画面と端末のヒント）、`reason-`
@@ -253,28 +253,28 @@ rummy500-reason-call = 一緒についてくるカードの失点より、得る
 rummy500-reason-decline = 一緒についてくるカードの失点の方が大きくなります。
 rummy500-reason-lay_down = { $points }点になり、残る手札も一番よくなります。
 rummy500-reason-discard_safe = { $card }は{ $other }より、ほかの人の得になりにくいです。
-rummy500-reason-discard_useless = あなたの手札にとって、{ $card }は{ $other }より価値がありません。
+rummy500-reason-discard_useless = あなたの手札では、{ $card }は{ $other }ほど役に立ちません。
 
 ## The practice deal
 
-rummy500-lesson-aim = 出した札が得点
-    .text = 場に出した札はその点数がもらえ、終わったとき手札に残った札は同じだけ失点になります。
+rummy500-lesson-aim = 出したカードが得点
+    .text = 場に出したカードはその点数がもらえ、終わったとき手札に残ったカードは同じだけ失点になります。
 rummy500-lesson-fan = 捨て札はすべて使える
-    .text = 捨て札は表向きに並びます。すぐ出せる札なら深くても取れますが、その上の札も全部いっしょに取ります。
-rummy500-lesson-deep = 9♥ を取ろう
-    .text = 手札の { $h7 } { $h8 } と合います。並びの中の { $h9 } をタップして取りましょう。{ $c6 } と { $h2 } も付いてきます。
+    .text = 捨て札は表向きに並びます。すぐに出せるカードなら奥のものでも取れますが、その上のカードも全部一緒に取ります。
+rummy500-lesson-deep = ♥9を取ろう
+    .text = 手札の { $h7 } { $h8 } と組めます。並びの中の{ $h9 }をタップして取りましょう。{ $c6 }と{ $h2 }も付いてきます。
 rummy500-lesson-must = すぐに出す
-    .text = 深いところから取った札はすぐに出します。{ $h7 } { $h8 } { $h9 } を選んで場に出しましょう。24点です。
+    .text = 奥から取ったカードはすぐに出さなければなりません。{ $h7 } { $h8 } { $h9 } を選んで場に出しましょう。24点です。
 rummy500-lesson-haul = うれしいおまけ
-    .text = 付いてきた { $c6 } が、手札の6の2枚とセットになります。3枚を出して、さらに18点。
+    .text = 付いてきた{ $c6 }が、手札の6の2枚とセットになります。3枚を出して、さらに18点。
 rummy500-lesson-discard = 最後に1枚捨てる
-    .text = いちばん安いのは { $h2 } です。ただし、捨てた札はほかの人も取れることをお忘れなく。
-rummy500-lesson-draw = 人も付けてくる
-    .text = あなたの連番に付いた { $hT } は、付けた人の得点です。いま捨て札に使えるものはないので、山札から引きます。
+    .text = 一番点が低いのは{ $h2 }です。ただし、捨てたカードはほかの人も取れることをお忘れなく。
+rummy500-lesson-draw = ほかの人も付けてくる
+    .text = あなたの連番に付いた{ $hT }は、付けた人の得点です。今は捨て札に使えるものがないので、山札から引きましょう。
 rummy500-lesson-lay = 今度はあなた
-    .text = { $hJ } は連番の端に合います。付ければ、だれのメルドでもあなたの10点です。
-rummy500-lesson-keep = 値の張るペア
-    .text = クイーン2枚は手札なら20点の失点、場に出せば20点の得点。もう少し残して { $s2 } を捨てます。
-rummy500-lesson-out = ジョーカーの助け
-    .text = ジョーカーは何の代わりにもなり、15点です。クイーン2枚と出せば35点、手札もなくなります。
-rummy500-lesson-end = 捨て札の深くから取り、出し、付けて、先に上がりました。本番の試合は500点までです。
+    .text = { $hJ }は連番の端に合います。付ければ、だれのメルドでも、あなたの得点10点です。
+rummy500-lesson-keep = 高くつくペア
+    .text = クイーン2枚は手札なら20点の失点、場に出せば20点の得点。もう少し残して、{ $s2 }を捨てましょう。
+rummy500-lesson-out = 頼れるジョーカー
+    .text = ジョーカーは何の代わりにもなり、15点です。クイーン2枚と一緒に出せば35点、手札もなくなります。
+rummy500-lesson-end = 捨て札の奥から取り、メルドを出し、カードを付けて、先に上がりました。本番の試合は500点までです。
