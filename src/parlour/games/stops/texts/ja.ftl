@@ -1,46 +1,46 @@
 ## 断りの文（エンジン）
 
 refused-stops_spare_first = まず余りの手札をどうするか決めてください。取るか、競りに出すか、そのままにするかです。
-refused-stops_bid_now = 余りの手札の競りの最中です。値を付けるか、パスしてください。
+refused-stops_bid_now = 余りの手札の競りの最中です。入札するか、パスしてください。
 refused-stops_claim_now = まず、手札で受け取れる区画を宣言してください。何も宣言しないこともできます。
 refused-stops_select_now = まず、ポーカーに使う5枚を選んでください。
 refused-stops_bet_now = 賭けの最中です。フォールド、コール、レイズのどれかを選んでください。
 refused-stops_lead_now = あなたのリードです。どれか一つのスートの一番低いカードを出してください。
-refused-stops_follow_now = 次のカードを順に尋ねています。出すか、見送ってください。
+refused-stops_follow_now = 次のカードを全員に順に聞いています。出すか、見送ってください。
 refused-stops_no_auction = このテーブルでは余りの手札の競りはありません。
 refused-stops_auctioned = このディールではもう競りはできません。
 refused-stops_no_exchange = このテーブルではディーラーは余りの手札を取れません。
 refused-stops_exchanged = 手札の交換はもう済んでいます。余りの手札はもう取れません。
-refused-stops_pay_cards = ペイカードや払いのある三枚続きを含む手札は交換できません。
-refused-stops_too_few_chips = 持っているチップ（{ $chips }枚）より高い値は付けられません。
-refused-stops_bid_higher = 値は{ $least }枚以上でなければなりません。
-refused-stops_bid_limits = 今付けられる値は{ $least }枚から{ $most }枚までです。
-refused-stops_no_jump = このテーブルでは値は1枚ずつしか上げられません。{ $least }枚を付けてください。
+refused-stops_pay_cards = ペイカードやチップの付く3枚の連番を含む手札は交換できません。
+refused-stops_too_few_chips = 持っているチップ（{ $chips }枚）より多くは入札できません。
+refused-stops_bid_higher = 入札は{ $least }枚以上でなければなりません。
+refused-stops_bid_limits = 今入札できるのは{ $least }枚から{ $most }枚までです。
+refused-stops_no_jump = このテーブルでは入札は1枚ずつしか上げられません。{ $least }枚で入札してください。
 refused-stops_claim_pair = キングとクイーンの区画は、ハートのK・Qを両方持つ人だけが受け取れます。
-refused-stops_claim_run = 払いのある三枚続きを持っていません。
+refused-stops_claim_run = チップの付く3枚の連番を持っていません。
 refused-stops_no_raise = 今はレイズできません。
 refused-stops_raise_limits = 今のレイズは{ $least }枚から{ $most }枚までです。
 refused-stops_barred = { $card }のスートは、このストップのあとではリードできません。
 refused-stops_not_lowest = リードするのはそのスートの一番低いカードです。{ $card }ではなく{ $lowest }を出してください。
 refused-stops_not_next = 次は{ $card }ではなく{ $wanted }です。
-refused-stops_no_section = ここに{ $text }という区画はありません。あるもの: { $allowed }
+refused-stops_no_section = ここに{ $text }という区画はありません。あるもの：{ $allowed }
 refused-stops_not_five = ポーカーの手は{ $wanted }枚です。「{ $text }」は違います。
 refused-stops_misfit = 「{ $text }」の項目が、局面のほかの部分と合いません。
-refused-stops_no_run = 「{ $text }」は、P0 3c P1 4c のような続き札になっていません。
-refused-stops_debt = ここでは { $text } は借りを作れません（{ $chips }枚）。
+refused-stops_no_run = 「{ $text }」は、P0 3c P1 4c のようなカードの列になっていません。
+refused-stops_debt = ここでは{ $text }は借りを作れません（{ $chips }枚）。
 refused-stops_no_showdown = マットのチップは新しい5枚の勝負で決めますが、最後のディールがここで配られていないので、カードを引けません。
 refused-stops_broke = このチップ（{ $text }）では、アンティを払える人が2人に足りません。
 
 ## 画面: 名前、プリセット、オプション。`.why` はロビーでの説明です。
 
 tripoley-name = トリポリー
-tripoley-about = 2人から9人で遊ぶ三つで一つのゲームです。持っているペイカード、賭けのあるポーカー、そしてストップまで順に出すプレイがあります。
+tripoley-about = 2人から9人で、三つのゲームを一度に遊びます。持っているペイカード、賭けのあるポーカー、そしてストップまで順に出すプレイです。
 
 # - プリセット
 tripoley-preset-standard = 標準
     .why = 余りの手札の競り、持っているペイカードの払い、2枚ずつのレイズのポーカー、そしてプレイです。
 tripoley-preset-quick = クイック（決めることが少ない）
-    .why = 競りは一人1回、ポーカーは最良の5枚、レイズは1枚を1回だけです。
+    .why = 入札は一人1回、ポーカーは最強の5枚、レイズは1枚を1回だけです。
 tripoley-preset-box = 箱のルール
     .why = 余りの手札は使わず、ディーラーが最初に賭けてリードし、ペイカードは宣言します。
 tripoley-preset-pay_on_play = 出したら払い
@@ -48,7 +48,7 @@ tripoley-preset-pay_on_play = 出したら払い
 tripoley-preset-rummoli = ラモリ
     .why = ペイカードは出したときに受け取り、それを含む手札は交換できません。
 tripoley-preset-for_programs = プログラム用（選択肢が少ない）
-    .why = どの決定も選択肢が少なくなります。値は1枚ずつ上がり、最良の5枚が使われます。
+    .why = どの決定も選択肢が少なくなります。入札は1枚ずつ上がり、最強の5枚が使われます。
 
 # - オプション
 tripoley-option-players = 人数
@@ -66,20 +66,20 @@ tripoley-option-spare_position-first = 全員の前
 tripoley-option-dealer_exchange = ディーラーの交換
     .why = ディーラーは余りの手札を見ずに、自分の手札と交換できます。
 tripoley-option-auction = 余りの手札の競り
-    .why = ディーラーが取らない余りの手札は、一番高い値を付けた人に売れます。
+    .why = ディーラーが取らない余りの手札は、一番高く入札した人に売れます。
 tripoley-option-auction-open = 何周でも
 tripoley-option-auction-single = 一人1回
-tripoley-option-auction-sealed = 入札
+tripoley-option-auction-sealed = 伏せて入札
 tripoley-option-auction-none = なし
-tripoley-option-min_bid = 最低の値
-    .why = 値は少なくともこの枚数です。
-tripoley-option-jump_bids = 飛び値
-    .why = 前の値より2枚以上高い値も付けられます。
+tripoley-option-min_bid = 最低の入札
+    .why = 入札は少なくともこの枚数です。
+tripoley-option-jump_bids = 2枚以上の上乗せ
+    .why = 前の入札に2枚以上上乗せして入札できます。
 tripoley-option-exchange_requires_no_pay = ペイカードがあれば交換なし
-    .why = ペイカードや払いのある三枚続きを含む手札は、交換も競りへの参加もできません。
+    .why = ペイカードやチップの付く3枚の連番を含む手札は、交換も入札もできません。
 tripoley-option-exchange_after_no_sale = 売れ残りの交換
     .why = 競りで売れなかったとき、ディーラーはまだ余りの手札を取れます。
-tripoley-option-auction_old_hand = 古い手札の競り
+tripoley-option-auction_old_hand = 手放した手札の競り
     .why = 余りの手札を取ったディーラーは、手放した手札を競りに出せます。
 tripoley-option-pay_timing = ペイカードの払い
     .why = 配られたときに持っていれば受け取るか、出したときに受け取るかです。
@@ -90,7 +90,7 @@ tripoley-option-claim = 宣言
 tripoley-option-claim-auto = 自動
 tripoley-option-claim-manual = 自分で
 tripoley-option-poker_select = ポーカーの5枚
-    .why = 手札から自分で5枚を選ぶか、最良の5枚が自動で選ばれます。
+    .why = 手札から自分で5枚を選ぶか、最強の5枚が自動で選ばれます。
 tripoley-option-poker_select-choose = 自分で
 tripoley-option-poker_select-auto = 自動
 tripoley-option-bet_structure = レイズの上限
@@ -133,7 +133,7 @@ tripoley-option-suit_change-different_suit = 別のスート
 tripoley-option-suit_change-opposite_color = 別の色
 tripoley-option-suit_change-free = どれでも
 tripoley-option-follow = 次のカード
-    .why = 次のカードを持つ人は必ず出すか、見送ることもできます（その場合は全員に順に尋ねます）。
+    .why = 次のカードを持つ人は必ず出すか、見送ることもできるか（見送れるときは全員が順に聞かれます）。
 tripoley-option-follow-must = 必ず出す
 tripoley-option-follow-optional = 見送れる
 tripoley-option-blocked = だれもリードできないとき
@@ -166,7 +166,7 @@ michigan-preset-pressman = 箱のルール
 michigan-preset-dealt_poker = プレイ前のポーカー
     .why = ポーカーはプレイ前の手札で比べます。
 michigan-preset-for_programs = プログラム用（選択肢が少ない）
-    .why = 値は1枚ずつ上がるので、どの決定も選択肢が少なくなります。
+    .why = 入札は1枚ずつ上がるので、どの決定も選択肢が少なくなります。
 
 # - オプション
 michigan-option-players = 人数
@@ -210,7 +210,7 @@ michigan-option-follow = { tripoley-option-follow }
     .why = { tripoley-option-follow.why }
 michigan-option-follow-must = { tripoley-option-follow-must }
 michigan-option-follow-optional = { tripoley-option-follow-optional }
-michigan-option-q_section = 払いのあるクイーン
+michigan-option-q_section = ペイカードのクイーン
     .why = 専用の区画を持つクイーンです。
 michigan-option-q_section-Qd = ダイヤのクイーン
 michigan-option-q_section-Qh = ハートのクイーン
@@ -250,7 +250,7 @@ tripoley-action-keep = そのまま
     .key = K
 tripoley-action-pass = パス
     .key = P
-tripoley-action-bid = 値を付ける
+tripoley-action-bid = 入札
     .key = B
 tripoley-action-claim = 宣言
     .key = C
@@ -277,27 +277,27 @@ tripoley-action-decline = 見送る
 tripoley-can-exchange = 余りの手札を取る
     .why = 中身を見ずにもらい、自分の手札は使われなくなります。
 tripoley-can-offer = 余りの手札を競りに出す
-    .why = 一番高い値を付けた人のものになり、チップはあなたが受け取ります。
+    .why = 一番高く入札した人のものになり、チップはあなたが受け取ります。
 tripoley-can-keep = 手札をそのままにする
     .why = 余りの手札は使われません。
 tripoley-can-pass = パスする
-    .why = これ以上は値を付けません。
-tripoley-can-bid = 余りの手札に値を付ける
-    .why = だれもそれ以上付けなければ、チップを払い、自分の手札と見ずに取り替えます。
+    .why = これ以上は入札しません。
+tripoley-can-bid = 余りの手札に入札する
+    .why = だれもそれより高く入札しなければ、チップを払い、中身を見ずに自分の手札と取り替えます。
 tripoley-can-claim = 受け取る区画を宣言する
     .why = マットのその区画のチップを受け取ります。
 tripoley-can-select = ポーカーの5枚を選ぶ
-    .why = 一番よい5枚がポーカーのポットを取ります。
+    .why = 一番強い5枚がポーカーのポットを取ります。
 tripoley-can-fold = フォールドする
     .why = ポーカーから降り、出したチップは戻りません。
 tripoley-can-call = コールする
     .why = ほかの人と同じだけ出して、勝負を続けます。
 tripoley-can-raise = レイズする
-    .why = 多く出して、ほかの人にコールかフォールドを迫ります。
+    .why = 上乗せして、ほかの人にコールかフォールドを迫ります。
 tripoley-can-lead = スートの一番低いカードをリードする
     .why = 同じスートで次に高いカードを持つ人が続けて出し、だれも出せなくなるまで進みます。
 tripoley-can-follow = 次のカードを出す
-    .why = 並びの最後のカードを出した人が、次の並びをリードします。
+    .why = 列の最後のカードを出した人が、次の列をリードします。
 tripoley-can-decline = 見送る
     .why = そのカードは手札に残します。
 tripoley-armed-select = 5枚選んでください。
@@ -321,8 +321,8 @@ tripoley-event-pass = { $who ->
    *[other] { $name }はパスしました。
 }
 tripoley-event-bid = { $who ->
-    [me] あなたは値を付けました。
-   *[other] { $name }は値を付けました。
+    [me] あなたは入札しました。
+   *[other] { $name }は入札しました。
 }
 tripoley-event-claim = { $who ->
     [me] あなたは宣言しました。
@@ -460,14 +460,14 @@ michigan-outcome-blocked = { tripoley-outcome-blocked }
 
 ## 端末の行
 
-tripoley-aim = まず役札でマットのチップを集め、次に一番よい5枚でポーカーのポットを争い、最後に全員でカードを順に出していきます。最初に手札がなくなった人がキティを取ります。
+tripoley-aim = まずペイカードでマットのチップを集め、次に一番強い5枚でポーカーのポットを争い、最後に全員でカードを順に出していきます。最初に手札がなくなった人がキティを取ります。
 tripoley-legend = マット：Ah Kh Qh Jh Th のチップはそのカードを持つ人、「Kh+Qh」は両方を持つ人、「8-9-10」は同じスートの連番を持つ人、キティは最初に手札がなくなった人、ポットはポーカーで一番の人のものです。
 tripoley-help = 入力の例：keep、offer、bid 3、select ah kh 9c 9d 2s（または select best）、call、raise 2、fold、lead 2c（2c だけでも可）
 tripoley-mat-QKH = Kh+Qh
 tripoley-mat-RUN = 8-9-10
 tripoley-mat-KITTY = キティ
 tripoley-mat-POT = ポット
-michigan-aim = 全員で同じスートのカードを順に出していきます。役札を出した人はマットのチップを取り、最初に手札がなくなった人がポットを、残った手札でポーカーが一番の人がプールを取ります。
+michigan-aim = 全員で同じスートのカードを順に出していきます。ペイカードを出した人はマットのチップを取り、最初に手札がなくなった人がポットを、残った手札でポーカーが一番の人がプールを取ります。
 michigan-legend = マット：カードの上のチップはそれを出した人、「Kh+Qh」は両方を出した人、「7-8-9」は同じスートでその3枚を出した人、ポットは最初に手札がなくなった人、プールはポーカーで一番の人のものです。
 michigan-help = 入力の例：keep、offer、bid 3、pass、lead 2c（2c だけでも可）
 michigan-mat-QKH = { tripoley-mat-QKH }
@@ -477,13 +477,13 @@ michigan-mat-POT = ポット
 tripoley-line-chips = チップ
 tripoley-line-mat = マット
 tripoley-line-counts = 手札の枚数
-tripoley-line-known = わかっている手札
+tripoley-line-known = 分かっている手札
 tripoley-line-former = 手放した手札
-tripoley-line-dead = デッドカード
-tripoley-line-bids = 競りの値
+tripoley-line-dead = デッドハンドのカード
+tripoley-line-bids = 入札
 tripoley-line-bets = 賭けたチップ
 tripoley-line-fives = ポーカーの手
-tripoley-line-run = 続き札
+tripoley-line-run = 列
 tripoley-line-barred = リードできないスート
 tripoley-line-five = ポーカーに使うカード
 tripoley-line-hand = あなたの手札
@@ -520,10 +520,10 @@ tripoley-note-stop_missing = { $card }で止まりました。{ $next }はだれ
 tripoley-note-stop_held = { $card }で止まりました。{ $next }をだれも出しません。
 tripoley-note-leads_instead = { $other }はリードできないので、{ $name }がリードします。
 tripoley-note-out = { $name }の手札が最初になくなりました。
-tripoley-note-blocked = 行き止まりです。だれもリードできません。
+tripoley-note-blocked = 手詰まりです。だれもリードできません。
 tripoley-note-left = { $name }は残った{ $count }枚の分、{ note-chips }払います。
-tripoley-note-wins_prize = { $name }はあがって{ note-chips }もらいます：{ $section }
-tripoley-note-draws = 最後のチップのために{ $name }が引いた手：{ $cards }（{ $hand }）
+tripoley-note-wins_prize = { $name }は上がって{ note-chips }もらいます：{ $section }
+tripoley-note-draws = マットに残ったチップを懸けて{ $name }が引いた5枚：{ $cards }（{ $hand }）
 tripoley-note-inherits = { $name }はマットに残ったチップから{ note-chips }もらいます。
 tripoley-note-owes = { $name }は{ note-chips }の借りになりました。
 tripoley-note-broke = { $name }はチップが足りず、続けられません。
@@ -556,15 +556,15 @@ michigan-note-broke = { tripoley-note-broke }
 ## 画面: 二つのゲームに共通の言葉
 
 stops-spare-hand = 余りの手札
-stops-now-exchange = あなたの番です：自分の手札と余りの手札、どちらにしますか。
+stops-now-exchange = あなたの番です：自分の手札と余りの手札、どちらにしますか？
 stops-exchange-why = 見ずに、手札全部と交換
-stops-offer-why = 一番高い値を付けた人へ
+stops-offer-why = 一番高く入札した人へ
 stops-keep-why = 余りの手札は使わない
-stops-amount-bid = あなたの値
+stops-amount-bid = あなたの入札
 stops-amount-raise = レイズする枚数
-stops-bid-chips = { $chips }枚を付ける
+stops-bid-chips = { $chips }枚で入札
 stops-seal-chips = { $chips ->
-    [0] 値を付けない
+    [0] 入札しない
    *[other] { $chips }枚で入札
 }
 stops-claims-note = 宣言する区画をマットで選びます。宣言は一斉に公開されます。
@@ -584,7 +584,7 @@ stops-raise-chips = { $chips ->
        *[other] { $chips }枚レイズ（計{ $pay }）
     }
 }
-stops-now-asked = { $card }を持つ人は?
+stops-now-asked = { $card }を持つ人は？
 stops-tag-passed = パス
 stops-tag-folded = フォールド
 stops-tag-bid = { $chips }枚
@@ -598,11 +598,11 @@ stops-outcome-prize = { $who ->
 }
 stops-outcome-fines = ほかの人は残った手札の分、合わせて{ note-chips }を払います。
 stops-outcome-all-pay = 全員が残った手札の分、合わせて{ note-chips }を払います。
-stops-outcome-drawn = マットに残ったチップを懸けた新しい5枚:
+stops-outcome-drawn = マットに残ったチップを懸けた新しい5枚：
 stops-outcome-bought = { $names }がチップを買い足しました。
-stops-stays = 残り{ $chips }
+stops-stays = 残り{ $chips }枚
 stops-cause-player = 名前
-stops-cause-ante = 参加料
+stops-cause-ante = アンティ
 stops-cause-spare = 余り
 stops-cause-sections = マット
 stops-cause-poker = 役
@@ -622,29 +622,29 @@ michigan-stack = { tripoley-stack }
 
 ## ボットがそうする理由（画面と端末のヒント）、`reason-`
 
-tripoley-reason-exchange = でたらめに配った{ $of }回で試すと、余りの手札の方が平均でおよそ{ note-chips }多くなりました。
+tripoley-reason-exchange = ランダムに配った{ $of }回で試すと、余りの手札の方が平均でおよそ{ note-chips }多くなりました。
 tripoley-reason-offer = { $gain ->
     [more] 余りの手札はあなたの手札よりおよそ{ note-chips }多く見込めます
     [less] 余りの手札はあなたの手札よりおよそ{ note-chips }少ない見込みです
    *[same] 余りの手札の見込みはあなたの手札とほぼ同じです
-}（でたらめに配った{ $of }回の平均）。ほかの人に買ってもらいましょう。
+}（ランダムに配った{ $of }回の平均）。ほかの人に買ってもらいましょう。
 tripoley-reason-keep = { $gain ->
     [more] 余りの手札はあなたの手札よりおよそ{ note-chips }多く見込めます
     [less] 余りの手札はあなたの手札よりおよそ{ note-chips }少ない見込みです
    *[same] 余りの手札の見込みはあなたの手札とほぼ同じです
-}（でたらめに配った{ $of }回の平均）。取り替えるほどではありません。
-tripoley-reason-bid = でたらめに配った{ $of }回では、余りの手札の方がおよそ{ note-chips }多く、この値はそれより低いです。
+}（ランダムに配った{ $of }回の平均）。取り替えるほどではありません。
+tripoley-reason-bid = ランダムに配った{ $of }回では、余りの手札の方がおよそ{ note-chips }多く、この入札はそれより低くすみます。
 tripoley-reason-bid_nothing = { $gain ->
     [more] 余りの手札はあなたの手札よりおよそ{ note-chips }多く見込めます
     [less] 余りの手札はあなたの手札よりおよそ{ note-chips }少ない見込みです
    *[same] 余りの手札の見込みはあなたの手札とほぼ同じです
-}（でたらめに配った{ $of }回の平均）。値を付けるほどではありません。
-tripoley-reason-lead_chips = でたらめに配った{ $of }回を最後まで進めると、{ $card }は{ $other }より有利で、10回でおよそチップ{ $more }枚多くなります。
+}（ランダムに配った{ $of }回の平均）。入札するほどではありません。
+tripoley-reason-lead_chips = ランダムに配った{ $of }回を最後まで進めると、{ $card }は{ $other }より有利で、10回でおよそチップ{ $more }枚多くなります。
 tripoley-reason-lead_shape = チップの見込みは{ $other }も同じくらいですが、枚数、低いカード、ストップから見て{ $card }のスートの方がリードに向いています。
-tripoley-reason-follow = 出すたびに手札が減り、並びの最後のカードを出した人が次をリードします。
+tripoley-reason-follow = 出すたびに手札が減り、列の最後のカードを出した人が次をリードします。
 tripoley-reason-claim_all = 手札で受け取れるものは全部宣言します。
 tripoley-reason-best_five = 手札の中でこれより強い5枚はありません。
-tripoley-reason-raise = ほかの人が持ちうる手札に対して、ポットの100枚中およそ{ $percent }枚を取れる見込みです。{ $players }人での取り分としてはかなり多めです。
+tripoley-reason-raise = ほかの人が持っていそうな手札に対して、ポットの100枚中およそ{ $percent }枚を取れる見込みです。{ $players }人での取り分としてはかなり多めです。
 tripoley-reason-call = このようなポットを100回中およそ{ $percent }回取れる見込みで、{ $pot }枚のために{ $chips }枚出す価値があります。
 tripoley-reason-check = 続けるのにチップはいりません。このようなポットを100回中およそ{ $percent }回取れる見込みです。
 tripoley-reason-fold = このようなポットを取れるのは100回中およそ{ $percent }回だけで、{ $pot }枚のために{ $chips }枚出すには足りません。
@@ -660,37 +660,37 @@ michigan-reason-follow = { tripoley-reason-follow }
 ## The practice deal: tripoley
 
 tripoley-lesson-mat = すぐにもらえる
-    .text = 全員がマットの各マスにチップを1枚ずつ置きました。{ $hA } { $hQ } { $hT } が配られたので、そのチップはもうあなたのものです。
+    .text = 全員がマットの各区画にチップを1枚ずつ置きました。{ $hA } { $hQ } { $hT } が配られたので、そのチップはもうあなたのものです。
 tripoley-lesson-five = ポーカーの5枚
-    .text = ポーカーに使う5枚を選びます。ハートでフラッシュができます。一番よい5枚を選んで出しましょう。
-tripoley-lesson-bet = レイズかコールか
-    .text = レイズは2枚、コールはまだ無料です。よい手なので、相手の出方を見ましょう。コールです。
+    .text = ポーカーに使う5枚を選びます。ハートでフラッシュができます。最強の5枚を選んで、勝負しましょう。
+tripoley-lesson-bet = 上乗せするか、続けるだけか
+    .text = レイズするとチップ2枚、続けるだけならまだ0枚です。よい手なので、チェックしてほかの人の出方を見ましょう。
 tripoley-lesson-lead = ポットとリード
-    .text = 一番よい手がポットを取り、リードします。スートを選ぶと一番低い札が出て、続きの札は順に自動で出ます。
+    .text = 一番強い手の人がポットを取り、リードします。スートを選ぶと一番低いカードが出て、続きは順に自動で出ます。
 tripoley-lesson-stop = ストップ
-    .text = { $hA } より上はないので、列が止まりました。最後に出した人が別のスートでリードします。スペードの { $s9 } を出しましょう。
+    .text = { $hA }より上はないので、列が止まりました。最後に出した人が別のスートでリードします。スペードの{ $s9 }を出しましょう。
 tripoley-lesson-ace = エースはすぐ止まる
-    .text = 残り2枚で、あなたのリードです。{ $sA } の続きは誰にも出せません。出せば、またあなたがリードします。
+    .text = 残り2枚で、あなたのリードです。{ $sA }の続きはだれにも出せません。出せば、またあなたがリードします。
 tripoley-lesson-last = 最後の1枚
-    .text = これを出せば一番に上がりです。ほかの人は残り1枚につきチップ1枚をキティに払い、キティは全部あなたのものです。
-tripoley-lesson-end = 役札、ポーカー、そしてストップまでの列。1回のディールで3度チップを取りました。これがトリポリーです。
+    .text = これを出せば一番に上がりです。ほかの人は手札1枚につきチップ1枚をキティに払い、キティは全部あなたのものです。
+tripoley-lesson-end = ペイカード、ポーカー、そしてストップまでの列。1回のディールで3度チップを取りました。これがトリポリーです。
 
 ## The practice deal: michigan
 
-michigan-lesson-mat = マットの役札
-    .text = 全員がこれらの役札にチップを置きました。その札を出した人がチップを取ります。あなたの手札には1枚もありません。
+michigan-lesson-mat = マットのペイカード
+    .text = 全員がこれらのペイカードの区画にチップを置きました。そのカードを出した人がチップを取ります。あなたの手札には1枚もありません。
 michigan-lesson-bid = 手札を買う
-    .text = ディーラーが、誰も見ていない余りの手札を競りに出します。買うと今の手札と入れ替わります。1枚で入札しましょう。
+    .text = ディーラーが、だれも見ていない余りの手札を競りに出します。買うと今の手札と入れ替わります。チップ1枚で入札しましょう。
 michigan-lesson-more = もう1枚？
-    .text = 2枚の入札がありました。役札が来るかもしれないので、3枚なら高くありません。3枚で入札します。
+    .text = チップ2枚の入札がありました。ペイカードが来るかもしれないので、3枚でも高くありません。3枚で入札しましょう。
 michigan-lesson-lead = あなたのリード
-    .text = { $cK } と { $dQ } が手に入りました。スートの一番低い札 { $d4 } を出します。{ $d8 } は手放したので、どこで止まるか知っていますね。
+    .text = { $cK }と{ $dQ }が手に入りました。リードはスートの一番低いカードなので、{ $d4 }です。{ $d8 }は手放したので、どこで止まるか分かりますね。
 michigan-lesson-stop = ストップ
-    .text = 次の札を誰も持たないと止まり、最後に出した人が別のスートでリードします。{ $cQ } のあと、あなたの { $cK } が出てチップを取ります。
+    .text = 次のカードをだれも持っていないと止まり、最後に出した人が別のスートでリードします。{ $cQ }をリードすれば、あなたの{ $cK }が続いてチップを取れます。
 michigan-lesson-pay = エースでも止まる
-    .text = { $cA } より上はないので、またあなたのリードです。役札 { $dQ } を出してチップを取りましょう。
-michigan-lesson-low = 出た札を覚える
-    .text = { $h4 } はもう出たので、{ $h3 } ですぐに止まり、またあなたがリードします。
+    .text = { $cA }より上はないので、またあなたのリードです。ペイカードの{ $dQ }を出してチップを取りましょう。
+michigan-lesson-low = 出たカードを覚える
+    .text = { $h4 }はもう出たので、{ $h3 }ですぐに止まり、またあなたがリードします。
 michigan-lesson-last = 最後の1枚
-    .text = これを出せば一番に上がりです。ポットはあなたのもので、ほかの人は残り1枚につきチップ1枚を払います。
+    .text = これを出せば一番に上がりです。ポットはあなたのもので、ほかの人は手札1枚につきチップ1枚を払います。
 michigan-lesson-end = 手札を買い、ストップを読み、2度チップを取り、最初に上がりました。プールは残った手札でポーカーが一番の人が取りました。
