@@ -219,7 +219,8 @@ def test_the_best_language(header: str, best: str) -> None:
     [
         ("de", "leads_instead", 0, "Du spielst aus, weil Ben nicht kann."),
         ("de", "leads_instead", 1, "Anna spielt aus, weil du nicht kannst."),
-        ("de", "sold", 1, "Anna kauft die Ersatzhand und zahlt dafür 1 Chip an dich."),
+        ("de", "sold", 0, "Du kaufst Ben die Ersatzhand für 1 Chip ab."),
+        ("de", "sold", 1, "Anna kauft dir die Ersatzhand für 1 Chip ab."),
         ("sk", "leads_instead", 0, "Vynášaš ty, lebo Ben nemôže."),
         ("sk", "leads_instead", 1, "Vynáša Anna, lebo ty nemôžeš."),
         ("sk", "sold", 1, "Anna kupuje náhradné karty za jeden žetón, inkasuješ ty."),

@@ -17,7 +17,7 @@ refused-stops_bid_higher = Ein Gebot muss mindestens { $least } sein.
 refused-stops_bid_limits = Ein Gebot muss jetzt zwischen { $least } und { $most } liegen.
 refused-stops_no_jump = An diesem Tisch wird nur um einen Chip höher geboten: Biete { $least }.
 refused-stops_claim_pair = König und Dame bringen nur dem etwas ein, der beide hat, und zwar in Herz.
-refused-stops_claim_run = Du hast keine drei Karten in Reihe, die etwas einbringen.
+refused-stops_claim_run = Du hast keine drei Karten in Folge, die etwas einbringen.
 refused-stops_no_raise = Erhöhen kannst du jetzt nicht.
 refused-stops_raise_limits = Erhöhen kannst du jetzt um { $least } bis { $most }.
 refused-stops_barred = { $card } gehört zu einer Farbe, die nach diesem Stopp nicht ausgespielt werden darf.
@@ -26,7 +26,7 @@ refused-stops_not_next = { $card } ist nicht an der Reihe, sondern { $wanted }.
 refused-stops_no_section = Ein Feld { $text } gibt es hier nicht; es gibt: { $allowed }.
 refused-stops_not_five = Eine Pokerhand hat { $wanted } Karten; „{ $text }“ ist keine.
 refused-stops_misfit = Der Teil „{ $text }“ passt nicht zum Rest der Stellung.
-refused-stops_no_run = „{ $text }“ sind keine Karten in Reihe mit ihren Spielern, etwa P0 3c P1 4c.
+refused-stops_no_run = „{ $text }“ sind keine Karten in Folge mit ihren Spielern, etwa P0 3c P1 4c.
 refused-stops_debt = { $text } kann hier keine Chips schuldig sein: { $chips }.
 refused-stops_no_showdown = Das Tableau geht an die beste Hand aus fünf neuen Karten, aber das letzte Spiel wurde nicht hier gegeben: Es fehlt ein Kartenspiel, aus dem man sie zieht.
 refused-stops_broke = Mit diesen Chips können weniger als zwei Spieler den Einsatz zahlen: { $text }.
@@ -34,7 +34,7 @@ refused-stops_broke = Mit diesen Chips können weniger als zwei Spieler den Eins
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 tripoley-name = Tripoley
-tripoley-about = Drei Spiele in einem, für zwei bis neun: Prämienkarten auf der Hand, Pokern mit Einsätzen, und dann wird in Reihe ausgespielt, bis zum Stopp.
+tripoley-about = Drei Spiele in einem, für zwei bis neun: Prämienkarten auf der Hand, Pokern mit Einsätzen, und dann wird aufsteigend ausgespielt, bis zum Stopp.
 
 # - presets
 tripoley-preset-standard = Standard
@@ -156,7 +156,7 @@ tripoley-option-final_board-split = werden geteilt
 tripoley-option-final_board-showdown = beste Hand aus fünf neuen
 
 michigan-name = Michigan Rummy
-michigan-about = Für drei bis acht: Spiel in Reihe aus, bis zum Stopp, kassiere Chips für Prämienkarten, und gewinne mit den übrigen Karten den Pokertopf.
+michigan-about = Für drei bis acht: Spiel deine Karten aufsteigend aus, bis zum Stopp, kassiere Chips für Prämienkarten, und gewinne mit den übrigen Karten den Pokertopf.
 
 # - presets
 michigan-preset-standard = Standard
@@ -460,14 +460,14 @@ michigan-outcome-blocked = { tripoley-outcome-blocked }
 
 ## The lines of the terminal
 
-tripoley-aim = Zuerst bringen deine Prämienkarten Chips vom Tableau ein, dann gewinnen die besten fünf Karten den Pokertopf, dann spielen alle ihre Karten in Reihe aus: Wer zuerst keine mehr hat, nimmt die Kasse.
+tripoley-aim = Zuerst bringen deine Prämienkarten Chips vom Tableau ein, dann gewinnen die besten fünf Karten den Pokertopf, dann spielen alle ihre Karten in aufsteigender Reihe aus: Wer zuerst keine mehr hat, nimmt die Kasse.
 tripoley-legend = Das Tableau: Die Chips auf Ah Kh Qh Jh Th bekommt, wer die Karte hat; die auf „Kh+Qh“, wer beide hat; die auf „8-9-10“, wer die drei in einer Farbe hat; die Kasse, wer zuerst keine Karten mehr hat; den Pokertopf die beste Pokerhand.
 tripoley-help = Du kannst tippen: keep, offer, bid 3, select ah kh 9c 9d 2s (oder „select best“), call, raise 2, fold, lead 2c oder nur 2c.
 tripoley-mat-QKH = Kh+Qh
 tripoley-mat-RUN = 8-9-10
 tripoley-mat-KITTY = Kasse
 tripoley-mat-POT = Pokertopf
-michigan-aim = Alle spielen ihre Karten in Reihe aus, Farbe um Farbe. Wer eine Prämienkarte spielt, bekommt ihre Chips vom Tableau, wer zuerst keine Karten mehr hat, nimmt die Kasse, und die beste Pokerhand aus den übrigen Karten nimmt den Pokertopf.
+michigan-aim = Alle spielen ihre Karten in aufsteigender Reihe aus, Farbe um Farbe. Wer eine Prämienkarte spielt, bekommt ihre Chips vom Tableau, wer zuerst keine Karten mehr hat, nimmt die Kasse, und die beste Pokerhand aus den übrigen Karten nimmt den Pokertopf.
 michigan-legend = Das Tableau: Die Chips auf einer Karte bekommt, wer sie spielt; die auf „Kh+Qh“, wer beide spielt; die auf „7-8-9“, wer die drei in einer Farbe spielt; die Kasse, wer zuerst keine Karten mehr hat; den Pokertopf die beste Pokerhand.
 michigan-help = Du kannst tippen: keep, offer, bid 3, pass, lead 2c oder nur 2c.
 michigan-mat-QKH = { tripoley-mat-QKH }
@@ -519,7 +519,10 @@ tripoley-note-dealer_antes = { $who ->
 tripoley-note-sold = { $who ->
     [me] Du kaufst
    *[other] { $name } kauft
-} die Ersatzhand und zahlt dafür { note-chips } an { $other }.
+} { $other ->
+    [dich] dir
+   *[other] { $other }
+} die Ersatzhand für { note-chips } ab.
 tripoley-note-unsold = Niemand kauft die Ersatzhand.
 tripoley-note-pays = { $who ->
     [me] Du bekommst
@@ -662,8 +665,11 @@ stops-outcome-prize = { $who ->
 stops-outcome-fines = Die anderen zahlen { note-chips } für die Karten auf der Hand.
 stops-outcome-all-pay = Alle zahlen für die Karten auf der Hand, zusammen { note-chips }.
 stops-outcome-drawn = Fünf neue Karten um die letzten Chips auf dem Tableau:
-stops-outcome-bought = Neue Chips gekauft hat: { $names }.
-stops-stays = bleibt { $chips }
+stops-outcome-bought = Neue Chips gekauft: { $names }.
+stops-stays = { $chips ->
+    [one] 1 bleibt
+   *[other] { $chips } bleiben
+}
 stops-cause-player = Spieler
 stops-cause-ante = Einsatz
 stops-cause-spare = Ersatz
@@ -712,7 +718,7 @@ tripoley-reason-lead_chips = In { $of } zufälligen Spielen zu Ende gespielt, br
 tripoley-reason-lead_shape = An Chips verspricht { $other } ebenso viel, doch die Farbe von { $card } spielt sich besser aus: viele Karten, niedrige oder ein Stopp.
 tripoley-reason-follow = Jede gespielte Karte ist eine weniger auf der Hand, und wer die letzte einer Reihe spielt, spielt aus.
 tripoley-reason-claim_all = Melde alles, was deine Hand einbringt.
-tripoley-reason-best_five = Keine anderen fünf deiner Karten sind eine bessere Hand.
+tripoley-reason-best_five = Eine bessere Hand geben deine Karten nicht her.
 tripoley-reason-raise = Gegen die Karten, die die anderen haben können, gewinnst du etwa { $percent } von 100 Chips im Topf: bei { $players } Spielern weit mehr als ein gerechter Anteil.
 tripoley-reason-call = Etwa { $percent } von 100 solchen Töpfen gewinnst du: genug, um für { $pot } noch { $chips } zu setzen.
 tripoley-reason-check = Dabeizubleiben kostet nichts, und etwa { $percent } von 100 solchen Töpfen gewinnst du.
@@ -731,9 +737,9 @@ michigan-reason-follow = { tripoley-reason-follow }
 tripoley-lesson-mat = Sofort bezahlt
     .text = Alle haben auf jedes Feld einen Chip gelegt. { $hA }, { $hQ } und { $hT } hast du bekommen: Ihre Chips gehören dir schon.
 tripoley-lesson-five = Fünf für Poker
-    .text = Wähl nun fünf Karten für Poker. Deine Herzen sind ein Flush: Nimm die besten fünf und leg sie.
-tripoley-lesson-bet = Setzen oder nur mitgehen?
-    .text = Erhöhen kostet 2 Chips, mitgehen noch nichts. Deine Hand ist gut; sieh, was die anderen tun: Geh mit.
+    .text = Wähl nun fünf Karten für Poker. Deine Herzkarten sind ein Flush: Nimm die besten fünf und spiel mit ihnen.
+tripoley-lesson-bet = Setzen oder schieben?
+    .text = Erhöhen kostet 2 Chips, schieben noch nichts. Deine Hand ist gut; sieh erst, was die anderen tun: Schieb.
 tripoley-lesson-lead = Der Pokertopf und das Ausspiel
     .text = Die beste Hand nimmt den Pokertopf und spielt aus. Wähl eine Farbe: Deine niedrigste Karte beginnt, die nächsthöheren folgen von selbst.
 tripoley-lesson-stop = Ein Stopp
@@ -741,25 +747,25 @@ tripoley-lesson-stop = Ein Stopp
 tripoley-lesson-ace = Ein Ass stoppt sofort
     .text = Noch zwei Karten, und du spielst aus. Auf { $sA } kann niemand weiterspielen: Spiel es, und du bist gleich wieder dran.
 tripoley-lesson-last = Die letzte Karte
-    .text = Spiel sie, und du bist als Erstes fertig: Die anderen zahlen für jede Karte einen Chip in die Kasse, und die Kasse ist dein.
+    .text = Spiel sie, und du bist zuerst fertig: Die anderen zahlen für jede Karte einen Chip in die Kasse, und die Kasse ist dein.
 tripoley-lesson-end = Prämienkarten, Poker und die Reihe bis zum Stopp: In einem Spiel hast du dreimal Chips geholt. Das ist Tripoley.
 
 ## The practice deal: michigan
 
 michigan-lesson-mat = Das Tableau zahlt
     .text = Alle haben Chips auf diese Karten gelegt. Wer eine davon spielt, bekommt ihre Chips. Du hast keine davon.
-michigan-lesson-bid = Eine bessere Hand zu kaufen
+michigan-lesson-bid = Eine bessere Hand zu haben
     .text = Der Geber versteigert die Ersatzhand ungesehen. Sie kommt an die Stelle deiner Karten. Biete einen Chip.
 michigan-lesson-more = Noch einen?
     .text = Jemand bietet 2. Für die Aussicht auf Prämienkarten sind 3 Chips nicht zu viel: Biete 3.
 michigan-lesson-lead = Du spielst aus
     .text = { $cK } und { $dQ } sind nun dabei. Du spielst die niedrigste Karte einer Farbe: { $d4 }. { $d8 } hast du weggegeben, also weißt du, wo die Reihe stoppt.
 michigan-lesson-stop = Stopps
-    .text = Wo niemand die nächste Karte hat, spielt der Letzte eine andere Farbe aus. Jetzt du: Auf { $cQ } folgt dein { $cK } und wird bezahlt.
+    .text = Fehlt die nächste Karte, spielt, wer zuletzt dran war, eine andere Farbe aus. Jetzt du: Auf { $cQ } folgt dein { $cK } und wird bezahlt.
 michigan-lesson-pay = Auch ein Ass stoppt
-    .text = Über { $cA } geht nichts, also spielst du wieder aus. { $dQ } ist eine Prämienkarte: Spiel sie und hol ihre Chips.
+    .text = Über { $cA } geht nichts, also spielst du wieder aus. { $dQ } ist eine Prämienkarte: Spiel sie und hol dir ihre Chips.
 michigan-lesson-low = Merk dir, was weg ist
     .text = { $h4 } ist schon gespielt: Mit { $h3 } stoppt die Reihe sofort, und du spielst noch einmal aus.
 michigan-lesson-last = Die letzte Karte
-    .text = Spiel sie, und du bist als Erstes fertig: Die Kasse ist dein, und die anderen zahlen für jede Karte einen Chip.
+    .text = Spiel sie, und du bist zuerst fertig: Die Kasse ist dein, und die anderen zahlen für jede Karte einen Chip.
 michigan-lesson-end = Du hast eine Hand gekauft, Stopps gezählt, zweimal kassiert und alle Karten gespielt. Von den Übrigen nahm die beste Pokerhand den Pokertopf.
