@@ -5,7 +5,7 @@ refused-romme_no_joker = Die abgehobene Karte ist kein Joker; du musst sie liege
 refused-romme_no_cut = Abgehoben ist schon.
 refused-romme_draw_first = Zieh zuerst vom Talon, oder nimm die oberste Karte vom Ablagestapel.
 refused-romme_no_pass = Passen kannst du nicht, solange es vom Talon etwas zu ziehen gibt.
-refused-romme_no_stock = Der Talon ist zu Ende und lässt sich nicht mehr erneuern. Nimm die oberste abgelegte Karte, oder passe.
+refused-romme_no_stock = Der Talon ist leer und lässt sich nicht mehr erneuern. Nimm die oberste abgelegte Karte, oder passe.
 refused-romme_pile_empty = Der Ablagestapel ist leer.
 refused-romme_pile_never = An diesem Tisch nimmt man nichts vom Ablagestapel.
 refused-romme_pile_not_open = Vom Ablagestapel darfst du erst nach deiner Erstauslage nehmen.
@@ -26,11 +26,14 @@ refused-romme_many_jokers = In einer Figur { $jokers ->
     [one] darf höchstens ein Joker
    *[other] dürfen höchstens { $jokers } Joker
 } sein.
-refused-romme_jokers_in_row = Mehr als { $jokers } Joker dürfen in einer Folge nicht nebeneinander und in einem Satz nicht zusammen liegen.
+refused-romme_jokers_in_row = Mehr als { $jokers ->
+    [one] ein Joker darf
+   *[other] { $jokers } Joker dürfen
+} in einer Folge nicht nebeneinander und in einem Satz nicht zusammen liegen.
 refused-romme_too_low = Deine Erstauslage muss { $minimum } zählen. Damit wären es { $points }, und der Rest deiner Hand reicht nicht dafür.
 refused-romme_last_discard = Du brauchst eine letzte Karte zum Ablegen.
 refused-romme_opening_stuck = Deine Figuren kämen zwar auf die { $minimum }, die die Erstauslage braucht, doch dann könntest du deinen Zug nicht beenden.
-refused-romme_leaves_taken = Dann bliebe dir nur { $card }, gerade genommen: Du könntest die Karte weder ablegen noch anlegen.
+refused-romme_leaves_taken = Dann bliebe dir nur { $card }, und diese eben genommene Karte könntest du weder ablegen noch anlegen.
 refused-romme_next_turn = Im Zug deiner Erstauslage darfst du weder anlegen noch tauschen; vom nächsten Zug an darfst du es.
 refused-romme_lay_not_open = Anlegen darfst du erst nach deiner Erstauslage.
 refused-romme_swap_not_open = Einen Joker tauschen darfst du erst nach deiner Erstauslage.
@@ -60,7 +63,7 @@ romme-preset-start14_dealer = Vierzehn für den Geber
     .why = Es wird keine Karte aufgedeckt. Der Geber bekommt vierzehn Karten und beginnt, indem er ablegt.
 romme-preset-start14_forehand = Vierzehn für Vorhand
     .why = Dasselbe, doch es beginnt der Spieler links vom Geber.
-romme-preset-discard_must_be_used = Nehmen nur zum Verwenden
+romme-preset-discard_must_be_used = Nehmen verpflichtet
     .why = Vom Ablagestapel nimmt man nur, was man sofort verwendet.
 romme-preset-open30 = Erstauslage ab 30
     .why = Für die Erstauslage genügen 30 Punkte.
@@ -94,7 +97,7 @@ romme-option-start = Beginn
     .why = Eine Karte wird als erste abgelegte aufgedeckt, oder wer beginnt, bekommt dafür eine vierzehnte. Oder eine Karte wird aufgedeckt, und wer beginnt, zieht nicht.
 romme-option-start-upcard = eine Karte wird aufgedeckt
 romme-option-start-fourteen = vierzehn Karten
-romme-option-start-no_draw = aufgedeckt, erster zieht nicht
+romme-option-start-no_draw = aufgedeckt, der Erste zieht nicht
 romme-option-first_player = Wer beginnt
     .why = Wer als Erster am Zug ist.
 romme-option-first_player-dealer = der Geber
@@ -205,7 +208,7 @@ romme-can-pass = passen, dann endet das Spiel
 romme-can-stock = vom Talon ziehen
     .why = Du bekommst eine Karte, die sonst niemand sieht.
 romme-can-take = { $card } nehmen
-    .why = Sie kommt auf deine Hand, und alle wissen, dass du sie hast.
+    .why = Die Karte kommt auf deine Hand, und alle wissen, dass du sie hast.
 romme-can-meld = eine Figur auslegen
     .why = Sie liegt offen auf dem Tisch, und du bist ihre Karten los.
 romme-can-lay = eine Karte anlegen
@@ -269,20 +272,20 @@ romme-do-stage = { $points } bereitlegen
 romme-open-count = { $points } von { $least }
 romme-open-enough = das reicht
 romme-open-missing = noch { $points }
-romme-now-use_card = Du hast { $card } genommen: Spiel die Karte jetzt.
+romme-now-use_card = Du hast { $card } genommen: Verwende die Karte jetzt.
 romme-now-meld_card = { $card } muss jetzt in eine neue Figur.
-romme-now-play_joker = Spiel den Joker jetzt: in einer neuen Figur oder angelegt.
+romme-now-play_joker = Verwende den Joker jetzt: Leg ihn mit einer neuen Figur aus, oder leg ihn an.
 romme-outcome-out = { $who ->
-    [me] Rommé! Du bist fertig.
-   *[other] Rommé! { $name } ist fertig.
+    [me] Rommé! Du machst aus.
+   *[other] Rommé! { $name } macht aus.
 }
-romme-outcome-blocked = Niemand ist fertig
+romme-outcome-blocked = Niemand macht aus
 romme-because-out = Jede Karte, die noch auf der Hand ist, zählt gegen ihren Spieler.
 romme-because-blocked = Es gibt nichts mehr zu ziehen; alle zahlen für ihre Handkarten.
 
 # - results
 romme-result-out = ausgemacht
-romme-result-blocked = Talon erschöpft
+romme-result-blocked = Talon leer
 
 ## The lines of the terminal
 
@@ -336,43 +339,43 @@ romme-note-eliminated = { $who ->
 romme-reason-keep_joker = Für einen Joker findet sich immer ein Platz.
 romme-reason-pass_ahead = Deine Hand ist wohl die billigste: Lass das Spiel enden.
 romme-reason-take_behind = Andere haben wohl billigere Karten: Das Spiel sollte noch nicht enden.
-romme-reason-discard_no_use = Mit { $card } könntest du nicht genug mehr auslegen.
+romme-reason-discard_no_use = Mit { $card } könntest du nicht so viel mehr auslegen, dass es sich lohnt.
 romme-reason-take_joker = Ein Joker passt fast überall.
 romme-reason-take_to_lay = { $card } passt an eine Figur auf dem Tisch.
 romme-reason-take_to_meld = Mit { $card } kannst du mehr auslegen, als du aufnimmst.
-romme-reason-meld_plan = Sie gehört zu den Figuren, mit denen du am meisten loswirst.
-romme-reason-meld_worth = Von allen Figuren, die jetzt möglich sind, zählt sie am meisten.
+romme-reason-meld_plan = Die Figur gehört zu denen, mit denen du am meisten loswirst.
+romme-reason-meld_worth = Von allen Figuren, die jetzt möglich sind, zählt diese am meisten.
 romme-reason-swap = Ein Joker nützt dir mehr als die Karte, die du dafür gibst.
 romme-reason-lay_joker = Der Joker muss jetzt weg: Auf der Hand käme er teuer.
 romme-reason-discard_joker = Eine andere Karte zum Ablegen gibt es nicht.
-romme-reason-lay_off = Sie passt, und auf der Hand würde sie { $points } kosten.
-romme-reason-discard_least = { $card } kannst du am ehesten entbehren: { $count ->
-    [0] Keine Karte, die noch kommen kann, macht
-    [one] Eine Karte, die noch kommen kann, machte
-   *[other] { $count } Karten, die noch kommen können, machten
-} damit eine Figur, und auf der Hand würde sie { $points } kosten.
-romme-reason-discard_soon = Bald könnte jemand fertig sein, darum zählt mehr, was auf der Hand teuer ist: { $card } würde { $points } kosten.
+romme-reason-lay_off = Die Karte passt, und auf der Hand würde sie { $points } kosten.
+romme-reason-discard_least = { $card } kannst du am ehesten entbehren: Auf der Hand würde die Karte { $points } kosten, und { $count ->
+    [0] keine, die noch kommen kann, ergibt
+    [one] nur eine, die noch kommen kann, ergibt
+   *[other] { $count }, die noch kommen können, ergeben
+} damit eine Figur.
+romme-reason-discard_soon = Bald könnte jemand ausmachen, darum zählt mehr, was auf der Hand teuer ist: { $card } würde { $points } kosten.
 
 ## The practice deal
 
 romme-lesson-aim = Ziel: leere Hand
-    .text = Karten verlassen die Hand in Figuren: drei oder vier eines Werts in verschiedenen Farben, wie deine Könige, oder eine Folge.
+    .text = Karten wirst du in Figuren los: drei oder vier eines Werts in verschiedenen Farben, wie deine Könige, oder eine Folge in einer Farbe.
 romme-lesson-draw = Zuerst ziehst du
     .text = Die oberste Karte der Ablage oder eine unbekannte vom Talon? { $c6 } nützt dir nichts: Zieh vom Talon.
 romme-lesson-forty = 40 für den Anfang
     .text = Deine Erstauslage muss zusammen 40 zählen. Drei Könige sind 30: Tipp alle drei an und leg sie aus.
 romme-lesson-joker = Der Joker springt ein
-    .text = 10 fehlen noch. Ein Joker steht für jede Karte: bei { $s9 } { $sJ } { $sQ } für { $sT }. Tipp diese vier an und leg sie aus.
+    .text = 10 fehlen noch. Ein Joker steht für jede beliebige Karte: bei { $s9 } { $sJ } { $sQ } für { $sT }. Tipp diese vier an und leg sie aus.
 romme-lesson-discard = 69: Du bist dabei
     .text = Das ist mehr als genug. Der Zug endet mit einer abgelegten Karte: { $d8 } passt zu nichts. Bis dahin kannst du alles zurücknehmen.
 romme-lesson-swap = Hol dir den Joker zurück
-    .text = Du hast { $sT } gezogen, genau die Karte, für die dein Joker steht. Tipp sie an und tausch ihn ein.
-romme-lesson-again = Sofort wieder ausspielen
+    .text = Du hast { $sT } gezogen, genau die Karte, für die dein Joker steht. Tipp sie an und tausch sie gegen den Joker.
+romme-lesson-again = Gleich wieder auslegen
     .text = Ein eingetauschter Joker muss noch in diesem Zug auf den Tisch. Mit { $h4 } und { $h5 } gibt er eine Folge. Dann leg { $c7 } ab.
-romme-lesson-lay = Anlegen, überall
+romme-lesson-lay = Anlegen darfst du überall
     .text = { $hA } passt zu den drei Assen, die der andere ausgelegt hat. Einzelne Karten darfst du an jede Figur anlegen.
 romme-lesson-keep = Behalte das Paar
     .text = Noch eine 2, und du bist fertig. Behalte beide und leg { $d3 } ab.
 romme-lesson-out = Die letzte Figur
-    .text = Drei Zweien: Leg sie aus, und deine Hand ist leer. Du machst Schluss und brauchst dafür keine Karte abzulegen.
-romme-lesson-end = Erstauslage mit 40, ein Joker gleich zweimal, angelegt und als Erstes alle Karten los: Was andere noch halten, kostet sie Punkte. Das ist Rommé.
+    .text = Drei Zweien: Leg sie aus, und deine Hand ist leer. So machst du aus, ohne noch eine Karte abzulegen.
+romme-lesson-end = Erstauslage mit 40, ein Joker gleich zweimal, angelegt und vor dem anderen ausgemacht: Was andere noch halten, kostet sie Punkte. Das ist Rommé.

@@ -2,8 +2,8 @@
 
 refused-r500_draw_first = Zieh zuerst: vom Talon oder vom Ablagestapel.
 refused-r500_drawn_already = Du hast schon gezogen. Leg aus, leg an, oder leg eine Karte ab.
-refused-r500_no_pass = Passen kannst du nur, wenn der Talon zu Ende ist.
-refused-r500_stock_empty = Der Talon ist zu Ende. Nimm vom Ablagestapel, oder passe und beende das Spiel.
+refused-r500_no_pass = Passen kannst du nur, wenn der Talon leer ist.
+refused-r500_stock_empty = Der Talon ist leer. Nimm vom Ablagestapel, oder passe und beende das Spiel.
 refused-r500_pile_empty = Der Ablagestapel ist leer. Zieh vom Talon.
 refused-r500_no_such_discard = Eine abgelegte Karte { $index } kann man so nicht nehmen; der Stapel hat { $count } Karten, gezählt ab 0.
 refused-r500_take_must_use = An diesem Tisch darfst du { $card } nur nehmen, um die Karte sofort auszulegen oder anzulegen, und sie passt nirgends.
@@ -43,7 +43,7 @@ rummy500-preset-5-10-15 = 5, 10, 15
     .why = Zwei bis neun zählen 5, zehn bis König 10, Ass und Joker 15.
 rummy500-preset-floating = Schweben
     .why = Wer die letzte Karte auslegt, spielt ohne Karten weiter; nur Ablegen beendet das Spiel.
-rummy500-preset-unplayable_final = Letzte Karte unpassend
+rummy500-preset-unplayable_final = Letzte Karte darf nicht passen
     .why = Die Karte, mit der man ausmacht, darf an keine Figur auf dem Tisch passen.
 rummy500-preset-bicycle = Bicycle
     .why = Keine Joker, die oberste abgelegte Karte muss sofort verwendet werden, niemand ruft „Rummy!“.
@@ -73,7 +73,7 @@ rummy500-option-going_out = Ausmachen
 rummy500-option-going_out-meld_or_discard = ausgelegt oder abgelegt
 rummy500-option-going_out-floating = nur abgelegt, sonst Schweben
 rummy500-option-going_out-keep_one = immer eine zum Ablegen
-rummy500-option-final_discard_unplayable = Letzte Karte muss unpassend sein
+rummy500-option-final_discard_unplayable = Letzte Karte darf nicht passen
     .why = Die Karte, mit der man ausmacht, darf an keine Figur auf dem Tisch passen.
 rummy500-option-top_take = Oberste abgelegte Karte
     .why = Ob man sie behalten darf, wenn man nur sie nimmt.
@@ -142,7 +142,7 @@ rummy500-can-lay = eine Karte anlegen
 rummy500-can-discard = eine Karte ablegen
     .why = Sie kommt auf den Stapel, und dein Zug endet.
 rummy500-can-call = „Rummy!“ rufen
-    .why = Du bekommst eine abgelegte Karte, die sich spielen ließe, und spielst sie gleich.
+    .why = Du bekommst eine abgelegte Karte, die gepasst hätte, und bringst sie gleich auf den Tisch.
 rummy500-can-decline = darauf verzichten
     .why = Du rufst nicht, und es geht weiter.
 rummy500-armed-take = Welche Karte? Du bekommst auch alle darüber.
@@ -157,8 +157,8 @@ rummy500-event-stock = { $who ->
    *[other] { $name } zieht vom Talon.
 }
 rummy500-event-take = { $who ->
-    [me] Du nimmst den Ablagestapel ab { $card }.
-   *[other] { $name } nimmt den Ablagestapel ab { $card }.
+    [me] Du nimmst die abgelegten Karten ab { $card }.
+   *[other] { $name } nimmt die abgelegten Karten ab { $card }.
 }
 rummy500-event-pass = { $who ->
     [me] Du passt: Das Spiel ist zu Ende.
@@ -200,11 +200,11 @@ rummy500-now-reach = { $uses ->
 rummy500-now-must = Du hast { $card } genommen: Verwende die Karte zuerst.
 rummy500-now-must_meld = { $card } muss zuerst in eine neue Figur.
 rummy500-now-call = Der Zug von { $name } ist zu Ende. Rufst du?
-rummy500-call-note = Rufen mehrere, bekommt es der Erste nach { $name }.
+rummy500-call-note = Rufen mehrere, kommt der Erste nach { $name } zum Zug.
 rummy500-made-of = { $laid } auf dem Tisch − { $held } auf der Hand
 rummy500-outcome-out = { $who ->
-    [me] Du bist fertig!
-   *[other] { $name } ist fertig
+    [me] Du machst aus!
+   *[other] { $name } macht aus
 }
 rummy500-outcome-stock_out = Der Talon ist leer
 rummy500-because-out = Was auf dem Tisch liegt, zählt; was auf der Hand bleibt, kostet.
@@ -243,7 +243,7 @@ rummy500-note-out = { $who ->
     [me] Du hast
    *[other] { $name } hat
 } keine Karten mehr.
-rummy500-note-stock_out = Der Talon ist zu Ende: Das Spiel ist aus.
+rummy500-note-stock_out = Der Talon ist leer: Das Spiel ist aus.
 rummy500-note-counted = { $who ->
     [me] Du bekommst
    *[other] { $name } bekommt
@@ -265,7 +265,7 @@ rummy500-reason-call = Das bringt mehr, als die Karten kosten, die mitkommen.
 rummy500-reason-decline = Die Karten, die mitkommen, würden mehr kosten, als es bringt.
 rummy500-reason-lay_down = Das bringt { $points } Punkte und lässt dir die beste Hand.
 rummy500-reason-discard_safe = { $card } bringt den anderen wohl weniger als { $other }.
-rummy500-reason-discard_useless = { $card } ist deiner Hand weniger wert als { $other }.
+rummy500-reason-discard_useless = { $card } ist für deine Hand weniger wert als { $other }.
 
 ## The practice deal
 
@@ -285,8 +285,8 @@ rummy500-lesson-draw = Auch andere legen an
     .text = { $hT } liegt nun an deiner Folge und zählt für den, der sie angelegt hat. Die Ablage nützt dir gerade nichts: Zieh vom Talon.
 rummy500-lesson-lay = Jetzt du
     .text = { $hJ } passt ans Ende der Folge. Leg sie an: 10 Punkte für dich, egal wem die Figur gehört.
-rummy500-lesson-keep = Ein Paar mit Preis
+rummy500-lesson-keep = Ein teures Paar
     .text = Zwei Damen kosten auf der Hand 20 und bringen auf dem Tisch 20. Behalte sie noch und leg { $s2 } ab.
 rummy500-lesson-out = Der Joker hilft
-    .text = Ein Joker steht für jede Karte und zählt 15. Leg ihn mit beiden Damen aus: 35 Punkte, und deine Hand ist leer.
-rummy500-lesson-end = Du hast tief in die Ablage gegriffen, ausgelegt, angelegt und Schluss gemacht, während andere noch Karten hielten. Richtige Partien gehen bis 500.
+    .text = Ein Joker steht für jede beliebige Karte und zählt 15. Leg ihn mit beiden Damen aus: 35 Punkte, und deine Hand ist leer.
+rummy500-lesson-end = Du hast tief in die Ablage gegriffen, ausgelegt, angelegt und ausgemacht, während andere noch Karten hielten. Richtige Partien gehen bis 500.
