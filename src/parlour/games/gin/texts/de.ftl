@@ -72,8 +72,8 @@ gin-option-strict_gin = Gin duldet keinen Aufschub
     .why = Wer seinen Rest loswerden kann, muss klopfen; stattdessen eine andere Karte abzulegen ist nicht erlaubt.
 gin-option-first_upcard = Erste offene Karte
     .why = Wie es weitergeht, wenn der Spieler gegenüber dem Geber die erste offene Karte liegen lässt.
-gin-option-first_upcard-dealer_turn = Geber ist normal am Zug
-gin-option-first_upcard-both_offered = auch Geber wird gefragt
+gin-option-first_upcard-dealer_turn = der Geber ist normal am Zug
+gin-option-first_upcard-both_offered = auch der Geber wird gefragt
 gin-option-next_dealer = Nächster Geber
     .why = Wer nach einem gewonnenen Spiel gibt.
 gin-option-next_dealer-alternate = abwechselnd
@@ -155,13 +155,13 @@ gin-action-finish = Fertig
 gin-can-pass = passen
     .why = Du lässt die Karte liegen.
 gin-can-take = { $card } nehmen
-    .why = Sie kommt auf deine Hand. In diesem Zug darfst du sie nicht wieder ablegen.
+    .why = Die Karte kommt auf deine Hand. In diesem Zug darfst du sie nicht wieder ablegen.
 gin-can-stock = vom Talon ziehen
     .why = Du bekommst eine Karte, die sonst niemand sieht.
 gin-can-discard = eine Karte ablegen
     .why = Sie kommt auf den Ablagestapel, von dem sie der Gegner nehmen darf. Dein Zug endet.
 gin-can-knock = klopfen
-    .why = Das Spiel endet: Beide legen offen, und der Gegner darf bei dir anlegen. Der kleinere Rest gewinnt den Unterschied.
+    .why = Das Spiel endet: Beide decken ihre Hand auf, und der Gegner darf bei dir anlegen. Der kleinere Rest gewinnt den Unterschied.
 gin-can-biggin = Big Gin auslegen
     .why = Alle elf Karten liegen in Figuren: Das Spiel endet mit der Prämie für Big Gin.
 gin-can-arrange = wählen, wie deine Figuren liegen
@@ -258,7 +258,7 @@ gin-laid-title = { $who ->
    *[other] Die Figuren von { $name }
 }
 gin-knocker = geklopft
-gin-defender = Gegenhand
+gin-defender = Gegner
 
 # - results
 gin-result-gin = Gin
@@ -365,7 +365,7 @@ gin-lesson-deadwood = Alles andere ist Rest
 gin-lesson-upcard = Nehmen oder liegen lassen?
     .text = Die erste offene Karte gehört dir, wenn du willst. Mit deinen zwei Neunen gibt { $s9 } eine zweite Figur: Nimm sie.
 gin-lesson-discard = Eine rein, eine raus
-    .text = Am Ende jedes Zugs legst du eine Karte ab. { $card } zählt 10 und passt zu nichts: antippen, dann noch einmal antippen.
+    .text = Am Ende jedes Zugs legst du eine Karte ab. { $card } zählt 10 und passt zu nichts: Tipp sie an, dann noch einmal.
 gin-lesson-draw = Zieh eine Karte
     .text = Nur die oberste Karte der Ablage ist zu haben, und { $card } bringt dir keine Figur. Zieh also verdeckt vom Talon.
 gin-lesson-low = Klein ist gut
@@ -374,7 +374,7 @@ gin-lesson-watch = Behalte die Ablage im Auge
     .text = Was andere nehmen und ablegen, verrät, was sie sammeln. { $card } nützt dir nichts: Zieh noch einmal vom Talon.
 gin-lesson-knock = Zeit zu klopfen
     .text = { $s2 } { $s3 } { $s4 } ist deine dritte Figur. Ohne { $card } bleibt höchstens 10 Rest: Wähl { $card } und klopf damit.
-gin-lesson-end = Figuren bilden, Teures ablegen und klopfen, bevor der andere so weit ist: Das ist Gin Rummy.
+gin-lesson-end = Figuren bilden, Teures ablegen und klopfen, bevor der andere so weit ist: Das ist Gin Rommé.
 
 ## Why the bot would do it: hints of the page and the terminal, `reason-`
 
@@ -393,7 +393,7 @@ gin-reason-discard_prospects = Ohne { $card } können dir die nächsten Karten m
 gin-reason-discard_danger = Der Gegner kann { $card } weniger gut brauchen als { $other }.
 gin-reason-arrange = Diese Figuren lassen am wenigsten übrig: einen Rest von { $deadwood }.
 gin-reason-lay_off = { $card } passt, und { $points ->
-    [one] ihr Punkt zählt
-   *[other] ihre { $points } Punkte zählen
+    [one] ein Punkt zählt
+   *[other] { $points } Punkte zählen
 } nicht mehr gegen dich.
 gin-reason-finish = Mehr anzulegen lohnt sich nicht.

@@ -20,7 +20,7 @@ refused-lorum_bad_position = Der Teil { $text } der Stellung passt nicht zum Abs
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 lorum-name = Lórum
-lorum-about = Drei oder vier Spieler. Nimm kein Herz, keine Kreuz-Dame und keine Pik-Dame, oder sag an, dass du nichts nimmst, oder alles.
+lorum-about = Drei oder vier Spieler. Nimm kein Herz, keine Kreuz-Dame und keine Pik-Dame, oder sag an, dass du keinen Stich machst oder alle.
 
 # - presets
 lorum-preset-four_players = Zu viert
@@ -174,8 +174,8 @@ lorum-event-play = { $who ->
 # - the table
 lorum-shown = { $card }, liegt offen
 lorum-pays = zahlt
-lorum-takes = nimmt
-lorum-stays = niemand nimmt
+lorum-takes = bekommt
+lorum-stays = bleibt im Topf
 lorum-own-cards = { $count ->
     [one] Deine Hand: eine Karte
    *[other] Deine Hand: { $count } Karten
@@ -235,10 +235,10 @@ lorum-because-two_zeros = Jeder bekommt den halben Topf; ein überzähliger Chip
 lorum-because-no_split = An diesem Tisch wird der Topf nicht geteilt. Er wächst auf { $pool }.
 lorum-because-one_taker = Alle Punkte, aber nicht alle Stiche: Niemand nimmt den Topf, er wächst auf { $pool }.
 lorum-because-all_tricks = Alle anderen zahlen, gleich wie die Punkte liegen; der Topf bleibt.
-lorum-because-small_made = Kein einziger Stich für den, der angesagt hat. Der Topf bleibt, und Punkte zählen nicht.
-lorum-because-small_failed = Wer angesagt hat, bekam einen Stich. Der Topf bleibt, und Punkte zählen nicht.
-lorum-because-big_made = Alle Stiche für den, der angesagt hat. Der Topf bleibt, und Punkte zählen nicht.
-lorum-because-big_failed = Ein anderer bekam einen Stich. Der Topf bleibt, und Punkte zählen nicht.
+lorum-because-small_made = Kein einziger Stich für den Ansager. Der Topf bleibt, und Punkte zählen nicht.
+lorum-because-small_failed = Der Ansager hat einen Stich gemacht. Der Topf bleibt, und Punkte zählen nicht.
+lorum-because-big_made = Alle Stiche für den Ansager. Der Topf bleibt, und Punkte zählen nicht.
+lorum-because-big_failed = Ein anderer hat einen Stich gemacht. Der Topf bleibt, und Punkte zählen nicht.
 lorum-bought = { $who ->
     [me] Du kaufst { $chips } Chips nach.
    *[other] { $name } kauft { $chips } Chips nach.
@@ -307,7 +307,7 @@ lorum-note-small_made = { $who ->
 lorum-note-small_failed = { $who ->
     [me] Du verlierst
    *[other] { $name } verliert
-} den Kleinen: Ein Stich ist da.
+} den Kleinen: doch ein Stich.
 lorum-note-big_made = { $who ->
     [me] Du gewinnst
    *[other] { $name } gewinnt
@@ -352,8 +352,8 @@ lorum-lesson-aim = Keine Punkte nehmen
     .text = Jedes Herz zählt 1 Punkt, { $cQ } zählt 4 und { $sQ } 8. Jeder Punkt kostet einen Chip: Überlass solche Stiche den anderen.
 lorum-lesson-pool = Der Topf
     .text = Was die Punkte kosten, kommt in diesen Topf. Bleibst nur du ganz ohne Punkte, gehört er dir.
-lorum-lesson-declare = Klein, groß oder nichts?
-    .text = Du könntest ansagen, keinen Stich zu machen (klein) oder alle (groß). Dafür ist dein Blatt zu gemischt: Pass.
+lorum-lesson-declare = Kleiner, Großer oder nichts?
+    .text = Du könntest ansagen, keinen Stich zu machen (Kleiner) oder alle (Großer). Für beides ist deine Hand zu gemischt: Passe.
 lorum-lesson-follow = Farbe bedienen
     .text = Du hast eine Karte der angespielten Farbe, also musst du sie spielen. Die höchste Karte dieser Farbe macht den Stich.
 lorum-lesson-free = Nichts von der Farbe? Gut!
@@ -364,7 +364,7 @@ lorum-lesson-clean = Noch ohne Punkte
     .text = Genommene Punkte liegen beim Namen. Du hast noch keine, und mit { $h7 }, deinem letzten Herz, machst du den Stich nicht.
 lorum-lesson-low = Unter dem König
     .text = { $sK } gewinnt gerade: Mit beiden passenden Karten bleibst du darunter. Kleine Karten sind am Ende viel wert.
-lorum-lesson-harmless = Jetzt darfst du stechen
+lorum-lesson-harmless = Jetzt darfst du Stiche machen
     .text = Alle 20 Punkte sind weg, Stiche kosten nichts mehr. Mach die letzten zwei mit { $dK } und { $dA }.
 lorum-lesson-end = Du hast bedient, Teures den anderen überlassen und keinen Punkt genommen: Der Topf gehört dir. Das ist Lórum.
 
@@ -389,7 +389,7 @@ lorum-reason-least_risk = { $card } macht den Stich in etwa { $percent } von 100
 }; jede andere Karte ist riskanter, jetzt oder später.
 lorum-reason-small_lead_own = { $card } können die anderen am leichtesten überstechen.
 lorum-reason-small_lead = Unter einer niedrigen Karte kann der Ansager kaum bleiben.
-lorum-reason-small_beat = Du musst überstechen, und { $card } ist die niedrigste, die das tut.
+lorum-reason-small_beat = Du musst überstechen, und { $card } ist die niedrigste Karte, mit der das geht.
 lorum-reason-small_last = Als Letzter am Stich machst du ihn ohnehin: Weg mit { $card }.
 lorum-reason-small_throw = Überstechen kannst du nicht, also weg mit einer hohen Karte.
 lorum-reason-big_lead = { $count ->
