@@ -24,8 +24,14 @@ refused-no_number = „{ $text }“ ist keine Zahl, die hier stehen kann.
 refused-no_option = „{ $text }“ ist keine Option; schreib name=wert.
 refused-no_phase = Einen Abschnitt { $text } gibt es hier nicht; es gibt { $allowed }.
 refused-bad_pack = Das Kartenspiel braucht { $wanted } Karten, jede einmal; hier sind es { $count }.
-refused-bad_hand = Die Hand { $text } braucht { $wanted } Karten und hat { $count }.
-refused-bad_stock = Der Talon braucht mindestens { $wanted } Karten und hat { $count }.
+refused-bad_hand = Die Hand { $text } braucht { $wanted ->
+    [one] eine Karte
+   *[other] { $wanted } Karten
+} und hat { $count }.
+refused-bad_stock = Der Talon braucht mindestens { $wanted ->
+    [one] eine Karte
+   *[other] { $wanted } Karten
+} und hat { $count }.
 refused-bad_pile = Der Ablagestapel darf hier nicht leer sein.
 refused-bad_showdown = Mit diesen Karten kann man nicht klopfen; übrig bleiben: { $text }.
 refused-contradiction = „{ $text }“ widerspricht dem Rest der Stellung.
@@ -40,7 +46,7 @@ refused-match_over = Die Partie ist zu Ende.
 refused-no_deal = Noch sind keine Karten gegeben.
 refused-wrong_seat = Du bist nicht dran.
 refused-not_between_deals = Im Einvernehmen lässt sich eine Partie nur zwischen zwei Spielen beenden.
-refused-no_person = Auf Platz { $seat } sitzt niemand.
+refused-no_person = Auf Platz { $seat } sitzt kein Mensch.
 refused-stale_move = Inzwischen ist am Tisch etwas geschehen. Sieh bitte noch einmal hin.
 refused-try_over = Damit endet dein Zug; was danach käme, lässt sich nicht ausprobieren.
 refused-try_hidden = Was dabei herauskommt, ist verdeckt; ausprobieren lässt es sich nicht.
@@ -73,9 +79,9 @@ refused-lesson_is_set = Ein Übungsspiel ist fertig vorbereitet: Wählen kannst 
 refused-bad_name = Unsichtbare Zeichen sind in einem Namen nicht erlaubt.
 refused-unknown_table = Diesen Tisch gibt es nicht.
 refused-table_full = An diesem Tisch ist kein Platz mehr frei.
-refused-replaced = Dieser Tisch ist in mehr Fenstern offen, als ein Platz haben darf; dieses, das älteste, steht jetzt still.
+refused-replaced = Du hast diesen Tisch in zu vielen Fenstern offen; dieses, das älteste, steht jetzt still.
 refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
-refused-seat_left = Dieser Platz wurde aufgegeben; von hier aus lässt er sich nicht mehr spielen.
+refused-seat_left = Dieser Platz wurde aufgegeben; hier kannst du nicht mehr mitspielen.
 refused-seat_taken = Platz { $seat } ist nicht frei.
 refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
@@ -92,7 +98,7 @@ refused-bad_message = Diese Nachricht ist nicht zu lesen: { $reason }
 refused-bad_request = Diese Anfrage ist nicht zu lesen: { $reason }
 refused-too_fast = Zu viele Nachrichten auf einmal.
 refused-no_page = Unter dieser Adresse ist nichts.
-refused-no_built_page = In { $folder } liegt keine Seite: Dieses Parlour wurde ohne Node.js gebaut. Installiere es aus einem veröffentlichten Wheel, oder rufe in einem Checkout „make play“ auf.
+refused-no_built_page = In { $folder } liegt keine Seite: Dieses Parlour wurde ohne Node.js gebaut. Installiere es aus einem veröffentlichten Wheel, oder ruf in einem Checkout „make play“ auf.
 refused-internal = Dem Server ist ein Fehler unterlaufen. Geändert hat sich nichts.
 
 # - the database
@@ -134,7 +140,7 @@ unreachable = Der Server ist nicht zu erreichen.
 try-again = Noch einmal versuchen
 page-old = Auf dem Server liegt ein neueres Parlour. Beim Laden geht nichts verloren.
 page-reload = Jetzt laden
-storage-none = Dieser Browser behält nichts von dieser Seite (vielleicht ein privates Fenster). Spielen und neu laden kannst du, aber dein Platz ist weg, sobald du das Fenster schließt.
+storage-none = Dieser Browser speichert nichts für diese Seite (vielleicht ein privates Fenster). Spielen und neu laden kannst du, aber dein Platz ist weg, sobald du das Fenster schließt.
 
 # - learning by playing
 learn = Spielend lernen
@@ -143,12 +149,12 @@ lesson = Übungsspiel
 lesson-prepared = Ein Übungsspiel mit vorbereiteten Karten.
 lesson-real = Jetzt richtig spielen
 lesson-again = Noch einmal
-guide = Begleitung
+guide = Einführung
 guide-step = { $step }/{ $of }
 guide-next = Verstanden
-guide-skip = Begleitung aus
+guide-skip = Einführung beenden
 welcome-title = Neu hier? Lern ein Spiel, indem du es spielst.
-welcome-about = Ein vorbereitetes Spiel von 3 bis 5 Minuten, bei dem dir jemand über die Schulter schaut. Du kannst jederzeit allein weiterspielen.
+welcome-about = Ein vorbereitetes Spiel von 3 bis 5 Minuten, das dich Schritt für Schritt anleitet. Du kannst jederzeit allein weiterspielen.
 welcome-start = { $game } lernen
 
 # - lobby
@@ -250,7 +256,7 @@ now-other = { $name } überlegt …
 now-over = Das Spiel ist zu Ende.
 next-deal = Nächstes Spiel
     .key = N
-waiting-for = Noch fehlt: { $names } …
+waiting-for = Warten auf { $names } …
 match-won = { $who ->
     [me] Du hast die Partie gewonnen!
    *[other] { $name } hat die Partie gewonnen.
@@ -264,10 +270,7 @@ match-title = { $who ->
    *[other] { $name } gewinnt die Partie
 }
 match-place = { $place }.
-match-told = { $place ->
-    [1] Erster
-   *[other] Platz { $place }
-} von { $seats }, mit { $total } nach { $deals ->
+match-told = Platz { $place } von { $seats }, mit { $total } nach { $deals ->
     [one] einem Spiel
    *[other] { $deals } Spielen
 }.
@@ -275,7 +278,7 @@ match-agreed = Alle wollten hier aufhören.
 match-resigned = { $who ->
     [me] Du hast aufgegeben.
    *[other] { $name } hat aufgegeben.
-} Es gilt der Stand in diesem Augenblick.
+} Es gilt der Stand von diesem Augenblick.
 match-given-up = Die Partie ist aufgegeben
 leave = Tisch verlassen
 leave-now = Vorerst gehen
@@ -288,7 +291,7 @@ leave-free = Aufstehen
 leave-bot = Platz aufgeben
     .why = Ein Bot spielt deine Karten zu Ende, damit die anderen weiterspielen können. An diesen Platz kannst du nicht zurück.
 leave-match = Aufgeben
-    .why = Die Partie endet jetzt mit dem Stand, der da ist, und du kommst auf den letzten Platz. Das angefangene Spiel zählt nicht.
+    .why = Die Partie endet jetzt mit dem jetzigen Stand, und du kommst auf den letzten Platz. Das angefangene Spiel zählt nicht.
 leave-agree = Gemeinsam beenden
     .why = Niemand verliert dadurch: Es bleibt beim jetzigen Stand, sobald alle am Tisch zustimmen.
 leave-later = Gemeinsam beenden, ohne dass jemand aufgibt, könnt ihr die Partie zwischen zwei Spielen.
@@ -318,8 +321,8 @@ event-resigned = { $who ->
     [yes] {" "}Ein Bot spielt weiter.
    *[no] {""}
 }
-sheet = Punktezettel
-sheet-short = Punkte
+sheet = Spielstand
+sheet-short = Stand
 sheet-deal = Spiel
 sheet-how = Ausgang
 sheet-dealer = gegeben von { $name }
@@ -365,7 +368,7 @@ meld-name = { $who ->
    *[other] Figur von { $name }
 }: { $cards }{ $wants ->
     [none] {""}
-   *[other] ; es passt { $wants }
+   *[other] ; dazu passt noch { $wants }
 }
 meld-owner = { $who ->
     [me] Deine Figur
@@ -396,7 +399,7 @@ do-discard = { $card } ablegen
 do-stock = Ziehen
 do-take = { $card } nehmen
 do-pass = Passen: Spiel beenden
-now-places = { $card } passt an { $count } Stellen: tippe auf eine.
+now-places = { $card } passt an { $count } Stellen: Tipp eine an.
 own-cards = { $count ->
     [one] Deine Hand: eine Karte
    *[other] Deine Hand: { $count } Karten
@@ -524,9 +527,9 @@ plate = { $name }: { $cards ->
 side = Neben dem Tisch
 side-log = Verlauf
 side-coach = Ratgeber
-side-sheet = Punkte
+side-sheet = Stand
 side-fold = Einklappen
-side-unfold = Verlauf und Punkte zeigen
+side-unfold = Verlauf und Stand zeigen
 log-empty = Noch ist nichts geschehen.
 
 # - the coach
@@ -587,14 +590,14 @@ cli-hint = Tipp: { $action }. { $reason }
 cli-read-rule = Tippe „rules { $rule }“, um diese Regel zu lesen.
 cli-against = Du spielst gegen { $names } (Bots: { $bot }).
 cli-agreed = Alle wollen die Partie beenden.
-cli-between = Enter: nächstes Spiel. „end“: Partie hier beenden, alle sind einverstanden. „quit“: aufhören.
+cli-between = Enter: nächstes Spiel. „end“: Partie hier beenden, denn alle sind einverstanden. „quit“: aufhören.
 cli-your-turn = Du bist dran:
 cli-more = und { $count } weitere („?“ zeigt alle)
 cli-did-you-mean = Meintest du etwas davon?
 cli-you = Du
 cli-player = Spieler { $number }
 cli-or = {", "}
-cli-sheet = Punktezettel
+cli-sheet = Spielstand
 cli-deal = Spiel
 cli-column-points = { $number ->
     [1] Punkte
@@ -626,11 +629,11 @@ refused-unknown_rule = Eine Regel { $text } gibt es in diesem Spiel nicht.
 refused-no_setting = „{ $text }“ stellt nichts ein; schreib option=wert.
 refused-bad_seed = Ein Startwert ist eine Zahl von 0 bis 18446744073709551615, nicht { $seed }.
 refused-bad_own_seat = Einen Platz { $seat } gibt es nicht; der letzte ist { $last }.
-refused-bots_for_seats = { $count } Bots für { $seats } Plätze: Nenne einen für alle oder für jeden einen.
+refused-bots_for_seats = { $count } Bots für { $seats } Plätze: Nenn einen für alle oder für jeden einen.
 refused-bot_not_found = { $bot } ist nicht zu bekommen: { $text }
 refused-bot_not_made = Ein Bot { $bot } lässt sich nicht erzeugen: { $text }
 refused-no_bot = { $bot } ist kein Bot: Er hat kein „choose“ und lässt sich nicht aufrufen.
-refused-bot_not_sent = Der Bot { $bot } lässt sich nicht an andere Prozesse schicken ({ $text }): Lege ihn in ein eigenes Modul, oder spiele mit einem einzigen Prozess.
+refused-bot_not_sent = Der Bot { $bot } lässt sich nicht an andere Prozesse schicken ({ $text }): Leg ihn in ein eigenes Modul, oder spiel mit einem einzigen Prozess.
 refused-workers_ended = Die Prozesse, die spielen sollten, sind zu Ende. Ein Skript, das mit mehreren Prozessen spielt, beginnt mit: if __name__ == "__main__":
 refused-bot_failed = Der Bot { $bot } ist auf Platz { $seat } gescheitert: { $text }. Stellung (Startwert { $seed }): { $position }
 refused-bot_illegal = Der Bot { $bot } hat auf Platz { $seat } { $action } gewählt: { $text } Stellung (Startwert { $seed }): { $position }
