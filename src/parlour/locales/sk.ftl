@@ -202,7 +202,7 @@ table-open-seats = Čaká sa na priateľov
 table-deal = rozdanie { $deal }
 table-place = { $place ->
     [1] výhra
-   *[other] { $place }. miesto z { $seats }
+   *[other] { $place }. miesto spomedzi { $seats }
 }
 
 # - sadanie k stolu
@@ -273,7 +273,7 @@ match-title = { $who ->
    *[other] Partiu vyhráva { $name }
 }
 match-place = { $place }.
-match-told = { $place }. miesto z { $seats }, { $total } po { $deals ->
+match-told = { $place }. miesto spomedzi { $seats }, stav { $total } po { $deals ->
     [one] jednom rozdaní
    *[other] { $deals } rozdaniach
 }.
@@ -285,7 +285,7 @@ match-resigned = { $who ->
 match-given-up = Partia je vzdaná
 leave = Odísť od stola
 leave-now = Odísť nateraz
-    .why = Miesto ti zostane{ $friends ->
+    .why = Miesto ti ostane{ $friends ->
         [yes] {" "}a priatelia na teba počkajú
        *[no] {""}
     }. Stôl nájdeš na úvodnej stránke.
@@ -294,9 +294,9 @@ leave-free = Vstať od stola
 leave-bot = Vzdať sa miesta
     .why = Tvoje karty dohrá do konca bot, aby ostatní mohli hrať ďalej. Na toto miesto sa už nemožno vrátiť.
 leave-match = Vzdať partiu
-    .why = Partia sa hneď skončí so stavom, aký je, a obsadíš posledné miesto. Rozohrané rozdanie sa nepočíta.
+    .why = Partia sa hneď skončí so stavom, aký je, a obsadíš posledné miesto. Rozohrané rozdanie sa neráta.
 leave-agree = Skončiť spoločne
-    .why = Nikto tým neprehrá: stav zostane, aký je, len čo s tým súhlasia všetci pri stole.
+    .why = Nikto tým neprehrá: stav ostane, aký je, len čo s tým súhlasia všetci pri stole.
 leave-later = Skončiť spoločne, bez vzdávania, sa môžete dohodnúť medzi dvoma rozdaniami.
 match-plot = Stav po každom rozdaní
 match-best = Tvoje najlepšie rozdanie
@@ -407,9 +407,9 @@ do-take = Vziať { $card }
 do-pass = Pas: ukončiť rozdanie
 now-places = { $card } sa hodí na viac miest ({ $count }): ťukni na jedno.
 own-cards = { $count ->
-    [one] Tvoje karty: jedna karta
-    [few] Tvoje karty: { $count } karty
-   *[other] Tvoje karty: { $count } kariet
+    [one] Tvoja ruka: jedna karta
+    [few] Tvoja ruka: { $count } karty
+   *[other] Tvoja ruka: { $count } kariet
 }
 stock = { $count ->
     [one] Balíček, jedna karta
@@ -612,7 +612,7 @@ pot = Bank
 bets = Stávky
 raises = { $most ->
     [any] Zvýšenia: { $count }
-   *[other] Zvýšenia: { $count } z { $most }
+   *[other] Zvýšenia: { $count }/{ $most }
 }
 amount-less = O jeden menej
 amount-more = O jeden viac

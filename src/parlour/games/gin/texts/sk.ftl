@@ -294,7 +294,7 @@ gin-because-knock = Zvyšok { $knocker } proti zvyšku { $defender }.
 gin-because-undercut = Zvyšok { $knocker } proti zvyšku, ktorý je len { $defender }, a k tomu prémia za podbitie.
 gin-because-biggin = Jedenásť kariet v kombináciách proti zvyšku { $defender } a k tomu prémia za veľký gin.
 gin-because-dead = Balíček sa minul skôr, než niekto zaklopal.
-gin-doubled = Otočená karta bola piková, body sa počítajú dvojnásobne.
+gin-doubled = Otočená karta bola piková, body sa rátajú dvojnásobne.
 gin-laid-off = { $count ->
     [one] Priložená bola jedna karta.
     [few] Priložené boli { $count } karty.
@@ -405,7 +405,7 @@ gin-lesson-end = Skladať kombinácie, odhadzovať drahé karty a zaklopať skô
 gin-reason-upcard_no_meld = { $card } sa s tvojimi kartami nehodí do žiadnej kombinácie.
 gin-reason-upcard_no_gain = { $card } sa do kombinácie hodí, no tvoj zvyšok nezmenší.
 gin-reason-take_to_knock = S kartou { $card } môžeš zaklopať: ostane zvyšok { $deadwood }.
-gin-reason-take_to_meld = { $card } ide do kombinácie: tvoj zvyšok klesne z { $before } na { $after }.
+gin-reason-take_to_meld = { $card } ide do kombinácie: tvoj zvyšok bude { $after } namiesto { $before }.
 gin-reason-biggin = Všetkých jedenásť kariet je v kombináciách.
 gin-reason-knock_gin = Gin: neostáva žiadny zvyšok.
 gin-reason-knock_early = Takto skoro súper ešte sotva niečo stihol: zvyšok { $deadwood } je dosť malý.

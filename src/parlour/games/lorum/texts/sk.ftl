@@ -375,10 +375,16 @@ lorum-lesson-end = Farbu priznávaš, drahé karty nechávaš iným a nemáš an
 
 ## Prečo by to bot urobil: rady na stránke a v termináli, `reason-`
 
-lorum-reason-declare_small = Ostatné karty boli { $of }-krát náhodne rozdané: v { $won } z týchto rozdaní tvoje karty nevzali žiadny štich.
-lorum-reason-declare_big = Ostatné karty boli { $of }-krát náhodne rozdané: v { $won } z týchto rozdaní tvoje karty vzali všetky štichy.
-lorum-reason-pass_small = Len v { $won } z { $of } náhodných rozdaní tvoje karty nevzali žiadny štich: na malý je to málo.
-lorum-reason-pass_big = Len v { $won } z { $of } náhodných rozdaní tvoje karty vzali všetky štichy: na veľký je to málo.
+lorum-reason-declare_small = Ostatné karty boli { $of }-krát náhodne rozdané: malý by ti vyšiel { $won }-krát.
+lorum-reason-declare_big = Ostatné karty boli { $of }-krát náhodne rozdané: veľký by ti vyšiel { $won }-krát.
+lorum-reason-pass_small = Pri { $of } náhodných rozdaniach by ti malý { $won ->
+    [0] nevyšiel ani raz
+   *[other] vyšiel len { $won }-krát
+}: to je málo.
+lorum-reason-pass_big = Pri { $of } náhodných rozdaniach by ti veľký { $won ->
+    [0] nevyšiel ani raz
+   *[other] vyšiel len { $won }-krát
+}: to je málo.
 lorum-reason-pass_neither = Na malý sú tvoje karty privysoké a veľký bez esa nemá nádej.
 lorum-reason-pass_high = Na malý sú tvoje karty privysoké.
 lorum-reason-pass_no_ace = Veľký bez esa nemá nádej.
@@ -387,10 +393,11 @@ lorum-reason-queen_bare = Pri dáme (horníkovi) máš menej než { $count } ni�
 lorum-reason-queens_do_not_count = V hlásenej hre dámy (horníci) nič nestoja: netreba žiadnu ukazovať.
 lorum-reason-stay_below = Podľa všetkého, čo vieš, { $card } tento štich nevezme.
 lorum-reason-throw_danger = { $card } tento štich nevezme a neskôr by ťa mohla stáť najviac.
-lorum-reason-least_risk = { $card } vezme štich asi v { $percent } zo 100 prípadov, zatiaľ { $points ->
-    [0] bez bodov
-    [one] s jedným bodom
-   *[other] s { $points } bodmi
+lorum-reason-least_risk = { $card } vezme asi v { $percent } zo 100 prípadov štich, ktorý má zatiaľ { $points ->
+    [0] nula bodov
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodov
 }; každá iná karta je riskantnejšia, teraz alebo neskôr.
 lorum-reason-small_lead_own = Kartu { $card } môžu ostatní prebiť najľahšie.
 lorum-reason-small_lead = Pod nízkou kartou sa hlásiaci sotva udrží.

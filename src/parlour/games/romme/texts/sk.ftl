@@ -276,7 +276,7 @@ romme-do-keep = Nechať si žolíka
 romme-do-leave = Nechať ležať
 romme-do-open = Prvé vyloženie: { $points }
 romme-do-stage = Zatiaľ vyložiť { $points }
-romme-open-count = { $points } z { $least }
+romme-open-count = { $points } / { $least }
 romme-open-enough = to stačí
 romme-open-missing = chýba { $points }
 romme-now-use_card = { $card } je z kôpky: použi ju hneď.
@@ -287,7 +287,7 @@ romme-outcome-out = { $who ->
    *[other] Rommé! { $name } vyhráva rozdanie.
 }
 romme-outcome-blocked = Bez víťaza
-romme-because-out = Každá karta, ktorá zostala v ruke, sa počíta proti jej hráčovi.
+romme-because-out = Každá karta, ktorá niekomu ostala v ruke, sa ráta proti nemu.
 romme-because-blocked = Niet čo ťahať; všetci platia za karty v ruke.
 
 # - výsledky
@@ -331,7 +331,7 @@ romme-note-out = { $who ->
    *[other] { $name } nemá už žiadne karty a vyhráva
 } rozdanie.
 romme-note-blocked = Niet už čo ťahať: rozdanie sa končí bez víťaza.
-romme-note-doubled = Všetko v jednom ťahu: body sa počítajú dvojnásobne.
+romme-note-doubled = Všetko v jednom ťahu: body sa rátajú dvojnásobne.
 romme-note-left = { $who ->
     [me] Strácaš
    *[other] { $name } stráca

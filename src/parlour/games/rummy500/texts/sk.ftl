@@ -212,8 +212,8 @@ rummy500-outcome-out = { $who ->
    *[other] { $name } končí rozdanie
 }
 rummy500-outcome-stock_out = Balíček sa minul
-rummy500-because-out = Čo leží na stole, boduje; čo zostane v ruke, stojí body.
-rummy500-because-stock_out = Čo leží na stole, boduje; čo zostane v ruke, stojí body.
+rummy500-because-out = Čo leží na stole, boduje; čo ostane v ruke, stojí body.
+rummy500-because-stock_out = Čo leží na stole, boduje; čo ostane v ruke, stojí body.
 
 # - výsledky
 rummy500-result-out = bez kariet
