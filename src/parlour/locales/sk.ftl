@@ -325,7 +325,7 @@ event-resigned = { $who ->
    *[no] {""}
 }
 sheet = Tabuľka výsledkov
-sheet-short = Body
+sheet-short = Skóre
 sheet-deal = Rozd.
 sheet-how = Ako
 sheet-dealer = rozdáva { $name }
@@ -578,9 +578,9 @@ plate = { $name }: { $cards ->
 side = Vedľa stola
 side-log = Priebeh
 side-coach = Poradca
-side-sheet = Body
+side-sheet = Skóre
 side-fold = Zbaliť
-side-unfold = Zobraziť priebeh a body
+side-unfold = Zobraziť priebeh a skóre
 log-empty = Zatiaľ sa nič nestalo.
 
 # - poradca
