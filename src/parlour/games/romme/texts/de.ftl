@@ -274,7 +274,7 @@ romme-open-enough = das reicht
 romme-open-missing = noch { $points }
 romme-now-use_card = Du hast { $card } genommen: Verwende die Karte jetzt.
 romme-now-meld_card = { $card } muss jetzt in eine neue Figur.
-romme-now-play_joker = Verwende den Joker jetzt: Leg ihn mit einer neuen Figur aus, oder leg ihn an.
+romme-now-play_joker = Verwende den Joker jetzt: in einer neuen Figur oder zum Anlegen.
 romme-outcome-out = { $who ->
     [me] Rommé! Du machst aus.
    *[other] Rommé! { $name } macht aus.
