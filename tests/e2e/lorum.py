@@ -36,7 +36,7 @@ class Player:
 
     def move(self) -> bool:
         """Do one thing that the page offers; return whether the deal goes on."""
-        expect(self.due).to_be_visible()
+        self.due.wait_for()
         if self.result.is_visible():
             return False
         if self.poll.is_visible():
@@ -57,13 +57,13 @@ class Player:
             self.page.keyboard.press(key)
         else:
             (wanted[0] if wanted else self.poll.get_by_role("button")).first.click()
-        expect(self.page.get_by_role("group", name=question, exact=True)).to_be_hidden()
+        self.page.get_by_role("group", name=question, exact=True).wait_for(state="hidden")
 
     def play(self, card: Locator) -> None:
         """Play a card that is offered."""
         name = card.get_attribute("data-card")
         card.click()
-        expect(self.hand.locator(f'[data-card="{name}"]')).to_have_count(0)
+        self.hand.locator(f'[data-card="{name}"]').wait_for(state="detached")
 
     def play_deal(self) -> None:
         """Play a deal to its end."""

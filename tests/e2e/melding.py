@@ -73,7 +73,7 @@ class Melder:
 
     def over(self) -> bool:
         """Wait until something is to be done; return whether the deal is over."""
-        expect(self.due.first).to_be_visible()
+        self.due.first.wait_for()
         return self.result.is_visible()
 
     def move(self) -> None:
@@ -97,7 +97,6 @@ class Melder:
     def lay(self, chip: Locator) -> None:
         """Choose the cards of a suggestion and lay them out."""
         chip.click()
-        expect(self.button("meld")).to_be_visible()
         self.button("meld").click()
 
     def discard(self) -> None:

@@ -135,11 +135,11 @@ class Player:
                 self.press("knock")
             else:
                 self.throw(card)
-        expect(self.sent).to_be_hidden()
+        self.sent.wait_for(state="hidden")
 
     def wait(self) -> bool:
         """Wait for one's turn or the end of the deal; return whether it is one's turn."""
-        expect(self.mine.or_(self.result)).to_be_visible()
+        self.mine.or_(self.result).first.wait_for()
         return not self.result.is_visible()
 
     def play_deal(self) -> None:

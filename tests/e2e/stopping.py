@@ -112,7 +112,7 @@ class Sitter:
 
     def wait(self) -> bool:
         """Wait for one's turn or the end of the deal; return whether it is one's turn."""
-        expect(self.buttons.first.or_(self.result)).to_be_visible()
+        self.buttons.first.or_(self.result).first.wait_for()
         return not self.result.is_visible()
 
     def go_on(self) -> None:
@@ -132,7 +132,6 @@ class Sitter:
             assert self.page.evaluate(SMALL) == []
             before = self.page.get_by_test_id("turn").inner_text(), self.offered()
             self.move()
-            expect(self.page.get_by_test_id("turn").or_(self.result).first).to_be_visible()
             self.page.wait_for_function(
                 """([turn, kinds]) => document.querySelector('[data-testid=result]')
                     || document.querySelector('[data-testid=turn]')?.innerText !== turn
