@@ -31,7 +31,7 @@ import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
@@ -51,6 +51,7 @@ BOTH = (
     "not long and not once",
 )  # the engine's tests whose outcome a build can change
 COMPILED, INTERPRETED = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1"}, {"PARLOUR_PURE": "1"}
+PARTS = 4  # of the tests of the page
 UV, NODE = (0, 8), (20, 19)  # the oldest that will do
 
 
@@ -290,15 +291,18 @@ def test() -> None:
     browser = from_system(chromium, "chromium", "Chromium is missing.")
     build()
     page()
-    check()
     chromium_too = {**COMPILED, "PARLOUR_CHROMIUM": browser}
     pages = sorted((ROOT / "tests/e2e").glob("test_*.py"))
     together(
-        ("tests: compiled engine", ENGINE, COMPILED),
-        ("tests: interpreted engine", BOTH, INTERPRETED),
-        ("tests: server", ("tests/server",), COMPILED),
-        ("tests: page, one half", pages[::2], chromium_too),
-        ("tests: page, other half", pages[1::2], chromium_too),
+        lint,
+        check_page,
+        tests("tests: compiled engine", *ENGINE, env=COMPILED),
+        *(
+            tests(f"tests: page, {part} of {PARTS}", *pages[part - 1 :: PARTS], env=chromium_too)
+            for part in range(1, PARTS + 1)
+        ),
+        tests("tests: interpreted engine", *BOTH, env=INTERPRETED),
+        tests("tests: server", "tests/server", env=COMPILED),
     )
 
 
@@ -306,12 +310,12 @@ def engine() -> None:
     """Run the engine's tests, on both builds unless ``PARLOUR_PURE`` asks for one alone."""
     if os.environ.get("PARLOUR_PURE"):
         install("build", "run", "test")
-        together(("tests: interpreted engine", ENGINE, INTERPRETED))
+        tests("tests: interpreted engine", *ENGINE, env=INTERPRETED)()
     else:
         build()
         together(
-            ("tests: compiled engine", ENGINE, COMPILED),
-            ("tests: interpreted engine", BOTH, INTERPRETED),
+            tests("tests: compiled engine", *ENGINE, env=COMPILED),
+            tests("tests: interpreted engine", *BOTH, env=INTERPRETED),
         )
 
 
@@ -329,24 +333,29 @@ def quick(*games: str) -> None:
     small = {"PARLOUR_QUICK": "1", "PARLOUR_GAMES": " ".join(games)}
     own = ("tests/games", "tests/test_builds.py", "tests/test_sources.py")
     shared = () if games else [f"--ignore={place}" for place in own]
+    engine = BOTH if games else (*BOTH, *own)
     together(
-        ("tests: interpreted engine", (*BOTH, *shared), {**INTERPRETED, **small}),
-        ("tests: compiled engine", BOTH if games else (*BOTH, *own), small),
+        tests("tests: interpreted engine", *BOTH, *shared, env={**INTERPRETED, **small}),
+        tests("tests: compiled engine", *engine, env=small),
     )
 
 
-def together(*runs: tuple[str, Sequence[str | Path], Mapping[str, str]]) -> None:
-    """Do runs of tests, two at a time: each keeps a core busy."""
-    with ThreadPoolExecutor(2) as workers:
-        for run in [workers.submit(pytest, title, *what, env=env) for title, what, env in runs]:
-            run.result()
+def together(*jobs: Callable[[], None]) -> None:
+    """Do jobs side by side, one more than there are cores: a browser's test often waits."""
+    with ThreadPoolExecutor((os.cpu_count() or 1) + 1) as workers:
+        for job in [workers.submit(job) for job in jobs]:
+            job.result()
 
 
-def pytest(title: str, *options: str | Path, env: Mapping[str, str]) -> None:
-    """Run the tests; show what pytest says last, and keep the rest in build/logs."""
-    run = (tool("python"), "-m", "pytest", "-q", "--durations=40", *options)
-    told = step(title, *run, env=env, summary=True)
-    write(BUILD / "logs" / (re.sub(r"\W+", "-", title) + ".txt"), told)
+def tests(title: str, *options: str | Path, env: Mapping[str, str]) -> Callable[[], None]:
+    """Return a job: run tests; show what pytest says last, and keep the rest in build/logs."""
+
+    def run() -> None:
+        program = (tool("python"), "-m", "pytest", "-q", "--durations=40")
+        told = step(title, *program, *options, env=env, summary=True)
+        write(BUILD / "logs" / (re.sub(r"\W+", "-", title) + ".txt"), told)
+
+    return run
 
 
 def coverage() -> None:
@@ -366,11 +375,11 @@ def coverage() -> None:
 def check() -> None:
     """Check style, types and imports of all code, and that what is generated is up to date."""
     install("build", "run", "test")
-    with ThreadPoolExecutor(1) as worker:
-        beside = worker.submit(check_page)
-        lint()
-        pytest("repository", "tests/test_setup.py", env={"PARLOUR_PURE": "1"})
-        beside.result()
+    together(
+        lint,
+        check_page,
+        tests("repository", "tests/test_setup.py", env=INTERPRETED),
+    )
 
 
 def check_page() -> None:
@@ -396,7 +405,7 @@ def pictures() -> None:
     build()
     page()
     env = {**COMPILED, "PARLOUR_CHROMIUM": browser, "PARLOUR_PICTURES": "docs/images"}
-    pytest("pictures", "-m", "", "tests/e2e/test_pictures.py", env=env)
+    tests("pictures", "-m", "", "tests/e2e/test_pictures.py", env=env)()
 
 
 def build() -> None:
@@ -425,21 +434,14 @@ def nightly() -> None:
     sanitized = build_sanitized()
     wide, own = {"PARLOUR_WIDE": "1"}, ("tests/games", "tests/bots")
     others = [f"--ignore={place}" for place in own]
+    seen = {**COMPILED, "PARLOUR_CHROMIUM": browser}
     together(
-        ("tests: long, of the games", ("-m", "long", *own), COMPILED),
-        (
-            "tests: long, of all else",
-            ("-m", "long", *others),
-            {**COMPILED, "PARLOUR_CHROMIUM": browser},
-        ),
-        (
-            "tests: page, in every form",
-            ("tests/e2e",),
-            {**COMPILED, **wide, "PARLOUR_CHROMIUM": browser},
-        ),
-        ("tests: every preset, compiled", BOTH, {**COMPILED, **wide}),
-        ("tests: every preset, interpreted", BOTH, {**INTERPRETED, **wide}),
-        ("tests: engine, sanitized", ("--capture=sys", *BOTH), {**COMPILED, **sanitized}),
+        tests("tests: long, of the games", "-m", "long", *own, env=COMPILED),
+        tests("tests: long, of all else", "-m", "long", *others, env=seen),
+        tests("tests: page, in every form", "tests/e2e", env={**seen, **wide}),
+        tests("tests: every preset, compiled", *BOTH, env={**COMPILED, **wide}),
+        tests("tests: every preset, interpreted", *BOTH, env={**INTERPRETED, **wide}),
+        tests("tests: engine, sanitized", "--capture=sys", *BOTH, env={**COMPILED, **sanitized}),
     )
 
 
