@@ -66,8 +66,11 @@ def scaled(count: int, least: int = 2) -> int:
 
 
 def some(seeds: range) -> Sequence[int]:
-    """Return the seeds of a test at night; by day half of them, after an edit few, drawn anew."""
-    few = -(-len(seeds) // (6 if QUICK else 2))
+    """Return the seeds of a test at night; by day some of them, drawn anew.
+
+    That is half of them, of an interpreted engine a quarter, after an edit fewer still.
+    """
+    few = -(-len(seeds) // (6 if QUICK else 2 if COMPILED else 4))
     return seeds if WIDE else random.Random(f"{FRESH} {seeds}").sample(seeds, few)
 
 

@@ -8,9 +8,8 @@ from pathlib import Path
 import parlour
 from parlour import bots
 from parlour.bots.base import Explains
-from parlour.core import texts
 from parlour.core.game import Game
-from tests.helpers import each_game, each_preset, scaled, seeded, sparse, states, stream
+from tests.helpers import each_game, each_preset, scaled, seeded, some_languages, sparse, states, stream
 
 BUDGET = 100
 
@@ -36,7 +35,7 @@ def test_a_hint_is_what_the_bot_plays_whatever_is_hidden(
         assert given.code == bot.choose(deal.view(deal.seat), deal.legal(), BUDGET, seed)
         assert deal.accepts(given.code)
         assert given.reason is not None
-        for language in texts.languages():
+        for language in some_languages(seed):
             said = given.reason.say(game.id, language)
             assert "reason-" not in said, said
             assert "{" not in said, said
