@@ -9,7 +9,16 @@ import parlour
 from parlour import bots
 from parlour.bots.base import Explains
 from parlour.core.game import Game
-from tests.helpers import each_game, each_preset, scaled, seeded, some_languages, sparse, states, stream
+from tests.helpers import (
+    each_game,
+    each_preset,
+    scaled,
+    seeded,
+    some_languages,
+    sparse,
+    states,
+    stream,
+)
 
 BUDGET = 100
 
