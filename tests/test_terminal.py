@@ -225,6 +225,18 @@ def test_during_a_deal_the_match_cannot_be_ended_by_agreement(sit: Sit) -> None:
     assert "A match can be ended by agreement between two deals only." in shown
 
 
+@pytest.mark.parametrize("before", ["", "1\n" * 9])
+def test_who_resigns_says_so_twice_and_is_last(sit: Sit, before: str) -> None:
+    """In a deal, and between two."""
+    shown = sit("lorum", typed=before + "resign\n?\nresign\nresign\n")
+    once, sure = " ".join(shown.split()).split("Type “resign” once more")[1:]
+    assert "You can type a number of the list" in once
+    assert "You have given up" not in once
+    assert "You have given up" in sure
+    assert re.search("won the match|ends in a tie", sure)
+    assert "Score sheet" in sure
+
+
 def test_of_a_tie_it_is_said_who_is_first(sit: Sit) -> None:
     """Who failed in a small has lost, and the three others share the first place."""
     words = "small\n" + "1\n" * 4 + "end\n"

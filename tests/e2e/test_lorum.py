@@ -99,8 +99,10 @@ def test_a_match_by_keyboard_alone_and_every_trick_and_payment_is_said(page: Pag
         if player.poll.is_visible():
             player.answer(key="p")
         elif held == 4 and not reloaded:
+            told = page.get_by_test_id("story").inner_text()
             page.reload()
             expect(player.hand.locator("[data-card]")).to_have_count(held)
+            assert page.get_by_test_id("story").inner_text().endswith(told)
             reloaded = True
         else:
             page.keyboard.press(player.playable.first.locator("kbd").inner_text())

@@ -9,13 +9,14 @@ import pytest
 
 import parlour
 from parlour.bots import create
+from parlour.core.events import DealStarted, Event
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
 from parlour.server.protocol import Next, Position, Presence, Refused, Snapshot, Update
 from parlour.server.records import Happened, Opened
 from parlour.server.tokens import bot_seed
 from tests.server.conftest import Start
-from tests.server.running import Seat, Server, end_of, play_until
+from tests.server.running import Seat, Server, end_of, play_until, read_server
 
 
 def replay_of(server: Server, table: str) -> Replay:
@@ -36,6 +37,40 @@ def test_a_match_against_a_bot(server: Server) -> None:
     replay = replay_of(server, place.table)
     assert replay.names == ("Aki", "random")
     assert tuple(replay.check(parlour.GAMES).totals) == totals
+
+
+def told_of_this_deal(frames: list[str]) -> list[Event]:
+    """Return the events since the last deal began, of messages to one seat."""
+    told: list[Event] = []
+    for message in map(read_server, frames):
+        if isinstance(message, Snapshot | Update):
+            begins = any(isinstance(event, DealStarted) for event in message.events)
+            told = [*([] if begins else told), *message.events]
+    return told
+
+
+def test_a_snapshot_tells_the_deal_so_far_as_the_seat_was_told_it(start: Start) -> None:
+    server = start()
+    places = [server.open(name="Ann", options={"target": 10_000})]
+    places.append(server.join(places[0].table, "Ben"))
+    told: list[list[Event]] = []
+    with Seat(server, places[0]) as ann, Seat(server, places[1]) as ben:
+        for second in (False, True):
+            play_until(lambda now: now.seq >= 9, ann, ben)
+            if second:
+                play_until(lambda now: now.waiting == "deal", ann, ben)
+                play_until(lambda now: now.waiting == "play", ann, ben)
+            told = [told_of_this_deal(seat.frames) for seat in (ann, ben)]
+            for place, events in zip(places, told, strict=True):
+                assert isinstance(events[0], DealStarted)
+                assert events[0].number == 1 + second
+                with Seat(server, place) as again:
+                    assert told_of_this_deal(again.frames) == events
+    server.kill()
+    server.restart()
+    for place, events in zip(places, told, strict=True):
+        with Seat(server, place) as again:
+            assert told_of_this_deal(again.frames) == events
 
 
 def test_every_move_of_a_bot_can_be_computed_again(server: Server) -> None:

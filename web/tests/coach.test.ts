@@ -54,6 +54,7 @@ const snapshot = (more: object = {}): Snapshot =>
     waiting: 'play',
     ready: [false, true],
     agreed: [],
+    events: [],
     table: {
       table: 't',
       seats: [

@@ -39,7 +39,7 @@ test('French cards lie on a table that does not offer others', async () => {
   leave()
   expect(drawn('Qs')).not.toContain('german')
   expect(cardName('Qs')).toBe('queen of spades')
-  expect(inDeck('You must beat 10♥.')).toBe('You must beat 10♥.')
+  expect(inDeck('Beat 10♥: you have ♠.')).toBe('Beat 10♥: you have spades.')
 })
 
 test.each([
@@ -50,6 +50,6 @@ test.each([
   const leave = await choose(letters)
   expect([cardName('Qs'), cardName('Jc')]).toEqual([upper, lower])
   expect(cardSign('9d')).toBe('9 of bells')
-  expect(inDeck('You must beat 10♥.')).toBe('You must beat 10 of hearts.')
+  expect(inDeck('Beat 10♥: you have ♠.')).toBe('Beat 10 of hearts: you have leaves.')
   leave()
 })

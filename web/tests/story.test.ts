@@ -21,3 +21,20 @@ test('a board may tell an event in parts', () => {
   story.tell(events.slice(0, 1))
   expect(story.told.map(({ text }) => text)).toEqual(['note-antes', 'note-antes'])
 })
+
+test('what a new window is told of the deal so far takes the place of what it knew, unheard', () => {
+  const deal = (number: number) => ({ event: 'deal_started', number, dealer: 0 }) as Event
+  const story = new Story(at, () => (id: string) => id)
+  const words = () => story.told.map(({ text }) => text)
+  story.tell([deal(1), ...events.slice(0, 2), deal(2), events[2]!])
+  const heard = announced().length
+  story.recall([])
+  story.recall([deal(2), ...events.slice(2, 5)])
+  const second = ['event-deal', 'note-shows', 'note-wins', 'note-left']
+  expect(words()).toEqual(['event-deal', 'note-antes', 'note-pays', ...second])
+  story.recall(events.slice(1, 3)) // the last of a very long deal
+  expect(words()).toEqual(['note-pays', 'note-shows'])
+  story.recall([deal(3), events[0]!])
+  expect(words()).toEqual(['note-pays', 'note-shows', 'event-deal', 'note-antes'])
+  expect(announced()).toHaveLength(heard)
+})

@@ -17,6 +17,7 @@ const snapshot = (seq: number, more: object = {}): Snapshot =>
     ready: [false, true],
     table: { table: 't', seats: [{ name: 'Ann', kind: 'person' }] },
     seat: 0,
+    events: [],
     ...more,
   }) as unknown as Snapshot
 

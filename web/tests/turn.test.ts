@@ -17,7 +17,13 @@ const position = (seq: number, hand: string, legal: string[]): object => ({
   ready: [],
 })
 const snapshot = (seq: number, hand: string, legal: string[]): Snapshot =>
-  ({ t: 'snapshot', table: { seats: [] }, seat: 0, ...position(seq, hand, legal) }) as never
+  ({
+    t: 'snapshot',
+    table: { seats: [] },
+    seat: 0,
+    events: [],
+    ...position(seq, hand, legal),
+  }) as never
 const update = (seq: number, hand: string, legal: string[], id: string): Update =>
   ({ t: 'update', id, events: [], ...position(seq, hand, legal) }) as never
 const sent = <T extends ClientMessage['t']>(kind: T): Extract<ClientMessage, { t: T }>[] =>

@@ -12,7 +12,16 @@ from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core import rulebook, texts, typed
 from ..core.errors import OptionError, ParlourError
-from ..core.events import ActionPlayed, DealEnded, DealStarted, EndWished, Event, MatchEnded, Noted
+from ..core.events import (
+    ActionPlayed,
+    DealEnded,
+    DealStarted,
+    EndWished,
+    Event,
+    MatchEnded,
+    Noted,
+    SeatResigned,
+)
 from ..core.game import Game
 from ..core.table import Record, Table
 from .rules import check_seed, find_own_bots, rules_of
@@ -166,8 +175,17 @@ class Sitting:
         self.terminal.print(self.terminal.say("cli-hint", action=action, reason=reason), "cyan")
 
     def read(self) -> str:
-        """Return what the player types next; raise `Quit` when he has had enough."""
+        """Return what the player types next; raise `Quit` when he has had enough.
+
+        Who gives the match up says so twice: there is no way back.
+        """
         words = typed.plain(self.terminal.console.input("> "))
+        if words == "resign":
+            self.terminal.print(self.terminal.say("cli-resign"), style="yellow", cards=False)
+            words = typed.plain(self.terminal.console.input("> "))
+            if words == "resign":
+                self.happen(self.table.decide_resign(self.seat, self.bot.name))
+                raise Quit
         if words in ("quit", "exit"):
             raise Quit
         return words
@@ -230,7 +248,7 @@ class Sitting:
             lines.insert(0, say(f"{self.game.id}-help"))
         some = list(rulebook.rules(self.game.id, self.terminal.language))[:1]
         lines += [say("cli-help-rules", rule=rule) for rule in some]
-        lines.append(say("cli-help-hint"))
+        lines += [say("cli-help-hint"), say("cli-help-resign")]
         for line in lines:
             self.terminal.print(line, style="dim", cards=False)
 
@@ -258,5 +276,7 @@ class Sitting:
                 terminal.print(terminal.say("cli-totals", points=totals), style="bold")
             case EndWished():  # of the only person
                 terminal.print(terminal.say("cli-agreed"), style="bold")
+            case SeatResigned(seat):
+                terminal.print(terminal.of_seat("event-resigned", seat, bot="no"), style="bold")
             case MatchEnded(ranking, places):
                 terminal.show_winner(ranking, places)

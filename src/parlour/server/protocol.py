@@ -295,10 +295,14 @@ class Position(ToPage, frozen=True):
 
 
 class Snapshot(Position, frozen=True, tag="snapshot"):
-    """Everything, after `Hello` and in place of a repeated move."""
+    """Everything, after `Hello` and in place of a repeated move.
+
+    `events` are those of this deal so far, as the seat was told them; of a very long one the last.
+    """
 
     table: TableInfo
     seat: int
+    events: list[Event]
 
 
 class Update(Position, frozen=True, tag="update"):

@@ -8,6 +8,7 @@ that are in the log.  It waits for nothing and knows no connection.
 from __future__ import annotations
 
 import unicodedata
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
@@ -23,6 +24,8 @@ from . import tokens
 from .errors import BadRequest, Forbidden, NotNow
 from .protocol import Kind, SeatInfo, TableInfo, Waiting
 from .records import Filled, Freed, Happened, LogEntry, Opened, Readied, Seated
+
+EVENTS_KEPT = 200  # of a deal, for a page that comes later; few deals have as many
 
 
 class Duty(Enum):
@@ -72,6 +75,7 @@ class Room:
         for place in opened.bots:
             self.seats[place.seat] = Seat("bot", bot=bots.find(place.bot, opened.game))
         self.persons = self.table.persons  # who began the match; some may have left since
+        self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)  # since the last deal began
         self._left: list[str] = []  # the keys of seats that were given up
 
     # -- what it is ----------------------------------------------------------
@@ -252,13 +256,16 @@ class Room:
         if move is not None and isinstance(record, Played):
             self.seats[record.seat].done.add(move)
         if isinstance(record, Dealt):
+            self.events.clear()
             for seat in self.seats:
                 seat.ready = False
         if isinstance(record, Resigned) and record.by:
             seat = self.seats[record.seat]
             self._left.append(seat.token_hash)
             self.seats[record.seat] = Seat("bot", bot=record.by, left=seat.name)
-        return self.table.apply(record)
+        events = self.table.apply(record)
+        self.events.extend(events)
+        return events
 
 
 def clean_name(name: str) -> str:

@@ -265,7 +265,8 @@ class LiveTable:
         table, sheet = room.info(self.online), room.table.sheet()
         view, legal = room.table.view(seat), room.table.legal(seat)
         state = (room.seq, view, legal, sheet, room.waiting, room.ready, room.agreed)
-        connection.push(frame(Snapshot(*state, table, seat)))
+        events = [event.for_seat(seat) for event in room.events]
+        connection.push(frame(Snapshot(*state, table, seat, events)))
 
     def _tell_update(self, events: list[Event], mover: int, move: str | None) -> None:
         """Tell every seat, in the same step and the same number of messages, what it may know."""

@@ -19,14 +19,14 @@ export function cardName(name: string): string {
   return say('card-joker-for', { card: as[1] ? cardName(as) : say('card-rank', { rank: as }) })
 }
 
-const SIGNED = /(10|[2-9AJQK])([♣♦♥♠])/g
-/** A sentence of the server, which prints French cards, for the pack that lies on the table. */
+const SIGNED = /(10|[2-9AJQK])?([♣♦♥♠])/g
+/** A sentence of the server, which prints French cards and suits, for the pack on the table. */
 export const inDeck = (text: string): string =>
-  deck.letters
-    ? text.replace(SIGNED, (_, rank: string, suit: string) =>
-        cardName(rank.replace('10', 'T') + 'cdhs'['♣♦♥♠'.indexOf(suit)]!),
-      )
-    : text
+  text.replace(SIGNED, (sign, rank: string | undefined, suit: string) => {
+    const letter = SUITS['♣♦♥♠'.indexOf(suit)]!
+    if (!rank) return suitName(letter)
+    return deck.letters ? cardName(rank.replace('10', 'T') + letter) : sign
+  })
 
 /** A suit in words. */
 export const suitName = (suit: string): string =>

@@ -904,9 +904,12 @@ export interface components {
         /**
          * Snapshot
          * @description Everything, after `Hello` and in place of a repeated move.
+         *
+         *         `events` are those of this deal so far, as the seat was told them; of a very long one the last.
          */
         Snapshot: {
             agreed: boolean[];
+            events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
             legal: components["schemas"]["LegalAction"][];
             ready: boolean[];
             seat: number;

@@ -57,6 +57,8 @@ export class Table {
   /** What the newest update told, and what was told before that. */
   fresh = $state.raw<Event[]>([])
   events = $state.raw<Event[]>([])
+  /** What a snapshot told of this deal: it was news when it happened. */
+  past = $state.raw<Event[]>([])
   refusal = $state.raw<Refusal | null>(null)
   pending = $state.raw<Pending | null>(null)
   /** Whether this window gives the seat up. */
@@ -260,7 +262,11 @@ export class Table {
 
   /** The first position of all shows the cards being dealt, as any later deal does. */
   async #begin(snapshot: Snapshot): Promise<void> {
-    const apply = (): void => this.#apply(snapshot, [])
+    const apply = (): void => {
+      this.#apply(snapshot, [])
+      this.past = snapshot.events
+      this.events = snapshot.events.slice(-EVENTS_KEPT)
+    }
     if (snapshot.seq === 1 && !this.loaded) await this.show({ moves: [], dealt: true }, apply)
     else apply()
   }

@@ -33,13 +33,29 @@ export class Story {
 
   /** Tell what has just happened. */
   tell(events: readonly Event[]): void {
-    const told = events.flatMap(this.parts).flatMap((event) => {
-      const text = narrate(event, this.table, this.says())
-      return text === null ? [] : [{ id: this.#count++, event, text }]
-    })
+    const told = this.#words(events)
     if (told.length === 0) return
     this.told = [...untrack(() => this.told), ...told].slice(-KEPT)
     announce(told.map(({ text }) => text).join(' '))
+  }
+
+  /** Take down a deal as it is told so far, in place of what is known of it; nobody hears it. */
+  recall(events: readonly Event[]): void {
+    const [first] = events
+    if (!first) return
+    const told = untrack(() => this.told)
+    const isNow = ({ event }: Told): boolean =>
+      event.event === 'deal_started' && first.event === event.event && event.number >= first.number
+    const begun = first.event === 'deal_started' ? told.findIndex(isNow) : 0
+    const before = begun < 0 ? told : told.slice(0, begun)
+    this.told = [...before, ...this.#words(events)].slice(-KEPT)
+  }
+
+  #words(events: readonly Event[]): Told[] {
+    return events.flatMap(this.parts).flatMap((event) => {
+      const text = narrate(event, this.table, this.says())
+      return text === null ? [] : [{ id: this.#count++, event, text }]
+    })
   }
 
   /** Say everything in another language; nobody hears it again. */

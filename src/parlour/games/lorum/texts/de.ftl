@@ -9,10 +9,10 @@ refused-lorum_exposed = Damen werden nur vor dem ersten Ausspielen offengelegt, 
 refused-lorum_exposed_late = Damen werden nur vor dem ersten Ausspielen offengelegt.
 refused-lorum_no_exposing = An diesem Tisch werden keine Damen offengelegt.
 refused-lorum_follow_suit = { $card } geht nicht: Du musst bedienen, und du hast { $suit ->
-    [c] Kreuz (Eichel)
-    [d] Karo (Schellen)
-    [h] Herz
-   *[s] Pik (Laub)
+    [c] ♣
+    [d] ♦
+    [h] ♥
+   *[s] ♠
 }.
 refused-lorum_must_beat = { $card } geht nicht: Beim Kleinen musst du { $best } überstechen, solange du kannst.
 refused-lorum_bad_position = Der Teil { $text } der Stellung passt nicht zum Abschnitt { $phase } oder zu den anderen Teilen.
@@ -159,7 +159,7 @@ lorum-event-none = { $who ->
    *[other] { $name } legt keine Dame offen.
 }
 lorum-event-expose = { $who ->
-    [me] Du legst { $card } offen.
+    [me] Deine Antwort steht: Du legst offen.
    *[other] { $name } legt { $card } offen.
 }
 lorum-event-answer = { $who ->

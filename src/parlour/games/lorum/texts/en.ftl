@@ -9,10 +9,10 @@ refused-lorum_exposed = Queens are exposed before the first lead only, and only 
 refused-lorum_exposed_late = Queens are exposed before the first lead only.
 refused-lorum_no_exposing = At this table queens are not exposed.
 refused-lorum_follow_suit = { $card } cannot be played: you must follow suit, and you have { $suit ->
-    [c] clubs (acorns)
-    [d] diamonds (bells)
-    [h] hearts
-   *[s] spades (greens)
+    [c] ♣
+    [d] ♦
+    [h] ♥
+   *[s] ♠
 }.
 refused-lorum_must_beat = { $card } cannot be played: in a small you must beat { $best } while you can.
 refused-lorum_bad_position = The part { $text } of the position does not fit the phase { $phase } or the other parts.
@@ -159,7 +159,7 @@ lorum-event-none = { $who ->
    *[other] { $name } exposes nothing.
 }
 lorum-event-expose = { $who ->
-    [me] You expose { $card }.
+    [me] Your answer is given: you expose.
    *[other] { $name } exposes { $card }.
 }
 lorum-event-answer = { $who ->

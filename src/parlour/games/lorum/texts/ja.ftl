@@ -9,10 +9,10 @@ refused-lorum_exposed = クイーンを公開できるのは、だれも宣言�
 refused-lorum_exposed_late = クイーンを公開できるのは、最初のリードの前だけです。
 refused-lorum_no_exposing = このテーブルではクイーンの公開はありません。
 refused-lorum_follow_suit = { $card }は出せません。{ $suit ->
-    [c] クラブ（どんぐり）
-    [d] ダイヤ（鈴）
-    [h] ハート
-   *[s] スペード（木の葉）
+    [c] ♣
+    [d] ♦
+    [h] ♥
+   *[s] ♠
 }を持っているので、同じスートを出さなければなりません。
 refused-lorum_must_beat = { $card }は出せません。スモールでは、{ $best }に勝てるカードがあればそれを出さなければなりません。
 refused-lorum_bad_position = 局面の{ $text }の部分が、段階{ $phase }またはほかの部分と合いません。
@@ -159,7 +159,7 @@ lorum-event-none = { $who ->
    *[other] { $name }は何も公開しませんでした。
 }
 lorum-event-expose = { $who ->
-    [me] あなたは{ $card }を公開します。
+    [me] あなたは公開すると答えました。
    *[other] { $name }は{ $card }を公開します。
 }
 lorum-event-answer = { $who ->

@@ -4,16 +4,16 @@ refused-lorum_declare_first = Najprv povedz, či hlásiš malý alebo veľký, a
 refused-lorum_small_declared = Malý je už ohlásený. Môžeš už len pasovať alebo hlásiť veľký.
 refused-lorum_override_first = Najprv povedz, či proti malému hlásiš veľký, alebo pasuj.
 refused-lorum_declared = Hlási sa len pred prvou kartou.
-refused-lorum_expose_first = Najprv povedz, ktoré svoje dámy (horníkov) odkrývaš, alebo že žiadne.
-refused-lorum_exposed = Dámy (horníci) sa odkrývajú len pred prvou kartou, a len keď nikto nehlásil.
-refused-lorum_exposed_late = Dámy (horníci) sa odkrývajú len pred prvou kartou.
-refused-lorum_no_exposing = Pri tomto stole sa dámy (horníci) neodkrývajú.
-refused-lorum_follow_suit = { $card } sa hrať nedá: treba priznať farbu a ty máš { $suit ->
-    [c] kríže (žaluď)
-    [d] kára (guľu)
-    [h] srdcia (červeň)
-   *[s] piky (zelenú)
-}.
+refused-lorum_expose_first = Najprv povedz, či niečo odkrývaš (Q♣, Q♠).
+refused-lorum_exposed = Odkrývajú sa len Q♣ a Q♠, len pred prvou kartou a len keď nikto nehlásil.
+refused-lorum_exposed_late = Odkrývajú sa len Q♣ a Q♠, a to len pred prvou kartou.
+refused-lorum_no_exposing = Pri tomto stole sa Q♣ a Q♠ neodkrývajú.
+refused-lorum_follow_suit = { $card } sa hrať nedá: treba priznať farbu, ktorú máš ({ $suit ->
+    [c] ♣
+    [d] ♦
+    [h] ♥
+   *[s] ♠
+}).
 refused-lorum_must_beat = { $card } sa hrať nedá: v malom musíš prebiť { $best }, kým môžeš.
 refused-lorum_bad_position = Časť pozície { $text } sa nehodí k fáze { $phase } alebo k ostatným častiam.
 
@@ -89,7 +89,7 @@ lorum-action-none = Neodkryť nič
     .key = N
 lorum-action-expose = { $card ->
     [none] Odkryť
-   *[other] Odkryť { $card }
+   *[other] Odkryť: { $card }
 }
     .key = O
 lorum-action-play = { $card ->
@@ -159,7 +159,7 @@ lorum-event-none = { $who ->
    *[other] { $name } neodkrýva nič.
 }
 lorum-event-expose = { $who ->
-    [me] Odkrývaš: { $card }.
+    [me] Tvoja odpoveď je odovzdaná: odkrývaš.
    *[other] { $name } odkrýva: { $card }.
 }
 lorum-event-answer = { $who ->
