@@ -7,6 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import parlour
+from parlour import bots
+from parlour.cards.pack import Pack
+from parlour.cards.rng import Random
+from parlour.core.table import Dealt, Record, Table
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import look, sit_down
 from tests.e2e.stacking import pack_with
@@ -14,6 +19,13 @@ from tests.e2e.test_romme import SCROLLS, SIZES
 from tests.server.running import Server
 
 RULES: dict[str, Any] = {"jokers_per_pack": 1, "hand_size": 7, "target": 1}
+SHOWN = """() => {
+    window.shown = { banner: '', gain: '' }
+    new MutationObserver(() => {
+        for (const name of ['banner', 'gain'])
+            shown[name] ||= document.querySelector(`[data-testid=${name}]`)?.textContent ?? ''
+    }).observe(document, { childList: true, subtree: true })
+}"""
 SMALL: dict[str, Any] = {"hand_size": 5, "target": 1}
 
 
@@ -30,6 +42,44 @@ def test_D2_a_card_of_the_fan_is_taken_and_put_back(stack: Stack) -> None:
     ann.undo.click()
     expect(ann.cards).to_have_count(7)
     expect(fan.locator("[data-card]")).to_have_count(1)
+
+
+def until_a_call(seats: int) -> tuple[list[int], list[Record]]:
+    """Return a pack, and what bots do with it until seat 0 may call for a discard."""
+    game, chance = parlour.GAMES["rummy500"], Random(1)
+    pack = Pack(game.pack(game.options(), seats))
+    policy = bots.create("steady", "rummy500")
+    while True:
+        pack.shuffle(chance)
+        cards, records = pack.to_list(), list[Record]()
+        table = Table(game, game.options(), seats, dealer=1)
+        table.apply(Dealt(tuple(cards)))
+        while table.waiting == "play":
+            deal = table.match.deal
+            if table.seat == 0 and deal.view(0).phase == "CALL" and len(deal.legal()) > 1:
+                return cards, records
+            code = bots.ask(policy, game, deal, 1000, chance.next())
+            records.append(table.decide_play(table.seat, code, by="steady"))
+            table.apply(records[-1])
+
+
+def test_C1_a_call_is_seen_by_all_and_what_it_brings_is_told_at_its_meld(stack: Stack) -> None:
+    cards, records = until_a_call(4)
+    table = stack(cards, game="rummy500", seats=4, bot="random", then=records)
+    page = table.browser(0).new_page()
+    page.add_init_script(f"({SHOWN})()")
+    ann = look(page, table.server.url, "rummy500", table.places[0])
+    meld = page.locator(".meld").first
+    before = ann.cards.count()
+    box = meld.bounding_box()
+    assert box is not None
+    assert box["height"] > 70  # as large as the free table allows
+    page.get_by_test_id("call-bell").click()
+    expect(page.get_by_test_id("call-bell")).to_be_hidden()
+    page.wait_for_function("() => shown.banner && shown.gain")
+    assert "You call Rummy!" in page.evaluate("shown.banner")
+    assert page.evaluate("shown.gain").startswith("+")
+    expect(ann.cards).not_to_have_count(before)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -111,3 +111,15 @@ test('large cards are larger wherever all of them find room', () => {
   }
   expect(layOut(loose(40), { ...phone, large: true })).toEqual(layOut(loose(40), phone))
 })
+
+test('where the table needs the room, cards are narrower and rows leave the index alone free', () => {
+  const usual = layOut(loose(8), phone)
+  const small = layOut(loose(8), { ...phone, widest: 66 })
+  const close = layOut(loose(14), { ...phone, widest: 66, close: true })
+  expect(small.card.width).toBe(66)
+  expect(small.height).toBeLessThan(usual.height)
+  expect(close.height).toBeLessThan(layOut(loose(14), { ...phone, widest: 66 }).height)
+  expect(close.strip).toBe(true)
+  const [a, b] = [close.spots[0]!, close.spots.at(-1)!]
+  expect(b.y - a.y).toBeGreaterThanOrEqual(44)
+})

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { layFan, nearest } from '../src/lib/table/fan'
 import { meldTexts, placesOn, placing, suggestions } from '../src/lib/table/melding'
-import { LEVELS, measure, pack, type MeldInfo } from '../src/lib/table/melds'
+import { LEVELS, measure, pack, packLanes, type MeldInfo } from '../src/lib/table/melds'
+import { gainOf, type Rummy500View } from '../src/lib/tables/rummy500/view'
 import type { LegalAction } from '../src/lib/wire'
 
 let count = 0
@@ -52,6 +53,45 @@ test('twelve melds of six players fit a phone', () => {
   const { laid } = pack([{ groups, width: 344, height: 262 }], { from: 2, head: 28 })
   expect(laid[0]!.height).toBeLessThanOrEqual(262)
   expect(laid[0]!.heads.map((head) => head.owner)).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('lanes lie side by side below their plates, as wide as their melds need', () => {
+  const counts = [3, 0, 1, 2] // three others, the second without a meld, and oneself
+  const groups = counts.map((number, owner) => ({
+    owner: (owner + 1) % 4,
+    melds: Array.from({ length: number }, run),
+  }))
+  const room = { width: 860, height: 420, plate: 60, least: 112, gap: 10 }
+  const { lanes, height } = packLanes(groups, room)
+  expect(height).toBeLessThanOrEqual(room.height)
+  expect(lanes.map(({ owner }) => owner)).toEqual([1, 2, 3, 0])
+  const [busy, none, one, own] = lanes
+  expect(none!.width).toBeGreaterThanOrEqual(room.least)
+  expect(busy!.width).toBeGreaterThan(none!.width)
+  for (const [lane, next] of [
+    [busy!, none!],
+    [none!, one!],
+  ] as const) {
+    expect(lane.x + lane.width).toBeLessThan(next.x)
+  }
+  for (const { x, width, spots } of [busy!, one!]) {
+    for (const spot of spots) {
+      expect(spot.x).toBeGreaterThanOrEqual(x)
+      expect(spot.x + spot.width).toBeLessThanOrEqual(x + width + 0.5)
+      expect(spot.y).toBeGreaterThanOrEqual(room.plate)
+      expect(spot.y + spot.height).toBeLessThan(own!.y)
+    }
+  }
+  expect(own!.spots.every(({ x }) => x > room.least)).toBe(true)
+})
+
+test('lanes that are too full for any size are scrolled, and nobody is left out', () => {
+  const groups = [1, 2, 0].map((owner) => ({ owner, melds: Array.from({ length: 30 }, run) }))
+  const room = { width: 620, height: 300, plate: 60, least: 112, gap: 10 }
+  const { index, lanes, height } = packLanes(groups, room)
+  expect(index).toBe(LEVELS.length - 1)
+  expect(height).toBeGreaterThan(room.height)
+  expect(lanes.map(({ spots }) => spots.length)).toEqual([30, 30, 30])
 })
 
 test('every meld is wide enough for a finger', () => {
@@ -122,4 +162,16 @@ test('where a card fits is read from the legal actions', () => {
   expect(placesOn(legal, '5c', 1, open)).toEqual(['swap'])
   expect(placesOn(legal, '9c', 0, open)).toEqual([])
   expect(placing(legal, '*', 0, open, 'high')?.text).toBe('lay *>T0.hi')
+})
+
+test('S1: what a meld has brought is told where one meld has grown, and not of a new deal', () => {
+  const view = (laid: number[], ...melds: string[]): Rummy500View =>
+    ({ laid, table: melds.map((text) => ({ cards: text.split(' ') })) }) as unknown as Rummy500View
+  const [few, more] = [view([15, 0], '4c 5c 6c'), view([15, 8], '4c 5c 6c 7c')]
+  expect(gainOf(few, more)).toEqual({ id: '0', points: 8 })
+  expect(gainOf(more, few)).toBeNull() // taken back
+  expect(gainOf(more, more)).toBeNull()
+  expect(gainOf(more, view([0, 0]))).toBeNull()
+  const set = view([15, 38], '4c 5c 6c 7c', 'Tc Td Th')
+  expect(gainOf(more, set)).toEqual({ id: '1', points: 30 })
 })

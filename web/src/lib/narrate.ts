@@ -85,6 +85,9 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
   }
 }
 
+/** Points or chips as people print them, with a real minus. */
+export const figure = (amount: number): string => String(amount).replace('-', '−')
+
 /** A text in which cards have two letters, for people. */
 const signed = (value: string | number): string | number =>
   typeof value === 'string' ? value.replace(/\b[A2-9TJQK][cdhs]\b/g, cardSign) : value

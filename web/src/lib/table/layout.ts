@@ -37,6 +37,10 @@ export interface Room {
   windowHeight: number
   /** Sizes are chosen as for so many cards, so that they stay while the hand shrinks. */
   cards?: number | undefined
+  /** The widest card of the usual sizes in a narrow window. */
+  widest?: number | undefined
+  /** Whether rows cover all but the index of the ones above. */
+  close?: boolean
   /** Larger cards, for who asks for them: as far as all of them find room. */
   large?: boolean
 }
@@ -89,9 +93,11 @@ interface Size {
 }
 
 /** How many rows of which cards hold so many cards: as few rows as leave every card free. */
-function sizeFor(count: number, { width, windowHeight }: Room, scale: Scale): Size | null {
+function sizeFor(count: number, room: Room, scale: Scale): Size | null {
+  const { width, windowHeight } = room
   const narrow = width < NARROW
-  const widest = scale.widest(windowHeight)
+  const limit = narrow && scale === USUAL ? room.widest : undefined
+  const widest = Math.min(limit ?? Infinity, scale.widest(windowHeight))
   for (let rows = 1; rows <= MOST_ROWS; rows++) {
     const most = Math.ceil(count / rows)
     const least = rows > 2 ? scale.inRows : scale.least
@@ -162,7 +168,7 @@ export function layOut(groups: Group[], room: Room): Layout {
   const { rows, width: w, most, scale } = fit(Math.max(count, room.cards ?? 0, 1), room)
   const h = w * RATIO
   const free = rows > 1 ? (scale.highest(room.windowHeight) - h) / (rows - 1) : h
-  const down = Math.max(scale.strip, Math.min(h + SPACING * 2, free))
+  const down = Math.max(scale.strip, room.close ? 0 : Math.min(h + SPACING * 2, free))
   const lines = cut(groups, Math.min(rows, Math.ceil(count / most) || 1, count), most)
   const spots: Spot[] = []
   const trays: Tray[] = []

@@ -65,6 +65,8 @@ export abstract class MeldPlay {
   protected abstract readonly question: string
   /** The card that must be used next. */
   protected abstract readonly must: string | null
+  /** What the plate of a seat shows beside the common facts. */
+  protected abstract factsOf(seat: number): Partial<PlateFacts>
 
   /** The melds of each player in the order of play, the player's own last. */
   groups: MeldGroup[] = $derived.by(() => {
@@ -124,19 +126,19 @@ export abstract class MeldPlay {
     return { who: seat === this.table.seat ? 'me' : 'other', name: this.player(seat) }
   }
 
-  /** What the plates show of the others; `more` adds what is the game's own. */
-  plates(more: (seat: number) => Partial<PlateFacts>): PlateFacts[] {
+  /** What the plates show, one's own last. */
+  plates: PlateFacts[] = $derived.by(() => {
     const { table, view } = this
     if (!view) return []
-    return othersOf(view.seat, view.counts.length).map((seat) => ({
+    return [...othersOf(view.seat, view.counts.length), view.seat].map((seat) => ({
       seat,
       cards: view.counts[seat] ?? 0,
       stack: table.sheet?.totals[seat] ?? 0,
       dealer: view.dealer === seat,
       turn: view.turn === seat,
-      ...more(seat),
+      ...this.factsOf(seat),
     }))
-  }
+  })
 
   /** A meld in words: whose it is, its cards, what its jokers stand for, and what it takes. */
   nameOf(meld: MeldInfo): string {

@@ -213,3 +213,96 @@ export function pack(
   }
   return { index: Math.max(from, floor), laid: lay(Math.max(from, floor), false) }
 }
+
+/** A player's part of the table: the place of his plate, and his melds. */
+export interface Lane {
+  readonly owner: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly spots: readonly Spot[]
+}
+
+/** The room for lanes: how high a plate is, the least width of a lane, the space between. */
+export interface LaneRoom {
+  readonly width: number
+  readonly height: number
+  readonly plate: number
+  readonly least: number
+  readonly gap: number
+}
+
+export interface PackedLanes {
+  readonly index: number
+  readonly lanes: readonly Lane[]
+  readonly height: number
+}
+
+const ALONE: Shelving = { head: 0, whole: false }
+
+/** The least width at which melds find room in a height; infinite if there is none. */
+function narrowest(melds: readonly MeldInfo[], level: Level, height: number): number {
+  const sizes = melds.map((meld) => measure(meld, level).width + level.gap)
+  const sums = sizes.flatMap((_, from) => {
+    let sum = -level.gap
+    return sizes.slice(from).map((width) => (sum += width))
+  })
+  const widest = Math.max(...sizes) - level.gap
+  const widths = sums.filter((sum) => sum >= widest).sort((a, b) => a - b)
+  const needs = (width: number): number => shelve([{ owner: 0, melds }], width, level, ALONE).height
+  // More width never needs more height.
+  let [from, to] = [0, widths.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (needs(widths[middle]!) <= height) to = middle
+    else from = middle + 1
+  }
+  return widths[from] ?? Infinity
+}
+
+/**
+ * Lay melds out in lanes side by side below their players' plates, each as wide as its melds need,
+ * what is left over shared; the last group is one's own, in a row at the foot beside the plate.
+ */
+export function packLanes(
+  groups: readonly MeldGroup[],
+  { width, height, plate, least, gap }: LaneRoom,
+  { from = 0, floor = LEVELS.length - 1 } = {},
+): PackedLanes {
+  const [others, own] = [groups.slice(0, -1), groups.at(-1)!]
+  const between = gap * (others.length - 1)
+  const beside = least + gap
+  const at = (index: number): PackedLanes | null => {
+    const level = LEVELS[index]!
+    const lay = (group: MeldGroup, wide: number): Shelves => shelve([group], wide, level, ALONE)
+    const place = (shelves: Shelves, x: number, y: number): Spot[] =>
+      shelves.spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }))
+    const below = lay(own, width - beside)
+    const foot = Math.max(plate, below.height)
+    const room = height - foot - plate - gap
+    const needs = others.map(({ melds }) =>
+      melds.length ? Math.max(least, narrowest(melds, level, room)) : least,
+    )
+    const spare = width - between - needs.reduce((sum, need) => sum + need, 0)
+    if (spare < 0 && index < floor) return null
+    const even = (width - between) / others.length
+    const wides = needs.map((need) => (spare < 0 ? even : need + spare / others.length))
+    const shelves = others.map((group, i) => lay(group, wides[i]!))
+    const down = plate + Math.max(0, ...shelves.map((laid) => laid.height)) + gap
+    const y = Math.max(height - foot, down)
+    let right = 0
+    const lanes = others.map(({ owner }, i): Lane => {
+      const [x, wide] = [right, wides[i]!]
+      right += wide + gap
+      return { owner, x, y: 0, width: wide, height: plate, spots: place(shelves[i]!, x, plate) }
+    })
+    const spots = place(below, beside, y + (foot - below.height) / 2)
+    const mine = { owner: own.owner, x: 0, y, width, height: foot, spots }
+    return { index, lanes: [...lanes, mine], height: y + foot }
+  }
+  let index = Math.min(from, floor)
+  let found = at(index)
+  while (!found) found = at(++index)
+  return found
+}

@@ -191,6 +191,11 @@ rummy500-do-pile = { $count ->
    *[other] { $count } ab { $card } nehmen
 }
 rummy500-do-call = Rummy! { $cards }
+rummy500-called = { $who ->
+    [me] Du rufst Rummy!
+   *[other] { $name } ruft Rummy!
+}
+rummy500-called-card = { $card } kommt gleich auf den Tisch.
 rummy500-reach-none = nichts gewählt
 rummy500-use-on = an { $cards }
 rummy500-now-reach = { $uses ->

@@ -184,10 +184,15 @@ rummy500-event-decline = { $who ->
 
 # - the table
 rummy500-do-pile = { $count ->
-    [one] Take the { $card }
-   *[other] Take { $count } from the { $card } up
+    [one] Take { $card }
+   *[other] Take { $count } from { $card }
 }
 rummy500-do-call = Rummy! { $cards }
+rummy500-called = { $who ->
+    [me] You call Rummy!
+   *[other] { $name } calls Rummy!
+}
+rummy500-called-card = { $card } is played at once.
 rummy500-reach-none = nothing chosen
 rummy500-use-on = on { $cards }
 rummy500-now-reach = { $uses ->

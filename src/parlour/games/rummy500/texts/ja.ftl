@@ -187,6 +187,11 @@ rummy500-do-pile = { $count ->
     [1] { $card }を取る
    *[other] { $card }から上の{ $count }枚を取る
 }
+rummy500-called = { $who ->
+    [me] ラミー！
+   *[other] { $name }がラミー！
+}
+rummy500-called-card = { $card }はすぐに場に出されます。
 rummy500-do-call = ラミー！{ $cards }
 rummy500-reach-none = 未選択
 rummy500-use-on = { $cards }に付ける

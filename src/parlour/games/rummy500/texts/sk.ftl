@@ -195,6 +195,11 @@ rummy500-do-pile = { $count ->
     [one] Vziať { $card }
    *[other] Vziať { $count } od { $card } nahor
 }
+rummy500-called = { $who ->
+    [me] Voláš Rummy!
+   *[other] { $name } volá Rummy!
+}
+rummy500-called-card = { $card } ide hneď na stôl.
 rummy500-do-call = Rummy! { $cards }
 rummy500-reach-none = nič nie je vybrané
 rummy500-use-on = na { $cards }

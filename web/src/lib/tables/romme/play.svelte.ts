@@ -1,5 +1,6 @@
 import { cardSign } from '../../narrate'
 import { MeldPlay, type Deed } from '../../table/meldplay.svelte'
+import type { PlateFacts } from '../../table/plates'
 import type { Outlook } from '../../table/turn.svelte'
 import type { Table } from '../../table.svelte'
 import { sayOf } from '../../texts.svelte'
@@ -22,8 +23,16 @@ export class Play extends MeldPlay {
   must: string | null = $derived.by(() => (this.view?.due ? this.view.due_card : null))
   question: string = $derived.by(() => {
     const { says, view } = this
+    if (view?.cut && view.phase === 'CUT') return says('now-cut', { card: cardSign(view.cut) })
     return view?.due ? says(`now-${view.due}`, { card: cardSign(view.due_card ?? '') }) : ''
   })
+
+  protected override factsOf(seat: number): Partial<PlateFacts> {
+    const { says, view } = this
+    const opened = view?.opened[seat] && view.open_min > 0
+    const tag = opened ? ({ tag: says('opened'), tone: 'good' } as const) : {}
+    return { out: !view?.playing[seat], ...tag }
+  }
 
   /** What the chosen cards would add to the first meld. */
   add: number = $derived.by(() => (this.melding.melds[0] ? worth(this.melding.melds[0]) : 0))

@@ -1,6 +1,7 @@
 import { cardSign } from '../../narrate'
 import { suggestions } from '../../table/melding'
 import { MeldPlay, type Deed } from '../../table/meldplay.svelte'
+import type { PlateFacts } from '../../table/plates'
 import type { Outlook } from '../../table/turn.svelte'
 import type { Table } from '../../table.svelte'
 import { sayOf, texts } from '../../texts.svelte'
@@ -53,6 +54,11 @@ export class Play extends MeldPlay {
     const isFree = legal.some(({ kind }) => kind === 'discard') || !found.length
     return isFree ? 'none' : texts.list(found.slice(0, MOST_USES), 'disjunction')
   })
+
+  protected override factsOf(seat: number): Partial<PlateFacts> {
+    const laid = this.view?.laid[seat]
+    return laid ? { tag: `+${laid}`, tone: 'good' } : {}
+  }
 
   #indexOf({ target }: LegalAction): number {
     return target ?? (this.view?.pile.length ?? 0) - 1

@@ -31,3 +31,19 @@ export const meldsOf = (view: Rummy500View, done: number): MeldInfo[] =>
     laid: meld.owners.map((owner) => relative(view, owner)),
     staged: index >= done,
   }))
+
+const sum = (points: readonly number[]): number => points.reduce((all, one) => all + one, 0)
+
+/** Points that came to the table, and the meld that they lie in; null where that is not one meld. */
+export interface Gain {
+  readonly id: string
+  readonly points: number
+}
+
+export function gainOf(before: Rummy500View, after: Rummy500View): Gain | null {
+  const points = sum(after.laid) - sum(before.laid)
+  const [grown, ...others] = [...after.table.keys()].filter(
+    (at) => after.table[at]!.cards.length !== before.table[at]?.cards.length,
+  )
+  return grown === undefined || others.length || points <= 0 ? null : { id: String(grown), points }
+}
