@@ -104,16 +104,26 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     expect(ann.page.get_by_role("img", name="The link as a picture")).to_be_visible()
     expect(ann.page.get_by_test_id("loopback")).to_have_count(0)
 
-    ben.page.goto(f"/#/t/{ann.table}")
+    # She practises until he comes, and he sees that she is there.
+    table = ann.table
+    ann.page.get_by_test_id("practise").click()
+    expect(ann.hand).to_be_visible()
+    assert ann.table != table
+    ben.page.goto(f"/#/t/{table}")
+    expect(ben.page.get_by_text("At the table: Ann. One seat is free.")).to_be_visible()
     ben.page.get_by_test_id("name").fill("Ben")
     ben.page.get_by_test_id("join").click()
     expect(ben.hand).to_be_visible()
+    expect(ben.page.get_by_text("away")).to_have_count(0)
+    ann.page.get_by_test_id("friends-here").get_by_role("link", name="To your table").click()
     expect(ann.hand).to_be_visible()
+    assert ann.table == table
     leave(ann.page)
     expect(ann.page.get_by_test_id("leave")).to_contain_text("A bot plays your cards to the end")
     ann.page.get_by_test_id("leave-for-good").click()
     expect(ann.page.get_by_test_id("cover-gin")).to_be_visible()
-    assert ann.page.evaluate("localStorage.getItem('parlour.seats')") == "[]"
+    kept = json.loads(ann.page.evaluate("localStorage.getItem('parlour.seats')"))
+    assert [seat["meanwhile"] for seat in kept] == [table]  # the one where she practised
 
     expect(ben.page.get_by_text("Bot for Ann").first).to_be_visible()
     expect(ben.page.get_by_role("log")).to_contain_text("Ann has given up. A bot plays on.")

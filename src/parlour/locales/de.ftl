@@ -207,6 +207,10 @@ table-place = { $place ->
 invited = { $name } lädt dich ein: { $game }
 invited-nobody = An einem Tisch ist Platz für dich: { $game }
 join = Platz nehmen
+join-who = Am Tisch: { $names }. { $count ->
+    [one] Ein Platz ist frei.
+   *[other] { $count } Plätze sind frei.
+}
 table-full = Dieser Tisch ist voll
 table-full-why = Alle Plätze sind besetzt. Ist einer davon deiner, dann öffne den Link in dem Browser, in dem du dich an den Tisch gesetzt hast.
 table-over = Diese Partie ist vorbei
@@ -232,6 +236,10 @@ invite-code = Der Link als Bild für die Handykamera
 invite-alone = Diesen Link kann nur dieses Gerät öffnen. Für Freunde an anderen Geräten starte Parlour mit --host 0.0.0.0 (make play HOST=0.0.0.0) und öffne die Adresse, die dann erscheint.
 seat-waits = Frei: für Freunde, über den Link
 has-come = { $name } hat Platz genommen.
+practise = Inzwischen eine Übungspartie spielen
+practise-why = Gegen Bots, nach denselben Regeln. Sobald alle da sind, wirst du gerufen.
+friends-here = Alle sind da: Die Karten sind gegeben.
+friends-go = An deinen Tisch
 that-is-you = (du)
 seat-open = Freier Platz
 seat-unnamed = Gast

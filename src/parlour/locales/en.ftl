@@ -204,6 +204,10 @@ table-place = { $place ->
 invited = { $name } invites you to { $game }
 invited-nobody = A place is free at a table of { $game }
 join = Sit down
+join-who = At the table: { $names }. { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
 table-full = This table is full
 table-full-why = All seats are taken. If one of them is yours, open the link in the browser you joined with.
 table-over = This match is over
@@ -229,6 +233,10 @@ invite-code = The link as a picture for the camera of a phone
 invite-alone = Only this device can open that link. For friends on other devices start Parlour with --host 0.0.0.0 (make play HOST=0.0.0.0) and open the address that it prints.
 seat-waits = Open: a friend, by the link
 has-come = { $name } has sat down.
+practise = Play a practice match meanwhile
+practise-why = Against bots, by the same rules. You are called as soon as everybody is here.
+friends-here = Everybody is here: the cards are dealt.
+friends-go = To your table
 that-is-you = (you)
 seat-open = Open seat
 seat-unnamed = Guest

@@ -209,6 +209,11 @@ table-place = { $place ->
 invited = { $name } ťa pozýva na hru { $game }
 invited-nobody = Pri stole je voľné miesto: { $game }
 join = Sadnúť si
+join-who = Pri stole: { $names }. { $count ->
+    [one] Jedno miesto je voľné.
+    [few] { $count } miesta sú voľné.
+   *[other] { $count } miest je voľných.
+}
 table-full = Tento stôl je plný
 table-full-why = Všetky miesta sú obsadené. Ak je niektoré tvoje, otvor odkaz v prehliadači, v ktorom sa tvoja hra začala.
 table-over = Táto partia sa skončila
@@ -235,6 +240,10 @@ invite-code = Odkaz ako obrázok pre fotoaparát telefónu
 invite-alone = Tento odkaz sa dá otvoriť iba na tomto zariadení. Pre priateľov na iných zariadeniach spusti Parlour s --host 0.0.0.0 (make play HOST=0.0.0.0) a otvor adresu, ktorú vypíše.
 seat-waits = Voľné: pre priateľa, cez odkaz
 has-come = Pri stole je už { $name }.
+practise = Zatiaľ si zahrať nanečisto
+practise-why = Proti botom a podľa tých istých pravidiel. Len čo budú všetci tu, dostaneš správu.
+friends-here = Všetci sú tu, karty sú rozdané.
+friends-go = K tvojmu stolu
 that-is-you = (ty)
 seat-open = Voľné miesto
 seat-unnamed = Hosť

@@ -7,6 +7,8 @@ export interface OwnSeat extends Place {
   opened: number
   /** The place taken in the end, once this browser has seen the end. */
   place?: number
+  /** The table where friends are waited for while one practises at this one. */
+  meanwhile?: string
 }
 
 const KEPT = 12
@@ -19,8 +21,8 @@ class Seats {
     return this.all.find((seat) => seat.table === table)
   }
 
-  keep(place: Place, game: string): void {
-    const seat = { ...place, game, opened: Date.now() }
+  keep(place: Place, game: string, more: Pick<OwnSeat, 'meanwhile'> = {}): void {
+    const seat = { ...place, ...more, game, opened: Date.now() }
     this.#save([seat, ...this.all.filter((other) => other.table !== place.table)])
   }
 
