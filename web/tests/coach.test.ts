@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { doingsOf } from '../src/lib/table/doings'
+import { announced } from '../src/lib/announce.svelte'
 import { Coach } from '../src/lib/table/coach.svelte'
 import { Table } from '../src/lib/table.svelte'
 import { sayOf, texts } from '../src/lib/texts.svelte'
@@ -116,8 +117,14 @@ test('what can be done has a phrase, an effect, and its cards and place', async 
 test('what is pressed is handed to the board', async () => {
   const discard = legal('discard 9c', ['9c'])
   await told({ legal: [discard] })
+  take.mockReturnValueOnce(false)
   await coach.take(discard)
   expect(take).toHaveBeenCalledExactlyOnceWith(discard)
+  expect(announced().at(-1)!.text).toBe('Chosen: discard a card: 9 of clubs. Enter does it.')
+  take.mockReturnValueOnce(true)
+  const before = announced().length
+  await coach.take(discard)
+  expect(announced()).toHaveLength(before)
 })
 
 test('a question why not is asked, never played, and its answer shown', async () => {

@@ -19,6 +19,7 @@ const ELSEWHERE: Record<string, string> = {
   Resigned: 'is what a whole page shows after a match',
   Leave: 'is a dialog that asks a table',
   Lost: 'is what a whole page shows without a table',
+  Meanwhile: 'is a line to another table',
   Live: 'is heard and not seen',
   Felt: 'is the ground of a board',
   Frame: 'is as high as the window: every table is one',

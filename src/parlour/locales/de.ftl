@@ -507,6 +507,9 @@ hand-card = { $card }{ $melded ->
 }{ $fresh ->
     [yes] , neu
    *[no] {""}
+}{ $barred ->
+    [yes] {""}, jetzt nicht
+   *[no] {""}
 }
 hand-card-tab = {""}, { $tab }
 no-cards = keine Karten
@@ -547,6 +550,7 @@ coach-mine = Du bist dran. Du kannst:
 coach-deal = Das Spiel ist zu Ende. Weiter geht es mit „{ $next }“.
 coach-over = Die Partie ist zu Ende.
 coach-on = { $card } an { $cards }
+coach-chosen = Gewählt: { $action }. Mit Enter geschieht es.
 hint = Tipp
     .key = H
 hint-why = Was der stärkste Bot hier täte, nach allem, was du sehen kannst.

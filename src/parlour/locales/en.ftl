@@ -510,6 +510,9 @@ hand-card = { $card }{ $melded ->
 }{ $fresh ->
     [yes] , new
    *[no] {""}
+}{ $barred ->
+    [yes] {""}, not now
+   *[no] {""}
 }
 hand-card-tab = {""}, { $tab }
 no-cards = no cards
@@ -550,6 +553,7 @@ coach-mine = It is your turn. You can:
 coach-deal = The deal is over. “{ $next }” goes on.
 coach-over = The match is over.
 coach-on = { $card } on { $cards }
+coach-chosen = Chosen: { $action }. Enter does it.
 hint = Hint
     .key = H
 hint-why = What the strongest bot there is would do here, from what you can see.

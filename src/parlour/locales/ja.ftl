@@ -497,6 +497,9 @@ hand-card = { $card }{ $melded ->
 }{ $fresh ->
     [yes] 、引いたカード
    *[no] {""}
+}{ $barred ->
+    [yes] （今は出せません）
+   *[no] {""}
 }
 hand-card-tab = {""}、{ $tab }
 no-cards = カードなし
@@ -531,6 +534,7 @@ coach-mine = あなたの番です。次のことができます：
 coach-deal = ディールが終わりました。「{ $next }」で進みます。
 coach-over = 試合は終わりました。
 coach-on = { $card } → { $cards }
+coach-chosen = 選択：{ $action }。Enterで実行します。
 hint = ヒント
     .key = H
 hint-why = 見えている情報だけで、一番強いボットならどうするかを教えます。

@@ -555,6 +555,9 @@ hand-card = { $card }{ $melded ->
 }{ $fresh ->
     [yes] , nová
    *[no] {""}
+}{ $barred ->
+    [yes] {""}, teraz nie
+   *[no] {""}
 }
 hand-card-tab = {""}, { $tab }
 no-cards = žiadne karty
@@ -599,6 +602,7 @@ coach-mine = Si na ťahu. Môžeš:
 coach-deal = Rozdanie sa skončilo. Pokračuj tlačidlom „{ $next }“.
 coach-over = Partia sa skončila.
 coach-on = { $card } na { $cards }
+coach-chosen = Vybrané: { $action }. Enter to vykoná.
 hint = Rada
     .key = A
 hint-why = Čo by tu urobil najsilnejší bot podľa toho, čo vidíš.

@@ -13,8 +13,8 @@ import { side } from './side.svelte'
 export interface Pupil {
   /** What can be done next, with all that is laid out and not yet sent. */
   readonly legal: () => readonly LegalAction[]
-  /** Choose the cards of an action; if they are chosen, or it has none, do it. */
-  readonly take: (action: LegalAction) => void
+  /** Choose the cards of an action; if they are chosen, or it has none, do it, and return that. */
+  readonly take: (action: LegalAction) => boolean
   /** What is laid out and not yet sent. */
   readonly staged?: () => readonly string[]
   /** What the phrases of the choices may want to know. */
@@ -165,9 +165,11 @@ export class Coach {
   /** Choose what an action is about, and bring the player to what does it. */
   async take(action: LegalAction): Promise<void> {
     side.open = false
-    this.#pupil?.take(action)
+    const done = this.#pupil?.take(action) ?? true
+    const words = done ? '' : say('coach-chosen', { action: this.spoken(action) })
     await tick()
     document.querySelector<HTMLElement>(`[data-testid="action-${action.kind}"]`)?.focus()
+    if (words) announce(words)
   }
 
   /** Show what can be done, and say it. */

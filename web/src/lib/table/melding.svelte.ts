@@ -102,15 +102,19 @@ export class Melding {
     void this.#weigh()
   }
 
-  /** Choose the cards of an action; if they are chosen already, do it. */
-  take(action: LegalAction): void {
-    if (alike(action.cards, this.names)) return this.play(action.text)
+  /** Choose the cards of an action; if they are chosen already, do it, and return that. */
+  take(action: LegalAction): boolean {
+    if (alike(action.cards, this.names)) {
+      this.play(action.text)
+      return true
+    }
     const left = [...this.hand]
     const ids = action.cards.map((name) => {
       const at = left.findIndex((card) => alike([card.name], [name]))
       return left.splice(at, 1)[0]!.id
     })
     this.choose(ids)
+    return false
   }
 
   /** Bring a card to a place of a meld: at an end, or wherever it fits; say why not if nowhere. */

@@ -197,9 +197,10 @@ export abstract class MeldPlay {
   }
 
   /** Choose the cards of an action; if they are chosen, or it has none, do it. */
-  take(action: LegalAction): void {
-    if (action.cards.length) this.melding.take(action)
-    else this.melding.play(action.text)
+  take(action: LegalAction): boolean {
+    if (action.cards.length) return this.melding.take(action)
+    this.melding.play(action.text)
+    return true
   }
 
   /** The cards at the place that an action goes to. */

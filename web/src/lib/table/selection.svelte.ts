@@ -127,12 +127,15 @@ export class Selection implements Chooser {
     this.chosen = cards
   }
 
-  /** Choose the cards of an action; if they are chosen already, or it has none, do it. */
-  take(action: LegalAction): void {
+  /** Choose the cards of an action; if they are chosen, or it has none, do it, and return that. */
+  take(action: LegalAction): boolean {
     const { cards, low, high } = action
-    if (low != null && low !== high) this.amount = low
-    else if (!cards?.length || this.fits(action)) this.play(this.textOf(action))
+    const ranges = low != null && low !== high
+    const done = !ranges && (!cards?.length || this.fits(action))
+    if (ranges) this.amount = low
+    else if (done) this.play(this.textOf(action))
     else this.choose(cardsOf(cards))
+    return done
   }
 
   /** Forget cards that are gone. */

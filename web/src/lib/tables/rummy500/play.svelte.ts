@@ -80,11 +80,15 @@ export class Play extends MeldPlay {
   }
 
   /** A discard is chosen first, too. */
-  override take(action: LegalAction): void {
+  override take(action: LegalAction): boolean {
     const index = action.kind === 'take' ? this.#indexOf(action) : null
-    if (index !== null && index !== this.depth) void this.reach(index)
-    else if (['meld', 'lay', 'discard'].includes(action.kind)) super.take(action)
-    else this.melding.play(action.text)
+    if (index !== null && index !== this.depth) {
+      void this.reach(index)
+      return false
+    }
+    if (['meld', 'lay', 'discard'].includes(action.kind)) return super.take(action)
+    this.melding.play(action.text)
+    return true
   }
 
   /** The meld that an action goes to, or the discard down to which it takes the pile. */

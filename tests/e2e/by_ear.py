@@ -1,0 +1,69 @@
+"""Somebody who plays by ear: he knows nothing but roles, names and what is said to him."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+STEPS = 300  # more than any deal takes where all follow advice
+NAMED = ("button", "link", "tab", "slider", "textbox", "combobox", "img", "dialog", "heading")
+NAMELESS = re.compile(r"^\s*$")
+
+
+class Listener:
+    """He asks what he can do now, takes the advice he is given, and hears what comes of it.
+
+    Everything is found by its role and its name, and done with the keys.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.log = page.get_by_role("log")
+        self.hand = page.get_by_role("group", name=re.compile("^Your hand"))
+        self.cards = self.hand.get_by_role("button")
+        self.coach = page.get_by_role("tabpanel", name="Coach")
+        self.mine = self.coach.get_by_text("It is your turn.")
+        self.ask = self.coach.get_by_role("button", name=re.compile("^Hint .*strongest bot"))
+        self.advice = self.coach.get_by_role(
+            "button", name=re.compile("^Hint (?!.*(strongest bot|Let me think))")
+        )
+        self.doings = self.coach.get_by_role("list").get_by_role("button")
+        self.result = page.get_by_role("heading", level=2)
+        self.on = page.get_by_role("button", name=re.compile("^(Next deal|The match as a whole)"))
+
+    def sit_down(self, game: str) -> None:
+        """Find a game in the lobby and begin to play; ask what can be done from now on."""
+        self.page.goto("/")
+        self.page.get_by_role("link", name=game, exact=True).press("Enter")
+        self.page.get_by_role("button", name="Start", exact=True).press("Enter")
+        self.page.get_by_role("tab", name="Coach").press("Enter")
+
+    def play_deal(self) -> None:
+        """Play a deal to its end."""
+        for _ in range(STEPS):
+            expect(self.mine.or_(self.on).first).to_be_visible()
+            if self.on.first.is_visible():
+                return
+            self.move()
+        raise AssertionError("the deal does not end")
+
+    def move(self) -> None:
+        """Do what is advised; where that only chooses the cards, it is said what does it."""
+        assert self.doings.count() > 0
+        self.check_names()
+        self.ask.press("Enter")
+        expect(self.advice).to_be_visible()
+        words = self.advice.inner_text().partition("Hint")[2].strip()
+        expect(self.log).to_contain_text(words, ignore_case=True)
+        self.advice.press("Enter")
+        if "Enter does it." in self.log.get_by_role("paragraph").last.inner_text():
+            self.page.keyboard.press("Enter")
+        expect(self.advice).to_have_count(0)
+
+    def check_names(self) -> None:
+        """Check that the hand is told card by card, and that nothing is without a name."""
+        count = re.search(r"\d+", self.hand.get_attribute("aria-label") or "one 1")
+        assert self.cards.count() == int(count[0] if count else 1)
+        for role in NAMED:
+            expect(self.page.get_by_role(role, name=NAMELESS)).to_have_count(0)
