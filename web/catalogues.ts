@@ -4,8 +4,8 @@
  *
  * `virtual:catalogues` has a function per language, `virtual:catalogues/<language>` its texts,
  * `virtual:catalogues/<language>/<game>` those of a game's table, and
- * `virtual:catalogues/<language>/<game>/options` those of its options and presets, with the sections
- * of its rules.
+ * `virtual:catalogues/<language>/<game>/options` those of its options and presets and of the form
+ * that they are chosen in, with the sections of its rules.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,6 +23,9 @@ const OF_OPTIONS = /\$(?:option|other) /
 const COVER = /^\w+-(?:name|about) =/
 /** What is said of how a game may be played. */
 const CHOICE = /^\w+-(?:option|preset)-/
+/** What is said where a table is opened, with any game's options. */
+const FORM =
+  /^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend)/
 const REFERENCE = /\{ ([a-z][\w-]*)(?:\.\w+)? \}/g
 const SECTION = /^## (.+)$/m
 const RULE = /^- \*\*([A-Z]{1,2}\d+(?:\.\d+)?|O-\w+)\*\*/gm
@@ -103,7 +106,8 @@ export function catalogues(source: string, rulebooks: string): Plugin {
     const everywhere = entriesOf(read(join(common, `${language}.ftl`)))
     const own = ownTexts(language, read)
     const covers = own.flatMap((text) => entriesOf(text).filter((it) => COVER.test(it)))
-    const texts = [...everywhere.filter(isSpoken), ...covers].join('')
+    const spoken = everywhere.filter((it) => isSpoken(it) && !FORM.test(it))
+    const texts = [...spoken, ...covers].join('')
     const names = own.flatMap(gamesOf)
     const load = (part: string): string => loaders(names, `${NAME}/${language}`, part)
     return `${constants({ texts })}export const games = ${load('')}export const options = ${load('/options')}`
@@ -117,9 +121,10 @@ export function catalogues(source: string, rulebooks: string): Plugin {
       entriesOf(text).filter((it) => !COVER.test(it) && isSpoken(it)),
     ).filter((it) => CHOICE.test(it) === options)
     if (!options) return constants({ texts: texts.join('') })
+    const form = entriesOf(read(join(common, `${language}.ftl`))).filter((it) => FORM.test(it))
     const own = join(rulebooks, `${game}.${language}.md`)
     const book = existsSync(own) ? own : join(rulebooks, `${game}.md`)
-    return constants({ texts: texts.join(''), sections: sectionsOf(read(book)) })
+    return constants({ texts: [...form, ...texts].join(''), sections: sectionsOf(read(book)) })
   }
 
   return {

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Literal, get_args
 
 from playwright.sync_api import Page, expect
 
 STEPS = 300  # more than any deal takes where all follow advice
-NAMED = ("button", "link", "tab", "slider", "textbox", "combobox", "img", "dialog", "heading")
+Role = Literal["button", "link", "tab", "slider", "textbox", "combobox", "img", "dialog", "heading"]
 NAMELESS = re.compile(r"^\s*$")
 
 
@@ -65,5 +66,5 @@ class Listener:
         """Check that the hand is told card by card, and that nothing is without a name."""
         count = re.search(r"\d+", self.hand.get_attribute("aria-label") or "one 1")
         assert self.cards.count() == int(count[0] if count else 1)
-        for role in NAMED:
+        for role in get_args(Role):
             expect(self.page.get_by_role(role, name=NAMELESS)).to_have_count(0)
