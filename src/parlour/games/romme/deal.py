@@ -467,6 +467,7 @@ class RommeDeal(state.RommeState):
     def deal_hidden(self, seat: bits.i32, end: bits.i32, rng: Random) -> None:
         """Deal the hidden hands and the stock, up to *end* - 1, anew for a seat."""
         if self.phase == state.OVER:
+            hidden.sort(self.stock, self.top, end)
             hidden.shuffle(self.stock, self.top, end, rng)
         elif seat == self.seat or (self.due == state.NOTHING and self.staged == 0):
             hidden.deal_anew(self, seat, end, hidden.WITHOUT, rng)
@@ -501,6 +502,7 @@ class RommeDeal(state.RommeState):
                 self.got[i] = fell[18 + i]
             for i in range(self.top, end):
                 self.stock[i] = fell[64 + i]
+            hidden.sort(self.stock, self.top, end)
             hidden.shuffle(self.stock, self.top, end, rng)
 
     def can_act(self) -> bool:

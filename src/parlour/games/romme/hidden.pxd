@@ -7,6 +7,7 @@ from .state cimport RommeState
 cdef bits.i32 WIDTH, KINDS, JOKER, SPLITS, WITHOUT
 
 cdef void shuffle(bits.i32s cards, bits.i32 first, bits.i32 end, Random rng) noexcept nogil
+cdef void sort(bits.i32s cards, bits.i32 first, bits.i32 end) noexcept nogil
 cdef void tally(bits.i32s kinds, bits.u64s sets, bits.i32 at, bits.i32 sign) noexcept nogil
 cdef void deal_anew(
     RommeState deal, bits.i32 seat, bits.i32 end, bits.i32 wanted, Random rng

@@ -33,6 +33,17 @@ def shuffle(cards: bits.i32s, first: bits.i32, end: bits.i32, rng: Random) -> No
         cards[j] = card
 
 
+def sort(cards: bits.i32s, first: bits.i32, end: bits.i32) -> None:
+    """Put the cards from *first* to *end* - 1 into an order of their own, which tells nothing."""
+    for i in range(first + 1, end):
+        card = cards[i]
+        at: bits.i32 = i
+        while at > first and cards[at - 1] > card:
+            cards[at] = cards[at - 1]
+            at -= 1
+        cards[at] = card
+
+
 def tally(kinds: bits.i32s, sets: bits.u64s, at: bits.i32, sign: bits.i32) -> None:
     """Add a counted set to a count of each kind, or subtract it."""
     left = sets[at]

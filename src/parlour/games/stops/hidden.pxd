@@ -3,13 +3,38 @@ from ...cards.rng cimport Random
 from ...pieces cimport auction, poker, stops, turns
 from . cimport state
 
-cdef bits.i32 ROUNDS, PLACES
+cdef bits.i32 ROUNDS, PATIENCE, PLACES
 
 cdef bits.i32 deal_anew(state.StopsState deal, bits.i32 seat, Random rng) except -1 nogil
+cdef bits.i32 pick_up(
+    state.StopsState deal, bits.i32 seat, bits.i32s cards, bits.i32s home
+) noexcept nogil
+cdef bits.i32 put(
+    state.StopsState deal, bits.i32s cards, bits.i32s home, bits.i32 n
+) noexcept nogil
+cdef bits.i32 settle(
+    state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home, bits.i32 n,
+    bint tells, Random rng
+) except -1 nogil
+cdef bint holds(state.StopsState deal, bits.u64s void, bint tells) noexcept nogil
+cdef bits.i32 faults(
+    state.StopsState deal, bits.u64s void, bits.i32 place, bint tells
+) noexcept nogil
+cdef bits.i32 walk(
+    state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home, bits.i32 n,
+    bint tells, bint settled, Random rng
+) except -1 nogil
 cdef bits.i32 exchange(
     state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home,
-    bits.i32 i, bits.i32 j, bint tells
+    bits.i32 i, bits.i32 j, bint tells, bint settled
 ) except -1 nogil
+cdef bits.i32 narrow(
+    state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home, bits.i32 n
+) except -1 nogil
+cdef bint search(
+    state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home,
+    bits.i32 i, bits.i32 n
+) noexcept nogil
 cdef bint has_claimed(state.StopsState deal) noexcept nogil
 cdef bits.u64 dead_cards(state.StopsState deal) noexcept nogil
 cdef bits.i32 last_of(state.StopsState deal, bits.i32 place) noexcept nogil
@@ -20,6 +45,7 @@ cdef bits.i32 mark_passes(
 ) except -1 nogil
 cdef bint tells_of_hands(state.StopsState deal) noexcept nogil
 cdef bint is_possible(state.StopsState deal, bits.i32 place) noexcept nogil
+cdef bint agrees(state.StopsState deal, bits.i32 place) noexcept nogil
 cdef bits.i32 guess_commitments(
     state.StopsState deal, bits.i32 seat, Random rng
 ) except -1 nogil

@@ -4,9 +4,10 @@ Everybody knows the cards that have been shown, that the next card after a stop 
 leader has no lower card of the suit he led, and that who cannot lead has barred suits only.  Who
 has given a hand away knows where its cards are.
 
-Cards change places one pair after another, a pair only if everything known still holds.  Such a
-walk never leaves the possible deals, and comes to each of them as often as to any other; where
-nothing is known, one round is a fair shuffle.
+It begins with a shuffle of what the seat cannot place, in an order of its own: no truth shows
+through it.  Where something is known, cards then change places one pair after another, first till
+all that is known holds and then a pair only if it still holds.  Such a walk never leaves the
+possible deals, and comes to each of them as often as to any other.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from ...pieces import auction, poker, stops, turns
 from . import state
 
 ROUNDS = 6
+PATIENCE = 12  # rounds till the walk is given up and a possible deal is searched for
 PLACES = 10  # hands, and the spare one
 
 
@@ -25,26 +27,99 @@ def deal_anew(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
     void: bits.u64x16 = [0] * 16
     cards: bits.i32x128 = [0] * 128
     home: bits.i32x128 = [0] * 128
+    n = pick_up(deal, seat, cards, home)
+    rng.shuffle(cards, n)
+    put(deal, cards, home, n)
+    tells = tells_of_hands(deal)
+    find_voids(deal, void)
+    if tells or deal.runs:
+        settle(deal, void, cards, home, n, tells, rng)
+        for _ in range(ROUNDS):
+            walk(deal, void, cards, home, n, tells, True, rng)
+    guess_commitments(deal, seat, rng)
+    deal.chance = rng.next()
+
+
+def pick_up(deal: state.StopsState, seat: bits.i32, cards: bits.i32s, home: bits.i32s) -> bits.i32:
+    """Take up the cards that *seat* cannot place, in order, and note a place for each of them."""
     pinned = dead_cards(deal)
     for other in range(deal.seats):
         pinned |= deal.shown[other]
+    pool: bits.u64 = 0
     n: bits.i32 = 0
     for place in range(PLACES):
         if place != seat and deal.knower[place] != seat:
-            left = deal.hand[place] & ~pinned
-            while left:
-                cards[n] = bits.first(left)
+            hidden = deal.hand[place] & ~pinned
+            deal.hand[place] &= pinned
+            pool |= hidden
+            while hidden:
                 home[n] = place
-                left &= left - 1
                 n += 1
-    tells = tells_of_hands(deal)
-    find_voids(deal, void)
-    rounds: bits.i32 = ROUNDS if tells or deal.runs else 1
-    for _ in range(rounds):
-        for i in range(n - 1, 0, -1):
-            exchange(deal, void, cards, home, i, rng.below(i + 1), tells)
-    guess_commitments(deal, seat, rng)
-    deal.chance = rng.next()
+                hidden &= hidden - 1
+    for i in range(n):
+        cards[i] = bits.first(pool)
+        pool &= pool - 1
+    return n
+
+
+def put(deal: state.StopsState, cards: bits.i32s, home: bits.i32s, n: bits.i32) -> None:
+    """Put cards into their places, or take them away again."""
+    for i in range(n):
+        deal.hand[home[i]] ^= bits.bit(cards[i])
+
+
+def settle(
+    deal: state.StopsState,
+    void: bits.u64s,
+    cards: bits.i32s,
+    home: bits.i32s,
+    n: bits.i32,
+    tells: bool,
+    rng: Random,
+) -> None:
+    """Walk till all that is known holds."""
+    rounds: bits.i32 = 0
+    while not holds(deal, void, tells) and rounds < PATIENCE:
+        walk(deal, void, cards, home, n, tells, False, rng)
+        rounds += 1
+    if not holds(deal, void, tells):
+        put(deal, cards, home, n)
+        narrow(deal, void, cards, home, n)
+        search(deal, void, cards, home, 0, n)
+
+
+def holds(deal: state.StopsState, void: bits.u64s, tells: bool) -> bool:
+    """Return whether every hand can be what it is."""
+    found: bits.i32 = 0
+    for place in range(PLACES):
+        found += faults(deal, void, place, tells)
+    return found == 0
+
+
+def faults(deal: state.StopsState, void: bits.u64s, place: bits.i32, tells: bool) -> bits.i32:
+    """Return how much of a hand contradicts what is known."""
+    found: bits.i32 = bits.count(deal.hand[place] & void[place])
+    if tells and not is_possible(deal, place):
+        found += 1
+    return found
+
+
+def walk(
+    deal: state.StopsState,
+    void: bits.u64s,
+    cards: bits.i32s,
+    home: bits.i32s,
+    n: bits.i32,
+    tells: bool,
+    settled: bool,
+    rng: Random,
+) -> None:
+    """Let each card change places with another or itself, if that adds no fault.
+
+    *settled* says that there is none.
+    """
+    for i in range(n - 1, 0, -1):
+        exchange(deal, void, cards, home, i, rng.below(i + 1), tells, settled)
 
 
 def exchange(
@@ -55,24 +130,93 @@ def exchange(
     i: bits.i32,
     j: bits.i32,
     tells: bool,
+    settled: bool,
 ) -> None:
-    """Let two cards change places, if each can be where the other is."""
+    """Let two cards change places, if that adds no fault."""
     a = home[i]
     b = home[j]
     one = bits.bit(cards[i])
     two = bits.bit(cards[j])
-    moved: bool = void[b] & one == 0 and void[a] & two == 0
+    moved: bool = not settled or (void[b] & one == 0 and void[a] & two == 0)
     if moved and a != b:
+        before: bits.i32 = 0
+        if not settled:
+            before = faults(deal, void, a, tells) + faults(deal, void, b, tells)
         deal.hand[a] ^= one | two
         deal.hand[b] ^= one | two
-        if tells and not (is_possible(deal, a) and is_possible(deal, b)):
+        if settled:
+            moved = not tells or (is_possible(deal, a) and is_possible(deal, b))
+        else:
+            moved = faults(deal, void, a, tells) + faults(deal, void, b, tells) <= before
+        if not moved:
             deal.hand[a] ^= one | two
             deal.hand[b] ^= one | two
-            moved = False
     if moved:
         card = cards[i]
         cards[i] = cards[j]
         cards[j] = card
+
+
+def narrow(
+    deal: state.StopsState, void: bits.u64s, cards: bits.i32s, home: bits.i32s, n: bits.i32
+) -> None:
+    """Prepare a search: bar from every hand the cards that it cannot have even alone.
+
+    The places for which the fewest cards are left come first.
+    """
+    spare: bits.i32x128 = [0] * 128  # how many cards more than it needs can be in each place
+    for place in range(PLACES):
+        for i in range(n):
+            one = bits.bit(cards[i])
+            deal.hand[place] ^= one
+            if not agrees(deal, place):
+                void[place] |= one
+            deal.hand[place] ^= one
+            spare[place] += void[place] & one == 0
+            spare[place] -= home[i] == place
+    if not deal.clean >> state.SPARE & 1:
+        spare[state.SPARE] += n  # it takes whatever is left
+    for i in range(1, n):
+        place = home[i]
+        at: bits.i32 = i
+        while at > 0 and spare[home[at - 1]] > spare[place]:
+            home[at] = home[at - 1]
+            at -= 1
+        home[at] = place
+
+
+def search(
+    deal: state.StopsState,
+    void: bits.u64s,
+    cards: bits.i32s,
+    home: bits.i32s,
+    i: bits.i32,
+    n: bits.i32,
+) -> bool:
+    """Find cards for the places from the i-th on so that all that is known holds."""
+    found: bool = i == n
+    if not found:
+        place = home[i]
+        last: bits.i32 = -1
+        if i > 0 and home[i - 1] == place:
+            last = cards[i - 1]  # in ascending order, so that no hand is tried twice
+        filled: bool = i + 1 == n or home[i + 1] != place
+        j = i
+        while j < n and not found:
+            card = cards[j]
+            one = bits.bit(card)
+            if card > last and void[place] & one == 0:
+                cards[j] = cards[i]
+                cards[i] = card
+                deal.hand[place] ^= one
+                can: bool = is_possible(deal, place) if filled else agrees(deal, place)
+                found = can and search(deal, void, cards, home, i + 1, n)
+                if not found:
+                    deal.hand[place] ^= one
+                    cards[i] = cards[j]
+                    cards[j] = card
+            j += 1
+    return found
 
 
 # -- what everybody can tell -----------------------------------------------------------------------
@@ -149,13 +293,20 @@ def tells_of_hands(deal: state.StopsState) -> bool:
 
 def is_possible(deal: state.StopsState, place: bits.i32) -> bool:
     """Return whether a hand can be what it is, after what its seat has shown and not shown."""
+    leads: bool = place == deal.seat and deal.phase == state.LEAD
+    return agrees(deal, place) and (not leads or deal.hand[place] & ~deal.barred != 0)
+
+
+def agrees(deal: state.StopsState, place: bits.i32) -> bool:
+    """Return whether no card of a hand contradicts what its seat has shown and not shown.
+
+    More cards never mend a contradiction.
+    """
     hand = deal.hand[place]
     whole = hand
     if place < state.SPARE:
         whole |= deal.played[place]
     possible: bool = True
-    if place == deal.seat and deal.phase == state.LEAD and hand & ~deal.barred == 0:
-        possible = False
     if deal.clean >> place & 1 and deal.pay_sections(whole):
         possible = False
     if place < state.SPARE and has_claimed(deal):
