@@ -37,7 +37,7 @@ FILM = """() => {
     }
     requestAnimationFrame(look)
 }"""
-STILL = "() => film.slice(-8).length === 8 && film.slice(-8).every(([, flying]) => flying === 0)"
+STILL = "(from) => film.length >= from + 8 && film.slice(-8).every(([, flying]) => flying === 0)"
 
 
 @pytest.fixture(scope="module")
@@ -68,10 +68,16 @@ def motion_of(film: list[list[float]]) -> Motion | None:
 
 
 def film_of(page: Page) -> list[list[float]]:
-    """Wait until nothing flies; return the film so far, and begin another."""
-    page.wait_for_function(STILL)
+    """Wait until nothing flies any more; return the film so far, and begin another."""
+    page.wait_for_function(STILL, arg=page.evaluate("film.length"))
     film: list[list[float]] = page.evaluate("film.splice(0)")
     return film
+
+
+def catch_up(page: Page, wire: Wire, seat: Seat) -> None:
+    """Wait until the page has been told what the seat has."""
+    while wire.seq < seat.now.seq:
+        page.wait_for_timeout(5)  # in which the driver hears of the page's messages
 
 
 def show(page: Page, host: Server, game: str) -> tuple[list[Motion], list[Motion]]:
@@ -86,12 +92,11 @@ def show(page: Page, host: Server, game: str) -> tuple[list[Motion], list[Motion
             me.wait(lambda now: bool(now.legal) or now.waiting != "play")
             if not me.now.legal:
                 break
-            while wire.seq < me.now.seq:
-                page.wait_for_timeout(5)
+            catch_up(page, wire, me)
             film_of(page)
             me.play(me.now.legal[0])
             me.settle()
-            page.wait_for_timeout(100)
+            catch_up(page, wire, me)
             moves.append(motion_of(film_of(page)))
     return [it for it in deals if it], [it for it in moves if it]
 
