@@ -201,6 +201,7 @@ class Wire:
     """What a page is sent over its WebSockets, in order."""
 
     def __init__(self, page: Page) -> None:
+        self.page = page
         self.addresses: list[str] = []
         self.frames: list[str] = []
         page.on("websocket", self._listen)
@@ -209,6 +210,11 @@ class Wire:
     def seq(self) -> int:
         """The position that was told last."""
         return max((json.loads(frame).get("seq", 0) for frame in self.frames), default=0)
+
+    def wait(self, seq: int) -> None:
+        """Wait until the page has been told this position."""
+        while self.seq < seq:
+            self.page.wait_for_timeout(5)  # in which the driver hears of messages
 
     def _listen(self, socket: WebSocket) -> None:
         self.addresses.append(socket.url)

@@ -74,12 +74,6 @@ def film_of(page: Page) -> list[list[float]]:
     return film
 
 
-def catch_up(page: Page, wire: Wire, seat: Seat) -> None:
-    """Wait until the page has been told what the seat has."""
-    while wire.seq < seat.now.seq:
-        page.wait_for_timeout(5)  # in which the driver hears of the page's messages
-
-
 def show(page: Page, host: Server, game: str) -> tuple[list[Motion], list[Motion]]:
     """Let a table be dealt and some moves be played; return the motions of both."""
     wire = Wire(page)
@@ -92,11 +86,11 @@ def show(page: Page, host: Server, game: str) -> tuple[list[Motion], list[Motion
             me.wait(lambda now: bool(now.legal) or now.waiting != "play")
             if not me.now.legal:
                 break
-            catch_up(page, wire, me)
+            wire.wait(me.now.seq)
             film_of(page)
             me.play(me.now.legal[0])
             me.settle()
-            catch_up(page, wire, me)
+            wire.wait(me.now.seq)
             moves.append(motion_of(film_of(page)))
     return [it for it in deals if it], [it for it in moves if it]
 

@@ -92,8 +92,7 @@ def test_it_fits_from_the_first_card_to_the_last(
             for step in range(60):
                 me.wait(lambda now: bool(now.legal) or now.waiting != "play")
                 if step % 6 == 0 or me.now.waiting != "play":
-                    while wire.seq < me.now.seq:
-                        page.wait_for_timeout(5)
+                    wire.wait(me.now.seq)
                     found += [f"{seats} {step} {it}" for it in faults(page, [*SIZES, ZOOMED])]
                 if me.now.waiting != "play":
                     break
