@@ -5,8 +5,17 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import parlour
+from tests.e2e.test_access import Examiner
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+SEATS = [
+    pytest.param(3, marks=pytest.mark.browser_context_args(**PHONE), id="phone"),
+    pytest.param(4, id="desktop"),
+]
 SCREENS = [(320, 568), (360, 740), (740, 360), (768, 1024), (1920, 1080)]
 OVERHANG = """() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.scrollingElement
@@ -140,3 +149,64 @@ class Sitter:
                     || !document.querySelector('[aria-pressed=true]')""",
                 arg=list(before),
             )
+
+    def play_match(self) -> None:
+        """Play all deals of a match."""
+        self.play_deal()
+        while self.page.get_by_test_id("next-deal").is_visible():
+            self.page.get_by_test_id("next-deal").click()
+            expect(self.result).to_be_hidden()
+            self.play_deal()
+        expect(self.page.get_by_test_id("rematch")).to_be_visible()
+
+    def cards(self) -> list[str]:
+        """Return the hand."""
+        cards = self.page.get_by_test_id("hand").locator("[data-card]")
+        return sorted(cards.evaluate_all("all => all.map((it) => it.dataset.card)"))
+
+
+# -- what every table of stops must do -------------------------------------------------------------
+
+
+def play_to_the_end(page: Page, game: str, seats: int, **options: Any) -> Sitter:
+    """Play a match, in the end of which what has come of the deal adds up for everybody."""
+    sit_down(page, game, seats, **options)
+    me = Sitter(page)
+    me.play_match()
+    expect(me.result.get_by_role("heading").first).not_to_be_empty()
+    rows = me.result.locator("tbody tr")
+    expect(rows).to_have_count(seats)
+    for row in rows.all():
+        cells = [cell.inner_text() for cell in row.locator("td").all()]
+        numbers = [int(it.replace("\u2212", "-").replace("·", "0")) for it in cells]
+        assert sum(numbers[:-1]) == numbers[-1]
+    return me
+
+
+def play_by_keys_with_a_reload(page: Page, game: str, seats: int, **options: Any) -> None:
+    """Play a match by keys alone; a reload in the middle of a turn keeps everything."""
+    sit_down(page, game, seats, **options)
+    me = Sitter(page, keys=True)
+    examiner = Examiner(page)
+    assert me.wait()
+    mat = page.get_by_test_id("mat")
+    before = me.stage.get_attribute("data-phase"), me.cards(), mat.inner_text()
+    examiner.look("the table")
+    page.reload()
+    assert me.wait()
+    assert (me.stage.get_attribute("data-phase"), me.cards(), mat.inner_text()) == before
+    me.play_deal()
+    examiner.look("the end of a deal")
+    if page.get_by_test_id("next-deal").is_visible():
+        page.keyboard.press("n")
+        expect(me.result).to_be_hidden()
+        me.play_deal()
+    expect(page.get_by_test_id("rematch")).to_be_visible()
+    assert examiner.found == {}
+
+
+def play_every_number(page: Page, game: str, **terms: Any) -> None:
+    """Play a deal with every number of players there may be."""
+    for seats in parlour.GAMES[game].seats:
+        sit_down(page, game, seats, **terms)
+        Sitter(page).play_deal()

@@ -8,61 +8,45 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
-from tests.e2e.stopping import SCREENS, Sitter, sit_down
-from tests.e2e.test_access import Examiner
-from tests.e2e.test_tripoley import SIZES
+from tests.e2e import stopping
+from tests.e2e.stopping import SCREENS, SEATS
 
 MICHIGAN = parlour.GAMES["michigan"]
 
 
-@pytest.mark.parametrize("seats", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
 def test_a_match_is_played_to_its_end(page: Page, seats: int) -> None:
-    sit_down(page, "michigan", seats)
-    me = Sitter(page)
-    me.play_deal()
+    me = stopping.play_to_the_end(page, "michigan", seats)
     expect(me.result.get_by_test_id("showdown")).to_be_visible()
-    expect(me.result.locator("tbody tr")).to_have_count(seats)
-    expect(page.get_by_test_id("rematch")).to_be_visible()
 
 
-def test_a_reload_in_mid_turn_keeps_everything(page: Page) -> None:
-    sit_down(page, "michigan", 3)
-    me = Sitter(page, keys=True)
-    examiner = Examiner(page)
-    assert me.wait()
-    mat = page.get_by_test_id("mat").inner_text()
-    page.reload()
-    assert me.wait()
-    assert page.get_by_test_id("mat").inner_text() == mat
-    examiner.look("the table")
-    me.play_deal()
-    examiner.look("the end of a deal")
-    assert examiner.found == {}
+def test_a_match_by_keys_alone_with_a_reload_in_the_middle(page: Page) -> None:
+    stopping.play_by_keys_with_a_reload(page, "michigan", 3)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("size", SCREENS, ids=str)
 def test_every_number_of_players_fits_every_screen(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    for seats in MICHIGAN.seats:
-        sit_down(page, "michigan", seats)
-        Sitter(page).play_deal()
+    stopping.play_every_number(page, "michigan")
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("preset", MICHIGAN.presets)
 def test_every_preset_is_played_to_its_end_by_any_number(page: Page, preset: str) -> None:
-    for seats in MICHIGAN.seats:
-        sit_down(page, "michigan", seats, preset=preset)
-        Sitter(page).play_deal()
+    stopping.play_every_number(page, "michigan", preset=preset)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
     "options",
-    [{"follow": "optional"}, {"auction": "sealed"}, {"q_section": "Qh"}],
+    [
+        {"follow": "optional"},
+        {"auction": "sealed"},
+        {"q_section": "Qh"},
+        {"final_board": "showdown", "poker_source": "dealt"},
+    ],
     ids=str,
 )
 def test_every_option_that_changes_the_table(page: Page, options: dict[str, Any]) -> None:
-    sit_down(page, "michigan", 4, **options)
-    Sitter(page).play_deal()
+    stopping.play_to_the_end(page, "michigan", 4, **options)

@@ -32,7 +32,7 @@ test.each([
   expect(box.width).toBeLessThanOrEqual(width)
   expect(box.height).toBeLessThanOrEqual(height)
   expect(box.width / box.height).toBeGreaterThanOrEqual(1.17)
-  expect(box.width / box.height).toBeLessThanOrEqual(2.21)
+  expect(box.width / box.height).toBeLessThanOrEqual(2.41)
   const { card, chip } = sizes(box)
   expect(Math.min(card, 100)).toBeGreaterThanOrEqual(25)
   expect(chip).toBeGreaterThanOrEqual(15)

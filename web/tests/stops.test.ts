@@ -1,12 +1,22 @@
-import { expect, test } from 'vitest'
+import { flushSync, mount, unmount } from 'svelte'
+import { beforeAll, expect, test } from 'vitest'
+import { settings } from '../src/lib/settings.svelte'
+import type { Mark } from '../src/lib/table/marks'
 import { accountsOf } from '../src/lib/tables/stops/accounts'
 import { amountOf, claimable, textOf } from '../src/lib/tables/stops/decision'
 import { stepsOf, type Step } from '../src/lib/tables/stops/film'
 import { partsOf } from '../src/lib/tables/stops/parts'
+import Showdown from '../src/lib/tables/stops/Showdown.svelte'
 import { terms } from '../src/lib/tables/stops/terms'
 import type { StopsView } from '../src/lib/tables/stops/view'
+import { sayOf, texts } from '../src/lib/texts.svelte'
 import type { Event, LegalAction } from '../src/lib/wire'
 import updates from './updates.json'
+
+beforeAll(async () => {
+  settings.language = 'en'
+  await Promise.all([texts.load(), texts.need('tripoley')])
+})
 
 interface Sample {
   name: string
@@ -143,4 +153,25 @@ test('a card to lead is chosen, or is the only one', () => {
   expect(textOf('lead', one, wish)).toBe('lead 3c')
   expect(textOf('lead', [...one, ...legal('lead 4d')], wish)).toBeNull()
   expect(textOf('lead', one, { ...wish, card: 'Kh' })).toBe('lead Kh')
+})
+
+test('the winner of a showdown is who has got its chips, whatever poker has brought before', () => {
+  const five = (cards: string, category: string) =>
+    ({
+      cards: cards.split(' '),
+      kickers: [],
+      category,
+      ranks: '',
+    }) as unknown as StopsView['fives'][0]
+  const fives = [five('7h 7d', 'pair'), five('Ah Kd', 'high_card'), null]
+  const marks = ['Ann', 'Ben', 'Cid'].map(
+    (name, seat) => ({ seat, name, self: seat === 0 }) as unknown as Mark,
+  )
+  const props = { fives, won: [12, 0, 0], dealer: 2, marks, says: sayOf('tripoley') }
+  const shown = mount(Showdown, { target: document.body, props })
+  flushSync()
+  const rows = [...document.querySelectorAll('[data-testid=showdown] li')]
+  expect(rows.map((row) => row.classList.contains('wins'))).toEqual([true, false])
+  expect(rows[0]!.textContent).toContain('+12')
+  void unmount(shown)
 })

@@ -25,7 +25,7 @@ export const PLACES: Record<Place, readonly [number, number]> = {
 }
 
 const SQUARE = 1.18
-const LONG = 2.2
+const LONG = 2.4
 
 export interface Box {
   width: number
@@ -38,10 +38,12 @@ export function fit({ width, height }: Box): Box {
   return { width: w, height: Math.floor(Math.min(height, w / SQUARE)) }
 }
 
-/** The width of a printed card and of a chip on a mat of that size. */
-export function sizes({ width, height }: Box): { card: number; chip: number } {
+/** The width of a printed card and of a chip on a mat of that size, and how high a heap may be. */
+export function sizes({ width, height }: Box): { card: number; chip: number; heap: number } {
   const card = Math.round(Math.max(25, Math.min(height * 0.165, width * 0.094)))
-  return { card, chip: Math.max(15, Math.min(44, card * 0.6, height * 0.088)) }
+  const chip = Math.max(15, Math.min(44, card * 0.6, height * 0.088))
+  // Its number, too, must lie between the edge and the medallion.
+  return { card, chip, heap: Math.max(16, height * 0.3 - 24) }
 }
 
 export interface Drawing {
