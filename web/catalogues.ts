@@ -23,9 +23,11 @@ const OF_OPTIONS = /\$(?:option|other) /
 const COVER = /^\w+-(?:name|about) =/
 /** What is said of how a game may be played. */
 const CHOICE = /^\w+-(?:option|preset)-/
-/** What is said where a table is opened, with any game's options. */
-const FORM =
-  /^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend)/
+/** What is said where a table is opened or friends are waited for, with any game's options. */
+const FORM = new RegExp(
+  '^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend' +
+    '|waiting-friend|invite-|copy-link|copied|share-|seat-waits|practise|join-who|has-come)',
+)
 const REFERENCE = /\{ ([a-z][\w-]*)(?:\.\w+)? \}/g
 const SECTION = /^## (.+)$/m
 const RULE = /^- \*\*([A-Z]{1,2}\d+(?:\.\d+)?|O-\w+)\*\*/gm
