@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from itertools import count
 
 from playwright.sync_api import Locator, Page, expect
 
 from parlour.server.protocol import Place
+from tests.e2e.test_sizes import SIZES, faults
 from tests.server.running import Server
 
+EVERY = 7  # moves until a table is measured again
 OWN = "parlour.seats"
 
 
@@ -71,6 +74,11 @@ class Melder:
         """The ids of the cards of the hand, sorted."""
         return sorted(self.cards.evaluate_all("all => all.map(it => it.dataset.card)"))
 
+    def in_order(self) -> list[str]:
+        """The ids of the cards of the hand, as one reads them, without the cards' flights."""
+        found: list[str] = self.cards.evaluate_all(IN_ORDER)
+        return found
+
     def over(self) -> bool:
         """Wait until something is to be done; return whether the deal is over."""
         self.due.first.wait_for()
@@ -124,12 +132,30 @@ class Melder:
             self.page.wait_for_function(CHANGED, arg=before)
         raise AssertionError("the deal does not end")
 
+    def play_measured(self) -> list[str]:
+        """Play a deal to its end; return what is wrong on the way, and in which window."""
+        found, own, moves = list[str](), self.page.viewport_size, count()
+
+        def measure() -> None:
+            if (move := next(moves)) % EVERY == 0:
+                found.extend(f"{move} {fault}" for fault in faults(self.page, SIZES))
+                if own:
+                    self.page.set_viewport_size(own)
+
+        self.play_deal(measure)
+        measure()
+        return found
+
     def state(self) -> str:
         """What the page shows, in short."""
         found: str = self.page.evaluate(STATE)
         return found
 
 
+IN_ORDER = """(all) => all
+    .map((it) => [it.dataset.card, new DOMMatrix(it.style.transform)])
+    .sort(([, a], [, b]) => a.f - b.f || a.e - b.e)
+    .map(([card]) => card)"""
 STATE = """() => [...document.querySelectorAll(
     '[data-testid=hand] [data-card], [data-testid=melds] [data-card], [data-testid=pile]'
     + ', [data-testid=turn], [data-testid=stock], [data-testid=status], [data-testid=result] h2')]

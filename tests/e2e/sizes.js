@@ -6,11 +6,23 @@
   const beyond = [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight]
   if (Math.max(...beyond) > 0) found.add(`the page scrolls by ${beyond}`)
 
+  const touch = innerWidth < 1000 || innerHeight < 500
   const called = (it) =>
     [it.dataset.testid, it.dataset.card, it.className.baseVal ?? it.className, it.innerText]
       .map((word) => String(word ?? '').trim().split('\n')[0].slice(0, 24))
       .find(Boolean) ?? it.tagName
-  const box = (it) => it.getBoundingClientRect()
+  const whole = (it) => it.getBoundingClientRect()
+  const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflow)
+  // What is scrolled away covers nothing.
+  const box = (it) => {
+    const { left, top, right, bottom } = whole(it)
+    let around = it.parentElement
+    while (around && !scrolls(around)) around = around.parentElement
+    const edge = around ? whole(around) : { left, top, right, bottom }
+    const [x, y] = [Math.max(left, edge.left), Math.max(top, edge.top)]
+    const [width, height] = [Math.min(right, edge.right) - x, Math.min(bottom, edge.bottom) - y]
+    return { left: x, top: y, right: x + width, bottom: y + height, width, height }
+  }
   const isSeen = (it) => {
     const { width, height } = box(it)
     const seen = it.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -21,10 +33,11 @@
   const isLeaf = (it) => hasText(it) || it.matches('svg.face, svg.back, button, select, input')
   const board = document.querySelector('.board')
   const leaves = [...board.querySelectorAll('*')].filter((it) => isLeaf(it) && isSeen(it))
-  const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflow)
 
   for (const it of board.querySelectorAll('*')) {
     if (!isSeen(it) || it.closest('.over')) continue
+    // Beyond their smallest size melds are scrolled, rather than the hand or the table.
+    if (touch && it.matches('[data-testid=melds]')) continue
     if (scrolls(it) && it.scrollHeight > it.clientHeight + 1) found.add(`${called(it)} scrolls`)
   }
   for (const it of leaves) {
@@ -65,11 +78,10 @@
           if (!foot) found.add(`${called(it)} covers ${called(other)}`)
         }
 
-  const touch = innerWidth < 1000 || innerHeight < 500
   const targets = 'button, a[href], select, input:not(.unseen), [role=tab], [role=slider]'
   for (const it of document.querySelectorAll(targets)) {
     if (!isSeen(it) || it.closest('[data-testid=hand], [inert]')) continue
-    const { width, height } = box(it)
+    const { width, height } = whole(it)
     if (Math.min(width, height) < 43.5)
       found.add(`${called(it)} is ${Math.round(width)}×${Math.round(height)}`)
   }

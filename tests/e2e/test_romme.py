@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import parlour
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import Melder, look, sit_down
-from tests.e2e.stacking import pack_with
+from tests.e2e.stacking import NewContext, pack_with
 from tests.e2e.test_access import Examiner
 from tests.helpers import some
 from tests.server.running import Server
 
+ROMME = parlour.GAMES["romme"]
 RULES: dict[str, Any] = {
     "packs": 1,
     "jokers_per_pack": 1,
@@ -86,6 +88,20 @@ def test_a_refusal_names_its_rule(stack: Stack) -> None:
     expect(refused.get_by_role("button").first).to_be_visible()
 
 
+def test_the_hand_is_ordered_by_keys_and_stays_so(stack: Stack) -> None:
+    ann = open_stacked(stack)
+    before = ann.in_order()
+    ann.hand.locator(f'[data-card="{before[0]}"]').focus()
+    ann.page.keyboard.press("Shift+ArrowRight")
+    ann.page.keyboard.press("Shift+ArrowRight")
+    after = [*before[1:3], before[0], *before[3:]]
+    expect(ann.hand.locator(f'[data-card="{before[0]}"]')).to_be_focused()
+    assert ann.in_order() == after
+    ann.page.reload()
+    expect(ann.cards).to_have_count(7)
+    assert ann.in_order() == after
+
+
 def test_keys_alone_lay_the_first_meld_however_quick_they_are(stack: Stack) -> None:
     ann = open_stacked(stack)
     for key in "s1m1m":
@@ -141,3 +157,45 @@ def test_axe_finds_nothing_serious(stack: Stack) -> None:
     expect(ann.page.locator(".meld.staged")).to_have_count(1)
     axe.look("laid out")
     assert axe.found == {}
+
+
+OPTIONS: list[dict[str, Any]] = [
+    {"jokers_per_pack": 5, "max_jokers": 1, "open_min": 0},
+    {"jokers_per_pack": 5, "max_jokers_in_row": 12, "min_naturals": 1, "open_min": 0},
+    {"joker_swap": False, "redicard": True, "final_discard": "required"},
+    {"swapped_joker_use": "any_play", "joker_set_swap": "complete_only", "open_min": 20},
+    {"rauben": True, "start": "no_draw", "jokers_per_pack": 5},
+    {"take_discard": "must_meld", "take_needs_open": True},
+    {"take_discard": "never", "layoff_needs_open": False, "open_min": 100},
+    {"hand_size": 15, "max_reshuffles": 0, "idle_rounds": 1},
+    {"hand_size": 3, "packs": 1, "jokers_per_pack": 0, "open_min": 0},
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", BOTH)
+@pytest.mark.parametrize("preset", ROMME.presets)
+def test_every_preset_is_played_to_the_end_of_a_deal_and_fits_every_window(
+    new_context: NewContext, host: Server, preset: str, size: dict[str, int] | None
+) -> None:
+    possible, found = ROMME.seats_for(ROMME.options(preset)), []
+    for seats in sorted({min(possible), 4, max(possible)}):
+        page = new_context().new_page()
+        if size:
+            page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        ann = sit_down(page, host, "romme", preset=preset, seats=seats, others="steady")
+        found += [f"{seats} {fault}" for fault in ann.play_measured()]
+        expect(ann.result).to_contain_text("Left in hand")
+        page.close()
+    assert "\n".join(found) == ""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_every_option_that_changes_the_table_is_played_and_fits(
+    page: Page, host: Server, options: dict[str, Any], seats: int
+) -> None:
+    ann = sit_down(page, host, "romme", options=options, seats=seats, others="steady")
+    assert "\n".join(ann.play_measured()) == ""
+    expect(ann.result).to_contain_text("Left in hand")

@@ -14,10 +14,11 @@ from parlour.cards.rng import Random
 from parlour.core.table import Dealt, Record, Table
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import look, sit_down
-from tests.e2e.stacking import pack_with
-from tests.e2e.test_romme import SCROLLS, SIZES
+from tests.e2e.stacking import NewContext, pack_with
+from tests.e2e.test_romme import BOTH, SCROLLS, SIZES
 from tests.server.running import Server
 
+RUMMY500 = parlour.GAMES["rummy500"]
 RULES: dict[str, Any] = {"jokers_per_pack": 1, "hand_size": 7, "target": 1}
 SHOWN = """() => {
     window.shown = { banner: '', gain: '' }
@@ -96,3 +97,45 @@ def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) ->
         expect(ann.result).to_be_hidden()
     expect(page.get_by_test_id("champion")).to_be_visible()
     assert page.evaluate(SCROLLS) == [0, 0]
+
+
+OPTIONS: list[dict[str, Any]] = [
+    {"hand_size": 20, "packs": 2},
+    {"hand_size": 3, "jokers_per_pack": 0},
+    {"min_naturals": 2, "packs": 2, "jokers_per_pack": 2},
+    {"top_take": "must_use", "redicard": True},
+    {"deep_take_use": "new_meld", "values": "5/10/15", "ace_low_value": 15},
+    {"going_out": "floating", "call_without_discard": True},
+    {"going_out": "floating", "final_discard_unplayable": True, "call_after": "turn"},
+    {"going_out": "keep_one", "going_out_bonus": 25},
+    {"call_rummy": False, "idle_rounds": 1},
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", BOTH)
+@pytest.mark.parametrize("preset", RUMMY500.presets)
+def test_every_preset_is_played_to_the_end_of_a_deal_and_fits_every_window(
+    new_context: NewContext, host: Server, preset: str, size: dict[str, int] | None
+) -> None:
+    possible, found = RUMMY500.seats_for(RUMMY500.options(preset)), []
+    for seats in sorted({min(possible), 4, max(possible)}):
+        page = new_context().new_page()
+        if size:
+            page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        ann = sit_down(page, host, "rummy500", preset=preset, seats=seats, others="steady")
+        found += [f"{seats} {fault}" for fault in ann.play_measured()]
+        expect(ann.result).to_contain_text("Left in hand")
+        page.close()
+    assert "\n".join(found) == ""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_every_option_that_changes_the_table_is_played_and_fits(
+    page: Page, host: Server, options: dict[str, Any], seats: int
+) -> None:
+    ann = sit_down(page, host, "rummy500", options=options, seats=seats, others="steady")
+    assert "\n".join(ann.play_measured()) == ""
+    expect(ann.result).to_contain_text("Left in hand")

@@ -28,6 +28,9 @@ GAMES = [game for game in parlour.GAMES if (TABLES / game / "Board.svelte").exis
 SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080)]
 ZOOMED = (640, 400)  # what 1280×800 leaves at 200 %
 LOOK = (Path(__file__).parent / "sizes.js").read_text()
+# A part learns its size when a frame is laid out, and what it draws then is in the next one.
+SETTLED = """() => new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
 OWN = "parlour.seats"
 SETTINGS = "parlour.settings"
 
@@ -52,7 +55,7 @@ def faults(page: Page, sizes: list[tuple[int, int]]) -> list[str]:
     found = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        page.evaluate(SETTLED)
         found += [f"{width}×{height}: {fault}" for fault in page.evaluate(LOOK)]
     return found
 

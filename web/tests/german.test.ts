@@ -40,6 +40,7 @@ test('French cards lie on a table that does not offer others', async () => {
   expect(drawn('Qs')).not.toContain('german')
   expect(cardName('Qs')).toBe('queen of spades')
   expect(inDeck('Beat 10♥: you have ♠.')).toBe('Beat 10♥: you have spades.')
+  expect(inDeck('[4h *Td *] is no meld.')).toBe('4♥ ★10♦ ★ is no meld.')
 })
 
 test.each([

@@ -72,3 +72,13 @@ test('twins and jokers are cards of their own, jokers the last', () => {
   hand.order = 'melds'
   expect(ids(hand.line)).toEqual(['7c', "7c'", '*', 'Kd', "*'"])
 })
+
+test('the order by hand outlives a reload, at its own table only', () => {
+  const at = (table: string): Hand => new Hand(() => cardsOf(cards), null, false, table)
+  const first = at('one')
+  first.move(cardOf('2h'), 0)
+  first.move(cardOf('Kd'), 1)
+  expect(ids(first.line).slice(0, 2)).toEqual(['2h', 'Kd'])
+  expect(ids(at('one').line)).toEqual(ids(first.line))
+  expect(ids(at('two').line)).not.toEqual(ids(first.line))
+})

@@ -85,12 +85,34 @@ test('lanes lie side by side below their plates, as wide as their melds need', (
   expect(own!.spots.every(({ x }) => x > room.least)).toBe(true)
 })
 
+test('a meld that is wider than any lane lies on common shelves, and nothing is scrolled', () => {
+  const long = meld('2c 3c 4c 5c 6c 7c 8c 9c Tc')
+  const groups = [1, 2, 3, 4, 5, 6, 7, 0].map((owner) => ({
+    owner,
+    melds: [{ ...long, id: `${owner}` }],
+  }))
+  const room = { width: 858, height: 280, plate: 60, least: 112, gap: 10 }
+  const { lanes, heads, height } = packLanes(groups, room, { head: 30 })
+  expect(height).toBeLessThanOrEqual(room.height)
+  expect(heads).toHaveLength(7)
+  const spots = lanes.flatMap((lane) => lane.spots)
+  for (const [i, a] of spots.entries())
+    for (const b of spots.slice(i + 1))
+      expect(
+        a.y + a.height <= b.y ||
+          b.y + b.height <= a.y ||
+          a.x + a.width <= b.x ||
+          b.x + b.width <= a.x,
+      ).toBe(true)
+})
+
 test('lanes that are too full for any size are scrolled, and nobody is left out', () => {
   const groups = [1, 2, 0].map((owner) => ({ owner, melds: Array.from({ length: 30 }, run) }))
   const room = { width: 620, height: 300, plate: 60, least: 112, gap: 10 }
-  const { index, lanes, height } = packLanes(groups, room)
+  const { index, lanes, heads, height } = packLanes(groups, room, { head: 30 })
   expect(index).toBe(LEVELS.length - 1)
   expect(height).toBeGreaterThan(room.height)
+  expect(heads.map(({ owner }) => owner)).toEqual([1, 2])
   expect(lanes.map(({ spots }) => spots.length)).toEqual([30, 30, 30])
 })
 

@@ -277,8 +277,13 @@ def call(facts: Facts, legal: Sequence[int]) -> int:
 
 
 def play(facts: Facts, legal: Sequence[int]) -> int:
-    """Lay down what leaves the best hand."""
-    return max(legal, key=lambda code: (after_play(facts, facts.hand, code), -code))
+    """Lay down what leaves the best hand; of what is as good, the most cards at once."""
+
+    def rank(code: int) -> tuple[int, int, int]:
+        cards, wild = cards_of(code)
+        return after_play(facts, facts.hand, code), cards.bit_count() + wild, -code
+
+    return max(legal, key=rank)
 
 
 def cards_of(code: int) -> tuple[CardSet, int]:

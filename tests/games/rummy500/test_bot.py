@@ -92,6 +92,12 @@ def test_it_calls_rummy_and_takes_a_deep_card() -> None:
     assert GAME.format(deal, code) == "take D0"
 
 
+def test_it_lays_a_run_down_whole_where_that_is_as_good() -> None:
+    deal = GAME.position("H: 9s Ts Js Qs 2d 4h ¦ P: 5c 9c 8d 7s 3s 2h")
+    code = SteadyBot().choose(deal.view(0), deal.legal(), 0, 0)
+    assert GAME.format(deal, code) == "meld [9s Ts Js Qs]"
+
+
 @pytest.mark.parametrize(
     ("unseen", "card", "pairs"),
     [

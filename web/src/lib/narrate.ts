@@ -19,14 +19,18 @@ export function cardName(name: string): string {
   return say('card-joker-for', { card: as[1] ? cardName(as) : say('card-rank', { rank: as }) })
 }
 
+/** Cards as they are typed, which the server quotes: `[4h *Ac]`. */
+const TYPED = /\[((?:\*?[A2-9TJQK][cdhs]|\*)(?: (?:\*?[A2-9TJQK][cdhs]|\*))*)\]/g
 const SIGNED = /(10|[2-9AJQK])?([♣♦♥♠])/g
 /** A sentence of the server, which prints French cards and suits, for the pack on the table. */
 export const inDeck = (text: string): string =>
-  text.replace(SIGNED, (sign, rank: string | undefined, suit: string) => {
-    const letter = SUITS['♣♦♥♠'.indexOf(suit)]!
-    if (!rank) return suitName(letter)
-    return deck.letters ? cardName(rank.replace('10', 'T') + letter) : sign
-  })
+  text
+    .replace(TYPED, (_, cards: string) => cards.split(' ').map(cardSign).join(' '))
+    .replace(SIGNED, (sign, rank: string | undefined, suit: string) => {
+      const letter = SUITS['♣♦♥♠'.indexOf(suit)]!
+      if (!rank) return suitName(letter)
+      return deck.letters ? cardName(rank.replace('10', 'T') + letter) : sign
+    })
 
 /** A suit in words. */
 export const suitName = (suit: string): string =>

@@ -1,9 +1,17 @@
-import { byRank, bySuit, suitOf, SUITS, type Card } from '../cards/card'
+import { byRank, bySuit, cardOf, suitOf, SUITS, type Card } from '../cards/card'
 import { settings, type Order } from '../settings.svelte'
+import { recall, remember } from '../storage.svelte'
 import type { Group } from './layout'
 
 const sorted = (cards: readonly Card[], key: (name: string) => number): Card[] =>
   [...cards].sort((a, b) => key(a.name) - key(b.name))
+
+/** The order by hand, as it is remembered: of the table where it was made last. */
+interface Kept {
+  readonly table: string
+  readonly ids: readonly string[]
+}
+const KEY = 'order'
 
 /** The order of somebody's own hand on his own screen: pure presentation. */
 export class Hand {
@@ -16,7 +24,17 @@ export class Hand {
     readonly melds: (() => Card[][]) | null,
     /** Leave the cards in the server's order, by suits: for games in which a hand only shrinks. */
     readonly asTold = false,
-  ) {}
+    /** The table of whose hand the order by hand outlives a reload. */
+    readonly table = '',
+  ) {
+    const kept = recall<Kept | null>(KEY, null)
+    if (table && kept?.table === table) this.#own = kept.ids.map(cardOf)
+  }
+
+  #keep(line: Card[]): void {
+    this.#own = line
+    if (this.table) remember(KEY, { table: this.table, ids: line.map(({ id }) => id) })
+  }
 
   get order(): Order {
     return settings.order === 'melds' && !this.melds ? 'suit' : settings.order
@@ -24,7 +42,7 @@ export class Hand {
 
   /** Sort in another way; `own` begins with the order that is on the screen. */
   set order(order: Order) {
-    if (order === 'own') this.#own = this.line
+    if (order === 'own') this.#keep(this.line)
     settings.order = order
   }
 
@@ -39,7 +57,7 @@ export class Hand {
   move(card: Card, index: number): void {
     if (this.asTold) return
     const others = this.line.filter((other) => other !== card)
-    this.#own = [...others.slice(0, index), card, ...others.slice(index)]
+    this.#keep([...others.slice(0, index), card, ...others.slice(index)])
     settings.order = 'own'
   }
 

@@ -53,7 +53,7 @@ export abstract class MeldPlay {
       () => ({ hand: cardsOf(this.view?.hand ?? []), table: this.view?.table ?? [] }),
       () => this.enter(),
     )
-    this.own = new Hand(() => [...this.melding.hand], null)
+    this.own = new Hand(() => [...this.melding.hand], null, false, table.own.table)
   }
 
   /** The position with all that is laid out. */

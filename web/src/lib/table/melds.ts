@@ -236,6 +236,8 @@ export interface LaneRoom {
 export interface PackedLanes {
   readonly index: number
   readonly lanes: readonly Lane[]
+  /** The signs of owners whose melds do not lie below their plates. */
+  readonly heads: readonly Head[]
   readonly height: number
 }
 
@@ -264,45 +266,55 @@ function narrowest(melds: readonly MeldInfo[], level: Level, height: number): nu
 /**
  * Lay melds out in lanes side by side below their players' plates, each as wide as its melds need,
  * what is left over shared; the last group is one's own, in a row at the foot beside the plate.
+ * Where no lanes are wide enough, the others' melds lie on common shelves below the plates.
  */
 export function packLanes(
   groups: readonly MeldGroup[],
   { width, height, plate, least, gap }: LaneRoom,
-  { from = 0, floor = LEVELS.length - 1 } = {},
+  { from = 0, head = 0, floor = LEVELS.length - 1 } = {},
 ): PackedLanes {
   const [others, own] = [groups.slice(0, -1), groups.at(-1)!]
-  const between = gap * (others.length - 1)
-  const beside = least + gap
-  const at = (index: number): PackedLanes | null => {
+  const laned = (width + gap) / others.length - gap
+  const place = ({ spots }: Shelves, x: number, y: number): Spot[] =>
+    spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }))
+  const lay = (index: number, common: boolean): PackedLanes | null => {
     const level = LEVELS[index]!
-    const lay = (group: MeldGroup, wide: number): Shelves => shelve([group], wide, level, ALONE)
-    const place = (shelves: Shelves, x: number, y: number): Spot[] =>
-      shelves.spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }))
-    const below = lay(own, width - beside)
-    const foot = Math.max(plate, below.height)
+    const mine = shelve([own], width - least - gap, level, ALONE)
+    const foot = Math.max(plate, mine.height)
     const room = height - foot - plate - gap
+    const shared = common
+      ? shelve(
+          others.filter(({ melds }) => melds.length),
+          width,
+          level,
+          { head, whole: false },
+        )
+      : null
     const needs = others.map(({ melds }) =>
-      melds.length ? Math.max(least, narrowest(melds, level, room)) : least,
+      shared ? laned : melds.length ? Math.max(least, narrowest(melds, level, room)) : least,
     )
-    const spare = width - between - needs.reduce((sum, need) => sum + need, 0)
-    if (spare < 0 && index < floor) return null
-    const even = (width - between) / others.length
-    const wides = needs.map((need) => (spare < 0 ? even : need + spare / others.length))
-    const shelves = others.map((group, i) => lay(group, wides[i]!))
-    const down = plate + Math.max(0, ...shelves.map((laid) => laid.height)) + gap
-    const y = Math.max(height - foot, down)
+    const spare = laned - needs.reduce((sum, need) => sum + need, 0) / others.length
+    if (shared ? shared.height > room && index < floor : spare < 0) return null
     let right = 0
-    const lanes = others.map(({ owner }, i): Lane => {
-      const [x, wide] = [right, wides[i]!]
+    const lanes = others.map(({ owner, melds }, i): Lane => {
+      const [x, wide] = [right, needs[i]! + (shared ? 0 : spare)]
       right += wide + gap
-      return { owner, x, y: 0, width: wide, height: plate, spots: place(shelves[i]!, x, plate) }
+      const below = shared ?? shelve([{ owner, melds }], wide, level, ALONE)
+      const spots = place(below, shared ? 0 : x, plate).filter(({ meld }) => melds.includes(meld))
+      return { owner, x, y: 0, width: wide, height: plate, spots }
     })
-    const spots = place(below, beside, y + (foot - below.height) / 2)
-    const mine = { owner: own.owner, x: 0, y, width, height: foot, spots }
-    return { index, lanes: [...lanes, mine], height: y + foot }
+    const ends = lanes.flatMap(({ spots }) => spots.map((spot) => spot.y + spot.height))
+    const y = Math.max(height - foot, plate + gap, ...ends.map((end) => end + gap))
+    const spots = place(mine, least + gap, y + (foot - mine.height) / 2)
+    const last = { owner: own.owner, x: 0, y, width, height: foot, spots }
+    const heads = (shared?.heads ?? []).map((it) => ({ ...it, y: it.y + plate }))
+    return { index, lanes: [...lanes, last], heads, height: y + foot }
   }
-  let index = Math.min(from, floor)
-  let found = at(index)
-  while (!found) found = at(++index)
-  return found
+  for (const common of [false, true]) {
+    for (let index = Math.min(from, floor); index <= floor; index++) {
+      const found = lay(index, common)
+      if (found) return found
+    }
+  }
+  throw new RangeError('the smallest shelves are taken in any case')
 }
