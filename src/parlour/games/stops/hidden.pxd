@@ -3,7 +3,7 @@ from ...cards.rng cimport Random
 from ...pieces cimport auction, poker, stops, turns
 from . cimport state
 
-cdef bits.i32 ROUNDS, PATIENCE, PLACES
+cdef bits.i32 ROUNDS, PATIENCE, STEPS, PLACES
 
 cdef bits.i32 deal_anew(state.StopsState deal, bits.i32 seat, Random rng) except -1 nogil
 cdef bits.i32 pick_up(
@@ -12,10 +12,13 @@ cdef bits.i32 pick_up(
 cdef bits.i32 put(
     state.StopsState deal, bits.i32s cards, bits.i32s home, bits.i32 n
 ) noexcept nogil
-cdef bits.i32 settle(
+cdef bint settle(
     state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home, bits.i32 n,
     bint tells, Random rng
 ) except -1 nogil
+cdef bits.i32 give_back(
+    state.StopsState deal, bits.u64s held, bits.i32s cards, bits.i32s home
+) noexcept nogil
 cdef bint holds(state.StopsState deal, bits.u64s void, bint tells) noexcept nogil
 cdef bits.i32 faults(
     state.StopsState deal, bits.u64s void, bits.i32 place, bint tells
@@ -28,12 +31,12 @@ cdef bits.i32 exchange(
     state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home,
     bits.i32 i, bits.i32 j, bint tells, bint settled
 ) except -1 nogil
-cdef bits.i32 narrow(
+cdef bint narrow(
     state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home, bits.i32 n
-) except -1 nogil
+) noexcept nogil
 cdef bint search(
     state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home,
-    bits.i32 i, bits.i32 n
+    bits.i32 i, bits.i32 n, bits.i32s steps
 ) noexcept nogil
 cdef bint has_claimed(state.StopsState deal) noexcept nogil
 cdef bits.u64 dead_cards(state.StopsState deal) noexcept nogil

@@ -19,6 +19,7 @@ from . import state
 
 ROUNDS = 6
 PATIENCE = 12  # rounds till the walk is given up and a possible deal is searched for
+STEPS = 200_000  # of such a search; a tenth has always been enough
 PLACES = 10  # hands, and the spare one
 
 
@@ -27,13 +28,17 @@ def deal_anew(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
     void: bits.u64x16 = [0] * 16
     cards: bits.i32x128 = [0] * 128
     home: bits.i32x128 = [0] * 128
+    held: bits.u64x16 = [0] * 16
+    for place in range(PLACES):
+        held[place] = deal.hand[place]
     n = pick_up(deal, seat, cards, home)
     rng.shuffle(cards, n)
     put(deal, cards, home, n)
     tells = tells_of_hands(deal)
     find_voids(deal, void)
     if tells or deal.runs:
-        settle(deal, void, cards, home, n, tells, rng)
+        if not settle(deal, void, cards, home, n, tells, rng):
+            give_back(deal, held, cards, home)
         for _ in range(ROUNDS):
             walk(deal, void, cards, home, n, tells, True, rng)
     guess_commitments(deal, seat, rng)
@@ -76,16 +81,36 @@ def settle(
     n: bits.i32,
     tells: bool,
     rng: Random,
-) -> None:
-    """Walk till all that is known holds."""
+) -> bool:
+    """Walk till all that is known holds, or else search for such a deal.
+
+    Return whether there is one: none where a position contradicts itself, and no card lies then.
+    """
+    steps: bits.i32x128 = [0] * 128
     rounds: bits.i32 = 0
     while not holds(deal, void, tells) and rounds < PATIENCE:
         walk(deal, void, cards, home, n, tells, False, rng)
         rounds += 1
-    if not holds(deal, void, tells):
+    found = holds(deal, void, tells)
+    if not found:
         put(deal, cards, home, n)
-        narrow(deal, void, cards, home, n)
-        search(deal, void, cards, home, 0, n)
+        if narrow(deal, void, cards, home, n):
+            steps[0] = STEPS
+        found = search(deal, void, cards, home, 0, n, steps)
+    return found
+
+
+def give_back(deal: state.StopsState, held: bits.u64s, cards: bits.i32s, home: bits.i32s) -> None:
+    """Put the cards that have been taken up where they were held."""
+    n: bits.i32 = 0
+    for place in range(PLACES):
+        taken = held[place] & ~deal.hand[place]
+        deal.hand[place] |= taken
+        while taken:
+            cards[n] = bits.first(taken)
+            home[n] = place
+            n += 1
+            taken &= taken - 1
 
 
 def holds(deal: state.StopsState, void: bits.u64s, tells: bool) -> bool:
@@ -159,11 +184,12 @@ def exchange(
 
 def narrow(
     deal: state.StopsState, void: bits.u64s, cards: bits.i32s, home: bits.i32s, n: bits.i32
-) -> None:
+) -> bool:
     """Prepare a search: bar from every hand the cards that it cannot have even alone.
 
-    The places for which the fewest cards are left come first.
+    The places for which the fewest cards are left come first.  Return whether enough are left.
     """
+    enough: bool = True
     spare: bits.i32x128 = [0] * 128  # how many cards more than it needs can be in each place
     for place in range(PLACES):
         for i in range(n):
@@ -174,6 +200,8 @@ def narrow(
             deal.hand[place] ^= one
             spare[place] += void[place] & one == 0
             spare[place] -= home[i] == place
+        if spare[place] < 0:
+            enough = False
     if not deal.clean >> state.SPARE & 1:
         spare[state.SPARE] += n  # it takes whatever is left
     for i in range(1, n):
@@ -183,6 +211,7 @@ def narrow(
             home[at] = home[at - 1]
             at -= 1
         home[at] = place
+    return enough
 
 
 def search(
@@ -192,10 +221,15 @@ def search(
     home: bits.i32s,
     i: bits.i32,
     n: bits.i32,
+    steps: bits.i32s,
 ) -> bool:
-    """Find cards for the places from the i-th on so that all that is known holds."""
+    """Find cards for the places from the i-th on so that all that is known holds.
+
+    *steps* has one number: how many more may be taken.
+    """
     found: bool = i == n
-    if not found:
+    steps[0] -= 1
+    if not found and steps[0] > 0:
         place = home[i]
         last: bits.i32 = -1
         if i > 0 and home[i - 1] == place:
@@ -210,7 +244,7 @@ def search(
                 cards[i] = card
                 deal.hand[place] ^= one
                 can: bool = is_possible(deal, place) if filled else agrees(deal, place)
-                found = can and search(deal, void, cards, home, i + 1, n)
+                found = can and search(deal, void, cards, home, i + 1, n, steps)
                 if not found:
                     deal.hand[place] ^= one
                     cards[i] = cards[j]
