@@ -239,3 +239,7 @@ def test_the_second_seat_of_a_note_stands_in_its_case(
 )
 def test_slovak_has_three_forms_of_a_number(chips: int, words: str) -> None:
     assert texts.say("note-chips", "sk", {"chips": chips}) == words
+
+
+def test_what_is_below_zero_has_a_minus_and_not_a_hyphen() -> None:
+    assert texts.say("note-chips", "en", {"chips": -2}) == "\N{MINUS SIGN}2 chips"

@@ -18,6 +18,10 @@ test('cards have names and signs', () => {
   ])
 })
 
+test('what is below zero has a minus and not a hyphen', () => {
+  expect(say('note-chips', { chips: -2 })).toBe('−2 chips')
+})
+
 test('a seat is called by its name, or by what it is', () => {
   const seat = (kind: string, name = '', bot: string | null = null): SeatInfo =>
     ({ kind, name, bot }) as SeatInfo

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 HOME = Path(__file__).parent.parent
 DEFAULT = "en"
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # before a number below zero, where a minus belongs
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -63,7 +64,9 @@ class Catalogue:
 
     def format(self, pattern: Pattern, facts: Mapping[str, str | int]) -> str:
         """Return a message's or an attribute's pattern with facts put in."""
-        return str(self._parsed.format_pattern(pattern, dict(facts))[0])
+        text = str(self._parsed.format_pattern(pattern, dict(facts))[0])
+        below_zero = any(not isinstance(fact, str) and fact < 0 for fact in facts.values())
+        return HYPHEN.sub("\N{MINUS SIGN}", text) if below_zero else text
 
 
 @cache

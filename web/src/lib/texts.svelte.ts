@@ -1,10 +1,17 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { catalogues, type Section } from 'virtual:catalogues'
 import { settings } from './settings.svelte'
 
 export type Facts = Record<string, FluentVariable>
 /** Says a message of the catalogues, or null if there is none. */
 export type Say = (id: string, facts?: Facts) => string
+
+/** A number below zero, with a minus instead of a hyphen. */
+class Minus extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber['toString']>): string {
+    return super.toString(...scope).replace('-', '−')
+  }
+}
 
 const FALLBACK = 'en'
 
@@ -78,7 +85,11 @@ class Texts {
     const [name, attribute] = id.split('.') as [string, string?]
     const message = this.#messages?.getMessage(name)
     const pattern = attribute ? message?.attributes[attribute] : message?.value
-    return pattern ? this.#messages!.formatPattern(pattern, facts) : null
+    const put = Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'number' && fact < 0 ? new Minus(fact) : fact,
+    ])
+    return pattern ? this.#messages!.formatPattern(pattern, Object.fromEntries(put)) : null
   }
 
   /** Join words as a list of things that are all so (`and`) or to choose from (`or`). */
