@@ -46,6 +46,14 @@ test.each([
   }
 })
 
+test('on a tablet every card of 20 keeps 44 pixels to touch, where a mouse needs its index alone', () => {
+  const tablet: Room = { width: 752, windowHeight: 1024 }
+  expect(rowsOf(20, tablet)).toBe(1)
+  const { spots } = layOut(loose(20), { ...tablet, touched: true })
+  expect(new Set(spots.map((spot) => spot.row)).size).toBe(2)
+  expect(spots[1]!.x - spots[0]!.x).toBeGreaterThanOrEqual(44)
+})
+
 test('on a phone every card of 28 and fewer keeps 44 pixels to touch', () => {
   for (const groups of hands()) {
     const { spots, card } = layOut(groups, phone)

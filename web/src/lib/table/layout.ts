@@ -43,6 +43,8 @@ export interface Room {
   close?: boolean
   /** Larger cards, for who asks for them: as far as all of them find room. */
   large?: boolean
+  /** Whether fingers touch the cards, in a wide window, too. */
+  touched?: boolean
 }
 
 export const RATIO = 1.4
@@ -105,7 +107,7 @@ function sizeFor(count: number, room: Room, scale: Scale): Size | null {
     const w = narrow
       ? Math.max(least, Math.min(scale.narrow, free, widest))
       : Math.max(least, Math.min(widest, width / 8.6))
-    const fit = 1 + (width - w) / (narrow ? scale.touch : w * INDEX)
+    const fit = 1 + (width - w) / (narrow || room.touched ? scale.touch : w * INDEX)
     if (most <= fit || (rows === MOST_ROWS && scale === USUAL)) {
       return { rows, width: w, most: Math.max(most, Math.floor(fit)) }
     }
