@@ -93,7 +93,7 @@ class Melder:
             return self.decline.click()
         if self.chips.count():
             return self.lay(self.chips.first)
-        self.page.keyboard.press("Escape")
+        self.let_go()
         fitting = self.hand.locator("[data-card]:has(.fits)")
         if fitting.count():
             self.tap(fitting.first)
@@ -113,13 +113,19 @@ class Melder:
             self.tap(card)
             if self.button("discard").is_visible():
                 return self.button("discard").click()
-            self.page.keyboard.press("Escape")
+            self.let_go()
         raise AssertionError("no card can be discarded")
+
+    def let_go(self) -> None:
+        """Choose no card any more; the key waits for the answer to what is being tried."""
+        self.page.keyboard.press("Escape")
+        expect(self.hand.locator("[aria-pressed=true]")).to_have_count(0)
 
     def tap(self, card: Locator) -> None:
         """Choose a card by its key, as another one may lie on its middle."""
         card.focus()
         self.page.keyboard.press("Space")
+        expect(card).to_have_attribute("aria-pressed", "true")
 
     def play_deal(self, each: Callable[[], None] = lambda: None) -> None:
         """Play a deal to its end."""
