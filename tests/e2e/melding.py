@@ -9,7 +9,9 @@ from itertools import count
 
 from playwright.sync_api import Locator, Page, expect
 
+from parlour.core.game import Game
 from parlour.server.protocol import Place
+from tests.e2e.stacking import NewContext
 from tests.e2e.test_sizes import SIZES, faults
 from tests.server.running import Server
 
@@ -33,6 +35,22 @@ def look(page: Page, url: str, game: str, place: Place) -> Melder:
     melder = Melder(page)
     expect(melder.turn).to_be_visible()
     return melder
+
+
+def play_preset(
+    new_context: NewContext, host: Server, game: Game, preset: str, size: dict[str, int] | None
+) -> list[str]:
+    """Play a deal with the fewest, four and the most players; return what is wrong with whom."""
+    possible, found = game.seats_for(game.options(preset)), list[str]()
+    for seats in sorted({min(possible), 4, max(possible)}):
+        page = new_context().new_page()
+        if size:
+            page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        ann = sit_down(page, host, game.id, preset=preset, seats=seats, others="steady")
+        found += [f"{seats} {fault}" for fault in ann.play_measured()]
+        expect(ann.result).to_contain_text("Left in hand")
+        page.close()
+    return found
 
 
 class Melder:
