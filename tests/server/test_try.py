@@ -7,6 +7,8 @@ from typing import Any
 from parlour.server.protocol import Play, Tried, Try, Update
 from tests.server.running import Seat, Server
 
+NO_CALL = {"call_rummy": False}  # else the bot's first discard may ask for a call before a draw
+
 
 def ask(seat: Seat, *actions: str, wish: str = "w") -> Tried:
     """What would come of these actions."""
@@ -15,7 +17,7 @@ def ask(seat: Seat, *actions: str, wish: str = "w") -> Tried:
 
 
 def test_what_is_tried_is_answered_and_not_done(server: Server) -> None:
-    place = server.open_with_bot(game="rummy500", seats=2)
+    place = server.open_with_bot(game="rummy500", seats=2, options=NO_CALL)
     with Seat(server, place) as seat:
         seat.wait(lambda now: bool(now.legal))
         took = ask(seat, "take", wish="a")
@@ -33,7 +35,7 @@ def test_what_is_tried_is_answered_and_not_done(server: Server) -> None:
 
 
 def test_a_refusal_of_what_is_tried_says_why_in_the_pages_language(server: Server) -> None:
-    place = server.open_with_bot(game="rummy500", seats=2)
+    place = server.open_with_bot(game="rummy500", seats=2, options=NO_CALL)
     with Seat(server, place, lang="ja") as seat:
         seat.wait(lambda now: bool(now.legal))
         hidden = ask(seat, "stock").refusal
