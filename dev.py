@@ -291,16 +291,11 @@ def test() -> None:
     browser = from_system(chromium, "chromium", "Chromium is missing.")
     build()
     page()
-    chromium_too = {**COMPILED, "PARLOUR_CHROMIUM": browser}
-    pages = sorted((ROOT / "tests/e2e").glob("test_*.py"))
     together(
         lint,
         check_page,
         tests("tests: compiled engine", *ENGINE, env=COMPILED),
-        *(
-            tests(f"tests: page, {part} of {PARTS}", *pages[part - 1 :: PARTS], env=chromium_too)
-            for part in range(1, PARTS + 1)
-        ),
+        *page_tests("tests: page", env={**COMPILED, "PARLOUR_CHROMIUM": browser}),
         tests("tests: interpreted engine", *BOTH, env=INTERPRETED),
         tests("tests: server", "tests/server", env=COMPILED),
     )
@@ -356,6 +351,15 @@ def tests(title: str, *options: str | Path, env: Mapping[str, str]) -> Callable[
         write(BUILD / "logs" / (re.sub(r"\W+", "-", title) + ".txt"), told)
 
     return run
+
+
+def page_tests(title: str, *options: str, env: Mapping[str, str]) -> list[Callable[[], None]]:
+    """Return jobs that run the tests of the page, each a part of them."""
+    files = sorted((ROOT / "tests/e2e").glob("test_*.py"))
+    return [
+        tests(f"{title}, {part} of {PARTS}", *options, *files[part - 1 :: PARTS], env=env)
+        for part in range(1, PARTS + 1)
+    ]
 
 
 def coverage() -> None:
@@ -433,15 +437,15 @@ def nightly() -> None:
     page()
     sanitized = build_sanitized()
     wide, own = {"PARLOUR_WIDE": "1"}, ("tests/games", "tests/bots")
-    others = [f"--ignore={place}" for place in own]
-    seen = {**COMPILED, "PARLOUR_CHROMIUM": browser}
+    others = [f"--ignore={place}" for place in (*own, "tests/e2e")]
+    seen = {**COMPILED, **wide, "PARLOUR_CHROMIUM": browser}
     together(
         tests("tests: long, of the games", "-m", "long", *own, env=COMPILED),
-        tests("tests: long, of all else", "-m", "long", *others, env=seen),
-        tests("tests: page, in every form", "tests/e2e", env={**seen, **wide}),
+        tests("tests: long, of all else", "-m", "long", *others, env=COMPILED),
         tests("tests: every preset, compiled", *BOTH, env={**COMPILED, **wide}),
         tests("tests: every preset, interpreted", *BOTH, env={**INTERPRETED, **wide}),
         tests("tests: engine, sanitized", "--capture=sys", *BOTH, env={**COMPILED, **sanitized}),
+        *page_tests("tests: page, in every form", "-m", "long or not long", env=seen),
     )
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,19 +12,11 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from parlour.server.config import STATIC
+from tests.e2e.chromium import launching
 from tests.e2e.stacking import NewContext, Stacked, write_table
 from tests.server.running import PATIENCE, Server
 
 Stack = Callable[..., Stacked]
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-QUIET = (
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-quic",
-    "--disable-sync",
-    "--no-first-run",
-)
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -80,14 +70,8 @@ def stack(built_page: str, tmp_path: Path, new_context: NewContext) -> Iterator[
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Start the system's browser, and let it talk to nobody but our server."""
-    paths = map(shutil.which, (os.environ.get("PARLOUR_CHROMIUM", ""), *BROWSERS))
-    browser = next(filter(None, paths), None)
-    if browser is None:
-        pytest.fail("Chromium is missing: install it or set PARLOUR_CHROMIUM", pytrace=False)
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    arguments = [*QUIET, "--no-sandbox"] if root else [*QUIET]  # the sandbox refuses root
-    return {**browser_type_launch_args, "executable_path": browser, "args": arguments}
+    """Start the system's browser."""
+    return {**browser_type_launch_args, **launching()}
 
 
 @pytest.fixture(scope="session")

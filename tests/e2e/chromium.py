@@ -1,0 +1,27 @@
+"""The system's Chromium, which talks to nobody but our own server."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import Any
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def launching() -> dict[str, Any]:
+    """Return what Playwright needs to start it; FileNotFoundError where there is none."""
+    paths = map(shutil.which, (os.environ.get("PARLOUR_CHROMIUM", ""), *BROWSERS))
+    browser = next(filter(None, paths), None)
+    if browser is None:
+        raise FileNotFoundError("Chromium is missing: install it or set PARLOUR_CHROMIUM")
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    arguments = [*QUIET, "--no-sandbox"] if root else [*QUIET]  # the sandbox refuses root
+    return {"executable_path": browser, "args": arguments}
