@@ -29,6 +29,7 @@ def trace(name: str, preset: str, seed: int) -> str:
         legal = deal.legal()
         seen: list[object] = [legal, [game.legal_action(deal, code) for code in legal], deal.seat]
         seen += [deal.view(seat) for seat in range(deal.seats)]
+        seen += [sorted(deal.fields().items()), deal.dump()]
         if chance.random() < 0.3:
             twin, spare = deal.clone(), deal.clone()
             twin.resample(chance.randrange(deal.seats), Random(seed))

@@ -1,4 +1,4 @@
-from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
 
 ctypedef uint64_t u64
 ctypedef int64_t i64
@@ -14,6 +14,11 @@ ctypedef u64 u64x512[512]
 ctypedef i32 i32x4[4]
 ctypedef i32 i32x8[8]
 ctypedef i32 i32x128[128]
+ctypedef uint32_t u32
+ctypedef u32 *u32s
+ctypedef u8 *u8s
+ctypedef u32 u32x768[768]
+ctypedef u8 u8x4096[4096]
 
 cdef extern from *:
     """
@@ -48,12 +53,30 @@ cdef extern from *:
     }
     /* A game's C fields lie between the end of the root class and its own tp_basicsize; the root
        (the only class with object fields) copies its own fields itself. */
-    static inline void parlour_copy_fields(PyObject *target, PyObject *source) {
-        PyTypeObject *type = Py_TYPE(target), *root;
+    static inline size_t parlour_fields(PyObject *deal, char **fields) {
+        PyTypeObject *type = Py_TYPE(deal), *root;
         while (type->tp_flags & Py_TPFLAGS_HEAPTYPE) type = type->tp_base;
         for (root = type; root->tp_base != &PyBaseObject_Type; root = root->tp_base) {}
-        memcpy((char *)target + root->tp_basicsize, (char *)source + root->tp_basicsize,
-               (size_t)(type->tp_basicsize - root->tp_basicsize));
+        *fields = (char *)deal + root->tp_basicsize;
+        return (size_t)(type->tp_basicsize - root->tp_basicsize);
+    }
+    static inline void parlour_copy_fields(PyObject *target, PyObject *source) {
+        char *to, *from;
+        size_t size = parlour_fields(target, &to);
+        parlour_fields(source, &from);
+        memcpy(to, from, size);
+    }
+    static inline int32_t parlour_read_words(PyObject *deal, uint32_t *words, int32_t most) {
+        char *fields;
+        size_t size = parlour_fields(deal, &fields);
+        if (size > (size_t)most * 4) return -1;
+        memcpy(words, fields, size);
+        return (int32_t)(size / 4);
+    }
+    static inline void parlour_write_words(PyObject *deal, const uint32_t *words) {
+        char *fields;
+        size_t size = parlour_fields(deal, &fields);
+        memcpy(fields, words, size);
     }
     """
     const u64 ALL "UINT64_C(0xFFFFFFFFFFFFFFFF)"
@@ -64,3 +87,5 @@ cdef extern from *:
     u64 mix "parlour_mix" (u64 x) noexcept nogil
     bint is_compiled "parlour_is_compiled" (object value) noexcept nogil
     void copy_fields "parlour_copy_fields" (object target, object source) noexcept nogil
+    i32 read_words "parlour_read_words" (object deal, u32s words, i32 most) noexcept nogil
+    void write_words "parlour_write_words" (object deal, u32s words) noexcept nogil

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 u64: TypeAlias = int
 i64: TypeAlias = int
 i32: TypeAlias = int
+u32: TypeAlias = int
 u8: TypeAlias = int
 f64: TypeAlias = float
 i32s: TypeAlias = list[int]  # an array that is an argument
@@ -24,6 +25,10 @@ u64x512: TypeAlias = list[int]
 i32x4: TypeAlias = list[int]
 i32x8: TypeAlias = list[int]
 i32x128: TypeAlias = list[int]
+u32s: TypeAlias = list[int]
+u8s: TypeAlias = list[int]
+u32x768: TypeAlias = list[int]
+u8x4096: TypeAlias = list[int]
 
 ALL: u64 = (1 << 64) - 1
 """The mask that keeps a number within 64 bits."""
@@ -70,3 +75,12 @@ def copy_attributes(target: Any, source: Any) -> None:
     fields = vars(target)
     for name, value in vars(source).items():
         fields[name] = value.copy() if type(value) is list else value
+
+
+def read_words(deal: object, words: u32s, most: i32) -> i32:
+    """Read the memory of the fields that are C data (so nothing, here)."""
+    return 0
+
+
+def write_words(deal: object, words: u32s) -> None:
+    """Set that memory."""

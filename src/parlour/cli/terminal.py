@@ -28,7 +28,6 @@ from .wrapping import wrapped
 BESIDE = typed.BESIDE
 CARD = re.compile(rf"(?<!{BESIDE})(?:10|[{cards.RANKS}])[{cards.SUITS}{typed.SYMBOLS}](?!{BESIDE})")
 SEAT = re.compile(rf"(?<!{BESIDE})P(\d)(?!{BESIDE})")
-WORD = re.compile(r"\{([\w-]+)\}")
 COLOURS = {"c": "green", "d": "blue", "h": "red", "s": "bold"}
 MOST_LISTED = 40  # actions of a kind, at every turn; the help has all of them
 INDENT = 4
@@ -93,8 +92,7 @@ class Terminal:
         def name(found: re.Match[str]) -> str:
             return self.names[int(found[1])] if int(found[1]) < len(self.names) else found[0]
 
-        text = WORD.sub(lambda found: self.say(f"{game.id}-{found[1]}"), text)
-        return SEAT.sub(name, text)
+        return SEAT.sub(name, texts.in_words(text, game.id, self.language))
 
     def show_choices(self, game: Game, deal: Deal, *, all_of_them: bool = False) -> None:
         """Print what the seat to act can do, numbered, each kind of action in a paragraph."""

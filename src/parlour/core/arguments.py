@@ -63,3 +63,16 @@ def shown(value: Any) -> str:
     """Return a value for a sentence, however long it is."""
     written = repr(value)
     return written if len(written) <= 40 else f"{written[:39]}…"
+
+
+def numbers(value: Any) -> int | list[int]:
+    """Return a field, a copy if it is a list; interpreted, truth values may stand in it."""
+    return [*map(int, value)] if isinstance(value, list) else int(value)
+
+
+def is_like(value: Any, held: Any) -> bool:
+    """Return whether a value is a whole number like another, or a list of at most as many."""
+    if isinstance(held, list):
+        right = isinstance(value, list) and len(value) <= len(held)
+        return right and all(type(number) is int for number in value)
+    return type(value) is int

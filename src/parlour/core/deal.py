@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
+from types import GetSetDescriptorType
 from typing import Any, SupportsIndex
 
 try:
@@ -14,11 +15,13 @@ except ImportError:
 from ..cards import bits
 from ..cards.pack import Pack
 from ..cards.rng import Random
-from . import arguments
+from . import arguments, packed
 from .actions import Actions
 from .errors import ArgumentError, IllegalAction, WrongSeat
 
 LARGEST, CARD = 128, 127  # cards of a pack, and the highest number of one
+NO_FIELDS = frozenset({"options", "scratch", "over"})
+HEAD = 10  # bytes of a dump before the game's own fields: chance, seats, and who acts
 
 
 def interpreted(
@@ -33,12 +36,21 @@ def interpreted(
     return method
 
 
+def as_it_is() -> None:
+    """Change nothing."""
+
+
 def seed_of(cards: Sequence[int]) -> int:
     """Return the seed that a pack's order gives a deal which is told no other."""
     return int.from_bytes(blake2b(bytes(cards), digest_size=8).digest())
 
 
-class Deal:
+def revived(options: Any, data: bytes) -> Any:
+    """Return the deal that was pickled."""
+    return options.game.load(data)
+
+
+class Deal:  # noqa: PLW1641 - what changes is no key
     """One deal, from the pack to the result.
 
     A game is a subclass with plain integer fields (no object fields) and the hooks ``set_up``,
@@ -107,6 +119,12 @@ class Deal:
         """Deal everything that *seat* cannot place anew, consistently with all it knows."""
         with cython.gil:
             interpreted(self, "redeal")(seat, rng)
+
+    def tidy(self) -> None:
+        """Clear what the rules will not look at again, such as where cards have been."""
+        if not bits.is_compiled(self):
+            with cython.gil:
+                interpreted(self, "tidy", as_it_is)()
 
     def copy_state(self, other: Deal) -> None:
         """Become equal to *other*, a deal of the same game under the same options."""
@@ -212,8 +230,8 @@ class Deal:
         self.apply(code)
 
     def refusal(self, code: int) -> IllegalAction:
-        """Return why *code* is not legal here; a game says more than that it is not."""
-        return IllegalAction("not_legal")
+        """Return why *code* is not legal here."""
+        return self.options.game.refusal(self, code) if self.options else IllegalAction("not_legal")
 
     def score(self, seat: SupportsIndex) -> int:
         """Return what a seat has won or lost by this deal, in points or chips."""
@@ -221,7 +239,20 @@ class Deal:
 
     def view(self, seat: Any) -> Any:
         """Return what a seat may see, as the game's frozen view."""
-        raise NotImplementedError(f"{type(self).__name__}.view")
+        if self.options is None:
+            raise NotImplementedError(f"{type(self).__name__}.view")
+        return self.options.game.view(self, self.check_seat(seat))
+
+    def seen_by(self, seat: SupportsIndex) -> Deal:
+        """Return a deal as a seat knows it: what it cannot know is one of the ways it may be.
+
+        Two deals of which the seat knows the same come out equal, so nothing of the truth is left.
+        """
+        number: int = self.check_seat(seat)
+        twin: Deal = self.clone()
+        twin.redeal(number, Random(0))
+        twin.tidy()
+        return twin
 
     def resample(self, seat: SupportsIndex, rng: Any) -> None:
         """Deal everything that *seat* cannot place anew, consistently with all it knows.
@@ -247,3 +278,86 @@ class Deal:
         twin.scratch = Actions()
         twin.copy_state(self)
         return twin
+
+    # -- the state as a value --------------------------------------------------
+
+    def fields(self) -> dict[str, Any]:
+        """Return the whole state, by the names of the sheet: numbers, and lists of numbers."""
+        kinds = [vars(kind) for kind in reversed(type(self).__mro__)]
+        names = [
+            name
+            for kind in kinds
+            for name, value in kind.items()
+            if isinstance(value, GetSetDescriptorType)
+        ]
+        names += getattr(self, "__dict__", ())
+        own = [name for name in names if name not in NO_FIELDS and not name.startswith("_")]
+        return {name: arguments.numbers(getattr(self, name)) for name in own}
+
+    def put(self, fields: Mapping[str, Any]) -> None:
+        """Set some fields; `ArgumentError` if there is none of a name, or it cannot hold a value.
+
+        Of a list that is shorter only the first numbers are set.  That the fields make sense
+        together is the caller's to see to.
+        """
+        twin: Deal = self.clone()
+        held = self.fields()
+        for name, value in fields.items():
+            if name not in held or not arguments.is_like(value, held[name]):
+                raise ArgumentError("bad_field", name=str(name), value=arguments.shown(value))
+            try:
+                rest = held[name][len(value) :] if isinstance(value, list) else None
+                setattr(twin, name, value if rest is None else [*value, *rest])
+            except OverflowError as error:
+                fault = ArgumentError("bad_field", name=name, value=arguments.shown(value))
+                raise fault from error
+        self.copy_state(twin)
+
+    def state(self) -> bytes:
+        """Return the state as bytes: the same for two deals that the rules cannot tell apart."""
+        twin: Deal = self.clone()
+        twin.tidy()
+        root = twin.chance.to_bytes(8, "little") + bytes((twin.seats, twin.seat + 1))
+        return root + packed.pack(twin)
+
+    def dump(self) -> bytes:
+        """Return rules and state as bytes, exact to the order of the stock; `Game.load` reads them.
+
+        They are for the same version of Parlour: positions and replays are what to keep.
+        """
+        head: bytes = self.options.head
+        return head + self.state()
+
+    def restore(self, data: bytes, start: int) -> bool:
+        """Become the state that was dumped from index *start* on; return whether it can be."""
+        if len(data) < start + HEAD or not packed.unpack(self, data, start + HEAD):
+            return False
+        self.chance = int.from_bytes(data[start : start + 8], "little")
+        self.seats = data[start + 8]
+        self.seat = data[start + 9] - 1
+        return True
+
+    def __eq__(self, other: object) -> bool:
+        """Whether another deal is by the same rules and in the same state."""
+        if not isinstance(other, Deal) or type(other) is not type(self):
+            return NotImplemented
+        if other.options is not self.options and other.options != self.options:
+            return False
+        return self.state() == other.state()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (self.options, self.dump())
+
+    def __copy__(self) -> Deal:
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> Deal:
+        return self.clone()
+
+    def __repr__(self) -> str:
+        """The position of a deal in progress, or what came of it."""
+        return self.options.game.shown(self) if self.options else f"<{type(self).__name__}>"
+
+    def __str__(self) -> str:
+        """The table in text, as the seat to act sees it."""
+        return self.options.game.drawn(self) if self.options else repr(self)

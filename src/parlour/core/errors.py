@@ -14,6 +14,7 @@
     │   ├── StaleMove             decided upon an older state of the table
     │   ├── NotToTry              cannot be tried out: what comes of it is not known
     │   └── MatchOver             the match has ended
+    ├── DumpError                 bytes that are no deal of this game         (a ValueError)
     ├── ReplayError               a replay that does not say what happened      (a ValueError)
     └── BotError                  a bot that fails, or breaks the rules
 
@@ -105,6 +106,10 @@ class MatchOver(TableError):
 
 class ReplayError(ParlourError, ValueError):
     """A replay that cannot be read, or does not come out as it says."""
+
+
+class DumpError(ParlourError, ValueError):
+    """Bytes that are no deal, or one of another version, game or options."""
 
 
 class BotError(ParlourError):

@@ -11,9 +11,9 @@ import msgspec
 from ..cards import cards as names
 from ..cards.pack import Pack
 from ..cards.rng import Random
-from . import arguments
+from . import arguments, dumps, texts
 from .deal import Deal
-from .errors import ArgumentError, NotationError, OptionError
+from .errors import ArgumentError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
 from .match import DealResult, Match
 from .notation import read_cards
@@ -86,6 +86,9 @@ class Game(ABC):
     action_type: ClassVar[Any]
     """The union of the action structs."""
 
+    def __init__(self) -> None:
+        self.options_type.game = self  # a deal has its options, and so its game
+
     # -- what a game supplies ------------------------------------------------
 
     @abstractmethod
@@ -115,6 +118,14 @@ class Game(ABC):
     @abstractmethod
     def describe(self, deal: Deal) -> str:
         """Return the position of a deal, complete: `position` reads it back."""
+
+    @abstractmethod
+    def view(self, deal: Any, seat: int) -> Any:
+        """Return what a seat may see, as the game's frozen view."""
+
+    @abstractmethod
+    def refusal(self, deal: Any, code: int) -> IllegalAction:
+        """Return why a code is not legal here."""
 
     @abstractmethod
     def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
@@ -207,6 +218,31 @@ class Game(ABC):
         self.check_pack(order, options, seats)
         deal.start(order, dealer, carry=carry)
         return deal
+
+    def load(self, data: bytes, options: Any = None) -> Deal:
+        """Return the deal that `Deal.dump` has written, by these options if any are given.
+
+        `DumpError` if it is of another version, game or options, or damaged.
+        """
+        deal: Deal = dumps.load(self, data, options)
+        return deal
+
+    def shown(self, deal: Deal) -> str:
+        """Return the position of a deal, or what came of it."""
+        if deal.seats and deal.over:
+            points = " ".join(str(deal.score(seat)) for seat in range(deal.seats))
+            return f"<{self.id}, over: {points}>"
+        return f"<{self.id} {self.describe(deal)}>"
+
+    def drawn(self, deal: Deal) -> str:
+        """Return the table as the seat to act sees it, in lines of text."""
+        lines = self.lines(self.view(deal, max(deal.seat, 0)))
+        labels = [texts.say(f"{self.id}-line-{word}", texts.DEFAULT) for word, _ in lines]
+        wide = max(map(len, labels))
+        rows = zip(labels, lines, strict=True)
+        return "\n".join(
+            f"{label:{wide}}  {texts.in_words(text, self.id)}" for label, (_, text) in rows
+        )
 
     def match(self, options: Any = None, seats: int | None = None, *, seed: int) -> Match:
         """Return a match whose packs and first dealer come from a seed; its first deal is dealt."""

@@ -11,8 +11,10 @@ import dataclasses
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Self, cast
+from functools import cached_property
+from typing import Any, ClassVar, Self, cast
 
+from . import dumps
 from .errors import OptionError
 
 Value = str | int | bool | None
@@ -118,6 +120,9 @@ def number(
 class Options:
     """The base of every game's options."""
 
+    game: ClassVar[Any] = None
+    """The game that they are of, which sets it."""
+
     def __post_init__(self) -> None:
         fields = self.fields()
         for field in fields:
@@ -162,6 +167,11 @@ class Options:
             if name not in fields:
                 raise OptionError("unknown_option", option=name, allowed=", ".join(sorted(fields)))
         return {name: fields[name].read(text) for name, text in texts.items()}
+
+    @cached_property
+    def head(self) -> bytes:
+        """What the dump of a deal by these options begins with."""
+        return dumps.head_of(self)
 
     def to_dict(self) -> dict[str, Value]:
         """Return all options by name."""

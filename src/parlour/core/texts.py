@@ -19,6 +19,7 @@ HOME = Path(__file__).parent.parent
 DEFAULT = "en"
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # before a number below zero, where a minus belongs
+WORD = re.compile(r"\{([\w-]+)\}")  # in a line of a view: a text of the game
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -87,3 +88,8 @@ def say(message: str, language: str, facts: Mapping[str, str | int] | None = Non
         if found:
             return catalogue(name).format(found.value, facts or {}) if found.value else message
     return f"{message} {dict(facts)}" if facts else message
+
+
+def in_words(line: str, game: str, language: str = DEFAULT) -> str:
+    """Return a line of a view with the game's texts for what stands in braces."""
+    return WORD.sub(lambda found: say(f"{game}-{found[1]}", language), line)

@@ -62,6 +62,12 @@ refused-bad_cards = Aus diesen { $count } Karten wird kein Kartenspiel: Es hat h
 refused-no_carry = Hier wird nichts von einem Spiel ins nächste mitgenommen.
 refused-other_rules = Ein Spiel lässt sich nur einem Spiel mit denselben Regeln angleichen.
 refused-one_source = Zum Geben gehört genau eines davon: seed, cards, deck.
+refused-bad_field = { $name } ist kein Feld dieses Spiels, das { $value } sein kann.
+refused-dump_unknown = Diese { $count } Bytes sind kein Spielstand von Parlour.
+refused-dump_version = Diesen Spielstand hat eine andere Version von Parlour geschrieben.
+refused-dump_game = Das ist ein Spielstand von { $name }, nicht von { $wanted }.
+refused-dump_options = Dieser Spielstand gehört zu anderen Regeln: { $text }.
+refused-dump_damaged = Dieser Spielstand ist beschädigt ({ $count } Bytes).
 
 # - replays
 refused-no_replay = Das ist keine Aufzeichnung: { $text }

@@ -56,6 +56,12 @@ refused-bad_cards = These { $count } cards are no pack: it holds at most 128 car
 refused-no_carry = In this game nothing goes over from deal to deal.
 refused-other_rules = A deal can only become equal to a deal of the same rules.
 refused-one_source = A deal needs exactly one of these: seed, cards, deck.
+refused-bad_field = { $name } is no field of this deal that can be { $value }.
+refused-dump_unknown = These { $count } bytes are no deal of Parlour.
+refused-dump_version = This deal was written by another version of Parlour.
+refused-dump_game = This is a deal of { $name }, not of { $wanted }.
+refused-dump_options = This deal is played by other options: { $text }.
+refused-dump_damaged = This deal is damaged: its { $count } bytes do not say a state.
 
 # - replays
 refused-no_replay = This is no replay: { $text }

@@ -56,6 +56,12 @@ refused-bad_cards = この{ $count }枚は山札として使えません。山�
 refused-no_carry = このゲームでは、ディールからディールへ引き継ぐものはありません。
 refused-other_rules = 同じルールのディールしか写し取れません。
 refused-one_source = ディールには seed、cards、deck のうち一つだけを指定してください。
+refused-bad_field = { $name }は、このディールで{ $value }にできる項目ではありません。
+refused-dump_unknown = この{ $count }バイトはParlourのディールではありません。
+refused-dump_version = このディールは別のバージョンのParlourで書かれたものです。
+refused-dump_game = これは{ $name }のディールです（{ $wanted }のものではありません）。
+refused-dump_options = このディールは別のルールで行われています：{ $text }。
+refused-dump_damaged = このディールは壊れています：{ $count }バイトから状態を読み取れません。
 
 # - 棋譜
 refused-no_replay = 棋譜として読めません：{ $text }

@@ -56,6 +56,12 @@ refused-bad_cards = Z týchto kariet (spolu { $count }) sa nedá rozdávať: kar
 refused-no_carry = V tejto hre sa z rozdania do rozdania nič neprenáša.
 refused-other_rules = Rozdanie môže prevziať stav len od rozdania podľa tých istých pravidiel.
 refused-one_source = Rozdanie potrebuje práve jedno z týchto: seed, cards, deck.
+refused-bad_field = { $name } nie je pole tohto rozdania, ktoré by mohlo byť { $value }.
+refused-dump_unknown = Týchto { $count } bajtov nie je rozdanie z Parlour.
+refused-dump_version = Toto rozdanie zapísala iná verzia programu Parlour.
+refused-dump_game = Toto je rozdanie hry { $name }, nie { $wanted }.
+refused-dump_options = Toto rozdanie sa hrá podľa iných pravidiel: { $text }.
+refused-dump_damaged = Toto rozdanie je poškodené: jeho bajty ({ $count }) nedávajú žiadny stav hry.
 
 # - záznamy
 refused-no_replay = Toto nie je záznam: { $text }

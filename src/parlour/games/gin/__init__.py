@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from ...cards.cards import PACK_52, name
 from ...core.deal import Deal
+from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
@@ -15,7 +16,8 @@ from .lesson import LESSON
 from .match import GinMatch
 from .options import FORMER_PRESETS, PRESETS, GinOptions
 from .position import describe, read
-from .view import GinView, lines_of, result_of
+from .refusals import refuse
+from .view import GinView, lines_of, result_of, view_of
 
 LAY = actions.LAY >> actions.KIND_BITS
 
@@ -65,6 +67,12 @@ class Gin(Game):
 
     def describe(self, deal: Deal) -> str:
         return describe(cast(GinDeal, deal))
+
+    def view(self, deal: Any, seat: int) -> GinView:
+        return view_of(deal, seat)
+
+    def refusal(self, deal: Any, code: int) -> IllegalAction:
+        return refuse(deal, code)
 
     def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
         table = cast(GinDeal, deal)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...cards import bits, cards
 from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core.actions import Actions
 from ...core.deal import Deal
-from ...core.errors import IllegalAction, NotationError
 from ...pieces import melds
 from . import actions, showdown
 from .options import GinOptions
-from .refusals import refuse
-from .view import GinView, view_of
 
 PASS, TAKE, STOCK, DISCARD, KNOCK = (
     actions.PASS,
@@ -401,6 +396,16 @@ class GinDeal(Deal):
     def points(self, seat: bits.i32) -> bits.i32:
         return self.won[seat]
 
+    def tidy(self) -> None:
+        self.chance = 0  # nothing is drawn from it
+        left = self.end - self.top
+        for i in range(52):
+            self.stock[i] = self.stock[self.top + i] if i < left else 0
+            if i >= self.pile_size:
+                self.pile[i] = 0
+        self.top = 0
+        self.end = left
+
     # -- what a seat cannot know ---------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
@@ -511,66 +516,9 @@ class GinDeal(Deal):
 
     # -- for people ----------------------------------------------------------
 
-    def refusal(self, code: int) -> IllegalAction:
-        return refuse(self, code)
-
-    def view(self, seat: Any) -> GinView:
-        return view_of(self, self.check_seat(seat))
-
-    def place(
-        self,
-        hands: list[int],
-        known: list[int],
-        thrown: list[list[int]],
-        pile: list[int],
-        stock: list[int],
-        phase: int,
-        turn: int,
-        dealer: int,
-        taken: int,
-        takes: int,
-        upcard: int,
-        last_taken: list[int],
-    ) -> None:
-        """Become the state of a position, which its reader checks afterwards."""
-        self.reset(dealer)
-        for seat in range(2):
-            self.hand[seat] = hands[seat]
-            self.known[seat] = known[seat]
-            for card in thrown[seat]:
-                self.thrown[seat] |= bits.bit(card)
-                self.last_thrown[seat] = card
-            self.last_taken[seat] = last_taken[seat]
-        for i, card in enumerate(stock):
-            self.stock[i] = card
-        self.end = len(stock)
-        for card in pile:
-            self.throw(card)
+    def place_upcard(self, upcard: int) -> None:
+        """Let a position's first upcard set the knock limit."""
         self.fix_limit(upcard)
-        self.phase = phase
-        self.seat = turn
-        self.taken = taken
-        self.takes = takes
-        self.must_knock = taken >= 0 and len(stock) <= 2
-        if phase == SHOW_KNOCKER:
-            self.knocker = turn
-        elif phase == SHOW_DEFENDER:
-            self.knocker = 1 - turn
-
-    def place_melds(self, arrangement: int) -> None:
-        """Put a position's melds on the table."""
-        self.shown = arrangement
-        for i, meld in enumerate(actions.arrangement(arrangement)):
-            self.meld[i] = cards.collect(meld)
-
-    def place_laid(self, card: int, meld: int) -> None:
-        """Put a card that was laid off before on a meld; `NotationError` if it does not fit."""
-        if not self.meld[meld]:
-            raise NotationError("no_such_meld", "L4", text=str(meld))
-        if not melds.extension(self.meld[meld]) >> card & 1:
-            raise NotationError("gin_does_not_fit", "L1", card=cards.name(card), meld=meld)
-        self.meld[meld] |= bits.bit(card)
-        self.laid |= bits.bit(card)
 
     def can_hold(self, seat: int) -> bool:
         """Return whether a seat can hold its cards, after what it did and did not do."""

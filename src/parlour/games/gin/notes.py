@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...cards.cards import names
 from ...core.events import Noted
+from .deal import GinDeal
 from .view import result_of
-
-if TYPE_CHECKING:
-    from .deal import GinDeal
 
 
 def notes_of(before: GinDeal, after: GinDeal, laid_off: int) -> tuple[Noted, ...]:

@@ -69,20 +69,27 @@ def read(text: str) -> GinDeal:
     if taken >= 0:
         known[turn].append(taken)
     deal = GinDeal(options)
-    deal.place(
-        [collect(hand) for hand in hands],
-        [collect(cards) for cards in known],
-        thrown,
-        pile,
-        stock,
-        PHASES.index(phase),
-        turn,
-        dealer,
-        taken,
-        takes,
-        upcard,
-        last_taken,
+    deal.put(
+        {
+            "hand": [collect(hand) for hand in hands],
+            "known": [collect(cards) for cards in known],
+            "thrown": [collect(cards) for cards in thrown],
+            "last_thrown": [cards[-1] if cards else -1 for cards in thrown],
+            "last_taken": last_taken,
+            "pile": pile,
+            "pile_size": len(pile),
+            "stock": stock,
+            "end": len(stock),
+            "phase": PHASES.index(phase),
+            "seat": turn,
+            "dealer": dealer,
+            "taken": taken,
+            "takes": takes,
+            "must_knock": int(taken >= 0 and len(stock) <= 2),
+            "knocker": {"SHOW_KNOCKER": turn, "SHOW_DEFENDER": 1 - turn}.get(phase, -1),
+        }
     )
+    deal.place_upcard(upcard)
     check_once([*hands[0], *hands[1], *pile, *stock, *laid])
     lay_out(deal, shown, lays)
     checks.check(deal, hands)
@@ -110,9 +117,18 @@ def lay_out(deal: GinDeal, shown: list[list[int]], lays: list[actions.Lay]) -> N
         if shown or lays:
             raise NotationError("no_section", text="show")
         return
-    deal.place_melds(actions.arrangement_code([collect(meld) for meld in shown]))
+    arrangement = actions.arrangement_code([collect(meld) for meld in shown])
+    groups = [collect(meld) for meld in actions.arrangement(arrangement)]
+    laid = 0
     for lay in lays:
-        deal.place_laid(read_card(lay.card), lay.meld)
+        card = read_card(lay.card)
+        if lay.meld >= len(groups):
+            raise NotationError("no_such_meld", "L4", text=str(lay.meld))
+        if not melds.extension(groups[lay.meld]) >> card & 1:
+            raise NotationError("gin_does_not_fit", "L1", card=name(card), meld=lay.meld)
+        groups[lay.meld] |= 1 << card
+        laid |= 1 << card
+    deal.put({"shown": arrangement, "meld": groups, "laid": laid})
 
 
 def describe(deal: GinDeal) -> str:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...cards.cards import collect, members, name, names, number
 from ...core.errors import IllegalAction, NotationError
 from ...pieces import melds
 from .actions import Arrange, BigGin, Discard, Finish, Knock, Lay, Pass, Stock, Take, decode
-
-if TYPE_CHECKING:
-    from .deal import GinDeal
+from .deal import GinDeal
 
 UPCARD1, UPCARD2, FORCED_STOCK, DRAW, DISCARD, LAST, SHOW_KNOCKER, SHOW_DEFENDER = range(8)
 

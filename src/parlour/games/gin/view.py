@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 import msgspec
 
 from ...cards.cards import members, name, names
 from ...pieces import melds
-
-if TYPE_CHECKING:
-    from .deal import GinDeal
+from .deal import GinDeal
 
 Phase = Literal[
     "UPCARD1",

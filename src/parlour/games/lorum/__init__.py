@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from ...cards import high
 from ...core.deal import Deal
+from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
@@ -17,7 +18,8 @@ from .lesson import LESSON
 from .match import LorumMatch
 from .options import FORMER_PRESETS, PRESETS, LorumOptions
 from .position import describe, read
-from .view import LorumView, lines_of, result_of
+from .refusals import refuse
+from .view import LorumView, lines_of, result_of, view_of
 
 PACK = high.pack("7")
 OUT_OF_THREE = (high.number("7d"), high.number("8d"))
@@ -82,6 +84,12 @@ class Lorum(Game):
 
     def describe(self, deal: Deal) -> str:
         return describe(cast(LorumDeal, deal))
+
+    def view(self, deal: Any, seat: int) -> LorumView:
+        return view_of(deal, seat)
+
+    def refusal(self, deal: Any, code: int) -> IllegalAction:
+        return refuse(deal, code)
 
     def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
         """Return the card played, and those of the trick when it is complete."""

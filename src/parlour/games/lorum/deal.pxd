@@ -20,37 +20,37 @@ cdef bits.i32 SMALL_MADE, SMALL_FAILED, BIG_MADE, BIG_FAILED
 
 @cython.final
 cdef class LorumDeal(Deal):
-    cdef readonly bits.i32 asking
-    cdef readonly bits.i32 later_only
-    cdef readonly bits.i32 factor
-    cdef readonly bits.i32 in_declared
-    cdef readonly bits.i32 splits
-    cdef readonly bits.i32 capped
-    cdef readonly bits.i32 stops
-    cdef readonly bits.i32 start_chips
-    cdef readonly bits.i32 brought
-    cdef readonly bits.i32 stack[4]
-    cdef readonly bits.i32 phase
-    cdef readonly bits.i32 dealer
-    cdef readonly bits.i32 pending
-    cdef readonly bits.i32 answer[4]
-    cdef readonly bits.i32 mode
-    cdef readonly bits.i32 declarer
-    cdef readonly bits.u64 exposed[4]
-    cdef readonly bits.u64 hand[4]
-    cdef readonly bits.u64 void[4]
-    cdef readonly bits.u64 taken[4]
-    cdef readonly bits.i32 tricks[4]
-    cdef readonly bits.i32 trick[4]
-    cdef readonly bits.i32 played
-    cdef readonly bits.i32 leader
-    cdef readonly bits.i32 best
-    cdef readonly bits.i32 winner
-    cdef readonly bits.i32 last[4]
-    cdef readonly bits.i32 last_leader
-    cdef readonly bits.i32 kind
-    cdef readonly bits.i32 change[4]
-    cdef readonly bits.i32 pool
+    cdef public bits.i32 asking
+    cdef public bits.i32 later_only
+    cdef public bits.i32 factor
+    cdef public bits.i32 in_declared
+    cdef public bits.i32 splits
+    cdef public bits.i32 capped
+    cdef public bits.i32 stops
+    cdef public bits.i32 start_chips
+    cdef public bits.i32 brought
+    cdef public bits.i32 stack[4]
+    cdef public bits.i32 phase
+    cdef public bits.i32 dealer
+    cdef public bits.i32 pending
+    cdef public bits.i32 answer[4]
+    cdef public bits.i32 mode
+    cdef public bits.i32 declarer
+    cdef public bits.u64 exposed[4]
+    cdef public bits.u64 hand[4]
+    cdef public bits.u64 void[4]
+    cdef public bits.u64 taken[4]
+    cdef public bits.i32 tricks[4]
+    cdef public bits.i32 trick[4]
+    cdef public bits.i32 played
+    cdef public bits.i32 leader
+    cdef public bits.i32 best
+    cdef public bits.i32 winner
+    cdef public bits.i32 last[4]
+    cdef public bits.i32 last_leader
+    cdef public bits.i32 kind
+    cdef public bits.i32 change[4]
+    cdef public bits.i32 pool
     cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
     cdef bits.i32 after(self, bits.i32 seat) noexcept nogil
     cdef bits.i32 everybody(self) noexcept nogil
@@ -68,7 +68,7 @@ cdef class LorumDeal(Deal):
     cdef bits.i32 forget(self) except -1 nogil
     cdef bits.i32 expose(self) except -1 nogil
     cdef bits.i32 lead(self) except -1 nogil
-    cdef bits.i32 put(self, bits.i32 card) except -1 nogil
+    cdef bits.i32 put_card(self, bits.i32 card) except -1 nogil
     cdef bits.i32 add_to_trick(self, bits.i32 seat, bits.i32 card) except -1 nogil
     cdef bits.i32 end_trick(self) except -1 nogil
     cdef bint is_decided(self) noexcept nogil

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
 
 from ...cards import bits, high
 from ...cards import rng as streams
@@ -11,16 +10,10 @@ from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core.actions import Actions
 from ...core.deal import Deal
-from ...core.errors import IllegalAction
 from ...pieces import tricks
 from . import actions, chips
-from .match import read_carry
+from .carry import read_carry
 from .options import LorumOptions
-from .refusals import refuse
-from .view import LorumView, view_of
-
-if TYPE_CHECKING:
-    from .position import Spot
 
 PASS, SMALL, BIG = actions.PASS, actions.SMALL, actions.BIG
 NONE, EXPOSE, PLAY = actions.NONE, actions.EXPOSE, actions.PLAY
@@ -109,10 +102,7 @@ class LorumDeal(Deal):
     def bring(self, carry: Sequence[int]) -> None:
         """Take over the pool and every seat's chips; by default an empty pool and equal chips."""
         equal = (0, *[self.start_chips] * self.seats)
-        self.place_chips(read_carry(carry, self.options, self.seats) if carry else equal)
-
-    def place_chips(self, brought: Sequence[int]) -> None:
-        """Put the chips where they lie: the pool, then the seats'."""
+        brought = read_carry(carry, self.options, self.seats) if carry else equal
         self.brought = brought[0]
         self.pool = brought[0]
         for seat in range(self.seats):
@@ -244,7 +234,7 @@ class LorumDeal(Deal):
     def apply(self, code: bits.u64) -> None:
         phase = self.phase
         if phase == TO_PLAY:
-            self.put(code & CARD)
+            self.put_card(code & CARD)
         else:
             seat = self.seat
             self.pending &= 15 ^ bits.bit(seat)
@@ -345,7 +335,7 @@ class LorumDeal(Deal):
 
     # -- play ----------------------------------------------------------------
 
-    def put(self, card: bits.i32) -> None:
+    def put_card(self, card: bits.i32) -> None:
         """Play a card of the acting seat."""
         seat = self.seat
         self.hand[seat] ^= bits.bit(card)
@@ -485,6 +475,15 @@ class LorumDeal(Deal):
     def points(self, seat: bits.i32) -> bits.i32:
         return self.change[seat]
 
+    def tidy(self) -> None:
+        if self.asking != RACE or self.phase >= TO_EXPOSE:
+            self.chance = 0  # nothing is drawn from it any more
+        for i in range(self.played, 4):
+            self.trick[i] = 0
+        if self.played == 0:
+            self.best = 0
+            self.winner = -1
+
     # -- what a seat cannot know ---------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
@@ -524,38 +523,6 @@ class LorumDeal(Deal):
         if self.asking == RACE and self.phase in (TO_DECLARE, TO_OVERRIDE):
             return 0 <= seat < self.seats and self.pending >> seat & 1 == 1
         return super().may_act(seat)
-
-    def refusal(self, code: int) -> IllegalAction:
-        return refuse(self, code)
-
-    def view(self, seat: Any) -> LorumView:
-        return view_of(self, self.check_seat(seat))
-
-    def place(self, spot: Spot) -> None:
-        """Become the state of a position, which its reader checks afterwards."""
-        self.place_chips(spot.chips)
-        self.reset(spot.dealer)
-        self.phase = spot.phase
-        self.seat = spot.seat
-        self.pending = spot.pending
-        self.mode = spot.mode
-        self.declarer = spot.declarer
-        self.chance = spot.chance
-        self.leader = spot.leader
-        self.last_leader = spot.last_leader
-        for i, card in enumerate(spot.last):
-            self.last[i] = card
-        for seat in range(self.seats):
-            self.answer[seat] = spot.answer[seat]
-            self.exposed[seat] = spot.exposed[seat]
-            self.hand[seat] = spot.hand[seat]
-            self.void[seat] = spot.void[seat]
-            self.taken[seat] = spot.taken[seat]
-            self.tricks[seat] = spot.taken[seat].bit_count() // self.seats
-        player = spot.leader
-        for card in spot.trick:
-            self.add_to_trick(player, card)
-            player = self.after(player)
 
     def answers_in_secret(self) -> bool:
         """Return whether the others will not know what the acting seat answers (R5.5, R6)."""

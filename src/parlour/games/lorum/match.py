@@ -2,42 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from operator import index
 from typing import TYPE_CHECKING
 
-from ...core.errors import CarryError
 from ...core.events import Noted
 from ...core.match import DealResult, Match, SheetColumn
+from .carry import MOST_CHIPS, number_of
 from .options import LorumOptions
 from .view import bought_by
 
 if TYPE_CHECKING:
     from ...core.game import Game
-
-MOST_CHIPS = 1 << 30  # anywhere: what a deal adds still fits 32 bits
-
-
-def read_carry(numbers: Sequence[int], options: LorumOptions, seats: int) -> tuple[int, ...]:
-    """Return the pool and every seat's chips; `CarryError` names the first that is impossible."""
-    if len(numbers) != 1 + seats:
-        text, allowed = str(len(numbers)), str(1 + seats)
-        raise CarryError("bad_carry", "R4.1", part="length", text=text, allowed=allowed)
-    least = -MOST_CHIPS if options.insolvency == "credit" else 0
-    chips = [number_of(f"P{seat}", numbers[1 + seat], least) for seat in range(seats)]
-    return (number_of("pool", numbers[0], 0), *chips)
-
-
-def number_of(part: str, value: int, least: int) -> int:
-    """Return how many chips are somewhere; `CarryError` unless there can be so many."""
-    try:
-        number = index(value)
-    except TypeError:
-        number = least - 1
-    if not least <= number <= MOST_CHIPS:
-        allowed = f"{least}–{MOST_CHIPS}"
-        raise CarryError("bad_carry", "R4.1", part=part, text=str(value), allowed=allowed)
-    return number
 
 
 class LorumMatch(Match):

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...cards import high
 from ...core.events import Noted
+from .deal import LorumDeal
 from .view import MODES, PHASES, result_of
-
-if TYPE_CHECKING:
-    from .deal import LorumDeal
 
 PLAYING = PHASES.index("PLAY")
 

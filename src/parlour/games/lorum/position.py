@@ -36,8 +36,8 @@ from ...core.errors import NotationError, OptionError
 from ...core.notation import Position, read_cards, read_seats
 from ...pieces import tricks
 from . import actions
+from .carry import MOST_CHIPS
 from .deal import LorumDeal
-from .match import MOST_CHIPS
 from .options import LorumOptions
 from .view import LANE, MODES, PHASES, SUITS, voids_of
 
@@ -57,7 +57,7 @@ def zeros() -> list[int]:
 
 @dataclass
 class Spot:
-    """The numbers of a deal in progress, named as in the deal (`LorumDeal.place`)."""
+    """What a position says, by the names of the deal's fields; lists may be shorter."""
 
     phase: int = PLAY
     seat: int = 0
@@ -68,7 +68,8 @@ class Spot:
     leader: int = -1
     last_leader: int = -1
     chance: int = 0
-    chips: tuple[int, ...] = ()
+    pool: int = 0
+    stack: list[int] = field(default_factory=zeros)
     trick: list[int] = field(default_factory=list)
     last: list[int] = field(default_factory=list)
     answer: list[int] = field(default_factory=zeros)
@@ -112,7 +113,18 @@ def read(text: str) -> LorumDeal:
     parts.finish()
     check(spot, seats, options)
     deal = LorumDeal(options, seats)
-    deal.place(spot)
+    winner, best, shown = seen_in(spot.trick, spot.leader, spot.mode, seats)
+    deal.put(
+        {
+            **vars(spot),
+            "brought": spot.pool,
+            "played": len(spot.trick),
+            "winner": winner,
+            "best": best,
+            "void": [void | more for void, more in zip(spot.void, shown, strict=True)],
+            "tricks": [taken.bit_count() // seats for taken in spot.taken],
+        }
+    )
     if spot.phase == PLAY and not spot.trick and deal.decided():
         raise NotationError("dead_end", text=phase)
     return deal
@@ -165,7 +177,7 @@ def read_chips(parts: Position, spot: Spot, seats: int, start: int) -> None:
     text = parts.word("stacks", "/".join([str(start)] * seats))
     if not STACKS.fullmatch(text) or text.count("/") != seats - 1:
         raise NotationError("no_number", text=text)
-    spot.chips = (pool, *map(int, text.split("/")))
+    spot.pool, spot.stack = pool, [*map(int, text.split("/"))]
     if pool > MOST_CHIPS:
         raise NotationError("no_number", text=f"pool={pool}")
 
@@ -301,7 +313,7 @@ def check(spot: Spot, seats: int, options: LorumOptions) -> None:
             raise NotationError("lorum_bad_position", text=name, phase=phase)
     check_tricks(spot, seats)
     check_queens(spot, seats, options)
-    if options.insolvency != "credit" and min(spot.chips) < 0:
+    if options.insolvency != "credit" and min(spot.stack) < 0:
         rule = "R9.3" if options.insolvency == "cap" else "R9.4"
         raise NotationError("lorum_bad_position", rule, text="stacks", phase=phase)
     check_answers(spot, seats, options)
@@ -314,7 +326,7 @@ def check_tricks(spot: Spot, seats: int) -> None:
     """
     held = spot.hand[:]
     for name, leader, cards in (("T", spot.leader, spot.trick), ("L", spot.last_leader, spot.last)):
-        winner, shown = seen_in(cards, leader, spot.mode, seats)
+        winner, _, shown = seen_in(cards, leader, spot.mode, seats)
         wrong = any(shown[seat] & held[seat] for seat in range(seats))
         if wrong or (name == "L" and cards and winner != spot.leader):
             raise NotationError("lorum_bad_position", "R7.2", text=name, phase=PHASES[spot.phase])
@@ -326,9 +338,9 @@ def check_tricks(spot: Spot, seats: int) -> None:
         raise NotationError("lorum_bad_position", "R7.2", text="V", phase=PHASES[spot.phase])
 
 
-def seen_in(cards: list[int], leader: int, mode: int, seats: int) -> tuple[int, list[int]]:
-    """Return who takes the cards of a trick, and what each seat shows there not to hold."""
-    shown, winner, best = zeros(), leader, cards[0] if cards else 0
+def seen_in(cards: list[int], leader: int, mode: int, seats: int) -> tuple[int, int, list[int]]:
+    """Return who takes a trick (-1: it has no card), with what, and what seats show not to hold."""
+    shown, winner, best = zeros(), leader if cards else -1, cards[0] if cards else 0
     for place, card in enumerate(cards):
         seat = (leader + place) % seats
         if card >> 4 != best >> 4:
@@ -337,7 +349,7 @@ def seen_in(cards: list[int], leader: int, mode: int, seats: int) -> tuple[int, 
             winner, best = seat, card
         elif MODES[mode] == "small":
             shown[seat] = tricks.above(best)
-    return winner, shown
+    return winner, best, shown
 
 
 def check_queens(spot: Spot, seats: int, options: LorumOptions) -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...cards import high
 from ...cards.cards import symbol
 from ...core.errors import IllegalAction
 from ...pieces import tricks
 from . import actions
+from .deal import LorumDeal
 from .view import PHASES, SUITS
-
-if TYPE_CHECKING:
-    from .deal import LorumDeal
 
 DECLARATIONS = (actions.PASS, actions.SMALL, actions.BIG)
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 import msgspec
 
 from ...cards import high
 from ...pieces import tricks
-
-if TYPE_CHECKING:
-    from .deal import LorumDeal
-    from .options import LorumOptions
+from .deal import LorumDeal
+from .options import LorumOptions
 
 Phase = Literal["DECLARE", "OVERRIDE", "EXPOSE", "PLAY", "OVER"]
 PHASES: tuple[Phase, ...] = get_args(Phase)

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from ...cards import twins
 from ...core.deal import Deal
-from ...core.errors import NotationError
+from ...core.errors import IllegalAction, NotationError
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
@@ -16,7 +16,8 @@ from .lesson import LESSON
 from .match import RommeMatch
 from .options import FORMER_PRESETS, PRESETS, RommeOptions
 from .position import describe, read
-from .view import RommeView, lines_of, result_of
+from .refusals import refuse
+from .view import RommeView, lines_of, result_of, view_of
 
 
 class Romme(Game):
@@ -85,6 +86,12 @@ class Romme(Game):
 
     def describe(self, deal: Deal) -> str:
         return describe(cast(RommeDeal, deal))
+
+    def view(self, deal: Any, seat: int) -> RommeView:
+        return view_of(deal, seat)
+
+    def refusal(self, deal: Any, code: int) -> IllegalAction:
+        return refuse(deal, code)
 
     def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
         table = cast(RommeDeal, deal)

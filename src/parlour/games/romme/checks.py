@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...cards import twins
 from ...core.errors import NotationError
 from ...pieces import jokers
 from . import actions
-
-if TYPE_CHECKING:
-    from .deal import RommeDeal
-    from .options import RommeOptions
-    from .position import Spot
+from .deal import RommeDeal
+from .options import RommeOptions
+from .spot import Spot
 
 PHASES = ("CUT", "DRAW", "PLAY")
 DUES = ("", "use", "meld", "play")

@@ -14,8 +14,6 @@ from ...core.actions import Actions
 from ...core.errors import CarryError, IllegalAction
 from ...pieces import jokers
 from . import actions, hidden, opening, scoring, state
-from .refusals import refuse
-from .view import RommeView, view_of
 
 KEEP, LEAVE, PASS, STOCK, TAKE = (
     actions.KEEP,
@@ -448,6 +446,22 @@ class RommeDeal(state.RommeState):
     def points(self, seat: bits.i32) -> bits.i32:
         return self.won[seat]
 
+    def tidy(self) -> None:
+        left = self.end - self.top
+        for i in range(128):
+            self.stock[i] = self.stock[self.top + i] if i < left else 0
+            if i >= self.pile_size:
+                self.pile[i] = 0
+        self.top = 0
+        self.end = left
+        for i in range(self.melds, 40):
+            self.meld[i] = 0
+            self.owner[i] = 0
+        if self.refills == 0:
+            for i in range(18):
+                self.shown[i] = 0
+                self.got[i] = 0
+
     # -- what a seat cannot know ---------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
@@ -512,12 +526,6 @@ class RommeDeal(state.RommeState):
         return self.scratch.n > 0
 
     # -- for people ----------------------------------------------------------
-
-    def refusal(self, code: int) -> IllegalAction:
-        return refuse(self, code)
-
-    def view(self, seat: Any) -> RommeView:
-        return view_of(self, self.check_seat(seat))
 
     def penalty(self, seat: int) -> int:
         """Return what a seat's hand would count if the deal ended now."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from ...cards import twins
 from ...core.errors import NotationError
 from ...pieces import joker_text, jokers
 from . import actions
 from .actions import Discard, End, Lay, Meld, Swap
-
-if TYPE_CHECKING:
-    from .deal import RommeDeal
+from .deal import RommeDeal
 
 SET = 1 << 30
 ENDS: tuple[End, End] = ("lo", "hi")

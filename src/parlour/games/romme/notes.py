@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...cards.cards import members
 from ...core.events import Noted
 from . import actions, opening
+from .deal import RommeDeal
 from .view import cards_of, result_of
-
-if TYPE_CHECKING:
-    from .deal import RommeDeal
 
 
 def notes_of(before: RommeDeal, code: int, after: RommeDeal) -> tuple[Noted, ...]:

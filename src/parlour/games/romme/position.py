@@ -29,8 +29,7 @@ section                  meaning (default)
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
 from ...cards import cards as names
 from ...cards import twins
@@ -38,53 +37,14 @@ from ...core.errors import NotationError, OptionError
 from ...core.notation import Position, read_seats
 from ...pieces import jokers
 from . import actions
-from .checks import CUT, DUES, PHASES, PLAY, check, members, right_of_dealer
+from .checks import CUT, DUES, PHASES, check, members, right_of_dealer
 from .deal import RommeDeal
 from .options import RommeOptions
+from .spot import Spot
 
 MELD = re.compile(r"(?:\(P([0-5])\)\s*)?(\[[^\[\]]*\])")
 TURNED = ("drew", "laid", "fresh")
 KINGS = ("Kc", "Kd", "Kh", "Ks")
-
-
-def zeros(number: int) -> Callable[[], list[int]]:
-    """Return how to make a list of so many zeros."""
-    return lambda: [0] * number
-
-
-@dataclass
-class Spot:
-    """The numbers of a deal in progress, named as in the deal (`RommeDeal.place`)."""
-
-    phase: int = PLAY
-    seat: int = 0
-    dealer: int = 0
-    sitting: int = 0
-    hand: list[int] = field(default_factory=zeros(18))
-    known: list[int] = field(default_factory=zeros(18))
-    shown: list[int] = field(default_factory=zeros(18))
-    got: list[int] = field(default_factory=zeros(18))
-    recycled: list[int] = field(default_factory=zeros(3))
-    stock: list[int] = field(default_factory=list)
-    pile: list[int] = field(default_factory=list)
-    meld: list[int] = field(default_factory=list)
-    owner: list[int] = field(default_factory=list)
-    opened: int = 0
-    active: int = 0
-    staged: int = 0
-    fresh: int = 0
-    laid: int = 0
-    drew: int = 0
-    taken: int = -1
-    due: int = 0
-    due_card: int = -1
-    idle: int = 0
-    refills: int = 0
-    cutter: int = -1
-    seen: int = -1
-    seen_at: int = -1
-    robber: int = -1
-    chance: int = 0
 
 
 def read(text: str) -> RommeDeal:
@@ -115,7 +75,15 @@ def read(text: str) -> RommeDeal:
     follow(spot, options)
     parts.finish()
     deal = RommeDeal(options, seats)
-    deal.place(spot)
+    deal.put(
+        {
+            **vars(spot),
+            "end": len(spot.stock),
+            "pile_size": len(spot.pile),
+            "melds": len(spot.meld),
+            "cards_each": options.cards_each(spot.sitting.bit_count()),
+        }
+    )
     check(deal, spot)
     return deal
 

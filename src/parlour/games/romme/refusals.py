@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...cards import twins
 from ...core.errors import IllegalAction
 from ...pieces import jokers
 from . import actions, opening
-
-if TYPE_CHECKING:
-    from .deal import RommeDeal
+from .deal import RommeDeal
 
 SET = 1 << 30
 EMPTIES = 1 << 12  # as in `opening`, whose constants compiled code does not show

@@ -5,7 +5,7 @@ Every test looks at the state after the action: a turn that is begun can always 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...cards import bits, counted
 from ...core.deal import Deal
@@ -13,9 +13,6 @@ from ...core.errors import OptionError
 from ...pieces import jokers
 from . import opening
 from .options import ANY, RommeOptions
-
-if TYPE_CHECKING:
-    from .position import Spot
 
 JOKER = 63
 WIDTH = 3  # numbers per counted set
@@ -412,47 +409,6 @@ class RommeState(Deal):
         return self.has_meld_with(card)
 
     # -- for people ----------------------------------------------------------
-
-    def place(self, spot: Spot) -> None:
-        """Become the state of a position, which its reader checks afterwards."""
-        self.reset(spot.dealer)
-        for i in range(18):
-            self.hand[i] = spot.hand[i]
-            self.known[i] = spot.known[i]
-            self.shown[i] = spot.shown[i]
-            self.got[i] = spot.got[i]
-        for i in range(3):
-            self.recycled[i] = spot.recycled[i]
-        for i, card in enumerate(spot.stock):
-            self.stock[i] = card
-        for i, card in enumerate(spot.pile):
-            self.pile[i] = card
-        for i, meld in enumerate(spot.meld):
-            self.meld[i] = meld
-            self.owner[i] = spot.owner[i]
-        self.end = len(spot.stock)
-        self.pile_size = len(spot.pile)
-        self.melds = len(spot.meld)
-        self.phase = spot.phase
-        self.seat = spot.seat
-        self.sitting = spot.sitting
-        self.cards_each = self.options.cards_each(self.players())
-        self.opened = spot.opened
-        self.active = spot.active
-        self.staged = spot.staged
-        self.fresh = spot.fresh
-        self.laid = spot.laid
-        self.drew = spot.drew
-        self.taken = spot.taken
-        self.due = spot.due
-        self.due_card = spot.due_card
-        self.idle = spot.idle
-        self.refills = spot.refills
-        self.cutter = spot.cutter
-        self.seen = spot.seen
-        self.seen_at = spot.seen_at
-        self.robber = spot.robber
-        self.chance = spot.chance
 
     def left_in_stock(self) -> list[int]:
         """Return the cards of the stock, next one first (for replays and positions, no seat's)."""

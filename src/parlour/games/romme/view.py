@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 import msgspec
 
@@ -10,9 +10,7 @@ from ...cards.cards import members
 from ...cards.twins import name, names
 from ...pieces import joker_text, jokers
 from . import opening
-
-if TYPE_CHECKING:
-    from .deal import RommeDeal
+from .deal import RommeDeal
 
 Phase = Literal["CUT", "DRAW", "PLAY", "OVER"]
 PHASES: tuple[Phase, ...] = get_args(Phase)

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from ...cards import twins
 from ...core.deal import Deal
-from ...core.errors import NotationError
+from ...core.errors import IllegalAction, NotationError
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
@@ -19,7 +19,8 @@ from .lesson import LESSON
 from .match import Rummy500Match
 from .options import PRESETS, Rummy500Options
 from .position import describe, read, read_cards
-from .view import Rummy500View, lines_of, result_of
+from .refusals import refuse
+from .view import Rummy500View, lines_of, result_of, view_of
 
 
 class Rummy500(Game):
@@ -96,6 +97,12 @@ class Rummy500(Game):
 
     def describe(self, deal: Deal) -> str:
         return describe(cast(Rummy500Deal, deal))
+
+    def view(self, deal: Any, seat: int) -> Rummy500View:
+        return view_of(deal, seat)
+
+    def refusal(self, deal: Any, code: int) -> IllegalAction:
+        return refuse(deal, code)
 
     def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
         table = cast(Rummy500Deal, deal)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...cards import bits, counted
 from ...cards.pack import Pack
 from ...core.actions import Actions
-from ...core.errors import IllegalAction
 from ...pieces import jokers
 from . import actions, listing, plays, state
-from .refusals import refuse
-from .view import Rummy500View, view_of
 
 PASS, STOCK, TAKE, DEEP = actions.PASS, actions.STOCK, actions.TAKE, actions.DEEP
 DISCARD, MELD, LAY = actions.DISCARD, actions.MELD, actions.LAY
@@ -374,9 +369,3 @@ class Rummy500Deal(state.Rummy500State):
         self.seat = -1
 
     # -- for people ----------------------------------------------------------
-
-    def refusal(self, code: int) -> IllegalAction:
-        return refuse(self, code)
-
-    def view(self, seat: Any) -> Rummy500View:
-        return view_of(self, self.check_seat(seat))

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...cards.twins import names
 from ...core.events import Noted
+from .deal import Rummy500Deal
 from .view import result_of
-
-if TYPE_CHECKING:
-    from .deal import Rummy500Deal
 
 
 def notes_of(before: Rummy500Deal, after: Rummy500Deal) -> tuple[Noted, ...]:

@@ -74,10 +74,34 @@ def read(text: str) -> Rummy500Deal:
     if must >= 0 and took < 0:
         known[turn].append(must)
     deal = Rummy500Deal(options, seats)
-    deal.place(hands, known, table, pile, next_cards, PHASES.index(phase), turn, dealer, discarder)
-    deal.place_turn(took, must, idle)
+    for meld, owners in table:
+        deal.place_meld(meld, owners)
+    deal.put(
+        {
+            "hand": counts(hands),
+            "known": counts(known),
+            "heap": counts([pile]),
+            "pile": pile,
+            "pile_size": len(pile),
+            "stock": next_cards,
+            "end": len(next_cards),
+            "phase": PHASES.index(phase),
+            "seat": turn,
+            "dealer": dealer,
+            "discarder": discarder,
+            "taken": took,
+            "must": must,
+            "must_meld": int(must >= 0 and took < 0 and deal.deep_must_meld),
+            "idle": idle,
+        }
+    )
     check(deal, hands, known)
     return deal
+
+
+def counts(hands: Iterable[list[int]]) -> list[int]:
+    """Return hands as counted sets, one after the other."""
+    return [cards for hand in hands for cards in twins.count(hand)]
 
 
 def read_card(text: str) -> int:

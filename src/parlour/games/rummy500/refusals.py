@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...cards import twins
 from ...core.errors import IllegalAction, NotationError
 from ...pieces import joker_text, jokers
 from . import actions, plays
 from .actions import Call, Decline, Discard, Lay, Meld, Pass, Stock, Take, decode
-
-if TYPE_CHECKING:
-    from .deal import Rummy500Deal
+from .deal import Rummy500Deal
 
 DRAW, PLAY, CALL, _ = range(4)
 

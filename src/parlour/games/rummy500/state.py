@@ -214,6 +214,20 @@ class Rummy500State(Deal):
         lost = plays.hand_points(self.hand[at], self.hand[at + 1], self.hand[at + 2], self.worth)
         return self.laid[seat] - lost + bonus
 
+    def tidy(self) -> None:
+        self.chance = 0  # nothing is drawn from it
+        left = self.end - self.top
+        for i in range(108):
+            self.stock[i] = self.stock[self.top + i] if i < left else 0
+            if i >= self.pile_size:
+                self.pile[i] = 0
+        self.top = 0
+        self.end = left
+        for i in range(self.melds, 36):
+            self.meld[i] = 0
+            self.fit[i] = 0
+            self.owner[i] = 0
+
     # -- what a seat cannot know ----------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
@@ -335,34 +349,6 @@ class Rummy500State(Deal):
         """Return the melds of the table."""
         return [self.meld[i] for i in range(self.melds)]
 
-    def place(
-        self,
-        hands: list[list[int]],
-        known: list[list[int]],
-        table: list[tuple[int, list[int]]],
-        pile: list[int],
-        stock: list[int],
-        phase: int,
-        turn: int,
-        dealer: int,
-        discarder: int,
-    ) -> None:
-        """Become the state of a position, which its reader checks."""
-        self.reset(dealer)
-        for seat, hand in enumerate(hands):
-            for card in hand:
-                counted.add(self.hand, 3 * seat, card)
-            for card in known[seat]:
-                counted.add(self.known, 3 * seat, card)
-        for meld, owners in table:
-            self.place_meld(meld, owners)
-        for card in pile:
-            self.throw(card)
-        for i, card in enumerate(stock):
-            self.stock[i] = card
-        self.end = len(stock)
-        self.phase, self.seat, self.discarder = phase, turn, discarder
-
     def place_meld(self, meld: int, owners: list[int]) -> None:
         """Put a meld on the table, each card paid to its owner."""
         at = self.melds
@@ -374,8 +360,3 @@ class Rummy500State(Deal):
             self.owner[at] |= owner << 4 * slot
             self.laid[owner] += plays.points_at(meld, slot, self.worth)
         self.melds += 1
-
-    def place_turn(self, taken: int, must: int, idle: int) -> None:
-        """Become a turn in which cards were taken from the discard pile."""
-        self.taken, self.must, self.idle = taken, must, idle
-        self.must_meld = must >= 0 and taken < 0 and self.deep_must_meld

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 import msgspec
 
@@ -11,9 +11,7 @@ from ...cards.cards import members
 from ...cards.twins import name, names
 from ...pieces import joker_text
 from . import plays
-
-if TYPE_CHECKING:
-    from .deal import Rummy500Deal
+from .deal import Rummy500Deal
 
 Phase = Literal["DRAW", "PLAY", "CALL", "OVER"]
 PHASES: tuple[Phase, ...] = get_args(Phase)

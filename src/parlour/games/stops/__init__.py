@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from ...cards.cards import PACK_52, collect, members, name, number
 from ...core.deal import Deal
+from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
@@ -26,7 +27,17 @@ from .options import (
     TripoleyOptions,
 )
 from .position import describe, read
-from .view import MichiganView, StopsView, TripoleyView, five_of, lines_of, result_of, runs_of
+from .refusals import refuse
+from .view import (
+    MichiganView,
+    StopsView,
+    TripoleyView,
+    five_of,
+    lines_of,
+    result_of,
+    runs_of,
+    view_of,
+)
 
 SPARE = 9
 HIDDEN = {actions.CLAIM: "claim", actions.SELECT: "select"}
@@ -96,6 +107,12 @@ class Stops(Game):
 
     def describe(self, deal: Deal) -> str:
         return describe(cast(StopsDeal, deal))
+
+    def view(self, deal: Any, seat: int) -> StopsView:
+        return view_of(deal, seat)
+
+    def refusal(self, deal: Any, code: int) -> IllegalAction:
+        return refuse(deal, code)
 
     def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
         before = cast(StopsDeal, deal)

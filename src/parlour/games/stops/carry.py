@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ...core.errors import CarryError
+from .options import StopsOptions
 from .terms import MOST_CHIPS, MOST_DEBT, SECTIONS
-
-if TYPE_CHECKING:
-    from .options import StopsOptions
 
 LONE, ONE_OF_MATCH, LAST_OF_MATCH = range(3)
 

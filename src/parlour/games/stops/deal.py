@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...cards import bits
 from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core.actions import Actions
-from ...core.errors import IllegalAction
 from ...pieces import auction, betting, poker, pots, stops, turns
 from . import actions, hidden, play, state
-from .refusals import refuse
-from .view import StopsView, view_of
 
 EXCHANGE, OFFER, KEEP, PASS = actions.EXCHANGE, actions.OFFER, actions.KEEP, actions.PASS
 BID, CLAIM, SELECT = actions.BID, actions.CLAIM, actions.SELECT
@@ -377,6 +372,13 @@ class StopsDeal(state.StopsState):
         bought: bits.i32 = self.purchase(self.bank[seat]) if self.bought & bits.bit(seat) else 0
         return self.stack[seat] - self.bank[seat] - bought
 
+    def tidy(self) -> None:
+        for seat in range(9):
+            self.seat_gain[seat] = 0
+            self.worth[seat] = 0
+        if self.stage == 0:  # no mat is shared out
+            self.chance = 0
+
     def redeal(self, seat: bits.i32, rng: Random) -> None:
         hidden.deal_anew(self, seat, rng)
 
@@ -439,9 +441,3 @@ class StopsDeal(state.StopsState):
     def best_five(self, seat: int) -> int:
         """Return the best cards for poker that a seat holds."""
         return poker.best(self.hand[seat], self.ace_low)
-
-    def refusal(self, code: int) -> IllegalAction:
-        return refuse(self, code)
-
-    def view(self, seat: Any) -> StopsView:
-        return view_of(self, self.check_seat(seat))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ...cards.cards import members, name
 from ...core.events import Noted
 from ...pieces import stops, table_text
+from .deal import StopsDeal
 from .view import (
     AUCTION,
     BET,
@@ -19,9 +20,6 @@ from .view import (
     five_of,
     fives_of,
 )
-
-if TYPE_CHECKING:
-    from .deal import StopsDeal
 
 LEAD = PHASES.index("LEAD")
 SECTIONS = 9

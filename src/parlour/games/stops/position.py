@@ -65,11 +65,11 @@ LARGEST = 2**31 - 1
 
 @dataclass
 class Spot:
-    """What a position says, for `StopsState.place`."""
+    """What a position says, by the names of the deal's fields; lists may be shorter."""
 
     seats: int
+    seat: int = 0
     dealer: int = 0
-    turn: int = 0
     phase: int = PHASES.index("LEAD")
     stage: int = 0
     chance: int = 0
@@ -133,7 +133,9 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     deal = StopsDeal(options, seats)
     if sum(deal.can_pay(chips) for chips in spot.bank) < 2:
         raise NotationError("stops_broke", text=" ".join(map(str, spot.bank)))
-    deal.place(spot)
+    order = [(spot.dealer + 1 + step) % seats for step in range(seats)]
+    order = [seat for seat in order if spot.inside >> seat & 1]
+    deal.put({**vars(spot), "order": order, "sitting": len(order), "runs": len(spot.run)})
     check_seats(deal)
     deal.place_claims()
     deal.place_barred(barred_cards(barred) if barred != "?" else -1)
@@ -159,7 +161,7 @@ def read_turn(parts: Position, spot: Spot) -> None:
         raise NotationError("no_phase", text=stage, allowed=", ".join(STAGES))
     spot.phase, spot.stage, spot.chance = PHASES.index(phase), STAGES.index(stage), parts.chance()
     spot.dealer = parts.seat("dealer", 0, spot.seats)
-    spot.turn = parts.seat("turn", 0, spot.seats)
+    spot.seat = parts.seat("turn", 0, spot.seats)
     out = read_seats(parts.word("out", ""), spot.seats)
     spot.inside = (1 << spot.seats) - 1 & ~collect(out)
     spot.bought = collect(read_seats(parts.word("bought", ""), spot.seats))

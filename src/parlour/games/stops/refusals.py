@@ -6,17 +6,13 @@ for poker after it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...cards.cards import SUITS, name, names, number
 from ...core.errors import IllegalAction
 from ...pieces import stops
 from . import actions
 from .actions import Bid, Claim, Exchange, Follow, Lead, Offer, Raise, Select
+from .deal import StopsDeal
 from .terms import QKH, RUN
-
-if TYPE_CHECKING:
-    from .deal import StopsDeal
 
 EXCHANGE, AUCTION, PAY, SELECT, BET, LEAD, FOLLOW, _ = range(8)
 RULES = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...cards import bits
 from ...cards.pack import Pack
@@ -11,11 +10,8 @@ from ...core.deal import Deal
 from ...core.errors import CarryError
 from ...pieces import betting, pots, stops
 from . import carry as carries
-
-if TYPE_CHECKING:
-    from .options import StopsOptions
-    from .position import Spot
-    from .terms import Terms
+from .options import StopsOptions
+from .terms import Terms
 
 EXCHANGE, AUCTION, PAY, SELECT, BET, LEAD, FOLLOW, OVER = 0, 1, 2, 3, 4, 5, 6, 7
 SINGLES, QKH, RUN, SECTIONS = 5, 5, 6, 9
@@ -312,58 +308,3 @@ class StopsState(Deal):
         """Give a seat all chips of a section."""
         amount = pots.move(self.board, section, self.stack, seat, self.board[section])
         self.gain[section * 9 + seat] += amount
-
-    # -- for people ----------------------------------------------------------
-
-    def place(self, spot: Spot) -> None:
-        """Become the state of a position, which its reader checks afterwards."""
-        for seat in range(self.seats):
-            self.bank[seat] = spot.bank[seat]
-        self.stage = spot.stage
-        self.reset(spot.dealer)
-        self.chance = spot.chance
-        self.inside = spot.inside
-        self.place_order()
-        for seat in range(self.seats):
-            self.stack[seat] = spot.stack[seat]
-            self.hand[seat] = spot.hand[seat]
-            self.claimed[seat] = spot.claimed[seat]
-            self.run_suit[seat] = spot.run_suit[seat]
-            self.shown[seat] = spot.shown[seat]
-            self.five[seat] = spot.five[seat]
-            self.paid[seat] = spot.paid[seat]
-            self.played[seat] = spot.played[seat]
-        for section in range(SECTIONS):
-            self.mat[section] = spot.mat[section]
-            self.board[section] = spot.board[section]
-        for i, chips in enumerate(spot.gain):
-            self.gain[i] = chips
-        self.hand[SPARE] = spot.hand[SPARE]
-        for i, seat in enumerate(spot.knower):
-            self.knower[i] = seat
-        for i, number in enumerate(spot.auction):
-            self.auction[i] = number
-        for i, number in enumerate(spot.bet):
-            self.bet[i] = number
-        for i, number in enumerate(spot.run):
-            self.run[i] = number
-        self.runs = len(spot.run)
-        self.bought = spot.bought
-        self.clean = spot.clean
-        self.swapped = spot.swapped
-        self.auctioned = spot.auctioned
-        self.best = spot.best
-        self.last_seat = spot.last_seat
-        self.next = spot.next
-        self.barred = spot.barred
-        self.phase = spot.phase
-        self.seat = spot.turn
-
-    def place_order(self) -> None:
-        """Seat the players of a position."""
-        seats = [(self.dealer + 1 + step) % self.seats for step in range(self.seats)]
-        self.sitting = 0
-        for seat in seats:
-            if self.inside >> seat & 1:
-                self.order[self.sitting] = seat
-                self.sitting += 1

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 import msgspec
 
 from ...cards.cards import SUITS, members, name, names
 from ...pieces import poker, poker_text, stops, table_text
-
-if TYPE_CHECKING:
-    from .deal import StopsDeal
+from .deal import StopsDeal
 
 Phase = Literal["EXCHANGE", "AUCTION", "PAY", "SELECT", "BET", "LEAD", "FOLLOW", "OVER"]
 PHASES: tuple[Phase, ...] = get_args(Phase)

@@ -1,0 +1,69 @@
+"""The state of a deal as bytes (`Deal.dump`): what stands before its fields, and reading it back.
+
+::
+
+    5  "PRLR" and the version of this format
+    4  a hash of the names and lengths of the game's fields, which another version may change
+    2  how many bytes follow as text: the game, and the options that are not at their default
+    …  the text; then the fields of every deal and, packed, those of the game
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+from . import arguments
+from .errors import DumpError
+
+MAGIC = b"PRLR\1"
+SHAPE = 4
+TEXT = len(MAGIC) + SHAPE + 2
+
+
+@lru_cache
+def shape(game: Any) -> bytes:
+    """Return a hash of the fields of a game's deals."""
+    options = game.options()
+    fields = game.new_deal(options, game.usual_seats(options)).fields()
+    sizes = sorted((name, len(it) if isinstance(it, list) else 0) for name, it in fields.items())
+    return blake2b(repr(sizes).encode(), digest_size=SHAPE).digest()
+
+
+def head_of(options: Any) -> bytes:
+    """Return what the dump of a deal by these options begins with."""
+    words = [options.game.id, *(f"{name}={value}" for name, value in options.changed().items())]
+    text = " ".join(words).encode()
+    return MAGIC + shape(options.game) + bytes((len(text) >> 8, len(text) & 255)) + text
+
+
+@lru_cache
+def model(game: Any, head: bytes) -> Any:
+    """Return a deal of a game by the options that the beginning of a dump says."""
+    try:
+        name, *terms = head[TEXT:].decode().split()
+        texts = dict(term.split("=") for term in terms)
+    except ValueError as error:
+        raise DumpError("dump_damaged", count=len(head)) from error
+    if name != game.id:
+        raise DumpError("dump_game", name=name, wanted=game.id)
+    if head[len(MAGIC) : TEXT - 2] != shape(game):
+        raise DumpError("dump_version")
+    options = game.options_type.of(game.options_type.read(texts))
+    return game.new_deal(options, game.usual_seats(options))
+
+
+def load(game: Any, data: bytes, options: Any) -> Any:
+    """Return the deal of a dump; see `Game.load`."""
+    arguments.kind(data, bytes, "data")
+    if data[: len(MAGIC)] != MAGIC or len(data) < TEXT:
+        raise DumpError("dump_unknown", count=len(data))
+    end = TEXT + (data[TEXT - 2] << 8 | data[TEXT - 1])
+    like = model(game, data[:end])
+    if options is not None and options != like.options:
+        raise DumpError("dump_options", text=data[TEXT:end].decode())
+    deal = like.clone()
+    if not deal.restore(data, end):
+        raise DumpError("dump_damaged", count=len(data))
+    return deal

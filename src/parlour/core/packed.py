@@ -1,0 +1,143 @@
+"""The fields of a deal as few bytes, the same in both builds.
+
+Memory is taken in groups of four words of 32 bits.  A group begins with a byte that says of each
+word, two bits each, whether it has 0, 1, 2 or 4 bytes; a word is turned so that small negative
+numbers are short, too.  A byte 0 and a number stand for so many groups of zeros.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..cards import bits
+from . import layout
+
+MOST = 768  # words
+LOW, HIGH = 0xFFFFFFFF, 31
+
+
+def pack(deal: Any) -> bytes:
+    """Return the fields of a game's deal, without those that all deals have."""
+    words: bits.u32x768 = [0] * 768
+    out: bits.u8x4096 = [0] * 4096
+    groups = (read(deal, words) + 3) // 4
+    n: bits.i32 = 0
+    group: bits.i32 = 0
+    while group < groups:
+        at: bits.i32 = 4 * group
+        zeros: bits.i32 = 0
+        while group + zeros < groups and zeros < 255 and is_zero(words, at + 4 * zeros):
+            zeros += 1
+        if zeros:
+            out[n] = 0
+            out[n + 1] = zeros
+            n += 2
+            group += zeros
+        else:
+            n = put_group(words, at, out, n)
+            group += 1
+    return bytes(out[:n])
+
+
+def unpack(deal: Any, data: bytes, start: bits.i32) -> bool:
+    """Set the fields to what *data* says from index *start* on; return whether it can say so.
+
+    Where it cannot, nothing has changed.
+    """
+    words: bits.u32x768 = [0] * 768
+    groups = (read(deal, words) + 3) // 4
+    for i in range(4 * groups):
+        words[i] = 0
+    n: bits.i32 = start
+    end: bits.i32 = len(data)
+    group: bits.i32 = 0
+    while group < groups and n + 1 < end:
+        control: bits.i32 = data[n]
+        if control == 0:
+            group += data[n + 1]
+            n += 2
+            continue
+        n += 1
+        if n + length(control) > end:
+            return False
+        for j in range(4):
+            size = control >> 2 * j & 3
+            size += size == 3
+            word: bits.u32 = 0
+            for i in range(size):
+                byte: bits.u32 = data[n + i]
+                word |= byte << 8 * i
+            n += size
+            words[4 * group + j] = turned_back(word)
+        group += 1
+    if group != groups or n != end:
+        return False
+    write(deal, words)
+    return True
+
+
+def read(deal: Any, words: bits.u32s) -> bits.i32:
+    """Read the memory of the fields; return how many words it has."""
+    count: bits.i32 = 0
+    if bits.is_compiled(deal):
+        count = bits.read_words(deal, words, MOST)
+    else:
+        found = layout.words_of(deal)
+        count = len(found) if len(found) <= MOST else -1
+        for i in range(count):
+            words[i] = found[i]
+    if count < 0:
+        raise OverflowError(f"a {type(deal).__name__} has more than {MOST} words")
+    return count
+
+
+def write(deal: Any, words: bits.u32s) -> None:
+    """Set the memory of the fields."""
+    if bits.is_compiled(deal):
+        bits.write_words(deal, words)
+    else:
+        layout.set_words(deal, [words[i] for i in range(MOST)])
+
+
+def is_zero(words: bits.u32s, at: bits.i32) -> bool:
+    """Return whether the four words there are all zero."""
+    return (words[at] | words[at + 1] | words[at + 2] | words[at + 3]) == 0
+
+
+def put_group(words: bits.u32s, at: bits.i32, out: bits.u8s, n: bits.i32) -> bits.i32:
+    """Write four words behind *n* bytes; return how many bytes there are then."""
+    control: bits.i32 = 0
+    start: bits.i32 = n
+    n += 1
+    for j in range(4):
+        word: bits.u32 = turned(words[at + j])
+        kind: bits.i32 = 0
+        while word >> 8 * kind and kind < 3:  # 0, 1 or 2 bytes, or all four
+            kind += 1
+        size: bits.i32 = kind + (kind == 3)
+        for i in range(size):
+            out[n + i] = word >> 8 * i & 255
+        n += size
+        control |= kind << 2 * j
+    out[start] = control
+    return n
+
+
+def length(control: bits.i32) -> bits.i32:
+    """Return how many bytes the words of a group have."""
+    total: bits.i32 = 0
+    for j in range(4):
+        kind = control >> 2 * j & 3
+        total += kind + (kind == 3)
+    return total
+
+
+def turned(word: bits.u32) -> bits.u32:
+    """Return a number with its sign as the lowest bit."""
+    negative = word >> HIGH
+    return (word << 1 & LOW) ^ (LOW if negative else 0)
+
+
+def turned_back(word: bits.u32) -> bits.u32:
+    """Return the number that was turned into this."""
+    return word >> 1 ^ (LOW if word & 1 else 0)
