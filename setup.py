@@ -162,6 +162,7 @@ class BuildWithPage(build_py):
             return
         build_page()
         super().run()
+        run_path("stubs.py")["write_stubs"](SOURCES / "parlour", Path(self.build_lib, "parlour"))
         place = Path(self.build_lib, "parlour", "rules")
         shutil.rmtree(place, ignore_errors=True)
         place.mkdir(parents=True)
@@ -171,7 +172,7 @@ class BuildWithPage(build_py):
     def get_source_files(self) -> list[str]:
         """Return what a source distribution needs of these."""
         own: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]  # no types
-        return [*own, *map(str, sorted(RULES.glob("*.md")))]
+        return [*own, "stubs.py", *map(str, sorted(RULES.glob("*.md")))]
 
 
 class SourcesWithPage(sdist):

@@ -9,19 +9,20 @@ GIN = parlour.GAMES["gin"]
 RANKS = "A23456789TJQK"
 
 
-def hasty(view, legal, budget, seed):
+def hasty(seen, budget, seed):
     """Knock as soon as it is allowed, else throw the highest card that is in no meld.
 
-    `view` is what the seat sees and nothing else; `GIN.action(code)` says what a code means.
+    `seen` is the deal as the seat knows it; `GIN.action(code)` says what a code means.
     """
-    actions = {GIN.action(code): code for code in legal}
+    view = seen.view(seen.seat)
+    actions = {GIN.action(code): code for code in seen.legal()}
     for action, code in actions.items():
         if isinstance(action, (BigGin, Knock)):
             return code
     melded = {card for meld in view.melds for card in meld}
     throws = [action for action in actions if isinstance(action, Discard)]
     if not throws:
-        return legal[0]
+        return seen.legal()[0]
     loose = [action for action in throws if action.card not in melded] or throws
     return actions[max(loose, key=lambda action: RANKS.index(action.card[0]))]
 

@@ -12,6 +12,7 @@ import pytest
 
 from parlour import GAMES, BotError, OptionError
 from parlour.bots import AnyBot
+from parlour.core.deal import Deal
 from parlour.core.game import Game
 from parlour.search.playout import play_deals, play_random
 from parlour.sim import MatchResult, Result, simulate
@@ -204,12 +205,12 @@ def test_a_match_that_chance_never_ends_is_ended_and_said_so() -> None:
 # -- bots of one's own -----------------------------------------------------------------------------
 
 
-def lowest(view: Any, legal: Any, budget: int, seed: int) -> int:
+def lowest(seen: Deal, budget: int, seed: int) -> int:
     """Return the first thing that is legal."""
-    assert view.seat >= 0
+    assert seen.seat >= 0
     assert budget
     assert 0 <= seed < 1 << 64
-    return int(legal[0])
+    return seen.legal()[0]
 
 
 class Lowest:
@@ -217,8 +218,8 @@ class Lowest:
 
     name = "low"
 
-    def choose(self, view: Any, legal: Any, budget: int, seed: int) -> int:
-        return lowest(view, legal, budget, seed)
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        return lowest(seen, budget, seed)
 
 
 class Failing:
@@ -229,11 +230,11 @@ class Failing:
     def __init__(self) -> None:
         self.asked = 0
 
-    def choose(self, view: Any, legal: Any, budget: int, seed: int) -> int:
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
         self.asked += 1
         if self.asked == 3:
             raise ZeroDivisionError("oh")
-        return int(legal[0])
+        return seen.legal()[0]
 
 
 class Cheat:
@@ -244,7 +245,7 @@ class Cheat:
     def __init__(self, code: Any) -> None:
         self.code = code
 
-    def choose(self, view: Any, legal: Any, budget: int, seed: int) -> Any:
+    def choose(self, seen: Deal, budget: int, seed: int) -> Any:
         return self.code
 
 
@@ -276,21 +277,39 @@ def test_own_bots_do_not_depend_on_jobs_either() -> None:
 
 @games
 def test_a_code_says_what_it_means_without_the_deal(game: Game) -> None:
-    seen: set[str] = set()
+    read: set[str] = set()
 
-    def reader(view: Any, legal: Any, budget: int, seed: int) -> int:
-        assert view.seat >= 0 < budget
-        seen.update(str(game.action(code).__struct_config__.tag) for code in legal)
-        return int(legal[seed % len(legal)])
+    def reader(seen: Deal, budget: int, seed: int) -> int:
+        legal = seen.legal()
+        assert seen.seat >= 0 < budget
+        read.update(str(game.action(code).__struct_config__.tag) for code in legal)
+        return legal[seed % len(legal)]
 
     simulate(game, bots=[reader], deals=10)  # no pickle is needed
-    assert len(seen) > 2
+    assert len(read) > 2
+
+
+@games
+def test_what_a_bot_does_with_the_deal_it_sees_changes_nothing(game: Game) -> None:
+    """It plays its deal to the end, by itself, and then does what another does."""
+
+    def wild(seen: Deal, budget: int, seed: int) -> int:
+        code = lowest(seen, budget, seed)
+        while not seen.over:
+            seen.play(seen.legal()[-1])
+        return code
+
+    calm, wilder = (
+        simulate(game, bots=[bot], seats=game.seats[0], deals=20, seed=4) for bot in (lowest, wild)
+    )
+    rows = [[(row.seat, row.mean, row.won) for row in it.points] for it in (calm, wilder)]
+    assert rows[0] == rows[1]
 
 
 @pytest.mark.parametrize(
     ("bot", "code"),
     [
-        (lambda *facts: facts[1][0], "bot_not_sent"),
+        (lambda *facts: facts[0].legal()[0], "bot_not_sent"),
         ("nobody", "unknown_bot"),
         ("no_such_module:bot", "bot_not_found"),
         ("tests.test_sim:nobody", "bot_not_found"),
@@ -350,8 +369,8 @@ def test_an_error_of_another_process_is_the_same_error() -> None:
 def test_a_session_without_a_file_plays_its_own_bot_and_refuses_to_send_it() -> None:
     session = """
 import parlour
-def mine(view, legal, budget, seed):
-    return legal[-1]
+def mine(seen, budget, seed):
+    return seen.legal()[-1]
 gin = parlour.GAMES["gin"]
 print(parlour.simulate(gin, bots=[mine, "random"], deals=4).points[0].bot)
 try:

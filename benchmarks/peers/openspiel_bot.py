@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from parlour.cards.cards import NUMBERS, RANKS
+from parlour.core.deal import Deal
 from parlour.games.gin import actions
 from parlour.games.gin.view import GinView
 
@@ -120,7 +121,9 @@ class OpenSpielBot:
 
     name = "openspiel"
 
-    def choose(self, view: GinView, legal: Sequence[int], budget: int, seed: int) -> int:
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        view: GinView = seen.view(seen.seat)
+        legal = seen.legal()
         hand = [number(card) for card in view.hand]
         if view.phase == "SHOW_DEFENDER":
             return actions.FINISH

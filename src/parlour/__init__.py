@@ -18,8 +18,8 @@ A deal, played at random::
 - ``deal.view(seat)`` is what a seat may know, ``deal.clone()`` a copy, and
   ``deal.resample(seat, rng)`` deals anew what the seat cannot know; ``deal.seen_by(seat)`` is the
   deal with nothing left of that.
-- ``deal.dump()`` is the state as bytes and ``game.load(data)`` the deal again; deals can be pickled,
-  compared and printed, and ``deal.fields()`` has all their numbers.
+- ``deal.dump()`` is the state as bytes and ``game.load(data)`` the deal again; deals can be
+  pickled, compared and printed, and ``deal.fields()`` has all their numbers.
 - ``game.action(code)`` is a code as a struct, ``game.parse(deal, text)`` a text as a code;
   ``game.position(text)`` and ``game.describe(deal)`` read and write any position.
 - ``game.match(rules, seats=3, seed=7)`` strings deals together: ``.deal``, ``.advance()``,
@@ -27,8 +27,8 @@ A deal, played at random::
 
 Bots, one of them your own, over many deals or whole matches::
 
-    def highest(view, legal, budget, seed):  # what `parlour.Bot.choose` takes
-        return legal[-1]
+    def highest(seen, budget, seed):  # what `parlour.Bot.choose` takes
+        return seen.legal()[-1]
 
     print(parlour.simulate(game, rules, bots=[highest, "steady", "random"], deals=500))
     print(parlour.simulate(game, rules, bots=["steady"], matches=50))

@@ -25,7 +25,7 @@ def played(game: Game, preset: str, seed: int) -> Iterator[Deal]:
     while not deal.over:
         yield deal
         best = players[0] if deal.seat == 0 else players[seed % len(players)]
-        deal.play(best.choose(deal.view(deal.seat), deal.legal(), BUDGET, seed))
+        deal.play(best.choose(deal.seen_by(deal.seat), BUDGET, seed))
 
 
 @each_preset
@@ -34,9 +34,8 @@ def test_every_move_is_legal(game: Game, preset: str, seed: int) -> None:
     players = [bots.create(name, game.id) for name in bots.names(game.id)]
     for deal in played(game, preset, seed):
         if not deal.over:
-            view, legal = deal.view(deal.seat), deal.legal()
             for bot in players:
-                assert deal.accepts(bot.choose(view, tuple(legal), BUDGET, seed))
+                assert deal.accepts(bot.choose(deal.seen_by(deal.seat), BUDGET, seed))
 
 
 @each_preset
@@ -46,12 +45,12 @@ def test_the_same_question_has_the_same_answer(game: Game, preset: str, seed: in
     asked = []
     for deal in played(game, preset, seed):
         if not deal.over:
-            view, legal = deal.view(deal.seat), deal.legal()
-            answers = [bot.choose(view, legal, BUDGET, seed) for bot in players.values()]
-            asked.append((view, legal, answers))
-    for view, legal, answers in reversed(asked):  # in another order, and of new bots
+            seen = deal.seen_by(deal.seat)
+            answers = [bot.choose(seen.clone(), BUDGET, seed) for bot in players.values()]
+            asked.append((seen, answers))
+    for seen, answers in reversed(asked):  # in another order, and of new bots
         fresh = [bots.create(name, game.id) for name in players]
-        assert [bot.choose(view, legal, BUDGET, seed) for bot in fresh] == answers
+        assert [bot.choose(seen.clone(), BUDGET, seed) for bot in fresh] == answers
 
 
 @each_preset
@@ -64,16 +63,15 @@ def test_a_move_does_not_depend_on_hidden_cards(game: Game, preset: str, seed: i
         seat, twin = deal.seat, deal.clone()
         twin.resample(seat, stream(seed))
         for bot in players:
-            move = bot.choose(deal.view(seat), deal.legal(), BUDGET, seed)
-            assert bot.choose(twin.view(seat), twin.legal(), BUDGET, seed) == move
+            move = bot.choose(deal.seen_by(deal.seat), BUDGET, seed)
+            assert bot.choose(twin.seen_by(twin.seat), BUDGET, seed) == move
 
 
 @each_game
 def test_the_random_bot_plays_everything(game: Game) -> None:
     bot, deal = bots.create("random", game.id), game.deal(seed=1)
-    view, legal = deal.view(deal.seat), deal.legal()
-    found = {bot.choose(view, legal, BUDGET, seed) for seed in range(200)}
-    assert found == set(legal)
+    found = {bot.choose(deal.seen_by(deal.seat), BUDGET, seed) for seed in range(200)}
+    assert found == set(deal.legal())
 
 
 @each_game

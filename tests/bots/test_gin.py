@@ -22,13 +22,13 @@ OTHER = "O: 2d 3h 5c 6d 9s 9c Tc Jc Qh Ks"
 def move(position: str) -> str:
     """The bot's move in a position."""
     deal = GIN.position(position)
-    return GIN.format(deal, BOT.choose(deal.view(deal.seat), deal.legal(), 0, 0))
+    return GIN.format(deal, BOT.choose(deal.seen_by(deal.seat), 0, 0))
 
 
 def why(position: str) -> str:
     """Why the bot moves so, in words."""
     deal = GIN.position(position)
-    reason = bots.advise(BOT, deal.view(deal.seat), deal.legal(), 0, 0).reason
+    reason = bots.advise(BOT, deal.seen_by(deal.seat), 0, 0).reason
     assert reason is not None
     return reason.say("gin", "en")
 
@@ -142,7 +142,7 @@ def test_lays_off_a_whole_chain_and_finishes() -> None:
         " ¦ phase=SHOW_DEFENDER ¦ show: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] ¦ opt: layoff=manual"
     )
     while not deal.over:
-        deal.play(BOT.choose(deal.view(1), deal.legal(), 0, 0))
+        deal.play(BOT.choose(deal.seen_by(deal.seat), 0, 0))
     view = deal.view(1)
     assert {it.card for it in view.laid} == {"8s", "3s", "2s"}
     assert view.result.defender_deadwood == 2 + 5 + 7 + 9 + 3 * 10
@@ -155,7 +155,7 @@ def test_by_hand_it_lays_off_as_well_as_the_engine(preset: str) -> None:
         for layoff in ("auto", "manual"):
             deal = GIN.deal(GIN.options(preset, layoff=layoff, arrange=layoff), seed=seed)
             while not deal.over:
-                deal.play(BOT.choose(deal.view(deal.seat), deal.legal(), 0, 0))
+                deal.play(BOT.choose(deal.seen_by(deal.seat), 0, 0))
             results.append((deal.score(0), deal.score(1)))
         assert results[0] == results[1]
 
@@ -197,7 +197,7 @@ def test_it_plays_the_same_on_every_machine() -> None:
     for seed, preset in enumerate(GIN.presets):
         deal = GIN.deal(GIN.options(preset), seed=seed)
         while not deal.over:
-            code = BOT.choose(deal.view(deal.seat), deal.legal(), 0, 0)
+            code = BOT.choose(deal.seen_by(deal.seat), 0, 0)
             total.update(GIN.format(deal, code).encode())
             deal.play(code)
     assert total.hexdigest()[:16] == "dd9d5de2c4c36e0b"

@@ -60,7 +60,7 @@ def test_a_bot_with_its_former_name_still_moves(game: Game, former: str) -> None
         room.apply(entry)
     name, budget, seed = room.bot
     deal = room.table.match.deal
-    code = bots.create(name, game.id).choose(deal.view(deal.seat), deal.legal(), budget, seed)
+    code = bots.create(name, game.id).choose(deal.seen_by(deal.seat), budget, seed)
     entry = room.decide_bot(code)
     assert isinstance(entry.record, Played)
     assert entry.record.by == "steady"

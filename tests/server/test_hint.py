@@ -47,7 +47,7 @@ def test_a_hint_is_what_the_bot_would_play_with_its_own_seed(server: Server, gam
         assert isinstance(opened, Opened)
         seed = tokens.bot_seed(opened.secret, 0, seat.now.seq)
         deal = room_of(server, place.table).table.match.deal
-        code = bots.create(best, game).choose(deal.view(0), deal.legal(), opened.budget, seed)
+        code = bots.create(best, game).choose(deal.seen_by(deal.seat), opened.budget, seed)
         assert told.action == GAMES[game].chosen_action(deal, code)
         # It can be played as it is.
         seat.send(Play("m", seat.now.seq, told.action.text))

@@ -1,9 +1,9 @@
-"""Bots: policies that play from what a seat sees, by name and game, or one's own.
+"""Bots: policies that play from what a seat knows, by name and game, or one's own.
 
 ::
 
-    def highest(view, legal, budget, seed):
-        return legal[-1]
+    def highest(seen, budget, seed):
+        return seen.legal()[-1]
 
     parlour.simulate(game, bots=[highest, "random"])
 """

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
 from ..core import texts
+from ..core.deal import Deal
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -42,25 +42,27 @@ class Advice(NamedTuple):
 
 
 class Bot(Protocol):
-    """A policy: a pure function of what a seat sees.
+    """A policy: a pure function of what a seat knows.
 
-    The same view, legal actions, budget and seed give the same move on every machine, so every
-    decision of a bot can be computed again from a table's log.
+    The same knowledge, budget and seed give the same move on every machine, so every decision of a
+    bot can be computed again from a table's log.
     """
 
     name: str
     """What `parlour.bots.create` knows the bot by."""
 
-    def choose(self, view: Any, legal: Sequence[int], budget: int, seed: int) -> int:
-        """Return one of the codes in *legal*, which are ascending and not empty.
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        """Return one of the codes in ``seen.legal()``, which are ascending and not empty.
 
-        Where amounts can be chosen, *legal* has the lowest, and any other may be returned
+        Where amounts can be chosen, the lowest is listed, and any other may be returned
         (`Game.span`).
 
-        *view* is the acting seat's: its fields are what that seat may know, cards by name.
-        *budget* is how many positions a bot that searches may look at, *seed* (64 bits) its only
-        source of chance.  ``game.action(code)`` says what a code means, as a struct such as
-        ``Discard(card='9c')``, and needs no deal; the structs stand in the game's ``actions``.
+        *seen* is the deal as ``seen.seat``, which is to act, knows it (`Deal.seen_by`): the bot's
+        own, to copy and to play on.  ``seen.view(seen.seat)`` says the same in words, cards by
+        name, and ``seen.resample(seen.seat, rng)`` deals the rest in another way.  *budget* is how
+        many positions a bot that searches may look at, *seed* (64 bits) its only source of chance.
+        ``game.action(code)`` says what a code means, as a struct such as ``Discard(card='9c')``;
+        the structs stand in the game's ``actions``.
         """
 
 
@@ -68,7 +70,7 @@ class Bot(Protocol):
 class Explains(Protocol):
     """A bot that can say why."""
 
-    def reason(self, view: Any, legal: Sequence[int], code: int, budget: int, seed: int) -> Reason:
+    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
         """Return why the bot chose *code*, which this same object has just done.
 
         It is what the policy looked at: a bot that searches tells what it found, and so keeps it
@@ -76,9 +78,10 @@ class Explains(Protocol):
         """
 
 
-def advise(bot: Bot, view: Any, legal: Sequence[int], budget: int, seed: int) -> Advice:
+def advise(bot: Bot, seen: Deal, budget: int, seed: int) -> Advice:
     """Return what a bot chooses, and why; the arguments are those of `Bot.choose`."""
-    code = bot.choose(view, legal, budget, seed)
+    code = bot.choose(seen, budget, seed)
     if not isinstance(bot, Explains):
         return Advice(code, None)
-    return Advice(code, ONLY if len(legal) == 1 else bot.reason(view, legal, code, budget, seed))
+    only = len(seen.legal()) == 1
+    return Advice(code, ONLY if only else bot.reason(seen, code, budget, seed))

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..cards.cards import PACK_52, CardSet, collect, name, number
+from ..core.deal import Deal
 from ..games.gin import actions, showdown
 from ..games.gin.view import GinView
 from ..pieces import melds
@@ -47,14 +48,16 @@ class SteadyBot:
 
     name = "steady"
 
-    def choose(self, view: GinView, legal: Sequence[int], budget: int, seed: int) -> int:
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
+        view: GinView = seen.view(seen.seat)
         return PHASES[view.phase](facts_of(view), legal)
 
-    def reason(
-        self, view: GinView, legal: Sequence[int], code: int, budget: int, seed: int
-    ) -> Reason:
+    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
+        view: GinView = seen.view(seen.seat)
+        legal = seen.legal()
         facts = facts_of(view)
         if view.phase == "DISCARD":
             return why_discard(facts, legal, code)

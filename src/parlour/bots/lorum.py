@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from ..cards import high
 from ..cards.cards import CardSet, collect, members
 from ..cards.rng import Random
+from ..core.deal import Deal
 from ..games.lorum import actions
 from ..games.lorum.view import LorumView, LorumVoid
 from ..pieces import tricks
@@ -60,9 +61,11 @@ class SteadyBot:
 
     name = "steady"
 
-    def choose(self, view: LorumView, legal: Sequence[int], budget: int, seed: int) -> int:
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
+        view: LorumView = seen.view(seen.seat)
         facts = facts_of(view)
         if view.phase == "EXPOSE":
             return choose_queens(facts, legal)
@@ -75,9 +78,9 @@ class SteadyBot:
             choose = in_big if view.mode == "big" else in_regular
         return actions.PLAY | choose(facts, cards)
 
-    def reason(
-        self, view: LorumView, legal: Sequence[int], code: int, budget: int, seed: int
-    ) -> Reason:
+    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
+        view: LorumView = seen.view(seen.seat)
+        legal = seen.legal()
         facts = facts_of(view)
         if view.phase == "EXPOSE":
             return why_queens(facts, code)

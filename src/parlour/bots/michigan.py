@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from ..core.deal import Deal
 from ..games.stops.view import StopsView
 from . import stops
 from .base import Reason
@@ -17,14 +16,16 @@ class SteadyBot:
 
     name = "steady"
 
-    def choose(self, view: StopsView, legal: Sequence[int], budget: int, seed: int) -> int:
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
+        view: StopsView = seen.view(seen.seat)
         return stops.choose(facts_of(view, MAT), legal, seed)
 
-    def reason(
-        self, view: StopsView, legal: Sequence[int], code: int, budget: int, seed: int
-    ) -> Reason:
+    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
+        view: StopsView = seen.view(seen.seat)
+        legal = seen.legal()
         return stops.reason(facts_of(view, MAT), legal, code, seed)
 
 

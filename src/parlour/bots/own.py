@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib import import_module
 from operator import index
 from pathlib import Path
@@ -15,7 +15,7 @@ from ..core.game import Game
 from .base import Bot
 from .levels import create
 
-Choose: TypeAlias = Callable[[Any, Sequence[int], int, int], int]
+Choose: TypeAlias = Callable[[Deal, int, int], int]
 AnyBot: TypeAlias = str | Bot | type[Bot] | Choose
 """A bot as a program names it; a callable takes what `Bot.choose` takes."""
 
@@ -59,7 +59,7 @@ def ask(bot: Bot, game: Game, deal: Deal, budget: int, chance: int, seed: str = 
     `BotError` if the bot fails or breaks the rules, with the position and *seed*, the deal's own.
     """
     try:
-        chosen = bot.choose(deal.view(deal.seat), deal.legal(), budget, chance)
+        chosen = bot.choose(deal.seen_by(deal.seat), budget, chance)
     except Exception as error:  # whatever a bot of somebody's own does
         raise BotError(
             "bot_failed",

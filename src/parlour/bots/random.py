@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from ..cards.rng import Random
-from ..games import GAMES
+from ..core.deal import Deal
 
 
 class RandomBot:
@@ -14,7 +11,8 @@ class RandomBot:
 
     name = "random"
 
-    def choose(self, view: Any, legal: Sequence[int], budget: int, seed: int) -> int:
-        rng, game = Random(seed), GAMES[view.__struct_config__.tag]
-        span = game.span(view, legal[rng.below(len(legal))])
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        rng, legal = Random(seed), seen.legal()
+        code = legal[rng.below(len(legal))]
+        span: range = seen.options.game.span(seen.view(seen.seat), code)
         return span[rng.below(len(span))]

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from ..cards import twins
 from ..cards.cards import members
+from ..core.deal import Deal
 from ..games.romme import actions, opening
 from ..games.romme.view import RommeView
 from ..pieces import joker_text, jokers
@@ -95,23 +96,23 @@ class SteadyBot:
 
     name = "steady"
 
-    def choose(self, view: RommeView, legal: Sequence[int], budget: int, seed: int) -> int:
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
+        view: RommeView = seen.view(seen.seat)
         if view.phase == "CUT":
             return legal[0]  # keep the joker
-        seen = Sight(view)
-        if view.phase == "DRAW":
-            return seen.draw(legal)
-        return seen.play(legal)
+        sight = Sight(view)
+        return sight.draw(legal) if view.phase == "DRAW" else sight.play(legal)
 
-    def reason(
-        self, view: RommeView, legal: Sequence[int], code: int, budget: int, seed: int
-    ) -> Reason:
+    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
+        view: RommeView = seen.view(seen.seat)
+        legal = seen.legal()
         if view.phase == "CUT":
             return Reason("keep_joker")
-        seen = Sight(view)
-        return seen.why_drawn(legal, code) if view.phase == "DRAW" else seen.why_played(code)
+        sight = Sight(view)
+        return sight.why_drawn(legal, code) if view.phase == "DRAW" else sight.why_played(code)
 
 
 class Sight:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ..cards import twins
 from ..cards.cards import CardSet
+from ..core.deal import Deal
 from ..games.rummy500 import actions, plays
 from ..games.rummy500.view import Rummy500View
 from ..pieces import joker_text, jokers
@@ -53,9 +54,11 @@ class SteadyBot:
 
     name = "steady"
 
-    def choose(self, view: Rummy500View, legal: Sequence[int], budget: int, seed: int) -> int:
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
+        view: Rummy500View = seen.view(seen.seat)
         facts = facts_of(view)
         if view.phase == "DRAW":
             return draw(facts, legal)
@@ -65,9 +68,9 @@ class SteadyBot:
         played = legal[len(discards) :]
         return play(facts, played) if played else discard(facts, discards)
 
-    def reason(
-        self, view: Rummy500View, legal: Sequence[int], code: int, budget: int, seed: int
-    ) -> Reason:
+    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
+        view: Rummy500View = seen.view(seen.seat)
+        legal = seen.legal()
         facts = facts_of(view)
         if view.phase == "DRAW":
             return why_drawn(facts, legal, code)

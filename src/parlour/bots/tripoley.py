@@ -6,9 +6,8 @@ who have put chips in, it expects good hands.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..cards.cards import number
+from ..core.deal import Deal
 from ..games.stops import actions
 from ..games.stops.view import StopsBetting, StopsView
 from ..pieces import poker
@@ -30,9 +29,11 @@ class SteadyBot:
 
     name = "steady"
 
-    def choose(self, view: StopsView, legal: Sequence[int], budget: int, seed: int) -> int:
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
+        view: StopsView = seen.view(seen.seat)
         if view.phase == "PAY":
             return legal[-1]  # every section there is
         if view.phase == "SELECT":
@@ -42,9 +43,9 @@ class SteadyBot:
             return bet(facts, view.betting, seed)
         return stops.choose(facts, legal, seed)
 
-    def reason(
-        self, view: StopsView, legal: Sequence[int], code: int, budget: int, seed: int
-    ) -> Reason:
+    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
+        view: StopsView = seen.view(seen.seat)
+        legal = seen.legal()
         if view.phase == "PAY":
             return Reason("claim_all")
         if view.phase == "SELECT":

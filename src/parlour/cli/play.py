@@ -169,7 +169,7 @@ class Sitting:
         """Say what the best bot would do here, and why: the same whenever it is asked."""
         deal = self.table.match.deal
         bot = bots.create(bots.names(self.game.id)[0], self.game.id)
-        code, why = bots.advise(bot, deal.view(self.seat), deal.legal(), BUDGET, self.table.seq)
+        code, why = bots.advise(bot, deal.seen_by(self.seat), BUDGET, self.table.seq)
         reason = why.say(self.game.id, self.terminal.language) if why else ""
         action = self.game.format(deal, code)
         self.terminal.print(self.terminal.say("cli-hint", action=action, reason=reason), "cyan")

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 from .. import bots
 from ..core.deal import Deal
@@ -28,14 +26,14 @@ class BotRunner:
         It is the first legal one if the bot's own is not legal, so that the table goes on.
         """
         deal, (name, budget, seed) = room.table.match.deal, room.bot
-        view, legal = deal.view(deal.seat), deal.legal()
+        seen = deal.seen_by(deal.seat)
         loop = asyncio.get_running_loop()
         code = await loop.run_in_executor(
-            self._threads, decide, name, room.game.id, view, legal, budget, seed
+            self._threads, decide, name, room.game.id, seen, budget, seed
         )
         if not deal.accepts(code):
             log.error("bot chose an illegal action", extra={"bot": name, "game": room.game.id})
-            code = legal[0]
+            code = deal.legal()[0]
         return code
 
     async def advise(self, deal: Deal, asked: Asked) -> bots.Advice:
@@ -43,12 +41,12 @@ class BotRunner:
 
         `Failure` if it fails or breaks the rules.
         """
-        view, legal = deal.view(deal.seat), deal.legal()
+        seen = deal.seen_by(deal.seat)
         bot = bots.create(asked.bot, asked.game)
         loop = asyncio.get_running_loop()
         try:
             advice = await loop.run_in_executor(
-                self._threads, bots.advise, bot, view, legal, asked.budget, asked.seed
+                self._threads, bots.advise, bot, seen, asked.budget, asked.seed
             )
         except Exception as error:  # whatever a bot does
             log.exception("bot failed", extra={"bot": asked.bot, "game": asked.game})
@@ -63,10 +61,11 @@ class BotRunner:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def decide(name: str, game: str, view: Any, legal: Sequence[int], budget: int, seed: int) -> int:
+def decide(name: str, game: str, seen: Deal, budget: int, seed: int) -> int:
     """Return a bot's choice; the first legal action if the bot fails."""
+    legal = seen.legal()  # before the bot, who may do with its copy what it likes
     try:
-        return bots.create(name, game).choose(view, legal, budget, seed)
+        return bots.create(name, game).choose(seen, budget, seed)
     except Exception:
         log.exception("bot failed", extra={"bot": name, "game": game})
         return legal[0]

@@ -149,11 +149,11 @@ def simulate(
     """Play *deals*, or whole *matches*, between *bots*, one for each seat or one for all.
 
     A bot is the name of one of the game's (`parlour.bots.names`), ``"module:attribute"``, a `Bot`,
-    its class, or a callable that takes ``(view, legal, budget, seed)`` and returns one of *legal*;
-    ``game.action(code)`` says what a code means.  *mirrored* plays every pack once with each bot at
-    each seat.  The result depends on *seed*, not on *jobs* (threads or processes), provided that a
-    bot is a function of what it is given.  *told* is called with the number of deals or matches
-    just finished.
+    its class, or a callable that takes ``(seen, budget, seed)``, the deal as its seat knows it
+    first, and returns one of ``seen.legal()``; ``game.action(code)`` says what a code means.
+    *mirrored* plays every pack once with each bot at each seat.  The result depends on *seed*, not
+    on *jobs* (threads or processes), provided that a bot is a function of what it is given.  *told*
+    is called with the number of deals or matches just finished.
 
     `OptionError` for a bot, or a number of seats, that there is not, and for a bot that other
     processes cannot be sent; `BotError` for one that fails or breaks the rules.

@@ -21,7 +21,7 @@ BOT = SteadyBot()
 
 
 def move(deal: Deal, seed: int = 0) -> int:
-    return BOT.choose(deal.view(deal.seat), deal.legal(), 0, seed)
+    return BOT.choose(deal.seen_by(deal.seat), 0, seed)
 
 
 def answer(text: str) -> str:
@@ -46,7 +46,7 @@ def test_the_same_view_gives_the_same_move() -> None:
     deal = GAME.deal(seats=4, seed=5)
     while not deal.over:
         code = move(deal, 1)
-        assert SteadyBot().choose(deal.view(deal.seat), deal.legal(), 9, 2) == code
+        assert SteadyBot().choose(deal.seen_by(deal.seat), 9, 2) == code
         deal.play(code)
 
 

@@ -25,8 +25,8 @@ def play(deal: Any, bots: list[Bot], seed: int = 0) -> list[int]:
     chance = random.Random(seed)
     while deal.seat >= 0:
         legal = deal.legal()
-        view = deal.view(deal.seat)
-        code = bots[deal.seat].choose(view, legal, 0, chance.getrandbits(64))
+        seen = deal.seen_by(deal.seat)
+        code = bots[deal.seat].choose(seen, 0, chance.getrandbits(64))
         assert code in legal
         deal.step(code)
     return [deal.score(seat) for seat in range(deal.seats)]
@@ -73,11 +73,10 @@ def test_it_plays_only_from_what_it_sees() -> None:
     for _ in range(60):
         if deal.over:
             break
-        view, legal = deal.view(deal.seat), deal.legal()
-        code = bot.choose(view, legal, 0, 1)
+        code = bot.choose(deal.seen_by(deal.seat), 0, 1)
         twin = deal.clone()
         twin.resample(deal.seat, Random(5))
-        assert bot.choose(twin.view(deal.seat), twin.legal(), 0, 1) == code
+        assert bot.choose(twin.seen_by(twin.seat), 0, 1) == code
         deal.step(code)
 
 
@@ -85,16 +84,16 @@ def test_it_calls_rummy_and_takes_a_deep_card() -> None:
     bot = SteadyBot()
     deal = GAME.position("n=3 ¦ H: 8h 4d 9c ¦ P: Ks ¦ P: Qs ¦ T: [5h 6h 7h]")
     deal.play(GAME.parse(deal, "discard 8h"))
-    code = bot.choose(deal.view(1), deal.legal(), 0, 0)
+    code = bot.choose(deal.seen_by(deal.seat), 0, 0)
     assert GAME.format(deal, code) == "call D0 lay 8h>T0.hi"
     deal = GAME.position("H: Ks Kd 4d 2c ¦ P: 7c 8c 9d Ts Jc 3s ¦ D: Kh Qd Jd Td ¦ phase=DRAW")
-    code = bot.choose(deal.view(0), deal.legal(), 0, 0)
+    code = bot.choose(deal.seen_by(deal.seat), 0, 0)
     assert GAME.format(deal, code) == "take D0"
 
 
 def test_it_lays_a_run_down_whole_where_that_is_as_good() -> None:
     deal = GAME.position("H: 9s Ts Js Qs 2d 4h ¦ P: 5c 9c 8d 7s 3s 2h")
-    code = SteadyBot().choose(deal.view(0), deal.legal(), 0, 0)
+    code = SteadyBot().choose(deal.seen_by(deal.seat), 0, 0)
     assert GAME.format(deal, code) == "meld [9s Ts Js Qs]"
 
 
@@ -123,7 +122,7 @@ def test_it_throws_what_the_table_has_made_useless() -> None:
     melds = "T: [Js Jc Jh] ¦ T: [Qs Qc Qh]"
     deal = GAME.position(f"H: Ks Ts 2d 3d 4d 6h ¦ P: 5c 9c 8d 7s 3s 2h ¦ {melds}")
     deal.play(GAME.parse(deal, "meld [2d 3d 4d]"))
-    code = bot.choose(deal.view(0), deal.legal(), 0, 0)
+    code = bot.choose(deal.seen_by(deal.seat), 0, 0)
     assert GAME.format(deal, code) == "discard Ks"
 
 
@@ -133,7 +132,7 @@ def test_O_call_without_discard_it_calls_after_a_turn_without_a_discard() -> Non
         " ¦ opt: going_out=floating call_without_discard=true"
     )
     deal.play(GAME.parse(deal, "meld [6h 7h 8h]"))
-    code = SteadyBot().choose(deal.view(1), deal.legal(), 0, 1)
+    code = SteadyBot().choose(deal.seen_by(deal.seat), 0, 1)
     assert GAME.format(deal, code) == "call D1 lay 9h>T0.hi"
     rules = GAME.options("floating", call_without_discard=True)
     for seed in range(4):

@@ -34,9 +34,8 @@ def play(deal: Any, bots: list[Bot], seed: int = 0) -> list[int]:
     """Play a deal to its end; return the chips won and lost."""
     chance = random.Random(seed)
     while deal.seat >= 0:
-        legal = deal.legal()
-        view = deal.view(deal.seat)
-        code = bots[deal.seat].choose(view, legal, 0, chance.getrandbits(64))
+        seen = deal.seen_by(deal.seat)
+        code = bots[deal.seat].choose(seen, 0, chance.getrandbits(64))
         assert deal.accepts(code)
         deal.step(code)
     return [deal.score(seat) for seat in range(deal.seats)]
@@ -116,12 +115,11 @@ def test_it_plays_only_from_what_it_sees(game: Game) -> None:
     deal = game.deal(game.options(), 4, seed=3)
     phases: Counter[str] = Counter()
     while deal.seat >= 0:
-        view, legal = deal.view(deal.seat), deal.legal()
-        code = bot.choose(view, legal, 0, 1)
+        code = bot.choose(deal.seen_by(deal.seat), 0, 1)
         twin = deal.clone()
         twin.resample(deal.seat, Random(5))
-        assert bot.choose(twin.view(deal.seat), twin.legal(), 0, 1) == code
-        phases[view.phase] += 1
+        assert bot.choose(twin.seen_by(twin.seat), 0, 1) == code
+        phases[deal.view(deal.seat).phase] += 1
         deal.step(code)
     assert phases["LEAD"] > 3
 
@@ -171,7 +169,7 @@ def stacked(game: Game, *hands: str, **options: Any) -> Any:
 def chosen(game: Game, deal: Any, seed: int = 0) -> str:
     """What the bot does, as text."""
     bot = create("steady", game.id)
-    return game.format(deal, bot.choose(deal.view(deal.seat), deal.legal(), 0, seed))
+    return game.format(deal, bot.choose(deal.seen_by(deal.seat), 0, seed))
 
 
 WEAK = "2c 4c 7c 9d Jd 3d 2s 4s 7h 9h"

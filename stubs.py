@@ -1,0 +1,147 @@
+"""What Python sees of the compiled modules, as stubs for type checkers (``.pyi``), from the sheets.
+
+A compiled module hides what its sheet declares as C (``cdef``): functions, hooks, constants and
+private fields.  Interpreted it shows them, and a type checker that reads the sources would accept
+what is not there.  A stub has what both builds show.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from runpy import run_path
+from typing import NamedTuple
+
+CLASS = re.compile(r"^cdef class (\w+)(?:\((?:\w+\.)*(\w+)\))?:")
+FUNCTION = re.compile(r"^cdef (?!class|extern|readonly|public)[\w.\[\] *]*?(\w+)\($")
+FIELD = re.compile(r"^cdef (readonly |public |)[\w.]+(?:\[[\w:, ]*\])? (\w+)(?:\[\w+\])?$")
+CONSTANTS = re.compile(r"^cdef [\w.]+(?:\[[\w:, ]*\])? (\w+(?:\[\w+\])?(?:, \w+(?:\[\w+\])?)*)$")
+ELLIPSIS = ast.Expr(ast.Constant(...))
+
+
+class Scope(NamedTuple):
+    """What a sheet says of a class, or of its module."""
+
+    hidden: set[str]
+    read_only: set[str]
+    final: bool
+
+
+Sheet = Mapping[str, Scope]
+"""By the names of the classes; the module's own stands under ``""``."""
+
+
+def read_sheet(text: str, known: Sheet) -> Sheet:
+    """Return what a type sheet says; what a *known* class hides, those built on it hide, too."""
+    sheet = {"": Scope(set(), set(), final=False)}
+    owner, final = "", False
+    joined = re.sub(r"\(\s*\n", "(\n", text)
+    for line in joined.splitlines():
+        words = line.strip()
+        if not words or words.startswith((")", "@", "#")):
+            final = words == "@cython.final"
+            continue
+        if line[0] != " ":
+            owner = ""
+        scope = sheet[owner]
+        if found := CLASS.match(words):
+            owner, base = found[1], {**known, **sheet}.get(found[2] or "?")
+            sheet[owner] = Scope(set(base.hidden) if base else set(), set(), final)
+        elif found := FUNCTION.match(words.partition("(")[0] + "(" if "(" in words else ""):
+            scope.hidden.add(found[1])
+        elif owner and (found := FIELD.match(words)):
+            if not found[1]:
+                scope.hidden.add(found[2])
+            elif found[1] == "readonly ":
+                scope.read_only.add(found[2])
+        elif not owner and (found := CONSTANTS.match(words)):
+            scope.hidden.update(it.partition("[")[0] for it in found[1].split(", "))
+        final = False
+    return sheet
+
+
+def names_of(node: ast.stmt) -> set[str]:
+    """Return the names that a statement of a module or a class binds."""
+    match node:
+        case ast.FunctionDef(name) | ast.ClassDef(name):
+            return {name}
+        case ast.Assign(targets):
+            parts = [part for target in targets for part in ast.walk(target)]
+            return {part.id for part in parts if isinstance(part, ast.Name)}
+        case ast.AnnAssign(target=ast.Name(name)):
+            return {name}
+    return set()
+
+
+def property_of(name: str, field: ast.AnnAssign) -> ast.FunctionDef:
+    """Return a field that can only be read."""
+    own = ast.arguments([], [ast.arg("self")], None, [], [], None, [])
+    return ast.FunctionDef(name, own, [ELLIPSIS], [ast.Name("property")], field.annotation)
+
+
+def bare(node: ast.FunctionDef) -> ast.FunctionDef:
+    """Return a function without what it does."""
+    node.body = [ELLIPSIS]
+    node.args.defaults = [ast.Constant(...) for _ in node.args.defaults]
+    node.args.kw_defaults = [it and ast.Constant(...) for it in node.args.kw_defaults]
+    return node
+
+
+def shown(body: list[ast.stmt], sheet: Sheet, owner: str = "") -> list[ast.stmt]:
+    """Return the statements of a module or a class that both builds show."""
+    scope, found = sheet.get(owner, sheet[""]), list[ast.stmt]()
+    for node in body:
+        names = names_of(node)
+        if names and names <= scope.hidden:
+            continue
+        match node:
+            case ast.ClassDef(name):
+                node.body = shown(node.body, sheet, name) or [ELLIPSIS]
+                if name in sheet and sheet[name].final:
+                    node.decorator_list.append(ast.Name("final"))
+                found.append(node)
+            case ast.FunctionDef():
+                found.append(bare(node))
+            case ast.AnnAssign(target=ast.Name(name)):
+                node.value = None
+                found.append(property_of(name, node) if name in scope.read_only else node)
+            case ast.Assign() | ast.Import() | ast.ImportFrom():
+                found.append(node)
+    return found
+
+
+def stub_of(source: Path, sheet: Sheet) -> str:
+    """Return the stub of a module with this sheet."""
+    tree = ast.parse(source.read_text("utf-8"))
+    tree.body = shown(tree.body, sheet)
+    lines = ast.unparse(ast.fix_missing_locations(tree)).splitlines()
+    lines.insert(1, "from typing import final")
+    return "\n".join([*lines, ""])
+
+
+def stubs(sources: Path) -> dict[Path, str]:
+    """Return the stubs of all modules below *sources* that can be compiled, by these modules."""
+    typed: list[Path] = run_path(str(sources / "_build.py"))["typed_modules"](sources)
+    known: dict[str, Scope] = {}
+    found = {}
+    while typed:  # a sheet after those of the classes that its own are built on
+        for source in typed[:]:
+            text = source.with_suffix(".pxd").read_text("utf-8")
+            bases = {it[2] for it in map(CLASS.match, text.splitlines()) if it and it[2]}
+            own = {it[1] for it in map(CLASS.match, text.splitlines()) if it}
+            if bases <= known.keys() | own:
+                sheet = read_sheet(text, known)
+                known |= {name: scope for name, scope in sheet.items() if name}
+                found[source] = stub_of(source, sheet)
+                typed.remove(source)
+    return found
+
+
+def write_stubs(sources: Path, package: Path) -> None:
+    """Write the stubs of a package to where it is built."""
+    for source, text in stubs(sources).items():
+        target = package / source.relative_to(sources).with_suffix(".pyi")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, "utf-8")
