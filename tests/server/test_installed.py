@@ -113,6 +113,15 @@ def test_a_wheel_has_the_rules_as_they_are_written(wheel: Path) -> None:
     assert found == {it.name: it.read_bytes() for it in (ROOT / "docs/rules").glob("*.md")}
 
 
+def test_a_wheel_has_a_stub_for_every_sheet(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+    sheets = {name.removesuffix(".pxd") for name in names if name.endswith(".pxd")}
+    assert {name.removesuffix(".pyi") for name in names if name.endswith(".pyi")} == {
+        sheet for sheet in sheets if sheet != "parlour/cards/bits"
+    }
+
+
 def test_the_version_stands_in_one_place(sources: Path, wheel: Path) -> None:
     version = sources.name.removeprefix("parlour-").removesuffix(".tar.gz")
     assert wheel.name.startswith(f"parlour-{version}-")

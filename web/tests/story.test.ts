@@ -38,3 +38,9 @@ test('what a new window is told of the deal so far takes the place of what it kn
   expect(words()).toEqual(['note-pays', 'note-shows', 'event-deal', 'note-antes'])
   expect(announced()).toHaveLength(heard)
 })
+
+test('who comes when a deal is over hears how it has ended', () => {
+  const story = new Story({ seat: 0, waiting: 'deal' } as Table, () => (id: string) => id)
+  story.recall(events.slice(0, 3))
+  expect(announced().at(-1)!.text).toBe('note-shows')
+})

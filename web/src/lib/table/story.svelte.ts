@@ -39,7 +39,10 @@ export class Story {
     announce(told.map(({ text }) => text).join(' '))
   }
 
-  /** Take down a deal as it is told so far, in place of what is known of it; nobody hears it. */
+  /**
+   * Take down a deal as it is told so far, in place of what is known of it. Nobody hears it, but for
+   * how the deal has ended: whose turn it is would be said otherwise.
+   */
   recall(events: readonly Event[]): void {
     const [first] = events
     if (!first) return
@@ -49,6 +52,7 @@ export class Story {
     const begun = first.event === 'deal_started' ? told.findIndex(isNow) : 0
     const before = begun < 0 ? told : told.slice(0, begun)
     this.told = [...before, ...this.#words(events)].slice(-KEPT)
+    if (this.table.waiting === 'deal' || this.table.waiting === 'over') announce(this.last)
   }
 
   #words(events: readonly Event[]): Told[] {
