@@ -29,8 +29,8 @@ def trace(name: str, preset: str, seed: int) -> str:
         legal = deal.legal()
         seen: list[object] = [legal, [game.legal_action(deal, code) for code in legal], deal.seat]
         seen += [deal.view(seat) for seat in range(deal.seats)]
-        seen += [sorted(deal.fields().items()), deal.dump()]
         if chance.random() < 0.3:
+            seen += [sorted(deal.fields().items()), deal.dump()]
             twin, spare = deal.clone(), deal.clone()
             twin.resample(chance.randrange(deal.seats), Random(seed))
             seen += [twin.view(seat) for seat in range(deal.seats)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 import subprocess
 import sys
@@ -131,6 +132,11 @@ class Toy(Deal):
         return ToyView(self.cards[seat])
 
 
+def vars_of(toy: Toy) -> dict[str, Any]:
+    """The numbers that a toy has itself."""
+    return {"cards": toy.cards, "next": toy.next}
+
+
 class Auctioneer(Toy):
     """Each seat in turn bids 1 to 9, of which the lowest is listed; the bids are the points."""
 
@@ -205,8 +211,13 @@ def test_an_interpreted_game_has_the_whole_interface() -> None:
     deal.play(4)
     assert (deal.view(0).card, twin.view(0).card) == (15, 3)
     assert (deal.seat, twin.seat) == (1, 0)
+    assert twin != deal
     twin.copy_from(deal)
     assert (twin.view(0).card, twin.seat, twin.next) == (15, 1, 4)
+    assert twin == deal == copy.copy(deal)
+    assert deal.fields() == {"seats": 3, "seat": 1, "chance": deal.chance} | vars_of(deal)
+    with pytest.raises(NotImplementedError, match=r"Toy\.dump"):
+        deal.dump()
     twin.resample(1, Random(2))
     assert twin.view(1) == deal.view(1)
     assert sorted(twin.cards) == sorted(deal.cards) != twin.cards

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from parlour.core import dumps
 from parlour.core.deal import Deal
 from parlour.core.errors import ArgumentError, DumpError
 from parlour.core.game import Game
@@ -50,9 +51,10 @@ def test_a_deal_that_was_read_back_is_played_alike(game: Game, preset: str, seed
         twins = [deal.clone(), game.load(deal.dump())]
         while not twins[0].over:
             legal = twins[0].legal()
+            assert legal == twins[1].legal()
             for twin in twins:
-                twin.play(legal[seed % len(legal)])
-            assert twins[0].dump() == twins[1].dump()
+                twin.step(legal[seed % len(legal)])
+        assert twins[0].dump() == twins[1].dump()
 
 
 @each_game
@@ -63,12 +65,18 @@ def test_a_dump_that_is_none_is_refused(game: Game) -> None:
         with pytest.raises(DumpError) as refused:
             game.load(data[:end])
         said(refused.value)
-    for other in (data + b"\0", data + data, b"x" + data[1:]):
-        with pytest.raises(DumpError):
-            game.load(other)
+    for other in (data + b"\0", data + data, b"x" + data[1:], data[:-5] + data[-4:]):
+        for dump in (other, signed(other)):
+            with pytest.raises(DumpError):
+                game.load(dump)
     with pytest.raises(ArgumentError) as wrong:
         game.load("PRLR")  # type: ignore[arg-type]
     assert wrong.value.code == "wrong_kind"
+
+
+def signed(data: bytes) -> bytes:
+    """A dump of these bytes, of which the last four were a checksum."""
+    return data[: -dumps.SUM] + dumps.checksum(data[: -dumps.SUM])
 
 
 def refusal(game: Game, data: bytes, options: Any = None) -> str:
@@ -85,7 +93,8 @@ def test_a_dump_of_something_else_is_refused_with_the_reason(game: Game) -> None
     fields = game.options_type.fields()
     changed = next(it.name for it in fields if it.kind == "bool" and it.default and not it.needs)
     other_version = data[:6] + bytes([data[6] ^ 1]) + data[7:]
-    assert refusal(game, other_version) == "dump_version"
+    assert refusal(game, other_version) == "dump_damaged"
+    assert refusal(game, signed(other_version)) == "dump_version"
     assert refusal(game, b"PRLR\2" + data[5:]) == "dump_unknown"
     others = game.options_type.of({changed: False})
     assert refusal(game, data, others) == "dump_options"

@@ -15,13 +15,13 @@ except ImportError:
 from ..cards import bits
 from ..cards.pack import Pack
 from ..cards.rng import Random
-from . import arguments, packed
+from . import arguments, dumps, layout, packed
 from .actions import Actions
 from .errors import ArgumentError, IllegalAction, WrongSeat
 
 LARGEST, CARD = 128, 127  # cards of a pack, and the highest number of one
 NO_FIELDS = frozenset({"options", "scratch", "over"})
-HEAD = 10  # bytes of a dump before the game's own fields: chance, seats, and who acts
+HEAD = 10  # bytes of a state before the game's own fields: chance, seats, and who acts
 
 
 def interpreted(
@@ -303,13 +303,15 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         twin: Deal = self.clone()
         held = self.fields()
         for name, value in fields.items():
+            fault = ArgumentError("bad_field", name=str(name), value=arguments.shown(value))
             if name not in held or not arguments.is_like(value, held[name]):
-                raise ArgumentError("bad_field", name=str(name), value=arguments.shown(value))
+                raise fault
+            if not bits.is_compiled(self) and not layout.fits(self, name, value):
+                raise fault
             try:
                 rest = held[name][len(value) :] if isinstance(value, list) else None
                 setattr(twin, name, value if rest is None else [*value, *rest])
             except OverflowError as error:
-                fault = ArgumentError("bad_field", name=name, value=arguments.shown(value))
                 raise fault from error
         self.copy_state(twin)
 
@@ -323,18 +325,21 @@ class Deal:  # noqa: PLW1641 - what changes is no key
     def dump(self) -> bytes:
         """Return rules and state as bytes, exact to the order of the stock; `Game.load` reads them.
 
-        They are for the same version of Parlour: positions and replays are what to keep.
+        They are for the same version of Parlour, and trusted like a pickle: positions and replays
+        are what to keep, and to take from others.
         """
-        head: bytes = self.options.head
-        return head + self.state()
+        if self.options is None:
+            raise NotImplementedError(f"{type(self).__name__}.dump")
+        data: bytes = self.options.head + self.state()
+        return data + dumps.checksum(data)
 
-    def restore(self, data: bytes, start: int) -> bool:
-        """Become the state that was dumped from index *start* on; return whether it can be."""
-        if len(data) < start + HEAD or not packed.unpack(self, data, start + HEAD):
+    def restore(self, state: bytes) -> bool:
+        """Become what `state` has told; return whether it can be, and change nothing if not."""
+        if len(state) < HEAD or not packed.unpack(self, state, HEAD):
             return False
-        self.chance = int.from_bytes(data[start : start + 8], "little")
-        self.seats = data[start + 8]
-        self.seat = data[start + 9] - 1
+        self.chance = int.from_bytes(state[:8], "little")
+        self.seats = state[8]
+        self.seat = state[9] - 1
         return True
 
     def __eq__(self, other: object) -> bool:

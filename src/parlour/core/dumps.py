@@ -6,6 +6,7 @@
     4  a hash of the names and lengths of the game's fields, which another version may change
     2  how many bytes follow as text: the game, and the options that are not at their default
     …  the text; then the fields of every deal and, packed, those of the game
+    4  a checksum of all before
 """
 
 from __future__ import annotations
@@ -13,13 +14,20 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
+from zlib import crc32
 
 from . import arguments
 from .errors import DumpError
 
 MAGIC = b"PRLR\1"
 SHAPE = 4
+SUM = 4
 TEXT = len(MAGIC) + SHAPE + 2
+
+
+def checksum(data: bytes) -> bytes:
+    """Return what tells damaged bytes from whole ones."""
+    return crc32(data).to_bytes(SUM, "little")
 
 
 @lru_cache
@@ -59,11 +67,13 @@ def load(game: Any, data: bytes, options: Any) -> Any:
     arguments.kind(data, bytes, "data")
     if data[: len(MAGIC)] != MAGIC or len(data) < TEXT:
         raise DumpError("dump_unknown", count=len(data))
+    if data[-SUM:] != checksum(data[:-SUM]):
+        raise DumpError("dump_damaged", count=len(data))
     end = TEXT + (data[TEXT - 2] << 8 | data[TEXT - 1])
     like = model(game, data[:end])
     if options is not None and options != like.options:
         raise DumpError("dump_options", text=data[TEXT:end].decode())
     deal = like.clone()
-    if not deal.restore(data, end):
+    if not deal.restore(data[end:-SUM]):
         raise DumpError("dump_damaged", count=len(data))
     return deal

@@ -13,10 +13,13 @@ from typing import Any, NamedTuple
 
 from ..cards import bits
 
-ROOT = frozenset({"options", "scratch", "seats", "seat", "chance"})
+ROOTS = {"seats": (False, True), "seat": (False, True), "chance": (True, False)}
+"""The numbers that every deal has: whether they are wide, whether they are signed."""
+ROOT = ROOTS.keys() | {"options", "scratch"}
 """The fields of the root class, which are no game's."""
 HALF = 0xFFFFFFFF
 KNOWN: dict[type, list[Slot]] = {}
+"""By class, where every field is annotated and so has one length."""
 
 
 class Slot(NamedTuple):
@@ -46,22 +49,34 @@ class Slot(NamedTuple):
         return found if self.length else found[0]
 
 
+def fits(deal: Any, name: str, value: Any) -> bool:
+    """Return whether a field could hold a number, or each number of a list, if it were compiled."""
+    wide, signed = ROOTS.get(name) or next(
+        (slot.wide, slot.signed) for slot in slots_of(deal) if slot.name == name
+    )
+    most = 1 << (63 if wide else 31) if signed else 1 << (64 if wide else 32)
+    return all(
+        -most * signed <= it < most for it in (value if isinstance(value, list) else [value])
+    )
+
+
 def slots_of(deal: Any) -> list[Slot]:
     """Return the fields of a deal in the order of memory."""
     kind = type(deal)
-    if kind not in KNOWN:
-        KNOWN[kind] = find_slots(deal)
-    return KNOWN[kind]
+    if kind in KNOWN:
+        return KNOWN[kind]
+    fields = [get_annotations(it) for it in reversed(kind.__mro__)]
+    named = {name for them in fields for name in them}
+    if others := {name: "bits.i64" for name in vars(deal) if name not in named}:
+        return find_slots(deal, [*fields, others])
+    return KNOWN.setdefault(kind, find_slots(deal, fields))
 
 
-def find_slots(deal: Any) -> list[Slot]:
-    """Work them out, which is the same for all deals of a class."""
+def find_slots(deal: Any, fields_of_classes: list[dict[str, Any]]) -> list[Slot]:
+    """Work out where the fields stand; their types stand in the annotations."""
     found: list[Slot] = []
     at = 0
-    kinds = [get_annotations(kind) for kind in reversed(type(deal).__mro__)]
-    named = {name for kind in kinds for name in kind}
-    kinds.append({name: "bits.i64" for name in vars(deal) if name not in named})
-    for fields in kinds:
+    for fields in fields_of_classes:
         at += at % 2
         for name, kind in fields.items():
             if name in ROOT:
