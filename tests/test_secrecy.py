@@ -107,16 +107,6 @@ def test_a_redeal_is_the_same_for_the_same_seed(game: Game, preset: str, seed: i
 
 @each_preset
 @seeded(scaled(5))
-def test_a_redeal_is_a_function_of_what_the_seat_knows(game: Game, preset: str, seed: int) -> None:
-    """No truth shows through: whichever deal it came from, the same seed deals the same."""
-    for deal in sparse(states(game, preset, seed)):
-        for seat in range(deal.seats):
-            twin = redealt(deal, seat, seed)
-            assert redealt(twin, seat, 7) == redealt(deal, seat, 7)
-
-
-@each_preset
-@seeded(scaled(5))
 def test_a_redeal_leaves_what_the_seat_knows(game: Game, preset: str, seed: int) -> None:
     """A card of another's hand that the seat's view names stays in that hand."""
     for deal in sparse(states(game, preset, seed)):

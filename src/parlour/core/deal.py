@@ -272,10 +272,14 @@ class Deal:  # noqa: PLW1641 - what changes is no key
 
     def clone(self) -> Deal:
         """Return an independent copy; nothing is worked out from the options again."""
+        return self.double(Actions())
+
+    def double(self, scratch: Actions) -> Deal:
+        """Return a copy with this scratch list; where it lists nothing, its model's own will do."""
         kind = type(self)
         twin: Deal = kind.__new__(kind)
         twin.options = self.options
-        twin.scratch = Actions()
+        twin.scratch = scratch
         twin.copy_state(self)
         return twin
 
@@ -317,7 +321,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
 
     def state(self) -> bytes:
         """Return the state as bytes: the same for two deals that the rules cannot tell apart."""
-        twin: Deal = self.clone()
+        twin = self.double(self.scratch)
         twin.tidy()
         root = twin.chance.to_bytes(8, "little") + bytes((twin.seats, twin.seat + 1))
         return root + packed.pack(twin)
