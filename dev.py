@@ -44,12 +44,15 @@ PAGE = SOURCES / "server" / "static" / "index.html"
 BUILT = BUILD / "extensions.stamp"
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 LOCKED = ("uv", "node", "run", "build", "test", "bench")  # each may quote those before it
-ENGINE = ("--ignore=tests/server", "--ignore=tests/e2e")
+NO_PAGE = "--ignore=tests/e2e"
+ENGINE = ("--ignore=tests/server", NO_PAGE)
 BOTH = (
     *ENGINE,
     "-m",
     "not long and not once",
 )  # the engine's tests whose outcome a build can change
+OWN = ("tests/games", "tests/bots")  # of each game, in folders of their own
+NOT_OWN = tuple(f"--ignore={place}" for place in OWN)
 COMPILED, INTERPRETED = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1"}, {"PARLOUR_PURE": "1"}
 PARTS = 4  # of the tests of the page
 UV, NODE = (0, 8), (20, 19)  # the oldest that will do
@@ -294,7 +297,8 @@ def test() -> None:
     together(
         lint,
         check_page,
-        tests("tests: compiled engine", *ENGINE, env=COMPILED),
+        tests("tests: compiled engine, games and bots", *OWN, env=COMPILED),
+        tests("tests: compiled engine, all else", *ENGINE, *NOT_OWN, env=COMPILED),
         *page_tests("tests: page", env={**COMPILED, "PARLOUR_CHROMIUM": browser}),
         tests("tests: interpreted engine", *BOTH, env=INTERPRETED),
         tests("tests: server", "tests/server", env=COMPILED),
@@ -436,12 +440,11 @@ def nightly() -> None:
     build()
     page()
     sanitized = build_sanitized()
-    wide, own = {"PARLOUR_WIDE": "1"}, ("tests/games", "tests/bots")
-    others = [f"--ignore={place}" for place in (*own, "tests/e2e")]
+    wide = {"PARLOUR_WIDE": "1"}
     seen = {**COMPILED, **wide, "PARLOUR_CHROMIUM": browser}
     together(
-        tests("tests: long, of the games", "-m", "long", *own, env=COMPILED),
-        tests("tests: long, of all else", "-m", "long", *others, env=COMPILED),
+        tests("tests: long, of the games", "-m", "long", *OWN, env=COMPILED),
+        tests("tests: long, of all else", "-m", "long", *NOT_OWN, NO_PAGE, env=COMPILED),
         tests("tests: every preset, compiled", *BOTH, env={**COMPILED, **wide}),
         tests("tests: every preset, interpreted", *BOTH, env={**INTERPRETED, **wide}),
         tests("tests: engine, sanitized", "--capture=sys", *BOTH, env={**COMPILED, **sanitized}),
