@@ -95,8 +95,8 @@ def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> No
     for seat, player in enumerate((ann, ben)):
         frames = [(json.loads(frame).get("seq"), frame) for frame in player.wire.frames]
         seen = [(seq, cards_in(frame)) for seq, frame in frames if seq is not None]
-        told = {seq for seq, _ in seen}  # who is quick has moved before the other's line is open
-        assert told >= set(range(min(told), len(hidden)))
+        heard = {seq for seq, _ in seen}  # who is quick has moved before the other's line is open
+        assert heard >= set(range(min(heard), len(hidden)))
         for seq, cards in seen + player.read:
             assert not cards & hidden[seq][seat]
         assert player.read
