@@ -113,7 +113,7 @@ def test_a_table_is_told_numbers_too(game: Game) -> None:
         assert not table.may_act(value)
         assert table.legal(value) == ()
     assert dump(table.view(table.seat)) == before
-    assert table.decide_play(table.seat, code, 1).seat == table.seat
+    assert table.decide_play(table.seat, code, 1).record.seat == table.seat
 
 
 @each_game

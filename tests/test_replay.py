@@ -40,7 +40,7 @@ def recorded(game: Game, preset: str, seed: int, length: int) -> tuple[Table, Re
         else:
             seat = some_seat(table, chance)
             deal = table.deal_for(seat)
-            record = table.decide_play(seat, game.format(deal, player.choose(deal)))
+            record = table.decide_play(seat, game.format(deal, player.choose(deal))).record
         table.apply(record)
         records.append(record)
     names = [f"player {seat}" for seat in range(seats)]
@@ -106,7 +106,7 @@ def ended_early(game: Game, seed: int) -> tuple[Table, Replay]:
     records: list[Record] = [table.decide_deal(random_pack(game, options, seats, chance))]
     table.apply(records[0])
     while table.waiting == "play":
-        records.append(table.decide_play(table.seat, player.choose(table.match.deal)))
+        records.append(table.decide_play(table.seat, player.choose(table.match.deal)).record)
         table.apply(records[-1])
     wish = table.decide_agree(1)
     assert wish
@@ -146,7 +146,7 @@ def test_a_replay_knows_who_resigned_in_the_middle_of_a_deal(game: Game, seed: i
     records: list[Record] = [table.decide_deal(random_pack(game, options, seats, chance))]
     table.apply(records[0])
     for _ in range(3):
-        records.append(table.decide_play(table.seat, player.choose(table.match.deal)))
+        records.append(table.decide_play(table.seat, player.choose(table.match.deal)).record)
         table.apply(records[-1])
     for seat in (1, 0):
         records.append(table.decide_resign(seat, "random"))

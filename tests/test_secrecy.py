@@ -202,7 +202,7 @@ def play_table(game: Game, preset: str, chance: random.Random) -> tuple[Table, l
             record: Record = table.decide_deal(random_pack(game, options, seats, chance))
         else:
             text = game.format(table.match.deal, player.choose(table.match.deal))
-            record = table.decide_play(table.seat, text)
+            record = table.decide_play(table.seat, text).record
         table.apply(record)
         records.append(record)
     return Table(game, options, seats, dealer), records

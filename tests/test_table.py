@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -35,7 +36,7 @@ from parlour.core.events import (
     SeatResigned,
 )
 from parlour.core.game import Game
-from parlour.core.table import Agreed, Dealt, Played, Record, Resigned, Table, Tried
+from parlour.core.table import Agreed, Dealt, Decided, Played, Record, Resigned, Table, Tried
 
 from .helpers import (
     Player,
@@ -66,7 +67,7 @@ def new_table(game: Game, seed: int, preset: str | None = None) -> tuple[Table, 
     return Table(game, options, seats, chance.randrange(seats)), Player(game, chance)
 
 
-def decide(table: Table, player: Player) -> Record:
+def decide(table: Table, player: Player) -> Record | Decided:
     """What comes next: a pack, or an action of whose turn it is."""
     if table.waiting == "deal":
         match = table.match
@@ -132,12 +133,12 @@ def test_a_match_is_played_record_by_record(game: Game, preset: str, seed: int) 
             break
         assert table.seq == number
         before = image(table)
-        record = decide(table, player)
+        step = decide(table, player)
         assert image(table) == before  # deciding changes nothing
-        wire = msgspec.json.decode(dump(record), type=Record)
-        assert wire == record
-        check_events(table, record, table.apply(wire))
-        records.append(record)
+        record = step.record if isinstance(step, Decided) else step
+        records.append(msgspec.json.decode(dump(record), type=Record))
+        assert records[-1] == record
+        check_events(table, record, table.apply(step))
     again, _ = new_table(game, seed, preset)
     again.apply_all(records)
     assert image(again) == image(table)
@@ -184,11 +185,38 @@ def test_only_who_may_act_is_told_what_it_can_do(game: Game, preset: str, seed: 
             assert bool(legal) == table.may_act(seat)
             assert legal or seat != table.seat
             for action in legal:
-                record = table.decide_play(seat, action.text, table.seq)
-                assert record == Played(seat, action.text)
                 code = table.game.parse(table.match.deal, action.text)
-                assert table.decide_play(seat, code) == record
+                decided = table.decide_play(seat, action.text, table.seq)
+                assert decided == (Played(seat, action.text), code)
+                assert table.decide_play(seat, code) == decided
         table.apply(decide(table, player))
+
+
+@each_game
+def test_an_action_is_read_and_written_once(game: Game, monkeypatch: Any) -> None:
+    """A person's text is read and a record written; of a bot's code or a log's text only one."""
+    calls: Counter[str] = Counter()
+    table, twin, player = started(game), started(game), Player(game, random.Random(4))
+    for name in ("parse", "format"):
+        plain = getattr(type(game), name)
+
+        def call(*args: Any, name: str = name, plain: Callable[..., Any] = plain) -> Any:
+            calls[name] += 1
+            return plain(*args)
+
+        monkeypatch.setattr(type(game), name, call)
+    for turn in range(40):
+        if table.waiting == "play":
+            code, by_text = player.choose(table.match.deal), turn % 2
+            move = game.format(table.match.deal, code) if by_text else code
+            calls.clear()
+            decided = table.decide_play(table.seat, move)
+            told = table.apply(decided)
+            assert calls == ({"parse": 1, "format": 1} if by_text else {"format": 1})
+            calls.clear()
+            assert twin.apply(decided.record) == told
+            assert calls == {"parse": 1}
+    assert image(twin) == image(table)
 
 
 @each_game
@@ -450,7 +478,7 @@ def test_a_table_has_the_games_seats(game: Game) -> None:
 def test_the_record_says_who_decided_and_in_which_words(game: Game) -> None:
     table = started(game)
     text = table.legal(table.seat)[0].text
-    record = table.decide_play(table.seat, f"  {text}  ", by="cautious")
+    record, _ = table.decide_play(table.seat, f"  {text}  ", by="cautious")
     assert record == Played(table.seat, text, "cautious")
     assert b'"r":"played"' in dump(record)
     assert b'"r":"dealt"' in dump(Dealt((1, 2)))

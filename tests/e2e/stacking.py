@@ -110,7 +110,7 @@ def played_by(bot: str, pack: Sequence[int], game: str, seats: int, actions: int
     while len(records) < actions or table.seat != 0:
         policy = bots.create(bot, game)
         code = bots.ask(policy, played, table.match.deal, 1000, chance.next())
-        records.append(table.decide_play(table.seat, code, by=bot))
+        records.append(table.decide_play(table.seat, code, by=bot).record)
         table.apply(records[-1])
     return records
 

@@ -60,7 +60,7 @@ def until_a_call(seats: int) -> tuple[list[int], list[Record]]:
             if table.seat == 0 and deal.view(0).phase == "CALL" and len(deal.legal()) > 1:
                 return cards, records
             code = bots.ask(policy, game, deal, 1000, chance.next())
-            records.append(table.decide_play(table.seat, code, by="steady"))
+            records.append(table.decide_play(table.seat, code, by="steady").record)
             table.apply(records[-1])
 
 

@@ -55,16 +55,16 @@ def test_a_bot_with_its_former_name_still_moves(game: Game, former: str) -> None
     room = history.restore("table", log_of(game, former, "heuristic"))
     while room.duty is not Duty.BOT:
         text = room.table.legal(room.table.seat)[0].text
-        entry = room.decide_play(room.table.seat, str(room.seq), room.seq, text)
-        assert entry is not None
-        room.apply(entry)
+        move = room.decide_play(room.table.seat, str(room.seq), room.seq, text)
+        assert move is not None
+        room.apply(*move)
     name, budget, seed = room.bot
     deal = room.table.match.deal
     code = bots.create(name, game.id).choose(deal.seen_by(deal.seat), budget, seed)
-    entry = room.decide_bot(code)
+    entry, code = room.decide_bot(code)
     assert isinstance(entry.record, Played)
     assert entry.record.by == "steady"
-    room.apply(entry)
+    room.apply(entry, code)
 
 
 @named

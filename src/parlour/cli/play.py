@@ -23,7 +23,7 @@ from ..core.events import (
     SeatResigned,
 )
 from ..core.game import Game
-from ..core.table import Record, Table
+from ..core.table import Decided, Record, Table
 from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, choices
 
@@ -252,9 +252,9 @@ class Sitting:
         for line in lines:
             self.terminal.print(line, style="dim", cards=False)
 
-    def happen(self, record: Record) -> None:
-        """Carry a record out and tell what it brought."""
-        for event in self.table.apply(record):
+    def happen(self, step: Record | Decided) -> None:
+        """Carry out what was decided and tell what it brought."""
+        for event in self.table.apply(step):
             self.tell(event.for_seat(self.seat))
 
     def tell(self, event: Event) -> None:

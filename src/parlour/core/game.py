@@ -288,8 +288,8 @@ class Game(ABC):
         return {}
 
     def public_text(self, deal: Deal, code: int) -> str:
-        """Return what the other seats are told of an action: by default all of its text."""
-        return self.format(deal, code)
+        """Return what the other seats are told of an action; empty, as by default, if all of it."""
+        return ""
 
 
 def check_seed(seed: int) -> int:

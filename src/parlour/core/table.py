@@ -8,7 +8,7 @@ table again.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -66,6 +66,15 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="r"):
 
 
 Record: TypeAlias = Dealt | Played | Agreed | Resigned
+
+
+class Decided(NamedTuple):
+    """An action that may be written down, and its code, so that nobody has to read it again."""
+
+    record: Played
+    code: int
+
+
 Waiting = Literal["deal", "play", "over"]
 
 
@@ -134,8 +143,8 @@ class Table:
 
     def decide_play(
         self, seat: int, action: str | int, at: int | None = None, by: str = "person"
-    ) -> Played:
-        """Return the record of a seat's action, which is given by its text or its code.
+    ) -> Decided:
+        """Return the record of a seat's action, which is given by its text or its code, and that.
 
         *at* is the `seq` that the seat saw when it decided, if it says so; in a race it may be an
         older one if the seat could do the same then.  Raises `MatchOver`, `StaleMove`, `WrongSeat`,
@@ -144,7 +153,7 @@ class Table:
         self.refuse_turn(seat, at)
         deal = self.deal_for(seat)
         code = deal.check(self.game.parse(deal, action) if isinstance(action, str) else action)
-        return Played(seat, self.game.format(deal, code), by)
+        return Decided(Played(seat, self.game.format(deal, code), by), code)
 
     def try_out(
         self, seat: int, actions: Sequence[str], at: int | None = None, chance: int = 0
@@ -262,26 +271,39 @@ class Table:
 
     # -- applying ------------------------------------------------------------
 
-    def apply(self, record: Record) -> list[Event]:
-        """Carry out a decided record; return what happened, for `Event.for_seat`."""
-        if isinstance(record, Agreed):
-            return self.agree(record)
-        if isinstance(record, Resigned):
-            return self.resign(record)
+    def apply(self, step: Record | Decided) -> list[Event]:
+        """Carry out what was decided, or its record; return what happened, for `Event.for_seat`."""
+        match step:
+            case Dealt():
+                return self.begin(step)
+            case Agreed():
+                return self.agree(step)
+            case Resigned():
+                return self.resign(step)
+            case Played():
+                self.match.deal.give_turn(step.seat)
+                return self.carry_out(step, self.game.parse(self.match.deal, step.action))
+            case Decided(record, code):
+                self.match.deal.give_turn(record.seat)
+                return self.carry_out(record, code)
+
+    def begin(self, record: Dealt) -> list[Event]:
+        """Begin the next deal."""
         self.seq += 1
-        if isinstance(record, Dealt):
-            self.match.start(record.cards, record.seed)
-            self.waiting, self.agreed = "play", frozenset()
-            self.note_race(-1)
-            started = DealStarted(self.match.number, self.match.dealer)
-            return [started, *self.game.first_notes(self.match.deal)]
+        self.match.start(record.cards, record.seed)
+        self.waiting, self.agreed = "play", frozenset()
+        self.note_race(-1)
+        started = DealStarted(self.match.number, self.match.dealer)
+        return [started, *self.game.first_notes(self.match.deal)]
+
+    def carry_out(self, record: Played, code: int) -> list[Event]:
+        """Do what a seat, whose turn it is now, has decided."""
+        self.seq += 1
         deal = self.match.deal
-        deal.give_turn(record.seat)
-        code = self.game.parse(deal, record.action)
-        moves = self.game.moves(deal, code)
-        kind, public = record.action.partition(" ")[0], self.game.public_text(deal, code)
+        moves, public = self.game.moves(deal, code), self.game.public_text(deal, code)
         self.before.copy_from(deal)
         deal.step(code)
+        kind = record.action.partition(" ")[0]
         action = ActionPlayed(record.seat, kind, record.action, moves, public)
         self.note_race(record.seat)
         events: list[Event] = [action, *self.game.notes(self.before, code, deal)]

@@ -18,7 +18,7 @@ from .. import bots
 from ..core.deal import Deal
 from ..core.errors import StaleMove
 from ..core.events import Event
-from ..core.table import Dealt, Played, Record, Resigned, Table
+from ..core.table import Dealt, Decided, Played, Record, Resigned, Table
 from ..games import GAMES
 from . import tokens
 from .errors import BadRequest, Forbidden, NotNow
@@ -33,6 +33,13 @@ class Duty(Enum):
 
     DEAL = auto()
     BOT = auto()
+
+
+class Coded(NamedTuple):
+    """An entry for the log, and the code of the action in it."""
+
+    entry: Happened
+    code: int
 
 
 class Asked(NamedTuple):
@@ -188,11 +195,12 @@ class Room:
             return Freed(seat)
         return Happened(self.table.decide_resign(seat, bots.names(self.game.id)[0]))
 
-    def decide_play(self, seat: int, move: str, at: int, action: str) -> Happened | None:
+    def decide_play(self, seat: int, move: str, at: int, action: str) -> Coded | None:
         """Check a person's move; None if the same move is in the log already."""
         if move in self.seats[seat].done:
             return None
-        return Happened(self.table.decide_play(seat, action, at), move)
+        record, code = self.table.decide_play(seat, action, at)
+        return Coded(Happened(record, move), code)
 
     def decide_hint(self, seat: int, actions: Sequence[str], at: int) -> tuple[Deal, Asked]:
         """Return the position that a seat asks about, as it knows it, and the bot to be asked.
@@ -225,19 +233,23 @@ class Room:
         """Deal from a pack in this order."""
         return Happened(self.table.decide_deal(cards))
 
-    def decide_bot(self, code: int) -> Happened:
+    def decide_bot(self, code: int) -> Coded:
         """Play for the bot whose turn it is."""
         seat = self.table.seat
-        return Happened(self.table.decide_play(seat, code, by=self.seats[seat].bot or ""))
+        record, code = self.table.decide_play(seat, code, by=self.seats[seat].bot or "")
+        return Coded(Happened(record), code)
 
     # -- what has happened ---------------------------------------------------
 
-    def apply(self, entry: LogEntry) -> list[Event]:
-        """Take an entry that is in the log; return the events of the match that it brings."""
+    def apply(self, entry: LogEntry, code: int | None = None) -> list[Event]:
+        """Take an entry that is in the log; return the events of the match that it brings.
+
+        *code* is that of the action in it, where it is known.
+        """
         self.number += 1
         match entry:
             case Happened(record, move):
-                return self._happen(record, move)
+                return self._happen(record, move, code)
             case Readied(seat):
                 self.seats[seat].ready = True
             case Seated(seat, name, token_hash):
@@ -252,9 +264,13 @@ class Room:
                 raise ValueError("a table is opened once")
         return []
 
-    def _happen(self, record: Record, move: str | None) -> list[Event]:
-        if move is not None and isinstance(record, Played):
-            self.seats[record.seat].done.add(move)
+    def _happen(self, record: Record, move: str | None, code: int | None) -> list[Event]:
+        step: Record | Decided = record
+        if isinstance(record, Played):
+            if move is not None:
+                self.seats[record.seat].done.add(move)
+            if code is not None:
+                step = Decided(record, code)
         if isinstance(record, Dealt):
             self.events.clear()
             for seat in self.seats:
@@ -263,7 +279,7 @@ class Room:
             seat = self.seats[record.seat]
             self._left.append(seat.token_hash)
             self.seats[record.seat] = Seat("bot", bot=record.by, left=seat.name)
-        events = self.table.apply(record)
+        events = self.table.apply(step)
         self.events.extend(events)
         return events
 

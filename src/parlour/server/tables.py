@@ -21,11 +21,11 @@ from .errors import Forbidden, NotNow, RequestError, StoreFailed, TooMuch
 from .protocol import Hinted, Place, Presence, Snapshot, Tried, Update, encode, frame
 from .records import Freed, Happened, LogEntry, Readied, read_entry
 from .refusals import not_hinted, not_tried, refused
-from .room import Asked, Duty, Room
+from .room import Asked, Coded, Duty, Room
 from .store import Store
 
 log = logging.getLogger(__name__)
-Wish = TypeVar("Wish", bound=LogEntry | None)
+Wish = TypeVar("Wish", bound=LogEntry | Coded | None)
 RETRY = 1.0  # seconds until a table asks a failing database again
 
 
@@ -176,15 +176,16 @@ class LiveTable:
         async with self._lock:
             if self._uncertain:
                 await self._catch_up()
-            while (entry := decide()) is not None:
+            while (wish := decide()) is not None:
+                entry, code = wish if isinstance(wish, Coded) else (wish, None)
                 self._uncertain = True
                 number = self.room.number + 1
                 if await self._store.append(self.room.name, number, encode(entry)):
                     self._uncertain = False
-                    self._happen(entry)
+                    self._happen(entry, code)
                     break
                 await self._catch_up()
-            return entry
+            return wish
 
     async def _catch_up(self) -> None:
         """Apply what the log has and the room has not."""
@@ -192,9 +193,9 @@ class LiveTable:
             self._happen(read_entry(record))
         self._uncertain = False
 
-    def _happen(self, entry: LogEntry) -> None:
+    def _happen(self, entry: LogEntry, code: int | None = None) -> None:
         """Apply an entry of the log, tell everybody, and begin what follows from it."""
-        events = self.room.apply(entry)
+        events = self.room.apply(entry, code)
         if isinstance(entry, Happened):
             self._moved = self._clock()
             record = entry.record

@@ -30,9 +30,9 @@ def race(seats: int = 4, **options: Any) -> Table:
 
 def answer(table: Table, seat: int, text: str, at: int | None = None) -> Played:
     """Let a seat answer."""
-    record = table.decide_play(seat, text, at)
-    table.apply(record)
-    return record
+    decided = table.decide_play(seat, text, at)
+    table.apply(decided)
+    return decided.record
 
 
 def others(table: Table) -> list[int]:

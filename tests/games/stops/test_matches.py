@@ -246,7 +246,7 @@ def test_R9_3_R8_2_records_and_replays_give_the_mat_out_alike(game: Game, board:
     for _ in range(2):
         happen(table.decide_deal(chance.sample(PACK_52, 52)))
         while table.waiting == "play":
-            happen(table.decide_play(table.seat, chance.choice(table.match.deal.legal())))
+            happen(table.decide_play(table.seat, chance.choice(table.match.deal.legal())).record)
     whole = sum(cast(StopsMatch, table.match).mat)
     events = [event for seat in range(3) for event in happen(Agreed(seat))]
     told = [event for event in events if isinstance(event, Noted)]

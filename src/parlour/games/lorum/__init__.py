@@ -75,9 +75,8 @@ class Lorum(Game):
         return actions.format_action(actions.decode(code))
 
     def public_text(self, deal: Deal, code: int) -> str:
-        """Return an action's text; of an answer given in secret, only that (rules R5.5, R6)."""
-        table = cast(LorumDeal, deal)
-        return "answer" if table.answers_in_secret() else self.format(deal, code)
+        """Return what is told of an answer given in secret: only that (rules R5.5, R6)."""
+        return "answer" if cast(LorumDeal, deal).answers_in_secret() else ""
 
     def position(self, text: str) -> Deal:
         return read(text)

@@ -77,9 +77,9 @@ class Romme(Game):
         return notation.write(cast(RommeDeal, deal), self.action(code))
 
     def public_text(self, deal: Deal, code: int) -> str:
-        """Return an action's text; of a last card, discarded face down, only that (rule R7.2)."""
+        """Return what is told of a last card, discarded face down: only that (rule R7.2)."""
         last = cast(RommeDeal, deal).is_last_card() and actions.kind_of(code) == actions.DISCARD
-        return "discard" if last else self.format(deal, code)
+        return "discard" if last else ""
 
     def position(self, text: str) -> Deal:
         return read(text)

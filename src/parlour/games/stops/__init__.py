@@ -99,11 +99,11 @@ class Stops(Game):
         return range(code, last + 1)
 
     def public_text(self, deal: Deal, code: int) -> str:
-        """Return an action's text; of what is told only once all have acted, the word alone."""
+        """Return the word alone of what is told only once all have acted."""
         kind = actions.kind_of(code)
         if kind == actions.BID and cast(StopsDeal, deal).auctions == SEALED:
             return "bid"
-        return HIDDEN.get(kind) or self.format(deal, code)
+        return HIDDEN.get(kind, "")
 
     def describe(self, deal: Deal) -> str:
         return describe(cast(StopsDeal, deal))
