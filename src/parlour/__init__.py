@@ -55,6 +55,7 @@ prefer_sources()
 
 from .core.errors import (  # noqa: E402  # the line above decides which modules these are
     BotError,
+    GameError,
     IllegalAction,
     MatchOver,
     NotationError,
@@ -83,6 +84,7 @@ __all__ = [
     "BotError",
     "Deal",
     "Game",
+    "GameError",
     "IllegalAction",
     "Match",
     "MatchOver",

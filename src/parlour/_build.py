@@ -17,6 +17,7 @@ from importlib.machinery import (
     ModuleSpec,
     SourceFileLoader,
 )
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -64,21 +65,48 @@ def prefer_sources() -> None:
     Only a checkout can be stale. Must run before any other module of the package is imported.
     """
     pure = bool(os.environ.get("PARLOUR_PURE"))
-    if not pure and (HOME.parents[1] / "pyproject.toml").exists() and is_stale():
+    if pure or is_stale_checkout(HOME):
+        sys.meta_path.insert(0, _SourceFinder(HOME.name))
+
+
+def prefer_sources_of(package: str) -> None:
+    """Do so for a package that is built on this one's sheets, and has not been imported."""
+    found = find_spec(package)
+    for home in found.submodule_search_locations or () if found else ():
+        if is_stale_checkout(Path(home)):
+            sys.meta_path.insert(0, _SourceFinder(package))
+
+
+def is_stale_checkout(home: Path) -> bool:
+    """Return whether the build of a package in a checkout is stale, and warn."""
+    checkout = any((place / "pyproject.toml").exists() for place in home.parents[:2])
+    stale = checkout and is_stale(home)
+    if stale:
         text = "compiled modules are older than their sources: running interpreted (dev.py build)"
-        warnings.warn(text, RuntimeWarning, stacklevel=3)
-        pure = True
-    if pure:
-        sys.meta_path.insert(0, _SourceFinder())
+        warnings.warn(text, RuntimeWarning, stacklevel=4)
+    return stale
 
 
 class _SourceFinder:
-    """Finds modules of this package as ``.py`` files only."""
+    """Finds modules as ``.py`` files only: those of a package.
+
+    Where this one is interpreted, no module whose sheet takes from its sheets can be compiled.
+    """
+
+    def __init__(self, package: str) -> None:
+        self.package = package
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith(f"{__package__}."):
-            return None
-        finders = (FileFinder(place, (SourceFileLoader, SOURCE_SUFFIXES)) for place in path or ())
+        places = [place for place in path or () if self.finds(name, Path(place))]
+        finders = (FileFinder(place, (SourceFileLoader, SOURCE_SUFFIXES)) for place in places)
         return next((spec for finder in finders if (spec := finder.find_spec(name))), None)
+
+    def finds(self, name: str, place: Path) -> bool:
+        """Return whether a module in this folder is imported from its source."""
+        if name.startswith(f"{self.package}."):
+            return True
+        sheet = place / f"{name.rpartition('.')[2]}.pxd"
+        takes = self.package == HOME.name and sheet.is_file()
+        return takes and f"from {HOME.name}." in sheet.read_text("utf-8")

@@ -7,8 +7,9 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from ..core.errors import OptionError
-from ..games import GAMES
+from ..core.errors import GameError, OptionError
+from ..core.outside import Outside, outside
+from ..games import GAMES, PLACES
 from .base import Bot
 from .random import RandomBot
 
@@ -21,10 +22,25 @@ def policies(game_id: str) -> Mapping[str, type[Bot]]:
     """Return a game's bots by name, strongest first: ``BOTS`` of its own module, `RandomBot`."""
     if game_id not in GAMES:
         raise OptionError("unknown_game", game=game_id, allowed=", ".join(GAMES))
-    module = f"{__package__}.{game_id}"
-    own: list[type[Bot]] = import_module(module).BOTS if find_spec(module) else []
+    ours = game_id in PLACES
+    own = bots_in(f"{__package__}.{game_id}") if ours else bots_of(outside()[game_id])
     found: list[type[Bot]] = [*own, RandomBot]
     return {bot.name: bot for bot in found}
+
+
+def bots_in(module: str) -> list[type[Bot]]:
+    """Return the bots of a module, if there is one."""
+    found: list[type[Bot]] = import_module(module).BOTS if find_spec(module) else []
+    return found
+
+
+def bots_of(other: Outside) -> list[type[Bot]]:
+    """Return the bots of a game of another package, whose ``bots.py`` has them; or `GameError`."""
+    try:
+        return bots_in(f"{other.root}.bots")
+    except Exception as error:  # whatever somebody's own module does
+        game, package = other.game, other.package
+        raise GameError("game_broken", game=game, package=package, text=repr(error)) from error
 
 
 def names(game_id: str) -> list[str]:

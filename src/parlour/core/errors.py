@@ -15,6 +15,7 @@
     │   ├── NotToTry              cannot be tried out: what comes of it is not known
     │   └── MatchOver             the match has ended
     ├── DumpError                 bytes that are no deal of this game         (a ValueError)
+    ├── GameError                 a game of another package that cannot be had
     ├── ReplayError               a replay that does not say what happened      (a ValueError)
     └── BotError                  a bot that fails, or breaks the rules
 
@@ -102,6 +103,10 @@ class NotToTry(TableError):
 
 class MatchOver(TableError):
     """The match has ended."""
+
+
+class GameError(ParlourError):
+    """A game that another package brings and that cannot be had; the facts name the package."""
 
 
 class ReplayError(ParlourError, ValueError):

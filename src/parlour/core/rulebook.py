@@ -1,8 +1,9 @@
 """The rules for players: one Markdown text per game and language, the same wherever it is shown.
 
 They lie in ``docs/rules`` of a checkout as ``<game>.md`` (English) and ``<game>.<language>.md``; an
-installed package has a copy (see ``setup.py``), and the page is built from the same files.  A rule
-or an option is a list item that begins with its id in bold: ``- **K1** You may knock …``.
+installed package has a copy (see ``setup.py``), and the page is built from the same files.  Those
+of a game from another package lie in its folder ``rules``.  A rule or an option is a list item that
+begins with its id in bold: ``- **K1** You may knock …``.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from . import texts
+from . import outside, texts
 from .errors import OptionError
 
 ID = r"[A-Z]{1,2}\d+(?:\.\d+)?|O-\w+"
@@ -28,7 +29,11 @@ def home() -> Path:
 
 def file(game: str, language: str) -> Path:
     """Return where the text of a game in a language lies, or would lie."""
-    return home() / (f"{game}.md" if language == texts.DEFAULT else f"{game}.{language}.md")
+    name = f"{game}.md" if language == texts.DEFAULT else f"{game}.{language}.md"
+    folder = outside.folders().get(game)
+    if folder is None or (home() / f"{game}.md").is_file():
+        return home() / name
+    return folder / "rules" / name
 
 
 @cache

@@ -1,7 +1,8 @@
 """The sentences of the catalogues (Fluent), for errors, the terminal and the server.
 
 The texts that all games share lie in ``parlour/locales/<language>.ftl``, a game's own in
-``parlour/games/<game>/texts/<language>.ftl``; the page is built from the same files.
+``parlour/games/<game>/texts/<language>.ftl`` or ``texts/<language>.ftl`` of the package that brings
+it; the page is built from the same files.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from . import outside
 
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message, Pattern
@@ -30,6 +33,14 @@ def languages() -> list[str]:
     return sorted(found, key=lambda language: language != DEFAULT)
 
 
+def files(language: str) -> list[Path]:
+    """Return the catalogues of a language: those of other packages first, which change no other."""
+    name = f"texts/{language}.ftl"
+    others = {path for folder in outside.folders().values() if (path := folder / name).is_file()}
+    own = sorted(HOME.glob(f"games/*/{name}"))
+    return [*sorted(others), *own, HOME / "locales" / f"{language}.ftl"]
+
+
 class Catalogue:
     """The messages of one language, common and of all games.
 
@@ -42,9 +53,8 @@ class Catalogue:
 
         self._parsed = FluentBundle([language], use_isolating=False)
         self._sources: dict[str, str] = {}
-        common = HOME / "locales" / f"{language}.ftl"
-        for path in [common, *sorted(HOME.glob(f"games/*/texts/{language}.ftl"))]:
-            _, *entries = ENTRY.split(path.read_text("utf-8"))
+        for path in files(language):
+            _, *entries = ENTRY.split(path.read_text("utf-8", errors="replace"))
             self._sources |= zip(entries[::2], entries[1::2], strict=True)
 
     def find(self, name: str) -> Message | None:

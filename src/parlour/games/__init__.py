@@ -1,10 +1,16 @@
-"""The games: each a folder of its own, none knowing another."""
+"""The games: each a folder of its own, none knowing another; other packages bring more."""
 
 from __future__ import annotations
 
+import re
+import warnings
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
+
+from .._build import prefer_sources_of
+from ..core.errors import GameError
+from ..core.outside import Outside, outside
 
 if TYPE_CHECKING:
     from ..core.game import Game
@@ -17,27 +23,91 @@ PLACES = {
     "tripoley": ("stops", "TRIPOLEY"),
     "michigan": ("stops", "MICHIGAN"),
 }
+ID = re.compile("[a-z][a-z0-9]*")
 
 
 class Games(Mapping[str, "Game"]):
-    """Every game by its id; a game is imported when it is first asked for."""
+    """Every game by its id; a game is imported when it is first asked for.
+
+    A game of another package (`core.outside`) that cannot be had is left out of the list, with a
+    warning; whoever asks for it is told the reason by a `GameError`.
+    """
+
+    def __init__(self) -> None:
+        self._others: dict[str, Game | GameError] = {}
 
     def __getitem__(self, game_id: str) -> Game:
+        if game_id not in PLACES:
+            found = self._find(outside()[game_id])
+            if isinstance(found, GameError):
+                raise found
+            return found
         folder, name = PLACES[game_id]
-        found: Game = getattr(import_module(f"{__name__}.{folder}"), name)
-        return found
+        own: Game = getattr(import_module(f"{__name__}.{folder}"), name)
+        return own
 
     def __contains__(self, game_id: object) -> bool:
-        return game_id in PLACES
+        return game_id in PLACES or game_id in outside()
 
     def __iter__(self) -> Iterator[str]:
-        return iter(PLACES)
+        yield from PLACES
+        for game_id, other in outside().items():
+            if not isinstance(self._find(other), GameError):
+                yield game_id
 
     def __len__(self) -> int:
-        return len(PLACES)
+        return sum(1 for _ in self)
 
     def __repr__(self) -> str:
-        return f"GAMES({', '.join(PLACES)})"
+        return f"GAMES({', '.join(self)})"
+
+    def _find(self, other: Outside) -> Game | GameError:
+        if other.game not in self._others:
+            try:
+                self._others[other.game] = load(other)
+            except GameError as error:
+                self._others[other.game] = error
+                warnings.warn(str(error), RuntimeWarning, stacklevel=3)
+        return self._others[other.game]
+
+
+def load(other: Outside) -> Game:
+    """Return the game of another package; `GameError` says which package it is, and the reason."""
+    from ..core.game import Game  # takes long
+
+    name, package = other.game, other.package
+    if name in {*PLACES, *(folder for folder, _ in PLACES.values())}:
+        raise GameError("game_is_ours", game=name, package=package)
+    if other.rival:
+        raise GameError("game_twice", game=name, package=package, other=other.rival)
+    if not ID.fullmatch(name):
+        raise GameError("game_bad_id", game=name, package=package)
+    try:
+        prefer_sources_of(other.root)
+        game = getattr(import_module(other.module), other.attribute)
+        if not isinstance(game, Game):
+            text = f"{other.module}:{other.attribute}"
+            raise GameError("game_is_none", game=name, package=package, text=text)  # noqa: TRY301  one family
+        try_out(game)
+    except GameError:
+        raise
+    except Exception as error:  # whatever somebody's own module does
+        raise GameError("game_broken", game=name, package=package, text=repr(error)) from error
+    tag = game.view_type.__struct_config__.tag
+    if (game.id, tag) != (name, name):
+        text = game.id
+        raise GameError("game_other_id", game=name, package=package, text=text, tag=str(tag))
+    return game
+
+
+def try_out(game: Game) -> None:
+    """Ask a game for what every list of games tells; whatever fails does so here."""
+    for preset in game.presets:
+        options = game.options(preset)
+        for seats in game.seats_for(options):
+            game.length(options, seats)
+    options = game.options()
+    game.new_deal(options, game.usual_seats(options))
 
 
 GAMES = Games()

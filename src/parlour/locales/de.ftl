@@ -78,6 +78,12 @@ refused-replay_empty = Die Aufzeichnung enthält kein Spiel.
 
 # - tables and seats
 refused-unknown_game = Ein Spiel { $game } gibt es nicht. Es gibt: { $allowed }.
+refused-game_is_ours = Das Paket { $package } bringt ein Spiel { $game } mit, aber so heißt schon eines von Parlour; gespielt wird das eigene.
+refused-game_twice = Die Pakete { $package } und { $other } bringen beide ein Spiel { $game } mit: Entferne eines davon.
+refused-game_bad_id = Das Paket { $package } nennt sein Spiel { $game }; der Name eines Spiels besteht nur aus Kleinbuchstaben und Ziffern.
+refused-game_is_none = Das Spiel { $game } aus dem Paket { $package } lässt sich nicht laden: { $text } ist kein Spiel.
+refused-game_broken = Das Spiel { $game } aus dem Paket { $package } lässt sich nicht laden: { $text }
+refused-game_other_id = Das Spiel { $game } aus dem Paket { $package } lässt sich nicht laden: Es selbst nennt sich { $text }, seine Ansicht { $tag }.
 refused-unknown_bot = Einen Bot { $bot } gibt es für dieses Spiel nicht. Es gibt: { $allowed }.
 refused-bad_bot_seat = Platz { $seat } kann kein Bot bekommen: Es gibt ihn nicht, oder er ist vergeben.
 refused-no_lesson = Für { $game } gibt es kein Übungsspiel.

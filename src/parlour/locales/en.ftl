@@ -72,6 +72,12 @@ refused-replay_empty = The replay holds no deal.
 
 # - tables and seats
 refused-unknown_game = There is no game { $game }. There are: { $allowed }.
+refused-game_is_ours = Package { $package } brings a game { $game }, but Parlour has one of that name itself; its own is played.
+refused-game_twice = Packages { $package } and { $other } both bring a game { $game }: remove one of them.
+refused-game_bad_id = Package { $package } calls its game { $game }; a game's id has small letters and digits only.
+refused-game_is_none = The game { $game } of package { $package } cannot be had: { $text } is no game.
+refused-game_broken = The game { $game } of package { $package } cannot be had: { $text }
+refused-game_other_id = The game { $game } of package { $package } cannot be had: it calls itself { $text }, and its view { $tag }.
 refused-unknown_bot = There is no bot { $bot } for this game. There are: { $allowed }.
 refused-bad_bot_seat = Seat { $seat } cannot be given to a bot: it does not exist or is taken.
 refused-no_lesson = There is no practice deal of { $game }.

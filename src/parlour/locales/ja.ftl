@@ -72,6 +72,12 @@ refused-replay_empty = 棋譜にディールがありません。
 
 # - テーブルと席
 refused-unknown_game = { $game }というゲームはありません。あるもの：{ $allowed }
+refused-game_is_ours = パッケージ{ $package }の{ $game }は、Parlourのゲームと同じ名前です。Parlourのものを使います。
+refused-game_twice = パッケージ{ $package }と{ $other }の両方に{ $game }というゲームがあります。どちらかを取り除いてください。
+refused-game_bad_id = パッケージ{ $package }のゲーム名{ $game }は使えません。ゲームの名前に使えるのは英小文字と数字だけです。
+refused-game_is_none = パッケージ{ $package }の{ $game }は使えません：{ $text }はゲームではありません。
+refused-game_broken = パッケージ{ $package }の{ $game }は使えません：{ $text }
+refused-game_other_id = パッケージ{ $package }の{ $game }は使えません。ゲーム自身の名前は{ $text }、ビューの名前は{ $tag }です。
 refused-unknown_bot = このゲームに{ $bot }というボットはいません。いるもの：{ $allowed }
 refused-bad_bot_seat = 席{ $seat }にボットは座れません（席がないか、もう決まっています）。
 refused-no_lesson = { $game }には練習用のディールがありません。

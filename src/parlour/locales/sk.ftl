@@ -72,6 +72,12 @@ refused-replay_empty = V zázname nie je žiadne rozdanie.
 
 # - stoly a miesta
 refused-unknown_game = Hra { $game } neexistuje. Existujú: { $allowed }.
+refused-game_is_ours = Balík { $package } prináša hru { $game }, ale hru s takým menom má už Parlour; hrá sa jeho vlastná.
+refused-game_twice = Balíky { $package } a { $other } prinášajú obidva hru { $game }: jeden z nich odstráň.
+refused-game_bad_id = Balík { $package } nazýva svoju hru { $game }; meno hry smie mať len malé písmená a číslice.
+refused-game_is_none = Hru { $game } z balíka { $package } nemožno načítať: { $text } nie je hra.
+refused-game_broken = Hru { $game } z balíka { $package } nemožno načítať: { $text }
+refused-game_other_id = Hru { $game } z balíka { $package } nemožno načítať: sama sa volá { $text } a jej pohľad { $tag }.
 refused-unknown_bot = Bot { $bot } pre túto hru neexistuje. Existujú: { $allowed }.
 refused-bad_bot_seat = Miesto { $seat } nemôže dostať bot: neexistuje alebo je obsadené.
 refused-no_lesson = Cvičné rozdanie pre { $game } neexistuje.

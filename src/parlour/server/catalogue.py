@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, cast
 
 from .. import bots
+from ..core.errors import GameError
 from ..core.game import Game, Length
 from ..core.options import Field
+from ..games import GAMES
 from .protocol import GameInfo, NeedInfo, OptionInfo, OptionKind, SeatsInfo
+
+log = logging.getLogger(__name__)
 
 FOR_ACTION = 4  # seconds, of people and bots
 BETWEEN_DEALS = 20
+
+
+def all_games() -> list[GameInfo]:
+    """Return what can be opened; a game of another package that fails is left out."""
+    found = []
+    for game in GAMES.values():
+        try:
+            found.append(game_info(game))
+        except GameError as error:
+            log.warning("left out: %s", error)
+    return found
 
 
 def game_info(game: Game) -> GameInfo:

@@ -12,7 +12,7 @@ from ..core.options import Options
 from ..games import GAMES
 from . import tokens
 from .bots import BotRunner
-from .catalogue import game_info, seats_info
+from .catalogue import all_games, seats_info
 from .config import Config
 from .errors import BadRequest, NotThere, StoreFailed
 from .history import restore
@@ -48,7 +48,7 @@ class Hub:
         self._config = config
         self._store = open_store(config.db)
         self._bots = BotRunner(config.bot_threads)
-        self.games = [game_info(game) for game in GAMES.values()]
+        self.games = all_games()
         self._live: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
