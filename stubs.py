@@ -112,10 +112,42 @@ def shown(body: list[ast.stmt], sheet: Sheet, owner: str = "") -> list[ast.stmt]
     return found
 
 
+def views_of(package: Path) -> Mapping[str, tuple[ast.ImportFrom, ast.FunctionDef]]:
+    """Return, by the deals of the games in a package, what their `view` is typed as.
+
+    A deal knows no view, for the views are made of deals; the game that names both knows.
+    """
+    tree = ast.parse(package.read_text("utf-8") if package.is_file() else "")
+    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
+    found = {}
+    for node in tree.body:
+        match node:
+            case ast.ClassDef(
+                bases=[
+                    ast.Subscript(
+                        ast.Name("Game"), ast.Tuple([_, ast.Name(deal), ast.Name(view), _])
+                    )
+                ]
+            ):
+                source = next(it for it in imports if view in [name.name for name in it.names])
+                imported = ast.ImportFrom(source.module, [ast.alias(view)], source.level)
+                seen = [ast.arg("self"), ast.arg("seat", ast.Name("int"))]
+                taken = ast.arguments([], seen, None, [], [], None, [])
+                line = ast.FunctionDef("view", taken, [ELLIPSIS], [], ast.Name(view))
+                found[deal] = imported, line
+    return found
+
+
 def stub_of(source: Path, sheet: Sheet) -> str:
     """Return the stub of a module with this sheet."""
     tree = ast.parse(source.read_text("utf-8"))
     tree.body = shown(tree.body, sheet)
+    views = views_of(source.with_name("__init__.py"))
+    for node in tree.body[:]:
+        if isinstance(node, ast.ClassDef) and node.name in views:
+            source_of_view, line = views[node.name]
+            tree.body.insert(1, source_of_view)
+            node.body.append(line)
     lines = ast.unparse(ast.fix_missing_locations(tree)).splitlines()
     lines.insert(1, "from typing import final")
     return "\n".join([*lines, ""])

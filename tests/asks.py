@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from parlour.core.deal import Deal
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 
 
 class Asks:
@@ -19,7 +19,7 @@ class Asks:
     usual_seats: int
     """How many sit down by the first preset where nobody says."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def placed(self, deal: Deal, seat: int) -> Any:
@@ -43,7 +43,7 @@ class Asks:
 
 
 @cache
-def asks(game: Game) -> Asks:
+def asks(game: AnyGame) -> Asks:
     """Return the answers of a game."""
     home = type(game).__module__.rpartition(".")[2]
     found: Asks = import_module(f"tests.games.{home}.asks").Asks(game)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from parlour.core.deal import Deal
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.core.options import Options
 
 from .helpers import dump, ends, random_options, stream
@@ -16,12 +16,12 @@ from .helpers import dump, ends, random_options, stream
 D = TypeVar("D", bound=Deal)
 
 
-def random_rules(game: Game, chance: random.Random) -> Any:
+def random_rules(game: AnyGame, chance: random.Random) -> Any:
     """Return the options of any preset, or, two times in three, with some of them changed."""
     return random_options(game, chance.choice(list(game.presets)), chance)
 
 
-def uneven_pack(game: Game, options: Options, seats: int, chance: random.Random) -> list[int]:
+def uneven_pack(game: AnyGame, options: Options, seats: int, chance: random.Random) -> list[int]:
     """Return a pack: shuffled, or sorted by rank a little, so that hands have melds and gaps."""
     pack = list(game.pack(options, seats))
     chance.shuffle(pack)
@@ -30,7 +30,7 @@ def uneven_pack(game: Game, options: Options, seats: int, chance: random.Random)
     return pack
 
 
-def legal(game: Game, deal: Deal) -> list[int]:
+def legal(game: AnyGame, deal: Deal) -> list[int]:
     """Return the legal actions: one at least, sorted, each once."""
     codes = deal.legal()
     assert codes, f"nothing can be done: {game.describe(deal)}"
@@ -38,7 +38,7 @@ def legal(game: Game, deal: Deal) -> list[int]:
     return codes
 
 
-def until_over(game: Game, deal: Deal, longest: int) -> Iterator[list[int]]:
+def until_over(game: AnyGame, deal: Deal, longest: int) -> Iterator[list[int]]:
     """Yield the legal actions, for the caller to play one, until the deal is over: it ends."""
     for _ in range(longest):
         if deal.seat < 0:
@@ -49,7 +49,7 @@ def until_over(game: Game, deal: Deal, longest: int) -> Iterator[list[int]]:
     assert deal.legal() == []
 
 
-def drawn(game: Game, deal: Deal, codes: list[int], chance: random.Random) -> int:
+def drawn(game: AnyGame, deal: Deal, codes: list[int], chance: random.Random) -> int:
     """Return one of the legal actions; of a range any amount."""
     return chance.randint(*ends(game, deal, chance.choice(codes)))
 
@@ -61,17 +61,17 @@ def check_equal(deal: Deal, twin: Deal) -> None:
     assert deal.legal() == twin.legal()
 
 
-def read_back(game: Game, deal: Deal) -> Deal:
+def read_back(game: AnyGame, deal: Deal) -> Deal:
     """Return the deal that a deal's position says: the same one."""
     text = game.describe(deal)
-    twin = game.position(text)
+    twin: Deal = game.position(text)
     assert game.describe(twin) == text, game.describe(twin)
     assert twin.options == deal.options
     check_equal(deal, twin)
     return twin
 
 
-def redealt(game: Game, deal: D, seat: int, seed: int) -> D:
+def redealt(game: AnyGame, deal: D, seat: int, seed: int) -> D:
     """Return a copy, what a seat cannot place dealt anew: the seat sees and may do the same."""
     twin = deal.clone()
     assert type(twin) is type(deal)

@@ -20,7 +20,8 @@ from parlour.core import deal as core_deal
 from parlour.core import texts
 from parlour.core.deal import Deal
 from parlour.core.errors import OptionError, ParlourError
-from parlour.core.game import Game
+from parlour.core.game import AnyGame, Game
+from parlour.core.match import TDeal
 from parlour.core.options import Field, Options, Value
 from parlour.core.table import Table
 
@@ -36,7 +37,7 @@ GAMES = {
 }
 
 
-def presets(game: Game) -> list[str]:
+def presets(game: AnyGame) -> list[str]:
     """Return the presets to play by: the usual one and, unless all are wanted, some of the others.
 
     Which ones, every run draws anew; random options lead everywhere from each of them.
@@ -126,7 +127,7 @@ def random_value(field: Field, chance: random.Random) -> Value:
     return chance.choice(values)
 
 
-def random_options(game: Game, preset: str, chance: random.Random) -> Any:
+def random_options(game: AnyGame, preset: str, chance: random.Random) -> Any:
     """Return the options of a preset, or, two times in three, with some of them changed."""
     fields = game.options_type.fields()
     game.options(preset)  # a preset that there is not would be drawn for ever
@@ -139,7 +140,7 @@ def random_options(game: Game, preset: str, chance: random.Random) -> Any:
 # -- packs and players -----------------------------------------------------------------------------
 
 
-def random_pack(game: Game, options: Options, seats: int, chance: random.Random) -> list[int]:
+def random_pack(game: AnyGame, options: Options, seats: int, chance: random.Random) -> list[int]:
     """Return a pack: shuffled, or stacked so that the hands have melds and the deal is short."""
     cards = list(game.pack(options, seats))
     chance.shuffle(cards)
@@ -157,7 +158,7 @@ def random_pack(game: Game, options: Options, seats: int, chance: random.Random)
     return cards
 
 
-def kind(game: Game, deal: Deal, code: int) -> str:
+def kind(game: AnyGame, deal: Deal, code: int) -> str:
     """Return the first word of an action."""
     return game.format(deal, code).partition(" ")[0]
 
@@ -170,7 +171,7 @@ class Player:
     is any, the lowest or the highest.
     """
 
-    def __init__(self, game: Game, chance: random.Random) -> None:
+    def __init__(self, game: AnyGame, chance: random.Random) -> None:
         self.game = game
         self.chance = chance
         self.styles = [chance.choice(["any", "kind", "low", "high"]) for _ in range(16)]
@@ -189,7 +190,7 @@ class Player:
         return self.chance.randint(low, high)
 
 
-def ends(game: Game, deal: Deal, code: int) -> tuple[int, int]:
+def ends(game: AnyGame, deal: Deal, code: int) -> tuple[int, int]:
     """Return the lowest and the highest code of the range that a listed one stands for."""
     shown = game.legal_action(deal, code)
     if shown.high is None:
@@ -203,7 +204,7 @@ def some_seat(table: Table, chance: random.Random) -> int:
     return seats[0] if len(seats) == 1 else chance.choice(seats)
 
 
-def random_deal(game: Game, preset: str, chance: random.Random) -> Deal:
+def random_deal(game: Game[Any, TDeal, Any, Any], preset: str, chance: random.Random) -> TDeal:
     """Return a deal that has been dealt, under random options."""
     options = random_options(game, preset, chance)
     seats = chance.choice(game.seats_for(options))
@@ -216,7 +217,7 @@ def hands_are_dealt(deal: Deal) -> bool:
     return all(deal.view(seat).hand for seat in range(deal.seats))
 
 
-def states(game: Game, preset: str, seed: int) -> Iterator[Deal]:
+def states(game: Game[Any, TDeal, Any, Any], preset: str, seed: int) -> Iterator[TDeal]:
     """Play a random deal; yield it before every action and once it is over."""
     chance = random.Random(seed)
     deal = random_deal(game, preset, chance)

@@ -27,7 +27,7 @@ from pathlib import Path
 import parlour
 from parlour.core.deal import Deal
 from parlour.core.errors import NotationError, OptionError
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 
 from .fuzz import check_equal, drawn, legal, read_back, redealt, until_over
 from .helpers import random_value, said, scores, sparse, states
@@ -57,7 +57,7 @@ SEAT = re.compile(r"\bP\d")
 class Mutator:
     """Changes positions a little, with words that it has seen in others of the same game."""
 
-    def __init__(self, game: Game, known: list[str], chance: random.Random) -> None:
+    def __init__(self, game: AnyGame, known: list[str], chance: random.Random) -> None:
         self.game = game
         self.chance = chance
         self.sections = sorted({part for text in known for part in text.split(JOIN)})
@@ -204,7 +204,7 @@ class Mutator:
             parts[i] = parts[i][:at] + letter + parts[i][at + 1 :]
 
 
-def mutations(game: Game, seed: int) -> Iterator[str]:
+def mutations(game: AnyGame, seed: int) -> Iterator[str]:
     """Yield positions made of those of two real deals; the same ones for a seed."""
     chance = random.Random(seed)
     deals = []
@@ -221,7 +221,7 @@ def mutations(game: Game, seed: int) -> Iterator[str]:
 # -- what is checked -------------------------------------------------------------------------------
 
 
-def check(game: Game, text: str, seed: int) -> str:
+def check(game: AnyGame, text: str, seed: int) -> str:
     """Return what becomes of a position; ``AssertionError`` and all others are faults."""
     try:
         deal = game.position(text)
@@ -243,7 +243,7 @@ def check(game: Game, text: str, seed: int) -> str:
     return f"played {scores(deal)}"
 
 
-def check_legal(game: Game, deal: Deal, seed: int) -> None:
+def check_legal(game: AnyGame, deal: Deal, seed: int) -> None:
     """What is listed is accepted, and can be written and read."""
     codes = legal(game, deal)
     for code in random.Random(seed).sample(codes, min(12, len(codes))):
@@ -256,7 +256,7 @@ def check_legal(game: Game, deal: Deal, seed: int) -> None:
         twin.play(code)
 
 
-def check_redealt(game: Game, deal: Deal, seat: int, seed: int) -> None:
+def check_redealt(game: AnyGame, deal: Deal, seat: int, seed: int) -> None:
     """Dealing anew what a seat cannot place changes nothing that it sees; that can be played on."""
     assert game.lines(deal.view(seat))
     twin, chance = redealt(game, deal, seat, seed), random.Random(seed)
@@ -267,7 +267,7 @@ def check_redealt(game: Game, deal: Deal, seat: int, seed: int) -> None:
 # -- the two processes -----------------------------------------------------------------------------
 
 
-def work(game: Game, seed: int, count: int, place: Path) -> int:
+def work(game: AnyGame, seed: int, count: int, place: Path) -> int:
     """Check so many positions, each written to a file first; print the first fault."""
     total, accepted, done = hashlib.sha256(), 0, 0
     with place.open("r+b") as file, mmap.mmap(file.fileno(), ROOM) as slate:

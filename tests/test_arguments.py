@@ -15,7 +15,7 @@ from parlour.core.errors import (
     ParlourError,
     WrongSeat,
 )
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.core.replay import Replay
 from parlour.core.table import Table
 
@@ -25,7 +25,7 @@ KINDS: list[Any] = ["x", None, 1.0, 1.5, True, [1], b"1", 1j]
 NUMBERS = [-1, 99, 2**31, -(2**31) - 1, 2**32, 2**63, 2**64, -(2**64), 10**30]
 
 
-def entries(game: Game) -> dict[str, Callable[[Any], Any]]:
+def entries(game: AnyGame) -> dict[str, Callable[[Any], Any]]:
     """Every call that takes a number which must be a seat, a seed or a code."""
     options = game.options()
     seats = game.usual_seats(options)
@@ -62,7 +62,7 @@ def refused(act: Callable[[Any], Any], value: Any) -> ParlourError:
 
 
 @each_game
-def test_what_is_no_whole_number_is_refused_everywhere(game: Game) -> None:
+def test_what_is_no_whole_number_is_refused_everywhere(game: AnyGame) -> None:
     for act in entries(game).values():
         for value in KINDS:
             assert isinstance(refused(act, value), ArgumentTypeError)
@@ -75,7 +75,7 @@ def test_what_is_no_whole_number_is_refused_everywhere(game: Game) -> None:
 
 
 @each_game
-def test_numbers_out_of_range_are_refused_everywhere(game: Game) -> None:
+def test_numbers_out_of_range_are_refused_everywhere(game: AnyGame) -> None:
     for name, act in entries(game).items():
         for value in NUMBERS:
             if (name, value) != ("start card", 99):  # it may be a card: the game knows the pack
@@ -87,7 +87,7 @@ def test_numbers_out_of_range_are_refused_everywhere(game: Game) -> None:
 
 
 @each_game
-def test_a_table_is_told_numbers_too(game: Game) -> None:
+def test_a_table_is_told_numbers_too(game: AnyGame) -> None:
     table = Table(game, game.options(), game.usual_seats(game.options()))
     pack = list(game.pack(table.match.options, table.match.seats))
     table.apply(table.decide_deal(pack))
@@ -118,7 +118,7 @@ def test_a_table_is_told_numbers_too(game: Game) -> None:
 
 @each_game
 @pytest.mark.parametrize("seed", [-1, 2**64, 10**30, "x", 1.0, True])
-def test_a_seed_has_64_bits(game: Game, seed: Any) -> None:
+def test_a_seed_has_64_bits(game: AnyGame, seed: Any) -> None:
     pack = list(game.pack(game.options(), game.usual_seats(game.options())))
     deal = game.deal(seed=1)
     for act in (
@@ -132,7 +132,7 @@ def test_a_seed_has_64_bits(game: Game, seed: Any) -> None:
 
 @each_game
 @pytest.mark.parametrize("wrong", [5, "abc", 1.5, b"abc"])
-def test_several_values_are_wanted(game: Game, wrong: Any) -> None:
+def test_several_values_are_wanted(game: AnyGame, wrong: Any) -> None:
     deal, pack = game.deal(seed=1), list(game.pack(game.options(), game.deal(seed=1).seats))
     for act in (
         lambda it: game.deal(cards=it),
@@ -144,7 +144,7 @@ def test_several_values_are_wanted(game: Game, wrong: Any) -> None:
 
 
 @each_game
-def test_things_of_another_kind_are_refused(game: Game) -> None:
+def test_things_of_another_kind_are_refused(game: AnyGame) -> None:
     deal = game.deal(seed=1)
     for act in (
         lambda it: game.deal(it, seed=1),

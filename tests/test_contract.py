@@ -23,8 +23,8 @@ from parlour.core.errors import (
     NotationError,
     OptionError,
 )
-from parlour.core.game import Game
-from parlour.core.match import Match
+from parlour.core.game import AnyGame
+from parlour.core.match import AnyMatch
 from parlour.core.options import Options
 from parlour.search.playout import play_random
 
@@ -62,7 +62,7 @@ def views(deal: Deal) -> list[bytes]:
 @each_preset
 @seeded(scaled(20))
 def test_legal_is_sorted_unique_and_empty_only_at_the_end(
-    game: Game, preset: str, seed: int
+    game: AnyGame, preset: str, seed: int
 ) -> None:
     for deal in states(game, preset, seed):
         codes = deal.legal()
@@ -74,7 +74,7 @@ def test_legal_is_sorted_unique_and_empty_only_at_the_end(
 
 @each_preset
 @seeded(scaled(50))
-def test_every_deal_ends(game: Game, preset: str, seed: int) -> None:
+def test_every_deal_ends(game: AnyGame, preset: str, seed: int) -> None:
     deal = random_deal(game, preset, random.Random(seed))
     assert 0 < play_random(deal, seed) < LONGEST_DEAL
     assert deal.over
@@ -91,7 +91,7 @@ def neighbours(deal: Deal, pool: set[int], chance: random.Random) -> Iterator[in
     yield from (0, -1, LARGEST, LARGEST + 1, 2**70, -(2**70))
 
 
-def accepted(game: Game, deal: Deal, code: int, seed: int) -> bool:
+def accepted(game: AnyGame, deal: Deal, code: int, seed: int) -> bool:
     """Whether the code is another form of a listed action, which then can be played and written."""
     if not deal.accepts(code):
         return False
@@ -107,7 +107,7 @@ def accepted(game: Game, deal: Deal, code: int, seed: int) -> bool:
 @each_preset
 @seeded(scaled(3))
 def test_what_is_not_legal_is_refused_and_changes_nothing(
-    game: Game, preset: str, seed: int
+    game: AnyGame, preset: str, seed: int
 ) -> None:
     chance, pool = random.Random(seed), set[int]()
     for deal in sparse(states(game, preset, seed)):
@@ -125,18 +125,18 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(
 
 
 @each_preset
-def test_what_is_no_whole_number_is_refused(game: Game, preset: str) -> None:
+def test_what_is_no_whole_number_is_refused(game: AnyGame, preset: str) -> None:
     for deal in states(game, preset, 1):
         before, legal = views(deal), deal.legal()
         for wrong in ("x", None, 1.0, [1], *map(float, legal[:1])):
             with pytest.raises(TypeError):
-                deal.play(wrong)  # type: ignore[arg-type]  # the error is the point
+                deal.play(wrong)
         assert views(deal) == before
 
 
 @each_preset
 @seeded(scaled(7))
-def test_play_and_step_do_the_same(game: Game, preset: str, seed: int) -> None:
+def test_play_and_step_do_the_same(game: AnyGame, preset: str, seed: int) -> None:
     chance = random.Random(seed)
     played = random_deal(game, preset, chance)
     stepped, player = played.clone(), Player(game, chance)
@@ -152,7 +152,7 @@ def test_play_and_step_do_the_same(game: Game, preset: str, seed: int) -> None:
 @each_preset
 @seeded(scaled(8))
 def test_every_amount_of_a_range_is_accepted_and_none_beyond(
-    game: Game, preset: str, seed: int
+    game: AnyGame, preset: str, seed: int
 ) -> None:
     chance = random.Random(seed)
     for deal in states(game, preset, seed):
@@ -180,7 +180,7 @@ def test_every_amount_of_a_range_is_accepted_and_none_beyond(
 
 @each_preset
 @seeded(scaled(6))
-def test_a_copy_is_equal_and_independent(game: Game, preset: str, seed: int) -> None:
+def test_a_copy_is_equal_and_independent(game: AnyGame, preset: str, seed: int) -> None:
     target = None
     for deal in sparse(states(game, preset, seed)):
         before, legal = views(deal), deal.legal()
@@ -200,7 +200,7 @@ def test_a_copy_is_equal_and_independent(game: Game, preset: str, seed: int) -> 
 
 
 @each_game
-def test_a_copy_of_other_rules_is_refused(game: Game) -> None:
+def test_a_copy_of_other_rules_is_refused(game: AnyGame) -> None:
     chance = random.Random(3)
     preset = next(iter(game.presets))
     deals = [random_deal(game, preset, chance) for _ in range(20)]
@@ -211,7 +211,7 @@ def test_a_copy_of_other_rules_is_refused(game: Game) -> None:
 
 @each_game
 @pytest.mark.parametrize("seat", [-1, 99])
-def test_there_is_no_such_seat(game: Game, seat: int) -> None:
+def test_there_is_no_such_seat(game: AnyGame, seat: int) -> None:
     deal = random_deal(game, next(iter(game.presets)), random.Random(4))
     pack = game.pack(deal.options, deal.seats)
     for ask in (deal.view, deal.score, lambda it: deal.resample(it, stream(1))):
@@ -229,13 +229,13 @@ def test_there_is_no_such_seat(game: Game, seat: int) -> None:
 # -- notation --------------------------------------------------------------------------------------
 
 
-def actions_module(game: Game) -> ModuleType:
+def actions_module(game: AnyGame) -> ModuleType:
     return import_module(type(game).__module__ + ".actions")
 
 
 @each_preset
 @seeded(scaled(5))
-def test_every_legal_action_can_be_written_and_read(game: Game, preset: str, seed: int) -> None:
+def test_every_legal_action_can_be_written_and_read(game: AnyGame, preset: str, seed: int) -> None:
     module = actions_module(game)
     for deal in states(game, preset, seed):
         written = [game.format(deal, code) for code in deal.legal()]
@@ -255,7 +255,7 @@ def test_every_legal_action_can_be_written_and_read(game: Game, preset: str, see
 
 @each_game
 @given(text=st.text(max_size=40) | st.from_regex(r"(\w{4,7} )?[A2-9TJQKcdhs>\[\] T0-3]{0,30}"))
-def test_no_text_does_harm(game: Game, text: str) -> None:
+def test_no_text_does_harm(game: AnyGame, text: str) -> None:
     deal = game.deal(seed=5)
     for read in (lambda: game.parse(deal, text), lambda: game.position(text)):
         try:
@@ -266,7 +266,7 @@ def test_no_text_does_harm(game: Game, text: str) -> None:
 
 @each_preset
 @seeded(scaled(3))
-def test_a_position_says_everything(game: Game, preset: str, seed: int) -> None:
+def test_a_position_says_everything(game: AnyGame, preset: str, seed: int) -> None:
     for deal in sparse(states(game, preset, seed)):
         if deal.over:
             with pytest.raises(NotationError):
@@ -289,7 +289,7 @@ def test_a_position_says_everything(game: Game, preset: str, seed: int) -> None:
 
 @each_preset
 @seeded(scaled(6))
-def test_cards_only_go_where_events_say(game: Game, preset: str, seed: int) -> None:
+def test_cards_only_go_where_events_say(game: AnyGame, preset: str, seed: int) -> None:
     """A ledger kept from the moves alone agrees with every hand, until hands are laid open."""
     chance = random.Random(seed)
     deal = random_deal(game, preset, chance)
@@ -319,7 +319,7 @@ NAMED = re.compile(r"\*|(?<!\*)[A2-9TJQK][cdhs]")  # in a run, *4c is a joker
 
 @each_preset
 @seeded(scaled(5))
-def test_no_card_is_lost(game: Game, preset: str, seed: int) -> None:
+def test_no_card_is_lost(game: AnyGame, preset: str, seed: int) -> None:
     """The complete position names every card (and reading it refuses a card named too often)."""
     for deal in states(game, preset, seed):
         if not deal.over:
@@ -330,7 +330,7 @@ def test_no_card_is_lost(game: Game, preset: str, seed: int) -> None:
 
 @each_preset
 @seeded(scaled(30))
-def test_the_result_says_what_the_deal_scores(game: Game, preset: str, seed: int) -> None:
+def test_the_result_says_what_the_deal_scores(game: AnyGame, preset: str, seed: int) -> None:
     *_, deal = states(game, preset, seed)
     result = game.result(deal)
     assert list(result.points) == scores(deal)
@@ -341,7 +341,7 @@ def test_the_result_says_what_the_deal_scores(game: Game, preset: str, seed: int
 
 @each_preset
 @seeded(scaled(4))
-def test_a_view_goes_over_the_wire(game: Game, preset: str, seed: int) -> None:
+def test_a_view_goes_over_the_wire(game: AnyGame, preset: str, seed: int) -> None:
     expected: Any = game.view_type
     for deal in states(game, preset, seed):
         for seat in range(deal.seats):
@@ -355,7 +355,7 @@ def test_a_view_goes_over_the_wire(game: Game, preset: str, seed: int) -> None:
 
 @each_preset
 @seeded(scaled(4))
-def test_a_view_has_lines_for_a_terminal(game: Game, preset: str, seed: int) -> None:
+def test_a_view_has_lines_for_a_terminal(game: AnyGame, preset: str, seed: int) -> None:
     words = set()
     for deal in states(game, preset, seed):
         for seat in range(deal.seats):
@@ -371,7 +371,7 @@ def test_a_view_has_lines_for_a_terminal(game: Game, preset: str, seed: int) -> 
 
 @each_preset
 @seeded(60)
-def test_options_are_values(game: Game, preset: str, seed: int) -> None:
+def test_options_are_values(game: AnyGame, preset: str, seed: int) -> None:
     options: Options = random_options(game, preset, random.Random(seed))
     assert type(options).of(options.to_dict()) == options
     assert type(options).of(options.changed()) == options
@@ -384,7 +384,7 @@ def test_options_are_values(game: Game, preset: str, seed: int) -> None:
 
 @each_game
 @seeded(200)
-def test_an_option_is_accepted_or_refused_with_the_reason(game: Game, seed: int) -> None:
+def test_an_option_is_accepted_or_refused_with_the_reason(game: AnyGame, seed: int) -> None:
     chance = random.Random(seed)
     names = {field.name for field in game.options_type.fields()}
     fields = chance.sample(game.options_type.fields(), 5)
@@ -402,7 +402,7 @@ def test_an_option_is_accepted_or_refused_with_the_reason(game: Game, seed: int)
 
 
 @each_game
-def test_a_wrong_value_is_refused(game: Game) -> None:
+def test_a_wrong_value_is_refused(game: AnyGame) -> None:
     for field in game.options_type.fields():
         wrong: list[Any] = [field.low - 1, field.high + 1, 1.5, "nonsense", [1]]
         for value in wrong if field.kind == "int" else ["nonsense", 7, [1]]:
@@ -419,7 +419,7 @@ def test_a_wrong_value_is_refused(game: Game) -> None:
 
 @each_game
 def test_a_preset_is_understood_by_its_former_name_and_listed_by_its_present_one(
-    game: Game,
+    game: AnyGame,
 ) -> None:
     assert not game.former_presets.keys() & game.presets.keys()
     for former, name in game.former_presets.items():
@@ -428,7 +428,7 @@ def test_a_preset_is_understood_by_its_former_name_and_listed_by_its_present_one
 
 
 @each_game
-def test_an_unknown_option_or_preset_is_refused(game: Game) -> None:
+def test_an_unknown_option_or_preset_is_refused(game: AnyGame) -> None:
     wrong: list[tuple[str | None, dict[str, Any]]] = [("nonsense", {}), (None, {"nonsense": 1})]
     for preset, values in wrong:
         with pytest.raises(OptionError) as refused:
@@ -438,7 +438,7 @@ def test_an_unknown_option_or_preset_is_refused(game: Game) -> None:
 
 
 @each_game
-def test_only_a_whole_pack_is_dealt(game: Game) -> None:
+def test_only_a_whole_pack_is_dealt(game: AnyGame) -> None:
     pack = list(game.pack(game.options(), game.usual_seats(game.options())))
     for wrong in ([], pack[1:], [*pack, pack[0]], [*pack[1:], pack[1]], [*pack[1:], 999]):
         with pytest.raises(NotationError) as refused:
@@ -452,7 +452,7 @@ def test_only_a_whole_pack_is_dealt(game: Game) -> None:
 
 
 @each_game
-def test_a_pack_can_be_given_in_three_ways(game: Game) -> None:
+def test_a_pack_can_be_given_in_three_ways(game: AnyGame) -> None:
     seeded_deal = game.deal(seed=11)
     chance = random.Random(11)
     pack = random_pack(game, game.options(), game.usual_seats(game.options()), chance)
@@ -463,7 +463,7 @@ def test_a_pack_can_be_given_in_three_ways(game: Game) -> None:
 # -- matches ---------------------------------------------------------------------------------------
 
 
-def play_match(match: Match, seed: int, deals: int) -> None:
+def play_match(match: AnyMatch, seed: int, deals: int) -> None:
     chance = random.Random(seed)
     for _ in range(deals):
         play_random(match.deal, chance.getrandbits(64))
@@ -474,7 +474,7 @@ def play_match(match: Match, seed: int, deals: int) -> None:
 
 @each_preset
 @seeded(scaled(4))
-def test_a_match_adds_its_deals_up(game: Game, preset: str, seed: int) -> None:
+def test_a_match_adds_its_deals_up(game: AnyGame, preset: str, seed: int) -> None:
     chance = random.Random(seed)
     options = random_options(game, preset, chance)
     match = game.match(options, chance.choice(game.seats_for(options)), seed=seed)
@@ -505,7 +505,7 @@ def test_a_match_adds_its_deals_up(game: Game, preset: str, seed: int) -> None:
 @pytest.mark.long
 @each_preset
 @seeded(600, fresh=True)
-def test_long_fuzz(game: Game, preset: str, seed: int) -> None:
+def test_long_fuzz(game: AnyGame, preset: str, seed: int) -> None:
     """Everything at once, on deals that no run has seen before."""
     chance, pool = random.Random(seed), set[int]()
     for deal in states(game, preset, seed):

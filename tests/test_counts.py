@@ -12,7 +12,7 @@ from pathlib import Path
 import parlour
 from parlour.cards.rng import Random
 from parlour.core.deal import Deal
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.search.playout import play_deals, play_random
 
 from .helpers import each_game, scores
@@ -39,13 +39,13 @@ def sequences(deal: Deal, depth: int) -> list[int]:
     return counts
 
 
-def count_states(game: Game, preset: str) -> list[int]:
+def count_states(game: AnyGame, preset: str) -> list[int]:
     """Return the sequences from all seeds."""
     trees = [sequences(game.deal(game.options(preset), seed=seed), DEPTH) for seed in SEEDS]
     return [sum(counts) for counts in zip(*trees, strict=True)]
 
 
-def count_random(game: Game, preset: str) -> list[object]:
+def count_random(game: AnyGame, preset: str) -> list[object]:
     """Return decisions, points and deals won of many deals played out at random."""
     rules, seats = game.options(preset), game.seats[0]
     tally = play_deals(game.new_deal(rules, seats), game.pack(rules, seats), 1, DEALS)
@@ -54,17 +54,18 @@ def count_random(game: Game, preset: str) -> list[object]:
     return [tally.decisions, *(total for total, _, _ in sums), *won]
 
 
-def stacked(game: Game, preset: str, seed: int) -> Deal:
+def stacked(game: AnyGame, preset: str, seed: int) -> Deal:
     """Return a deal from a pack sorted by rank, then disordered a little: the hands have melds."""
     rules, seats, rng = game.options(preset), game.seats[0], Random(seed)
     pack = sorted(game.pack(rules, seats), key=lambda card: (card & 15, card))
     for _ in range(rng.below(24)):
         i, j = rng.below(len(pack)), rng.below(len(pack))
         pack[i], pack[j] = pack[j], pack[i]
-    return game.deal(rules, seats, cards=pack)
+    deal: Deal = game.deal(rules, seats, cards=pack)
+    return deal
 
 
-def count_stacked(game: Game, preset: str) -> list[object]:
+def count_stacked(game: AnyGame, preset: str) -> list[object]:
     """Return decisions, points by seat, and how often each kind of end came."""
     decisions, points, ends = 0, [0] * game.seats[0], Counter[str]()
     for seed in range(DEALS):
@@ -75,7 +76,7 @@ def count_stacked(game: Game, preset: str) -> list[object]:
     return [decisions, *points, *(f"{kind}={ends[kind]}" for kind in sorted(ends))]
 
 
-def counts(game: Game) -> str:
+def counts(game: AnyGame) -> str:
     """Return the text of a game's file."""
     lines = [HEAD.rstrip()]
     for preset in game.presets:
@@ -86,7 +87,7 @@ def counts(game: Game) -> str:
 
 
 @each_game
-def test_counts_have_not_changed(game: Game) -> None:
+def test_counts_have_not_changed(game: AnyGame) -> None:
     assert counts(game) == (PLACE / f"{game.id}.txt").read_text("utf-8")
 
 

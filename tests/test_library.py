@@ -44,7 +44,7 @@ def test_importing_loads_no_text_no_server_and_no_game() -> None:
 
 
 @each_game
-def test_a_deal_at_random_loads_no_text_and_no_other_game(game: parlour.Game) -> None:
+def test_a_deal_at_random_loads_no_text_and_no_other_game(game: parlour.AnyGame) -> None:
     found = imported(DEAL.format(game=game.id))
     assert {name.partition(".")[0] for name in found} & HEAVY == set()
     folders = {name.split(".")[2] for name in found if name.startswith("parlour.games.")}

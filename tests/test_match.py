@@ -8,20 +8,20 @@ import msgspec
 import pytest
 
 from parlour.core.errors import CarryError, MatchOver, NotationError, OptionError, TableError
-from parlour.core.game import Game
-from parlour.core.match import DealResult, Match, ScoreSheet
+from parlour.core.game import AnyGame
+from parlour.core.match import AnyMatch, DealResult, ScoreSheet
 from parlour.search.playout import play_random
 
 from .helpers import dump, each_game, each_preset, random_pack, said, scores, seeded
 
 
-def fresh(game: Game, dealer: int = 0) -> Match:
+def fresh(game: AnyGame, dealer: int = 0) -> AnyMatch:
     """A match that is given its packs."""
     return game.match_type(game, game.options(), game.usual_seats(game.options()), dealer=dealer)
 
 
 @each_game
-def test_a_match_is_given_its_packs_or_a_seed(game: Game) -> None:
+def test_a_match_is_given_its_packs_or_a_seed(game: AnyGame) -> None:
     match = fresh(game)
     assert (match.number, match.over, match.rows) == (0, False, [])
     with pytest.raises(ValueError, match="given its packs"):
@@ -38,7 +38,7 @@ def test_a_match_is_given_its_packs_or_a_seed(game: Game) -> None:
 
 
 @each_game
-def test_a_deal_is_entered_once_and_before_the_next(game: Game) -> None:
+def test_a_deal_is_entered_once_and_before_the_next(game: AnyGame) -> None:
     match = game.match(seed=4)
     with pytest.raises(ValueError, match="not over"):
         match.settle()
@@ -56,7 +56,7 @@ def test_a_deal_is_entered_once_and_before_the_next(game: Game) -> None:
 
 
 @each_game
-def test_the_dealer_of_a_deal_is_the_matches(game: Game) -> None:
+def test_the_dealer_of_a_deal_is_the_matches(game: AnyGame) -> None:
     for dealer in range(game.usual_seats(game.options())):
         match = fresh(game, dealer)
         match.start(random_pack(game, match.options, match.seats, random.Random(2)))
@@ -68,7 +68,7 @@ def test_the_dealer_of_a_deal_is_the_matches(game: Game) -> None:
 
 
 @each_preset
-def test_the_score_sheet_goes_over_the_wire(game: Game, preset: str) -> None:
+def test_the_score_sheet_goes_over_the_wire(game: AnyGame, preset: str) -> None:
     match = game.match(game.options(preset), seed=6)
     for _ in range(6):
         if match.over:
@@ -84,7 +84,7 @@ def test_the_score_sheet_goes_over_the_wire(game: Game, preset: str) -> None:
 
 @each_game
 @seeded(10)
-def test_the_first_dealer_and_the_packs_come_from_the_seed(game: Game, seed: int) -> None:
+def test_the_first_dealer_and_the_packs_come_from_the_seed(game: AnyGame, seed: int) -> None:
     def beginning(of: int) -> list[object]:
         match = game.match(seed=of)
         return [match.dealer, *(dump(match.deal.view(seat)) for seat in range(match.seats))]
@@ -93,7 +93,7 @@ def test_the_first_dealer_and_the_packs_come_from_the_seed(game: Game, seed: int
 
 
 @each_game
-def test_equal_totals_share_a_place(game: Game) -> None:
+def test_equal_totals_share_a_place(game: AnyGame) -> None:
     match = fresh(game)
     match.totals = [7] * match.seats
     assert match.places == (1,) * match.seats
@@ -103,7 +103,7 @@ def test_equal_totals_share_a_place(game: Game) -> None:
 
 
 @each_game
-def test_seats_and_seeds_are_checked(game: Game) -> None:
+def test_seats_and_seeds_are_checked(game: AnyGame) -> None:
     with pytest.raises(OptionError):
         game.match(seats=99, seed=1)
     for seed in (-1, 2**64):
@@ -113,7 +113,9 @@ def test_seats_and_seeds_are_checked(game: Game) -> None:
 
 @each_preset
 @seeded(3)
-def test_all_may_agree_to_end_a_match_between_two_deals(game: Game, preset: str, seed: int) -> None:
+def test_all_may_agree_to_end_a_match_between_two_deals(
+    game: AnyGame, preset: str, seed: int
+) -> None:
     match = game.match(game.options(preset), seed=seed)
     for deals in range(1, 4):
         with pytest.raises(TableError) as refused:
@@ -143,7 +145,7 @@ def test_all_may_agree_to_end_a_match_between_two_deals(game: Game, preset: str,
 
 
 @each_game
-def test_a_result_has_points_for_every_seat(game: Game) -> None:
+def test_a_result_has_points_for_every_seat(game: AnyGame) -> None:
     match = fresh(game)
     for points in ((), (0,) * (match.seats - 1), (0,) * (match.seats + 1)):
         with pytest.raises(CarryError) as error:
@@ -153,7 +155,7 @@ def test_a_result_has_points_for_every_seat(game: Game) -> None:
 
 
 @each_game
-def test_a_match_that_is_over_takes_nothing(game: Game) -> None:
+def test_a_match_that_is_over_takes_nothing(game: AnyGame) -> None:
     match = fresh(game)
     match.over = True
     points = (0,) * match.seats

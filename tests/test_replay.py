@@ -10,7 +10,7 @@ import pytest
 
 import parlour
 from parlour.core.errors import ReplayError
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.core.replay import Replay, ReplayedDeal, Resignation, replay_of
 from parlour.core.table import Record, Table
 
@@ -27,7 +27,7 @@ from .helpers import (
 )
 
 
-def recorded(game: Game, preset: str, seed: int, length: int) -> tuple[Table, Replay]:
+def recorded(game: AnyGame, preset: str, seed: int, length: int) -> tuple[Table, Replay]:
     """A table after some records, and their replay."""
     chance = random.Random(seed)
     options = random_options(game, preset, chance)
@@ -49,7 +49,7 @@ def recorded(game: Game, preset: str, seed: int, length: int) -> tuple[Table, Re
 
 @each_preset
 @seeded(scaled(4))
-def test_a_replay_comes_out_as_it_was_played(game: Game, preset: str, seed: int) -> None:
+def test_a_replay_comes_out_as_it_was_played(game: AnyGame, preset: str, seed: int) -> None:
     table, replay = recorded(game, preset, seed, random.Random(seed).randint(1, 250))
     again = Replay.read(replay.to_text())
     assert again == replay
@@ -62,7 +62,7 @@ def test_a_replay_comes_out_as_it_was_played(game: Game, preset: str, seed: int)
 
 @each_game
 @seeded(5)
-def test_a_replay_can_be_watched_step_by_step(game: Game, seed: int) -> None:
+def test_a_replay_can_be_watched_step_by_step(game: AnyGame, seed: int) -> None:
     _, replay = recorded(game, next(iter(game.presets)), seed, 150)
     steps = []
     for step in replay.run(parlour.GAMES):
@@ -86,7 +86,7 @@ def test_a_replay_can_be_watched_step_by_step(game: Game, seed: int) -> None:
 
 
 @each_game
-def test_the_file_is_readable_text(game: Game) -> None:
+def test_the_file_is_readable_text(game: AnyGame) -> None:
     _, replay = recorded(game, next(iter(game.presets)), 1, 40)
     text = replay.to_text()
     assert text.endswith("}\n")
@@ -97,7 +97,7 @@ def test_the_file_is_readable_text(game: Game) -> None:
     assert len(replay.deals[0].deck.split()) == len(game.pack(game.options(), replay.seats))
 
 
-def ended_early(game: Game, seed: int) -> tuple[Table, Replay]:
+def ended_early(game: AnyGame, seed: int) -> tuple[Table, Replay]:
     """A match of one deal that all agreed to end then, and its replay; one person at seat 1."""
     chance = random.Random(seed)
     options = game.options()
@@ -117,7 +117,7 @@ def ended_early(game: Game, seed: int) -> tuple[Table, Replay]:
 
 @each_game
 @seeded(3)
-def test_a_replay_knows_that_all_agreed_to_end(game: Game, seed: int) -> None:
+def test_a_replay_knows_that_all_agreed_to_end(game: AnyGame, seed: int) -> None:
     table, replay = ended_early(game, seed)
     assert table.waiting == "over"
     again = Replay.read(replay.to_text())
@@ -138,7 +138,7 @@ def test_a_replay_knows_that_all_agreed_to_end(game: Game, seed: int) -> None:
 
 @each_game
 @seeded(3)
-def test_a_replay_knows_who_resigned_in_the_middle_of_a_deal(game: Game, seed: int) -> None:
+def test_a_replay_knows_who_resigned_in_the_middle_of_a_deal(game: AnyGame, seed: int) -> None:
     chance = random.Random(seed)
     options = game.options()
     seats = game.usual_seats(options)
@@ -165,14 +165,14 @@ def test_a_replay_knows_who_resigned_in_the_middle_of_a_deal(game: Game, seed: i
 
 
 @each_game
-def test_a_replay_without_an_agreed_end_says_nothing_of_it(game: Game) -> None:
+def test_a_replay_without_an_agreed_end_says_nothing_of_it(game: AnyGame) -> None:
     _, replay = recorded(game, next(iter(game.presets)), 3, 60)
     text = replay.to_text()
     assert "agreed" not in text
     assert Replay.read(text).agreed is None
 
 
-def finished(game: Game) -> Replay:
+def finished(game: AnyGame) -> Replay:
     """A replay of at least two finished deals."""
     for seed in range(100):
         _, replay = recorded(game, next(iter(game.presets)), seed, 400)
@@ -188,7 +188,7 @@ def change(replay: Replay, place: int, **values: Any) -> Replay:
     return msgspec.structs.replace(replay, deals=tuple(deals))
 
 
-def broken(game: Game) -> dict[str, tuple[Replay, str]]:
+def broken(game: AnyGame) -> dict[str, tuple[Replay, str]]:
     """Replays that do not come out, each with the code of its refusal."""
     good = finished(game)
     first = good.deals[0]
@@ -237,7 +237,7 @@ def broken(game: Game) -> dict[str, tuple[Replay, str]]:
 
 
 @each_game
-def test_a_replay_that_does_not_come_out_is_refused(game: Game) -> None:
+def test_a_replay_that_does_not_come_out_is_refused(game: AnyGame) -> None:
     cases = broken(game)
     assert finished(game).check(parlour.GAMES).rows
     for name, (replay, code) in cases.items():
@@ -249,7 +249,7 @@ def test_a_replay_that_does_not_come_out_is_refused(game: Game) -> None:
 
 
 @each_game
-def test_a_deal_after_the_end_of_the_match_is_refused(game: Game) -> None:
+def test_a_deal_after_the_end_of_the_match_is_refused(game: AnyGame) -> None:
     for seed in range(100):
         table, replay = recorded(game, next(iter(game.presets)), seed, 2000)
         if table.waiting == "over":
@@ -272,7 +272,7 @@ def test_text_that_is_no_replay_is_refused(text: str | bytes) -> None:
 
 
 @each_game
-def test_another_version_is_refused(game: Game) -> None:
+def test_another_version_is_refused(game: AnyGame) -> None:
     _, replay = recorded(game, next(iter(game.presets)), 2, 30)
     text = replay.to_text().replace('"version": 1', '"version": 2')
     with pytest.raises(ReplayError) as refused:

@@ -16,7 +16,7 @@ from rich.markdown import Markdown
 import parlour
 from parlour.core import rulebook, texts
 from parlour.core.errors import OptionError
-from parlour.core.game import Game
+from parlour.core.game import AnyGame, Game
 from parlour.core.options import Field
 from tests.test_cli import run
 
@@ -48,7 +48,7 @@ OPTIONS = [
 # -- what has to be there --------------------------------------------------------------------------
 
 
-def folder(game: Game) -> Path:
+def folder(game: AnyGame) -> Path:
     """Where a game's code is; two games may share it, each with some of its rules."""
     return Path(inspect.getfile(type(game))).parent
 
@@ -81,19 +81,19 @@ def named_in_tests(home: Path) -> set[tuple[str, str]]:
 
 
 @each_text
-def test_every_game_has_its_rules_in_every_language(game: Game, language: str) -> None:
+def test_every_game_has_its_rules_in_every_language(game: AnyGame, language: str) -> None:
     assert rulebook.file(game.id, language).is_file()
 
 
 @each_text
-def test_every_rule_is_there_once(game: Game, language: str) -> None:
+def test_every_rule_is_there_once(game: AnyGame, language: str) -> None:
     found = [item[1] for item in rulebook.ITEM.finditer(rulebook.text(game.id, language))]
     assert len(found) > 20
     assert [rule for rule, count in Counter(found).items() if count > 1] == []
 
 
 @each_text
-def test_every_rule_that_can_be_named_is_there(game: Game, language: str) -> None:
+def test_every_rule_that_can_be_named_is_there(game: AnyGame, language: str) -> None:
     fields = game.options_type.fields()
     wanted = {game.players_rule, *(f"O-{field.name}" for field in fields)}
     wanted |= {rule for field in fields for rule in field.rules}
@@ -104,7 +104,7 @@ def test_every_rule_that_can_be_named_is_there(game: Game, language: str) -> Non
 
 
 @each_text
-def test_every_rule_that_is_tested_is_there(game: Game, language: str) -> None:
+def test_every_rule_that_is_tested_is_there(game: AnyGame, language: str) -> None:
     rules, cited = rules_of(folder(game), language), named_in_tests(folder(game))
     assert len(cited) > 10
     assert [names for names in cited if not rules.intersection(names)] == []
@@ -112,7 +112,7 @@ def test_every_rule_that_is_tested_is_there(game: Game, language: str) -> None:
 
 @pytest.mark.parametrize(("game", "language", "field"), OPTIONS)
 def test_every_option_says_its_name_its_choices_and_its_default(
-    game: Game, language: str, field: Field
+    game: AnyGame, language: str, field: Field
 ) -> None:
     item = rulebook.find(game.id, f"O-{field.name}", language)
     label = texts.say(f"{game.id}-option-{field.name}", language, {})
@@ -124,7 +124,7 @@ def test_every_option_says_its_name_its_choices_and_its_default(
 
 
 @each_text
-def test_every_preset_is_there(game: Game, language: str) -> None:
+def test_every_preset_is_there(game: AnyGame, language: str) -> None:
     assert PRESET.findall(rulebook.text(game.id, language)) == list(game.presets)
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from parlour.core.deal import Deal
 from parlour.core.errors import ParlourError
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.core.table import Dealt, Played, Record, Table
 from parlour.search.playout import play_random
 
@@ -36,7 +36,7 @@ from .helpers import (
 CARD = re.compile(rb'"([^":,\[\]{}]{1,3})"')
 
 
-def told(game: Game, deal: Deal, seat: int) -> bytes:
+def told(game: AnyGame, deal: Deal, seat: int) -> bytes:
     """Everything that a seat is told about the state of a deal."""
     legal = []
     if seat == deal.seat:
@@ -55,7 +55,7 @@ def others(deal: Deal, seat: int) -> list[int]:
     return [other for other in range(deal.seats) if other != seat]
 
 
-def pack_of(game: Game, deal: Deal) -> Counter[str]:
+def pack_of(game: AnyGame, deal: Deal) -> Counter[str]:
     return Counter(game.pack_text(game.pack(deal.options, deal.seats)).split())
 
 
@@ -64,19 +64,19 @@ def named(part: object) -> Counter[str]:
     return Counter("*" if b"*" in card else card.decode() for card in CARD.findall(dump(part)))
 
 
-def known_of(game: Game, deal: Deal, seat: int, other: int) -> Counter[str]:
+def known_of(game: AnyGame, deal: Deal, seat: int, other: int) -> Counter[str]:
     """The cards of another's hand that the seat can place there."""
     return Counter(deal.view(other).hand) & named(asks(game).held(deal, seat, other))
 
 
-def hidden_from(game: Game, deal: Deal, seat: int) -> Counter[str]:
+def hidden_from(game: AnyGame, deal: Deal, seat: int) -> Counter[str]:
     """The cards that a seat cannot place."""
     return pack_of(game, deal) - named(asks(game).placed(deal, seat))
 
 
 @each_preset
 @seeded(scaled(8))
-def test_a_redeal_tells_the_seat_nothing_new(game: Game, preset: str, seed: int) -> None:
+def test_a_redeal_tells_the_seat_nothing_new(game: AnyGame, preset: str, seed: int) -> None:
     for deal in states(game, preset, seed):
         for seat in range(deal.seats):
             twin = redealt(deal, seat, seed)
@@ -85,7 +85,7 @@ def test_a_redeal_tells_the_seat_nothing_new(game: Game, preset: str, seed: int)
 
 @each_preset
 @seeded(scaled(3))
-def test_a_redeal_can_be_played_on(game: Game, preset: str, seed: int) -> None:
+def test_a_redeal_can_be_played_on(game: AnyGame, preset: str, seed: int) -> None:
     for deal in sparse(states(game, preset, seed)):
         for seat in range(deal.seats):
             twin = redealt(deal, seat, seed)
@@ -97,7 +97,7 @@ def test_a_redeal_can_be_played_on(game: Game, preset: str, seed: int) -> None:
 
 @each_preset
 @seeded(scaled(4))
-def test_a_redeal_is_the_same_for_the_same_seed(game: Game, preset: str, seed: int) -> None:
+def test_a_redeal_is_the_same_for_the_same_seed(game: AnyGame, preset: str, seed: int) -> None:
     for deal in sparse(states(game, preset, seed)):
         for seat in range(deal.seats):
             first, second = redealt(deal, seat, 5), redealt(deal, seat, 5)
@@ -107,7 +107,7 @@ def test_a_redeal_is_the_same_for_the_same_seed(game: Game, preset: str, seed: i
 
 @each_preset
 @seeded(scaled(5))
-def test_a_redeal_leaves_what_the_seat_knows(game: Game, preset: str, seed: int) -> None:
+def test_a_redeal_leaves_what_the_seat_knows(game: AnyGame, preset: str, seed: int) -> None:
     """A card of another's hand that the seat's view names stays in that hand."""
     for deal in sparse(states(game, preset, seed)):
         for seat in range(deal.seats):
@@ -119,7 +119,7 @@ def test_a_redeal_leaves_what_the_seat_knows(game: Game, preset: str, seed: int)
 
 
 @each_preset
-def test_a_redeal_moves_what_the_seat_does_not_know(game: Game, preset: str) -> None:
+def test_a_redeal_moves_what_the_seat_does_not_know(game: AnyGame, preset: str) -> None:
     moved = total = seed = 0
     while seed < scaled(10) or total <= 100:
         seed += 1
@@ -135,7 +135,7 @@ def test_a_redeal_moves_what_the_seat_does_not_know(game: Game, preset: str) -> 
 
 @each_preset
 @pytest.mark.parametrize("played", [0, 9])
-def test_every_hidden_card_is_as_likely_as_another(game: Game, preset: str, played: int) -> None:
+def test_every_hidden_card_is_as_likely_as_another(game: AnyGame, preset: str, played: int) -> None:
     """Chi-square of how often each hidden card lands in the next seat's hand.
 
     Compared are cards that the same hands can hold: play may show that a hand has none of a suit.
@@ -189,7 +189,7 @@ def messages(table: Table, seat: int, record: Record) -> list[bytes]:
     return [*events, dump(state)]
 
 
-def play_table(game: Game, preset: str, chance: random.Random) -> tuple[Table, list[Record]]:
+def play_table(game: AnyGame, preset: str, chance: random.Random) -> tuple[Table, list[Record]]:
     """Play a match of some deals; return the table as it was set up, and its records."""
     options = random_options(game, preset, chance)
     seats = chance.choice(game.seats_for(options))
@@ -216,7 +216,7 @@ def cut(records: list[Record], chance: random.Random) -> tuple[int, list[Record]
 
 @each_preset
 @seeded(scaled(12))
-def test_messages_do_not_depend_on_hidden_cards(game: Game, preset: str, seed: int) -> None:
+def test_messages_do_not_depend_on_hidden_cards(game: AnyGame, preset: str, seed: int) -> None:
     """Cards that no message to the seat has named change places in the pack."""
     chance = random.Random(seed)
     table, played = play_table(game, preset, chance)
@@ -253,7 +253,7 @@ def test_messages_do_not_depend_on_hidden_cards(game: Game, preset: str, seed: i
 @pytest.mark.long
 @each_preset
 @seeded(300, fresh=True)
-def test_long_redeals(game: Game, preset: str, seed: int) -> None:
+def test_long_redeals(game: AnyGame, preset: str, seed: int) -> None:
     """The same promises on deals that no run has seen before."""
     for deal in states(game, preset, seed):
         for seat in range(deal.seats):

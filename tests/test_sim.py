@@ -13,7 +13,7 @@ import pytest
 from parlour import GAMES, BotError, OptionError
 from parlour.bots import AnyBot
 from parlour.core.deal import Deal
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.search.playout import play_deals, play_random
 from parlour.sim import MatchResult, Result, simulate
 from parlour.sim.tables import shares_of
@@ -37,7 +37,7 @@ def facts(result: Result) -> object:
 
 
 @games
-def test_random_deals_do_not_depend_on_jobs(game: Game) -> None:
+def test_random_deals_do_not_depend_on_jobs(game: AnyGame) -> None:
     runs = [simulate(game, deals=120, seed=5, jobs=jobs) for jobs in (1, 2)]
     assert facts(runs[0]) == facts(runs[1])
     assert runs[0].deals == 120
@@ -47,7 +47,7 @@ def test_random_deals_do_not_depend_on_jobs(game: Game) -> None:
 
 @pytest.mark.usefixtures("small_batches")
 @games
-def test_thinking_deals_do_not_depend_on_jobs(game: Game) -> None:
+def test_thinking_deals_do_not_depend_on_jobs(game: AnyGame) -> None:
     line = ["steady", *["random"] * (game.seats[0] - 1)]
     runs = [simulate(game, bots=line, deals=BATCH + 2, seed=5, jobs=jobs) for jobs in (1, 2)]
     assert facts(runs[0]) == facts(runs[1])
@@ -55,7 +55,7 @@ def test_thinking_deals_do_not_depend_on_jobs(game: Game) -> None:
 
 
 @games
-def test_mirrored_equal_bots_are_level_to_the_point(game: Game) -> None:
+def test_mirrored_equal_bots_are_level_to_the_point(game: AnyGame) -> None:
     line = ["steady"] * game.seats[0]
     result = simulate(game, bots=line, deals=8, seed=5, mirrored=True)
     assert len({(row.mean, row.won) for row in result.points}) == 1
@@ -63,7 +63,7 @@ def test_mirrored_equal_bots_are_level_to_the_point(game: Game) -> None:
 
 @games
 @pytest.mark.parametrize("place", [0, -1], ids=["fewest", "most"])
-def test_who_have_the_most_points_share_the_deal(game: Game, place: int) -> None:
+def test_who_have_the_most_points_share_the_deal(game: AnyGame, place: int) -> None:
     options = game.options()
     seats = game.seats_for(options)[place]
     for seed in range(40):
@@ -93,14 +93,14 @@ def test_a_dead_deal_is_won_by_halves() -> None:
 
 @games
 @pytest.mark.parametrize("name", ["random", "steady"])
-def test_every_deal_is_won_once(game: Game, name: str) -> None:
+def test_every_deal_is_won_once(game: AnyGame, name: str) -> None:
     bots = [name, *["random"] * (game.seats[0] - 1)]
     shares = [row.won for row in simulate(game, bots=bots, deals=20, seed=4).points]
     assert sum(shares) == pytest.approx(1)
 
 
 @games
-def test_the_interval_holds_the_mean_and_narrows(game: Game) -> None:
+def test_the_interval_holds_the_mean_and_narrows(game: AnyGame) -> None:
     few, many = (simulate(game, deals=deals, seed=2).points[0] for deals in (60, 600))
     assert few.low <= few.mean <= few.high
     assert many.high - many.low < few.high - few.low
@@ -108,7 +108,7 @@ def test_the_interval_holds_the_mean_and_narrows(game: Game) -> None:
 
 @pytest.mark.usefixtures("small_batches")
 @games
-def test_several_batches_add_up(game: Game) -> None:
+def test_several_batches_add_up(game: AnyGame) -> None:
     line = ["steady", *["random"] * (game.seats[0] - 1)]
     assert simulate(game, bots=line, deals=2 * BATCH + 1, seed=1).deals == 2 * BATCH + 1
 
@@ -124,14 +124,14 @@ def test_several_batches_add_up(game: Game) -> None:
     ],
 )
 @games
-def test_what_is_refused(game: Game, wish: dict[str, Any], code: str) -> None:
+def test_what_is_refused(game: AnyGame, wish: dict[str, Any], code: str) -> None:
     with pytest.raises(OptionError) as refused:
         simulate(game, **wish)
     assert refused.value.code == code
 
 
 @games
-def test_there_is_one_bot_for_all_or_one_for_each_seat(game: Game) -> None:
+def test_there_is_one_bot_for_all_or_one_for_each_seat(game: AnyGame) -> None:
     seats = game.seats[0]
     with pytest.raises(OptionError) as refused:
         simulate(game, bots=["random"] * (seats + 1), seats=seats)
@@ -139,7 +139,7 @@ def test_there_is_one_bot_for_all_or_one_for_each_seat(game: Game) -> None:
 
 
 @games
-def test_one_deal_says_nothing_of_the_interval(game: Game) -> None:
+def test_one_deal_says_nothing_of_the_interval(game: AnyGame) -> None:
     row = simulate(game, deals=1).points[0]
     assert (row.low, row.high) == (-math.inf, math.inf)
 
@@ -151,13 +151,13 @@ def played(result: MatchResult) -> object:
     return result.matches, result.unfinished, result.deals, result.decisions, result.standings
 
 
-def steady_and_random(game: Game) -> list[str]:
+def steady_and_random(game: AnyGame) -> list[str]:
     seats = game.usual_seats(game.options())
     return ["steady", *["random"] * (seats - 1)]
 
 
 @games
-def test_matches_do_not_depend_on_jobs(game: Game) -> None:
+def test_matches_do_not_depend_on_jobs(game: AnyGame) -> None:
     runs = [simulate(game, matches=14, seed=5, jobs=jobs) for jobs in (1, 2)]
     assert played(runs[0]) == played(runs[1])
     assert runs[0].matches == 14
@@ -165,7 +165,7 @@ def test_matches_do_not_depend_on_jobs(game: Game) -> None:
 
 
 @games
-def test_matches_of_thinking_bots_do_not_depend_on_jobs(game: Game) -> None:
+def test_matches_of_thinking_bots_do_not_depend_on_jobs(game: AnyGame) -> None:
     short: dict[str, Any] = {"bots": ["steady"] * game.seats[0], "matches": 2, "seed": 5}
     assert played(simulate(game, **short)) == played(simulate(game, **short, jobs=2))
 
@@ -176,7 +176,7 @@ def test_nor_do_many_matches_of_a_short_game() -> None:
 
 
 @games
-def test_a_match_is_simulated_as_it_is_played(game: Game) -> None:
+def test_a_match_is_simulated_as_it_is_played(game: AnyGame) -> None:
     """Every match is won once, places and totals are those of the match, deals are counted."""
     result = simulate(game, bots=steady_and_random(game), matches=3, seed=1)
     rows = result.standings
@@ -189,7 +189,7 @@ def test_a_match_is_simulated_as_it_is_played(game: Game) -> None:
 
 
 @games
-def test_mirrored_equal_bots_win_as_many_matches(game: Game) -> None:
+def test_mirrored_equal_bots_win_as_many_matches(game: AnyGame) -> None:
     line = ["random"] * game.seats[0]
     rows = simulate(game, bots=line, matches=2 * len(line), seed=5, mirrored=True).standings
     assert len({(round(row.won, 9), row.place, row.points) for row in rows}) == 1
@@ -250,7 +250,7 @@ class Cheat:
 
 
 @games
-def test_a_bot_may_be_an_object_a_class_a_callable_or_where_one_stands(game: Game) -> None:
+def test_a_bot_may_be_an_object_a_class_a_callable_or_where_one_stands(game: AnyGame) -> None:
     there = ["tests.test_sim:Lowest", "tests.test_sim:lowest"]
     own: list[AnyBot] = [Lowest(), Lowest, lowest, *there, Lowest().choose]
     others = ["random"] * (game.seats[0] - 1)
@@ -276,7 +276,7 @@ def test_own_bots_do_not_depend_on_jobs_either() -> None:
 
 
 @games
-def test_a_code_says_what_it_means_without_the_deal(game: Game) -> None:
+def test_a_code_says_what_it_means_without_the_deal(game: AnyGame) -> None:
     read: set[str] = set()
 
     def reader(seen: Deal, budget: int, seed: int) -> int:
@@ -290,7 +290,7 @@ def test_a_code_says_what_it_means_without_the_deal(game: Game) -> None:
 
 
 @games
-def test_what_a_bot_does_with_the_deal_it_sees_changes_nothing(game: Game) -> None:
+def test_what_a_bot_does_with_the_deal_it_sees_changes_nothing(game: AnyGame) -> None:
     """It plays its deal to the end, by itself, and then does what another does."""
 
     def wild(seen: Deal, budget: int, seed: int) -> int:
@@ -328,7 +328,7 @@ def test_what_is_no_bot_is_refused(bot: Any, code: str) -> None:
 @pytest.mark.parametrize(
     ("game", "jobs"), [*((game, 1) for game in GAMES.values()), (GAMES["gin"], 2)]
 )
-def test_a_bot_that_fails_is_named_with_seat_seed_and_position(game: Game, jobs: int) -> None:
+def test_a_bot_that_fails_is_named_with_seat_seed_and_position(game: AnyGame, jobs: int) -> None:
     line: list[AnyBot] = [*["random"] * (game.seats[0] - 1), Failing()]
     with pytest.raises(BotError) as failed:
         simulate(game, bots=line, deals=3, jobs=jobs)
@@ -341,7 +341,7 @@ def test_a_bot_that_fails_is_named_with_seat_seed_and_position(game: Game, jobs:
 
 
 @games
-def test_the_deal_of_a_failed_bot_can_be_had_again(game: Game) -> None:
+def test_the_deal_of_a_failed_bot_can_be_had_again(game: AnyGame) -> None:
     with pytest.raises(BotError) as failed:
         simulate(game, bots=[Cheat(None)], seats=game.seats[0], deals=1)
     deal = game.deal(seats=game.seats[0], seed=int(failed.value.facts["seed"]))
@@ -351,7 +351,7 @@ def test_the_deal_of_a_failed_bot_can_be_had_again(game: Game) -> None:
 @games
 @pytest.mark.parametrize("code", [-1, 1 << 70, (1 << 63) + 12345, None, "knock", 1.0])
 @pytest.mark.parametrize("unit", ["deals", "matches"])
-def test_a_bot_that_breaks_the_rules_is_named(game: Game, code: Any, unit: str) -> None:
+def test_a_bot_that_breaks_the_rules_is_named(game: AnyGame, code: Any, unit: str) -> None:
     wish: dict[str, Any] = {"bots": [Cheat(code)], "seats": game.seats[0], unit: 2}
     with pytest.raises(BotError) as failed:
         simulate(game, **wish)

@@ -13,7 +13,7 @@ import pytest
 import parlour
 from parlour._build import INTERPRETED, typed_modules
 from parlour.core.deal import Deal
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 
 from .helpers import COMPILED, each_game, each_preset, seeded, states
 
@@ -191,7 +191,7 @@ def test_every_field_of_a_class_is_in_its_source(sheet: Path) -> None:
 # -- the values ------------------------------------------------------------------------------------
 
 
-def sizes(game: Game) -> dict[str, tuple[str, int]]:
+def sizes(game: AnyGame) -> dict[str, tuple[str, int]]:
     """The type of each field of a game's deal and its bases, and its length (0: no array)."""
     found = {}
     for kind in game.deal_type.__mro__[: game.deal_type.__mro__.index(Deal)]:
@@ -223,7 +223,7 @@ def misfits(deal: Deal, declared: dict[str, tuple[str, int]]) -> Iterator[str]:
 @pytest.mark.skipif(COMPILED, reason="the fields are C")
 @each_preset
 @seeded(10)
-def test_every_value_fits_its_type(game: Game, preset: str, seed: int) -> None:
+def test_every_value_fits_its_type(game: AnyGame, preset: str, seed: int) -> None:
     declared = sizes(game)
     for deal in states(game, preset, seed):
         assert list(misfits(deal, declared)) == []
@@ -238,7 +238,7 @@ def test_every_value_fits_its_type(game: Game, preset: str, seed: int) -> None:
 
 @pytest.mark.skipif(COMPILED, reason="the fields are C")
 @each_game
-def test_a_value_that_does_not_fit_is_noticed(game: Game) -> None:
+def test_a_value_that_does_not_fit_is_noticed(game: AnyGame) -> None:
     declared, deal = sizes(game), game.deal(seed=1)
     assert len(declared) > 5
     for name, (kind, size) in declared.items():
@@ -254,7 +254,7 @@ def test_a_value_that_does_not_fit_is_noticed(game: Game) -> None:
 
 
 @each_game
-def test_no_game_is_named_outside_its_own_folders(game: Game) -> None:
+def test_no_game_is_named_outside_its_own_folders(game: AnyGame) -> None:
     """Outside `games/`, `bots/<game>.py` and the page's table no file knows what is played."""
     allowed = {HOME / "games" / "__init__.py", *(HOME / "bots").glob(f"{game.id}*.py")}
     word = re.compile(rf"\b{game.id}\b", re.IGNORECASE)

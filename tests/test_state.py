@@ -12,16 +12,16 @@ import pytest
 from parlour.core import dumps
 from parlour.core.deal import Deal
 from parlour.core.errors import ArgumentError, DumpError
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 
 from .helpers import GAMES, each_game, each_preset, said, scaled, seeded, sparse, states, stream
 
 MOST_BYTES = 700
 
 
-def moved_on(game: Game) -> Deal:
+def moved_on(game: AnyGame) -> Deal:
     """A deal after some actions."""
-    deal = game.deal(seed=3)
+    deal: Deal = game.deal(seed=3)
     for _ in range(4):
         deal.play(deal.legal()[0])
     return deal
@@ -32,7 +32,7 @@ def moved_on(game: Game) -> Deal:
 
 @each_preset
 @seeded(scaled(6))
-def test_a_dump_is_read_back(game: Game, preset: str, seed: int) -> None:
+def test_a_dump_is_read_back(game: AnyGame, preset: str, seed: int) -> None:
     for deal in sparse(states(game, preset, seed)):
         data = deal.dump()
         again = game.load(data, deal.options)
@@ -46,7 +46,7 @@ def test_a_dump_is_read_back(game: Game, preset: str, seed: int) -> None:
 
 @each_preset
 @seeded(scaled(3))
-def test_a_deal_that_was_read_back_is_played_alike(game: Game, preset: str, seed: int) -> None:
+def test_a_deal_that_was_read_back_is_played_alike(game: AnyGame, preset: str, seed: int) -> None:
     for deal in sparse(states(game, preset, seed)):
         twins = [deal.clone(), game.load(deal.dump())]
         while not twins[0].over:
@@ -58,7 +58,7 @@ def test_a_deal_that_was_read_back_is_played_alike(game: Game, preset: str, seed
 
 
 @each_game
-def test_a_dump_that_is_none_is_refused(game: Game) -> None:
+def test_a_dump_that_is_none_is_refused(game: AnyGame) -> None:
     deal = moved_on(game)
     data = deal.dump()
     for end in range(len(data)):
@@ -79,7 +79,7 @@ def signed(data: bytes) -> bytes:
     return data[: -dumps.SUM] + dumps.checksum(data[: -dumps.SUM])
 
 
-def refusal(game: Game, data: bytes, options: Any = None) -> str:
+def refusal(game: AnyGame, data: bytes, options: Any = None) -> str:
     """The code of the error with which a dump is refused."""
     with pytest.raises(DumpError) as refused:
         game.load(data, options)
@@ -88,7 +88,7 @@ def refusal(game: Game, data: bytes, options: Any = None) -> str:
 
 
 @each_game
-def test_a_dump_of_something_else_is_refused_with_the_reason(game: Game) -> None:
+def test_a_dump_of_something_else_is_refused_with_the_reason(game: AnyGame) -> None:
     data = moved_on(game).dump()
     fields = game.options_type.fields()
     changed = next(it.name for it in fields if it.kind == "bool" and it.default and not it.needs)
@@ -103,7 +103,7 @@ def test_a_dump_of_something_else_is_refused_with_the_reason(game: Game) -> None
 
 
 @each_game
-def test_a_dump_has_its_options(game: Game) -> None:
+def test_a_dump_has_its_options(game: AnyGame) -> None:
     for preset in game.presets:
         deal = game.deal(game.options(preset), seed=5)
         assert game.load(deal.dump()).options == deal.options
@@ -114,7 +114,7 @@ def test_a_dump_has_its_options(game: Game) -> None:
 
 @each_preset
 @seeded(scaled(3))
-def test_copies_and_pickles_are_equal_and_apart(game: Game, preset: str, seed: int) -> None:
+def test_copies_and_pickles_are_equal_and_apart(game: AnyGame, preset: str, seed: int) -> None:
     for deal in sparse(states(game, preset, seed)):
         twins = [copy.copy(deal), copy.deepcopy(deal), pickle.loads(pickle.dumps(deal))]
         assert all(twin == deal for twin in twins)
@@ -125,7 +125,7 @@ def test_copies_and_pickles_are_equal_and_apart(game: Game, preset: str, seed: i
 
 
 @each_game
-def test_deals_by_other_rules_or_of_other_games_differ(game: Game) -> None:
+def test_deals_by_other_rules_or_of_other_games_differ(game: AnyGame) -> None:
     deal = game.deal(seed=3)
     assert deal == game.deal(seed=3)
     assert deal != game.deal(seed=4)
@@ -139,7 +139,7 @@ def test_deals_by_other_rules_or_of_other_games_differ(game: Game) -> None:
 
 @each_preset
 @seeded(scaled(3))
-def test_a_deal_is_its_fields(game: Game, preset: str, seed: int) -> None:
+def test_a_deal_is_its_fields(game: AnyGame, preset: str, seed: int) -> None:
     for deal in sparse(states(game, preset, seed)):
         twin = game.new_deal(deal.options, deal.seats)
         twin.put(deal.fields())
@@ -148,7 +148,7 @@ def test_a_deal_is_its_fields(game: Game, preset: str, seed: int) -> None:
 
 
 @each_game
-def test_what_is_no_field_is_refused_and_nothing_changes(game: Game) -> None:
+def test_what_is_no_field_is_refused_and_nothing_changes(game: AnyGame) -> None:
     deal = moved_on(game)
     before = deal.fields()
     row = next(name for name, value in before.items() if isinstance(value, list))
@@ -175,7 +175,7 @@ def test_what_is_no_field_is_refused_and_nothing_changes(game: Game) -> None:
 # -- what a seat knows -----------------------------------------------------------------------------
 
 
-def check_seen(game: Game, deal: Deal, seed: int) -> None:
+def check_seen(game: AnyGame, deal: Deal, seed: int) -> None:
     """What a seat sees is a function of what it knows; it shows the same, and allows the same."""
     read = None if deal.over else game.position(game.describe(deal))
     assert read is None or read == deal
@@ -199,7 +199,7 @@ def check_seen(game: Game, deal: Deal, seed: int) -> None:
 @each_preset
 @seeded(scaled(5))
 def test_nothing_of_the_truth_is_left_in_what_a_seat_sees(
-    game: Game, preset: str, seed: int
+    game: AnyGame, preset: str, seed: int
 ) -> None:
     for deal in sparse(states(game, preset, seed)):
         check_seen(game, deal, seed)
@@ -208,7 +208,7 @@ def test_nothing_of_the_truth_is_left_in_what_a_seat_sees(
 @pytest.mark.long
 @each_preset
 @seeded(60, fresh=True)
-def test_nothing_of_the_truth_is_left_in_any_state(game: Game, preset: str, seed: int) -> None:
+def test_nothing_of_the_truth_is_left_in_any_state(game: AnyGame, preset: str, seed: int) -> None:
     for deal in states(game, preset, seed):
         check_seen(game, deal, seed)
 
@@ -217,7 +217,7 @@ def test_nothing_of_the_truth_is_left_in_any_state(game: Game, preset: str, seed
 
 
 @each_game
-def test_a_deal_shows_its_position_and_its_table(game: Game) -> None:
+def test_a_deal_shows_its_position_and_its_table(game: AnyGame) -> None:
     deal = moved_on(game)
     assert repr(deal) == f"<{game.id} {game.describe(deal)}>"
     lines = str(deal).splitlines()
@@ -231,12 +231,12 @@ def test_a_deal_shows_its_position_and_its_table(game: Game) -> None:
 
 
 @each_game
-def test_a_deal_that_has_not_begun_can_be_shown(game: Game) -> None:
+def test_a_deal_that_has_not_begun_can_be_shown(game: AnyGame) -> None:
     deal = game.new_deal(game.options(), game.usual_seats(game.options()))
     assert game.id in repr(deal)
     assert str(deal)
 
 
 @each_game
-def test_a_deal_is_no_key(game: Game) -> None:
+def test_a_deal_is_no_key(game: AnyGame) -> None:
     assert not isinstance(game.deal(seed=1), Hashable)

@@ -27,7 +27,10 @@ from parlour.core.deal import Deal
 from parlour.cards.rng import Random
 from parlour.games.gin.deal import GinDeal
 
-deal: Deal = parlour.GAMES["gin"].deal(seed=1)
+game = parlour.GAMES["gin"]
+deal: Deal = game.deal(game.options(knock_limit=8), seed=1)
+limit: int = game.deal(seed=1).view(0).knock_limit
+legs: bool = game.options("hollywood").hollywood
 legal: list[int] = deal.legal()
 deal.play(legal[0])
 deal.resample(0, Random(1))
@@ -50,6 +53,9 @@ HIDDEN = {
     "fill": "GinDeal.fill",
     "final": "class More(GinDeal): ...",
     "read_only": "deal.options = None",
+    "option": "game.options().no_such_option",
+    "view": "game.deal(seed=1).view(0).no_such_field",
+    "action": "game.action(0).no_such_field",
 }
 
 

@@ -35,7 +35,7 @@ from parlour.core.events import (
     Noted,
     SeatResigned,
 )
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.core.table import Agreed, Dealt, Decided, Played, Record, Resigned, Table, Tried
 
 from .helpers import (
@@ -59,7 +59,7 @@ def image(table: Table) -> bytes:
     return dump(told)
 
 
-def new_table(game: Game, seed: int, preset: str | None = None) -> tuple[Table, Player]:
+def new_table(game: AnyGame, seed: int, preset: str | None = None) -> tuple[Table, Player]:
     """A table that waits for its first pack, and somebody to play at it."""
     chance = random.Random(seed)
     options = random_options(game, preset or next(iter(game.presets)), chance)
@@ -78,7 +78,7 @@ def decide(table: Table, player: Player) -> Record | Decided:
     return table.decide_play(seat, table.game.format(deal, player.choose(deal)), table.seq)
 
 
-def started(game: Game, seed: int = 5) -> Table:
+def started(game: AnyGame, seed: int = 5) -> Table:
     """A table at which the first deal was dealt."""
     table = Table(game, game.options(), game.usual_seats(game.options()))
     table.apply(
@@ -92,7 +92,7 @@ NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivy"]
 
 @each_preset
 @seeded(scaled(16))
-def test_the_notes_of_a_deal_add_up_to_its_result(game: Game, preset: str, seed: int) -> None:
+def test_the_notes_of_a_deal_add_up_to_its_result(game: AnyGame, preset: str, seed: int) -> None:
     """Who pays whom for what is told of every point and chip, and each note has its sentence."""
     table, player = new_table(game, seed, preset)
     lang = texts.languages()[seed % len(texts.languages())]
@@ -113,7 +113,7 @@ def test_the_notes_of_a_deal_add_up_to_its_result(game: Game, preset: str, seed:
             assert won == list(table.sheet().rows[-1].points)
 
 
-def check_sentence(note: Noted, game: Game, lang: str) -> None:
+def check_sentence(note: Noted, game: AnyGame, lang: str) -> None:
     """A note is a sentence in a language, with every fact in its place, for whoever reads it."""
     assert texts.has(f"{game.id}-note-{note.kind}", lang)
     assert all(texts.has(f"{game.id}-{word}", lang) for word in note.words.values())
@@ -125,7 +125,7 @@ def check_sentence(note: Noted, game: Game, lang: str) -> None:
 
 @each_preset
 @seeded(scaled(5))
-def test_a_match_is_played_record_by_record(game: Game, preset: str, seed: int) -> None:
+def test_a_match_is_played_record_by_record(game: AnyGame, preset: str, seed: int) -> None:
     table, player = new_table(game, seed, preset)
     records: list[Record] = []
     for number in range(200):
@@ -175,7 +175,7 @@ def check_events(table: Table, record: Record, events: list[Event]) -> None:
 
 @each_preset
 @seeded(scaled(5))
-def test_only_who_may_act_is_told_what_it_can_do(game: Game, preset: str, seed: int) -> None:
+def test_only_who_may_act_is_told_what_it_can_do(game: AnyGame, preset: str, seed: int) -> None:
     table, player = new_table(game, seed, preset)
     for _ in range(60):
         if table.waiting == "over":
@@ -193,7 +193,7 @@ def test_only_who_may_act_is_told_what_it_can_do(game: Game, preset: str, seed: 
 
 
 @each_game
-def test_an_action_is_read_and_written_once(game: Game, monkeypatch: Any) -> None:
+def test_an_action_is_read_and_written_once(game: AnyGame, monkeypatch: Any) -> None:
     """A person's text is read and a record written; of a bot's code or a log's text only one."""
     calls: Counter[str] = Counter()
     table, twin, player = started(game), started(game), Player(game, random.Random(4))
@@ -220,7 +220,7 @@ def test_an_action_is_read_and_written_once(game: Game, monkeypatch: Any) -> Non
 
 
 @each_game
-def test_cards_of_a_private_move_are_blanked(game: Game) -> None:
+def test_cards_of_a_private_move_are_blanked(game: AnyGame) -> None:
     """Of a deal's moves, some are seen by everybody and, where not all is dealt, some by one."""
     seen: set[str] = set()
     table, player = started(game), Player(game, random.Random(3))
@@ -256,7 +256,9 @@ def refuses(table: Table, kind: type[ParlourError], code: str, act: Callable[[],
 
 @each_preset
 @seeded(scaled(5))
-def test_what_is_tried_out_comes_so_and_changes_nothing(game: Game, preset: str, seed: int) -> None:
+def test_what_is_tried_out_comes_so_and_changes_nothing(
+    game: AnyGame, preset: str, seed: int
+) -> None:
     table, player = new_table(game, seed, preset)
     tried: dict[str, Tried] = {}
     for _ in range(60):
@@ -282,7 +284,7 @@ def test_what_is_tried_out_comes_so_and_changes_nothing(game: Game, preset: str,
 
 
 @each_game
-def test_what_cannot_be_tried_out(game: Game) -> None:
+def test_what_cannot_be_tried_out(game: AnyGame) -> None:
     table = started(game)
     seat = table.seat
     text = table.legal(seat)[0].text
@@ -293,7 +295,7 @@ def test_what_cannot_be_tried_out(game: Game) -> None:
 
 
 @each_game
-def test_before_the_first_pack(game: Game) -> None:
+def test_before_the_first_pack(game: AnyGame) -> None:
     table = Table(game, game.options(), game.usual_seats(game.options()))
     assert (table.waiting, table.seat, table.seq) == ("deal", -1, 0)
     assert [table.view(seat) for seat in range(table.match.seats)] == [None] * table.match.seats
@@ -303,7 +305,7 @@ def test_before_the_first_pack(game: Game) -> None:
 
 
 @each_game
-def test_during_a_deal(game: Game) -> None:
+def test_during_a_deal(game: AnyGame) -> None:
     table = started(game)
     text, pack = table.legal(table.seat)[0].text, game.pack(game.options(), table.match.seats)
     refuses(table, WrongSeat, "deal_running", lambda: table.decide_deal(pack))
@@ -315,7 +317,7 @@ def test_during_a_deal(game: Game) -> None:
 
 
 @each_game
-def test_what_is_no_action_or_not_legal(game: Game) -> None:
+def test_what_is_no_action_or_not_legal(game: AnyGame) -> None:
     table, player = started(game), Player(game, random.Random(1))
     seen, refused = set[str](), 0
     for _ in range(30):
@@ -339,7 +341,7 @@ def test_what_is_no_action_or_not_legal(game: Game) -> None:
 
 
 @each_game
-def test_after_the_match(game: Game) -> None:
+def test_after_the_match(game: AnyGame) -> None:
     table, player = started(game), Player(game, random.Random(2))
     while table.waiting != "over":
         table.apply(decide(table, player))
@@ -351,7 +353,7 @@ def test_after_the_match(game: Game) -> None:
 
 
 @each_game
-def test_between_two_deals(game: Game) -> None:
+def test_between_two_deals(game: AnyGame) -> None:
     table, player = started(game), Player(game, random.Random(4))
     while table.waiting == "play":
         table.apply(decide(table, player))
@@ -360,7 +362,7 @@ def test_between_two_deals(game: Game) -> None:
         refuses(table, WrongSeat, "no_deal", lambda: table.decide_play(0, "pass"))
 
 
-def between(game: Game, persons: list[int], seed: int = 4) -> Table:
+def between(game: AnyGame, persons: list[int], seed: int = 4) -> Table:
     """A table at which one deal has ended and the match has not."""
     options = game.options()
     table = Table(game, options, game.usual_seats(options), persons=persons)
@@ -373,7 +375,7 @@ def between(game: Game, persons: list[int], seed: int = 4) -> Table:
 
 
 @each_game
-def test_the_wish_of_the_last_person_ends_the_match(game: Game) -> None:
+def test_the_wish_of_the_last_person_ends_the_match(game: AnyGame) -> None:
     table = between(game, [0, 1])
     seq = table.seq
     wish = table.decide_agree(0, at=seq)
@@ -403,7 +405,7 @@ def test_the_wish_of_the_last_person_ends_the_match(game: Game) -> None:
 
 @each_game
 @pytest.mark.parametrize("running", [False, True])
-def test_the_last_person_that_resigns_ends_the_match(game: Game, running: bool) -> None:
+def test_the_last_person_that_resigns_ends_the_match(game: AnyGame, running: bool) -> None:
     table = between(game, [0, 1])
     seq, totals = table.seq, list(table.match.totals)
     first = table.decide_resign(1, "random")
@@ -431,7 +433,7 @@ def test_the_last_person_that_resigns_ends_the_match(game: Game, running: bool) 
 
 
 @each_game
-def test_who_resigns_is_not_waited_for(game: Game) -> None:
+def test_who_resigns_is_not_waited_for(game: AnyGame) -> None:
     table = between(game, [0, 1])
     wish = table.decide_agree(1)
     assert wish
@@ -441,7 +443,7 @@ def test_who_resigns_is_not_waited_for(game: Game) -> None:
 
 
 @each_game
-def test_bots_agree_to_anything_and_dealing_clears_the_wishes(game: Game) -> None:
+def test_bots_agree_to_anything_and_dealing_clears_the_wishes(game: AnyGame) -> None:
     table, other = between(game, [1]), between(game, [0, 1])
     wish = table.decide_agree(1)
     assert wish
@@ -455,7 +457,7 @@ def test_bots_agree_to_anything_and_dealing_clears_the_wishes(game: Game) -> Non
 
 
 @each_game
-def test_a_match_is_not_ended_during_a_deal_or_by_a_bot(game: Game) -> None:
+def test_a_match_is_not_ended_during_a_deal_or_by_a_bot(game: AnyGame) -> None:
     table = Table(game, game.options(), game.usual_seats(game.options()), persons=[0])
     refuses(table, TableError, "not_between_deals", lambda: table.decide_agree(0))
     table.apply(decide(table, Player(game, random.Random(1))))
@@ -468,14 +470,14 @@ def test_a_match_is_not_ended_during_a_deal_or_by_a_bot(game: Game) -> None:
 
 
 @each_game
-def test_a_table_has_the_games_seats(game: Game) -> None:
+def test_a_table_has_the_games_seats(game: AnyGame) -> None:
     for seats in (0, 99):
         with pytest.raises(OptionError):
             Table(game, game.options(), seats)
 
 
 @each_game
-def test_the_record_says_who_decided_and_in_which_words(game: Game) -> None:
+def test_the_record_says_who_decided_and_in_which_words(game: AnyGame) -> None:
     table = started(game)
     text = table.legal(table.seat)[0].text
     record, _ = table.decide_play(table.seat, f"  {text}  ", by="cautious")

@@ -22,7 +22,7 @@ from parlour.cli.main import main
 from parlour.cli.terminal import Terminal, choices, coloured
 from parlour.cli.wrapping import wrapped
 from parlour.core import texts
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from tests.helpers import (
     each_game,
     each_preset,
@@ -74,7 +74,7 @@ def test_players_have_names_and_are_told_apart(sit: Sit) -> None:
 
 @each_game
 @each_language
-def test_nobody_is_called_by_a_number(game: Game, lang: str, sit: Sit) -> None:
+def test_nobody_is_called_by_a_number(game: AnyGame, lang: str, sit: Sit) -> None:
     """Neither in the lines of the table nor in what is told; whatever is shown has its text."""
     most = str(game.seats_for(game.options())[-1])
     shown = sit(game.id, "--seats", most, typed="?\n" + "1\n" * 30, lang=lang)
@@ -134,7 +134,7 @@ def test_a_card_is_coloured_beside_wide_letters() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"), [("en", "* is a joker"), ("ja", "* はジョーカー"), ("de", "* ist ein Joker")]
 )
-def test_the_help_explains_the_notation(sit: Sit, game: Game, lang: str, words: str) -> None:
+def test_the_help_explains_the_notation(sit: Sit, game: AnyGame, lang: str, words: str) -> None:
     """Jokers where there are some."""
     options = game.options()
     pack = game.pack_text(game.pack(options, game.usual_seats(options))).split()
@@ -143,7 +143,7 @@ def test_the_help_explains_the_notation(sit: Sit, game: Game, lang: str, words: 
 
 @each_preset
 @seeded(scaled(6))
-def test_the_choices_tell_nothing_that_is_hidden(game: Game, preset: str, seed: int) -> None:
+def test_the_choices_tell_nothing_that_is_hidden(game: AnyGame, preset: str, seed: int) -> None:
     for deal in states(game, preset, seed):
         if not deal.over:
             twin = deal.clone()
@@ -153,7 +153,7 @@ def test_the_choices_tell_nothing_that_is_hidden(game: Game, preset: str, seed: 
 
 @each_preset
 @seeded(scaled(3))
-def test_every_action_is_listed_with_its_number(game: Game, preset: str, seed: int) -> None:
+def test_every_action_is_listed_with_its_number(game: AnyGame, preset: str, seed: int) -> None:
     terminal = Terminal("en", ["Ada"] * 9)
     terminal.console.width = 60
     for deal in sparse(states(game, preset, seed)):
@@ -313,7 +313,7 @@ def in_a_terminal(*arguments: str, typed: Callable[[str], str]) -> str:
         for lang in some_languages(place)
     ],
 )
-def test_nothing_is_cut_in_sixty_columns(game: Game, lang: str) -> None:
+def test_nothing_is_cut_in_sixty_columns(game: AnyGame, lang: str) -> None:
     """A whole deal is played with the help read and the score sheet shown, in a real terminal."""
     asked = ["?"]
 

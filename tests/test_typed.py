@@ -10,7 +10,7 @@ import parlour
 from parlour.cli.terminal import choices
 from parlour.core import typed
 from parlour.core.deal import Deal
-from parlour.core.game import Game, LegalAction
+from parlour.core.game import AnyGame, LegalAction
 from parlour.core.typed import Choice, meanings, near, plain, tokens
 
 from .helpers import each_preset, scaled, seeded, sparse, states
@@ -44,7 +44,7 @@ def test_cards_may_be_typed_as_they_are_shown(typed: str, meant: str) -> None:
 ROMME_DEAL = "H: 6c 6h 6s 7c 7h Kd Qd Jd * 2s ¦ P: 9c ¦ T: [3h 4h 5h]"
 
 
-def listed(game: Game, position: str) -> list[Choice]:
+def listed(game: AnyGame, position: str) -> list[Choice]:
     return choices(game, game.position(position))
 
 
@@ -78,7 +78,7 @@ GIN_DRAW = f"H: 2c 3c 4c 5d 5h 5s Kd 9s 9h Qd ¦ {OTHER} ¦ D: 7c ¦ phase=DRAW"
         (ROMME, ROMME_DEAL, "2s", ["discard 2s"]),
     ],
 )
-def test_short_forms(game: Game, position: str, words: str, found: list[str] | str) -> None:
+def test_short_forms(game: AnyGame, position: str, words: str, found: list[str] | str) -> None:
     legal = listed(game, position)
     if isinstance(found, str):
         found = [it.action.text for it in legal if it.action.kind == found]
@@ -127,7 +127,7 @@ def variants(words: str, chance: random.Random) -> list[str]:
 
 @each_preset
 @seeded(scaled(8))
-def test_every_legal_action_can_be_typed(game: Game, preset: str, seed: int) -> None:
+def test_every_legal_action_can_be_typed(game: AnyGame, preset: str, seed: int) -> None:
     """By its number and by its text, in capitals, without brackets, in any order."""
     chance = random.Random(seed)
     for deal in sparse(states(game, preset, seed)):
@@ -149,7 +149,7 @@ def shortened(words: str, chance: random.Random) -> str:
 
 @each_preset
 @seeded(scaled(12))
-def test_nothing_doubtful_is_played(game: Game, preset: str, seed: int) -> None:
+def test_nothing_doubtful_is_played(game: AnyGame, preset: str, seed: int) -> None:
     """What is found alone has all the cards that were typed, and no other action has them, too."""
     chance = random.Random(seed)
     for deal in sparse(states(game, preset, seed)):
@@ -161,7 +161,7 @@ def test_nothing_doubtful_is_played(game: Game, preset: str, seed: int) -> None:
                 check_clear(game, deal, words, found[0])
 
 
-def check_clear(game: Game, deal: Deal, words: str, text: str) -> None:
+def check_clear(game: AnyGame, deal: Deal, words: str, text: str) -> None:
     """An action that words mean alone is legal, and no other has their cards as well as it has."""
     assert deal.accepts(game.parse(deal, text))
     typed_parts = tokens(words)

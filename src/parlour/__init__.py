@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     from . import bots, sim
     from .bots import Bot
     from .core.deal import Deal
-    from .core.game import Game
+    from .core.game import AnyGame, Game
     from .core.match import Match
     from .core.replay import Replay
     from .sim import simulate
@@ -80,6 +80,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = [
     "GAMES",
+    "AnyGame",
     "Bot",
     "BotError",
     "Deal",
@@ -101,6 +102,7 @@ __all__ = [
     "simulate",
 ]
 LATER = {
+    "AnyGame": "core.game",
     "Bot": "bots",
     "Deal": "core.deal",
     "Game": "core.game",

@@ -9,7 +9,7 @@ import pytest
 
 from parlour import GAMES, OptionError, bots
 from parlour.core.deal import Deal
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from tests.helpers import each_game, each_preset, random_deal, scaled, seeded, states, stream
 
 pytestmark = pytest.mark.once
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.once
 BUDGET = 100
 
 
-def played(game: Game, preset: str, seed: int) -> Iterator[Deal]:
+def played(game: AnyGame, preset: str, seed: int) -> Iterator[Deal]:
     """States of random play and, for what only good play meets, of the bots' own."""
     yield from states(game, preset, seed)
     deal = random_deal(game, preset, random.Random(seed + 1))
@@ -30,7 +30,7 @@ def played(game: Game, preset: str, seed: int) -> Iterator[Deal]:
 
 @each_preset
 @seeded(scaled(12))
-def test_every_move_is_legal(game: Game, preset: str, seed: int) -> None:
+def test_every_move_is_legal(game: AnyGame, preset: str, seed: int) -> None:
     players = [bots.create(name, game.id) for name in bots.names(game.id)]
     for deal in played(game, preset, seed):
         if not deal.over:
@@ -40,7 +40,7 @@ def test_every_move_is_legal(game: Game, preset: str, seed: int) -> None:
 
 @each_preset
 @seeded(scaled(6))
-def test_the_same_question_has_the_same_answer(game: Game, preset: str, seed: int) -> None:
+def test_the_same_question_has_the_same_answer(game: AnyGame, preset: str, seed: int) -> None:
     players = {name: bots.create(name, game.id) for name in bots.names(game.id)}
     asked = []
     for deal in played(game, preset, seed):
@@ -55,7 +55,7 @@ def test_the_same_question_has_the_same_answer(game: Game, preset: str, seed: in
 
 @each_preset
 @seeded(scaled(6))
-def test_a_move_does_not_depend_on_hidden_cards(game: Game, preset: str, seed: int) -> None:
+def test_a_move_does_not_depend_on_hidden_cards(game: AnyGame, preset: str, seed: int) -> None:
     players = [bots.create(name, game.id) for name in bots.names(game.id)]
     for deal in played(game, preset, seed):
         if deal.over:
@@ -68,28 +68,28 @@ def test_a_move_does_not_depend_on_hidden_cards(game: Game, preset: str, seed: i
 
 
 @each_game
-def test_the_random_bot_plays_everything(game: Game) -> None:
+def test_the_random_bot_plays_everything(game: AnyGame) -> None:
     bot, deal = bots.create("random", game.id), game.deal(seed=1)
     found = {bot.choose(deal.seen_by(deal.seat), BUDGET, seed) for seed in range(200)}
     assert found == set(deal.legal())
 
 
 @each_game
-def test_bots_are_made_by_name(game: Game) -> None:
+def test_bots_are_made_by_name(game: AnyGame) -> None:
     names = bots.names(game.id)
     assert names == ["steady", "random"]  # strongest first: who chooses none gets the first
     assert [bots.create(name, game.id).name for name in names] == names
 
 
 @each_game
-def test_a_bot_is_found_by_its_former_name_too(game: Game) -> None:
+def test_a_bot_is_found_by_its_former_name_too(game: AnyGame) -> None:
     assert bots.find("heuristic", game.id) == bots.create("heuristic", game.id).name == "steady"
     assert "heuristic" not in bots.names(game.id)
 
 
 @each_game
 @pytest.mark.parametrize("name", ["nobody", "", "Random", "__init__"])
-def test_an_unknown_bot_is_refused(game: Game, name: str) -> None:
+def test_an_unknown_bot_is_refused(game: AnyGame, name: str) -> None:
     with pytest.raises(OptionError) as refused:
         bots.create(name, game.id)
     assert refused.value.code == "unknown_bot"

@@ -8,7 +8,7 @@ from pathlib import Path
 import parlour
 from parlour import bots
 from parlour.bots.base import Explains
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from tests.helpers import (
     each_game,
     each_preset,
@@ -26,7 +26,7 @@ BUDGET = 100
 @each_preset
 @seeded(scaled(3))
 def test_a_hint_is_what_the_bot_plays_whatever_is_hidden(
-    game: Game, preset: str, seed: int
+    game: AnyGame, preset: str, seed: int
 ) -> None:
     """A deal with all that the seat cannot know dealt anew gets the same hint in the same words."""
     for deal in sparse(states(game, preset, seed)):
@@ -59,7 +59,7 @@ def words_in(*modules: str) -> set[str]:
 
 
 @each_game
-def test_no_reason_is_left_over(game: Game) -> None:
+def test_no_reason_is_left_over(game: AnyGame) -> None:
     shared = ["stops"] if game.id in ("tripoley", "michigan") else []
     known = words_in(game.id, *shared)
     prefix = f"{game.id}-reason-"
@@ -74,7 +74,7 @@ def test_no_reason_is_left_over(game: Game) -> None:
 
 
 @each_game
-def test_where_one_thing_only_can_be_done_that_is_the_reason(game: Game) -> None:
+def test_where_one_thing_only_can_be_done_that_is_the_reason(game: AnyGame) -> None:
     preset = next(iter(game.presets))
     found = (deal for seed in range(99) for deal in states(game, preset, seed))
     deal = next(deal for deal in found if len(deal.legal()) == 1)
@@ -85,7 +85,7 @@ def test_where_one_thing_only_can_be_done_that_is_the_reason(game: Game) -> None
 
 
 @each_game
-def test_a_bot_that_cannot_explain_gives_no_reason(game: Game) -> None:
+def test_a_bot_that_cannot_explain_gives_no_reason(game: AnyGame) -> None:
     deal = game.deal(seed=1)
     bot = bots.create("random", game.id)
     advice = bots.advise(bot, deal.seen_by(deal.seat), 1, 5)

@@ -9,7 +9,7 @@ from itertools import count
 
 from playwright.sync_api import Locator, Page, expect
 
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.server.protocol import Place
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_sizes import SIZES, faults
@@ -38,7 +38,7 @@ def look(page: Page, url: str, game: str, place: Place) -> Melder:
 
 
 def play_preset(
-    new_context: NewContext, host: Server, game: Game, preset: str, size: dict[str, int] | None
+    new_context: NewContext, host: Server, game: AnyGame, preset: str, size: dict[str, int] | None
 ) -> list[str]:
     """Play a deal with the fewest, four and the most players; return what is wrong with whom."""
     possible, found = game.seats_for(game.options(preset)), list[str]()

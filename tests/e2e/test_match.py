@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 import parlour
-from parlour.core.match import Match
+from parlour.core.match import AnyMatch
 from parlour.core.replay import Replay
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import play_bot
@@ -17,7 +17,7 @@ from tests.server.running import Server
 HOW = {"biggin": "big gin", "dead": "dead deal"}
 
 
-def sheet_of(match: Match) -> list[list[str]]:
+def sheet_of(match: AnyMatch) -> list[list[str]]:
     """Return what the score sheet must show of a match, without its head and the dealers' names."""
     rows = [
         [str(row.number), *(str(it or "–") for it in row.points), HOW.get(row.kind, row.kind)]

@@ -8,7 +8,7 @@ import pytest
 
 import parlour
 from parlour import OptionError
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.server.catalogue import game_info, seats_info
 from parlour.server.config import Config
 from parlour.server.errors import BadRequest
@@ -19,7 +19,7 @@ from tests.helpers import each_game, each_preset
 
 
 @each_game
-def test_a_game_tells_the_seats_of_each_preset(game: Game) -> None:
+def test_a_game_tells_the_seats_of_each_preset(game: AnyGame) -> None:
     info = game_info(game)
     assert list(info.preset_seats) == info.presets
     assert list(info.preset_values) == list(game.presets)
@@ -47,7 +47,7 @@ def values_of(option: OptionInfo) -> list[OptionValue]:
 
 
 @each_game
-def test_an_option_must_stay_as_it_is_without_what_it_needs(game: Game) -> None:
+def test_an_option_must_stay_as_it_is_without_what_it_needs(game: AnyGame) -> None:
     options = {option.name: option for option in game_info(game).options}
     for option in options.values():
         other = next(value for value in values_of(option) if value != option.default)
@@ -62,7 +62,7 @@ def test_an_option_must_stay_as_it_is_without_what_it_needs(game: Game) -> None:
 
 
 @each_preset
-def test_longer_terms_take_longer(game: Game, preset: str) -> None:
+def test_longer_terms_take_longer(game: AnyGame, preset: str) -> None:
     options = game.options(preset)
     seats = seats_info(game, options)
     assert len(seats.minutes) == len(seats.possible)
@@ -82,7 +82,7 @@ def test_longer_terms_take_longer(game: Game, preset: str) -> None:
 
 @pytest.mark.long
 @each_preset
-def test_a_match_is_about_as_long_as_it_is_said_to_be(game: Game, preset: str) -> None:
+def test_a_match_is_about_as_long_as_it_is_said_to_be(game: AnyGame, preset: str) -> None:
     options = game.options(preset)
     seats = game.usual_seats(options)
     matches = parlour.simulate(game, options, bots=["steady"], seats=seats, seed=1, matches=8)
@@ -93,7 +93,7 @@ def test_a_match_is_about_as_long_as_it_is_said_to_be(game: Game, preset: str) -
 
 
 @each_preset
-async def test_a_table_against_bots_is_full(game: Game, preset: str, tmp_path: Path) -> None:
+async def test_a_table_against_bots_is_full(game: AnyGame, preset: str, tmp_path: Path) -> None:
     hub = Hub(Config(db=f"sqlite:///{tmp_path}/t.db", bot_delay=3600))
     await hub.start()
     place = await hub.open(NewTable(game.id, preset, others="steady"))

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from parlour import GAMES, Replay, bots
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.core.table import Dealt, Played
 from parlour.server import history
 from parlour.server.protocol import BotSeat, encode
@@ -22,7 +22,7 @@ named = pytest.mark.parametrize(
 )
 
 
-def log_of(game: Game, preset: str, bot: str) -> list[bytes]:
+def log_of(game: AnyGame, preset: str, bot: str) -> list[bytes]:
     """Return the log of a table with one bot, dealt once and played by nobody."""
     rules: Any = game.options(preset)
     seats = game.usual_seats(rules)
@@ -43,7 +43,9 @@ def log_of(game: Game, preset: str, bot: str) -> list[bytes]:
 
 
 @named
-def test_a_log_with_former_names_is_a_table_with_the_present_ones(game: Game, former: str) -> None:
+def test_a_log_with_former_names_is_a_table_with_the_present_ones(
+    game: AnyGame, former: str
+) -> None:
     room = history.restore("table", log_of(game, former, "heuristic"))
     info = room.info(set())
     assert info.preset == game.former_presets[former]
@@ -51,7 +53,7 @@ def test_a_log_with_former_names_is_a_table_with_the_present_ones(game: Game, fo
 
 
 @named
-def test_a_bot_with_its_former_name_still_moves(game: Game, former: str) -> None:
+def test_a_bot_with_its_former_name_still_moves(game: AnyGame, former: str) -> None:
     room = history.restore("table", log_of(game, former, "heuristic"))
     while room.duty is not Duty.BOT:
         text = room.table.legal(room.table.seat)[0].text
@@ -68,7 +70,7 @@ def test_a_bot_with_its_former_name_still_moves(game: Game, former: str) -> None
 
 
 @named
-def test_a_replay_of_such_a_log_comes_out(game: Game, former: str) -> None:
+def test_a_replay_of_such_a_log_comes_out(game: AnyGame, former: str) -> None:
     replay = history.replay("table", log_of(game, former, "heuristic"))
     again = Replay.read(msgspec.json.encode(replay))
     assert again.check(GAMES).number == 1

@@ -10,7 +10,7 @@ from contextlib import suppress
 import pytest
 
 from parlour.core.errors import OptionError
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.server import protocol, tokens
 from parlour.server.errors import BadRequest
 from parlour.server.limits import Addresses, Bucket
@@ -91,7 +91,7 @@ def test_names_with_invisible_letters_are_refused(name: str) -> None:
 @each_preset
 @seeded(scaled(16))
 def test_a_list_of_legal_actions_is_short_whatever_the_numbers_of_the_options(
-    game: Game, preset: str, seed: int
+    game: AnyGame, preset: str, seed: int
 ) -> None:
     chance = random.Random(seed)
     options = random_options(game, preset, chance)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import parlour
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.server.schema import document
 from tests.server.running import Server
 
@@ -45,7 +45,7 @@ def test_all_messages_and_views_are_described() -> None:
 
 
 @pytest.mark.parametrize("game", parlour.GAMES.values(), ids=parlour.GAMES)
-def test_the_parts_of_a_view_carry_the_name_of_their_game(game: Game) -> None:
+def test_the_parts_of_a_view_carry_the_name_of_their_game(game: AnyGame) -> None:
     family = game.view_type.__module__.split(".")[-2]
     _, parts = msgspec.json.schema_components([game.view_type], ref_template="{name}")
     own = (game.id.title(), family.title())

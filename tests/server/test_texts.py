@@ -19,7 +19,7 @@ import parlour
 import parlour.server.errors
 from parlour.core import errors, texts
 from parlour.core.events import Noted
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.server import language
 from tests.helpers import each_game, each_preset, scaled, seeded, states
 
@@ -111,7 +111,7 @@ def slug(value: object) -> str:
     return "null" if value is None else re.sub(r"[^\w-]", "-", str(value))
 
 
-def wanted(game: Game) -> Iterator[str]:
+def wanted(game: AnyGame) -> Iterator[str]:
     """Yield every text that the page and the terminal may ask a game for."""
     yield from ("name", "about")
     for preset in game.presets:
@@ -128,7 +128,7 @@ def wanted(game: Game) -> Iterator[str]:
 
 @pytest.mark.parametrize("lang", texts.languages())
 @each_game
-def test_every_text_of_a_game_is_there(game: Game, lang: str) -> None:
+def test_every_text_of_a_game_is_there(game: AnyGame, lang: str) -> None:
     known = messages(lang)
     found = {
         f"{name}.{attribute.id.name}" if attribute else name
@@ -151,7 +151,7 @@ def notes_in(folder: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("lang", texts.languages())
 @each_game
-def test_every_note_has_its_sentence(game: Game, lang: str) -> None:
+def test_every_note_has_its_sentence(game: AnyGame, lang: str) -> None:
     kinds = set(notes_in(Path(sys.modules[type(game).__module__].__file__ or "").parent))
     assert len(kinds) > 2
     assert [it for it in kinds if not texts.has(f"{game.id}-note-{it}", lang)] == []
@@ -162,7 +162,7 @@ EVERYWHERE = ("rules", "coach", "hint")  # what every table has a key for
 
 @pytest.mark.parametrize("lang", texts.languages())
 @each_game
-def test_buttons_that_stand_together_have_different_keys(game: Game, lang: str) -> None:
+def test_buttons_that_stand_together_have_different_keys(game: AnyGame, lang: str) -> None:
     catalogue = texts.catalogue(lang)
     keys: dict[str, str] = {}
     actions = [it.__struct_config__.tag for it in get_args(game.action_type)]
@@ -175,7 +175,7 @@ def test_buttons_that_stand_together_have_different_keys(game: Game, lang: str) 
 
 @each_preset
 @seeded(scaled(4))
-def test_every_line_of_the_terminal_has_its_label(game: Game, preset: str, seed: int) -> None:
+def test_every_line_of_the_terminal_has_its_label(game: AnyGame, preset: str, seed: int) -> None:
     for deal in states(game, preset, seed):
         words = {word for word, _ in game.lines(deal.view(seed % deal.seats))}
         for lang in texts.languages():

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from ..core.deal import Deal
 from ..core.errors import BotError, IllegalAction, OptionError
-from ..core.game import Game
+from ..core.game import AnyGame
 from .base import Bot
 from .levels import create
 
@@ -53,7 +53,7 @@ def load(bot: AnyBot, game_id: str) -> Bot:
     raise OptionError("no_bot", bot=name_of(bot))
 
 
-def ask(bot: Bot, game: Game, deal: Deal, budget: int, chance: int, seed: str = "") -> int:
+def ask(bot: Bot, game: AnyGame, deal: Deal, budget: int, chance: int, seed: str = "") -> int:
     """Return the code that a bot chooses for the seat to act, which is legal.
 
     `BotError` if the bot fails or breaks the rules, with the position and *seed*, the deal's own.

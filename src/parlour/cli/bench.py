@@ -11,7 +11,7 @@ from itertools import count
 from rich.console import Console
 
 from .. import GAMES
-from ..core.game import Game
+from ..core.game import AnyGame
 from ..search.playout import is_compiled, play_deals
 from .terminal import figures
 
@@ -38,7 +38,7 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def playouts(game: Game, seconds: float) -> tuple[float, float]:
+def playouts(game: AnyGame, seconds: float) -> tuple[float, float]:
     """Return deals and decisions per second of CPU time, over about *seconds*."""
     options = game.options()
     seats = game.usual_seats(options)
@@ -52,7 +52,7 @@ def playouts(game: Game, seconds: float) -> tuple[float, float]:
     return deals / took, tally.decisions / took
 
 
-def calls(game: Game, seconds: float) -> tuple[float, float, float]:
+def calls(game: AnyGame, seconds: float) -> tuple[float, float, float]:
     """Return the nanoseconds of one `legal`, one `play` and one `view` from Python.
 
     They are means over the decisions of whole deals at random, played for so many seconds.

@@ -11,6 +11,7 @@ from .. import bots
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core import rulebook, texts, typed
+from ..core.deal import Deal
 from ..core.errors import OptionError, ParlourError
 from ..core.events import (
     ActionPlayed,
@@ -22,7 +23,7 @@ from ..core.events import (
     Noted,
     SeatResigned,
 )
-from ..core.game import Game
+from ..core.game import AnyGame
 from ..core.table import Decided, Record, Table
 from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, choices
@@ -53,7 +54,7 @@ class Sitting:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         options: Any,
         seats: int,
         seat: int,
@@ -221,7 +222,7 @@ class Sitting:
 
     def is_text(self, text: str) -> bool:
         """Return whether a text is that of an action that can be done now, listed or not."""
-        deal = self.table.match.deal
+        deal: Deal = self.table.match.deal
         try:
             return deal.accepts(self.game.parse(deal, text))
         except ParlourError:

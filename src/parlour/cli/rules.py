@@ -8,17 +8,17 @@ from typing import Any
 
 from .. import GAMES
 from ..core.errors import OptionError
-from ..core.game import Game
+from ..core.game import AnyGame
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> AnyGame:
     """Return a game by its id; `OptionError` if there is none."""
     if name not in GAMES:
         raise OptionError("unknown_game", game=name, allowed=", ".join(GAMES))
     return GAMES[name]
 
 
-def rules_of(asked: argparse.Namespace) -> tuple[Game, Any]:
+def rules_of(asked: argparse.Namespace) -> tuple[AnyGame, Any]:
     """Return the game asked for, and its options; `OptionError` says what is wrong with them."""
     game = find_game(asked.game)
     written: dict[str, str] = {}

@@ -21,8 +21,8 @@ from ..core import rulebook, texts, typed
 from ..core.deal import Deal
 from ..core.errors import ParlourError
 from ..core.events import Move, Noted
-from ..core.game import Game
-from ..core.match import Match, ScoreSheet
+from ..core.game import AnyGame
+from ..core.match import AnyMatch, ScoreSheet
 from .wrapping import wrapped
 
 BESIDE = typed.BESIDE
@@ -79,14 +79,14 @@ class Terminal:
 
     # -- the table -----------------------------------------------------------
 
-    def show_view(self, game: Game, view: Any) -> None:
+    def show_view(self, game: AnyGame, view: Any) -> None:
         """Print what a seat sees."""
         self.grid(
             (self.say(f"{game.id}-line-{word}"), coloured(self.in_words(game, text)))
             for word, text in game.lines(view)
         )
 
-    def in_words(self, game: Game, text: str) -> str:
+    def in_words(self, game: AnyGame, text: str) -> str:
         """Return a line with names for seats and, for what stands in braces, texts of the game."""
 
         def name(found: re.Match[str]) -> str:
@@ -94,7 +94,7 @@ class Terminal:
 
         return SEAT.sub(name, texts.in_words(text, game.id, self.language))
 
-    def show_choices(self, game: Game, deal: Deal, *, all_of_them: bool = False) -> None:
+    def show_choices(self, game: AnyGame, deal: Deal, *, all_of_them: bool = False) -> None:
         """Print what the seat to act can do, numbered, each kind of action in a paragraph."""
         self.print(self.say("cli-your-turn"), style="bold")
         numbered = enumerate(choices(game, deal), 1)
@@ -131,11 +131,11 @@ class Terminal:
         moved = f" ({' · '.join(parts)})" if seen else ""
         self.print(f"{self.names[seat]}: {text}{moved}")
 
-    def show_note(self, game: Game, note: Noted) -> None:
+    def show_note(self, game: AnyGame, note: Noted) -> None:
         """Print what has come of something."""
         self.print(note.say(game.id, self.language, self.names, self.me), "dim", indent=2)
 
-    def show_result(self, game: Game, kind: str, points: Sequence[int]) -> None:
+    def show_result(self, game: AnyGame, kind: str, points: Sequence[int]) -> None:
         """Print how a deal ended."""
         ending = self.say(f"{game.id}-result-{kind}")
         self.print(self.say("cli-ended", kind=ending, points=self.scores(points)), style="bold")
@@ -152,7 +152,7 @@ class Terminal:
 
     # -- rules and refusals --------------------------------------------------
 
-    def show_rules(self, game: Game, rule: str = "") -> None:
+    def show_rules(self, game: AnyGame, rule: str = "") -> None:
         """Print the rules of a game, or one of them; `OptionError` if there is none such."""
         if rule:
             text = rulebook.find(game.id, rule, self.language)
@@ -160,14 +160,14 @@ class Terminal:
             text = rulebook.text(game.id, self.language)
         self.console.print(Markdown(text))
 
-    def show_refusal(self, game: Game, error: ParlourError) -> None:
+    def show_refusal(self, game: AnyGame, error: ParlourError) -> None:
         """Print why something was refused, and how to read the rule."""
         rule = f" ({error.rule})" if error.rule else ""
         self.print(error.say(self.language) + rule, style="yellow")
         if error.rule in rulebook.rules(game.id, self.language):
             self.print(self.say("cli-read-rule", rule=error.rule), style="dim")
 
-    def show_meanings(self, game: Game, deal: Deal, found: Sequence[str]) -> None:
+    def show_meanings(self, game: AnyGame, deal: Deal, found: Sequence[str]) -> None:
         """Ask which of these actions was meant."""
         numbers = {it.action.text: number for number, it in enumerate(choices(game, deal), 1)}
         listed = [f"{numbers[it]}. {it}" if it in numbers else it for it in found[:MOST_LISTED]]
@@ -177,7 +177,7 @@ class Terminal:
 
     # -- the score sheet -----------------------------------------------------
 
-    def show_sheet(self, match: Match) -> None:
+    def show_sheet(self, match: AnyMatch) -> None:
         """Print the score sheet: as a table, or line by line where that is too wide."""
         sheet = match.sheet()
         rows = list(self.sheet_rows(match, sheet))
@@ -196,7 +196,7 @@ class Terminal:
                 head = f"{self.say('cli-deal')} {first}, {last}" if first else last
                 self.print(f"{head}: {self.scores([int(it) for it in points])}")
 
-    def sheet_rows(self, match: Match, sheet: ScoreSheet) -> Iterator[list[str]]:
+    def sheet_rows(self, match: AnyMatch, sheet: ScoreSheet) -> Iterator[list[str]]:
         """Yield the rows of the score sheet: the deal, the points of every seat, what it is."""
         for row in sheet.rows:
             ending = self.say(f"{match.game.id}-result-{row.kind}")
@@ -206,7 +206,7 @@ class Terminal:
             yield ["", *map(str, column.totals), title]
 
 
-def choices(game: Game, deal: Deal) -> list[typed.Choice]:
+def choices(game: AnyGame, deal: Deal) -> list[typed.Choice]:
     """Return what the seat to act can do, with the open cards that each action moves."""
     return [
         typed.Choice(

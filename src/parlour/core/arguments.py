@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import index
-from typing import Any
+from typing import Any, SupportsIndex
 
 from .errors import ArgumentError, ArgumentTypeError
 
 
-def whole(value: Any, name: str) -> int:
+def whole(value: object, name: str) -> int:
     """Return a whole number; `ArgumentTypeError` if it is none, and truth values are none."""
     if type(value) is int:
         return value
-    if isinstance(value, bool) or not hasattr(type(value), "__index__"):
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         raise ArgumentTypeError("not_whole", name=name, value=shown(value))
     return index(value)
 
 
-def seat(value: Any, seats: int, name: str = "seat") -> int:
+def seat(value: object, seats: int, name: str = "seat") -> int:
     """Return a seat of so many; `ArgumentError` if there is none of that number."""
     number = whole(value, name)
     if not 0 <= number < seats:
@@ -29,7 +29,7 @@ def seat(value: Any, seats: int, name: str = "seat") -> int:
     return number
 
 
-def seed(value: Any) -> int:
+def seed(value: object) -> int:
     """Return a seed; `ArgumentError` unless it is a number of 64 bits."""
     number = whole(value, "seed")
     if not 0 <= number < 1 << 64:
@@ -37,21 +37,21 @@ def seed(value: Any) -> int:
     return number
 
 
-def row(values: Any, name: str) -> list[Any]:
+def row(values: object, name: str) -> list[Any]:
     """Return several values as a list; `ArgumentTypeError` for one value, or a text."""
     if isinstance(values, str | bytes) or not isinstance(values, Iterable):
         raise ArgumentTypeError("not_several", name=name, value=shown(values))
     return list(values)
 
 
-def text(value: Any, name: str) -> str:
+def text(value: object, name: str) -> str:
     """Return a text; `ArgumentTypeError` if it is none."""
     if not isinstance(value, str):
         raise ArgumentTypeError("not_text", name=name, value=shown(value))
     return value
 
 
-def kind(value: Any, wanted: type | tuple[type, ...], name: str) -> None:
+def kind(value: object, wanted: type | tuple[type, ...], name: str) -> None:
     """Raise `ArgumentTypeError` unless a value is of the kind that is wanted, or of one of them."""
     if not isinstance(value, wanted):
         kinds = wanted if isinstance(wanted, tuple) else (wanted,)
@@ -59,7 +59,7 @@ def kind(value: Any, wanted: type | tuple[type, ...], name: str) -> None:
         raise ArgumentTypeError("wrong_kind", name=name, value=shown(value), wanted=told)
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """Return a value for a sentence, however long it is."""
     written = repr(value)
     return written if len(written) <= 40 else f"{written[:39]}…"
@@ -70,9 +70,10 @@ def numbers(value: Any) -> int | list[int]:
     return [*map(int, value)] if isinstance(value, list) else int(value)
 
 
-def is_like(value: Any, held: Any) -> bool:
+def is_like(value: object, held: object) -> bool:
     """Return whether a value is a whole number like another, or a list of at most as many."""
     if isinstance(held, list):
-        right = isinstance(value, list) and len(value) <= len(held)
-        return right and all(type(number) is int for number in value)
+        if not isinstance(value, list) or len(value) > len(held):
+            return False
+        return all(type(number) is int for number in value)
     return type(value) is int

@@ -1,3 +1,5 @@
+cimport cython
+
 from ..cards cimport bits
 from ..cards.pack cimport Pack
 from ..cards.rng cimport Random
@@ -16,6 +18,7 @@ cdef class Deal:
     cdef bits.i32 apply(self, bits.u64 code) except -1 nogil
     cdef bits.i32 points(self, bits.i32 seat) except? -1 nogil
     cdef bits.i32 redeal(self, bits.i32 seat, Random rng) except -1 nogil
+    @cython.locals(twin=Deal)
     cdef Deal double(self, Actions scratch)
     cdef bits.i32 tidy(self) except -1 nogil
     cdef bits.i32 copy_state(self, Deal other) except -1 nogil

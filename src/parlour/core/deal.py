@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from types import GetSetDescriptorType
-from typing import Any, SupportsIndex
+from typing import Any, Self, SupportsIndex
 
 try:
     import cython
@@ -243,15 +243,16 @@ class Deal:  # noqa: PLW1641 - what changes is no key
             raise NotImplementedError(f"{type(self).__name__}.view")
         return self.options.game.view(self, self.check_seat(seat))
 
-    def seen_by(self, seat: SupportsIndex) -> Deal:
+    def seen_by(self, seat: SupportsIndex) -> Self:
         """Return a deal as a seat knows it: what it cannot know is one of the ways it may be.
 
         Two deals of which the seat knows the same come out equal, so nothing of the truth is left.
         """
         number: int = self.check_seat(seat)
-        twin: Deal = self.clone()
-        twin.redeal(number, Random(0))
-        twin.tidy()
+        twin = self.clone()
+        hooks: Deal = twin  # so the compiler knows it
+        hooks.redeal(number, Random(0))
+        hooks.tidy()
         return twin
 
     def resample(self, seat: SupportsIndex, rng: Any) -> None:
@@ -270,14 +271,14 @@ class Deal:  # noqa: PLW1641 - what changes is no key
             raise ArgumentError("other_rules")
         self.copy_state(other)
 
-    def clone(self) -> Deal:
+    def clone(self) -> Self:
         """Return an independent copy; nothing is worked out from the options again."""
         return self.double(Actions())
 
-    def double(self, scratch: Actions) -> Deal:
+    def double(self, scratch: Actions) -> Self:
         """Return a copy with this scratch list; where it lists nothing, its model's own will do."""
         kind = type(self)
-        twin: Deal = kind.__new__(kind)
+        twin = kind.__new__(kind)
         twin.options = self.options
         twin.scratch = scratch
         twin.copy_state(self)
@@ -357,10 +358,10 @@ class Deal:  # noqa: PLW1641 - what changes is no key
     def __reduce__(self) -> tuple[Any, ...]:
         return revived, (self.options, self.dump())
 
-    def __copy__(self) -> Deal:
+    def __copy__(self) -> Self:
         return self.clone()
 
-    def __deepcopy__(self, memo: Any) -> Deal:
+    def __deepcopy__(self, memo: object) -> Self:
         return self.clone()
 
     def __repr__(self) -> str:

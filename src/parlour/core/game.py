@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -12,12 +12,14 @@ from ..cards import cards as names
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from . import arguments, dumps, texts
-from .deal import Deal
 from .errors import ArgumentError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
-from .match import DealResult, Match
+from .match import DealResult, Match, TDeal, TOptions
 from .notation import read_cards
-from .options import Options, Value
+from .options import Value
+
+TView = TypeVar("TView", bound=msgspec.Struct)
+TAction = TypeVar("TAction", bound=msgspec.Struct)
 
 
 class LegalAction(msgspec.Struct, frozen=True):
@@ -56,7 +58,7 @@ class Lesson(msgspec.Struct, frozen=True):
     deck: str
 
 
-class Game(ABC):
+class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     """A game: its options, deals, matches and notation.
 
     One value per game, in ``parlour.GAMES``.  A game supplies the class variables and the abstract
@@ -67,7 +69,7 @@ class Game(ABC):
     seats: ClassVar[range]
     players_rule: ClassVar[str] = "P1"
     """The id of the rule that says how many can play, and with which cards."""
-    options_type: ClassVar[type[Options]]
+    options_type: type[TOptions]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]]
     """The options of each preset; the first is the default."""
     former_presets: ClassVar[Mapping[str, str]] = {}
@@ -80,10 +82,10 @@ class Game(ABC):
     """The deal to learn it by, if one has been prepared."""
     reshuffles: ClassVar[bool] = False
     """Whether a deal draws from its own chance, so that its seed belongs into the record."""
-    deal_type: ClassVar[type[Deal]]
-    match_type: ClassVar[type[Match]]
-    view_type: ClassVar[type[msgspec.Struct]]
-    action_type: ClassVar[Any]
+    deal_type: type[TDeal]
+    match_type: type[Match[TOptions, TDeal]]
+    view_type: type[TView]
+    action_type: ClassVar[Any]  # no type, but a union
     """The union of the action structs."""
 
     def __init__(self) -> None:
@@ -92,60 +94,60 @@ class Game(ABC):
     # -- what a game supplies ------------------------------------------------
 
     @abstractmethod
-    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+    def pack(self, options: TOptions, seats: int) -> tuple[int, ...]:
         """Return the cards that are dealt from, in order."""
 
     @abstractmethod
-    def action(self, code: int) -> Any:
+    def action(self, code: int) -> TAction:
         """Return the action struct of a code; `format` writes it as the deal stands."""
 
     @abstractmethod
-    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+    def legal_action(self, deal: TDeal, code: int) -> LegalAction:
         """Return a code as the page shows it."""
 
     @abstractmethod
-    def parse(self, deal: Deal, text: str) -> int:
+    def parse(self, deal: TDeal, text: str) -> int:
         """Return the code that a text writes, legal or not; `NotationError` if it writes none."""
 
     @abstractmethod
-    def format(self, deal: Deal, code: int) -> str:
+    def format(self, deal: TDeal, code: int) -> str:
         """Return a code's text."""
 
     @abstractmethod
-    def position(self, text: str) -> Deal:
+    def position(self, text: str) -> TDeal:
         """Return the deal of a position; `NotationError` with the part at fault."""
 
     @abstractmethod
-    def describe(self, deal: Deal) -> str:
+    def describe(self, deal: TDeal) -> str:
         """Return the position of a deal, complete: `position` reads it back."""
 
     @abstractmethod
-    def view(self, deal: Any, seat: int) -> Any:
+    def view(self, deal: TDeal, seat: int) -> TView:
         """Return what a seat may see, as the game's frozen view."""
 
     @abstractmethod
-    def refusal(self, deal: Any, code: int) -> IllegalAction:
+    def refusal(self, deal: TDeal, code: int) -> IllegalAction:
         """Return why a code is not legal here."""
 
     @abstractmethod
-    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
+    def moves(self, deal: TDeal, code: int) -> tuple[Move, ...]:
         """Return the cards that a legal action, not yet played, will move."""
 
     @abstractmethod
-    def lines(self, view: Any) -> list[tuple[str, str]]:
+    def lines(self, view: TView) -> list[tuple[str, str]]:
         """Return a view for a terminal: each line's word (``<game>-line-<word>``) and text."""
 
     @abstractmethod
-    def result(self, deal: Deal) -> DealResult:
+    def result(self, deal: TDeal) -> DealResult:
         """Return what a finished deal was worth."""
 
     @abstractmethod
-    def length(self, options: Any, seats: int) -> Length:
+    def length(self, options: TOptions, seats: int) -> Length:
         """Return how long a match by these options usually is, as bots were seen to play it."""
 
     # -- what all games do ---------------------------------------------------
 
-    def options(self, preset: str | None = None, **values: Value) -> Any:
+    def options(self, preset: str | None = None, **values: Value) -> TOptions:
         """Return the options of a preset (the first by default) with some values changed."""
         name = next(iter(self.presets)) if preset is None else self.preset(preset)
         return self.options_type.of({**self.presets[name], **values})
@@ -157,15 +159,15 @@ class Game(ABC):
             raise OptionError("unknown_preset", option=name, allowed=", ".join(self.presets))
         return found
 
-    def seats_for(self, options: Any) -> Sequence[int]:
+    def seats_for(self, options: TOptions) -> Sequence[int]:
         """Return how many can play by these options: by default as many as the game allows."""
         return self.seats
 
-    def usual_seats(self, options: Any) -> int:
+    def usual_seats(self, options: TOptions) -> int:
         """Return how many sit down where nobody says: by default as few as can."""
         return self.seats_for(options)[0]
 
-    def check_seats(self, seats: int, options: Any) -> None:
+    def check_seats(self, seats: int, options: TOptions) -> None:
         """Raise `OptionError` unless the game by these options is played by so many."""
         arguments.kind(options, self.options_type, "options")
         possible = self.seats_for(options)
@@ -173,21 +175,21 @@ class Game(ABC):
             allowed = ", ".join(map(str, possible))
             raise OptionError("bad_seats", self.players_rule, seats=seats, allowed=allowed)
 
-    def check_pack(self, cards: Sequence[int], options: Any, seats: int) -> None:
+    def check_pack(self, cards: Sequence[int], options: TOptions, seats: int) -> None:
         """Raise `NotationError` unless the cards are exactly the game's pack."""
         order = [arguments.whole(card, "cards") for card in arguments.row(cards, "cards")]
         whole = sorted(self.pack(options, seats))
         if sorted(order) != whole:
             raise NotationError("bad_pack", self.players_rule, count=len(order), wanted=len(whole))
 
-    def new_deal(self, options: Any, seats: int) -> Deal:
+    def new_deal(self, options: TOptions, seats: int) -> TDeal:
         """Return a deal that has not been started."""
         self.check_seats(seats, options)
         return self.deal_type(options, seats)
 
     def deal(
         self,
-        options: Any = None,
+        options: TOptions | None = None,
         seats: int | None = None,
         *,
         seed: int | None = None,
@@ -195,7 +197,7 @@ class Game(ABC):
         deck: str | None = None,
         dealer: int = 0,
         carry: Sequence[int] = (),
-    ) -> Deal:
+    ) -> TDeal:
         """Return a deal from a seed, from a pack in this order, or from the pack's text.
 
         *carry* is what a match would bring into it from the deals before.
@@ -219,22 +221,22 @@ class Game(ABC):
         deal.start(order, dealer, carry=carry)
         return deal
 
-    def load(self, data: bytes, options: Any = None) -> Deal:
+    def load(self, data: bytes, options: TOptions | None = None) -> TDeal:
         """Return the deal that `Deal.dump` has written, by these options if any are given.
 
         `DumpError` if it is of another version, game or options, or damaged.
         """
-        deal: Deal = dumps.load(self, data, options)
+        deal: TDeal = dumps.load(self, data, options)
         return deal
 
-    def shown(self, deal: Deal) -> str:
+    def shown(self, deal: TDeal) -> str:
         """Return the position of a deal, or what came of it."""
         if deal.seats and deal.over:
             points = " ".join(str(deal.score(seat)) for seat in range(deal.seats))
             return f"<{self.id}, over: {points}>"
         return f"<{self.id} {self.describe(deal)}>"
 
-    def drawn(self, deal: Deal) -> str:
+    def drawn(self, deal: TDeal) -> str:
         """Return the table as the seat to act sees it, in lines of text."""
         lines = self.lines(self.view(deal, max(deal.seat, 0)))
         labels = [texts.say(f"{self.id}-line-{word}", texts.DEFAULT) for word, _ in lines]
@@ -244,7 +246,9 @@ class Game(ABC):
             f"{label:{wide}}  {texts.in_words(text, self.id)}" for label, (_, text) in rows
         )
 
-    def match(self, options: Any = None, seats: int | None = None, *, seed: int) -> Match:
+    def match(
+        self, options: TOptions | None = None, seats: int | None = None, *, seed: int
+    ) -> Match[TOptions, TDeal]:
         """Return a match whose packs and first dealer come from a seed; its first deal is dealt."""
         options = self.options() if options is None else options
         arguments.kind(options, self.options_type, "options")
@@ -259,37 +263,41 @@ class Game(ABC):
         """Return the cards of such a text; `NotationError` if one is none."""
         return read_cards(text)
 
-    def chosen_action(self, deal: Deal, code: int) -> LegalAction:
+    def chosen_action(self, deal: TDeal, code: int) -> LegalAction:
         """Return a code that was chosen, listed or not: with its own amount, and no range."""
         listed = self.legal_action(deal, code)
         text = self.format(deal, code)
         return LegalAction(text, listed.kind, listed.cards, listed.target)
 
-    def span(self, view: Any, code: int) -> range:
+    def span(self, view: TView, code: int) -> range:
         """Return the codes that a listed one stands for, by its seat's view: by default itself."""
         return range(code, code + 1)
 
-    def first_notes(self, deal: Deal) -> tuple[Noted, ...]:
+    def first_notes(self, deal: TDeal) -> tuple[Noted, ...]:
         """Return what everybody is told of a deal just dealt, such as antes: by default nothing."""
         return ()
 
-    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
+    def notes(self, before: TDeal, code: int, after: TDeal) -> tuple[Noted, ...]:
         """Return what an action has brought, for everybody: by default nothing.
 
         With `first_notes` the `Noted.chips` of a deal add up to its result.
         """
         return ()
 
-    def facts(self, deal: Deal, code: int) -> Mapping[str, str]:
+    def facts(self, deal: TDeal, code: int) -> Mapping[str, str]:
         """Return what the seat to act may want to know of an action before it does it: nothing.
 
         It is asked where all that the seat cannot know was dealt anew.
         """
         return {}
 
-    def public_text(self, deal: Deal, code: int) -> str:
+    def public_text(self, deal: TDeal, code: int) -> str:
         """Return what the other seats are told of an action; empty, as by default, if all of it."""
         return ""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game of which nothing is known, as whatever plays all games takes it."""
 
 
 def check_seed(seed: int) -> int:

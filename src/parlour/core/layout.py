@@ -49,7 +49,7 @@ class Slot(NamedTuple):
         return found if self.length else found[0]
 
 
-def fits(deal: Any, name: str, value: Any) -> bool:
+def fits(deal: object, name: str, value: Any) -> bool:
     """Return whether a field could hold a number, or each number of a list, if it were compiled."""
     wide, signed = ROOTS.get(name) or next(
         (slot.wide, slot.signed) for slot in slots_of(deal) if slot.name == name
@@ -60,7 +60,7 @@ def fits(deal: Any, name: str, value: Any) -> bool:
     )
 
 
-def slots_of(deal: Any) -> list[Slot]:
+def slots_of(deal: object) -> list[Slot]:
     """Return the fields of a deal in the order of memory."""
     kind = type(deal)
     if kind in KNOWN:
@@ -72,7 +72,7 @@ def slots_of(deal: Any) -> list[Slot]:
     return KNOWN.setdefault(kind, find_slots(deal, fields))
 
 
-def find_slots(deal: Any, fields_of_classes: list[dict[str, Any]]) -> list[Slot]:
+def find_slots(deal: object, fields_of_classes: list[dict[str, Any]]) -> list[Slot]:
     """Work out where the fields stand; their types stand in the annotations."""
     found: list[Slot] = []
     at = 0
@@ -89,7 +89,7 @@ def find_slots(deal: Any, fields_of_classes: list[dict[str, Any]]) -> list[Slot]
     return found
 
 
-def words_of(deal: Any) -> list[int]:
+def words_of(deal: object) -> list[int]:
     """Return the memory of a deal's fields as numbers of 32 bits."""
     words: list[int] = []
     for slot in slots_of(deal):
@@ -98,7 +98,7 @@ def words_of(deal: Any) -> list[int]:
     return words + [0] * (len(words) % 2)
 
 
-def set_words(deal: Any, words: Sequence[int]) -> None:
+def set_words(deal: object, words: Sequence[int]) -> None:
     """Set a deal's fields to what is in this memory."""
     for slot in slots_of(deal):
         setattr(deal, slot.name, slot.value(words))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -13,9 +13,13 @@ from . import arguments
 from .deal import Deal
 from .errors import CarryError, MatchOver, TableError
 from .events import Noted
+from .options import Options
 
 if TYPE_CHECKING:
     from .game import Game
+
+TOptions = TypeVar("TOptions", bound=Options)
+TDeal = TypeVar("TDeal", bound=Deal)
 
 
 class DealResult(msgspec.Struct, frozen=True):
@@ -64,7 +68,7 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     """The seat that gave the match up and so ended it, or -1."""
 
 
-class Match:
+class Match(Generic[TOptions, TDeal]):
     """Totals, the dealer's rotation, what is carried from deal to deal, and the end.
 
     `deal` is the current deal, `number` counts from 1.  Packs come from outside (`start`) or, in a
@@ -73,7 +77,13 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, options: Any, seats: int, *, dealer: int = 0, seed: int | None = None
+        self,
+        game: Game[TOptions, TDeal, Any, Any],
+        options: TOptions,
+        seats: int,
+        *,
+        dealer: int = 0,
+        seed: int | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -85,7 +95,7 @@ class Match:
         self.resigned = -1
         self.totals = [0] * seats
         self.rows: list[SheetRow] = []
-        self.deal: Deal = game.new_deal(options, seats)
+        self.deal = game.new_deal(options, seats)
         self.chance = None if seed is None else Random(seed)
         if self.chance is not None:
             self.dealer = self.first_dealer(self.chance)
@@ -243,3 +253,7 @@ class Match:
             self.agreed,
             self.resigned,
         )
+
+
+AnyMatch: TypeAlias = Match[Any, Any]
+"""A match of some game."""

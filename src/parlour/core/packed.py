@@ -7,8 +7,6 @@ numbers are short, too.  A byte 0 and a number stand for so many groups of zeros
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..cards import bits
 from . import layout
 
@@ -16,7 +14,7 @@ MOST = 768  # words
 LOW, HIGH = 0xFFFFFFFF, 31
 
 
-def pack(deal: Any) -> bytes:
+def pack(deal: object) -> bytes:
     """Return the fields of a game's deal, without those that all deals have."""
     words: bits.u32x768 = [0] * 768
     out: bits.u8x4096 = [0] * 4096
@@ -39,7 +37,7 @@ def pack(deal: Any) -> bytes:
     return bytes(out[:n])
 
 
-def unpack(deal: Any, data: bytes, start: bits.i32) -> bool:
+def unpack(deal: object, data: bytes, start: bits.i32) -> bool:
     """Set the fields to what *data* says from index *start* on; return whether it can say so.
 
     Where it cannot, nothing has changed.
@@ -76,7 +74,7 @@ def unpack(deal: Any, data: bytes, start: bits.i32) -> bool:
     return True
 
 
-def read(deal: Any, words: bits.u32s) -> bits.i32:
+def read(deal: object, words: bits.u32s) -> bits.i32:
     """Read the memory of the fields; return how many words it has."""
     count: bits.i32 = 0
     if bits.is_compiled(deal):
@@ -91,7 +89,7 @@ def read(deal: Any, words: bits.u32s) -> bits.i32:
     return count
 
 
-def write(deal: Any, words: bits.u32s) -> None:
+def write(deal: object, words: bits.u32s) -> None:
     """Set the memory of the fields."""
     if bits.is_compiled(deal):
         bits.write_words(deal, words)

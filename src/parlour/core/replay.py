@@ -15,8 +15,8 @@ import msgspec
 from . import arguments
 from .deal import Deal
 from .errors import ParlourError, ReplayError
-from .game import Game
-from .match import Match
+from .game import AnyGame
+from .match import AnyMatch
 from .options import Value
 from .table import Dealt, Played, Record, Resigned, Table
 
@@ -47,7 +47,7 @@ class Step(NamedTuple):
     """
 
     what: Literal["dealt", "action", "scored", "agreed", "resigned"]
-    match: Match
+    match: AnyMatch
     seat: int = -1
     code: int = -1
 
@@ -93,7 +93,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
             raise ReplayError("replay_version", version=replay.version, known=VERSION)
         return replay
 
-    def run(self, games: Mapping[str, Game]) -> Iterator[Step]:
+    def run(self, games: Mapping[str, AnyGame]) -> Iterator[Step]:
         """Play the match again: yield every step, each action before it is carried out.
 
         It is one match that goes on between the steps: clone its deal to keep a state.  Raises
@@ -120,7 +120,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         except (ParlourError, ValueError) as error:
             raise ReplayError("replay_refused", text=str(error)) from error
 
-    def run_deal(self, match: Match, game: Game, record: ReplayedDeal) -> Iterator[Step]:
+    def run_deal(self, match: AnyMatch, game: AnyGame, record: ReplayedDeal) -> Iterator[Step]:
         """Play one deal again, checked, and compare who deals and what it is worth."""
         if match.dealer != record.dealer:
             raise ReplayError("replay_differs", deal=match.number + 1, what="dealer")
@@ -145,7 +145,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
             raise ReplayError("replay_differs", deal=step.match.number, what=step.what)
         return step
 
-    def check(self, games: Mapping[str, Game]) -> Match:
+    def check(self, games: Mapping[str, AnyGame]) -> AnyMatch:
         """Play the match again and return it as it ended; `ReplayError` if it does not come out."""
         step = None
         for step in self.run(games):  # noqa: B007  the last one is wanted
@@ -165,7 +165,7 @@ def take_turn(deal: Deal, text: str) -> str:
 
 
 def replay_of(
-    game: Game,
+    game: AnyGame,
     options: Mapping[str, Value],
     seats: int,
     records: Iterable[Record],

@@ -26,7 +26,7 @@ from .events import (
     Move,
     SeatResigned,
 )
-from .game import Game, LegalAction
+from .game import AnyGame, LegalAction
 from .match import ScoreSheet
 
 
@@ -103,7 +103,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         options: Any,
         seats: int,
         dealer: int = 0,
@@ -133,7 +133,7 @@ class Table:
 
     def deal_for(self, seat: int) -> Deal:
         """Return the deal as it is when a seat that may act does so."""
-        deal = self.match.deal
+        deal: Deal = self.match.deal
         if seat != deal.seat:
             deal = deal.clone()
             deal.give_turn(seat)

@@ -6,14 +6,19 @@ import re
 import warnings
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, overload
 
 from .._build import prefer_sources_of
 from ..core.errors import GameError
 from ..core.outside import Outside, outside
 
 if TYPE_CHECKING:
-    from ..core.game import Game
+    from ..core.game import AnyGame
+    from .gin import Gin
+    from .lorum import Lorum
+    from .romme import Romme
+    from .rummy500 import Rummy500
+    from .stops import Michigan, Tripoley
 
 PLACES = {
     "gin": ("gin", "GAME"),
@@ -26,7 +31,7 @@ PLACES = {
 ID = re.compile("[a-z][a-z0-9]*")
 
 
-class Games(Mapping[str, "Game"]):
+class Games(Mapping[str, "AnyGame"]):
     """Every game by its id; a game is imported when it is first asked for.
 
     A game of another package (`core.outside`) that cannot be had is left out of the list, with a
@@ -34,16 +39,31 @@ class Games(Mapping[str, "Game"]):
     """
 
     def __init__(self) -> None:
-        self._others: dict[str, Game | GameError] = {}
+        self._others: dict[str, AnyGame | GameError] = {}
 
-    def __getitem__(self, game_id: str) -> Game:
+    @overload
+    def __getitem__(self, game_id: Literal["gin"]) -> Gin: ...
+    @overload
+    def __getitem__(self, game_id: Literal["romme"]) -> Romme: ...
+    @overload
+    def __getitem__(self, game_id: Literal["rummy500"]) -> Rummy500: ...
+    @overload
+    def __getitem__(self, game_id: Literal["lorum"]) -> Lorum: ...
+    @overload
+    def __getitem__(self, game_id: Literal["tripoley"]) -> Tripoley: ...
+    @overload
+    def __getitem__(self, game_id: Literal["michigan"]) -> Michigan: ...
+    @overload
+    def __getitem__(self, game_id: str) -> AnyGame: ...
+
+    def __getitem__(self, game_id: str) -> AnyGame:
         if game_id not in PLACES:
             found = self._find(outside()[game_id])
             if isinstance(found, GameError):
                 raise found
             return found
         folder, name = PLACES[game_id]
-        own: Game = getattr(import_module(f"{__name__}.{folder}"), name)
+        own: AnyGame = getattr(import_module(f"{__name__}.{folder}"), name)
         return own
 
     def __contains__(self, game_id: object) -> bool:
@@ -61,7 +81,7 @@ class Games(Mapping[str, "Game"]):
     def __repr__(self) -> str:
         return f"GAMES({', '.join(self)})"
 
-    def _find(self, other: Outside) -> Game | GameError:
+    def _find(self, other: Outside) -> AnyGame | GameError:
         if other.game not in self._others:
             try:
                 self._others[other.game] = load(other)
@@ -71,7 +91,7 @@ class Games(Mapping[str, "Game"]):
         return self._others[other.game]
 
 
-def load(other: Outside) -> Game:
+def load(other: Outside) -> AnyGame:
     """Return the game of another package; `GameError` says which package it is, and the reason."""
     from ..core.game import Game  # takes long
 
@@ -100,7 +120,7 @@ def load(other: Outside) -> Game:
     return game
 
 
-def try_out(game: Game) -> None:
+def try_out(game: AnyGame) -> None:
     """Ask a game for what every list of games tells; whatever fails does so here."""
     for preset in game.presets:
         options = game.options(preset)

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from .. import bots
 from ..core.errors import GameError
-from ..core.game import Game, Length
+from ..core.game import AnyGame, Length
 from ..core.options import Field
 from ..games import GAMES
 from .protocol import GameInfo, NeedInfo, OptionInfo, OptionKind, SeatsInfo
@@ -29,7 +29,7 @@ def all_games() -> list[GameInfo]:
     return found
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: AnyGame) -> GameInfo:
     """Return what a form needs to open a table of a game."""
     presets = [name for name in game.presets if name not in game.program_presets]
     return GameInfo(
@@ -44,7 +44,7 @@ def game_info(game: Game) -> GameInfo:
     )
 
 
-def seats_info(game: Game, options: Any) -> SeatsInfo:
+def seats_info(game: AnyGame, options: Any) -> SeatsInfo:
     """Return how many can play by these options."""
     possible = list(game.seats_for(options))
     minutes = [minutes_of(game.length(options, seats)) for seats in possible]

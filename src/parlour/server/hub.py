@@ -7,7 +7,7 @@ import logging
 from typing import TypedDict
 
 from .. import bots
-from ..core.game import Game
+from ..core.game import AnyGame
 from ..core.options import Options
 from ..games import GAMES
 from . import tokens
@@ -100,7 +100,7 @@ class Hub:
         log.info("table opened", extra={"table": name, "game": game.id})
         return Place(name, 0, token)
 
-    def _terms(self, game: Game, wish: NewTable) -> OpenTerms:
+    def _terms(self, game: AnyGame, wish: NewTable) -> OpenTerms:
         """Return how a table is set as somebody wishes."""
         rules = options_of(game, wish.preset, wish.options)
         seats = game.usual_seats(rules) if wish.seats is None else wish.seats
@@ -158,19 +158,20 @@ class Hub:
             self.sweep(asyncio.get_running_loop().time())
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> AnyGame:
     """Return a game; ``NotThere`` if there is none of that name."""
     if name not in GAMES:
         raise NotThere("unknown_game", game=name, allowed=", ".join(GAMES))
     return GAMES[name]
 
 
-def options_of(game: Game, preset: str | None, changes: dict[str, OptionValue]) -> Options:
+def options_of(game: AnyGame, preset: str | None, changes: dict[str, OptionValue]) -> Options:
     """Return the options of a preset with changes; `OptionError` says what is wrong with them."""
-    return game.options_type.of({**game.options(preset).to_dict(), **changes})
+    usual: Options = game.options(preset)
+    return usual.of({**usual.to_dict(), **changes})
 
 
-def lesson_of(game: Game, wish: NewTable) -> OpenTerms:
+def lesson_of(game: AnyGame, wish: NewTable) -> OpenTerms:
     """Return how the table of a game's lesson is set; ``RequestError`` for other wishes."""
     if game.lesson is None:
         raise NotThere("no_lesson", game=game.id)

@@ -18,7 +18,7 @@ from ..bots import AnyBot, load
 from ..bots.own import lives_in_a_session, name_of
 from ..cards import bits
 from ..core.errors import OptionError
-from ..core.game import Game, check_seed
+from ..core.game import AnyGame, check_seed
 from ..core.options import Value
 from ..search.playout import is_compiled
 from .tables import RANDOM, Batch, MatchSums, Sums, all_random, play_batch, play_matches
@@ -101,7 +101,7 @@ class MatchResult(msgspec.Struct, frozen=True):
 
 @overload
 def simulate(
-    game: Game,
+    game: AnyGame,
     options: Any = None,
     *,
     bots: Sequence[AnyBot] = (RANDOM,),
@@ -118,7 +118,7 @@ def simulate(
 
 @overload
 def simulate(
-    game: Game,
+    game: AnyGame,
     options: Any = None,
     *,
     bots: Sequence[AnyBot] = (RANDOM,),
@@ -133,7 +133,7 @@ def simulate(
 
 
 def simulate(
-    game: Game,
+    game: AnyGame,
     options: Any = None,
     *,
     bots: Sequence[AnyBot] = (RANDOM,),

@@ -9,8 +9,8 @@ from ..bots import AnyBot, Bot, ask, load
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core.deal import Deal
-from ..core.game import Game
-from ..core.match import Match
+from ..core.game import AnyGame
+from ..core.match import AnyMatch
 from ..core.options import Value
 from ..games import GAMES
 from ..search.playout import play_deals, play_random
@@ -106,7 +106,7 @@ def play_batch(batch: Batch) -> Sums:
     )
 
 
-def play_with_bots(batch: Batch, game: Game, deal: Deal, cards: Sequence[int]) -> Sums:
+def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]) -> Sums:
     """Play a batch of deals in which at least one seat thinks."""
     players = [load(bot, game.id) for bot in batch.bots]
     seats, rounds = len(players), batch.rounds
@@ -172,7 +172,7 @@ def play_matches(batch: Batch) -> MatchSums:
 
 
 def play_match(
-    batch: Batch, match: Match, players: Sequence[Bot], shift: int, rng: Random, seed: int
+    batch: Batch, match: AnyMatch, players: Sequence[Bot], shift: int, rng: Random, seed: int
 ) -> int:
     """Play a match out; return the decisions made."""
     decisions = 0
@@ -195,7 +195,7 @@ def play_match(
 
 
 def play_out(
-    game: Game,
+    game: AnyGame,
     deal: Deal,
     players: Sequence[Bot],
     shift: int,

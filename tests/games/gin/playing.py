@@ -8,7 +8,7 @@ import pytest
 
 import parlour
 from parlour.core.errors import IllegalAction
-from parlour.core.match import DealResult, Match
+from parlour.core.match import AnyMatch, DealResult
 
 GAME = parlour.GAMES["gin"]
 OTHER = "O: 2d 3h 5c 6d 7s 9c Tc Jc Qh Ks"  # a defender without a meld
@@ -83,7 +83,7 @@ def outcome(deal: Any) -> str:
     return f"{found.kind}: P{found.winner} +{found.points} {counts}"
 
 
-def won(*deals: tuple[int, int], dealer: int = 0, **options: Any) -> Match:
+def won(*deals: tuple[int, int], dealer: int = 0, **options: Any) -> AnyMatch:
     """Return a match in which these deals were won, as (who, points); (-1, 0) is a dead deal."""
     match = GAME.match_type(GAME, GAME.options(**options), 2, dealer=dealer)
     for winner, points in deals:
@@ -91,7 +91,7 @@ def won(*deals: tuple[int, int], dealer: int = 0, **options: Any) -> Match:
     return match
 
 
-def enter(match: Match, winner: int, points: int) -> tuple[int, ...]:
+def enter(match: AnyMatch, winner: int, points: int) -> tuple[int, ...]:
     """Write a deal down; return the columns that it was written into."""
     result = [0, 0]
     if winner >= 0:
@@ -100,7 +100,7 @@ def enter(match: Match, winner: int, points: int) -> tuple[int, ...]:
     return match.record(DealResult(kind, tuple(result), winner)).columns
 
 
-def column(match: Match, name: str, number: int = 0) -> list[int]:
+def column(match: AnyMatch, name: str, number: int = 0) -> list[int]:
     """Return the totals of a column of the score sheet."""
     (found,) = (it for it in match.columns() if (it.name, it.number) == (name, number))
     return list(found.totals)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.core.errors import MatchOver
-from parlour.core.match import Match
+from parlour.core.match import AnyMatch
 from parlour.search.playout import play_random
 from tests.games.gin.playing import GAME, column, enter, won
 
@@ -171,7 +171,7 @@ def test_W3_equal_game_scores_are_a_tie() -> None:
 # -- Hollywood -------------------------------------------------------------------------------------
 
 
-def columns_written(match: Match) -> list[tuple[int, ...]]:
+def columns_written(match: AnyMatch) -> list[tuple[int, ...]]:
     """Which matches each deal was written into."""
     return [row.columns for row in match.rows]
 

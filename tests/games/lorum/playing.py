@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 
 import parlour
 from parlour.cards import high
-from parlour.core.deal import Deal
 from parlour.core.notation import read_cards
+from parlour.games.lorum.deal import LorumDeal
 
 GAME = parlour.GAMES["lorum"]
 
 
-def at(text: str) -> Deal:
+def at(text: str) -> LorumDeal:
     """Return the deal of a position."""
     return GAME.position(text)
 
@@ -30,7 +30,7 @@ def pack_for(hands: Sequence[str], dealer: int = 0) -> list[int]:
     ]
 
 
-def dealt(hands: Sequence[str], dealer: int = 0, pool: int = 0, **options: str | int) -> Deal:
+def dealt(hands: Sequence[str], dealer: int = 0, pool: int = 0, **options: str | int) -> LorumDeal:
     """Return a deal of these hands."""
     rules = GAME.options(None, **options)
     carry = (pool, *[rules.start_chips] * len(hands))
@@ -38,13 +38,13 @@ def dealt(hands: Sequence[str], dealer: int = 0, pool: int = 0, **options: str |
     return GAME.deal(rules, len(hands), cards=pack, dealer=dealer, carry=carry)
 
 
-def declaring(*, n: int = 4, dealer: int = 0, options: str = "") -> Deal:
+def declaring(*, n: int = 4, dealer: int = 0, options: str = "") -> LorumDeal:
     """Return a deal in which nobody has been asked yet."""
     text = f"n={n} ¦ phase=DECLARE ¦ dealer=P{dealer}"
     return at(f"{text} ¦ opt: {options}" if options else text)
 
 
-def play(deal: Deal, *words: str) -> Deal:
+def play(deal: LorumDeal, *words: str) -> LorumDeal:
     """Play actions one after another, each by the seat written before it, ``P1 pass``."""
     for word in words:
         seat, _, action = word.partition(" ")
@@ -53,24 +53,24 @@ def play(deal: Deal, *words: str) -> Deal:
     return deal
 
 
-def say(deal: Deal, *words: str) -> Deal:
+def say(deal: LorumDeal, *words: str) -> LorumDeal:
     """Play actions of whoever is to act."""
     for word in words:
         deal.play(GAME.parse(deal, word))
     return deal
 
 
-def legal(deal: Deal) -> list[str]:
+def legal(deal: LorumDeal) -> list[str]:
     """Return the texts of all legal actions."""
     return [GAME.format(deal, code) for code in deal.legal()]
 
 
-def chips(deal: Deal) -> list[int]:
+def chips(deal: LorumDeal) -> list[int]:
     """Return what each seat has won or lost."""
     return [deal.score(seat) for seat in range(deal.seats)]
 
 
-def pass_all(deal: Deal) -> Deal:
+def pass_all(deal: LorumDeal) -> LorumDeal:
     """Let everybody pass."""
     return say(deal, *["pass"] * deal.seats)
 

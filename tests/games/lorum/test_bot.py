@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from parlour.bots.lorum import SteadyBot
-from parlour.core.deal import Deal
 from parlour.games.lorum.actions import PASS
+from parlour.games.lorum.deal import LorumDeal
 from tests.helpers import some
 
 from .playing import GAME, at
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.once
 BOT = SteadyBot()
 
 
-def move(deal: Deal, seed: int = 0) -> int:
+def move(deal: LorumDeal, seed: int = 0) -> int:
     return BOT.choose(deal.seen_by(deal.seat), 0, seed)
 
 

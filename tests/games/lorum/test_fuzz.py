@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlour.core.deal import Deal
+from parlour.games.lorum.deal import LorumDeal
 from parlour.games.lorum.match import LorumMatch
 from parlour.games.lorum.view import LorumView
 from tests.fuzz import random_rules, read_back, uneven_pack, until_over
@@ -27,7 +27,7 @@ def random_carry(rules: Any, seats: int, chance: random.Random) -> tuple[int, ..
     return (chance.randint(0, 90), *(chance.randint(least, 60) for _ in range(seats)))
 
 
-def random_deal(chance: random.Random) -> Deal:
+def random_deal(chance: random.Random) -> LorumDeal:
     """A deal with any pool and stacks."""
     rules = random_rules(GAME, chance)
     seats = chance.choice((3, 4))
@@ -36,7 +36,7 @@ def random_deal(chance: random.Random) -> Deal:
     return GAME.deal(rules, seats, cards=pack, dealer=chance.randrange(seats), carry=carry)
 
 
-def choose(deal: Deal, chance: random.Random) -> int:
+def choose(deal: LorumDeal, chance: random.Random) -> int:
     """A legal action; declarations are rarer than chance would have them."""
     codes = deal.legal()
     declaring = deal.view(0).phase in ("DECLARE", "OVERRIDE")
@@ -46,12 +46,12 @@ def choose(deal: Deal, chance: random.Random) -> int:
 class Ledger:
     """What the naive rules say of a deal as it is played."""
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: LorumDeal) -> None:
         self.views: list[LorumView] = [deal.view(seat) for seat in range(deal.seats)]
         self.barred: list[set[str]] = [set() for _ in range(deal.seats)]
         self.wealth = self.views[0].pool + sum(self.views[0].stacks)
 
-    def see(self, deal: Deal) -> LorumView:
+    def see(self, deal: LorumDeal) -> LorumView:
         """Compare all that is public with the naive rules; return the acting seat's view."""
         self.views = [deal.view(seat) for seat in range(deal.seats)]
         first = self.views[0]
@@ -94,7 +94,7 @@ def check_legal(view: LorumView, texts: list[str], rules: Any) -> None:
         assert sorted(texts) == sorted(f"play {card}" for card in wanted)
 
 
-def check_end(deal: Deal, ledger: Ledger) -> str:
+def check_end(deal: LorumDeal, ledger: Ledger) -> str:
     """What a finished deal is worth is what the naive rules say; return its kind."""
     view = ledger.see(deal)
     result = view.result

@@ -9,9 +9,9 @@ import pytest
 
 from parlour.cards.rng import Random
 from parlour.core import texts
-from parlour.core.deal import Deal
 from parlour.core.events import ActionPlayed
 from parlour.core.table import Table
+from parlour.games.lorum.deal import LorumDeal
 from parlour.games.lorum.view import LorumView
 from tests.helpers import some
 
@@ -183,12 +183,12 @@ def test_R7_5_who_does_not_beat_has_nothing_higher() -> None:
     assert shown == [[("h", "J")], [], [("h", "9")], []]
 
 
-def hands_of(deal: Deal, seats: list[int]) -> str:
+def hands_of(deal: LorumDeal, seats: list[int]) -> str:
     """The hands of some seats, as `naive.divisions` writes them."""
     return "".join(f"{' '.join(deal.view(seat).hand)}|" for seat in seats)
 
 
-def few_hidden(seed: int, most: int) -> Deal:
+def few_hidden(seed: int, most: int) -> LorumDeal:
     """A deal played on until few cards are left."""
     chance = random.Random(seed)
     while True:
@@ -237,7 +237,7 @@ def test_every_division_that_can_be_is_as_likely(seed: int) -> None:
     assert chi_square < freedom + 5 * (2 * max(1, freedom)) ** 0.5
 
 
-def pack_order(deal: Deal) -> list[str]:
+def pack_order(deal: LorumDeal) -> list[str]:
     """The names of the pack in the order in which hands are listed."""
     return GAME.pack_text(GAME.pack(deal.options, deal.seats)).split()
 

@@ -12,9 +12,9 @@ import pytest
 
 from parlour.cards import high
 from parlour.core import texts
-from parlour.core.deal import Deal
 from parlour.core.errors import CarryError, IllegalAction, NotationError, OptionError
 from parlour.core.match import DealResult
+from parlour.games.lorum.deal import LorumDeal
 from parlour.games.lorum.match import LorumMatch
 from tests.helpers import some
 
@@ -23,7 +23,7 @@ from .playing import GAME, at, chips, declaring, legal, names, pass_all, play, s
 LAST = "turn=P0 ¦ H: 7s ¦ P: 8s ¦ P: 9s ¦ P: Ts"  # the last trick, which P3 takes
 
 
-def refused(deal: Deal, text: str) -> tuple[str, str]:
+def refused(deal: LorumDeal, text: str) -> tuple[str, str]:
     """Why an action is refused: the code and the rule; nothing changes."""
     before, options = GAME.describe(deal), deal.legal()
     with pytest.raises(IllegalAction) as error:
@@ -33,13 +33,13 @@ def refused(deal: Deal, text: str) -> tuple[str, str]:
     return error.value.code, error.value.rule
 
 
-def facts(deal: Deal) -> tuple[str, str, int, int]:
+def facts(deal: LorumDeal) -> tuple[str, str, int, int]:
     """The phase, the mode, the declarer and who acts."""
     view = deal.view(0)
     return view.phase, view.mode, view.declarer, view.turn
 
 
-def last_trick(deal: Deal) -> Deal:
+def last_trick(deal: LorumDeal) -> LorumDeal:
     """Play the last trick."""
     while not deal.over:
         deal.play(deal.legal()[0])
@@ -309,7 +309,7 @@ def test_R5_5_sealed_leaves_nobody_to_be_asked_later() -> None:
     assert (error.value.code, error.value.rule) == ("excludes_option", "R5.5")
 
 
-def race(seed: int, **options: Any) -> Deal:
+def race(seed: int, **options: Any) -> LorumDeal:
     rules = GAME.options(declaration="race", **options)
     deal = GAME.new_deal(rules, 4)
     deal.start(GAME.pack(rules, 4), 0, seed=seed)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from parlour.core.deal import Deal
 from parlour.core.errors import IllegalAction
+from parlour.games.lorum.deal import LorumDeal
 
 from .playing import GAME, at, chips, dealt, legal, play
 
@@ -30,7 +30,7 @@ KINDS = {
 }
 
 
-def text_of(deal: Deal, word: str) -> str:
+def text_of(deal: LorumDeal, word: str) -> str:
     """The text of an action that a vector writes as a word or a card."""
     if word in ("pass", "small", "big", "none"):
         return word
@@ -59,7 +59,7 @@ def test_a_complete_deal(vector: dict[str, Any]) -> None:
     assert view.pool == view.result.pool == end["pool"]
 
 
-def found(deal: Deal, name: str) -> object:
+def found(deal: LorumDeal, name: str) -> object:
     """What the engine says to one expectation of an example."""
     view = deal.view(0)
     match name:

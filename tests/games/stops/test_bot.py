@@ -15,7 +15,7 @@ from parlour.bots.random import RandomBot
 from parlour.bots.stops_worlds import Mat, facts_of, worlds
 from parlour.cards.cards import collect, members, number
 from parlour.cards.rng import Random
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.sim import simulate
 from tests.helpers import scaled
 
@@ -41,7 +41,7 @@ def play(deal: Any, bots: list[Bot], seed: int = 0) -> list[int]:
     return [deal.score(seat) for seat in range(deal.seats)]
 
 
-def gain(game: Game, seats: int, deals: int) -> float:
+def gain(game: AnyGame, seats: int, deals: int) -> float:
     """Return how many chips a deal one bot wins more than each of the random ones."""
     total = 0
     for seed in range(deals):
@@ -55,13 +55,13 @@ def gain(game: Game, seats: int, deals: int) -> float:
 
 @each_game
 @pytest.mark.parametrize("seats", [3, 4, 6])
-def test_it_wins_chips_from_chance(game: Game, seats: int) -> None:
+def test_it_wins_chips_from_chance(game: AnyGame, seats: int) -> None:
     assert gain(game, seats, seats * 6) > 4
 
 
 @pytest.mark.long
 @each_game
-def test_long_its_gain_is_certain(game: Game) -> None:
+def test_long_its_gain_is_certain(game: AnyGame) -> None:
     line = ("steady", "random", "random", "random")
     result = simulate(game, bots=line, deals=2000, mirrored=True, seed=3)
     assert result.deals >= 2000
@@ -71,7 +71,7 @@ def test_long_its_gain_is_certain(game: Game) -> None:
 
 @each_preset
 @pytest.mark.parametrize("seats", [3, 8])
-def test_it_plays_every_preset_to_the_end(game: Game, preset: str, seats: int) -> None:
+def test_it_plays_every_preset_to_the_end(game: AnyGame, preset: str, seats: int) -> None:
     deal = game.deal(game.options(preset), seats, seed=7)
     assert len(play(deal, [create("steady", game.id)] * seats)) == seats
 
@@ -94,7 +94,7 @@ def test_it_bids_and_bets_by_every_rule(auction: str, bets: str) -> None:
 
 
 @each_game
-def test_it_plays_matches_in_which_seats_drop_out(game: Game) -> None:
+def test_it_plays_matches_in_which_seats_drop_out(game: AnyGame) -> None:
     bot = create("steady", game.id)
     dropped = 0
     for seed in range(2):
@@ -110,7 +110,7 @@ def test_it_plays_matches_in_which_seats_drop_out(game: Game) -> None:
 
 
 @each_game
-def test_it_plays_only_from_what_it_sees(game: Game) -> None:
+def test_it_plays_only_from_what_it_sees(game: AnyGame) -> None:
     bot = create("steady", game.id)
     deal = game.deal(game.options(), 4, seed=3)
     phases: Counter[str] = Counter()
@@ -128,7 +128,7 @@ def test_it_plays_only_from_what_it_sees(game: Game) -> None:
 
 
 @each_game
-def test_a_world_holds_all_that_is_known(game: Game) -> None:
+def test_a_world_holds_all_that_is_known(game: AnyGame) -> None:
     mats = {"tripoley": Mat(7, 8, 7, True), "michigan": Mat(8, 7, 6, False)}
     chance = random.Random(2)
     for seed in range(scaled(40)):
@@ -152,7 +152,7 @@ def test_a_world_holds_all_that_is_known(game: Game) -> None:
 # -- what it does ----------------------------------------------------------------------------------
 
 
-def stacked(game: Game, *hands: str, **options: Any) -> Any:
+def stacked(game: AnyGame, *hands: str, **options: Any) -> Any:
     """A deal of seat 0's in which P1, P2 … and P0 get cards like these, and whatever else."""
     cards = [[number(name) for name in hand.split()] for hand in hands]
     rest = [card for card in game.pack(None, 0) if all(card not in hand for hand in cards)]
@@ -166,7 +166,7 @@ def stacked(game: Game, *hands: str, **options: Any) -> Any:
     return game.deal(game.options(**options), seats, cards=pack, dealer=0)
 
 
-def chosen(game: Game, deal: Any, seed: int = 0) -> str:
+def chosen(game: AnyGame, deal: Any, seed: int = 0) -> str:
     """What the bot does, as text."""
     bot = create("steady", game.id)
     return game.format(deal, bot.choose(deal.seen_by(deal.seat), 0, seed))
@@ -207,13 +207,13 @@ LOW = "2h 3h 4h 5h 6h 2s 3s 4s 2d 3d"
 
 
 @each_game
-def test_it_gives_away_a_poor_hand_but_not_a_rich_one(game: Game) -> None:
+def test_it_gives_away_a_poor_hand_but_not_a_rich_one(game: AnyGame) -> None:
     assert chosen(game, stacked(game, LOW, POOR, "7c 6c", RICH)) == "offer"
     assert chosen(game, stacked(game, LOW, "Jh Jd 7h", "7c 6c Th", POOR)) == "exchange"
 
 
 @each_game
-def test_it_bids_for_the_spare_hand_with_a_poor_hand_only(game: Game) -> None:
+def test_it_bids_for_the_spare_hand_with_a_poor_hand_only(game: AnyGame) -> None:
     deal = stacked(game, POOR, RICH, "7c 6c", LOW)
     deal.play(game.parse(deal, "offer"))
     assert chosen(game, deal) == "bid 1"
@@ -235,7 +235,7 @@ def test_it_plays_its_pay_card_before_the_deal_ends() -> None:
 
 
 @each_game
-def test_it_plays_the_next_card_where_it_need_not(game: Game) -> None:
+def test_it_plays_the_next_card_where_it_need_not(game: AnyGame) -> None:
     line = "H: 5c As ¦ P: 6c 2h 3h ¦ P: 7c 4d 5d ¦ opt: follow=optional"
     deal = game.position(line)
     deal.play(game.parse(deal, "lead 5c"))

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.cards.cards import PACK_52, SUITS, members, name, names
 from parlour.cards.rng import Random
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
 from parlour.games.stops.terms import MOST_DEBT
@@ -24,11 +24,11 @@ from .playing import MICHIGAN, TRIPOLEY, total
 
 SPARE = 9
 LONGEST = 2_000  # actions of a deal
-GAMES = [TRIPOLEY, MICHIGAN]
+GAMES: list[AnyGame] = [TRIPOLEY, MICHIGAN]
 both = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
-def random_deal(game: Game, chance: random.Random) -> StopsDeal:
+def random_deal(game: AnyGame, chance: random.Random) -> StopsDeal:
     """A deal with any stage, stacks and mat."""
     rules = random_rules(game, chance)
     seats = chance.choice(game.seats)
@@ -90,7 +90,7 @@ def check_pays(deal: StopsDeal, before: StopsDeal) -> None:
             assert gained == (before.board[place] if word in fresh else 0)
 
 
-def play_one(game: Game, seed: int) -> str:
+def play_one(game: AnyGame, seed: int) -> str:
     """Play a random deal; check it at every step; return how it ended."""
     chance = random.Random(seed)
     deal = random_deal(game, chance)
@@ -98,7 +98,7 @@ def play_one(game: Game, seed: int) -> str:
     assert everything(deal) == list(PACK_52)
     for legal in until_over(game, deal, LONGEST):
         code = drawn(game, deal, legal, chance)
-        before = cast(StopsDeal, deal.clone())
+        before = deal.clone()
         deal.play(code)
         assert total(deal) == whole
         assert everything(deal) == list(PACK_52)
@@ -122,21 +122,21 @@ def play_one(game: Game, seed: int) -> str:
 
 @both
 @pytest.mark.parametrize("start", some(range(0, 300, 30)))
-def test_no_dead_end_and_every_deal_ends(game: Game, start: int) -> None:
+def test_no_dead_end_and_every_deal_ends(game: AnyGame, start: int) -> None:
     assert {play_one(game, seed) for seed in range(start, start + 30)} <= {"out", "blocked"}
 
 
 @pytest.mark.long
 @both
 @pytest.mark.parametrize("start", range(0, 20_000, 1_000))
-def test_long_fuzz(game: Game, start: int) -> None:
+def test_long_fuzz(game: AnyGame, start: int) -> None:
     for seed in range(start, start + 1_000):
         play_one(game, 10_000_000 + seed)
 
 
 @both
 @pytest.mark.parametrize("seed", some(range(60)))
-def test_a_position_reads_back(game: Game, seed: int) -> None:
+def test_a_position_reads_back(game: AnyGame, seed: int) -> None:
     chance = random.Random(seed)
     deal = random_deal(game, chance)
     for legal in until_over(game, deal, LONGEST):
@@ -147,7 +147,7 @@ def test_a_position_reads_back(game: Game, seed: int) -> None:
 
 @both
 @pytest.mark.parametrize("seed", some(range(80)))
-def test_resample_keeps_all_that_a_seat_sees(game: Game, seed: int) -> None:
+def test_resample_keeps_all_that_a_seat_sees(game: AnyGame, seed: int) -> None:
     chance = random.Random(seed)
     deal = random_deal(game, chance)
     while True:
@@ -163,11 +163,11 @@ def test_resample_keeps_all_that_a_seat_sees(game: Game, seed: int) -> None:
 # -- resample draws every deal that is possible as often as any other ------------------------------
 
 
-def frequencies(game: Game, text: str, draws: int) -> Counter[tuple[frozenset[str], ...]]:
+def frequencies(game: AnyGame, text: str, draws: int) -> Counter[tuple[frozenset[str], ...]]:
     """How often each deal of the hands that P0 cannot see comes up."""
     found: Counter[tuple[frozenset[str], ...]] = Counter()
-    deal = cast(StopsDeal, game.position(text))
-    rng, twin = Random(1), cast(StopsDeal, deal.clone())
+    deal = game.position(text)
+    rng, twin = Random(1), deal.clone()
     for _ in range(draws):
         twin.copy_from(deal)
         twin.resample(0, rng)
@@ -175,7 +175,7 @@ def frequencies(game: Game, text: str, draws: int) -> Counter[tuple[frozenset[st
     return found
 
 
-WORLDS: dict[str, tuple[Game, str, Callable[[tuple[frozenset[str], ...]], bool]]] = {
+WORLDS: dict[str, tuple[AnyGame, str, Callable[[tuple[frozenset[str], ...]], bool]]] = {
     # P1 has led 9d, so has no lower diamond; P2 could not lead on after Td, so has diamonds only
     "void": (
         MICHIGAN,
@@ -223,7 +223,7 @@ WORLDS: dict[str, tuple[Game, str, Callable[[tuple[frozenset[str], ...]], bool]]
 def test_every_possible_deal_is_as_likely_as_another(world: str) -> None:
     """Chi-square against all deals that the naive conditions allow."""
     game, text, possible = WORLDS[world]
-    deal = cast(StopsDeal, game.position(text))
+    deal = game.position(text)
     cards = [card for place in (1, 2, SPARE) for card in names(deal.hand[place])]
     sizes = [deal.hand[place].bit_count() for place in (1, 2, SPARE)]
     worlds = [hands for hands in naive.splits(cards, sizes) if possible(hands)]
@@ -245,8 +245,8 @@ def test_a_whole_deal_is_drawn_as_naive_rejection_draws_it() -> None:
         " ¦ run: P0 3h ¦ run: P0 2s P1 3s P0 4s P0 5s P1 6s ¦ run: P1 7h P1 8h ¦ run: P1 3d"
         " ¦ run: P1 7c P0 8c P0 9c P1 Tc P1 Jc P1 Qc P0 Kc ¦ run: P0 8s ¦ run: P0 6d"
     )
-    deal, draws = cast(StopsDeal, TRIPOLEY.position(text)), 3_000
-    chance, rng, twin = random.Random(5), Random(3), cast(StopsDeal, deal.clone())
+    deal, draws = TRIPOLEY.position(text), 3_000
+    chance, rng, twin = random.Random(5), Random(3), deal.clone()
     shown, played = {"Jh", "Qh", "Kh"}, set(names(deal.played[1]))
     dead = {"Ac", "4d", "7d", "Ah", "4h", "9h", "7s", "9s"}
     void = {rank + "c" for rank in "23456"} | {rank + "h" for rank in "23456"} | {"2d"}
@@ -271,7 +271,7 @@ def test_resample_keeps_the_best_five_best() -> None:
     """Where the best five are taken, what else a shown hand holds cannot make a better one."""
     options = TRIPOLEY.options(poker_select="auto")
     for seed in range(30):
-        deal = cast(StopsDeal, TRIPOLEY.deal(options, 3, seed=seed))
+        deal = TRIPOLEY.deal(options, 3, seed=seed)
         while deal.view(0).phase not in ("LEAD", "OVER"):
             word = "keep" if deal.view(0).phase == "EXCHANGE" else "call"
             deal.play(TRIPOLEY.parse(deal, word))

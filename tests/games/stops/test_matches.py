@@ -12,7 +12,7 @@ import parlour
 from parlour.cards.cards import PACK_52
 from parlour.core.errors import CarryError, TableError
 from parlour.core.events import Event, Noted
-from parlour.core.game import Game
+from parlour.core.game import AnyGame
 from parlour.core.match import DealResult
 from parlour.core.replay import replay_of
 from parlour.core.table import Agreed, Record, Table
@@ -47,7 +47,7 @@ IMPOSSIBLE: dict[str, tuple[Any, str]] = {
 
 @both
 @pytest.mark.parametrize("case", IMPOSSIBLE)
-def test_what_cannot_be_brought_is_refused_by_its_part(game: Game, case: str) -> None:
+def test_what_cannot_be_brought_is_refused_by_its_part(game: AnyGame, case: str) -> None:
     numbers, part = IMPOSSIBLE[case]
     deal = game.deal(seats=3, seed=1)
     before, chance = game.describe(deal), deal.chance
@@ -59,7 +59,7 @@ def test_what_cannot_be_brought_is_refused_by_its_part(game: Game, case: str) ->
 
 
 @both
-def test_two_have_to_be_able_to_ante(game: Game) -> None:
+def test_two_have_to_be_able_to_ante(game: AnyGame) -> None:
     deal = game.deal(seats=3, seed=1)
     before = game.describe(deal)
     with pytest.raises(CarryError) as error:
@@ -69,7 +69,7 @@ def test_two_have_to_be_able_to_ante(game: Game) -> None:
 
 
 @both
-def test_R10_1_R9_1_debts_are_brought_with_credit(game: Game) -> None:
+def test_R10_1_R9_1_debts_are_brought_with_credit(game: AnyGame) -> None:
     deal = game.deal(game.options(insolvency="credit"), 3, seed=1, carry=carry(chips=(9, 18, -52)))
     assert cast(StopsDeal, deal).stack[2] == -52
     with pytest.raises(CarryError) as error:
@@ -90,7 +90,7 @@ def results(match: StopsMatch, deals: int, seed: int) -> list[DealResult]:
 @pytest.mark.parametrize("seed", some(range(40)))
 def test_results_alone_make_the_same_match(seed: int) -> None:
     chance = random.Random(seed)
-    game = chance.choice([TRIPOLEY, MICHIGAN])
+    game: AnyGame = chance.choice([TRIPOLEY, MICHIGAN])
     rules, seats = random_rules(game, chance), chance.choice(game.seats)
     played = cast(StopsMatch, game.match(rules, seats, seed=seed))
     dealer = played.dealer
@@ -153,7 +153,7 @@ def test_R9_1_R8_2_a_result_that_leaves_nobody_to_play_is_refused() -> None:
 END = {"tripoley": "R9.3", "michigan": "R8.2"}
 
 
-def after_deals(game: Game, seed: int, deals: int, **options: Any) -> StopsMatch:
+def after_deals(game: AnyGame, seed: int, deals: int, **options: Any) -> StopsMatch:
     """A match with a seed, between two deals."""
     rules = game.options(deals="unlimited", start_chips=200, **options)
     seats = game.seats[seed % len(game.seats)]
@@ -188,7 +188,7 @@ def gained(match: StopsMatch) -> list[int]:
 
 @both
 @pytest.mark.parametrize("seed", some(range(6)))
-def test_R9_3_R8_2_an_agreed_end_is_that_of_a_last_deal(game: Game, seed: int) -> None:
+def test_R9_3_R8_2_an_agreed_end_is_that_of_a_last_deal(game: AnyGame, seed: int) -> None:
     for board in ("last_winner", "split", "showdown"):
         agreed = after_deals(game, seed, 2, final_board=board)
         gained(agreed)
@@ -203,7 +203,7 @@ def test_R9_3_R8_2_an_agreed_end_is_that_of_a_last_deal(game: Game, seed: int) -
 
 
 @both
-def test_R9_3_R8_2_who_gets_the_mat_at_an_agreed_end(game: Game) -> None:
+def test_R9_3_R8_2_who_gets_the_mat_at_an_agreed_end(game: AnyGame) -> None:
     start = game.options().start_chips
     chips = [start - 9, start - 10, start + 2]
 
@@ -224,7 +224,7 @@ def test_R9_3_R8_2_who_gets_the_mat_at_an_agreed_end(game: Game) -> None:
 
 
 @both
-def test_R9_3_R8_2_who_was_out_of_the_last_deal_shares_nothing(game: Game) -> None:
+def test_R9_3_R8_2_who_was_out_of_the_last_deal_shares_nothing(game: AnyGame) -> None:
     match = StopsMatch(game, game.options(final_board="split"), 3)
     match.chips = [100, 3, 100]
     match.record(DealResult("blocked", (-9, 0, -9), -1, (1, 91, 3, 91, *[2] * 9, -1)))
@@ -233,7 +233,7 @@ def test_R9_3_R8_2_who_was_out_of_the_last_deal_shares_nothing(game: Game) -> No
 
 @both
 @pytest.mark.parametrize("board", ["last_winner", "split", "showdown"])
-def test_R9_3_R8_2_records_and_replays_give_the_mat_out_alike(game: Game, board: str) -> None:
+def test_R9_3_R8_2_records_and_replays_give_the_mat_out_alike(game: AnyGame, board: str) -> None:
     chance = random.Random(8)
     values: dict[str, Any] = {"deals": "unlimited", "final_board": board}
     table = Table(game, game.options(**values), 3)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from parlour.cards.cards import PACK_52, members, number
 from parlour.core.errors import OptionError
-from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
 from parlour.pieces import poker
 from parlour.search.playout import play_random
@@ -82,14 +81,14 @@ def test_R3_1_the_deal_passes_to_the_left() -> None:
     [(3, [13, 13, 13, 13]), (4, [11, 11, 10, 10, 10]), (8, [6, 6, 6, 6, 6, 6, 6, 5, 5])],
 )
 def test_R3_2_M03_hand_sizes(seats: int, sizes: list[int]) -> None:
-    deal = cast(StopsDeal, MICHIGAN.deal(seats=seats, cards=PACK_52))
+    deal = MICHIGAN.deal(seats=seats, cards=PACK_52)
     counts = [deal.hand[(1 + step) % seats].bit_count() for step in range(seats)]
     assert [*counts, deal.hand[SPARE].bit_count()] == sizes
 
 
 def test_R3_2_the_spare_hand_may_come_first() -> None:
     options = MICHIGAN.options(spare_position="first")
-    deal = cast(StopsDeal, MICHIGAN.deal(options, 3, cards=PACK_52))
+    deal = MICHIGAN.deal(options, 3, cards=PACK_52)
     assert sorted(members(deal.hand[SPARE])) == list(PACK_52[::4])
 
 
@@ -363,7 +362,7 @@ def test_R8_2_without_a_limit_a_match_ends_when_one_can_ante() -> None:
         while not match.over:
             play_random(match.deal, 100 * seed + match.number)
             match.advance()
-        deal = cast(StopsDeal, match.deal)
+        deal = match.deal
         left = [deal.stack[seat] - deal.heir[seat] for seat in range(match.seats)]
         assert sum(chips >= 9 for chips in left) < 2
         assert sum(match.totals) == 120 * match.seats

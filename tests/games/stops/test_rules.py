@@ -54,8 +54,7 @@ def tripoley(hands: str, *sections: str, opt: str = "", least: int = 1) -> Any:
 
 def dealt(seats: int, dealer: int = 0, **options: Any) -> StopsDeal:
     """A deal of the pack in order."""
-    deal = TRIPOLEY.deal(TRIPOLEY.options(**options), seats, cards=PACK_52, dealer=dealer)
-    return cast(StopsDeal, deal)
+    return TRIPOLEY.deal(TRIPOLEY.options(**options), seats, cards=PACK_52, dealer=dealer)
 
 
 def exchange(hands: str, *sections: str, opt: str = "") -> Any:
@@ -755,7 +754,7 @@ def play_out(match: StopsMatch, seed: int) -> StopsDeal:
     match.start(cards)
     play_random(match.deal, seed)
     match.settle()
-    return cast(StopsDeal, match.deal)
+    return match.deal
 
 
 def test_R8_1_T49_the_deal_passes_to_the_left_past_empty_seats() -> None:
@@ -794,7 +793,7 @@ def test_R9_1_without_a_limit_a_match_ends_when_one_can_ante() -> None:
             assert able.count(True) >= 2
             play_random(match.deal, 100 * seed + match.number)
             match.advance()
-        deal = cast(StopsDeal, match.deal)
+        deal = match.deal
         left = [deal.stack[seat] - deal.heir[seat] for seat in range(match.seats)]
         assert sum(chips >= 9 for chips in left) < 2
         assert sum(match.totals) == match.seats * (20 + seed)
@@ -892,7 +891,7 @@ def test_R10_1_R10_2_new_chips_pay_the_debt_first() -> None:
     rules: dict[str, Any] = {"insolvency": "credit", "short_ante": "rebuy"}
     match = match_with([40, -14, 4, 0], start_chips=10, **rules)
     match.start(PACK_52)
-    deal = cast(StopsDeal, match.deal)
+    deal = match.deal
     assert stacks(deal) == [31, -14 + 30 - 9, 14 - 9, 10 - 9]
     assert deal.view(0).bought == (1, 2, 3)
     told = [note for note in TRIPOLEY.first_notes(deal) if note.kind == "bought"]
@@ -955,7 +954,7 @@ def test_R10_2_T47_who_cannot_ante_is_out() -> None:
 def test_R10_2_rebuy() -> None:
     match = match_with([100, 8, 100], short_ante="rebuy")
     match.start(PACK_52)
-    deal = cast(StopsDeal, match.deal)
+    deal = match.deal
     assert stacks(deal) == [91, 99, 91]
     assert deal.view(0).bought == (1,)
     play_random(deal, 1)
@@ -997,7 +996,7 @@ def test_14_a_folded_hand_stays_hidden() -> None:
 
 
 def test_14_names_of_cards_on_the_table() -> None:
-    deal = cast(StopsDeal, TRIPOLEY.deal(seats=4, seed=4))
+    deal = TRIPOLEY.deal(seats=4, seed=4)
     assert sum(hand.bit_count() for hand in deal.hand) == 52
     assert len(names(deal.hand[0])) == deal.view(1).counts[0]
     assert name(0) == "Ac"

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 from ...cards.cards import PACK_52, name
-from ...core.deal import Deal
 from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
@@ -22,7 +19,7 @@ from .view import GinView, lines_of, result_of, view_of
 LAY = actions.LAY >> actions.KIND_BITS
 
 
-class Gin(Game):
+class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
     """The game value."""
 
     id = "gin"
@@ -37,13 +34,13 @@ class Gin(Game):
     view_type = GinView
     action_type = actions.Action
 
-    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+    def pack(self, options: GinOptions, seats: int) -> tuple[int, ...]:
         return PACK_52
 
     def action(self, code: int) -> actions.Action:
         return actions.decode(code)
 
-    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+    def legal_action(self, deal: GinDeal, code: int) -> LegalAction:
         action = actions.decode(code)
         text, kind = actions.format_action(action), str(action.__struct_config__.tag)
         match action:
@@ -56,26 +53,26 @@ class Gin(Game):
             case _:
                 return LegalAction(text, kind)
 
-    def parse(self, deal: Deal, text: str) -> int:
+    def parse(self, deal: GinDeal, text: str) -> int:
         return actions.encode(actions.parse_action(text))
 
-    def format(self, deal: Deal, code: int) -> str:
+    def format(self, deal: GinDeal, code: int) -> str:
         return actions.format_action(actions.decode(code))
 
-    def position(self, text: str) -> Deal:
+    def position(self, text: str) -> GinDeal:
         return read(text)
 
-    def describe(self, deal: Deal) -> str:
-        return describe(cast(GinDeal, deal))
+    def describe(self, deal: GinDeal) -> str:
+        return describe(deal)
 
-    def view(self, deal: Any, seat: int) -> GinView:
+    def view(self, deal: GinDeal, seat: int) -> GinView:
         return view_of(deal, seat)
 
-    def refusal(self, deal: Any, code: int) -> IllegalAction:
+    def refusal(self, deal: GinDeal, code: int) -> IllegalAction:
         return refuse(deal, code)
 
-    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
-        table = cast(GinDeal, deal)
+    def moves(self, deal: GinDeal, code: int) -> tuple[Move, ...]:
+        table = deal
         hand = f"hand:{table.seat}"
         match actions.decode(code):
             case actions.Take():
@@ -90,22 +87,22 @@ class Gin(Game):
             case _:
                 return ()
 
-    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
+    def notes(self, before: GinDeal, code: int, after: GinDeal) -> tuple[Noted, ...]:
         laid_off = 1 << (code & 63) if code >> actions.KIND_BITS == LAY else 0
-        return notes.notes_of(cast(GinDeal, before), cast(GinDeal, after), laid_off)
+        return notes.notes_of(before, after, laid_off)
 
-    def lines(self, view: Any) -> list[tuple[str, str]]:
+    def lines(self, view: GinView) -> list[tuple[str, str]]:
         return lines_of(view)
 
-    def length(self, options: Any, seats: int) -> Length:
-        rules = cast(GinOptions, options)
+    def length(self, options: GinOptions, seats: int) -> Length:
+        rules = options
         limit = 4 if rules.knock_limit == "oklahoma" else rules.knock_limit
         matches = 1.7 if rules.hollywood else rules.series_matches
         deals = matches * rules.target / (15 if limit else 20)
         return Length(min(deals, rules.max_deals or deals), 24 + 1.6 * (10 - limit))
 
-    def result(self, deal: Deal) -> DealResult:
-        facts = result_of(cast(GinDeal, deal))
+    def result(self, deal: GinDeal) -> DealResult:
+        facts = result_of(deal)
         return DealResult(facts.kind, tuple(deal.score(seat) for seat in range(2)), facts.winner)
 
 

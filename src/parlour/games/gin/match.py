@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...core.events import Noted
+from ...core.game import AnyGame
 from ...core.match import DealResult, Match, SheetColumn
+from .deal import GinDeal
 from .options import GinOptions
-
-if TYPE_CHECKING:
-    from ...core.game import Game
 
 HOLLYWOOD = 3  # matches scored at once
 
@@ -66,17 +63,15 @@ class MatchScore:
         ]
 
 
-class GinMatch(Match):
+class GinMatch(Match[GinOptions, GinDeal]):
     """A match to the target, a series of matches, or three at once.
 
     `totals` are the points of a single match and the game score of several.
     """
 
-    options: GinOptions
-
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         options: GinOptions,
         seats: int,
         *,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
 
 from ...cards import high
-from ...core.deal import Deal
 from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
@@ -25,7 +23,7 @@ PACK = high.pack("7")
 OUT_OF_THREE = (high.number("7d"), high.number("8d"))
 
 
-class Lorum(Game):
+class Lorum(Game[LorumOptions, LorumDeal, LorumView, actions.Action]):
     """The game value."""
 
     id = "lorum"
@@ -41,10 +39,10 @@ class Lorum(Game):
     action_type = actions.Action
     reshuffles = True  # in a race the order of the answers is the deal's own chance
 
-    def usual_seats(self, options: Any) -> int:
-        return cast(int, options.players)
+    def usual_seats(self, options: LorumOptions) -> int:
+        return options.players
 
-    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+    def pack(self, options: LorumOptions, seats: int) -> tuple[int, ...]:
         """Return 32 cards, or 30 for three players (rules R2.2, R2.3)."""
         return PACK if seats == 4 else tuple(card for card in PACK if card not in OUT_OF_THREE)
 
@@ -57,7 +55,7 @@ class Lorum(Game):
     def action(self, code: int) -> actions.Action:
         return actions.decode(code)
 
-    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+    def legal_action(self, deal: LorumDeal, code: int) -> LegalAction:
         action = actions.decode(code)
         text, kind = actions.format_action(action), str(action.__struct_config__.tag)
         match action:
@@ -68,34 +66,34 @@ class Lorum(Game):
             case _:
                 return LegalAction(text, kind)
 
-    def parse(self, deal: Deal, text: str) -> int:
+    def parse(self, deal: LorumDeal, text: str) -> int:
         return actions.encode(actions.parse_action(text))
 
-    def format(self, deal: Deal, code: int) -> str:
+    def format(self, deal: LorumDeal, code: int) -> str:
         return actions.format_action(actions.decode(code))
 
-    def public_text(self, deal: Deal, code: int) -> str:
+    def public_text(self, deal: LorumDeal, code: int) -> str:
         """Return what is told of an answer given in secret: only that (rules R5.5, R6)."""
-        return "answer" if cast(LorumDeal, deal).answers_in_secret() else ""
+        return "answer" if deal.answers_in_secret() else ""
 
-    def position(self, text: str) -> Deal:
+    def position(self, text: str) -> LorumDeal:
         return read(text)
 
-    def describe(self, deal: Deal) -> str:
-        return describe(cast(LorumDeal, deal))
+    def describe(self, deal: LorumDeal) -> str:
+        return describe(deal)
 
-    def view(self, deal: Any, seat: int) -> LorumView:
+    def view(self, deal: LorumDeal, seat: int) -> LorumView:
         return view_of(deal, seat)
 
-    def refusal(self, deal: Any, code: int) -> IllegalAction:
+    def refusal(self, deal: LorumDeal, code: int) -> IllegalAction:
         return refuse(deal, code)
 
-    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
+    def moves(self, deal: LorumDeal, code: int) -> tuple[Move, ...]:
         """Return the card played, and those of the trick when it is complete."""
         if actions.kind_of(code) != actions.PLAY:
             return ()
-        before = cast(LorumDeal, deal)
-        after = cast(LorumDeal, deal.clone())
+        before = deal
+        after = deal.clone()
         after.step(code)
         seat, card = before.seat, high.name(code & 63)
         moved = [Move(card, f"hand:{seat}", f"trick:{seat}")]
@@ -105,20 +103,20 @@ class Lorum(Game):
                 moved.append(Move(high.name(number), f"trick:{player}", f"taken:{after.leader}"))
         return tuple(moved)
 
-    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
-        return notes.notes_of(cast(LorumDeal, before), cast(LorumDeal, after))
+    def notes(self, before: LorumDeal, code: int, after: LorumDeal) -> tuple[Noted, ...]:
+        return notes.notes_of(before, after)
 
-    def lines(self, view: Any) -> list[tuple[str, str]]:
+    def lines(self, view: LorumView) -> list[tuple[str, str]]:
         return lines_of(view)
 
-    def length(self, options: Any, seats: int) -> Length:
-        rules = cast(LorumOptions, options)
+    def length(self, options: LorumOptions, seats: int) -> Length:
+        rules = options
         broke = rules.insolvency == "cap" and rules.bust_ends_game
         deals = min(rules.deals, rules.start_chips / 7) if broke else rules.deals
         return Length(deals, 34)
 
-    def result(self, deal: Deal) -> DealResult:
-        facts = result_of(cast(LorumDeal, deal))
+    def result(self, deal: LorumDeal) -> DealResult:
+        facts = result_of(deal)
         best = max(facts.chips)
         alone = best > 0 and facts.chips.count(best) == 1
         return DealResult(facts.kind, facts.chips, facts.chips.index(best) if alone else -1)

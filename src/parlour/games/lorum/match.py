@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...core.events import Noted
+from ...core.game import AnyGame
 from ...core.match import DealResult, Match, SheetColumn
 from .carry import MOST_CHIPS, number_of
+from .deal import LorumDeal
 from .options import LorumOptions
 from .view import bought_by
 
-if TYPE_CHECKING:
-    from ...core.game import Game
 
-
-class LorumMatch(Match):
+class LorumMatch(Match[LorumOptions, LorumDeal]):
     """A number of deals, or until somebody has no chips left where debts are capped.
 
     `totals` are each seat's chips less what it has bought; at the end the pool is shared out.
     """
 
-    options: LorumOptions
-
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         options: LorumOptions,
         seats: int,
         *,

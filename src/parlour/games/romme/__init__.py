@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Sequence
 
 from ...cards import twins
-from ...core.deal import Deal
 from ...core.errors import IllegalAction, NotationError
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
@@ -20,7 +19,7 @@ from .refusals import refuse
 from .view import RommeView, lines_of, result_of, view_of
 
 
-class Romme(Game):
+class Romme(Game[RommeOptions, RommeDeal, RommeView, actions.Action]):
     """The game value."""
 
     id = "romme"
@@ -37,10 +36,10 @@ class Romme(Game):
     open_kinds = frozenset({"take", "meld", "lay", "swap", "discard"})
     reshuffles = True
 
-    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+    def pack(self, options: RommeOptions, seats: int) -> tuple[int, ...]:
         return twins.pack(options.packs, options.packs * options.jokers_per_pack)
 
-    def pack_text(self, cards: Any) -> str:
+    def pack_text(self, cards: Sequence[int]) -> str:
         return twins.write(cards)
 
     def read_pack(self, text: str) -> list[int]:
@@ -56,9 +55,9 @@ class Romme(Game):
     def action(self, code: int) -> actions.Action:
         return actions.decode(code)
 
-    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+    def legal_action(self, deal: RommeDeal, code: int) -> LegalAction:
         action = self.action(code)
-        text = notation.write(cast(RommeDeal, deal), action)
+        text = notation.write(deal, action)
         kind = str(action.__struct_config__.tag)
         match action:
             case actions.Discard(card):
@@ -70,31 +69,31 @@ class Romme(Game):
             case _:
                 return LegalAction(text, kind)
 
-    def parse(self, deal: Deal, text: str) -> int:
-        return actions.encode(notation.parse(cast(RommeDeal, deal), text))
+    def parse(self, deal: RommeDeal, text: str) -> int:
+        return actions.encode(notation.parse(deal, text))
 
-    def format(self, deal: Deal, code: int) -> str:
-        return notation.write(cast(RommeDeal, deal), self.action(code))
+    def format(self, deal: RommeDeal, code: int) -> str:
+        return notation.write(deal, self.action(code))
 
-    def public_text(self, deal: Deal, code: int) -> str:
+    def public_text(self, deal: RommeDeal, code: int) -> str:
         """Return what is told of a last card, discarded face down: only that (rule R7.2)."""
-        last = cast(RommeDeal, deal).is_last_card() and actions.kind_of(code) == actions.DISCARD
+        last = deal.is_last_card() and actions.kind_of(code) == actions.DISCARD
         return "discard" if last else ""
 
-    def position(self, text: str) -> Deal:
+    def position(self, text: str) -> RommeDeal:
         return read(text)
 
-    def describe(self, deal: Deal) -> str:
-        return describe(cast(RommeDeal, deal))
+    def describe(self, deal: RommeDeal) -> str:
+        return describe(deal)
 
-    def view(self, deal: Any, seat: int) -> RommeView:
+    def view(self, deal: RommeDeal, seat: int) -> RommeView:
         return view_of(deal, seat)
 
-    def refusal(self, deal: Any, code: int) -> IllegalAction:
+    def refusal(self, deal: RommeDeal, code: int) -> IllegalAction:
         return refuse(deal, code)
 
-    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
-        table = cast(RommeDeal, deal)
+    def moves(self, deal: RommeDeal, code: int) -> tuple[Move, ...]:
+        table = deal
         hand, mine = f"hand:{table.seat}", (table.seat,)
         match self.action(code):
             case actions.Keep():
@@ -117,10 +116,10 @@ class Romme(Game):
             case _:
                 return ()
 
-    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
-        return notes.notes_of(cast(RommeDeal, before), code, cast(RommeDeal, after))
+    def notes(self, before: RommeDeal, code: int, after: RommeDeal) -> tuple[Noted, ...]:
+        return notes.notes_of(before, code, after)
 
-    def lines(self, view: Any) -> list[tuple[str, str]]:
+    def lines(self, view: RommeView) -> list[tuple[str, str]]:
         return lines_of(view)
 
     def length(self, options: RommeOptions, seats: int) -> Length:
@@ -131,8 +130,8 @@ class Romme(Game):
         }
         return Length(deals[options.match_mode], 36 + 4 * seats)
 
-    def result(self, deal: Deal) -> DealResult:
-        facts = result_of(cast(RommeDeal, deal))
+    def result(self, deal: RommeDeal) -> DealResult:
+        facts = result_of(deal)
         return DealResult(facts.kind, facts.points, facts.winner)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,11 +10,10 @@ from ...cards import twins
 from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core.events import Noted
+from ...core.game import AnyGame
 from ...core.match import DealResult, Match
+from .deal import RommeDeal
 from .options import RommeOptions
-
-if TYPE_CHECKING:
-    from ...core.game import Game
 
 ACE_HIGH = 13
 
@@ -53,18 +51,16 @@ def draw_for_seats(pack: Sequence[int], players: int) -> Seating:
     return Seating(tuple(seats), tuple(tuple(map(twins.name, cards)) for cards in drawn))
 
 
-class RommeMatch(Match):
+class RommeMatch(Match[RommeOptions, RommeDeal]):
     """A match of some deals, to a number of minus points, or until one player is left.
 
     `out` says for each seat after which deal it was put out, 0 being not.  `seating` is known in a
     match made with a seed; the highest sits at seat 0 and deals first.
     """
 
-    options: RommeOptions
-
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         options: RommeOptions,
         seats: int,
         *,

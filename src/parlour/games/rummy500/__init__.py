@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
 
 from ...cards import twins
-from ...core.deal import Deal
 from ...core.errors import IllegalAction, NotationError
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
@@ -23,7 +21,7 @@ from .refusals import refuse
 from .view import Rummy500View, lines_of, result_of, view_of
 
 
-class Rummy500(Game):
+class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]):
     """The game value."""
 
     id = "rummy500"
@@ -37,7 +35,7 @@ class Rummy500(Game):
     action_type = actions.Action
     open_kinds = frozenset({"take", "meld", "lay", "discard"})
 
-    def seats_for(self, options: Any) -> Sequence[int]:
+    def seats_for(self, options: Rummy500Options) -> Sequence[int]:
         """Return how many can play: there must be cards for all and one to turn up (rule B2)."""
         return [
             seats
@@ -45,8 +43,8 @@ class Rummy500(Game):
             if options.hand_for(seats) * seats < len(options.pack_for(seats))
         ]
 
-    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
-        return cast(Rummy500Options, options).pack_for(seats)
+    def pack(self, options: Rummy500Options, seats: int) -> tuple[int, ...]:
+        return options.pack_for(seats)
 
     def pack_text(self, cards: Sequence[int]) -> str:
         return twins.write(cards)
@@ -57,7 +55,7 @@ class Rummy500(Game):
     def action(self, code: int) -> actions.Action:
         return actions.decode(code)
 
-    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+    def legal_action(self, deal: Rummy500Deal, code: int) -> LegalAction:
         action = actions.decode(code)
         text, kind = actions.format_action(action), str(action.__struct_config__.tag)
         match action:
@@ -76,8 +74,8 @@ class Rummy500(Game):
             case _:
                 return LegalAction(text, kind)
 
-    def parse(self, deal: Deal, text: str) -> int:
-        table = cast(Rummy500Deal, deal)
+    def parse(self, deal: Rummy500Deal, text: str) -> int:
+        table = deal
         action = actions.parse_action(text)
         match action:
             case Take(index) if index is not None and index == table.pile_size - 1:
@@ -89,23 +87,23 @@ class Rummy500(Game):
             case _:
                 return actions.encode(action)
 
-    def format(self, deal: Deal, code: int) -> str:
+    def format(self, deal: Rummy500Deal, code: int) -> str:
         return actions.format_action(actions.decode(code))
 
-    def position(self, text: str) -> Deal:
+    def position(self, text: str) -> Rummy500Deal:
         return read(text)
 
-    def describe(self, deal: Deal) -> str:
-        return describe(cast(Rummy500Deal, deal))
+    def describe(self, deal: Rummy500Deal) -> str:
+        return describe(deal)
 
-    def view(self, deal: Any, seat: int) -> Rummy500View:
+    def view(self, deal: Rummy500Deal, seat: int) -> Rummy500View:
         return view_of(deal, seat)
 
-    def refusal(self, deal: Any, code: int) -> IllegalAction:
+    def refusal(self, deal: Rummy500Deal, code: int) -> IllegalAction:
         return refuse(deal, code)
 
-    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
-        table = cast(Rummy500Deal, deal)
+    def moves(self, deal: Rummy500Deal, code: int) -> tuple[Move, ...]:
+        table = deal
         hand, pile = f"hand:{table.seat}", table.on_pile()
         match actions.decode(code):
             case Take(index):
@@ -124,18 +122,18 @@ class Rummy500(Game):
             case _:
                 return ()
 
-    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
-        return notes.notes_of(cast(Rummy500Deal, before), cast(Rummy500Deal, after))
+    def notes(self, before: Rummy500Deal, code: int, after: Rummy500Deal) -> tuple[Noted, ...]:
+        return notes.notes_of(before, after)
 
-    def lines(self, view: Any) -> list[tuple[str, str]]:
+    def lines(self, view: Rummy500View) -> list[tuple[str, str]]:
         return lines_of(view)
 
-    def length(self, options: Any, seats: int) -> Length:
-        rules = cast(Rummy500Options, options)
+    def length(self, options: Rummy500Options, seats: int) -> Length:
+        rules = options
         return Length(3 * seats * rules.target / 500, 20 + 20 * rules.packs_for(seats) + 3 * seats)
 
-    def result(self, deal: Deal) -> DealResult:
-        facts = result_of(cast(Rummy500Deal, deal))
+    def result(self, deal: Rummy500Deal) -> DealResult:
+        facts = result_of(deal)
         return DealResult(facts.kind, facts.points, facts.winner)
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from ...core.match import DealResult, Match
+from .deal import Rummy500Deal
 from .options import Rummy500Options
 
 
-class Rummy500Match(Match):
+class Rummy500Match(Match[Rummy500Options, Rummy500Deal]):
     """Deals add up; the deal passes to the left (rule B1)."""
-
-    options: Rummy500Options
 
     def enter(self, result: DealResult) -> tuple[int, ...]:
         """Add a deal; a single highest total that reaches the target ends it (rules S4, S5)."""

@@ -6,10 +6,9 @@ Two games that differ in their mat, in the order of poker and play, and in their
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import TypeVar
 
 from ...cards.cards import PACK_52, collect, members, name, number
-from ...core.deal import Deal
 from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
@@ -42,9 +41,10 @@ from .view import (
 SPARE = 9
 HIDDEN = {actions.CLAIM: "claim", actions.SELECT: "select"}
 SEALED = 2
+TOptions = TypeVar("TOptions", bound=StopsOptions)
 
 
-class Stops(Game):
+class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
     """What both games have in common."""
 
     deal_type = StopsDeal
@@ -54,16 +54,16 @@ class Stops(Game):
     former_presets = FORMER_PRESETS
     program_presets = frozenset({"for_programs"})
 
-    def usual_seats(self, options: Any) -> int:
-        return cast(int, options.players)
+    def usual_seats(self, options: TOptions) -> int:
+        return options.players
 
-    def pack(self, options: Any, seats: int) -> tuple[int, ...]:
+    def pack(self, options: TOptions, seats: int) -> tuple[int, ...]:
         return PACK_52
 
     def action(self, code: int) -> actions.Action:
         return actions.decode(code)
 
-    def legal_action(self, deal: Deal, code: int) -> LegalAction:
+    def legal_action(self, deal: StopsDeal, code: int) -> LegalAction:
         action = actions.decode(code)
         text, kind = actions.format_action(action), str(action.__struct_config__.tag)
         match action:
@@ -72,51 +72,51 @@ class Stops(Game):
             case actions.Select(cards):
                 return LegalAction(text, kind, cards)
             case actions.Bid(chips) if chips:
-                low, high = cast(StopsDeal, deal).bid_limits()
+                low, high = deal.bid_limits()
                 return LegalAction(text, kind, low=low, high=high)
             case actions.Raise():
-                low, high = cast(StopsDeal, deal).raise_limits()
+                low, high = deal.raise_limits()
                 return LegalAction(text, kind, low=low, high=high)
             case _:
                 return LegalAction(text, kind)
 
-    def parse(self, deal: Deal, text: str) -> int:
-        table = cast(StopsDeal, deal)
+    def parse(self, deal: StopsDeal, text: str) -> int:
+        table = deal
         if text.split() == ["select", "best"] and deal.seat >= 0:
             return actions.SELECT | actions.pack(members(table.best_five(deal.seat)))
         return actions.parse_action(text)
 
-    def format(self, deal: Deal, code: int) -> str:
+    def format(self, deal: StopsDeal, code: int) -> str:
         return actions.format_action(actions.decode(code))
 
-    def span(self, view: Any, code: int) -> range:
+    def span(self, view: StopsView, code: int) -> range:
         """Return the codes of all bids, or all raises, that a listed one stands for."""
-        seen, kind, last = cast(StopsView, view), actions.kind_of(code), code
+        seen, kind, last = view, actions.kind_of(code), code
         if kind == actions.RAISE and seen.betting is not None:
             last = kind | seen.betting.most_raise
         elif kind == actions.BID and code != kind and seen.auction is not None:
             last = kind | seen.auction.most_bid
         return range(code, last + 1)
 
-    def public_text(self, deal: Deal, code: int) -> str:
+    def public_text(self, deal: StopsDeal, code: int) -> str:
         """Return the word alone of what is told only once all have acted."""
         kind = actions.kind_of(code)
-        if kind == actions.BID and cast(StopsDeal, deal).auctions == SEALED:
+        if kind == actions.BID and deal.auctions == SEALED:
             return "bid"
         return HIDDEN.get(kind, "")
 
-    def describe(self, deal: Deal) -> str:
-        return describe(cast(StopsDeal, deal))
+    def describe(self, deal: StopsDeal) -> str:
+        return describe(deal)
 
-    def view(self, deal: Any, seat: int) -> StopsView:
+    def view(self, deal: StopsDeal, seat: int) -> StopsView:
         return view_of(deal, seat)
 
-    def refusal(self, deal: Any, code: int) -> IllegalAction:
+    def refusal(self, deal: StopsDeal, code: int) -> IllegalAction:
         return refuse(deal, code)
 
-    def moves(self, deal: Deal, code: int) -> tuple[Move, ...]:
-        before = cast(StopsDeal, deal)
-        after = cast(StopsDeal, deal.clone())
+    def moves(self, deal: StopsDeal, code: int) -> tuple[Move, ...]:
+        before = deal
+        after = deal.clone()
         after.step(code)
         found: list[Move] = []
         for seat in members(after.swapped & ~before.swapped):
@@ -134,38 +134,38 @@ class Stops(Game):
         found += [Move(card, f"hand:{seat}", "table") for seat, card in played[count:]]
         return tuple(found)
 
-    def first_notes(self, deal: Deal) -> tuple[Noted, ...]:
-        return notes.first_notes_of(cast(StopsDeal, deal))
+    def first_notes(self, deal: StopsDeal) -> tuple[Noted, ...]:
+        return notes.first_notes_of(deal)
 
-    def notes(self, before: Deal, code: int, after: Deal) -> tuple[Noted, ...]:
-        return notes.notes_of(cast(StopsDeal, before), cast(StopsDeal, after))
+    def notes(self, before: StopsDeal, code: int, after: StopsDeal) -> tuple[Noted, ...]:
+        return notes.notes_of(before, after)
 
-    def facts(self, deal: Deal, code: int) -> Mapping[str, str]:
+    def facts(self, deal: StopsDeal, code: int) -> Mapping[str, str]:
         """Return what a hand of poker is: its category, its ranks, its cards that break ties."""
         action = actions.decode(code)
         if not isinstance(action, actions.Select):
             return {}
-        five = five_of(cast(StopsDeal, deal), collect(map(number, action.cards)))
+        five = five_of(deal, collect(map(number, action.cards)))
         kickers = " ".join(five.kickers)
         return {"category": five.category, "ranks": five.ranks, "kickers": kickers}
 
-    def lines(self, view: Any) -> list[tuple[str, str]]:
+    def lines(self, view: StopsView) -> list[tuple[str, str]]:
         return lines_of(view)
 
-    def length(self, options: Any, seats: int) -> Length:
-        wanted = cast(StopsOptions, options).deals
+    def length(self, options: TOptions, seats: int) -> Length:
+        wanted = options.deals
         deals = 2 * seats if wanted is None else wanted
-        broke = cast(StopsOptions, options).start_chips / 8
+        broke = options.start_chips / 8
         return Length(broke if isinstance(deals, str) else deals, 12 + 2 * seats)
 
-    def result(self, deal: Deal) -> DealResult:
-        facts = result_of(cast(StopsDeal, deal))
+    def result(self, deal: StopsDeal) -> DealResult:
+        facts = result_of(deal)
         best = max(facts.points)
         winner = facts.points.index(best) if facts.points.count(best) == 1 else -1
-        return DealResult(facts.kind, facts.points, winner, left_by(cast(StopsDeal, deal)))
+        return DealResult(facts.kind, facts.points, winner, left_by(deal))
 
 
-class Tripoley(Stops):
+class Tripoley(Stops[TripoleyOptions]):
     """The game value of Tripoley: pay cards in hand, poker with bets, then the play."""
 
     id = "tripoley"
@@ -176,11 +176,11 @@ class Tripoley(Stops):
     view_type = TripoleyView
     action_type = actions.Action
 
-    def position(self, text: str) -> Deal:
+    def position(self, text: str) -> StopsDeal:
         return read(text, TripoleyOptions, self.seats)
 
 
-class Michigan(Stops):
+class Michigan(Stops[MichiganOptions]):
     """The game value of Michigan Rummy: the play, pay cards as they are played, then poker."""
 
     id = "michigan"
@@ -191,7 +191,7 @@ class Michigan(Stops):
     view_type = MichiganView
     action_type = actions.UnbetAction
 
-    def position(self, text: str) -> Deal:
+    def position(self, text: str) -> StopsDeal:
         return read(text, MichiganOptions, self.seats)
 
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import Any
 
 from ...core.errors import CarryError, TableError
 from ...core.events import Noted
+from ...core.game import AnyGame
 from ...core.match import DealResult, Match, SheetColumn
 from . import carry
 from .carry import LAST_OF_MATCH, ONE_OF_MATCH, Carry
+from .deal import StopsDeal
 from .notes import last_chips
+from .options import StopsOptions
 from .refusals import rule
 from .terms import SECTIONS
-
-if TYPE_CHECKING:
-    from ...core.game import Game
-    from .deal import StopsDeal
-    from .options import StopsOptions
 
 
 def left_by(deal: StopsDeal) -> tuple[int, ...]:
@@ -32,7 +30,7 @@ def same(part: str, value: int, wanted: int) -> None:
         raise CarryError("bad_carry", part=part, text=str(value), allowed=str(wanted))
 
 
-class StopsMatch(Match):
+class StopsMatch(Match[Any, StopsDeal]):
     """A number of deals, or until fewer than two can ante (Tripoley R9, Michigan Rummy R8).
 
     `chips` is what each seat has, `mat` what is on the sections.  `totals` are chips less those
@@ -44,7 +42,7 @@ class StopsMatch(Match):
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         options: StopsOptions,
         seats: int,
         *,
@@ -140,7 +138,7 @@ class StopsMatch(Match):
     @property
     def rules(self) -> StopsDeal:
         """A deal of these rules, to ask what they say."""
-        return cast("StopsDeal", self.deal)
+        return self.deal
 
     def next_dealer(self, result: DealResult) -> int:
         """Return the next seat on the left that can ante (Tripoley R8.1, Michigan Rummy R8.1)."""
