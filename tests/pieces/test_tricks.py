@@ -105,8 +105,8 @@ def chi_square(found: Mapping[Any, int], expected: Mapping[Any, float]) -> float
 def test_every_division_is_as_likely(seed: int) -> None:
     """Compared with a list of all that there are, for hands that cannot hold some of the cards."""
     chance = random.Random(seed)
-    hands = chance.choice((1, 2, 3, 3, 3))
-    cards = sorted(chance.sample(range(64), chance.randint(1, 7)))
+    hands = chance.choice((1, 2, 3, 3, 4, 4))
+    cards = sorted(chance.sample(range(64), chance.randint(1, 7 if hands < 4 else 6)))
     can = [collect(it for it in cards if chance.random() < 0.7) for _ in range(hands)]
     owners = [chance.randrange(hands) for _ in cards]
     for card, owner in zip(cards, owners, strict=True):
@@ -181,6 +181,33 @@ def test_large_hands_are_divided_alike(sizes: Sequence[int], free: Sequence[int]
     assert chi_square(seen, dict.fromkeys(members(every), seen.total() / max(1, sizes[3]))) < 5
 
 
+@pytest.mark.parametrize("free", [(10, 10, 10, 10), (16, 16, 16, 16), (1, 20, 2, 30)])
+def test_four_large_hands_are_divided_alike(free: Sequence[int]) -> None:
+    """How many cards of a suit that the second cannot hold lie in each of the others."""
+    deck = list(range(64))
+    random.Random(1).shuffle(deck)
+    deck = deck[: sum(free)]
+    suit, rest = collect(deck[:9]), collect(deck[9:])
+    can = [suit | rest, rest, suit | rest, suit | rest]
+    open_to = free[0], free[2], free[3]
+    ways = {
+        (x, y): comb(open_to[0], x) * comb(open_to[1], y) * comb(open_to[2], 9 - x - y)
+        for x, y in product(range(10), repeat=2)
+        if x + y <= 9
+    }
+    draws, rng, found = scaled(4_000, 500), Random(7), Counter[tuple[int, int]]()
+    for _ in range(draws):
+        hands = tricks.divided(suit | rest, can, free, rng)
+        assert [hand.bit_count() for hand in hands] == list(free)
+        assert hands[0] | hands[1] | hands[2] | hands[3] == suit | rest
+        assert not hands[1] & suit
+        found[(hands[0] & suit).bit_count(), (hands[2] & suit).bit_count()] += 1
+    expected = {key: draws * number / sum(ways.values()) for key, number in ways.items()}
+    kept = {key: mean for key, mean in expected.items() if mean >= 5}
+    assert kept
+    assert chi_square(found, kept) < 5
+
+
 def test_a_division_that_cannot_be_is_refused() -> None:
     rng = Random(1)
     for cards, can, free in (
@@ -190,7 +217,9 @@ def test_a_division_that_cannot_be_is_refused() -> None:
         (0b111, [0b111, 0b111, 0b111], [4, -1, 0]),
         (0b111, [0b111, 0b111], [1, 1, 1]),
         (0b1, [], []),
-        (0b1111, [0b1111] * 4, [1] * 4),
+        (0b1111, [0b0111] * 4, [1] * 4),
+        (0b1111, [0b0011, 0b0011, 0b0011, 0b1111], [1] * 4),
+        (0b11111, [0b11111] * 5, [1] * 5),
         (1 << 64, [1 << 64], [1]),
         (0b1, [-1], [1]),
     ):

@@ -15,8 +15,9 @@ from ..cards.cards import CardSet, collect, members
 from ..cards.rng import Random
 from ..core.deal import Deal
 from ..games.lorum import actions
-from ..games.lorum.view import LorumView, LorumVoid
+from ..games.lorum.view import LorumView
 from ..pieces import tricks
+from ..pieces.trick_text import Void
 from .base import Reason
 
 PACK = collect(high.pack("7"))
@@ -125,7 +126,7 @@ def facts_of(view: LorumView) -> Facts:
     return Facts(view, hand, out, tuple(can), trick, best, players - 1 - len(trick))
 
 
-def missing(void: LorumVoid) -> CardSet:
+def missing(void: Void) -> CardSet:
     """Return the cards that a seat has shown not to hold."""
     if void.above:
         return tricks.above(high.number(void.above + void.suit))

@@ -23,6 +23,17 @@ cdef void draw_below(bits.u64s wide, Random rng) noexcept nogil
 cdef bits.i32 divide(
     bits.u64 cards, bits.u64s can, bits.i32s free, bits.u64s hand, Random rng
 ) except -1 nogil
+cdef void add_ways(bits.i32s sizes, bits.i32s lack, bits.u64s number) noexcept nogil
+cdef bits.i32 share(
+    bits.u64 cards, bits.u64s can, bits.i32s free, bits.u64s hand, Random rng
+) except -1 nogil
+cdef bint walk(
+    bits.i32s theirs, bits.i32s rest, bits.i32s free, bits.i32 who, bits.i32 lack,
+    bits.u64 ways, bits.u64s number, bint taking
+) noexcept nogil
+cdef bint weigh(
+    bits.i32s sizes, bits.i32s free, bits.u64 ways, bits.u64s number, bint taking
+) noexcept nogil
 cdef bits.i32 find_shares(bits.i32s sizes, bits.i32s lack, bits.u64s number) noexcept nogil
 cdef void deal_out(
     bits.u64s group, bits.i32s lack, bits.u64s hand, bits.i32 x, bits.i32 y, Random rng

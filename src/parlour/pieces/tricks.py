@@ -153,14 +153,19 @@ def divide(cards: bits.u64, can: bits.u64s, free: bits.i32s, hand: bits.u64s, rn
     for i in range(3):
         lack[i] = free[i] - sizes[bits.bit(i)]
     if sizes[0] == 0 and free[0] + free[1] + free[2] == bits.count(cards):
-        for x in range(sizes[3] + 1):
-            for y in range(sizes[5] + 1):
-                add_product(number, takings(sizes, lack, x, y), sharings(sizes, lack, x, y))
+        add_ways(sizes, lack, number)
     if number[0] == 0 and number[1] == 0:
         raise ValueError("the cards cannot be divided so")
     draw_below(number, rng)
     found = find_shares(sizes, lack, number)
     deal_out(group, lack, hand, found // WIDTH, found % WIDTH, rng)
+
+
+def add_ways(sizes: bits.i32s, lack: bits.i32s, number: bits.u64s) -> None:
+    """Add in how many ways three hands can be filled to a number of 128 bits."""
+    for x in range(sizes[3] + 1):
+        for y in range(sizes[5] + 1):
+            add_product(number, takings(sizes, lack, x, y), sharings(sizes, lack, x, y))
 
 
 def find_shares(sizes: bits.i32s, lack: bits.i32s, number: bits.u64s) -> bits.i32:
@@ -188,11 +193,90 @@ def deal_out(
     hand[2] |= group[4] | (group[5] | both) & ~mine & ~theirs
 
 
+def share(cards: bits.u64, can: bits.u64s, free: bits.i32s, hand: bits.u64s, rng: Random) -> None:
+    """Do as `divide` does, for four hands."""
+    if free[3] == 0:
+        divide(cards, can, free, hand, rng)
+    else:
+        theirs: bits.i32x8 = [0] * 8
+        rest: bits.i32x8 = [0] * 8
+        number: bits.u64x4 = [0] * 4
+        for who in range(8):
+            theirs[who] = bits.count(only(can, cards & can[3], who))
+            rest[who] = bits.count(only(can, cards, who))
+        walk(theirs, rest, free, 0, free[3], 1, number, False)
+        if number[0] == 0 and number[1] == 0:
+            raise ValueError("the cards cannot be divided so")
+        draw_below(number, rng)
+        walk(theirs, rest, free, 0, free[3], 1, number, True)
+        mine: bits.u64 = 0
+        for who in range(8):
+            group = only(can, cards, who)
+            mine |= choose(group & can[3], bits.count(group) - rest[who], rng)
+        divide(cards & ~mine, can, free, hand, rng)
+        hand[3] |= mine
+
+
+def walk(
+    theirs: bits.i32s,
+    rest: bits.i32s,
+    free: bits.i32s,
+    who: bits.i32,
+    lack: bits.i32,
+    ways: bits.u64,
+    number: bits.u64s,
+    taking: bool,
+) -> bool:
+    """Go through what the last of four hands may have of the groups from *who* on.
+
+    It still lacks so many cards, and could have those before in so many *ways*.  *theirs* are its
+    groups, *rest* what is left of all groups for the other three.  The number of divisions is added
+    to *number*, or *taking* taken from it; True, with *rest* as it is then, where that cannot be.
+    """
+    found: bool = False
+    if who == 8:
+        if lack == 0 and rest[0] == 0:
+            found = weigh(rest, free, ways, number, taking)
+    else:
+        whole = rest[who]
+        n: bits.i32 = 0
+        while n <= theirs[who] and n <= lack and not found:
+            rest[who] = whole - n
+            more: bits.u64 = ways * WAYS[WIDTH * theirs[who] + n]
+            found = walk(theirs, rest, free, who + 1, lack - n, more, number, taking)
+            n += 1
+        if not found:
+            rest[who] = whole
+    return found
+
+
+def weigh(
+    sizes: bits.i32s, free: bits.i32s, ways: bits.u64, number: bits.u64s, taking: bool
+) -> bool:
+    """Add the divisions of the rest, so many *ways* each, to *number*; `walk` says what else."""
+    lack: bits.i32x4 = [0] * 4
+    each: bits.u64x4 = [0] * 4
+    whole: bits.u64x4 = [0] * 4
+    for i in range(3):
+        lack[i] = free[i] - sizes[bits.bit(i)]
+    add_ways(sizes, lack, each)
+    add_product(whole, ways, each[0])
+    whole[1] += ways * each[1]  # all divisions of 64 cards are fewer than 2**128
+    fits: bool = whole[1] < number[1] or (whole[1] == number[1] and whole[0] <= number[0])
+    if not taking:
+        add_product(number, 1, whole[0])
+        number[1] += whole[1]
+    elif fits:
+        number[1] -= whole[1] + (1 if number[0] < whole[0] else 0)
+        number[0] = number[0] - whole[0] & bits.ALL
+    return taking and not fits
+
+
 def divided(cards: int, can: Sequence[int], free: Sequence[int], rng: Random) -> list[int]:
-    """Return cards dealt to up to three hands at random; `divide` checked, for Python."""
+    """Return cards dealt to up to four hands at random; `share` checked, for Python."""
     hands = len(free)
-    if not 0 < hands == len(can) <= 3 or not all(0 <= it <= bits.ALL for it in (cards, *can)):
-        raise ValueError("one to three hands, and sets of cards")
+    if not 0 < hands == len(can) <= 4 or not all(0 <= it <= bits.ALL for it in (cards, *can)):
+        raise ValueError("one to four hands, and sets of cards")
     if min(free) < 0 or sum(free) != cards.bit_count():
         raise ValueError(f"hands of {sum(free)} cards out of {cards.bit_count()}")
     able: bits.u64x4 = [0] * 4
@@ -201,5 +285,5 @@ def divided(cards: int, can: Sequence[int], free: Sequence[int], rng: Random) ->
     for i in range(hands):
         able[i] = can[i]
         sizes[i] = free[i]
-    divide(cards, able, sizes, dealt, rng)
+    share(cards, able, sizes, dealt, rng)
     return [dealt[i] for i in range(hands)]

@@ -5,8 +5,8 @@ from ...cards cimport rng as streams
 from ...cards.pack cimport Pack
 from ...cards.rng cimport Random
 from ...core.actions cimport Actions
-from ...core.deal cimport Deal
 from ...pieces cimport tricks
+from ...pieces.trick_state cimport TrickState
 from . cimport chips
 
 cdef bits.u64 PASS, SMALL, BIG, NONE, EXPOSE, PLAY, CARD
@@ -19,7 +19,7 @@ cdef bits.i32 ALL_PAY, ONE_ZERO, TWO_ZEROS, NO_SPLIT, ONE_TAKER, ALL_TRICKS
 cdef bits.i32 SMALL_MADE, SMALL_FAILED, BIG_MADE, BIG_FAILED
 
 @cython.final
-cdef class LorumDeal(Deal):
+cdef class LorumDeal(TrickState):
     cdef public bits.i32 asking
     cdef public bits.i32 later_only
     cdef public bits.i32 factor
@@ -31,28 +31,15 @@ cdef class LorumDeal(Deal):
     cdef public bits.i32 brought
     cdef public bits.i32 stack[4]
     cdef public bits.i32 phase
-    cdef public bits.i32 dealer
     cdef public bits.i32 pending
     cdef public bits.i32 answer[4]
     cdef public bits.i32 mode
     cdef public bits.i32 declarer
     cdef public bits.u64 exposed[4]
-    cdef public bits.u64 hand[4]
-    cdef public bits.u64 void[4]
-    cdef public bits.u64 taken[4]
-    cdef public bits.i32 tricks[4]
-    cdef public bits.i32 trick[4]
-    cdef public bits.i32 played
-    cdef public bits.i32 leader
-    cdef public bits.i32 best
-    cdef public bits.i32 winner
-    cdef public bits.i32 last[4]
-    cdef public bits.i32 last_leader
     cdef public bits.i32 kind
     cdef public bits.i32 change[4]
     cdef public bits.i32 pool
     cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
-    cdef bits.i32 after(self, bits.i32 seat) noexcept nogil
     cdef bits.i32 everybody(self) noexcept nogil
     cdef bits.u64 playable(self) noexcept nogil
     cdef bits.i32 list_queens(self, Actions out) except -1 nogil
@@ -67,9 +54,7 @@ cdef class LorumDeal(Deal):
     cdef bits.i32 end_declaring(self) except -1 nogil
     cdef bits.i32 forget(self) except -1 nogil
     cdef bits.i32 expose(self) except -1 nogil
-    cdef bits.i32 lead(self) except -1 nogil
-    cdef bits.i32 put_card(self, bits.i32 card) except -1 nogil
-    cdef bits.i32 add_to_trick(self, bits.i32 seat, bits.i32 card) except -1 nogil
+    cdef bits.i32 begin(self) except -1 nogil
     cdef bits.i32 end_trick(self) except -1 nogil
     cdef bint is_decided(self) noexcept nogil
     cdef bits.i32 others_tricks(self, bits.i32 seat) noexcept nogil

@@ -9,8 +9,8 @@ from ...cards import rng as streams
 from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core.actions import Actions
-from ...core.deal import Deal
 from ...pieces import tricks
+from ...pieces.trick_state import TrickState
 from . import actions, chips
 from .carry import read_carry
 from .options import LorumOptions
@@ -36,7 +36,7 @@ STOPS = ("none", "declared", "all")
 FACTORS = {"off": 0, "double": 2, "triple": 3}
 
 
-class LorumDeal(Deal):
+class LorumDeal(TrickState):
     """Three or four hands; who sits at the right of a seat has the next number."""
 
     # the options, as numbers
@@ -53,24 +53,11 @@ class LorumDeal(Deal):
     stack: list[bits.i32]
     # before the first lead
     phase: bits.i32
-    dealer: bits.i32
     pending: bits.i32  # seats that this poll has not asked yet, a bit each
     answer: list[bits.i32]  # hidden until all have answered: one more than the choice, 0 is none
     mode: bits.i32
     declarer: bits.i32
     exposed: list[bits.u64]
-    # play
-    hand: list[bits.u64]
-    void: list[bits.u64]  # cards that a seat has shown not to hold
-    taken: list[bits.u64]
-    tricks: list[bits.i32]
-    trick: list[bits.i32]  # the cards on the table, in order
-    played: bits.i32  # how many there are
-    leader: bits.i32
-    best: bits.i32  # the card that is taking the trick
-    winner: bits.i32  # whose it is
-    last: list[bits.i32]  # the trick before
-    last_leader: bits.i32  # -1: there was none
     # the end
     kind: bits.i32
     change: list[bits.i32]  # chips won or lost
@@ -90,12 +77,6 @@ class LorumDeal(Deal):
         self.stack = [options.start_chips] * 4
         self.answer = [0] * 4
         self.exposed = [0] * 4
-        self.hand = [0] * 4
-        self.void = [0] * 4
-        self.taken = [0] * 4
-        self.tricks = [0] * 4
-        self.trick = [0] * 4
-        self.last = [0] * 4
         self.change = [0] * 4
         self.reset(0)
 
@@ -110,45 +91,22 @@ class LorumDeal(Deal):
 
     def reset(self, dealer: bits.i32) -> None:
         """Clear the table for a deal by *dealer*."""
+        self.clear_table(dealer)
         for seat in range(4):
             self.answer[seat] = 0
             self.exposed[seat] = 0
-            self.hand[seat] = 0
-            self.void[seat] = 0
-            self.taken[seat] = 0
-            self.tricks[seat] = 0
             self.change[seat] = 0
-        self.dealer = dealer
         self.phase = TO_DECLARE
         self.mode = REGULAR
         self.declarer = -1
         self.pending = 0
-        self.played = 0
-        self.leader = -1
-        self.best = 0
-        self.winner = -1
-        self.last_leader = -1
         self.kind = ALL_PAY
         self.pool = self.brought
 
     def set_up(self, pack: Pack, dealer: bits.i32) -> None:
         self.reset(dealer)
-        packet = 5 if self.seats == 3 else 4  # rules R4.2 and R4.3: two rounds of packets
-        seat = dealer
-        n = 0
-        while n < pack.size:
-            seat = self.after(seat)
-            held: bits.u64 = 0
-            for i in range(n, n + packet):
-                held |= bits.bit(pack.card[i])
-            self.hand[seat] |= held
-            n += packet
+        self.deal_cards(pack, 5 if self.seats == 3 else 4)  # rules R4.2 and R4.3: in two rounds
         self.poll(self.everybody(), dealer)
-
-    def after(self, seat: bits.i32) -> bits.i32:
-        """Return the seat at the right of a seat, which acts next."""
-        seat += 1
-        return 0 if seat == self.seats else seat
 
     def everybody(self) -> bits.i32:
         """Return all seats, a bit each."""
@@ -215,10 +173,8 @@ class LorumDeal(Deal):
         elif self.asking == RACE and self.phase != TO_EXPOSE:
             self.seat = self.draw_lot()
         else:
-            seat = self.after(seat)
-            while not self.pending & bits.bit(seat):
-                seat = self.after(seat)
-            self.seat = seat
+            later = self.pending >> seat + 1
+            self.seat = bits.first(later) + seat + 1 if later else bits.first(self.pending)
 
     def draw_lot(self) -> bits.i32:
         """Return one of the seats to be asked by the deal's own chance."""
@@ -234,7 +190,8 @@ class LorumDeal(Deal):
     def apply(self, code: bits.u64) -> None:
         phase = self.phase
         if phase == TO_PLAY:
-            self.put_card(code & CARD)
+            if self.lay(code & CARD, self.mode == MODE_SMALL):  # rule R7.5
+                self.end_trick()
         else:
             seat = self.seat
             self.pending &= 15 ^ bits.bit(seat)
@@ -299,7 +256,7 @@ class LorumDeal(Deal):
             self.phase = TO_EXPOSE
             self.poll(self.everybody(), self.dealer)
         else:
-            self.lead()
+            self.begin()
 
     def nearest(self, mode: bits.i32, seat: bits.i32) -> bits.i32:
         """Return the first seat from the right of *seat* that has answered so; -1 if none."""
@@ -324,56 +281,19 @@ class LorumDeal(Deal):
             if queens & 2:
                 self.exposed[seat] |= SPADE_QUEEN
         self.forget()
-        self.lead()
+        self.begin()
 
-    def lead(self) -> None:
+    def begin(self) -> None:
         """Begin to play: the declarer leads, or the dealer's right (rule R7.1)."""
         self.pending = 0
         self.phase = TO_PLAY
-        self.leader = self.after(self.dealer) if self.mode == REGULAR else self.declarer
-        self.seat = self.leader
+        self.lead(self.after(self.dealer) if self.mode == REGULAR else self.declarer)
 
     # -- play ----------------------------------------------------------------
 
-    def put_card(self, card: bits.i32) -> None:
-        """Play a card of the acting seat."""
-        seat = self.seat
-        self.hand[seat] ^= bits.bit(card)
-        self.add_to_trick(seat, card)
-        if self.played == self.seats:
-            self.end_trick()
-        else:
-            self.seat = self.after(seat)
-
-    def add_to_trick(self, seat: bits.i32, card: bits.i32) -> None:
-        """Add a card to the trick; note what its player has shown not to hold."""
-        best = self.best
-        if self.played == 0:
-            self.best = card
-            self.winner = seat
-        elif (card ^ best) & 48:
-            self.void[seat] |= tricks.suit(best)
-        elif card > best:
-            self.best = card
-            self.winner = seat
-        elif self.mode == MODE_SMALL:  # rule R7.5
-            self.void[seat] |= tricks.above(best)
-        self.trick[self.played] = card
-        self.played += 1
-
     def end_trick(self) -> None:
         """Give the trick to its winner, who leads to the next (rule R7.4)."""
-        winner = self.winner
-        cards: bits.u64 = 0
-        for i in range(self.seats):
-            cards |= bits.bit(self.trick[i])
-            self.last[i] = self.trick[i]
-        self.taken[winner] |= cards
-        self.tricks[winner] += 1
-        self.last_leader = self.leader
-        self.leader = winner
-        self.seat = winner
-        self.played = 0
+        self.take()
         if self.is_decided():
             self.settle()
 
@@ -478,31 +398,13 @@ class LorumDeal(Deal):
     def tidy(self) -> None:
         if self.asking != RACE or self.phase >= TO_EXPOSE:
             self.chance = 0  # nothing is drawn from it any more
-        for i in range(self.played, 4):
-            self.trick[i] = 0
-        if self.played == 0:
-            self.best = 0
-            self.winner = -1
+        self.tidy_table()
 
     # -- what a seat cannot know ---------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
         self.chance = rng.next()
-        hidden: bits.u64 = 0
-        can: bits.u64x4 = [0] * 4
-        dealt: bits.u64x4 = [0] * 4
-        free: bits.i32x4 = [0] * 4
-        other = seat
-        for i in range(self.seats - 1):
-            other = self.after(other)
-            hidden |= self.hand[other] & ~self.exposed[other]
-            free[i] = bits.count(self.hand[other] & ~self.exposed[other])
-            can[i] = bits.ALL & ~self.void[other]
-        tricks.divide(hidden, can, free, dealt, rng)
-        other = seat
-        for i in range(self.seats - 1):
-            other = self.after(other)
-            self.hand[other] = self.hand[other] & self.exposed[other] | dealt[i]
+        self.redeal_hands(seat, self.exposed, rng)
         for rival in range(self.seats):
             if rival != seat and self.answer[rival]:
                 self.answer[rival] = 1 + self.any_choice(rival, rng)

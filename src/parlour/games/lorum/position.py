@@ -3,13 +3,8 @@
 =======================  =================================================================
 section                  meaning (default)
 =======================  =================================================================
-``H:`` ``P:`` …          the hands of P0, P1, … (``P: (P3)`` is that seat's); one that is not
-                         written gets the lowest cards that are nowhere else
-``T:``                   the cards of the trick on the table, in the order played
-``L:``                   the trick before, ``(P1)`` before it: who led to it
-``W:`` …                 cards of the tricks that a seat has taken, ``(P1)`` before them
-``V:`` …                 what a seat has shown not to hold: ``(P1) h d>9``, no heart and no
-                         diamond above the 9
+``H:`` ``P:`` ``T:``     hands and tricks, and what they show (`pieces.trick_text`)
+``L:`` ``W:`` ``V:``
 ``X:`` …                 queens that a seat has exposed, ``(P1)`` before them
 ``n=``                   players (4)
 ``phase=``               ``DECLARE`` ``OVERRIDE`` ``EXPOSE`` ``PLAY`` (``PLAY``)
@@ -31,20 +26,19 @@ import re
 from dataclasses import dataclass, field
 
 from ...cards import high
-from ...cards.cards import collect, members
+from ...cards.cards import collect
 from ...core.errors import NotationError, OptionError
-from ...core.notation import Position, read_cards, read_seats
-from ...pieces import tricks
+from ...core.notation import Position, read_seats
+from ...pieces import trick_text
+from ...pieces.trick_text import TrickSpot
 from . import actions
 from .carry import MOST_CHIPS
 from .deal import LorumDeal
 from .options import LorumOptions
-from .view import LANE, MODES, PHASES, SUITS, voids_of
+from .view import MODES, PHASES
 
 MID_DEAL = PHASES[:-1]
 DECLARE, OVERRIDE, EXPOSE, PLAY = range(4)
-OF_SEAT = re.compile(r"\(P([0-3])\)\s*(.*)")
-VOID = re.compile(r"[cdhs](>[7-9TJQKA])?")
 STACKS = re.compile(r"-?[0-9]{1,9}(/-?[0-9]{1,9})*")
 DECLARED = ("pass", "small", "big")
 SHOWN = ("none", "Qc", "Qs", "Qc+Qs")
@@ -56,37 +50,18 @@ def zeros() -> list[int]:
 
 
 @dataclass
-class Spot:
+class Spot(TrickSpot):
     """What a position says, by the names of the deal's fields; lists may be shorter."""
 
     phase: int = PLAY
-    seat: int = 0
-    dealer: int = 0
     pending: int = 0
     mode: int = 0
     declarer: int = -1
-    leader: int = -1
-    last_leader: int = -1
     chance: int = 0
     pool: int = 0
     stack: list[int] = field(default_factory=zeros)
-    trick: list[int] = field(default_factory=list)
-    last: list[int] = field(default_factory=list)
     answer: list[int] = field(default_factory=zeros)
     exposed: list[int] = field(default_factory=zeros)
-    hand: list[int] = field(default_factory=zeros)
-    void: list[int] = field(default_factory=zeros)
-    taken: list[int] = field(default_factory=zeros)
-
-
-def cards_in(text: str) -> list[int]:
-    """Return the cards of a text, each written only once."""
-    return [high.high(card) for card in read_cards(text)]
-
-
-def write(cards: list[int]) -> str:
-    """Return the names of the cards, in the given order."""
-    return " ".join(map(high.name, cards))
 
 
 # -- reading ---------------------------------------------------------------------------------------
@@ -107,24 +82,15 @@ def read(text: str) -> LorumDeal:
     spot.dealer = parts.seat("dealer", seats - 1, seats)
     read_turn(parts, spot, seats)
     read_chips(parts, spot, seats, options.start_chips)
-    read_table(parts, spot, seats)
-    read_hands(parts, spot, seats)
+    trick_text.read_tricks(parts, spot, seats, spot.phase == PLAY)
+    trick_text.read_sets(parts, "X", seats, spot.exposed)
+    trick_text.read_hands(parts, spot, pack_of(seats), "R2.3", seats, spot.phase == PLAY)
     read_answers(parts, spot, seats)
     parts.finish()
     check(spot, seats, options)
     deal = LorumDeal(options, seats)
-    winner, best, shown = seen_in(spot.trick, spot.leader, spot.mode, seats)
-    deal.put(
-        {
-            **vars(spot),
-            "brought": spot.pool,
-            "played": len(spot.trick),
-            "winner": winner,
-            "best": best,
-            "void": [void | more for void, more in zip(spot.void, shown, strict=True)],
-            "tricks": [taken.bit_count() // seats for taken in spot.taken],
-        }
-    )
+    heading = MODES[spot.mode] == "small"
+    deal.put({**spot.fields(seats, heading), "brought": spot.pool})
     if spot.phase == PLAY and not spot.trick and deal.decided():
         raise NotationError("dead_end", text=phase)
     return deal
@@ -182,97 +148,6 @@ def read_chips(parts: Position, spot: Spot, seats: int, start: int) -> None:
         raise NotationError("no_number", text=f"pool={pool}")
 
 
-def of_seat(text: str, seats: int) -> tuple[int, str]:
-    """Return the seat of ``(P1) 9h Td``, and the rest."""
-    found = OF_SEAT.fullmatch(text)
-    if found is None or int(found[1]) >= seats:
-        raise NotationError("no_seat", text=text)
-    return int(found[1]), found[2]
-
-
-def read_table(parts: Position, spot: Spot, seats: int) -> None:
-    """Take the tricks, what was exposed, and what seats have shown not to hold."""
-    spot.trick = cards_in(parts.named.pop("T", ""))
-    if spot.phase == PLAY:
-        spot.leader = (spot.seat - len(spot.trick)) % seats
-    if "L" in parts.named:
-        spot.last_leader, cards = of_seat(parts.named.pop("L"), seats)
-        spot.last = cards_in(cards)
-    for name, sets in (("W", spot.taken), ("X", spot.exposed)):
-        for text in parts.all(name):
-            seat, cards = of_seat(text, seats)
-            sets[seat] |= collect(cards_in(cards))
-    for text in parts.all("V"):
-        seat, shown = of_seat(text, seats)
-        spot.void[seat] |= read_voids(shown)
-
-
-def read_voids(text: str) -> int:
-    """Return the cards that ``h d>9`` says are not held."""
-    cards = 0
-    for part in text.split():
-        if not VOID.fullmatch(part):
-            raise NotationError("no_section", text=f"V: {text}")
-        suit = SUITS.index(part[0])
-        cards |= tricks.above(high.number(part[2] + part[0])) if part[1:] else LANE << 16 * suit
-    return cards
-
-
-def write_voids(void: int) -> str:
-    """Return what a seat has shown not to hold, as ``h d>9``."""
-    return " ".join(it.suit + (f">{it.above}" if it.above else "") for it in voids_of(void))
-
-
-def read_hands(parts: Position, spot: Spot, seats: int) -> None:
-    """Take the hands; deal what is nowhere else to those that are not written."""
-    hands = read_held(parts, seats)
-    used = [*spot.trick, *(card for hand in hands for card in hand or ())]
-    used += [card for taken in spot.taken for card in members(taken)]
-    pack = pack_of(seats)
-    for place, card in enumerate(used):
-        if card in used[:place]:
-            raise NotationError("card_twice", text=high.name(card))
-        if card not in pack:
-            raise NotationError("no_card", "R2.3", text=high.name(card))
-    free = [card for card in pack if card not in used]
-    for seat, wanted in enumerate(sizes(spot, hands, seats)):
-        hand = hands[seat]
-        if hand is None:
-            hand, free = free[:wanted], free[wanted:]
-        if len(hand) != wanted:
-            raise NotationError("bad_hand", text=f"P{seat}", count=len(hand), wanted=wanted)
-        spot.hand[seat] = collect(hand)
-
-
-def read_held(parts: Position, seats: int) -> list[list[int] | None]:
-    """Take the hands that are written."""
-    hands: list[list[int] | None] = [None] * seats
-    seat = 0
-    texts = [f"(P0) {parts.named.pop('H')}"] if "H" in parts.named else []
-    for text in [*texts, *parts.all("P")]:
-        named = text if text.startswith("(") else f"(P{seat + 1}) {text}"
-        seat, cards = of_seat(named, seats)
-        if hands[seat] is not None:
-            raise NotationError("section_twice", text=f"P{seat}")
-        hands[seat] = cards_in(cards)
-    return hands
-
-
-def sizes(spot: Spot, hands: list[list[int] | None], seats: int) -> list[int]:
-    """Return how many cards each seat must hold: as the first hand that is written, if any."""
-    full = len(pack_of(seats)) // seats
-    if spot.phase == PLAY:
-        full -= sum(taken.bit_count() for taken in spot.taken) // seats
-    played = [
-        (seat - spot.leader) % seats < len(spot.trick) if spot.phase == PLAY else False
-        for seat in range(seats)
-    ]
-    written = [len(hand) + played[seat] for seat, hand in enumerate(hands) if hand is not None]
-    if written and spot.phase == PLAY:
-        full = written[0]
-    return [full - gone for gone in played]
-
-
 def read_answers(parts: Position, spot: Spot, seats: int) -> None:
     """Take what was answered in secret."""
     words = parts.named.pop("answers", "").split() or ["-"] * seats
@@ -296,12 +171,9 @@ def check(spot: Spot, seats: int, options: LorumOptions) -> None:
     """Raise `NotationError` unless the state can be played on from."""
     phase = PHASES[spot.phase]
     poll = spot.phase < PLAY
+    if fault := trick_text.fault_in(spot, seats, not poll):
+        raise NotationError("lorum_bad_position", text=fault, phase=phase)
     for name, wrong in (
-        ("T", len(spot.trick) >= seats or (poll and spot.trick)),
-        ("L", spot.last and (poll or len(spot.last) != seats)),
-        ("L", collect(spot.last) & ~spot.taken[spot.leader]),
-        ("W", any(taken.bit_count() % seats for taken in spot.taken) or (poll and any(spot.taken))),
-        ("V", poll and any(spot.void)),
         ("mode", spot.phase == DECLARE and spot.mode),
         ("mode", spot.phase == OVERRIDE and spot.mode != MODES.index("small")),
         ("mode", spot.phase == EXPOSE and spot.mode and not options.expose_declared),
@@ -311,45 +183,13 @@ def check(spot: Spot, seats: int, options: LorumOptions) -> None:
     ):
         if wrong:
             raise NotationError("lorum_bad_position", text=name, phase=phase)
-    check_tricks(spot, seats)
+    if fault := trick_text.note_voids(spot, MODES[spot.mode] == "small", seats):
+        raise NotationError("lorum_bad_position", "R7.2", text=fault, phase=phase)
     check_queens(spot, seats, options)
     if options.insolvency != "credit" and min(spot.stack) < 0:
         rule = "R9.3" if options.insolvency == "cap" else "R9.4"
         raise NotationError("lorum_bad_position", rule, text="stacks", phase=phase)
     check_answers(spot, seats, options)
-
-
-def check_tricks(spot: Spot, seats: int) -> None:
-    """Raise `NotationError` where a seat holds what it has shown not to hold (rules R7.2, R7.5).
-
-    What the trick before has shown is noted, for positions that do not say so.
-    """
-    held = spot.hand[:]
-    for name, leader, cards in (("T", spot.leader, spot.trick), ("L", spot.last_leader, spot.last)):
-        winner, _, shown = seen_in(cards, leader, spot.mode, seats)
-        wrong = any(shown[seat] & held[seat] for seat in range(seats))
-        if wrong or (name == "L" and cards and winner != spot.leader):
-            raise NotationError("lorum_bad_position", "R7.2", text=name, phase=PHASES[spot.phase])
-        for place, card in enumerate(cards if name == "T" else ()):
-            held[(leader + place) % seats] |= 1 << card
-        for seat in range(seats):
-            spot.void[seat] |= shown[seat] if name == "L" else 0
-    if any(spot.void[seat] & held[seat] for seat in range(seats)):
-        raise NotationError("lorum_bad_position", "R7.2", text="V", phase=PHASES[spot.phase])
-
-
-def seen_in(cards: list[int], leader: int, mode: int, seats: int) -> tuple[int, int, list[int]]:
-    """Return who takes a trick (-1: it has no card), with what, and what seats show not to hold."""
-    shown, winner, best = zeros(), leader if cards else -1, cards[0] if cards else 0
-    for place, card in enumerate(cards):
-        seat = (leader + place) % seats
-        if card >> 4 != best >> 4:
-            shown[seat] = tricks.suit(best)
-        elif card >= best:
-            winner, best = seat, card
-        elif MODES[mode] == "small":
-            shown[seat] = tricks.above(best)
-    return winner, best, shown
 
 
 def check_queens(spot: Spot, seats: int, options: LorumOptions) -> None:
@@ -399,16 +239,9 @@ def describe(deal: LorumDeal) -> str:
     if deal.seat < 0:
         raise NotationError("deal_over", text="OVER")
     seats = range(deal.seats)
-    parts = [f"H: {write(members(deal.hand[0]))}"]
-    parts += [f"P: {write(members(deal.hand[seat]))}" for seat in seats[1:]]
-    if deal.phase == PLAY:
-        if deal.played:
-            parts.append(f"T: {write(deal.trick[: deal.played])}")
-        if deal.last_leader >= 0:
-            parts.append(f"L: (P{deal.last_leader}) {write(deal.last[: deal.seats])}")
-    for name, sets in (("W", deal.taken), ("X", deal.exposed)):
-        parts += [f"{name}: (P{it}) {write(members(sets[it]))}" for it in seats if sets[it]]
-    parts += [f"V: (P{it}) {write_voids(deal.void[it])}" for it in seats if deal.void[it]]
+    parts = trick_text.write_table(deal)
+    parts += trick_text.write_sets("X", deal.exposed, deal.seats)
+    parts += trick_text.write_shown(deal)
     parts += [f"n={deal.seats}", f"phase={PHASES[deal.phase]}"]
     parts += [f"dealer=P{deal.dealer}", f"turn=P{deal.seat}"]
     if deal.mode:

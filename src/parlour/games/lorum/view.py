@@ -7,7 +7,8 @@ from typing import Literal, get_args
 import msgspec
 
 from ...cards import high
-from ...pieces import tricks
+from ...pieces import trick_text, tricks
+from ...pieces.trick_text import Trick, Void, last_of, trick_of, voids_of
 from .deal import LorumDeal
 from .options import LorumOptions
 
@@ -29,24 +30,8 @@ Kind = Literal[
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Duty = Literal["", "lead", "follow", "beat", "free"]
-LANE = 0xFFFF
 SUITS = "cdhs"
 EXPOSING = PHASES.index("EXPOSE")
-
-
-class LorumTrick(msgspec.Struct, frozen=True):
-    """The cards of a trick in the order played; `winner` is whose card takes it, so far."""
-
-    leader: int
-    cards: tuple[str, ...]
-    winner: int
-
-
-class LorumVoid(msgspec.Struct, frozen=True):
-    """What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all."""
-
-    suit: str
-    above: str
 
 
 class LorumResult(msgspec.Struct, frozen=True):
@@ -90,9 +75,9 @@ class LorumView(msgspec.Struct, frozen=True, tag="lorum", tag_field="game"):
     """What a small and a big are worth, from each of the others."""
     duty: Duty
     """What the seat has to do with its card, if it is to play one."""
-    trick: LorumTrick | None
+    trick: Trick | None
     """The trick on the table; None before a lead."""
-    last: LorumTrick | None
+    last: Trick | None
     """The trick before."""
     taken: tuple[tuple[str, ...], ...]
     """The cards of the tricks that each seat has taken."""
@@ -101,7 +86,7 @@ class LorumView(msgspec.Struct, frozen=True, tag="lorum", tag_field="game"):
     tricks: tuple[int, ...]
     points: tuple[int, ...]
     """What those cards count."""
-    voids: tuple[tuple[LorumVoid, ...], ...]
+    voids: tuple[tuple[Void, ...], ...]
     """What each seat has shown not to hold."""
     stacks: tuple[int, ...]
     """Each seat's chips."""
@@ -127,8 +112,8 @@ def view_of(deal: LorumDeal, seat: int) -> LorumView:
         exposed=tuple(tuple(high.names(deal.exposed[other])) for other in seats),
         stakes=(deal.price(), 2 * deal.price()),
         duty=duty_of(deal, seat),
-        trick=trick_of(deal.leader, deal.trick[: deal.played], deal.winner),
-        last=trick_of(deal.last_leader, deal.last[: deal.seats], deal.leader),
+        trick=trick_of(deal),
+        last=last_of(deal),
         taken=tuple(tuple(high.names(deal.taken[other])) for other in seats),
         counting=tuple(tuple(high.names(deal.counting(other))) for other in seats),
         tricks=tuple(deal.tricks[: deal.seats]),
@@ -160,24 +145,6 @@ def duty_of(deal: LorumDeal, seat: int) -> Duty:
         return "free"
     beats = MODES[deal.mode] == "small" and deal.hand[seat] & tricks.above(deal.best)
     return "beat" if beats else "follow"
-
-
-def trick_of(leader: int, cards: list[int], winner: int) -> LorumTrick | None:
-    """Return a trick; None if nobody has led to it."""
-    if leader < 0 or not cards:
-        return None
-    return LorumTrick(leader, tuple(map(high.name, cards)), winner)
-
-
-def voids_of(void: int) -> tuple[LorumVoid, ...]:
-    """Return what the cards are that a seat has shown not to hold."""
-    found = []
-    for place, suit in enumerate(SUITS):
-        lane = void >> 16 * place & LANE
-        if lane:
-            lowest = (lane & -lane).bit_length() - 1
-            found.append(LorumVoid(suit, high.name(lowest - 1)[0] if lowest else ""))
-    return tuple(found)
 
 
 def result_of(deal: LorumDeal) -> LorumResult:
@@ -221,14 +188,6 @@ def lines_of(view: LorumView) -> list[tuple[str, str]]:
         else:  # card points do not count (rules R6.1, R8.2)
             taken = [f"P{seat}: {view.tricks[seat]}" for seat in seats]
             lines.append(("tricks", " · ".join(taken)))
-    for word, trick in (("last", view.last), ("trick", view.trick)):
-        if trick is not None:
-            lines.append((word, played(trick, len(view.counts))))
+    lines += trick_text.lines_of(view.trick, view.last, len(view.counts))
     lines.append(("hand", " ".join(view.hand) or "–"))
     return lines
-
-
-def played(trick: LorumTrick, seats: int) -> str:
-    """Return who has played which card to a trick, for a terminal."""
-    cards = enumerate(trick.cards, trick.leader)
-    return " · ".join(f"P{seat % seats}: {card}" for seat, card in cards)
