@@ -397,15 +397,6 @@ export interface components {
             tricks: number[];
         };
         /**
-         * LorumTrick
-         * @description The cards of a trick in the order played; `winner` is whose card takes it, so far.
-         */
-        LorumTrick: {
-            cards: string[];
-            leader: number;
-            winner: number;
-        };
-        /**
          * LorumView
          * @description A seat's view; who sits at the right of a seat has the next number.
          */
@@ -422,7 +413,7 @@ export interface components {
             /** @enum {unknown} */
             game: "lorum";
             hand: string[];
-            last: components["schemas"]["LorumTrick"] | null;
+            last: components["schemas"]["Trick"] | null;
             /** @enum {unknown} */
             mode: "big" | "regular" | "small";
             /** @enum {unknown} */
@@ -437,18 +428,10 @@ export interface components {
                 number
             ];
             taken: string[][];
-            trick: components["schemas"]["LorumTrick"] | null;
+            trick: components["schemas"]["Trick"] | null;
             tricks: number[];
             turn: number;
-            voids: components["schemas"]["LorumVoid"][][];
-        };
-        /**
-         * LorumVoid
-         * @description What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all.
-         */
-        LorumVoid: {
-            above: string;
-            suit: string;
+            voids: components["schemas"]["Void"][][];
         };
         /**
          * MatchEnded
@@ -1021,6 +1004,15 @@ export interface components {
             preset?: string | null;
         };
         /**
+         * Trick
+         * @description The cards of a trick in the order played; `winner` is whose card takes it, so far.
+         */
+        Trick: {
+            cards: string[];
+            leader: number;
+            winner: number;
+        };
+        /**
          * Tried
          * @description What would come of the actions of a `Try`: nothing has changed.
          *
@@ -1108,6 +1100,14 @@ export interface components {
             waiting: "deal" | "over" | "play" | "seats";
         };
         View: components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"];
+        /**
+         * Void
+         * @description What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all.
+         */
+        Void: {
+            above: string;
+            suit: string;
+        };
     };
     responses: never;
     parameters: never;

@@ -10,7 +10,7 @@ from ...pieces.trick_state cimport TrickState
 from . cimport chips
 
 cdef bits.u64 PASS, SMALL, BIG, NONE, EXPOSE, PLAY, CARD
-cdef bits.u64 HEARTS, CLUB_QUEEN, SPADE_QUEEN, PENALTIES
+cdef bits.u64 SUIT, HEARTS, CLUB_QUEEN, SPADE_QUEEN, PENALTIES
 cdef bits.i32 CLUB_POINTS, SPADE_POINTS
 cdef bits.i32 TO_DECLARE, TO_OVERRIDE, TO_EXPOSE, TO_PLAY, OVER
 cdef bits.i32 REGULAR, MODE_SMALL, MODE_BIG, ORDERED, SEALED, RACE
