@@ -204,6 +204,7 @@ class Wire:
         self.page = page
         self.addresses: list[str] = []
         self.frames: list[str] = []
+        self._line: WebSocket | None = None
         page.on("websocket", self._listen)
 
     @property
@@ -214,8 +215,12 @@ class Wire:
     def wait(self, seq: int) -> None:
         """Wait until the page has been told this position."""
         while self.seq < seq:
-            self.page.wait_for_timeout(5)  # in which the driver hears of messages
+            if self._line is None or self._line.is_closed():
+                self.page.wait_for_event("websocket")
+            else:
+                self._line.wait_for_event("framereceived")
 
     def _listen(self, socket: WebSocket) -> None:
         self.addresses.append(socket.url)
+        self._line = socket
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))

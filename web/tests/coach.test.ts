@@ -3,6 +3,7 @@ import { doingsOf } from '../src/lib/table/doings'
 import { announced } from '../src/lib/announce.svelte'
 import { Coach } from '../src/lib/table/coach.svelte'
 import { Table } from '../src/lib/table.svelte'
+import { settings } from '../src/lib/settings.svelte'
 import { sayOf, texts } from '../src/lib/texts.svelte'
 import type { LegalAction, Snapshot } from '../src/lib/wire'
 import { lines, type Line } from './line'
@@ -219,4 +220,11 @@ test('an action is named with its amount, its cards and its place', async () => 
   expect(coach.deed(legal('take'))).toBe('take the K♦')
   expect(coach.deed(legal('knock 9c', ['9c']))).toBe('Knock with 9♣')
   expect(coach.deed(legal('lay Ts>T0', ['Ts'], { target: 0 }))).toContain('on 7♠ 8♠ 9♠')
+  expect(coach.deed(legal('stock', [], { target: 0 }))).toBe('draw from the stock: 7♠ 8♠ 9♠')
+  settings.language = 'ja'
+  await texts.load()
+  const bid = coach.deed(legal('take 3'))
+  settings.language = 'en'
+  await texts.load()
+  expect(bid).toBe('取る：3')
 })

@@ -67,6 +67,22 @@ test('another preset begins from itself', () => {
   expect(new House(game).preset).toBe('long')
 })
 
+test('a preset for another number of players seats so many, others leave the chosen number', () => {
+  const house = new House({ ...game, preset_seats: { usual: seats, long: fewer } })
+  house.seats = 3
+  house.choose({ preset: 'usual', changes: { target: 250 } })
+  expect(house.seats).toBe(3)
+  house.choose({ preset: 'long', changes: {} })
+  expect(house.seats).toBe(2)
+})
+
+test('how many sit down is no option of the form: there is a chooser of seats', () => {
+  const house = new House({ ...game, options: [option('players', 4), ...game.options] } as GameInfo)
+  expect(house.applying.map(({ name }) => name)).toEqual(['target', 'aces', 'bonus'])
+  house.set('aces', false)
+  expect(house.applying.map(({ name }) => name)).toEqual(['target', 'aces'])
+})
+
 test('an option that means nothing any more goes back to where it must be', () => {
   const house = new House(game)
   const bonus = game.options[2]!

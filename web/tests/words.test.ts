@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cardName, cardSign, levelOf, narrate, seatName } from '../src/lib/narrate'
+import { cardName, cardSign, change, levelOf, narrate, seatName } from '../src/lib/narrate'
 import { settings } from '../src/lib/settings.svelte'
 import type { Table } from '../src/lib/table.svelte'
-import { languages, playerName, say, texts } from '../src/lib/texts.svelte'
+import { languages, playerName, say, texts, type Facts } from '../src/lib/texts.svelte'
 import type { Event, SeatInfo } from '../src/lib/wire'
 
 beforeAll(async () => {
@@ -20,6 +20,28 @@ test('cards have names and signs', () => {
 
 test('what is below zero has a minus and not a hyphen', () => {
   expect(say('note-chips', { chips: -2 })).toBe('−2 chips')
+})
+
+test('what is won has a plus, what is lost a minus', () => {
+  expect([change(20), change(-60), change(0)]).toEqual(['+20', '−60', '0'])
+})
+
+test('in what is told jokers have a sign as cards do', () => {
+  const event = { event: 'noted', kind: 'left', facts: { cards: '2c *7d * Ts' } } as never
+  const says = (_: string, facts?: Facts): string => String(facts?.['cards'])
+  const table = { seat: 0, info: null } as unknown as Table
+  expect(narrate(event, table, says)).toBe(['2c', '*7d', '*', 'Ts'].map(cardSign).join(' '))
+  expect(cardSign('*')).not.toContain('*')
+})
+
+test('texts speak of the pack that one plays with', async () => {
+  await texts.need('lorum')
+  const asked = (): string => say('lorum-ask-EXPOSE')
+  const french = asked()
+  settings.deck = 'DH'
+  const slovak = asked()
+  settings.deck = 'french'
+  expect([french, slovak]).toEqual(['Do you lay open a queen?', 'Do you lay open a Horník?'])
 })
 
 test('a seat is called by its name, or by what it is', () => {

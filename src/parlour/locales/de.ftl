@@ -561,6 +561,7 @@ coach = Was kann ich tun?
 coach-mine = Du bist dran. Du kannst:
 coach-deal = Das Spiel ist zu Ende. Weiter geht es mit „{ $next }“.
 coach-over = Die Partie ist zu Ende.
+coach-deed = { $deed }: { $what }
 coach-on = { $card } an { $cards }
 coach-chosen = Gewählt: { $action }. Mit Enter geschieht es.
 hint = Tipp

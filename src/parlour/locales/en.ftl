@@ -564,6 +564,7 @@ coach = What can I do?
 coach-mine = It is your turn. You can:
 coach-deal = The deal is over. “{ $next }” goes on.
 coach-over = The match is over.
+coach-deed = { $deed }: { $what }
 coach-on = { $card } on { $cards }
 coach-chosen = Chosen: { $action }. Enter does it.
 hint = Hint

@@ -545,6 +545,7 @@ coach = 今できること
 coach-mine = あなたの番です。次のことができます：
 coach-deal = ディールが終わりました。「{ $next }」で進みます。
 coach-over = 試合は終わりました。
+coach-deed = { $deed }：{ $what }
 coach-on = { $card } → { $cards }
 coach-chosen = 選択：{ $action }。Enterで実行します。
 hint = ヒント

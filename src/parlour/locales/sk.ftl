@@ -613,6 +613,7 @@ coach = Čo môžem urobiť?
 coach-mine = Si na ťahu. Môžeš:
 coach-deal = Rozdanie sa skončilo. Pokračuj tlačidlom „{ $next }“.
 coach-over = Partia sa skončila.
+coach-deed = { $deed }: { $what }
 coach-on = { $card } na { $cards }
 coach-chosen = Vybrané: { $action }. Enter to vykoná.
 hint = Rada

@@ -91,10 +91,14 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
 
 /** Points or chips as people print them, with a real minus. */
 export const figure = (amount: number): string => String(amount).replace('-', '−')
+/** The same of what somebody wins or loses. */
+export const change = (amount: number): string => (amount > 0 ? '+' : '') + figure(amount)
 
+/** Cards and jokers as they are typed, between other words. */
+const CARDS = /\*?\b[A2-9TJQK][cdhs]\b|(?<!\S)\*(?!\S)/g
 /** A text in which cards have two letters, for people. */
 const signed = (value: string | number): string | number =>
-  typeof value === 'string' ? value.replace(/\b[A2-9TJQK][cdhs]\b/g, cardSign) : value
+  typeof value === 'string' ? value.replace(CARDS, cardSign) : value
 
 /** Why a bot would do something. */
 export function reasonWords({ key, facts, words }: Reason, says: Say): string {

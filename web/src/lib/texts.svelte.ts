@@ -22,6 +22,12 @@ export const languages = Object.keys(catalogues).sort()
 export const nameOf = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 
+/** Which cards texts of a game that has both packs speak of: see `Deck`. */
+const pack = (): Facts => ({
+  pack: settings.deck === 'french' ? 'french' : 'german',
+  letters: settings.deck,
+})
+
 function preferred(): string {
   const wanted = [settings.language, ...navigator.languages]
   return wanted.map((tag) => tag.split('-')[0]!).find((tag) => languages.includes(tag)) ?? FALLBACK
@@ -85,7 +91,7 @@ class Texts {
     const [name, attribute] = id.split('.') as [string, string?]
     const message = this.#messages?.getMessage(name)
     const pattern = attribute ? message?.attributes[attribute] : message?.value
-    const put = Object.entries(facts).map(([name, fact]) => [
+    const put = Object.entries({ ...pack(), ...facts }).map(([name, fact]) => [
       name,
       typeof fact === 'number' && fact < 0 ? new Minus(fact) : fact,
     ])

@@ -4,6 +4,8 @@ import type { GameInfo, NewTable, OptionInfo, OptionValue, SeatsInfo } from '../
 
 /** Sits down by the link. */
 export const FRIEND = 'friend'
+/** The option in which a preset says how many usually sit down. */
+const PLAYERS = 'players'
 
 type Changes = Record<string, OptionValue>
 
@@ -81,9 +83,17 @@ export class House {
     return option.needs.every((need) => need.values.includes(this.value(need.option)))
   }
 
+  /** The options that mean anything now, but for the number of players: see `seats`. */
+  get applying(): OptionInfo[] {
+    return this.game.options.filter((option) => option.name !== PLAYERS && this.applies(option))
+  }
+
   /** Begin from a preset, or from rules of one's own. */
   choose({ preset, changes }: Rules): void {
-    this.#save({ ...this.#chosen, preset, changes })
+    const usual = (name: string): number | undefined => this.game.preset_seats[name]?.usual
+    // A preset may be for another number of players.
+    const seats = usual(preset) === usual(this.preset) ? this.#chosen.seats : null
+    this.#save({ ...this.#chosen, preset, changes, seats })
   }
 
   /** Whether these are the rules as they stand. */

@@ -147,19 +147,22 @@ export class Coach {
   deed(action: LegalAction): string {
     const { kind, cards, text } = action
     const amount = /^\w+ (\d+)$/.exec(text)?.[1]
-    if (amount) return `${this.says()(`action-${kind}`, { card: 'none' })} ${amount}`
+    const told = (deed: string, what: string): string =>
+      what ? say('coach-deed', { deed, what }) : deed
+    if (amount) return told(this.says()(`action-${kind}`, { card: 'none' }), amount)
     const place = this.#place(action).map(cardSign).join(' ')
-    if (!cards.length) return place ? `${this.phrase(kind)}: ${place}` : this.phrase(kind)
+    if (!cards.length) return told(this.phrase(kind), place)
     const signs = cards.map(cardSign).join(' ')
     const name =
       texts.find(`${this.table.own.game}-action-${kind}`, { card: signs }) ?? this.phrase(kind)
-    const whole = name.includes(signs) ? name : `${name} ${signs}`
+    const whole = name.includes(signs) ? name : told(name, signs)
     return place ? say('coach-on', { card: whole, cards: place }) : whole
   }
 
   /** The same for who hears it. */
   spoken(action: LegalAction): string {
-    return `${this.phrase(action.kind)}: ${this.#label(action, cardName, ', ')}`
+    const what = this.#label(action, cardName, ', ')
+    return say('coach-deed', { deed: this.phrase(action.kind), what })
   }
 
   /** Choose what an action is about, and bring the player to what does it. */

@@ -17,6 +17,8 @@ export interface Deed {
   readonly kind: string
   readonly label: string
   readonly run: () => void
+  /** The action itself, where a button of its kind could do another one. */
+  readonly text?: string
 }
 
 /** A position of a game with melds, as far as every table of such a game shows it. */
@@ -101,11 +103,14 @@ export abstract class MeldPlay {
   #tab(card: string): CardTab | null {
     const { melding, must, says, turn, view } = this
     const kinds = melding.placings(card).map(({ kind }) => kind)
+    // A twin of what was taken may go.
+    const discards = turn.legal.flatMap(({ kind, cards }) => (kind === 'discard' ? cards : []))
     const tab = (sign: CardTab['sign']): CardTab => ({ sign, says: says(`tab-${sign}`) })
     if (must === card) return tab('must')
     if (kinds.includes('lay')) return tab('fits')
     if (kinds.includes('swap')) return tab('swap')
-    return view?.taken === card && turn.mine ? tab('barred') : null
+    const isBarred = view?.taken === card && turn.mine && !discards.includes(card)
+    return isBarred ? tab('barred') : null
   }
 
   /** The seat at a number of places from the player's own. */

@@ -55,7 +55,12 @@ lorum-option-override_right = Großer über einen Kleinen
 lorum-option-override_right-all = alle anderen
 lorum-option-override_right-later_only = wer noch nicht gefragt war
 lorum-option-expose = Offene Damen
-    .why = Vor dem ersten Ausspielen dürfen Kreuz-Dame (Eichel-Ober) und Pik-Dame (Laub-Ober) offengelegt werden und zählen dann mehr.
+    .why = Vor dem ersten Ausspielen dürfen { $letters ->
+        [DH] Eichel-Horník und Laub-Horník
+        [UO] Eichel-Ober und Laub-Ober
+        [JQ] Eichel-Ober und Laub-Ober
+       *[french] Kreuz-Dame und Pik-Dame
+    } offengelegt werden und zählen dann mehr.
 lorum-option-expose-off = nicht gespielt
 lorum-option-expose-double = zählen doppelt
 lorum-option-expose-triple = doppelt, eigene dreifach
@@ -103,9 +108,24 @@ lorum-can-small = einen Kleinen ansagen: kein Stich
     .why = Gelingt er, zahlen alle an dich; misslingt er, zahlst du an alle.
 lorum-can-big = einen Großen ansagen: alle Stiche
     .why = Gelingt er, zahlen alle an dich; misslingt er, zahlst du an alle.
-lorum-can-none = keine Dame offenlegen
-    .why = Niemand sieht, ob du eine Dame hast.
-lorum-can-expose = eine Dame offenlegen
+lorum-can-none = { $letters ->
+    [DH] keinen Horník
+    [UO] keinen Ober
+    [JQ] keinen Ober
+   *[french] keine Dame
+} offenlegen
+    .why = Niemand sieht, ob du { $letters ->
+        [DH] einen Horník
+        [UO] einen Ober
+        [JQ] einen Ober
+       *[french] eine Dame
+    } hast.
+lorum-can-expose = { $letters ->
+    [DH] einen Horník
+    [UO] einen Ober
+    [JQ] einen Ober
+   *[french] eine Dame
+} offenlegen
     .why = Alle sehen sie, und wer sie nimmt, bekommt mehr Punkte.
 lorum-can-play = { $duty ->
     [lead] eine beliebige Karte ausspielen
@@ -119,7 +139,12 @@ lorum-can-play = { $duty ->
 # - the answers before the first lead: what is asked, what an answer means, what others have said
 lorum-ask-DECLARE = Sagst du etwas an?
 lorum-ask-OVERRIDE = Sagst du über den Kleinen einen Großen an?
-lorum-ask-EXPOSE = Legst du eine Dame offen?
+lorum-ask-EXPOSE = Legst du { $letters ->
+    [DH] einen Horník
+    [UO] einen Ober
+    [JQ] einen Ober
+   *[french] eine Dame
+} offen?
 lorum-answer-pass = { $phase ->
     [OVERRIDE] es bleibt beim Kleinen
    *[DECLARE] um den Topf spielen
@@ -155,8 +180,18 @@ lorum-event-big = { $who ->
    *[other] { $name } sagt einen Großen an.
 }
 lorum-event-none = { $who ->
-    [me] Du legst keine Dame offen.
-   *[other] { $name } legt keine Dame offen.
+    [me] Du legst { $letters ->
+        [DH] keinen Horník
+        [UO] keinen Ober
+        [JQ] keinen Ober
+       *[french] keine Dame
+    } offen.
+   *[other] { $name } legt { $letters ->
+        [DH] keinen Horník
+        [UO] keinen Ober
+        [JQ] keinen Ober
+       *[french] keine Dame
+    } offen.
 }
 lorum-event-expose = { $who ->
     [me] Deine Antwort steht: Du legst offen.
@@ -377,9 +412,30 @@ lorum-reason-pass_big = Nur in { $won } von { $of } zufälligen Spielen machte d
 lorum-reason-pass_neither = Für einen Kleinen sind deine Karten zu hoch, und ohne Ass ist ein Großer aussichtslos.
 lorum-reason-pass_high = Für einen Kleinen sind deine Karten zu hoch.
 lorum-reason-pass_no_ace = Ohne Ass ist ein Großer aussichtslos.
-lorum-reason-queen_covered = Mindestens { $count } niedrigere Karten der Farbe stehen neben der Dame: Du musst sie kaum selbst nehmen.
-lorum-reason-queen_bare = Neben der Dame stehen weniger als { $count } niedrigere Karten der Farbe: Du müsstest sie vielleicht selbst nehmen.
-lorum-reason-queens_do_not_count = Im angesagten Spiel kosten Damen nichts: Es gibt keinen Grund, eine zu zeigen.
+lorum-reason-queen_covered = Mindestens { $count } niedrigere Karten der Farbe stehen neben { $letters ->
+    [DH] dem Horník: Du musst ihn
+    [UO] dem Ober: Du musst ihn
+    [JQ] dem Ober: Du musst ihn
+   *[french] der Dame: Du musst sie
+} kaum selbst nehmen.
+lorum-reason-queen_bare = Neben { $letters ->
+    [DH] dem Horník
+    [UO] dem Ober
+    [JQ] dem Ober
+   *[french] der Dame
+} stehen weniger als { $count } niedrigere Karten der Farbe: Du müsstest { $pack ->
+    [german] ihn
+   *[french] sie
+} vielleicht selbst nehmen.
+lorum-reason-queens_do_not_count = Im angesagten Spiel kosten { $letters ->
+    [DH] Horníci
+    [UO] Ober
+    [JQ] Ober
+   *[french] Damen
+} nichts: Es gibt keinen Grund, { $pack ->
+    [german] einen
+   *[french] eine
+} zu zeigen.
 lorum-reason-stay_below = Nach allem, was du weißt, macht { $card } diesen Stich nicht.
 lorum-reason-throw_danger = { $card } macht diesen Stich nicht und könnte dich später am meisten kosten.
 lorum-reason-least_risk = { $card } macht den Stich in etwa { $percent } von 100 Fällen, { $points ->

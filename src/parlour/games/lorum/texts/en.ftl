@@ -55,7 +55,11 @@ lorum-option-override_right = Big over a small
 lorum-option-override_right-all = everybody else
 lorum-option-override_right-later_only = who was not asked before
 lorum-option-expose = Exposed queens
-    .why = Before the first lead the queens of clubs (acorn Horník) and spades (green Horník) may be laid open to count more.
+    .why = Before the first lead { $letters ->
+        [DH] the Horníci of acorns and leaves
+        [UO] the Obers of acorns and leaves
+       *[JQ] the queens of clubs and spades
+    } may be laid open to count more.
 lorum-option-expose-off = not played
 lorum-option-expose-double = count double
 lorum-option-expose-triple = double, triple for their owner
@@ -104,8 +108,16 @@ lorum-can-small = declare small: you take no trick
 lorum-can-big = declare big: you take every trick
     .why = If it works, everybody pays you; if not, you pay everybody.
 lorum-can-none = expose nothing
-    .why = Nobody sees whether you have a queen.
-lorum-can-expose = expose a queen
+    .why = Nobody sees whether you have { $letters ->
+        [DH] a Horník
+        [UO] an Ober
+       *[JQ] a queen
+    }.
+lorum-can-expose = expose { $letters ->
+    [DH] a Horník
+    [UO] an Ober
+   *[JQ] a queen
+}
     .why = Everybody sees it, and who takes it gets more points.
 lorum-can-play = { $duty ->
     [lead] lead any card
@@ -119,7 +131,11 @@ lorum-can-play = { $duty ->
 # - the answers before the first lead: what is asked, what an answer means, what others have said
 lorum-ask-DECLARE = Do you declare?
 lorum-ask-OVERRIDE = Do you declare big over the small?
-lorum-ask-EXPOSE = Do you lay open a queen?
+lorum-ask-EXPOSE = Do you lay open { $letters ->
+    [DH] a Horník
+    [UO] an Ober
+   *[JQ] a queen
+}?
 lorum-answer-pass = { $phase ->
     [OVERRIDE] leave it at the small
    *[DECLARE] play for the pool
@@ -167,8 +183,8 @@ lorum-event-answer = { $who ->
    *[other] { $name } has answered in secret.
 }
 lorum-event-play = { $who ->
-    [me] You play { $card }.
-   *[other] { $name } plays { $card }.
+    [me] You play the { $card }.
+   *[other] { $name } plays the { $card }.
 }
 
 # - the table
@@ -215,19 +231,19 @@ lorum-outcome-all_tricks = { $who ->
 }
 lorum-outcome-small_made = { $who ->
     [me] Your small is made! You receive { $chips }
-   *[other] The small of { $name } is made: { $chips }
+   *[other] { $name } makes the small: { $chips }
 }
 lorum-outcome-small_failed = { $who ->
     [me] Your small has failed: you pay { $chips }
-   *[other] The small of { $name } has failed: { $chips } to pay
+   *[other] { $name } fails in the small and pays { $chips }
 }
 lorum-outcome-big_made = { $who ->
     [me] Your big is made! You receive { $chips }
-   *[other] The big of { $name } is made: { $chips }
+   *[other] { $name } makes the big: { $chips }
 }
 lorum-outcome-big_failed = { $who ->
     [me] Your big has failed: you pay { $chips }
-   *[other] The big of { $name } has failed: { $chips } to pay
+   *[other] { $name } fails in the big and pays { $chips }
 }
 lorum-because-all_pay = Nobody is without points, so the pool stays and grows to { $pool }.
 lorum-because-one_zero = The others pay their points into the pool first.
@@ -377,9 +393,21 @@ lorum-reason-pass_big = In only { $won } of { $of } random deals did your hand t
 lorum-reason-pass_neither = Your cards are too high for a small, and without an ace a big is hopeless.
 lorum-reason-pass_high = Your cards are too high for a small.
 lorum-reason-pass_no_ace = Without an ace a big is hopeless.
-lorum-reason-queen_covered = At least { $count } lower cards of its suit stand beside the queen: you will hardly have to take it.
-lorum-reason-queen_bare = Fewer than { $count } lower cards of its suit stand beside the queen: you might have to take it yourself.
-lorum-reason-queens_do_not_count = In a declared deal queens cost nothing: there is no need to show one.
+lorum-reason-queen_covered = At least { $count } lower cards of its suit stand beside the { $letters ->
+    [DH] Horník
+    [UO] Ober
+   *[JQ] queen
+}: you will hardly have to take it.
+lorum-reason-queen_bare = Fewer than { $count } lower cards of its suit stand beside the { $letters ->
+    [DH] Horník
+    [UO] Ober
+   *[JQ] queen
+}: you might have to take it yourself.
+lorum-reason-queens_do_not_count = In a declared deal { $letters ->
+    [DH] Horníci
+    [UO] Obers
+   *[JQ] queens
+} cost nothing: there is no need to show one.
 lorum-reason-stay_below = By all you know, the { $card } does not take this trick.
 lorum-reason-throw_danger = The { $card } does not take this trick, and later it might cost you most.
 lorum-reason-least_risk = The { $card } takes the trick in about { $percent } of 100 cases, with { $points ->

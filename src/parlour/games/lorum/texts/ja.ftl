@@ -55,7 +55,14 @@ lorum-option-override_right = スモールに対するビッグ
 lorum-option-override_right-all = ほかの全員
 lorum-option-override_right-later_only = まだ聞かれていない人
 lorum-option-expose = クイーンの公開
-    .why = 最初のリードの前に、クラブのクイーン（どんぐりのホルニーク）とスペードのクイーン（木の葉のホルニーク）を公開し、点数を増やせます。
+    .why = 最初のリードの前に、{ $pack ->
+        [german] どんぐりと木の葉
+       *[french] クラブとスペード
+    }の{ $letters ->
+        [DH] ホルニーク
+        [UO] オーバー
+       *[JQ] クイーン
+    }を公開し、点数を増やせます。
 lorum-option-expose-off = なし
 lorum-option-expose-double = 2倍
 lorum-option-expose-triple = 2倍、自分で取ると3倍
@@ -104,8 +111,16 @@ lorum-can-small = スモールを宣言する（1トリックも取らない）
 lorum-can-big = ビッグを宣言する（全トリックを取る）
     .why = 成功すれば全員から受け取り、失敗すれば全員に払います。
 lorum-can-none = 公開しない
-    .why = クイーンを持っているかどうかは、だれにも分かりません。
-lorum-can-expose = クイーンを公開する
+    .why = { $letters ->
+        [DH] ホルニーク
+        [UO] オーバー
+       *[JQ] クイーン
+    }を持っているかどうかは、だれにも分かりません。
+lorum-can-expose = { $letters ->
+    [DH] ホルニーク
+    [UO] オーバー
+   *[JQ] クイーン
+}を公開する
     .why = 全員に見え、取った人の点数が増えます。
 lorum-can-play = { $duty ->
     [lead] 好きなカードをリードする
@@ -119,7 +134,11 @@ lorum-can-play = { $duty ->
 # - 最初のリードの前の答え
 lorum-ask-DECLARE = 宣言しますか？
 lorum-ask-OVERRIDE = スモールに重ねてビッグを宣言しますか？
-lorum-ask-EXPOSE = クイーンを公開しますか？
+lorum-ask-EXPOSE = { $letters ->
+    [DH] ホルニーク
+    [UO] オーバー
+   *[JQ] クイーン
+}を公開しますか？
 lorum-answer-pass = { $phase ->
     [OVERRIDE] スモールのままにする
    *[DECLARE] プールを狙う
@@ -313,9 +332,21 @@ lorum-reason-pass_big = ランダムに配った{ $of }回のうち、全トリ�
 lorum-reason-pass_neither = スモールには手札が強すぎ、エースがないのでビッグも望めません。
 lorum-reason-pass_high = スモールには手札が強すぎます。
 lorum-reason-pass_no_ace = エースがないので、ビッグは望めません。
-lorum-reason-queen_covered = クイーンより低い同じスートのカードが{ $count }枚以上あるので、自分で取ることはまずありません。
-lorum-reason-queen_bare = クイーンより低い同じスートのカードが{ $count }枚より少ないので、自分で取ってしまうかもしれません。
-lorum-reason-queens_do_not_count = 宣言されたディールではクイーンに点がないので、見せる必要はありません。
+lorum-reason-queen_covered = { $letters ->
+    [DH] ホルニーク
+    [UO] オーバー
+   *[JQ] クイーン
+}より低い同じスートのカードが{ $count }枚以上あるので、自分で取ることはまずありません。
+lorum-reason-queen_bare = { $letters ->
+    [DH] ホルニーク
+    [UO] オーバー
+   *[JQ] クイーン
+}より低い同じスートのカードが{ $count }枚より少ないので、自分で取ってしまうかもしれません。
+lorum-reason-queens_do_not_count = 宣言されたディールでは{ $letters ->
+    [DH] ホルニーク
+    [UO] オーバー
+   *[JQ] クイーン
+}に点がないので、見せる必要はありません。
 lorum-reason-stay_below = 分かっているかぎり、{ $card }はこのトリックを取りません。
 lorum-reason-throw_danger = { $card }はこのトリックを取らず、残しておくと後で一番危険です。
 lorum-reason-least_risk = { $card }がトリックを取るのは100回に{ $percent }回ほどで、このトリックは今のところ{ $points }点です。ほかのカードの方が、今か後でもっと危険です。

@@ -20,17 +20,32 @@ refused-lorum_bad_position = Časť pozície { $text } sa nehodí k fáze { $pha
 ## Stránka: názov, predvoľby a voľby. `.why` je vysvetlenie v úvodnej sále.
 
 lorum-name = Lórum
-lorum-about = Traja alebo štyria hráči. Neber srdcia, krížovú ani pikovú dámu, alebo ohlás, že nevezmeš nič či naopak všetko.
+lorum-about = Traja alebo štyria hráči. Neber { $pack ->
+    [german] červene, žaluďového ani zeleného horníka
+   *[french] srdcia, krížovú ani pikovú dámu
+}, alebo ohlás, že nevezmeš nič či naopak všetko.
 
 # - predvoľby
 lorum-preset-four_players = Štyria hráči
     .why = Bežná hra pre štyroch: body sa platia do banku a kto nemá žiadne, bank si berie.
 lorum-preset-three_players = Traja hráči
     .why = To isté pre troch, bez károvej (guľovej) 7 a 8.
-lorum-preset-exposed_double = Odkryté dámy dvojnásobne
-    .why = Pred prvou kartou možno odkryť krížovú a pikovú dámu (žaluďového a zeleného horníka); potom sa rátajú dvojnásobne.
-lorum-preset-exposed_triple = Odkryté dámy trojnásobne
-    .why = Ako predtým, ale kto si vezme dámu, ktorú sám odkryl, platí trojnásobne.
+lorum-preset-exposed_double = { $pack ->
+    [german] Odkrytí horníci dvojnásobne
+   *[french] Odkryté dámy dvojnásobne
+}
+    .why = Pred prvou kartou možno odkryť { $pack ->
+        [german] žaluďového a zeleného horníka
+       *[french] krížovú a pikovú dámu
+    }; potom sa rátajú dvojnásobne.
+lorum-preset-exposed_triple = { $pack ->
+    [german] Odkrytí horníci trojnásobne
+   *[french] Odkryté dámy trojnásobne
+}
+    .why = Ako predtým, ale kto si vezme { $pack ->
+        [german] horníka, ktorého
+       *[french] dámu, ktorú
+    } sám odkryl, platí trojnásobne.
 lorum-preset-no_split = Nedelený bank
     .why = Ak sú bez bodov dvaja hráči, bank si neberie nikto a rastie.
 lorum-preset-table_stakes = Len čo je na stole
@@ -54,13 +69,25 @@ lorum-option-override_right = Veľký proti malému
     .why = Kto smie hlásiť veľký, keď už iný ohlásil malý.
 lorum-option-override_right-all = všetci ostatní
 lorum-option-override_right-later_only = kto ešte nebol na rade
-lorum-option-expose = Odkryté dámy
-    .why = Pred prvou kartou možno odkryť krížovú dámu (žaluďového horníka) a pikovú dámu (zeleného horníka); potom sa rátajú viac.
+lorum-option-expose = { $pack ->
+    [german] Odkrytí horníci
+   *[french] Odkryté dámy
+}
+    .why = Pred prvou kartou možno odkryť { $pack ->
+        [german] žaluďového a zeleného horníka
+       *[french] krížovú a pikovú dámu
+    }; potom sa rátajú viac.
 lorum-option-expose-off = nehrá sa
 lorum-option-expose-double = dvojnásobne
 lorum-option-expose-triple = dvojnásobne, vlastníkovi trojnásobne
-lorum-option-expose_declared = Dámy pri hlásení
-    .why = Dámy možno odkryť aj po malom či veľkom. Nič to nestojí ani neprináša, ale všetci ich vidia.
+lorum-option-expose_declared = { $pack ->
+    [german] Horníci pri hlásení
+   *[french] Dámy pri hlásení
+}
+    .why = { $pack ->
+        [german] Horníkov
+       *[french] Dámy
+    } možno odkryť aj po malom či veľkom. Nič to nestojí ani neprináša, ale všetci ich vidia.
 lorum-option-two_zero_split = Dvaja si delia bank
     .why = Pri štyroch hráčoch si bank delia dvaja bez bodov; inak si ho neberie nikto.
 lorum-option-insolvency = Keď dôjdu žetóny
@@ -104,8 +131,14 @@ lorum-can-small = hlásiť malý: nevezmeš žiadny štich
 lorum-can-big = hlásiť veľký: vezmeš všetky štichy
     .why = Ak vyjde, všetci platia tebe; ak nie, platíš všetkým ty.
 lorum-can-none = neodkryť nič
-    .why = Nikto nevidí, či máš dámu (horníka).
-lorum-can-expose = odkryť dámu (horníka)
+    .why = Nikto nevidí, či máš { $pack ->
+        [german] horníka
+       *[french] dámu
+    }.
+lorum-can-expose = odkryť { $pack ->
+    [german] horníka
+   *[french] dámu
+}
     .why = Vidia ju všetci a kto ju vezme, dostane viac bodov.
 lorum-can-play = { $duty ->
     [lead] vyniesť hociktorú kartu
@@ -119,7 +152,10 @@ lorum-can-play = { $duty ->
 # - odpovede pred prvou kartou
 lorum-ask-DECLARE = Hlásiš niečo?
 lorum-ask-OVERRIDE = Hlásiš proti malému veľký?
-lorum-ask-EXPOSE = Odkryješ dámu (horníka)?
+lorum-ask-EXPOSE = Odkryješ { $pack ->
+    [german] horníka
+   *[french] dámu
+}?
 lorum-answer-pass = { $phase ->
     [OVERRIDE] ostane pri malom
    *[DECLARE] hrá sa o bank
@@ -388,9 +424,24 @@ lorum-reason-pass_big = Pri { $of } náhodných rozdaniach by ti veľký { $won 
 lorum-reason-pass_neither = Na malý sú tvoje karty privysoké a veľký bez esa nemá nádej.
 lorum-reason-pass_high = Na malý sú tvoje karty privysoké.
 lorum-reason-pass_no_ace = Veľký bez esa nemá nádej.
-lorum-reason-queen_covered = Pri dáme (horníkovi) máš aspoň { $count } nižšie karty tej istej farby: sotva ju vezmeš ty.
-lorum-reason-queen_bare = Pri dáme (horníkovi) máš menej než { $count } nižšie karty tej istej farby: možno by ostala tebe.
-lorum-reason-queens_do_not_count = V hlásenej hre dámy (horníci) nič nestoja: netreba žiadnu ukazovať.
+lorum-reason-queen_covered = Pri { $pack ->
+    [german] horníkovi
+   *[french] dáme
+} máš aspoň { $count } nižšie karty tej istej farby: sotva { $pack ->
+    [german] ho
+   *[french] ju
+} vezmeš ty.
+lorum-reason-queen_bare = Pri { $pack ->
+    [german] horníkovi
+   *[french] dáme
+} máš menej než { $count } nižšie karty tej istej farby: možno by { $pack ->
+    [german] ostal
+   *[french] ostala
+} tebe.
+lorum-reason-queens_do_not_count = V hlásenej hre { $pack ->
+    [german] horníci
+   *[french] dámy
+} nič nestoja: netreba žiadnu ukazovať.
 lorum-reason-stay_below = Podľa všetkého, čo vieš, { $card } tento štich nevezme.
 lorum-reason-throw_danger = { $card } tento štich nevezme a neskôr by ťa mohla stáť najviac.
 lorum-reason-least_risk = { $card } vezme asi v { $percent } zo 100 prípadov štich, ktorý má zatiaľ { $points ->

@@ -679,6 +679,7 @@ stops-cause-cards = Karten
 stops-cause-last = Ende
 stops-cause-total = Spiel
 stops-played = Gespielte Karten
+stops-played-mine = deine
 stops-played-gone = gespielt
 stops-played-dead = aus dem Spiel
 stops-stop-top = höher geht es nicht

@@ -667,6 +667,7 @@ stops-cause-cards = Cards
 stops-cause-last = End
 stops-cause-total = Deal
 stops-played = Cards played
+stops-played-mine = yours
 stops-played-gone = played
 stops-played-dead = out of play
 stops-stop-top = no card is higher

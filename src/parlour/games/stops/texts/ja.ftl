@@ -610,6 +610,7 @@ stops-cause-cards = 手札
 stops-cause-last = 最後
 stops-cause-total = 計
 stops-played = 出たカード
+stops-played-mine = 自分
 stops-played-gone = 出た
 stops-played-dead = 使わない
 stops-stop-top = これより上はありません

@@ -675,6 +675,7 @@ stops-cause-cards = Karty
 stops-cause-last = Koniec
 stops-cause-total = Spolu
 stops-played = Zahrané karty
+stops-played-mine = tvoje
 stops-played-gone = zahrané
 stops-played-dead = mimo hry
 stops-stop-top = vyššia karta nie je

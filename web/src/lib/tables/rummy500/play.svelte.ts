@@ -60,6 +60,11 @@ export class Play extends MeldPlay {
     return laid ? { tag: `+${laid}`, tone: 'good' } : {}
   }
 
+  /** How deep an action reaches into the pile; null unless it takes it. */
+  reachOf(action: LegalAction | undefined): number | null {
+    return action?.kind === 'take' ? this.#indexOf(action) : null
+  }
+
   #indexOf({ target }: LegalAction): number {
     return target ?? (this.view?.pile.length ?? 0) - 1
   }
@@ -81,7 +86,7 @@ export class Play extends MeldPlay {
 
   /** A discard is chosen first, too. */
   override take(action: LegalAction): boolean {
-    const index = action.kind === 'take' ? this.#indexOf(action) : null
+    const index = this.reachOf(action)
     if (index !== null && index !== this.depth) {
       void this.reach(index)
       return false
@@ -119,6 +124,6 @@ export class Play extends MeldPlay {
     const index = this.#indexOf(take)
     const { pile } = this.view!
     const facts = { count: pile.length - index, card: cardSign(pile[index] ?? '') }
-    return this.deed('take', take.text, facts, 'pile')
+    return { ...this.deed('take', take.text, facts, 'pile'), text: take.text }
   }
 }
