@@ -92,6 +92,9 @@ def test_a_card_is_dragged_to_the_pile(stack: Stack) -> None:
     moved = player.shown()
     assert moved.hand != before.hand
     assert sorted(moved.hand) == sorted(before.hand)
+    page.reload()
+    assert player.wait()
+    assert player.shown().hand == moved.hand
 
     drag(page, player.card("Jd"), player.pile)
     expect(player.card("Jd")).to_have_count(0)
