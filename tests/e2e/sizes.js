@@ -26,7 +26,8 @@
   const isSeen = (it) => {
     const { width, height } = box(it)
     const seen = it.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    return seen && width > 1 && height > 1 && !it.closest('.unseen')
+    const clipped = getComputedStyle(it).clipPath === 'inset(50%)' // for screen readers alone
+    return seen && !clipped && width > 1 && height > 1 && !it.closest('.unseen')
   }
   const hasText = (it) =>
     [...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())

@@ -78,11 +78,11 @@ const USUAL: Scale = {
   strip: 46,
 }
 const LARGE: Scale = {
-  least: 76,
+  least: 72,
   inRows: 72,
   narrow: 104,
   widest: (height) => Math.max(90, Math.min(168, height * 0.165)),
-  highest: (height) => height * (height < 480 ? 0.46 : 0.38),
+  highest: (height) => height * (height < 480 ? 0.44 : height < 640 ? 0.32 : 0.38),
   touch: 58,
   strip: 56,
 }
@@ -109,6 +109,8 @@ function sizeFor(count: number, room: Room, scale: Scale): Size | null {
       : Math.max(least, Math.min(widest, width / 8.6))
     const fit = 1 + (width - w) / (narrow || room.touched ? scale.touch : w * INDEX)
     if (most <= fit || (rows === MOST_ROWS && scale === USUAL)) {
+      const high = scale.strip * (rows - 1) + w * RATIO
+      if (scale === LARGE && high > scale.highest(windowHeight)) return null
       return { rows, width: w, most: Math.max(most, Math.floor(fit)) }
     }
   }

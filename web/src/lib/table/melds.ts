@@ -57,7 +57,7 @@ export const LEVELS: readonly Level[] = [
   { w: 24, h: 38, step: 24, nub: 0, gap: 5, pad: 4, tiles: true, book: true, slim: 5 },
   { w: 22, h: 38, step: 22, nub: 0, gap: 3, pad: 3, tiles: true, book: true, slim: 4 },
 ]
-/** The smallest size where cards are to be large; what does not fit then is scrolled to. */
+/** The smallest size on a phone where cards are to be large; what does not fit is scrolled to. */
 export const LEAST_LARGE = 4
 
 const SLIM = 13
