@@ -29,6 +29,14 @@ def seat(value: object, seats: int, name: str = "seat") -> int:
     return number
 
 
+def within(value: object, low: int, high: int, name: str) -> int:
+    """Return a whole number; `ArgumentError` unless it is from *low* to *high*."""
+    number = whole(value, name)
+    if not low <= number <= high:
+        raise ArgumentError("out_of_range", name=name, low=low, high=high, value=shown(number))
+    return number
+
+
 def seed(value: object) -> int:
     """Return a seed; `ArgumentError` unless it is a number of 64 bits."""
     number = whole(value, "seed")

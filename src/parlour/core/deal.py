@@ -25,14 +25,14 @@ HEAD = 10  # bytes of a state before the game's own fields: chance, seats, and w
 
 
 def interpreted(
-    deal: Deal, hook: str, default: Callable[..., Any] | None = None
+    owner: object, hook: str, default: Callable[..., Any] | None = None
 ) -> Callable[..., Any]:
-    """Return the hook of a game that is itself not compiled, to run it under this."""
+    """Return the hook of a game, or a policy, that is itself not compiled, to run it under this."""
     method: Callable[..., Any] | None = default
     if cython.compiled:
-        method = getattr(deal, hook, default)
+        method = getattr(owner, hook, default)
     if method is None:
-        raise NotImplementedError(f"{type(deal).__name__}.{hook}")
+        raise NotImplementedError(f"{type(owner).__name__}.{hook}")
     return method
 
 

@@ -5,6 +5,9 @@ from ..cards.pack cimport Pack
 from ..cards.rng cimport Random
 from ..core.actions cimport Actions
 from ..core.deal cimport Deal
+from .policy cimport Policy
+
+cdef bits.i64 LONGEST
 
 @cython.final
 cdef class Tally:
@@ -18,3 +21,7 @@ cdef class Tally:
     cdef bits.i32 add(self, Deal deal, bits.i64 decisions) except -1 nogil
 
 cdef bits.i64 play_out(Deal deal, Random rng, Actions actions) except -1 nogil
+cdef bits.i64 play_by(
+    Policy policy, Deal deal, Random rng, Actions actions
+) except -1 nogil
+cdef bits.i64 ended(Deal deal, bits.i64 decisions) except -1 nogil

@@ -1,0 +1,126 @@
+"""How seats play in a search, which actions are worth a try, and how likely a world is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+try:
+    import cython
+except ImportError:
+    from ..cards import _cython as cython
+
+from ..cards import bits
+from ..cards.rng import Random
+from ..core import arguments
+from ..core.actions import Actions
+from ..core.deal import Deal, interpreted
+from ..core.errors import IllegalAction
+
+WORST, STEP = 96, 8  # the largest penalty, and how many of them halve what a world counts
+SHARES = [4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233]  # what it counts, within such a step
+
+
+class Policy:
+    """A way to play for every seat, without a memory; by itself, every action is as likely.
+
+    A game's own is a compiled subclass that overrides these hooks, which trust their arguments and
+    run without the interpreter.  One's own can be plain Python, and what it returns is checked; the
+    deal that it gets is there to be looked at (``deal.view(deal.seat)``), not to be played on.
+    """
+
+    def kind(self) -> type[Deal]:
+        """Return the class of the deals that it can play."""
+        return Deal
+
+    def choose(self, deal: Deal, legal: Actions, rng: Random) -> bits.u64:
+        """Return what the acting seat does: one of *legal*, or of the range that one stands for.
+
+        It looks at nothing but what ``deal.seen_by(deal.seat)`` keeps, and draws from *rng* alone.
+        """
+        code: bits.u64
+        if cython.compiled and not bits.is_compiled(self):
+            with cython.gil:
+                code = deal.check(interpreted(self, "choose", any_of)(deal, legal, rng))
+        else:
+            code = any_of(deal, legal, rng)
+        return code
+
+    def candidates(self, deal: Deal, out: Actions) -> None:
+        """Put the actions worth a try into *out*: by default all that are listed."""
+        if cython.compiled and not bits.is_compiled(self):
+            with cython.gil:
+                interpreted(self, "candidates", list_all)(deal, out)
+        else:
+            list_all(deal, out)
+
+    def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
+        """Return how unlikely a world is for *seat*, given how it has been played: 0 to `WORST`.
+
+        Each `STEP` halves what the world counts.
+        """
+        found: bits.i32 = 0
+        if cython.compiled and not bits.is_compiled(self):
+            with cython.gil:
+                found = checked(interpreted(self, "penalty", alike)(deal, seat))
+        return found
+
+    # -- what Python sees ----------------------------------------------------
+
+    def decide(self, deal: Any, rng: Any) -> int:
+        """Return what the acting seat of a deal does."""
+        self.check(deal)
+        arguments.kind(rng, Random, "rng")
+        legal: Actions = Actions()
+        list_all(deal, legal)
+        code: int = deal.check(self.choose(deal, legal, rng))
+        return code
+
+    def listed(self, deal: Any) -> list[int]:
+        """Return the actions worth a try; `IllegalAction` if one of them is not legal."""
+        self.check(deal)
+        found: Actions = Actions()
+        self.candidates(deal, found)
+        return [deal.check(code) for code in found.to_list()]
+
+    def weight(self, deal: Any, seat: Any) -> int:
+        """Return what a world counts for a seat: 4,096 where there is no penalty, at least 1."""
+        arguments.kind(deal, self.kind(), "deal")
+        return weight_of(self, deal, deal.check_seat(seat))
+
+    def check(self, deal: Any) -> None:
+        """Raise unless a deal is one that it can play, and not over."""
+        arguments.kind(deal, self.kind(), "deal")
+        if deal.over:
+            raise IllegalAction("deal_over")
+
+
+def any_of(deal: Deal, legal: Actions, rng: Random) -> bits.u64:
+    """Return one of *legal*, and of a range any amount, each as likely as another."""
+    code: bits.u64 = legal.items[rng.below(legal.n)]
+    more: bits.i32 = deal.last_of(code) - code
+    if more:
+        code += rng.below(more + 1)
+    return code
+
+
+def list_all(deal: Deal, out: Actions) -> None:
+    """List what the acting seat can do."""
+    deal.find_actions(out)
+
+
+def alike(*_: object) -> int:
+    """Return that no world is less likely than another."""
+    return 0
+
+
+def checked(penalty: Any) -> int:
+    """Return a penalty; `ArgumentError` if it is none."""
+    return arguments.within(penalty, 0, WORST, "penalty")
+
+
+def weight_of(policy: Policy, deal: Deal, seat: bits.i32) -> bits.u64:
+    """Return what a world counts for a seat."""
+    penalty = policy.penalty(deal, seat)
+    if not cython.compiled:
+        penalty = checked(penalty)
+    return SHARES[penalty % STEP] >> penalty // STEP

@@ -1,0 +1,136 @@
+"""Trying actions out in worlds: what a search is made of.
+
+A world is one of the ways in which the deal may be, as the seat to act knows it.  Every action is
+played in the same worlds, which a policy plays to their end, with the same chance.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+try:
+    import cython
+except ImportError:
+    from ..cards import _cython as cython
+
+from ..cards import bits
+from ..cards.rng import Random
+from ..core import arguments
+from ..core.actions import Actions
+from ..core.deal import Deal
+from . import playout
+from . import policy as policies
+from .policy import Policy
+
+MOST_WORLDS, MOST_CODES = 100_000, 65_536
+WHOLE = 1 << 64  # beyond what C can hold, so that Python counts on
+
+
+class Sum(NamedTuple):
+    """What an action came to in all worlds: whole numbers, so that sums can be added up.
+
+    A world counts as much as its weight (`Policy.penalty`): the mean is ``total / weight``, and the
+    mean of the points' squares ``squares / weight``.
+    """
+
+    code: int
+    weight: int
+    """Of all worlds together."""
+    total: int
+    """The points of the seat, each times the weight of its world."""
+    squares: int
+    won: int
+    """The weight of those worlds in which the seat has more than 0 points."""
+
+
+class Sums:
+    """The sums of several actions; squares have 128 bits, the lower half first."""
+
+    total: array[int]
+    low: array[int]
+    high: array[int]
+    won: array[int]
+
+    def __init__(self, n: int) -> None:
+        self.total = array("q", bytes(8 * n))
+        self.low = array("Q", bytes(8 * n))
+        self.high = array("Q", bytes(8 * n))
+        self.won = array("Q", bytes(8 * n))
+
+    def add(self, i: bits.i32, weight: bits.u64, points: bits.i64) -> None:
+        """Count what the *i*-th action came to in a world."""
+        square: bits.u64 = points * points
+        low: bits.u64 = square * weight & bits.ALL
+        share: bits.i64 = weight
+        self.total[i] += share * points
+        self.low[i] = self.low[i] + low & bits.ALL
+        self.high[i] += bits.mulhi(square, weight) + (1 if self.low[i] < low else 0)
+        if points > 0:
+            self.won[i] += weight
+
+    def of(self, codes: list[int], weight: int) -> list[Sum]:
+        """Return the sums of these actions."""
+        return [
+            Sum(code, weight, self.total[i], self.high[i] * WHOLE + self.low[i], self.won[i])
+            for i, code in enumerate(codes)
+        ]
+
+
+def try_out(
+    deal: Any, policy: Any, worlds: Any, rng: Any, codes: Iterable[int] | None = None
+) -> list[Sum]:
+    """Play actions of the acting seat in so many worlds, to the end of the deal by a policy.
+
+    *codes* are by default the policy's candidates.  The result depends on what the acting seat
+    knows and on *rng*, a `Random`, alone; with the same *rng* again the next worlds are played.
+    Raises `ArgumentError` or `IllegalAction` if something cannot be; nothing is changed but *rng*.
+    """
+    arguments.kind(policy, Policy, "policy")
+    policy.check(deal)
+    arguments.kind(rng, Random, "rng")
+    count: int = arguments.within(worlds, 1, MOST_WORLDS, "worlds")
+    listed = policy.listed(deal) if codes is None else list(map(deal.check, codes_in(codes)))
+    arguments.within(len(listed), 1, MOST_CODES, "codes")
+    actions: Actions = Actions()
+    for code in listed:
+        actions.add(code)
+    sums: Sums = Sums(len(listed))
+    weight = play_worlds(deal, policy, count, rng, actions, sums)
+    return sums.of(listed, weight)
+
+
+def codes_in(codes: Any) -> list[Any]:
+    """Return the codes of several actions."""
+    return arguments.row(codes, "codes")
+
+
+def play_worlds(
+    deal: Deal, policy: Policy, worlds: bits.i32, rng: Random, codes: Actions, sums: Sums
+) -> bits.u64:
+    """Add up what actions come to in so many worlds; return what the worlds weigh together."""
+    world: Deal = deal.clone()
+    twin: Deal = deal.clone()
+    legal: Actions = Actions()
+    chance: Random = Random(0)
+    seat = deal.seat
+    at_random: bool = type(policy) is Policy  # the same decisions, with no call for each
+    total: bits.u64 = 0
+    with cython.nogil:
+        for _ in range(worlds):
+            world.copy_state(deal)
+            world.redeal(seat, rng)
+            weight = policies.weight_of(policy, world, seat)
+            total += weight
+            start = rng.next()
+            for i in range(codes.n):
+                chance.state = start
+                twin.copy_state(world)
+                twin.apply(codes.items[i])
+                if at_random:
+                    playout.play_out(twin, chance, legal)
+                else:
+                    playout.play_by(policy, twin, chance, legal)
+                sums.add(i, weight, twin.points(seat))
+    return total
