@@ -42,6 +42,7 @@ WEB, SOURCES, REQUIREMENTS = ROOT / "web", ROOT / "src" / "parlour", ROOT / "req
 VENV, TOOLS, BUILD = ROOT / ".venv", ROOT / ".tools", ROOT / "build"
 PAGE = SOURCES / "server" / "static" / "index.html"
 BUILT = BUILD / "extensions.stamp"
+OUTSIDE = ROOT / "examples" / "hearts"  # a game as a package of its own
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 LOCKED = ("uv", "node", "run", "build", "test", "bench")  # each may quote those before it
 NO_PAGE = "--ignore=tests/e2e"
@@ -202,7 +203,7 @@ def recipe() -> str:
     """Return a hash of all that the compiled engine is made from."""
     sheets = [*SOURCES.rglob("*.pxd")]
     sources = sorted({*run_path(str(SOURCES / "_build.py"))["typed_modules"](), *sheets})
-    others = [ROOT / "setup.py", REQUIREMENTS / "build.txt"]
+    others = [ROOT / "setup.py", SOURCES / "compiling.py", REQUIREMENTS / "build.txt"]
     words = (sys.version, str(compiler()), os.environ.get("PARLOUR_CFLAGS", ""))
     return digest(sources + others, *words)
 
@@ -225,6 +226,18 @@ def extensions(*, required: bool) -> None:
         write(BUILT, made_from)
     else:
         print("  engine: interpreted, so slower; to compile it takes a C compiler and Python.h")
+
+
+def outside() -> tuple[str, ...]:
+    """Compile the game that is a package of its own, in place; return where its tests are."""
+    stamp = BUILD / "outside.stamp"
+    package = OUTSIDE / "src" / "parlour_hearts"
+    made_from = digest([*package.rglob("*.py"), *package.rglob("*.pxd")], recipe())
+    if read(stamp) != made_from:
+        command = ("setup.py", "-q", "egg_info", "build_ext", "--inplace", "--force")
+        step("a game from outside: compile", tool("python"), *command, cwd=OUTSIDE, env=COMPILED)
+        write(stamp, made_from)
+    return (str(OUTSIDE / "tests"),)
 
 
 def has_node() -> bool:
@@ -294,9 +307,13 @@ def test() -> None:
     browser = from_system(chromium, "chromium", "Chromium is missing.")
     build()
     page()
+    found = {"PYTHONPATH": str(OUTSIDE / "src"), "PARLOUR_QUICK": "1"}
+    theirs = outside()
     together(
         lint,
         check_page,
+        tests("tests: a game from outside", *theirs, env={**COMPILED, **found}),
+        tests("tests: the same interpreted", *theirs, env={**INTERPRETED, **found}),
         tests("tests: compiled engine, games and bots", *OWN, env=COMPILED),
         tests("tests: compiled engine, all else", *ENGINE, *NOT_OWN, env=COMPILED),
         *page_tests("tests: page", env={**COMPILED, "PARLOUR_CHROMIUM": browser}),

@@ -1,132 +1,23 @@
 """Compile the modules that have a type sheet where there is a C compiler; they also run without.
 
-``PARLOUR_PURE=1`` compiles nothing, ``PARLOUR_REQUIRE_COMPILED=1`` makes a failure to compile an
-error, ``PARLOUR_REQUIRE_PAGE=1`` a failure to build the page.  ``PARLOUR_SANITIZE=1`` adds the
-address and undefined-behaviour checks of gcc and clang, and ``PARLOUR_CFLAGS`` is given to the
-compiler last (``-march=native`` and the like).
+How, and which variables of the environment say so, is told in ``src/parlour/compiling.py``;
+``PARLOUR_REQUIRE_PAGE=1`` makes a failure to build the page an error.
 """
 
 import os
-import re
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 from runpy import run_path
 
-from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
+from setuptools import setup
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
-DIRECTIVES = {
-    "language_level": 3,
-    "annotation_typing": True,  # locals are typed where inference needs help
-    "infer_types": True,
-    "boundscheck": False,
-    "wraparound": False,
-    "initializedcheck": False,
-    "freethreading_compatible": True,
-}
-SANITIZE = bool(os.environ.get("PARLOUR_SANITIZE"))
-CHECKS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 SOURCES = Path("src")
 RULES = Path("docs/rules")
 WEB = Path("web")
-BUILD = Path("build/cython")
-CIMPORT = re.compile(r"^from (\.+)([\w.]*) cimport (.+)$", re.MULTILINE)
-
-
-def compiler_flags() -> list[str]:
-    """Return the options for the C compiler of this platform."""
-    if sys.platform == "win32":
-        flags = ["/O2"]
-    elif SANITIZE:
-        flags = ["-O1", "-g", "-fno-omit-frame-pointer", *CHECKS]
-    else:
-        flags = ["-O3", "-g0"]
-    return flags + os.environ.get("PARLOUR_CFLAGS", "").split()
-
-
-def sheets_of(sheet: Path, seen: set[Path] | None = None) -> set[Path]:
-    """Return a type sheet and all sheets that it takes from, directly or not."""
-    found: set[Path] = set() if seen is None else seen
-    if sheet in found or not sheet.exists():
-        return found
-    found.add(sheet)
-    for dots, module, names in CIMPORT.findall(sheet.read_text("utf-8")):
-        package = sheet.parents[len(dots) - 1].joinpath(*filter(None, module.split(".")))
-        sheets_of(package.with_suffix(".pxd"), found)
-        for name in re.findall(r"\w+", names):
-            sheets_of(package / f"{name}.pxd", found)
-    return found
-
-
-def forget_outdated(source: Path) -> None:
-    """Delete the C code of a module if a sheet that it takes from is younger.
-
-    Cython overlooks what a module takes from its own folder (``from . cimport state``).
-    """
-    made = (BUILD / source).with_suffix(".c")
-    sheets = sheets_of(source.with_suffix(".pxd"))
-    if made.exists() and max(it.stat().st_mtime for it in sheets) > made.stat().st_mtime:
-        made.unlink()
-
-
-def extensions() -> list[Extension]:
-    """Return the modules to compile, if any, and the one that holds what Cython shares."""
-    if os.environ.get("PARLOUR_PURE"):
-        return []
-    from Cython.Build import cythonize  # a pure build needs no Cython
-
-    sources = run_path("src/parlour/_build.py")["typed_modules"](SOURCES / "parlour")
-    for source in sources:
-        forget_outdated(source)
-    names = {".".join(it.relative_to(SOURCES).with_suffix("").parts): it for it in sources}
-    shared = Extension("parlour._shared", [str(BUILD / "src/parlour/_shared.c")])
-    built: list[Extension] = cythonize(  # type: ignore[no-untyped-call]  # Cython has no types
-        [*(Extension(name, [str(source)]) for name, source in names.items()), shared],
-        compiler_directives=DIRECTIVES,
-        shared_utility_qualified_name=shared.name,
-        build_dir=str(BUILD),
-        nthreads=os.cpu_count() or 1,
-    )
-    for extension in built:
-        extension.extra_compile_args = compiler_flags()
-        extension.extra_link_args = CHECKS if SANITIZE else []
-    return built
-
-
-class BuildAllOrNothing(build_ext):
-    """Compiles on all cores; leaves every module interpreted where one cannot be compiled."""
-
-    def finalize_options(self) -> None:
-        """Use all cores unless told how many."""
-        super().finalize_options()
-        self.parallel = self.parallel or os.cpu_count()
-
-    def run(self) -> None:
-        """Compile; in place, date the modules to the start, so that a later edit shows."""
-        start, inplace = time.time(), self.inplace
-        try:
-            super().run()
-        except Exception as error:
-            if os.environ.get("PARLOUR_REQUIRE_COMPILED"):
-                raise
-            self.warn(f"not compiled, so slower: {error}")
-            self._remove()
-            self.inplace = inplace
-            self._remove()
-            self.extensions = []
-        else:
-            if inplace:
-                for extension in self.extensions:
-                    os.utime(self.get_ext_fullpath(extension.name), (start, start))
-
-    def _remove(self) -> None:
-        for extension in self.extensions:
-            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
 
 
 def build_page() -> None:
@@ -185,5 +76,9 @@ class SourcesWithPage(sdist):
 
 
 if __name__ == "__main__":
-    commands = {"build_ext": BuildAllOrNothing, "build_py": BuildWithPage, "sdist": SourcesWithPage}
-    setup(ext_modules=extensions(), cmdclass=commands)
+    compiling = run_path("src/parlour/compiling.py")  # as it is, not as it may be installed
+    commands = {"build_py": BuildWithPage, "sdist": SourcesWithPage}
+    setup(
+        ext_modules=compiling["extensions"]("src/parlour", "parlour._shared"),
+        cmdclass={"build_ext": compiling["BuildAllOrNothing"], **commands},
+    )

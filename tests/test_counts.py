@@ -1,26 +1,26 @@
 """Counts of fixed deals, kept in text files: a changed figure is a changed rule.
 
-``python -m tests.test_counts --write`` writes ``tests/counts/<game>.txt`` anew.
+``PARLOUR_WRITE_COUNTS=1`` writes ``tests/counts/<game>.txt`` anew.
 """
 
 from __future__ import annotations
 
-import sys
+import os
 from collections import Counter
 from pathlib import Path
 
-import parlour
 from parlour.cards.rng import Random
 from parlour.core.deal import Deal
 from parlour.core.game import AnyGame
+from parlour.games import PLACES
 from parlour.search.playout import play_deals, play_random
 
+from .asks import Asks, asks
 from .helpers import each_game, scores
 
-PLACE = Path(__file__).parent / "counts"
-DEPTH, SEEDS, DEALS = 4, range(3), 60
+SEEDS, DEALS = range(3), 60
 HEAD = f"""\
-# states   sequences of 1 to {DEPTH} actions, from the deals of seeds 0 to {SEEDS.stop - 1}
+# states   sequences of 1 to {{}} actions, from the deals of seeds 0 to {SEEDS.stop - 1}
 # random   {DEALS} deals played out at random: decisions; points and deals won by seat
 # stacked  {DEALS} deals of hands with melds, played out at random: decisions; points by seat; ends
 """
@@ -41,7 +41,8 @@ def sequences(deal: Deal, depth: int) -> list[int]:
 
 def count_states(game: AnyGame, preset: str) -> list[int]:
     """Return the sequences from all seeds."""
-    trees = [sequences(game.deal(game.options(preset), seed=seed), DEPTH) for seed in SEEDS]
+    depth = asks(game).depth
+    trees = [sequences(game.deal(game.options(preset), seed=seed), depth) for seed in SEEDS]
     return [sum(counts) for counts in zip(*trees, strict=True)]
 
 
@@ -78,7 +79,7 @@ def count_stacked(game: AnyGame, preset: str) -> list[object]:
 
 def counts(game: AnyGame) -> str:
     """Return the text of a game's file."""
-    lines = [HEAD.rstrip()]
+    lines = [HEAD.format(asks(game).depth).rstrip()]
     for preset in game.presets:
         for count in (count_states, count_random, count_stacked):
             numbers = " ".join(str(number) for number in count(game, preset))
@@ -86,17 +87,17 @@ def counts(game: AnyGame) -> str:
     return "\n".join(lines) + "\n"
 
 
+def place(game: AnyGame) -> Path:
+    """Return a game's file."""
+    return asks(game).counts / f"{game.id}.txt"
+
+
 @each_game
 def test_counts_have_not_changed(game: AnyGame) -> None:
-    assert counts(game) == (PLACE / f"{game.id}.txt").read_text("utf-8")
+    if os.environ.get("PARLOUR_WRITE_COUNTS"):
+        place(game).write_text(counts(game), "utf-8")
+    assert counts(game) == place(game).read_text("utf-8")
 
 
 def test_every_file_of_counts_belongs_to_a_game() -> None:
-    assert {path.stem for path in PLACE.iterdir()} == set(parlour.GAMES)
-
-
-if __name__ == "__main__":
-    if sys.argv[1:] != ["--write"]:
-        sys.exit(__doc__)
-    for name, each in parlour.GAMES.items():
-        (PLACE / f"{name}.txt").write_text(counts(each), "utf-8")
+    assert {path.stem for path in Asks.counts.iterdir()} == set(PLACES)

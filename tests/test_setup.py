@@ -10,12 +10,11 @@ import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from runpy import run_path
 
 import pytest
 
 import parlour
-from parlour import _build
+from parlour import _build, compiling
 
 ROOT = Path(__file__).parents[1]
 PACKAGE, PAGE = ROOT / "src/parlour", ROOT / "web/src"
@@ -160,13 +159,13 @@ def test_a_sheet_is_built_anew_with_all_that_it_takes_from(tmp_path: Path) -> No
     }.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / f"{name}.pxd").write_text(f"cimport cython\n{line}\n", "utf-8")
-    found = run_path(str(ROOT / "setup.py"))["sheets_of"](tmp_path / "games/x/deal.pxd")
+    found = compiling.sheets_of(tmp_path / "games/x/deal.pxd")
     names = {sheet.relative_to(tmp_path).with_suffix("").as_posix() for sheet in found}
     assert names == {"games/x/deal", "games/x/state", "core/deal", "cards/bits"}
 
 
 def test_sheets_take_from_others_in_the_form_that_the_build_reads() -> None:
-    form = run_path(str(ROOT / "setup.py"))["CIMPORT"]
+    form = compiling.CIMPORT
     for sheet in PACKAGE.rglob("*.pxd"):
         lines = [line for line in sheet.read_text("utf-8").splitlines() if "cimport" in line]
         foreign = [line for line in lines if "cython" in line or "libc" in line]

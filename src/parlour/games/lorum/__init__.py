@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...cards import high
 from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
-from ...core.game import Game, LegalAction, Length
+from ...core.game import LegalAction, Length
 from ...core.match import DealResult
-from ...core.notation import read_cards
+from ...pieces.trick_game import TrickGame
 from . import actions, notes
 from .deal import LorumDeal
 from .lesson import LESSON
@@ -23,7 +21,7 @@ PACK = high.pack("7")
 OUT_OF_THREE = (high.number("7d"), high.number("8d"))
 
 
-class Lorum(Game[LorumOptions, LorumDeal, LorumView, actions.Action]):
+class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
     """The game value."""
 
     id = "lorum"
@@ -45,12 +43,6 @@ class Lorum(Game[LorumOptions, LorumDeal, LorumView, actions.Action]):
     def pack(self, options: LorumOptions, seats: int) -> tuple[int, ...]:
         """Return 32 cards, or 30 for three players (rules R2.2, R2.3)."""
         return PACK if seats == 4 else tuple(card for card in PACK if card not in OUT_OF_THREE)
-
-    def pack_text(self, cards: Sequence[int]) -> str:
-        return " ".join(map(high.name, cards))
-
-    def read_pack(self, text: str) -> list[int]:
-        return [high.high(card) for card in read_cards(text)]
 
     def action(self, code: int) -> actions.Action:
         return actions.decode(code)
@@ -92,16 +84,7 @@ class Lorum(Game[LorumOptions, LorumDeal, LorumView, actions.Action]):
         """Return the card played, and those of the trick when it is complete."""
         if actions.kind_of(code) != actions.PLAY:
             return ()
-        before = deal
-        after = deal.clone()
-        after.step(code)
-        seat, card = before.seat, high.name(code & 63)
-        moved = [Move(card, f"hand:{seat}", f"trick:{seat}")]
-        if after.played == 0:
-            for place, number in enumerate(after.last[: after.seats]):
-                player = (after.last_leader + place) % after.seats
-                moved.append(Move(high.name(number), f"trick:{player}", f"taken:{after.leader}"))
-        return tuple(moved)
+        return self.trick_moves(deal, code)
 
     def notes(self, before: LorumDeal, code: int, after: LorumDeal) -> tuple[Noted, ...]:
         return notes.notes_of(before, after)

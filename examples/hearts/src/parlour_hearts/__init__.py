@@ -1,0 +1,112 @@
+"""Hearts, for three to five: take no hearts and not the queen of spades, or all of them."""
+
+from __future__ import annotations
+
+from parlour.cards import high
+from parlour.core.errors import IllegalAction
+from parlour.core.events import Move, Noted
+from parlour.core.game import LegalAction, Length
+from parlour.core.match import DealResult
+from parlour.pieces.trick_game import TrickGame
+
+from . import actions
+from .deal import HeartsDeal, pack_of
+from .match import HeartsMatch
+from .options import PRESETS, HeartsOptions
+from .position import describe, read
+from .refusals import refuse
+from .view import HeartsView, lines_of, result_of, view_of
+
+
+class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
+    """The game value."""
+
+    id = "hearts"
+    seats = range(3, 6)
+    players_rule = "H1.1"
+    options_type = HeartsOptions
+    presets = PRESETS
+    deal_type = HeartsDeal
+    match_type = HeartsMatch
+    view_type = HeartsView
+    action_type = actions.Action
+
+    def usual_seats(self, options: HeartsOptions) -> int:
+        return 4
+
+    def pack(self, options: HeartsOptions, seats: int) -> tuple[int, ...]:
+        return pack_of(options, seats)
+
+    def action(self, code: int) -> actions.Action:
+        return actions.decode(code)
+
+    def legal_action(self, deal: HeartsDeal, code: int) -> LegalAction:
+        action = actions.decode(code)
+        return LegalAction(actions.write(action), actions.word(action), (action.card,))
+
+    def parse(self, deal: HeartsDeal, text: str) -> int:
+        return actions.read(text)
+
+    def format(self, deal: HeartsDeal, code: int) -> str:
+        return actions.write(actions.decode(code))
+
+    def public_text(self, deal: HeartsDeal, code: int) -> str:
+        """Return an action's text; of a card that is passed, only that."""
+        action = actions.decode(code)
+        return "pass" if isinstance(action, actions.Pass) else actions.write(action)
+
+    def position(self, text: str) -> HeartsDeal:
+        return read(text)
+
+    def describe(self, deal: HeartsDeal) -> str:
+        return describe(deal)
+
+    def view(self, deal: HeartsDeal, seat: int) -> HeartsView:
+        return view_of(deal, seat)
+
+    def refusal(self, deal: HeartsDeal, code: int) -> IllegalAction:
+        return refuse(deal, code)
+
+    def moves(self, deal: HeartsDeal, code: int) -> tuple[Move, ...]:
+        """Return the card chosen or played, and those that are then taken up."""
+        if code & actions.PLAY:
+            return self.trick_moves(deal, code)
+        after, seat = deal.clone(), deal.seat
+        after.step(code)
+        moved = [Move(high.name(code & actions.CARD), f"hand:{seat}", f"passing:{seat}", (seat,))]
+        for giver in range(deal.seats) if after.leader >= 0 else ():
+            taker = (giver + deal.aim) % deal.seats
+            way = f"passing:{giver}", f"hand:{taker}", (giver, taker)
+            moved += [Move(name, *way) for name in high.names(after.passed[giver])]
+        return tuple(moved)
+
+    def notes(self, before: HeartsDeal, code: int, after: HeartsDeal) -> tuple[Noted, ...]:
+        """Return who has taken a trick, and who pays how many points at the end."""
+        found = []
+        if code & actions.PLAY and after.played == 0:
+            points = after.points_so_far(after.leader) - before.points_so_far(after.leader)
+            found.append(Noted("trick", after.leader, facts={"points": points}))
+        if after.broken and not before.broken:
+            found.append(Noted("broken", before.seat))
+        if after.over and after.shooter >= 0:
+            found.append(Noted("moon", after.shooter))
+        for seat, points in enumerate(after.change[: after.seats]) if after.over else ():
+            own = tuple(points * (other == seat) for other in range(after.seats))
+            found.append(Noted("counts", seat, facts={"points": points}, chips=own))
+        return tuple(found)
+
+    def lines(self, view: HeartsView) -> list[tuple[str, str]]:
+        return lines_of(view)
+
+    def length(self, options: HeartsOptions, seats: int) -> Length:
+        each = 0 if options.passing == "none" else options.passed_cards
+        return Length(1 + options.target * seats / 46, 52 + each * seats * 0.8)
+
+    def result(self, deal: HeartsDeal) -> DealResult:
+        found = result_of(deal)
+        best = max(found.points)
+        alone = found.points.count(best) == 1
+        return DealResult(found.kind, found.points, found.points.index(best) if alone else -1)
+
+
+GAME = Hearts()

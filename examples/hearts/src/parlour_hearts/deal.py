@@ -1,0 +1,222 @@
+"""One deal of Hearts, from the pack to the points; the rules are numbered in rules/hearts.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.cards import bits, high
+from parlour.cards.pack import Pack
+from parlour.cards.rng import Random
+from parlour.core.actions import Actions
+from parlour.core.errors import CarryError
+from parlour.pieces import tricks
+from parlour.pieces.trick_state import TrickState
+
+from . import actions
+from .options import HeartsOptions
+
+PASS, PLAY, CARD = actions.PASS, actions.PLAY, actions.CARD
+HEARTS, QUEEN = actions.HEARTS, actions.QUEEN
+PENALTIES = HEARTS | QUEEN
+TO_PASS, TO_PLAY, OVER = 0, 1, 2
+NO_MOON, TO_OTHERS, TO_SELF = 0, 1, 2
+MOONS = ("none", "others", "self")
+TURNS = {3: (1, 2, 0), 4: (1, 3, 2, 0), 5: (1, 4, 2, 3, 0)}  # rule H3.1: so many seats on; 0 holds
+
+
+def pack_of(options: HeartsOptions, seats: int) -> tuple[int, ...]:
+    """Return the cards that so many play with (rule H1.2)."""
+    lowest = "2d 2c" if options.removed == "twos" else "2d 3d"
+    removed = {high.number(name) for name in lowest.split()[: 52 % seats]}
+    return tuple(card for card in high.pack("2") if card not in removed)
+
+
+class HeartsDeal(TrickState):
+    """Three to five hands."""
+
+    before: bits.i32  # deals of the match before this one
+    each: bits.i32  # cards that everybody passes
+    aim: bits.i32  # how many seats on: 0 is nobody
+    always_left: bits.i32
+    clean: bits.i32
+    queen_breaks: bits.i32
+    moon: bits.i32
+    cards_each: bits.i32
+    opener: bits.i32  # the card that is led first
+    phase: bits.i32
+    passed: list[bits.u64]  # what a seat has chosen; then, what the next still holds of it
+    opened: bits.i32  # the first trick is over
+    broken: bits.i32
+    shooter: bits.i32
+    change: list[bits.i32]
+
+    def __init__(self, options: HeartsOptions, seats: bits.i32 = 4) -> None:
+        super().__init__(options, seats)
+        self.each = 0 if options.passing == "none" else options.passed_cards
+        self.always_left = options.passing == "left"
+        self.clean = options.clean_first_trick
+        self.queen_breaks = options.queen_breaks
+        self.moon = MOONS.index(options.moon)
+        self.cards_each = 52 // seats
+        self.opener = pack_of(options, seats)[0]
+        self.passed = [0] * 5
+        self.change = [0] * 5
+        self.bring(())
+        self.reset(0)
+
+    def bring(self, carry: Sequence[int]) -> None:
+        """Take over how many deals there were: that says to whom cards are passed (rule H3.1)."""
+        if len(carry) > 1 or any(not 0 <= it < bits.bit(30) for it in carry):
+            text = ", ".join(map(str, carry))
+            raise CarryError("bad_carry", "H3.1", part="deals", text=text, allowed="0–")
+        self.before = carry[0] if carry else 0
+        turns = TURNS[self.seats]
+        turn = 0 if self.always_left else self.before % len(turns)
+        self.aim = turns[turn] if self.each else 0
+
+    def reset(self, dealer: bits.i32) -> None:
+        """Clear the table for a deal by *dealer*."""
+        self.clear_table(dealer)
+        self.phase = TO_PASS
+        for seat in range(5):
+            self.passed[seat] = 0
+            self.change[seat] = 0
+        self.opened = 0
+        self.broken = 0
+        self.shooter = -1
+
+    def set_up(self, pack: Pack, dealer: bits.i32) -> None:
+        self.reset(dealer)
+        self.deal_cards(pack, 1)
+        self.seat = self.after(dealer)
+        if self.aim == 0:
+            self.begin()
+
+    def partner(self, seat: bits.i32, on: bits.i32) -> bits.i32:
+        """Return the seat that is so many seats on."""
+        return (seat + on) % self.seats
+
+    def begin(self) -> None:
+        """Begin to play: whoever has the lowest club leads it (rule H4.1)."""
+        self.phase = TO_PLAY
+        for seat in range(self.seats):
+            if self.hand[seat] & bits.bit(self.opener):
+                self.lead(seat)
+
+    def find_actions(self, out: Actions) -> None:
+        out.clear()
+        if self.phase == TO_PASS:
+            out.add_cards(self.hand[self.seat], PASS)
+        else:
+            out.add_cards(self.playable(), PLAY)
+
+    def playable(self) -> bits.u64:
+        """Return the cards that the acting seat may play (rules H4.1 to H4.4)."""
+        cards = self.follow()
+        better = cards
+        if self.opened:
+            if self.played == 0 and not self.broken:
+                better = cards & ~HEARTS
+        elif self.played == 0:
+            better = bits.bit(self.opener)
+        elif self.clean:
+            better = cards & ~PENALTIES
+        return better or cards
+
+    def apply(self, code: bits.u64) -> None:
+        card: bits.i32 = code & CARD
+        if self.phase == TO_PASS:
+            self.hand[self.seat] ^= bits.bit(card)
+            self.passed[self.seat] |= bits.bit(card)
+            if bits.count(self.passed[self.seat]) == self.each:
+                self.seat = self.after(self.seat)
+                if self.passed[self.seat]:
+                    self.exchange()
+        else:
+            self.play_card(card)
+
+    def exchange(self) -> None:
+        """Let everybody take up what was passed to him (rule H3.2)."""
+        for seat in range(self.seats):
+            self.hand[self.partner(seat, self.aim)] |= self.passed[seat]
+        self.begin()
+
+    def play_card(self, card: bits.i32) -> None:
+        """Play a card; what it breaks, and shows, is noted."""
+        seat = self.seat
+        held = bits.bit(card)
+        if held & HEARTS and self.played == 0 and not self.broken:
+            self.void[seat] |= bits.ALL & ~HEARTS  # who leads one has nothing else
+        if held & HEARTS or (self.queen_breaks and held & QUEEN):
+            self.broken = 1
+        if self.aim:
+            self.passed[self.partner(seat, self.seats - self.aim)] &= bits.ALL & ~held
+        if self.lay(card, False):
+            self.take()
+            self.opened = 1
+            if self.hand[self.leader] == 0:
+                self.settle()
+
+    def penalty(self, seat: bits.i32) -> bits.i32:
+        """Return the points that a seat has taken (rule H5.1)."""
+        taken = self.taken[seat]
+        return bits.count(taken & HEARTS) + (13 if taken & QUEEN else 0)
+
+    def settle(self) -> None:
+        """Count the points (rules H5.1, H5.2)."""
+        for seat in range(self.seats):
+            self.change[seat] = -self.penalty(seat)
+            if self.change[seat] == -26 and self.moon != NO_MOON:
+                self.shooter = seat
+        if self.shooter >= 0:
+            for seat in range(self.seats):
+                self.change[seat] = -26 if self.moon == TO_OTHERS else 0
+            self.change[self.shooter] = 26 if self.moon == TO_SELF else 0
+        self.phase = OVER
+        self.seat = -1
+
+    def points(self, seat: bits.i32) -> bits.i32:
+        return self.change[seat]
+
+    def tidy(self) -> None:
+        self.chance = 0
+        self.tidy_table()
+
+    def redeal(self, seat: bits.i32, rng: Random) -> None:
+        known: bits.u64x8 = [0] * 8
+        chosen: bits.i32x8 = [0] * 8
+        if self.phase == TO_PASS:
+            for other in range(self.seats):
+                if other != seat:
+                    chosen[other] = bits.count(self.passed[other])
+                    self.hand[other] |= self.passed[other]
+        elif self.aim:
+            known[self.partner(seat, self.aim)] = self.passed[seat]
+        if self.phase == TO_PLAY and not self.opened and self.played == 0:
+            known[self.leader] |= bits.bit(self.opener)
+        self.redeal_hands(seat, known, rng)
+        for other in range(self.seats):
+            to = self.partner(other, self.aim)
+            if other != seat and self.phase == TO_PASS:
+                self.passed[other] = tricks.choose(self.hand[other], chosen[other], rng)
+                self.hand[other] ^= self.passed[other]
+            elif other != seat and to != seat and self.aim:
+                self.passed[other] = self.guess(to, rng)
+
+    def guess(self, seat: bits.i32, rng: Random) -> bits.u64:
+        """Return what a seat may still hold of the cards that were passed to it.
+
+        Any of the cards that it had may be one of them.
+        """
+        held = bits.count(self.hand[seat])
+        had = self.cards_each
+        left = tricks.choose(bits.bit(had) - 1, self.each, rng)
+        return tricks.choose(self.hand[seat], bits.count(left & (bits.bit(held) - 1)), rng)
+
+    def points_so_far(self, seat: int) -> int:
+        """Return the points that a seat has taken."""
+        return self.penalty(seat)
+
+    def can_play(self) -> int:
+        """Return the cards that the acting seat may play."""
+        return self.playable()

@@ -1,0 +1,23 @@
+"""Matches of Hearts: until somebody has too many points; the fewest win (rules H6.1, H6.2)."""
+
+from __future__ import annotations
+
+from parlour.core.match import DealResult, Match
+
+from .deal import HeartsDeal
+from .options import HeartsOptions
+
+
+class HeartsMatch(Match[HeartsOptions, HeartsDeal]):
+    """Points against a player are below zero."""
+
+    def carry(self) -> tuple[int, ...]:
+        """Return how many deals there were, for the passing."""
+        return (len(self.rows),)
+
+    def enter(self, result: DealResult) -> tuple[int, ...]:
+        """Add the points of a deal."""
+        for seat, points in enumerate(result.points):
+            self.totals[seat] += points
+        self.over = min(self.totals) <= -self.options.target
+        return (0,)
