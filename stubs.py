@@ -75,6 +75,14 @@ def names_of(node: ast.stmt) -> set[str]:
     return set()
 
 
+def published(node: ast.stmt) -> set[str]:
+    """Return the constants that a module shows (``globals().update(NAME=NAME)``), though C."""
+    match node:
+        case ast.Expr(ast.Call(ast.Attribute(ast.Call(ast.Name("globals")), "update"), _, words)):
+            return {word.arg for word in words if word.arg}
+    return set()
+
+
 def property_of(name: str, field: ast.AnnAssign) -> ast.FunctionDef:
     """Return a field that can only be read."""
     own = ast.arguments([], [ast.arg("self")], None, [], [], None, [])
@@ -92,9 +100,10 @@ def bare(node: ast.FunctionDef) -> ast.FunctionDef:
 def shown(body: list[ast.stmt], sheet: Sheet, owner: str = "") -> list[ast.stmt]:
     """Return the statements of a module or a class that both builds show."""
     scope, found = sheet.get(owner, sheet[""]), list[ast.stmt]()
+    hidden = scope.hidden.difference(*map(published, body))
     for node in body:
         names = names_of(node)
-        if names and names <= scope.hidden:
+        if names and names <= hidden:
             continue
         match node:
             case ast.ClassDef(name):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import random
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 
 import parlour
+from parlour._build import HOME, typed_modules
 from parlour.cards.rng import Random
 from parlour.search.playout import play_deals, play_random
 
@@ -66,8 +69,23 @@ def tally(name: str, preset: str, deals: int) -> list[object]:
     return [sums.deals, sums.decisions, sums.sums()]
 
 
+def constants() -> dict[str, list[int]]:
+    """The constants that compiled modules show to Python, by module and name."""
+    found: dict[str, list[int]] = {}
+    for source in typed_modules():
+        module = ".".join(source.relative_to(HOME.parent).with_suffix("").parts)
+        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+            match node:
+                case ast.Call(ast.Attribute(ast.Call(ast.Name("globals")), "update"), [], words):
+                    assert all(ast.unparse(word.value) == word.arg for word in words)
+                    shown = [getattr(import_module(module), word.arg or "") for word in words]
+                    found.setdefault(module, []).extend(shown)
+    return found
+
+
 def lines() -> Iterator[str]:
     """Yield what the builds are compared by, one line at a time."""
+    yield f"constants {constants()}"
     for name, preset in COMPARED:
         yield f"{name} {preset} tally {tally(name, preset, PLAYOUTS)}"
         yield f"{name} {preset} refusals {refusals(name, preset, 7)}"

@@ -37,7 +37,7 @@ def test_a_set_of_cards_lists_them_in_order() -> None:
     for size in range(53):
         chosen = chance.sample(cards.PACK_52, size)
         assert cards.members(cards.collect(chosen)) == sorted(chosen)
-        assert cards.names(cards.collect(chosen)) == [cards.name(it) for it in sorted(chosen)]
+        assert cards.names(cards.collect(chosen)) == tuple(map(cards.name, sorted(chosen)))
 
 
 @pytest.mark.parametrize(

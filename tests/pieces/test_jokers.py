@@ -119,7 +119,7 @@ def test_what_is_no_meld_is_not_read(text: str) -> None:
 
 def test_names_of_two_packs() -> None:
     hand = twins.numbers("5d 5d' c9T *")
-    assert twins.names(*twins.count(hand)) == ["9c", "Tc", "5d", "5d", "*"]
+    assert twins.names(*twins.count(hand)) == ("9c", "Tc", "5d", "5d", "*")
     with pytest.raises(ValueError, match="5d"):
         twins.count(twins.numbers("5d 5d 5d"))
     with pytest.raises(KeyError):

@@ -124,7 +124,7 @@ def test_the_best_of_large_hands_is_a_hand_of_the_same_worth() -> None:
 )
 def test_which_cards_only_break_ties(hand: str, kickers: list[str]) -> None:
     cards = cards_of(hand)
-    assert sorted(poker_text.kickers(poker.strength(cards, True), members(cards))) == kickers
+    assert sorted(poker_text.kickers(poker.strength(cards, True), cards)) == kickers
 
 
 def worths(*hands: str) -> list[int]:

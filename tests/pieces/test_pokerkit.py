@@ -23,8 +23,8 @@ def test_the_two_engines_mean_the_same_hands() -> None:
     assert royal > wheel
     numbers = [[card for card in PACK_52 if CARDS[card] in hand.cards] for hand in (royal, wheel)]
     assert [names(collect(hand)) for hand in numbers] == [
-        ["Ah", "Th", "Jh", "Qh", "Kh"],
-        ["Ac", "5c", "2d", "3h", "4s"],
+        ("Ah", "Th", "Jh", "Qh", "Kh"),
+        ("Ac", "5c", "2d", "3h", "4s"),
     ]
     assert theirs(numbers[0]) > theirs(numbers[1])
 

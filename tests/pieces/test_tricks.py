@@ -33,7 +33,7 @@ def test_the_ace_is_the_highest_of_its_suit() -> None:
         assert high.number(high.name(card)) == card
         assert high.is_card(card)
     assert not any(map(high.is_card, (0, 14, 15, 16, 63, 64, -1)))
-    assert high.names(collect(high.pack("K"))) == ["Kc", "Ac", "Kd", "Ad", "Kh", "Ah", "Ks", "As"]
+    assert high.names(collect(high.pack("K"))) == ("Kc", "Ac", "Kd", "Ad", "Kh", "Ah", "Ks", "As")
     with pytest.raises(KeyError):
         high.number("1c")
 

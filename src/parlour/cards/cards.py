@@ -19,6 +19,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from . import bits
+
 Card: TypeAlias = int
 CardSet: TypeAlias = int
 
@@ -29,7 +31,7 @@ NAMES: dict[Card, str] = {card: RANKS[card & 15] + SUITS[card >> 4] for card in 
 NUMBERS: dict[str, Card] = {name: card for card, name in NAMES.items()}
 
 
-def name(card: Card) -> str:
+def name(card: bits.i32) -> str:
     """Return a card's two letters, ``Td``."""
     return NAMES[card]
 
@@ -46,26 +48,29 @@ def number(text: str) -> Card:
     return NUMBERS[text]
 
 
-def members(cards: CardSet) -> list[Card]:
+def members(cards: bits.u64) -> list[Card]:
     """Return the cards of a set, ascending."""
     found = []
     while cards:
-        lowest = cards & -cards
-        found.append(lowest.bit_length() - 1)
-        cards ^= lowest
+        found.append(bits.first(cards))
+        cards &= cards - 1
     return found
 
 
-def names(cards: CardSet) -> list[str]:
+def names(cards: bits.u64) -> tuple[str, ...]:
     """Return the names of the cards of a set, by suit and rank."""
-    return [NAMES[card] for card in members(cards)]
+    found = []
+    while cards:
+        found.append(NAMES[bits.first(cards)])
+        cards &= cards - 1
+    return tuple(found)
 
 
 def collect(cards: Iterable[Card]) -> CardSet:
     """Return the set of these cards."""
-    total = 0
+    total: bits.u64 = 0
     for card in cards:
-        total |= 1 << card
+        total |= bits.bit(card)
     return total
 
 

@@ -5,7 +5,7 @@ So a higher card of a suit is a higher number, and the cards above one are the b
 
 from __future__ import annotations
 
-from . import cards
+from . import bits, cards
 
 LOW_ACE, ACE = 0, 13
 RANKS = "23456789TJQKA"
@@ -16,7 +16,7 @@ def high(card: int) -> int:
     return card | ACE if card & 15 == LOW_ACE else card
 
 
-def name(card: int) -> str:
+def name(card: bits.i32) -> str:
     """Return a card's two letters, ``Td``."""
     return cards.name(card ^ ACE if card & 15 == ACE else card)
 
@@ -31,9 +31,13 @@ def is_card(card: int) -> bool:
     return 0 < card & 15 <= ACE and 0 <= card < 64
 
 
-def names(numbers: int) -> list[str]:
+def names(numbers: bits.u64) -> tuple[str, ...]:
     """Return the names of the cards of a set, by suit and rank, the ace last."""
-    return [name(card) for card in cards.members(numbers)]
+    found = []
+    while numbers:
+        found.append(name(bits.first(numbers)))
+        numbers &= numbers - 1
+    return tuple(found)
 
 
 def pack(lowest: str) -> tuple[int, ...]:

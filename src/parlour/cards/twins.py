@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from . import cards
+from . import bits, cards
 
 JOKER = 63  # as in `counted`, whose constants compiled code does not show
 
 
-def name(card: int) -> str:
+def name(card: bits.i32) -> str:
     """Return a card's name: ``Td``, or ``*`` for a joker."""
-    return "*" if card == JOKER else cards.NAMES[card]
+    return "*" if card == JOKER else cards.name(card)
 
 
 def number(text: str) -> int:
@@ -29,29 +29,48 @@ def pack(packs: int, jokers: int) -> tuple[int, ...]:
     return cards.PACK_52 * packs + (JOKER,) * jokers
 
 
-def members(once: int, twice: int, jokers: int) -> list[int]:
+def members(once: bits.u64, twice: bits.u64, jokers: bits.i32) -> list[int]:
     """Return the cards of a counted set, ascending, jokers last."""
-    found = sorted(cards.members(once) + cards.members(twice))
+    found = []
+    while once:
+        card = bits.first(once)
+        found.append(card)
+        if twice & bits.bit(card):
+            found.append(card)
+        once &= once - 1
     return found + [JOKER] * jokers
 
 
 def count(numbers: Iterable[int]) -> tuple[int, int, int]:
     """Return the counted set of these cards; ``ValueError`` if there are three of a kind."""
-    once = twice = jokers = 0
+    once: bits.u64 = 0
+    twice: bits.u64 = 0
+    jokers = 0
     for card in numbers:
         if card == JOKER:
             jokers += 1
-        elif twice >> card & 1:
+        elif twice & bits.bit(card):
             raise ValueError(name(card))
         else:
-            twice |= once & 1 << card
-            once |= 1 << card
+            twice |= once & bits.bit(card)
+            once |= bits.bit(card)
     return once, twice, jokers
 
 
-def names(once: int, twice: int, jokers: int) -> list[str]:
+def names(once: bits.u64, twice: bits.u64, jokers: bits.i32) -> tuple[str, ...]:
     """Return the names of a counted set, by suit and rank, jokers last."""
-    return [name(card) for card in members(once, twice, jokers)]
+    found = []
+    while once:
+        found.append(cards.name(bits.first(once)))
+        if twice & once & -once:
+            found.append(cards.name(bits.first(once)))
+        once &= once - 1
+    return tuple(found + ["*"] * jokers)
+
+
+def names_at(sets: bits.u64s, at: bits.i32) -> tuple[str, ...]:
+    """Return the names of a counted set of an array, which begins at index *at*."""
+    return names(sets[at], sets[at + 1], sets[at + 2])
 
 
 def write(numbers: Sequence[int]) -> str:

@@ -37,6 +37,7 @@ LONGEST = 13
 JOKER = 63
 MOST = 373  # canonical melds of any hand
 LOW, HIGH = 0, 1  # the ends of a run
+globals().update(SET=SET, HIGH_ACE=HIGH_ACE, JOKER=JOKER)
 
 
 def limits_of(naturals: bits.i32, in_row: bits.i32, in_meld: bits.i32) -> bits.i32:

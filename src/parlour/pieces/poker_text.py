@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from ..cards.cards import name
+from ..cards import bits, cards
 from . import poker
 
 CATEGORIES = (
@@ -23,19 +21,19 @@ MAKING = {"high_card": 1, "pair": 1, "two_pair": 2, "three": 1, "four": 1}
 """How many of the ranks that decide make the hand; of the other categories, all five cards do."""
 
 
-def category(worth: int) -> str:
+def category(worth: bits.i32) -> str:
     """Return the id of the category of a hand that is worth so much."""
     return CATEGORIES[poker.category(worth)]
 
 
-def ranks(worth: int) -> str:
+def ranks(worth: bits.i32) -> str:
     """Return the ranks that decide, most significant first: ``K9`` of kings full of nines."""
-    found = (poker.rank_at(worth, place) for place in range(5))
-    return "".join(RANKS[rank] for rank in found if rank)
+    found = [poker.rank_at(worth, place) for place in range(5)]
+    return "".join([RANKS[rank] for rank in found if rank])
 
 
-def kickers(worth: int, cards: Iterable[int]) -> tuple[str, ...]:
+def kickers(worth: bits.i32, five: bits.u64) -> tuple[str, ...]:
     """Return those of the five cards of this worth that only break ties."""
     count = MAKING.get(category(worth))
     making = RANKS if count is None else ranks(worth)[:count]
-    return tuple(name(card) for card in cards if name(card)[0] not in making)
+    return tuple([name for name in cards.names(five) if name[0] not in making])

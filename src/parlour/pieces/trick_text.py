@@ -29,7 +29,6 @@ from ..core.notation import Position, read_cards
 from . import tricks
 from .trick_state import TrickState
 
-LANE = 0xFFFF
 OF_SEAT = re.compile(r"\(P([0-9])\)\s*(.*)")
 VOID = re.compile(r"[cdhs](>[2-9TJQKA])?")
 
@@ -73,7 +72,7 @@ def voids_of(void: int) -> tuple[Void, ...]:
     """Return what the cards are that a seat has shown not to hold."""
     found = []
     for place, suit in enumerate(SUITS):
-        lane = void >> 16 * place & LANE
+        lane = void >> 16 * place & tricks.LANE
         if lane:
             lowest = (lane & -lane).bit_length() - 1
             found.append(Void(suit, high.name(lowest - 1)[0] if lowest else ""))
@@ -173,7 +172,8 @@ def read_voids(text: str) -> int:
         if not VOID.fullmatch(part):
             raise NotationError("no_section", text=f"V: {text}")
         suit = SUITS.index(part[0])
-        cards |= tricks.above(high.number(part[2] + part[0])) if part[1:] else LANE << 16 * suit
+        whole = tricks.LANE << 16 * suit
+        cards |= tricks.above(high.number(part[2] + part[0])) if part[1:] else whole
     return cards
 
 

@@ -11,6 +11,7 @@ from ..cards import bits
 from ..cards.rng import Random
 
 LANE = 0xFFFF  # the ranks of one suit
+globals().update(LANE=LANE)
 WIDTH = 65  # of a row of WAYS, which is enough for as many cards as a set can hold
 
 

@@ -51,7 +51,7 @@ def everything(deal: StopsDeal) -> list[int]:
 
 def hands_of(deal: StopsDeal) -> dict[int, list[str]]:
     seats = [seat for seat in range(deal.seats) if deal.inside >> seat & 1]
-    return {seat: names(deal.hand[seat]) for seat in seats}
+    return {seat: list(names(deal.hand[seat])) for seat in seats}
 
 
 def check_lead(deal: StopsDeal, before: StopsDeal, card: str) -> None:

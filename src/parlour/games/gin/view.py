@@ -6,8 +6,9 @@ from typing import Literal, get_args
 
 import msgspec
 
-from ...cards.cards import members, name, names
+from ...cards import bits, cards
 from ...pieces import melds
+from . import showdown
 from .deal import GinDeal
 
 Phase = Literal[
@@ -96,67 +97,84 @@ class GinView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
     result: GinResult | None
 
 
-def view_of(deal: GinDeal, seat: int) -> GinView:
+def view_of(deal: GinDeal, seat: bits.i32) -> GinView:
     """Return what *seat* may see of *deal*."""
     hand = deal.hand[seat]
-    known, thrown, knocker = deal.known, deal.thrown, deal.knocker
-    over = deal.seat < 0
-    opened = (over and knocker >= 0, over and knocker >= 0)
-    if knocker >= 0 and not over:
-        opened = (knocker == 0, knocker == 1)
-    arranged = bool(deal.shown)
-    shown = [meld for meld in deal.meld if meld]
+    knocker = deal.knocker
+    over: bool = deal.seat < 0
+    shown = [cards.names(deal.meld[it]) for it in range(3) if deal.meld[it]]
+    hands = [hand_of(deal, it) for it in range(2)]
+    own = arranged(deal, seat)
     return GinView(
         seat=seat,
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
-        hand=tuple(names(hand)),
-        melds=tuple(tuple(names(meld)) for meld in deal.best_melds(seat)),
+        hand=cards.names(hand),
+        melds=own,
         deadwood=melds.deadwood(hand),
-        leaves=leaves_of(hand) if deal.seat == seat and deal.knocker < 0 else (),
-        counts=tuple(cards.bit_count() for cards in deal.hand),
-        pile=tuple(map(name, deal.on_pile())),
+        leaves=leaves_of(hand) if deal.seat == seat and knocker < 0 else (),
+        counts=(bits.count(deal.hand[0]), bits.count(deal.hand[1])),
+        pile=tuple([cards.name(deal.pile[it]) for it in range(deal.pile_size)]),
         stock=deal.end - deal.top,
-        taken=name(deal.taken) if deal.taken >= 0 else None,
-        known=(tuple(names(known[0])), tuple(names(known[1]))),
-        thrown=(tuple(names(thrown[0])), tuple(names(thrown[1]))),
+        taken=cards.name(deal.taken) if deal.taken >= 0 else None,
+        known=(cards.names(deal.known[0]), cards.names(deal.known[1])),
+        thrown=(cards.names(deal.thrown[0]), cards.names(deal.thrown[1])),
         knock_limit=deal.knock_limit,
         gin_bonus=deal.gin_bonus,
         undercut_bonus=deal.undercut_bonus,
-        upcard=name(deal.upcard),
+        upcard=cards.name(deal.upcard),
         takes=deal.takes,
         knocker=knocker,
-        shown=tuple(tuple(names(meld)) for meld in shown),
-        unmatched=tuple(names(deal.unmatched())) if knocker >= 0 and arranged else (),
-        laid=tuple(
-            GinLaidOff(card, place)
-            for place, meld in enumerate(shown)
-            for card in names(meld & deal.laid)
-        ),
-        hands=tuple(
-            tuple(names(cards)) if is_open else None
-            for cards, is_open in zip(deal.hand, opened, strict=True)
-        ),
-        melded=tuple(
-            tuple(tuple(names(meld)) for meld in deal.best_melds(owner)) if is_open else ()
-            for owner, is_open in enumerate(opened)
-        ),
+        shown=tuple(shown),
+        unmatched=cards.names(deal.unmatched()) if knocker >= 0 and deal.shown else (),
+        laid=laid_off(deal) if deal.laid else (),
+        hands=tuple(hands),
+        melded=tuple([() if hands[it] is None else arranged(deal, it) for it in range(2)]),
         result=result_of(deal) if over else None,
     )
 
 
-def leaves_of(hand: int) -> tuple[int, ...]:
+def hand_of(deal: GinDeal, owner: bits.i32) -> tuple[str, ...] | None:
+    """Return a hand that is laid open."""
+    if deal.knocker >= 0 and (deal.seat < 0 or deal.knocker == owner):
+        return cards.names(deal.hand[owner])
+    return None
+
+
+def arranged(deal: GinDeal, seat: bits.i32) -> tuple[tuple[str, ...], ...]:
+    """Return the melds of a hand's best arrangement."""
+    packed = showdown.automatic(deal.hand[seat], deal.scratch)
+    found = []
+    while packed:
+        found.append(cards.names(melds.meld_cards(packed & showdown.MELD)))
+        packed >>= showdown.MELD_BITS
+    return tuple(found)
+
+
+def laid_off(deal: GinDeal) -> tuple[GinLaidOff, ...]:
+    """Return the cards laid off, by the melds that they are laid off on."""
+    found = []
+    for place in range(3):
+        found += [GinLaidOff(card, place) for card in cards.names(deal.meld[place] & deal.laid)]
+    return tuple(found)
+
+
+def leaves_of(hand: bits.u64) -> tuple[int, ...]:
     """Return what each discard would leave of a hand of eleven cards; nothing of a smaller one."""
-    if hand.bit_count() <= TEN:
+    if bits.count(hand) <= TEN:
         return ()
-    return tuple(melds.deadwood(hand & ~(1 << card)) for card in members(hand))
+    found = []
+    left = hand
+    while left:
+        found.append(melds.deadwood(hand & ~(left & -left)))
+        left &= left - 1
+    return tuple(found)
 
 
 def result_of(deal: GinDeal) -> GinResult:
     """Return how a finished deal ended."""
     knocker = deal.knocker
-    won = deal.won
     winner = -1 if knocker < 0 else knocker
     kind = KINDS[deal.kind - 1]
     if kind == "undercut":
@@ -165,7 +183,7 @@ def result_of(deal: GinDeal) -> GinResult:
         kind=kind,
         knocker=knocker,
         winner=winner,
-        points=max(won),
+        points=max(deal.won[0], deal.won[1]),
         knocker_deadwood=deal.deadwood[knocker] if knocker >= 0 else 0,
         defender_deadwood=deal.deadwood[1 - knocker] if knocker >= 0 else 0,
         doubled=knocker >= 0 and deal.spades_double != 0 and deal.upcard >> 4 == 3,
@@ -181,7 +199,7 @@ def lines_of(view: GinView) -> list[tuple[str, str]]:
     lines = [("other", str(view.counts[other])), ("stock", str(view.stock))]
     if view.known[other]:
         lines.append(("known", " ".join(view.known[other])))
-    lines.append(("pile", view.pile[-1] if view.pile else "–"))
+    lines.append(("pile", next(reversed(view.pile), "–")))
     if view.knocker >= 0:
         shown = [f"[{' '.join(meld)}]" for meld in view.shown]
         lines.append(("shown", " ".join([*shown, *view.unmatched])))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...cards import high
-from ...cards.cards import symbol
+from ...cards.cards import SUITS, symbol
 from ...core.errors import IllegalAction
 from ...pieces import tricks
 from . import actions
 from .deal import LorumDeal
-from .view import PHASES, SUITS
+from .view import PHASES
 
 DECLARATIONS = (actions.PASS, actions.SMALL, actions.BIG)
 

@@ -6,7 +6,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from ...cards import high
+from ...cards import bits, high
 from ...pieces import trick_text, tricks
 from ...pieces.trick_text import Trick, Void, last_of, trick_of, voids_of
 from .deal import LorumDeal
@@ -30,8 +30,9 @@ Kind = Literal[
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Duty = Literal["", "lead", "follow", "beat", "free"]
-SUITS = "cdhs"
-EXPOSING = PHASES.index("EXPOSE")
+QUEENS = ("none", "expose Qc", "expose Qs", "expose Qc Qs")
+CALLS = ("pass", "small", "big")
+EXPOSING, PLAYING, SMALL = PHASES.index("EXPOSE"), PHASES.index("PLAY"), MODES.index("small")
 
 
 class LorumResult(msgspec.Struct, frozen=True):
@@ -94,10 +95,12 @@ class LorumView(msgspec.Struct, frozen=True, tag="lorum", tag_field="game"):
     result: LorumResult | None
 
 
-def view_of(deal: LorumDeal, seat: int) -> LorumView:
+def view_of(deal: LorumDeal, seat: bits.i32) -> LorumView:
     """Return what *seat* may see of *deal*."""
-    over = deal.seat < 0
+    over: bool = deal.seat < 0
     seats = range(deal.seats)
+    asking: bool = deal.phase <= EXPOSING
+    price = deal.price()
     return LorumView(
         seat=seat,
         turn=deal.seat,
@@ -105,45 +108,43 @@ def view_of(deal: LorumDeal, seat: int) -> LorumView:
         dealer=deal.dealer,
         mode=MODES[deal.mode],
         declarer=deal.declarer,
-        hand=tuple(high.names(deal.hand[seat])),
-        counts=tuple(deal.hand[other].bit_count() for other in seats),
-        asked=tuple(deal.phase <= EXPOSING and not deal.pending >> other & 1 for other in seats),
+        hand=high.names(deal.hand[seat]),
+        counts=tuple([bits.count(deal.hand[other]) for other in seats]),
+        asked=tuple([asking and not deal.pending & bits.bit(other) for other in seats]),
         answer=answer_of(deal, seat),
-        exposed=tuple(tuple(high.names(deal.exposed[other])) for other in seats),
-        stakes=(deal.price(), 2 * deal.price()),
+        exposed=tuple([high.names(deal.exposed[other]) for other in seats]),
+        stakes=(price, 2 * price),
         duty=duty_of(deal, seat),
         trick=trick_of(deal),
         last=last_of(deal),
-        taken=tuple(tuple(high.names(deal.taken[other])) for other in seats),
-        counting=tuple(tuple(high.names(deal.counting(other))) for other in seats),
-        tricks=tuple(deal.tricks[: deal.seats]),
-        points=tuple(map(deal.points_so_far, seats)),
-        voids=tuple(voids_of(deal.void[other]) for other in seats),
-        stacks=tuple(deal.stack[other] + deal.change[other] for other in seats),
+        taken=tuple([high.names(deal.taken[other]) for other in seats]),
+        counting=tuple([high.names(deal.counting(other)) for other in seats]),
+        tricks=tuple([deal.tricks[other] for other in seats]),
+        points=tuple([deal.points_taken(other) for other in seats]),
+        voids=tuple([voids_of(deal.void[other]) for other in seats]),
+        stacks=tuple([deal.stack[other] + deal.change[other] for other in seats]),
         pool=deal.pool,
         result=result_of(deal) if over else None,
     )
 
 
-def answer_of(deal: LorumDeal, seat: int) -> str:
+def answer_of(deal: LorumDeal, seat: bits.i32) -> str:
     """Return a seat's answer in a poll whose answers are secret, or nothing."""
-    choice = deal.answer[seat] - 1
-    if choice < 0:
+    if not deal.answer[seat]:
         return ""
-    if PHASES[deal.phase] == "EXPOSE":
-        return ("none", "expose Qc", "expose Qs", "expose Qc Qs")[choice]
-    return ("pass", "small", "big")[choice]
+    answers = QUEENS if deal.phase == EXPOSING else CALLS
+    return answers[deal.answer[seat] - 1]
 
 
-def duty_of(deal: LorumDeal, seat: int) -> Duty:
+def duty_of(deal: LorumDeal, seat: bits.i32) -> Duty:
     """Return what a seat has to do with the card that it is to play (rules R7.1 to R7.5)."""
-    if seat != deal.seat or PHASES[deal.phase] != "PLAY":
+    if seat != deal.seat or deal.phase != PLAYING:
         return ""
     if not deal.played:
         return "lead"
     if not deal.hand[seat] & tricks.suit(deal.best):
         return "free"
-    beats = MODES[deal.mode] == "small" and deal.hand[seat] & tricks.above(deal.best)
+    beats: bool = deal.mode == SMALL and deal.hand[seat] & tricks.above(deal.best) != 0
     return "beat" if beats else "follow"
 
 
@@ -153,11 +154,11 @@ def result_of(deal: LorumDeal) -> LorumResult:
     return LorumResult(
         kind=KINDS[deal.kind],
         declarer=deal.declarer,
-        tricks=tuple(deal.tricks[: deal.seats]),
-        points=tuple(map(deal.points_so_far, seats)),
-        chips=tuple(deal.change[: deal.seats]),
+        tricks=tuple([deal.tricks[seat] for seat in seats]),
+        points=tuple([deal.points_taken(seat) for seat in seats]),
+        chips=tuple([deal.change[seat] for seat in seats]),
         pool=deal.pool,
-        bought=tuple(bought_by(deal.options, deal.stack[it] + deal.change[it]) for it in seats),
+        bought=tuple([bought_by(deal.options, deal.stack[it] + deal.change[it]) for it in seats]),
     )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...cards import twins
 from ...cards.cards import members
 from ...core.events import Noted
 from . import actions, opening
 from .deal import RommeDeal
-from .view import cards_of, result_of
+from .view import result_of
 
 
 def notes_of(before: RommeDeal, code: int, after: RommeDeal) -> tuple[Noted, ...]:
@@ -34,7 +35,7 @@ def settlement(deal: RommeDeal) -> list[Noted]:
         won = result.points[seat]
         chips = tuple(won * (other == seat) for other in range(deal.seats))
         if seat != result.winner:
-            left = " ".join(cards_of(deal.hand, seat))
+            left = " ".join(twins.names(*deal.hand[3 * seat : 3 * seat + 3]))
             found.append(Noted("left", seat, facts={"cards": left, "points": -won}, chips=chips))
         elif won:
             found.append(Noted("gets", seat, facts={"points": won}, chips=chips))

@@ -6,8 +6,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from ...cards.cards import members
-from ...cards.twins import name, names
+from ...cards import bits, cards, twins
 from ...pieces import joker_text, jokers
 from . import opening
 from .deal import RommeDeal
@@ -97,68 +96,73 @@ class RommeView(msgspec.Struct, frozen=True, tag="romme", tag_field="game"):
     result: RommeResult | None
 
 
-def view_of(deal: RommeDeal, seat: int) -> RommeView:
+def view_of(deal: RommeDeal, seat: bits.i32) -> RommeView:
     """Return what *seat* may see of *deal*."""
-    over = deal.seat < 0
+    over: bool = deal.seat < 0
     seats = range(deal.seats)
-    hands = [tuple(cards_of(deal.hand, other)) for other in seats]
+    hands = [twins.names_at(deal.hand, 3 * other) for other in seats]
     return RommeView(
         seat=seat,
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
         hand=hands[seat],
-        counts=tuple(map(len, hands)),
-        playing=tuple(bool(deal.sitting >> other & 1) for other in seats),
-        table=tuple(
-            meld_of(deal, meld, owner)
-            for meld, owner in zip(deal.meld[: deal.melds], deal.owner, strict=False)
-        ),
-        opened=tuple(bool(deal.opened >> other & 1) for other in seats),
+        counts=tuple([len(hand) for hand in hands]),
+        playing=seats_of(deal.sitting, deal.seats),
+        table=tuple([meld_of(deal, place) for place in range(deal.melds)]),
+        opened=seats_of(deal.opened, deal.seats),
         staged=deal.staged,
         open_min=deal.open_min,
         jokers=(deal.limits & 15, deal.limits >> 4 & 15, deal.limits >> 8),
-        pile=tuple(map(name, deal.pile[: deal.pile_size])),
+        pile=tuple([twins.name(deal.pile[place]) for place in range(deal.pile_size)]),
         stock=deal.end - deal.top,
         refills=deal.refills,
-        recycled=tuple(names(*deal.recycled)),
-        known=tuple(tuple(cards_of(deal.known, other)) for other in seats),
-        taken=name(deal.taken) if deal.taken >= 0 else None,
+        recycled=twins.names_at(deal.recycled, 0),
+        known=tuple([twins.names_at(deal.known, 3 * other) for other in seats]),
+        taken=twins.name(deal.taken) if deal.taken >= 0 else None,
         due=DUES[deal.due],
-        due_card=name(deal.due_card) if deal.due else None,
-        cut=name(deal.stock[deal.end - 1]) if seat == deal.cutter and deal.seen < 0 else None,
+        due_card=twins.name(deal.due_card) if deal.due else None,
+        cut=cut_of(deal, seat),
         robber=deal.robber,
-        hands=tuple(hand if over else None for hand in hands),
+        hands=tuple(hands) if over else (None,) * deal.seats,
         result=result_of(deal) if over else None,
     )
 
 
-def meld_of(deal: RommeDeal, meld: int, owner: int) -> RommeMeld:
+def seats_of(mask: bits.i32, seats: bits.i32) -> tuple[bool, ...]:
+    """Return for every seat whether it is one of these."""
+    return tuple([bool(mask & bits.bit(seat)) for seat in range(seats)])
+
+
+def cut_of(deal: RommeDeal, seat: bits.i32) -> str | None:
+    """Return the card at the bottom of the stock, if that seat has seen it at the cut."""
+    return twins.name(deal.stock[deal.end - 1]) if seat == deal.cutter and deal.seen < 0 else None
+
+
+def meld_of(deal: RommeDeal, place: bits.i32) -> RommeMeld:
     """Return a meld of the table, and what it takes."""
-    found = members(jokers.missing(meld)) if deal.swaps else ()
-    if deal.completes_sets and meld & joker_text.SET:
-        found = [card for card in found if jokers.size(meld) == 4 and jokers.jokers(meld) == 1]
+    meld = deal.meld[place]
+    is_set: bool = meld & jokers.SET != 0
+    freeing: bits.u64 = jokers.missing(meld) if deal.swaps else 0
+    if is_set and deal.completes_sets and (jokers.size(meld) < 4 or jokers.jokers(meld) > 1):
+        freeing = 0
     return RommeMeld(
-        "set" if meld & joker_text.SET else "run",
-        tuple(joker_text.write(meld)),
-        owner,
+        "set" if is_set else "run",
+        joker_text.write(meld),
+        deal.owner[place],
         *joker_text.wants(meld),
-        tuple(map(name, found)),
+        cards.names(freeing),
         opening.value(meld),
     )
-
-
-def cards_of(sets: list[int], seat: int) -> list[str]:
-    """Return the names of a seat's counted set."""
-    return names(*sets[3 * seat : 3 * seat + 3])
 
 
 def result_of(deal: RommeDeal) -> RommeResult:
     """Return how a finished deal ended."""
     winner = deal.winner
-    doubled = winner >= 0 and deal.factor == 2 and not deal.active >> winner & 1
-    points = tuple(deal.won[: deal.seats])
-    return RommeResult("blocked" if winner < 0 else "out", winner, deal.last >= 0, doubled, points)
+    face_down: bool = deal.last >= 0
+    doubled: bool = winner >= 0 and deal.factor == 2 and not deal.active & bits.bit(winner)
+    points = tuple([deal.won[seat] for seat in range(deal.seats)])
+    return RommeResult("blocked" if winner < 0 else "out", winner, face_down, doubled, points)
 
 
 def lines_of(view: RommeView) -> list[tuple[str, str]]:
@@ -177,7 +181,7 @@ def lines_of(view: RommeView) -> list[tuple[str, str]]:
         ("meld", f"T{index} [{' '.join(meld.cards)}] P{meld.owner}")
         for index, meld in enumerate(view.table)
     ]
-    lines += [("stock", str(view.stock)), ("pile", view.pile[-1] if view.pile else "–")]
+    lines += [("stock", str(view.stock)), ("pile", next(reversed(view.pile), "–"))]
     if view.cut is not None:
         lines.append(("cut", view.cut))
     if view.due:

@@ -9,7 +9,7 @@ from ...core.errors import IllegalAction, NotationError
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
-from ...pieces import joker_text, jokers
+from ...pieces import jokers
 from . import actions, notes
 from .actions import ENDS, Call, Discard, Lay, Meld, Stock, Take
 from .deal import Rummy500Deal
@@ -146,7 +146,7 @@ def with_end(deal: Rummy500Deal, play: Lay) -> Lay:
     if play.meld >= len(table):
         return play
     meld, card = table[play.meld], twins.number(play.card)
-    is_set = meld & joker_text.SET != 0
+    is_set = meld & jokers.SET != 0
     if is_set and play.end:
         raise NotationError("no_such_meld", text=f"T{play.meld}.{play.end}")
     if is_set or play.end:

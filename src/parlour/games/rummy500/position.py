@@ -33,7 +33,7 @@ from ...pieces import joker_text, jokers
 from . import actions
 from .deal import Rummy500Deal
 from .options import Rummy500Options
-from .view import PHASES, owner_list
+from .view import PHASES, owners_of
 
 MID_DEAL = PHASES[:-1]
 SEATS = range(2, 9)
@@ -221,7 +221,7 @@ def describe(deal: Rummy500Deal) -> str:
     hands = [twins.names(*deal.cards_of(seat)) for seat in seats]
     parts = [f"{'P' if seat else 'H'}: {' '.join(hands[seat])}" for seat in seats]
     for place, meld in enumerate(deal.on_table()):
-        owners = owner_list(meld, deal.owner[place])
+        owners = owners_of(meld, deal.owner[place])
         paid = sorted(set(owners)) if len(set(owners)) == 1 else owners
         text = " ".join(f"P{seat}" for seat in paid)
         parts.append(f"T: ({text}) [{' '.join(joker_text.write(meld, ranked=True))}]")
@@ -255,7 +255,7 @@ def turn_parts(deal: Rummy500Deal) -> list[str]:
         told += [deal.must] if deal.taken < 0 else []
     parts.append(f"idle={deal.idle}")
     for seat, cards in enumerate(known):
-        names = twins.names(*cards)
+        names = list(twins.names(*cards))
         for card in told if seat == deal.seat else []:
             names.remove(twins.name(card))
         if names:

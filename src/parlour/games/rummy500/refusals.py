@@ -167,7 +167,7 @@ def refuse_lay(
     if deal.must_meld and deal.phase == PLAY:
         return IllegalAction("r500_must_meld", "O-deep_take_use", card=play.card)
     meld = deal.on_table()[play.meld]
-    if bool(meld & joker_text.SET) == bool(play.end) or not jokers.grown(
+    if bool(meld & jokers.SET) == bool(play.end) or not jokers.grown(
         meld, card, play.end == "hi", deal.limits
     ):
         return refuse_fit(meld, play, card)
@@ -191,9 +191,9 @@ def unused(deal: Rummy500Deal, card: int) -> IllegalAction:
 def refuse_fit(meld: int, play: Lay, card: int) -> IllegalAction:
     """Return why a card does not fit a meld."""
     text = " ".join(joker_text.write(meld, ranked=True))
-    rule = "M1" if meld & joker_text.SET else "M2"
-    if not meld & joker_text.SET and card != twins.JOKER and jokers.missing(meld) >> card & 1:
+    rule = "M1" if meld & jokers.SET else "M2"
+    if not meld & jokers.SET and card != twins.JOKER and jokers.missing(meld) >> card & 1:
         rule = "M6"
-    elif not meld & joker_text.SET and card == twins.JOKER:
+    elif not meld & jokers.SET and card == twins.JOKER:
         rule = "M3"
     return IllegalAction("r500_does_not_fit", rule, card=play.card, text=text)

@@ -7,9 +7,8 @@ from typing import Literal, get_args
 
 import msgspec
 
-from ...cards.cards import members
-from ...cards.twins import name, names
-from ...pieces import joker_text
+from ...cards import bits, cards, twins
+from ...pieces import joker_text, jokers
 from . import plays
 from .deal import Rummy500Deal
 
@@ -87,65 +86,64 @@ class Rummy500View(msgspec.Struct, frozen=True, tag="rummy500", tag_field="game"
     result: Rummy500Result | None
 
 
-def view_of(deal: Rummy500Deal, seat: int) -> Rummy500View:
+def view_of(deal: Rummy500Deal, seat: bits.i32) -> Rummy500View:
     """Return what *seat* may see of *deal*."""
-    over = deal.seat < 0
+    over: bool = deal.seat < 0
     seats = range(deal.seats)
-    hands = [tuple(names(*deal.cards_of(other))) for other in seats]
+    hands = [twins.names_at(deal.hand, 3 * other) for other in seats]
     return Rummy500View(
         seat=seat,
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
         hand=hands[seat],
-        counts=tuple(map(len, hands)),
-        pile=tuple(map(name, deal.on_pile())),
+        counts=tuple([len(hand) for hand in hands]),
+        pile=tuple([twins.name(deal.pile[place]) for place in range(deal.pile_size)]),
         stock=deal.end - deal.top,
-        table=table_of(deal),
-        laid=tuple(deal.laid[other] for other in seats),
-        known=tuple(tuple(names(*deal.known_of(other))) for other in seats),
-        taken=name(deal.taken) if deal.taken >= 0 else None,
-        must=name(deal.must) if deal.must >= 0 else None,
-        must_meld=deal.must_meld != 0,
+        table=tuple([meld_of(deal, place) for place in range(deal.melds)]),
+        laid=tuple([deal.laid[other] for other in seats]),
+        known=tuple([twins.names_at(deal.known, 3 * other) for other in seats]),
+        taken=twins.name(deal.taken) if deal.taken >= 0 else None,
+        must=twins.name(deal.must) if deal.must >= 0 else None,
+        must_meld=bool(deal.must_meld),
         discarder=deal.discarder,
         idle=deal.idle,
-        worth=tuple(deal.worth),
+        worth=tuple([deal.worth[position] for position in range(jokers.HIGH_ACE + 1)]),
         going_out=deal.options.going_out,
-        hands=tuple(hands if over else [None] * deal.seats),
+        hands=tuple(hands) if over else (None,) * deal.seats,
         result=result_of(deal) if over else None,
     )
 
 
-def table_of(deal: Rummy500Deal) -> tuple[Rummy500Meld, ...]:
-    """Return the melds on the table."""
-    return tuple(
-        Rummy500Meld(
-            "set" if meld & joker_text.SET else "run",
-            tuple(joker_text.write(meld, ranked=True)),
-            tuple(owner_list(meld, deal.owner[place])),
-            *joker_text.wants(meld),
-        )
-        for place, meld in enumerate(deal.on_table())
+def meld_of(deal: Rummy500Deal, place: bits.i32) -> Rummy500Meld:
+    """Return a meld of the table, who is paid for it, and what it takes."""
+    meld = deal.meld[place]
+    return Rummy500Meld(
+        "set" if meld & jokers.SET else "run",
+        joker_text.write(meld, True),
+        owners_of(meld, deal.owner[place]),
+        *joker_text.wants(meld),
     )
 
 
-def owner_list(meld: int, owners: int) -> list[int]:
+def owners_of(meld: bits.u64, owners: bits.u64) -> tuple[int, ...]:
     """Return who is paid for each card of a meld, in the order of its text."""
-    return [owners >> 4 * slot & 15 for slot in members(plays.slots(meld))]
+    return tuple([owners >> 4 * slot & 15 for slot in cards.members(plays.slots(meld))])
 
 
 def result_of(deal: Rummy500Deal) -> Rummy500Result:
     """Return how a finished deal ended."""
-    points = tuple(deal.score(seat) for seat in range(deal.seats))
-    laid = tuple(deal.laid[seat] for seat in range(deal.seats))
-    bonus = [deal.bonus if deal.out == seat else 0 for seat in range(deal.seats)]
+    seats = range(deal.seats)
+    points = tuple([deal.score(seat) for seat in seats])
+    laid = tuple([deal.laid[seat] for seat in seats])
+    bonus = [deal.bonus if deal.out == seat else 0 for seat in seats]
     best = max(points)
     return Rummy500Result(
         kind=KINDS[deal.kind - 1],
         out=deal.out,
         winner=points.index(best) if points.count(best) == 1 else -1,
         laid=laid,
-        held=tuple(laid[seat] + bonus[seat] - points[seat] for seat in range(deal.seats)),
+        held=tuple([laid[seat] + bonus[seat] - points[seat] for seat in seats]),
         points=points,
     )
 

@@ -9,20 +9,9 @@ from ...cards.cards import members, name
 from ...core.events import Noted
 from ...pieces import stops, table_text
 from .deal import StopsDeal
-from .view import (
-    AUCTION,
-    BET,
-    FOLLOW,
-    KINDS,
-    PHASES,
-    RUN_LENGTH,
-    StopsFive,
-    five_of,
-    fives_of,
-)
+from .state import AUCTION, BET, FOLLOW, LEAD, RUN_LENGTH, SECTIONS
+from .view import KINDS, StopsFive, five_of, fives_of
 
-LEAD = PHASES.index("LEAD")
-SECTIONS = 9
 Found = list[Noted]
 
 

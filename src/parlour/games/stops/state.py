@@ -22,6 +22,9 @@ ELIMINATE, PARTIAL, REBUY = 0, 1, 2
 OUT, BLOCKED = 1, 2  # how a deal has ended
 KING_QUEEN = 1 << 44 | 1 << 43  # of hearts
 RUN_LENGTH = 8  # from this bit on: the number of cards of a run
+globals().update(EXCHANGE=EXCHANGE, AUCTION=AUCTION, PAY=PAY, SELECT=SELECT, BET=BET, LEAD=LEAD)
+globals().update(FOLLOW=FOLLOW, OVER=OVER, SINGLES=SINGLES, QKH=QKH, RUN=RUN, SECTIONS=SECTIONS)
+globals().update(SPARE=SPARE, RUN_LENGTH=RUN_LENGTH)
 
 
 class StopsState(Deal):

@@ -6,8 +6,10 @@ from typing import Literal, get_args
 
 import msgspec
 
-from ...cards.cards import SUITS, members, name, names
-from ...pieces import poker, poker_text, stops, table_text
+from ...cards import bits, cards
+from ...cards.cards import SUITS
+from ...pieces import auction, betting, poker, poker_text, stops
+from . import hidden, state
 from .deal import StopsDeal
 
 Phase = Literal["EXCHANGE", "AUCTION", "PAY", "SELECT", "BET", "LEAD", "FOLLOW", "OVER"]
@@ -16,8 +18,6 @@ Kind = Literal["out", "blocked"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 SuitChange = Literal["free", "different_suit", "opposite_color"]
 SUIT_CHANGES: tuple[SuitChange, ...] = get_args(SuitChange)
-SPARE, SEALED, RUN_LENGTH = 9, 2, 8
-AUCTION, PAY, BET, FOLLOW = 1, 2, 4, 6
 
 
 class StopsRun(msgspec.Struct, frozen=True):
@@ -166,160 +166,181 @@ class MichiganView(StopsView, frozen=True, tag="michigan", tag_field="game"):
     """A seat's view of Michigan Rummy."""
 
 
-def view_of(deal: StopsDeal, seat: int) -> StopsView:
+def view_of(deal: StopsDeal, seat: bits.i32) -> StopsView:
     """Return what *seat* may see of *deal*."""
+    over: bool = deal.seat < 0
     seats = range(deal.seats)
-    over = deal.seat < 0
-    sections = deal.options.terms.sections
-    told = deal.phase > PAY
-    hands, claimed, gain = deal.hand, deal.claimed, deal.gain  # compiled, each is made anew
     kind = TripoleyView if deal.poker_first else MichiganView
     return kind(
         seat=seat,
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
-        hand=tuple(names(hands[seat])),
-        counts=tuple(hands[other].bit_count() for other in seats),
-        playing=tuple(bool(deal.inside >> other & 1) for other in seats),
-        chips=tuple(deal.stack[: deal.seats]),
-        bought=tuple(members(deal.bought)),
-        sections=sections,
-        board=tuple(deal.board),
-        gains=tuple(tuple(gain[at : at + deal.seats]) for at in range(0, 81, 9)),
-        spare=hands[SPARE].bit_count(),
-        swapped=tuple(members(deal.swapped)),
-        former=tuple(names(hands[SPARE])) if deal.knower[SPARE] == seat else None,
-        dead=tuple(names(deal.known_dead())),
-        known=known_to(deal, seat),
+        hand=cards.names(deal.hand[seat]),
+        counts=tuple([bits.count(deal.hand[other]) for other in seats]),
+        playing=tuple([bool(deal.inside & bits.bit(other)) for other in seats]),
+        chips=tuple([deal.stack[other] for other in seats]),
+        bought=tuple(cards.members(deal.bought)),
+        sections=deal.options.terms.sections,
+        board=tuple([deal.board[section] for section in range(state.SECTIONS)]),
+        gains=tuple([gains_of(deal, section) for section in range(state.SECTIONS)]),
+        spare=bits.count(deal.hand[state.SPARE]),
+        swapped=tuple(cards.members(deal.swapped)),
+        former=former_hand(deal, seat),
+        dead=cards.names(hidden.dead_cards(deal)),
+        known=tuple([cards.names(known_to(deal, seat, other)) for other in seats]),
         auction=auction_of(deal, seat),
-        claimed=tuple(
-            tuple(sections[it] for it in members(claimed[other])) if told else () for other in seats
-        ),
-        five=own_five(deal, seat),
-        best=tuple(names(deal.best_five(seat))) if PHASES[deal.phase] == "SELECT" else (),
+        claimed=tuple([claims_of(deal, other) for other in seats]),
+        five=any_five(deal, deal.five[seat]),
+        best=best_of(deal, seat),
         fives=fives_of(deal),
         betting=betting_of(deal),
         poker=deal.best,
         runs=runs_of(deal),
         barred=barred_suits(deal),
-        next=name(deal.next) if deal.phase == FOLLOW else None,
+        next=cards.name(deal.next) if deal.phase == state.FOLLOW else None,
         rules=StopsRules(
-            deal.on_play != 0,
+            bool(deal.on_play),
             SUIT_CHANGES[deal.suit_change],
-            deal.optional != 0,
-            deal.dealt_poker != 0,
-            deal.ace_low != 0,
-            deal.blocked_pays != 0,
-            deal.credit != 0,
+            bool(deal.optional),
+            bool(deal.dealt_poker),
+            bool(deal.ace_low),
+            bool(deal.blocked_pays),
+            bool(deal.credit),
         ),
         result=result_of(deal) if over else None,
     )
 
 
-def known_to(deal: StopsDeal, seat: int) -> tuple[tuple[str, ...], ...]:
-    """Return what *seat* knows of the others' hands: what was shown, or all that was its own."""
-    hands, shown, knower = deal.hand, deal.shown, deal.knower
-    known = [
-        hands[other] if knower[other] == seat else hands[other] & shown[other]
-        for other in range(deal.seats)
-    ]
-    known[seat] = 0
-    return tuple(tuple(names(cards)) for cards in known)
+def gains_of(deal: StopsDeal, section: bits.i32) -> tuple[int, ...]:
+    """Return what a section has paid to each seat."""
+    return tuple([deal.gain[9 * section + seat] for seat in range(deal.seats)])
+
+
+def former_hand(deal: StopsDeal, seat: bits.i32) -> tuple[str, ...] | None:
+    """Return the dead hand, if the seat has given it away."""
+    spare = state.SPARE
+    return cards.names(deal.hand[spare]) if deal.knower[spare] == seat else None
+
+
+def known_to(deal: StopsDeal, seat: bits.i32, other: bits.i32) -> bits.u64:
+    """Return what *seat* knows of another's hand: what was shown, or all that was its own."""
+    if other == seat:
+        return 0
+    return deal.hand[other] if deal.knower[other] == seat else deal.hand[other] & deal.shown[other]
+
+
+def claims_of(deal: StopsDeal, seat: bits.i32) -> tuple[str, ...]:
+    """Return the sections that a seat has claimed, once all have."""
+    if deal.phase <= state.PAY or not deal.claimed[seat]:
+        return ()
+    sections = deal.options.terms.sections
+    return tuple([sections[section] for section in cards.members(deal.claimed[seat])])
+
+
+def best_of(deal: StopsDeal, seat: bits.i32) -> tuple[str, ...]:
+    """Return the best five cards of a hand, while five are chosen."""
+    if deal.phase != state.SELECT:
+        return ()
+    return cards.names(poker.best(deal.hand[seat], deal.ace_low))
 
 
 def fives_of(deal: StopsDeal) -> tuple[StopsFive | None, ...]:
     """Return the hands of poker that are open."""
-    five, shown = deal.five, deal.shown
-    return tuple(
-        five_of(deal, five[seat])
-        if deal.best >= 0 and five[seat] and not five[seat] & ~shown[seat]
-        else None
-        for seat in range(deal.seats)
-    )
+    return tuple([any_five(deal, open_five(deal, seat)) for seat in range(deal.seats)])
 
 
-def own_five(deal: StopsDeal, seat: int) -> StopsFive | None:
-    """Return a seat's hand of poker, once it has one."""
-    cards = deal.five[seat]
-    return five_of(deal, cards) if cards else None
+def open_five(deal: StopsDeal, seat: bits.i32) -> bits.u64:
+    """Return a seat's hand of poker if it is open."""
+    return deal.five[seat] if deal.best >= 0 and not deal.five[seat] & ~deal.shown[seat] else 0
 
 
-def five_of(deal: StopsDeal, cards: int) -> StopsFive:
+def any_five(deal: StopsDeal, five: bits.u64) -> StopsFive | None:
+    """Return a hand of poker with what it is, if it has any cards."""
+    return five_of(deal, five) if five else None
+
+
+def five_of(deal: StopsDeal, five: bits.u64) -> StopsFive:
     """Return a hand of poker with what it is."""
-    worth = poker.strength(cards, deal.ace_low != 0)
+    worth = poker.strength(five, deal.ace_low)
     return StopsFive(
-        tuple(names(cards)),
+        cards.names(five),
         poker_text.category(worth),
         poker_text.ranks(worth),
-        poker_text.kickers(worth, members(cards)),
+        poker_text.kickers(worth, five),
     )
 
 
-def auction_of(deal: StopsDeal, seat: int) -> StopsAuction | None:
+def auction_of(deal: StopsDeal, seat: bits.i32) -> StopsAuction | None:
     """Return the auction, as far as it is told to *seat*."""
     if not deal.auctioned:
         return None
-    numbers = table_text.auction(deal.auction)
-    if deal.phase != AUCTION:
-        return StopsAuction(numbers.bids, (), numbers.buyer, numbers.price, 0, 0)
-    waiting = tuple(members(numbers.waiting))
+    bids = tuple([auction.bid_of(deal.auction, other) for other in range(deal.seats)])
+    buyer, price = auction.buyer(deal.auction), auction.price(deal.auction)
+    if deal.phase != state.AUCTION:
+        return StopsAuction(bids, (), buyer, price, 0, 0)
+    waiting = tuple(cards.members(auction.waiting(deal.auction)))
     least, most = deal.bid_limits() if seat == deal.seat else (0, 0)
-    limits = (least if most else 0, most)
-    if numbers.kind == SEALED:
-        return StopsAuction((0,) * deal.seats, waiting, -1, 0, *limits)
-    return StopsAuction(numbers.bids, waiting, numbers.buyer, numbers.price, *limits)
+    if deal.auction[auction.KIND] == auction.SEALED:
+        bids, buyer, price = (0,) * deal.seats, -1, 0
+    return StopsAuction(bids, waiting, buyer, price, least if most else 0, most)
 
 
 def betting_of(deal: StopsDeal) -> StopsBetting | None:
     """Return the betting, once it has begun."""
-    if not deal.poker_first or deal.phase < BET:
+    if not deal.poker_first or deal.phase < state.BET:
         return None
-    numbers = table_text.betting(deal.bet)
-    asked = deal.phase == BET
+    asked: bool = deal.phase == state.BET
     least, most = deal.raise_limits() if asked else (0, 0)
-    paid = deal.paid
-    call = min(numbers.level - paid[deal.seat], deal.stack[deal.seat]) if asked else 0
     return StopsBetting(
-        paid=tuple(paid[: deal.seats]),
-        level=numbers.level,
-        call=call,
-        raises=numbers.raises,
+        paid=tuple([deal.paid[seat] for seat in range(deal.seats)]),
+        level=betting.level(deal.bet),
+        call=betting.due(deal.bet, deal.stack, deal.paid, deal.seat) if asked else 0,
+        raises=betting.raises(deal.bet),
         least_raise=least,
         most_raise=most,
-        live=tuple(members(numbers.live)),
+        live=tuple(cards.members(betting.live(deal.bet))),
     )
 
 
 def runs_of(deal: StopsDeal) -> tuple[StopsRun, ...]:
     """Return the runs that have been played."""
-    played = enumerate(deal.played[: deal.seats])
-    owner = {card: seat for seat, cards in played for card in members(cards)}
-    found = []
-    for number in deal.run[: deal.runs]:
-        cards = [stops.above(number & 63, step) for step in range(number >> RUN_LENGTH)]
-        found.append(StopsRun(tuple(map(name, cards)), tuple(owner[card] for card in cards)))
-    return tuple(found)
+    return tuple([run_of(deal, deal.run[place]) for place in range(deal.runs)])
+
+
+def run_of(deal: StopsDeal, run: bits.i32) -> StopsRun:
+    """Return a run, and who has played its cards."""
+    played = [stops.above(run & 63, step) for step in range(run >> state.RUN_LENGTH)]
+    seats = [player_of(deal, card) for card in played]
+    return StopsRun(tuple([cards.name(card) for card in played]), tuple(seats))
+
+
+def player_of(deal: StopsDeal, card: bits.i32) -> bits.i32:
+    """Return who has played a card."""
+    for seat in range(deal.seats):
+        if deal.played[seat] & bits.bit(card):
+            return seat
+    return -1
 
 
 def barred_suits(deal: StopsDeal) -> tuple[str, ...]:
     """Return the suits that may not be led now."""
-    if PHASES[deal.phase] != "LEAD":
+    if deal.phase != state.LEAD:
         return ()
-    return tuple(suit for place, suit in enumerate(SUITS) if deal.barred >> 16 * place & 1)
+    return tuple([SUITS[place] for place in range(4) if deal.barred >> 16 * place & 1])
 
 
 def result_of(deal: StopsDeal) -> StopsResult:
     """Return how a finished deal ended."""
-    count = deal.seats
+    seats = range(deal.seats)
     return StopsResult(
         kind=KINDS[deal.kind - 1],
         winner=deal.winner,
         poker=deal.best,
-        fines=tuple(deal.fine[:count]),
-        mat=tuple(deal.heir[:count]),
-        drawn=tuple(five_of(deal, five) if five else None for five in deal.drawn[:count]),
-        points=tuple(map(deal.score, range(count))),
+        fines=tuple([deal.fine[seat] for seat in seats]),
+        mat=tuple([deal.heir[seat] for seat in seats]),
+        drawn=tuple([any_five(deal, deal.drawn[seat]) for seat in seats]),
+        points=tuple([deal.score(seat) for seat in seats]),
     )
 
 

@@ -1,0 +1,120 @@
+"""How long a view takes to make: ``python -m benchmarks.views [--against CHECKOUT] [game …]``.
+
+Every state of random deals of every preset is looked at by every seat, in the build that is there;
+a view's time is the best of several.  *CHECKOUT* is another copy of this repository, compiled: the
+two take turns, so that a machine that slows down slows both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.table import Table
+
+from benchmarks.builds import show
+from parlour import GAMES
+
+HERE = Path(__file__).parents[1]
+ROUNDS, SEEDS, REPEATS, CALLS = 3, 2, 3, 4
+ASKED = {"tripoley": 20, "michigan": 20}
+LEAST_ASKED = 8
+
+Times = dict[str, dict[str, list[float]]]
+"""Median and worst, by game and phase."""
+
+
+def measure(games: list[str]) -> Times:
+    """Return the microseconds of a view of each game, by phase."""
+    return {name: figures(name) for name in games}
+
+
+def figures(name: str) -> dict[str, list[float]]:
+    """Return the median and the worst view of a game, by phase and of all phases together."""
+    game, found = GAMES[name], defaultdict[str, list[float]](list)
+    for preset in game.presets:
+        options = game.options(preset)
+        for seed in range(SEEDS):
+            chance = random.Random(seed)
+            deal = game.deal(options, game.usual_seats(options), seed=seed)
+            while not deal.over:
+                for seat in range(deal.seats):
+                    found[deal.view(seat).phase].append(quickest(deal.view, seat))
+                for _ in range(chance.choice((1, 1, 3, 9))):
+                    if not deal.over:
+                        deal.step(chance.choice(deal.legal()))
+            for seat in range(deal.seats):
+                found["OVER"].append(quickest(deal.view, seat))
+    found["all"] = [each for times in found.values() for each in times]
+    return {phase: [statistics.median(times), max(times)] for phase, times in found.items()}
+
+
+def quickest(view: Callable[[int], object], seat: int) -> float:
+    """Return the microseconds of a view, in the quickest of several rounds of calls."""
+    best = float("inf")
+    for _ in range(REPEATS):
+        start = time.perf_counter_ns()
+        for _ in range(CALLS):
+            view(seat)
+        best = min(best, time.perf_counter_ns() - start)
+    return best / CALLS / 1000
+
+
+def measure_in(checkout: Path, games: list[str]) -> Times:
+    """Return what `measure` finds with the package of another checkout, in a process of its own."""
+    code = f"""
+import runpy, sys
+sys.path[:0] = [{str(checkout / "src")!r}, {str(HERE)!r}]
+sys.argv = ["views", "--json", *{games!r}]
+runpy.run_path({str(Path(__file__))!r}, run_name="__main__")
+"""
+    done = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE)
+    times: Times = json.loads(done.stdout)
+    return times
+
+
+def best_of(rounds: list[Times], name: str, phase: str, place: int) -> float:
+    """Return the least that one of the figures was in any round."""
+    return min(times[name][phase][place] for times in rounds)
+
+
+def main() -> None:
+    """Measure and print one table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES), metavar="game")
+    parser.add_argument("--against", type=Path, help="another checkout, compiled")
+    parser.add_argument("--json", action="store_true", help="one round as JSON")
+    asked = parser.parse_args()
+    if asked.json:
+        print(json.dumps(measure(asked.games)))
+        return
+    mine: list[Times] = []
+    theirs: list[Times] = []
+    for _ in range(ROUNDS):
+        mine.append(measure_in(HERE, asked.games))
+        if asked.against:
+            theirs.append(measure_in(asked.against, asked.games))
+    table = Table(title="one view, µs (best round)", title_justify="left")
+    for heading in ("game", "phase", "median", "worst", "asked", "other's median", "ratio"):
+        table.add_column(heading, justify="left" if heading in ("game", "phase") else "right")
+    for name in asked.games:
+        for phase in mine[0][name]:
+            median, worst = (best_of(mine, name, phase, place) for place in (0, 1))
+            most = f"≤ {ASKED.get(name, LEAST_ASKED)}" if phase == "all" else ""
+            other = best_of(theirs, name, phase, 0) if theirs else 0
+            ratio = (f"{other:.1f}", f"{other / median:.1f} ×") if other else ("", "")
+            table.add_row(name, phase, f"{median:.1f}", f"{worst:.1f}", most, *ratio)
+        table.add_section()
+    show(table)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,13 @@
+from ...cards cimport bits, cards
+from ...pieces cimport melds
+from . cimport showdown
+from .deal cimport GinDeal
+
+cdef bits.i32 TEN
+
+cpdef object view_of(GinDeal deal, bits.i32 seat)
+cdef object hand_of(GinDeal deal, bits.i32 owner)
+cdef tuple arranged(GinDeal deal, bits.i32 seat)
+cdef tuple laid_off(GinDeal deal)
+cdef tuple leaves_of(bits.u64 hand)
+cpdef object result_of(GinDeal deal)

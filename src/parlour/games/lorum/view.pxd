@@ -1,0 +1,10 @@
+from ...cards cimport bits, high
+from ...pieces cimport tricks
+from .deal cimport LorumDeal
+
+cdef bits.i32 EXPOSING, PLAYING, SMALL
+
+cpdef object view_of(LorumDeal deal, bits.i32 seat)
+cdef str answer_of(LorumDeal deal, bits.i32 seat)
+cdef str duty_of(LorumDeal deal, bits.i32 seat)
+cpdef object result_of(LorumDeal deal)

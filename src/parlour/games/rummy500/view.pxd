@@ -1,0 +1,9 @@
+from ...cards cimport bits, cards, twins
+from ...pieces cimport joker_text, jokers
+from . cimport plays
+from .deal cimport Rummy500Deal
+
+cpdef object view_of(Rummy500Deal deal, bits.i32 seat)
+cdef object meld_of(Rummy500Deal deal, bits.i32 place)
+cpdef tuple owners_of(bits.u64 meld, bits.u64 owners)
+cpdef object result_of(Rummy500Deal deal)
