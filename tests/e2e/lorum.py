@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as Late
 
+SOON = 5000  # milliseconds
 REMEMBER = """memory => {
     for (const [key, value] of Object.entries(memory))
         if (!localStorage.getItem(`parlour.${key}`))
@@ -48,15 +51,23 @@ class Player:
     def answer(self, key: str = "") -> None:
         """Answer the question before the first lead, with a key if one is given.
 
-        Another question may follow at once: what counts is that this one is gone.
+        Another question may follow at once: what counts is that this one is gone.  In a race it may
+        be gone before it is answered here.
         """
+        with suppress(Late):
+            self.try_to_answer(key)
+            return
+        assert self.poll.count() == 0 or not self.poll.get_by_role("button").count()
+
+    def try_to_answer(self, key: str) -> None:
+        """Answer, unless somebody else does so first (`Late`)."""
         offered = [self.page.get_by_test_id(f"answer-{word}") for word in self.words]
         wanted = [button for button in offered if button.count()]
-        question = self.poll.get_attribute("aria-label")
+        question = self.poll.get_attribute("aria-label", timeout=SOON)
         if key:
             self.page.keyboard.press(key)
         else:
-            (wanted[0] if wanted else self.poll.get_by_role("button")).first.click()
+            (wanted[0] if wanted else self.poll.get_by_role("button")).first.click(timeout=SOON)
         self.page.get_by_role("group", name=question, exact=True).wait_for(state="hidden")
 
     def play(self, card: Locator) -> None:
