@@ -1070,6 +1070,12 @@ def test_information_hands_are_open_at_the_end() -> None:
 # -- positions -------------------------------------------------------------------------------------
 
 
+def test_a_position_says_which_taken_card_is_not_in_the_hand() -> None:
+    with pytest.raises(parlour.NotationError) as error:
+        GAME.position("H: 2c 4d 9h ¦ P: 7s ¦ K: (P0) 2c 2c 2c")
+    assert (error.value.code, error.value.facts["card"]) == ("not_in_hand", "2c")
+
+
 def test_a_position_says_which_card_is_none() -> None:
     with pytest.raises(parlour.NotationError) as error:
         GAME.position("H: 9s 5x 4d")

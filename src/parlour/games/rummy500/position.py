@@ -73,6 +73,7 @@ def read(text: str) -> Rummy500Deal:
         known[turn].append(took)
     if must >= 0 and took < 0:
         known[turn].append(must)
+    check_known(hands, known)
     deal = Rummy500Deal(options, seats)
     for meld, owners in table:
         deal.place_meld(meld, owners)
@@ -95,7 +96,7 @@ def read(text: str) -> Rummy500Deal:
             "idle": idle,
         }
     )
-    check(deal, hands, known)
+    check(deal, hands)
     return deal
 
 
@@ -175,12 +176,16 @@ def take_king(left: list[int]) -> list[int]:
     return cards
 
 
-def check(deal: Rummy500Deal, hands: list[list[int]], known: list[list[int]]) -> None:
-    """Raise `NotationError` unless the state can be played on from."""
+def check_known(hands: list[list[int]], known: list[list[int]]) -> None:
+    """Raise `NotationError` unless what was taken from the pile is in the hands."""
     for seat, cards in enumerate(known):
         for card in cards:
             if cards.count(card) > hands[seat].count(card):
                 raise NotationError("not_in_hand", text=f"P{seat}", card=twins.name(card))
+
+
+def check(deal: Rummy500Deal, hands: list[list[int]]) -> None:
+    """Raise `NotationError` unless the state can be played on from."""
     phase = PHASES[deal.phase]
     if deal.taken >= 0 and deal.must not in (-1, deal.taken):
         raise NotationError("dead_end", "D3", text=phase)
