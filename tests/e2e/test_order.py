@@ -8,10 +8,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.e2e.playing import Player
+from tests.e2e.playing import Player, Wire
 from tests.e2e.test_phone import drag as touch
 from tests.e2e.test_sizes import GAMES, most_seats, sit_down
-from tests.server.running import Server
+from tests.server.running import Seat, Server
 
 SORTED = {"gin", "romme", "rummy500"}
 """The games in which cards come to the hand, so that one keeps an order of one's own."""
@@ -36,7 +36,11 @@ def drag(page: Page, thing: Locator, target: Locator) -> None:
 def test_a_hand_is_put_in_order_by_dragging(
     page: Page, host: Server, game: str, finger: bool
 ) -> None:
+    wire = Wire(page)
     place = sit_down(page, host, game, min(4, most_seats(game)))
+    with Seat(host, place) as me:
+        me.wait(lambda now: bool(now.legal))
+        wire.wait(me.now.seq)
     player = Player(page)
     before, entries = player.shown().hand, len(host.entries(place.table))
     first, last = player.card(before[0]), player.card(before[-1])
