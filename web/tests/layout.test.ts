@@ -133,3 +133,10 @@ test('where the table needs the room, cards are narrower and rows leave the inde
   const [a, b] = [close.spots[0]!, close.spots.at(-1)!]
   expect(b.y - a.y).toBeGreaterThanOrEqual(44)
 })
+
+test('a close hand in a wide window is lower, and every index can still be read', () => {
+  const close = layOut(loose(14), { ...desk, close: true })
+  expect(close.height).toBeLessThan(layOut(loose(14), desk).height - 20)
+  expect(close.spots[1]!.x - close.spots[0]!.x).toBeGreaterThanOrEqual(0.3 * close.card.width)
+  expect(close.card.width).toBeGreaterThanOrEqual(60)
+})

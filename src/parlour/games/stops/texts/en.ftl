@@ -572,7 +572,7 @@ tripoley-note-draws = { $who ->
 tripoley-note-inherits = { $who ->
     [me] You receive
    *[other] { $name } receives
-} { note-chips } of the last chips on the mat.
+} { note-chips } that were left on the mat.
 tripoley-note-owes = { $who ->
     [me] You owe
    *[other] { $name } owes
