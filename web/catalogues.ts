@@ -86,8 +86,8 @@ const constants = (values: Record<string, unknown>): string =>
 const loaders = (names: string[], folder: string, part = ''): string =>
   `{ ${names.map((it) => `'${it}': () => import('${folder}/${it}${part}')`).join(', ')} }\n`
 
-/** For the list of Vite's plugins; the folders are the package's and that of the rules. */
-export function catalogues(source: string, rulebooks: string): Plugin {
+/** For the list of Vite's plugins: the package's folder, that of the rules, and other packages'. */
+export function catalogues(source: string, rulebooks: string, others: string[] = []): Plugin {
   const common = join(source, 'locales')
   const games = join(source, 'games')
   type Read = (file: string) => string
@@ -97,12 +97,14 @@ export function catalogues(source: string, rulebooks: string): Plugin {
       .filter((file) => file.endsWith('.ftl'))
       .map((file) => file.slice(0, -'.ftl'.length))
 
-  /** The catalogues of all games in a language. */
-  const ownTexts = (language: string, read: Read): string[] =>
-    readdirSync(games)
-      .map((folder) => join(games, folder, 'texts', `${language}.ftl`))
-      .filter((file) => existsSync(file))
+  /** The catalogues of all games in a language; other packages may have none but the English. */
+  const ownTexts = (language: string, read: Read): string[] => {
+    const texts = [...readdirSync(games).map((folder) => join(games, folder)), ...others]
+    return texts
+      .map((folder) => [language, 'en'].map((it) => join(folder, 'texts', `${it}.ftl`)))
+      .flatMap((files) => files.find((file) => existsSync(file)) ?? [])
       .map(read)
+  }
 
   function ofLanguage(language: string, read: Read): string {
     const everywhere = entriesOf(read(join(common, `${language}.ftl`)))
@@ -124,8 +126,10 @@ export function catalogues(source: string, rulebooks: string): Plugin {
     ).filter((it) => CHOICE.test(it) === options)
     if (!options) return constants({ texts: texts.join('') })
     const form = entriesOf(read(join(common, `${language}.ftl`))).filter((it) => FORM.test(it))
-    const own = join(rulebooks, `${game}.${language}.md`)
-    const book = existsSync(own) ? own : join(rulebooks, `${game}.md`)
+    const books = [rulebooks, ...others.map((it) => join(it, 'rules'))].flatMap((folder) =>
+      [`${game}.${language}.md`, `${game}.md`].map((file) => join(folder, file)),
+    )
+    const book = books.find((file) => existsSync(file))!
     return constants({ texts: [...form, ...texts].join(''), sections: sectionsOf(read(book)) })
   }
 

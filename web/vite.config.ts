@@ -3,19 +3,24 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { catalogues } from './catalogues.ts'
 import { markdownComponents } from './markdown.ts'
+import { outside, outsideFolders } from './outside.ts'
 
 const path = (below: string): string => fileURLToPath(new URL(below, import.meta.url))
+const others = outsideFolders(path('..'))
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
   plugins: [
-    catalogues(path('../src/parlour'), path('../docs/rules')),
+    catalogues(path('../src/parlour'), path('../docs/rules'), others),
+    outside(others),
     svelte({
       configFile: false,
       extensions: ['.svelte', '.md'],
       preprocess: [markdownComponents],
     }),
   ],
+  // So a board of another package names the parts of the page, and both have the same Svelte.
+  resolve: { alias: { $parlour: path('src/lib') }, dedupe: ['svelte'] },
   build: {
     outDir: '../src/parlour/server/static',
     emptyOutDir: true,
@@ -27,7 +32,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    fs: { allow: ['..'] },
+    fs: { allow: ['..', ...others] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
 })

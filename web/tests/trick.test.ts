@@ -23,3 +23,10 @@ test.each([
   expect(spots.at(-1)!.x).toBeLessThan(-0.5)
   expect(new Set(spots.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)).size).toBe(seats)
 })
+
+test('where play goes clockwise the next to play sits to the left', () => {
+  const [right, left] = [false, true].map((clockwise) => spotOf(1, 0, 4, clockwise))
+  expect(right!.x).toBeGreaterThan(0)
+  expect(left!.x).toBe(-right!.x)
+  expect(spotOf(0, 0, 4, true)).toEqual({ ...spotOf(0, 0, 4), x: expect.closeTo(0) })
+})

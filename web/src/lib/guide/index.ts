@@ -1,5 +1,6 @@
 /** The lessons of the games, each fetched with the guide when somebody sits down to learn. */
 import type { Component, Snippet } from 'svelte'
+import { lessons as others } from 'virtual:outside'
 import { openTable } from '../api'
 import { tableHash } from '../route.svelte'
 import { seats } from '../seats.svelte'
@@ -9,10 +10,11 @@ import type { GameInfo } from '../wire'
 import type { Scene, Step } from './lesson'
 
 const lessons = import.meta.glob<readonly Step[]>('../tables/*/lesson.ts', { import: 'lesson' })
-const lessonAt = (game: string): string => `../tables/${game}/lesson.ts`
+const lessonOf = (game: string): (() => Promise<readonly Step[]>) | undefined =>
+  lessons[`../tables/${game}/lesson.ts`] ?? others[game]
 
 /** Whether a game can be learnt by playing here. */
-export const hasLesson = (game: GameInfo): boolean => game.lesson && lessonAt(game.id) in lessons
+export const hasLesson = (game: GameInfo): boolean => game.lesson && lessonOf(game.id) !== undefined
 
 export type GuideComponent = Component<{
   table: Table
@@ -28,7 +30,7 @@ export async function guideOf(
 ): Promise<{ Guide: GuideComponent; steps: readonly Step[] }> {
   const [{ default: Guide }, steps] = await Promise.all([
     import('./Guide.svelte'),
-    lessons[lessonAt(game)]?.() ?? [],
+    lessonOf(game)?.() ?? [],
   ])
   return { Guide, steps }
 }

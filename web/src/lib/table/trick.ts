@@ -33,9 +33,12 @@ export const laidOf = ({ leader, cards, winner }: Played, seats: number): Laid[]
     return { name, seat, wins: seat === winner, off: name[1] !== cards[0]![1] }
   })
 
-/** The spot before a seat, for who sits at `own`; the next to play sits to the right of him. */
-export function spotOf(seat: number, own: number, seats: number): Spot {
+/**
+ * The spot before a seat, for who sits at `own`; the next to play sits to the right of him, or
+ * where play goes clockwise to his left.
+ */
+export function spotOf(seat: number, own: number, seats: number, clockwise = false): Spot {
   const turn = (2 * Math.PI * ((seat - own + seats) % seats)) / seats
-  const x = Math.sin(turn)
+  const x = clockwise ? -Math.sin(turn) : Math.sin(turn)
   return { x: x * REACH.x, y: Math.cos(turn) * REACH.y, tilt: x * TILT || 2 * Math.cos(turn) }
 }

@@ -1,0 +1,12 @@
+/** What `outside.ts` finds in the packages that the page is built with. */
+declare module 'virtual:outside' {
+  import type { Component } from 'svelte'
+  import type { Step } from './lib/guide/lesson'
+  import type { BoardComponent } from './lib/tables'
+  import type { Cover } from './lib/tables/covers'
+
+  export const boards: Record<string, () => Promise<BoardComponent>>
+  export const covers: Record<string, Cover>
+  export const lessons: Record<string, () => Promise<readonly Step[]>>
+  export const books: Record<string, () => Promise<Component>>
+}
