@@ -47,11 +47,8 @@ BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 LOCKED = ("uv", "node", "run", "build", "test", "bench")  # each may quote those before it
 NO_PAGE = "--ignore=tests/e2e"
 ENGINE = ("--ignore=tests/server", NO_PAGE)
-BOTH = (
-    *ENGINE,
-    "-m",
-    "not long and not once",
-)  # the engine's tests whose outcome a build can change
+BY_BUILD = ("-m", "not long and not once")  # tests whose outcome a build can change
+BOTH = (*ENGINE, *BY_BUILD)
 OWN = ("tests/games", "tests/bots")  # of each game, in folders of their own
 NOT_OWN = tuple(f"--ignore={place}" for place in OWN)
 COMPILED, INTERPRETED = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1"}, {"PARLOUR_PURE": "1"}
@@ -229,13 +226,17 @@ def extensions(*, required: bool) -> None:
 
 
 def outside() -> tuple[str, ...]:
-    """Compile the game that is a package of its own, in place; return where its tests are."""
+    """Compile the game that is a package of its own, and a page with it; return its tests."""
     stamp = BUILD / "outside.stamp"
     package = OUTSIDE / "src" / "parlour_hearts"
-    made_from = digest([*package.rglob("*.py"), *package.rglob("*.pxd")], recipe())
+    sources = [*package.rglob("*.py"), *package.rglob("*.pxd"), *files(package / "page")]
+    made_from = digest(sources, recipe(), read(BUILD / "page.stamp"))
     if read(stamp) != made_from:
         command = ("setup.py", "-q", "egg_info", "build_ext", "--inplace", "--force")
         step("a game from outside: compile", tool("python"), *command, cwd=OUTSIDE, env=COMPILED)
+        place = BUILD / "outside-page"
+        where = ("--", "--emptyOutDir", "--outDir", str(place))
+        npm("page: with it", "run", "-s", "build", *where, env={"PARLOUR_OUTSIDE": str(package)})
         write(stamp, made_from)
     return (str(OUTSIDE / "tests"),)
 
@@ -245,7 +246,7 @@ def has_node() -> bool:
     return version("node") >= NODE and bool(version("npm"))
 
 
-def npm(title: str, *arguments: str) -> str:
+def npm(title: str, *arguments: str, env: Mapping[str, str] | None = None) -> str:
     """Run npm, the system's or a wheel's, in the page's folder; return what it printed."""
     if not has_node():
         install("node")
@@ -255,7 +256,7 @@ def npm(title: str, *arguments: str) -> str:
     if read(stamp) != made_from:
         step("page: install", program, "ci", "--no-audit", "--no-fund", cwd=WEB)
         write(stamp, made_from)
-    return step(title, program, *arguments, cwd=WEB)
+    return step(title, program, *arguments, cwd=WEB, env=env)
 
 
 def page() -> None:
@@ -307,13 +308,13 @@ def test() -> None:
     browser = from_system(chromium, "chromium", "Chromium is missing.")
     build()
     page()
-    found = {"PYTHONPATH": str(OUTSIDE / "src"), "PARLOUR_QUICK": "1"}
+    found = {"PYTHONPATH": str(OUTSIDE / "src"), "PARLOUR_QUICK": "1", "PARLOUR_CHROMIUM": browser}
     theirs = outside()
     together(
         lint,
         check_page,
         tests("tests: a game from outside", *theirs, env={**COMPILED, **found}),
-        tests("tests: the same interpreted", *theirs, env={**INTERPRETED, **found}),
+        tests("tests: the same interpreted", *theirs, *BY_BUILD, env={**INTERPRETED, **found}),
         tests("tests: compiled engine, games and bots", *OWN, env=COMPILED),
         tests("tests: compiled engine, all else", *ENGINE, *NOT_OWN, env=COMPILED),
         *page_tests("tests: page", env={**COMPILED, "PARLOUR_CHROMIUM": browser}),

@@ -21,6 +21,7 @@ def built_page() -> str:
     return os.environ.get("PARLOUR_PAGE", str(ROOT / "build/outside-page"))
 
 
+@pytest.mark.once
 def test_a_deal_is_passed_and_played_to_its_end(page: Page) -> None:
     terms = {"game": "hearts", "options": {"target": 10}, "name": "Jana", "others": "steady"}
     place = page.request.post("/api/tables", data=terms).json()

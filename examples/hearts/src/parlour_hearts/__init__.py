@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.cards import high
-from parlour.core.errors import IllegalAction
 from parlour.core.events import Move, Noted
 from parlour.core.game import LegalAction, Length
 from parlour.core.match import DealResult
@@ -41,8 +40,9 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
         return actions.decode(code)
 
     def legal_action(self, deal: HeartsDeal, code: int) -> LegalAction:
-        action = actions.decode(code)
-        return LegalAction(actions.write(action), actions.word(action), (action.card,))
+        text = self.format(deal, code)
+        kind, _, card = text.partition(" ")
+        return LegalAction(text, kind, (card,))
 
     def parse(self, deal: HeartsDeal, text: str) -> int:
         return actions.read(text)
@@ -52,20 +52,13 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
 
     def public_text(self, deal: HeartsDeal, code: int) -> str:
         """Return an action's text; of a card that is passed, only that."""
-        action = actions.decode(code)
-        return "pass" if isinstance(action, actions.Pass) else actions.write(action)
+        return self.format(deal, code) if code & actions.PLAY else "pass"
 
-    def position(self, text: str) -> HeartsDeal:
-        return read(text)
-
-    def describe(self, deal: HeartsDeal) -> str:
-        return describe(deal)
-
-    def view(self, deal: HeartsDeal, seat: int) -> HeartsView:
-        return view_of(deal, seat)
-
-    def refusal(self, deal: HeartsDeal, code: int) -> IllegalAction:
-        return refuse(deal, code)
+    position = staticmethod(read)
+    describe = staticmethod(describe)
+    view = staticmethod(view_of)
+    refusal = staticmethod(refuse)
+    lines = staticmethod(lines_of)
 
     def moves(self, deal: HeartsDeal, code: int) -> tuple[Move, ...]:
         """Return the card chosen or played, and those that are then taken up."""
@@ -84,7 +77,7 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
         """Return who has taken a trick, and who pays how many points at the end."""
         found = []
         if code & actions.PLAY and after.played == 0:
-            points = after.points_so_far(after.leader) - before.points_so_far(after.leader)
+            points = after.penalty(after.leader) - before.penalty(after.leader)
             found.append(Noted("trick", after.leader, facts={"points": points}))
         if after.broken and not before.broken:
             found.append(Noted("broken", before.seat))
@@ -94,9 +87,6 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
             own = tuple(points * (other == seat) for other in range(after.seats))
             found.append(Noted("counts", seat, facts={"points": points}, chips=own))
         return tuple(found)
-
-    def lines(self, view: HeartsView) -> list[tuple[str, str]]:
-        return lines_of(view)
 
     def length(self, options: HeartsOptions, seats: int) -> Length:
         each = 0 if options.passing == "none" else options.passed_cards

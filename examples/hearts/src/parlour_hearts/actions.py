@@ -8,6 +8,7 @@ import msgspec
 
 from parlour.cards import high
 from parlour.core.errors import NotationError
+from parlour.core.notation import read_card
 
 PASS, PLAY, CARD = 1 << 40, 2 << 40, 63
 HEARTS, QUEEN = 0xFFFF << 32, 1 << high.number("Qs")  # what counts
@@ -26,12 +27,12 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
 
 
 Action: TypeAlias = Pass | Play
-KINDS: dict[str, tuple[int, type[Action]]] = {"pass": (PASS, Pass), "play": (PLAY, Play)}
+KINDS: tuple[tuple[int, str, type[Action]], ...] = ((PASS, "pass", Pass), (PLAY, "play", Play))
 
 
 def decode(code: int) -> Action:
     """Return the action of a code; ``ValueError`` if there is none."""
-    for kind, make in KINDS.values():
+    for kind, _, make in KINDS:
         if code & ~CARD == kind and high.is_card(code & CARD):
             return make(high.name(code & CARD))
     raise ValueError(f"{code} is no action's code")
@@ -39,25 +40,18 @@ def decode(code: int) -> Action:
 
 def encode(action: Action) -> int:
     """Return the code of an action; `NotationError` if it names no card."""
-    try:
-        return KINDS[word(action)][0] | high.number(action.card.strip())
-    except KeyError:
-        raise NotationError("no_card", text=action.card.strip()) from None
-
-
-def word(action: Action) -> str:
-    """Return what kind of action it is."""
-    return str(action.__struct_config__.tag)
+    return read(write(action))
 
 
 def write(action: Action) -> str:
     """Return an action's text, such as ``play 9h``."""
-    return f"{word(action)} {action.card}"
+    return f"{action.__struct_config__.tag} {action.card}"
 
 
 def read(text: str) -> int:
     """Return the code that a text writes; `NotationError` if it writes none."""
-    kind, _, card = text.strip().partition(" ")
-    if kind not in KINDS:
-        raise NotationError("no_action", text=text)
-    return encode(KINDS[kind][1](card))
+    word, _, card = text.strip().partition(" ")
+    for kind, name, _ in KINDS:
+        if word == name:
+            return kind | high.high(read_card(card))
+    raise NotationError("no_action", text=text)

@@ -33,6 +33,6 @@ cdef class HeartsDeal(TrickState):
     cdef bits.u64 playable(self) noexcept nogil
     cdef void exchange(self) noexcept nogil
     cdef void play_card(self, bits.i32 card) noexcept nogil
-    cdef bits.i32 penalty(self, bits.i32 seat) noexcept nogil
+    cpdef bits.i32 penalty(self, bits.i32 seat) noexcept nogil
     cdef void settle(self) noexcept nogil
     cdef bits.u64 guess(self, bits.i32 seat, Random rng) noexcept nogil

@@ -212,11 +212,3 @@ class HeartsDeal(TrickState):
         had = self.cards_each
         left = tricks.choose(bits.bit(had) - 1, self.each, rng)
         return tricks.choose(self.hand[seat], bits.count(left & (bits.bit(held) - 1)), rng)
-
-    def points_so_far(self, seat: int) -> int:
-        """Return the points that a seat has taken."""
-        return self.penalty(seat)
-
-    def can_play(self) -> int:
-        """Return the cards that the acting seat may play."""
-        return self.playable()

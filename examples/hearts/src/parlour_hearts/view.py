@@ -84,7 +84,7 @@ def view_of(deal: HeartsDeal, seat: int) -> HeartsView:
         last=last_of(deal),
         taken=tuple(tuple(high.names(deal.taken[other])) for other in seats),
         tricks=tuple(deal.tricks[: deal.seats]),
-        points=tuple(map(deal.points_so_far, seats)),
+        points=tuple(map(deal.penalty, seats)),
         voids=tuple(voids_of(deal.void[other]) for other in seats),
         result=result_of(deal) if deal.seat < 0 else None,
     )
@@ -92,7 +92,7 @@ def view_of(deal: HeartsDeal, seat: int) -> HeartsView:
 
 def result_of(deal: HeartsDeal) -> HeartsResult:
     """Return how a finished deal ended."""
-    taken = tuple(map(deal.points_so_far, range(deal.seats)))
+    taken = tuple(map(deal.penalty, range(deal.seats)))
     kind: Literal["counted", "moon"] = "counted" if deal.shooter < 0 else "moon"
     return HeartsResult(kind, deal.shooter, taken, tuple(deal.change[: deal.seats]))
 

@@ -4,7 +4,6 @@ import type { Played } from '$parlour/table/trick'
 
 export interface HeartsView {
   game: 'hearts'
-  seat: number
   turn: number
   phase: 'PASS' | 'PLAY' | 'OVER'
   dealer: number
