@@ -53,8 +53,8 @@ test('what they say is fetched as any game’s, in English where they know no ot
 
 test('the folders are named by the environment', () => {
   vi.stubEnv('PARLOUR_OUTSIDE', ['a/b', '/c'].join(delimiter))
-  expect(outsideFolders('/home')).toEqual(['/home/a/b', '/c'])
+  expect(outsideFolders('/here')).toEqual(['/here/a/b', '/c'])
   vi.stubEnv('PARLOUR_OUTSIDE', '')
-  expect(outsideFolders('/home')).toEqual([])
+  expect(outsideFolders('/here')).toEqual([])
   vi.unstubAllEnvs()
 })
