@@ -17,7 +17,6 @@ from importlib.machinery import (
     ModuleSpec,
     SourceFileLoader,
 )
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -71,6 +70,8 @@ def prefer_sources() -> None:
 
 def prefer_sources_of(package: str) -> None:
     """Do so for a package that is built on this one's sheets, and has not been imported."""
+    from importlib.util import find_spec  # slow
+
     found = None if os.environ.get("PARLOUR_PURE") else find_spec(package)
     for home in found.submodule_search_locations or () if found else ():
         if is_stale_checkout(Path(home)):
