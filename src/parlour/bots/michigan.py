@@ -1,14 +1,10 @@
-"""A heuristic player of Michigan Rummy: the judgement of `stops`, with its mat."""
+"""A heuristic player of Michigan Rummy: the judgement of `stops`."""
 
 from __future__ import annotations
 
-from ..core.deal import Deal
-from ..games.stops.view import StopsView
+from ..games.stops.deal import StopsDeal
 from . import stops
 from .base import Reason
-from .stops_worlds import Mat, facts_of
-
-MAT = Mat(prize=8, pool=7, run_low=6, poker_first=False)
 
 
 class SteadyBot:
@@ -16,17 +12,12 @@ class SteadyBot:
 
     name = "steady"
 
-    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+    def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
-        if len(legal) == 1:
-            return legal[0]
-        view: StopsView = seen.view(seen.seat)
-        return stops.choose(facts_of(view, MAT), legal, seed)
+        return legal[0] if len(legal) == 1 else stops.choose(seen, legal, seed)
 
-    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
-        view: StopsView = seen.view(seen.seat)
-        legal = seen.legal()
-        return stops.reason(facts_of(view, MAT), legal, code, seed)
+    def reason(self, seen: StopsDeal, code: int, budget: int, seed: int) -> Reason:
+        return stops.reason(seen, seen.legal(), code, seed)
 
 
 BOTS = [SteadyBot]

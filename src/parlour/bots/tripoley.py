@@ -6,21 +6,19 @@ who have put chips in, it expects good hands.
 
 from __future__ import annotations
 
-from ..cards.cards import number
-from ..core.deal import Deal
+from ..cards.rng import Random
 from ..games.stops import actions
+from ..games.stops.deal import StopsDeal
 from ..games.stops.view import StopsBetting, StopsView
 from ..pieces import poker
 from . import stops
 from .base import Reason
-from .stops_worlds import Facts, Mat, cards_of, facts_of, worlds
-
-MAT = Mat(prize=7, pool=8, run_low=7, poker_first=True)
 
 WORLDS = 80
 WHOLE = 1000  # a certain win
 DOUBT = 6  # a hand below the middle is so much rarer with one who has put chips in
 LEAD_WORTH = 1  # chips: the best hand leads
+BETS = (actions.FOLD, actions.CALL, actions.RAISE)
 EDGE = 150  # raise with so many hundredths of a fair share
 
 
@@ -29,53 +27,52 @@ class SteadyBot:
 
     name = "steady"
 
-    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+    def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
-        view: StopsView = seen.view(seen.seat)
-        if view.phase == "PAY":
-            return legal[-1]  # every section there is
-        if view.phase == "SELECT":
-            return actions.SELECT | actions.pack(map(number, view.best))
-        facts = facts_of(view, MAT)
-        if view.betting is not None and view.phase == "BET":
-            return bet(facts, view.betting, seed)
-        return stops.choose(facts, legal, seed)
+        kind = actions.kind_of(legal[0])
+        if kind == actions.FOLD and (betting := betting_of(seen)) is not None:
+            return bet(seen, betting, seed)
+        if kind in (actions.CLAIM, actions.SELECT):
+            return stops.POLICY.decide(seen, Random(seed))
+        return stops.choose(seen, legal, seed)
 
-    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
-        view: StopsView = seen.view(seen.seat)
-        legal = seen.legal()
-        if view.phase == "PAY":
+    def reason(self, seen: StopsDeal, code: int, budget: int, seed: int) -> Reason:
+        kind = actions.kind_of(code)
+        if kind == actions.CLAIM:
             return Reason("claim_all")
-        if view.phase == "SELECT":
+        if kind == actions.SELECT:
             return Reason("best_five")
-        facts = facts_of(view, MAT)
-        if view.betting is not None and view.phase == "BET":
-            return why_bet(facts, view.betting, code, seed)
-        return stops.reason(facts, legal, code, seed)
+        if (betting := betting_of(seen)) is not None and kind in BETS:
+            return why_bet(seen, betting, code, seed)
+        return stops.reason(seen, seen.legal(), code, seed)
 
 
 BOTS = [SteadyBot]
 
 
-def bet(facts: Facts, betting: StopsBetting, seed: int) -> int:
+def betting_of(seen: StopsDeal) -> StopsBetting | None:
+    """Return how the bets stand."""
+    view: StopsView = seen.view(seen.seat)
+    return view.betting
+
+
+def bet(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
     """Raise with more than a fair share of the pot, call for what the pot is worth, else fold."""
-    view = facts.view
-    chance = equity(facts, betting, seed)
-    pot = view.board[MAT.pool] + sum(betting.paid)
+    chance = equity(seen, betting, seed)
+    pot = seen.board[seen.pool] + sum(betting.paid)
     if betting.most_raise and chance * len(betting.live) * 100 > EDGE * WHOLE:
         return actions.RAISE | min(max(betting.least_raise, pot // 2), betting.most_raise)
     worth = chance * (pot + betting.call + LEAD_WORTH)
     return actions.CALL if betting.call == 0 or worth >= betting.call * WHOLE else actions.FOLD
 
 
-def why_bet(facts: Facts, betting: StopsBetting, code: int, seed: int) -> Reason:
+def why_bet(seen: StopsDeal, betting: StopsBetting, code: int, seed: int) -> Reason:
     """Say which part of the pot the own cards are worth, and what it costs to stay in."""
-    pot = facts.view.board[MAT.pool] + sum(betting.paid)
     told: dict[str, str | int] = {
-        "percent": equity(facts, betting, seed) * 100 // WHOLE,
-        "pot": pot,
+        "percent": equity(seen, betting, seed) * 100 // WHOLE,
+        "pot": seen.board[seen.pool] + sum(betting.paid),
         "chips": betting.call,
         "players": len(betting.live),
     }
@@ -86,16 +83,17 @@ def why_bet(facts: Facts, betting: StopsBetting, code: int, seed: int) -> Reason
     return Reason("call" if betting.call else "check", told)
 
 
-def equity(facts: Facts, betting: StopsBetting, seed: int) -> int:
+def equity(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
     """Return which part of the pot the own five will win against those who are in, of `WHOLE`."""
-    view = facts.view
-    low = view.rules.ace_low
-    ours = poker.strength(cards_of(view.five.cards if view.five else ()), low)
-    rivals = [seat for seat in betting.live if seat != view.seat]
-    found = [
-        [poker.strength(hands[seat], low) for seat in rivals]
-        for hands in worlds(facts, WORLDS, seed)
-    ]
+    low, rng, world = seen.ace_low, Random(seed), seen.clone()
+    ours = poker.strength(seen.five[seen.seat], low)
+    rivals = [seat for seat in betting.live if seat != seen.seat]
+    found = []
+    for _ in range(WORLDS):
+        world.copy_from(seen)
+        world.resample(seen.seat, rng)
+        hands = world.hand
+        found.append([poker.strength(hands[seat], low) for seat in rivals])
     middles = [sorted(column)[WORLDS // 2] for column in zip(*found, strict=True)]
     won = total = 0
     for theirs in found:

@@ -12,12 +12,16 @@ import parlour
 from parlour.bots import create
 from parlour.bots.base import Bot
 from parlour.bots.random import RandomBot
-from parlour.bots.stops_worlds import Mat, facts_of, worlds
-from parlour.cards.cards import collect, members, number
+from parlour.bots.stops import POLICY
+from parlour.bots.stops_policy import spare_gain
+from parlour.cards.cards import number
 from parlour.cards.rng import Random
+from parlour.core.errors import ArgumentTypeError
 from parlour.core.game import AnyGame
+from parlour.games.stops.actions import EXCHANGE, KEEP, LEAD, kind_of
+from parlour.search.trial import try_out
 from parlour.sim import simulate
-from tests.helpers import scaled
+from tests.helpers import scaled, seeded, states
 
 pytestmark = pytest.mark.once
 
@@ -56,7 +60,7 @@ def gain(game: AnyGame, seats: int, deals: int) -> float:
 @each_game
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_it_wins_chips_from_chance(game: AnyGame, seats: int) -> None:
-    assert gain(game, seats, seats * 6) > 4
+    assert gain(game, seats, seats * 30) > 4
 
 
 @pytest.mark.long
@@ -124,29 +128,54 @@ def test_it_plays_only_from_what_it_sees(game: AnyGame) -> None:
     assert phases["LEAD"] > 3
 
 
-# -- possible worlds -------------------------------------------------------------------------------
+# -- the policy ------------------------------------------------------------------------------------
+
+
+@each_preset
+@seeded(scaled(10))
+def test_the_policy_plays_from_what_the_seat_sees(game: AnyGame, preset: str, seed: int) -> None:
+    for deal in states(game, preset, seed):
+        if not deal.over:
+            code, twin = POLICY.decide(deal, Random(seed)), deal.clone()
+            twin.resample(deal.seat, Random(seed))
+            assert POLICY.decide(twin, Random(seed)) == code
 
 
 @each_game
-def test_a_world_holds_all_that_is_known(game: AnyGame) -> None:
-    mats = {"tripoley": Mat(7, 8, 7, True), "michigan": Mat(8, 7, 6, False)}
-    chance = random.Random(2)
-    for seed in range(scaled(40)):
-        deal: Any = game.deal(game.options(), chance.choice([3, 4, 6]), seed=seed)
-        while deal.seat >= 0:
-            view = deal.view(deal.seat)
-            facts = facts_of(view, mats[game.id])
-            for hands in worlds(facts, 2, seed):
-                assert [hand.bit_count() for hand in hands] == [*view.counts, view.spare]
-                assert collect(card for hand in hands for card in members(hand)) == sum(hands)
-                assert not sum(hands) & facts.played
-                assert all(not hand & void for hand, void in zip(hands, facts.void, strict=True))
-                assert all(
-                    not ~hand & cards for hand, cards in zip(hands, facts.fixed, strict=True)
-                )
-            true = [*(deal.hand[seat] for seat in range(deal.seats)), deal.hand[9]]
-            assert all(not hand & void for hand, void in zip(true, facts.void, strict=True))
-            deal.step(chance.choice(deal.legal()))
+def test_the_policy_plays_worlds_as_it_plays_deals(game: AnyGame) -> None:
+    """One compiled call, and the same action by action."""
+    for seed in range(scaled(8)):
+        deal: Any = game.deal(game.options(), 4, seed=seed)
+        while kind_of(deal.legal()[0]) != LEAD:
+            deal.play(deal.legal()[-1])
+        code, rng, total = deal.legal()[0], Random(seed), 0
+        for _ in range(3):
+            world = deal.clone()
+            world.resample(deal.seat, rng)
+            chance = Random(rng.next())
+            world.play(code)
+            while not world.over:
+                world.play(POLICY.decide(world, chance))
+            total += world.score(deal.seat)
+        (found,) = try_out(deal, POLICY, 3, Random(seed), [code])
+        assert found.total == total * 4096
+
+
+@each_game
+def test_what_the_spare_hand_promises_is_what_taking_it_brings(game: AnyGame) -> None:
+    for seed in range(scaled(16)):
+        deal: Any = game.deal(game.options(auction="none"), 4, seed=seed)
+        taken, kept = try_out(deal, POLICY, 20, Random(seed), [EXCHANGE, KEEP])
+        gain = spare_gain(deal, POLICY, 20, Random(seed))
+        assert gain * 4096 == taken.total - kept.total
+
+
+def test_the_policy_knows_no_other_game() -> None:
+    deal = parlour.GAMES["gin"].deal(seed=1)
+    with pytest.raises(ArgumentTypeError):
+        POLICY.decide(deal, Random(1))
+    with pytest.raises(ArgumentTypeError):
+        try_out(deal, POLICY, 1, Random(1))
 
 
 # -- what it does ----------------------------------------------------------------------------------
