@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from ..cards import cards
 from .errors import NotationError
+from .options import Options
 
 NAMED = re.compile(r"^\s*([A-Za-z][\w+-]*)\s*:\s*(.*?)\s*$")
 SETTING = re.compile(r"([A-Za-z][\w+-]*)\s*=\s*([^\s=]*)|(\S+)")
@@ -60,6 +61,12 @@ def read_seat(text: str, seats: int) -> int:
 def read_seats(text: str, seats: int) -> list[int]:
     """Return the seats of a list, ``P0,P2`` or ``P0 P2``."""
     return [read_seat(part, seats) for part in text.replace(",", " ").split()]
+
+
+def write_options(options: Options) -> list[str]:
+    """Return the section of the options that are not at their default, if there are any."""
+    changed = [f"{option}={value}" for option, value in options.changed().items()]
+    return [f"opt: {' '.join(changed)}"] if changed else []
 
 
 @dataclass

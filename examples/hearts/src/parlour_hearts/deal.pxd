@@ -15,11 +15,9 @@ cdef class HeartsDeal(TrickState):
     cdef public bits.i32 before
     cdef public bits.i32 each
     cdef public bits.i32 aim
-    cdef public bits.i32 always_left
     cdef public bits.i32 clean
     cdef public bits.i32 queen_breaks
     cdef public bits.i32 moon
-    cdef public bits.i32 cards_each
     cdef public bits.i32 opener
     cdef public bits.i32 phase
     cdef public bits.u64 passed[5]

@@ -37,11 +37,9 @@ class HeartsDeal(TrickState):
     before: bits.i32  # deals of the match before this one
     each: bits.i32  # cards that everybody passes
     aim: bits.i32  # how many seats on: 0 is nobody
-    always_left: bits.i32
     clean: bits.i32
     queen_breaks: bits.i32
     moon: bits.i32
-    cards_each: bits.i32
     opener: bits.i32  # the card that is led first
     phase: bits.i32
     passed: list[bits.u64]  # what a seat has chosen; then, what the next still holds of it
@@ -53,11 +51,9 @@ class HeartsDeal(TrickState):
     def __init__(self, options: HeartsOptions, seats: bits.i32 = 4) -> None:
         super().__init__(options, seats)
         self.each = 0 if options.passing == "none" else options.passed_cards
-        self.always_left = options.passing == "left"
         self.clean = options.clean_first_trick
         self.queen_breaks = options.queen_breaks
         self.moon = MOONS.index(options.moon)
-        self.cards_each = 52 // seats
         self.opener = pack_of(options, seats)[0]
         self.passed = [0] * 5
         self.change = [0] * 5
@@ -70,9 +66,8 @@ class HeartsDeal(TrickState):
             text = ", ".join(map(str, carry))
             raise CarryError("bad_carry", "H3.1", part="deals", text=text, allowed="0–")
         self.before = carry[0] if carry else 0
-        turns = TURNS[self.seats]
-        turn = 0 if self.always_left else self.before % len(turns)
-        self.aim = turns[turn] if self.each else 0
+        turns = TURNS[self.seats] if self.options.passing == "rotate" else (1,)
+        self.aim = turns[self.before % len(turns)] if self.each else 0
 
     def reset(self, dealer: bits.i32) -> None:
         """Clear the table for a deal by *dealer*."""
@@ -209,6 +204,5 @@ class HeartsDeal(TrickState):
         Any of the cards that it had may be one of them.
         """
         held = bits.count(self.hand[seat])
-        had = self.cards_each
-        left = tricks.choose(bits.bit(had) - 1, self.each, rng)
+        left = tricks.choose(bits.bit(52 // self.seats) - 1, self.each, rng)
         return tricks.choose(self.hand[seat], bits.count(left & (bits.bit(held) - 1)), rng)

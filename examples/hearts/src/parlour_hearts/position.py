@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from parlour.core.errors import NotationError
-from parlour.core.notation import Position
+from parlour.core.notation import Position, write_options
 from parlour.pieces import trick_text
 from parlour.pieces.trick_text import TrickSpot, zeros
 
@@ -95,7 +95,4 @@ def describe(deal: HeartsDeal) -> str:
     parts += trick_text.write_sets("G", deal.passed, deal.seats)
     parts += [f"n={deal.seats}", f"phase={PHASES[deal.phase]}", f"before={deal.before}"]
     parts += [f"dealer=P{deal.dealer}", f"turn=P{deal.seat}"]
-    changed = deal.options.changed()
-    if changed:
-        parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
-    return " ¦ ".join(parts)
+    return " ¦ ".join([*parts, *write_options(deal.options)])

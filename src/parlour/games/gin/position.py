@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from ...cards.cards import PACK_52, collect, members, name, names
 from ...core.errors import NotationError
-from ...core.notation import Position, melds_of, read_card, write_cards
+from ...core.notation import Position, melds_of, read_card, write_cards, write_options
 from ...pieces import melds
 from . import actions, checks
 from .deal import GinDeal
@@ -164,10 +164,7 @@ def describe(deal: GinDeal) -> str:
         parts.append(f"show: {' '.join(shown)}")
         if deal.laid:
             parts.append(f"laid: {' '.join(laid_in_order(deal))}")
-    changed = deal.options.changed()
-    if changed:
-        parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
-    return " ¦ ".join(parts)
+    return " ¦ ".join([*parts, *write_options(deal.options)])
 
 
 def laid_in_order(deal: GinDeal) -> list[str]:

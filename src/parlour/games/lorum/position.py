@@ -28,7 +28,7 @@ from dataclasses import dataclass, field
 from ...cards import high
 from ...cards.cards import collect
 from ...core.errors import NotationError, OptionError
-from ...core.notation import Position, read_seats
+from ...core.notation import Position, read_seats, write_options
 from ...pieces import trick_text
 from ...pieces.trick_text import TrickSpot
 from . import actions
@@ -250,10 +250,7 @@ def describe(deal: LorumDeal) -> str:
         parts += poll_of(deal)
     stacks = "/".join(str(deal.stack[seat]) for seat in seats)
     parts.append(f"pool={deal.pool} stacks={stacks}")
-    changed = deal.options.changed()
-    if changed:
-        parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
-    return " ¦ ".join(parts)
+    return " ¦ ".join([*parts, *write_options(deal.options)])
 
 
 def poll_of(deal: LorumDeal) -> list[str]:

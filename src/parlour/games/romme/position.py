@@ -34,7 +34,7 @@ from collections.abc import Sequence
 from ...cards import cards as names
 from ...cards import twins
 from ...core.errors import NotationError, OptionError
-from ...core.notation import Position, read_seats
+from ...core.notation import Position, read_seats, write_options
 from ...pieces import jokers
 from . import actions
 from .checks import CUT, DUES, PHASES, check, members, right_of_dealer
@@ -226,10 +226,7 @@ def describe(deal: RommeDeal) -> str:
         parts += [f"{name}{seat}: {cards_at(sets, seat)}" for seat in seats if cards_at(sets, seat)]
     if deal.refills:
         parts.append(f"recycled: {cards_at(deal.recycled, 0)}")
-    changed = deal.options.changed()
-    if changed:
-        parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
-    return " ¦ ".join(parts)
+    return " ¦ ".join([*parts, *write_options(deal.options)])
 
 
 def settings(deal: RommeDeal) -> dict[str, str]:

@@ -28,7 +28,7 @@ from collections.abc import Iterable
 
 from ...cards import twins
 from ...core.errors import NotationError
-from ...core.notation import Position, read_seats
+from ...core.notation import Position, read_seats, write_options
 from ...pieces import joker_text, jokers
 from . import actions
 from .deal import Rummy500Deal
@@ -241,10 +241,7 @@ def describe(deal: Rummy500Deal) -> str:
     if PHASES[deal.phase] == "CALL":
         parts.append(f"discarder=P{deal.discarder}")
     parts += turn_parts(deal)
-    changed = deal.options.changed()
-    if changed:
-        parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
-    return " ¦ ".join(parts)
+    return " ¦ ".join([*parts, *write_options(deal.options)])
 
 
 def turn_parts(deal: Rummy500Deal) -> list[str]:

@@ -45,7 +45,7 @@ from itertools import pairwise
 
 from ...cards.cards import PACK_52, SUITS, collect, members, name, names
 from ...core.errors import NotationError
-from ...core.notation import Position, read_card, read_cards, read_seat, read_seats
+from ...core.notation import Position, read_card, read_cards, read_seat, read_seats, write_options
 from ...pieces import stops
 from .checks import check, check_seats
 from .deal import StopsDeal
@@ -318,10 +318,7 @@ def describe(deal: StopsDeal) -> str:
     parts += chip_parts(deal) + known_parts(deal) + played_parts(deal)
     if deal.stage:
         parts += [f"stage={STAGES[deal.stage]}", f"chance={deal.chance:x}"]
-    changed = deal.options.changed()
-    if changed:
-        parts.append("opt: " + " ".join(f"{option}={value}" for option, value in changed.items()))
-    return " ¦ ".join(parts)
+    return " ¦ ".join([*parts, *write_options(deal.options)])
 
 
 def amounts(numbers: Sequence[int], count: int) -> str:
