@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
@@ -86,9 +87,9 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
-def told(place: Path, program: str) -> tuple[Any, str]:
+def told(place: Path, program: str, **more: str) -> tuple[Any, str]:
     """What a program prints as JSON, and what it warns of, where those packages are installed."""
-    env = {**os.environ, "PYTHONPATH": str(place), "PYTHONWARNINGS": "always"}
+    env = {**os.environ, "PYTHONPATH": str(place), "PYTHONWARNINGS": "always", **more}
     command = [sys.executable, "-c", f"import json, parlour\n{program}"]
     done = subprocess.run(command, env=env, capture_output=True, encoding="utf-8", check=True)
     return json.loads(done.stdout), done.stderr
@@ -163,3 +164,32 @@ def test_to_know_of_a_game_imports_nothing_of_its_package(place: Path) -> None:
     )
     assert known == [True, "gin", True]
     assert not imported
+
+
+@pytest.mark.parametrize(("pure", "age"), [("", -60), ("1", 60)])
+def test_a_package_built_on_our_sheets_runs_from_its_sources(
+    tmp_path: Path, pure: str, age: int
+) -> None:
+    """Where what was compiled is older than its source, or nothing compiled is wanted."""
+    package, about = tmp_path / "src/weiqi", tmp_path / "src/weiqi-1.0.dist-info"
+    built = package / f"board{EXTENSION_SUFFIXES[0]}"
+    for path, text in {
+        tmp_path / "pyproject.toml": "",
+        package / "__init__.py": "from . import board\n" + GAME.format(id="weiqi", tag="weiqi"),
+        package / "board.py": "",
+        package / "board.pxd": "from parlour.cards cimport bits\n",
+        built: "no module",
+        about / "METADATA": "Metadata-Version: 2.1\nName: weiqi\nVersion: 1.0\n",
+        about / "entry_points.txt": "[parlour.games]\nweiqi = weiqi:GAME\n",
+    }.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    made = (package / "board.py").stat().st_mtime + age
+    os.utime(built, (made, made))
+    program = "import weiqi.board\nprint(json.dumps([weiqi.board.__file__, *parlour.GAMES]))"
+    if not pure:
+        program = f"parlour.GAMES['weiqi']\n{program}"
+    (file, *games), warned = told(tmp_path / "src", program, PARLOUR_PURE=pure)
+    assert file == str(package / "board.py")
+    assert "weiqi" in games
+    assert ("older than their sources" in warned) >= (not pure)
