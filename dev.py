@@ -308,13 +308,13 @@ def test() -> None:
     browser = from_system(chromium, "chromium", "Chromium is missing.")
     build()
     page()
-    found = {"PYTHONPATH": str(OUTSIDE / "src"), "PARLOUR_QUICK": "1", "PARLOUR_CHROMIUM": browser}
     theirs = outside()
+    found = {"PYTHONPATH": str(OUTSIDE / "src"), "PARLOUR_CHROMIUM": browser}
+    small = {"PARLOUR_QUICK": "1"}  # it compares both builds; the night has more
     together(
         lint,
         check_page,
-        tests("tests: a game from outside", *theirs, env={**COMPILED, **found}),
-        tests("tests: the same interpreted", *theirs, *BY_BUILD, env={**INTERPRETED, **found}),
+        tests("tests: a game from outside", *theirs, env={**COMPILED, **found, **small}),
         tests("tests: compiled engine, games and bots", *OWN, env=COMPILED),
         tests("tests: compiled engine, all else", *ENGINE, *NOT_OWN, env=COMPILED),
         *page_tests("tests: page", env={**COMPILED, "PARLOUR_CHROMIUM": browser}),
@@ -458,11 +458,14 @@ def nightly() -> None:
     build()
     page()
     sanitized = build_sanitized()
+    theirs, found = outside(), {"PYTHONPATH": str(OUTSIDE / "src")}
     wide = {"PARLOUR_WIDE": "1"}
     seen = {**COMPILED, **wide, "PARLOUR_CHROMIUM": browser}
     together(
         tests("tests: long, of the games", "-m", "long", *OWN, env=COMPILED),
         tests("tests: long, of all else", "-m", "long", *NOT_OWN, NO_PAGE, env=COMPILED),
+        tests("tests: a game from outside, long", *theirs, "-m", "long", env={**COMPILED, **found}),
+        tests("tests: the same interpreted", *theirs, *BY_BUILD, env={**INTERPRETED, **found}),
         tests("tests: every preset, compiled", *BOTH, env={**COMPILED, **wide}),
         tests("tests: every preset, interpreted", *BOTH, env={**INTERPRETED, **wide}),
         tests("tests: engine, sanitized", "--capture=sys", *BOTH, env={**COMPILED, **sanitized}),
