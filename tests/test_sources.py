@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,55 @@ def test_only_one_module_is_never_compiled() -> None:
     sources = [sheet.with_suffix(".py") for sheet in SHEETS]
     assert all(source.exists() for source in sources)
     assert [source for source in sources if source not in TYPED] == [HOME / INTERPRETED]
+
+
+def written_out(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """The constants of a module whose numbers it writes itself, instead of taking them."""
+    for node in tree.body:
+        if not isinstance(node, ast.Assign):
+            continue
+        used = {part.id for part in ast.walk(node.value) if isinstance(part, ast.Name)}
+        if used <= {"range"}:
+            found: dict[str, Any] = {"range": range}
+            exec(compile(ast.Module([node], []), "constants", "exec"), found)
+            yield from ((it, found[it]) for it in found if it.isupper() and type(found[it]) is int)
+
+
+def copies(folders: dict[str, list[str]]) -> list[str]:
+    """The constants that two sources of a game write out, or one of them and a piece below it.
+
+    What is below ten may be another's by chance where a game and the pieces have it.
+    """
+    numbers = {
+        folder: Counter(it for text in texts for it in set(written_out(ast.parse(text))))
+        for folder, texts in folders.items()
+    }
+    below = numbers.pop("", Counter[tuple[str, int]]())
+    found = [name for (name, value), count in below.items() if count > 1 and value > 9]
+    for folder, own in numbers.items():
+        for (name, value), count in own.items():
+            if count > 1 or (value > 9 and (name, value) in below):
+                found.append(f"{folder}.{name}")
+    return found
+
+
+def test_no_constant_is_copied() -> None:
+    """Compiled, a module shows those that others need: ``globals().update(LANE=LANE)``."""
+    folders: dict[str, list[str]] = {}
+    for source in HOME.rglob("*.py"):
+        top, *rest = source.relative_to(HOME).parts
+        if top in ("cards", "pieces", "games"):
+            folder = rest[0] if top == "games" and len(rest) > 1 else ""
+            folders.setdefault(folder, []).append(source.read_text("utf-8"))
+    assert copies(folders) == []
+
+
+def test_a_copied_constant_is_noticed() -> None:
+    assert copies({"": ["A = 63", "A = 63"]}) == ["A"]
+    assert copies({"": ["A = 1", "A = 1"]}) == []
+    assert copies({"": ["A = 63"], "gin": ["A, B = 63, 2"]}) == ["gin.A"]
+    assert copies({"gin": ["B = 2", "A, B = range(1, 3)"]}) == ["gin.B"]
+    assert copies({"": ["A = 63"], "gin": ["A = cards.A", "B = 2"], "romme": ["B = 2"]}) == []
 
 
 # -- the sheets ------------------------------------------------------------------------------------

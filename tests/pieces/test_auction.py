@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from parlour.pieces import auction, table_text, turns
+from parlour.pieces import auction, turns
 from tests.helpers import scaled, seeded
 
 OPEN, SINGLE, SEALED = 0, 1, 2
@@ -85,13 +85,18 @@ def test_an_auction_goes_as_the_twins(seed: int) -> None:
 
     assert twin(rules, purses, list(order), repeat) == (buyer, price)
     assert next(again, None) is None
-    end = table_text.auction(state)
-    assert (end.kind, end.least, end.jump) == rules
-    assert (end.seats, len(end.bids)) == (seats, seats)
-    assert (end.buyer, end.price) == (buyer, price)
-    assert end.bids == tuple(last_bid(log, seat) for seat in range(seats))
+    places = (auction.KIND, auction.LEAST, auction.JUMP)
+    assert tuple(state[place] for place in places) == rules
+    assert (state[auction.SEATS], state[auction.BUYER], state[auction.PRICE]) == (
+        seats,
+        buyer,
+        price,
+    )
+    bids = state[auction.BIDS : auction.BIDS + seats]
+    assert bids == [last_bid(log, seat) for seat in range(seats)]
+    assert not any(state[auction.BIDS + seats :])
     if buyer >= 0:
-        assert end.bids[buyer] == price == max(end.bids)
+        assert bids[buyer] == price == max(bids)
         assert price <= purses[buyer]
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from parlour.pieces import betting, table_text
+from parlour.pieces import betting
 from tests.helpers import scaled, seeded
 
 LIMIT, POT_LIMIT, NO_LIMIT, NONE = 0, 1, 2, 3
@@ -162,12 +162,13 @@ def test_an_interval_goes_as_the_twins(seed: int) -> None:
     twin.play(repeat)
     assert seen == log
     assert paid == twin.paid
-    end = table_text.betting(state)
-    assert (end.structure, end.least, end.most, end.cap, end.short) == rules
-    assert (end.seats, end.pot) == (seats, pot)
-    assert (end.level, end.raises, end.last) == (twin.level, twin.raises, twin.last)
-    assert end.live == sum(1 << it for it in twin.live)
-    assert (end.waiting, end.open) == (0, 0)
+    configured = (betting.STRUCTURE, betting.LEAST, betting.MOST, betting.CAP, betting.SHORT)
+    assert tuple(state[place] for place in configured) == rules
+    assert (state[betting.SEATS], state[betting.POT]) == (seats, pot)
+    reached = [state[place] for place in (betting.LEVEL, betting.RAISES, betting.LAST)]
+    assert reached == [twin.level, twin.raises, twin.last]
+    assert state[betting.LIVE] == sum(1 << it for it in twin.live)
+    assert (state[betting.WAITING], state[betting.OPEN]) == (0, 0)
     assert (won, rest) == twin.payout(worth)
     assert best == twin.best(worth)
     assert sum(won) + rest == pot + sum(paid)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ..cards import twins
+from ..cards import bits, twins
 from ..cards.cards import members
 from ..core.deal import Deal
 from ..games.romme import actions, opening
@@ -18,12 +18,11 @@ from ..games.romme.view import RommeView
 from ..pieces import joker_text, jokers
 from .base import Reason
 
-JOKER = twins.JOKER
 JOKER_WORTH = 18  # what it is worth to be rid of a joker: it will find a use
 EACH = 6  # and of any card, on top of its points
 NODES = 400  # of the search for the best melds
 POINTS = (11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
-HIGH_ACE = 13
+HIGH_ACE = jokers.HIGH_ACE
 JOKER_KEPT = 600  # a joker is thrown only if there is nothing else
 PLANNED = 240  # a card of the melds to come is kept before other cards
 CLOSE = 4  # a rival with so few cards may go out soon
@@ -70,7 +69,7 @@ class Search:
 
 def weight(card: int) -> int:
     """Return what it is worth to be rid of a card."""
-    return JOKER_WORTH if card == JOKER else POINTS[card & 15] + EACH
+    return JOKER_WORTH if card == bits.JOKER else POINTS[card & 15] + EACH
 
 
 def plan_of(hand: Sequence[int], limits: int, need: int) -> Plan:
@@ -155,7 +154,7 @@ class Sight:
         if other == actions.PASS:
             return other if self.leads() else actions.TAKE
         card = twins.number(self.view.pile[-1])
-        if card == JOKER:
+        if card == bits.JOKER:
             return actions.TAKE
         if self.opened and self.fitting >> card & 1:
             return actions.TAKE
@@ -171,14 +170,14 @@ class Sight:
         told: dict[str, str | int] = {"card": card}
         if code != actions.TAKE:
             return Reason("discard_no_use", told)
-        if twins.number(card) == JOKER:
+        if twins.number(card) == bits.JOKER:
             return Reason("take_joker")
         fits = self.opened and self.fitting >> twins.number(card) & 1
         return Reason("take_to_lay" if fits else "take_to_meld", told)
 
     def leads(self) -> bool:
         """Whether the hand is likely to be the cheapest if the deal ends now."""
-        mine = sum(30 if card == JOKER else POINTS[card & 15] for card in self.hand)
+        mine = sum(30 if card == bits.JOKER else POINTS[card & 15] for card in self.hand)
         return all(mine <= 7 * self.view.counts[seat] for seat in self.rivals())
 
     # -- playing -------------------------------------------------------------
@@ -211,7 +210,7 @@ class Sight:
 
     def best_lay(self, codes: list[int], forced: bool) -> int | None:
         """Return a card to lay off; a joker only when somebody is close to the end."""
-        loose = [code for code in codes if code & actions.CARD != JOKER]
+        loose = [code for code in codes if code & actions.CARD != bits.JOKER]
         if loose:
             return max(loose, key=lambda code: (weight(code & actions.CARD), -code))
         soon = self.urgent or len(self.hand) <= 3
@@ -233,7 +232,7 @@ class Sight:
             return Reason("meld_plan" if code & actions.PAYLOAD in plan.melds else "meld_worth")
         if kind == actions.SWAP:
             return Reason("swap")
-        if card == JOKER:
+        if card == bits.JOKER:
             return Reason("lay_joker" if kind == actions.LAY else "discard_joker")
         told: dict[str, str | int] = {"card": twins.name(card), "points": POINTS[card & 15]}
         if kind == actions.LAY:
@@ -243,7 +242,7 @@ class Sight:
 
     def keep(self, card: int, planned: Sequence[int]) -> int:
         """Return how much a card should be kept rather than discarded."""
-        if card == JOKER:
+        if card == bits.JOKER:
             return JOKER_KEPT
         worth = 3 * self.prospects(card) - POINTS[card & 15] * (3 if self.urgent else 1)
         if planned.count(card) and self.hand.count(card) <= planned.count(card):

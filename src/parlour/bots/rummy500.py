@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from ..cards import twins
+from ..cards import bits, twins
 from ..cards.cards import CardSet
 from ..core.deal import Deal
 from ..games.rummy500 import actions, plays
@@ -22,10 +22,7 @@ from .base import Reason
 
 Hand = tuple[CardSet, CardSet, int]  # a counted set: one of a kind, two of a kind, jokers
 
-JOKER = 63
-HIGH_ACE = 13
-RANK: CardSet = 1 | 1 << 16 | 1 << 32 | 1 << 48
-LANE: CardSet = 0x1FFF
+HIGH_ACE = jokers.HIGH_ACE
 HIGH_END = 2
 PAIRS_AROUND = (0b00011, 0b01010, 0b11000)  # that make a run with the card in the middle
 
@@ -137,7 +134,7 @@ def without(hand: Hand, cards: CardSet, wild: int = 0) -> Hand:
 
 def worth_of(facts: Facts, card: int) -> int:
     """Return what a card counts in hand, which is what it counts in most melds."""
-    return JOKER_WORTH if card == JOKER else facts.view.worth[card & 15 or HIGH_ACE]
+    return JOKER_WORTH if card == bits.JOKER else facts.view.worth[card & 15 or HIGH_ACE]
 
 
 def worth_of_all(facts: Facts, cards: CardSet) -> int:
@@ -147,26 +144,24 @@ def worth_of_all(facts: Facts, cards: CardSet) -> int:
 
 def runs(cards: CardSet) -> CardSet:
     """Return the cards that are in runs of three or more."""
-    lanes = cards | (cards & RANK) << HIGH_ACE
+    lanes = cards | (cards & bits.RANK) << HIGH_ACE
     middles = lanes & lanes >> 1 & lanes >> 2
     found = middles | middles << 1 | middles << 2
-    return found & (LANE * RANK) | found >> HIGH_ACE & RANK
+    return found & (bits.LANE * bits.RANK) | found >> HIGH_ACE & bits.RANK
 
 
 def sets(cards: CardSet) -> CardSet:
     """Return the cards of which there are three or four of the rank."""
-    a, b, c, d = (cards >> 16 * suit & LANE for suit in range(4))
-    ranks = a & b & (c | d) | c & d & (a | b)
-    return ranks * RANK & cards
+    return bits.thrice(cards) * bits.RANK & cards
 
 
 def partners(cards: CardSet, card: int) -> int:
     """Return how well a card goes with others: neighbours and equals count two, gaps one."""
     others = cards & ~(1 << card)
-    lane = others >> (card & 48) & LANE
+    lane = others >> (card & 48) & bits.LANE
     lane |= (lane & 1) << HIGH_ACE
     place = (card & 15) or HIGH_ACE
-    found = 2 * (others >> (card & 15) & RANK).bit_count()
+    found = 2 * (others >> (card & 15) & bits.RANK).bit_count()
     for position in {card & 15, place}:
         around = lane << 2 >> position & 31
         found += 2 * (around >> 1 & 1) + 2 * (around >> 3 & 1) + (around & 1) + (around >> 4 & 1)
@@ -199,9 +194,9 @@ def laid_at_once(facts: Facts, hand: Hand) -> tuple[int, Hand]:
 
 def neighbours_of(cards: CardSet) -> CardSet:
     """Return the cards next to these in their suits."""
-    lanes = cards | (cards & RANK) << HIGH_ACE
+    lanes = cards | (cards & bits.RANK) << HIGH_ACE
     found = lanes << 1 | lanes >> 1
-    return (found & (LANE * RANK) | found >> HIGH_ACE & RANK) & ~cards
+    return (found & (bits.LANE * bits.RANK) | found >> HIGH_ACE & bits.RANK) & ~cards
 
 
 def best_pair(facts: Facts, cards: CardSet) -> CardSet:
@@ -294,8 +289,8 @@ def cards_of(code: int) -> tuple[CardSet, int]:
     if kind_of(code) in (actions.MELD, actions.CALL_MELD):
         meld = code & actions.MELD_CODE
         return jokers.naturals(meld), jokers.jokers(meld)
-    card = code & JOKER
-    return (0, 1) if card == JOKER else (1 << card, 0)
+    card = code & bits.JOKER
+    return (0, 1) if card == bits.JOKER else (1 << card, 0)
 
 
 def after_play(facts: Facts, hand: Hand, code: int) -> int:
@@ -304,7 +299,7 @@ def after_play(facts: Facts, hand: Hand, code: int) -> int:
     if kind_of(code) in (actions.MELD, actions.CALL_MELD):
         table = (*facts.table, code & actions.MELD_CODE)
     else:
-        card, place = code & JOKER, code >> actions.PLACE_BITS & 63
+        card, place = code & bits.JOKER, code >> actions.PLACE_BITS & 63
         high = code >> actions.END_BITS & 3 == HIGH_END
         larger = jokers.grown(facts.table[place], card, int(high), LIMITS)
         table = (*facts.table[:place], larger, *facts.table[place + 1 :])
@@ -320,7 +315,7 @@ def discard(facts: Facts, legal: Sequence[int]) -> int:
 
 def losses(facts: Facts, code: int) -> tuple[int, int]:
     """Return what a discard may give to the others, and what the hand is then short of."""
-    return danger(facts, code & JOKER), -outlook(facts, without(facts.hand, *cards_of(code)))
+    return danger(facts, code & bits.JOKER), -outlook(facts, without(facts.hand, *cards_of(code)))
 
 
 def why_discarded(facts: Facts, legal: Sequence[int], code: int) -> Reason:
@@ -329,8 +324,8 @@ def why_discarded(facts: Facts, legal: Sequence[int], code: int) -> Reason:
     other = min((it for it in legal if it != code), key=lambda it: (sum(found[it]), it))
     gains = [theirs - own for own, theirs in zip(found[code], found[other], strict=True)]
     told: dict[str, str | int] = {
-        "card": twins.name(code & JOKER),
-        "other": twins.name(other & JOKER),
+        "card": twins.name(code & bits.JOKER),
+        "other": twins.name(other & bits.JOKER),
     }
     return Reason("discard_safe" if gains[0] > gains[1] else "discard_useless", told)
 
@@ -339,7 +334,7 @@ def danger(facts: Facts, card: int) -> int:
     """Return what a discard may give to the others, in quarters of a point."""
     worth = worth_of(facts, card)
     pile = hand_of(facts.view.pile)
-    if facts.fits >> card & 1 or card == JOKER:
+    if facts.fits >> card & 1 or card == bits.JOKER:
         return CALLED * worth
     once = pile[0] | 1 << card
     if plays.smallest_with(once, pile[2], card, 1):
@@ -357,9 +352,9 @@ def danger(facts: Facts, card: int) -> int:
 
 def completions(cards: CardSet, card: int) -> int:
     """Return how many pairs of these cards make a meld with another card."""
-    equals = (cards >> (card & 15) & RANK & ~(1 << (card & 48))).bit_count()
+    equals = (cards >> (card & 15) & bits.RANK & ~(1 << (card & 48))).bit_count()
     found = equals * (equals - 1) // 2
-    lane = cards >> (card & 48) & LANE
+    lane = cards >> (card & 48) & bits.LANE
     lane |= (lane & 1) << HIGH_ACE
     for place in {card & 15, (card & 15) or HIGH_ACE}:
         around = lane << 2 >> place

@@ -37,6 +37,14 @@ cdef extern from *:
     static inline int32_t parlour_first(uint64_t x) { return __builtin_ctzll(x); }
     #endif
     static inline uint64_t parlour_bit(int32_t i) { return (uint64_t)1 << i; }
+    static inline uint64_t parlour_twice(uint64_t x) {
+        uint64_t a = x, b = x >> 16, c = x >> 32, d = x >> 48;
+        return ((a & b) | (c & d) | ((a | b) & (c | d))) & 0x1FFF;
+    }
+    static inline uint64_t parlour_thrice(uint64_t x) {
+        uint64_t a = x, b = x >> 16, c = x >> 32, d = x >> 48;
+        return ((a & b & (c | d)) | (c & d & (a | b))) & 0x1FFF;
+    }
     static inline uint64_t parlour_mulhi(uint64_t x, uint64_t y) {
         uint64_t low = (x & 0xFFFFFFFF) * (y & 0xFFFFFFFF);
         uint64_t middle = (x >> 32) * (y & 0xFFFFFFFF) + (low >> 32);
@@ -80,9 +88,14 @@ cdef extern from *:
     }
     """
     const u64 ALL "UINT64_C(0xFFFFFFFFFFFFFFFF)"
+    const u64 LANE "UINT64_C(0x1FFF)"
+    const u64 RANK "UINT64_C(0x0001000100010001)"
+    const i32 JOKER "63"
     i32 count "parlour_count" (u64 cards) noexcept nogil
     i32 first "parlour_first" (u64 cards) noexcept nogil
     u64 bit "parlour_bit" (i32 index) noexcept nogil
+    u64 twice "parlour_twice" (u64 cards) noexcept nogil
+    u64 thrice "parlour_thrice" (u64 cards) noexcept nogil
     u64 mulhi "parlour_mulhi" (u64 x, u64 y) noexcept nogil
     u64 mix "parlour_mix" (u64 x) noexcept nogil
     bint is_compiled "parlour_is_compiled" (object value) noexcept nogil

@@ -32,6 +32,12 @@ u8x4096: TypeAlias = list[int]
 
 ALL: u64 = (1 << 64) - 1
 """The mask that keeps a number within 64 bits."""
+LANE: u64 = 0x1FFF
+"""The thirteen ranks of one suit, in the lowest lane."""
+RANK: u64 = 1 | 1 << 16 | 1 << 32 | 1 << 48
+"""One rank in every suit: the aces."""
+JOKER: i32 = 63
+"""The number of a joker, where there are any."""
 
 
 def bit(index: i32) -> u64:
@@ -47,6 +53,18 @@ def count(cards: u64) -> i32:
 def first(cards: u64) -> i32:
     """Return the index of the lowest card of a set that is not empty."""
     return (cards & -cards).bit_length() - 1
+
+
+def twice(cards: u64) -> u64:
+    """Return the ranks of which the set holds two cards at least, in the lowest lane."""
+    a, b, c, d = cards, cards >> 16, cards >> 32, cards >> 48
+    return (a & b | c & d | (a | b) & (c | d)) & LANE
+
+
+def thrice(cards: u64) -> u64:
+    """Return the ranks of which the set holds three cards at least, in the lowest lane."""
+    a, b, c, d = cards, cards >> 16, cards >> 32, cards >> 48
+    return (a & b & (c | d) | c & d & (a | b)) & LANE
 
 
 def mulhi(x: u64, y: u64) -> u64:

@@ -1,6 +1,6 @@
 from . cimport bits
 
-cdef bits.i32 JOKER, WIDTH
+cdef bits.i32 WIDTH
 
 cdef void add(bits.u64s sets, bits.i32 at, bits.i32 card) noexcept nogil
 cdef void remove(bits.u64s sets, bits.i32 at, bits.i32 card) noexcept nogil

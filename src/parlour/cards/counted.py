@@ -1,7 +1,7 @@
 """Cards of which there may be two of a kind, and jokers: hands and piles of two packs.
 
-The two cards of a kind cannot be told apart: both have the same number.  A joker's is `JOKER`.  A
-counted set (a hand, a pile) is three neighbouring numbers of an array, the first at index *at*:
+The two cards of a kind cannot be told apart: both have the same number.  A joker's is `bits.JOKER`.
+A counted set (a hand, a pile) is three neighbouring numbers of an array, the first at index *at*:
 
 ========  ==========================================================
 index     meaning
@@ -19,13 +19,12 @@ from __future__ import annotations
 
 from . import bits
 
-JOKER = 63
 WIDTH = 3  # numbers per counted set
 
 
 def add(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
     """Put a card into the counted set."""
-    if card == JOKER:
+    if card == bits.JOKER:
         sets[at + 2] += 1
     else:
         sets[at + 1] |= sets[at] & bits.bit(card)
@@ -34,7 +33,7 @@ def add(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
 
 def remove(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
     """Take out a card that is there."""
-    if card == JOKER:
+    if card == bits.JOKER:
         sets[at + 2] -= 1
     else:
         remove_all(sets, at, bits.bit(card))
@@ -70,7 +69,7 @@ def size(sets: bits.u64s, at: bits.i32) -> bits.i32:
 def held(sets: bits.u64s, at: bits.i32, card: bits.i32) -> bits.i32:
     """Return how many of a card there are."""
     number: bits.i32 = 0
-    if card == JOKER:
+    if card == bits.JOKER:
         number = sets[at + 2]
     else:
         if sets[at] & bits.bit(card):
@@ -82,7 +81,7 @@ def held(sets: bits.u64s, at: bits.i32, card: bits.i32) -> bits.i32:
 
 def single(sets: bits.u64s, at: bits.i32) -> bits.i32:
     """Return the card of a counted set that holds exactly one."""
-    card: bits.i32 = JOKER
+    card: bits.i32 = bits.JOKER
     if sets[at]:
         card = bits.first(sets[at])
     return card
@@ -99,6 +98,6 @@ def unpack(sets: bits.u64s, at: bits.i32, cards: bits.i32s, n: bits.i32) -> bits
             n += 1
         left &= left - 1
     for _ in range(sets[at + 2]):
-        cards[n] = JOKER
+        cards[n] = bits.JOKER
         n += 1
     return n

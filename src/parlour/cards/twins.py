@@ -6,17 +6,15 @@ from collections.abc import Iterable, Sequence
 
 from . import bits, cards
 
-JOKER = 63  # as in `counted`, whose constants compiled code does not show
-
 
 def name(card: bits.i32) -> str:
     """Return a card's name: ``Td``, or ``*`` for a joker."""
-    return "*" if card == JOKER else cards.name(card)
+    return "*" if card == bits.JOKER else cards.name(card)
 
 
 def number(text: str) -> int:
     """Return the card of a name, with or without the second pack's mark; `KeyError` if none."""
-    return JOKER if text.removesuffix("'") == "*" else cards.NUMBERS[text.removesuffix("'")]
+    return bits.JOKER if text.removesuffix("'") == "*" else cards.NUMBERS[text.removesuffix("'")]
 
 
 def numbers(text: str) -> list[int]:
@@ -26,7 +24,7 @@ def numbers(text: str) -> list[int]:
 
 def pack(packs: int, jokers: int) -> tuple[int, ...]:
     """Return the cards of so many packs of 52 with so many jokers in all."""
-    return cards.PACK_52 * packs + (JOKER,) * jokers
+    return cards.PACK_52 * packs + (bits.JOKER,) * jokers
 
 
 def members(once: bits.u64, twice: bits.u64, jokers: bits.i32) -> list[int]:
@@ -38,7 +36,7 @@ def members(once: bits.u64, twice: bits.u64, jokers: bits.i32) -> list[int]:
         if twice & bits.bit(card):
             found.append(card)
         once &= once - 1
-    return found + [JOKER] * jokers
+    return found + [bits.JOKER] * jokers
 
 
 def count(numbers: Iterable[int]) -> tuple[int, int, int]:
@@ -47,7 +45,7 @@ def count(numbers: Iterable[int]) -> tuple[int, int, int]:
     twice: bits.u64 = 0
     jokers = 0
     for card in numbers:
-        if card == JOKER:
+        if card == bits.JOKER:
             jokers += 1
         elif twice & bits.bit(card):
             raise ValueError(name(card))

@@ -29,6 +29,8 @@ from . import turns
 OPEN, SINGLE, SEALED = 0, 1, 2
 KIND, LEAST, JUMP, SEATS, WAITING, BUYER, PRICE, BIDS = 0, 1, 2, 3, 4, 5, 6, 7
 WIDTH = 23  # for sixteen seats
+globals().update(OPEN=OPEN, SINGLE=SINGLE, SEALED=SEALED, KIND=KIND, LEAST=LEAST, JUMP=JUMP)
+globals().update(SEATS=SEATS, WAITING=WAITING, BUYER=BUYER, PRICE=PRICE, BIDS=BIDS)
 
 
 def begin(

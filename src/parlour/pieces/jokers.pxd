@@ -1,7 +1,7 @@
 from ..cards cimport bits
 
-cdef bits.u64 SET, LANE, POSITIONS, RANK, CODE, SET_UNUSED, RUN_UNUSED, HIGH_ACE_JOKER
-cdef bits.i32 HIGH_ACE, LONGEST, JOKER, MOST, LOW, HIGH
+cdef bits.u64 SET, POSITIONS, CODE, SET_UNUSED, RUN_UNUSED, HIGH_ACE_JOKER
+cdef bits.i32 HIGH_ACE, LONGEST, MOST, LOW, HIGH
 
 cpdef bits.i32 limits_of(bits.i32 naturals, bits.i32 in_row, bits.i32 in_meld) noexcept nogil
 cpdef bits.i32 size(bits.u64 meld) noexcept nogil

@@ -29,15 +29,12 @@ CODE = 0x7FFFFFFF
 SET_UNUSED = 0x3FFFFC00
 RUN_UNUSED = 0xFC00
 HIGH_ACE_JOKER = 1 << 29
-LANE = 0x1FFF
 POSITIONS = 0x3FFF
-RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
 HIGH_ACE = 13
 LONGEST = 13
-JOKER = 63
 MOST = 373  # canonical melds of any hand
 LOW, HIGH = 0, 1  # the ends of a run
-globals().update(SET=SET, HIGH_ACE=HIGH_ACE, JOKER=JOKER)
+globals().update(SET=SET, HIGH_ACE=HIGH_ACE)
 
 
 def limits_of(naturals: bits.i32, in_row: bits.i32, in_meld: bits.i32) -> bits.i32:
@@ -81,7 +78,7 @@ def spread(suits: bits.u64) -> bits.u64:
 
 def lane_cards(positions: bits.u64) -> bits.u64:
     """Return the ranks of positions: either ace is the ace."""
-    return positions & LANE | positions >> HIGH_ACE
+    return positions & bits.LANE | positions >> HIGH_ACE
 
 
 def card_at(meld: bits.u64, position: bits.i32) -> bits.i32:
@@ -148,7 +145,7 @@ def grown(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -> bi
             larger = grown_set(meld, card)
     elif size(meld) < LONGEST:
         larger = grown_run(meld, card, end)
-    if card == JOKER and larger and not in_limits(larger, limits):
+    if card == bits.JOKER and larger and not in_limits(larger, limits):
         larger = 0
     return larger
 
@@ -156,7 +153,7 @@ def grown(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -> bi
 def grown_set(meld: bits.u64, card: bits.i32) -> bits.u64:
     """Return a set with one more card; 0 if it is of another rank, or there already."""
     larger: bits.u64 = 0
-    if card == JOKER:
+    if card == bits.JOKER:
         larger = meld + 256
     elif (card & 15) == (meld & 15) and not meld & bits.bit(4 + (card >> 4)):
         larger = meld | bits.bit(4 + (card >> 4))
@@ -170,11 +167,11 @@ def grown_run(meld: bits.u64, card: bits.i32, end: bits.i32) -> bits.u64:
     place = first - 1
     if end == HIGH:
         place = first + size(meld)
-    if 0 <= place <= HIGH_ACE and (card == JOKER or card == card_at(meld, place)):
+    if 0 <= place <= HIGH_ACE and (card == bits.JOKER or card == card_at(meld, place)):
         larger = meld + 16
         if end == LOW:
             larger -= 1
-        if card == JOKER:
+        if card == bits.JOKER:
             larger |= bits.bit(16 + place)
     return larger
 
@@ -197,7 +194,7 @@ def fitting(meld: bits.u64) -> bits.u64:
 
 def takes_joker(meld: bits.u64, limits: bits.i32) -> bool:
     """Return whether a joker can be laid off on a meld, at either end."""
-    return grown(meld, JOKER, LOW, limits) != 0 or grown(meld, JOKER, HIGH, limits) != 0
+    return grown(meld, bits.JOKER, LOW, limits) != 0 or grown(meld, bits.JOKER, HIGH, limits) != 0
 
 
 def swapped(meld: bits.u64, card: bits.i32) -> bits.u64:
@@ -225,23 +222,20 @@ def find_melds(once: bits.u64, wild: bits.i32, limits: bits.i32, found: bits.u64
     n = 0
     usable = min(wild, limits >> 8)
     for suit in range(4):
-        lane = once >> 16 * suit & LANE
+        lane = once >> 16 * suit & bits.LANE
         if bits.count(lane) >= (limits & 15):
             n = find_runs(lane | (lane & 1) << HIGH_ACE, suit, usable, limits, found, n)
-    a = once & LANE
-    b = once >> 16 & LANE
-    c = once >> 32 & LANE
-    d = once >> 48 & LANE
     if usable == 0:
-        ranks = a & b & (c | d) | c & d & (a | b)
+        ranks = bits.thrice(once)
     elif (limits & 15) > 1:
-        ranks = a & b | c & d | (a | b) & (c | d)
+        ranks = bits.twice(once)
     else:
-        ranks = a | b | c | d
+        ranks = (once | once >> 16 | once >> 32 | once >> 48) & bits.LANE
     while ranks:
         rank = bits.first(ranks)
         ranks &= ranks - 1
-        held = a >> rank & 1 | (b >> rank & 1) << 1 | (c >> rank & 1) << 2 | (d >> rank & 1) << 3
+        held = once >> rank
+        held = held & 1 | held >> 15 & 2 | held >> 30 & 4 | held >> 45 & 8
         n = find_sets(rank, held, usable, limits, found, n)
     return n
 
@@ -332,7 +326,7 @@ def next_placement(
     usable: bits.i32 = min(wild, limits >> 8)
     result: bits.u64 = 0
     if canonical & SET:
-        ranks = once >> (canonical & 15) & RANK
+        ranks = once >> (canonical & 15) & bits.RANK
         held = ranks & 1 | ranks >> 15 & 2 | ranks >> 30 & 4 | ranks >> 45 & 8
         result = next_set(meld, canonical, held, usable, limits)
     else:

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from ..cards import bits
 
-LANE = 0x1FFF  # the thirteen ranks of one suit
-
 
 def rungs_of(cards: bits.u64, suit: bits.i32) -> bits.u64:
     """Return what is held of a suit as rungs."""
-    lane = cards >> (suit << 4) & LANE
+    lane = cards >> (suit << 4) & bits.LANE
     return lane >> 1 | (lane & 1) << 12
 
 
 def cards_of(rungs: bits.u64, suit: bits.i32) -> bits.u64:
     """Return the cards of some rungs of a suit."""
-    return (rungs << 1 & LANE | rungs >> 12 & 1) << (suit << 4)
+    return (rungs << 1 & bits.LANE | rungs >> 12 & 1) << (suit << 4)

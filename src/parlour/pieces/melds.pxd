@@ -1,13 +1,12 @@
 from ..cards cimport bits
 
-cdef bits.u64 LANE, GROUP
+cdef bits.u64 GROUP
 cdef bits.i32 LANE_POINTS[8192]
 cdef bits.i32 LANE_DEADWOOD[8192]
 
 cpdef bits.i32 points(bits.u64 cards) noexcept nogil
 cpdef bits.i32 deadwood(bits.u64 hand) noexcept nogil
 cpdef bint is_above(bits.u64 hand, bits.i32 limit) noexcept nogil
-cdef bits.u64 group_ranks(bits.u64 hand) noexcept nogil
 cdef bits.i32 deadwood_in_runs(bits.u64 hand) noexcept nogil
 cdef bits.i32 deadwood_with_groups(bits.u64 hand, bits.u64 ranks) noexcept nogil
 cpdef bint is_group(bits.u64 cards) noexcept nogil

@@ -19,14 +19,13 @@ from __future__ import annotations
 
 from ..cards import bits
 
-LANE = 0x1FFF  # the thirteen ranks of one suit
 GROUP = 1 << 10
 
 
 def lane_tables() -> tuple[list[int], list[int]]:
     """Return, for each set of ranks of one suit, its points, and what its best sequences leave."""
     points, deadwood = [0], [0]
-    for lane in range(1, LANE + 1):
+    for lane in range(1, bits.LANE + 1):
         lowest = lane & -lane
         worth = min(lowest.bit_length(), 10)
         points.append(worth + points[lane ^ lowest])
@@ -47,43 +46,34 @@ LANE_DEADWOOD = TABLES[1]
 def points(cards: bits.u64) -> bits.i32:
     """Return what the cards count."""
     return (
-        LANE_POINTS[cards & LANE]
-        + LANE_POINTS[cards >> 16 & LANE]
-        + LANE_POINTS[cards >> 32 & LANE]
-        + LANE_POINTS[cards >> 48 & LANE]
+        LANE_POINTS[cards & bits.LANE]
+        + LANE_POINTS[cards >> 16 & bits.LANE]
+        + LANE_POINTS[cards >> 32 & bits.LANE]
+        + LANE_POINTS[cards >> 48 & bits.LANE]
     )
 
 
 def deadwood(hand: bits.u64) -> bits.i32:
     """Return the least that the cards outside melds can count (rule M3: exact)."""
-    ranks = group_ranks(hand)
+    ranks = bits.thrice(hand)
     return deadwood_with_groups(hand, ranks) if ranks else deadwood_in_runs(hand)
 
 
 def is_above(hand: bits.u64, limit: bits.i32) -> bool:
     """Return whether the deadwood of a hand is above *limit*; mostly quicker than to compute it."""
-    ranks = group_ranks(hand)
+    ranks = bits.thrice(hand)
     grouped = (ranks | ranks << 16 | ranks << 32 | ranks << 48) & hand
     least = deadwood_in_runs(hand) - points(grouped)  # laying a group saves at most its points
     return least > limit or deadwood(hand) > limit
 
 
-def group_ranks(hand: bits.u64) -> bits.u64:
-    """Return the ranks that a hand holds at least three times, in the lowest lane."""
-    a = hand & LANE
-    b = hand >> 16 & LANE
-    c = hand >> 32 & LANE
-    d = hand >> 48 & LANE
-    return a & b & (c | d) | c & d & (a | b)
-
-
 def deadwood_in_runs(hand: bits.u64) -> bits.i32:
     """Return the deadwood where only sequences are laid: a look-up for each suit."""
     return (
-        LANE_DEADWOOD[hand & LANE]
-        + LANE_DEADWOOD[hand >> 16 & LANE]
-        + LANE_DEADWOOD[hand >> 32 & LANE]
-        + LANE_DEADWOOD[hand >> 48 & LANE]
+        LANE_DEADWOOD[hand & bits.LANE]
+        + LANE_DEADWOOD[hand >> 16 & bits.LANE]
+        + LANE_DEADWOOD[hand >> 32 & bits.LANE]
+        + LANE_DEADWOOD[hand >> 48 & bits.LANE]
     )
 
 
@@ -107,7 +97,7 @@ def deadwood_with_groups(hand: bits.u64, ranks: bits.u64) -> bits.i32:
 
 def is_group(cards: bits.u64) -> bool:
     """Return whether the cards are three or four of one rank (rule M1)."""
-    rank = (cards | cards >> 16 | cards >> 32 | cards >> 48) & LANE
+    rank = (cards | cards >> 16 | cards >> 32 | cards >> 48) & bits.LANE
     return bits.count(cards) >= 3 and bits.count(rank) == 1
 
 
@@ -147,7 +137,7 @@ def extension(meld: bits.u64) -> bits.u64:
     """Return the cards that could be laid off on a meld next (rules L1, L2)."""
     first = bits.first(meld)
     if meld & bits.bit(first + 1):
-        lane = LANE << (first & 48)
+        lane = bits.LANE << (first & 48)
         return (meld << 1 | meld >> 1) & lane & ~meld
     rank = bits.bit(first & 15)
     return (rank | rank << 16 | rank << 32 | rank << 48) & ~meld

@@ -1,7 +1,7 @@
 from ..cards cimport bits
 from . cimport ladder
 
-cdef bits.u64 LANE, RANK, WHEEL
+cdef bits.u64 WHEEL
 cdef bits.i32 PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH
 cdef bits.i32 CATEGORY, HAND
 cdef bits.i32 TOP[8192]

@@ -20,8 +20,6 @@ from __future__ import annotations
 from ..cards import bits
 from . import ladder
 
-LANE = 0x1FFF
-RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
 WHEEL = 0x100F  # A2345 where the ace is the highest bit
 PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH = 1, 2, 3, 4, 5
 FULL_HOUSE, FOUR, STRAIGHT_FLUSH = 6, 7, 8
@@ -37,7 +35,7 @@ def window(high: bits.i32) -> bits.u64:
 def rank_tables() -> tuple[list[int], list[int]]:
     """Return, for each set of ranks, the five highest as in a worth, and its best straight's."""
     top, straight = [0], [0]
-    for ranks in range(1, LANE + 1):
+    for ranks in range(1, bits.LANE + 1):
         high = ranks.bit_length()
         others = ranks ^ bits.bit(high - 1)
         top.append(high << 16 | top[others] >> 4)
@@ -85,14 +83,10 @@ def best_suited(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
 
 def best_ranked(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
     """Return what the best hand is worth where suits do not count."""
-    a = ladder.rungs_of(cards, 0)
-    b = ladder.rungs_of(cards, 1)
-    c = ladder.rungs_of(cards, 2)
-    d = ladder.rungs_of(cards, 3)
-    held = a | b | c | d
-    pairs = (a & b) | (c & d) | (a | b) & (c | d)
-    threes = a & b & (c | d) | c & d & (a | b)
-    fours = a & b & c & d
+    held = ladder.rungs_of(cards | cards >> 16 | cards >> 32 | cards >> 48, 0)
+    pairs = ladder.rungs_of(bits.twice(cards), 0)
+    threes = ladder.rungs_of(bits.thrice(cards), 0)
+    fours = ladder.rungs_of(cards & cards >> 16 & cards >> 32 & cards >> 48, 0)
     if fours:
         return FOUR << CATEGORY | with_kickers(TOP[fours] >> 16, 0, held, 1)
     first: bits.i32 = TOP[threes] >> 16
@@ -160,7 +154,7 @@ def best(cards: bits.u64, ace_low: bits.i32) -> bits.u64:
     singles: bits.u64 = 0
     for place in range(HAND):
         rank = rank_at(worth, place)
-        if rank and not found & RANK << (rank % 13):
+        if rank and not found & bits.RANK << (rank % 13):
             singles |= bits.bit(rank - 1)
     return found | first_of_ranks(cards, singles, 1)
 
@@ -184,7 +178,7 @@ def first_of_ranks(cards: bits.u64, ranks: bits.u64, each: bits.i32) -> bits.u64
     """Return *each* cards of every one of these ranks, of the earliest suits."""
     found: bits.u64 = 0
     while ranks:
-        of_rank = cards & RANK << ((bits.first(ranks) + 1) % 13)
+        of_rank = cards & bits.RANK << ((bits.first(ranks) + 1) % 13)
         for _ in range(each):
             found |= of_rank & (of_rank ^ (of_rank - 1))
             of_rank &= of_rank - 1

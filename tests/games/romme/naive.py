@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
-from parlour.cards import cards, twins
+from parlour.cards import bits, cards
 from parlour.pieces import joker_text, jokers
 
 SET = 1 << 30
@@ -52,7 +52,7 @@ def allowed(meld: int, limits: int) -> bool:
 def cards_of(meld: int) -> tuple[int, ...]:
     """The cards that a meld needs from a hand."""
     parts = joker_text.write(meld)
-    return tuple(twins.JOKER if part[0] == "*" else cards.number(part) for part in parts)
+    return tuple(bits.JOKER if part[0] == "*" else cards.number(part) for part in parts)
 
 
 def value(meld: int) -> int:
@@ -75,7 +75,7 @@ def without(hand: Sequence[int], used: Sequence[int]) -> list[int] | None:
 
 def within(universe: Sequence[int], hand: Sequence[int]) -> list[int]:
     """The melds whose naturals a hand holds."""
-    held = {*hand, twins.JOKER}
+    held = {*hand, bits.JOKER}
     return [meld for meld in universe if held.issuperset(cards_of(meld))]
 
 

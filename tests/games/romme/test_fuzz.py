@@ -8,7 +8,7 @@ import re
 import pytest
 
 import parlour
-from parlour.cards import cards, twins
+from parlour.cards import bits, cards, twins
 from parlour.cards.rng import Random
 from parlour.core.errors import IllegalAction, NotationError
 from parlour.games.romme import actions, hidden
@@ -175,7 +175,7 @@ def hand_for_jokers(chance: random.Random) -> list[int]:
     if chance.random() < 0.3:
         hand = [start + step for step in range(chance.randint(3, 5))]
     hand += chance.sample(cards.PACK_52, chance.randint(1, 2))
-    return [*hand, *[twins.JOKER] * chance.choice([1, 2, 2, 2])]
+    return [*hand, *[bits.JOKER] * chance.choice([1, 2, 2, 2])]
 
 
 def check_a_way_to_open_is_listed(seed: int) -> tuple[bool, bool]:
@@ -335,7 +335,7 @@ def test_what_may_be_melded_is_what_the_definitions_say(seed: int) -> None:
     )
     pack = [*chance.sample([card for card in cards.PACK_52 if card & 15 in (0, 8, 9, 10, 11)], 5)]
     pack += chance.sample([card for card in cards.PACK_52 if card >> 4 == 1], 2)
-    hand = [*pack, *[twins.JOKER] * chance.choice([0, 1, 2])]
+    hand = [*pack, *[bits.JOKER] * chance.choice([0, 1, 2])]
     taken = chance.choice(hand)
     opened = chance.random() < 0.5
     text = f"H: {twins.write(hand)} ¦ T: [2h 3h 4h] ¦ took={twins.name(taken)}"

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from parlour.cards import cards, twins
+from parlour.cards import bits, cards, twins
 from parlour.games.romme import opening
 from parlour.pieces import joker_text, jokers
 from tests.helpers import some
@@ -46,7 +46,7 @@ def some_hand(chance: random.Random, naturals: int, wild: int) -> list[int]:
     else:
         suits = chance.sample(range(4), 2)
         pack = [card for card in pack if card >> 4 in suits]
-    return [*chance.sample(pack, naturals), *[twins.JOKER] * wild]
+    return [*chance.sample(pack, naturals), *[bits.JOKER] * wild]
 
 
 @pytest.mark.parametrize("seed", some(range(60)))

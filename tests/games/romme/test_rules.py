@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import parlour
-from parlour.cards import twins
+from parlour.cards import bits, twins
 from parlour.cards.cards import PACK_52, RANKS
 from parlour.cards.rng import Random
 from parlour.core.deal import Deal
@@ -109,7 +109,7 @@ def test_R1_2_packs_and_jokers(options: dict[str, Any], cards: int) -> None:
     wanted = options.get("packs", 2)
     counts = Counter(pack)
     assert all(counts[card] == wanted for card in PACK_52)
-    assert counts[twins.JOKER] == wanted * options.get("jokers_per_pack", 3)
+    assert counts[bits.JOKER] == wanted * options.get("jokers_per_pack", 3)
 
 
 def test_R1_2_a_small_pack_is_not_enough_for_all() -> None:

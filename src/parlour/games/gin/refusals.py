@@ -6,9 +6,7 @@ from ...cards.cards import collect, members, name, names, number
 from ...core.errors import IllegalAction, NotationError
 from ...pieces import melds
 from .actions import Arrange, BigGin, Discard, Finish, Knock, Lay, Pass, Stock, Take, decode
-from .deal import GinDeal
-
-UPCARD1, UPCARD2, FORCED_STOCK, DRAW, DISCARD, LAST, SHOW_KNOCKER, SHOW_DEFENDER = range(8)
+from .deal import DRAW, LAST_DISCARD, SHOW_DEFENDER, SHOW_KNOCKER, TO_DISCARD, UPCARD1, GinDeal
 
 
 def refuse(deal: GinDeal, code: int) -> IllegalAction:
@@ -18,9 +16,9 @@ def refuse(deal: GinDeal, code: int) -> IllegalAction:
     except (ValueError, KeyError, NotationError):
         return IllegalAction("not_legal")
     phase = deal.phase
-    if isinstance(action, (Discard, Knock)) and phase == DISCARD:
+    if isinstance(action, (Discard, Knock)) and phase == TO_DISCARD:
         return refuse_discard(deal, action)
-    if isinstance(action, BigGin) and phase == DISCARD:
+    if isinstance(action, BigGin) and phase == TO_DISCARD:
         if deal.big_gin_bonus < 0:
             return IllegalAction("gin_no_big_gin", "O-big_gin")
         left = deal.least_deadwood(deal.seat)
@@ -28,7 +26,7 @@ def refuse(deal: GinDeal, code: int) -> IllegalAction:
     if isinstance(action, Take):
         if phase == DRAW:
             return IllegalAction("gin_idle", "X2", takes=deal.takes)
-        if phase == LAST:
+        if phase == LAST_DISCARD:
             return IllegalAction("gin_last_discard", "X1", card=name(deal.on_pile()[-1]))
     if isinstance(action, Arrange) and phase == SHOW_KNOCKER:
         return refuse_arrangement(deal, action)

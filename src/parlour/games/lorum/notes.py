@@ -5,9 +5,7 @@ from __future__ import annotations
 from ...cards import high
 from ...core.events import Noted
 from .deal import LorumDeal
-from .view import MODES, PHASES, result_of
-
-PLAYING = PHASES.index("PLAY")
+from .view import MODES, PLAYING, result_of
 
 
 def notes_of(before: LorumDeal, after: LorumDeal) -> tuple[Noted, ...]:

@@ -33,6 +33,7 @@ Duty = Literal["", "lead", "follow", "beat", "free"]
 QUEENS = ("none", "expose Qc", "expose Qs", "expose Qc Qs")
 CALLS = ("pass", "small", "big")
 EXPOSING, PLAYING, SMALL = PHASES.index("EXPOSE"), PHASES.index("PLAY"), MODES.index("small")
+globals().update(EXPOSING=EXPOSING, PLAYING=PLAYING, SMALL=SMALL)
 
 
 class LorumResult(msgspec.Struct, frozen=True):

@@ -22,8 +22,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from ...cards import bits, twins
 from ...cards import cards as names
-from ...cards import twins
 from ...core.errors import NotationError
 from ...pieces import joker_text, jokers
 
@@ -119,7 +119,7 @@ def is_code(code: int) -> bool:
     if kind not in (LAY, SWAP, DISCARD):
         return code in PLAIN
     spare = {LAY: INDEX + 6, SWAP: INDEX + 6, DISCARD: 6}[kind]
-    known = card == twins.JOKER or card in names.NAMES
+    known = card == bits.JOKER or card in names.NAMES
     return known and rest >> spare == 0 and not (kind == SWAP and (rest & HIGH_END or card == CARD))
 
 
@@ -176,7 +176,7 @@ def encode(action: Action) -> int:
         case Lay(card, index, end):
             return LAY | place(card, index) | (HIGH_END if end == "hi" else 0)
         case Swap(card, index):
-            if read_card(card) == twins.JOKER:
+            if read_card(card) == bits.JOKER:
                 raise NotationError("no_card", text=card)
             return SWAP | place(card, index)
         case Discard(card):

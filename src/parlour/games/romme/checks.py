@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from ...cards import twins
+from ...cards import bits, twins
 from ...core.errors import NotationError
 from ...pieces import jokers
 from . import actions
 from .deal import RommeDeal
 from .options import RommeOptions
 from .spot import Spot
+from .state import CUT, PLAY
 
 PHASES = ("CUT", "DRAW", "PLAY")
 DUES = ("", "use", "meld", "play")
-CUT, DRAW, PLAY = range(3)
 
 
 def check(deal: RommeDeal, spot: Spot) -> None:
@@ -109,7 +109,7 @@ def check_taken(options: RommeOptions, spot: Spot) -> None:
         deny("due", "O-take_discard", unless=fine)
     elif due:
         swaps = {"new_meld": "meld", "any_play": "play"} if options.joker_swap else {}
-        asked = swaps.get(options.swapped_joker_use) == due and spot.due_card == twins.JOKER
+        asked = swaps.get(options.swapped_joker_use) == due and spot.due_card == bits.JOKER
         deny("due", "R6.6", unless=asked and bool(spot.laid and spot.opened >> spot.seat & 1))
 
 

@@ -24,8 +24,8 @@ KEEP, LEAVE, PASS, STOCK, TAKE = (
 )
 MELD, LAY, SWAP, DISCARD = actions.MELD, actions.LAY, actions.SWAP, actions.DISCARD
 PAYLOAD = actions.PAYLOAD
-CARD = 63
-INDEX = 7
+CARD = actions.CARD
+INDEX = actions.INDEX
 AT_RANDOM, ATTEMPTS = 200, 600  # to give another seat what it has to have
 
 
@@ -144,7 +144,7 @@ class RommeDeal(state.RommeState):
             if self.may_take():
                 out.add(TAKE)
         elif phase == state.CUT:
-            if self.stock[self.end - 1] == state.JOKER:
+            if self.stock[self.end - 1] == bits.JOKER:
                 out.add(KEEP)
             out.add(LEAVE)
 
@@ -168,7 +168,7 @@ class RommeDeal(state.RommeState):
             at = state.WIDTH * self.seat
             free = self.hand[at]
             if self.hand[at + 2]:
-                free |= bits.bit(state.JOKER)
+                free |= bits.bit(bits.JOKER)
             bar = self.bar()
             if bar >= 0:
                 free &= ~bits.bit(bar)
@@ -207,7 +207,7 @@ class RommeDeal(state.RommeState):
             if self.due != state.NOTHING:
                 mine = 0
                 wild = 0
-                if self.due_card == state.JOKER:
+                if self.due_card == bits.JOKER:
                     wild = 1
                 else:
                     mine = bits.bit(self.due_card)
@@ -215,7 +215,7 @@ class RommeDeal(state.RommeState):
                 place: bits.u64 = i << INDEX
                 cards = jokers.fitting(self.meld[i]) & mine
                 if wild:
-                    cards |= bits.bit(state.JOKER)
+                    cards |= bits.bit(bits.JOKER)
                 for end in range(2):
                     left = cards
                     while left:
@@ -231,7 +231,7 @@ class RommeDeal(state.RommeState):
             mine = self.hand[state.WIDTH * self.seat]
             if self.due == state.USE_CARD:
                 mine = 0
-                if self.due_card != state.JOKER:
+                if self.due_card != bits.JOKER:
                     mine = bits.bit(self.due_card)
             for i in range(self.melds):
                 place: bits.u64 = i << INDEX
@@ -284,8 +284,8 @@ class RommeDeal(state.RommeState):
                 self.end -= 1
                 self.robber = self.seat
                 self.cutter = -1
-                counted.add(self.hand, state.WIDTH * self.seat, state.JOKER)
-                counted.add(self.known, state.WIDTH * self.seat, state.JOKER)
+                counted.add(self.hand, state.WIDTH * self.seat, bits.JOKER)
+                counted.add(self.known, state.WIDTH * self.seat, bits.JOKER)
             self.deal_out()
 
     def draw(self) -> None:
@@ -371,7 +371,7 @@ class RommeDeal(state.RommeState):
             self.put_down(bits.first(cards))
             cards &= cards - 1
         for _ in range(jokers.jokers(meld)):
-            self.put_down(state.JOKER)
+            self.put_down(bits.JOKER)
         self.meld[self.melds] = meld
         self.owner[self.melds] = self.seat
         self.melds += 1
@@ -393,11 +393,11 @@ class RommeDeal(state.RommeState):
         """Swap a card for a joker, which is then due to be used (rule R6.6)."""
         self.meld[index] = jokers.swapped(self.meld[index], card)
         self.put_down(card)
-        counted.add(self.hand, state.WIDTH * self.seat, state.JOKER)
-        counted.add(self.known, state.WIDTH * self.seat, state.JOKER)
+        counted.add(self.hand, state.WIDTH * self.seat, bits.JOKER)
+        counted.add(self.known, state.WIDTH * self.seat, bits.JOKER)
         self.progress()
         if self.joker_use != state.TO_HAND:
-            self.due_card = state.JOKER
+            self.due_card = bits.JOKER
             self.due = state.MELD_CARD
             if self.joker_use == state.ANY_PLAY:
                 self.due = state.PLAY_JOKER

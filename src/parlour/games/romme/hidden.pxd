@@ -4,7 +4,7 @@ from ...pieces cimport jokers
 from . cimport opening
 from .state cimport RommeState
 
-cdef bits.i32 WIDTH, KINDS, JOKER, SPLITS, WITHOUT
+cdef bits.i32 WIDTH, KINDS, SPLITS, WITHOUT
 
 cdef void shuffle(bits.i32s cards, bits.i32 first, bits.i32 end, Random rng) noexcept nogil
 cdef void sort(bits.i32s cards, bits.i32 first, bits.i32 end) noexcept nogil

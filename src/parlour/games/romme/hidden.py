@@ -17,9 +17,8 @@ from ...pieces import jokers
 from . import opening
 from .state import RommeState
 
-WIDTH = 3
+WIDTH = counted.WIDTH
 KINDS = 64
-JOKER = 63
 SPLITS = 64  # random attempts at who drew what
 WITHOUT = 0xFFFF  # no meld is wanted
 
@@ -366,13 +365,13 @@ def held_or_free(deal: RommeState, fresh: bits.i32s, old: bits.i32s, mine: bits.
 
 def wild_of(deal: RommeState, fresh: bits.i32s, old: bits.i32s, mine: bits.i32s) -> bits.i32:
     """Return the jokers that the acting seat has or could be given."""
-    return mine[JOKER] + min(free(deal, fresh, old, JOKER), slots(deal, fresh, old))
+    return mine[bits.JOKER] + min(free(deal, fresh, old, bits.JOKER), slots(deal, fresh, old))
 
 
 def costs(mine: bits.i32s, meld: bits.u64) -> bits.i32:
     """Return how many cards of a meld the acting seat would have to be given."""
     cards = jokers.naturals(meld)
-    lacking = max(0, jokers.jokers(meld) - mine[JOKER])
+    lacking = max(0, jokers.jokers(meld) - mine[bits.JOKER])
     while cards:
         if mine[bits.first(cards)] == 0:
             lacking += 1
@@ -390,7 +389,7 @@ def give_meld(
             return False
         cards &= cards - 1
     for _ in range(jokers.jokers(meld)):
-        if not give_card(deal, fresh, old, mine, JOKER):
+        if not give_card(deal, fresh, old, mine, bits.JOKER):
             return False
     return True
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ...cards import twins
+from ...cards import bits, twins
 from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core.events import Noted
@@ -38,7 +38,7 @@ def draw_for_seats(pack: Sequence[int], players: int) -> Seating:
         """Return the players of a tied group in the order of their seats."""
         for player in group:
             drawn[player].append(next(cards))
-            while drawn[player][-1] == twins.JOKER:
+            while drawn[player][-1] == bits.JOKER:
                 drawn[player].append(next(cards))
         ranks = {player: drawn[player][-1] & 15 or ACE_HIGH for player in group}
         found: list[int] = []

@@ -11,7 +11,6 @@ from . import actions
 from .actions import Discard, End, Lay, Meld, Swap
 from .deal import RommeDeal
 
-SET = 1 << 30
 ENDS: tuple[End, End] = ("lo", "hi")
 PLACED = re.compile(r"(\S+?)\s*>\s*T?([0-9]{1,2})(?:\.(lo|hi))?", re.ASCII)
 
@@ -21,7 +20,7 @@ def ends_of(deal: RommeDeal, card: int, index: int) -> list[End]:
     if index >= deal.melds:
         return []
     meld = deal.meld[index]
-    ends = ENDS[:1] if meld & SET else ENDS
+    ends = ENDS[:1] if meld & jokers.SET else ENDS
     return [end for end in ends if jokers.grown(meld, card, ENDS.index(end), deal.limits)]
 
 
@@ -65,7 +64,7 @@ def parse(deal: RommeDeal, text: str) -> actions.Action:
 
 def end_of(deal: RommeDeal, card: int, index: int, named: str | None) -> End:
     """Return the end that is meant; `NotationError` if it is not named and must be (rule R4.3)."""
-    if index < deal.melds and deal.meld[index] & SET:
+    if index < deal.melds and deal.meld[index] & jokers.SET:
         return "lo"
     if named:
         return "hi" if named == "hi" else "lo"

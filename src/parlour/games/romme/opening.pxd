@@ -1,8 +1,7 @@
 from ...cards cimport bits
 from ...pieces cimport jokers
 
-cdef bits.i32 LIMITS, EMPTIES, LAYS, BAR, JOKER, HIGH_ACE
-cdef bits.u64 RANK, LANE
+cdef bits.i32 LIMITS, EMPTIES, LAYS, BAR, HIGH_ACE
 cdef bits.i32 WORTH[14]
 cdef bits.i32 BELOW[15]
 cdef bits.i32 LANE_WORTH[8192]

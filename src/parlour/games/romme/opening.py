@@ -20,12 +20,10 @@ from ...pieces import jokers
 
 LIMITS = 0xFFF
 EMPTIES = 1 << 12
+globals().update(EMPTIES=EMPTIES)
 LAYS = 1 << 13
 BAR = 16
-JOKER = 63
-RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
-LANE = 0x1FFF
-HIGH_ACE = 13
+HIGH_ACE = jokers.HIGH_ACE
 
 
 def worths() -> list[int]:
@@ -67,10 +65,10 @@ def value(meld: bits.u64) -> bits.i32:
 def worth(cards: bits.u64) -> bits.i32:
     """Return the most that cards of different kinds can count."""
     return (
-        LANE_WORTH[cards & LANE]
-        + LANE_WORTH[cards >> 16 & LANE]
-        + LANE_WORTH[cards >> 32 & LANE]
-        + LANE_WORTH[cards >> 48 & LANE]
+        LANE_WORTH[cards & bits.LANE]
+        + LANE_WORTH[cards >> 16 & bits.LANE]
+        + LANE_WORTH[cards >> 32 & bits.LANE]
+        + LANE_WORTH[cards >> 48 & bits.LANE]
     )
 
 
@@ -78,7 +76,7 @@ def fits(meld: bits.u64, limits: bits.i32) -> bits.u64:
     """Return the cards that can be laid off on a meld, the joker as bit 63."""
     cards = jokers.fitting(meld)
     if jokers.takes_joker(meld, limits):
-        cards |= bits.bit(JOKER)
+        cards |= bits.bit(bits.JOKER)
     return cards
 
 
@@ -94,7 +92,7 @@ def completable(
     if left == 0:
         fine = (terms & EMPTIES) != 0
     elif left == 1:
-        card: bits.i32 = JOKER
+        card: bits.i32 = bits.JOKER
         if wild == 0:
             card = bits.first(once)
         fine = card + 1 != terms >> BAR
@@ -106,24 +104,20 @@ def completable(
 def usable(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
     """Return the cards that may be part of a meld: a bound, never too few."""
     cards = once
-    a = once & LANE
-    b = once >> 16 & LANE
-    c = once >> 32 & LANE
-    d = once >> 48 & LANE
-    full = once | (once & RANK) << HIGH_ACE
+    full = once | (once & bits.RANK) << HIGH_ACE
     if wild == 0:
-        ranks = a & b & (c | d) | c & d & (a | b)
+        ranks = bits.thrice(once)
         starts = full & full >> 1 & full >> 2
         near: bits.u64 = starts | starts << 1 | starts << 2
-        near |= near >> HIGH_ACE & RANK
+        near |= near >> HIGH_ACE & bits.RANK
         cards = (near | ranks | ranks << 16 | ranks << 32 | ranks << 48) & once
     elif (limits & 15) > 1 or wild == 1:
-        ranks = a & b | c & d | (a | b) & (c | d)
+        ranks = bits.twice(once)
         near = 0
         reach = min(wild, limits >> 4 & 15) + 1
         for step in range(1, reach + 1):
             near |= (full >> step | full << step) & full
-        near |= near >> HIGH_ACE & RANK
+        near |= near >> HIGH_ACE & bits.RANK
         cards = (near | ranks | ranks << 16 | ranks << 32 | ranks << 48) & once
     return cards
 
@@ -139,7 +133,7 @@ def most(once: bits.u64, twice: bits.u64, wild: bits.i32, limits: bits.i32) -> b
 
 def highest(cards: bits.u64) -> bits.i32:
     """Return the highest position among cards, of which there are some; an ace is at 13."""
-    lane = (cards | cards >> 16 | cards >> 32 | cards >> 48) & LANE
+    lane = (cards | cards >> 16 | cards >> 32 | cards >> 48) & bits.LANE
     position: bits.i32 = HIGH_ACE
     if lane & 1 == 0:
         position = 12
@@ -198,7 +192,7 @@ def top(cards: bits.u64) -> bits.i32:
     rank = highest(cards)
     if rank == HIGH_ACE:
         rank = 0
-    return bits.first(cards >> rank & RANK) + rank
+    return bits.first(cards >> rank & bits.RANK) + rank
 
 
 def search_sets(
@@ -215,7 +209,7 @@ def search_sets(
     """Return whether one of the sets with *card* leads to an opening."""
     rank: bits.u64 = card & 15
     own: bits.u64 = bits.bit(card >> 4)
-    ranks = once >> rank & RANK
+    ranks = once >> rank & bits.RANK
     others = (ranks & 1 | ranks >> 15 & 2 | ranks >> 30 & 4 | ranks >> 45 & 8) ^ own
     suits = others
     while True:
@@ -250,7 +244,7 @@ def search_runs(
 ) -> bool:
     """Return whether one of the runs with *card* leads to an opening."""
     suit: bits.u64 = card >> 4
-    lane = once >> (card & 48) & LANE
+    lane = once >> (card & 48) & bits.LANE
     lane |= (lane & 1) << HIGH_ACE
     place: bits.i32 = card & 15
     found: bool = False

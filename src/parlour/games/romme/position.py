@@ -31,16 +31,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ...cards import bits, twins
 from ...cards import cards as names
-from ...cards import twins
 from ...core.errors import NotationError, OptionError
 from ...core.notation import Position, read_seats, write_options
 from ...pieces import jokers
 from . import actions
-from .checks import CUT, DUES, PHASES, check, members, right_of_dealer
+from .checks import DUES, PHASES, check, members, right_of_dealer
 from .deal import RommeDeal
 from .options import RommeOptions
 from .spot import Spot
+from .state import CUT
 
 MELD = re.compile(r"(?:\(P([0-5])\)\s*)?(\[[^\[\]]*\])")
 TURNED = ("drew", "laid", "fresh")
@@ -172,7 +173,7 @@ def read_cards(parts: Position, spot: Spot, seats: int, pack: Sequence[int]) -> 
     used = [card for hand in hands for card in hand] + spot.pile
     for meld in spot.meld:
         used += names.members(jokers.naturals(meld))
-        used += [twins.JOKER] * jokers.jokers(meld)
+        used += [bits.JOKER] * jokers.jokers(meld)
     spot.stock = [] if stock is None else cards_of(stock)
     free = left_over(pack, used + spot.stock)
     for seat in range(len(hands), seats):

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from ...cards import twins
+from ...cards import bits, twins
 from ...core.errors import IllegalAction
 from ...pieces import jokers
 from . import actions, opening
 from .deal import RommeDeal
-
-SET = 1 << 30
-EMPTIES = 1 << 12  # as in `opening`, whose constants compiled code does not show
-JOKER = twins.JOKER
-CUT, DRAW = 0, 1
-USE_CARD, MELD_CARD = 1, 2
-MUST_MELD, NEVER = 2, 3
+from .state import CUT, DRAW, MELD_CARD, MUST_MELD, NEVER, USE_CARD
 
 
 def refuse(deal: RommeDeal, code: int) -> IllegalAction:
@@ -146,7 +140,7 @@ def could_make_up(deal: RommeDeal, meld: int, need: int) -> bool:
     left = hand_of(deal)
     for card in wanted_cards(actions.MELD, meld):
         left.remove(card)
-    return opening.can_open(*twins.count(left), need, deal.limits | EMPTIES, 0)
+    return opening.can_open(*twins.count(left), need, deal.limits | opening.EMPTIES, 0)
 
 
 def refuse_rest(deal: RommeDeal, left: int) -> IllegalAction:
@@ -176,9 +170,9 @@ def refuse_lay(deal: RommeDeal, code: int) -> IllegalAction:
     if early:
         return early
     meld = deal.meld[index]
-    if jokers.grown(meld, card, end, deal.limits) and not (end and meld & SET):
+    if jokers.grown(meld, card, end, deal.limits) and not (end and meld & jokers.SET):
         return refuse_rest(deal, len(hand_of(deal)) - 1)
-    if card == JOKER:
+    if card == bits.JOKER:
         wider = jokers.grown(meld, card, end, actions.WIDEST)
         wrong = refuse_jokers(wider, deal.limits) if wider else None
         if wrong:
@@ -198,6 +192,7 @@ def refuse_swap(deal: RommeDeal, code: int) -> IllegalAction:
     other = jokers.swapped(meld, card)
     if not other:
         return IllegalAction("romme_wrong_card", "R6.6", card=name, meld=index)
-    if deal.completes_sets and other & SET and (jokers.size(other) < 4 or jokers.jokers(other)):
+    whole = jokers.size(other) == 4 and not jokers.jokers(other)
+    if deal.completes_sets and other & jokers.SET and not whole:
         return IllegalAction("romme_set_incomplete", "O-joker_set_swap", card=name)
     return IllegalAction("romme_joker_unused", "R6.6", card=name)

@@ -1,6 +1,5 @@
 from ...cards cimport bits
 
-cdef bits.u64 LANE, RANK
 cdef bits.i32 LANE_POINTS[8192]
 
 cdef bits.i32 points(bits.u64 cards, bits.i32 ace) noexcept nogil

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from ...cards import bits
 
-LANE = 0x1FFF
-RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
-
 
 def lane_points() -> list[int]:
     """Return what each set of ranks of one suit counts in hand, aces aside."""
@@ -24,11 +21,11 @@ LANE_POINTS = lane_points()
 def points(cards: bits.u64, ace: bits.i32) -> bits.i32:
     """Return what cards of different kinds count in hand."""
     return (
-        LANE_POINTS[cards & LANE]
-        + LANE_POINTS[cards >> 16 & LANE]
-        + LANE_POINTS[cards >> 32 & LANE]
-        + LANE_POINTS[cards >> 48 & LANE]
-        + ace * bits.count(cards & RANK)
+        LANE_POINTS[cards & bits.LANE]
+        + LANE_POINTS[cards >> 16 & bits.LANE]
+        + LANE_POINTS[cards >> 32 & bits.LANE]
+        + LANE_POINTS[cards >> 48 & bits.LANE]
+        + ace * bits.count(cards & bits.RANK)
     )
 
 

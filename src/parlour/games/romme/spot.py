@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-PLAY = 2
+from .state import PLAY
 
 
 def zeros(number: int) -> Callable[[], list[int]]:

@@ -3,7 +3,7 @@ from ...core.deal cimport Deal
 from ...pieces cimport jokers
 from . cimport opening
 
-cdef bits.i32 JOKER, WIDTH, CUT, DRAW, PLAY, OVER, FREE, MUST_USE, MUST_MELD, NEVER
+cdef bits.i32 WIDTH, CUT, DRAW, PLAY, OVER, FREE, MUST_USE, MUST_MELD, NEVER
 cdef bits.i32 NEW_MELD, ANY_PLAY, TO_HAND
 cdef bits.i32 NOTHING, USE_CARD, MELD_CARD, PLAY_JOKER
 

@@ -14,12 +14,14 @@ from ...pieces import jokers
 from . import opening
 from .options import ANY, RommeOptions
 
-JOKER = 63
-WIDTH = 3  # numbers per counted set
+WIDTH = counted.WIDTH
 CUT, DRAW, PLAY, OVER = 0, 1, 2, 3
 FREE, MUST_USE, MUST_MELD, NEVER = 0, 1, 2, 3  # how a discard may be taken
 NEW_MELD, ANY_PLAY, TO_HAND = 0, 1, 2  # what a swapped joker is for
 NOTHING, USE_CARD, MELD_CARD, PLAY_JOKER = 0, 1, 2, 3  # what is due
+globals().update(CUT=CUT, DRAW=DRAW, PLAY=PLAY, OVER=OVER, FREE=FREE, MUST_USE=MUST_USE)
+globals().update(MUST_MELD=MUST_MELD, NEVER=NEVER, NOTHING=NOTHING, USE_CARD=USE_CARD)
+globals().update(MELD_CARD=MELD_CARD, PLAY_JOKER=PLAY_JOKER)
 
 
 class RommeState(Deal):
@@ -317,7 +319,7 @@ class RommeState(Deal):
 
     def uses(self, meld: bits.u64, card: bits.i32) -> bool:
         """Return whether a meld contains a card; any joker is a joker."""
-        if card == JOKER:
+        if card == bits.JOKER:
             return jokers.jokers(meld) > 0
         return jokers.naturals(meld) & bits.bit(card) != 0
 
@@ -332,7 +334,7 @@ class RommeState(Deal):
             if self.uses(found[i], card) and self.may_meld(found[i]):
                 return True
         for i in range(n):  # the same cards with jokers in unusual places
-            if card == JOKER or self.uses(found[i], card):
+            if card == bits.JOKER or self.uses(found[i], card):
                 meld = jokers.next_placement(found[i], found[i], once, wild, self.limits)
                 while meld:
                     if self.uses(meld, card) and self.may_meld(meld):
@@ -353,7 +355,7 @@ class RommeState(Deal):
         grown = jokers.grown(self.meld[index], card, end, self.limits)
         if grown == 0 or (end and grown & jokers.SET) or not self.may_lay_now():
             return False
-        if card == JOKER:
+        if card == bits.JOKER:
             return self.leaves_turn(0, 1, index, grown)
         return self.leaves_turn(bits.bit(card), 0, index, grown)
 
@@ -380,17 +382,17 @@ class RommeState(Deal):
         before, at, taken = self.meld[index], WIDTH * self.seat, self.taken
         self.meld[index] = other
         counted.remove(self.hand, at, card)
-        counted.add(self.hand, at, JOKER)
+        counted.add(self.hand, at, bits.JOKER)
         if taken == card:
             self.taken = -1
         if self.joker_use == TO_HAND:
             allowed = self.leaves_turn(0, 0, index, other)
         elif self.joker_use == ANY_PLAY:
-            allowed = self.has_use(JOKER, PLAY_JOKER)
+            allowed = self.has_use(bits.JOKER, PLAY_JOKER)
         else:
-            allowed = self.has_use(JOKER, MELD_CARD)
+            allowed = self.has_use(bits.JOKER, MELD_CARD)
         self.taken = taken
-        counted.remove(self.hand, at, JOKER)
+        counted.remove(self.hand, at, bits.JOKER)
         counted.add(self.hand, at, card)
         self.meld[index] = before
         return allowed
@@ -402,7 +404,7 @@ class RommeState(Deal):
                 for end in range(2):
                     if self.may_lay(card, end, i):
                         return True
-        if due == USE_CARD and card != JOKER:
+        if due == USE_CARD and card != bits.JOKER:
             for i in range(self.melds):
                 if self.may_swap(card, i):
                     return True

@@ -23,7 +23,7 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-from ...cards import twins
+from ...cards import bits, twins
 from ...core.errors import NotationError
 from ...pieces import joker_text, jokers
 
@@ -31,6 +31,7 @@ KIND_BITS = 40
 INDEX_BITS = 32
 PLACE_BITS = 8
 END_BITS = 6
+LOW_END, HIGH_END = 1, 2
 KINDS = range(1, 11)
 PASS, STOCK, TAKE, DEEP, DISCARD, MELD, LAY, DECLINE, CALL_MELD, CALL_LAY = (
     kind << KIND_BITS for kind in KINDS
@@ -137,7 +138,7 @@ def decode_play(low: int, *, is_meld: bool) -> Meld | Lay | None:
 
 def known(card: int) -> bool:
     """Return whether a number is a card's."""
-    return card == twins.JOKER or (0 <= card <= CARD and card & 15 <= 12)
+    return card == bits.JOKER or (0 <= card <= CARD and card & 15 <= 12)
 
 
 def encode(action: Action) -> int:

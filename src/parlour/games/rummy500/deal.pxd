@@ -8,7 +8,7 @@ from . cimport listing, plays, state
 
 cdef bits.u64 PASS, STOCK, TAKE, DEEP, DISCARD, MELD, LAY, DECLINE, CALL_MELD, CALL_LAY
 cdef bits.u64 KIND, MELD_CODE, CARD, PLACE, INDEX, HIGH_END
-cdef bits.i32 KIND_BITS, INDEX_BITS, PLACE_BITS, END_BITS, JOKER
+cdef bits.i32 KIND_BITS, INDEX_BITS, PLACE_BITS, END_BITS
 
 @cython.final
 cdef class Rummy500Deal(state.Rummy500State):

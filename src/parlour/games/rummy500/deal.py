@@ -11,12 +11,11 @@ from . import actions, listing, plays, state
 PASS, STOCK, TAKE, DEEP = actions.PASS, actions.STOCK, actions.TAKE, actions.DEEP
 DISCARD, MELD, LAY = actions.DISCARD, actions.MELD, actions.LAY
 DECLINE, CALL_MELD, CALL_LAY = actions.DECLINE, actions.CALL_MELD, actions.CALL_LAY
-KIND = 15 << actions.KIND_BITS
+KIND = state.KIND
 KIND_BITS, INDEX_BITS = actions.KIND_BITS, actions.INDEX_BITS
 PLACE_BITS, END_BITS = actions.PLACE_BITS, actions.END_BITS
 MELD_CODE = actions.MELD_CODE
-CARD, PLACE, INDEX, HIGH_END = 63, 63, 127, 2
-JOKER = 63
+CARD, PLACE, INDEX, HIGH_END = state.CARD, state.PLACE, 127, actions.HIGH_END
 
 
 class Rummy500Deal(state.Rummy500State):
@@ -115,7 +114,7 @@ class Rummy500Deal(state.Rummy500State):
         else:
             usable = cards[at]
             if cards[at + 2]:
-                usable |= bits.bit(JOKER)
+                usable |= bits.bit(bits.JOKER)
             if card >= 0:
                 usable = bits.bit(card)
             if usable & self.fits:
@@ -128,7 +127,7 @@ class Rummy500Deal(state.Rummy500State):
         at = 3 * self.seat
         free = self.hand[at]
         if self.hand[at + 2]:
-            free |= bits.bit(JOKER)
+            free |= bits.bit(bits.JOKER)
         if self.barred() >= 0 and counted.held(self.hand, at, self.taken) == 1:
             free &= ~bits.bit(self.taken)
         if self.unplayable and counted.size(self.hand, at) == 1:
@@ -249,7 +248,7 @@ class Rummy500Deal(state.Rummy500State):
     def put_down(self, code: bits.u64, is_meld: bits.i32) -> None:
         """Meld or lay off cards of the acting seat, which is paid for them (rule M7)."""
         card: bits.i32 = code & CARD
-        wild: bits.i32 = card == JOKER
+        wild: bits.i32 = card == bits.JOKER
         cards: bits.u64 = 0
         if is_meld:
             meld = code & MELD_CODE
@@ -266,7 +265,8 @@ class Rummy500Deal(state.Rummy500State):
                 cards = bits.bit(card)
             self.lay_off(code >> PLACE_BITS & PLACE, card, code >> END_BITS & 3 == HIGH_END)
         self.give_away(cards, wild)
-        if (self.taken == JOKER and wild) or (0 <= self.taken < JOKER and cards >> self.taken & 1):
+        taken = self.taken
+        if (taken == bits.JOKER and wild) or (0 <= taken < bits.JOKER and cards >> taken & 1):
             self.taken = -1
         self.must = -1
         self.must_meld = 0
@@ -327,7 +327,7 @@ class Rummy500Deal(state.Rummy500State):
             counted.remove(self.hand, at, card)
             if counted.held(self.known, at, card) == 2:
                 counted.remove(self.known, at, card)
-        elif card == JOKER:
+        elif card == bits.JOKER:
             self.give_away(0, 1)
         else:
             self.give_away(bits.bit(card), 0)

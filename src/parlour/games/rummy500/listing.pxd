@@ -4,7 +4,7 @@ from ...pieces cimport jokers
 from . cimport plays
 
 cdef bits.u64 MELD, LAY, SET
-cdef bits.i32 PLACE_BITS, END_BITS, LOW_END, HIGH_END, JOKER
+cdef bits.i32 PLACE_BITS, END_BITS, LOW_END, HIGH_END
 
 cdef bits.i32 list_melds(
     bits.u64s cards, bits.i32 at, bits.i32 card, bits.i32 limits, bits.u64 flag, Actions out

@@ -12,9 +12,8 @@ from . import actions, plays
 
 MELD, LAY = actions.MELD, actions.LAY
 PLACE_BITS, END_BITS = actions.PLACE_BITS, actions.END_BITS
-LOW_END, HIGH_END = 1, 2
-JOKER = 63
-SET = 1 << 30
+LOW_END, HIGH_END = actions.LOW_END, actions.HIGH_END
+SET = jokers.SET
 
 
 def list_melds(

@@ -1,8 +1,8 @@
 from ...cards cimport bits
 from ...pieces cimport jokers
 
-cdef bits.i32 JOKER, HIGH_ACE, PAID_FOR_JOKER
-cdef bits.u64 JOKER_BIT, SET, LANE, RANK
+cdef bits.i32 HIGH_ACE, PAID_FOR_JOKER
+cdef bits.u64 JOKER_BIT, SET
 
 cpdef bits.u64 fits(bits.u64 meld) noexcept nogil
 cpdef bint contains(bits.u64 meld, bits.i32 card) noexcept nogil

@@ -10,12 +10,8 @@ from __future__ import annotations
 from ...cards import bits
 from ...pieces import jokers
 
-JOKER = 63
 JOKER_BIT = 1 << 63
-SET = 1 << 30
-HIGH_ACE = 13
-LANE = 0x1FFF
-RANK = 1 | 1 << 16 | 1 << 32 | 1 << 48
+SET, HIGH_ACE = jokers.SET, jokers.HIGH_ACE
 PAID_FOR_JOKER = 15  # rule P3: wherever it lies
 
 
@@ -30,7 +26,7 @@ def fits(meld: bits.u64) -> bits.u64:
 def contains(meld: bits.u64, card: bits.i32) -> bool:
     """Return whether a meld has this card or, for a joker's number, a joker."""
     found: bool = jokers.jokers(meld) > 0
-    if card != JOKER:
+    if card != bits.JOKER:
         found = jokers.naturals(meld) & bits.bit(card) != 0
     return found
 
@@ -38,15 +34,15 @@ def contains(meld: bits.u64, card: bits.i32) -> bool:
 def neighbours(card: bits.i32) -> bits.u64:
     """Return all cards that can be in one meld with a card: of its suit, and of its rank."""
     found: bits.u64 = bits.ALL
-    if card != JOKER:
-        lane: bits.u64 = LANE
-        found = lane << (card & 48) | RANK << (card & 15)
+    if card != bits.JOKER:
+        lane: bits.u64 = bits.LANE
+        found = lane << (card & 48) | bits.RANK << (card & 15)
     return found
 
 
 def with_high_aces(cards: bits.u64) -> bits.u64:
     """Return the cards with every ace above its king, too."""
-    return cards | (cards & RANK) << HIGH_ACE
+    return cards | (cards & bits.RANK) << HIGH_ACE
 
 
 # -- what these cards can make -------------------------------------------------
@@ -54,15 +50,11 @@ def with_high_aces(cards: bits.u64) -> bits.u64:
 
 def melded(once: bits.u64) -> bits.u64:
     """Return those of the cards that are part of a meld without jokers."""
-    a = once & LANE
-    b = once >> 16 & LANE
-    c = once >> 32 & LANE
-    d = once >> 48 & LANE
     lanes = with_high_aces(once)
     runs = lanes & lanes >> 1 & lanes >> 2
     runs |= runs << 1 | runs << 2
-    sets = (a & b & (c | d) | c & d & (a | b)) * RANK
-    return (runs | runs >> HIGH_ACE & RANK | sets) & once
+    sets = bits.thrice(once) * bits.RANK
+    return (runs | runs >> HIGH_ACE & bits.RANK | sets) & once
 
 
 def has_meld(once: bits.u64, wild: bits.i32, least: bits.i32) -> bool:
@@ -73,13 +65,13 @@ def has_meld(once: bits.u64, wild: bits.i32, least: bits.i32) -> bool:
 
 def smallest_with(once: bits.u64, wild: bits.i32, card: bits.i32, least: bits.i32) -> bits.i32:
     """Return the size of the smallest meld with *card*, which is among these; 0 if none."""
-    if card == JOKER:
+    if card == bits.JOKER:
         return smallest_with_joker(once, wild, least)
     rank = card & 15
-    equals = bits.count(once >> rank & RANK)
+    equals = bits.count(once >> rank & bits.RANK)
     if equals >= least and equals + wild >= 3:
         return 3
-    lane = once >> (card & 48) & LANE
+    lane = once >> (card & 48) & bits.LANE
     lane |= (lane & 1) << HIGH_ACE
     size = smallest_run(lane, rank, wild, least)
     if rank == 0 and size != 3:
@@ -115,7 +107,7 @@ def smallest_with_joker(once: bits.u64, wild: bits.i32, least: bits.i32) -> bits
         return 3
     size: bits.i32 = 0
     for distance in range(wild + 1, 2, -1):
-        within = (bits.bit(HIGH_ACE + 1 - distance) - 1) * RANK
+        within = (bits.bit(HIGH_ACE + 1 - distance) - 1) * bits.RANK
         if lanes & lanes >> distance & within:
             size = distance + 1
     return size
@@ -136,7 +128,7 @@ def next_slot(meld: bits.u64, card: bits.i32, end: bits.i32) -> bits.i32:
     slot: bits.i32 = meld & 15
     if meld & SET:
         slot = card >> 4
-        if card == JOKER:
+        if card == bits.JOKER:
             slot = 4 + jokers.jokers(meld)
     elif end:
         slot += jokers.size(meld)
@@ -182,8 +174,8 @@ def hand_points(once: bits.u64, twice: bits.u64, wild: bits.i32, worth: bits.i32
     """Return what cards in hand cost; an ace is high."""
     total: bits.i32 = PAID_FOR_JOKER * wild
     for position in range(1, HIGH_ACE + 1):
-        cards = RANK << position
+        cards = bits.RANK << position
         if position == HIGH_ACE:
-            cards = RANK
+            cards = bits.RANK
         total += worth[position] * (bits.count(once & cards) + bits.count(twice & cards))
     return total

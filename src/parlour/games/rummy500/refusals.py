@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ...cards import twins
+from ...cards import bits, twins
 from ...core.errors import IllegalAction, NotationError
 from ...pieces import joker_text, jokers
 from . import actions, plays
 from .actions import Call, Decline, Discard, Lay, Meld, Pass, Stock, Take, decode
 from .deal import Rummy500Deal
-
-DRAW, PLAY, CALL, _ = range(4)
+from .state import CALL, DRAW, PLAY
 
 
 def refuse(deal: Rummy500Deal, code: int) -> IllegalAction:
@@ -192,8 +191,8 @@ def refuse_fit(meld: int, play: Lay, card: int) -> IllegalAction:
     """Return why a card does not fit a meld."""
     text = " ".join(joker_text.write(meld, ranked=True))
     rule = "M1" if meld & jokers.SET else "M2"
-    if not meld & jokers.SET and card != twins.JOKER and jokers.missing(meld) >> card & 1:
+    if not meld & jokers.SET and card != bits.JOKER and jokers.missing(meld) >> card & 1:
         rule = "M6"
-    elif not meld & jokers.SET and card == twins.JOKER:
+    elif not meld & jokers.SET and card == bits.JOKER:
         rule = "M3"
     return IllegalAction("r500_does_not_fit", rule, card=play.card, text=text)

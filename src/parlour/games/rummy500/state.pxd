@@ -9,7 +9,7 @@ cdef bits.i32 TRIES
 cdef bits.i32 NONE, OUT, STOCK_OUT
 cdef bits.i32 MELD_OR_DISCARD, FLOATING, KEEP_ONE
 cdef bits.u64 MELD, CALL_MELD, KIND, MELD_CODE, CARD, PLACE, HIGH_END
-cdef bits.i32 PLACE_BITS, END_BITS, JOKER
+cdef bits.i32 PLACE_BITS, END_BITS
 
 cdef class Rummy500State(Deal):
     cdef public bits.i32 hand_size

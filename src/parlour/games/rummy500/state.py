@@ -14,6 +14,7 @@ from . import actions, plays
 from .options import Rummy500Options
 
 DRAW, PLAY, CALL, OVER = 0, 1, 2, 3
+globals().update(DRAW=DRAW, PLAY=PLAY, CALL=CALL, OVER=OVER)
 NONE, OUT, STOCK_OUT = 0, 1, 2
 MELD_OR_DISCARD, FLOATING, KEEP_ONE = 0, 1, 2
 TRIES = 64  # re-deals at random, before what is possible is searched for
@@ -23,8 +24,7 @@ MELD, CALL_MELD = actions.MELD, actions.CALL_MELD
 KIND = 15 << actions.KIND_BITS
 PLACE_BITS, END_BITS = actions.PLACE_BITS, actions.END_BITS
 MELD_CODE = actions.MELD_CODE
-CARD, PLACE, HIGH_END = 63, 63, 2
-JOKER = 63
+CARD, PLACE, HIGH_END = 63, 63, actions.HIGH_END
 
 
 class Rummy500State(Deal):
@@ -143,7 +143,7 @@ class Rummy500State(Deal):
 
     def heap_fits(self) -> bool:
         """Return whether a card of the discard pile can be laid off."""
-        return self.heap[0] & self.fits != 0 or (self.heap[2] > 0 and self.fits >> JOKER != 0)
+        return self.heap[0] & self.fits != 0 or (self.heap[2] > 0 and self.fits >> bits.JOKER != 0)
 
     def is_callable(self) -> bool:
         """Return whether somebody could call, judged by what all can see (rule C1)."""
@@ -270,7 +270,7 @@ class Rummy500State(Deal):
         at = 3 * self.seat
         useful: bits.u64 = 0
         if self.must >= 0:
-            useful = bits.bit(JOKER)
+            useful = bits.bit(bits.JOKER)
             if naturals < 2:
                 useful |= plays.neighbours(self.must)
         if place < counted.size(self.hand, at) - counted.size(self.known, at):
@@ -282,7 +282,7 @@ class Rummy500State(Deal):
                     return True
                 if i >= first and useful >> card & 1:
                     useful &= ~bits.bit(card)  # each kind once
-                    natural: bits.i32 = card != JOKER
+                    natural: bits.i32 = card != bits.JOKER
                     if self.search(seat, place + 1, i + 1, naturals + natural):
                         return True
                 self.stock[place] = self.stock[i]

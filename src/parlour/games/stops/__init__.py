@@ -13,6 +13,7 @@ from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
+from ...pieces import auction
 from . import actions, notes
 from .deal import StopsDeal
 from .lesson import MICHIGAN_LESSON, TRIPOLEY_LESSON
@@ -27,6 +28,7 @@ from .options import (
 )
 from .position import describe, read
 from .refusals import refuse
+from .state import SPARE
 from .view import (
     MichiganView,
     StopsView,
@@ -38,9 +40,7 @@ from .view import (
     view_of,
 )
 
-SPARE = 9
 HIDDEN = {actions.CLAIM: "claim", actions.SELECT: "select"}
-SEALED = 2
 TOptions = TypeVar("TOptions", bound=StopsOptions)
 
 
@@ -101,7 +101,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
     def public_text(self, deal: StopsDeal, code: int) -> str:
         """Return the word alone of what is told only once all have acted."""
         kind = actions.kind_of(code)
-        if kind == actions.BID and deal.auctions == SEALED:
+        if kind == actions.BID and deal.auctions == auction.SEALED:
             return "bid"
         return HIDDEN.get(kind, "")
 

@@ -14,7 +14,7 @@ from ...core.errors import CarryError
 from .options import StopsOptions
 from .terms import MOST_CHIPS, MOST_DEBT, SECTIONS
 
-LONE, ONE_OF_MATCH, LAST_OF_MATCH = range(3)
+LONE, ONE_OF_MATCH, LAST_OF_MATCH = range(3)  # stages: which deal of a match this is
 
 
 class Carry(NamedTuple):

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from ...cards.cards import members, name
 from ...core.errors import NotationError
-from ...pieces import stops, table_text
+from ...pieces import auction, betting, stops
 from .deal import StopsDeal
 from .refusals import rule
+from .state import AUCTION, BET, FOLLOW, KING_QUEEN, LEAD, PAY, RUN_LENGTH, SELECT, SPARE
 from .terms import MOST_CHIPS, QKH, RUN, SINGLES
 from .view import PHASES
 
-EXCHANGE, AUCTION, PAY, SELECT, BET, LEAD, FOLLOW, _ = range(len(PHASES))
-SPARE = 9
 FIVE = 5  # cards for poker
-OPEN = 0  # an auction round after round
-KING_QUEEN = 1 << 44 | 1 << 43  # of hearts
-RUN_LENGTH = 8
 RULES_OF_BETS = 5  # numbers of the betting that say what the options say
 
 
@@ -105,24 +101,29 @@ def check_auction(deal: StopsDeal) -> None:
     fits(deal.auctions >= 0 or not deal.auctioned, "auctioned")
     if not any(deal.auction) and not asked:
         return
-    numbers = table_text.auction(deal.auction)
+    numbers = deal.auction
+    waiting = numbers[auction.WAITING]
     rules = (deal.auctions, deal.least_bid, deal.jumps, deal.seats)
-    fits((numbers.kind, numbers.least, numbers.jump, numbers.seats) == rules, "bids")
+    fits(tuple(numbers[: len(rules)]) == rules, "bids")
     order = deal.order[: deal.sitting - 1]  # all but the dealer
-    bids = numbers.bids
+    bids = numbers[auction.BIDS : auction.BIDS + deal.seats]
     best = max(bids)
     buyer = next((seat for seat in order if best and bids[seat] == best), -1)
-    fits(deal.auctioned and (numbers.buyer, numbers.price) == (buyer, best), "bids")
+    sold = numbers[auction.BUYER], numbers[auction.PRICE]
+    fits(deal.auctioned and sold == (buyer, best), "bids")
     for seat, chips in enumerate(bids):
         most = deal.stack[seat] if asked else MOST_CHIPS
         fits(0 <= chips <= most if seat in order else chips == 0, "bids")
-    fits(numbers.waiting & ~sum(1 << seat for seat in order) == 0, "bids")
-    fits(not any(deal.auction[table_text.BIDS_AT + deal.seats :]), "bids")
+    fits(waiting & ~sum(1 << seat for seat in order) == 0, "bids")
+    fits(not any(numbers[auction.BIDS + deal.seats :]), "bids")
     if asked:
-        fits(numbers.waiting >> deal.seat & 1, "bids")
+        fits(waiting >> deal.seat & 1, "bids")
         left = order[order.index(deal.seat) :]
-        in_turn = numbers.waiting == sum(1 << seat for seat in left)
-        fits(numbers.kind == OPEN or (in_turn and not any(bids[it] for it in left)), "bids")
+        in_turn = waiting == sum(1 << seat for seat in left)
+        fits(
+            numbers[auction.KIND] == auction.OPEN or (in_turn and not any(bids[it] for it in left)),
+            "bids",
+        )
 
 
 def check_shown(deal: StopsDeal) -> None:
@@ -184,15 +185,16 @@ def check_betting(deal: StopsDeal) -> None:
     if list(deal.bet) == list(rules) and deal.phase != BET:
         fits(not any(deal.paid), "paid")
         return
-    bets = table_text.betting(deal.bet)
-    fits(begun and list(deal.bet[:RULES_OF_BETS]) == list(rules[:RULES_OF_BETS]), "bets")
-    fits(bets.seats == deal.seats and min(deal.bet) >= 0, "bets")
-    fits(bets.live and bets.live & ~deal.inside == 0, "bets")
-    fits((bets.waiting | bets.open) & ~bets.live == 0, "bets")
-    fits(bets.last >= bets.least and not any(deal.bet[len(bets) :]), "bets")
-    fits(bets.level == max(deal.paid) <= MOST_CHIPS, "paid")
+    bets = deal.bet
+    live, asked, still = bets[betting.LIVE], bets[betting.WAITING], bets[betting.OPEN]
+    fits(begun and list(bets[:RULES_OF_BETS]) == list(rules[:RULES_OF_BETS]), "bets")
+    fits(bets[betting.SEATS] == deal.seats and min(bets) >= 0, "bets")
+    fits(live and live & ~deal.inside == 0, "bets")
+    fits((asked | still) & ~live == 0, "bets")
+    fits(bets[betting.LAST] >= bets[betting.LEAST] and not any(bets[betting.WIDTH :]), "bets")
+    fits(bets[betting.LEVEL] == max(deal.paid) <= MOST_CHIPS, "paid")
     if deal.phase == BET:
-        fits(bets.waiting >> deal.seat & 1 and bets.pot == deal.board[deal.pool], "bets")
-        fits(all(deal.five[seat] for seat in members(bets.live)), "five")
+        fits(asked >> deal.seat & 1 and bets[betting.POT] == deal.board[deal.pool], "bets")
+        fits(all(deal.five[seat] for seat in members(live)), "five")
     else:
-        fits(bets.waiting | bets.open == 0, "bets")
+        fits(asked | still == 0, "bets")

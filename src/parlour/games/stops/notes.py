@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from ...cards.cards import members, name
 from ...core.events import Noted
-from ...pieces import stops, table_text
+from ...pieces import auction, stops
 from .deal import StopsDeal
-from .state import AUCTION, BET, FOLLOW, LEAD, RUN_LENGTH, SECTIONS
+from .state import AUCTION, BET, FOLLOW, LEAD, RUN_LENGTH
+from .terms import SECTIONS
 from .view import KINDS, StopsFive, five_of, fives_of
 
 Found = list[Noted]
@@ -106,12 +107,12 @@ def gains(kind: str, deal: StopsDeal, paid: Paid, section: int) -> Found:
 
 def sale(deal: StopsDeal) -> Found:
     """Return who has bought the spare hand (rules R4.3, R4.4)."""
-    ended = table_text.auction(deal.auction)
-    if ended.buyer < 0:
+    buyer, price = deal.auction[auction.BUYER], deal.auction[auction.PRICE]
+    if buyer < 0:
         return [Noted("unsold")]
     won = [0] * deal.seats
-    won[ended.buyer], won[deal.dealer] = -ended.price, ended.price
-    return [Noted("sold", ended.buyer, deal.dealer, {"chips": ended.price}, chips=tuple(won))]
+    won[buyer], won[deal.dealer] = -price, price
+    return [Noted("sold", buyer, deal.dealer, {"chips": price}, chips=tuple(won))]
 
 
 def sections(deal: StopsDeal, paid: Paid) -> Found:

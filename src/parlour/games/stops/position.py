@@ -50,13 +50,12 @@ from ...pieces import stops
 from .checks import check, check_seats
 from .deal import StopsDeal
 from .options import StopsOptions
-from .terms import MOST_CHIPS, MOST_DEBT
+from .state import BET, FOLLOW, PAY, RUN_LENGTH, SPARE
+from .terms import MOST_CHIPS, MOST_DEBT, SECTIONS
 from .view import PHASES, StopsRun, runs_of
 
 MID_DEAL = PHASES[:-1]
 STAGES = ("lone", "match", "last")
-SPARE, SECTIONS, RUN_LENGTH = 9, 9, 8
-PAY, BET, FOLLOW = 2, 4, 6
 REPEATED = ("P", "run", "shown", "five", "claim", "gain")
 OWNED = re.compile(r"\(P?(\d)\)(.*)")
 CHIPS = re.compile(r"([A-Z]+)(\d{1,7})")

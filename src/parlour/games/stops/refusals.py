@@ -12,9 +12,9 @@ from ...pieces import stops
 from . import actions
 from .actions import Bid, Claim, Exchange, Follow, Lead, Offer, Raise, Select
 from .deal import StopsDeal
+from .state import AUCTION, BET, EXCHANGE, FOLLOW, LEAD, PAY, SELECT
 from .terms import QKH, RUN
 
-EXCHANGE, AUCTION, PAY, SELECT, BET, LEAD, FOLLOW, _ = range(8)
 RULES = {
     "spare": ("R4.1", "R3.3"),
     "auction": ("R4.3", "R3.3"),

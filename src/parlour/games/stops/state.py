@@ -10,21 +10,22 @@ from ...core.deal import Deal
 from ...core.errors import CarryError
 from ...pieces import betting, pots, stops
 from . import carry as carries
+from . import terms
 from .options import StopsOptions
 from .terms import Terms
 
 EXCHANGE, AUCTION, PAY, SELECT, BET, LEAD, FOLLOW, OVER = 0, 1, 2, 3, 4, 5, 6, 7
-SINGLES, QKH, RUN, SECTIONS = 5, 5, 6, 9
+SINGLES, QKH, RUN, SECTIONS = terms.SINGLES, terms.QKH, terms.RUN, terms.SECTIONS
 SPARE = 9  # the spare hand among the hands
 MOST = 9  # seats
-LONE, ONE_OF_MATCH, LAST_OF_MATCH = 0, 1, 2  # stages: which deal of a match this is
+LONE, ONE_OF_MATCH, LAST_OF_MATCH = carries.LONE, carries.ONE_OF_MATCH, carries.LAST_OF_MATCH
 ELIMINATE, PARTIAL, REBUY = 0, 1, 2
 OUT, BLOCKED = 1, 2  # how a deal has ended
 KING_QUEEN = 1 << 44 | 1 << 43  # of hearts
 RUN_LENGTH = 8  # from this bit on: the number of cards of a run
 globals().update(EXCHANGE=EXCHANGE, AUCTION=AUCTION, PAY=PAY, SELECT=SELECT, BET=BET, LEAD=LEAD)
-globals().update(FOLLOW=FOLLOW, OVER=OVER, SINGLES=SINGLES, QKH=QKH, RUN=RUN, SECTIONS=SECTIONS)
-globals().update(SPARE=SPARE, RUN_LENGTH=RUN_LENGTH)
+globals().update(FOLLOW=FOLLOW, OVER=OVER, SPARE=SPARE, RUN_LENGTH=RUN_LENGTH)
+globals().update(KING_QUEEN=KING_QUEEN)
 
 
 class StopsState(Deal):
