@@ -82,6 +82,23 @@ def test_C1_a_call_is_seen_by_all_and_what_it_brings_is_told_at_its_meld(stack: 
     expect(ann.cards).not_to_have_count(before)
 
 
+def test_a_hint_leaves_the_pile_to_be_seen_and_lights_the_card_it_would_take(page: Page) -> None:
+    page.goto("/#/open/rummy500")
+    page.get_by_test_id("learn-rummy500").click()  # a prepared pack: 9h lies deep and makes a meld
+    page.get_by_test_id("guide-skip").click()
+    page.keyboard.press("h")
+    hint, pile = page.get_by_test_id("hint"), page.get_by_test_id("pile")
+    expect(hint).to_contain_text("9♥")
+    expect(pile.locator(".hinted")).to_have_attribute("data-card", "9h")
+    expect(page.locator(".actions .hinted")).to_have_count(0)  # it would take the top card
+    note, card = hint.bounding_box(), pile.locator(".hinted").bounding_box()
+    assert note
+    assert card
+    assert note["y"] >= card["y"] + card["height"]
+    hint.get_by_role("button").first.click()
+    expect(page.get_by_test_id("action-take")).to_contain_text("9♥")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) -> None:
     if size:
