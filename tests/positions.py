@@ -204,6 +204,11 @@ class Mutator:
             parts[i] = parts[i][:at] + letter + parts[i][at + 1 :]
 
 
+def written(game: AnyGame, deal: Deal, chance: random.Random) -> str:
+    """Return the position of a deal: complete, or as one of its seats knows it."""
+    return game.describe(deal, chance.choice([None, *range(deal.seats)]))
+
+
 def mutations(game: AnyGame, seed: int) -> Iterator[str]:
     """Yield positions made of those of two real deals; the same ones for a seed."""
     chance = random.Random(seed)
@@ -211,7 +216,7 @@ def mutations(game: AnyGame, seed: int) -> Iterator[str]:
     for _ in range(2):
         preset = chance.choice(list(game.presets))
         deal = sparse(states(game, preset, chance.getrandbits(32)))
-        deals.append([game.describe(state) for state in deal if not state.over])
+        deals.append([written(game, state, chance) for state in deal if not state.over])
     mutator = Mutator(game, deals[0] + deals[1], chance)
     for text in chance.sample(deals[0], min(16, len(deals[0]))):
         for _ in range(8):
@@ -232,6 +237,7 @@ def check(game: AnyGame, text: str, seed: int) -> str:
     check_legal(game, deal, seed)
     for seat in range(deal.seats):
         check_redealt(game, deal, seat, seed)
+        assert game.position(game.describe(deal, seat)) == deal.seen_by(seat)
     chance = random.Random(seed)
     for codes in until_over(game, deal, LONGEST):
         code = drawn(game, deal, codes, chance)

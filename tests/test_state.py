@@ -176,7 +176,10 @@ def test_what_is_no_field_is_refused_and_nothing_changes(game: AnyGame) -> None:
 
 
 def check_seen(game: AnyGame, deal: Deal, seed: int) -> None:
-    """What a seat sees is a function of what it knows; it shows the same, and allows the same."""
+    """What a seat sees is a function of what it knows; it shows the same, and allows the same.
+
+    So it is with its text, which is read back as that.
+    """
     read = None if deal.over else game.position(game.describe(deal))
     assert read is None or read == deal
     for seat in range(deal.seats):
@@ -187,6 +190,10 @@ def check_seen(game: AnyGame, deal: Deal, seed: int) -> None:
         assert seen.seen_by(seat).dump() == seen.dump()
         assert seen.view(seat) == deal.view(seat)
         assert deal.seat != seat or seen.legal() == deal.legal()
+        if read is not None:
+            text = game.describe(deal, seat)
+            assert game.describe(twin, seat) == text
+            assert game.position(text) == seen
         for world in (seen, twin, read):
             if world is not None:
                 drawn = world.clone()

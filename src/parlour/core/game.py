@@ -118,8 +118,11 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         """Return the deal of a position; `NotationError` with the part at fault."""
 
     @abstractmethod
-    def describe(self, deal: TDeal) -> str:
-        """Return the position of a deal, complete: `position` reads it back."""
+    def sections(self, deal: TDeal, watcher: int) -> list[str]:
+        """Return the sections of a position but for its options; to a seat unless *watcher* is -1.
+
+        It is then the deal as that seat knows it: what it cannot know is written ``?``.
+        """
 
     @abstractmethod
     def view(self, deal: TDeal, seat: int) -> TView:
@@ -228,6 +231,25 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         """
         deal: TDeal = dumps.load(self, data, options)
         return deal
+
+    def describe(self, deal: TDeal, seat: int | None = None) -> str:
+        """Return the position of a deal in progress, complete: `position` reads it back.
+
+        Written for a seat it has ``?`` for what that seat cannot know; `position` reads that as
+        ``deal.seen_by(seat)``.
+        """
+        if deal.over:
+            raise NotationError("deal_over", text="OVER")
+        if seat is None:
+            parts = self.sections(deal, -1)
+        else:
+            watcher = deal.check_seat(seat)
+            parts = [*self.sections(deal.seen_by(watcher), watcher), f"for=P{watcher}"]
+        changed = deal.options.changed()
+        if changed:
+            values = (f"{option}={value}" for option, value in changed.items())
+            parts.append(f"opt: {' '.join(values)}")
+        return " ¦ ".join(parts)
 
     def shown(self, deal: TDeal) -> str:
         """Return the position of a deal, or what came of it."""

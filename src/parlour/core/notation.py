@@ -4,13 +4,17 @@ A position is one line of sections, ``H: 9c Td ¦ D: Kc ¦ phase=DRAW ¦ opt: kn
 cards after a colon, settings after an equals sign, options after ``opt:``.  A game may let named
 sections be repeated (``T: … ¦ T: …``) and have flags, words of their own (``unopened``).  See
 docs/notation.md.
+
+A position that is written ``for=P1`` has ``?`` in place of what that seat cannot know, ``?12`` for
+twelve such cards.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from ..cards import cards
 from .errors import NotationError
@@ -18,6 +22,8 @@ from .options import Options
 
 NAMED = re.compile(r"^\s*([A-Za-z][\w+-]*)\s*:\s*(.*?)\s*$")
 SETTING = re.compile(r"([A-Za-z][\w+-]*)\s*=\s*([^\s=]*)|(\S+)")
+UNSEEN = re.compile(r"\?([1-9][0-9]{0,2})?", re.ASCII)
+HIDDEN = -1  # a card that is written ``?``
 
 
 def read_card(text: str) -> int:
@@ -30,11 +36,73 @@ def read_card(text: str) -> int:
 
 def read_cards(text: str) -> list[int]:
     """Return the cards of a text, brackets ignored; each may be written only once."""
-    found = [read_card(part) for part in cards.split(text.replace("[", " ").replace("]", " "))]
-    for place, card in enumerate(found):
-        if card in found[:place]:
+    return once(list(map(read_card, words_of(text))))
+
+
+def words_of(text: str) -> list[str]:
+    """Return the names of the cards in a text, brackets ignored."""
+    return cards.split(text.replace("[", " ").replace("]", " "))
+
+
+def once(numbers: list[int]) -> list[int]:
+    """Return cards; `NotationError` if one of those that are known stands there twice."""
+    for place, card in enumerate(numbers):
+        if card != HIDDEN and card in numbers[:place]:
             raise NotationError("card_twice", text=cards.name(card))
+    return numbers
+
+
+# -- what a seat does not know ---------------------------------------------------------------------
+
+
+def read_some(text: str, read: Callable[[str], int] = read_card) -> list[int]:
+    """Return the cards of a text in which some are hidden; *read* reads the others."""
+    found: list[int] = []
+    for word in words_of(text):
+        unseen = UNSEEN.fullmatch(word)
+        found += [HIDDEN] * int(unseen[1] or 1) if unseen else [read(word)]
     return found
+
+
+def write_some(numbers: Iterable[int], name: Callable[[int], str] = cards.name) -> str:
+    """Return the names of cards in their order, `HIDDEN` ones as ``?``."""
+    words = []
+    for card, run in groupby(numbers):
+        count = sum(1 for _ in run)
+        several = str(count) if count > 1 else ""
+        words += [f"?{several}"] if card == HIDDEN else [name(card)] * count
+    return " ".join(words)
+
+
+def sort(numbers: Sequence[int]) -> list[int]:
+    """Return the cards of a hand in order, and then its hidden cards."""
+    return sorted(numbers, key=lambda card: (card == HIDDEN, card))
+
+
+def hide(held: Sequence[int], known: Iterable[int]) -> list[int]:
+    """Return what a seat knows of a hand, and then its hidden cards."""
+    seen = sorted(known)
+    return seen + [HIDDEN] * (len(held) - len(seen))
+
+
+def fill(places: Iterable[list[int]], free: list[int], watcher: int) -> None:
+    """Put free cards in place of those that are hidden from a seat, and take them out of *free*."""
+    for numbers in places:
+        for place, card in enumerate(numbers):
+            if card == HIDDEN:
+                if watcher < 0:
+                    raise NotationError("position_for_nobody", text="?")
+                if not free:
+                    raise NotationError("too_many_hidden", text="?")
+                numbers[place] = free.pop(0)
+
+
+def check_known(written: Mapping[str, Sequence[int]], known: Mapping[str, Sequence[int]]) -> None:
+    """Refuse sections that hide what a seat knows of them, or tell what it cannot know."""
+    for name, numbers in written.items():
+        if list(numbers) != list(known[name]):
+            hides = numbers.count(HIDDEN) > known[name].count(HIDDEN)
+            raise NotationError("position_hides" if hides else "position_tells", text=name)
 
 
 def melds_of(text: str) -> list[list[int]]:
@@ -113,6 +181,15 @@ class Position:
         """Take a section of cards; None if it is not written."""
         value = self.named.pop(name, None)
         return None if value is None else read_cards(value)
+
+    def some(self, name: str) -> list[int] | None:
+        """Take a section of cards of which some may be hidden; None if it is not written."""
+        value = self.named.pop(name, None)
+        return None if value is None else once(read_some(value))
+
+    def watcher(self, seats: int) -> int:
+        """Take the seat for which a position is written, -1 if it is for nobody."""
+        return self.seat("for", 0, seats) if "for" in self.settings else -1
 
     def all(self, name: str) -> list[str]:
         """Take all sections of a name that may be repeated."""

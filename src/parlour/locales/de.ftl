@@ -35,6 +35,10 @@ refused-bad_stock = Der Talon braucht mindestens { $wanted ->
 refused-bad_pile = Der Ablagestapel darf hier nicht leer sein.
 refused-bad_showdown = Mit diesen Karten kann man nicht klopfen; übrig bleiben: { $text }.
 refused-contradiction = „{ $text }“ widerspricht dem Rest der Stellung.
+refused-position_for_nobody = „?“ verbirgt eine Karte vor einem Platz; schreib, vor welchem, etwa for=P0.
+refused-too_many_hidden = Es sind mehr Karten verborgen, als es gibt.
+refused-position_hides = „{ $text }“ verbirgt, was der Platz weiß, für den die Stellung geschrieben ist.
+refused-position_tells = „{ $text }“ verrät, was der Platz nicht wissen kann, für den die Stellung geschrieben ist.
 refused-dead_end = Zu so einer Stellung kann es im Abschnitt { $text } nicht kommen.
 
 # - play

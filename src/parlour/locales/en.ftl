@@ -29,6 +29,10 @@ refused-bad_stock = The stock needs at least { $wanted } cards and has { $count 
 refused-bad_pile = The discard pile must not be empty here.
 refused-bad_showdown = These cards cannot be laid out as a knock; left over: { $text }.
 refused-contradiction = “{ $text }” contradicts the rest of the position.
+refused-position_for_nobody = “?” hides a card from a seat; write for which one, such as for=P0.
+refused-too_many_hidden = More cards are hidden than there are.
+refused-position_hides = “{ $text }” hides what the seat that it is written for knows.
+refused-position_tells = “{ $text }” tells what the seat that it is written for cannot know.
 refused-dead_end = A position in the phase { $text } cannot be reached like this.
 
 # - play

@@ -29,6 +29,10 @@ refused-bad_stock = 山札は少なくとも{ $wanted }枚必要です（{ $coun
 refused-bad_pile = ここでは捨て札を空にできません。
 refused-bad_showdown = この手札はノックとして公開できません。残ったカード：{ $text }
 refused-contradiction = 局面の「{ $text }」は、ほかの項目と矛盾しています。
+refused-position_for_nobody = 「?」は、ある席から見えないカードです。for=P0 のように、どの席から見た局面かを書いてください。
+refused-too_many_hidden = 見えないカードの枚数が、残りのカードより多くなっています。
+refused-position_hides = 「{ $text }」では、その席から見えているはずのカードが隠されています。
+refused-position_tells = 「{ $text }」には、その席から見えないはずのことが書かれています。
 refused-dead_end = { $text }の段階でこの局面になることはありません。
 
 # - プレイ

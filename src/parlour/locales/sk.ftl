@@ -29,6 +29,10 @@ refused-bad_stock = V balíčku má byť kariet aspoň { $wanted }; je ich tam {
 refused-bad_pile = Odhadzovacia kôpka tu nesmie byť prázdna.
 refused-bad_showdown = Tieto karty sa pri klopaní nedajú vyložiť; zvýšilo: { $text }.
 refused-contradiction = „{ $text }“ protirečí zvyšku pozície.
+refused-position_for_nobody = „?“ skrýva kartu pred niektorým miestom; napíš, pred ktorým, napríklad for=P0.
+refused-too_many_hidden = Skrytých kariet je viac, než koľko ich je.
+refused-position_hides = „{ $text }“ skrýva to, čo miesto, pre ktoré je pozícia napísaná, vie.
+refused-position_tells = „{ $text }“ prezrádza to, čo miesto, pre ktoré je pozícia napísaná, nemôže vedieť.
 refused-dead_end = Takáto pozícia vo fáze { $text } nemôže nastať.
 
 # - hra

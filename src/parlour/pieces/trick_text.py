@@ -10,6 +10,7 @@ section of a position    meaning (default)
 ``W:`` …                 cards of the tricks that a seat has taken, ``(P1)`` before them
 ``V:`` …                 what a seat has shown not to hold: ``(P1) h d>9``, no heart and no
                          diamond above the 9
+``gone:``                cards of which a seat knows that they are nowhere
 =======================  =================================================================
 """
 
@@ -25,7 +26,17 @@ import msgspec
 from ..cards import high
 from ..cards.cards import SUITS, collect, members
 from ..core.errors import NotationError
-from ..core.notation import Position, read_cards
+from ..core.notation import (
+    HIDDEN,
+    Position,
+    fill,
+    hide,
+    once,
+    read_cards,
+    read_some,
+    sort,
+    write_some,
+)
 from . import tricks
 from .trick_state import TrickState
 
@@ -131,6 +142,11 @@ def cards_in(text: str) -> list[int]:
     return [high.high(card) for card in read_cards(text)]
 
 
+def cards_held(text: str) -> list[int]:
+    """Return the cards of a hand of which some may be hidden, each written only once."""
+    return [card if card == HIDDEN else high.high(card) for card in once(read_some(text))]
+
+
 def write(cards: Sequence[int]) -> str:
     """Return the names of the cards, in the given order."""
     return " ".join(map(high.name, cards))
@@ -183,21 +199,31 @@ def write_voids(void: int) -> str:
 
 
 def read_hands(
-    parts: Position, spot: TrickSpot, pack: Sequence[int], rule: str, seats: int, playing: bool
-) -> None:
-    """Take the hands; deal what is nowhere else to those that are not written.
+    parts: Position,
+    spot: TrickSpot,
+    pack: Sequence[int],
+    rule: str,
+    seats: int,
+    playing: bool,
+    watcher: int = -1,
+) -> dict[str, list[int]]:
+    """Take the hands; deal what is nowhere else to those that are not written, or hidden.
 
-    *rule* is that which says what the pack is.
+    *rule* is that which says what the pack is, *watcher* the seat from which cards are hidden.
+    Return what is told of the hands, for `check_known`.
     """
     hands = read_held(parts, seats)
-    used = [*spot.trick, *(card for hand in hands for card in hand or ())]
+    told = {f"P{seat}": sort(hand) for seat, hand in enumerate(hands) if hand is not None}
+    used = [*spot.trick, *(card for hand in told.values() for card in hand if card != HIDDEN)]
     used += [card for taken in spot.taken for card in members(taken)]
+    used += cards_in(parts.named.pop("gone", ""))
     for place, card in enumerate(used):
         if card in used[:place]:
             raise NotationError("card_twice", text=high.name(card))
         if card not in pack:
             raise NotationError("no_card", rule, text=high.name(card))
     free = [card for card in pack if card not in used]
+    fill([hand for hand in hands if hand], free, watcher)
     for seat, wanted in enumerate(sizes(spot, hands, len(pack), seats, playing)):
         hand = hands[seat]
         if hand is None:
@@ -205,6 +231,7 @@ def read_hands(
         if len(hand) != wanted:
             raise NotationError("bad_hand", text=f"P{seat}", count=len(hand), wanted=wanted)
         spot.hand[seat] = collect(hand)
+    return told
 
 
 def read_held(parts: Position, seats: int) -> list[list[int] | None]:
@@ -217,7 +244,7 @@ def read_held(parts: Position, seats: int) -> list[list[int] | None]:
         seat, cards = of_seat(named, seats)
         if hands[seat] is not None:
             raise NotationError("section_twice", text=f"P{seat}")
-        hands[seat] = cards_in(cards)
+        hands[seat] = cards_held(cards)
     return hands
 
 
@@ -255,6 +282,8 @@ def note_voids(spot: TrickSpot, heading: bool, seats: int) -> str:
 
     Return the section, if any, by which a seat holds what it has shown not to hold.
     """
+    _, _, before = seen_in(spot.last, spot.last_leader, heading, seats)
+    spot.void = [void | more for void, more in zip(spot.void, before, strict=True)]
     held = spot.hand[:]
     for name, leader, cards in (("T", spot.leader, spot.trick), ("L", spot.last_leader, spot.last)):
         winner, _, shows = seen_in(cards, leader, heading, seats)
@@ -263,8 +292,6 @@ def note_voids(spot: TrickSpot, heading: bool, seats: int) -> str:
             return name
         for place, card in enumerate(cards if name == "T" else ()):
             held[(leader + place) % seats] |= 1 << card
-        for seat in range(seats):
-            spot.void[seat] |= shows[seat] if name == "L" else 0
     return "V" if any(spot.void[seat] & held[seat] for seat in range(seats)) else ""
 
 
@@ -284,11 +311,24 @@ def seen_in(
     return winner, best, shows
 
 
-def write_table(deal: TrickState) -> list[str]:
-    """Return the sections of hands and tricks, complete."""
-    seats = range(deal.seats)
-    parts = [f"H: {write(members(deal.hand[0]))}"]
-    parts += [f"P: {write(members(deal.hand[seat]))}" for seat in seats[1:]]
+def known_to(deal: TrickState, watcher: int, known: Sequence[int]) -> dict[str, list[int]]:
+    """Return the hands as a seat knows them, all of their cards if it is -1.
+
+    *known* are the cards that it knows of each hand besides its own.
+    """
+    places = {}
+    for seat in range(deal.seats):
+        hand = members(deal.hand[seat])
+        if watcher not in (-1, seat):
+            hand = hide(hand, members(deal.hand[seat] & known[seat]))
+        places[f"P{seat}"] = hand
+    return places
+
+
+def write_table(deal: TrickState, watcher: int = -1, known: Sequence[int] = ()) -> list[str]:
+    """Return the sections of hands and tricks, complete or as a seat knows them (`known_to`)."""
+    hands = [write_some(hand, high.name) for hand in known_to(deal, watcher, known).values()]
+    parts = [f"{'P' if seat else 'H'}: {hand}" for seat, hand in enumerate(hands)]
     if deal.played:
         parts.append(f"T: {write(deal.trick[: deal.played])}")
     if deal.last_leader >= 0:
@@ -299,6 +339,15 @@ def write_table(deal: TrickState) -> list[str]:
 def write_sets(name: str, sets: Sequence[int], seats: int) -> list[str]:
     """Return the sections that give seats sets of cards."""
     return [f"{name}: (P{it}) {write(members(sets[it]))}" for it in range(seats) if sets[it]]
+
+
+def write_gone(deal: TrickState, pack: Sequence[int]) -> list[str]:
+    """Return the section of the cards that are nowhere, if there are any."""
+    placed = collect(deal.trick[: deal.played])
+    for cards in (*deal.hand, *deal.taken):
+        placed |= cards
+    gone = [card for card in pack if not placed >> card & 1]
+    return [f"gone: {write(gone)}"] if gone else []
 
 
 def write_shown(deal: TrickState) -> list[str]:

@@ -12,7 +12,7 @@ from .deal import GinDeal
 from .lesson import LESSON
 from .match import GinMatch
 from .options import FORMER_PRESETS, PRESETS, GinOptions
-from .position import describe, read
+from .position import read, sections
 from .refusals import refuse
 from .view import GinView, lines_of, result_of, view_of
 
@@ -62,8 +62,8 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
     def position(self, text: str) -> GinDeal:
         return read(text)
 
-    def describe(self, deal: GinDeal) -> str:
-        return describe(deal)
+    def sections(self, deal: GinDeal, watcher: int) -> list[str]:
+        return sections(deal, watcher)
 
     def view(self, deal: GinDeal, seat: int) -> GinView:
         return view_of(deal, seat)

@@ -20,9 +20,9 @@ def usual_seat(phase: str, dealer: int) -> int:
     return int(phase == "SHOW_DEFENDER")
 
 
-def check(deal: GinDeal, hands: list[list[int]]) -> None:
+def check(deal: GinDeal) -> None:
     """Raise `NotationError` unless a deal can have come to this state."""
-    check_hands(deal, hands)
+    check_hands(deal)
     phase = PHASES[deal.phase]
     check_phase(deal, phase)
     left = len(deal.left_in_stock())
@@ -109,17 +109,17 @@ def check_places(deal: GinDeal) -> None:
         contradict(f"upcard={name(deal.upcard)}", "B2")
 
 
-def check_hands(deal: GinDeal, hands: list[list[int]]) -> None:
+def check_hands(deal: GinDeal) -> None:
     """Raise `NotationError` unless both hands have the cards that they must have."""
     showing = PHASES[deal.phase].startswith("SHOW")
-    for seat, hand in enumerate(hands):
-        label = "HO"[seat]
+    for seat, hand in enumerate(deal.hand):
+        label, count = "HO"[seat], hand.bit_count()
         wanted = 11 if PHASES[deal.phase] == "DISCARD" and seat == deal.seat else 10
         if showing and seat != deal.knocker:
             wanted -= deal.laid.bit_count()
-        if len(hand) != wanted:
-            raise NotationError("bad_hand", text=label, count=len(hand), wanted=wanted)
-        for card in members(deal.known[seat] & ~collect(hand)):
+        if count != wanted:
+            raise NotationError("bad_hand", text=label, count=count, wanted=wanted)
+        for card in members(deal.known[seat] & ~hand):
             raise NotationError("not_in_hand", text=f"{label}+", card=name(card))
 
 

@@ -15,6 +15,8 @@ section               meaning (default)
 ``H-:`` ``O-:``       cards that the seat has discarded, the last one last
 ``H-+:`` ``O-+:``     the card that it took from the pile in the turn of that last discard (none: it
                       drew from the stock)
+``for=``              the seat that the position is written for: ``?`` is a card that it does not
+                      know; ``gone:`` the cards of which it knows that they are not in play
 ``show:``             the knocker's melds; ``laid: 7s>T1 …`` what was laid off, in order
 ``opt:``              options that are not at their default
 ====================  ====================================================================
@@ -24,7 +26,18 @@ from __future__ import annotations
 
 from ...cards.cards import PACK_52, collect, members, name, names
 from ...core.errors import NotationError
-from ...core.notation import Position, melds_of, read_card, write_cards, write_options
+from ...core.notation import (
+    HIDDEN,
+    Position,
+    check_known,
+    fill,
+    hide,
+    melds_of,
+    read_card,
+    sort,
+    write_cards,
+    write_some,
+)
 from ...pieces import melds
 from . import actions, checks
 from .deal import GinDeal
@@ -43,13 +56,15 @@ def read(text: str) -> GinDeal:
         raise NotationError("no_phase", text=phase, allowed=", ".join(MID_DEAL))
     dealer = parts.seat("dealer", 1, 2)
     turn = parts.seat("turn", checks.usual_seat(phase, dealer), 2)
-    hands = [parts.cards("H") or [], parts.cards("O") or []]
-    pile, stock = parts.cards("D"), parts.cards("S")
+    watcher = parts.watcher(2)
+    hands = [parts.some("H") or [], parts.some("O") or []]
+    pile, stock = parts.cards("D"), parts.some("S")
     took = parts.word("took", "")
     taken = read_card(took) if took else -1
     lays = [actions.read_lay_off(part) for part in parts.named.pop("laid", "").split()]
     laid = [read_card(lay.card) for lay in lays]
     used = set(hands[0] + hands[1] + (pile or []) + (stock or []) + laid)
+    used.update(parts.cards("gone") or [])
     free = [card for card in PACK_52 if card not in used]
     if pile is None:
         kings = [card for card in free if card == read_card("Kc")]
@@ -60,9 +75,12 @@ def read(text: str) -> GinDeal:
     known = [parts.cards("H+") or [], parts.cards("O+") or []]
     thrown = [parts.cards("H-") or [], parts.cards("O-") or []]
     last_taken = [last_take(parts, "H-+"), last_take(parts, "O-+")]
-    if stock is None:
-        seen = {upcard, *thrown[0], *thrown[1]}
-        stock = [card for card in free if card not in seen][:20]
+    free = [card for card in free if card not in {upcard, *thrown[0], *thrown[1]}]
+    told = {"H": sort(hands[0]), "O": sort(hands[1])}
+    if stock is not None:
+        told["S"] = stock[:]
+    fill([*hands, stock or []], free, watcher)
+    stock = free[:20] if stock is None else stock
     takes = parts.count("takes", 1 if taken >= 0 else 0)
     shown = melds_of(parts.named.pop("show", ""))
     parts.finish()
@@ -92,7 +110,11 @@ def read(text: str) -> GinDeal:
     deal.place_upcard(upcard)
     check_once([*hands[0], *hands[1], *pile, *stock, *laid])
     lay_out(deal, shown, lays)
-    checks.check(deal, hands)
+    if watcher >= 0:
+        checks.check_hands(deal)
+        deal = deal.seen_by(watcher)
+        check_known(told, known_to(deal, watcher))
+    checks.check(deal)
     return deal
 
 
@@ -131,16 +153,27 @@ def lay_out(deal: GinDeal, shown: list[list[int]], lays: list[actions.Lay]) -> N
     deal.put({"shown": arrangement, "meld": groups, "laid": laid})
 
 
-def describe(deal: GinDeal) -> str:
-    """Return the position of a deal in progress, complete."""
+def known_to(deal: GinDeal, watcher: int) -> dict[str, list[int]]:
+    """Return the hands and the stock as a seat knows them; all of their cards if it is -1."""
+    stock = deal.left_in_stock()
+    places = {"H": members(deal.hand[0]), "O": members(deal.hand[1]), "S": stock}
+    if watcher >= 0:
+        rival = 1 - watcher
+        open_cards = deal.hand[rival] if rival == deal.knocker else deal.known[rival]
+        places["HO"[rival]] = hide(places["HO"[rival]], members(open_cards))
+        places["S"] = [HIDDEN] * len(stock)
+    return places
+
+
+def sections(deal: GinDeal, watcher: int) -> list[str]:
+    """Return the sections of a position, complete or as a seat knows it."""
     phase = PHASES[deal.phase]
-    if phase == "OVER":
-        raise NotationError("deal_over", text=phase)
+    places = {name: write_some(numbers) for name, numbers in known_to(deal, watcher).items()}
     parts = [
-        f"H: {write_cards(members(deal.hand[0]))}",
-        f"O: {write_cards(members(deal.hand[1]))}",
+        f"H: {places['H']}",
+        f"O: {places['O']}",
         f"D: {write_cards(deal.on_pile())}",
-        f"S: {write_cards(deal.left_in_stock())}",
+        f"S: {places['S']}",
         f"phase={phase}",
         f"turn=P{deal.seat}",
         f"dealer=P{deal.dealer}",
@@ -164,7 +197,11 @@ def describe(deal: GinDeal) -> str:
         parts.append(f"show: {' '.join(shown)}")
         if deal.laid:
             parts.append(f"laid: {' '.join(laid_in_order(deal))}")
-    return " ¦ ".join([*parts, *write_options(deal.options)])
+    placed = deal.hand[0] | deal.hand[1] | collect(deal.on_pile() + deal.left_in_stock())
+    gone = [card for card in PACK_52 if not (placed | deal.laid) >> card & 1]
+    if gone and watcher >= 0:
+        parts.append(f"gone: {write_cards(gone)}")
+    return parts
 
 
 def laid_in_order(deal: GinDeal) -> list[str]:

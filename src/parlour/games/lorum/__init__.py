@@ -13,7 +13,7 @@ from .deal import LorumDeal
 from .lesson import LESSON
 from .match import LorumMatch
 from .options import FORMER_PRESETS, PRESETS, LorumOptions
-from .position import describe, read
+from .position import read, sections
 from .refusals import refuse
 from .view import LorumView, lines_of, result_of, view_of
 
@@ -71,8 +71,8 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
     def position(self, text: str) -> LorumDeal:
         return read(text)
 
-    def describe(self, deal: LorumDeal) -> str:
-        return describe(deal)
+    def sections(self, deal: LorumDeal, watcher: int) -> list[str]:
+        return sections(deal, watcher)
 
     def view(self, deal: LorumDeal, seat: int) -> LorumView:
         return view_of(deal, seat)

@@ -16,6 +16,8 @@ section                  meaning (default)
                          ``Qc+Qs``
 ``pool=`` ``stacks=``    chips: ``stacks=98/100/-3/100`` (0; as they start)
 ``chance=``              in a race, the state of the deal's own chance
+``for=``                 the seat that the position is written for: `?` is a card, or an answer,
+                         that it does not know
 ``opt:``                 options that are not at their default
 =======================  =================================================================
 """
@@ -28,7 +30,7 @@ from dataclasses import dataclass, field
 from ...cards import high
 from ...cards.cards import collect
 from ...core.errors import NotationError, OptionError
-from ...core.notation import Position, read_seats, write_options
+from ...core.notation import Position, check_known, read_seats
 from ...pieces import trick_text
 from ...pieces.trick_text import TrickSpot
 from . import actions
@@ -84,16 +86,32 @@ def read(text: str) -> LorumDeal:
     read_chips(parts, spot, seats, options.start_chips)
     trick_text.read_tricks(parts, spot, seats, spot.phase == PLAY)
     trick_text.read_sets(parts, "X", seats, spot.exposed)
-    trick_text.read_hands(parts, spot, pack_of(seats), "R2.3", seats, spot.phase == PLAY)
-    read_answers(parts, spot, seats)
+    watcher, playing = parts.watcher(seats), spot.phase == PLAY
+    told = trick_text.read_hands(parts, spot, pack_of(seats), "R2.3", seats, playing, watcher)
+    read_answers(parts, spot, seats, watcher)
     parts.finish()
     check(spot, seats, options)
-    deal = LorumDeal(options, seats)
     heading = MODES[spot.mode] == "small"
+    trick_text.note_voids(spot, heading, seats)
+    deal = LorumDeal(options, seats)
     deal.put({**spot.fields(seats, heading), "brought": spot.pool})
+    if watcher >= 0:
+        deal = seen_by(deal, watcher)
+        spot.hand, spot.answer = deal.hand, deal.answer
+        check_known(told, trick_text.known_to(deal, watcher, deal.exposed))
+    check_hands(spot, seats, options)
     if spot.phase == PLAY and not spot.trick and deal.decided():
         raise NotationError("dead_end", text=phase)
     return deal
+
+
+def seen_by(deal: LorumDeal, seat: int) -> LorumDeal:
+    """Return the deal as a seat knows it; `NotationError` if no cards can be hidden from it."""
+    try:
+        return deal.seen_by(seat)
+    except ValueError:
+        phase = PHASES[deal.phase]
+        raise NotationError("lorum_bad_position", "R7.2", text="V", phase=phase) from None
 
 
 def read_turn(parts: Position, spot: Spot, seats: int) -> None:
@@ -148,14 +166,19 @@ def read_chips(parts: Position, spot: Spot, seats: int, start: int) -> None:
         raise NotationError("no_number", text=f"pool={pool}")
 
 
-def read_answers(parts: Position, spot: Spot, seats: int) -> None:
-    """Take what was answered in secret."""
+def read_answers(parts: Position, spot: Spot, seats: int, watcher: int) -> None:
+    """Take what was answered in secret; what a seat does not know is any answer."""
     words = parts.named.pop("answers", "").split() or ["-"] * seats
     known = SHOWN if spot.phase == EXPOSE else DECLARED
     for seat, word in enumerate(words):
-        if len(words) != seats or (word != "-" and word not in known):
+        if len(words) != seats or word not in ("-", "?", *known):
             raise NotationError("no_action", text=word)
-        spot.answer[seat] = 0 if word == "-" else 1 + known.index(word)
+        spot.answer[seat] = 1 + known.index(word) if word in known else int(word == "?")
+        if word == "?" and watcher < 0:
+            raise NotationError("position_for_nobody", text="?")
+        if word != "-" and watcher >= 0 and (word == "?") == (seat == watcher):
+            code = "position_hides" if word == "?" else "position_tells"
+            raise NotationError(code, text="answers")
 
 
 def pack_of(seats: int) -> list[int]:
@@ -183,12 +206,17 @@ def check(spot: Spot, seats: int, options: LorumOptions) -> None:
     ):
         if wrong:
             raise NotationError("lorum_bad_position", text=name, phase=phase)
-    if fault := trick_text.note_voids(spot, MODES[spot.mode] == "small", seats):
-        raise NotationError("lorum_bad_position", "R7.2", text=fault, phase=phase)
-    check_queens(spot, seats, options)
     if options.insolvency != "credit" and min(spot.stack) < 0:
         rule = "R9.3" if options.insolvency == "cap" else "R9.4"
         raise NotationError("lorum_bad_position", rule, text="stacks", phase=phase)
+
+
+def check_hands(spot: Spot, seats: int, options: LorumOptions) -> None:
+    """Raise `NotationError` unless all hands are as their seats have shown, and answered."""
+    if fault := trick_text.note_voids(spot, MODES[spot.mode] == "small", seats):
+        phase = PHASES[spot.phase]
+        raise NotationError("lorum_bad_position", "R7.2", text=fault, phase=phase)
+    check_queens(spot, seats, options)
     check_answers(spot, seats, options)
 
 
@@ -234,12 +262,10 @@ def check_answers(spot: Spot, seats: int, options: LorumOptions) -> None:
 # -- writing ---------------------------------------------------------------------------------------
 
 
-def describe(deal: LorumDeal) -> str:
-    """Return the position of a deal in progress, complete."""
-    if deal.seat < 0:
-        raise NotationError("deal_over", text="OVER")
+def sections(deal: LorumDeal, watcher: int) -> list[str]:
+    """Return the sections of a position, complete or as a seat knows it."""
     seats = range(deal.seats)
-    parts = trick_text.write_table(deal)
+    parts = trick_text.write_table(deal, watcher, deal.exposed)
     parts += trick_text.write_sets("X", deal.exposed, deal.seats)
     parts += trick_text.write_shown(deal)
     parts += [f"n={deal.seats}", f"phase={PHASES[deal.phase]}"]
@@ -247,13 +273,13 @@ def describe(deal: LorumDeal) -> str:
     if deal.mode:
         parts.append(f"mode={MODES[deal.mode]} declarer=P{deal.declarer}")
     if deal.phase < PLAY:
-        parts += poll_of(deal)
+        parts += poll_of(deal, watcher)
     stacks = "/".join(str(deal.stack[seat]) for seat in seats)
     parts.append(f"pool={deal.pool} stacks={stacks}")
-    return " ¦ ".join([*parts, *write_options(deal.options)])
+    return parts + (trick_text.write_gone(deal, pack_of(deal.seats)) if watcher >= 0 else [])
 
 
-def poll_of(deal: LorumDeal) -> list[str]:
+def poll_of(deal: LorumDeal, watcher: int) -> list[str]:
     """Return what a position says of a poll: who has answered, and what in secret."""
     seats = range(deal.seats)
     asked = [f"P{seat}" for seat in seats if not deal.pending >> seat & 1]
@@ -261,7 +287,10 @@ def poll_of(deal: LorumDeal) -> list[str]:
     if any(deal.answer):
         known = SHOWN if deal.phase == EXPOSE else DECLARED
         words = [known[deal.answer[seat] - 1] if deal.answer[seat] else "-" for seat in seats]
+        for seat in seats:
+            if watcher not in (-1, seat) and deal.answer[seat]:
+                words[seat] = "?"
         parts.append(f"answers: {' '.join(words)}")
-    if deal.options.declaration == "race" and deal.phase != EXPOSE:
+    if deal.options.declaration == "race" and deal.phase != EXPOSE and watcher < 0:
         parts.append(f"chance={deal.chance:x}")
     return parts

@@ -14,7 +14,7 @@ from .deal import RommeDeal
 from .lesson import LESSON
 from .match import RommeMatch
 from .options import FORMER_PRESETS, PRESETS, RommeOptions
-from .position import describe, read
+from .position import read, sections
 from .refusals import refuse
 from .view import RommeView, lines_of, result_of, view_of
 
@@ -83,8 +83,8 @@ class Romme(Game[RommeOptions, RommeDeal, RommeView, actions.Action]):
     def position(self, text: str) -> RommeDeal:
         return read(text)
 
-    def describe(self, deal: RommeDeal) -> str:
-        return describe(deal)
+    def sections(self, deal: RommeDeal, watcher: int) -> list[str]:
+        return sections(deal, watcher)
 
     def view(self, deal: RommeDeal, seat: int) -> RommeView:
         return view_of(deal, seat)

@@ -28,6 +28,17 @@ def check(deal: RommeDeal, spot: Spot) -> None:
     check_seats(deal, spot)
     if spot.phase == CUT:
         check_cut(deal, spot)
+    check_hands(deal, spot)
+    check_turn(deal, spot)
+    check_taken(deal.options, spot)
+    check_seen(spot)
+    check_refill(deal, spot)
+    if not deal.legal():
+        raise NotationError("dead_end", text=PHASES[spot.phase])
+
+
+def check_hands(deal: RommeDeal, spot: Spot) -> None:
+    """Raise `NotationError` unless who plays has cards, and what is known of them is among them."""
     for seat in range(deal.seats):
         hand, known = members(spot.hand, seat), members(spot.known, seat)
         plays = spot.sitting >> seat & (spot.phase != CUT)
@@ -36,12 +47,6 @@ def check(deal: RommeDeal, spot: Spot) -> None:
         for card in known:
             if known.count(card) > hand.count(card):
                 raise NotationError("not_in_hand", text=f"P{seat}", card=twins.name(card))
-    check_turn(deal, spot)
-    check_taken(deal.options, spot)
-    check_seen(spot)
-    check_refill(deal, spot)
-    if not deal.legal():
-        raise NotationError("dead_end", text=PHASES[spot.phase])
 
 
 def deny(part: str, rule: str, *, unless: bool) -> None:
@@ -142,6 +147,29 @@ def check_refill(deal: RommeDeal, spot: Spot) -> None:
         if not got + Counter(before) <= had:
             possible = False
     if spot.refills and not possible:
+        raise NotationError("romme_bad_refill", "R10.1", text="recycled")
+
+
+def check_sources(deal: RommeDeal, spot: Spot, watcher: int) -> None:
+    """Raise `NotationError` unless what others hold and have drawn can be told apart anew.
+
+    It does not matter how the cards that are hidden from the watcher are put in their places.
+    """
+    if not spot.refills:
+        return
+    others = [seat for seat in range(deal.seats) if seat != watcher]
+    fresh = Counter(members(spot.recycled, 0))
+    mine = Counter(members(spot.got, watcher))
+    there = Counter(spot.stock)
+    drawn = len(spot.stock)
+    for seat in others:
+        shown, got = members(spot.shown, seat), len(members(spot.got, seat))
+        had = hidden_cards(spot, seat) + Counter(shown)
+        drawn += got
+        there += had
+        if got > had.total():
+            raise NotationError("romme_bad_refill", "R10.1", text=f"got{seat}")
+    if not mine <= fresh or not fresh - mine <= there or drawn != (fresh - mine).total():
         raise NotationError("romme_bad_refill", "R10.1", text="recycled")
 
 

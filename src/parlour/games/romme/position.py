@@ -22,6 +22,8 @@ section                  meaning (default)
 ``cutter=`` ``robber=``  who has seen the bottom card; who kept a joker at the cut
 ``seen=`` ``seen_at=``   that bottom card, once another seat has drawn it; that seat
 ``chance=``              the state of the deal's own chance
+``for=`` ``gone:``       the seat that the position is written for: ``?`` is a card that it does
+                         not know; the cards that are not in play
 ``opt:``                 options that are not at their default
 =======================  =================================================================
 """
@@ -34,10 +36,20 @@ from collections.abc import Sequence
 from ...cards import bits, twins
 from ...cards import cards as names
 from ...core.errors import NotationError, OptionError
-from ...core.notation import Position, read_seats, write_options
+from ...core.notation import (
+    HIDDEN,
+    Position,
+    check_known,
+    fill,
+    hide,
+    read_seats,
+    read_some,
+    sort,
+    write_some,
+)
 from ...pieces import jokers
 from . import actions
-from .checks import DUES, PHASES, check, members, right_of_dealer
+from .checks import DUES, PHASES, check, check_hands, check_sources, members, right_of_dealer
 from .deal import RommeDeal
 from .options import RommeOptions
 from .spot import Spot
@@ -66,8 +78,8 @@ def read(text: str) -> RommeDeal:
     first = right_of_dealer(spot) if spot.phase == CUT and spot.sitting.bit_count() > 1 else 0
     spot.seat = parts.seat("turn", first, seats)
     read_turn(parts, spot, seats)
-    jokers_in_all = options.packs * options.jokers_per_pack
-    read_cards(parts, spot, seats, twins.pack(options.packs, jokers_in_all))
+    watcher = parts.watcher(seats)
+    told = read_cards(parts, spot, seats, pack_of(options), watcher)
     spot.opened = everybody & ~names.collect(read_seats(parts.word("closed", ""), seats))
     if "unopened" in parts.raised:
         spot.opened &= ~(1 << spot.seat)
@@ -85,8 +97,23 @@ def read(text: str) -> RommeDeal:
             "cards_each": options.cards_each(spot.sitting.bit_count()),
         }
     )
+    if watcher >= 0:
+        deal = seen_by(deal, spot, watcher)
+        check_known(told, known_to(deal, watcher))
     check(deal, spot)
     return deal
+
+
+def seen_by(deal: RommeDeal, spot: Spot, seat: int) -> RommeDeal:
+    """Return the deal as a seat knows it, and write that into what its position says."""
+    check_hands(deal, spot)
+    check_sources(deal, spot, seat)
+    seen = deal.seen_by(seat)
+    fields = seen.fields()
+    for name in ("hand", "got", "known", "cutter", "seen", "seen_at"):
+        setattr(spot, name, fields[name])
+    spot.stock = seen.left_in_stock()
+    return seen
 
 
 def follow(spot: Spot, options: RommeOptions) -> None:
@@ -153,10 +180,12 @@ def put(sets: list[int], seat: int, cards: Sequence[int]) -> None:
         raise NotationError("card_twice", text=str(error)) from None
 
 
-def read_cards(parts: Position, spot: Spot, seats: int, pack: Sequence[int]) -> None:
-    """Take the sections of cards; what is in none may lie in the stock."""
-    hands = [cards_of(parts.named.pop("H", ""))]
-    hands += [cards_of(text) for text in parts.all("P")]
+def read_cards(
+    parts: Position, spot: Spot, seats: int, pack: Sequence[int], watcher: int
+) -> dict[str, list[int]]:
+    """Take the sections of cards; what is in none may lie in the stock.  Return what is told."""
+    texts = [parts.named.pop("H", ""), *parts.all("P")]
+    hands = [read_some(text, actions.read_card) for text in texts]
     if len(hands) > seats:
         raise NotationError("no_seat", text=f"P{len(hands) - 1}")
     for text in parts.all("T"):
@@ -171,25 +200,58 @@ def read_cards(parts: Position, spot: Spot, seats: int, pack: Sequence[int]) -> 
     spot.pile = cards_of(parts.named.pop("D", ""))
     stock = parts.named.pop("S", None)
     used = [card for hand in hands for card in hand] + spot.pile
+    used += cards_of(parts.named.pop("gone", ""))
     for meld in spot.meld:
-        used += names.members(jokers.naturals(meld))
-        used += [bits.JOKER] * jokers.jokers(meld)
-    spot.stock = [] if stock is None else cards_of(stock)
+        used += cards_in(meld)
+    spot.stock = read_some(stock or "", actions.read_card)
+    told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
+    if stock is not None:
+        told["S"] = spot.stock[:]
     free = left_over(pack, used + spot.stock)
     for seat in range(len(hands), seats):
         kings = [twins.number(king) for king in KINGS if twins.number(king) in free]
         playing = spot.sitting >> seat & 1 and spot.phase != CUT
         hands.append(kings[:1] or free[:1] if playing else [])
         free = left_over(free, hands[-1])
+    fill([*hands, spot.stock], free, watcher)
     spot.stock = free if stock is None else spot.stock
     for seat, hand in enumerate(hands):
         put(spot.hand, seat, hand)
-    for name in ("known", "shown", "got"):
-        for seat in range(seats):
-            put(getattr(spot, name), seat, cards_of(parts.named.pop(f"{name}{seat}", "")))
-    put(spot.recycled, 0, cards_of(parts.named.pop("recycled", "")))
+    told |= read_since(parts, spot, seats, watcher)
     if spot.taken >= 0:
         know(spot, spot.seat, spot.taken)
+    return told
+
+
+def cards_in(meld: int) -> list[int]:
+    """Return the cards of a meld."""
+    return [*names.members(jokers.naturals(meld)), *[bits.JOKER] * jokers.jokers(meld)]
+
+
+def read_since(parts: Position, spot: Spot, seats: int, watcher: int) -> dict[str, list[int]]:
+    """Take what has been seen of hands, put down and drawn.  Return what is told of the last."""
+    told = {}
+    recycled = cards_of(parts.named.pop("recycled", ""))
+    put(spot.recycled, 0, recycled)
+    for name in ("known", "shown"):
+        for seat in range(seats):
+            put(getattr(spot, name), seat, cards_of(parts.named.pop(f"{name}{seat}", "")))
+    for seat in range(seats):
+        got = read_some(parts.named.pop(f"got{seat}", ""), actions.read_card)
+        told[f"got{seat}"] = sort(got)
+        fill([got], recycled[:], watcher)
+        put(spot.got, seat, got)
+    return told
+
+
+def pack_of(options: RommeOptions) -> tuple[int, ...]:
+    """Return the cards that are played with."""
+    return twins.pack(options.packs, options.packs * options.jokers_per_pack)
+
+
+def label(seat: int) -> str:
+    """Return what a seat's hand is called."""
+    return f"P{seat}" if seat else "H"
 
 
 def know(spot: Spot, seat: int, card: int) -> None:
@@ -202,32 +264,61 @@ def know(spot: Spot, seat: int, card: int) -> None:
 def left_over(pack: Sequence[int], used: Sequence[int]) -> list[int]:
     """Return the cards of a pack that are not used; `NotationError` if it has not so many."""
     left = list(pack)
-    for card in used:
+    for card in (card for card in used if card != HIDDEN):
         if card not in left:
             raise NotationError("card_twice", text=twins.name(card))
         left.remove(card)
     return left
 
 
-def describe(deal: RommeDeal) -> str:
-    """Return the position of a deal in progress, complete."""
-    if deal.over:
-        raise NotationError("deal_over", text="OVER")
+def known_to(deal: RommeDeal, watcher: int) -> dict[str, list[int]]:
+    """Return what a seat knows of hands, stock and cards drawn; all of it if it is -1."""
+    places: dict[str, list[int]] = {}
+    for seat in range(deal.seats):
+        hand, got = members(deal.hand, seat), members(deal.got, seat)
+        if watcher not in (-1, seat):
+            known = members(deal.known, seat)
+            if deal.seen_at == seat and deal.cutter == watcher:
+                known.append(deal.seen)
+            hand, got = hide(hand, known), hide(got, ())
+        places |= {label(seat): hand, f"got{seat}": got}
+    stock = deal.left_in_stock()
+    if watcher >= 0:
+        cut = deal.cutter == watcher and deal.seen < 0
+        stock = hide(stock, stock[-1:] if cut else ())
+        stock.sort(key=lambda card: card != HIDDEN)
+    return {**places, "S": stock}
+
+
+def sections(deal: RommeDeal, watcher: int) -> list[str]:
+    """Return the sections of a position, complete or as a seat knows it."""
     seats = range(deal.seats)
-    parts = [f"n={deal.seats}", f"H: {cards_at(deal.hand, 0)}"]
-    parts += [f"P: {cards_at(deal.hand, seat)}" for seat in seats[1:]]
+    known = known_to(deal, watcher)
+    places = {name: write_some(numbers, twins.name) for name, numbers in known.items()}
+    parts = [f"n={deal.seats}"]
+    parts += [f"{'P' if seat else 'H'}: {places[label(seat)]}" for seat in seats]
     for meld, owner in zip(deal.meld[: deal.melds], deal.owner, strict=False):
         parts.append(f"T: (P{owner}) {actions.write_meld(meld)}")
     parts.append(f"D: {twins.write(deal.on_pile())}")
-    parts.append(f"S: {twins.write(deal.left_in_stock())}")
+    parts.append(f"S: {places['S']}")
     parts += [f"phase={PHASES[deal.phase]}", f"turn=P{deal.seat}", f"dealer=P{deal.dealer}"]
-    parts += [f"{name}={value}" for name, value in settings(deal).items() if value]
-    since = (("shown", deal.shown), ("got", deal.got)) if deal.refills else ()
-    for name, sets in (("known", deal.known), *since):
-        parts += [f"{name}{seat}: {cards_at(sets, seat)}" for seat in seats if cards_at(sets, seat)]
+    told = settings(deal)
+    if watcher >= 0:
+        told["chance"] = ""
+    parts += [f"{name}={value}" for name, value in told.items() if value]
+    cards = {f"known{seat}": cards_at(deal.known, seat) for seat in seats}
+    if deal.refills:
+        cards |= {f"shown{seat}": cards_at(deal.shown, seat) for seat in seats}
+        cards |= {f"got{seat}": places[f"got{seat}"] for seat in seats}
+    parts += [f"{name}: {text}" for name, text in cards.items() if text]
     if deal.refills:
         parts.append(f"recycled: {cards_at(deal.recycled, 0)}")
-    return " ¦ ".join([*parts, *write_options(deal.options)])
+    if watcher >= 0:
+        placed = [card for seat in seats for card in members(deal.hand, seat)]
+        placed += [card for meld in deal.meld[: deal.melds] for card in cards_in(meld)]
+        gone = left_over(pack_of(deal.options), placed + deal.on_pile() + deal.left_in_stock())
+        parts += [f"gone: {twins.write(gone)}"] if gone else []
+    return parts
 
 
 def settings(deal: RommeDeal) -> dict[str, str]:

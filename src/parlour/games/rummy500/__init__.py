@@ -16,7 +16,7 @@ from .deal import Rummy500Deal
 from .lesson import LESSON
 from .match import Rummy500Match
 from .options import PRESETS, Rummy500Options
-from .position import describe, read, read_cards
+from .position import read, read_cards, sections
 from .refusals import refuse
 from .view import Rummy500View, lines_of, result_of, view_of
 
@@ -93,8 +93,8 @@ class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]
     def position(self, text: str) -> Rummy500Deal:
         return read(text)
 
-    def describe(self, deal: Rummy500Deal) -> str:
-        return describe(deal)
+    def sections(self, deal: Rummy500Deal, watcher: int) -> list[str]:
+        return sections(deal, watcher)
 
     def view(self, deal: Rummy500Deal, seat: int) -> Rummy500View:
         return view_of(deal, seat)

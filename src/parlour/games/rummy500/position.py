@@ -17,6 +17,8 @@ section                     meaning (default)
 ``must=``                   in ``PLAY``: the card from the discard pile to be played next
 ``idle=``                   turns in a row of single discards taken and nothing played
 ``K:`` (repeated)           ``(P1) 5h 7d``: what of a hand was taken from the discard pile
+``for=`` ``gone:``          the seat that the position is written for: ``?`` is a card that it does
+                            not know; the cards that are not in play
 ``opt:``                    options that are not at their default
 ==========================  ==============================================================
 """
@@ -28,7 +30,17 @@ from collections.abc import Iterable
 
 from ...cards import twins
 from ...core.errors import NotationError
-from ...core.notation import Position, read_seats, write_options
+from ...core.notation import (
+    HIDDEN,
+    Position,
+    check_known,
+    fill,
+    hide,
+    read_seats,
+    read_some,
+    sort,
+    write_some,
+)
 from ...pieces import joker_text, jokers
 from . import actions
 from .deal import Rummy500Deal
@@ -44,7 +56,7 @@ def read(text: str) -> Rummy500Deal:
     """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
     parts = Position(text, repeated=("P", "T", "K"))
     options = Rummy500Options.of(Rummy500Options.read(parts.options()))
-    hands = [read_cards(hand) for hand in (parts.named.pop("H", ""), *parts.all("P"))]
+    hands = [read_hidden(hand) for hand in (parts.named.pop("H", ""), *parts.all("P"))]
     seats = parts.count("n", max(2, len(hands)))
     if seats not in SEATS or len(hands) > seats:
         raise NotationError("no_number", "P1", text=str(seats))
@@ -62,10 +74,15 @@ def read(text: str) -> Rummy500Deal:
     )
     idle = parts.count("idle", int(took >= 0))
     known = read_known(parts.all("K"), seats)
+    watcher = parts.watcher(seats)
+    gone = read_cards(parts.named.pop("gone", ""))
     parts.finish()
-    next_cards = read_cards(stock or "")
+    next_cards = read_hidden(stock or "")
     laid = [cards_of(meld) for meld, _ in table]
-    left = unused(options, seats, [*hands, pile, *laid, next_cards])
+    left = unused(options, seats, [*hands, pile, *laid, next_cards, gone])
+    told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
+    if stock is not None:
+        told["S"] = next_cards[:]
     hands += [take_king(left) for _ in range(seats - len(hands))]
     if stock is None:
         next_cards = left
@@ -73,7 +90,8 @@ def read(text: str) -> Rummy500Deal:
         known[turn].append(took)
     if must >= 0 and took < 0:
         known[turn].append(must)
-    check_known(hands, known)
+    check_held(hands, known)
+    fill([*hands, next_cards], left, watcher)
     deal = Rummy500Deal(options, seats)
     for meld, owners in table:
         deal.place_meld(meld, owners)
@@ -96,8 +114,16 @@ def read(text: str) -> Rummy500Deal:
             "idle": idle,
         }
     )
-    check(deal, hands)
+    if watcher >= 0:
+        deal = deal.seen_by(watcher)
+        check_known(told, known_to(deal, watcher))
+    check(deal)
     return deal
+
+
+def label(seat: int) -> str:
+    """Return what a seat's hand is called."""
+    return f"P{seat}" if seat else "H"
 
 
 def counts(hands: Iterable[list[int]]) -> list[int]:
@@ -116,6 +142,11 @@ def read_cards(text: str) -> list[int]:
         return twins.numbers(text)
     except KeyError as error:
         raise NotationError("no_card", text=str(error.args[0])) from None
+
+
+def read_hidden(text: str) -> list[int]:
+    """Return the cards of a section of which some may be hidden."""
+    return read_some(text, actions.read_card)
 
 
 def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, list[int]]:
@@ -161,6 +192,8 @@ def unused(options: Rummy500Options, seats: int, places: Iterable[list[int]]) ->
     left = list(options.pack_for(seats))
     for cards in places:
         for card in cards:
+            if card == HIDDEN:
+                continue
             if card not in left:
                 raise NotationError("card_twice", text=twins.name(card))
             left.remove(card)
@@ -176,16 +209,17 @@ def take_king(left: list[int]) -> list[int]:
     return cards
 
 
-def check_known(hands: list[list[int]], known: list[list[int]]) -> None:
-    """Raise `NotationError` unless what was taken from the pile is in the hands."""
+def check_held(hands: list[list[int]], known: list[list[int]]) -> None:
+    """Raise `NotationError` unless what was seen of the hands is in them."""
     for seat, cards in enumerate(known):
         for card in cards:
             if cards.count(card) > hands[seat].count(card):
                 raise NotationError("not_in_hand", text=f"P{seat}", card=twins.name(card))
 
 
-def check(deal: Rummy500Deal, hands: list[list[int]]) -> None:
+def check(deal: Rummy500Deal) -> None:
     """Raise `NotationError` unless the state can be played on from."""
+    hands = [twins.members(*deal.cards_of(seat)) for seat in range(deal.seats)]
     phase = PHASES[deal.phase]
     if deal.taken >= 0 and deal.must not in (-1, deal.taken):
         raise NotationError("dead_end", "D3", text=phase)
@@ -218,20 +252,31 @@ def check_idle(deal: Rummy500Deal) -> None:
         raise NotationError("contradiction", "X2", text=f"idle={deal.idle}")
 
 
-def describe(deal: Rummy500Deal) -> str:
-    """Return the position of a deal in progress, complete."""
-    if deal.seat < 0:
-        raise NotationError("deal_over", text="OVER")
-    seats = range(deal.seats)
-    hands = [twins.names(*deal.cards_of(seat)) for seat in seats]
-    parts = [f"{'P' if seat else 'H'}: {' '.join(hands[seat])}" for seat in seats]
+def known_to(deal: Rummy500Deal, watcher: int) -> dict[str, list[int]]:
+    """Return the hands and the stock as a seat knows them; all of their cards if it is -1."""
+    places = {}
+    for seat in range(deal.seats):
+        hand = twins.members(*deal.cards_of(seat))
+        if watcher not in (-1, seat):
+            hand = hide(hand, twins.members(*deal.known_of(seat)))
+        places[label(seat)] = hand
+    stock = deal.left_in_stock()
+    places["S"] = stock if watcher < 0 else [HIDDEN] * len(stock)
+    return places
+
+
+def sections(deal: Rummy500Deal, watcher: int) -> list[str]:
+    """Return the sections of a position, complete or as a seat knows it."""
+    known = known_to(deal, watcher)
+    places = {name: write_some(numbers, twins.name) for name, numbers in known.items()}
+    parts = [f"{'P' if seat else 'H'}: {places[label(seat)]}" for seat in range(deal.seats)]
     for place, meld in enumerate(deal.on_table()):
         owners = owners_of(meld, deal.owner[place])
         paid = sorted(set(owners)) if len(set(owners)) == 1 else owners
         text = " ".join(f"P{seat}" for seat in paid)
         parts.append(f"T: ({text}) [{' '.join(joker_text.write(meld, ranked=True))}]")
     parts.append(f"D: {twins.write(deal.on_pile())}")
-    parts.append(f"S: {twins.write(deal.left_in_stock())}")
+    parts.append(f"S: {places['S']}")
     parts += [
         f"n={deal.seats}",
         f"phase={PHASES[deal.phase]}",
@@ -241,7 +286,12 @@ def describe(deal: Rummy500Deal) -> str:
     if PHASES[deal.phase] == "CALL":
         parts.append(f"discarder=P{deal.discarder}")
     parts += turn_parts(deal)
-    return " ¦ ".join([*parts, *write_options(deal.options)])
+    held = known_to(deal, -1)
+    laid = [cards_of(meld) for meld in deal.on_table()]
+    gone = unused(deal.options, deal.seats, [*held.values(), deal.on_pile(), *laid])
+    if gone and watcher >= 0:
+        parts.append(f"gone: {twins.write(gone)}")
+    return parts
 
 
 def turn_parts(deal: Rummy500Deal) -> list[str]:

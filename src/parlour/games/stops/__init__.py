@@ -26,7 +26,7 @@ from .options import (
     StopsOptions,
     TripoleyOptions,
 )
-from .position import describe, read
+from .position import read, sections
 from .refusals import refuse
 from .state import SPARE
 from .view import (
@@ -105,8 +105,8 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
             return "bid"
         return HIDDEN.get(kind, "")
 
-    def describe(self, deal: StopsDeal) -> str:
-        return describe(deal)
+    def sections(self, deal: StopsDeal, watcher: int) -> list[str]:
+        return sections(deal, watcher)
 
     def view(self, deal: StopsDeal, seat: int) -> StopsView:
         return view_of(deal, seat)

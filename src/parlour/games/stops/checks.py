@@ -23,15 +23,32 @@ def fits(good: object, section: str) -> None:
 
 def check(deal: StopsDeal) -> None:
     """Raise `NotationError` unless the state can be played on from."""
-    check_hands(deal)
+    check_begun(deal)
     check_debts(deal)
-    check_phase(deal)
-    check_auction(deal)
     check_shown(deal)
     check_claims(deal)
     check_betting(deal)
+    check_told(deal)
     if not deal.legal():
         raise NotationError("dead_end", text=PHASES[deal.phase])
+
+
+def check_begun(deal: StopsDeal) -> None:
+    """Raise `NotationError` unless there are hands for the phase, and it can have begun."""
+    check_hands(deal)
+    check_phase(deal)
+    check_auction(deal)
+
+
+def check_told(deal: StopsDeal) -> None:
+    """Raise `NotationError` for a hand that contradicts what everybody can tell of it."""
+    voids, dead = deal.voids(), deal.known_dead()
+    for seat in range(deal.seats):
+        fits(not deal.hand[seat] & (voids[seat] | dead), "run")
+    for place in (*playing(deal), SPARE):
+        cards = deal.hand[place] | (deal.played[place] if place < SPARE else 0)
+        fits(not deal.clean >> place & 1 or not deal.pays(cards), "clean")
+        fits(deal.can_hold(place), "five")
 
 
 def check_seats(deal: StopsDeal) -> None:

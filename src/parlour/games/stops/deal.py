@@ -434,6 +434,20 @@ class StopsDeal(state.StopsState):
         elif self.runs:
             self.barred = stops.barred_after(self.run[self.runs - 1] & CARD, self.suit_change)
 
+    def pays(self, cards: int) -> int:
+        """Return the sections that these cards pay, a bit each."""
+        return self.pay_sections(cards)
+
+    def voids(self) -> list[int]:
+        """Return the cards that each seat has shown not to hold."""
+        void: bits.u64x16 = [0] * 16
+        hidden.find_voids(self, void)
+        return [void[seat] for seat in range(9)]
+
+    def can_hold(self, place: int) -> bool:
+        """Return whether a hand can be what it is, after what its seat has shown and not shown."""
+        return hidden.is_possible(self, place)
+
     def known_dead(self) -> int:
         """Return the cards of which everybody knows that they are in the dead hand."""
         return hidden.dead_cards(self)

@@ -32,6 +32,9 @@ section                 meaning (default)
 ``auctioned``           there has been an auction
 ``stage=``              ``match`` or ``last``: a deal of a match (a deal alone)
 ``chance=``             the state of the deal's own chance, hexadecimal (0)
+``for=`` ``gone:``      the seat that the position is written for: ``?`` is a card, or a sealed bid,
+                        that it does not know (what others have claimed or chosen without telling
+                        is left out); the cards that are in no hand
 ``opt:``                options that are not at their default
 ======================  ==================================================================
 """
@@ -45,12 +48,25 @@ from itertools import pairwise
 
 from ...cards.cards import PACK_52, SUITS, collect, members, name, names
 from ...core.errors import NotationError
-from ...core.notation import Position, read_card, read_cards, read_seat, read_seats, write_options
-from ...pieces import stops
-from .checks import check, check_seats
+from ...core.notation import (
+    Position,
+    check_known,
+    fill,
+    hide,
+    once,
+    read_card,
+    read_cards,
+    read_seat,
+    read_seats,
+    read_some,
+    sort,
+    write_some,
+)
+from ...pieces import auction, stops
+from .checks import check, check_begun, check_seats
 from .deal import StopsDeal
 from .options import StopsOptions
-from .state import BET, FOLLOW, PAY, RUN_LENGTH, SPARE
+from .state import AUCTION, BET, FOLLOW, PAY, RUN_LENGTH, SELECT, SPARE
 from .terms import MOST_CHIPS, MOST_DEBT, SECTIONS
 from .view import PHASES, StopsRun, runs_of
 
@@ -107,23 +123,18 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     parts = Position(text, repeated=REPEATED, flags=("auctioned",))
     options = options_type.of(options_type.read(parts.options()))
     sections = options.terms.sections
-    hands = [parts.cards("H") or [], *map(read_cards, parts.all("P"))]
+    hands = [parts.some("H") or [], *(once(read_some(text)) for text in parts.all("P"))]
     seats = parts.count("n", max(possible[0], len(hands)))
     if seats not in possible or len(hands) > seats:
         raise NotationError("no_number", "R1.1", text=str(seats))
     spot = Spot(seats)
-    for seat, hand in enumerate(hands):
-        spot.hand[seat] = collect(hand)
+    watcher = parts.watcher(seats)
     read_turn(parts, spot)
     read_chips(parts, spot, sections, options.start_chips)
     read_known(parts, spot, sections)
-    read_numbers(parts, spot)
+    unknown = read_numbers(parts, spot, watcher)
     read_runs(parts, spot)
-    spare = parts.cards("S")
-    if spare is None and spot.phase < PAY:
-        placed = union([*spot.hand, *spot.played])
-        spare = [card for card in PACK_52 if not placed >> card & 1]
-    spot.hand[SPARE] = collect(spare or [])
+    told = read_hands(parts, spot, hands, watcher)
     auctioned = "auctioned" in parts.raised
     spot.auctioned = int(auctioned)
     barred = parts.word("barred", "?") if spot.run else "?"
@@ -136,18 +147,64 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     order = [seat for seat in order if spot.inside >> seat & 1]
     deal.put({**vars(spot), "order": order, "sitting": len(order), "runs": len(spot.run)})
     check_seats(deal)
-    deal.place_claims()
     deal.place_barred(barred_cards(barred) if barred != "?" else -1)
+    if watcher < 0:
+        deal.place_claims()
+    else:
+        check_secrets(deal, unknown, watcher)
+        check_begun(deal)
+        deal = deal.seen_by(watcher)
+        check_known(told, known_to(deal, watcher))
     check(deal)
     return deal
 
 
-def union(hands: Iterable[int]) -> int:
-    """Return the cards of all hands."""
-    found = 0
-    for cards in hands:
-        found |= cards
-    return found
+def label(place: int) -> str:
+    """Return what a hand is called."""
+    return "S" if place == SPARE else f"P{place}" if place else "H"
+
+
+def read_hands(
+    parts: Position, spot: Spot, hands: list[list[int]], watcher: int
+) -> dict[str, list[int]]:
+    """Set the hands that are written, and the spare one, and return what is told of them."""
+    told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
+    spare = parts.some("S")
+    if spare is not None:
+        told["S"] = sort(spare)
+    used = {card for hand in told.values() for card in hand} | set(parts.cards("gone") or [])
+    for cards in spot.played:
+        used.update(members(cards))
+    free = [card for card in PACK_52 if card not in used]
+    fill([*hands, spare or []], free, watcher)
+    if spare is None and spot.phase < PAY:
+        spare = free
+    for seat, hand in enumerate(hands):
+        spot.hand[seat] = collect(hand)
+    spot.hand[SPARE] = collect(spare or [])
+    return told
+
+
+def check_secrets(deal: StopsDeal, unknown: set[int], watcher: int) -> None:
+    """Refuse what a seat cannot know: what others have claimed, chosen or bid without telling."""
+    for section, secret, values in (
+        ("claim", deal.phase == PAY, deal.claimed),
+        ("five", deal.phase in (SELECT, BET), deal.five),
+    ):
+        if secret and any(values[other] for other in range(deal.seats) if other != watcher):
+            raise NotationError("position_tells", text=section)
+    hidden = set(hidden_bids(deal, watcher))
+    if unknown != hidden:
+        hides = unknown - hidden
+        raise NotationError("position_hides" if hides else "position_tells", text="bids")
+
+
+def hidden_bids(deal: StopsDeal, watcher: int) -> list[int]:
+    """Return which numbers of an auction a seat does not know: sealed bids, and the best."""
+    if watcher < 0 or deal.phase != AUCTION or deal.auctions != auction.SEALED:
+        return []
+    others = [seat for seat in range(deal.seats) if seat != watcher]
+    return [auction.BUYER, auction.PRICE, *(auction.BIDS + seat for seat in others)]
 
 
 def read_turn(parts: Position, spot: Spot) -> None:
@@ -165,15 +222,15 @@ def read_turn(parts: Position, spot: Spot) -> None:
     spot.inside = (1 << spot.seats) - 1 & ~collect(out)
     spot.bought = collect(read_seats(parts.word("bought", ""), spot.seats))
     spot.swapped = collect(read_seats(parts.word("swapped", ""), spot.seats))
-    spot.clean = collect(read_hands(parts.word("clean", ""), spot.seats))
+    spot.clean = collect(read_places(parts.word("clean", ""), spot.seats))
     for pair in parts.word("knows", "").split(","):
         if pair:
             who, _, what = pair.partition(":")
-            place = read_hands(what, spot.seats)
+            place = read_places(what, spot.seats)
             spot.knower[place[0] if place else SPARE] = read_seat(who, spot.seats)
 
 
-def read_hands(text: str, seats: int) -> list[int]:
+def read_places(text: str, seats: int) -> list[int]:
     """Return the hands of ``P1,S``: seats, and the spare one."""
     parts = filter(None, text.split(","))
     return [SPARE if part == "S" else read_seat(part, seats) for part in parts]
@@ -244,14 +301,26 @@ def read_known(parts: Position, spot: Spot, sections: Sequence[str]) -> None:
     spot.best = read_seat(best, spot.seats) if best else -1
 
 
-def read_numbers(parts: Position, spot: Spot) -> None:
-    """Read the numbers of the auction and of the betting."""
+def read_numbers(parts: Position, spot: Spot, watcher: int) -> set[int]:
+    """Read the numbers of the auction and of the betting; return which of the first are hidden.
+
+    Of these it is as if nothing had been bid.
+    """
+    unknown = set()
     for target, section, size in ((spot.auction, "bids", 24), (spot.bet, "bets", 16)):
-        for word in parts.named.pop(section, "").split():
+        for place, text in enumerate(parts.named.pop(section, "").split()):
+            word = text
+            if text == "?" and section == "bids" and watcher >= 0:
+                unknown.add(place)
+                word = "0"
             good = re.fullmatch(r"-1|[0-9]{1,9}", word)
             if good is None or len(target) == size or int(word) > LARGEST:
                 raise NotationError("no_number", text=word)
             target.append(int(word))
+    if auction.BUYER in unknown:
+        own = [*spot.auction, *[0] * 24][auction.BIDS + watcher]
+        spot.auction[auction.BUYER : auction.PRICE + 1] = [watcher if own else -1, own]
+    return unknown
 
 
 def read_runs(parts: Position, spot: Spot) -> None:
@@ -299,14 +368,27 @@ def check_once(spot: Spot) -> None:
 # -- writing ---------------------------------------------------------------------------------------
 
 
-def describe(deal: StopsDeal) -> str:
-    """Return the position of a deal in progress, complete."""
-    if deal.seat < 0:
-        raise NotationError("deal_over", text="OVER")
-    seats = range(deal.seats)
-    parts = [f"{'P' if seat else 'H'}: {' '.join(names(deal.hand[seat]))}" for seat in seats]
-    parts += [
-        f"S: {' '.join(names(deal.hand[SPARE]))}",
+def known_to(deal: StopsDeal, watcher: int) -> dict[str, list[int]]:
+    """Return the hands as a seat knows them; all of their cards if it is -1."""
+    pinned = deal.known_dead()
+    for cards in deal.shown:
+        pinned |= cards
+    places = {}
+    for place in (*range(deal.seats), SPARE):
+        cards = deal.hand[place]
+        known = watcher in (-1, place) or deal.knower[place] == watcher
+        places[label(place)] = hide(members(cards), members(cards if known else cards & pinned))
+    return places
+
+
+def sections(deal: StopsDeal, watcher: int) -> list[str]:
+    """Return the sections of a position, complete or as a seat knows it."""
+    hands = [
+        f"{name if name in 'HS' else 'P'}: {write_some(cards)}"
+        for name, cards in known_to(deal, watcher).items()
+    ]
+    parts = [
+        *hands,
         f"n={deal.seats}",
         f"phase={PHASES[deal.phase]}",
         f"turn=P{deal.seat}",
@@ -314,10 +396,16 @@ def describe(deal: StopsDeal) -> str:
         f"chips: {amounts(deal.stack, deal.seats)}",
         f"had: {amounts(deal.bank, deal.seats)}",
     ]
-    parts += chip_parts(deal) + known_parts(deal) + played_parts(deal)
+    parts += chip_parts(deal, watcher) + known_parts(deal, watcher) + played_parts(deal)
     if deal.stage:
-        parts += [f"stage={STAGES[deal.stage]}", f"chance={deal.chance:x}"]
-    return " ¦ ".join([*parts, *write_options(deal.options)])
+        parts.append(f"stage={STAGES[deal.stage]}")
+    if deal.stage and watcher < 0:
+        parts.append(f"chance={deal.chance:x}")
+    placed = {card for cards in (*deal.hand, *deal.played) for card in members(cards)}
+    gone = [name(card) for card in PACK_52 if card not in placed]
+    if gone and watcher >= 0:
+        parts.append(f"gone: {' '.join(gone)}")
+    return parts
 
 
 def amounts(numbers: Sequence[int], count: int) -> str:
@@ -330,7 +418,7 @@ def seat_list(seats: Iterable[int]) -> str:
     return ",".join("S" if seat == SPARE else f"P{seat}" for seat in seats)
 
 
-def chip_parts(deal: StopsDeal) -> list[str]:
+def chip_parts(deal: StopsDeal, watcher: int) -> list[str]:
     """Return the sections on chips, bids and bets."""
     sections = deal.options.terms.sections
     parts = []
@@ -343,13 +431,16 @@ def chip_parts(deal: StopsDeal) -> list[str]:
         if any(gains):
             parts.append(f"gain: {section} {amounts(gains, deal.seats)}")
     if deal.auctioned:
-        parts += ["auctioned", f"bids: {amounts(deal.auction, 24)}"]
+        bids = amounts(deal.auction, 24).split()
+        for place in hidden_bids(deal, watcher):
+            bids[place] = "?"
+        parts += ["auctioned", f"bids: {' '.join(bids)}"]
     if deal.poker_first and deal.phase >= BET:
         parts += [f"bets: {amounts(deal.bet, 16)}", f"paid: {amounts(deal.paid, deal.seats)}"]
     return parts
 
 
-def known_parts(deal: StopsDeal) -> list[str]:
+def known_parts(deal: StopsDeal, watcher: int) -> list[str]:
     """Return the sections on who plays, who knows what, and what was claimed and chosen."""
     sections = deal.options.terms.sections
     seats = range(deal.seats)
@@ -371,9 +462,10 @@ def known_parts(deal: StopsDeal) -> list[str]:
     for seat in seats:
         if deal.shown[seat]:
             parts.append(f"shown: (P{seat}) {' '.join(names(deal.shown[seat]))}")
-        if deal.five[seat]:
+        secret = watcher not in (-1, seat)
+        if deal.five[seat] and not (secret and deal.phase in (SELECT, BET)):
             parts.append(f"five: (P{seat}) {' '.join(names(deal.five[seat]))}")
-        if deal.claimed[seat]:
+        if deal.claimed[seat] and not (secret and deal.phase == PAY):
             words = [sections[place] for place in members(deal.claimed[seat])]
             words += [SUITS[deal.run_suit[seat]]] if deal.run_suit[seat] >= 0 else []
             parts.append(f"claim: (P{seat}) {' '.join(words)}")
