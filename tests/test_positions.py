@@ -9,7 +9,12 @@ from typing import Any
 
 import pytest
 
-from .helpers import COMPILED, GAMES, scaled
+from parlour import bots
+from parlour.core.deal import Deal
+from parlour.core.errors import NotationError
+from parlour.core.game import AnyGame
+
+from .helpers import COMPILED, GAMES, each_game, said, scaled
 from .positions import watch
 
 each = pytest.mark.parametrize("name", GAMES)
@@ -35,6 +40,63 @@ def test_a_mutated_position_is_refused_or_can_be_played(name: str) -> None:
 @each
 def test_so_it_is_with_a_fresh_seed(name: str) -> None:
     positions(name, random.SystemRandom().randrange(2**31), scaled(250))
+
+
+# -- positions for a seat --------------------------------------------------------------------------
+
+
+def refusal(game: AnyGame, text: str) -> tuple[str, Any]:
+    """The code of the error with which a position is refused, and the part that it names."""
+    with pytest.raises(NotationError) as refused:
+        game.position(text)
+    said(refused.value)
+    return refused.value.code, refused.value.facts.get("text")
+
+
+def some_deal(game: AnyGame) -> Deal:
+    """A deal in which both of the first two seats hold cards."""
+    deal: Deal = game.deal(seed=8)
+    while not (deal.view(0).hand and deal.view(1).hand):
+        deal.play(deal.legal()[-1])
+    return deal
+
+
+@each_game
+def test_a_far_seat_that_has_only_text_chooses_as_at_the_table(game: AnyGame) -> None:
+    deal, chance = some_deal(game), random.Random(1)
+    for _ in range(scaled(24, 6)):
+        if deal.over:
+            break
+        seen = game.position(game.describe(deal, deal.seat))
+        near, far = (bots.create(bots.names(game.id)[0], game.id) for _ in range(2))
+        code = far.choose(seen, 200, 5)
+        assert near.choose(deal.seen_by(deal.seat), 200, 5) == code
+        deal.play(game.parse(deal, game.format(seen, code)))
+        if not deal.over:
+            deal.play(chance.choice(deal.legal()))
+
+
+@each_game
+def test_what_is_hidden_is_hidden_from_somebody_who_cannot_know_it(game: AnyGame) -> None:
+    deal = some_deal(game)
+    whole, seen = game.describe(deal), game.describe(deal, 0)
+    hand = re.search(r"\bH: ([^¦]*) ¦", seen)
+    assert hand
+    other = re.search(r"\b([OP]): \?(\d+)", seen)
+    assert other
+    label = "O" if other[1] == "O" else "P1"
+    assert refusal(game, seen.replace(" ¦ for=P0", "")) == ("position_for_nobody", "?")
+    first = hand[1].split()[0]
+    own = seen.replace(f"H: {first}", "H: ?", 1)
+    assert refusal(game, own)[0] == "position_hides"
+    code, part = refusal(game, f"{whole} ¦ for=P0")
+    assert (code, part) == ("position_tells", label)
+    assert refusal(game, seen.replace(other[0], f"{other[1]}: ?999"))[0] == "too_many_hidden"
+    for wrong in ("?0", "??", "?1000", "?-1", "?x", "?٣"):
+        code, part = refusal(game, seen.replace(other[0], f"{other[1]}: {wrong}"))
+        assert (code, part) == ("no_card", wrong)
+    for wrong in ("P9", "x", ""):
+        assert refusal(game, seen.replace("for=P0", f"for={wrong}"))[0] == "no_seat"
 
 
 @pytest.mark.long

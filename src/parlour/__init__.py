@@ -21,7 +21,8 @@ A deal, played at random::
 - ``deal.dump()`` is the state as bytes and ``game.load(data)`` the deal again; deals can be
   pickled, compared and printed, and ``deal.fields()`` has all their numbers.
 - ``game.action(code)`` is a code as a struct, ``game.parse(deal, text)`` a text as a code;
-  ``game.position(text)`` and ``game.describe(deal)`` read and write any position.
+  ``game.position(text)`` and ``game.describe(deal)`` read and write any position;
+  ``game.describe(deal, seat)`` has ``?`` for what the seat cannot know, and is read as seen by it.
 - ``game.match(rules, seats=3, seed=7)`` strings deals together: ``.deal``, ``.advance()``,
   ``.totals``, ``.over``, ``.ranking``.
 

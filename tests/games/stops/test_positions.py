@@ -86,6 +86,49 @@ def test_a_position_that_cannot_be(text: str, code: str) -> None:
     assert refused(text) == code
 
 
+LATER = "H: 2c 5c Kd ¦ P: 3c 6d ¦ P: 8d Kc"
+STOP = "H: 2c Kh ¦ P: 3d 6s ¦ run: P0 9d P1 Td"
+CHOSEN = "P: 2d 3h 4d 5d 9d Td ¦ five: (P1) 2d 3h 4d 5d 9d ¦ shown: (P1) 2d 3h 4d 5d 9d"
+UNPAID = "clean=P0 ¦ swapped=P0 ¦ opt: exchange_requires_no_pay=true"
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        (f"{STOP} ¦ turn=P1", ""),
+        (f"{STOP} ¦ turn=P0", "run"),  # P1 could have led a spade
+        ("H: 2c Jd ¦ P: 3d 6s ¦ run: P0 9d P1 Td ¦ turn=P1", "run"),  # nobody had the jack
+        ("H: 2c 8d ¦ P: 3d 6s ¦ run: P0 9d P1 Td ¦ turn=P1", "run"),  # P0 led his lowest diamond
+        (f"{LATER} ¦ run: P0 9s P1 Ts ¦ last=P1 ¦ turn=P2", "run"),  # P1 could have led
+        (f"H: Ah 2c ¦ P: 3c 6d ¦ {UNPAID}", "clean"),
+        (f"H: 2c ¦ {CHOSEN}", ""),
+        (f"H: 2c ¦ {CHOSEN} ¦ opt: poker_select=auto", "five"),  # the ten is higher
+    ],
+)
+def test_a_hand_is_what_everybody_can_tell_of_it(text: str, part: str) -> None:
+    """Each of these but the two good ones was accepted, and contradicted what was dealt anew."""
+    if not part:
+        deal: Any = TRIPOLEY.position(text)
+        assert all(deal.seen_by(seat).view(seat) == deal.view(seat) for seat in range(2))
+    else:
+        with pytest.raises(NotationError) as error:
+            TRIPOLEY.position(text)
+        assert (error.value.code, error.value.facts["text"]) == ("stops_misfit", part)
+
+
+def test_a_seat_knows_its_own_sealed_bid_and_no_other() -> None:
+    deal = play(TRIPOLEY.deal(TRIPOLEY.options(auction="sealed"), 4, seed=1), "offer", "bid 3")
+    mine, other = (TRIPOLEY.describe(deal, seat) for seat in (1, 2))
+    assert "bids: 2 1 1 4 12 ? ? ? 3 ? ? 0" in mine
+    assert "bids: 2 1 1 4 12 ? ? ? ? 0 ? 0" in other
+    with pytest.raises(NotationError) as told:
+        TRIPOLEY.position(mine.replace("? ? ? 3 ?", "1 3 ? 3 ?"))
+    assert (told.value.code, told.value.facts["text"]) == ("position_tells", "bids")
+    with pytest.raises(NotationError) as hidden:
+        TRIPOLEY.position(mine.replace("? 3 ?", "? ? ?"))
+    assert (hidden.value.code, hidden.value.facts["text"]) == ("position_hides", "bids")
+
+
 def test_michigan_needs_three_seats() -> None:
     assert refused("H: 2c ¦ P: 3c ¦ n=2", MICHIGAN) == "no_number"
 

@@ -28,9 +28,9 @@ def check(deal: StopsDeal) -> None:
     check_shown(deal)
     check_claims(deal)
     check_betting(deal)
-    check_told(deal)
     if not deal.legal():
         raise NotationError("dead_end", text=PHASES[deal.phase])
+    check_told(deal)
 
 
 def check_begun(deal: StopsDeal) -> None:
