@@ -16,8 +16,8 @@ section                  meaning (default)
                          ``Qc+Qs``
 ``pool=`` ``stacks=``    chips: ``stacks=98/100/-3/100`` (0; as they start)
 ``chance=``              in a race, the state of the deal's own chance
-``for=``                 the seat that the position is written for: `?` is a card, or an answer,
-                         that it does not know
+``for=``                 the seat that the position is written for: ``?`` is a card, or an
+                         answer, that it does not know
 ``opt:``                 options that are not at their default
 =======================  =================================================================
 """
