@@ -19,7 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -40,6 +40,7 @@ from ..core.notation import (
 from . import tricks
 from .trick_state import TrickState
 
+Tricks = TypeVar("Tricks", bound=TrickState)
 OF_SEAT = re.compile(r"\(P([0-9])\)\s*(.*)")
 VOID = re.compile(r"[cdhs](>[2-9TJQKA])?")
 
@@ -323,6 +324,14 @@ def known_to(deal: TrickState, watcher: int, known: Sequence[int]) -> dict[str, 
             hand = hide(hand, members(deal.hand[seat] & known[seat]))
         places[f"P{seat}"] = hand
     return places
+
+
+def seen_by(deal: Tricks, seat: int) -> Tricks:
+    """Return the deal as a seat knows it; `NotationError` if no cards can be hidden from it."""
+    try:
+        return deal.seen_by(seat)
+    except ValueError:
+        raise NotationError("contradiction", text="V") from None
 
 
 def write_table(deal: TrickState, watcher: int = -1, known: Sequence[int] = ()) -> list[str]:

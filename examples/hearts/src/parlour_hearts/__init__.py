@@ -12,7 +12,7 @@ from . import actions
 from .deal import HeartsDeal, pack_of
 from .match import HeartsMatch
 from .options import PRESETS, HeartsOptions
-from .position import describe, read
+from .position import read, sections
 from .refusals import refuse
 from .view import HeartsView, lines_of, result_of, view_of
 
@@ -51,11 +51,11 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
         return actions.write(actions.decode(code))
 
     def public_text(self, deal: HeartsDeal, code: int) -> str:
-        """Return an action's text; of a card that is passed, only that."""
-        return self.format(deal, code) if code & actions.PLAY else "pass"
+        """Return what is told of a card that is passed: only that."""
+        return "" if code & actions.PLAY else "pass"
 
     position = staticmethod(read)
-    describe = staticmethod(describe)
+    sections = staticmethod(sections)
     view = staticmethod(view_of)
     refusal = staticmethod(refuse)
     lines = staticmethod(lines_of)

@@ -96,22 +96,13 @@ def read(text: str) -> LorumDeal:
     deal = LorumDeal(options, seats)
     deal.put({**spot.fields(seats, heading), "brought": spot.pool})
     if watcher >= 0:
-        deal = seen_by(deal, watcher)
+        deal = trick_text.seen_by(deal, watcher)
         spot.hand, spot.answer = deal.hand, deal.answer
         check_known(told, trick_text.known_to(deal, watcher, deal.exposed))
     check_hands(spot, seats, options)
     if spot.phase == PLAY and not spot.trick and deal.decided():
         raise NotationError("dead_end", text=phase)
     return deal
-
-
-def seen_by(deal: LorumDeal, seat: int) -> LorumDeal:
-    """Return the deal as a seat knows it; `NotationError` if no cards can be hidden from it."""
-    try:
-        return deal.seen_by(seat)
-    except ValueError:
-        phase = PHASES[deal.phase]
-        raise NotationError("lorum_bad_position", "R7.2", text="V", phase=phase) from None
 
 
 def read_turn(parts: Position, spot: Spot, seats: int) -> None:
