@@ -15,7 +15,7 @@ from . import arguments, dumps, texts
 from .errors import ArgumentError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
 from .match import DealResult, Match, TDeal, TOptions
-from .notation import read_cards
+from .notation import read_cards, write_options
 from .options import Value
 
 TView = TypeVar("TView", bound=msgspec.Struct)
@@ -245,11 +245,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         else:
             watcher = deal.check_seat(seat)
             parts = [*self.sections(deal.seen_by(watcher), watcher), f"for=P{watcher}"]
-        changed = deal.options.changed()
-        if changed:
-            values = (f"{option}={value}" for option, value in changed.items())
-            parts.append(f"opt: {' '.join(values)}")
-        return " ¦ ".join(parts)
+        return " ¦ ".join([*parts, *write_options(deal.options)])
 
     def shown(self, deal: TDeal) -> str:
         """Return the position of a deal, or what came of it."""
