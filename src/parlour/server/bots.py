@@ -29,7 +29,7 @@ class BotRunner:
         seen = deal.seen_by(deal.seat)
         loop = asyncio.get_running_loop()
         code = await loop.run_in_executor(
-            self._threads, decide, name, room.game.id, seen, budget, seed
+            self._threads, choice_of, name, room.game.id, seen, budget, seed
         )
         if not deal.accepts(code):
             log.error("bot chose an illegal action", extra={"bot": name, "game": room.game.id})
@@ -61,7 +61,7 @@ class BotRunner:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def decide(name: str, game: str, seen: Deal, budget: int, seed: int) -> int:
+def choice_of(name: str, game: str, seen: Deal, budget: int, seed: int) -> int:
     """Return a bot's choice; the first legal action if the bot fails."""
     legal = seen.legal()  # before the bot, who may do with its copy what it likes
     try:

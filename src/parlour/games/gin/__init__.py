@@ -72,14 +72,13 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
         return refuse(deal, code)
 
     def moves(self, deal: GinDeal, code: int) -> tuple[Move, ...]:
-        table = deal
-        hand = f"hand:{table.seat}"
+        hand = f"hand:{deal.seat}"
         match actions.decode(code):
             case actions.Take():
-                return (Move(name(table.on_pile()[-1]), "pile", hand),)
+                return (Move(name(deal.on_pile()[-1]), "pile", hand),)
             case actions.Stock():
-                card = name(table.left_in_stock()[0])
-                return (Move(card, "stock", hand, (table.seat,)),)
+                card = name(deal.left_in_stock()[0])
+                return (Move(card, "stock", hand, (deal.seat,)),)
             case actions.Discard(card) | actions.Knock(card):
                 return (Move(card, hand, "pile"),)
             case actions.Lay(card, meld):

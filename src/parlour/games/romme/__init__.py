@@ -93,20 +93,19 @@ class Romme(Game[RommeOptions, RommeDeal, RommeView, actions.Action]):
         return refuse(deal, code)
 
     def moves(self, deal: RommeDeal, code: int) -> tuple[Move, ...]:
-        table = deal
-        hand, mine = f"hand:{table.seat}", (table.seat,)
+        hand, mine = f"hand:{deal.seat}", (deal.seat,)
         match self.action(code):
             case actions.Keep():
                 return (Move("*", "stock", hand),)
             case actions.Take():
-                return (Move(twins.name(table.on_pile()[-1]), "pile", hand),)
+                return (Move(twins.name(deal.on_pile()[-1]), "pile", hand),)
             case actions.Stock():
-                card = table.next_in_stock()
+                card = deal.next_in_stock()
                 return (Move(twins.name(card), "stock", hand, mine),)
             case actions.Discard(card):
-                return (Move(card, hand, "pile", mine if table.is_last_card() else None),)
+                return (Move(card, hand, "pile", mine if deal.is_last_card() else None),)
             case actions.Meld(cards):
-                place = f"meld:{table.melds}"
+                place = f"meld:{deal.melds}"
                 return tuple(Move("*" if "*" in card else card, hand, place) for card in cards)
             case actions.Lay(card, meld):
                 return (Move(card, hand, f"meld:{meld}"),)

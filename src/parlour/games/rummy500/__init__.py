@@ -75,15 +75,14 @@ class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]
                 return LegalAction(text, kind)
 
     def parse(self, deal: Rummy500Deal, text: str) -> int:
-        table = deal
         action = actions.parse_action(text)
         match action:
-            case Take(index) if index is not None and index == table.pile_size - 1:
+            case Take(index) if index is not None and index == deal.pile_size - 1:
                 return actions.TAKE
             case Lay():
-                return actions.encode(with_end(table, action))
+                return actions.encode(with_end(deal, action))
             case Call(index, Lay() as play):
-                return actions.encode(Call(index, with_end(table, play)))
+                return actions.encode(Call(index, with_end(deal, play)))
             case _:
                 return actions.encode(action)
 
@@ -103,22 +102,21 @@ class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]
         return refuse(deal, code)
 
     def moves(self, deal: Rummy500Deal, code: int) -> tuple[Move, ...]:
-        table = deal
-        hand, pile = f"hand:{table.seat}", table.on_pile()
+        hand, pile = f"hand:{deal.seat}", deal.on_pile()
         match actions.decode(code):
             case Take(index):
                 first = len(pile) - 1 if index is None else index
                 return tuple(Move(twins.name(card), "pile", hand) for card in pile[first:])
             case Stock():
-                card = twins.name(table.left_in_stock()[0])
-                return (Move(card, "stock", hand, (table.seat,)),)
+                card = twins.name(deal.left_in_stock()[0])
+                return (Move(card, "stock", hand, (deal.seat,)),)
             case Discard(card):
                 return (Move(card, hand, "pile"),)
             case Meld() | Lay() as play:
-                return played(table, play, hand)
+                return played(deal, play, hand)
             case Call(index, play):
                 taken = tuple(Move(twins.name(card), "pile", hand) for card in pile[index:])
-                return taken + played(table, play, hand)
+                return taken + played(deal, play, hand)
             case _:
                 return ()
 

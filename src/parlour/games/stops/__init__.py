@@ -81,9 +81,8 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
                 return LegalAction(text, kind)
 
     def parse(self, deal: StopsDeal, text: str) -> int:
-        table = deal
         if text.split() == ["select", "best"] and deal.seat >= 0:
-            return actions.SELECT | actions.pack(members(table.best_five(deal.seat)))
+            return actions.SELECT | actions.pack(members(deal.best_five(deal.seat)))
         return actions.parse_action(text)
 
     def format(self, deal: StopsDeal, code: int) -> str:
@@ -115,22 +114,21 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
         return refuse(deal, code)
 
     def moves(self, deal: StopsDeal, code: int) -> tuple[Move, ...]:
-        before = deal
         after = deal.clone()
         after.step(code)
         found: list[Move] = []
-        for seat in members(after.swapped & ~before.swapped):
+        for seat in members(after.swapped & ~deal.swapped):
             hand, mine = f"hand:{seat}", (seat,)
-            knower = before.knower[SPARE]
+            knower = deal.knower[SPARE]
             seen = mine if knower < 0 else tuple(sorted((seat, knower)))
-            found += [Move(name(card), hand, "spare", mine) for card in members(before.hand[seat])]
-            found += [Move(name(card), "spare", hand, seen) for card in members(before.hand[SPARE])]
+            found += [Move(name(card), hand, "spare", mine) for card in members(deal.hand[seat])]
+            found += [Move(name(card), "spare", hand, seen) for card in members(deal.hand[SPARE])]
         played = [
             (seat, card)
             for run in runs_of(after)
             for seat, card in zip(run.seats, run.cards, strict=True)
         ]
-        count = sum(hand.bit_count() for hand in before.played)
+        count = sum(hand.bit_count() for hand in deal.played)
         found += [Move(card, f"hand:{seat}", "table") for seat, card in played[count:]]
         return tuple(found)
 
