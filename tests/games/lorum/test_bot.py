@@ -7,7 +7,9 @@ from collections import Counter
 
 import pytest
 
-from parlour.bots.lorum import SteadyBot
+from parlour.bots.lorum import POLICY, SteadyBot
+from parlour.bots.lorum_policy import successes
+from parlour.cards.rng import Random
 from parlour.games.lorum.actions import PASS
 from parlour.games.lorum.deal import LorumDeal
 from tests.helpers import some
@@ -48,6 +50,28 @@ def test_the_same_view_gives_the_same_move() -> None:
         code = move(deal, 1)
         assert SteadyBot().choose(deal.seen_by(deal.seat), 9, 2) == code
         deal.play(code)
+
+
+def test_its_policy_plays_from_what_the_seat_sees() -> None:
+    for seed in range(40):
+        chance = random.Random(seed)
+        deal = random_deal(chance)
+        while not deal.over:
+            code, twin = POLICY.decide(deal, Random(seed)), deal.clone()
+            twin.resample(deal.seat, Random(seed))
+            assert POLICY.decide(twin, Random(seed)) == code
+            deal.step(chance.choice(deal.legal()))
+
+
+def test_what_it_believes_of_declarations_depends_on_what_it_sees() -> None:
+    for seed in range(20):
+        deal = GAME.deal(seats=3 + seed % 2, seed=seed)
+        for mode in (1, 2):
+            found = {
+                successes(it, POLICY, mode, 30, Random(seed))
+                for it in (deal, deal.seen_by(deal.seat))
+            }
+            assert len(found) == 1
 
 
 def fewer_points(seats: int, deals: int, start: int = 0) -> float:
