@@ -20,7 +20,7 @@ MICHIGAN_LESSON = Lesson(
     dealer=3,
     bot="steady",
     deck=(
-        "4s Js Jh 3c 3h 6c 7s 2h Jc Qc 5s 4h Qs 9h Ac 8d Ah Ks 8h Qd Td 7d 2s 2d 6d 6h Jd Ts 5c "
-        "As Tc 9c 2c 9s 4d 8s 5h 5d 7h Kc 3d 8c Kd 6s 3s Kh Th 4c 9d Ad 7c Qh"
+        "4s Js Jh 3c 3h 6c 7s 2h Jc Qc 5s Jd Qs 9h Ac 8d 7h Ks 8h Qd Td 7d 2s 2d 6d 6h 4h Ts 5c "
+        "As Tc 9c 2c 9s 4d 8s 5h 5d Ah Kc 3d 8c Kd 6s 3s Kh Th 4c 9d Ad 7c Qh"
     ),
 )
