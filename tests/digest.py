@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 import parlour
+from parlour import bots
 from parlour._build import HOME, typed_modules
 from parlour.cards.rng import Random
 from parlour.search.playout import play_deals, play_random
@@ -69,6 +70,14 @@ def tally(name: str, preset: str, deals: int) -> list[object]:
     return [sums.deals, sums.decisions, sums.sums()]
 
 
+def thoughts(name: str, preset: str) -> list[object]:
+    """Return what the best bot does in some states of a deal, and why."""
+    game, best = parlour.GAMES[name], bots.names(name)[0]
+    open_deals = [deal.seen_by(deal.seat) for deal in states(game, preset, 3) if not deal.over]
+    few = open_deals[:: max(1, len(open_deals) // 4)]
+    return [bots.advise(bots.create(best, name), seen, 100, 1) for seen in few]
+
+
 def constants() -> dict[str, list[int]]:
     """The constants that compiled modules show to Python, by module and name."""
     found: dict[str, list[int]] = {}
@@ -86,6 +95,8 @@ def constants() -> dict[str, list[int]]:
 def lines() -> Iterator[str]:
     """Yield what the builds are compared by, one line at a time."""
     yield f"constants {constants()}"
+    for name, game in GAMES.items():
+        yield f"{name} thoughts {thoughts(name, next(iter(game.presets)))}"
     for name, preset in COMPARED:
         yield f"{name} {preset} tally {tally(name, preset, PLAYOUTS)}"
         yield f"{name} {preset} refusals {refusals(name, preset, 7)}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+import pytest
+
 import parlour
 from parlour import bots
 from parlour.bots.base import Explains
@@ -23,6 +25,7 @@ from tests.helpers import (
 BUDGET = 100
 
 
+@pytest.mark.once  # test_builds compares what the bots do and why: interpreted, some think for long
 @each_preset
 @seeded(scaled(3))
 def test_a_hint_is_what_the_bot_plays_whatever_is_hidden(
