@@ -106,6 +106,17 @@ test('a meld that is wider than any lane lies on common shelves, and nothing is 
       ).toBe(true)
 })
 
+test("one's own melds alone are as small as their rows need", () => {
+  const groups = [1, 0].map((owner) => ({
+    owner,
+    melds: owner ? [] : Array.from({ length: 5 }, run),
+  }))
+  const room = { width: 858, height: 260, plate: 60, least: 112, gap: 10 }
+  const { index, height } = packLanes(groups, room)
+  expect(index).toBeGreaterThan(0)
+  expect(height).toBeLessThanOrEqual(room.height)
+})
+
 test('lanes that are too full for any size are scrolled, and nobody is left out', () => {
   const groups = [1, 2, 0].map((owner) => ({ owner, melds: Array.from({ length: 30 }, run) }))
   const room = { width: 620, height: 300, plate: 60, least: 112, gap: 10 }

@@ -282,6 +282,7 @@ export function packLanes(
     const mine = shelve([own], width - least - gap, level, ALONE)
     const foot = Math.max(plate, mine.height)
     const room = height - foot - plate - gap
+    if (room < 0 && index < floor) return null
     const shared = common
       ? shelve(
           others.filter(({ melds }) => melds.length),
