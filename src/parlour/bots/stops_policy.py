@@ -26,7 +26,7 @@ WITH_ACE, EACH_CARD, EACH_RUNG, EACH_GAP, WITH_STOP, TO_TOP, WITH_PAY = 24, 10, 
 
 
 class StopsPolicy(Policy):
-    """Leads by a simple rule, follows, claims everything, keeps its hand, and always calls."""
+    """Leads by a simple rule, claims everything and keeps its hand; one raises, all call."""
 
     def kind(self) -> type[Deal]:
         return StopsDeal
