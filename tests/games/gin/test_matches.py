@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
 import pytest
 
+from parlour.core import texts
 from parlour.core.errors import MatchOver
 from parlour.core.match import AnyMatch
 from parlour.search.playout import play_random
@@ -140,6 +142,21 @@ def test_W2_the_points_count_only_by_option() -> None:
     deals = (A, 60), (B, 30), (A, 41)
     assert column(won(*deals), "game_score") == [150, 25]
     assert column(won(*deals, game_score_includes_points=True), "game_score") == [251, 55]
+
+
+def test_W2_only_who_has_some_is_told_his_game_score() -> None:
+    single = won((A, 60), (B, 99), (A, 60)).notes()
+    assert [(note.seat, note.facts["score"]) for note in single] == [(A, 150), (B, 25)]
+    assert [note.seat for note in won((A, 100)).notes()] == [A]
+    assert won((A, 100), box_bonus=0, game_bonus=0, shutout_bonus=0).notes() == ()
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_W2_no_part_of_the_game_score_that_is_nothing_is_told(language: str) -> None:
+    """The winner was not unbeaten; the other has won one deal and not the match."""
+    for note in won((A, 60), (B, 99), (A, 60)).notes():
+        told = texts.say("gin-note-game", language, {**note.facts, "who": "other", "name": "Ann"})
+        assert re.findall(r"\b0\b", told, re.ASCII) == []
 
 
 def test_W3_the_series_is_decided_by_the_game_score() -> None:

@@ -14,6 +14,7 @@ from parlour.cards import high
 from parlour.core import texts
 from parlour.core.errors import CarryError, IllegalAction, NotationError, OptionError
 from parlour.core.match import DealResult
+from parlour.games.lorum import notes
 from parlour.games.lorum.deal import LorumDeal
 from parlour.games.lorum.match import LorumMatch
 from tests.helpers import some
@@ -606,6 +607,8 @@ def test_R8_5_the_odd_chip_stays(pool: int) -> None:
     deal = last_trick(at(f"{LAST} ¦ pool={pool} ¦ W: (P0) cQ789 ¦ W: (P1) sQJKA"))
     assert chips(deal) == [-4, -8, (12 + pool) // 2, (12 + pool) // 2]
     assert deal.view(0).pool == pool % 2
+    told = [note.facts["chips"] for note in notes.settlement(deal) if note.kind == "pool"]
+    assert told == [1] * (pool % 2)  # an empty pool is no news
 
 
 # -- chips running out -----------------------------------------------------------------------------

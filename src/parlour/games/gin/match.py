@@ -42,8 +42,8 @@ class MatchScore:
         return scores
 
     def notes(self, number: int) -> list[Noted]:
-        """Return how the game score comes about; *number* is 0 for a single match."""
-        options, winner = self.options, self.winner
+        """Return how any game score comes about; *number* is 0 for a single match."""
+        options, winner, scores = self.options, self.winner, self.game_score()
         shutout = options.shutout_bonus if self.boxes[1 - winner] == 0 else 0
         return [
             Noted(
@@ -56,10 +56,11 @@ class MatchScore:
                     "bonus": options.game_bonus if seat == winner else 0,
                     "shutout": shutout if seat == winner else 0,
                     "points": self.points[seat] if options.game_score_includes_points else 0,
-                    "score": self.game_score()[seat],
+                    "score": scores[seat],
                 },
             )
             for seat in (winner, 1 - winner)
+            if scores[seat]
         ]
 
 

@@ -43,7 +43,9 @@ def settlement(deal: LorumDeal) -> list[Noted]:
     for seat, chips in enumerate(result.chips):
         if not points[seat] and chips:
             found.append(Noted("takes_pool", seat, facts={"chips": chips}, chips=alone(deal, seat)))
-    return [Noted(result.kind), *found, Noted("pool", facts={"chips": result.pool})]
+    if result.pool:
+        found.append(Noted("pool", facts={"chips": result.pool}))
+    return [Noted(result.kind), *found]
 
 
 def alone(deal: LorumDeal, seat: int) -> tuple[int, ...]:

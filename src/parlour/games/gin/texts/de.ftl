@@ -348,9 +348,15 @@ gin-note-game = { $who ->
 } um { $score }{ $number ->
     [0] {""}
    *[other] {" "}für Partie { $number }
-}: { $bonus } für die Partie, { $shutout } für „zu null“, { $box } für { $boxes ->
+}: { $box } für { $boxes ->
     [one] ein gewonnenes Spiel
    *[other] { $boxes } gewonnene Spiele
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } für die Partie
+}{ $shutout ->
+    [0] {""}
+   *[other] , { $shutout } für „zu null“
 }{ $points ->
     [0] {""}
    *[other] , { $points } für die Punkte

@@ -357,10 +357,16 @@ gin-note-game = { $who ->
 } { $score } game score{ $number ->
     [0] {""}
    *[other] {" "}for match { $number }
-}: { $bonus } for the match, { $shutout } for a shutout, { $box } for { $boxes ->
+}: { $box } for { $boxes ->
     [one] one deal
    *[other] { $boxes } deals
-} won{ $points ->
+} won{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } for the match
+}{ $shutout ->
+    [0] {""}
+   *[other] , { $shutout } for a shutout
+}{ $points ->
     [0] {""}
    *[other] , { $points } for the points
 }.

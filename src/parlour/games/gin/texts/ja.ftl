@@ -318,7 +318,13 @@ gin-note-dead = 山札が尽きました。どちらにも得点はありませ�
 gin-note-game = { $number ->
     [0] {""}
    *[other] { $number }試合目：{""}
-}{ $name }のゲームスコアは{ $score }（勝利{ $bonus }、完封{ $shutout }、勝った{ $boxes }ディール{ $box }{ $points ->
+}{ $name }のゲームスコアは{ $score }（勝った{ $boxes }ディール{ $box }{ $bonus ->
+    [0] {""}
+   *[other] 、勝利{ $bonus }
+}{ $shutout ->
+    [0] {""}
+   *[other] 、完封{ $shutout }
+}{ $points ->
     [0] {""}
    *[other] 、得点{ $points }
 }）

@@ -371,10 +371,16 @@ gin-note-game = { $who ->
 } { $score }{ $number ->
     [0] {""}
    *[other] {" "}(partia { $number })
-}: { $bonus } za partiu, { $shutout } za čisté konto, { $box } za { $boxes ->
+}: { $box } za { $boxes ->
     [one] jedno vyhrané rozdanie
     [few] { $boxes } vyhrané rozdania
    *[other] { $boxes } vyhraných rozdaní
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } za partiu
+}{ $shutout ->
+    [0] {""}
+   *[other] , { $shutout } za čisté konto
 }{ $points ->
     [0] {""}
    *[other] , { $points } za body
