@@ -38,6 +38,19 @@ def test_a_game_tells_the_seats_of_each_preset(game: AnyGame) -> None:
     assert info.preset_seats[info.presets[0]].usual == asks(game).usual_seats
 
 
+@each_game
+def test_an_option_that_the_number_of_seats_tells_says_how_many_usually_sit_down(
+    game: AnyGame,
+) -> None:
+    for option in game_info(game).options:
+        for value in values_of(option) if option.seats else []:
+            options = game.options_type.of({option.name: value})
+            assert seats_info(game, options).usual == value
+            for seats in game.seats:  # it says nothing else, so a form that asks for seats has it
+                plain, told = (game.deal(it, seats, seed=7) for it in (game.options(), options))
+                assert plain.fields() == told.fields()
+
+
 def values_of(option: OptionInfo) -> list[OptionValue]:
     """Return some values that an option may have."""
     if option.kind == "bool":

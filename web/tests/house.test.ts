@@ -76,8 +76,9 @@ test('a preset for another number of players seats so many, others leave the cho
   expect(house.seats).toBe(2)
 })
 
-test('how many sit down is no option of the form: there is a chooser of seats', () => {
-  const house = new House({ ...game, options: [option('players', 4), ...game.options] } as GameInfo)
+test('what the number of seats tells is no option of the form: there is a chooser of seats', () => {
+  const heads = { ...option('heads', 4), seats: true }
+  const house = new House({ ...game, options: [heads, ...game.options] } as GameInfo)
   expect(house.applying.map(({ name }) => name)).toEqual(['target', 'aces', 'bonus'])
   house.set('aces', false)
   expect(house.applying.map(({ name }) => name)).toEqual(['target', 'aces'])

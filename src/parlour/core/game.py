@@ -167,8 +167,9 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         return self.seats
 
     def usual_seats(self, options: TOptions) -> int:
-        """Return how many sit down where nobody says: by default as few as can."""
-        return self.seats_for(options)[0]
+        """Return how many sit down where nobody says: as an option says, or as few as can."""
+        told = [getattr(options, field.name) for field in options.fields() if field.seats]
+        return told[0] if told else self.seats_for(options)[0]
 
     def check_seats(self, seats: int, options: TOptions) -> None:
         """Raise `OptionError` unless the game by these options is played by so many."""

@@ -30,7 +30,8 @@ class Field:
     `kind` is ``"bool"``, ``"int"`` or ``"choice"``; an int lies between `low` and `high` or is one
     of the words `choices` (``None`` among them where the option may be left to follow another one).
     `needs` names the options without which it means nothing, each with the values that it needs:
-    as long as one has another value, it must stay at its default.
+    as long as one has another value, it must stay at its default.  `seats` marks the one that only
+    says how many usually sit down: the number of seats at a table overrules it.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Field:
     high: int = 0
     choices: tuple[str | None, ...] = ()
     needs: tuple[tuple[str, tuple[Value, ...]], ...] = ()
+    seats: bool = False
 
     def check(self, value: Value) -> None:
         """Raise `OptionError` unless *value* is allowed."""
@@ -108,9 +110,10 @@ def number(
     rules: tuple[str, ...],
     words: tuple[str | None, ...] = (),
     needs: Needs | None = None,
+    seats: bool = False,
 ) -> Any:
     """Declare an option that is a number from *low* to *high*, or one of *words*."""
-    limits = {"low": low, "high": high, "choices": words}
+    limits = {"low": low, "high": high, "choices": words, "seats": seats}
     return dataclasses.field(
         default=default, metadata={"kind": "int", "rules": rules, "needs": pairs(needs), **limits}
     )

@@ -68,4 +68,5 @@ def option_info(field: Field) -> OptionInfo:
         choices=list(field.choices),
         rules=list(field.rules),
         needs=[NeedInfo(other, list(values)) for other, values in field.needs],
+        seats=field.seats,
     )

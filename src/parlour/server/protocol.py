@@ -52,7 +52,10 @@ class NeedInfo(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """One option of a game, as a form needs it; unless all its `needs` hold it must not differ."""
+    """One option of a game, as a form needs it; unless all its `needs` hold it must not differ.
+
+    A form that asks for the number of seats need not ask for the option with `seats`.
+    """
 
     name: str
     kind: OptionKind
@@ -62,6 +65,7 @@ class OptionInfo(Struct, frozen=True):
     choices: list[str | None]
     rules: list[str]
     needs: list[NeedInfo]
+    seats: bool
 
 
 class SeatsInfo(Struct, frozen=True):

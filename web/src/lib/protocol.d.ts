@@ -572,6 +572,7 @@ export interface components {
             name: string;
             needs: components["schemas"]["NeedInfo"][];
             rules: string[];
+            seats: boolean;
         };
         /**
          * Ping

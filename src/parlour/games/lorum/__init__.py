@@ -37,9 +37,6 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
     action_type = actions.Action
     reshuffles = True  # in a race the order of the answers is the deal's own chance
 
-    def usual_seats(self, options: LorumOptions) -> int:
-        return options.players
-
     def pack(self, options: LorumOptions, seats: int) -> tuple[int, ...]:
         """Return 32 cards, or 30 for three players (rules R2.2, R2.3)."""
         return PACK if seats == 4 else tuple(card for card in PACK if card not in OUT_OF_THREE)

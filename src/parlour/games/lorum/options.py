@@ -14,7 +14,7 @@ from ...core.options import Options, Value, choice, flag, number
 class LorumOptions(Options):
     """How Lórum is played; the defaults are the Slovak rules."""
 
-    players: int = number(4, 3, 4, rules=("R2.1",))
+    players: int = number(4, 3, 4, rules=("R2.1",), seats=True)
     """How many sit down, unless the table is for another number."""
     start_chips: int = number(100, 1, 1_000_000, rules=("R4.1",))
     """Chips that every player starts with."""

@@ -4,8 +4,6 @@ import type { GameInfo, NewTable, OptionInfo, OptionValue, SeatsInfo } from '../
 
 /** Sits down by the link. */
 export const FRIEND = 'friend'
-/** The option in which a preset says how many usually sit down. */
-const PLAYERS = 'players'
 
 type Changes = Record<string, OptionValue>
 
@@ -83,9 +81,9 @@ export class House {
     return option.needs.every((need) => need.values.includes(this.value(need.option)))
   }
 
-  /** The options that mean anything now, but for the number of players: see `seats`. */
+  /** The options that mean anything now, but for what `seats` tells. */
   get applying(): OptionInfo[] {
-    return this.game.options.filter((option) => option.name !== PLAYERS && this.applies(option))
+    return this.game.options.filter((option) => !option.seats && this.applies(option))
   }
 
   /** Begin from a preset, or from rules of one's own. */
