@@ -310,7 +310,7 @@ def test() -> None:
     page()
     theirs = outside()
     found = {"PYTHONPATH": str(OUTSIDE / "src"), "PARLOUR_CHROMIUM": browser}
-    small = {"PARLOUR_QUICK": "1"}  # it compares both builds; the night has more
+    small = {"PARLOUR_QUICK": "1"}  # few examples, few presets: the night has all
     together(
         lint,
         check_page,
@@ -318,7 +318,7 @@ def test() -> None:
         tests("tests: compiled engine, games and bots", *OWN, env=COMPILED),
         tests("tests: compiled engine, all else", *ENGINE, *NOT_OWN, env=COMPILED),
         *page_tests("tests: page", env={**COMPILED, "PARLOUR_CHROMIUM": browser}),
-        tests("tests: interpreted engine", *BOTH, env=INTERPRETED),
+        tests("tests: interpreted engine", *BOTH, env={**INTERPRETED, **small}),
         tests("tests: server", "tests/server", env=COMPILED),
     )
 

@@ -233,7 +233,7 @@ def sparse(deals: Iterator[Deal]) -> Iterator[Deal]:
     due = 0
     for number, deal in enumerate(deals):
         if number >= due or deal.over:
-            due = number + 1 + number // 16
+            due = number + 1 + number // (16 if COMPILED else 4)
             yield deal
 
 

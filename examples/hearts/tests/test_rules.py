@@ -266,6 +266,10 @@ def test_H6_1_and_H6_2_the_match_ends_at_the_target_and_the_fewest_win() -> None
         ("H: 2d ¦ P: 3d ¦ P: 4d ¦ P: 5d", "T"),
         ("phase=PASS ¦ before=3", "phase"),
         ("phase=PASS ¦ turn=P1", "G"),
+        (
+            "H: ?10 ¦ P: ?10 ¦ G: (P3) Ah Kh Qh ¦ n=5 ¦ phase=PASS ¦ dealer=P2 ¦ turn=P4 ¦ for=P3",
+            "G",
+        ),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(text: str, fault: str) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from ..cards import bits, twins
 from ..cards.cards import members
+from ..core.codec import PAYLOAD, kind_of
 from ..core.deal import Deal
 from ..games.romme import actions, opening
 from ..games.romme.view import RommeView
@@ -186,7 +187,7 @@ class Sight:
         """Meld, then swap and lay off, then discard."""
         by_kind: dict[int, list[int]] = {}
         for code in legal:
-            by_kind.setdefault(actions.kind_of(code), []).append(code)
+            by_kind.setdefault(kind_of(code), []).append(code)
         found = self.best_meld(by_kind.get(actions.MELD, []))
         if found is None and actions.SWAP in by_kind:
             found = by_kind[actions.SWAP][0]
@@ -201,12 +202,12 @@ class Sight:
         if not codes:
             return None
         plan = plan_of(self.hand, self.limits, self.need)
-        planned = [code for code in codes if code & actions.PAYLOAD in plan.melds]
+        planned = [code for code in codes if code & PAYLOAD in plan.melds]
         if planned:
             return planned[0]
         if self.opened and plan.melds and not self.view.due:
             return None
-        return max(codes, key=lambda code: (opening.value(code & actions.PAYLOAD), -code))
+        return max(codes, key=lambda code: (opening.value(code & PAYLOAD), -code))
 
     def best_lay(self, codes: list[int], forced: bool) -> int | None:
         """Return a card to lay off; a joker only when somebody is close to the end."""
@@ -226,10 +227,10 @@ class Sight:
 
     def why_played(self, code: int) -> Reason:
         """Say what a play gets rid of, or what little a discard was good for."""
-        kind, card = actions.kind_of(code), code & actions.CARD
+        kind, card = kind_of(code), code & actions.CARD
         if kind == actions.MELD:
             plan = plan_of(self.hand, self.limits, self.need)
-            return Reason("meld_plan" if code & actions.PAYLOAD in plan.melds else "meld_worth")
+            return Reason("meld_plan" if code & PAYLOAD in plan.melds else "meld_worth")
         if kind == actions.SWAP:
             return Reason("swap")
         if card == bits.JOKER:

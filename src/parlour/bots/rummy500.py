@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ..cards import bits, twins
 from ..cards.cards import CardSet
+from ..core.codec import KIND_BITS
 from ..core.deal import Deal
 from ..games.rummy500 import actions, plays
 from ..games.rummy500.view import Rummy500View
@@ -106,7 +107,7 @@ def fits_of(table: Iterable[int]) -> CardSet:
 
 def kind_of(code: int) -> int:
     """Return the kind of an action's code."""
-    return code >> actions.KIND_BITS << actions.KIND_BITS
+    return code >> KIND_BITS << KIND_BITS
 
 
 def each(cards: CardSet) -> Iterator[int]:

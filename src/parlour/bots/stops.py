@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from ..cards.cards import name
 from ..cards.rng import Random
+from ..core.codec import PAYLOAD, kind_of
 from ..games.stops import actions
 from ..games.stops.deal import StopsDeal
 from ..search.trial import try_out
@@ -47,7 +48,7 @@ def bid(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
     none, lowest = legal
     gain = swap_gain(seen, seed) * OFFERED // 10_000
     most = min(gain, seen.stack[seen.seat] - LEFT_OVER)
-    if lowest & actions.PAYLOAD > most:
+    if lowest & PAYLOAD > most:
         return none
     return lowest if none == actions.PASS else actions.BID | most
 
@@ -58,7 +59,7 @@ def why_spare(seen: StopsDeal, code: int, seed: int) -> Reason:
     told: dict[str, str | int] = {"chips": abs(gain) // 100, "of": SWAP_WORLDS}
     key = {actions.EXCHANGE: "exchange", actions.OFFER: "offer", actions.KEEP: "keep"}.get(code)
     if key is None:
-        bids = code & ~actions.PAYLOAD == actions.BID and code & actions.PAYLOAD > 0
+        bids = code & ~PAYLOAD == actions.BID and code & PAYLOAD > 0
         key = "bid" if bids else "bid_nothing"
     if key != "exchange" and key != "bid":
         told["gain"] = "more" if gain >= 100 else "less" if gain <= -100 else "same"
@@ -102,7 +103,7 @@ BIDS = (actions.PASS, actions.BID)
 
 def choose(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
     """Return what to do with the spare hand, or which card to play; of several choices."""
-    kind = actions.kind_of(legal[0])
+    kind = kind_of(legal[0])
     if kind in SPARE:
         return exchange(seen, legal, seed)
     if kind in BIDS:
@@ -114,7 +115,7 @@ def choose(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
 
 def reason(seen: StopsDeal, legal: Sequence[int], code: int, seed: int) -> Reason:
     """Return why something is done with the spare hand, or why a card is led."""
-    kind = actions.kind_of(code)
+    kind = kind_of(code)
     if kind in SPARE + BIDS:
         return why_spare(seen, code, seed)
     return why_led(seen, legal, code, seed) if kind == actions.LEAD else Reason("follow")

@@ -7,6 +7,7 @@ who have put chips in, it expects good hands.
 from __future__ import annotations
 
 from ..cards.rng import Random
+from ..core.codec import kind_of
 from ..games.stops import actions
 from ..games.stops.deal import StopsDeal
 from ..games.stops.view import StopsBetting, StopsView
@@ -31,7 +32,7 @@ class SteadyBot:
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
-        kind = actions.kind_of(legal[0])
+        kind = kind_of(legal[0])
         if kind == actions.FOLD and (betting := betting_of(seen)) is not None:
             return bet(seen, betting, seed)
         if kind in (actions.CLAIM, actions.SELECT):
@@ -39,7 +40,7 @@ class SteadyBot:
         return stops.choose(seen, legal, seed)
 
     def reason(self, seen: StopsDeal, code: int, budget: int, seed: int) -> Reason:
-        kind = actions.kind_of(code)
+        kind = kind_of(code)
         if kind == actions.CLAIM:
             return Reason("claim_all")
         if kind == actions.SELECT:

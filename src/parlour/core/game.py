@@ -12,6 +12,7 @@ from ..cards import cards as names
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from . import arguments, dumps, texts
+from .codec import Codec, TAction, word_of
 from .errors import ArgumentError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
 from .match import DealResult, Match, TDeal, TOptions
@@ -19,7 +20,6 @@ from .notation import read_cards, write_options
 from .options import Value
 
 TView = TypeVar("TView", bound=msgspec.Struct)
-TAction = TypeVar("TAction", bound=msgspec.Struct)
 
 
 class LegalAction(msgspec.Struct, frozen=True):
@@ -87,6 +87,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     view_type: type[TView]
     action_type: ClassVar[Any]  # no type, but a union
     """The union of the action structs."""
+    codec: Codec[TAction]
 
     def __init__(self) -> None:
         self.options_type.game = self  # a deal has its options, and so its game
@@ -96,22 +97,6 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     @abstractmethod
     def pack(self, options: TOptions, seats: int) -> tuple[int, ...]:
         """Return the cards that are dealt from, in order."""
-
-    @abstractmethod
-    def action(self, code: int) -> TAction:
-        """Return the action struct of a code; `format` writes it as the deal stands."""
-
-    @abstractmethod
-    def legal_action(self, deal: TDeal, code: int) -> LegalAction:
-        """Return a code as the page shows it."""
-
-    @abstractmethod
-    def parse(self, deal: TDeal, text: str) -> int:
-        """Return the code that a text writes, legal or not; `NotationError` if it writes none."""
-
-    @abstractmethod
-    def format(self, deal: TDeal, code: int) -> str:
-        """Return a code's text."""
 
     @abstractmethod
     def position(self, text: str) -> TDeal:
@@ -161,6 +146,28 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         if found not in self.presets:
             raise OptionError("unknown_preset", option=name, allowed=", ".join(self.presets))
         return found
+
+    def action(self, code: int) -> TAction:
+        """Return the action struct of a code; `format` writes it as the deal stands."""
+        return self.codec.decode(code)
+
+    def parse(self, deal: TDeal, text: str) -> int:
+        """Return the code that a text writes, legal or not; `NotationError` if it writes none."""
+        return self.codec.encode(self.codec.parse(text))
+
+    def format(self, deal: TDeal, code: int) -> str:
+        """Return a code's text."""
+        return self.codec.write(self.codec.decode(code))
+
+    def legal_action(self, deal: TDeal, code: int) -> LegalAction:
+        """Return a code as the page shows it.
+
+        By default its cards are the struct's `card` or `cards`, and its target is its `meld`.
+        """
+        action = self.action(code)
+        cards = (action.card,) if hasattr(action, "card") else getattr(action, "cards", ())
+        target = getattr(action, "meld", None)
+        return LegalAction(self.format(deal, code), word_of(action), cards, target)
 
     def seats_for(self, options: TOptions) -> Sequence[int]:
         """Return how many can play by these options: by default as many as the game allows."""

@@ -26,10 +26,10 @@ UNSEEN = re.compile(r"\?([1-9][0-9]{0,2})?", re.ASCII)
 HIDDEN = -1  # a card that is written ``?``
 
 
-def read_card(text: str) -> int:
-    """Return the card of two letters; `NotationError` if it is none."""
+def read_card(text: str, number: Callable[[str], int] = cards.number) -> int:
+    """Return the card of a name, as *number* reads it; `NotationError` if it is none."""
     try:
-        return cards.number(text.strip())
+        return number(text.strip())
     except KeyError:
         raise NotationError("no_card", text=text.strip()) from None
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..cards import high
+from ..core.codec import TAction
 from ..core.events import Move
-from ..core.game import Game, TAction, TView
+from ..core.game import Game, TView
 from ..core.match import TDeal, TOptions
 from .trick_state import TrickState
 from .trick_text import cards_in, write

@@ -10,6 +10,7 @@ import pytest
 import parlour
 from parlour.cards import bits, cards, twins
 from parlour.cards.rng import Random
+from parlour.core.codec import PAYLOAD, kind_of
 from parlour.core.errors import IllegalAction, NotationError
 from parlour.games.romme import actions, hidden
 from parlour.games.romme import deal as deal_module
@@ -61,8 +62,8 @@ def other_placements(deal: RommeDeal, chance: random.Random) -> list[int]:
     """Some codes of melds that nobody lists: jokers in the place of cards that the hand has."""
     found = []
     for code in deal.legal():
-        meld = code & actions.PAYLOAD
-        if actions.kind_of(code) == actions.MELD and not meld >> 30:
+        meld = code & PAYLOAD
+        if kind_of(code) == actions.MELD and not meld >> 30:
             found.append(code | 1 << 16 + (meld & 15) + chance.randrange(jokers.size(meld)))
     return found
 
@@ -84,7 +85,7 @@ def play_one(seed: int) -> str:
         if code in legal:
             assert GAME.parse(deal, GAME.format(deal, code)) == code
         deal.play(code)
-        if actions.kind_of(code) in (actions.MELD, actions.LAY, actions.SWAP):
+        if kind_of(code) in (actions.MELD, actions.LAY, actions.SWAP):
             assert everything(deal) == whole
             table = deal.meld[: deal.melds]
             assert all(naive.allowed(meld, deal.limits) for meld in table), GAME.describe(deal)
@@ -197,7 +198,7 @@ def check_a_way_to_open_is_listed(seed: int) -> tuple[bool, bool]:
         return False, False
     asked = [actions.MELD | meld for meld in naive.within(UNIVERSE, hand)]
     opens = [code for code in asked if deal.accepts(code)]
-    listed = [code for code in deal.legal() if actions.kind_of(code) == actions.MELD]
+    listed = [code for code in deal.legal() if kind_of(code) == actions.MELD]
     assert set(listed) <= set(opens), text
     assert bool(listed) == bool(opens), text
     while listed and not deal.view(0).opened[0]:  # and so to the end of the opening
@@ -206,7 +207,7 @@ def check_a_way_to_open_is_listed(seed: int) -> tuple[bool, bool]:
         assert listed or deal.over, text
     once, _, wild = twins.count(hand)
     usual = set(jokers.melds_of(once, wild, jokers.limits_of(1, 12, 15)))
-    unusual = bool(opens) and not any(code & actions.PAYLOAD in usual for code in opens)
+    unusual = bool(opens) and not any(code & PAYLOAD in usual for code in opens)
     return bool(opens), unusual
 
 

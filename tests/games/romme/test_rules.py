@@ -549,7 +549,7 @@ def test_R6_5_refusals() -> None:
     assert refused(deal, "lay 9c>T5") == ("romme_no_such_meld", "R6.5")
     assert refused(deal, "lay *>T1.hi") == ("romme_jokers_in_row", "R4.6")
     assert refused(deal, "lay Kc>T1") == ("not_in_hand", "R5.3")
-    on_a_set = actions.encode(actions.Lay("6d", 0, "hi"))
+    on_a_set = actions.CODEC.encode(actions.Lay("6d", 0, "hi"))
     with pytest.raises(IllegalAction) as error:
         at("H: 6d 9c 4d ¦ T: [6s 6h 6c]").play(on_a_set)
     assert error.value.code == "romme_does_not_fit"

@@ -15,6 +15,7 @@ import pytest
 import parlour
 from parlour.cards import twins
 from parlour.cards.rng import Random
+from parlour.core.codec import KIND_BITS
 from parlour.core.errors import OptionError
 from parlour.core.options import Value
 from parlour.games.rummy500 import actions, plays, state
@@ -24,7 +25,7 @@ from tests.fuzz import redealt, until_over
 from tests.helpers import COMPILED, scaled, some
 
 GAME = parlour.GAMES["rummy500"]
-DISCARD, MELD = (kind >> actions.KIND_BITS for kind in (actions.DISCARD, actions.MELD))
+DISCARD, MELD = (kind >> KIND_BITS for kind in (actions.DISCARD, actions.MELD))
 IN_SUITE, AT_NIGHT = 200, 20_000
 LONGEST = 20_000
 
@@ -73,8 +74,8 @@ def states(seed: int) -> Iterator[tuple[Any, random.Random]]:
         yield deal, chance
         codes = legal
         if by_kind:
-            kind = chance.choice(sorted({code >> actions.KIND_BITS for code in codes}))
-            codes = [code for code in codes if code >> actions.KIND_BITS == kind]
+            kind = chance.choice(sorted({code >> KIND_BITS for code in codes}))
+            codes = [code for code in codes if code >> KIND_BITS == kind]
         deal.play(chance.choice(codes))
     yield deal, chance
 
@@ -187,7 +188,7 @@ def plays_of(deal: Any, cards: list[int], must: int) -> Iterator[int]:
 def every_play(deal: Any) -> list[int]:
     """Return all melds and lay-offs that the acting seat may begin with, a turn left or not."""
     found = plays_of(deal, twins.members(*deal.cards_of(deal.seat)), deal.must)
-    return [code for code in found if not deal.must_meld or code >> actions.KIND_BITS == MELD]
+    return [code for code in found if not deal.must_meld or code >> KIND_BITS == MELD]
 
 
 def every_call(deal: Any) -> list[int]:
@@ -211,7 +212,7 @@ def leaves_turn(deal: Any, code: int) -> bool:
 
 def can_end(deal: Any) -> bool:
     """Return whether the acting seat can end its turn."""
-    discards = [code for code in deal.legal() if code >> actions.KIND_BITS == DISCARD]
+    discards = [code for code in deal.legal() if code >> KIND_BITS == DISCARD]
     return bool(discards) or any(leaves_turn(deal, code) for code in every_play(deal))
 
 
@@ -237,7 +238,7 @@ def test_C1_C4_all_that_the_pile_offers_can_be_called(seed: int) -> None:
             for code in deal.legal():
                 twin = deal.clone()
                 twin.step(code)
-                if code >> actions.KIND_BITS == DISCARD and not twin.over:
+                if code >> KIND_BITS == DISCARD and not twin.over:
                     asked = deal.calls and every_call(twin)
                     assert (twin.view(0).phase == "CALL") == bool(asked)
         elif deal.view(0).phase == "CALL" and deal.pile_size <= 6:
@@ -311,12 +312,12 @@ def test_C1_O_call_without_discard_a_turn_that_leaves_a_call_opens_a_window() ->
 def test_a_code_with_a_stray_bit_is_no_action() -> None:
     for deal, _ in states(77):
         for code in deal.legal()[:20]:
-            action = actions.decode(code)
-            assert actions.encode(action) == code
+            action = actions.CODEC.decode(code)
+            assert actions.CODEC.encode(action) == code
             for bit in range(64):
                 try:
-                    other = actions.decode(code ^ 1 << bit)
+                    other = actions.CODEC.decode(code ^ 1 << bit)
                 except ValueError:
                     continue
                 assert other != action
-                assert actions.encode(other) == code ^ 1 << bit
+                assert actions.CODEC.encode(other) == code ^ 1 << bit

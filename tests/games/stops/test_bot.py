@@ -16,9 +16,10 @@ from parlour.bots.stops import POLICY
 from parlour.bots.stops_policy import spare_gain
 from parlour.cards.cards import number
 from parlour.cards.rng import Random
+from parlour.core.codec import kind_of
 from parlour.core.errors import ArgumentTypeError
 from parlour.core.game import AnyGame
-from parlour.games.stops.actions import EXCHANGE, KEEP, LEAD, kind_of
+from parlour.games.stops.actions import EXCHANGE, KEEP, LEAD
 from parlour.search.trial import try_out
 from parlour.sim import simulate
 from tests.helpers import scaled, seeded, states

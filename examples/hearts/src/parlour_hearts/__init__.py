@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.cards import high
 from parlour.core.events import Move, Noted
-from parlour.core.game import LegalAction, Length
+from parlour.core.game import Length
 from parlour.core.match import DealResult
 from parlour.pieces.trick_game import TrickGame
 
@@ -29,26 +29,13 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
     match_type = HeartsMatch
     view_type = HeartsView
     action_type = actions.Action
+    codec = actions.CODEC
 
     def usual_seats(self, options: HeartsOptions) -> int:
         return 4
 
     def pack(self, options: HeartsOptions, seats: int) -> tuple[int, ...]:
         return pack_of(options, seats)
-
-    def action(self, code: int) -> actions.Action:
-        return actions.decode(code)
-
-    def legal_action(self, deal: HeartsDeal, code: int) -> LegalAction:
-        text = self.format(deal, code)
-        kind, _, card = text.partition(" ")
-        return LegalAction(text, kind, (card,))
-
-    def parse(self, deal: HeartsDeal, text: str) -> int:
-        return actions.read(text)
-
-    def format(self, deal: HeartsDeal, code: int) -> str:
-        return actions.write(actions.decode(code))
 
     def public_text(self, deal: HeartsDeal, code: int) -> str:
         """Return what is told of a card that is passed: only that."""

@@ -7,8 +7,8 @@ from typing import TypeAlias
 import msgspec
 
 from parlour.cards import high
-from parlour.core.errors import NotationError
-from parlour.core.notation import read_card
+from parlour.cards.cards import NUMBERS
+from parlour.core.codec import Codec, card_part
 
 PASS, PLAY, CARD = 1 << 40, 2 << 40, 63
 HEARTS, QUEEN = 0xFFFF << 32, 1 << high.number("Qs")  # what counts
@@ -27,31 +27,5 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
 
 
 Action: TypeAlias = Pass | Play
-KINDS: tuple[tuple[int, str, type[Action]], ...] = ((PASS, "pass", Pass), (PLAY, "play", Play))
-
-
-def decode(code: int) -> Action:
-    """Return the action of a code; ``ValueError`` if there is none."""
-    for kind, _, make in KINDS:
-        if code & ~CARD == kind and high.is_card(code & CARD):
-            return make(high.name(code & CARD))
-    raise ValueError(f"{code} is no action's code")
-
-
-def encode(action: Action) -> int:
-    """Return the code of an action; `NotationError` if it names no card."""
-    return read(write(action))
-
-
-def write(action: Action) -> str:
-    """Return an action's text, such as ``play 9h``."""
-    return f"{action.__struct_config__.tag} {action.card}"
-
-
-def read(text: str) -> int:
-    """Return the code that a text writes; `NotationError` if it writes none."""
-    word, _, card = text.strip().partition(" ")
-    for kind, name, _ in KINDS:
-        if word == name:
-            return kind | high.high(read_card(card))
-    raise NotationError("no_action", text=text)
+CARDS = card_part(high.number, NUMBERS)
+CODEC: Codec[Action] = Codec((PASS, Pass, CARDS), (PLAY, Play, CARDS))

@@ -56,8 +56,7 @@ def read(text: str) -> HeartsDeal:
     parts.finish()
     check(spot, trick_text.fault_in(spot, seats, playing))
     fault = trick_text.note_voids(spot, False, seats)
-    if watcher < 0:
-        check(spot, fault or fault_of(spot, deal))
+    check(spot, (fault if watcher < 0 else "") or fault_of(spot, deal))
     fields = spot.fields(seats, heading=False)
     if not playing:
         both = zip(spot.hand, spot.passed, strict=True)

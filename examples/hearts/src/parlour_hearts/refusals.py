@@ -15,7 +15,7 @@ from .view import PHASES
 def refuse(deal: HeartsDeal, code: int) -> IllegalAction:
     """Return why *code*, which is not legal in *deal*, is refused."""
     try:
-        action = actions.decode(code)
+        action = actions.CODEC.decode(code)
     except ValueError:
         return IllegalAction("not_legal")
     passing = PHASES[deal.phase] == "PASS"

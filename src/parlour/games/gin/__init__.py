@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
+from msgspec.structs import replace
+
 from ...cards.cards import PACK_52, name
+from ...core.codec import KIND_BITS
 from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
@@ -16,7 +21,7 @@ from .position import read, sections
 from .refusals import refuse
 from .view import GinView, lines_of, result_of, view_of
 
-LAY = actions.LAY >> actions.KIND_BITS
+LAY = actions.LAY >> KIND_BITS
 
 
 class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
@@ -33,31 +38,17 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
     match_type = GinMatch
     view_type = GinView
     action_type = actions.Action
+    codec = actions.CODEC
 
     def pack(self, options: GinOptions, seats: int) -> tuple[int, ...]:
         return PACK_52
 
-    def action(self, code: int) -> actions.Action:
-        return actions.decode(code)
-
     def legal_action(self, deal: GinDeal, code: int) -> LegalAction:
-        action = actions.decode(code)
-        text, kind = actions.format_action(action), str(action.__struct_config__.tag)
-        match action:
-            case actions.Discard(card) | actions.Knock(card):
-                return LegalAction(text, kind, (card,))
-            case actions.Lay(card, meld):
-                return LegalAction(text, kind, (card,), meld)
+        found = super().legal_action(deal, code)
+        match self.action(code):
             case actions.Arrange(groups):
-                return LegalAction(text, kind, tuple(card for cards in groups for card in cards))
-            case _:
-                return LegalAction(text, kind)
-
-    def parse(self, deal: GinDeal, text: str) -> int:
-        return actions.encode(actions.parse_action(text))
-
-    def format(self, deal: GinDeal, code: int) -> str:
-        return actions.format_action(actions.decode(code))
+                return replace(found, cards=tuple(chain(*groups)))
+        return found
 
     def position(self, text: str) -> GinDeal:
         return read(text)
@@ -73,7 +64,7 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
 
     def moves(self, deal: GinDeal, code: int) -> tuple[Move, ...]:
         hand = f"hand:{deal.seat}"
-        match actions.decode(code):
+        match self.action(code):
             case actions.Take():
                 return (Move(name(deal.on_pile()[-1]), "pile", hand),)
             case actions.Stock():
@@ -87,7 +78,7 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
                 return ()
 
     def notes(self, before: GinDeal, code: int, after: GinDeal) -> tuple[Noted, ...]:
-        laid_off = 1 << (code & 63) if code >> actions.KIND_BITS == LAY else 0
+        laid_off = 1 << (code & 63) if code >> KIND_BITS == LAY else 0
         return notes.notes_of(before, after, laid_off)
 
     def lines(self, view: GinView) -> list[tuple[str, str]]:

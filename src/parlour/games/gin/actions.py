@@ -16,16 +16,17 @@ So an ascending list has all discards before all knocks, each by card.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
 
-from ...cards.cards import collect, members, name
+from ...cards.cards import NUMBERS, collect, members, name, number
+from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
 from ...core.notation import melds_of, read_card
 from ...pieces import melds
 
-KIND_BITS = 40
 PASS, TAKE, STOCK, DISCARD, KNOCK, BIGGIN, ARRANGE, LAY, FINISH = (
     kind << KIND_BITS for kind in range(1, 10)
 )
@@ -78,49 +79,6 @@ class Finish(msgspec.Struct, frozen=True, tag="finish"):
 
 Action: TypeAlias = Pass | Take | Stock | Discard | Knock | BigGin | Arrange | Lay | Finish
 
-PLAIN: dict[int, Action] = {
-    PASS: Pass(),
-    TAKE: Take(),
-    STOCK: Stock(),
-    BIGGIN: BigGin(),
-    FINISH: Finish(),
-}
-WORDS = {str(action.__struct_config__.tag): action for action in PLAIN.values()}
-
-
-def decode(code: int) -> Action:
-    """Return the action of a code; ``ValueError`` if there is none."""
-    kind = code >> KIND_BITS << KIND_BITS
-    if code in PLAIN:
-        return PLAIN[code]
-    if kind == ARRANGE:
-        return Arrange(
-            tuple(tuple(name(card) for card in meld) for meld in arrangement(code ^ kind))
-        )
-    card = code & 63
-    if kind == LAY and code >> 8 == kind >> 8:
-        return Lay(name(card), code >> 6 & 3)
-    if kind in (DISCARD, KNOCK) and code == kind | card:
-        return Discard(name(card)) if kind == DISCARD else Knock(name(card))
-    raise ValueError(f"{code} is no action's code")
-
-
-def encode(action: Action) -> int:
-    """Return the code of an action; `NotationError` if it names no cards or melds."""
-    match action:
-        case Discard(card):
-            return DISCARD | read_card(card)
-        case Knock(card):
-            return KNOCK | read_card(card)
-        case Lay(card, meld):
-            if not 0 <= meld <= 3:
-                raise NotationError("no_such_meld", text=str(meld))
-            return LAY | meld << 6 | read_card(card)
-        case Arrange(groups):
-            return ARRANGE | arrangement_code([collect(map(read_card, cards)) for cards in groups])
-        case _:
-            return next(code for code, plain in PLAIN.items() if plain == action)
-
 
 def arrangement(packed: int) -> list[list[int]]:
     """Return the cards of an arrangement's melds."""
@@ -143,40 +101,65 @@ def arrangement_code(sets: list[int]) -> int:
     return packed
 
 
-def format_action(action: Action) -> str:
-    """Return an action's text, such as ``discard 9c``."""
-    match action:
-        case Discard(card) | Knock(card):
-            return f"{action.__struct_config__.tag} {card}"
-        case Lay(card, meld):
-            return f"lay {card}>T{meld}"
-        case Arrange(groups):
-            return " ".join(["arrange", *(f"[{' '.join(cards)}]" for cards in groups)])
-        case _:
-            return str(action.__struct_config__.tag)
+def melds_in(packed: int) -> tuple[tuple[tuple[str, ...], ...]]:
+    """Return the melds of an arrangement, by name."""
+    return (tuple(tuple(map(name, cards)) for cards in arrangement(packed)),)
 
 
-def parse_action(text: str) -> Action:
-    """Return the action that a text writes; `NotationError` if it writes none."""
-    word, _, rest = text.strip().partition(" ")
-    rest = rest.strip()
-    if word in WORDS and not rest:
-        return WORDS[word]
-    if word in ("discard", "knock"):
-        card = name(read_card(rest))
-        return Discard(card) if word == "discard" else Knock(card)
-    if word == "lay":
-        return read_lay_off(rest)
-    if word == "arrange":
-        groups = melds_of(rest)
-        return Arrange(tuple(tuple(map(name, group)) for group in groups))
-    raise NotationError("no_action", text=text)
+def melds_code(groups: Sequence[Sequence[str]]) -> int:
+    """Return the arrangement of melds, by name."""
+    return arrangement_code([collect(map(read_card, cards)) for cards in groups])
 
 
-def read_lay_off(text: str) -> Lay:
-    """Return the lay-off that ``7s>T1`` writes; `NotationError` if it writes none."""
+def read_melds(text: str) -> tuple[list[list[str]]]:
+    """Return the melds that are written ``[…] […]``."""
+    return ([[name(card) for card in cards] for cards in melds_of(text)],)
+
+
+def write_melds(groups: Sequence[Sequence[str]]) -> str:
+    """Return the melds in brackets."""
+    return " ".join(f"[{' '.join(cards)}]" for cards in groups)
+
+
+def lay_off(bits: int) -> tuple[str, int] | None:
+    """Return the card and the meld of a lay-off."""
+    card = CARD.decode(bits & 63)
+    return None if card is None or bits >> 8 else (*card, bits >> 6)
+
+
+def lay_off_code(card: str, meld: int) -> int:
+    """Return the bits of a lay-off; `NotationError` if there can be no such meld."""
+    if not 0 <= meld <= 2:
+        raise NotationError("no_such_meld", text=str(meld))
+    return meld << 6 | read_card(card)
+
+
+def read_place(text: str) -> tuple[str, int]:
+    """Return the card and the meld of ``7s>T1``; `NotationError` if it writes none."""
     card, _, meld = text.partition(">")
     place = meld.strip().removeprefix("T")
     if place not in ("0", "1", "2"):
         raise NotationError("no_such_meld", text=text)
-    return Lay(name(read_card(card)), int(place))
+    return card.strip(), int(place)
+
+
+def read_lay_off(text: str) -> Lay:
+    """Return the lay-off that ``7s>T1`` writes; `NotationError` if it writes none."""
+    card, meld = read_place(text)
+    return Lay(name(read_card(card)), meld)
+
+
+CARD = card_part(number, NUMBERS)
+MELDS = Part(melds_in, melds_code, read_melds, write_melds)
+LAY_OFF = Part(lay_off, lay_off_code, read_place, "{}>T{}".format)
+CODEC: Codec[Action] = Codec(
+    (PASS, Pass, NOTHING),
+    (TAKE, Take, NOTHING),
+    (STOCK, Stock, NOTHING),
+    (DISCARD, Discard, CARD),
+    (KNOCK, Knock, CARD),
+    (BIGGIN, BigGin, NOTHING),
+    (ARRANGE, Arrange, MELDS),
+    (LAY, Lay, LAY_OFF),
+    (FINISH, Finish, NOTHING),
+)

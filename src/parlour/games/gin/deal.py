@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...cards import bits, cards
 from ...cards.pack import Pack
 from ...cards.rng import Random
+from ...core import codec
 from ...core.actions import Actions
 from ...core.deal import Deal
 from ...pieces import melds
@@ -20,7 +21,7 @@ PASS, TAKE, STOCK, DISCARD, KNOCK = (
 )
 BIGGIN, ARRANGE, LAY, FINISH = actions.BIGGIN, actions.ARRANGE, actions.LAY, actions.FINISH
 CARD = 63
-CODE = (1 << actions.KIND_BITS) - 1
+CODE = (1 << codec.KIND_BITS) - 1
 
 UPCARD1, UPCARD2, FORCED_STOCK, DRAW, TO_DISCARD = 0, 1, 2, 3, 4
 LAST_DISCARD, SHOW_KNOCKER, SHOW_DEFENDER, OVER = 5, 6, 7, 8

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...cards import high
+from ...core.codec import kind_of
 from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
-from ...core.game import LegalAction, Length
+from ...core.game import Length
 from ...core.match import DealResult
 from ...pieces.trick_game import TrickGame
 from . import actions, notes
@@ -35,31 +36,12 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
     match_type = LorumMatch
     view_type = LorumView
     action_type = actions.Action
+    codec = actions.CODEC
     reshuffles = True  # in a race the order of the answers is the deal's own chance
 
     def pack(self, options: LorumOptions, seats: int) -> tuple[int, ...]:
         """Return 32 cards, or 30 for three players (rules R2.2, R2.3)."""
         return PACK if seats == 4 else tuple(card for card in PACK if card not in OUT_OF_THREE)
-
-    def action(self, code: int) -> actions.Action:
-        return actions.decode(code)
-
-    def legal_action(self, deal: LorumDeal, code: int) -> LegalAction:
-        action = actions.decode(code)
-        text, kind = actions.format_action(action), str(action.__struct_config__.tag)
-        match action:
-            case actions.Play(card):
-                return LegalAction(text, kind, (card,))
-            case actions.Expose(queens):
-                return LegalAction(text, kind, queens)
-            case _:
-                return LegalAction(text, kind)
-
-    def parse(self, deal: LorumDeal, text: str) -> int:
-        return actions.encode(actions.parse_action(text))
-
-    def format(self, deal: LorumDeal, code: int) -> str:
-        return actions.format_action(actions.decode(code))
 
     def public_text(self, deal: LorumDeal, code: int) -> str:
         """Return what is told of an answer given in secret: only that (rules R5.5, R6)."""
@@ -79,7 +61,7 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
 
     def moves(self, deal: LorumDeal, code: int) -> tuple[Move, ...]:
         """Return the card played, and those of the trick when it is complete."""
-        if actions.kind_of(code) != actions.PLAY:
+        if kind_of(code) != actions.PLAY:
             return ()
         return self.trick_moves(deal, code)
 

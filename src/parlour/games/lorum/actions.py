@@ -16,14 +16,16 @@ c d h s: what is done for a player who does nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
 
 from ...cards import high
+from ...cards.cards import NUMBERS
+from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
 
-KIND_BITS = 40
 PASS, SMALL, BIG, NONE, EXPOSE, PLAY = (kind << KIND_BITS for kind in range(1, 7))
 QUEENS = ("Qc", "Qs")
 
@@ -47,7 +49,7 @@ class Nothing(msgspec.Struct, frozen=True, tag="none"):
 class Expose(msgspec.Struct, frozen=True, tag="expose"):
     """Expose the queen of clubs, that of spades, or both."""
 
-    queens: tuple[str, ...]
+    cards: tuple[str, ...]
 
 
 class Play(msgspec.Struct, frozen=True, tag="play"):
@@ -58,59 +60,14 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
 
 Action: TypeAlias = Pass | Small | Big | Nothing | Expose | Play
 
-PLAIN: dict[int, Action] = {PASS: Pass(), SMALL: Small(), BIG: Big(), NONE: Nothing()}
-WORDS: dict[str, int] = {str(plain.__struct_config__.tag): code for code, plain in PLAIN.items()}
+
+def queens_of(bits: int) -> tuple[tuple[str, ...]] | None:
+    """Return which queens they are."""
+    shown = tuple(queen for place, queen in enumerate(QUEENS) if bits >> place & 1)
+    return (shown,) if 1 <= bits <= 3 else None
 
 
-def kind_of(code: int) -> int:
-    """Return the kind of a code."""
-    return code >> KIND_BITS << KIND_BITS
-
-
-def is_code(code: int) -> bool:
-    """Return whether a number is the code of an action."""
-    rest = code - kind_of(code)
-    match kind_of(code):
-        case _ if code in PLAIN:
-            return True
-        case kind if kind == EXPOSE:
-            return 1 <= rest <= 3
-        case kind:
-            return kind == PLAY and rest < 64 and high.is_card(rest)
-
-
-def decode(code: int) -> Action:
-    """Return the action of a code; ``ValueError`` if there is none."""
-    if not is_code(code):
-        raise ValueError(f"{code} is no action's code")
-    if code in PLAIN:
-        return PLAIN[code]
-    rest = code - kind_of(code)
-    if kind_of(code) == EXPOSE:
-        return Expose(tuple(queen for place, queen in enumerate(QUEENS) if rest >> place & 1))
-    return Play(high.name(rest))
-
-
-def encode(action: Action) -> int:
-    """Return the code of an action; `NotationError` if it names no cards."""
-    match action:
-        case Expose(queens):
-            return EXPOSE | read_queens(queens)
-        case Play(card):
-            return PLAY | read_card(card)
-        case _:
-            return WORDS[str(action.__struct_config__.tag)]
-
-
-def read_card(text: str) -> int:
-    """Return the card of a name; `NotationError` if there is none."""
-    try:
-        return high.number(text.strip())
-    except KeyError:
-        raise NotationError("no_card", text=text.strip()) from None
-
-
-def read_queens(queens: tuple[str, ...]) -> int:
+def queens_code(queens: Sequence[str]) -> int:
     """Return which queens these are, a bit each; `NotationError` if they are none, or twice."""
     found = 0
     for queen in queens:
@@ -125,24 +82,11 @@ def read_queens(queens: tuple[str, ...]) -> int:
     return found
 
 
-def format_action(action: Action) -> str:
-    """Return an action's text, such as ``play 9h`` or ``expose Qc Qs``."""
-    match action:
-        case Expose(queens):
-            return f"expose {' '.join(queens)}"
-        case Play(card):
-            return f"play {card}"
-        case _:
-            return str(action.__struct_config__.tag)
-
-
-def parse_action(text: str) -> Action:
-    """Return the action that a text writes; `NotationError` if it writes none."""
-    word, _, rest = text.strip().partition(" ")
-    if word in WORDS and not rest:
-        return PLAIN[WORDS[word]]
-    if word == "play":
-        return Play(high.name(read_card(rest)))
-    if word == "expose":
-        return decode(EXPOSE | read_queens(tuple(rest.split())))
-    raise NotationError("no_action", text=text)
+CODEC: Codec[Action] = Codec(
+    (PASS, Pass, NOTHING),
+    (SMALL, Small, NOTHING),
+    (BIG, Big, NOTHING),
+    (NONE, Nothing, NOTHING),
+    (EXPOSE, Expose, Part(queens_of, queens_code, lambda text: (text.split(),), " ".join)),
+    (PLAY, Play, card_part(high.number, NUMBERS)),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards import high
 from ...cards.cards import SUITS, symbol
+from ...core.codec import kind_of
 from ...core.errors import IllegalAction
 from ...pieces import tricks
 from . import actions
@@ -15,9 +16,11 @@ DECLARATIONS = (actions.PASS, actions.SMALL, actions.BIG)
 
 def refuse(deal: LorumDeal, code: int) -> IllegalAction:
     """Return why *code*, which is not legal in *deal*, is refused."""
-    if not actions.is_code(code):
+    try:
+        actions.CODEC.decode(code)
+    except ValueError:
         return IllegalAction("not_legal")
-    kind, phase = actions.kind_of(code), PHASES[deal.phase]
+    kind, phase = kind_of(code), PHASES[deal.phase]
     if phase == "DECLARE":
         return IllegalAction("lorum_declare_first", "R5.1")
     if phase == "OVERRIDE":
@@ -35,7 +38,7 @@ def refuse(deal: LorumDeal, code: int) -> IllegalAction:
 
 def refuse_queens(deal: LorumDeal, code: int) -> IllegalAction:
     """Return why queens cannot be exposed, or a card not be played yet (rule R6)."""
-    if actions.kind_of(code) == actions.EXPOSE:
+    if kind_of(code) == actions.EXPOSE:
         for place, queen in enumerate(actions.QUEENS):
             if code >> place & 1 and not deal.hand[deal.seat] >> high.number(queen) & 1:
                 return IllegalAction("not_in_hand", "R6", card=queen)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...cards import twins
+from ...core.codec import kind_of
 from ...core.errors import IllegalAction, NotationError
 from ...core.events import Move, Noted
-from ...core.game import Game, LegalAction, Length
+from ...core.game import Game, Length
 from ...core.match import DealResult
 from . import actions, notation, notes
 from .deal import RommeDeal
@@ -33,6 +34,7 @@ class Romme(Game[RommeOptions, RommeDeal, RommeView, actions.Action]):
     match_type = RommeMatch
     view_type = RommeView
     action_type = actions.Action
+    codec = actions.CODEC
     open_kinds = frozenset({"take", "meld", "lay", "swap", "discard"})
     reshuffles = True
 
@@ -52,32 +54,15 @@ class Romme(Game[RommeOptions, RommeDeal, RommeView, actions.Action]):
         """Return how many the pack is enough for."""
         return range(self.seats[0], options.most_players + 1)
 
-    def action(self, code: int) -> actions.Action:
-        return actions.decode(code)
-
-    def legal_action(self, deal: RommeDeal, code: int) -> LegalAction:
-        action = self.action(code)
-        text = notation.write(deal, action)
-        kind = str(action.__struct_config__.tag)
-        match action:
-            case actions.Discard(card):
-                return LegalAction(text, kind, (card,))
-            case actions.Lay(card, meld) | actions.Swap(card, meld):
-                return LegalAction(text, kind, (card,), meld)
-            case actions.Meld(cards):
-                return LegalAction(text, kind, cards)
-            case _:
-                return LegalAction(text, kind)
-
     def parse(self, deal: RommeDeal, text: str) -> int:
-        return actions.encode(notation.parse(deal, text))
+        return self.codec.encode(notation.parse(deal, text))
 
     def format(self, deal: RommeDeal, code: int) -> str:
         return notation.write(deal, self.action(code))
 
     def public_text(self, deal: RommeDeal, code: int) -> str:
         """Return what is told of a last card, discarded face down: only that (rule R7.2)."""
-        last = deal.is_last_card() and actions.kind_of(code) == actions.DISCARD
+        last = deal.is_last_card() and kind_of(code) == actions.DISCARD
         return "discard" if last else ""
 
     def position(self, text: str) -> RommeDeal:

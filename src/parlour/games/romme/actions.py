@@ -18,16 +18,18 @@ The two cards of a kind and the jokers cannot be told apart, so an action names 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import partial
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from ...cards import bits, twins
-from ...cards import cards as names
+from ...cards import bits, cards, twins
+from ...core import notation
+from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
 from ...pieces import joker_text, jokers
 
-KIND_BITS = 40
 KEEP, LEAVE, PASS, STOCK, TAKE, MELD, LAY, SWAP, DISCARD = (
     kind << KIND_BITS for kind in range(1, 10)
 )
@@ -35,8 +37,9 @@ INDEX = 7
 MELDS = 64
 HIGH_END = 64
 CARD = 63
-PAYLOAD = (1 << KIND_BITS) - 1
 WIDEST = jokers.limits_of(1, 12, 15)  # what notation can write; a table may allow less
+
+PLACED = re.compile(r"(\S+?)\s*>\s*T?([0-9]{1,2})(?:\.(lo|hi))?", re.ASCII)
 
 End: TypeAlias = Literal["lo", "hi"]
 
@@ -89,20 +92,7 @@ class Discard(msgspec.Struct, frozen=True, tag="discard"):
 
 
 Action: TypeAlias = Keep | Leave | Pass | Stock | Take | Meld | Lay | Swap | Discard
-
-PLAIN: dict[int, Action] = {
-    KEEP: Keep(),
-    LEAVE: Leave(),
-    PASS: Pass(),
-    STOCK: Stock(),
-    TAKE: Take(),
-}
-WORDS: dict[str, int] = {str(plain.__struct_config__.tag): code for code, plain in PLAIN.items()}
-
-
-def kind_of(code: int) -> int:
-    """Return the kind of a code."""
-    return code >> KIND_BITS << KIND_BITS
+read_card = partial(notation.read_card, number=twins.number)
 
 
 def place_of(code: int) -> tuple[int, int, int]:
@@ -110,40 +100,29 @@ def place_of(code: int) -> tuple[int, int, int]:
     return code & CARD, code >> 6 & 1, code >> INDEX & 63
 
 
-def is_code(code: int) -> bool:
-    """Return whether a number is the code of an action."""
-    kind, rest = kind_of(code), code & PAYLOAD
-    card = rest & CARD
-    if kind == MELD:
-        return jokers.is_meld(rest, WIDEST)
-    if kind not in (LAY, SWAP, DISCARD):
-        return code in PLAIN
-    spare = {LAY: INDEX + 6, SWAP: INDEX + 6, DISCARD: 6}[kind]
-    known = card == bits.JOKER or card in names.NAMES
-    return known and rest >> spare == 0 and not (kind == SWAP and (rest & HIGH_END or card == CARD))
+def in_brackets(text: str) -> tuple[list[str]]:
+    """Return what ``[…]`` writes; `NotationError` if it is nothing of the kind."""
+    inner = text.strip()
+    if not (inner.startswith("[") and inner.endswith("]")) or "[" in inner[1:] or "]" in inner[:-1]:
+        raise NotationError("no_melds", text=text)
+    return (cards.split(inner[1:-1]),)
 
 
-def read_card(text: str) -> int:
-    """Return the card of a name; `NotationError` if there is none."""
+def meld_code(parts: Iterable[str]) -> int:
+    """Return the meld of these cards; `NotationError` if they are none."""
+    found = list(parts)
+    for part in found:
+        if not re.fullmatch(r"\*[A2-9TJQK]?", part):
+            read_card(part[1:] if part[0] == "*" else part)
     try:
-        return twins.number(text.strip())
-    except KeyError:
-        raise NotationError("no_card", text=text.strip()) from None
+        return joker_text.read(found)
+    except ValueError:
+        raise NotationError("no_meld", "R4.2", text=" ".join(found)) from None
 
 
 def read_meld(text: str) -> int:
     """Return the meld that ``[…]`` writes; `NotationError` if it writes none."""
-    inner = text.strip()
-    if not (inner.startswith("[") and inner.endswith("]")) or "[" in inner[1:] or "]" in inner[:-1]:
-        raise NotationError("no_melds", text=text)
-    parts = names.split(inner[1:-1])
-    for part in parts:
-        if not re.fullmatch(r"\*[A2-9TJQK]?", part):
-            read_card(part[1:] if part[0] == "*" else part)
-    try:
-        return joker_text.read(parts)
-    except ValueError:
-        raise NotationError("no_meld", "R4.2", text=inner) from None
+    return meld_code(*in_brackets(text))
 
 
 def write_meld(meld: int) -> str:
@@ -151,38 +130,9 @@ def write_meld(meld: int) -> str:
     return f"[{' '.join(joker_text.write(meld))}]"
 
 
-def decode(code: int) -> Action:
-    """Return the action of a code; ``ValueError`` if there is none."""
-    if not is_code(code):
-        raise ValueError(f"{code} is no action's code")
-    kind = kind_of(code)
-    card, end, index = place_of(code)
-    if kind == MELD:
-        return Meld(tuple(joker_text.write(code & PAYLOAD)))
-    if kind == LAY:
-        return Lay(twins.name(card), index, "hi" if end else "lo")
-    if kind == SWAP:
-        return Swap(twins.name(card), index)
-    if kind == DISCARD:
-        return Discard(twins.name(card))
-    return PLAIN[code]
-
-
-def encode(action: Action) -> int:
-    """Return the code of an action; `NotationError` if it names no cards or melds."""
-    match action:
-        case Meld(cards):
-            return MELD | read_meld(f"[{' '.join(cards)}]")
-        case Lay(card, index, end):
-            return LAY | place(card, index) | (HIGH_END if end == "hi" else 0)
-        case Swap(card, index):
-            if read_card(card) == bits.JOKER:
-                raise NotationError("no_card", text=card)
-            return SWAP | place(card, index)
-        case Discard(card):
-            return DISCARD | read_card(card)
-        case _:
-            return WORDS[str(action.__struct_config__.tag)]
+def meld_of(bits: int) -> tuple[tuple[str, ...]] | None:
+    """Return the cards of a meld."""
+    return (joker_text.write(bits),) if jokers.is_meld(bits, WIDEST) else None
 
 
 def place(card: str, index: int) -> int:
@@ -190,3 +140,59 @@ def place(card: str, index: int) -> int:
     if not 0 <= index < MELDS:
         raise NotationError("no_such_meld", text=f"T{index}")
     return index << INDEX | read_card(card)
+
+
+def lay_off(code: int) -> tuple[str, int, End] | None:
+    """Return the card, the meld and the end of a lay-off."""
+    card, end, index = place_of(code)
+    named = ONE.decode(card)
+    return None if named is None or code >> INDEX + 6 else (*named, index, "hi" if end else "lo")
+
+
+def lay_off_code(card: str, index: int, end: End) -> int:
+    """Return the bits of a lay-off."""
+    return place(card, index) | (HIGH_END if end == "hi" else 0)
+
+
+def swap(code: int) -> tuple[str, int] | None:
+    """Return the card and the meld of a swap."""
+    found = lay_off(code)
+    return None if found is None or found[0] == "*" or code & HIGH_END else found[:2]
+
+
+def swap_code(card: str, index: int) -> int:
+    """Return the bits of a swap; `NotationError` if a joker is to be put in."""
+    if read_card(card) == bits.JOKER:
+        raise NotationError("no_card", text=card)
+    return place(card, index)
+
+
+def read_place(text: str) -> tuple[str, int, End | None]:
+    """Return the card, the meld and the end, if it is named, of ``5h>T0.hi``."""
+    found = PLACED.fullmatch(text)
+    if found is None or int(found[2]) >= MELDS:
+        raise NotationError("no_such_meld", text=text)
+    end: End | None = None
+    if found[3]:
+        end = "hi" if found[3] == "hi" else "lo"
+    return found[1], int(found[2]), end
+
+
+def read_swap(text: str) -> tuple[str, int] | None:
+    """Return the card and the meld of ``5h>T0``."""
+    card, index, end = read_place(text)
+    return None if end else (card, index)
+
+
+ONE = card_part(twins.number, [*cards.NUMBERS, "*"])
+CODEC: Codec[Action] = Codec(
+    (KEEP, Keep, NOTHING),
+    (LEAVE, Leave, NOTHING),
+    (PASS, Pass, NOTHING),
+    (STOCK, Stock, NOTHING),
+    (TAKE, Take, NOTHING),
+    (MELD, Meld, Part(meld_of, meld_code, in_brackets, lambda cards: f"[{' '.join(cards)}]")),
+    (LAY, Lay, Part(lay_off, lay_off_code, read_place, "{}>T{}.{}".format)),
+    (SWAP, Swap, Part(swap, swap_code, read_swap, "{}>T{}".format)),
+    (DISCARD, Discard, ONE),
+)

@@ -9,7 +9,7 @@ from ...cards import bits, counted
 from ...cards import rng as streams
 from ...cards.pack import Pack
 from ...cards.rng import Random
-from ...core import arguments
+from ...core import arguments, codec
 from ...core.actions import Actions
 from ...core.errors import CarryError, IllegalAction
 from ...pieces import jokers
@@ -23,7 +23,7 @@ KEEP, LEAVE, PASS, STOCK, TAKE = (
     actions.TAKE,
 )
 MELD, LAY, SWAP, DISCARD = actions.MELD, actions.LAY, actions.SWAP, actions.DISCARD
-PAYLOAD = actions.PAYLOAD
+PAYLOAD = codec.PAYLOAD
 CARD = actions.CARD
 INDEX = actions.INDEX
 AT_RANDOM, ATTEMPTS = 200, 600  # to give another seat what it has to have

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from ...cards import twins
 from ...core.errors import NotationError
-from ...pieces import joker_text, jokers
-from . import actions
-from .actions import Discard, End, Lay, Meld, Swap
+from ...pieces import jokers
+from .actions import CODEC, Action, End, Lay, read_card
 from .deal import RommeDeal
 
 ENDS: tuple[End, End] = ("lo", "hi")
-PLACED = re.compile(r"(\S+?)\s*>\s*T?([0-9]{1,2})(?:\.(lo|hi))?", re.ASCII)
 
 
 def ends_of(deal: RommeDeal, card: int, index: int) -> list[End]:
@@ -24,42 +20,21 @@ def ends_of(deal: RommeDeal, card: int, index: int) -> list[End]:
     return [end for end in ends if jokers.grown(meld, card, ENDS.index(end), deal.limits)]
 
 
-def write(deal: RommeDeal, action: actions.Action) -> str:
+def write(deal: RommeDeal, action: Action) -> str:
     """Return an action's text, such as ``lay 5h>T0.hi``; the end stands where there is a choice."""
     match action:
-        case Meld(cards):
-            return f"meld [{' '.join(cards)}]"
-        case Lay(card, meld, end):
-            plain = ends_of(deal, actions.read_card(card), meld) == [end]
-            return f"lay {card}>T{meld}" + ("" if plain else f".{end}")
-        case Swap(card, meld):
-            return f"swap {card}>T{meld}"
-        case Discard(card):
-            return f"discard {card}"
-        case _:
-            return str(action.__struct_config__.tag)
+        case Lay(card, meld, end) if ends_of(deal, read_card(card), meld) == [end]:
+            return f"lay {card}>T{meld}"
+    return CODEC.write(action)
 
 
-def parse(deal: RommeDeal, text: str) -> actions.Action:
+def parse(deal: RommeDeal, text: str) -> Action:
     """Return the action that a text writes; `NotationError` if it writes none."""
-    word, _, rest = text.strip().partition(" ")
-    rest = rest.strip()
-    if word in actions.WORDS and not rest:
-        return actions.PLAIN[actions.WORDS[word]]
-    if word == "discard":
-        return Discard(twins.name(actions.read_card(rest)))
-    if word == "meld":
-        return Meld(tuple(joker_text.write(actions.read_meld(rest))))
-    if word in ("lay", "swap"):
-        found = PLACED.fullmatch(rest)
-        if found is None or int(found[2]) >= actions.MELDS:
-            raise NotationError("no_such_meld", text=rest)
-        card, index = actions.read_card(found[1]), int(found[2])
-        if word == "lay":
-            return Lay(twins.name(card), index, end_of(deal, card, index, found[3]))
-        if not found[3]:
-            return Swap(twins.name(card), index)
-    raise NotationError("no_action", text=text)
+    action = CODEC.parse(text)
+    if isinstance(action, Lay):
+        card = read_card(action.card)
+        return Lay(action.card, action.meld, end_of(deal, card, action.meld, action.end))
+    return action
 
 
 def end_of(deal: RommeDeal, card: int, index: int, named: str | None) -> End:

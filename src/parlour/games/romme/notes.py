@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards import twins
 from ...cards.cards import members
+from ...core.codec import PAYLOAD, kind_of
 from ...core.events import Noted
 from . import actions, opening
 from .deal import RommeDeal
@@ -15,8 +16,8 @@ def notes_of(before: RommeDeal, code: int, after: RommeDeal) -> tuple[Noted, ...
     found: list[Noted] = []
     if after.refills > before.refills:
         found.append(Noted("refilled"))
-    if actions.kind_of(code) == actions.MELD:
-        points = before.staged + opening.value(code & actions.PAYLOAD)
+    if kind_of(code) == actions.MELD:
+        points = before.staged + opening.value(code & PAYLOAD)
         facts: dict[str, str | int] = {"points": points, "least": after.open_min}
         if after.opened & ~before.opened:
             found.append(Noted("opened", before.seat, facts=facts))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...cards import bits, twins
+from ...core.codec import PAYLOAD, kind_of
 from ...core.errors import IllegalAction
 from ...pieces import jokers
 from . import actions, opening
@@ -12,9 +13,11 @@ from .state import CUT, DRAW, MELD_CARD, MUST_MELD, NEVER, USE_CARD
 
 def refuse(deal: RommeDeal, code: int) -> IllegalAction:
     """Return why *code*, which is not legal in *deal*, is refused."""
-    if not actions.is_code(code):
+    try:
+        actions.CODEC.decode(code)
+    except ValueError:
         return IllegalAction("not_legal")
-    kind = actions.kind_of(code)
+    kind = kind_of(code)
     if deal.phase == CUT:
         return IllegalAction(
             "romme_no_joker" if kind == actions.KEEP else "romme_cut_first", "R3.7"
@@ -57,7 +60,7 @@ def refuse_draw(deal: RommeDeal, kind: int) -> IllegalAction:
 def wanted_cards(kind: int, code: int) -> list[int]:
     """Return the cards of the hand that an action needs."""
     if kind == actions.MELD:
-        meld = code & actions.PAYLOAD
+        meld = code & PAYLOAD
         return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld))
     return [code & actions.CARD]
 
@@ -102,7 +105,7 @@ def refuse_play(deal: RommeDeal, kind: int, code: int) -> IllegalAction:
         card = twins.name(code & actions.CARD)
         return IllegalAction("romme_just_taken", "R6.7", card=card)
     if kind == actions.MELD:
-        return refuse_meld(deal, code & actions.PAYLOAD)
+        return refuse_meld(deal, code & PAYLOAD)
     if actions.place_of(code)[2] >= deal.melds:
         return IllegalAction("romme_no_such_meld", "R6.5")
     if kind == actions.LAY:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from ...cards import twins
 from ...core.errors import IllegalAction, NotationError
 from ...core.events import Move, Noted
@@ -33,6 +35,7 @@ class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]
     match_type = Rummy500Match
     view_type = Rummy500View
     action_type = actions.Action
+    codec = actions.CODEC
     open_kinds = frozenset({"take", "meld", "lay", "discard"})
 
     def seats_for(self, options: Rummy500Options) -> Sequence[int]:
@@ -52,42 +55,27 @@ class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]
     def read_pack(self, text: str) -> list[int]:
         return read_cards(text)
 
-    def action(self, code: int) -> actions.Action:
-        return actions.decode(code)
-
     def legal_action(self, deal: Rummy500Deal, code: int) -> LegalAction:
-        action = actions.decode(code)
-        text, kind = actions.format_action(action), str(action.__struct_config__.tag)
-        match action:
-            case Discard(card):
-                return LegalAction(text, kind, (card,))
-            case Lay(card, meld):
-                return LegalAction(text, kind, (card,), meld)
-            case Meld(cards):
-                return LegalAction(text, kind, cards)
+        found = super().legal_action(deal, code)
+        match self.action(code):
             case Take(index):
-                return LegalAction(text, kind, (), index)
+                return replace(found, target=index)
             case Call(index, Lay(card)):
-                return LegalAction(text, kind, (card,), index)
+                return replace(found, cards=(card,), target=index)
             case Call(index, Meld(cards)):
-                return LegalAction(text, kind, cards, index)
-            case _:
-                return LegalAction(text, kind)
+                return replace(found, cards=cards, target=index)
+        return found
 
     def parse(self, deal: Rummy500Deal, text: str) -> int:
-        action = actions.parse_action(text)
+        action = self.codec.parse(text)
         match action:
             case Take(index) if index is not None and index == deal.pile_size - 1:
                 return actions.TAKE
             case Lay():
-                return actions.encode(with_end(deal, action))
+                action = with_end(deal, action)
             case Call(index, Lay() as play):
-                return actions.encode(Call(index, with_end(deal, play)))
-            case _:
-                return actions.encode(action)
-
-    def format(self, deal: Rummy500Deal, code: int) -> str:
-        return actions.format_action(actions.decode(code))
+                action = Call(index, with_end(deal, play))
+        return self.codec.encode(action)
 
     def position(self, text: str) -> Rummy500Deal:
         return read(text)
@@ -103,7 +91,7 @@ class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]
 
     def moves(self, deal: Rummy500Deal, code: int) -> tuple[Move, ...]:
         hand, pile = f"hand:{deal.seat}", deal.on_pile()
-        match actions.decode(code):
+        match self.action(code):
             case Take(index):
                 first = len(pile) - 1 if index is None else index
                 return tuple(Move(twins.name(card), "pile", hand) for card in pile[first:])
@@ -143,7 +131,7 @@ def with_end(deal: Rummy500Deal, play: Lay) -> Lay:
     table = deal.on_table()
     if play.meld >= len(table):
         return play
-    meld, card = table[play.meld], twins.number(play.card)
+    meld, card = table[play.meld], actions.read_card(play.card)
     is_set = meld & jokers.SET != 0
     if is_set and play.end:
         raise NotationError("no_such_meld", text=f"T{play.meld}.{play.end}")

@@ -19,22 +19,24 @@ The two cards of a kind and the jokers cannot be told apart, so an action names 
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-from ...cards import bits, twins
+from ...cards import twins
+from ...cards.cards import NUMBERS
+from ...core import notation
+from ...core.codec import KIND_BITS, NOTHING, PAYLOAD, Codec, Part, card_part
 from ...core.errors import NotationError
 from ...pieces import joker_text, jokers
 
-KIND_BITS = 40
 INDEX_BITS = 32
 PLACE_BITS = 8
 END_BITS = 6
 LOW_END, HIGH_END = 1, 2
-KINDS = range(1, 11)
 PASS, STOCK, TAKE, DEEP, DISCARD, MELD, LAY, DECLINE, CALL_MELD, CALL_LAY = (
-    kind << KIND_BITS for kind in KINDS
+    kind << KIND_BITS for kind in range(1, 11)
 )
 CARD = 63
 LAST_PLACE = 63
@@ -94,95 +96,12 @@ class Call(msgspec.Struct, frozen=True, tag="call"):
 
 Action: TypeAlias = Pass | Stock | Take | Discard | Meld | Lay | Decline | Call
 
-PLAIN: dict[int, Action] = {PASS: Pass(), STOCK: Stock(), TAKE: Take(), DECLINE: Decline()}
-WORDS: dict[str, Action] = {str(it.__struct_config__.tag): it for it in PLAIN.values()}
 PLACE = re.compile(r"(\S+?)\s*>\s*T(\d{1,2})(?:\.(lo|hi))?", re.ASCII)
 INDEX = re.compile(r"D(\d{1,3})(?:\s+(.*))?", re.ASCII)
+read_card = partial(notation.read_card, number=twins.number)
 
 
-# -- numbers -------------------------------------------------------------------
-
-
-def decode(code: int) -> Action:
-    """Return the action of a code; ``ValueError`` if there is none."""
-    if code in PLAIN:
-        return PLAIN[code]
-    kind, index, low = code >> KIND_BITS << KIND_BITS, code >> INDEX_BITS & 127, code & LOW
-    action: Action | None = None
-    if code == kind | index << INDEX_BITS | low:
-        if kind in (CALL_MELD, CALL_LAY):
-            play = decode_play(low, is_meld=kind == CALL_MELD)
-            action = Call(index, play) if play else None
-        elif kind == DEEP and low == 0:
-            action = Take(index)
-        elif kind == DISCARD and code == kind | low and known(low):
-            action = Discard(twins.name(low))
-        elif kind in (MELD, LAY) and code == kind | low:
-            action = decode_play(low, is_meld=kind == MELD)
-    if action is None:
-        raise ValueError(f"{code} is no action's code")
-    return action
-
-
-def decode_play(low: int, *, is_meld: bool) -> Meld | Lay | None:
-    """Return the meld or lay-off of a code's low bits, if there is one."""
-    if is_meld:
-        return (
-            Meld(tuple(joker_text.write(low, ranked=True))) if jokers.is_meld(low, LIMITS) else None
-        )
-    card, end, place = low & CARD, low >> END_BITS & 3, low >> PLACE_BITS
-    if not known(card) or end >= len(ENDS) or place > LAST_PLACE:
-        return None
-    return Lay(twins.name(card), place, ENDS[end])
-
-
-def known(card: int) -> bool:
-    """Return whether a number is a card's."""
-    return card == bits.JOKER or (0 <= card <= CARD and card & 15 <= 12)
-
-
-def encode(action: Action) -> int:
-    """Return the code of an action; `NotationError` if it names no cards or melds."""
-    match action:
-        case Take(index) if index is not None:
-            return DEEP | checked(index) << INDEX_BITS
-        case Discard(card):
-            return DISCARD | read_card(card)
-        case Meld() | Lay():
-            return encode_play(action)
-        case Call(index, play):
-            kind = CALL_LAY ^ LAY if isinstance(play, Lay) else CALL_MELD ^ MELD
-            return encode_play(play) ^ kind | checked(index) << INDEX_BITS
-        case _:
-            return next(code for code, plain in PLAIN.items() if plain == action)
-
-
-def encode_play(play: Meld | Lay) -> int:
-    """Return the code of a meld or lay-off."""
-    if isinstance(play, Lay):
-        if not 0 <= play.meld <= LAST_PLACE:
-            raise NotationError("no_such_meld", text=str(play.meld))
-        place = play.meld << PLACE_BITS | ENDS.index(play.end) << END_BITS
-        return LAY | place | read_card(play.card)
-    return MELD | read_meld(play.cards)
-
-
-def checked(index: int) -> int:
-    """Return an index of the discard pile; `NotationError` if no pile is so large."""
-    if not 0 <= index <= 127:
-        raise NotationError("no_number", text=str(index))
-    return index
-
-
-# -- text ----------------------------------------------------------------------
-
-
-def read_card(text: str) -> int:
-    """Return the card of a name; `NotationError` if it is none."""
-    try:
-        return twins.number(text.strip())
-    except KeyError:
-        raise NotationError("no_card", text=text.strip()) from None
+# -- melds ---------------------------------------------------------------------
 
 
 def read_meld(cards: tuple[str, ...]) -> int:
@@ -211,52 +130,122 @@ def broken_rule(cards: tuple[str, ...]) -> str:
     return rule
 
 
-def format_action(action: Action) -> str:
-    """Return an action's text, such as ``lay 5h>T0.hi``."""
-    word = str(action.__struct_config__.tag)
-    match action:
-        case Take(index) if index is not None:
-            return f"take D{index}"
-        case Discard(card):
-            return f"discard {card}"
-        case Meld(cards):
-            return f"meld [{' '.join(cards)}]"
-        case Lay(card, meld, end):
-            return f"lay {card}>T{meld}{end and '.'}{end}"
-        case Call(index, play):
-            return f"call D{index} {format_action(play)}"
-        case _:
-            return word
+def meld_of(bits: int) -> tuple[Cards] | None:
+    """Return the cards of a meld."""
+    return (joker_text.write(bits, ranked=True),) if jokers.is_meld(bits, LIMITS) else None
 
 
-def parse_action(text: str) -> Action:
-    """Return the action that a text writes; `NotationError` if it writes none."""
-    word, _, rest = text.strip().partition(" ")
-    rest = rest.strip()
-    if word in WORDS and not rest:
-        return WORDS[word]
-    if word == "discard":
-        return Discard(twins.name(read_card(rest)))
-    if word in ("meld", "lay"):
-        return parse_play(word, rest)
-    found = INDEX.fullmatch(rest)
-    if word == "take" and found and found[2] is None:
-        return Take(checked(int(found[1])))
-    if word == "call" and found and found[2]:
-        play, _, what = found[2].partition(" ")
-        return Call(checked(int(found[1])), parse_play(play, what))
-    raise NotationError("no_action", text=text)
+def parse_meld(text: str) -> tuple[list[str]]:
+    """Return the cards of ``[5c 6c 7c]``."""
+    found = re.fullmatch(r"\[([^\[\]]*)\]", text)
+    if found is None:
+        raise NotationError("no_melds", text=text)
+    return (found[1].split(),)
 
 
-def parse_play(word: str, text: str) -> Meld | Lay:
-    """Return the meld or lay-off that a text writes."""
-    if word == "meld":
-        cards = re.fullmatch(r"\[([^\[\]]*)\]", text.strip())
-        if cards is None:
-            raise NotationError("no_melds", text=text)
-        return Meld(tuple(joker_text.write(read_meld(tuple(cards[1].split())), ranked=True)))
-    place = PLACE.fullmatch(text.strip())
-    if word != "lay" or place is None:
-        raise NotationError("no_such_meld" if word == "lay" else "no_action", text=text)
-    end = next(end for end in ENDS if end == (place[3] or ""))
-    return Lay(twins.name(read_card(place[1])), int(place[2]), end)
+# -- lay-offs ------------------------------------------------------------------
+
+
+def lay_off_of(bits: int) -> tuple[str, int, End] | None:
+    """Return the card of a lay-off, its meld and its end."""
+    card, end, place = ONE.decode(bits & CARD), bits >> END_BITS & 3, bits >> PLACE_BITS
+    if card is None or end >= len(ENDS) or place > LAST_PLACE:
+        return None
+    return (*card, place, ENDS[end])
+
+
+def lay_off_code(card: str, meld: int, end: End) -> int:
+    """Return the bits of a lay-off."""
+    if not 0 <= meld <= LAST_PLACE:
+        raise NotationError("no_such_meld", text=str(meld))
+    return meld << PLACE_BITS | ENDS.index(end) << END_BITS | read_card(card)
+
+
+def parse_lay_off(text: str) -> tuple[str, int, str]:
+    """Return the card, the meld and the end, if it is named, of ``5h>T0.hi``."""
+    found = PLACE.fullmatch(text)
+    if found is None:
+        raise NotationError("no_such_meld", text=text)
+    return found[1], int(found[2]), found[3] or ""
+
+
+def write_lay_off(card: str, meld: int, end: End) -> str:
+    """Return a lay-off's text."""
+    return f"{card}>T{meld}{end and '.'}{end}"
+
+
+# -- the discard pile ----------------------------------------------------------
+
+
+def depth_code(index: int) -> int:
+    """Return the bits of a card in the pile; `NotationError` if no pile is so large."""
+    if not 0 <= index <= 127:
+        raise NotationError("no_number", text=str(index))
+    return index << INDEX_BITS
+
+
+def take_code(index: int | None) -> int:
+    """Return the bits of a card that is taken, as far from `TAKE`."""
+    return 0 if index is None else DEEP - TAKE + depth_code(index)
+
+
+def depth_of(bits: int) -> tuple[int] | None:
+    """Return which card of the pile is meant."""
+    index = bits >> INDEX_BITS
+    return None if bits & LOW or index > 127 else (index,)
+
+
+def parse_take(text: str) -> tuple[int | None] | None:
+    """Return which card of the pile ``D3`` is; nothing is the top."""
+    found = INDEX.fullmatch(text)
+    if text and (found is None or found[2]):
+        return None
+    return (int(found[1]) if found else None,)
+
+
+def call_of(bits: int, plays: Part, make: type[Meld | Lay]) -> tuple[int, Meld | Lay] | None:
+    """Return which card of the pile is called, and what is played with it."""
+    index, play = depth_of(bits & ~LOW), plays.decode(bits & LOW)
+    return None if index is None or play is None else (*index, make(*play))
+
+
+def call_code(index: int, play: Meld | Lay) -> int:
+    """Return the bits of a call, as far from `CALL_MELD`."""
+    kind = CALL_LAY if isinstance(play, Lay) else CALL_MELD
+    return kind - CALL_MELD + depth_code(index) + (CODEC.encode(play) & PAYLOAD)
+
+
+def parse_call(text: str) -> tuple[int, Meld | Lay] | None:
+    """Return the card of the pile and the play of ``D3 meld [5c 6c 7c]``."""
+    found = INDEX.fullmatch(text)
+    play = CODEC.parse(found[2]) if found and found[2] else None
+    return (int(found[1]), play) if found and isinstance(play, Meld | Lay) else None
+
+
+def write_call(index: int, play: Meld | Lay) -> str:
+    """Return a call's text."""
+    return f"D{index} {CODEC.write(play)}"
+
+
+ONE = card_part(twins.number, [*NUMBERS, "*"])
+MELDED = Part(meld_of, read_meld, parse_meld, lambda cards: f"[{' '.join(cards)}]")
+LAID = Part(lay_off_of, lay_off_code, parse_lay_off, write_lay_off)
+TAKEN = Part(
+    lambda bits: None if bits else (None,),
+    take_code,
+    parse_take,
+    lambda index: "" if index is None else f"D{index}",
+)
+CALLED = Part(lambda bits: call_of(bits, MELDED, Meld), call_code, parse_call, write_call)
+CODEC: Codec[Action] = Codec(
+    (PASS, Pass, NOTHING),
+    (STOCK, Stock, NOTHING),
+    (TAKE, Take, TAKEN),
+    (DEEP, Take, Part(depth_of, depth_code)),
+    (DISCARD, Discard, ONE),
+    (MELD, Meld, MELDED),
+    (LAY, Lay, LAID),
+    (DECLINE, Decline, NOTHING),
+    (CALL_MELD, Call, CALLED),
+    (CALL_LAY, Call, Part(lambda bits: call_of(bits, LAID, Lay), call_code)),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards import bits, counted
 from ...cards.pack import Pack
+from ...core import codec
 from ...core.actions import Actions
 from ...pieces import jokers
 from . import actions, listing, plays, state
@@ -12,7 +13,7 @@ PASS, STOCK, TAKE, DEEP = actions.PASS, actions.STOCK, actions.TAKE, actions.DEE
 DISCARD, MELD, LAY = actions.DISCARD, actions.MELD, actions.LAY
 DECLINE, CALL_MELD, CALL_LAY = actions.DECLINE, actions.CALL_MELD, actions.CALL_LAY
 KIND = state.KIND
-KIND_BITS, INDEX_BITS = actions.KIND_BITS, actions.INDEX_BITS
+KIND_BITS, INDEX_BITS = codec.KIND_BITS, actions.INDEX_BITS
 PLACE_BITS, END_BITS = actions.PLACE_BITS, actions.END_BITS
 MELD_CODE = actions.MELD_CODE
 CARD, PLACE, INDEX, HIGH_END = state.CARD, state.PLACE, 127, actions.HIGH_END

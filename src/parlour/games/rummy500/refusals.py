@@ -6,7 +6,7 @@ from ...cards import bits, twins
 from ...core.errors import IllegalAction, NotationError
 from ...pieces import joker_text, jokers
 from . import actions, plays
-from .actions import Call, Decline, Discard, Lay, Meld, Pass, Stock, Take, decode
+from .actions import CODEC, Call, Decline, Discard, Lay, Meld, Pass, Stock, Take
 from .deal import Rummy500Deal
 from .state import CALL, DRAW, PLAY
 
@@ -14,7 +14,7 @@ from .state import CALL, DRAW, PLAY
 def refuse(deal: Rummy500Deal, code: int) -> IllegalAction:
     """Return why *code*, which is not legal in *deal*, is refused."""
     try:
-        action = decode(code)
+        action = CODEC.decode(code)
     except (ValueError, NotationError):
         return IllegalAction("not_legal")
     if deal.phase == DRAW:

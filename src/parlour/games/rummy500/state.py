@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...cards import bits, cards, counted
 from ...cards.rng import Random
+from ...core import codec
 from ...core.deal import Deal
 from ...pieces import jokers
 from . import actions, plays
@@ -21,7 +22,7 @@ TRIES = 64  # re-deals at random, before what is possible is searched for
 GOING_OUT = ("meld_or_discard", "floating", "keep_one")
 
 MELD, CALL_MELD = actions.MELD, actions.CALL_MELD
-KIND = 15 << actions.KIND_BITS
+KIND = 15 << codec.KIND_BITS
 PLACE_BITS, END_BITS = actions.PLACE_BITS, actions.END_BITS
 MELD_CODE = actions.MELD_CODE
 CARD, PLACE, HIGH_END = 63, 63, actions.HIGH_END

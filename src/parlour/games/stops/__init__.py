@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from ...cards.cards import PACK_52, collect, members, name, number
+from ...core.codec import kind_of
 from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
@@ -50,6 +53,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
     deal_type = StopsDeal
     match_type = StopsMatch
     reshuffles = True
+    codec = actions.CODEC
     players_rule = "R1.1"
     former_presets = FORMER_PRESETS
     program_presets = frozenset({"for_programs"})
@@ -60,37 +64,25 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
     def pack(self, options: TOptions, seats: int) -> tuple[int, ...]:
         return PACK_52
 
-    def action(self, code: int) -> actions.Action:
-        return actions.decode(code)
-
     def legal_action(self, deal: StopsDeal, code: int) -> LegalAction:
-        action = actions.decode(code)
-        text, kind = actions.format_action(action), str(action.__struct_config__.tag)
-        match action:
-            case actions.Lead(card) | actions.Follow(card):
-                return LegalAction(text, kind, (card,))
-            case actions.Select(cards):
-                return LegalAction(text, kind, cards)
+        found = super().legal_action(deal, code)
+        match self.action(code):
             case actions.Bid(chips) if chips:
                 low, high = deal.bid_limits()
-                return LegalAction(text, kind, low=low, high=high)
             case actions.Raise():
                 low, high = deal.raise_limits()
-                return LegalAction(text, kind, low=low, high=high)
             case _:
-                return LegalAction(text, kind)
+                return found
+        return replace(found, low=low, high=high)
 
     def parse(self, deal: StopsDeal, text: str) -> int:
         if text.split() == ["select", "best"] and deal.seat >= 0:
             return actions.SELECT | actions.pack(members(deal.best_five(deal.seat)))
-        return actions.parse_action(text)
-
-    def format(self, deal: StopsDeal, code: int) -> str:
-        return actions.format_action(actions.decode(code))
+        return super().parse(deal, text)
 
     def span(self, view: StopsView, code: int) -> range:
         """Return the codes of all bids, or all raises, that a listed one stands for."""
-        seen, kind, last = view, actions.kind_of(code), code
+        seen, kind, last = view, kind_of(code), code
         if kind == actions.RAISE and seen.betting is not None:
             last = kind | seen.betting.most_raise
         elif kind == actions.BID and code != kind and seen.auction is not None:
@@ -99,7 +91,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
 
     def public_text(self, deal: StopsDeal, code: int) -> str:
         """Return the word alone of what is told only once all have acted."""
-        kind = actions.kind_of(code)
+        kind = kind_of(code)
         if kind == actions.BID and deal.auctions == auction.SEALED:
             return "bid"
         return HIDDEN.get(kind, "")
@@ -140,7 +132,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
 
     def facts(self, deal: StopsDeal, code: int) -> Mapping[str, str]:
         """Return what a hand of poker is: its category, its ranks, its cards that break ties."""
-        action = actions.decode(code)
+        action = self.action(code)
         if not isinstance(action, actions.Select):
             return {}
         five = five_of(deal, collect(map(number, action.cards)))

@@ -21,15 +21,14 @@ from typing import TypeAlias
 
 import msgspec
 
-from ...cards.cards import NAMES, name
+from ...cards.cards import NAMES, NUMBERS, name, number
+from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
-from ...core.notation import read_card, read_cards
+from ...core.notation import read_cards, words_of
 
-KIND_BITS = 40
 EXCHANGE, OFFER, KEEP, PASS, BID, CLAIM, SELECT, FOLD, CALL, RAISE, LEAD, FOLLOW, DECLINE = (
     kind << KIND_BITS for kind in range(1, 14)
 )
-PAYLOAD = (1 << KIND_BITS) - 1
 HAND = 5
 CLAIMABLE = ("AH", "KH", "QH", "JH", "TH", "QKH", "RUN")
 """The sections that can be claimed: only in the game whose mat has these."""
@@ -118,62 +117,7 @@ Action: TypeAlias = (
 UnbetAction: TypeAlias = Exchange | Offer | Keep | Pass | Bid | Lead | Follow | Decline
 """What there is without claims and bets."""
 
-PLAIN: dict[int, Action] = {
-    EXCHANGE: Exchange(),
-    OFFER: Offer(),
-    KEEP: Keep(),
-    PASS: Pass(),
-    FOLD: Fold(),
-    CALL: Call(),
-    DECLINE: Decline(),
-}
-WORDS = {str(action.__struct_config__.tag): code for code, action in PLAIN.items()}
-AMOUNTS = {"bid": BID, "raise": RAISE}
-CARDS = {"lead": LEAD, "follow": FOLLOW}
 LARGEST = 0xFFFFFF
-
-
-def kind_of(code: int) -> int:
-    """Return the kind of a code."""
-    return code >> KIND_BITS << KIND_BITS
-
-
-def decode(code: int) -> Action:
-    """Return the action of a code; ``ValueError`` if there is none."""
-    kind, rest = kind_of(code), code & PAYLOAD
-    if code in PLAIN:
-        return PLAIN[code]
-    if kind in (BID, RAISE) and (rest > 0 or kind == BID) and rest <= LARGEST:
-        return Bid(rest) if kind == BID else Raise(rest)
-    if kind in (LEAD, FOLLOW) and rest in NAMES:
-        return Lead(name(rest)) if kind == LEAD else Follow(name(rest))
-    if kind == CLAIM and rest < 1 << len(CLAIMABLE):
-        return Claim(tuple(it for place, it in enumerate(CLAIMABLE) if rest >> place & 1))
-    if kind == SELECT:
-        cards = [rest >> 6 * place & 63 for place in range(HAND)]
-        ascending = all(a < b for a, b in pairwise(cards))
-        if ascending and rest >> 6 * HAND == 0 and all(card in NAMES for card in cards):
-            return Select(tuple(map(name, cards)))
-    raise ValueError(f"{code} is no action's code")
-
-
-def encode(action: Action) -> int:
-    """Return the code of an action; `NotationError` if it names no cards, sections or amount."""
-    match action:
-        case Bid(chips):
-            return BID | amount(str(chips), 0)
-        case Raise(chips):
-            return RAISE | amount(str(chips), 1)
-        case Lead(card):
-            return LEAD | read_card(card)
-        case Follow(card):
-            return FOLLOW | read_card(card)
-        case Claim(sections):
-            return CLAIM | claim_code(sections)
-        case Select(cards):
-            return SELECT | pack(read_cards(" ".join(cards)))
-        case _:
-            return WORDS[str(action.__struct_config__.tag)]
 
 
 def amount(text: str, least: int) -> int:
@@ -202,32 +146,51 @@ def pack(cards: Iterable[int]) -> int:
     return sum(card << 6 * place for place, card in enumerate(found))
 
 
-def format_action(action: Action) -> str:
-    """Return an action's text, such as ``lead 9c``."""
-    word = str(action.__struct_config__.tag)
-    match action:
-        case Lead(card) | Follow(card):
-            return f"{word} {card}"
-        case Bid(chips) | Raise(chips):
-            return f"{word} {chips}"
-        case Claim(parts) | Select(parts):
-            return " ".join([word, *parts])
-        case _:
-            return word
+def sections_of(bits: int) -> tuple[tuple[str, ...]] | None:
+    """Return the sections that are claimed."""
+    if bits >> len(CLAIMABLE):
+        return None
+    return (tuple(it for place, it in enumerate(CLAIMABLE) if bits >> place & 1),)
 
 
-def parse_action(text: str) -> int:
-    """Return the code of the action that a text writes; `NotationError` if it writes none."""
-    word, _, rest = text.strip().partition(" ")
-    rest = rest.strip()
-    if word in WORDS and not rest:
-        return WORDS[word]
-    if word in CARDS:
-        return CARDS[word] | read_card(rest)
-    if word in AMOUNTS:
-        return AMOUNTS[word] | amount(rest, int(word == "raise"))
-    if word == "claim":
-        return CLAIM | claim_code(rest.split())
-    if word == "select":
-        return SELECT | pack(read_cards(rest))
-    raise NotationError("no_action", text=text)
+def five_of(bits: int) -> tuple[tuple[str, ...]] | None:
+    """Return the five cards, which are ascending."""
+    cards = [bits >> 6 * place & 63 for place in range(HAND)]
+    ascending = all(a < b for a, b in pairwise(cards))
+    if not ascending or bits >> 6 * HAND or any(card not in NAMES for card in cards):
+        return None
+    return (tuple(map(name, cards)),)
+
+
+def amount_part(least: int) -> Part:
+    """Return the part that is so many chips at least."""
+
+    def decode(bits: int) -> tuple[int] | None:
+        return (bits,) if least <= bits <= LARGEST else None
+
+    return Part(decode, lambda chips: amount(str(chips), least))
+
+
+CARD = card_part(number, NUMBERS)
+SECTIONS = Part(sections_of, claim_code, lambda text: (text.split(),), " ".join)
+FIVE = Part(
+    five_of,
+    lambda cards: pack(read_cards(" ".join(cards))),
+    lambda text: (words_of(text),),
+    " ".join,
+)
+CODEC: Codec[Action] = Codec(
+    (EXCHANGE, Exchange, NOTHING),
+    (OFFER, Offer, NOTHING),
+    (KEEP, Keep, NOTHING),
+    (PASS, Pass, NOTHING),
+    (BID, Bid, amount_part(0)),
+    (CLAIM, Claim, SECTIONS),
+    (SELECT, Select, FIVE),
+    (FOLD, Fold, NOTHING),
+    (CALL, Call, NOTHING),
+    (RAISE, Raise, amount_part(1)),
+    (LEAD, Lead, CARD),
+    (FOLLOW, Follow, CARD),
+    (DECLINE, Decline, NOTHING),
+)

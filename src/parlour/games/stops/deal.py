@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...cards import bits
 from ...cards.pack import Pack
 from ...cards.rng import Random
+from ...core import codec
 from ...core.actions import Actions
 from ...pieces import auction, betting, poker, pots, stops, turns
 from . import actions, hidden, play, state
@@ -13,7 +14,7 @@ EXCHANGE, OFFER, KEEP, PASS = actions.EXCHANGE, actions.OFFER, actions.KEEP, act
 BID, CLAIM, SELECT = actions.BID, actions.CLAIM, actions.SELECT
 FOLD, CALL, RAISE = actions.FOLD, actions.CALL, actions.RAISE
 LEAD, FOLLOW, DECLINE = actions.LEAD, actions.FOLLOW, actions.DECLINE
-PAYLOAD = actions.PAYLOAD
+PAYLOAD = codec.PAYLOAD
 CARD = 63
 SPARE = state.SPARE
 

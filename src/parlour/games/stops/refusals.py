@@ -40,7 +40,7 @@ def rule(deal: StopsDeal, topic: str) -> str:
 def refuse(deal: StopsDeal, code: int) -> IllegalAction:
     """Return why *code*, which is not legal in *deal*, is refused."""
     try:
-        action = actions.decode(code)
+        action = actions.CODEC.decode(code)
     except ValueError:
         return IllegalAction("not_legal")
     match action:
