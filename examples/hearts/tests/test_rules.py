@@ -267,7 +267,7 @@ def test_H6_1_and_H6_2_the_match_ends_at_the_target_and_the_fewest_win() -> None
         ("phase=PASS ¦ before=3", "phase"),
         ("phase=PASS ¦ turn=P1", "G"),
         (
-            "H: ?10 ¦ P: ?10 ¦ G: (P3) Ah Kh Qh ¦ n=5 ¦ phase=PASS ¦ dealer=P2 ¦ turn=P4 ¦ for=P3",
+            "H: ?10 ¦ P: ?10 ¦ G: (P3) 5h Kh 5s ¦ n=5 ¦ phase=PASS ¦ dealer=P2 ¦ turn=P4 ¦ for=P3",
             "G",
         ),
     ],
