@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Table } from '../src/lib/table.svelte'
+import { Table, type Show } from '../src/lib/table.svelte'
 import type { Snapshot, Update } from '../src/lib/wire'
 import { Line, lines } from './line'
 
@@ -118,4 +118,38 @@ test('the card that came last to this seat is known', async () => {
   newest().tell(update(6, { events: [took(1)] }))
   await shown()
   expect(table.arrived).toEqual([])
+})
+
+test('what has happened is told when its cards have landed, not while they fly', async () => {
+  table.close()
+  let landed = (): void => undefined
+  const show: Show = (_, apply) => {
+    apply()
+    return new Promise((done) => (landed = done))
+  }
+  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, show)
+  newest().open()
+  newest().tell(snapshot(4))
+  const events = [{ event: 'action_played', seat: 1, kind: 'play', text: 'play Kd' }]
+  newest().tell(update(5, { events, legal: [] }))
+  await shown()
+  expect([table.at, table.legal, table.flying, table.fresh]).toEqual([5, [], 'moves', []])
+  landed()
+  await shown()
+  expect([table.flying, table.fresh]).toEqual([null, events])
+})
+
+test('a motion that is broken off holds nothing back', async () => {
+  table.close()
+  const show: Show = (_, apply) => {
+    apply()
+    return table.at === 5 ? Promise.reject(new Error('gone')) : undefined
+  }
+  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, show)
+  newest().open()
+  newest().tell(snapshot(4))
+  newest().tell(update(5, { events: [{ event: 'deal_started', number: 2, dealer: 1 }] }))
+  newest().tell(update(6, { waiting: 'over' }))
+  await shown()
+  expect([table.flying, table.fresh.length, table.waiting]).toEqual([null, 1, 'over'])
 })

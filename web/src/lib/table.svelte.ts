@@ -54,7 +54,7 @@ export class Table {
   ready = $state.raw<boolean[]>([])
   /** Which seats wish to end the match before the next deal. */
   agreed = $state.raw<boolean[]>([])
-  /** What the newest update told, and what was told before that. */
+  /** What the newest update told, once its cards have landed, and what was told before that. */
   fresh = $state.raw<Event[]>([])
   events = $state.raw<Event[]>([])
   /** What a snapshot told of this deal: it was news when it happened. */
@@ -65,6 +65,8 @@ export class Table {
   leaving = $state(false)
   /** The position that is on the screen. */
   at = $state(0)
+  /** What of that position is still on its way: what it brings is not said before. */
+  flying = $state<'moves' | 'deal' | null>(null)
   /** Moves that follow the one on its way, as soon as it is granted; all but the last are shown. */
   following = $state.raw<string[]>([])
   /** The position the server is at, which may be ahead of what is shown while cards still fly. */
@@ -222,7 +224,10 @@ export class Table {
         if (message.seq < this.seq) return
         this.seq = message.seq
         if (message.id !== null && message.id === this.pending?.id && this.#granted()) {
-          return this.#show(() => this.#apply(message, message.events))
+          return this.#show(() => {
+            this.#apply(message, message.events)
+            this.#tell(message.events)
+          })
         }
         return this.#show(() => this.#perform(message))
       case 'tried':
@@ -267,15 +272,41 @@ export class Table {
       this.past = snapshot.events
       this.events = snapshot.events.slice(-EVENTS_KEPT)
     }
-    if (snapshot.seq === 1 && !this.loaded) await this.show({ moves: [], dealt: true }, apply)
-    else apply()
+    if (snapshot.seq !== 1 || this.loaded) return apply()
+    await this.#fly('deal', (apply) => this.show({ moves: [], dealt: true }, apply), apply, [])
   }
 
   async #perform(update: Update): Promise<void> {
     const moves = update.events.flatMap((event) => ('moves' in event ? (event.moves ?? []) : []))
     const dealt = update.events.some((event) => event.event === 'deal_started')
-    const apply = (): void => this.#apply(update, update.events)
-    await (this.shows?.(update, apply) ?? this.show({ moves, dealt }, apply))
+    await this.#fly(
+      dealt ? 'deal' : 'moves',
+      (apply) => this.shows?.(update, apply) ?? this.show({ moves, dealt }, apply),
+      () => this.#apply(update, update.events),
+      update.events,
+    )
+  }
+
+  /** Show a change; what has happened is told once its cards have landed, or their motion broke off. */
+  async #fly(
+    what: 'moves' | 'deal',
+    show: (apply: () => void) => Promise<void> | void,
+    apply: () => void,
+    events: Event[],
+  ): Promise<void> {
+    try {
+      await show(() => {
+        this.flying = what
+        apply()
+      })
+    } finally {
+      this.flying = null
+      this.#tell(events)
+    }
+  }
+
+  #tell(events: Event[]): void {
+    if (events.length > 0) this.fresh = events
   }
 
   #apply(position: Snapshot | Update, events: Event[]): void {
@@ -289,7 +320,6 @@ export class Table {
     this.agreed = position.agreed
     if (events.length === 0) return
     this.refusal = null
-    this.fresh = events
     this.events = [...this.events, ...events].slice(-EVENTS_KEPT)
   }
 }
