@@ -13,7 +13,9 @@ import parlour
 from parlour import bots
 from parlour._build import HOME, typed_modules
 from parlour.cards.rng import Random
+from parlour.search.montecarlo import search
 from parlour.search.playout import play_deals, play_random
+from parlour.search.policy import Policy
 
 from .helpers import COMPILED, GAMES, QUICK, WIDE, dump, scores, states
 
@@ -78,6 +80,11 @@ def thoughts(name: str, preset: str) -> list[object]:
     return [bots.advise(bots.create(best, name), seen, 100, 1) for seen in few]
 
 
+def found(name: str) -> list[object]:
+    """Return what a search finds at the beginning of a deal."""
+    return [search(parlour.GAMES[name].deal(seed=5), Policy(), 40, 1, tries=2)]
+
+
 def constants() -> dict[str, list[int]]:
     """The constants that compiled modules show to Python, by module and name."""
     found: dict[str, list[int]] = {}
@@ -96,6 +103,7 @@ def lines() -> Iterator[str]:
     """Yield what the builds are compared by, one line at a time."""
     yield f"constants {constants()}"
     for name, game in GAMES.items():
+        yield f"{name} found {found(name)}"
         yield f"{name} thoughts {thoughts(name, next(iter(game.presets)))}"
     for name, preset in COMPARED:
         yield f"{name} {preset} tally {tally(name, preset, PLAYOUTS)}"

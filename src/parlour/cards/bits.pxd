@@ -51,6 +51,18 @@ cdef extern from *:
         uint64_t other = (x & 0xFFFFFFFF) * (y >> 32) + (middle & 0xFFFFFFFF);
         return (x >> 32) * (y >> 32) + (middle >> 32) + (other >> 32);
     }
+    static inline uint64_t parlour_root(uint64_t x) {
+        uint64_t root = 0, bit = (uint64_t)1 << 62;
+        while (bit > x) bit >>= 2;
+        for (; bit; bit >>= 2) {
+            if (x >= root + bit) {
+                x -= root + bit;
+                root += bit << 1;
+            }
+            root >>= 1;
+        }
+        return root;
+    }
     static inline uint64_t parlour_mix(uint64_t x) {
         x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
         x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
@@ -97,6 +109,7 @@ cdef extern from *:
     u64 twice "parlour_twice" (u64 cards) noexcept nogil
     u64 thrice "parlour_thrice" (u64 cards) noexcept nogil
     u64 mulhi "parlour_mulhi" (u64 x, u64 y) noexcept nogil
+    u64 root "parlour_root" (u64 x) noexcept nogil
     u64 mix "parlour_mix" (u64 x) noexcept nogil
     bint is_compiled "parlour_is_compiled" (object value) noexcept nogil
     void copy_fields "parlour_copy_fields" (object target, object source) noexcept nogil

@@ -8,6 +8,7 @@ checkers; to the compiler they are the C types of that name.
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Any, TypeAlias
 
 u64: TypeAlias = int
@@ -70,6 +71,11 @@ def thrice(cards: u64) -> u64:
 def mulhi(x: u64, y: u64) -> u64:
     """Return the upper 64 of the 128 bits of a product."""
     return x * y >> 64
+
+
+def root(x: u64) -> u64:
+    """Return the whole part of a square root."""
+    return isqrt(x)
 
 
 def mix(x: u64) -> u64:

@@ -64,6 +64,16 @@ class Policy:
                 found = checked(interpreted(self, "penalty", alike)(deal, seat))
         return found
 
+    def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
+        """Return what a finished deal is worth to *seat*: by default its points."""
+        found: bits.i32 = 0
+        if cython.compiled and not bits.is_compiled(self):
+            with cython.gil:
+                found = interpreted(self, "worth", points_of)(deal, seat)
+        else:
+            found = deal.points(seat)
+        return found
+
     # -- what Python sees ----------------------------------------------------
 
     def decide(self, deal: Any, rng: Any) -> int:
@@ -111,6 +121,12 @@ def list_all(deal: Deal, out: Actions) -> None:
 def alike(*_: object) -> int:
     """Return that no world is less likely than another."""
     return 0
+
+
+def points_of(deal: Any, seat: int) -> int:
+    """Return the points of a seat."""
+    found: int = deal.score(seat)
+    return found
 
 
 def checked(penalty: Any) -> int:

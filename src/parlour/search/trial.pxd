@@ -4,8 +4,7 @@ from ..cards cimport bits
 from ..cards.rng cimport Random
 from ..core.actions cimport Actions
 from ..core.deal cimport Deal
-from . cimport playout
-from . cimport policy as policies
+from .lane cimport Lane
 from .policy cimport Policy
 
 @cython.final

@@ -1,8 +1,4 @@
-"""Trying actions out in worlds: what a search is made of.
-
-A world is one of the ways in which the deal may be, as the seat to act knows it.  Every action is
-played in the same worlds, which a policy plays to their end, with the same chance.
-"""
+"""Trying actions out: the sums of what they come to, in worlds that are the same for all."""
 
 from __future__ import annotations
 
@@ -20,8 +16,7 @@ from ..cards.rng import Random
 from ..core import arguments
 from ..core.actions import Actions
 from ..core.deal import Deal
-from . import playout
-from . import policy as policies
+from .lane import Lane
 from .policy import Policy
 
 MOST_WORLDS, MOST_CODES = 100_000, 65_536
@@ -110,27 +105,13 @@ def play_worlds(
     deal: Deal, policy: Policy, worlds: bits.i32, rng: Random, codes: Actions, sums: Sums
 ) -> bits.u64:
     """Add up what actions come to in so many worlds; return what the worlds weigh together."""
-    world: Deal = deal.clone()
-    twin: Deal = deal.clone()
-    legal: Actions = Actions()
-    chance: Random = Random(0)
-    seat = deal.seat
-    at_random: bool = type(policy) is Policy  # the same decisions, with no call for each
+    lane: Lane = Lane(deal, policy)
     total: bits.u64 = 0
     with cython.nogil:
         for _ in range(worlds):
-            world.copy_state(deal)
-            world.redeal(seat, rng)
-            weight = policies.weight_of(policy, world, seat)
+            weight = lane.draw(rng)
             total += weight
-            start = rng.next()
             for i in range(codes.n):
-                chance.state = start
-                twin.copy_state(world)
-                twin.apply(codes.items[i])
-                if at_random:
-                    playout.play_out(twin, chance, legal)
-                else:
-                    playout.play_by(policy, twin, chance, legal)
-                sums.add(i, weight, twin.points(seat))
+                lane.play(codes.items[i])
+                sums.add(i, weight, lane.twin.points(lane.seat))
     return total
