@@ -52,7 +52,8 @@ class Found(NamedTuple):
     @property
     def mean(self) -> float:
         """What it is worth on average."""
-        return truediv(self.total, self.weight)
+        found: float = truediv(self.total, self.weight)
+        return found
 
 
 class Race:
