@@ -7,8 +7,6 @@ import hashlib
 import pytest
 
 from parlour import GAMES, bots
-from parlour.bots import gin as policy
-from parlour.cards.cards import NUMBERS
 from parlour.sim import simulate
 from tests.helpers import scaled
 
@@ -160,25 +158,7 @@ def test_by_hand_it_lays_off_as_well_as_the_engine(preset: str) -> None:
         assert results[0] == results[1]
 
 
-# -- what it rests on ------------------------------------------------------------------------------
-
-
-def test_danger_weighs_the_pairs_that_the_other_may_hold() -> None:
-    none = policy.Facts(0, 0, 0, 0, GIN.deal(seed=1).view(0))
-
-    def danger(card: str, theirs: str, unseen: str) -> int:
-        facts = none._replace(
-            theirs=policy.cards_of(theirs.split()), unseen=policy.cards_of(unseen.split())
-        )
-        return policy.danger(facts, 1 << NUMBERS[card])
-
-    assert danger("7h", "7c 7d", "") == 9
-    assert danger("7h", "7c", "7d") == 3
-    assert danger("7h", "", "5h 6h 8h 9h") == 3
-    assert danger("Ah", "2h 3h", "") == 9
-    assert danger("Kh", "", "Qh Jh Kc Kd Ks") == 1 + 3
-    assert danger("Ks", "", "Ac 2c") == danger("Ac", "", "Ks Qs") == 0
-    assert danger("7h", "7c", "6h 9h 8s") == 0
+# -- how it fares ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("preset", ["10/20", "international"])

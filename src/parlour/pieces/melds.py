@@ -56,6 +56,12 @@ def points(cards: bits.u64) -> bits.i32:
 def deadwood(hand: bits.u64) -> bits.i32:
     """Return the least that the cards outside melds can count (rule M3: exact)."""
     ranks = bits.thrice(hand)
+    if ranks:
+        begun = hand & hand >> 1 & hand >> 2
+        in_runs = begun | begun << 1 | begun << 2
+        both = (in_runs | in_runs >> 16 | in_runs >> 32 | in_runs >> 48) & ranks
+        hand &= ~((ranks & ~both) * bits.RANK)  # no sequence wants these: each is laid as a group
+        ranks = both
     return deadwood_with_groups(hand, ranks) if ranks else deadwood_in_runs(hand)
 
 

@@ -1,0 +1,136 @@
+"""Two players of the gin contest of EAAI 2021, written from what is told of their policies.
+
+`Simple` was the baseline: it knocks as soon as it can.  `Marjj` won: patient, careful of what the
+rival could do with a discard.  Where a description leaves something open, these do what is written
+here; in one case the original differs for certain: it never repeats a draw and a discard, which
+needs a memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from statistics import fmean
+
+from parlour.bots.gin import SteadyBot
+from parlour.bots.gin_policy import card_of, dear, fitting, least_without, left_by, unseen_by
+from parlour.cards.cards import collect, members
+from parlour.cards.rng import Random
+from parlour.games.gin import actions
+from parlour.games.gin.deal import GinDeal
+from parlour.pieces import melds
+
+STEADY = SteadyBot()
+PATIENT_AFTER = 3  # turns of one's own
+WEIGHT, FADING, BEST_DRAWS = 18, 0.9, 7
+
+
+def any_of(codes: Sequence[int], seed: int) -> int:
+    """Return one of several codes by chance."""
+    return codes[Random(seed).below(len(codes))]
+
+
+def other_than_take(legal: Sequence[int]) -> int:
+    """Return what leaves the top of the pile."""
+    return next(code for code in legal if code != actions.TAKE)
+
+
+def throws_of(legal: Sequence[int]) -> list[int]:
+    """Return the cards that can be thrown, as codes of discards, with a knock or without."""
+    return sorted({code & 63 | actions.DISCARD for code in legal if code != actions.BIGGIN})
+
+
+def thrown(throw: int, legal: Sequence[int], knocks: bool) -> int:
+    """Return the discard, or the knock with it; whichever of both is legal if only one is."""
+    knock = throw ^ actions.DISCARD | actions.KNOCK
+    if knock in legal and (knocks or throw not in legal):
+        return knock
+    return throw
+
+
+class Simple:
+    """Takes what makes a meld, throws what leaves least, knocks at once."""
+
+    name = "simple"
+
+    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
+        legal, hand = seen.legal(), seen.hand[seen.seat]
+        if len(legal) == 1 or seen.knocker >= 0:
+            return STEADY.choose(seen, budget, seed)
+        if actions.TAKE in legal:
+            top = 1 << seen.on_pile()[-1]
+            return actions.TAKE if top & fitting(hand) else other_than_take(legal)
+        left = {code: left_by(seen, code) for code in throws_of(legal)}
+        least = min(left.values())
+        return thrown(any_of([code for code in left if left[code] == least], seed), legal, True)
+
+
+class Marjj:
+    """Weighs deadwood, prospects and danger; after three turns only gin will do."""
+
+    name = "marjj"
+
+    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
+        legal, hand = seen.legal(), seen.hand[seen.seat]
+        if len(legal) == 1 or seen.knocker >= 0:
+            return STEADY.choose(seen, budget, seed)
+        if actions.TAKE in legal:
+            top = 1 << seen.on_pile()[-1]
+            now = melds.deadwood(hand)
+            melded = melds.deadwood(hand | top) < now + melds.points(top)
+            better = least_without(hand | top, hand) < now
+            return actions.TAKE if melded and better else other_than_take(legal)
+        throws = throws_of(legal)
+        choice = dear(hand, collect(code & 63 for code in throws))
+        scores = {code: self.score(seen, code) for code in throws if card_of(code) & choice}
+        gin = [code for code in throws if left_by(seen, code) == 0]
+        least = min(scores.values())
+        throw = any_of(gin or [code for code in scores if scores[code] == least], seed)
+        early = seen.thrown[seen.seat].bit_count() < PATIENT_AFTER
+        return thrown(throw, legal, early or bool(gin))
+
+    def score(self, seen: GinDeal, code: int) -> float:
+        """Return what is bad about a discard."""
+        ten = seen.hand[seen.seat] & ~card_of(code)
+        unseen = [1 << it for it in members(unseen_by(seen, seen.seat))]
+        draws = sorted(least_without(ten | card, ten | card) for card in unseen)
+        weight = WEIGHT * FADING ** seen.thrown[seen.seat].bit_count()
+        return melds.deadwood(ten) + weight * fmean(draws[:BEST_DRAWS]) + danger(seen, code & 63)
+
+
+# -- what Marjj fears ------------------------------------------------------------------------------
+
+
+def danger(seen: GinDeal, card: int) -> int:
+    """Return how much a rival may like a card: negative if he can hardly use it."""
+    seat = seen.seat
+    once_mine = seen.thrown[seat] | 1 << seen.upcard
+    theirs = seen.known[1 - seat] | seen.thrown[1 - seat] & once_mine  # even those thrown since
+    gone = (seen.hand[seat] | collect(seen.on_pile())) & ~theirs
+    suit, rank = card & 48, card & 15
+    near = {it: suit | rank + it for it in (-2, -1, 1, 2) if 0 <= rank + it < 13}
+    others = [other | rank for other in (0, 16, 32, 48) if other != suit]
+    return in_sequence(near, gone, theirs) + in_group(others, gone, theirs)
+
+
+def in_sequence(near: dict[int, int], gone: int, theirs: int) -> int:
+    """Return the same for sequences; *near* are the neighbours by their distance."""
+    free = {it for it, card in near.items() if not gone >> card & 1}
+    if not any(a in free and b in free for a, b in pairwise((-2, -1, 1, 2))):
+        found = -10
+    else:
+        found = -sum(5 if abs(it) == 1 else 3 for it in near if it not in free)
+    held = {it for it, card in near.items() if theirs >> card & 1}
+    if {-1, 1} <= held:
+        return found + 20
+    return found + sum(5 if abs(it) == 1 else 3 for it in held)
+
+
+def in_group(others: Iterable[int], gone: int, theirs: int) -> int:
+    """Return the same for groups; *others* are the cards of the rank."""
+    missing = 1 + sum(gone >> card & 1 for card in others)  # the card itself is counted
+    held = sum(theirs >> card & 1 for card in others)
+    found = -10 if missing > 2 else -4 if missing == 2 else 0
+    if held > 1:
+        return found + 20
+    return found + 4 if missing == 1 else found
