@@ -146,7 +146,7 @@ def test_it_declares_when_it_should(position: str, text: str) -> None:
         ("T: 9s Ks ¦ turn=P0 ¦ H: Qs 7d 8d ¦ P: (P1) c789", "play Qs"),
         ("T: 9d Kd ¦ turn=P0 ¦ H: Qs 7c 8c", "play Qs"),
         # below the king the highest card that does not take the trick
-        ("T: 9h Kh ¦ turn=P0 ¦ H: h7JA", "play Jh"),
+        ("T: 9h Kh ¦ turn=P0 ¦ H: h7JA ¦ P: (P1) h8TQ", "play Jh"),
         # a trick full of points is not taken
         ("T: Qs 7s 8s ¦ turn=P0 ¦ H: sJKA", "play Js"),
         # who plays last to a harmless trick takes it with the highest
