@@ -150,7 +150,7 @@ def test_it_declares_when_it_should(position: str, text: str) -> None:
         # a trick full of points is not taken
         ("T: Qs 7s 8s ¦ turn=P0 ¦ H: sJKA", "play Js"),
         # who plays last to a harmless trick takes it with the highest
-        ("T: 7d 8d 9d ¦ turn=P0 ¦ H: dTA c7", "play Ad"),
+        ("T: 7d 8d 9d ¦ turn=P0 ¦ H: dTA c7 ¦ P: (P1) dJQ", "play Ad"),
     ],
 )
 def test_it_plays_sensibly(position: str, text: str) -> None:
