@@ -17,6 +17,7 @@ from parlour.games.gin import actions, showdown
 from parlour.games.gin.deal import GinDeal
 from parlour.games.gin.view import GinView
 from parlour.pieces import melds
+from parlour.search.montecarlo import search
 from parlour.search.policy import Policy
 from parlour.search.trial import try_out
 from tests.helpers import random_options, scaled, seeded
@@ -24,7 +25,7 @@ from tests.helpers import random_options, scaled, seeded
 PRESETS = list(GIN.presets)
 PACK = collect(PACK_52)
 STEADILY, PATIENT, AT_ONCE = GinPolicy(), Habit(0, 0, 0), Habit(10, 0, 10)
-LIGHT = GinPolicy((PATIENT, Habit(5, 0, 5)), light=1)
+LIGHT = GinPolicy(((PATIENT,), (Habit(5, 0, 5), AT_ONCE)), light=1)
 
 
 def positions(seed: int, policy: Policy = STEADILY) -> Iterator[GinDeal]:
@@ -145,7 +146,7 @@ def test_it_looks_at_what_the_seat_knows(seed: int) -> None:
             other = deal.clone()
             other.resample(deal.seat, Random(seed))
             for twin in (deal.seen_by(deal.seat), other):
-                assert policy.decide(twin, Random(2)) == code
+                assert policy.decide(twin, Random(1)) == code
                 assert policy.listed(twin) == listed
 
 
@@ -160,7 +161,7 @@ def knocks(habit: Habit, thrown: int = 0, more: str = "") -> bool:
     """Whether P0 knocks with 7 points; the other seat would not."""
     deal = GIN.position(f"{KNOCKS} ¦ H-: {' '.join(THROWN[:thrown])} ¦ opt: forced_gin=false{more}")
     found = {
-        GinPolicy((habit, PATIENT), light=light).decide(deal, Random(1)) >= actions.KNOCK
+        GinPolicy(((habit,), (PATIENT,)), light=light).decide(deal, Random(1)) >= actions.KNOCK
         for light in (0, 1)
     }
     assert len(found) == 1
@@ -179,13 +180,24 @@ def test_a_habit_can_follow_what_an_undercut_costs() -> None:
     assert [knocks(STEADY, it, " undercut_bonus=10") for it in (5, 6)] == [True, False]
 
 
+def test_a_seat_of_several_habits_has_one_for_a_whole_world() -> None:
+    policy = GinPolicy(((PATIENT, AT_ONCE, PATIENT, PATIENT), (PATIENT,)), light=1)
+    deal = GIN.position(f"{KNOCKS} ¦ opt: forced_gin=false")
+    found = [policy.decide(deal, Random(seed)) >= actions.KNOCK for seed in range(400)]
+    assert 60 < sum(found) < 140
+    assert found == [policy.decide(deal, Random(seed)) >= actions.KNOCK for seed in range(400)]
+    rng = Random(7)
+    policy.decide(deal, rng)
+    assert rng.state == 7  # nothing was drawn: the world's habit stays
+
+
 def test_nobody_knocks_above_the_limit() -> None:
     assert not knocks(AT_ONCE, 0, " knock_limit=6")
 
 
 @pytest.mark.parametrize("preset", ["25/25", "international", "openspiel"])
 def test_patience_lets_no_deal_die_that_can_be_knocked(preset: str) -> None:
-    policy, ended = GinPolicy((PATIENT, PATIENT), light=1), Counter[str]()
+    policy, ended = GinPolicy(((PATIENT,), (PATIENT,)), light=1), Counter[str]()
     for seed in range(scaled(200, 20)):
         deal = GIN.deal(GIN.options(preset), seed=seed)
         while not deal.over:
@@ -221,6 +233,16 @@ def test_few_actions_are_tried_the_policys_own_among_them(seed: int) -> None:
                 assert listed == [own]
             else:
                 assert listed == deal.legal()
+
+
+def test_what_the_other_wins_is_lost() -> None:
+    rival = "[8c 8d 8h] [4s 5s 6s] [Jd Qd Kd]"
+    deal = GIN.position(
+        f"H: 2d 3h 5c 6d 9s 9c Tc Jc Qh Ks ¦ O: {rival} Ac ¦ D: Kc ¦ turn=P0 ¦"
+        f" phase=SHOW_DEFENDER ¦ show: {rival} ¦ opt: layoff=manual"
+    )
+    (finished,) = search(deal, STEADILY, 1, 1)
+    assert finished.mean == 1 - melds.deadwood(deal.hand[0])
 
 
 def test_big_gin_is_compared_with_gin() -> None:

@@ -61,7 +61,7 @@ def why_draw(seen: GinDeal, code: int) -> Reason:
     melded = melds.deadwood(hand | top) < before + melds.points(top)
     if code != actions.TAKE:
         return Reason("upcard_no_gain" if melded else "upcard_no_meld", card)
-    if after <= POLICY.knocks_at(seen):
+    if after <= POLICY.knocks_at(seen, 0):
         return Reason("take_to_knock", card | {"deadwood": after})
     return Reason("take_to_meld", card | {"before": before, "after": after})
 

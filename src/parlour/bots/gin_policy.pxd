@@ -14,20 +14,22 @@ from ..search.policy cimport Policy
 cdef bits.u64 PACK
 cdef bits.i32 CARD, RANK
 cdef bits.i32 BEST_DRAWS, PROSPECTS_AT_FIRST, PROSPECTS_AT_LAST, DANGER, KNOWN, POSSIBLE, SAVING
-cdef bits.i32 TEN, LAST_STOCK, THROWS, FAR
+cdef bits.i32 MOST_HABITS, TEN, LAST_STOCK, THROWS, FAR
 cdef bits.i32 LONG, USUAL, THREW_FIT, THREW_NEAR, LEFT_FIT, LEFT_NEAR, TOOK_LOOSE
 
 @cython.final
 cdef class GinPolicy(Policy):
-    cdef bits.i32 early[2]
-    cdef bits.i32 turns[2]
-    cdef bits.i32 late[2]
+    cdef bits.i32 early[16]
+    cdef bits.i32 turns[16]
+    cdef bits.i32 late[16]
+    cdef bits.i32 several[2]
     cdef bits.i32 light
     cdef bits.i32 outs
-    cdef bits.u64 answer(self, GinDeal deal, Actions legal) except? 0 nogil
-    cpdef bits.i32 knocks_at(self, GinDeal deal) noexcept nogil
-    cdef bint wants_upcard(self, GinDeal deal) noexcept nogil
-    cdef bits.u64 discard(self, GinDeal deal, Actions legal) noexcept nogil
+    cdef bits.i32 belief
+    cdef bits.u64 answer(self, GinDeal deal, Actions legal, bits.u64 world) except? 0 nogil
+    cpdef bits.i32 knocks_at(self, GinDeal deal, bits.u64 world) noexcept nogil
+    cdef bint wants_upcard(self, GinDeal deal, bits.u64 world) noexcept nogil
+    cdef bits.u64 discard(self, GinDeal deal, Actions legal, bits.u64 world) noexcept nogil
     cdef bits.u64 throw(self, GinDeal deal, bits.u64 free) noexcept nogil
     cdef bits.i32 cost_of(self, GinDeal deal, bits.u64 code, bits.u64 unseen) noexcept nogil
     cdef bits.i32 narrow(self, GinDeal deal, Actions out) except -1 nogil
@@ -55,5 +57,5 @@ cpdef bits.i32 danger(bits.u64 card, bits.u64 theirs, bits.u64 unseen) noexcept 
 cdef bits.i32 weight_of(bits.u64 card, bits.u64 theirs, bits.u64 unseen) noexcept nogil
 cdef bits.u64 arrange(GinDeal deal, Actions legal) noexcept nogil
 cdef bits.u64 lay_off(GinDeal deal, Actions legal) noexcept nogil
-cdef bits.i32 doubt(GinDeal deal, bits.i32 rival) noexcept nogil
+cdef bits.i32 doubt(GinDeal deal, bits.i32 rival, bits.i32 belief) noexcept nogil
 cdef bits.u64 neighbours(bits.u64 hand) noexcept nogil

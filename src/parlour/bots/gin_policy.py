@@ -38,6 +38,7 @@ KNOWN, POSSIBLE = 3, 1  # the weights of a card the rival holds, and of one that
 SAVING = 5  # a discard that counts this much less than the costliest is not thought about
 TEN = 10  # no card counts more
 LAST_STOCK = 3  # with so few cards left in the stock this is the last turn
+MOST_HABITS = 8  # of a seat
 THROWS = 5  # so many discards are worth a try
 LONG, USUAL = 12, 32  # the penalty of a hand: the turns after which it has shed what it can
 THREW_FIT, THREW_NEAR = 17, 9  # for each card thrown that would meld, that is next to a card held
@@ -63,78 +64,89 @@ STEADY = Habit()
 
 
 class GinPolicy(Policy):
-    """Plays every variant; *habits* are those of the two seats.
+    """Plays every variant; *habits* are those of the two seats, of each the one or the other.
 
-    A *light* one, for the many deals that a search plays to their end, discards by the deadwood
-    left and by the number of cards that could be melded next, which count *outs* points of it each,
-    in quarters.
+    A seat with several habits has one of them for a whole world, each as likely as another.  A
+    *light* policy, for the many deals that a search plays to their end, discards by the deadwood
+    left and by the number of cards that could be melded next, which count *outs* quarters of a
+    point each.  *belief* says how much the rival's play tells of his hand, in eighths.
     """
 
-    early: list[bits.i32]
+    early: list[bits.i32]  # eight of the first seat, eight of the second
     turns: list[bits.i32]
     late: list[bits.i32]
+    several: list[bits.i32]
     light: bits.i32
     outs: bits.i32
+    belief: bits.i32
 
     def __init__(
         self,
-        habits: Sequence[Habit] = (STEADY, STEADY),
+        habits: Sequence[Sequence[Habit]] = ((STEADY,), (STEADY,)),
         *,
         light: bits.i32 = 0,
         outs: bits.i32 = 4,
+        belief: bits.i32 = 8,
     ) -> None:
-        self.early = [0] * 2
-        self.turns = [0] * 2
-        self.late = [0] * 2
+        self.early = [0] * 16
+        self.turns = [0] * 16
+        self.late = [0] * 16
+        self.several = [0] * 2
         for seat in range(2):
-            self.early[seat] = habits[seat].early
-            self.turns[seat] = habits[seat].turns
-            self.late[seat] = habits[seat].late
+            self.several[seat] = len(habits[seat])
+            for i in range(len(habits[seat])):
+                self.early[MOST_HABITS * seat + i] = habits[seat][i].early
+                self.turns[MOST_HABITS * seat + i] = habits[seat][i].turns
+                self.late[MOST_HABITS * seat + i] = habits[seat][i].late
         self.light = light
         self.outs = outs
+        self.belief = belief
 
     def kind(self) -> type[Deal]:
         return GinDeal
 
     def choose(self, deal: Deal, legal: Actions, rng: Random) -> bits.u64:
-        return self.answer(cython.cast(GinDeal, deal), legal)
+        return self.answer(cython.cast(GinDeal, deal), legal, rng.state)
 
-    def answer(self, deal: GinDeal, legal: Actions) -> bits.u64:
-        """Return what the acting seat does."""
+    def answer(self, deal: GinDeal, legal: Actions, world: bits.u64) -> bits.u64:
+        """Return what the acting seat does; nothing is drawn, so the stream tells worlds apart."""
         phase = deal.phase
         code = legal.items[0]
         if legal.n > 1:
             if phase == engine.TO_DISCARD:
-                code = self.discard(deal, legal)
+                code = self.discard(deal, legal, world)
             elif phase == engine.SHOW_KNOCKER:
                 code = arrange(deal, legal)
             elif phase == engine.SHOW_DEFENDER:
                 code = lay_off(deal, legal)
-            elif self.wants_upcard(deal):
+            elif self.wants_upcard(deal, world):
                 code = engine.TAKE
             elif code == engine.TAKE:
                 code = legal.items[1]
         return code
 
-    def knocks_at(self, deal: GinDeal) -> bits.i32:
-        """Return the most deadwood with which the acting seat knocks."""
+    def knocks_at(self, deal: GinDeal, world: bits.u64) -> bits.i32:
+        """Return the most deadwood with which the acting seat knocks in a world."""
         seat = deal.seat
-        turns = self.turns[seat]
+        several: bits.u64 = self.several[seat]
+        habit: bits.i32 = bits.mix(world) % several
+        habit += MOST_HABITS * seat
+        turns = self.turns[habit]
         if turns < 0:
             turns = 7 - (deal.undercut_bonus + 9) // 10
-        most = self.late[seat]
+        most = self.late[habit]
         if deal.end - deal.top <= LAST_STOCK:
             most = deal.knock_limit
         elif bits.count(deal.thrown[seat]) < turns:
-            most = self.early[seat]
+            most = self.early[habit]
         return min(most, deal.knock_limit)
 
-    def wants_upcard(self, deal: GinDeal) -> bool:
+    def wants_upcard(self, deal: GinDeal, world: bits.u64) -> bool:
         """Return whether the top of the pile is good for a knock, or for a meld that saves most."""
         hand = deal.hand[deal.seat]
         taken = bits.bit(deal.pile[deal.pile_size - 1])
         whole = melds.deadwood(hand | taken)
-        most = self.knocks_at(deal)
+        most = self.knocks_at(deal, world)
         wanted: bool = False
         if taken & fitting(hand):
             now = melds.deadwood(hand)
@@ -146,13 +158,13 @@ class GinPolicy(Policy):
 
     # -- discarding ----------------------------------------------------------
 
-    def discard(self, deal: GinDeal, legal: Actions) -> bits.u64:
+    def discard(self, deal: GinDeal, legal: Actions, world: bits.u64) -> bits.u64:
         """Lay down big gin, knock, or throw the card that the hand and the rival need least."""
         code = legal.items[legal.n - 1]
         if code != engine.BIGGIN:
             whole = melds.deadwood(deal.hand[deal.seat])
             throws = first_knock(legal)
-            most = self.knocks_at(deal) if throws else TEN
+            most = self.knocks_at(deal, world) if throws else TEN
             code = 0
             if throws < legal.n and whole - TEN <= most:
                 code = best_knock(deal, legal, most)
@@ -200,7 +212,7 @@ class GinPolicy(Policy):
         if deal.phase == engine.TO_DISCARD:
             self.narrow_discards(deal, out)
         elif deal.knocker >= 0:
-            code = self.answer(deal, out)
+            code = self.answer(deal, out, 0)
             out.clear()
             out.add(code)
 
@@ -210,7 +222,7 @@ class GinPolicy(Policy):
         knock = best_knock(deal, out, TEN)
         last = out.items[out.n - 1]
         if knock == 0 or left_by(deal, knock) > 0:
-            own = self.answer(deal, out)
+            own = self.answer(deal, out, 0)
             unseen = unseen_by(deal, deal.seat)
             costs: bits.i32x128 = [0] * 128
             for i in range(throws):
@@ -228,7 +240,11 @@ class GinPolicy(Policy):
 
     def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
         """Return how unlikely the rival's hand is after what he threw, left lying and took."""
-        return doubt(cython.cast(GinDeal, deal), 1 - seat)
+        return doubt(cython.cast(GinDeal, deal), 1 - seat, self.belief)
+
+    def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
+        """Return what a seat has won, or minus what the other has."""
+        return deal.points(seat) - deal.points(1 - seat)
 
 
 # -- what a seat knows -----------------------------------------------------------------------------
@@ -473,7 +489,7 @@ def lay_off(deal: GinDeal, legal: Actions) -> bits.u64:
 # -- the rival's hand ------------------------------------------------------------------------------
 
 
-def doubt(deal: GinDeal, rival: bits.i32) -> bits.i32:
+def doubt(deal: GinDeal, rival: bits.i32, belief: bits.i32) -> bits.i32:
     """Return how unlikely it is that he holds this hand, 0 to `WORST`.
 
     The weights are those that make the hands of a few bots likeliest among hands dealt anew.
@@ -494,7 +510,7 @@ def doubt(deal: GinDeal, rival: bits.i32) -> bits.i32:
         found += THREW_FIT * bits.count(thrown & fits) + THREW_NEAR * bits.count(thrown & near)
         found += LEFT_FIT * bits.count(left & fits) + LEFT_NEAR * bits.count(left & near)
         found += TOOK_LOOSE * bits.count(deal.known[rival] & ~in_melds(hand))
-    return max(0, min(policies.WORST, found))
+    return max(0, min(policies.WORST, found * belief // 8))
 
 
 def neighbours(hand: bits.u64) -> bits.u64:
