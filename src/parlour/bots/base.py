@@ -60,7 +60,7 @@ class Bot(Protocol):
         *seen* is the deal as ``seen.seat``, which is to act, knows it (`Deal.seen_by`): the bot's
         own, to copy and to play on.  ``seen.view(seen.seat)`` says the same in words, cards by
         name, and ``seen.resample(seen.seat, rng)`` deals the rest in another way.  *budget* is how
-        many positions a bot that searches may look at, *seed* (64 bits) its only source of chance.
+        many worlds a bot that searches may look at, *seed* (64 bits) its only source of chance.
         ``game.action(code)`` says what a code means, as a struct such as ``Discard(card='9c')``;
         the structs stand in the game's ``actions``.
         """

@@ -25,6 +25,7 @@ from .lorum_policy import (
     danger,
     successes,
 )
+from .thinker import Thinker
 
 POLICY = LorumPolicy()
 CARD, RANK, ACE = 63, 15, 13
@@ -162,4 +163,12 @@ def why_in_big(seen: LorumDeal, card: int) -> str:
     return "big_beat" if beats(seen, card) else "big_throw"
 
 
-BOTS = (SteadyBot,)
+class StrongBot(Thinker[LorumDeal]):
+    """Tries everything out, declarations and queens too."""
+
+    policy = POLICY
+    adviser = SteadyBot()
+    worlds = 400
+
+
+BOTS = (StrongBot, SteadyBot)

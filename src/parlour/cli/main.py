@@ -99,7 +99,7 @@ def parser() -> argparse.ArgumentParser:
     verb.add_argument("--seed", type=int, default=0)
     verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
     verb.add_argument("--mirrored", action="store_true", help="play each pack with bots rotated")
-    verb.add_argument("--budget", type=int, default=1000, help="positions a bot may look at")
+    verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
     form = verb.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print the result as JSON")
     form.add_argument("--csv", action="store_true", help="print the result as CSV")

@@ -265,6 +265,8 @@ bot-name = Bot ({ $bot })
 bot-given = { $name }
 bot-seated = { $name }, { $bot }
 bot-for = Bot für { $name }
+bot-strong = stark
+    .why = spielt den Rest des Spiels vor jedem Zug hundertfach im Kopf durch
 bot-steady = solide
     .why = wägt ab, was er sieht
 bot-random = wahllos
@@ -576,6 +578,7 @@ hint-why = Was der stärkste Bot hier täte, nach allem, was du sehen kannst.
 hint-thinking = Einen Moment …
 hint-says = { $action }. { $reason }
 reason-only = Etwas anderes ist nicht möglich.
+reason-searched = Die verdeckten Karten wurden { $of }-mal zufällig verteilt und zu Ende gespielt: Im Schnitt schnitt nichts anderes besser ab.
 
 # - the mat, chips, the auction, runs
 mat = Tableau

@@ -262,6 +262,8 @@ bot-name = Bot ({ $bot })
 bot-given = { $name }
 bot-seated = { $name }, { $bot }
 bot-for = Bot for { $name }
+bot-strong = strong
+    .why = plays the rest of the deal out in its head, hundreds of times, before it acts
 bot-steady = steady
     .why = weighs what it sees
 bot-random = random
@@ -579,6 +581,7 @@ hint-why = What the strongest bot there is would do here, from what you can see.
 hint-thinking = Let me think …
 hint-says = { $action }. { $reason }
 reason-only = Nothing else is possible.
+reason-searched = The hidden cards were dealt at random { $of } times and played out: nothing else did better on average.
 
 # - mats, chips, auctions, runs
 mat = Mat

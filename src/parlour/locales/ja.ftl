@@ -273,6 +273,8 @@ bot-given = { $name ->
 }
 bot-seated = { $name }、{ $bot }
 bot-for = { $name }の代わりのボット
+bot-strong = 強い
+    .why = 動くたびに、残りの勝負を頭の中で何百回も打ってみる
 bot-steady = 堅実
     .why = 見えているものから考える
 bot-random = ランダム
@@ -560,6 +562,7 @@ hint-why = 見えている情報だけで、一番強いボットならどうす
 hint-thinking = 考えています…
 hint-says = { $action }。{ $reason }
 reason-only = ほかにできることはありません。
+reason-searched = 見えないカードを{ $of }通りに配って最後まで打ってみたところ、平均してこれに勝る手はありませんでした。
 
 # - マット、チップ、競り、列
 mat = マット

@@ -269,6 +269,8 @@ bot-name = Bot ({ $bot })
 bot-given = { $name }
 bot-seated = { $name }, { $bot }
 bot-for = Bot ({ $name })
+bot-strong = silný
+    .why = pred každým ťahom si zvyšok hry v hlave stokrát prehrá
 bot-steady = rozvážny
     .why = zváži, čo vidí
 bot-random = náhodný
@@ -628,6 +630,7 @@ hint-why = Čo by tu urobil najsilnejší bot podľa toho, čo vidíš.
 hint-thinking = Moment …
 hint-says = { $action }. { $reason }
 reason-only = Nič iné sa nedá.
+reason-searched = Skryté karty sa { $of }-krát náhodne rozdali a dohrali: v priemere nič iné nedopadlo lepšie.
 
 # - podložka, žetóny, dražba, rady kariet
 mat = Podložka

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..search.playout import is_compiled
+
 STATIC = Path(__file__).parent / "static"
 
 
@@ -34,8 +36,8 @@ class Config:
     """Connections of one seat; one more closes the oldest."""
     hello_timeout: float = 10
     """How long a connection may stay silent before its `Hello`."""
-    bot_budget: int = 1000
-    """How many positions a bot that searches may look at for one decision."""
+    bot_budget: int = 1000 if is_compiled() else 20
+    """How many worlds a bot that searches may look at for one decision; interpreted it is slow."""
     bot_threads: int = 2
     """Threads for the bots of all tables."""
     idle: float = 600

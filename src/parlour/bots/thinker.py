@@ -1,0 +1,45 @@
+"""A bot that searches: it tries out what is worth it, in worlds that its policy plays on."""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol, TypeVar
+
+from ..core.deal import Deal
+from ..search.montecarlo import search
+from ..search.policy import Policy
+from .base import Reason
+
+TDeal = TypeVar("TDeal", bound=Deal)
+TSeen = TypeVar("TSeen", bound=Deal, contravariant=True)
+
+
+class Adviser(Protocol[TSeen]):
+    """A bot of one game that decides by rules, and can say which."""
+
+    def choose(self, seen: TSeen, budget: int, seed: int) -> int: ...
+
+    def reason(self, seen: TSeen, code: int, budget: int, seed: int) -> Reason: ...
+
+
+class Thinker(Generic[TDeal]):
+    """Looks at as many worlds as it needs, or as the budget allows; a game's own says how many."""
+
+    name = "strong"
+    policy: Policy
+    adviser: Adviser[TDeal]
+    """Its reasons hold where it would do the same."""
+    worlds: int
+    tries = 1
+    """From so many worlds each is chosen, by how likely it is."""
+
+    def choose(self, seen: TDeal, budget: int, seed: int) -> int:
+        legal = seen.legal()
+        if len(legal) == 1:
+            return legal[0]
+        worlds = min(self.worlds, max(budget, 1))
+        return search(seen, self.policy, worlds, seed, tries=self.tries)[0].code
+
+    def reason(self, seen: TDeal, code: int, budget: int, seed: int) -> Reason:
+        if self.adviser.choose(seen.clone(), budget, seed) == code:
+            return self.adviser.reason(seen, code, budget, seed)
+        return Reason("searched", {"of": min(self.worlds, max(budget, 1))})
