@@ -8,12 +8,15 @@ from ..games.romme cimport opening
 from ..games.romme cimport state as rules
 from ..games.romme.deal cimport RommeDeal
 from ..pieces cimport jokers
+from ..search cimport policy as policies
 from ..search.policy cimport Policy
 from . cimport romme_plan as plans
 
 cdef bits.u64 STOCK, TAKE, PASS, MELD, LAY, SWAP, DISCARD, KIND, PAYLOAD
-cdef bits.i32 CARD, ONE_PACK, MANY, CLOSE, FEW, EACH_JOKER, EACH_CARD
-cdef bits.i32 JOKER_KEPT, PLANNED, EACH_LIVE, FITS, HASTE
+cdef bits.i32 TRIED, MELDS_TRIED, CARD, ONE_PACK, MANY, CLOSE, FEW, EACH_JOKER, EACH_CARD
+cdef bits.i32 JOKER_KEPT, PLANNED, FAR, EACH_LIVE, FITS, HASTE
+cdef bits.i32 RECENT, LONG, USUAL, NEAR, HAS_FIT, HAS_JOKER, HAS_MELD
+cdef bits.i32 KEEPS_JOKER, LOOSE, COULD_OPEN, WON
 cdef bits.i32 POINTS[13]
 
 @cython.final
@@ -21,6 +24,17 @@ cdef class RommePolicy(Policy):
     pass
 
 cdef bits.u64 answer(RommeDeal deal, Actions legal) except? 0 nogil
+cdef bits.i32 narrow(RommeDeal deal, Actions out) except -1 nogil
+cdef bits.i32 add_melds(
+    RommeDeal deal, Actions legal, bits.u64s few, bits.i32 n
+) noexcept nogil
+cdef bits.i32 add_new(bits.u64s few, bits.i32 n, bits.u64 code) noexcept nogil
+cdef bits.i32 add_first(
+    Actions legal, bits.u64s few, bits.i32 n, bits.u64 kind
+) noexcept nogil
+cdef bits.i32 add_discards(
+    RommeDeal deal, Actions legal, bits.u64s few, bits.i32 n
+) noexcept nogil
 cdef bint is_worth_taking(RommeDeal deal, bits.u64 other) noexcept nogil
 cpdef bint leads(RommeDeal deal) noexcept nogil
 cdef bits.i32 fewest(RommeDeal deal) noexcept nogil
@@ -34,6 +48,8 @@ cdef bits.u64 best_meld(RommeDeal deal, Actions legal) except? 0 nogil
 cdef bits.u64 best_lay(RommeDeal deal, Actions legal) noexcept nogil
 cpdef bint is_urgent(RommeDeal deal) noexcept nogil
 cdef bits.u64 best_discard(RommeDeal deal, Actions legal) noexcept nogil
+cdef void choose_melds(RommeDeal deal, bits.u64s chosen) noexcept nogil
+cdef bits.i32 rate_discards(RommeDeal deal, Actions legal, bits.i32s worth) noexcept nogil
 cdef bits.u64 kept_for_melds(RommeDeal deal) noexcept nogil
 cdef void count_gone(RommeDeal deal, bits.u64s gone) noexcept nogil
 cdef bits.i32 live(bits.u64s gone, bits.u64 cards) noexcept nogil
@@ -42,3 +58,10 @@ cpdef bits.i32 cost(bits.i32 card) noexcept nogil
 cpdef bits.i32 prospects_of(RommeDeal deal, bits.i32 card) except? -1
 cpdef list planned(RommeDeal deal)
 cdef bits.i32 chances(bits.u64 lane, bits.u64s gone, bits.i32 suit, bits.i32 place) noexcept nogil
+cdef bits.i32 doubt(RommeDeal deal, bits.i32 seat) noexcept nogil
+cdef bits.i32 doubt_of(
+    RommeDeal deal, bits.i32 rival, bits.u64 recent, bits.u64 laid
+) noexcept nogil
+cdef bits.u64 neighbours(bits.u64 hand) noexcept nogil
+cdef bint has_natural_meld(bits.u64 hand) noexcept nogil
+cdef bits.i32 value(RommeDeal deal, bits.i32 seat) noexcept nogil

@@ -20,6 +20,7 @@ from ..games.romme import actions, opening
 from ..games.romme import state as rules
 from ..games.romme.deal import RommeDeal
 from ..pieces import jokers
+from ..search import policy as policies
 from ..search.policy import Policy
 from . import romme_plan as plans
 
@@ -30,14 +31,22 @@ KIND = ~PAYLOAD & bits.ALL
 CARD = actions.CARD
 ONE_PACK = 57  # cards at most, with its jokers
 MANY = 128  # cards, more than there are
+TRIED, MELDS_TRIED = 8, 4  # actions that are worth a try, and how many of them are melds
 CLOSE = 4  # a rival with so few cards may go out soon
 FEW = 3  # with so few cards a joker is laid off, too
 EACH_JOKER, EACH_CARD = 30, 7  # what is guessed to be left in a hand that nobody has seen
 JOKER_KEPT = 600  # a joker is discarded only if there is nothing else
 PLANNED = 240  # a card of the melds to come is kept before other cards
+FAR = 60  # a card that is kept so much more than none is one of the melds to come
 EACH_LIVE = 3  # for a card that would make a meld with this and another one
 FITS = 12  # for a card to lay off later, which the next player would like, too
 HASTE = 3  # how much more points count when somebody may go out soon
+RECENT, LONG = 12, 8  # discards that tell of the others' hands; rounds, after which no more is told
+USUAL = 24  # how unlikely hands are that tell nothing
+NEAR = 16  # for a discard next to a card of his, by the number of players
+HAS_FIT, HAS_JOKER, HAS_MELD = 24, 30, 40  # for what who has opened would have put down
+KEEPS_JOKER, LOOSE, COULD_OPEN = 4, 3, 20  # the first two for each round, two rounds
+WON = 40  # what it is worth to win, on top of the points
 POINTS = [11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
 
 
@@ -50,6 +59,15 @@ class RommePolicy(Policy):
     def choose(self, deal: Deal, legal: Actions, rng: Random) -> bits.u64:
         return answer(cython.cast(RommeDeal, deal), legal)
 
+    def candidates(self, deal: Deal, out: Actions) -> None:
+        narrow(cython.cast(RommeDeal, deal), out)
+
+    def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
+        return doubt(cython.cast(RommeDeal, deal), seat)
+
+    def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
+        return value(cython.cast(RommeDeal, deal), seat)
+
 
 def answer(deal: RommeDeal, legal: Actions) -> bits.u64:
     """Return what the acting seat does."""
@@ -61,6 +79,77 @@ def answer(deal: RommeDeal, legal: Actions) -> bits.u64:
         elif deal.phase == rules.PLAY:
             code = best_play(deal, legal)
     return code
+
+
+def narrow(deal: RommeDeal, out: Actions) -> None:
+    """List the few actions that are worth a try: all draws, and of plays the likeliest.
+
+    First comes what the policy itself does, and who can go out need try nothing else.
+    """
+    deal.find_actions(out)
+    if deal.phase == rules.PLAY and out.n > 1:
+        few: bits.u64x8 = [0] * 8
+        few[0] = best_play(deal, out)
+        n = 1
+        if plans.winning(deal) == 0:
+            n = add_melds(deal, out, few, n)
+            n = add_first(out, few, n, SWAP)
+            n = add_first(out, few, n, LAY)
+            n = add_discards(deal, out, few, n)
+        out.clear()
+        for i in range(n):
+            out.add(few[i])
+
+
+def add_melds(deal: RommeDeal, legal: Actions, few: bits.u64s, n: bits.i32) -> bits.i32:
+    """Add melds of the best ones that may be laid now; return how many actions there are."""
+    chosen: bits.u64x16 = [0] * 16
+    choose_melds(deal, chosen)
+    i: bits.i32 = 8
+    while chosen[i] and n < MELDS_TRIED:
+        code = MELD | chosen[i]
+        if legal.holds(code):
+            n = add_new(few, n, code)
+        i += 1
+    return n
+
+
+def add_new(few: bits.u64s, n: bits.i32, code: bits.u64) -> bits.i32:
+    """Add an action unless it is there, or there is no room; return how many there are."""
+    for i in range(n):
+        if few[i] == code:
+            return n
+    if n < TRIED:
+        few[n] = code
+        n += 1
+    return n
+
+
+def add_first(legal: Actions, few: bits.u64s, n: bits.i32, kind: bits.u64) -> bits.i32:
+    """Add two actions of a kind at most; return how many there are."""
+    added: bits.i32 = 0
+    for i in range(legal.n):
+        if legal.items[i] & KIND == kind and added < 2:
+            n = add_new(few, n, legal.items[i])
+            added += 1
+    return n
+
+
+def add_discards(deal: RommeDeal, legal: Actions, few: bits.u64s, n: bits.i32) -> bits.i32:
+    """Add the discards that leave the best hands; return how many actions there are."""
+    worth: bits.i32x128 = [0] * 128
+    first = rate_discards(deal, legal, worth)
+    while n < TRIED and first < legal.n:
+        best: bits.i32 = -1
+        for i in range(first, legal.n):
+            card: bits.i32 = legal.items[i] & CARD
+            if worth[card] <= JOKER_KEPT and (best < 0 or worth[card] < worth[best]):
+                best = card
+        if best < 0 or (n > 1 and worth[best] >= PLANNED - FAR):
+            break
+        n = add_new(few, n, DISCARD | best)
+        worth[best] = JOKER_KEPT + 1
+    return n
 
 
 # -- drawing ---------------------------------------------------------------------------------------
@@ -168,9 +257,7 @@ def best_meld(deal: RommeDeal, legal: Actions) -> bits.u64:
     if first_of(legal, MELD) == 0:
         return 0
     chosen: bits.u64x16 = [0] * 16
-    at = rules.WIDTH * deal.seat
-    wild: bits.i32 = deal.hand[at + 2]
-    plans.best_melds(deal.hand[at], deal.hand[at + 1], wild, deal.limits, needed(deal), chosen)
+    choose_melds(deal, chosen)
     i: bits.i32 = 8
     while chosen[i]:
         code = MELD | chosen[i]
@@ -186,6 +273,13 @@ def best_meld(deal: RommeDeal, legal: Actions) -> bits.u64:
                 most = opening.value(code & PAYLOAD)
                 best = code
     return best
+
+
+def choose_melds(deal: RommeDeal, chosen: bits.u64s) -> None:
+    """Write the acting seat's best melds, as of `romme_plan.best_melds`."""
+    at = rules.WIDTH * deal.seat
+    wild: bits.i32 = deal.hand[at + 2]
+    plans.best_melds(deal.hand[at], deal.hand[at + 1], wild, deal.limits, needed(deal), chosen)
 
 
 def best_lay(deal: RommeDeal, legal: Actions) -> bits.u64:
@@ -223,7 +317,22 @@ def is_urgent(deal: RommeDeal) -> bool:
 
 def best_discard(deal: RommeDeal, legal: Actions) -> bits.u64:
     """Return the discard that leaves the best hand, or the first action if there is none."""
+    worth: bits.i32x128 = [0] * 128
     best: bits.u64 = legal.items[0]
+    least: bits.i32 = JOKER_KEPT + 1
+    for i in range(rate_discards(deal, legal, worth), legal.n):
+        card: bits.i32 = legal.items[i] & CARD
+        if worth[card] < least:
+            least = worth[card]
+            best = legal.items[i]
+    return best
+
+
+def rate_discards(deal: RommeDeal, legal: Actions, worth: bits.i32s) -> bits.i32:
+    """Write how much each card is to be kept that may be discarded.
+
+    Returns where the discards begin among the actions, of which they are the last.
+    """
     gone: bits.u64x4 = [0] * 4
     count_gone(deal, gone)
     kept = kept_for_melds(deal)
@@ -231,31 +340,25 @@ def best_discard(deal: RommeDeal, legal: Actions) -> bits.u64:
     haste: bits.i32 = 1
     if is_urgent(deal):
         haste = HASTE
-    least: bits.i32 = JOKER_KEPT + 1
-    for i in range(legal.n):
-        code = legal.items[i]
-        if code & KIND == DISCARD:
-            card: bits.i32 = code & CARD
-            worth = JOKER_KEPT
-            if card != bits.JOKER:
-                worth = EACH_LIVE * prospects(deal.hand[rules.WIDTH * deal.seat], gone, card)
-                worth -= haste * POINTS[card & 15]
-                if kept & bits.bit(card):
-                    worth += PLANNED
-                if fits & bits.bit(card):
-                    worth += FITS
-            if worth < least:
-                least = worth
-                best = code
-    return best
+    first = legal.n
+    while first > 0 and legal.items[first - 1] & KIND == DISCARD:
+        first -= 1
+        card: bits.i32 = legal.items[first] & CARD
+        worth[card] = JOKER_KEPT
+        if card != bits.JOKER:
+            worth[card] = EACH_LIVE * prospects(deal.hand[rules.WIDTH * deal.seat], gone, card)
+            worth[card] -= haste * POINTS[card & 15]
+            if kept & bits.bit(card):
+                worth[card] += PLANNED
+            if fits & bits.bit(card):
+                worth[card] += FITS
+    return first
 
 
 def kept_for_melds(deal: RommeDeal) -> bits.u64:
     """Return the cards that the acting seat needs for its best melds, and has no twin of."""
     chosen: bits.u64x16 = [0] * 16
-    at = rules.WIDTH * deal.seat
-    wild: bits.i32 = deal.hand[at + 2]
-    plans.best_melds(deal.hand[at], deal.hand[at + 1], wild, deal.limits, needed(deal), chosen)
+    choose_melds(deal, chosen)
     once: bits.u64 = 0
     twice: bits.u64 = 0
     i: bits.i32 = 8
@@ -264,7 +367,7 @@ def kept_for_melds(deal: RommeDeal) -> bits.u64:
         twice |= once & cards
         once |= cards
         i += 1
-    return once & ~(deal.hand[at + 1] & ~twice)
+    return once & ~(deal.hand[rules.WIDTH * deal.seat + 1] & ~twice)
 
 
 def count_gone(deal: RommeDeal, gone: bits.u64s) -> None:
@@ -339,4 +442,72 @@ def chances(lane: bits.u64, gone: bits.u64s, suit: bits.i32, place: bits.i32) ->
         lacking = (bits.bit(start) * 7) & ~lane
         if bits.count(lacking) == 1:
             found += live(gone, jokers.lane_cards(lacking) << suit)
+    return found
+
+
+# -- the others' hands -----------------------------------------------------------------------------
+
+
+def doubt(deal: RommeDeal, seat: bits.i32) -> bits.i32:
+    """Return how unlikely these hands of the others are for a seat, 0 to `WORST`.
+
+    The weights tell hands that the policy has played from hands dealt anew.
+    """
+    recent: bits.u64 = 0
+    for i in range(max(0, deal.pile_size - RECENT), deal.pile_size):
+        recent |= bits.bit(deal.pile[i])
+    laid: bits.u64 = 0
+    if deal.laid == 0:  # what is laid off in this turn, nobody could
+        laid = fitting(deal)
+    found = USUAL
+    for rival in range(deal.seats):
+        if rival != seat and rival != deal.seat and deal.sitting >> rival & 1:
+            found += doubt_of(deal, rival, recent, laid)
+    return max(0, min(policies.WORST, found))
+
+
+def doubt_of(deal: RommeDeal, rival: bits.i32, recent: bits.u64, laid: bits.u64) -> bits.i32:
+    """Return how unlikely a rival's hand is; less than 0 where it is likelier than most.
+
+    He wants none of the *recent* discards, plays jokers, and has put down what could be *laid*.
+    """
+    at = rules.WIDTH * rival
+    hand = deal.hand[at]
+    wild: bits.i32 = deal.hand[at + 2]
+    players = deal.players()
+    near = neighbours(hand)
+    rounds: bits.i32 = min(LONG, deal.pile_size // players)
+    found = NEAR * (bits.count(recent & near) - 2) // players
+    if deal.opened >> rival & 1:
+        found += HAS_FIT * bits.count(hand & laid) + HAS_JOKER * wild
+        if has_natural_meld(hand):
+            found += HAS_MELD
+    else:
+        found += KEEPS_JOKER * rounds * wild + LOOSE * rounds * (bits.count(hand & ~near) - 2) // 2
+        if opening.can_open(hand, deal.hand[at + 1], wild, deal.open_min, deal.terms(-1, True), 0):
+            found += COULD_OPEN
+    return found
+
+
+def neighbours(hand: bits.u64) -> bits.u64:
+    """Return the cards that one of a hand is next to in its suit, or of the rank of."""
+    near = hand << 1 | hand >> 1 | hand >> 12 & bits.RANK | (hand & bits.RANK) << 12
+    near |= hand << 16 | hand >> 16 | hand << 32 | hand >> 32 | hand << 48 | hand >> 48
+    return near & bits.LANE * bits.RANK
+
+
+def has_natural_meld(hand: bits.u64) -> bool:
+    """Return whether a hand has a meld without jokers."""
+    high = hand >> 12 & hand >> 11 & hand & bits.RANK
+    return (hand & hand >> 1 & hand >> 2 | high | bits.thrice(hand)) != 0
+
+
+# -- what it plays for -----------------------------------------------------------------------------
+
+
+def value(deal: RommeDeal, seat: bits.i32) -> bits.i32:
+    """Return what a finished deal is worth to a seat: its points, and more if it has won."""
+    found = deal.won[seat]
+    if deal.winner == seat:
+        found += WON
     return found

@@ -12,9 +12,10 @@ from parlour.bots import romme_plan as plans
 from parlour.bots.romme import POLICY
 from parlour.cards import bits, twins
 from parlour.cards.rng import Random
-from parlour.games.romme import actions
+from parlour.games.romme import actions, state
 from parlour.games.romme.deal import RommeDeal
 from parlour.pieces import jokers
+from parlour.search.montecarlo import search
 from tests.helpers import COMPILED, scaled, seeded, some, stream
 
 from . import naive
@@ -226,3 +227,74 @@ def test_it_decides_alike_whatever_is_hidden(start: int) -> None:
             seen = deal.seen_by(deal.seat)
             assert [POLICY.decide(seen, Random(1)), choices[1]] == [choices[0]] * 2
             deal.step(choices[0] if chance.random() < 0.7 else chance.choice(deal.legal()))
+
+
+# -- what is worth a try, and how likely hands are ------------------------------------------------
+
+
+@pytest.mark.parametrize("start", some(range(0, 60, 10)))
+def test_what_is_worth_a_try_is_little_and_has_its_own_choice(start: int) -> None:
+    for seed in range(start, start + 10):
+        chance = random.Random(seed)
+        deal = random_deal(chance)
+        while not deal.over:
+            codes, choice = POLICY.listed(deal), POLICY.decide(deal, Random(1))
+            assert choice in codes
+            assert len({*codes}) == len(codes) <= 8
+            if deal.legal()[0] < actions.MELD:
+                assert codes == deal.legal()  # all ways to draw
+            deal.step(choice if chance.random() < 0.7 else chance.choice(codes))
+
+
+def test_who_can_go_out_tries_nothing_else() -> None:
+    deal = GAME.position("H: 4c 4h Tc ¦ T: [8c 9c *Tc Jc] ¦ took=Tc")
+    assert [GAME.format(deal, code) for code in POLICY.listed(deal)] == ["swap Tc>T0"]
+
+
+@pytest.mark.parametrize(
+    ("likely", "unlikely"),
+    [
+        # who has opened has put down his melds, what fits, and jokers
+        ("P: 2c 7d 9h ¦ T: [8c 9c Tc]", "P: 7c 7d 7h ¦ T: [8c 9c Tc]"),
+        ("P: 2c 7d 9h ¦ T: [8c 9c Tc]", "P: 2c 7d Jc ¦ T: [8c 9c Tc]"),
+        ("P: 2c 7d 9h ¦ T: [8c 9c Tc]", "P: 2c 7d * ¦ T: [8c 9c Tc]"),
+        # nobody keeps what could open
+        (
+            "P: Kh Ks Kc 4h 4s 2c 7d ¦ closed=P1",
+            "P: Kh Ks Kc 4h 4s 4c 7d ¦ closed=P1",
+        ),
+        # he threw, or left, what lies next to what he holds
+        ("P: 2c 7d 9h", "P: 7s 6h Ac"),
+    ],
+)
+def test_hands_are_unlikely_that_would_have_been_played_otherwise(
+    likely: str, unlikely: str
+) -> None:
+    given = [
+        GAME.position(f"H: Qd Qs ¦ {it} ¦ D: Ah 7h 6s Ad 7c ¦ phase=DRAW")
+        for it in (likely, unlikely)
+    ]
+    more, less = (POLICY.weight(deal, 0) for deal in given)
+    assert more > less
+
+
+def test_hands_that_were_played_are_likelier_than_hands_dealt_anew() -> None:
+    real = dealt = 0
+    for seed in range(40 if COMPILED else 12):
+        deal, rng = GAME.deal(seed=seed), Random(seed)
+        while not deal.over:
+            if deal.phase == state.DRAW:
+                twin = deal.clone()
+                twin.resample(deal.seat, rng)
+                real += POLICY.weight(deal, deal.seat)
+                dealt += POLICY.weight(twin, deal.seat)
+            deal.step(POLICY.decide(deal, rng))
+    assert real > 1.2 * dealt
+
+
+def test_a_deal_is_worth_its_points_and_more_if_it_is_won() -> None:
+    deal = GAME.position("H: 9c ¦ P: Kh 2d ¦ T: [2h 3h 4h]")
+    deal.play(deal.legal()[0])
+    found = search(GAME.position("H: 9c ¦ P: Kh 2d ¦ T: [2h 3h 4h]"), POLICY, 1, 1)
+    assert (deal.score(0), deal.score(1)) == (0, -12)
+    assert found[0].mean > 0
