@@ -8,16 +8,24 @@ from typing import Any
 import pytest
 
 import parlour
+from parlour.bots import create
 from parlour.bots.base import Bot
 from parlour.bots.random import RandomBot
-from parlour.bots.rummy500 import SteadyBot, completions
+from parlour.bots.rummy500 import SteadyBot
+from parlour.bots.rummy500_policy import Rummy500Policy, completions
 from parlour.cards import twins
 from parlour.cards.rng import Random
+from parlour.search.montecarlo import search
 from parlour.sim.tables import shares_of
+from tests.helpers import scaled, seeded, states
 
 pytestmark = pytest.mark.once
 
 GAME = parlour.GAMES["rummy500"]
+STEADY = create("steady", "rummy500")
+POLICY = Rummy500Policy()
+
+each_preset = pytest.mark.parametrize("preset", GAME.presets)
 
 
 def play(deal: Any, bots: list[Bot], seed: int = 0) -> list[int]:
@@ -37,7 +45,7 @@ def share(preset: str, seats: int, deals: int) -> float:
     won = 0.0
     for seed in range(deals):
         hero = seed % seats
-        bots: list[Bot] = [SteadyBot() if i == hero else RandomBot() for i in range(seats)]
+        bots: list[Bot] = [STEADY if i == hero else RandomBot() for i in range(seats)]
         deal = GAME.deal(GAME.options(preset), seats, seed=seed, dealer=seed // seats % seats)
         play(deal, bots, seed)
         won += shares_of([deal.score(it) for it in range(seats)])[hero]
@@ -64,7 +72,7 @@ def test_it_leads_a_larger_table_of_chance(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_it_plays_every_preset_to_the_end(preset: str, seats: int) -> None:
     deal = GAME.deal(GAME.options(preset), seats, seed=7)
-    assert len(play(deal, [SteadyBot()] * seats)) == seats
+    assert len(play(deal, [STEADY] * seats)) == seats
 
 
 def test_it_plays_only_from_what_it_sees() -> None:
@@ -136,4 +144,90 @@ def test_O_call_without_discard_it_calls_after_a_turn_without_a_discard() -> Non
     assert GAME.format(deal, code) == "call D1 lay 9h>T0.hi"
     rules = GAME.options("floating", call_without_discard=True)
     for seed in range(4):
-        play(GAME.deal(rules, 3, seed=seed), [SteadyBot() for _ in range(3)], seed)
+        play(GAME.deal(rules, 3, seed=seed), [STEADY] * 3, seed)
+
+
+# -- the policy ------------------------------------------------------------------------------------
+
+
+@each_preset
+@seeded(scaled(10))
+def test_the_policy_plays_from_what_the_seat_sees(preset: str, seed: int) -> None:
+    for deal in states(GAME, preset, seed):
+        if not deal.over:
+            twin = deal.clone()
+            twin.resample(deal.seat, Random(seed))
+            assert POLICY.decide(twin, Random(0)) == POLICY.decide(deal, Random(seed))
+            assert POLICY.listed(twin) == POLICY.listed(deal)
+
+
+@each_preset
+@seeded(scaled(10))
+def test_few_actions_are_worth_a_try_and_its_own_is_one_of_them(preset: str, seed: int) -> None:
+    for deal in states(GAME, preset, seed):
+        if not deal.over:
+            found = POLICY.listed(deal)
+            assert POLICY.decide(deal, Random(0)) in found
+            assert found == sorted(set(found))
+            assert len(found) == len(deal.legal()) or 2 <= len(found) <= 8
+
+
+@each_preset
+def test_whoever_plays_like_it_is_not_doubted_much(preset: str) -> None:
+    """In a deal that it plays itself, the hands as they are count more than those dealt anew."""
+    true = dealt = number = 0
+    for seed in range(scaled(6)):
+        deal = GAME.deal(GAME.options(preset), 2 + seed % 3, seed=seed)
+        while not deal.over:
+            twin = deal.clone()
+            twin.resample(deal.seat, Random(seed))
+            true += POLICY.weight(deal, deal.seat)
+            dealt += POLICY.weight(twin, deal.seat)
+            number += 1
+            deal.step(POLICY.decide(deal, Random(0)))
+    assert true > 3000 * number
+    assert dealt < true
+
+
+TABLE = "T: (P1) [5h 6h 7h] ¦ phase=DRAW"
+
+
+@pytest.mark.parametrize(
+    ("position", "likelier"),
+    [
+        ("H: Ks 4d ¦ P: 9s 9d 9c 2c ¦ D: Qd", "H: Ks 4d ¦ P: 9s 9d Tc 2c ¦ D: Qd"),  # a meld
+        ("H: Ks 4d ¦ P: 8h Jc 9d ¦ D: Qd", "H: Ks 4d ¦ P: 9h Jc 9d ¦ D: Qd"),  # the table takes it
+        ("H: Ks 4d ¦ P: * Jc 9d ¦ D: Qd", "H: Ks 4d ¦ P: Ah Jc 9d ¦ D: Qd"),
+        ("H: Ks 4d ¦ P: Qs Qh 2c ¦ D: Qc Kh", "H: Ks 4d ¦ P: Qs Th 2c ¦ D: Qc Kh"),  # lay there
+        ("H: Ks 4d ¦ P: Qs Qh 2c ¦ D: Qc", "H: Ks 4d ¦ P: Js Th 2c ¦ D: Qc"),  # thrown away
+    ],
+)
+def test_hands_that_would_have_been_played_otherwise_count_less(
+    position: str, likelier: str
+) -> None:
+    doubted, other = (GAME.position(f"{it} ¦ {TABLE}") for it in (position, likelier))
+    assert POLICY.weight(doubted, 0) < POLICY.weight(other, 0)
+
+
+def test_nobody_is_doubted_before_his_first_turn() -> None:
+    deal = GAME.deal(GAME.options(), 2, seed=1, dealer=1)
+    for seed in range(50):
+        deal.resample(0, Random(seed))
+        assert POLICY.weight(deal, 0) == 4096
+
+
+def test_nobody_is_doubted_for_what_was_laid_after_his_turn() -> None:
+    deal = GAME.position("H: 5h 6h 7h Ks 4d ¦ P: 8h Jc 9d ¦ D: Qd ¦ T: (P1) [2c 3c 4c]")
+    before = POLICY.weight(deal, 0)
+    deal.play(GAME.parse(deal, "meld [5h 6h 7h]"))
+    assert POLICY.weight(deal, 0) == before
+
+
+@pytest.mark.parametrize(
+    ("others", "lead"),
+    [("P: Ks 4d", 0 - (18 - 14)), ("n=3 ¦ P: Ks 4d ¦ P: Qs 9d", 0 - (18 - 14 - 19) // 2)],
+)
+def test_what_a_deal_is_worth_to_a_seat_is_its_lead(others: str, lead: int) -> None:
+    deal = GAME.position(f"{others} ¦ H: 9s ¦ S: ¦ T: (P1) [5h 6h 7h]")
+    (found,) = search(deal, POLICY, 3, 1, [GAME.parse(deal, "discard 9s")])
+    assert found.total == found.weight * lead
