@@ -123,6 +123,36 @@ def test_by_default_all_that_is_listed_is_tried() -> None:
         assert [it.code for it in tried] == Own().listed(deal)
 
 
+# -- which worlds there are ------------------------------------------------------------------------
+
+
+class Certain(Policy):
+    """Takes the deal to be as it is, and plays what is listed first."""
+
+    def redeal(self, deal: Deal, seat: int, rng: Random) -> None:
+        pass
+
+    def choose(self, deal: Deal, legal: Actions, rng: Random) -> int:
+        return legal.to_list()[0]
+
+
+@each_game
+def test_a_policy_can_deal_the_worlds_itself(game: AnyGame) -> None:
+    deal, policy = game.deal(seed=6), Certain()
+    assert policy.imagine(deal, deal.seat, Random(1)) == deal
+    for it in try_out(deal, policy, WORLDS, Random(1), deal.legal()[:3]):
+        assert it.squares * it.weight == it.total**2  # the same in all of them
+
+
+@each_game
+def test_by_default_a_world_is_any_that_the_game_deals(game: AnyGame) -> None:
+    deal = game.deal(seed=7)
+    twin, before = deal.clone(), deal.dump()
+    twin.resample(deal.seat, Random(9))
+    assert Policy().imagine(deal, deal.seat, Random(9)) == twin
+    assert deal.dump() == before
+
+
 # -- what a world counts ---------------------------------------------------------------------------
 
 

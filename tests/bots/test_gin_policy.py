@@ -255,6 +255,64 @@ def test_big_gin_is_compared_with_gin() -> None:
     assert [it & ~63 for it in others] == [actions.KNOCK]
 
 
+# -- the worlds ------------------------------------------------------------------------------------
+
+
+LIKELY = GinPolicy(steps=60)
+
+
+@seeded(scaled(40, 3))
+def test_in_every_world_the_seat_knows_the_same(seed: int) -> None:
+    for number, deal in enumerate(positions(seed)):
+        world = LIKELY.imagine(deal, deal.seat, Random(seed + number))
+        assert world.seen_by(deal.seat) == deal.seen_by(deal.seat)
+        assert world.legal() == deal.legal()
+        again = LIKELY.imagine(deal.seen_by(deal.seat), deal.seat, Random(seed + number))
+        assert again == world or again.left_in_stock() != world.left_in_stock()
+        assert again.hand[1 - deal.seat] == world.hand[1 - deal.seat]
+        assert LIKELY.weight(world, deal.seat) == 4096
+
+
+def test_the_worlds_are_likely_ones() -> None:
+    rng, likely, usual = Random(1), 0, 0
+    for seed in range(scaled(60, 10)):
+        deal, policy = GIN.deal(seed=seed), STEADILY
+        for _ in range(24):
+            if not deal.over:
+                deal.play(policy.decide(deal, rng))
+        if not deal.over:
+            rival = 1 - deal.seat
+            for _ in range(8):
+                for by in (LIKELY, STEADILY):
+                    world = by.imagine(deal, deal.seat, rng)
+                    held = (world.hand[rival] & deal.hand[rival]).bit_count()
+                    likely += held * (by is LIKELY)
+                    usual += held * (by is STEADILY)
+    assert likely > 1.1 * usual  # he holds what he is thought to hold
+
+
+def test_cards_are_exchanged_as_often_as_hands_are_likely() -> None:
+    """Of six cards he holds three: the hands come as their penalties say."""
+    position = (
+        "H: 5c 5d 6d 6s 8s 9s Tc Jc Qh 5s ¦ O: [Td Jd Qd Kd] [Kh Kc Ks] 7c 7d 3d ¦ D: As Js Jh Qc"
+        " ¦ O+: Td Jd Qd Kd Kh Kc Ks ¦ O-: Js Jh Qc ¦ H-: As ¦ S: 7h 2c 9c ¦ phase=DRAW"
+        " ¦ opt: forced_gin=false"
+    )
+    deal, rng, found = GIN.position(position), Random(5), Counter[int]()
+    for _ in range(scaled(8000, 800)):
+        world = LIKELY.imagine(deal, 0, rng)
+        found[world.hand[1] & ~deal.known[1]] += 1
+    weights = {}
+    for held in found:
+        twin = deal.clone()
+        twin.put({"hand": [deal.hand[0], deal.known[1] | held]})
+        weights[held] = STEADILY.weight(twin, 0)
+    whole = sum(weights.values())
+    assert len(found) > 12
+    for held, count in found.items():
+        assert abs(count / sum(found.values()) - weights[held] / whole) < 0.05
+
+
 # -- how likely a world is -------------------------------------------------------------------------
 
 

@@ -14,7 +14,7 @@ from ..search.policy cimport Policy
 cdef bits.u64 PACK
 cdef bits.i32 CARD, RANK
 cdef bits.i32 BEST_DRAWS, PROSPECTS_AT_FIRST, PROSPECTS_AT_LAST, DANGER, KNOWN, POSSIBLE, SAVING
-cdef bits.i32 MOST_HABITS, TEN, LAST_STOCK, THROWS, FAR
+cdef bits.i32 MOST_HABITS, WHOLE, TEN, LAST_STOCK, THROWS, FAR
 cdef bits.i32 LONG, USUAL, THREW_FIT, THREW_NEAR, LEFT_FIT, LEFT_NEAR, TOOK_LOOSE
 
 @cython.final
@@ -26,6 +26,7 @@ cdef class GinPolicy(Policy):
     cdef bits.i32 light
     cdef bits.i32 outs
     cdef bits.i32 belief
+    cdef bits.i32 steps
     cdef bits.u64 answer(self, GinDeal deal, Actions legal, bits.u64 world) except? 0 nogil
     cpdef bits.i32 knocks_at(self, GinDeal deal, bits.u64 world) noexcept nogil
     cdef bint wants_upcard(self, GinDeal deal, bits.u64 world) noexcept nogil
@@ -59,3 +60,8 @@ cdef bits.u64 arrange(GinDeal deal, Actions legal) noexcept nogil
 cdef bits.u64 lay_off(GinDeal deal, Actions legal) noexcept nogil
 cdef bits.i32 doubt(GinDeal deal, bits.i32 rival, bits.i32 belief) noexcept nogil
 cdef bits.u64 neighbours(bits.u64 hand) noexcept nogil
+cdef bits.i32 make_likely(
+    GinDeal deal, bits.i32 rival, bits.i32 belief, bits.i32 steps, Random rng
+) except -1 nogil
+cdef bits.u64 any_card(bits.u64 cards, Random rng) noexcept nogil
+cdef bint is_made(bits.i32 worse, Random rng) noexcept nogil

@@ -39,6 +39,7 @@ SAVING = 5  # a discard that counts this much less than the costliest is not tho
 TEN = 10  # no card counts more
 LAST_STOCK = 3  # with so few cards left in the stock this is the last turn
 MOST_HABITS = 8  # of a seat
+WHOLE = 8  # eighths
 THROWS = 5  # so many discards are worth a try
 LONG, USUAL = 12, 32  # the penalty of a hand: the turns after which it has shed what it can
 THREW_FIT, THREW_NEAR = 17, 9  # for each card thrown that would meld, that is next to a card held
@@ -69,7 +70,8 @@ class GinPolicy(Policy):
     A seat with several habits has one of them for a whole world, each as likely as another.  A
     *light* policy, for the many deals that a search plays to their end, discards by the deadwood
     left and by the number of cards that could be melded next, which count *outs* quarters of a
-    point each.  *belief* says how much the rival's play tells of his hand, in eighths.
+    point each.  *belief* says in eighths how much the rival's play tells of his hand, and *steps*
+    how often a world is made likelier by a card; if never, `penalty` tells the worlds apart.
     """
 
     early: list[bits.i32]  # eight of the first seat, eight of the second
@@ -79,6 +81,7 @@ class GinPolicy(Policy):
     light: bits.i32
     outs: bits.i32
     belief: bits.i32
+    steps: bits.i32
 
     def __init__(
         self,
@@ -87,6 +90,7 @@ class GinPolicy(Policy):
         light: bits.i32 = 0,
         outs: bits.i32 = 4,
         belief: bits.i32 = 8,
+        steps: bits.i32 = 0,
     ) -> None:
         self.early = [0] * 16
         self.turns = [0] * 16
@@ -101,6 +105,7 @@ class GinPolicy(Policy):
         self.light = light
         self.outs = outs
         self.belief = belief
+        self.steps = steps
 
     def kind(self) -> type[Deal]:
         return GinDeal
@@ -238,9 +243,17 @@ class GinPolicy(Policy):
             out.clear()
             out.add(knock)
 
+    def redeal(self, deal: Deal, seat: bits.i32, rng: Random) -> None:
+        deal.redeal(seat, rng)
+        if self.steps:
+            make_likely(cython.cast(GinDeal, deal), 1 - seat, self.belief, self.steps, rng)
+
     def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
         """Return how unlikely the rival's hand is after what he threw, left lying and took."""
-        return doubt(cython.cast(GinDeal, deal), 1 - seat, self.belief)
+        found: bits.i32 = 0
+        if not self.steps:  # else his hands are dealt as they are likely
+            found = doubt(cython.cast(GinDeal, deal), 1 - seat, self.belief)
+        return max(0, min(policies.WORST, found))
 
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
         """Return what a seat has won, or minus what the other has."""
@@ -490,7 +503,7 @@ def lay_off(deal: GinDeal, legal: Actions) -> bits.u64:
 
 
 def doubt(deal: GinDeal, rival: bits.i32, belief: bits.i32) -> bits.i32:
-    """Return how unlikely it is that he holds this hand, 0 to `WORST`.
+    """Return how unlikely it is that he holds this hand: a penalty without its bounds.
 
     The weights are those that make the hands of a few bots likeliest among hands dealt anew.
     """
@@ -510,7 +523,52 @@ def doubt(deal: GinDeal, rival: bits.i32, belief: bits.i32) -> bits.i32:
         found += THREW_FIT * bits.count(thrown & fits) + THREW_NEAR * bits.count(thrown & near)
         found += LEFT_FIT * bits.count(left & fits) + LEFT_NEAR * bits.count(left & near)
         found += TOOK_LOOSE * bits.count(deal.known[rival] & ~in_melds(hand))
-    return max(0, min(policies.WORST, found * belief // 8))
+    return found * belief // WHOLE
+
+
+def make_likely(
+    deal: GinDeal, rival: bits.i32, belief: bits.i32, steps: bits.i32, rng: Random
+) -> None:
+    """Exchange cards between the rival's hand and the stock till it is likely that he holds it.
+
+    Each of the steps offers one exchange, which is made if it is no worse, or else as often as it
+    is less likely (Metropolis and others 1953): in the long run hands come as often as `doubt`
+    says, and after a few steps nearly so.
+    """
+    hidden: bits.u64 = 0
+    if not deal.is_open(rival) and deal.end > deal.top:
+        hidden = deal.hand[rival] & ~deal.known[rival]
+    if not hidden:
+        steps = 0
+    now = doubt(deal, rival, belief)
+    for _ in range(steps):
+        card = any_card(hidden, rng)
+        place = deal.top + rng.below(deal.end - deal.top)
+        other = bits.bit(deal.stock[place])
+        deal.hand[rival] ^= card | other
+        then = doubt(deal, rival, belief)
+        if is_made(then - now, rng) and deal.is_possible(rival):
+            deal.stock[place] = bits.first(card)
+            hidden ^= card | other
+            now = then
+        else:
+            deal.hand[rival] ^= card | other
+
+
+def any_card(cards: bits.u64, rng: Random) -> bits.u64:
+    """Return one of the cards by chance."""
+    for _ in range(rng.below(bits.count(cards))):
+        cards &= cards - 1
+    return cards & -cards
+
+
+def is_made(worse: bits.i32, rng: Random) -> bool:
+    """Return whether to make an exchange that costs so much penalty more."""
+    made: bool = worse <= 0
+    if 0 < worse < policies.WORST:
+        share: bits.i32 = policies.SHARES[worse % policies.STEP] >> worse // policies.STEP
+        made = rng.below(policies.SHARES[0]) < share
+    return made
 
 
 def neighbours(hand: bits.u64) -> bits.u64:

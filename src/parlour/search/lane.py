@@ -44,7 +44,7 @@ class Lane:
     def deal_anew(self, world: Deal, rng: Random) -> bits.u64:
         """Make a deal one of the worlds; return what it counts."""
         world.copy_state(self.deal)
-        world.redeal(self.seat, rng)
+        self.policy.redeal(world, self.seat, rng)
         return policies.weight_of(self.policy, world, self.seat)
 
     def draw(self, rng: Random) -> bits.u64:

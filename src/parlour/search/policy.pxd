@@ -9,6 +9,7 @@ cdef bits.u64 SHARES[8]
 cdef class Policy:
     cdef bits.u64 choose(self, Deal deal, Actions legal, Random rng) except? 0 nogil
     cdef bits.i32 candidates(self, Deal deal, Actions out) except -1 nogil
+    cdef bits.i32 redeal(self, Deal deal, bits.i32 seat, Random rng) except -1 nogil
     cdef bits.i32 penalty(self, Deal deal, bits.i32 seat) except -1 nogil
     cdef bits.i32 worth(self, Deal deal, bits.i32 seat) except? -1 nogil
 

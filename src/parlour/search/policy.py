@@ -53,6 +53,17 @@ class Policy:
         else:
             list_all(deal, out)
 
+    def redeal(self, deal: Deal, seat: bits.i32, rng: Random) -> None:
+        """Make a deal another of the worlds that *seat* may be in: by default any, as the game may.
+
+        A game's own can deal likely worlds more often, which `penalty` then need not tell apart.
+        """
+        if cython.compiled and not bits.is_compiled(self):
+            with cython.gil:
+                interpreted(self, "redeal", any_world)(deal, seat, rng)
+        else:
+            deal.redeal(seat, rng)
+
     def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
         """Return how unlikely a world is for *seat*, given how it has been played: 0 to `WORST`.
 
@@ -92,6 +103,14 @@ class Policy:
         self.candidates(deal, found)
         return [deal.check(code) for code in found.to_list()]
 
+    def imagine(self, deal: Any, seat: Any, rng: Any) -> Any:
+        """Return one of the worlds that a seat may be in, as they are dealt in a search."""
+        arguments.kind(deal, self.kind(), "deal")
+        arguments.kind(rng, Random, "rng")
+        world: Deal = deal.clone()
+        self.redeal(world, deal.check_seat(seat), rng)
+        return world
+
     def weight(self, deal: Any, seat: Any) -> int:
         """Return what a world counts for a seat: 4,096 where there is no penalty, at least 1."""
         arguments.kind(deal, self.kind(), "deal")
@@ -116,6 +135,11 @@ def any_of(deal: Deal, legal: Actions, rng: Random) -> bits.u64:
 def list_all(deal: Deal, out: Actions) -> None:
     """List what the acting seat can do."""
     deal.find_actions(out)
+
+
+def any_world(deal: Any, seat: int, rng: Random) -> None:
+    """Deal anew what a seat cannot place."""
+    deal.resample(seat, rng)
 
 
 def alike(*_: object) -> int:
