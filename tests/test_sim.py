@@ -16,7 +16,7 @@ from parlour.core.deal import Deal
 from parlour.core.game import AnyGame
 from parlour.search.playout import play_deals, play_random
 from parlour.sim import MatchResult, Result, simulate
-from parlour.sim.tables import shares_of
+from parlour.sim.tables import WHOLE, shares_of
 
 pytestmark = pytest.mark.once
 
@@ -72,13 +72,13 @@ def test_who_have_the_most_points_share_the_deal(game: AnyGame, place: int) -> N
         points = [deal.score(seat) for seat in range(seats)]
         best = [seat for seat in range(seats) if points[seat] == max(points)]
         won = shares_of(points)
-        assert won == [(seat in best) / len(best) for seat in range(seats)]
+        assert won == [(seat in best) * WHOLE // len(best) for seat in range(seats)]
         assert game.result(deal).winner in (*(best if len(best) == 1 else ()), -1)
         tally = play_deals(game.new_deal(options, seats), game.pack(options, seats), seed, 1)
         parts = [part for _, _, part in tally.sums()]
         assert sum(parts) == tally.whole  # the same count in the compiled loop
         totals = [total for total, _, _ in tally.sums()]
-        assert [part / tally.whole for part in parts] == shares_of(totals)
+        assert parts == shares_of(totals)
 
 
 def test_a_dead_deal_is_won_by_halves() -> None:

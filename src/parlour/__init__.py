@@ -76,7 +76,7 @@ if TYPE_CHECKING:
     from .core.game import AnyGame, Game
     from .core.match import Match
     from .core.replay import Replay
-    from .sim import simulate
+    from .sim import arena, simulate
 
 __version__ = "0.1.0"
 __all__ = [
@@ -98,6 +98,7 @@ __all__ = [
     "StaleMove",
     "TableError",
     "WrongSeat",
+    "arena",
     "bots",
     "sim",
     "simulate",
@@ -111,6 +112,7 @@ LATER = {
     "Replay": "core.replay",
     "bots": "bots",
     "sim": "sim",
+    "arena": "sim",
     "simulate": "sim",
 }
 

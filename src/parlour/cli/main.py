@@ -13,10 +13,10 @@ from typing import NoReturn
 from .. import GAMES, __version__
 from ..core import texts
 from ..core.errors import ParlourError
-from . import bench, play, replay, rulebook, simulate
+from . import arena, bench, play, replay, rulebook, simulate
 
 REFUSED, INTERRUPTED = 2, 130
-BOTS = "steady, random (any legal move), or one of your own as module:attribute"
+BOTS = "strong, steady, random (any legal move), or one of your own as module:attribute"
 
 
 class Parser(argparse.ArgumentParser):
@@ -105,6 +105,10 @@ def parser() -> argparse.ArgumentParser:
     form.add_argument("--csv", action="store_true", help="print the result as CSV")
     verb.set_defaults(run=simulate.run)
 
+    verb = verbs.add_parser("arena", help="let every bot play every other with the same packs")
+    add_arena(verb)
+    verb.set_defaults(run=arena.run)
+
     verb = verbs.add_parser("bench", help="measure how fast deals are played here")
     verb.add_argument("--seconds", type=float, default=1.0, help="per figure, about")
     verb.set_defaults(run=bench.run)
@@ -125,9 +129,27 @@ def parser() -> argparse.ArgumentParser:
     return whole
 
 
-def add_rules(verb: argparse.ArgumentParser) -> None:
+def add_arena(verb: argparse.ArgumentParser) -> None:
+    """Add what chooses who plays whom, how often, and what becomes of it."""
+    add_rules(verb, nargs="?")
+    verb.add_argument("--bots", help=f"which: a,b,c of {BOTS} (all that the game has)")
+    verb.add_argument("--seats", type=int, help="how many sit at the table")
+    many = verb.add_mutually_exclusive_group()
+    many.add_argument("--deals", type=int, default=1000, metavar="N", help="of a pairing (1000)")
+    many.add_argument("--matches", type=int, metavar="N", help="whole matches instead")
+    verb.add_argument("--seed", type=int, default=0)
+    verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
+    verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
+    verb.add_argument("--shard", default="1/1", metavar="K/N", help="play only this part")
+    verb.add_argument("--out", type=Path, metavar="FILE", help="keep what it came to")
+    verb.add_argument("--merge", type=Path, nargs="+", metavar="FILE", help="put shards together")
+    verb.add_argument("--svg", type=Path, metavar="FILE", help="draw the ladder")
+    verb.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def add_rules(verb: argparse.ArgumentParser, nargs: str | None = None) -> None:
     """Add what chooses a game and its options."""
-    verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    verb.add_argument("game", metavar="GAME", nargs=nargs, default="", help=", ".join(GAMES))
     verb.add_argument("--preset", metavar="P", help="named options of the game")
     verb.add_argument(
         "--set",

@@ -660,6 +660,17 @@ cli-simulated-matches-won = gewonnen
 cli-simulated-place = Rang
 cli-simulated-points = Punkte/Partie
 cli-simulated-all = alle
+cli-arena = { $game }, { $seats } Plätze: { $deals } Spiele
+cli-arena-elo = Elo
+cli-arena-against = gegen
+cli-arena-duels = Jeder gegen die anderen (ein gleich starker gewänne { $chance })
+refused-arena_plan = Eine Arena braucht mindestens zwei verschiedene Bots und ein Spiel, nicht { $count } mit { $text }.
+refused-bad_shard = „{ $text }“ ist kein Teil: 3/20 ist der dritte von zwanzig.
+refused-parts_differ = Die Teile gehören nicht zusammen: { $name } ist verschieden.
+refused-shard_twice = Teil { $text } ist doppelt.
+refused-shards_missing = Es fehlen Teile: { $text }.
+refused-bad_part = { $file } enthält keinen Teil einer Arena: { $text }
+refused-no_out = Ein Teil allein hat kein Ergebnis: mit --out sagen, wohin { $text } soll.
 
 refused-unknown_rule = Eine Regel { $text } gibt es in diesem Spiel nicht.
 refused-no_setting = „{ $text }“ stellt nichts ein; schreib option=wert.

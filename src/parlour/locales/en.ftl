@@ -663,6 +663,17 @@ cli-simulated-matches-won = matches won
 cli-simulated-place = place
 cli-simulated-points = points/match
 cli-simulated-all = all
+cli-arena = { $game }, { $seats } seats: { $deals } deals
+cli-arena-elo = Elo
+cli-arena-against = against
+cli-arena-duels = Each against the others (an equal bot would win { $chance })
+refused-arena_plan = An arena needs at least two different bots and one deal, not { $count } with { $text }.
+refused-bad_shard = “{ $text }” is no shard: write 3/20 for the third of twenty.
+refused-parts_differ = The parts do not belong together: their { $name } differs.
+refused-shard_twice = Shard { $text } is there twice.
+refused-shards_missing = Shards are missing: { $text }.
+refused-bad_part = { $file } holds no part of an arena: { $text }
+refused-no_out = A shard alone has no result: say with --out where { $text } is to be kept.
 
 refused-unknown_rule = There is no rule { $text } in this game.
 refused-no_setting = “{ $text }” sets nothing; write option=value.

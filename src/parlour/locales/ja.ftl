@@ -641,6 +641,17 @@ cli-simulated-matches-won = 勝った試合
 cli-simulated-place = 順位
 cli-simulated-points = 1試合の得点
 cli-simulated-all = 全席
+cli-arena = { $game }、{ $seats }席：{ $deals }ディール
+cli-arena-elo = Elo
+cli-arena-against = 相手
+cli-arena-duels = 総当たり（互角なら{ $chance }勝つ）
+refused-arena_plan = アリーナには異なるボットが二つ以上と一ディール以上が必要です（{ $count }、{ $text }）。
+refused-bad_shard = 「{ $text }」は区分ではありません。20分の3番目なら3/20と書きます。
+refused-parts_differ = これらの結果は合わせられません：{ $name }が違います。
+refused-shard_twice = 区分{ $text }が二つあります。
+refused-shards_missing = 足りない区分があります：{ $text }
+refused-bad_part = { $file }はアリーナの結果ではありません：{ $text }
+refused-no_out = 区分だけでは結果になりません。{ $text }の保存先を--outで指定してください。
 
 refused-unknown_rule = このゲームに{ $text }というルールはありません。
 refused-no_setting = 「{ $text }」では何も設定できません。オプション=値 の形で書いてください。

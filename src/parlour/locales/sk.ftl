@@ -713,6 +713,17 @@ cli-simulated-matches-won = výhry
 cli-simulated-place = poradie
 cli-simulated-points = body/partia
 cli-simulated-all = všetky
+cli-arena = { $game }, miesta { $seats }: rozdania { $deals }
+cli-arena-elo = Elo
+cli-arena-against = proti
+cli-arena-duels = Každý proti ostatným (rovnako silný by vyhral { $chance })
+refused-arena_plan = Aréna potrebuje aspoň dvoch rôznych botov a jedno rozdanie, nie { $count } a { $text }.
+refused-bad_shard = „{ $text }“ nie je časť: 3/20 je tretia z dvadsiatich.
+refused-parts_differ = Časti k sebe nepatria: líšia sa v „{ $name }“.
+refused-shard_twice = Časť { $text } je tu dvakrát.
+refused-shards_missing = Chýbajú časti: { $text }.
+refused-bad_part = Súbor { $file } neobsahuje časť arény: { $text }
+refused-no_out = Časť sama nemá výsledok: povedz cez --out, kam uložiť { $text }.
 
 refused-unknown_rule = Pravidlo { $text } v tejto hre nie je.
 refused-no_setting = „{ $text }“ nič nenastavuje; píš voľba=hodnota.

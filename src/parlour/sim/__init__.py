@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from .arena import Duel, Ladder, Rating, arena
 from .simulate import MatchResult, MatchSeat, Result, SeatResult, simulate
 
-__all__ = ["MatchResult", "MatchSeat", "Result", "SeatResult", "simulate"]
+__all__ = [
+    "Duel",
+    "Ladder",
+    "MatchResult",
+    "MatchSeat",
+    "Rating",
+    "Result",
+    "SeatResult",
+    "arena",
+    "simulate",
+]

@@ -21,7 +21,7 @@ from ..core.errors import OptionError
 from ..core.game import AnyGame, check_seed
 from ..core.options import Value
 from ..search.playout import is_compiled
-from .tables import RANDOM, Batch, MatchSums, Sums, all_random, play_batch, play_matches
+from .tables import RANDOM, WHOLE, Batch, MatchSums, Sums, all_random, play_batch, play_matches
 
 RANDOM_BATCH = 10_000
 THINKING_BATCH = 60  # deals; has every number of seats up to six as a divisor
@@ -113,6 +113,7 @@ def simulate(
     mirrored: bool = False,
     budget: int = 1000,
     told: Callable[[int], None] | None = None,
+    executor: Executor | None = None,
 ) -> Result: ...
 
 
@@ -129,6 +130,7 @@ def simulate(
     mirrored: bool = False,
     budget: int = 1000,
     told: Callable[[int], None] | None = None,
+    executor: Executor | None = None,
 ) -> MatchResult: ...
 
 
@@ -145,15 +147,17 @@ def simulate(
     mirrored: bool = False,
     budget: int = 1000,
     told: Callable[[int], None] | None = None,
+    executor: Executor | None = None,
 ) -> Result | MatchResult:
     """Play *deals*, or whole *matches*, between *bots*, one for each seat or one for all.
 
     A bot is the name of one of the game's (`parlour.bots.names`), ``"module:attribute"``, a `Bot`,
     its class, or a callable that takes ``(seen, budget, seed)``, the deal as its seat knows it
     first, and returns one of ``seen.legal()``; ``game.action(code)`` says what a code means.
-    *mirrored* plays every pack once with each bot at each seat.  The result depends on *seed*, not
-    on *jobs* (threads or processes), provided that a bot is a function of what it is given.  *told*
-    is called with the number of deals or matches just finished.
+    *mirrored* plays every pack once with each bot at each seat.  *jobs* threads or processes do the
+    work, or an *executor* of one's own, such as a cluster's.  The result depends on *seed* and not
+    on who does it, provided that a bot is a function of what it is given.  *told* is called with
+    the number of deals or matches just finished.
 
     `OptionError` for a bot, or a number of seats, that there is not, and for a bot that other
     processes cannot be sent; `BotError` for one that fails or breaks the rules.
@@ -172,9 +176,9 @@ def simulate(
     whole = Batch(game.id, options.to_dict(), line, check_seed(seed), count, mirrored, budget)
     start = time.perf_counter()
     if matches is None:
-        found = play_all(play_batch, whole, jobs, told)
+        found = play_all(play_batch, whole, jobs, told, executor)
         return result_of(whole, names, found, time.perf_counter() - start)
-    played = play_all(play_matches, whole, jobs, told)
+    played = play_all(play_matches, whole, jobs, told, executor)
     return match_result_of(whole, names, played, time.perf_counter() - start)
 
 
@@ -182,11 +186,15 @@ def simulate(
 
 
 def play_all(
-    play: Callable[[Batch], Done], whole: Batch, jobs: int, told: Callable[[int], None] | None
+    play: Callable[[Batch], Done],
+    whole: Batch,
+    jobs: int,
+    told: Callable[[int], None] | None,
+    executor: Executor | None,
 ) -> list[Done]:
     """Play all batches of a simulation."""
     found = []
-    for done in spread(play, whole, list(split(whole, play is play_matches)), jobs):
+    for done in spread(play, list(split(whole, play is play_matches)), jobs, executor):
         found.append(done)
         if told is not None:
             told(done[0])
@@ -194,28 +202,49 @@ def play_all(
 
 
 def spread(
-    play: Callable[[Batch], Done], whole: Batch, batches: Sequence[Batch], jobs: int
+    play: Callable[[Batch], Done],
+    batches: Sequence[Batch],
+    jobs: int,
+    executor: Executor | None = None,
 ) -> Iterator[Done]:
-    """Play batches, as they get done: compiled loops share a process, thinking bots do not."""
-    if jobs == 1:
+    """Play batches, as they get done, in *jobs* or by an executor of one's own."""
+    if executor is not None:
+        yield from done_by(executor, play, batches)
+    elif jobs == 1:
         yield from map(play, batches)
-        return
-    pool: Executor
-    if whole.all_random and is_compiled():
-        pool = ThreadPoolExecutor(jobs)
-    else:  # an interrupt is the parent's to answer
-        check_sendable(whole.bots)
-        quiet = (signal.SIGINT, signal.SIG_IGN)
-        pool = ProcessPoolExecutor(
-            jobs, mp_context=get_context("spawn"), initializer=signal.signal, initargs=quiet
-        )
+    else:
+        pool = workers(batches, jobs)
+        try:
+            yield from done_by(pool, play, batches)
+        except BrokenProcessPool as error:
+            raise OptionError("workers_ended") from error
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def done_by(
+    executor: Executor, play: Callable[[Batch], Done], batches: Sequence[Batch]
+) -> Iterator[Done]:
+    """Play batches by an executor, as they get done; those that wait are dropped on an error."""
+    futures = [executor.submit(play, batch) for batch in batches]
     try:
-        for done in as_completed([pool.submit(play, batch) for batch in batches]):
+        for done in as_completed(futures):
             yield done.result()
-    except BrokenProcessPool as error:
-        raise OptionError("workers_ended") from error
     finally:
-        pool.shutdown(cancel_futures=True)
+        for future in futures:
+            future.cancel()
+
+
+def workers(batches: Sequence[Batch], jobs: int) -> Executor:
+    """Return threads for compiled loops, which share a process, and processes for who thinks."""
+    if is_compiled() and all(batch.all_random for batch in batches):
+        return ThreadPoolExecutor(jobs)
+    for batch in batches:
+        check_sendable(batch.bots)
+    quiet = (signal.SIGINT, signal.SIG_IGN)  # an interrupt is the parent's to answer
+    return ProcessPoolExecutor(
+        jobs, mp_context=get_context("spawn"), initializer=signal.signal, initargs=quiet
+    )
 
 
 def check_sendable(bots: Sequence[AnyBot]) -> None:
@@ -257,10 +286,10 @@ def result_of(whole: Batch, names: Sequence[str], sums: Sequence[Sums], seconds:
     deals, draws = sum(part.deals for part in sums), sum(part.draws for part in sums)
     rows = []
     for bot, name in enumerate(names):
-        total = math.fsum(part.points[bot] for part in sums)
-        squares = math.fsum(part.squares[bot] for part in sums)
-        won = math.fsum(part.won[bot] for part in sums) / deals
-        rows.append(SeatResult(bot, name, *estimate(total / deals, squares, draws), won))
+        total = sum(part.points[bot] for part in sums)
+        squares = sum(part.squares[bot] for part in sums)
+        won = sum(part.won[bot] for part in sums) / (WHOLE * deals)
+        rows.append(SeatResult(bot, name, *estimate(total, squares, deals, draws), won))
     return Result(
         game=whole.game,
         options=dict(whole.options),
@@ -281,13 +310,14 @@ def match_result_of(
     matches, draws = sum(part.matches for part in sums), sum(part.draws for part in sums)
     rows = []
     for bot, name in enumerate(names):
-        total = math.fsum(part.points[bot] for part in sums) / matches
-        squares = math.fsum(part.squares[bot] for part in sums)
-        won = math.fsum(part.won[bot] for part in sums) / matches
-        won_squares = math.fsum(part.won_squares[bot] for part in sums)
-        place = math.fsum(part.places[bot] for part in sums) / matches
-        share = estimate(won, won_squares, draws)
-        rows.append(MatchSeat(bot, name, *share, place, *estimate(total, squares, draws)))
+        total = sum(part.points[bot] for part in sums)
+        squares = sum(part.squares[bot] for part in sums)
+        won = sum(part.won[bot] for part in sums)
+        won_squares = sum(part.won_squares[bot] for part in sums)
+        place = sum(part.places[bot] for part in sums) / matches
+        share = estimate(won, won_squares, matches, draws, WHOLE)
+        points = estimate(total, squares, matches, draws)
+        rows.append(MatchSeat(bot, name, *share, place, *points))
     deals = sum(part.deals for part in sums)
     return MatchResult(
         game=whole.game,
@@ -305,8 +335,14 @@ def match_result_of(
     )
 
 
-def estimate(mean: float, squares: float, draws: int) -> tuple[float, float, float]:
-    """Return a mean and its 95 % interval, from the sum of the squares of so many draws."""
-    spread = max(squares / draws - mean * mean, 0.0)
+def estimate(
+    total: int, squares: int, games: int, draws: int, unit: int = 1
+) -> tuple[float, float, float]:
+    """Return the mean of so many deals or matches, in units, and its 95 % interval.
+
+    *squares* are those of the sums over each of so many draws, which have equally many games.
+    """
+    mean, each = total / (unit * games), games // draws * unit
+    spread = max(squares / (draws * each * each) - mean * mean, 0.0)
     error = NORMAL_95 * math.sqrt(spread / (draws - 1)) if draws > 1 else math.inf
     return mean, mean - error, mean + error

@@ -16,6 +16,7 @@ from ..games import GAMES
 from ..search.playout import play_deals, play_random
 
 RANDOM = "random"
+WHOLE = 720_720  # a deal, or a match, that one alone has won: up to 16 can share it evenly
 LONGEST = 10_000  # deals of a match, which chance alone may never end
 
 
@@ -46,15 +47,17 @@ class Batch(NamedTuple):
 class Sums(NamedTuple):
     """What a batch of deals came to; the lists have an entry per bot.
 
-    `squares` are of the means over one seed's deals, so that mirrored deals count as one draw.
+    Squares are of the sums over one seed's deals, so that mirrored deals count as one draw; what is
+    won is in parts of `WHOLE`.  All are whole numbers, which add up the same in any order.
     """
 
     deals: int
     draws: int
     decisions: int
-    points: list[float]
-    squares: list[float]
-    won: list[float]
+    points: list[int]
+    squares: list[int]
+    won: list[int]
+    won_squares: list[int]
 
 
 class MatchSums(NamedTuple):
@@ -65,11 +68,11 @@ class MatchSums(NamedTuple):
     deals: int
     decisions: int
     unfinished: int
-    points: list[float]
-    squares: list[float]
-    won: list[float]
-    won_squares: list[float]
-    places: list[float]
+    points: list[int]
+    squares: list[int]
+    won: list[int]
+    won_squares: list[int]
+    places: list[int]
 
 
 def all_random(bots: Sequence[AnyBot]) -> bool:
@@ -77,10 +80,10 @@ def all_random(bots: Sequence[AnyBot]) -> bool:
     return all(isinstance(bot, str) and bot == RANDOM for bot in bots)
 
 
-def shares_of(points: Sequence[int]) -> list[float]:
-    """Return what each seat has won: 1 who alone has the most points, 1/k each of k."""
+def shares_of(points: Sequence[int]) -> list[int]:
+    """Return what each seat has won: `WHOLE` who alone has most points, a kth of it each of k."""
     best = max(points)
-    return [(own == best) / points.count(best) for own in points]
+    return [WHOLE // points.count(best) if own == best else 0 for own in points]
 
 
 # -- deals -----------------------------------------------------------------------------------------
@@ -100,9 +103,10 @@ def play_batch(batch: Batch) -> Sums:
         batch.many,
         batch.many,
         tally.decisions,
-        [float(total) for total, _, _ in sums],
-        [float(squares) for _, squares, _ in sums],
-        [won / tally.whole for _, _, won in sums],
+        [total for total, _, _ in sums],
+        [squares for _, squares, _ in sums],
+        [won for _, _, won in sums],
+        [won * WHOLE for _, _, won in sums],  # the most that it can be: few deals are shared
     )
 
 
@@ -111,23 +115,25 @@ def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]
     players = [load(bot, game.id) for bot in batch.bots]
     seats, rounds = len(players), batch.rounds
     rng, draws, decisions = Random(batch.seed), batch.many // rounds, 0
-    points, squares, won = [0.0] * seats, [0.0] * seats, [0.0] * seats
+    points, squares, won, won_squares = ([0] * seats for _ in range(4))
     for number in range(draws):
         seed, chance = rng.next(), rng.next()
         pack = Pack(cards)
         pack.shuffle(Random(seed))
-        sums = [0] * seats
+        sums, shares = [0] * seats, [0] * seats
         for shift in range(rounds):
             deal.start(pack.to_list(), number % seats)
             rng_here = Random(chance)
             decisions += play_out(game, deal, players, shift, batch.budget, rng_here, str(seed))
             scores = of_bots([deal.score(seat) for seat in range(seats)], shift)
             sums = [both + own for both, own in zip(sums, scores, strict=True)]
-            won = [both + own for both, own in zip(won, shares_of(scores), strict=True)]
+            shares = [both + own for both, own in zip(shares, shares_of(scores), strict=True)]
         for bot in range(seats):
             points[bot] += sums[bot]
-            squares[bot] += (sums[bot] / rounds) ** 2
-    return Sums(draws * rounds, draws, decisions, points, squares, won)
+            squares[bot] += sums[bot] ** 2
+            won[bot] += shares[bot]
+            won_squares[bot] += shares[bot] ** 2
+    return Sums(draws * rounds, draws, decisions, points, squares, won, won_squares)
 
 
 def of_bots(of_seats: Sequence[int], shift: int) -> list[int]:
@@ -146,11 +152,10 @@ def play_matches(batch: Batch) -> MatchSums:
     seats, rounds = len(players), batch.rounds
     rng, draws = Random(batch.seed), batch.many // rounds
     deals = decisions = unfinished = 0
-    points, squares = [0.0] * seats, [0.0] * seats
-    won, won_squares, places = [0.0] * seats, [0.0] * seats, [0.0] * seats
+    points, squares, won, won_squares, places = ([0] * seats for _ in range(5))
     for _ in range(draws):
         seed, chance = rng.next(), rng.next()
-        totals, shares = [0] * seats, [0.0] * seats
+        totals, shares = [0] * seats, [0] * seats
         for shift in range(rounds):
             match = game.match(options, seats, seed=seed)
             decisions += play_match(batch, match, players, shift, Random(chance), seed)
@@ -158,13 +163,14 @@ def play_matches(batch: Batch) -> MatchSums:
             unfinished += match.agreed
             place = of_bots(match.places, shift)
             totals = [a + b for a, b in zip(totals, of_bots(match.totals, shift), strict=True)]
-            shares = [a + (it == 1) / place.count(1) for a, it in zip(shares, place, strict=True)]
+            own = shares_of([-it for it in place])
+            shares = [a + it for a, it in zip(shares, own, strict=True)]
             places = [a + it for a, it in zip(places, place, strict=True)]
         for bot in range(seats):
             points[bot] += totals[bot]
-            squares[bot] += (totals[bot] / rounds) ** 2
+            squares[bot] += totals[bot] ** 2
             won[bot] += shares[bot]
-            won_squares[bot] += (shares[bot] / rounds) ** 2
+            won_squares[bot] += shares[bot] ** 2
     return MatchSums(
         *(draws * rounds, draws, deals, decisions, unfinished),
         *(points, squares, won, won_squares, places),

@@ -1,0 +1,151 @@
+"""``parlour arena``: bots against each other, as tables, JSON or a picture; whole or in shards."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+
+import msgspec
+from rich.table import Table as Grid
+
+from .. import bots
+from ..core.errors import OptionError
+from ..sim.arena import Ladder, Part, Plan, ladder, merge, pairings, planned, play, played
+from .rules import check_seed, find_own_bots, rules_of
+from .simulate import progress
+from .terminal import Terminal, figures
+
+WIDE, LEFT, ROW, BAR = 640, 150, 34, 14  # pixels of the picture
+PART = msgspec.json.Decoder(Part)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Play or merge, and print; return the exit status."""
+    find_own_bots()
+    part = merge([read(file) for file in asked.merge]) if asked.merge else play_shard(asked)
+    if asked.out:
+        asked.out.write_bytes(msgspec.json.encode(part))
+        if len(part.shards) < part.of:
+            return 0
+    show(ladder(part), asked)
+    return 0
+
+
+def play_shard(asked: argparse.Namespace) -> Part:
+    """Play what is asked for: one shard, or the only one."""
+    game, options = rules_of(asked)
+    line = [it.strip() for it in asked.bots.split(",")] if asked.bots else bots.names(game.id)
+    many = (asked.seats, asked.deals, asked.matches, check_seed(asked.seed), asked.budget)
+    plan = planned(game, options, line, *many)
+    shard, of = shard_of(asked.shard)
+    if of > 1 and not asked.out:
+        raise OptionError("no_out", text=asked.shard)
+    with progress() as bar:
+        task = bar.add_task("", total=plan.many * len(played(plan)) / of)
+        return play(plan, shard, of, jobs=asked.jobs, told=lambda done: bar.advance(task, done))
+
+
+def shard_of(text: str) -> tuple[int, int]:
+    """Return the number of ``3/20``, from 0, and of how many; `OptionError` for another text."""
+    number, _, of = text.partition("/")
+    digits = all(it.isascii() and it.isdecimal() and len(it) < 7 for it in (number, of))
+    if not (digits and 1 <= int(number) <= int(of)):
+        raise OptionError("bad_shard", text=text)
+    return int(number) - 1, int(of)
+
+
+def read(file: Path) -> Part:
+    """Return the part in a file; `OptionError` if it holds none."""
+    try:
+        part = PART.decode(file.read_bytes())
+    except (OSError, msgspec.DecodeError) as error:
+        raise OptionError("bad_part", file=str(file), text=str(error)) from error
+    if len(part.shares) != len(pairings(part.plan)):
+        raise OptionError("bad_part", file=str(file), text="shares")
+    return part
+
+
+# -- what is shown ---------------------------------------------------------------------------------
+
+
+def show(found: Ladder, asked: argparse.Namespace) -> None:
+    """Print the result, and draw it if that is asked for."""
+    if asked.svg:
+        asked.svg.write_text(drawn(found), "utf-8")
+    if asked.json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        return
+    terminal = Terminal(asked.lang)
+    terminal.console.print(ladder_grid(found, terminal))
+    terminal.console.print()
+    terminal.console.print(duel_grid(found, terminal))
+
+
+def ladder_grid(found: Ladder, terminal: Terminal) -> Grid:
+    """Return the bots, the best first."""
+    plan = found.plan
+    title = terminal.say(
+        "cli-arena", game=plan.game, deals=f"{found.deals:,}", seats=str(plan.seats)
+    )
+    words = ("cli-simulated-bot", "cli-arena-elo", "cli-simulated-won", "cli-simulated-interval")
+    grid = figures(title, [*map(terminal.say, words), terminal.say(points_word(plan))])
+    for bot, it in found.bots.items():
+        won, span = f"{it.win_rate:.1%}", shares(it.interval)
+        grid.add_row(bot, f"{it.elo:+.0f}", won, span, f"{it.points:+.2f}")
+    return grid
+
+
+def duel_grid(found: Ladder, terminal: Terminal) -> Grid:
+    """Return every bot against every other."""
+    plan = found.plan
+    title = terminal.say("cli-arena-duels", chance=f"{1 / plan.seats:.1%}")
+    words = ("cli-simulated-bot", "cli-arena-against", "cli-simulated-won")
+    span = terminal.say("cli-simulated-interval")
+    points = terminal.say(points_word(plan))
+    grid = figures(title, [*map(terminal.say, words), span, points, span])
+    grid.columns[1].justify = "left"
+    for it in found.duels:
+        least, most = it.points_interval
+        won, wide = f"{it.win_rate:.1%}", f"{least:+.2f} – {most:+.2f}"
+        grid.add_row(it.bot, it.other, won, shares(it.interval), f"{it.points:+.2f}", wide)
+    return grid
+
+
+def shares(interval: Sequence[float]) -> str:
+    """Return an interval of shares."""
+    return " – ".join(f"{it:.1%}" for it in interval)
+
+
+def points_word(plan: Plan) -> str:
+    """Return the heading of points: of a deal, or of a match."""
+    return "cli-simulated-points" if plan.matches else "cli-simulated-mean"
+
+
+def drawn(found: Ladder) -> str:
+    """Return the ladder as a picture (SVG): for each bot its share of wins with the interval."""
+    chance, tall = 1 / found.plan.seats, ROW * (len(found.bots) + 1)
+    across = WIDE - LEFT - 2 * ROW
+
+    def at(share: float) -> str:
+        return f"{LEFT + across * share:.1f}"
+
+    font = 'font-family="sans-serif" font-size="13" fill="#345"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {tall}" {font}>',
+        f'<path d="M{at(chance)} 6V{tall - 6}" stroke="#999" stroke-dasharray="3 3"/>',
+    ]
+    for place, (bot, it) in enumerate(found.bots.items(), 1):
+        middle, (low, high) = ROW * place, it.interval
+        won = f"{it.win_rate:.1%}"
+        bar = f'stroke="#4a8" stroke-width="{BAR}"'
+        told = f"<title>{won}, Elo {it.elo:+.0f}</title>"
+        lines += [
+            f'<text x="{LEFT - 10}" y="{middle + 4}" text-anchor="end">{escape(bot)}</text>',
+            f'<path d="M{LEFT} {middle}H{at(it.win_rate)}" {bar}>{told}</path>',
+            f'<path d="M{at(low)} {middle}H{at(high)}" stroke="#123" stroke-width="2"/>',
+            f'<text x="{at(high)}" dx="6" y="{middle + 4}">{won}</text>',
+        ]
+    return "\n".join([*lines, "</svg>", ""])
