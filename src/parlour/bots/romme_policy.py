@@ -35,12 +35,13 @@ TRIED, MELDS_TRIED = 8, 4  # actions that are worth a try, and how many of them 
 CLOSE = 4  # a rival with so few cards may go out soon
 FEW = 3  # with so few cards a joker is laid off, too
 EACH_JOKER, EACH_CARD = 30, 7  # what is guessed to be left in a hand that nobody has seen
-JOKER_KEPT = 600  # a joker is discarded only if there is nothing else
-PLANNED = 240  # a card of the melds to come is kept before other cards
-FAR = 60  # a card that is kept so much more than none is one of the melds to come
-EACH_LIVE = 3  # for a card that would make a meld with this and another one
-FITS = 12  # for a card to lay off later, which the next player would like, too
-HASTE = 3  # how much more points count when somebody may go out soon
+JOKER_KEPT = 1500  # a joker is discarded only if there is nothing else
+PLANNED = 480  # a card of the melds to come is kept before other cards
+FAR = 120  # a card that is kept so much more than none is one of the melds to come
+EACH_LIVE = 12  # for a card that would make a meld with this and another one
+FITS = 50  # for a card to lay off later, which the next player would like, too
+TWIN = 20  # for a card of which there is a second one in hand: against it
+CALM, HASTE = 2, 3  # for each point that a card costs, and when somebody may go out soon: against
 RECENT, LONG = 12, 8  # discards that tell of the others' hands; rounds, after which no more is told
 USUAL = 24  # how unlikely hands are that tell nothing
 NEAR = 16  # for a discard next to a card of his, by the number of players
@@ -337,7 +338,7 @@ def rate_discards(deal: RommeDeal, legal: Actions, worth: bits.i32s) -> bits.i32
     count_gone(deal, gone)
     kept = kept_for_melds(deal)
     fits = fitting(deal)
-    haste: bits.i32 = 1
+    haste: bits.i32 = CALM
     if is_urgent(deal):
         haste = HASTE
     first = legal.n
@@ -352,6 +353,8 @@ def rate_discards(deal: RommeDeal, legal: Actions, worth: bits.i32s) -> bits.i32
                 worth[card] += PLANNED
             if fits & bits.bit(card):
                 worth[card] += FITS
+            if deal.hand[rules.WIDTH * deal.seat + 1] & bits.bit(card):
+                worth[card] -= TWIN
     return first
 
 
