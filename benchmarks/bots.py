@@ -29,6 +29,12 @@ from parlour.core.options import Value
 from parlour.sim.tables import play_out
 
 PEER = OpenSpielBot.name
+PEERS = {
+    PEER: "benchmarks.peers.openspiel_bot:OpenSpielBot",
+    "simple": "benchmarks.peers.eaai:Simple",
+    "marjj": "benchmarks.peers.eaai:Marjj",
+    "flat": "benchmarks.peers.flat:Flat",
+}
 PIECE = 50
 NORMAL_95 = 1.959964
 
@@ -66,6 +72,11 @@ PAIRINGS = (
     Pairing("gin", "steady", PEER, "20/25", 1),
     Pairing("gin", "steady", PEER, "10/20", 1),
     Pairing("gin", PEER, "random", "openspiel"),
+    Pairing("gin", "steady", "simple", "international", 1),
+    Pairing("gin", "steady", "marjj", "international", 1),
+    Pairing("gin", "flat", "steady", "international"),
+    Pairing("gin", "flat", "simple", "international"),
+    Pairing("gin", "flat", "marjj", "international"),
     *against_random("romme", "≥ 90 % won"),
     *against_random("rummy500", "≥ 90 % won"),
     *against_random("tripoley", "> 0", 4),
@@ -90,8 +101,8 @@ class Outcome(NamedTuple):
 
 
 def create(name: str, game: str) -> bots.Bot:
-    """Return a bot of the game, or the peer."""
-    return OpenSpielBot() if name == PEER else bots.create(name, game)
+    """Return a bot of the game, or a peer."""
+    return bots.load(PEERS.get(name, name), game)
 
 
 def play(piece: Piece) -> list[Outcome]:

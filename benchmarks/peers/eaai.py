@@ -13,7 +13,14 @@ from itertools import pairwise
 from statistics import fmean
 
 from parlour.bots.gin import SteadyBot
-from parlour.bots.gin_policy import card_of, dear, fitting, least_without, left_by, unseen_by
+from parlour.bots.gin_policy import (
+    card_of,
+    dear,
+    fitting,
+    least_without,
+    left_by,
+    unseen_by,
+)
 from parlour.cards.cards import collect, members
 from parlour.cards.rng import Random
 from parlour.games.gin import actions

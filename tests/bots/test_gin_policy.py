@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from parlour.bots.gin_policy import STEADY, GinPolicy, Habit, danger
+from parlour.bots.gin_policy import PATIENT, STEADY, GinPolicy, Habit, danger, searching
 from parlour.cards.cards import NUMBERS, PACK_52, collect, members
 from parlour.cards.rng import Random
 from parlour.games.gin import GAME as GIN
@@ -24,7 +24,7 @@ from tests.helpers import random_options, scaled, seeded
 
 PRESETS = list(GIN.presets)
 PACK = collect(PACK_52)
-STEADILY, PATIENT, AT_ONCE = GinPolicy(), Habit(0, 0, 0), Habit(10, 0, 10)
+STEADILY, AT_ONCE = GinPolicy(), Habit(10, 0, 10)
 LIGHT = GinPolicy(((PATIENT,), (Habit(5, 0, 5), AT_ONCE)), light=1)
 
 
@@ -178,6 +178,17 @@ def test_a_habit_can_follow_what_an_undercut_costs() -> None:
     assert Habit(10, -1, 0) == STEADY
     assert [knocks(STEADY, it, " undercut_bonus=25") for it in (3, 4)] == [True, False]
     assert [knocks(STEADY, it, " undercut_bonus=10") for it in (5, 6)] == [True, False]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_a_search_the_own_seat_waits_and_the_rival_may_knock(seat: int) -> None:
+    own, other = KNOCKS.replace("H: ", "").split(" ¦ O: ")
+    hands = f"H: {own} ¦ O: {other}" if seat == 0 else f"H: {other} ¦ O: {own}"
+    deal = GIN.position(f"{hands} ¦ turn=P{seat} ¦ opt: forced_gin=false")
+    for searcher in range(2):
+        policy = searching(searcher)
+        found = {policy.decide(deal, Random(it)) >= actions.KNOCK for it in range(60)}
+        assert found == ({False} if searcher == seat else {False, True})
 
 
 def test_a_seat_of_several_habits_has_one_for_a_whole_world() -> None:

@@ -62,6 +62,9 @@ class Habit(NamedTuple):
 
 
 STEADY = Habit()
+PATIENT = Habit(0, 0, 0)
+RIVALS = (Habit(10, 0, 10), Habit(5, 0, 5), Habit(10, 3, 0))
+STEPS = 60  # as many again make worlds hardly likelier
 
 
 class GinPolicy(Policy):
@@ -575,3 +578,15 @@ def neighbours(hand: bits.u64) -> bits.u64:
     """Return the cards that one of a hand is next to in its suit, or of the rank of."""
     ranks = hand | hand >> 16 | hand >> 32 | hand >> 48
     return (hand << 1 | hand >> 1 | (ranks & bits.LANE) * bits.RANK) & PACK
+
+
+# -- for a search ----------------------------------------------------------------------------------
+
+
+def searching(seat: int) -> GinPolicy:
+    """Return what a search of a seat plays on with: it waits for gin, the rival may be anybody.
+
+    Who waits himself is worth more in the worlds, and a rival of one habit only is misjudged.
+    """
+    habits = ((PATIENT,), RIVALS) if seat == 0 else (RIVALS, (PATIENT,))
+    return GinPolicy(habits, light=1, steps=STEPS)
