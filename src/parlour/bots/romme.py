@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from ..cards import bits, twins
 from ..cards.rng import Random
 from ..core.codec import PAYLOAD, kind_of
-from ..core.deal import Deal
 from ..games.romme import actions, state
 from ..games.romme.deal import RommeDeal
 from . import romme_plan as plans
@@ -23,23 +21,22 @@ class SteadyBot:
 
     name = "steady"
 
-    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+    def choose(self, seen: RommeDeal, budget: int, seed: int) -> int:
         return POLICY.decide(seen, Random(seed))
 
-    def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
-        deal = cast(RommeDeal, seen)
-        if deal.phase == state.CUT:
+    def reason(self, seen: RommeDeal, code: int, budget: int, seed: int) -> Reason:
+        if seen.phase == state.CUT:
             return Reason("keep_joker")
-        if deal.phase == state.DRAW:
-            return why_drawn(deal, deal.legal(), code)
-        return Reason("go_out") if code == plans.winning(deal) else why_played(deal, code)
+        if seen.phase == state.DRAW:
+            return why_drawn(seen, seen.legal(), code)
+        return Reason("go_out") if code == plans.winning(seen) else why_played(seen, code)
 
 
 def why_drawn(deal: RommeDeal, legal: Sequence[int], code: int) -> Reason:
     """Say what use there is for the discard."""
     card = deal.pile[deal.pile_size - 1]
     told: dict[str, str | int] = {"card": twins.name(card)}
-    wins = plans.wins_with(deal, card)
+    wins = policies.wins_now(deal)
     if code == actions.TAKE and wins:
         return Reason("take_to_go_out", told)
     if legal[0] == actions.PASS:

@@ -33,7 +33,7 @@ cpdef list plan(
     bits.u64 once, bits.u64 twice, bits.i32 wild, bits.i32 limits, bits.i32 need
 )
 cpdef bits.u64 winning(RommeDeal deal) noexcept nogil
-cpdef bint wins_with(RommeDeal deal, bits.i32 card) noexcept nogil
+cdef bint wins_with(RommeDeal deal, bits.i32 card) noexcept nogil
 cdef bits.i32 staged_by(RommeDeal deal) noexcept nogil
 cdef bits.u64 search_out(
     RommeDeal deal, bits.u64 once, bits.u64 twice, bits.i32 wild, bits.i32 staged,

@@ -25,6 +25,7 @@ cdef class RommePolicy(Policy):
 
 cdef bits.u64 answer(RommeDeal deal, Actions legal) except? 0 nogil
 cdef bits.i32 narrow(RommeDeal deal, Actions out) except -1 nogil
+cpdef bint wins_now(RommeDeal deal) noexcept nogil
 cdef bits.i32 add_melds(
     RommeDeal deal, Actions legal, bits.u64s few, bits.i32 n
 ) noexcept nogil

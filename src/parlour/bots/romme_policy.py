@@ -100,6 +100,14 @@ def narrow(deal: RommeDeal, out: Actions) -> None:
         out.clear()
         for i in range(n):
             out.add(few[i])
+    elif deal.phase == rules.DRAW and out.n > 1 and wins_now(deal):
+        out.clear()
+        out.add(TAKE)
+
+
+def wins_now(deal: RommeDeal) -> bool:
+    """Return whether the acting seat, to draw, can go out with the top card of the pile."""
+    return plans.wins_with(deal, deal.pile[deal.pile_size - 1])
 
 
 def add_melds(deal: RommeDeal, legal: Actions, few: bits.u64s, n: bits.i32) -> bits.i32:
@@ -159,7 +167,7 @@ def add_discards(deal: RommeDeal, legal: Actions, few: bits.u64s, n: bits.i32) -
 def is_worth_taking(deal: RommeDeal, other: bits.u64) -> bool:
     """Return whether the discard is better than the stock or, where there is none, than to pass."""
     card = deal.pile[deal.pile_size - 1]
-    worth: bool = card == bits.JOKER or plans.wins_with(deal, card)
+    worth: bool = card == bits.JOKER or wins_now(deal)
     if not worth:
         worth = not leads(deal) if other == PASS else fits_table(deal, card) or helps(deal, card)
     return worth

@@ -8,7 +8,7 @@ import pytest
 
 import parlour
 from parlour.bots.romme import SteadyBot
-from parlour.core.deal import Deal
+from parlour.games.romme.deal import RommeDeal
 from tests.helpers import some
 
 from .test_fuzz import random_deal
@@ -19,7 +19,7 @@ GAME = parlour.GAMES["romme"]
 BOT = SteadyBot()
 
 
-def move(deal: Deal, seed: int = 0) -> int:
+def move(deal: RommeDeal, seed: int = 0) -> int:
     return BOT.choose(deal.seen_by(deal.seat), 0, seed)
 
 
