@@ -10,9 +10,8 @@ from ..core.codec import kind_of
 from ..games.rummy500 import actions, state
 from ..games.rummy500.deal import Rummy500Deal
 from .base import Reason
-from .rummy500_policy import Rummy500Policy, laid_after, played
+from .rummy500_policy import FIRST, Rummy500Policy, laid_after, played
 
-POLICY = Rummy500Policy()
 CARD = 63  # the bits of a discard's code that are its card
 
 
@@ -20,9 +19,10 @@ class SteadyBot:
     """Plays every variant of Rummy 500."""
 
     name = "steady"
+    policy = Rummy500Policy()
 
     def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
-        return POLICY.decide(seen, Random(seed))
+        return self.policy.decide(seen, Random(seed))
 
     def reason(self, seen: Rummy500Deal, code: int, budget: int, seed: int) -> Reason:
         legal = seen.legal()
@@ -32,8 +32,27 @@ class SteadyBot:
             return Reason("decline" if code == legal[0] else "call")
         if kind_of(code) != actions.DISCARD:
             return Reason("lay_down", {"points": played(seen, code)})
-        others = [it for it in legal if kind_of(it) == actions.DISCARD and it != code]
-        return why_discarded(seen, others, code)
+        if kind_of(legal[-1]) != actions.DISCARD:
+            return Reason("wait")
+        return self.why_discarded(seen, [it & CARD for it in legal if it != code], code & CARD)
+
+    def why_discarded(self, seen: Rummy500Deal, others: Sequence[int], card: int) -> Reason:
+        """Say which of the two losses spoke more for a discard, compared with the next best."""
+
+        def losses(it: int) -> tuple[int, int]:
+            return self.policy.danger(seen, it), self.policy.need_of(seen, it)
+
+        other = min(others, key=lambda it: (sum(losses(it)), it))
+        safer, better = (b - a for a, b in zip(losses(card), losses(other), strict=True))
+        told: dict[str, str | int] = {"card": twins.name(card), "other": twins.name(other)}
+        return Reason("discard_safe" if safer > better else "discard_useless", told)
+
+
+class FirstBot(SteadyBot):
+    """Plays as the first heuristic of this game did; others are measured by it."""
+
+    name = "heuristic-1"
+    policy = Rummy500Policy(FIRST)
 
 
 def why_drawn(seen: Rummy500Deal, refusal: int, code: int) -> Reason:
@@ -44,23 +63,6 @@ def why_drawn(seen: Rummy500Deal, refusal: int, code: int) -> Reason:
     if points <= before:
         return Reason("take_hope")
     return Reason("take_now", {"points": points, "before": before})
-
-
-def why_discarded(seen: Rummy500Deal, others: Sequence[int], code: int) -> Reason:
-    """Say which of the two losses spoke more for a discard, compared with the next best."""
-    card = code & CARD
-    found = {it & CARD: losses(seen, it & CARD) for it in others}
-    other = min(found, key=lambda it: (sum(found[it]), it))
-    safer, more_needed = (
-        theirs - own for theirs, own in zip(found[other], losses(seen, card), strict=True)
-    )
-    told: dict[str, str | int] = {"card": twins.name(card), "other": twins.name(other)}
-    return Reason("discard_safe" if safer > more_needed else "discard_useless", told)
-
-
-def losses(seen: Rummy500Deal, card: int) -> tuple[int, int]:
-    """Return what a discard may give to the others, and what the hand is then short of."""
-    return POLICY.danger(seen, card), POLICY.need_of(seen, card)
 
 
 BOTS = (SteadyBot,)

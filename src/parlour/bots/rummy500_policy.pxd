@@ -13,32 +13,19 @@ from ..search.policy cimport Policy
 cdef bits.u64 PASS, STOCK, TAKE, DEEP, DISCARD, MELD, DECLINE, CALL_MELD, CALL_LAY
 cdef bits.u64 KIND, CARD, PLACE, INDEX, HIGH_END, MELD_CODE, JOKER, JOKER_BIT
 cdef bits.i32 INDEX_BITS, PLACE_BITS, END_BITS, HIGH_ACE
-cdef bits.i32 SOME, MANY, TIES, NEVER, HELD, REGRET, MOST_REGRET
-cdef bits.i32 QUARTERS, PARTNERS, JOKER_WORTH, FINE
+cdef bits.i32 SOME, MANY, TIES, NEVER, LAST_TURNS, HELD, MOST_REGRET
+cdef bits.i32 QUARTERS, PARTNERS, JOKER_WORTH, CALLED, MELDED, COMPLETING
 cdef bits.u64 PAIRED, ACE_PAIRED, BELOW, AROUND, ABOVE
 
 @cython.final
 cdef class Rummy500Policy(Policy):
-    cdef public bits.i32 draw_worth
-    cdef public bits.i32 hoped
-    cdef public bits.i32 feared
-    cdef public bits.i32 risk_1
-    cdef public bits.i32 risk_3
-    cdef public bits.i32 risk_5
-    cdef public bits.i32 risk_more
-    cdef public bits.i32 risk_stock
-    cdef public bits.i32 called
-    cdef public bits.i32 called_more
-    cdef public bits.i32 tempting
-    cdef public bits.i32 completing
-    cdef public bits.i32 heavy
-    cdef public bits.i32 wait_turns
-    cdef public bits.i32 wait_cards
-    cdef public bits.i32 wait_left
-    cdef public bits.i32 held
-    cdef public bits.i32 regret
+    cdef readonly bits.i32 drawing
+    cdef readonly bits.i32 carrying
+    cdef readonly bits.i32 tempting
+    cdef readonly bits.i32 patience
+    cdef readonly bits.i32 doubts
     cdef bits.u64 answer(self, Rummy500Deal deal, Actions legal) except? 0 nogil
-    cdef bint waits(self, Rummy500Deal deal) noexcept nogil
+    cdef bint waits(self, Rummy500Deal deal, bits.i32 seat) noexcept nogil
     cdef bits.i32 list_best(self, Rummy500Deal deal, Actions out) except -1 nogil
     cdef bits.i32 keep_best(
         self, Rummy500Deal deal, Actions out, bits.i32 first, bits.i32 last, bits.i32 most
@@ -61,8 +48,9 @@ cdef class Rummy500Policy(Policy):
     cdef bits.i32 danger_of(
         self, Rummy500Deal deal, bits.i32 seat, bits.u64 pile, bits.i32 card
     ) noexcept nogil
-    cdef bits.i32 doubt(
-        self, Rummy500Deal deal, bits.i32 seat, bits.i32 held, bits.i32 regret
+    cdef bits.i32 doubt(self, Rummy500Deal deal, bits.i32 seat) except -1 nogil
+    cdef bits.i32 held_back(
+        self, Rummy500Deal deal, bits.i32 other, bits.i32 last
     ) except -1 nogil
     cdef bits.i32 left_lying(
         self, Rummy500Deal deal, bits.i32 other, bits.i32 last
@@ -91,7 +79,4 @@ cpdef bits.i32 completions(bits.u64 cards, bits.i32 card) noexcept nogil
 cdef bits.i32 pairs_around(bits.u64 lane, bits.i32 position) noexcept nogil
 cdef bint has_played(Rummy500Deal deal, bits.i32 other, bits.i32 seat) except -1 nogil
 cdef bits.u64 untouched(Rummy500Deal deal, bits.i32 other, bits.i32 last) except? 0 nogil
-cdef bits.i32 held_back(
-    Rummy500Deal deal, bits.i32 other, bits.i32 last, bits.i32 held
-) except -1 nogil
-cdef bits.i32 of_regret(bits.i32 quarters, bits.i32 regret) except -1 nogil
+cdef bits.i32 of_regret(bits.i32 quarters) noexcept nogil

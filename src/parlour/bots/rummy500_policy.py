@@ -11,6 +11,8 @@ takes, with bit 63 if there is a meld at all.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 try:
     import cython
 except ImportError:
@@ -40,58 +42,56 @@ TIES = 16  # above the size of any meld
 NEVER = -1_000_000  # with an empty stock nothing is taken that is of no use at once
 
 QUARTERS = 4
-HELD = 24  # the penalty for holding back anything; each point more counts one
-REGRET, MOST_REGRET = 4, 24  # quarters of a point that count one, and how much they count at most
+LAST_TURNS = 4  # when the stock lasts for no more, nobody waits
+HELD = 24  # the penalty for holding back anything; each point, up to as many, counts one more
+MOST_REGRET = 24  # each point by which a choice was worse counts one, up to so many
 PARTNERS = 4  # more do not make a card better
 JOKER_WORTH = 15
-FINE = 4
+CALLED, MELDED = 4, 10  # a discard that others can play gives them its points, or a meld's
+COMPLETING = 4  # a pair that makes a meld with the discard, in 32nds of its points
 
 PAIRED = 1 << 1 | 1 << 2 | 1 << 16 | 1 << 32 | 1 << 48  # what a card makes a meld with a joker with
 ACE_PAIRED = 1 << 11 | 1 << 12
 BELOW, AROUND, ABOVE = 0b00011, 0b01010, 0b11000  # that make a run with the card in the middle
 
 
+class Habit(NamedTuple):
+    """What a seat weighs differently from others."""
+
+    drawing: int = 16
+    """What an unknown card of the stock promises, in quarters of a point."""
+    carrying: int = 2
+    """What each card costs that is left in hand after taking from the pile, in the same."""
+    tempting: int = 8
+    """Each partner of a discard that lies in the pile, or is known of a hand, in 32nds of it."""
+    patience: int = 4
+    """It lays nothing down as long as every other seat has so many cards (99: it never waits)."""
+
+
+STEADY = Habit()
+FIRST = Habit(drawing=12, carrying=0, tempting=12, patience=99)
+"""How the first heuristic of this game played, to the last card."""
+
+
 class Rummy500Policy(Policy):
-    """Plays every variant of Rummy 500."""
+    """Plays every variant of Rummy 500.
 
-    draw_worth: bits.i32
-    hoped: bits.i32
-    feared: bits.i32
-    risk_1: bits.i32
-    risk_3: bits.i32
-    risk_5: bits.i32
-    risk_more: bits.i32
-    risk_stock: bits.i32
-    called: bits.i32
-    called_more: bits.i32
+    Whether a world is likely depends on whether the others would have played as it does; one that
+    *doubts* nothing takes all for alike.
+    """
+
+    drawing: bits.i32
+    carrying: bits.i32
     tempting: bits.i32
-    completing: bits.i32
-    heavy: bits.i32
-    wait_turns: bits.i32
-    wait_cards: bits.i32
-    wait_left: bits.i32
-    held: bits.i32
-    regret: bits.i32
+    patience: bits.i32
+    doubts: bits.i32
 
-    def __init__(self) -> None:
-        self.draw_worth = 12
-        self.hoped = 8
-        self.feared = 3
-        self.risk_1 = 16
-        self.risk_3 = 12
-        self.risk_5 = 8
-        self.risk_more = 4
-        self.risk_stock = 12
-        self.called = 4
-        self.called_more = 40
-        self.tempting = 12
-        self.completing = 4
-        self.heavy = 0
-        self.wait_turns = 99
-        self.wait_cards = 99
-        self.wait_left = 1
-        self.held = 24
-        self.regret = 4
+    def __init__(self, habit: Habit = STEADY, *, doubts: bits.i32 = 1) -> None:
+        self.drawing = habit.drawing
+        self.carrying = habit.carrying
+        self.tempting = habit.tempting
+        self.patience = habit.patience
+        self.doubts = doubts
 
     def kind(self) -> type[Deal]:
         return Rummy500Deal
@@ -103,7 +103,7 @@ class Rummy500Policy(Policy):
         self.list_best(cython.cast(Rummy500Deal, deal), out)
 
     def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
-        return self.doubt(cython.cast(Rummy500Deal, deal), seat, self.held, self.regret)
+        return self.doubt(cython.cast(Rummy500Deal, deal), seat) if self.doubts else 0
 
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
         """Return the lead over the others' average: nobody loses what another wins."""
@@ -119,7 +119,7 @@ class Rummy500Policy(Policy):
         if legal.n > 1:
             risk = self.risk_of(deal, deal.seat)
             first, last = discards_of(legal), legal.n
-            if first and (first == last or self.waits(deal)):
+            if first and (first == last or self.waits(deal, deal.seat)):
                 last = first
                 first = 0
             best = legal.items[first]
@@ -130,17 +130,17 @@ class Rummy500Policy(Policy):
                     best, most = legal.items[i], found
         return best
 
-    def waits(self, deal: Rummy500Deal) -> bool:
-        """Return whether it is too early to lay anything down."""
-        if deal.end - deal.top < self.wait_turns * deal.seats:
+    def waits(self, deal: Rummy500Deal, seat: bits.i32) -> bool:
+        """Return whether it is too early for a seat to lay anything down, unless it gets out."""
+        if deal.end - deal.top < LAST_TURNS * deal.seats:
             return False
-        for seat in range(deal.seats):
-            if seat != deal.seat and counted.size(deal.hand, 3 * seat) < self.wait_cards:
+        for other in range(deal.seats):
+            if other != seat and counted.size(deal.hand, 3 * other) < self.patience:
                 return False
         hand: bits.u64x4 = [0] * 4
-        hand_of(deal, deal.seat, hand)
+        hand_of(deal, seat, hand)
         lay_down(deal, fits_of(deal), hand)
-        return counted.size(hand, 0) > self.wait_left
+        return counted.size(hand, 0) > 1
 
     def list_best(self, deal: Rummy500Deal, out: Actions) -> None:
         """List the best draws or calls and their refusal, or the best plays and discards."""
@@ -195,12 +195,12 @@ class Rummy500Policy(Policy):
         elif kind in (STOCK, PASS, DECLINE):
             value = self.outlook(deal, risk, fits, hand)
             if kind != DECLINE:
-                value += self.draw_worth
+                value += self.drawing
         elif kind in (TAKE, DEEP):
             pick_up(deal, code, hand)
             points = lay_down(deal, fits, hand)
             value = QUARTERS * points + self.rest(deal, risk, hand)
-            value -= self.heavy * counted.size(hand, 0)
+            value -= self.carrying * counted.size(hand, 0)
             if points == 0 and deal.top == deal.end:
                 value = NEVER
         else:
@@ -219,15 +219,13 @@ class Rummy500Policy(Policy):
         for other in range(deal.seats):
             if other != seat:
                 least = min(least, counted.size(deal.hand, 3 * other))
-        risk = self.risk_more
+        risk: bits.i32 = 1
         if least <= 1:
-            risk = self.risk_1
-        elif least <= 3:
-            risk = self.risk_3
+            risk = 4
+        elif least <= 3 or deal.end - deal.top <= 2 * deal.seats:
+            risk = 3
         elif least <= 5:
-            risk = self.risk_5
-        if deal.end - deal.top <= 2 * deal.seats:
-            risk = max(risk, self.risk_stock)
+            risk = 2
         return risk
 
     def outlook(
@@ -240,8 +238,8 @@ class Rummy500Policy(Policy):
     def rest(self, deal: Rummy500Deal, risk: bits.i32, hand: bits.u64s) -> bits.i32:
         """Return what a hand is worth that has nothing to lay down, in quarters of a point."""
         wild: bits.i32 = hand[2]
-        doubles = risk * worth_of_all(deal, hand[1]) // FINE
-        return self.hopes(deal, risk, hand[0]) - doubles - JOKER_WORTH * risk * wild // (2 * FINE)
+        doubles = risk * worth_of_all(deal, hand[1])
+        return self.hopes(deal, risk, hand[0]) - doubles - JOKER_WORTH * risk * wild // 2
 
     def hopes(self, deal: Rummy500Deal, risk: bits.i32, cards: bits.u64) -> bits.i32:
         """Return what cards are worth that may get into melds: with partners more.
@@ -271,8 +269,8 @@ class Rummy500Policy(Policy):
                     partners += 2
                 elif card & gap:
                     partners += 1
-            hope = self.hoped * partners - self.feared * risk
-            total += worth_of(deal, bits.first(card)) * hope // (QUARTERS * FINE)
+            hope = 2 * partners - 3 * risk
+            total += worth_of(deal, bits.first(card)) * hope // QUARTERS
         return total
 
     # -- choices -----------------------------------------------------------------
@@ -320,10 +318,10 @@ class Rummy500Policy(Policy):
         """Return the same for any seat, which throws a card on a pile with these naturals."""
         worth = worth_of(deal, card)
         if deal.fits >> card & 1 or card == bits.JOKER:
-            return self.called * worth
+            return CALLED * worth
         pile |= bits.bit(card)
         if plays.smallest_with(pile, deal.heap[2], card, 1):
-            return self.called * worth + self.called_more
+            return CALLED * (worth + MELDED)
         seen = deal.hand[3 * seat]
         for i in range(deal.melds):
             seen |= jokers.naturals(deal.meld[i])
@@ -331,14 +329,12 @@ class Rummy500Policy(Policy):
             if other != seat:
                 pile |= deal.known[3 * other]
         near = self.tempting * partners(pile, card)
-        near += self.completing * completions(bits.ALL & ~seen, card)
-        return worth * near // (2 * FINE)
+        near += COMPLETING * completions(bits.ALL & ~seen, card)
+        return worth * near // 8
 
     # -- how likely a world is ---------------------------------------------------
 
-    def doubt(
-        self, deal: Rummy500Deal, seat: bits.i32, held: bits.i32, regret: bits.i32
-    ) -> bits.i32:
+    def doubt(self, deal: Rummy500Deal, seat: bits.i32) -> bits.i32:
         """Return how unlikely the others' hands are for *seat*, which is to act: `Policy.penalty`.
 
         By the same rules they would have laid down what they hold, would have taken what they have
@@ -351,12 +347,18 @@ class Rummy500Policy(Policy):
                 last = (seat + deal.seats - 1) % deal.seats
             for other in range(deal.seats):
                 if other != seat and has_played(deal, other, seat):
-                    total += held_back(deal, other, last, held) + of_regret(
-                        self.left_lying(deal, other, last), regret
-                    )
+                    total += self.held_back(deal, other, last)
+                    total += of_regret(self.left_lying(deal, other, last))
                     if other == last:
-                        total += of_regret(self.thrown_badly(deal, other), regret)
+                        total += of_regret(self.thrown_badly(deal, other))
         return min(total, policies.WORST)
+
+    def held_back(self, deal: Rummy500Deal, other: bits.i32, last: bits.i32) -> bits.i32:
+        """Return the penalty for what another seat could have laid down."""
+        hand: bits.u64x4 = [0] * 4
+        hand_of(deal, other, hand)
+        points = lay_down(deal, untouched(deal, other, last), hand)
+        return 0 if points == 0 or self.waits(deal, other) else HELD + min(points, HELD)
 
     def left_lying(self, deal: Rummy500Deal, other: bits.i32, last: bits.i32) -> bits.i32:
         """Return by how much another seat's draw was worse than to take from the pile."""
@@ -369,16 +371,15 @@ class Rummy500Policy(Policy):
             for i in range(first, top):
                 counted.add(hand, 0, deal.pile[i])
             card = deal.pile[first]
-            lays: bool = deal.fits >> card & 1 != 0
-            if (
-                first == top - 1
-                or lays
-                or plays.smallest_with(hand[0], hand[2], card, deal.least) > 0
-            ):
-                most = max(most, self.outlook(deal, risk, fits, hand))
+            free: bool = deal.fits >> card & 1 != 0 and not deal.deep_must_meld
+            if first == top - 1 and not deal.top_must_use:
+                free = True
+            if free or plays.smallest_with(hand[0], hand[2], card, deal.least) > 0:
+                found = self.outlook(deal, risk, fits, hand)
+                most = max(most, found - self.carrying * counted.size(hand, 0))
         if most > NEVER:
             hand_of(deal, other, hand)
-            most -= self.outlook(deal, risk, fits, hand) + self.draw_worth
+            most -= self.outlook(deal, risk, fits, hand) + self.drawing
         return most
 
     def thrown_badly(self, deal: Rummy500Deal, other: bits.i32) -> bits.i32:
@@ -647,14 +648,6 @@ def untouched(deal: Rummy500Deal, other: bits.i32, last: bits.i32) -> bits.u64:
     return found
 
 
-def held_back(deal: Rummy500Deal, other: bits.i32, last: bits.i32, held: bits.i32) -> bits.i32:
-    """Return the penalty for what another seat could have laid down."""
-    hand: bits.u64x4 = [0] * 4
-    hand_of(deal, other, hand)
-    points = lay_down(deal, untouched(deal, other, last), hand)
-    return held + min(points, held) if points else 0
-
-
-def of_regret(quarters: bits.i32, regret: bits.i32) -> bits.i32:
+def of_regret(quarters: bits.i32) -> bits.i32:
     """Return the penalty for a choice that was worse by so many quarters of a point."""
-    return min(max(quarters, 0) * regret // 16, MOST_REGRET)
+    return min(max(quarters, 0) // QUARTERS, MOST_REGRET)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from typing import Any
 
@@ -11,7 +12,7 @@ import parlour
 from parlour.bots import create
 from parlour.bots.base import Bot
 from parlour.bots.random import RandomBot
-from parlour.bots.rummy500 import SteadyBot
+from parlour.bots.rummy500 import FirstBot, SteadyBot
 from parlour.bots.rummy500_policy import Rummy500Policy, completions
 from parlour.cards import twins
 from parlour.cards.rng import Random
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.once
 GAME = parlour.GAMES["rummy500"]
 STEADY = create("steady", "rummy500")
 POLICY = Rummy500Policy()
+FIRST_BOT = FirstBot()
 
 each_preset = pytest.mark.parametrize("preset", GAME.presets)
 
@@ -100,7 +102,7 @@ def test_it_calls_rummy_and_takes_a_deep_card() -> None:
 
 
 def test_it_lays_a_run_down_whole_where_that_is_as_good() -> None:
-    deal = GAME.position("H: 9s Ts Js Qs 2d 4h ¦ P: 5c 9c 8d 7s 3s 2h")
+    deal = GAME.position("H: 9s Ts Js Qs 2d 4h ¦ P: 5c 9c 8d")
     code = SteadyBot().choose(deal.seen_by(deal.seat), 0, 0)
     assert GAME.format(deal, code) == "meld [9s Ts Js Qs]"
 
@@ -122,6 +124,29 @@ def test_pairs_that_others_may_hold_make_a_discard_dangerous(
 ) -> None:
     once, _, _ = twins.count(map(twins.number, unseen.split()))
     assert completions(once, twins.number(card)) == pairs
+
+
+def test_it_waits_with_its_melds_until_somebody_has_few_cards_or_it_gets_out() -> None:
+    for hand, others, played in (
+        ("9s Ts Js 2d 4h", "5c 9c 8d 7s", "discard 2d"),
+        ("9s Ts Js 2d 4h", "5c 9c 8d", "meld [9s Ts Js]"),
+        ("9s Ts Js 2d", "5c 9c 8d 7s", "meld [9s Ts Js]"),
+    ):
+        deal = GAME.position(f"H: {hand} ¦ P: {others}")
+        code = STEADY.choose(deal.seen_by(deal.seat), 0, 0)
+        assert GAME.format(deal, code) == played
+
+
+def test_the_first_heuristic_plays_as_ever() -> None:
+    """What it did in some deals before it was compiled."""
+    done = hashlib.blake2b(digest_size=8)
+    for place, preset in enumerate(GAME.presets):
+        deal = GAME.deal(GAME.options(preset), 2 + place % 4, seed=place)
+        while not deal.over:
+            code = FIRST_BOT.choose(deal.seen_by(deal.seat), 0, 0)
+            done.update(code.to_bytes(8))
+            deal.step(code)
+    assert done.hexdigest() == "c71088c5cd45e7be"
 
 
 def test_it_throws_what_the_table_has_made_useless() -> None:
@@ -185,8 +210,8 @@ def test_whoever_plays_like_it_is_not_doubted_much(preset: str) -> None:
             dealt += POLICY.weight(twin, deal.seat)
             number += 1
             deal.step(POLICY.decide(deal, Random(0)))
-    assert true > 3000 * number
-    assert dealt < true
+    assert true > 2500 * number
+    assert true > dealt
 
 
 TABLE = "T: (P1) [5h 6h 7h] ¦ phase=DRAW"

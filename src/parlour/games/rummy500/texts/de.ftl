@@ -271,6 +271,7 @@ rummy500-reason-decline = Die Karten, die mitkommen, würden mehr kosten, als es
 rummy500-reason-lay_down = Das bringt { $points } Punkte und lässt dir die beste Hand.
 rummy500-reason-discard_safe = { $card } bringt den anderen wohl weniger als { $other }.
 rummy500-reason-discard_useless = { $card } ist für deine Hand weniger wert als { $other }.
+rummy500-reason-wait = Noch wird niemand bald fertig, und an das, was du vorerst in der Hand behältst, kann niemand anlegen.
 
 ## The practice deal
 

@@ -268,6 +268,7 @@ rummy500-reason-decline = The cards that come with it would cost more than it br
 rummy500-reason-lay_down = It brings { $points } points, and the hand it leaves is the best.
 rummy500-reason-discard_safe = The { $card } is likely to bring the others less than the { $other }.
 rummy500-reason-discard_useless = The { $card } is worth less to your hand than the { $other }.
+rummy500-reason-wait = Nobody is about to go out yet, and what you keep in your hand for now nobody can lay off on.
 
 ## The practice deal
 

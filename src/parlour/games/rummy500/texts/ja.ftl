@@ -259,6 +259,7 @@ rummy500-reason-decline = 一緒についてくるカードの失点の方が大
 rummy500-reason-lay_down = { $points }点になり、残る手札も一番よくなります。
 rummy500-reason-discard_safe = { $card }は{ $other }より、ほかの人の得になりにくいです。
 rummy500-reason-discard_useless = あなたの手札では、{ $card }は{ $other }ほど役に立ちません。
+rummy500-reason-wait = まだ誰もすぐには上がれません。今は手札に残しておけば、ほかの人に付けられることがありません。
 
 ## The practice deal
 

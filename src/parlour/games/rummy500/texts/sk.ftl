@@ -288,6 +288,7 @@ rummy500-reason-lay_down = Prinesie { $points ->
 } a nechá ti najlepšie karty.
 rummy500-reason-discard_safe = { $card } prinesie ostatným asi menej než { $other }.
 rummy500-reason-discard_useless = { $card } má pre tvoje karty menšiu cenu než { $other }.
+rummy500-reason-wait = Zatiaľ nikto tak skoro neskončí a k tomu, čo si ešte necháš v ruke, nemôže nikto prikladať.
 
 ## The practice deal
 
