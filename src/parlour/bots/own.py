@@ -13,6 +13,7 @@ from ..core.deal import Deal
 from ..core.errors import BotError, IllegalAction, OptionError
 from ..core.game import AnyGame
 from .base import Bot
+from .door import EXEC, program_bot
 from .levels import create
 
 Choose: TypeAlias = Callable[[Deal, int, int], int]
@@ -31,11 +32,13 @@ class CallableBot:
 def load(bot: AnyBot, game_id: str) -> Bot:
     """Return the bot that is meant: one of the game's, or one's own.
 
-    A text is the name of one of the game's bots or ``module:attribute``, which runs that module: so
-    never one that came from outside.  A class is made without arguments.  `OptionError` if that is
-    no bot.
+    A text is the name of one of the game's bots, ``module:attribute``, or ``exec:COMMAND`` for a
+    program (`door`); as these two run what they name, never one that came from outside.  A class is
+    made without arguments.  `OptionError` if that is no bot.
     """
     found: Any = bot
+    if isinstance(bot, str) and bot.startswith(EXEC):
+        return program_bot(bot.removeprefix(EXEC))
     if isinstance(bot, str):
         if ":" not in bot:
             return create(bot, game_id)

@@ -13,10 +13,10 @@ from typing import NoReturn
 from .. import GAMES, __version__
 from ..core import texts
 from ..core.errors import ParlourError
-from . import arena, bench, play, replay, rulebook, simulate
+from . import arena, bench, bot, play, replay, rulebook, simulate
 
 REFUSED, INTERRUPTED = 2, 130
-BOTS = "strong, steady, random (any legal move), or one of your own as module:attribute"
+BOTS = "strong, steady, random, or one of your own as module:attribute or exec:COMMAND"
 
 
 class Parser(argparse.ArgumentParser):
@@ -108,6 +108,11 @@ def parser() -> argparse.ArgumentParser:
     verb = verbs.add_parser("arena", help="let every bot play every other with the same packs")
     add_arena(verb)
     verb.set_defaults(run=arena.run)
+
+    verb = verbs.add_parser("bot", help="answer another program, a line of JSON for each decision")
+    verb.add_argument("--game", required=True, metavar="GAME", help=", ".join(GAMES))
+    verb.add_argument("--level", metavar="BOT", help=f"which bot: {BOTS} (the strongest)")
+    verb.set_defaults(run=bot.run)
 
     verb = verbs.add_parser("bench", help="measure how fast deals are played here")
     verb.add_argument("--seconds", type=float, default=1.0, help="per figure, about")
