@@ -121,7 +121,7 @@ test('many cards fly one after the other, and in 0.9 s all have landed', async (
   await pass(100)
   expect(aloft().length).toBeGreaterThan(1)
   expect(landed).toBe(false)
-  await pass(810)
+  await pass(840) // a little of it is the time to paint them all
   expect([landed, aloft()]).toEqual([true, []])
 })
 
@@ -178,4 +178,19 @@ test('a deal on a page that is not painted comes to its end', async () => {
   void dealOut(() => undefined).then(() => (dealt = true))
   await pass(1300)
   expect(dealt).toBe(true)
+})
+
+test('while cards fly nothing is built, moved or taken away', async () => {
+  const changes: MutationRecord[] = []
+  const moves = ['7c', "7c'", '9h', 'Kd'].map((id) => move(id.slice(0, 2), 'hand:0', 'pile'))
+  void carry(moves, () => ['7c', "7c'", '9h', 'Kd'].forEach((id) => discard(id)()))
+  await pass(20)
+  expect([aloft().length, films.length]).toEqual([4, 4])
+  const watcher = new MutationObserver((records) => changes.push(...records))
+  watcher.observe(document, { subtree: true, childList: true, attributes: true })
+  await pass(400) // the first has landed, the last has not
+  expect([changes, aloft().length]).toEqual([[], 4])
+  watcher.disconnect()
+  await pass(200)
+  expect(aloft()).toEqual([])
 })

@@ -15,6 +15,8 @@ const FLIGHT = 320
 const BETWEEN = 55
 /** A deal or a haul of many cards takes no longer than this, in milliseconds. */
 const LONGEST = 900
+/** So many copies are painted within a frame. */
+const FEW = 3
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 /** The document has this class while cards are dealt: see `data-late`. */
 const DEALING = 'dealing'
@@ -28,7 +30,7 @@ interface Start {
 }
 
 const flights = new Set<Animation>()
-/** Ends the waiting of what has yet to fly. */
+/** Ends the waiting of what has yet to begin. */
 const waits = new Set<() => void>()
 
 /** End all flights: every card is where it belongs. */
@@ -37,9 +39,8 @@ export function land(): void {
   for (const flight of flights) flight.finish()
 }
 
-/** Wait; return whether the time has come, and not a press. */
-function pause(time: number): Promise<boolean> {
-  if (time <= 0) return Promise.resolve(true)
+/** Resolves when the page has been painted as it is now; false if a press was quicker. */
+function painted(): Promise<boolean> {
   return new Promise((resolve) => {
     const over = (came: boolean) => () => {
       clearTimeout(timer)
@@ -47,8 +48,10 @@ function pause(time: number): Promise<boolean> {
       resolve(came)
     }
     const hurry = over(false)
-    const timer = setTimeout(over(true), time)
     waits.add(hurry)
+    // Pages that are hidden are not painted.
+    const timer = setTimeout(over(true), 200)
+    requestAnimationFrame(() => setTimeout(over(true)))
   })
 }
 
@@ -91,75 +94,72 @@ function lift(from: Element | null): Start | null {
   return { box: from.getBoundingClientRect(), face: shown('.face'), back: shown('.back') }
 }
 
+/** A card that is to fly to an element, `delay` milliseconds after the first. */
+interface Way {
+  start: Start
+  target: Element
+  delay: number
+}
+
+/** The copy that flies, from where it is to begin. */
+interface Flight {
+  card: HTMLElement
+  from: string
+  delay: number
+}
+
 /**
  * Build the copy that flies: a face, a back, or both when the card is turned on its way. Each flight
  * has copies of its own: many cards may start from one place. Null if nothing is to be seen.
  */
-function ghost(
-  start: Start,
-  target: Element,
-  box: DOMRect,
-): { card: HTMLElement; turns: boolean } | null {
+function ghost({ start, target, delay }: Way, box: DOMRect): Flight | null {
   const face = (start.face ?? target.querySelector('.face'))?.cloneNode(true)
   const back = (start.back ?? (face ? null : target.querySelector('.back')))?.cloneNode(true)
   const sides = [face, start.face ? undefined : back].filter((side) => side !== undefined)
-  if (sides.length === 0) return null
+  if (sides.length === 0 || box.width === 0) return null
   const card = document.createElement('div')
   card.className = 'flying'
   card.setAttribute('aria-hidden', 'true')
   Object.assign(card.style, { left: `${box.left}px`, top: `${box.top}px` })
   Object.assign(card.style, { width: `${box.width}px`, height: `${box.height}px` })
   card.append(...sides)
-  return { card, turns: sides.length === 2 }
+  const dx = start.box.left + start.box.width / 2 - box.left - box.width / 2
+  const dy = start.box.top + start.box.height / 2 - box.top - box.height / 2
+  const scale = start.box.height / (box.height || 1)
+  const turned = sides.length === 2 ? ' rotateY(180deg)' : ''
+  const from = `translate(${dx}px, ${dy}px) scale(${scale})${turned}`
+  card.style.transform = from
+  return { card, from, delay }
 }
 
-/** Run an animation that a press may end. */
-async function run(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions) {
-  const animation = element.animate(frames, timing)
+/** Let a copy fly; a press may end that. */
+async function fly({ card, from, delay }: Flight): Promise<void> {
+  const timing = { duration: FLIGHT, delay, easing: EASE, fill: 'both' } as const
+  const animation = card.animate([{ transform: from }, { transform: 'none' }], timing)
   flights.add(animation)
   try {
     await animation.finished
   } catch {
-    // What was animated has left the page, and its flight with it.
+    // It has left the page.
   } finally {
     flights.delete(animation)
-    animation.cancel()
   }
 }
 
-/** A card that is about to fly to an element. */
-interface Flight {
-  start: Start
-  target: Element
-  box: DOMRect
-  delay: number
-}
-
-/** Fly to an element, which is not to be seen until then. */
-async function fly({ start, target, box, delay }: Flight): Promise<void> {
-  target.setAttribute(AWAITED, '')
-  // Copies are made when they are to be seen: to draw twenty at once would cost the first frames.
-  const copy = (await pause(delay)) && box.width > 0 && ghost(start, target, box)
-  if (copy) {
-    const { card, turns } = copy
-    document.body.append(card)
-    const dx = start.box.left + start.box.width / 2 - box.left - box.width / 2
-    const dy = start.box.top + start.box.height / 2 - box.top - box.height / 2
-    const scale = start.box.height / (box.height || 1)
-    const from = `translate(${dx}px, ${dy}px) scale(${scale})${turns ? ' rotateY(180deg)' : ''}`
-    const timing = { duration: FLIGHT, easing: EASE, fill: 'forwards' } as const
-    await run(card, [{ transform: from }, { transform: 'none' }], timing)
-    card.remove()
-  }
-  target.removeAttribute(AWAITED)
-}
-
-/** Let cards fly, the first at once; everything is measured before anything changes. */
-async function launch(ways: readonly (Omit<Flight, 'box'> | null)[]): Promise<void> {
-  const flights = ways
-    .filter((way) => way !== null)
-    .map((way) => ({ ...way, box: way.target.getBoundingClientRect() }))
-  await Promise.all(flights.map(fly))
+/**
+ * Let cards fly, the first at once. All copies are there before the first one moves, and stay until
+ * the last one has landed: while they fly the page has nothing to build, to measure or to paint.
+ */
+async function launch(ways: readonly (Way | null)[]): Promise<void> {
+  const there = ways.filter((way) => way !== null)
+  const boxes = there.map(({ target }) => target.getBoundingClientRect())
+  const copies = there.map((way, i) => ghost(way, boxes[i]!)).filter((copy) => copy !== null)
+  for (const { target } of there) target.setAttribute(AWAITED, '')
+  document.body.append(...copies.map(({ card }) => card))
+  // A few are painted in time; of many the first one waits.
+  if (copies.length <= FEW || (await painted())) await Promise.all(copies.map(fly))
+  for (const { card } of copies) card.remove()
+  for (const { target } of there) target.removeAttribute(AWAITED)
 }
 
 /** How long after one another so many cards begin to fly. */
@@ -182,13 +182,6 @@ export async function carry(moves: readonly Move[], apply: () => void): Promise<
   )
 }
 
-/** Resolves when the page has been painted as it is now; soon in any case, as hidden pages are not. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 200)
-  })
-
 /**
  * Apply a new deal and let every card of the hands come from the stock, or from who deals. What
  * would tell the hands before they have come has `data-late`.
@@ -203,8 +196,8 @@ export async function dealOut(apply: () => void): Promise<void> {
     const hands = [...document.querySelectorAll('[data-place^="hand:"]')].map(heldIn)
     for (const card of hands.flat()) card.setAttribute(AWAITED, '')
     // To build a table takes a while: the first card waits until it is seen.
-    await painted()
-    const start = lift(spot(place('stock') ? 'stock' : 'dealer', null, new Set()))
+    const start =
+      (await painted()) && lift(spot(place('stock') ? 'stock' : 'dealer', null, new Set()))
     if (start) await launch(hands.flatMap((cards) => inOrder(cards, start)))
     for (const card of hands.flat()) card.removeAttribute(AWAITED)
   } finally {
@@ -213,7 +206,7 @@ export async function dealOut(apply: () => void): Promise<void> {
 }
 
 /** The flights of a hand, from its left to its right. */
-function inOrder(cards: readonly Element[], start: Start): Omit<Flight, 'box'>[] {
+function inOrder(cards: readonly Element[], start: Start): Way[] {
   const step = between(cards.length)
   return cards
     .map((target) => ({ target, left: target.getBoundingClientRect().left }))
