@@ -12,6 +12,7 @@ import pytest
 from parlour.bots.gin_policy import PATIENT, STEADY, GinPolicy, Habit, danger, searching
 from parlour.cards.cards import NUMBERS, PACK_52, collect, members
 from parlour.cards.rng import Random
+from parlour.core.errors import ArgumentError
 from parlour.games.gin import GAME as GIN
 from parlour.games.gin import actions, showdown
 from parlour.games.gin.deal import GinDeal
@@ -200,6 +201,12 @@ def test_a_seat_of_several_habits_has_one_for_a_whole_world() -> None:
     rng = Random(7)
     policy.decide(deal, rng)
     assert rng.state == 7  # nothing was drawn: the world's habit stays
+
+
+@pytest.mark.parametrize("habits", [(), ((STEADY,),), ((STEADY,), ()), ((STEADY,), (STEADY,) * 9)])
+def test_habits_are_one_to_eight_of_both_seats(habits: tuple[tuple[Habit, ...], ...]) -> None:
+    with pytest.raises(ArgumentError):
+        GinPolicy(habits)
 
 
 def test_nobody_knocks_above_the_limit() -> None:

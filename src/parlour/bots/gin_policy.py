@@ -20,6 +20,7 @@ except ImportError:
 from ..cards import bits
 from ..cards.cards import PACK_52, collect
 from ..cards.rng import Random
+from ..core import arguments
 from ..core.actions import Actions
 from ..core.deal import Deal
 from ..games.gin import deal as engine
@@ -52,8 +53,8 @@ globals().update(BEST_DRAWS=BEST_DRAWS, LAST_STOCK=LAST_STOCK)
 class Habit(NamedTuple):
     """With how much deadwood a seat knocks: at most *early* in its first *turns*, then *late*.
 
-    Fewer than no turns stand for as many as what an undercut costs leaves.  With its last card but
-    one every seat knocks that can.
+    Where *turns* is below 0, their number follows from what an undercut costs.  In the last turn of
+    a deal everybody knocks who can.
     """
 
     early: int = 10
@@ -68,7 +69,7 @@ STEPS = 60  # as many again make worlds hardly likelier
 
 
 class GinPolicy(Policy):
-    """Plays every variant; *habits* are those of the two seats, of each the one or the other.
+    """Plays every variant; *habits* has one to eight of them for each of the two seats.
 
     A seat with several habits has one of them for a whole world, each as likely as another.  A
     *light* policy, for the many deals that a search plays to their end, discards by the deadwood
@@ -95,6 +96,9 @@ class GinPolicy(Policy):
         belief: bits.i32 = 8,
         steps: bits.i32 = 0,
     ) -> None:
+        arguments.within(len(habits), 2, 2, "habits")
+        for each in habits:
+            arguments.within(len(each), 1, MOST_HABITS, "habits")
         self.early = [0] * 16
         self.turns = [0] * 16
         self.late = [0] * 16
@@ -495,9 +499,8 @@ def lay_off(deal: GinDeal, legal: Actions) -> bits.u64:
     for i in range(legal.n - 1, 0, -1):
         code = legal.items[i - 1]
         place: bits.i32 = code >> 6 & 3
-        if showdown.laid_on(deal.meld[place], choice >> showdown.STEP * place & 0xFF) & card_of(
-            code
-        ):
+        laid = showdown.laid_on(deal.meld[place], choice >> showdown.STEP * place & 0xFF)
+        if laid & card_of(code):
             best = code
     return best
 
