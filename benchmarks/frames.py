@@ -14,14 +14,14 @@ from itertools import pairwise
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from rich.table import Table
 
 from benchmarks.builds import show
 from parlour.server.config import STATIC
 from tests.e2e.chromium import launching
 from tests.e2e.playing import Wire
-from tests.e2e.test_sizes import GAMES, most_seats, sit_down
+from tests.e2e.test_sizes import GAMES, go_to_table, most_seats
 from tests.server.running import Seat, Server
 
 MOVES = 4
@@ -41,7 +41,10 @@ FILM = """() => {
     }
     requestAnimationFrame(look)
 }"""
-STILL = "(from) => film.length >= from + 8 && film.slice(-8).every(([, flying]) => flying === 0)"
+STILL = """document.querySelector('[data-testid=hand] [data-card]') !== null
+    && document.querySelector('[data-awaited]') === null
+    && film.length >= %d + 8 && film.slice(-8).every(([, flying]) => flying === 0)"""
+PAUSE = 200  # milliseconds between two looks
 
 
 NONE = (math.nan, math.nan)  # who comes when a bot has moved already sees no cards dealt
@@ -65,19 +68,32 @@ def motion_of(film: list[list[float]]) -> Motion | None:
     return Motion(1000 * len(steps) / sum(steps), max(steps))
 
 
-def film_of(page: Page) -> list[list[float]]:
-    """Wait until nothing flies any more; return the film so far, and begin another."""
-    page.wait_for_function(STILL, arg=page.evaluate("film.length"))
-    film: list[list[float]] = page.evaluate("film.splice(0)")
-    return film
+class Camera:
+    """Looks at a page without Playwright's own scripts: to load them would cost the page frames."""
+
+    def __init__(self, page: Page, device: CDPSession) -> None:
+        self.page, self.device = page, device
+        page.add_init_script(f"({FILM})()")
+
+    def tell(self, expression: str) -> Any:
+        """Return the value of an expression in the page."""
+        asked = {"expression": expression, "returnByValue": True}
+        return self.device.send("Runtime.evaluate", asked)["result"].get("value")
+
+    def film(self) -> list[list[float]]:
+        """Wait until nothing flies any more; return the film so far, and begin another."""
+        start = self.tell("film.length")
+        while not self.tell(STILL % start):
+            self.page.wait_for_timeout(PAUSE)
+        film: list[list[float]] = self.tell("film.splice(0)")
+        return film
 
 
-def play(page: Page, host: Server, game: str) -> tuple[list[Motion], list[Motion]]:
+def play(camera: Camera, host: Server, game: str) -> tuple[list[Motion], list[Motion]]:
     """Let a table be dealt and some moves be played; return the motions of both."""
-    wire = Wire(page)
-    page.add_init_script(f"({FILM})()")
-    place = sit_down(page, host, game, most_seats(game))
-    deals = [motion_of(film_of(page))]
+    wire = Wire(camera.page)
+    place = go_to_table(camera.page, host, game, most_seats(game))
+    deals = [motion_of(camera.film())]
     moves = []
     with Seat(host, place) as me:
         for _ in range(MOVES):
@@ -85,11 +101,11 @@ def play(page: Page, host: Server, game: str) -> tuple[list[Motion], list[Motion
             if not me.now.legal:
                 break
             wire.wait(me.now.seq)
-            film_of(page)
+            camera.film()
             me.play(me.now.legal[0])
             me.settle()
             wire.wait(me.now.seq)
-            moves.append(motion_of(film_of(page)))
+            moves.append(motion_of(camera.film()))
     return [it for it in deals if it], [it for it in moves if it]
 
 
@@ -103,7 +119,7 @@ def figures(
         device = page.context.new_cdp_session(page)
         device.send("Emulation.setDeviceMetricsOverride", LOOKS[look])
         device.send("Emulation.setCPUThrottlingRate", {"rate": slow})
-        for kind, motions in zip(filmed, play(page, host, game), strict=True):
+        for kind, motions in zip(filmed, play(Camera(page, device), host, game), strict=True):
             filmed[kind] += motions
         page.context.close()
     return {

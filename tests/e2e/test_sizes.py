@@ -35,8 +35,8 @@ OWN = "parlour.seats"
 SETTINGS = "parlour.settings"
 
 
-def sit_down(page: Page, host: Server, game: str, seats: int, **settings: Any) -> Place:
-    """Open a table with bots on all other seats, and look at it with these preferences."""
+def go_to_table(page: Page, host: Server, game: str, seats: int, **settings: Any) -> Place:
+    """Open a table with bots on all other seats, and go there with these preferences."""
     wish = {"game": game, "name": "Ann", "others": "random", "seats": seats}
     status, answer = host.ask("/api/tables", wish)
     assert status == 201, answer
@@ -45,6 +45,12 @@ def sit_down(page: Page, host: Server, game: str, seats: int, **settings: Any) -
     for name, value in ((OWN, [seat]), (SETTINGS, settings)):
         page.add_init_script(f"localStorage.setItem({name!r}, {json.dumps(json.dumps(value))})")
     page.goto(f"{host.url}/#/t/{place.table}")
+    return place
+
+
+def sit_down(page: Page, host: Server, game: str, seats: int, **settings: Any) -> Place:
+    """Do so, and look at the table."""
+    place = go_to_table(page, host, game, seats, **settings)
     expect(page.get_by_test_id("turn")).to_be_visible()
     expect(page.get_by_test_id("hand").locator("[data-card]").first).to_be_visible()
     return place
