@@ -6,7 +6,7 @@ from ..pieces cimport jokers
 
 cdef bits.i32 EACH, JOKER_WORTH, STEPS, WAYS, ROOM
 cdef bits.i32 GAIN, VALUE, WILD, NUMBER
-cdef bits.i32 MOST, NATURAL, NEED, BEST, LEFT
+cdef bits.i32 MOST, NATURAL, NEED, BEST, LEFT, TABLE
 cdef bits.i32 NOTHING_LAID, OPENED, FRESH
 cdef bits.i32 NONE, MAY, MUST
 cdef bits.u64 DONE, LAY, SWAP, MELD, DISCARD
@@ -40,8 +40,8 @@ cdef bits.u64 search_out(
     bits.i32 due, bits.i32 due_card, bits.i32 taken
 ) noexcept nogil
 cdef bint stuck(
-    RommeDeal deal, bits.u64s table, bits.u64 once, bits.u64 twice, bits.i32 wild,
-    bits.i32 staged
+    RommeDeal deal, bits.u64s table, bits.i32 size, bits.u64 once, bits.u64 twice,
+    bits.i32 wild, bits.i32 staged
 ) noexcept nogil
 cdef bits.u64 reach(bits.u64 meld, bits.u64 once, bits.i32 wild) noexcept nogil
 cdef bits.u64 way_out(

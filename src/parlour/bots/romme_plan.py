@@ -27,7 +27,7 @@ STEPS = 1500  # of the search for the best melds
 WAYS = 20_000  # of the search for a way out, of which nearly all need a few
 ROOM = 512  # melds in a list
 GAIN, VALUE, WILD, NUMBER = 32, 44, 56, 4095
-MOST, NATURAL, NEED, BEST, LEFT = 0, 1, 2, 3, 4  # what a search for the best melds knows
+MOST, NATURAL, NEED, BEST, LEFT, TABLE = 0, 1, 2, 3, 4, 5  # what a search knows
 NOTHING_LAID, OPENED, FRESH = 0, -1, -2  # points of a first meld so far, or that it was made
 DONE = 1  # nothing more has to be laid
 NONE, MAY, MUST = 0, 1, 2  # whether a card is left to be discarded
@@ -214,7 +214,7 @@ def winning(deal: RommeDeal) -> bits.u64:
     wild: bits.i32 = deal.hand[at + 2]
     staged = staged_by(deal)
     found: bits.u64 = 0
-    if not stuck(deal, deal.meld, deal.hand[at], deal.hand[at + 1], wild, staged):
+    if not stuck(deal, deal.meld, deal.melds, deal.hand[at], deal.hand[at + 1], wild, staged):
         found = search_out(
             deal,
             deal.hand[at],
@@ -241,7 +241,7 @@ def wins_with(deal: RommeDeal, card: bits.i32) -> bool:
         once |= bits.bit(card)
     staged = staged_by(deal)
     found: bits.u64 = 0
-    if not stuck(deal, deal.meld, once, twice, wild, staged):
+    if not stuck(deal, deal.meld, deal.melds, once, twice, wild, staged):
         due = rules.NOTHING
         if deal.take_mode == rules.MUST_USE:
             due = rules.USE_CARD
@@ -280,12 +280,14 @@ def search_out(
     for i in range(deal.melds):
         table[i] = deal.meld[i]
     search[LEFT] = WAYS
+    search[TABLE] = deal.melds
     return way_out(deal, table, search, once, twice, wild, staged, due, due_card, taken, 0)
 
 
 def stuck(
     deal: RommeDeal,
     table: bits.u64s,
+    size: bits.i32,
     once: bits.u64,
     twice: bits.u64,
     wild: bits.i32,
@@ -295,13 +297,13 @@ def stuck(
     most = wild
     freed: bits.u64 = 0
     if deal.swaps:
-        for i in range(deal.melds):
+        for i in range(size):
             swap = jokers.missing(table[i]) & once
             if swap:
                 freed |= swap
                 most += jokers.jokers(table[i])
     placed = freed | opening.usable(once, most, deal.limits)
-    for i in range(deal.melds):
+    for i in range(size):
         placed |= reach(table[i], once, most)
     homeless = bits.count(once & ~placed) + bits.count(twice & ~placed)
     hopeless: bool = homeless > 1
@@ -363,7 +365,7 @@ def way_out(
             card = bits.first(once)
         if card != taken:
             return DISCARD | card
-    if search[LEFT] < 0 or stuck(deal, table, once, twice, wild, staged):
+    if search[LEFT] < 0 or stuck(deal, table, search[TABLE], once, twice, wild, staged):
         return 0
     found: bits.u64 = 0
     if staged >= 0 or due != rules.NOTHING:
@@ -428,7 +430,9 @@ def meld_out(
             after: bits.u64 = 0
             if then > 0 and due == rules.NOTHING:
                 after = meld
-            if way_out(
+            table[search[TABLE]] = meld  # it may grow by a joker that is due later
+            search[TABLE] += 1
+            found = way_out(
                 deal,
                 table,
                 search,
@@ -440,7 +444,9 @@ def meld_out(
                 -1,
                 kept,
                 after,
-            ):
+            )
+            search[TABLE] -= 1
+            if found:
                 return MELD | meld
         if search[LEFT] < 0:
             break
@@ -484,7 +490,7 @@ def lay_out(
         mine |= bits.bit(bits.JOKER)
     if due != rules.NOTHING:
         mine &= bits.bit(due_card)
-    for i in range(deal.melds):
+    for i in range(search[TABLE]):
         fits = opening.fits(table[i], deal.limits) & mine
         for end in range(2):
             place: bits.u64 = 2 * i + end
@@ -549,7 +555,7 @@ def swap_out(
         owed = rules.PLAY_JOKER
     elif deal.joker_use != rules.TO_HAND:
         owed = rules.MELD_CARD
-    for i in range(deal.melds):
+    for i in range(search[TABLE]):
         cards = jokers.missing(table[i]) & mine
         while cards:
             one = cards & -cards

@@ -108,14 +108,14 @@ def turn_of(deal: RommeDeal) -> list[str]:
     [
         (LAUGHED_AT, ["take", "swap Tc>T4", "meld [4c 4h *]"]),
         # a chain: the card taken makes room for what the hand holds
-        ("H: 6h 2c ¦ T: [2h 3h 4h] ¦ D: 5h ¦ phase=DRAW", ["take", *[None] * 3]),
+        ("H: 6h 2c ¦ T: [2h 3h 4h] ¦ D: 5h ¦ phase=DRAW", ["take"]),
         # first two swaps, each with its own meld
         (
             "H: 9c Ks Kd Qs Qd 2h ¦ T: [6s 6h *] ¦ T: [7c 8c *9c Tc] ¦ D: 6d ¦ phase=DRAW",
-            ["take", *[None] * 5],
+            ["take"],
         ),
         # a first meld of all there is, a card left over
-        ("H: Kh Ks 4h 4s 4d 9c ¦ unopened ¦ phase=DRAW ¦ D: Kd", ["take", *[None] * 3]),
+        ("H: Kh Ks 4h 4s 4d 9c ¦ unopened ¦ phase=DRAW ¦ D: Kd", ["take"]),
         # what is due comes first, and the rest of the first meld in any order
         (
             (
@@ -123,23 +123,22 @@ def turn_of(deal: RommeDeal) -> list[str]:
                 "T: [Qc Qs *] ¦ D: 3c ¦ phase=DRAW ¦ unopened ¦ opt: take_discard=must_meld "
                 "joker_set_swap=complete_only"
             ),
-            ["take", *[None] * 7],
+            ["take"],
         ),
         # the joker swapped has to stand for a card of the hand
         (
             "H: Ac Qc Kc Kd Ah Th ¦ T: [Qh Kh *Ah] ¦ D: Ks ¦ phase=DRAW",
-            ["take", "swap Ah>T0", *[None] * 3],
+            ["take", "swap Ah>T0"],
         ),
         # as one of two jokers has
-        ("H: 5h 6h 7h 7c * ¦ D: * ¦ phase=DRAW", ["take", *[None] * 2]),
+        ("H: 5h 6h 7h 7c * ¦ D: * ¦ phase=DRAW", ["take"]),
     ],
 )
-def test_it_sees_what_wins_now(text: str, done: list[str | None]) -> None:
+def test_it_sees_what_wins_now(text: str, done: list[str]) -> None:
     deal = GAME.position(text)
     found = turn_of(deal)
     assert (deal.over, GAME.result(deal).winner) == (True, 0), found
-    assert len(found) == len(done)
-    assert all(it is None or it == real for it, real in zip(done, found, strict=True))
+    assert found[: len(done)] == done
 
 
 class GaveUp(Exception):
