@@ -70,7 +70,10 @@ class Habit(NamedTuple):
 
 STEADY = Habit()
 FIRST = Habit(drawing=12, carrying=0, tempting=12, patience=99)
-"""How the first heuristic of this game played, to the last card."""
+"""How the first heuristic of this game played, to the last card.
+
+Searches were stronger that played their worlds by it than by the steady one, which waits.
+"""
 
 
 class Rummy500Policy(Policy):
