@@ -114,8 +114,14 @@ class Naive:
         return sum(held[a] * held[b] for a, b in pairs)
 
     def drawing(self, ten: int, card: int) -> int:
-        """The deadwood after a draw, thrown a card that was held before."""
-        return without_one(ten | 1 << card, ten)
+        """The deadwood after a draw, thrown a card that was held before.
+
+        A card that saves nothing at once is taken to be in no meld.
+        """
+        eleven, points = ten | 1 << card, melds.points(1 << card)
+        if melds.deadwood(eleven) == melds.deadwood(ten) + points:
+            return without_one(ten, ten) + points
+        return without_one(eleven, ten)
 
     def exposed(self, code: int) -> tuple[int, int]:
         arrangement = code ^ actions.ARRANGE

@@ -166,7 +166,7 @@ def why_in_big(seen: LorumDeal, card: int) -> str:
 class StrongBot(Thinker[LorumDeal]):
     """Tries everything out, declarations and queens too."""
 
-    policy = POLICY
+    policies = (POLICY,)
     adviser = SteadyBot()
     worlds = 400
 

@@ -12,6 +12,7 @@ from ..games.romme.deal import RommeDeal
 from . import romme_plan as plans
 from . import romme_policy as policies
 from .base import Reason
+from .thinker import Thinker
 
 POLICY = policies.RommePolicy()
 
@@ -65,4 +66,13 @@ def why_played(deal: RommeDeal, code: int) -> Reason:
     return Reason(key, told | {"count": policies.prospects_of(deal, card)})
 
 
-BOTS = (SteadyBot,)
+class StrongBot(Thinker[RommeDeal]):
+    """Tries out what its policy thinks of, in likely worlds."""
+
+    policies = (POLICY,)
+    adviser = SteadyBot()
+    worlds = 200
+    tries = 8
+
+
+BOTS = (StrongBot, SteadyBot)

@@ -11,6 +11,7 @@ from ..games.rummy500 import actions, state
 from ..games.rummy500.deal import Rummy500Deal
 from .base import Reason
 from .rummy500_policy import FIRST, Rummy500Policy, laid_after, played
+from .thinker import Thinker
 
 CARD = 63  # the bits of a discard's code that are its card
 
@@ -65,4 +66,12 @@ def why_drawn(seen: Rummy500Deal, refusal: int, code: int) -> Reason:
     return Reason("take_now", {"points": points, "before": before})
 
 
-BOTS = (SteadyBot,)
+class StrongBot(Thinker[Rummy500Deal]):
+    """Tries out what its policy thinks of; believing in likely hands did not make it stronger."""
+
+    policies = (Rummy500Policy(FIRST, doubts=0),)
+    adviser = SteadyBot()
+    worlds = 400
+
+
+BOTS = (StrongBot, SteadyBot)

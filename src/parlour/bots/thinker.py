@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 from ..core.deal import Deal
@@ -25,7 +26,8 @@ class Thinker(Generic[TDeal]):
     """Looks at as many worlds as it needs, or as the budget allows; a game's own says how many."""
 
     name = "strong"
-    policy: Policy
+    policies: Sequence[Policy]
+    """What it plays its worlds on with: one, or one for each seat that it may have."""
     adviser: Adviser[TDeal]
     """Its reasons hold where it would do the same."""
     worlds: int
@@ -37,7 +39,8 @@ class Thinker(Generic[TDeal]):
         if len(legal) == 1:
             return legal[0]
         worlds = min(self.worlds, max(budget, 1))
-        return search(seen, self.policy, worlds, seed, tries=self.tries)[0].code
+        policy = self.policies[seen.seat % len(self.policies)]
+        return search(seen, policy, worlds, seed, tries=self.tries)[0].code
 
     def reason(self, seen: TDeal, code: int, budget: int, seed: int) -> Reason:
         if self.adviser.choose(seen.clone(), budget, seed) == code:
