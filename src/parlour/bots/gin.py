@@ -23,8 +23,10 @@ from .gin_policy import (
     left_by,
     prospects,
     risk,
+    searching,
     unseen_by,
 )
+from .thinker import Thinker
 
 POLICY = GinPolicy()
 NO_CHANCE = Random()  # nothing is drawn from it
@@ -120,4 +122,12 @@ def why_laid_off(code: int) -> Reason:
     return Reason("lay_off", {"card": name_of(card), "points": melds.points(card)})
 
 
-BOTS = (SteadyBot,)
+class StrongBot(Thinker[GinDeal]):
+    """Tries out draws, discards and knocks against rivals of several habits."""
+
+    policies = (searching(0), searching(1))
+    adviser = SteadyBot()
+    worlds = 1000
+
+
+BOTS = (StrongBot, SteadyBot)
