@@ -77,12 +77,12 @@ def thoughts(name: str, preset: str) -> list[object]:
     game, best = parlour.GAMES[name], bots.names(name)[0]
     open_deals = [deal.seen_by(deal.seat) for deal in states(game, preset, 3) if not deal.over]
     few = open_deals[:: max(1, len(open_deals) // 4)]
-    return [bots.advise(bots.create(best, name), seen, 100, 1) for seen in few]
+    return [bots.advise(bots.create(best, name), seen, 2, 1) for seen in few]
 
 
 def found(name: str) -> list[object]:
     """Return what a search finds at the beginning of a deal."""
-    return [search(parlour.GAMES[name].deal(seed=5), Policy(), 40, 1, tries=2)]
+    return [search(parlour.GAMES[name].deal(seed=5), Policy(), 8, 1, tries=2)]
 
 
 def constants() -> dict[str, list[int]]:

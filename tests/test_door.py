@@ -19,7 +19,7 @@ from parlour.cards.rng import Random
 from parlour.core.game import AnyGame
 from parlour.sim import arena, simulate
 
-from .helpers import each_game, each_preset, said, scaled, seeded, states
+from .helpers import each_game, each_preset, said, scaled, seeded, sparse, states
 
 pytestmark = pytest.mark.once
 
@@ -36,7 +36,7 @@ def written(value: object) -> str:
 @seeded(scaled(4))
 def test_a_question_says_all_that_a_bot_needs(game: AnyGame, preset: str, seed: int) -> None:
     bot = bots.create("steady", game.id)
-    for deal in states(game, preset, seed):
+    for deal in sparse(states(game, preset, seed)):
         if not deal.over:
             seen = deal.seen_by(deal.seat)
             answer = answer_to(bot, game.id, written(question_of(seen, 5, seed)))
@@ -47,7 +47,7 @@ def test_a_question_says_all_that_a_bot_needs(game: AnyGame, preset: str, seed: 
 @each_preset
 @seeded(scaled(4))
 def test_a_question_tells_nothing_hidden(game: AnyGame, preset: str, seed: int) -> None:
-    for deal in states(game, preset, seed):
+    for deal in sparse(states(game, preset, seed)):
         if not deal.over:
             twin = deal.clone()
             twin.resample(deal.seat, Random(seed))

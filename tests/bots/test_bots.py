@@ -10,16 +10,30 @@ import pytest
 from parlour import GAMES, OptionError, bots
 from parlour.core.deal import Deal
 from parlour.core.game import AnyGame
-from tests.helpers import each_game, each_preset, random_deal, scaled, seeded, states, stream
+from tests.helpers import (
+    each_game,
+    each_preset,
+    random_deal,
+    scaled,
+    seeded,
+    sparse,
+    states,
+    stream,
+)
 
 pytestmark = pytest.mark.once
 
-BUDGET = 10
+BUDGET = 2  # worlds of a bot that searches
 
 
 def played(game: AnyGame, preset: str, seed: int) -> Iterator[Deal]:
     """States of random play and, for what only good play meets, of the bots' own."""
-    yield from states(game, preset, seed)
+    yield from sparse(states(game, preset, seed))
+    yield from sparse(of_bots(game, preset, seed))
+
+
+def of_bots(game: AnyGame, preset: str, seed: int) -> Iterator[Deal]:
+    """Let the bots of a game play a deal; yield it before every action."""
     deal = random_deal(game, preset, random.Random(seed + 1))
     players = [bots.create(name, game.id) for name in bots.names(game.id)]
     while not deal.over:

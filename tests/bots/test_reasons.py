@@ -22,7 +22,7 @@ from tests.helpers import (
     stream,
 )
 
-BUDGET = 100
+BUDGET = 2  # worlds of a bot that searches
 
 
 @pytest.mark.once  # test_builds compares what the bots do and why: interpreted, some think for long

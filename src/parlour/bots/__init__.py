@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from .base import Advice, Bot, Reason, advise
 from .given import given_name
-from .levels import create, find, names
+from .levels import create, find, names, usual
 from .own import AnyBot, ask, load
 
 __all__ = [
@@ -27,4 +27,5 @@ __all__ = [
     "given_name",
     "load",
     "names",
+    "usual",
 ]

@@ -48,6 +48,12 @@ def names(game_id: str) -> list[str]:
     return list(policies(game_id))
 
 
+def usual(game_id: str) -> str:
+    """Return the bot that sits down where nobody says which: one in the middle."""
+    found = names(game_id)
+    return found[(len(found) - 1) // 2]
+
+
 def find(name: str, game_id: str) -> str:
     """Return what a game's bot is called now; `OptionError` if there is none of that name."""
     known = policies(game_id)

@@ -82,7 +82,7 @@ def parser() -> argparse.ArgumentParser:
     verb = verbs.add_parser("play", help="play a match against bots, in this terminal")
     add_rules(verb)
     verb.add_argument("--seats", type=int, help="how many sit at the table")
-    verb.add_argument("--bot", help=f"who plays the other seats: {BOTS} (the strongest)")
+    verb.add_argument("--bot", help=f"who plays the other seats: {BOTS} (steady)")
     verb.add_argument("--seat", type=int, default=0, help="where you sit (0)")
     verb.add_argument("--seed", type=int, help="deal from a seed instead of unpredictably")
     verb.set_defaults(run=play.run)

@@ -39,7 +39,7 @@ def run(asked: argparse.Namespace) -> int:
     if not 0 <= asked.seat < seats:
         raise OptionError("bad_own_seat", seat=asked.seat, last=seats - 1)
     find_own_bots()
-    bot = bots.load(asked.bot or bots.names(game.id)[0], game.id)
+    bot = bots.load(asked.bot or bots.usual(game.id), game.id)
     seed = secrets.randbits(64) if asked.seed is None else check_seed(asked.seed)
     Sitting(game, options, seats, asked.seat, bot, Random(seed), Terminal(asked.lang)).play()
     return 0
