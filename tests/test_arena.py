@@ -140,7 +140,7 @@ def test_parts_that_do_not_belong_together_are_refused() -> None:
         ({"bots": ["steady", "nobody"]}, "unknown_bot"),
         ({"seats": 3}, "bad_seats"),
         ({"seed": -1}, "bad_seed"),
-        ({"jobs": 0}, "bad_shard"),
+        ({"jobs": 0}, "bad_count"),
     ],
 )
 def test_what_cannot_be_played_is_refused(wish: dict[str, Any], code: str) -> None:

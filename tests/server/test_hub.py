@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.bots.gin import SteadyBot
+from parlour.bots.gin import StrongBot
 from parlour.core.errors import ParlourError, StaleMove
 from parlour.server.config import Config
 from parlour.server.connection import Connection
@@ -262,7 +262,7 @@ async def test_a_bot_that_fails_gives_no_hint(
         table = await hub.find(place.table)
         seat = Listener(table, 0)
         position = await seat.until(lambda message: begun(message) and bool(message.legal))
-        monkeypatch.setattr(SteadyBot, "reason", lambda *_: 1 // 0)
+        monkeypatch.setattr(StrongBot, "reason", lambda *_: 1 // 0)
         table.hint(seat.connection, "w", position.seq, [])
         told = await seat.until(lambda it: isinstance(it, Hinted))
         assert (told.action, told.refusal.code) == (None, "internal")

@@ -22,7 +22,7 @@ from parlour.server.records import Filled, Freed, Happened
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until
 
-BEST = "steady"
+BEST = "strong"
 
 
 def told(seat: Seat) -> Refused:

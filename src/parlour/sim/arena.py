@@ -181,8 +181,10 @@ def play(
     executor: Executor | None = None,
 ) -> Part:
     """Play a shard of a plan; *told* is called with the deals or matches just finished."""
-    if not 0 <= shard < of or jobs < 1:
+    if not 0 <= shard < of:
         raise OptionError("bad_shard", text=f"{shard + 1}/{of}")
+    if jobs < 1:
+        raise OptionError("bad_count", count=jobs)
     shares: dict[tuple[str, str], Share] = {}
     for bot, other in played(plan):
         done: list[Sums | MatchSums] = []
