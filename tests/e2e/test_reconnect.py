@@ -20,6 +20,7 @@ from tests.e2e.stacking import POOR, TABLE
 from tests.server.running import Server
 
 BROKEN = "WebSocket connection to .* failed"
+CUT = "Failed to load resource: net::ERR_CONNECTION_(RESET|REFUSED)"
 
 
 def played(server: Server) -> list[str]:
@@ -79,6 +80,7 @@ def newer(page: Path, folder: Path) -> str:
 
 def test_a_killed_server_comes_back(stack: Stack, watch: Watch, tmp_path: Path) -> None:
     watch.expect(BROKEN)
+    watch.expect(CUT)  # back on the line, the page asks for its version; a kill may cut that off
     table = stack(POOR, bot="random")
     player = table.sit(0)
     connection = player.page.get_by_test_id("connection")
