@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
@@ -13,11 +13,13 @@ from rich.table import Table as Grid
 
 from .. import bots
 from ..core.errors import OptionError
-from ..sim.arena import Ladder, Part, Plan, ladder, merge, pairings, planned, play, played
+from ..sim.arena import Duel, Ladder, Part, Plan, ladder, merge, pairings, planned, play, played
+from ..sim.sprt import MOST, Verdict, decide
 from .rules import check_seed, find_own_bots, rules_of
 from .simulate import progress
 from .terminal import Terminal, figures
 
+DEALS = 1000  # of a pairing, if nobody says
 WIDE, LEFT, ROW, BAR = 640, 150, 34, 14  # pixels of the picture
 PART = msgspec.json.Decoder(Part)
 
@@ -25,6 +27,9 @@ PART = msgspec.json.Decoder(Part)
 def run(asked: argparse.Namespace) -> int:
     """Play or merge, and print; return the exit status."""
     find_own_bots()
+    if asked.sprt:
+        show_verdict(test(asked), asked)
+        return 0
     part = merge([read(file) for file in asked.merge]) if asked.merge else play_shard(asked)
     if asked.out:
         asked.out.write_bytes(msgspec.json.encode(part))
@@ -34,12 +39,34 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def play_shard(asked: argparse.Namespace) -> Part:
-    """Play what is asked for: one shard, or the only one."""
+def test(asked: argparse.Namespace) -> Verdict:
+    """Play two bots until it is clear which hypothesis holds."""
+    low, _, high = asked.sprt.partition(",")
+    try:
+        elo = float(low), float(high)
+    except ValueError:
+        raise OptionError("bad_sprt", text=asked.sprt, count=2) from None
+    alone = asked.shard == "1/1" and not (asked.merge or asked.out or asked.svg)
+    if not alone:
+        raise OptionError("sprt_alone")
+    plan = plan_of(asked, MOST)
+    with progress() as bar:
+        task = bar.add_task("", total=plan.many)
+        return decide(plan, elo, jobs=asked.jobs, told=lambda done: bar.advance(task, done))
+
+
+def plan_of(asked: argparse.Namespace, deals: int) -> Plan:
+    """Return the plan of what is asked for; of so many deals, if nobody says."""
     game, options = rules_of(asked)
     line = [it.strip() for it in asked.bots.split(",")] if asked.bots else bots.names(game.id)
-    many = (asked.seats, asked.deals, asked.matches, check_seed(asked.seed), asked.budget)
-    plan = planned(game, options, line, *many)
+    deals = deals if asked.deals is None else asked.deals
+    many = (asked.seats, deals, asked.matches, check_seed(asked.seed), asked.budget)
+    return planned(game, options, line, *many)
+
+
+def play_shard(asked: argparse.Namespace) -> Part:
+    """Play what is asked for: one shard, or the only one."""
+    plan = plan_of(asked, DEALS)
     shard, of = shard_of(asked.shard)
     if of > 1 and not asked.out:
         raise OptionError("no_out", text=asked.shard)
@@ -81,7 +108,27 @@ def show(found: Ladder, asked: argparse.Namespace) -> None:
     terminal = Terminal(asked.lang)
     terminal.console.print(ladder_grid(found, terminal))
     terminal.console.print()
-    terminal.console.print(duel_grid(found, terminal))
+    terminal.console.print(duel_grid(found.plan, found.duels, terminal))
+
+
+def show_verdict(found: Verdict, asked: argparse.Namespace) -> None:
+    """Print which hypothesis was accepted, and how both bots fared."""
+    if asked.json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        return
+    terminal = Terminal(asked.lang)
+    terminal.console.print(duel_grid(found.plan, found.bots.values(), terminal))
+    (first, other), (low, high) = found.bots, found.elo
+    facts = {
+        "bot": first,
+        "other": other,
+        "low": f"{low:+g}",
+        "high": f"{high:+g}",
+        "deals": f"{found.deals:,}",
+        "llr": f"{found.llr:+.2f}",
+        "bound": f"{found.bound:.2f}",
+    }
+    terminal.print(terminal.say(f"cli-sprt-{found.accepted.lower() or 'open'}", **facts))
 
 
 def ladder_grid(found: Ladder, terminal: Terminal) -> Grid:
@@ -98,16 +145,15 @@ def ladder_grid(found: Ladder, terminal: Terminal) -> Grid:
     return grid
 
 
-def duel_grid(found: Ladder, terminal: Terminal) -> Grid:
+def duel_grid(plan: Plan, duels: Iterable[Duel], terminal: Terminal) -> Grid:
     """Return every bot against every other."""
-    plan = found.plan
     title = terminal.say("cli-arena-duels", chance=f"{1 / plan.seats:.1%}")
     words = ("cli-simulated-bot", "cli-arena-against", "cli-simulated-won")
     span = terminal.say("cli-simulated-interval")
     points = terminal.say(points_word(plan))
     grid = figures(title, [*map(terminal.say, words), span, points, span])
     grid.columns[1].justify = "left"
-    for it in found.duels:
+    for it in duels:
         least, most = it.points_interval
         won, wide = f"{it.win_rate:.1%}", f"{least:+.2f} – {most:+.2f}"
         grid.add_row(it.bot, it.other, won, shares(it.interval), f"{it.points:+.2f}", wide)

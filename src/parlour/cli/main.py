@@ -140,8 +140,13 @@ def add_arena(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("--bots", help=f"which: a,b,c of {BOTS} (all that the game has)")
     verb.add_argument("--seats", type=int, help="how many sit at the table")
     many = verb.add_mutually_exclusive_group()
-    many.add_argument("--deals", type=int, default=1000, metavar="N", help="of a pairing (1000)")
+    many.add_argument("--deals", type=int, metavar="N", help="of a pairing (1000)")
     many.add_argument("--matches", type=int, metavar="N", help="whole matches instead")
+    verb.add_argument(
+        "--sprt",
+        metavar="E0,E1",
+        help="play two bots until it is clear by which of these the first is stronger",
+    )
     verb.add_argument("--seed", type=int, default=0)
     verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
     verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")

@@ -664,6 +664,9 @@ cli-arena = { $game }, { $seats } Plätze: { $deals } Spiele
 cli-arena-elo = Elo
 cli-arena-against = gegen
 cli-arena-duels = Jeder gegen die anderen (ein gleich starker gewänne { $chance })
+cli-sprt-h1 = H1 angenommen: { $bot } ist eher um { $high } Elo stärker als { $other } als um { $low } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
+cli-sprt-h0 = H0 angenommen: { $bot } ist eher um { $low } Elo stärker als { $other } als um { $high } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
+cli-sprt-open = Unentschieden zwischen { $low } und { $high } Elo für { $bot } gegen { $other } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
 refused-arena_plan = Eine Arena braucht mindestens zwei verschiedene Bots und ein Spiel, nicht { $count } mit { $text }.
 refused-bad_shard = „{ $text }“ ist kein Teil: 3/20 ist der dritte von zwanzig.
 refused-parts_differ = Die Teile gehören nicht zusammen: { $name } ist verschieden.
@@ -671,6 +674,8 @@ refused-shard_twice = Teil { $text } ist doppelt.
 refused-shards_missing = Es fehlen Teile: { $text }.
 refused-bad_part = { $file } enthält keinen Teil einer Arena: { $text }
 refused-no_out = Ein Teil allein hat kein Ergebnis: mit --out sagen, wohin { $text } soll.
+refused-bad_sprt = „{ $text }“ mit { $count } Bots ist kein Test: --sprt braucht zwei Zahlen, die kleinere zuerst, etwa 0,20, und zwei Bots.
+refused-sprt_alone = Ein Test wird im Ganzen gespielt: --sprt verträgt sich nicht mit --shard, --out, --merge oder --svg.
 
 refused-unknown_rule = Eine Regel { $text } gibt es in diesem Spiel nicht.
 refused-no_setting = „{ $text }“ stellt nichts ein; schreib option=wert.

@@ -667,6 +667,9 @@ cli-arena = { $game }, { $seats } seats: { $deals } deals
 cli-arena-elo = Elo
 cli-arena-against = against
 cli-arena-duels = Each against the others (an equal bot would win { $chance })
+cli-sprt-h1 = H1 accepted: { $bot } is stronger than { $other } by { $high } Elo rather than { $low } (LLR { $llr } of ±{ $bound }, { $deals } deals).
+cli-sprt-h0 = H0 accepted: { $bot } is stronger than { $other } by { $low } Elo rather than { $high } (LLR { $llr } of ±{ $bound }, { $deals } deals).
+cli-sprt-open = Undecided between { $low } and { $high } Elo for { $bot } against { $other } (LLR { $llr } of ±{ $bound }, { $deals } deals).
 refused-arena_plan = An arena needs at least two different bots and one deal, not { $count } with { $text }.
 refused-bad_shard = “{ $text }” is no shard: write 3/20 for the third of twenty.
 refused-parts_differ = The parts do not belong together: their { $name } differs.
@@ -674,6 +677,8 @@ refused-shard_twice = Shard { $text } is there twice.
 refused-shards_missing = Shards are missing: { $text }.
 refused-bad_part = { $file } holds no part of an arena: { $text }
 refused-no_out = A shard alone has no result: say with --out where { $text } is to be kept.
+refused-bad_sprt = “{ $text }” with { $count } bots is no test: --sprt takes two numbers, the lower one first, such as 0,20, and two bots.
+refused-sprt_alone = A test is played as a whole: --sprt goes with neither --shard, --out, --merge nor --svg.
 
 refused-unknown_rule = There is no rule { $text } in this game.
 refused-no_setting = “{ $text }” sets nothing; write option=value.

@@ -645,6 +645,9 @@ cli-arena = { $game }、{ $seats }席：{ $deals }ディール
 cli-arena-elo = Elo
 cli-arena-against = 相手
 cli-arena-duels = 総当たり（互角なら{ $chance }勝つ）
+cli-sprt-h1 = H1を採択：{ $bot }は{ $other }より強く、その差は{ $low }より{ $high }Eloに近いです（LLR { $llr }、限界±{ $bound }、{ $deals }ディール）。
+cli-sprt-h0 = H0を採択：{ $bot }と{ $other }の差は{ $high }より{ $low }Eloに近いです（LLR { $llr }、限界±{ $bound }、{ $deals }ディール）。
+cli-sprt-open = { $bot }対{ $other }：{ $low }と{ $high }Eloのどちらとも決まりません（LLR { $llr }、限界±{ $bound }、{ $deals }ディール）。
 refused-arena_plan = アリーナには異なるボットが二つ以上と一ディール以上が必要です（{ $count }、{ $text }）。
 refused-bad_shard = 「{ $text }」は区分ではありません。20分の3番目なら3/20と書きます。
 refused-parts_differ = これらの結果は合わせられません：{ $name }が違います。
@@ -652,6 +655,8 @@ refused-shard_twice = 区分{ $text }が二つあります。
 refused-shards_missing = 足りない区分があります：{ $text }
 refused-bad_part = { $file }はアリーナの結果ではありません：{ $text }
 refused-no_out = 区分だけでは結果になりません。{ $text }の保存先を--outで指定してください。
+refused-bad_sprt = 「{ $text }」とボット{ $count }個では検定できません。--sprtには0,20のように小さい順の二つの数と、二つのボットが必要です。
+refused-sprt_alone = 検定は一度に通して行います。--sprtは--shard、--out、--merge、--svgと一緒には使えません。
 
 refused-unknown_rule = このゲームに{ $text }というルールはありません。
 refused-no_setting = 「{ $text }」では何も設定できません。オプション=値 の形で書いてください。

@@ -717,6 +717,9 @@ cli-arena = { $game }, miesta { $seats }: rozdania { $deals }
 cli-arena-elo = Elo
 cli-arena-against = proti
 cli-arena-duels = Každý proti ostatným (rovnako silný by vyhral { $chance })
+cli-sprt-h1 = Prijatá H1: { $bot } je silnejší ako { $other } skôr o { $high } Elo než o { $low } (LLR { $llr } z ±{ $bound }, rozdania { $deals }).
+cli-sprt-h0 = Prijatá H0: { $bot } je silnejší ako { $other } skôr o { $low } Elo než o { $high } (LLR { $llr } z ±{ $bound }, rozdania { $deals }).
+cli-sprt-open = Nerozhodnuté medzi { $low } a { $high } Elo: { $bot } proti { $other } (LLR { $llr } z ±{ $bound }, rozdania { $deals }).
 refused-arena_plan = Aréna potrebuje aspoň dvoch rôznych botov a jedno rozdanie, nie { $count } a { $text }.
 refused-bad_shard = „{ $text }“ nie je časť: 3/20 je tretia z dvadsiatich.
 refused-parts_differ = Časti k sebe nepatria: líšia sa v „{ $name }“.
@@ -724,6 +727,8 @@ refused-shard_twice = Časť { $text } je tu dvakrát.
 refused-shards_missing = Chýbajú časti: { $text }.
 refused-bad_part = Súbor { $file } neobsahuje časť arény: { $text }
 refused-no_out = Časť sama nemá výsledok: povedz cez --out, kam uložiť { $text }.
+refused-bad_sprt = „{ $text }“ a boti v počte { $count } nie sú test: --sprt chce dve čísla, menšie prvé, napríklad 0,20, a dvoch botov.
+refused-sprt_alone = Test sa hrá celý: --sprt sa nedá spojiť s --shard, --out, --merge ani --svg.
 
 refused-unknown_rule = Pravidlo { $text } v tejto hre nie je.
 refused-no_setting = „{ $text }“ nič nenastavuje; píš voľba=hodnota.

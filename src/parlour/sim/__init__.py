@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .arena import Duel, Ladder, Rating, arena
 from .simulate import MatchResult, MatchSeat, Result, SeatResult, simulate
+from .sprt import Verdict, sprt
 
 __all__ = [
     "Duel",
@@ -13,6 +14,8 @@ __all__ = [
     "Rating",
     "Result",
     "SeatResult",
+    "Verdict",
     "arena",
     "simulate",
+    "sprt",
 ]

@@ -6,8 +6,8 @@ import math
 import pickle
 import signal
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar, overload
@@ -206,8 +206,8 @@ def spread(
     batches: Sequence[Batch],
     jobs: int,
     executor: Executor | None = None,
-) -> Iterator[Done]:
-    """Play batches, as they get done, in *jobs* or by an executor of one's own."""
+) -> Generator[Done, None, None]:
+    """Play batches in *jobs*, or by an executor of one's own; their results come in their order."""
     if executor is not None:
         yield from done_by(executor, play, batches)
     elif jobs == 1:
@@ -225,11 +225,11 @@ def spread(
 def done_by(
     executor: Executor, play: Callable[[Batch], Done], batches: Sequence[Batch]
 ) -> Iterator[Done]:
-    """Play batches by an executor, as they get done; those that wait are dropped on an error."""
+    """Play batches by an executor; those that wait are dropped when nobody asks for more."""
     futures = [executor.submit(play, batch) for batch in batches]
     try:
-        for done in as_completed(futures):
-            yield done.result()
+        for future in futures:
+            yield future.result()
     finally:
         for future in futures:
             future.cancel()

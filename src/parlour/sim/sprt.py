@@ -1,0 +1,132 @@
+"""Whether one bot is stronger than another, with as few deals as that takes.
+
+The sequential probability ratio test (A. Wald, Annals of Mathematical Statistics 16, 1945) stops as
+soon as one of two strengths explains the wins so much better than the other that the decision errs
+in one of twenty cases.  What it looks at are shares of wins of whole draws: a pack that every bot
+has played at every seat.  Their variance is not known, so the ratio is the generalized one of a
+normal distribution, each strength being given the variance that suits it best (X. Li, J. Liu and
+Z. Ying, Sequential Analysis 33, 2014; for pairs of games M. Van den Bergh, "A practical
+introduction to the GSPRT").
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import Executor
+from contextlib import closing
+from typing import Any, Literal
+
+import msgspec
+
+from ..core.errors import OptionError
+from ..core.game import AnyGame
+from .arena import Duel, Plan, Share, added, batches, duel, planned, share_of
+from .simulate import spread
+from .tables import WHOLE, MatchSums, Sums, play_batch, play_matches
+
+ERROR = 0.05  # how often each of the two decisions may be wrong
+BOUND = math.log((1 - ERROR) / ERROR)
+MOST = 100_000  # deals or matches, if nobody says
+STRONGEST = 10_000  # on the scale of Elo
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What a test came to for its first bot, and how both fared at the table that was played."""
+
+    plan: Plan
+    """With as many deals or matches as were played, not as might have been."""
+    deals: int
+    elo: tuple[float, float]
+    """How much stronger the first bot is by either hypothesis."""
+    llr: float
+    """The logarithm of the likelihoods' ratio, positive for the second hypothesis."""
+    bound: float
+    """Where it is decided: the test ends when `llr` is not between this and its negative."""
+    accepted: Literal["H0", "H1", ""]
+    """The hypothesis that was accepted; empty if the deals did not suffice."""
+    bots: dict[str, Duel]
+
+
+def sprt(
+    game: AnyGame,
+    options: Any = None,
+    *,
+    bots: Sequence[str],
+    elo: tuple[float, float],
+    seats: int | None = None,
+    deals: int = MOST,
+    matches: int | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+    budget: int = 1000,
+    told: Callable[[int], None] | None = None,
+    executor: Executor | None = None,
+) -> Verdict:
+    """Return whether the first of two bots is stronger than the other by ``elo[0]`` or ``elo[1]``.
+
+    At a table of more than two, the first sits among others that are all the second.  At most so
+    many *deals* or *matches* are played; the other arguments are those of `simulate`, and of them
+    the verdict depends on neither *jobs* nor *executor*.
+    """
+    plan = planned(game, options, bots, seats, deals, matches, seed, budget)
+    return decide(plan, elo, jobs=jobs, told=told, executor=executor)
+
+
+def decide(
+    plan: Plan,
+    elo: tuple[float, float],
+    *,
+    jobs: int = 1,
+    told: Callable[[int], None] | None = None,
+    executor: Executor | None = None,
+) -> Verdict:
+    """Play a plan until it is decided; the arguments are those of `sprt`."""
+    low, high = elo
+    if len(plan.bots) != 2 or not -STRONGEST <= low < high <= STRONGEST:
+        raise OptionError("bad_sprt", text=f"{low:g},{high:g}", count=len(plan.bots))
+    if jobs < 1:
+        raise OptionError("bad_count", count=jobs)
+    first, second = plan.bots
+    each = batches(plan, first, second)
+    every: Generator[Sums, None, None] | Generator[MatchSums, None, None] = (
+        spread(play_matches, each, jobs, executor)
+        if plan.matches
+        else spread(play_batch, each, jobs, executor)
+    )
+    shares = [Share(*[0] * len(Share.__struct_fields__))] * 2
+    ratio = 0.0
+    with closing(every):  # the batches that wait are not needed once it is decided
+        for sums in every:
+            shares = [added([share, share_of(it, [sums])]) for it, share in enumerate(shares)]
+            ratio = llr(shares[0], expected(low, plan.seats), expected(high, plan.seats))
+            if told is not None:
+                told(sums[0])
+            if abs(ratio) >= BOUND:
+                break
+    played = msgspec.structs.replace(plan, many=shares[0].games)
+    fared = duel(plan, first, second, shares[0]), duel(plan, second, first, shares[1])
+    accepted: Literal["H0", "H1", ""] = "H1" if ratio >= BOUND else "H0" if ratio <= -BOUND else ""
+    return Verdict(
+        *(played, shares[0].deals, (low, high), ratio, BOUND, accepted),
+        {it.bot: it for it in fared},
+    )
+
+
+def expected(elo: float, seats: int) -> float:
+    """Return the share of wins of a bot that is so much stronger than all others at its table."""
+    strength: float = 10 ** (elo / 400)
+    return strength / (strength + seats - 1)
+
+
+def llr(share: Share, low: float, high: float) -> float:
+    """Return the logarithm of how much likelier wins are if *high* of a draw is won than *low*.
+
+    As if half a draw more had been won and half a draw lost: few draws vary less than they may.
+    """
+    unit = share.games // share.draws * WHOLE
+    mean = share.won / (share.draws * unit)
+    variance = max(share.won_squares / (share.draws * unit * unit) - mean * mean, 0.0)
+    variance += 0.25 / share.draws
+    spreads = [variance + (mean - it) ** 2 for it in (low, high)]
+    return share.draws / 2 * math.log(spreads[0] / spreads[1])
