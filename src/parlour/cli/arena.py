@@ -15,6 +15,7 @@ from .. import bots
 from ..core.errors import OptionError
 from ..sim.arena import Duel, Ladder, Part, Plan, ladder, merge, pairings, planned, play, played
 from ..sim.sprt import MOST, Verdict, decide
+from .executors import executor_of
 from .rules import check_seed, find_own_bots, rules_of
 from .simulate import progress
 from .terminal import Terminal, figures
@@ -50,9 +51,14 @@ def test(asked: argparse.Namespace) -> Verdict:
     if not alone:
         raise OptionError("sprt_alone")
     plan = plan_of(asked, MOST)
-    with progress() as bar:
+    with executor_of(asked) as executor, progress() as bar:
         task = bar.add_task("", total=plan.many)
-        return decide(plan, elo, jobs=asked.jobs, told=lambda done: bar.advance(task, done))
+        return decide(
+            *(plan, elo),
+            jobs=asked.jobs,
+            told=lambda done: bar.advance(task, done),
+            executor=executor,
+        )
 
 
 def plan_of(asked: argparse.Namespace, deals: int) -> Plan:
@@ -70,9 +76,14 @@ def play_shard(asked: argparse.Namespace) -> Part:
     shard, of = shard_of(asked.shard)
     if of > 1 and not asked.out:
         raise OptionError("no_out", text=asked.shard)
-    with progress() as bar:
+    with executor_of(asked) as executor, progress() as bar:
         task = bar.add_task("", total=plan.many * len(played(plan)) / of)
-        return play(plan, shard, of, jobs=asked.jobs, told=lambda done: bar.advance(task, done))
+        return play(
+            *(plan, shard, of),
+            jobs=asked.jobs,
+            told=lambda done: bar.advance(task, done),
+            executor=executor,
+        )
 
 
 def shard_of(text: str) -> tuple[int, int]:

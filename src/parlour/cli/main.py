@@ -14,6 +14,7 @@ from .. import GAMES, __version__
 from ..core import texts
 from ..core.errors import ParlourError
 from . import arena, bench, bot, play, replay, rulebook, simulate
+from .executors import EXECUTORS
 
 REFUSED, INTERRUPTED = 2, 130
 BOTS = "strong, steady, random, or one of your own as module:attribute or exec:COMMAND"
@@ -97,7 +98,7 @@ def parser() -> argparse.ArgumentParser:
         "--bots", default="random", help=f"one for all seats, or one per seat, a,b: {BOTS} (random)"
     )
     verb.add_argument("--seed", type=int, default=0)
-    verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
+    add_workers(verb)
     verb.add_argument("--mirrored", action="store_true", help="play each pack with bots rotated")
     verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
     form = verb.add_mutually_exclusive_group()
@@ -148,13 +149,23 @@ def add_arena(verb: argparse.ArgumentParser) -> None:
         help="play two bots until it is clear by which of these the first is stronger",
     )
     verb.add_argument("--seed", type=int, default=0)
-    verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
+    add_workers(verb)
     verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
     verb.add_argument("--shard", default="1/1", metavar="K/N", help="play only this part")
     verb.add_argument("--out", type=Path, metavar="FILE", help="keep what it came to")
     verb.add_argument("--merge", type=Path, nargs="+", metavar="FILE", help="put shards together")
     verb.add_argument("--svg", type=Path, metavar="FILE", help="draw the ladder")
     verb.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def add_workers(verb: argparse.ArgumentParser) -> None:
+    """Add what chooses who does the work."""
+    verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
+    verb.add_argument(
+        "--executor",
+        choices=EXECUTORS,
+        help="another engine: ray, on the cluster of RAY_ADDRESS or in so many jobs here",
+    )
 
 
 def add_rules(verb: argparse.ArgumentParser, nargs: str | None = None) -> None:

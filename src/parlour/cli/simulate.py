@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table as Grid
 
 from ..sim import MatchResult, MatchSeat, Result, SeatResult, simulate
+from .executors import executor_of
 from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, figures
 
@@ -27,7 +28,7 @@ def run(asked: argparse.Namespace) -> int:
     wish: dict[str, Any] = (
         {"deals": asked.deals} if asked.matches is None else {"matches": asked.matches}
     )
-    with progress() as bar:
+    with executor_of(asked) as executor, progress() as bar:
         task = bar.add_task("", total=max(1, *wish.values()))
         result: Result | MatchResult = simulate(
             game,
@@ -39,6 +40,7 @@ def run(asked: argparse.Namespace) -> int:
             mirrored=asked.mirrored,
             budget=asked.budget,
             told=lambda done: bar.advance(task, done),
+            executor=executor,
             **wish,
         )
     terminal = Terminal(asked.lang)

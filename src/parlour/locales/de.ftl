@@ -687,6 +687,7 @@ refused-bot_not_made = Ein Bot { $bot } lässt sich nicht erzeugen: { $text }
 refused-no_bot = { $bot } ist kein Bot: Er hat kein „choose“ und lässt sich nicht aufrufen.
 refused-bot_not_sent = Der Bot { $bot } lässt sich nicht an andere Prozesse schicken ({ $text }): Leg ihn in ein eigenes Modul, oder spiel mit einem einzigen Prozess.
 refused-workers_ended = Die Prozesse, die spielen sollten, sind zu Ende. Ein Skript, das mit mehreren Prozessen spielt, beginnt mit: if __name__ == "__main__":
+refused-no_ray = Ray ist nicht installiert: pip install "parlour[ray]".
 refused-bot_failed = Der Bot { $bot } ist auf Platz { $seat } gescheitert: { $text }. Stellung (Startwert { $seed }): { $position }
 refused-bot_illegal = Der Bot { $bot } hat auf Platz { $seat } { $action } gewählt: { $text } Stellung (Startwert { $seed }): { $position }
 refused-bad_count = Anzahlen von Spielen, Partien und Prozessen beginnen bei 1, nicht bei { $count }.

@@ -690,6 +690,7 @@ refused-bot_not_made = A bot { $bot } cannot be made: { $text }
 refused-no_bot = { $bot } is no bot: it has no “choose” and cannot be called.
 refused-bot_not_sent = The bot { $bot } cannot be sent to other processes ({ $text }): put it in a module of its own, or play with one job.
 refused-workers_ended = The processes that were to play have ended. A script that plays with several jobs begins with: if __name__ == "__main__":
+refused-no_ray = Ray is not installed: pip install "parlour[ray]".
 refused-bot_failed = The bot { $bot } failed at seat { $seat }: { $text }. Position (seed { $seed }): { $position }
 refused-bot_illegal = The bot { $bot } chose { $action } at seat { $seat }: { $text } Position (seed { $seed }): { $position }
 refused-bad_count = Numbers of deals, matches and jobs begin at 1, not at { $count }.

@@ -668,6 +668,7 @@ refused-bot_not_made = ボット{ $bot }を作れません：{ $text }
 refused-no_bot = { $bot }はボットではありません。「choose」がなく、呼び出すこともできません。
 refused-bot_not_sent = ボット{ $bot }は別のプロセスに渡せません（{ $text }）。独立したモジュールに置くか、並列数を1にしてください。
 refused-workers_ended = 対局を行うプロセスが終了してしまいました。並列に実行するスクリプトでは、呼び出しを if __name__ == "__main__": の中に書いてください。
+refused-no_ray = Rayが入っていません。pip install "parlour[ray]" で入れてください。
 refused-bot_failed = 席{ $seat }のボット{ $bot }で例外が起きました：{ $text }。局面（シード{ $seed }）：{ $position }
 refused-bot_illegal = 席{ $seat }のボット{ $bot }が選んだ{ $action }は認められません：{ $text } 局面（シード{ $seed }）：{ $position }
 refused-bad_count = 回数や並列数は1以上です（{ $count }は使えません）。

@@ -740,6 +740,7 @@ refused-bot_not_made = Bota { $bot } sa nepodarilo vytvoriť: { $text }
 refused-no_bot = { $bot } nie je bot: nemá „choose“ a nedá sa zavolať.
 refused-bot_not_sent = Bot { $bot } sa nedá poslať iným procesom ({ $text }): daj ho do vlastného modulu alebo hraj s jedinou úlohou (jobs).
 refused-workers_ended = Procesy, ktoré mali hrať, sa skončili. Skript, ktorý hrá s viacerými úlohami, sa začína takto: if __name__ == "__main__":
+refused-no_ray = Ray nie je nainštalovaný: pip install "parlour[ray]".
 refused-bot_failed = Bot { $bot } zlyhal na mieste { $seat }: { $text }. Pozícia (semienko { $seed }): { $position }
 refused-bot_illegal = Bot { $bot } na mieste { $seat } zvolil { $action }: { $text } Pozícia (semienko { $seed }): { $position }
 refused-bad_count = Počty rozdaní, partií a úloh sa začínajú od 1, nie od { $count }.
