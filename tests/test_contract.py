@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core import texts
+from parlour.core.codec import KIND_BITS, PAYLOAD, kind_of
 from parlour.core.deal import Deal
 from parlour.core.errors import (
     IllegalAction,
@@ -120,6 +121,18 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(
         assert set(deal.legal()) == legal
         assert views(deal) == before
         assert deal.over or game.describe(deal) == place
+
+
+@each_game
+@given(payload=st.integers(0, PAYLOAD), code=st.integers(0, LARGEST))
+def test_a_code_is_that_of_an_action_or_of_none(game: AnyGame, payload: int, code: int) -> None:
+    deal = game.deal(seed=1)
+    kinds = {kind_of(legal) for legal in deal.legal()} | {it << KIND_BITS for it in range(1, 16)}
+    for number in (code, *(it | payload >> short for it in kinds for short in (0, 16, 30))):
+        try:
+            game.action(number)
+        except ValueError:
+            assert game.refusal(deal, number).code == "not_legal"
 
 
 @each_preset

@@ -114,8 +114,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         """Return what a seat may see, as the game's frozen view."""
 
     @abstractmethod
-    def refusal(self, deal: TDeal, code: int) -> IllegalAction:
-        """Return why a code is not legal here."""
+    def refuse(self, deal: TDeal, code: int) -> IllegalAction:
+        """Return why an action, whose code this is, is not legal here."""
 
     @abstractmethod
     def moves(self, deal: TDeal, code: int) -> tuple[Move, ...]:
@@ -150,6 +150,14 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     def action(self, code: int) -> TAction:
         """Return the action struct of a code; `format` writes it as the deal stands."""
         return self.codec.decode(code)
+
+    def refusal(self, deal: TDeal, code: int) -> IllegalAction:
+        """Return why a code is not legal here: it may be that of no action at all."""
+        try:
+            self.action(code)
+        except ValueError:
+            return IllegalAction("not_legal")
+        return self.refuse(deal, code)
 
     def parse(self, deal: TDeal, text: str) -> int:
         """Return the code that a text writes, legal or not; `NotationError` if it writes none."""

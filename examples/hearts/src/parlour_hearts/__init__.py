@@ -44,7 +44,7 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
     position = staticmethod(read)
     sections = staticmethod(sections)
     view = staticmethod(view_of)
-    refusal = staticmethod(refuse)
+    refuse = staticmethod(refuse)
     lines = staticmethod(lines_of)
 
     def moves(self, deal: HeartsDeal, code: int) -> tuple[Move, ...]:

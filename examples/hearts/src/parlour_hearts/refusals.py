@@ -13,11 +13,8 @@ from .view import PHASES
 
 
 def refuse(deal: HeartsDeal, code: int) -> IllegalAction:
-    """Return why *code*, which is not legal in *deal*, is refused."""
-    try:
-        action = actions.CODEC.decode(code)
-    except ValueError:
-        return IllegalAction("not_legal")
+    """Return why an action is refused, which is not legal in *deal*."""
+    action = actions.CODEC.decode(code)
     passing = PHASES[deal.phase] == "PASS"
     if passing != isinstance(action, actions.Pass):
         return IllegalAction("hearts_pass_first" if passing else "hearts_not_now", "H3.2")

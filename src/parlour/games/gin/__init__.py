@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from ...cards.cards import PACK_52, name
 from ...core.codec import KIND_BITS
-from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
@@ -50,17 +49,11 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
                 return replace(found, cards=tuple(chain(*groups)))
         return found
 
-    def position(self, text: str) -> GinDeal:
-        return read(text)
-
-    def sections(self, deal: GinDeal, watcher: int) -> list[str]:
-        return sections(deal, watcher)
-
-    def view(self, deal: GinDeal, seat: int) -> GinView:
-        return view_of(deal, seat)
-
-    def refusal(self, deal: GinDeal, code: int) -> IllegalAction:
-        return refuse(deal, code)
+    position = staticmethod(read)
+    sections = staticmethod(sections)
+    view = staticmethod(view_of)
+    refuse = staticmethod(refuse)
+    lines = staticmethod(lines_of)
 
     def moves(self, deal: GinDeal, code: int) -> tuple[Move, ...]:
         hand = f"hand:{deal.seat}"
@@ -80,9 +73,6 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
     def notes(self, before: GinDeal, code: int, after: GinDeal) -> tuple[Noted, ...]:
         laid_off = 1 << (code & 63) if code >> KIND_BITS == LAY else 0
         return notes.notes_of(before, after, laid_off)
-
-    def lines(self, view: GinView) -> list[tuple[str, str]]:
-        return lines_of(view)
 
     def length(self, options: GinOptions, seats: int) -> Length:
         rules = options

@@ -101,9 +101,12 @@ def arrangement_code(sets: list[int]) -> int:
     return packed
 
 
-def melds_in(packed: int) -> tuple[tuple[tuple[str, ...], ...]]:
-    """Return the melds of an arrangement, by name."""
-    return (tuple(tuple(map(name, cards)) for cards in arrangement(packed)),)
+def melds_in(packed: int) -> tuple[tuple[tuple[str, ...], ...]] | None:
+    """Return the melds of an arrangement, by name; None if they hold cards that there are not."""
+    try:
+        return (tuple(tuple(map(name, cards)) for cards in arrangement(packed)),)
+    except KeyError:
+        return None
 
 
 def melds_code(groups: Sequence[Sequence[str]]) -> int:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from ...cards.cards import collect, members, name, names, number
-from ...core.errors import IllegalAction, NotationError
+from ...core.errors import IllegalAction
 from ...pieces import melds
 from .actions import CODEC, Arrange, BigGin, Discard, Finish, Knock, Lay, Pass, Stock, Take
 from .deal import DRAW, LAST_DISCARD, SHOW_DEFENDER, SHOW_KNOCKER, TO_DISCARD, UPCARD1, GinDeal
 
 
 def refuse(deal: GinDeal, code: int) -> IllegalAction:
-    """Return why *code*, which is not legal in *deal*, is refused."""
-    try:
-        action = CODEC.decode(code)
-    except (ValueError, KeyError, NotationError):
-        return IllegalAction("not_legal")
+    """Return why an action is refused, which is not legal in *deal*."""
+    action = CODEC.decode(code)
     phase = deal.phase
     if isinstance(action, (Discard, Knock)) and phase == TO_DISCARD:
         return refuse_discard(deal, action)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...cards import high
 from ...core.codec import kind_of
-from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Length
 from ...core.match import DealResult
@@ -47,17 +46,11 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
         """Return what is told of an answer given in secret: only that (rules R5.5, R6)."""
         return "answer" if deal.answers_in_secret() else ""
 
-    def position(self, text: str) -> LorumDeal:
-        return read(text)
-
-    def sections(self, deal: LorumDeal, watcher: int) -> list[str]:
-        return sections(deal, watcher)
-
-    def view(self, deal: LorumDeal, seat: int) -> LorumView:
-        return view_of(deal, seat)
-
-    def refusal(self, deal: LorumDeal, code: int) -> IllegalAction:
-        return refuse(deal, code)
+    position = staticmethod(read)
+    sections = staticmethod(sections)
+    view = staticmethod(view_of)
+    refuse = staticmethod(refuse)
+    lines = staticmethod(lines_of)
 
     def moves(self, deal: LorumDeal, code: int) -> tuple[Move, ...]:
         """Return the card played, and those of the trick when it is complete."""
@@ -67,9 +60,6 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
 
     def notes(self, before: LorumDeal, code: int, after: LorumDeal) -> tuple[Noted, ...]:
         return notes.notes_of(before, after)
-
-    def lines(self, view: LorumView) -> list[tuple[str, str]]:
-        return lines_of(view)
 
     def length(self, options: LorumOptions, seats: int) -> Length:
         rules = options

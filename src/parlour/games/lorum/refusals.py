@@ -15,11 +15,7 @@ DECLARATIONS = (actions.PASS, actions.SMALL, actions.BIG)
 
 
 def refuse(deal: LorumDeal, code: int) -> IllegalAction:
-    """Return why *code*, which is not legal in *deal*, is refused."""
-    try:
-        actions.CODEC.decode(code)
-    except ValueError:
-        return IllegalAction("not_legal")
+    """Return why an action is refused, which is not legal in *deal*."""
     kind, phase = kind_of(code), PHASES[deal.phase]
     if phase == "DECLARE":
         return IllegalAction("lorum_declare_first", "R5.1")

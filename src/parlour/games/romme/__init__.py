@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...cards import twins
 from ...core.codec import kind_of
-from ...core.errors import IllegalAction, NotationError
+from ...core.errors import NotationError
 from ...core.events import Move, Noted
 from ...core.game import Game, Length
 from ...core.match import DealResult
@@ -65,17 +65,11 @@ class Romme(Game[RommeOptions, RommeDeal, RommeView, actions.Action]):
         last = deal.is_last_card() and kind_of(code) == actions.DISCARD
         return "discard" if last else ""
 
-    def position(self, text: str) -> RommeDeal:
-        return read(text)
-
-    def sections(self, deal: RommeDeal, watcher: int) -> list[str]:
-        return sections(deal, watcher)
-
-    def view(self, deal: RommeDeal, seat: int) -> RommeView:
-        return view_of(deal, seat)
-
-    def refusal(self, deal: RommeDeal, code: int) -> IllegalAction:
-        return refuse(deal, code)
+    position = staticmethod(read)
+    sections = staticmethod(sections)
+    view = staticmethod(view_of)
+    refuse = staticmethod(refuse)
+    lines = staticmethod(lines_of)
 
     def moves(self, deal: RommeDeal, code: int) -> tuple[Move, ...]:
         hand, mine = f"hand:{deal.seat}", (deal.seat,)
@@ -102,9 +96,6 @@ class Romme(Game[RommeOptions, RommeDeal, RommeView, actions.Action]):
 
     def notes(self, before: RommeDeal, code: int, after: RommeDeal) -> tuple[Noted, ...]:
         return notes.notes_of(before, code, after)
-
-    def lines(self, view: RommeView) -> list[tuple[str, str]]:
-        return lines_of(view)
 
     def length(self, options: RommeOptions, seats: int) -> Length:
         deals: dict[str, float] = {

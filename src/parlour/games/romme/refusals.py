@@ -12,11 +12,7 @@ from .state import CUT, DRAW, MELD_CARD, MUST_MELD, NEVER, USE_CARD
 
 
 def refuse(deal: RommeDeal, code: int) -> IllegalAction:
-    """Return why *code*, which is not legal in *deal*, is refused."""
-    try:
-        actions.CODEC.decode(code)
-    except ValueError:
-        return IllegalAction("not_legal")
+    """Return why an action is refused, which is not legal in *deal*."""
     kind = kind_of(code)
     if deal.phase == CUT:
         return IllegalAction(

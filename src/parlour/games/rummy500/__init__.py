@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from ...cards import twins
-from ...core.errors import IllegalAction, NotationError
+from ...core.errors import NotationError
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
@@ -77,17 +77,11 @@ class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]
                 action = Call(index, with_end(deal, play))
         return self.codec.encode(action)
 
-    def position(self, text: str) -> Rummy500Deal:
-        return read(text)
-
-    def sections(self, deal: Rummy500Deal, watcher: int) -> list[str]:
-        return sections(deal, watcher)
-
-    def view(self, deal: Rummy500Deal, seat: int) -> Rummy500View:
-        return view_of(deal, seat)
-
-    def refusal(self, deal: Rummy500Deal, code: int) -> IllegalAction:
-        return refuse(deal, code)
+    position = staticmethod(read)
+    sections = staticmethod(sections)
+    view = staticmethod(view_of)
+    refuse = staticmethod(refuse)
+    lines = staticmethod(lines_of)
 
     def moves(self, deal: Rummy500Deal, code: int) -> tuple[Move, ...]:
         hand, pile = f"hand:{deal.seat}", deal.on_pile()
@@ -110,9 +104,6 @@ class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]
 
     def notes(self, before: Rummy500Deal, code: int, after: Rummy500Deal) -> tuple[Noted, ...]:
         return notes.notes_of(before, after)
-
-    def lines(self, view: Rummy500View) -> list[tuple[str, str]]:
-        return lines_of(view)
 
     def length(self, options: Rummy500Options, seats: int) -> Length:
         rules = options

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from ...cards import bits, twins
-from ...core.errors import IllegalAction, NotationError
+from ...core.errors import IllegalAction
 from ...pieces import joker_text, jokers
 from . import actions, plays
-from .actions import CODEC, Call, Decline, Discard, Lay, Meld, Pass, Stock, Take
+from .actions import Call, Decline, Discard, Lay, Meld, Pass, Stock, Take
 from .deal import Rummy500Deal
 from .state import CALL, DRAW, PLAY
 
 
 def refuse(deal: Rummy500Deal, code: int) -> IllegalAction:
-    """Return why *code*, which is not legal in *deal*, is refused."""
-    try:
-        action = CODEC.decode(code)
-    except (ValueError, NotationError):
-        return IllegalAction("not_legal")
+    """Return why an action is refused, which is not legal in *deal*."""
+    action = actions.CODEC.decode(code)
     if deal.phase == DRAW:
         return refuse_draw(deal, action)
     if deal.phase == CALL:

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from ...cards.cards import PACK_52, collect, members, name, number
 from ...core.codec import kind_of
-from ...core.errors import IllegalAction
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
@@ -96,14 +95,10 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
             return "bid"
         return HIDDEN.get(kind, "")
 
-    def sections(self, deal: StopsDeal, watcher: int) -> list[str]:
-        return sections(deal, watcher)
-
-    def view(self, deal: StopsDeal, seat: int) -> StopsView:
-        return view_of(deal, seat)
-
-    def refusal(self, deal: StopsDeal, code: int) -> IllegalAction:
-        return refuse(deal, code)
+    sections = staticmethod(sections)
+    view = staticmethod(view_of)
+    refuse = staticmethod(refuse)
+    lines = staticmethod(lines_of)
 
     def moves(self, deal: StopsDeal, code: int) -> tuple[Move, ...]:
         after = deal.clone()
@@ -138,9 +133,6 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
         five = five_of(deal, collect(map(number, action.cards)))
         kickers = " ".join(five.kickers)
         return {"category": five.category, "ranks": five.ranks, "kickers": kickers}
-
-    def lines(self, view: StopsView) -> list[tuple[str, str]]:
-        return lines_of(view)
 
     def length(self, options: TOptions, seats: int) -> Length:
         wanted = options.deals

@@ -38,13 +38,9 @@ def rule(deal: StopsDeal, topic: str) -> str:
 
 
 def refuse(deal: StopsDeal, code: int) -> IllegalAction:
-    """Return why *code*, which is not legal in *deal*, is refused."""
-    try:
-        action = actions.CODEC.decode(code)
-    except ValueError:
-        return IllegalAction("not_legal")
-    match action:
-        case Exchange() | Offer() if deal.phase == EXCHANGE:
+    """Return why an action is refused, which is not legal in *deal*."""
+    match actions.CODEC.decode(code):
+        case (Exchange() | Offer()) as action if deal.phase == EXCHANGE:
             return refuse_spare(deal, action)
         case Bid(chips) if deal.phase == AUCTION:
             return refuse_bid(deal, chips)
