@@ -24,8 +24,8 @@ from ..search.playout import is_compiled
 from .tables import RANDOM, WHOLE, Batch, MatchSums, Sums, all_random, play_batch, play_matches
 
 RANDOM_BATCH = 10_000
-THINKING_BATCH = 60  # deals; has every number of seats up to six as a divisor
-MATCH_BATCH = 12  # matches, for the same reason
+THINKING_BATCH = 12  # deals: few, so that no worker is left with much when the others are done
+MATCH_BATCH = 6  # matches, for the same reason
 NORMAL_95 = 1.959964
 Done = TypeVar("Done", Sums, MatchSums)
 
