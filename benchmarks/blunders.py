@@ -1,0 +1,404 @@
+"""Laughable mistakes, looked for in many deals: ``python -m benchmarks.blunders [--game G]``.
+
+Three detectors go over what the bots of a game did, knowing all cards:
+
+- *out*: a turn ends in which the seat could have gone out and won, by what it knew;
+- *thrown*: the next player goes out with the discard, where of another card it was known that it
+  would not let him;
+- *bid*: a bid, bet or declaration that another was better than whatever the others hold.
+
+What they find, a search with the bots' policy then weighs: the move and the better one, in the same
+likely worlds.  Where the better one does not win by three standard errors, the move had its price
+but also its reason, and counts as *worth it*; the others are printed, and are to be mended.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from rich.table import Table
+
+from benchmarks.builds import show
+from parlour import GAMES, bots
+from parlour.bots import (
+    AnyBot,
+    gin_policy,
+    lorum_policy,
+    romme_plan,
+    romme_policy,
+    stops,
+    stops_policy,
+)
+from parlour.bots import gin as gin_bots
+from parlour.bots import lorum as lorum_bots
+from parlour.bots import romme as romme_bots
+from parlour.bots import rummy500 as rummy500_bots
+from parlour.cards.pack import Pack
+from parlour.cards.rng import Random
+from parlour.core.codec import kind_of
+from parlour.core.deal import Deal
+from parlour.games.gin import actions as gin
+from parlour.games.lorum import actions as lorum
+from parlour.games.romme import actions as romme
+from parlour.games.rummy500 import actions as rummy500
+from parlour.games.stops import actions as chips
+from parlour.pieces import poker
+from parlour.search.montecarlo import search
+from parlour.search.policy import Policy
+
+WORLDS, CERTAIN, FEW = 512, 100, 20  # that a mistake is weighed in, and a thing is known from
+OFTEN, NEVER = 20, 2  # of 100 worlds: a card that lets the next out, and one that is safe
+DEPTH, BREADTH = 12, 400  # of the search for a way out
+PIECE = 20  # deals of a process at a time
+POLICIES: dict[str, Policy] = {
+    "gin": gin_bots.POLICY,
+    "romme": romme_bots.POLICY,
+    "rummy500": rummy500_bots.SteadyBot.policy,
+    "lorum": lorum_bots.POLICY,
+    "tripoley": stops.POLICY,
+    "michigan": stops.POLICY,
+}
+DISCARDS = {
+    "gin": (gin.DISCARD, gin.TAKE),
+    "romme": (romme.DISCARD, romme.TAKE),
+    "rummy500": (rummy500.DISCARD, rummy500.TAKE),
+}
+"""The kind of a discard, and of taking it."""
+
+
+class Step(NamedTuple):
+    """What a seat did, and the deal before."""
+
+    deal: Deal
+    code: int
+
+
+class Hit(NamedTuple):
+    """A move that a detector stopped at, and the one that it holds to be better."""
+
+    detector: str
+    bot: str
+    deal: int
+    position: str
+    """As the seat knew it."""
+    move: str
+    better: str
+    worth_it: bool
+
+
+class Work(NamedTuple):
+    """Deals of one process."""
+
+    game: str
+    line: Sequence[AnyBot]
+    seats: int
+    numbers: range
+    seed: int
+    budget: int
+
+
+# -- playing and watching --------------------------------------------------------------------------
+
+
+def watch(work: Work) -> tuple[Counter[str], list[Hit]]:
+    """Play deals; return how many decisions each bot made, and what the detectors found."""
+    game = GAMES[work.game]
+    players = [bots.load(bot, game.id) for bot in work.line]
+    options = game.options()
+    cards, deal = game.pack(options, work.seats), game.new_deal(options, work.seats)
+    made: Counter[str] = Counter()
+    hits = []
+    for number in work.numbers:
+        chance = Random(work.seed << 32 | number)
+        pack = Pack(cards)
+        pack.shuffle(chance)
+        deal.start(pack.to_list(), number % work.seats)
+        sitting = [players[(seat + number) % len(players)] for seat in range(work.seats)]
+        steps = []
+        while (seat := deal.seat) >= 0:
+            code = bots.ask(sitting[seat], game, deal, work.budget, chance.next())
+            steps.append(Step(deal.clone(), code))
+            made[sitting[seat].name] += 1
+            deal.step(code)
+        for detector, (step, better) in found_in(game.id, steps):
+            before, bot = step.deal, sitting[step.deal.seat].name
+            position = game.describe(before, before.seat)
+            words = game.format(before, step.code), game.format(before, better)
+            fine = worth_it(game.id, step, better)
+            hits.append(Hit(detector, bot, number, position, *words, worth_it=fine))
+    return made, hits
+
+
+def worth_it(game: str, step: Step, better: int) -> bool:
+    """Return whether a search does not find the other move better by three standard errors."""
+    seen = step.deal.seen_by(step.deal.seat)
+    found = search(seen, POLICIES[game], WORLDS, 1, [step.code, better])
+    own, other = (next(it for it in found if it.code == code) for code in (step.code, better))
+    return own.worlds >= other.worlds
+
+
+def found_in(game: str, steps: Sequence[Step]) -> Iterator[tuple[str, tuple[Step, int]]]:
+    """Yield what the detectors find in a deal: which, the step, and the better action."""
+    turns = [list(it) for _, it in itertools.groupby(steps, lambda it: it.deal.seat)]
+    for turn in turns[:-1]:
+        for found in missed(game, turn):
+            yield "out", found
+    if game in DISCARDS:
+        for found in thrown(game, turns):
+            yield "thrown", found
+    for step in steps:
+        for better in dominated(game, step):
+            yield "bid", (step, better)
+
+
+# -- going out -------------------------------------------------------------------------------------
+
+
+def missed(game: str, turn: Sequence[Step]) -> Iterator[tuple[Step, int]]:
+    """Yield the first step of a turn at which there was a way out, if there is one."""
+    for step in turn:
+        if better := OUT[game](step.deal):
+            yield step, better
+            return
+
+
+def out_of_gin(deal: Any) -> int:
+    """Return the action that shows a hand without deadwood."""
+    shown = [it for it in deal.legal() if kind_of(it) in (gin.KNOCK, gin.BIGGIN)]
+    return next(
+        (it for it in shown if it == gin.BIGGIN or not gin_policy.left_by(deal, it)),
+        0,
+    )
+
+
+def out_of_romme(deal: Any) -> int:
+    """Return the action that begins to go out."""
+    if romme.TAKE in deal.legal():
+        return romme.TAKE if romme_policy.wins_now(deal) else 0
+    kinds = {kind_of(it) for it in deal.legal()}
+    return int(romme_plan.winning(deal)) if kinds & {romme.MELD, romme.LAY, romme.DISCARD} else 0
+
+
+def out_by_trying(deal: Deal) -> int:
+    """Return the first of the seat's own actions that end the deal as its winner, in any world."""
+    if kind_of(deal.legal()[0]) not in PLAYS:
+        return 0
+    for code in reversed(deal.legal()):
+        if goes_out(deal, code) and all(goes_out(it, code) for it in worlds_of(deal, FEW)):
+            return code
+    return 0
+
+
+def goes_out(deal: Deal, code: int) -> bool:
+    """Return whether this action and others of the seat's own end the deal as its winner."""
+    left, seat = BREADTH, deal.seat
+
+    def leads_out(at: Deal, code: int, depth: int) -> bool:
+        nonlocal left
+        left -= 1
+        after = at.clone()
+        after.step(code)
+        if after.over:
+            points = [after.score(it) for it in range(after.seats)]
+            return points[seat] == max(points) and points.count(max(points)) == 1
+        if after.seat != seat or not depth or left < 0:
+            return False
+        return any(leads_out(after, it, depth - 1) for it in reversed(after.legal()))
+
+    return leads_out(deal, code, DEPTH)
+
+
+def out_of_nothing(_: Deal) -> int:
+    """Return that there is no going out in this game."""
+    return 0
+
+
+PLAYS = {rummy500.DISCARD, rummy500.MELD, rummy500.LAY, chips.LEAD}
+"""Where nothing is drawn any more in the turn: what comes of one's own actions is known."""
+OUT: dict[str, Callable[[Any], int]] = {
+    "gin": out_of_gin,
+    "romme": out_of_romme,
+    "rummy500": out_by_trying,
+    "lorum": out_of_nothing,
+    "tripoley": out_by_trying,
+    "michigan": out_by_trying,
+}
+
+
+# -- thrown winners --------------------------------------------------------------------------------
+
+
+def thrown(game: str, turns: Sequence[Sequence[Step]]) -> Iterator[tuple[Step, int]]:
+    """Yield a last discard with which the next player went out, if another was known to be safe."""
+    discard, take = DISCARDS[game]
+    if len(turns) < 2 or kind_of(turns[-1][0].code) != take:
+        return
+    step = turns[-2][-1]
+    if kind_of(step.code) != discard:
+        return
+    others = [it for it in step.deal.legal() if kind_of(it) == discard]
+    worlds = list(worlds_of(step.deal, CERTAIN))
+    if lets_out(game, worlds, step.code) * 100 < OFTEN * CERTAIN:
+        return
+    risks = {it: lets_out(game, worlds, it) for it in others}
+    safest = min(risks, key=lambda it: risks[it])
+    if risks[safest] * 100 <= NEVER * CERTAIN:
+        yield step, safest
+
+
+def worlds_of(deal: Deal, count: int) -> Iterator[Any]:
+    """Yield the deal with what the acting seat cannot know dealt anew, so many times."""
+    rng = Random(1)
+    for _ in range(count):
+        world = deal.clone()
+        world.resample(deal.seat, rng)
+        yield world
+
+
+def lets_out(game: str, worlds: Sequence[Deal], code: int) -> int:
+    """Return in how many worlds the next player can take a discard and go out."""
+    _, take = DISCARDS[game]
+    found = 0
+    for world in worlds:
+        after: Any = world.clone()
+        after.step(code)
+        taken = (
+            next((it for it in after.legal() if kind_of(it) == take), 0) if after.seat >= 0 else 0
+        )
+        if not taken:
+            continue
+        if game == "romme":
+            found += romme_policy.wins_now(after)
+            continue
+        after.step(taken)
+        if game == "gin":
+            found += any(kind_of(it) in (gin.KNOCK, gin.BIGGIN) for it in after.legal())
+        else:
+            found += out_by_trying(after) > 0
+    return found
+
+
+# -- bids ------------------------------------------------------------------------------------------
+
+
+def dominated(game: str, step: Step) -> Iterator[int]:
+    """Yield what was better than a bid, bet or declaration, whatever the others hold."""
+    if len(step.deal.legal()) < 2:
+        return
+    if game == "lorum":
+        yield from better_declared(step.deal, step.code)
+    elif game in ("tripoley", "michigan"):
+        yield from better_bid(step.deal, step.code)
+
+
+def better_declared(deal: Any, code: int) -> Iterator[int]:
+    """Yield a pass for what is hardly ever made, and what is always made for a pass."""
+    modes = {lorum.SMALL: 1, lorum.BIG: 2}
+    legal = deal.legal()
+    if legal[0] != lorum.PASS:
+        return
+
+    def made(mode: int) -> int:
+        return lorum_policy.successes(deal, lorum_bots.POLICY, mode, CERTAIN, Random(1))
+
+    if code in modes and made(modes[code]) * 4 < CERTAIN:
+        yield lorum.PASS
+    elif code == lorum.PASS:
+        yield from (it for it in legal if it in modes and made(modes[it]) == CERTAIN)
+
+
+def better_bid(deal: Any, code: int) -> Iterator[int]:
+    """Yield no bid for one that no world repays, and what saves chips or wins all that is there."""
+    legal, kind = deal.legal(), kind_of(code)
+    if kind == chips.BID and (bid := code & (1 << 40) - 1):
+        rng, policy = Random(1), stops.POLICY
+        if max(stops_policy.spare_gain(deal, policy, 1, rng) for _ in range(CERTAIN)) < bid:
+            yield legal[0]
+    elif kind in (chips.FOLD, chips.CALL, chips.RAISE):
+        betting = deal.view(deal.seat).betting
+        if kind == chips.FOLD and betting.call == 0:
+            yield chips.CALL
+            return
+        places = [place_of(world, betting.live) for world in worlds_of(deal, CERTAIN)]
+        if kind == chips.FOLD and all(place == 0 for place in places):
+            yield chips.CALL
+        elif kind != chips.FOLD and betting.call and all(place > 0 for place in places):
+            yield chips.FOLD
+
+
+def place_of(world: Any, live: Sequence[int]) -> int:
+    """Return how many of those who are in have a better hand of five."""
+    own = poker.strength(world.five[world.seat], world.ace_low)
+    rivals = [seat for seat in live if seat != world.seat]
+    hands = world.hand
+    return sum(poker.strength(hands[seat], world.ace_low) > own for seat in rivals)
+
+
+# -- the command -----------------------------------------------------------------------------------
+
+
+def survey(
+    game: str, line: Sequence[AnyBot], deals: int, *, seed: int = 1, budget: int = 50, jobs: int = 1
+) -> tuple[Counter[str], list[Hit]]:
+    """Watch so many deals; return as `watch` does."""
+    seats = max(len(line), GAMES[game].usual_seats(GAMES[game].options()))
+    parts = [
+        Work(game, line, seats, range(at, min(at + PIECE, deals)), seed, budget)
+        for at in range(0, deals, PIECE)
+    ]
+    if jobs == 1:
+        done = list(map(watch, parts))
+    else:
+        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+            done = list(pool.map(watch, parts))
+    made: Counter[str] = Counter()
+    for part, _ in done:
+        made += part
+    return made, [hit for _, hits in done for hit in hits]
+
+
+def main() -> None:
+    """Look at all games, and print one table and what is to be mended."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=list(POLICIES), action="append", help="only these")
+    parser.add_argument("--bots", help="which, a,b,c (all that can be named but random)")
+    parser.add_argument("--deals", type=int, default=2000)
+    parser.add_argument("--budget", type=int, default=50, help="worlds of a bot that searches")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    table = Table(title=f"mistakes in {asked.deals:,} deals of each game", title_justify="left")
+    for heading in ("game", "bot", "detector"):
+        table.add_column(heading)
+    for heading in ("decisions", "found", "worth it", "blunders"):
+        table.add_column(heading, justify="right")
+    for game in asked.game or POLICIES:
+        line = (
+            asked.bots.split(",")
+            if asked.bots
+            else [it for it in bots.names(game) if it != "random"]
+        )
+        made, hits = survey(
+            *(game, line, asked.deals), seed=asked.seed, budget=asked.budget, jobs=asked.jobs
+        )
+        for bot, detector in itertools.product(line, ("out", "thrown", "bid")):
+            own = [it for it in hits if (it.bot, it.detector) == (bot, detector)]
+            fine = sum(it.worth_it for it in own)
+            numbers = (f"{made[bot]:,}", str(len(own)), str(fine), str(len(own) - fine))
+            table.add_row(game, bot, detector, *numbers)
+        for hit in hits:
+            if not hit.worth_it:
+                print(f"{game}, deal {hit.deal}, {hit.detector}: {hit.bot} did {hit.move}")
+                print(f"    not {hit.better}: {hit.position}")
+    show(table)
+
+
+if __name__ == "__main__":
+    main()
