@@ -14,9 +14,23 @@ import pytest
 
 from parlour import GAMES, BotError, OptionError, bots
 from parlour.bots import door
-from parlour.bots.door import Answer, answer_to, program_bot, question_of
+from parlour.bots.door import (
+    Answer,
+    DealBegins,
+    DealEnds,
+    Heed,
+    Line,
+    MatchBegins,
+    MatchEnds,
+    News,
+    Question,
+    answer_to,
+    program_bot,
+    question_of,
+)
 from parlour.cards.rng import Random
 from parlour.core.game import AnyGame
+from parlour.core.told import NOTHING, Told
 from parlour.sim import arena, simulate
 
 from .helpers import each_game, each_preset, said, scaled, seeded, sparse, states
@@ -24,12 +38,20 @@ from .helpers import each_game, each_preset, said, scaled, seeded, sparse, state
 pytestmark = pytest.mark.once
 
 GIN = GAMES["gin"]
-DOCS = Path(__file__).parents[1] / "docs" / "bots.md"
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs" / "bots.md"
 OURS = f"exec:{shlex.quote(sys.executable)} -m parlour bot --game"
 
 
 def written(value: object) -> str:
     return msgspec.json.encode(value).decode()
+
+
+def answered(bot: bots.Bot, game_id: str, line: str) -> Answer:
+    """Return what a bot that has heard nothing before answers to a question."""
+    answer = answer_to(bot, Heed(game_id), line)
+    assert answer is not None
+    return answer
 
 
 @each_preset
@@ -39,7 +61,7 @@ def test_a_question_says_all_that_a_bot_needs(game: AnyGame, preset: str, seed: 
     for deal in sparse(states(game, preset, seed)):
         if not deal.over:
             seen = deal.seen_by(deal.seat)
-            answer = answer_to(bot, game.id, written(question_of(seen, 5, seed)))
+            answer = answered(bot, game.id, written(question_of(seen, 5, seed)))
             assert answer.error == ""
             assert game.parse(deal, answer.action) == bot.choose(seen, 5, seed)
 
@@ -102,6 +124,15 @@ def program(tmp_path: Path, code: str) -> str:
     return f"exec:{shlex.join([sys.executable, str(file)])}"
 
 
+ASKED = """
+import json
+question, before = {"line": ""}, globals().get("answer")
+while question["line"] != "question":
+    question = json.loads(input())
+answer = json.dumps({"id": question["id"], "action": question["legal"][0]["text"]})
+"""
+
+
 @pytest.mark.parametrize(
     ("code", "fault", "words"),
     [
@@ -109,9 +140,13 @@ def program(tmp_path: Path, code: str) -> str:
         ("import sys; sys.exit(3)", "bot_failed", "3"),
         ("input(); print('hello')", "bot_failed", "JSON"),
         ("input(); print('[1]')", "bot_failed", "array"),
-        ('input(); print(\'{"error": "too hard"}\')', "bot_failed", "too hard"),
-        ('input(); print(\'{"action": "jump"}\')', "bot_failed", "jump"),
-        ('input(); print(\'{"action": "discard Ks"}\')', "bot_illegal", "Ks"),
+        (ASKED + 'print(\'{"id": 1, "error": "too hard"}\')', "bot_failed", "too hard"),
+        (ASKED + 'print(\'{"id": 1, "action": "jump"}\')', "bot_failed", "jump"),
+        (ASKED + 'print(\'{"id": 1, "action": "discard Ks"}\')', "bot_illegal", "Ks"),
+        (ASKED + 'print(\'{"action": "pass"}\')', "bot_failed", "id"),
+        (ASKED + "print('thinking'); print(answer)", "bot_failed", "JSON"),
+        (ASKED + "print(answer, answer, sep='\\n')" + ASKED, "bot_failed", "more than one line"),
+        (f"{ASKED}print(answer)\n{ASKED}print(before)", "bot_failed", "more than one line"),
         ("import time; time.sleep(60)", "bot_failed", "answer"),
     ],
 )
@@ -130,10 +165,7 @@ def test_a_program_that_fails_is_named_with_the_position(
 
 
 def test_a_program_that_has_ended_is_started_anew(tmp_path: Path) -> None:
-    once = (
-        "import json; q = json.loads(input()); print(json.dumps({'action': q['legal'][0]['text']}))"
-    )
-    bot = program_bot(program(tmp_path, once).removeprefix("exec:"))
+    bot = program_bot(program(tmp_path, f"{ASKED}print(answer)").removeprefix("exec:"))
     deal = GIN.deal(seed=1)
     seen = deal.seen_by(deal.seat)
     assert bot.choose(seen, 1, 1) == deal.legal()[0]
@@ -157,12 +189,102 @@ def test_a_question_that_is_none_is_answered_with_the_reason() -> None:
         "",
         "{",
         "[]",
-        written(msgspec.structs.replace(good, parlour=2)),
+        written(msgspec.structs.replace(good, parlour=1)),
         written(msgspec.structs.replace(good, game="lorum")),
         written(msgspec.structs.replace(good, position="H: 9c")),
         written(msgspec.structs.replace(good, seed="x")),
     ):
-        answer = answer_to(bot, "gin", bad)
+        answer = answered(bot, "gin", bad)
         assert answer.error
         assert not answer.action
-    assert answer_to(bot, "gin", written(good)) != Answer()
+    assert answered(bot, "gin", written(good)).action
+
+
+# -- what comes between questions ------------------------------------------------------------------
+
+KEEPER = """
+import json, sys
+with open(sys.argv[1], "a") as file:
+    for line in sys.stdin:
+        file.write(line)
+        file.flush()
+        told = json.loads(line)
+        if told["line"] == "question":
+            action = told["legal"][0]["text"]
+            print(json.dumps({"id": told["id"], "action": action}), flush=True)
+"""
+
+
+def kept(tmp_path: Path, **wish: Any) -> dict[tuple[str, int], list[Line]]:
+    """The lines that a program gets while it plays gin, by the match and the seat."""
+    file, lines = tmp_path / "lines", dict[tuple[str, int], list[Line]]()
+    bot = f"{program(tmp_path, KEEPER)} {shlex.quote(str(file))}"
+    simulate(GIN, GIN.options(target=40), bots=[bot, "steady"], seed=4, **wish)
+    program_bot.cache_clear()  # nobody asks it any more: it has written all when it has ended
+    for text in file.read_text("utf-8").splitlines():
+        line = msgspec.json.decode(text, type=News | Question)
+        lines.setdefault((line.match, line.seat), []).append(line)
+    return lines
+
+
+def test_matches_deals_and_results_are_announced_in_order(tmp_path: Path) -> None:
+    found = kept(tmp_path, matches=2)
+    assert len(found) == 2
+    for lines in found.values():
+        first, *middle, last = [it for it in lines if not isinstance(it, Question)]
+        assert isinstance(first, MatchBegins)
+        assert (first.game, first.seats, first.options["target"]) == ("gin", 2, 40)
+        assert isinstance(last, MatchEnds)
+        assert sorted(last.places) == [1, 2]
+        assert [type(it) for it in middle] == [DealBegins, DealEnds] * (len(middle) // 2)
+        assert len(middle) >= 2
+        deal, results, history = 0, 0, tuple[object, ...]()
+        for line in lines:
+            if isinstance(line, DealBegins):
+                deal, history = line.number, ()
+            elif isinstance(line, Question):
+                assert (line.number, results) == (deal, deal - 1)
+                assert line.history[: len(history)] == history
+                history = line.history
+            elif isinstance(line, DealEnds):
+                assert line.history[: len(history)] == history
+                view = msgspec.json.decode(line.view, type=GIN.view_type)
+                assert view.result is not None
+                results = line.row.number
+
+
+def test_a_deal_that_stands_alone_is_a_match_of_one_deal(tmp_path: Path) -> None:
+    for lines in kept(tmp_path, deals=2, mirrored=True).values():
+        kinds = [type(it) for it in lines if not isinstance(it, Question)]
+        assert kinds == [MatchBegins, DealBegins, DealEnds, MatchEnds]
+
+
+class Backward:
+    """Plays by how the last deal of the match went."""
+
+    name = "backward"
+
+    def choose(self, seen: Any, budget: int, seed: int, told: Told = NOTHING) -> int:
+        legal: list[int] = seen.legal()
+        past = told.past[-1] if told.past else None
+        done = len(told.history) + (len(past.history) + past.view.stock if past else 0)
+        return legal[(done + sum(told.totals)) % len(legal)]
+
+
+def test_a_bot_remembers_through_the_door_what_it_remembers_at_home(tmp_path: Path) -> None:
+    file = tmp_path / "seat.py"
+    file.write_text(
+        "import sys\n"
+        "from parlour.bots.door import answers\n"
+        "from tests.test_door import Backward\n"
+        "for line in answers(Backward(), 'gin', sys.stdin):\n"
+        "    print(line, flush=True)\n",
+        "utf-8",
+    )
+    run = f"import sys; sys.path.insert(0, {str(ROOT)!r}); exec(open({str(file)!r}).read())"
+    far = f"exec:{shlex.join([sys.executable, '-c', run])}"
+    wish: dict[str, Any] = {"matches": 2, "mirrored": True, "seed": 3}
+    options = GIN.options(target=30)
+    theirs, ours = (simulate(GIN, options, bots=[it, "steady"], **wish) for it in (far, Backward()))
+    assert (theirs.deals, theirs.decisions) == (ours.deals, ours.decisions)
+    assert [it.points for it in theirs.standings] == [it.points for it in ours.standings]

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from .base import Advice, Bot, Reason, advise
+from .base import Advice, Bot, Follows, Listens, Reason, advise, choose, listens, told_to
 from .given import given_name
 from .levels import create, find, names, usual
 from .own import AnyBot, ask, load
@@ -19,13 +19,18 @@ __all__ = [
     "Advice",
     "AnyBot",
     "Bot",
+    "Follows",
+    "Listens",
     "Reason",
     "advise",
     "ask",
+    "choose",
     "create",
     "find",
     "given_name",
+    "listens",
     "load",
     "names",
+    "told_to",
     "usual",
 ]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol, runtime_checkable
+from collections.abc import Callable
+from functools import lru_cache
+from inspect import signature
+from typing import NamedTuple, Protocol, TypeGuard, runtime_checkable
 
 import msgspec
 
 from ..core import texts
 from ..core.deal import Deal
+from ..core.told import NOTHING, Memory, Told
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -45,7 +49,8 @@ class Bot(Protocol):
     """A policy: a pure function of what a seat knows.
 
     The same knowledge, budget and seed give the same move on every machine, so every decision of a
-    bot can be computed again from a table's log.
+    bot can be computed again from a table's log.  One that wishes to know more than how the deal
+    stands takes another argument *told* (`Listens`).
     """
 
     name: str
@@ -66,6 +71,30 @@ class Bot(Protocol):
         """
 
 
+class Listens(Protocol):
+    """A bot that wishes to know what its seat has been told before, and so takes *told*.
+
+    That is the course of the deal, and the finished deals of the match.  By itself, nothing is
+    told: who asks about a position has no more.
+    """
+
+    name: str
+
+    def choose(self, seen: Deal, budget: int, seed: int, told: Told = NOTHING) -> int:
+        """Return what `Bot.choose` returns."""
+
+
+@runtime_checkable
+class Follows(Protocol):
+    """A bot that is to hear how a match goes on even where it has nothing to decide."""
+
+    def follow(self, deal: Deal, seat: int, told: Told) -> None:
+        """Take note of what a seat has been told, as from a match that has ended.
+
+        *deal* is there for its options and seats.
+        """
+
+
 @runtime_checkable
 class Explains(Protocol):
     """A bot that can say why."""
@@ -78,9 +107,36 @@ class Explains(Protocol):
         """
 
 
-def advise(bot: Bot, seen: Deal, budget: int, seed: int) -> Advice:
-    """Return what a bot chooses, and why; the arguments are those of `Bot.choose`."""
-    code = bot.choose(seen, budget, seed)
+def listens(bot: Bot) -> TypeGuard[Listens]:
+    """Return whether a bot takes what its seat has been told."""
+    method: Callable[..., int] = bot.choose
+    try:
+        return takes_told(getattr(method, "__func__", method))
+    except (TypeError, ValueError):  # it has no hash, or is a builtin whose arguments are not known
+        return False
+
+
+@lru_cache(256)
+def takes_told(choose: Callable[..., int]) -> bool:
+    """Return whether a callable has an argument *told*."""
+    return "told" in signature(choose).parameters
+
+
+def told_to(bot: Bot, memory: Memory | None, seat: int) -> Told:
+    """Return what a bot at a seat is told of a match: nothing unless it listens."""
+    return memory.told(seat) if memory is not None and listens(bot) else NOTHING
+
+
+def choose(bot: Bot, seen: Deal, budget: int, seed: int, told: Told = NOTHING) -> int:
+    """Return what a bot chooses, which is told as much as it wishes to know."""
+    if listens(bot):
+        return bot.choose(seen, budget, seed, told)
+    return bot.choose(seen, budget, seed)
+
+
+def advise(bot: Bot, seen: Deal, budget: int, seed: int, told: Told = NOTHING) -> Advice:
+    """Return what a bot chooses, and why; the arguments are those of `choose`."""
+    code = choose(bot, seen, budget, seed, told)
     if not isinstance(bot, Explains):
         return Advice(code, None)
     only = len(seen.legal()) == 1

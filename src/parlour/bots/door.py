@@ -1,7 +1,8 @@
 """A door for bots of other programs: a line of JSON for each decision, and one back (docs/bots.md).
 
-A question says all that the seat knows, so that a program needs no memory and can be asked by
-several tables.
+A question says how the deal stands and what was done in it, so that a program needs no memory and
+can be asked by several tables.  What comes between questions, a match, a deal, a result, is
+announced in lines that want no answer.
 """
 
 from __future__ import annotations
@@ -15,32 +16,85 @@ import weakref
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from queue import Empty, SimpleQueue
-from typing import IO
+from typing import IO, NamedTuple, TypeAlias
 
 import msgspec
 
 from ..core.deal import Deal
 from ..core.errors import OptionError, ParlourError
+from ..core.events import ActionPlayed
 from ..core.game import LegalAction
+from ..core.match import SheetRow
 from ..core.options import Value
+from ..core.told import NOTHING, FinishedDeal, Told
 from ..games import GAMES
-from .base import Bot
+from .base import Bot, choose
 
 EXEC = "exec:"
-VERSION = 1
+VERSION = 2
 PATIENCE = 60.0  # seconds for an answer
 LEAVE = 2.0  # seconds to end in
 
 
-class Question(msgspec.Struct, frozen=True):
-    """What a seat has to decide, and all that it knows."""
+class Line(msgspec.Struct, frozen=True, tag_field="line"):
+    """What a program is sent: for one seat of the match of this name, which may be empty."""
+
+    match: str
+    seat: int
+
+
+class MatchBegins(Line, frozen=True, tag="match"):
+    """A match begins, or is told of for the first time."""
 
     parlour: int
     """The version of this protocol."""
     game: str
     options: Mapping[str, Value]
     seats: int
-    seat: int
+
+
+class DealBegins(Line, frozen=True, tag="deal"):
+    """A deal of the match has been dealt."""
+
+    number: int
+    dealer: int
+
+
+class DealEnds(Line, frozen=True, tag="result"):
+    """What a deal was worth, what was done in it, and the game's view of it, as the seat saw it."""
+
+    row: SheetRow
+    history: tuple[ActionPlayed, ...]
+    view: msgspec.Raw
+
+
+class MatchEnds(Line, frozen=True, tag="over"):
+    """The match is over."""
+
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+class Question(Line, frozen=True, tag="question"):
+    """What a seat has to decide, how the deal stands as far as it knows, and what was done in it.
+
+    Only this line wants an answer.
+    """
+
+    id: int
+    """What the answer repeats."""
+    parlour: int
+    """The version of this protocol."""
+    game: str
+    options: Mapping[str, Value]
+    seats: int
+    number: int
+    """Of the deal, from 1."""
+    dealer: int
+    totals: tuple[int, ...]
+    """Of the deals before; empty where a deal stands alone."""
+    history: tuple[ActionPlayed, ...]
+    """What was done in this deal, in order."""
     position: str
     """The deal as the seat knows it (docs/notation.md)."""
     legal: tuple[LegalAction, ...]
@@ -53,19 +107,62 @@ class Question(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, frozen=True):
     """What the seat does, as `LegalAction.text` has it; or why no answer can be given."""
 
+    id: int
+    """That of the question."""
     action: str = ""
     error: str = ""
 
 
-QUESTION, ANSWER = msgspec.json.Decoder(Question), msgspec.json.Decoder(Answer)
+News: TypeAlias = MatchBegins | DealBegins | DealEnds | MatchEnds
+LINE = msgspec.json.Decoder(News | Question)
+ANSWER = msgspec.json.Decoder(Answer)
 
 
-def question_of(seen: Deal, budget: int, seed: int) -> Question:
-    """Return what is asked of a bot that is to act in this deal."""
+def question_of(
+    seen: Deal, budget: int, seed: int, told: Told = NOTHING, number: int = 1
+) -> Question:
+    """Return what is asked of a bot that is to act in this deal; *number* is the question's id."""
     game, options, seat = seen.options.game, seen.options, seen.seat
-    legal = tuple(game.legal_action(seen, code) for code in seen.legal())
-    place = options.to_dict(), seen.seats, seat, game.describe(seen, seat)
-    return Question(VERSION, game.id, *place, legal, budget, str(seed))
+    return Question(
+        match=told.match,
+        seat=seat,
+        id=number,
+        parlour=VERSION,
+        game=game.id,
+        options=options.to_dict(),
+        seats=seen.seats,
+        number=told.number,
+        dealer=told.dealer,
+        totals=told.totals,
+        history=told.history,
+        position=game.describe(seen, seat),
+        legal=tuple(game.legal_action(seen, code) for code in seen.legal()),
+        budget=budget,
+        seed=str(seed),
+    )
+
+
+class Heard(NamedTuple):
+    """How much of a match a program has been told: the deals that have begun, and their results."""
+
+    begun: int = 0
+    ended: int = 0
+
+
+def news_of(deal: Deal, seat: int, told: Told, heard: Heard | None) -> Iterator[News]:
+    """Yield what a seat has been told since it heard so much of a match; None is nothing of it."""
+    options, place = deal.options, (told.match, seat)
+    if heard is None:
+        heard = Heard()
+        yield MatchBegins(*place, VERSION, options.game.id, options.to_dict(), deal.seats)
+    for it in told.past[heard.ended :]:
+        if it.row.number > heard.begun:
+            yield DealBegins(*place, it.row.number, it.row.dealer)
+        yield DealEnds(*place, it.row, it.history, msgspec.Raw(msgspec.json.encode(it.view)))
+    if told.number > max(heard.begun, len(told.past)):
+        yield DealBegins(*place, told.number, told.dealer)
+    if told.places:
+        yield MatchEnds(*place, told.totals, told.places)
 
 
 # -- a program that answers ------------------------------------------------------------------------
@@ -80,23 +177,47 @@ class Program:
             shlex.split(command), stdin=pipe, stdout=pipe, text=True, encoding="utf-8"
         )
         self.lines: SimpleQueue[str] = SimpleQueue()
+        self.asked = 0
+        self.heard: dict[tuple[str, int], Heard] = {}  # of each match and seat
         reader = threading.Thread(target=hear, args=(self.process.stdout, self.lines), daemon=True)
         reader.start()
         weakref.finalize(self, end, self.process)
 
-    def ask(self, line: str) -> str:
-        """Return the line that comes back; `RuntimeError` if none does."""
+    def write(self, line: Line) -> None:
+        """Send a line; whether the program has ended is seen when it is to answer."""
         if self.process.stdin is not None:
-            with contextlib.suppress(OSError):  # that it has ended is seen below
-                self.process.stdin.write(line + "\n")
+            with contextlib.suppress(OSError):
+                self.process.stdin.write(msgspec.json.encode(line).decode() + "\n")
                 self.process.stdin.flush()
+
+    def announce(self, deal: Deal, seat: int, told: Told) -> None:
+        """Tell what a seat has not heard yet of its match, if that has a name."""
+        if told.match:
+            place = told.match, seat
+            for news in news_of(deal, seat, told, self.heard.get(place)):
+                self.write(news)
+            self.heard[place] = Heard(told.number, len(told.past))
+            if told.places:
+                del self.heard[place]
+
+    def ask(self, seen: Deal, budget: int, seed: int, told: Told) -> Answer:
+        """Return what it answers; `RuntimeError` if it does not, or says more than it is asked."""
+        self.announce(seen, seen.seat, told)
+        if not self.lines.empty() and (line := self.lines.get()):
+            raise RuntimeError(f"more than one line for a question: {line.strip()}")
+        self.asked += 1
+        self.write(question_of(seen, budget, seed, told, self.asked))
         try:
-            found = self.lines.get(timeout=PATIENCE)
+            line = self.lines.get(timeout=PATIENCE)
         except Empty:
             raise RuntimeError(f"no answer within {PATIENCE:.0f} s") from None
-        if not found:
+        if not line:
             raise RuntimeError(f"the program has ended ({self.process.wait()})")
-        return found
+        answer = ANSWER.decode(line)
+        if answer.id != self.asked:
+            told_twice = f"question {answer.id} is answered again instead of {self.asked}"
+            raise RuntimeError(f"more than one line for a question: {told_twice}")
+        return answer
 
 
 def hear(stream: IO[str] | None, lines: SimpleQueue[str]) -> None:
@@ -129,20 +250,23 @@ class ProgramBot:
         self._program: Program | None = None
         self._lock = threading.Lock()
 
-    def choose(self, seen: Deal, budget: int, seed: int) -> int:
-        question = msgspec.json.encode(question_of(seen, budget, seed)).decode()
+    def choose(self, seen: Deal, budget: int, seed: int, told: Told = NOTHING) -> int:
         with self._lock:
             self._program = self._program or Program(self._command)
             try:
-                line = self._program.ask(question)
-            except RuntimeError:
+                answer = self._program.ask(seen, budget, seed, told)
+            except (RuntimeError, msgspec.DecodeError):
                 self._program = None  # another time it is started anew
                 raise
-        answer = ANSWER.decode(line)
         if answer.error:
             raise RuntimeError(answer.error)
         code: int = seen.options.game.parse(seen, answer.action)
         return code
+
+    def follow(self, deal: Deal, seat: int, told: Told) -> None:
+        with self._lock:
+            if self._program is not None:
+                self._program.announce(deal, seat, told)
 
 
 @lru_cache(64)
@@ -161,21 +285,50 @@ def program_bot(command: str) -> ProgramBot:
 
 
 def answers(bot: Bot, game_id: str, lines: Iterable[str]) -> Iterator[str]:
-    """Answer questions, line by line, as one of our bots; a faulty one is told so."""
+    """Answer questions, line by line, as one of our bots; a faulty line is told so."""
+    told = Heed(game_id)
     for line in lines:
-        if line.strip():
-            yield msgspec.json.encode(answer_to(bot, game_id, line)).decode()
+        if line.strip() and (answer := answer_to(bot, told, line)):
+            yield msgspec.json.encode(answer).decode()
 
 
-def answer_to(bot: Bot, game_id: str, line: str) -> Answer:
-    """Return what a bot answers to a question."""
+class Heed:
+    """What a bot that answers has been told of the matches that go on: their finished deals."""
+
+    def __init__(self, game_id: str) -> None:
+        self.game = GAMES[game_id]
+        self.past: dict[tuple[str, int], list[FinishedDeal]] = {}
+
+    def take(self, news: News) -> None:
+        """Keep what has been announced."""
+        place = news.match, news.seat
+        if isinstance(news, DealEnds):
+            view = msgspec.json.decode(news.view, type=self.game.view_type)
+            found = FinishedDeal(news.row, news.history, view)
+            self.past.setdefault(place, []).append(found)
+        elif not isinstance(news, DealBegins):
+            self.past.pop(place, None)
+
+    def told(self, asked: Question) -> Told:
+        """Return what the seat of a question has been told."""
+        past = tuple(self.past.get((asked.match, asked.seat), ()))
+        now = asked.number, asked.dealer, asked.history
+        return Told(*now, past, asked.totals, match=asked.match)
+
+
+def answer_to(bot: Bot, heed: Heed, line: str) -> Answer | None:
+    """Return what a bot answers to a line; None to an announcement."""
+    number = 0
     try:
-        asked = QUESTION.decode(line)
-        if (asked.parlour, asked.game) != (VERSION, game_id):
-            return Answer(error=f"this is {game_id}, version {VERSION}")
-        game = GAMES[game_id]
+        asked = LINE.decode(line)
+        if not isinstance(asked, Question):
+            heed.take(asked)
+            return None
+        number, game = asked.id, heed.game
+        if (asked.parlour, asked.game) != (VERSION, game.id):
+            return Answer(number, error=f"this is {game.id}, version {VERSION}")
         seen = game.position(asked.position)
-        code = bot.choose(seen.clone(), asked.budget, int(asked.seed))
-        return Answer(game.format(seen, code))
+        wish = asked.budget, int(asked.seed), heed.told(asked)
+        return Answer(number, game.format(seen, choose(bot, seen.clone(), *wish)))
     except (msgspec.DecodeError, ParlourError, ValueError) as error:
-        return Answer(error=str(error))
+        return Answer(number, error=str(error))

@@ -12,13 +12,14 @@ from typing import Any, TypeAlias
 from ..core.deal import Deal
 from ..core.errors import BotError, IllegalAction, OptionError
 from ..core.game import AnyGame
-from .base import Bot
+from ..core.told import NOTHING, Told
+from .base import Bot, choose
 from .door import EXEC, program_bot
 from .levels import create
 
-Choose: TypeAlias = Callable[[Deal, int, int], int]
+Choose: TypeAlias = Callable[[Deal, int, int], int] | Callable[[Deal, int, int, Told], int]
 AnyBot: TypeAlias = str | Bot | type[Bot] | Choose
-"""A bot as a program names it; a callable takes what `Bot.choose` takes."""
+"""A bot as a program names it; a callable takes what `Bot.choose` takes, or `Listens.choose`."""
 
 
 class CallableBot:
@@ -26,7 +27,7 @@ class CallableBot:
 
     def __init__(self, name: str, choose: Choose) -> None:
         self.name = name
-        self.choose = choose
+        self.choose: Callable[..., int] = choose
 
 
 def load(bot: AnyBot, game_id: str) -> Bot:
@@ -56,13 +57,21 @@ def load(bot: AnyBot, game_id: str) -> Bot:
     raise OptionError("no_bot", bot=name_of(bot))
 
 
-def ask(bot: Bot, game: AnyGame, deal: Deal, budget: int, chance: int, seed: str = "") -> int:
+def ask(
+    bot: Bot,
+    game: AnyGame,
+    deal: Deal,
+    budget: int,
+    chance: int,
+    seed: str = "",
+    told: Told = NOTHING,
+) -> int:
     """Return the code that a bot chooses for the seat to act, which is legal.
 
     `BotError` if the bot fails or breaks the rules, with the position and *seed*, the deal's own.
     """
     try:
-        chosen = bot.choose(deal.seen_by(deal.seat), budget, chance)
+        chosen = choose(bot, deal.seen_by(deal.seat), budget, chance, told)
     except Exception as error:  # whatever a bot of somebody's own does
         raise BotError(
             "bot_failed",

@@ -35,11 +35,14 @@ class Thinker(Generic[TDeal]):
     """From so many worlds each is chosen, by how likely it is."""
 
     def choose(self, seen: TDeal, budget: int, seed: int) -> int:
+        return self.find(seen, self.policies[seen.seat % len(self.policies)], budget, seed)
+
+    def find(self, seen: TDeal, policy: Policy, budget: int, seed: int) -> int:
+        """Return what comes out best where worlds are played on by a policy."""
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
         worlds = min(self.worlds, max(budget, 1))
-        policy = self.policies[seen.seat % len(self.policies)]
         return search(seen, policy, worlds, seed, tries=self.tries)[0].code
 
     def reason(self, seen: TDeal, code: int, budget: int, seed: int) -> Reason:

@@ -139,7 +139,8 @@ class Sitting:
     def let_bot_play(self) -> None:
         """Let the bot whose turn it is decide from what it sees."""
         deal, seat = self.table.match.deal, self.table.seat
-        code = bots.ask(self.bot, self.game, deal, BUDGET, self.chance.next())
+        told = bots.told_to(self.bot, self.table.memory, seat)
+        code = bots.ask(self.bot, self.game, deal, BUDGET, self.chance.next(), told=told)
         self.happen(self.table.decide_play(seat, code, by=self.bot.name))
 
     def ask(self) -> None:
@@ -170,7 +171,8 @@ class Sitting:
         """Say what the best bot would do here, and why: the same whenever it is asked."""
         deal = self.table.match.deal
         bot = bots.create(bots.names(self.game.id)[0], self.game.id)
-        code, why = bots.advise(bot, deal.seen_by(self.seat), BUDGET, self.table.seq)
+        told = self.table.told(self.seat)
+        code, why = bots.advise(bot, deal.seen_by(self.seat), BUDGET, self.table.seq, told)
         reason = why.say(self.game.id, self.terminal.language) if why else ""
         action = self.game.format(deal, code)
         self.terminal.print(self.terminal.say("cli-hint", action=action, reason=reason), "cyan")

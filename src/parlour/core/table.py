@@ -17,7 +17,6 @@ from . import arguments
 from .deal import Deal, seed_of
 from .errors import MatchOver, NotToTry, StaleMove, WrongSeat
 from .events import (
-    ActionPlayed,
     DealEnded,
     DealStarted,
     EndWished,
@@ -28,6 +27,7 @@ from .events import (
 )
 from .game import AnyGame, LegalAction
 from .match import ScoreSheet
+from .told import Memory, Told, action_played
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaults=True):
@@ -98,7 +98,7 @@ class Table:
     others act, too (`Deal.may_act`), the record that comes first counts.  `persons` are the seats
     that must agree to end the match early (all, if nobody says): bots agree to anything.  `agreed`
     are those that do, until the next deal.  A person may resign: a bot plays on, unless it was the
-    last person.
+    last person.  *name* is what bots are told that the match is called (`Told.match`).
     """
 
     def __init__(
@@ -109,6 +109,7 @@ class Table:
         dealer: int = 0,
         *,
         persons: Iterable[int] | None = None,
+        name: str = "",
     ) -> None:
         self.game = game
         self.before = game.new_deal(options, seats)  # the deal before its last action
@@ -120,6 +121,7 @@ class Table:
         self.seq = 0
         self.waiting: Waiting = "deal"
         self.racing: dict[int, tuple[int, list[int]]] = {}  # since when each can do what
+        self.memory = Memory(game, name)
 
     @property
     def seat(self) -> int:
@@ -291,6 +293,7 @@ class Table:
         """Begin the next deal."""
         self.seq += 1
         self.match.start(record.cards, record.seed)
+        self.memory.begin(self.match.deal, self.match.dealer)
         self.waiting, self.agreed = "play", frozenset()
         self.note_race(-1)
         started = DealStarted(self.match.number, self.match.dealer)
@@ -300,11 +303,10 @@ class Table:
         """Do what a seat, whose turn it is now, has decided."""
         self.seq += 1
         deal = self.match.deal
-        moves, public = self.game.moves(deal, code), self.game.public_text(deal, code)
+        action = action_played(self.game, deal, code, record.action)
+        self.memory.note(record.seat, code)
         self.before.copy_from(deal)
         deal.step(code)
-        kind = record.action.partition(" ")[0]
-        action = ActionPlayed(record.seat, kind, record.action, moves, public)
         self.note_race(record.seat)
         events: list[Event] = [action, *self.game.notes(self.before, code, deal)]
         return events + self.end_deal() if deal.seat < 0 else events
@@ -328,6 +330,7 @@ class Table:
     def end_deal(self) -> list[Event]:
         """Enter a finished deal into the match."""
         row = self.match.settle()
+        self.memory.end(row, self.match.totals)
         ended = DealEnded(row.number, row.kind, row.points, row.winner)
         events: list[Event] = [ended, *self.match.notes()]
         self.waiting = "deal"
@@ -361,6 +364,7 @@ class Table:
         """Tell who is where at the end."""
         self.waiting = "over"
         match = self.match
+        self.memory.close(match.totals, match.places)
         return [MatchEnded(match.ranking, match.places, match.agreed, match.resigned)]
 
     def apply_all(self, records: Iterable[Record]) -> None:
@@ -369,6 +373,10 @@ class Table:
             self.apply(record)
 
     # -- what a seat is told -------------------------------------------------
+
+    def told(self, seat: int) -> Told:
+        """Return what *seat* has been told in the match, but for how the deal stands."""
+        return self.memory.told(seat)
 
     def view(self, seat: int) -> Any:
         """Return what *seat* may see of the current deal; None before the first."""

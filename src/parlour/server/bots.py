@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from .. import bots
 from ..core.deal import Deal
+from ..core.told import Told
 from .errors import Failure
 from .room import Asked, Room
 
@@ -26,10 +27,11 @@ class BotRunner:
         It is the first legal one if the bot's own is not legal, so that the table goes on.
         """
         deal, (name, budget, seed) = room.table.match.deal, room.bot
-        seen = deal.seen_by(deal.seat)
+        bot, seen = bots.create(name, room.game.id), deal.seen_by(deal.seat)
+        told = bots.told_to(bot, room.table.memory, deal.seat)
         loop = asyncio.get_running_loop()
         code = await loop.run_in_executor(
-            self._threads, choice_of, name, room.game.id, seen, budget, seed
+            self._threads, choice_of, bot, room.game.id, seen, budget, seed, told
         )
         if not deal.accepts(code):
             log.error("bot chose an illegal action", extra={"bot": name, "game": room.game.id})
@@ -46,7 +48,7 @@ class BotRunner:
         loop = asyncio.get_running_loop()
         try:
             advice = await loop.run_in_executor(
-                self._threads, bots.advise, bot, seen, asked.budget, asked.seed
+                self._threads, bots.advise, bot, seen, asked.budget, asked.seed, asked.told
             )
         except Exception as error:  # whatever a bot does
             log.exception("bot failed", extra={"bot": asked.bot, "game": asked.game})
@@ -61,11 +63,11 @@ class BotRunner:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def choice_of(name: str, game: str, seen: Deal, budget: int, seed: int) -> int:
+def choice_of(bot: bots.Bot, game: str, seen: Deal, budget: int, seed: int, told: Told) -> int:
     """Return a bot's choice; the first legal action if the bot fails."""
     legal = seen.legal()  # before the bot, who may do with its copy what it likes
     try:
-        return bots.create(name, game).choose(seen, budget, seed)
+        return bots.choose(bot, seen, budget, seed, told)
     except Exception:
-        log.exception("bot failed", extra={"bot": name, "game": game})
+        log.exception("bot failed", extra={"bot": bot.name, "game": game})
         return legal[0]

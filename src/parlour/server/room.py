@@ -19,6 +19,7 @@ from ..core.deal import Deal
 from ..core.errors import StaleMove
 from ..core.events import Event
 from ..core.table import Dealt, Decided, Played, Record, Resigned, Table
+from ..core.told import Told
 from ..games import GAMES
 from . import tokens
 from .errors import BadRequest, Forbidden, NotNow
@@ -49,6 +50,7 @@ class Asked(NamedTuple):
     game: str
     budget: int
     seed: int
+    told: Told
 
 
 @dataclass(slots=True)
@@ -75,7 +77,7 @@ class Room:
         self.rules = self.game.options_type.of(opened.options)
         persons = {*range(opened.seats)} - {place.seat for place in opened.bots}
         self.table = Table(
-            self.game, self.rules, opened.seats, opened.first_dealer, persons=persons
+            self.game, self.rules, opened.seats, opened.first_dealer, persons=persons, name=name
         )
         self.seats = [Seat() for _ in range(opened.seats)]
         self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
@@ -213,7 +215,8 @@ class Room:
         opened, game = self._opened, self.game.id
         seed = tokens.bot_seed(opened.secret, seat, self.seq)
         deal = self.table.foresee(seat, actions, at, seed)
-        return deal, Asked(bots.names(game)[0], game, opened.budget, seed)
+        told = self.table.told(seat)
+        return deal, Asked(bots.names(game)[0], game, opened.budget, seed, told)
 
     def decide_ready(self, seat: int, at: int) -> Readied | None:
         """Check that a deal is due; None if the seat is ready already."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ..bots import AnyBot, Bot, ask, load
+from ..bots import AnyBot, Bot, Follows, ask, listens, load, told_to
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core.deal import Deal
 from ..core.game import AnyGame
-from ..core.match import AnyMatch
+from ..core.match import AnyMatch, SheetRow
 from ..core.options import Value
+from ..core.told import Memory
 from ..games import GAMES
 from ..search.playout import play_deals, play_random
 
@@ -123,8 +124,14 @@ def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]
         sums, shares = [0] * seats, [0] * seats
         for shift in range(rounds):
             deal.start(pack.to_list(), number % seats)
-            rng_here = Random(chance)
-            decisions += play_out(game, deal, players, shift, batch.budget, rng_here, str(seed))
+            rng_here, memory = Random(chance), memory_of(game, players, f"{seed}.{shift}")
+            if memory is not None:
+                memory.begin(deal, number % seats)
+            wish = batch.budget, rng_here, str(seed), memory
+            decisions += play_out(game, deal, players, shift, *wish)
+            if memory is not None:
+                end_alone(memory, deal, number % seats)
+                follow(memory, deal, players, shift)
             scores = of_bots([deal.score(seat) for seat in range(seats)], shift)
             sums = [both + own for both, own in zip(sums, scores, strict=True)]
             shares = [both + own for both, own in zip(shares, shares_of(scores), strict=True)]
@@ -181,20 +188,27 @@ def play_match(
     batch: Batch, match: AnyMatch, players: Sequence[Bot], shift: int, rng: Random, seed: int
 ) -> int:
     """Play a match out; return the decisions made."""
-    decisions = 0
+    decisions, memory = 0, memory_of(match.game, players, f"{seed}.{shift}")
     while True:
+        if memory is not None:
+            memory.begin(match.deal, match.dealer)
         if batch.all_random:
             decisions += play_random(match.deal, rng.next())
         else:
-            where = f"{seed}, deal {match.number}"
-            decisions += play_out(match.game, match.deal, players, shift, batch.budget, rng, where)
-        match.settle()
-        if match.over:
-            return decisions
-        if match.number == LONGEST:
+            wish = batch.budget, rng, f"{seed}, deal {match.number}", memory
+            decisions += play_out(match.game, match.deal, players, shift, *wish)
+        row = match.settle()
+        if memory is not None:
+            memory.end(row, match.totals)
+        if match.number == LONGEST and not match.over:
             match.end_by_agreement()
-            return decisions
+        if match.over:
+            break
         match.start()
+    if memory is not None:
+        memory.close(match.totals, match.places)
+        follow(memory, match.deal, players, shift)
+    return decisions
 
 
 # -- one deal --------------------------------------------------------------------------------------
@@ -208,14 +222,41 @@ def play_out(
     budget: int,
     rng: Random,
     seed: str = "",
+    memory: Memory | None = None,
 ) -> int:
     """Play a started deal out, bot *i* sitting at seat ``i - shift``; return the decisions made.
 
-    `BotError` for a bot that fails or breaks the rules; it tells *seed*, too.
+    `BotError` for a bot that fails or breaks the rules; it tells *seed*, too.  A *memory* in which
+    the deal has begun is told to bots that listen.
     """
     decisions = 0
     while (seat := deal.seat) >= 0:
         bot = players[(seat + shift) % len(players)]
-        deal.step(ask(bot, game, deal, budget, rng.next(), seed))
+        told = told_to(bot, memory, seat)
+        code = ask(bot, game, deal, budget, rng.next(), seed, told)
+        if memory is not None:
+            memory.note(seat, code)
+        deal.step(code)
         decisions += 1
     return decisions
+
+
+def memory_of(game: AnyGame, players: Sequence[Bot], name: str) -> Memory | None:
+    """Return a memory for a match of this name, if anybody wishes to be told."""
+    return Memory(game, name) if any(map(listens, players)) else None
+
+
+def end_alone(memory: Memory, deal: Deal, dealer: int) -> None:
+    """End a deal that stands alone, as if it were a match."""
+    found = deal.options.game.result(deal)
+    points = found.points
+    memory.end(SheetRow(1, dealer, found.kind, points, found.winner, ()), points)
+    memory.close(points, [1 + sum(it > own for it in points) for own in points])
+
+
+def follow(memory: Memory, deal: Deal, players: Sequence[Bot], shift: int) -> None:
+    """Let bots that follow a match, bot *i* sitting at seat ``i - shift``, know that it is over."""
+    for seat in range(deal.seats):
+        bot = players[(seat + shift) % len(players)]
+        if isinstance(bot, Follows):
+            bot.follow(deal, seat, memory.told(seat))
