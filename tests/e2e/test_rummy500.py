@@ -11,11 +11,13 @@ import parlour
 from parlour import bots
 from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
+from parlour.core.game import AnyGame
 from parlour.core.table import Dealt, Record, Table
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import look, play_preset, sit_down
 from tests.e2e.stacking import NewContext, pack_with
 from tests.e2e.test_romme import BOTH, SCROLLS, SIZES
+from tests.e2e.test_sizes import ZOOMED, faults
 from tests.server.running import Server
 
 RUMMY500 = parlour.GAMES["rummy500"]
@@ -80,6 +82,43 @@ def test_C1_a_call_is_seen_by_all_and_what_it_brings_is_told_at_its_meld(stack: 
     assert "You call Rummy!" in page.evaluate("shown.banner")
     assert page.evaluate("shown.gain").startswith("+")
     expect(ann.cards).not_to_have_count(before)
+
+
+KINDS = "meld", "take", "stock", "discard", "decline", "lay"
+LONG = 400
+
+
+def until_melds(game: AnyGame, most: int, seed: int) -> tuple[list[int], list[Record]]:
+    """Return a pack, and what two do with it until seat 0 is to play and so many melds are laid."""
+    chance = Random(seed)
+    pack = Pack(game.pack(game.options(), 2))
+    while True:
+        pack.shuffle(chance)
+        cards, records = pack.to_list(), list[Record]()
+        table = Table(game, game.options(), 2, dealer=1)
+        table.apply(Dealt(tuple(cards), 1 if game.reshuffles else 0))
+        while table.waiting == "play" and len(records) < LONG:
+            view = table.view(0)
+            if table.seat == 0 and view.phase == "PLAY" and len(view.table) >= most:
+                return cards, records
+            ways = {way.kind: way.text for way in reversed(table.legal(table.seat))}
+            kind = next(it for it in KINDS if it in ways)
+            records.append(table.decide_play(table.seat, ways[kind]).record)
+            table.apply(records[-1])
+
+
+@pytest.mark.parametrize(("game", "melds", "seed"), [("romme", 7, 58), ("rummy500", 9, 100)])
+def test_all_melds_are_seen_on_a_phone_lying_on_its_side(
+    stack: Stack, game: str, melds: int, seed: int
+) -> None:
+    pack, then = until_melds(parlour.GAMES[game], melds, seed)
+    table = stack(pack, game=game, bot="random", then=then)
+    ann = look(table.browser(0).new_page(), table.server.url, game, table.places[0])
+    for size in ((740, 360), ZOOMED):
+        assert "\n".join(faults(ann.page, [size])) == ""
+        room = ann.page.get_by_test_id("melds")
+        assert room.evaluate("it => it.scrollHeight <= it.clientHeight + 1"), size
+        assert room.locator("[data-place^=meld]").count() >= melds
 
 
 def test_a_hint_leaves_the_pile_to_be_seen_and_lights_the_card_it_would_take(page: Page) -> None:
