@@ -29,6 +29,7 @@ COMPILED = not str(core_deal.__file__).endswith(".py")
 QUICK = bool(os.environ.get("PARLOUR_QUICK"))  # after an edit: few examples, few presets
 WIDE = bool(os.environ.get("PARLOUR_WIDE"))  # at night: every preset
 FRESH = os.environ.get("PARLOUR_FRESH", "0")  # drawn anew for every run by conftest.py
+BUDGET = 2  # worlds of a bot that searches
 
 GAMES = {
     name: game
@@ -38,12 +39,12 @@ GAMES = {
 
 
 def presets(game: AnyGame) -> list[str]:
-    """Return the presets to play by: the usual one and, unless all are wanted, some of the others.
+    """Return the presets to play by: the usual one and, unless all are wanted, one of the others.
 
-    Which ones, every run draws anew; random options lead everywhere from each of them.
+    Which one, every run draws anew; random options lead everywhere from each of them.
     """
     first, *others = game.presets
-    share = len(others) if WIDE else len(others) // 3 if COMPILED and not QUICK else 1
+    share = len(others) if WIDE else min(len(others), 1)
     return [first, *random.Random(f"{FRESH} {game.id}").sample(others, share)]
 
 

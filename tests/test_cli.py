@@ -10,15 +10,19 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import parlour
+from parlour.cli.main import main
 from parlour.core.replay import replay_of
 from parlour.core.table import Dealt, Played, Record
 
 pytestmark = pytest.mark.once
+
+Told = Callable[..., tuple[int, str, str]]
 
 
 def run(*arguments: str, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
@@ -30,6 +34,21 @@ def run(*arguments: str, typed: str = "", **env: str) -> subprocess.CompletedPro
         check=False,
         env={**os.environ, "LANG": "C", "COLUMNS": "120", **env},
     )
+
+
+@pytest.fixture
+def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Told:
+    """The same within this process: status, output and errors of what ends at once."""
+
+    def ask(*arguments: str, lang: str = "C") -> tuple[int, str, str]:
+        monkeypatch.setenv("LANG", lang)
+        try:
+            status = main(arguments)
+        except SystemExit as end:  # of argparse
+            status = int(end.code or 0)
+        return status, *capsys.readouterr()
+
+    return ask
 
 
 def test_simulate_prints_json() -> None:
@@ -106,13 +125,15 @@ def test_a_terminal_without_the_suits_still_shows_the_game() -> None:
         (["simulate", "gin", "--seats", "two"], "invalid int value"),
     ],
 )
-def test_what_is_asked_wrongly_gets_one_clear_line(arguments: list[str], sentence: str) -> None:
-    done = run(*arguments)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert sentence in done.stderr
-    assert done.stderr.startswith("parlour: ")
-    assert done.stderr.count("\n") == 1
+def test_what_is_asked_wrongly_gets_one_clear_line(
+    arguments: list[str], sentence: str, told: Told
+) -> None:
+    status, output, errors = told(*arguments)
+    assert status == 2
+    assert output == ""
+    assert sentence in errors
+    assert errors.startswith("parlour: ")
+    assert errors.count("\n") == 1
 
 
 @pytest.mark.parametrize("lang", ["C", "ja_JP.UTF-8"])
@@ -123,12 +144,14 @@ def test_alone_it_prints_help(lang: str) -> None:
     assert all(game in done.stdout for game in parlour.GAMES)
 
 
-def test_errors_speak_the_language_asked_for() -> None:
-    assert "ゲーム" in run("simulate", "chess", LANG="ja_JP.UTF-8").stderr
-    assert "Ein Spiel chess gibt es nicht" in run("simulate", "chess", LANG="de_DE.UTF-8").stderr
+def test_errors_speak_the_language_asked_for(told: Told) -> None:
+    done = run("simulate", "chess", LANG="ja_JP.UTF-8")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "ゲーム" in done.stderr
+    assert "Ein Spiel chess gibt es nicht" in told("simulate", "chess", lang="de_DE.UTF-8")[2]
     for verb in ("play", "simulate"):
-        assert "ゲーム" in run(verb, "chess", "--lang", "ja").stderr
-    assert "There is no game" in run("play", "chess", "--lang", "en", LANG="ja_JP.UTF-8").stderr
+        assert "ゲーム" in told(verb, "chess", "--lang", "ja")[2]
+    assert "There is no game" in told("play", "chess", "--lang", "en", lang="ja_JP.UTF-8")[2]
 
 
 def test_play_lists_refuses_and_quits() -> None:
@@ -179,7 +202,7 @@ def replay(tmp_path: Path) -> Path:
     return file
 
 
-def test_replay_shows_and_checks(replay: Path) -> None:
+def test_replay_shows_and_checks(replay: Path, told: Told) -> None:
     done = run("replay", str(replay))
     assert done.returncode == 0, done.stderr
     assert "Deal 1." in done.stdout
@@ -191,20 +214,19 @@ def test_replay_shows_and_checks(replay: Path) -> None:
     assert drawn[1][-1] in "♣♦♥♠"
     one = run("replay", str(replay), "--deal", "2").stdout
     assert "Deal 1." not in one
-    assert "There is no deal 3" in run("replay", str(replay), "--deal", "3").stderr
+    assert "There is no deal 3" in told("replay", str(replay), "--deal", "3")[2]
 
 
-def test_a_replay_that_lies_is_found_out(replay: Path) -> None:
+def test_a_replay_that_lies_is_found_out(replay: Path, told: Told) -> None:
     text = json.loads(replay.read_text("utf-8"))
     text["deals"][0]["points"] = [1, 0]
     replay.write_text(json.dumps(text), "utf-8")
     done = run("replay", str(replay))
     assert done.returncode == 2
     assert "In deal 1 the replay does not come out as it says (points)" in done.stderr
-    replay.write_text("{}", "utf-8")
-    assert "This is no replay" in run("replay", str(replay)).stderr
-    replay.write_bytes(b"\xff\x00")
-    assert "This is no replay" in run("replay", str(replay)).stderr
+    for content in (b"{}", b"\xff\x00"):
+        replay.write_bytes(content)
+        assert "This is no replay" in told("replay", str(replay))[2]
 
 
 @pytest.mark.parametrize(
@@ -220,12 +242,14 @@ def test_a_replay_that_lies_is_found_out(replay: Path) -> None:
         ("version", 99),
     ],
 )
-def test_no_replay_file_makes_a_traceback(replay: Path, key: str, value: object) -> None:
+def test_no_replay_file_makes_a_traceback(
+    replay: Path, key: str, value: object, told: Told
+) -> None:
     text = {**json.loads(replay.read_text("utf-8")), key: value}
     replay.write_text(json.dumps(text), "utf-8")
-    done = run("replay", str(replay))
-    assert done.returncode == (0 if key == "names" else 2)
-    assert "Traceback" not in done.stderr
+    status, _, errors = told("replay", str(replay))
+    assert status == (0 if key == "names" else 2)
+    assert "Traceback" not in errors
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")

@@ -14,7 +14,7 @@ from parlour.core.deal import Deal
 from parlour.core.errors import NotationError
 from parlour.core.game import AnyGame
 
-from .helpers import COMPILED, GAMES, each_game, said, scaled
+from .helpers import BUDGET, COMPILED, GAMES, each_game, said, scaled
 from .positions import watch
 
 each = pytest.mark.parametrize("name", GAMES)
@@ -32,14 +32,14 @@ def positions(name: str, seed: int, count: int) -> tuple[int, str]:
 
 @each
 def test_a_mutated_position_is_refused_or_can_be_played(name: str) -> None:
-    count = scaled(500, 120)
+    count = scaled(300, 120)
     accepted, _ = positions(name, 1, count)
     assert accepted > count // 20  # of few fresh ones it may be none
 
 
 @each
 def test_so_it_is_with_a_fresh_seed(name: str) -> None:
-    positions(name, random.SystemRandom().randrange(2**31), scaled(250))
+    positions(name, random.SystemRandom().randrange(2**31), scaled(150))
 
 
 # -- positions for a seat --------------------------------------------------------------------------
@@ -69,8 +69,8 @@ def test_a_far_seat_that_has_only_text_chooses_as_at_the_table(game: AnyGame) ->
             break
         seen = game.position(game.describe(deal, deal.seat))
         near, far = (bots.create(bots.names(game.id)[0], game.id) for _ in range(2))
-        code = far.choose(seen, 200, 5)
-        assert near.choose(deal.seen_by(deal.seat), 200, 5) == code
+        code = far.choose(seen, BUDGET, 5)
+        assert near.choose(deal.seen_by(deal.seat), BUDGET, 5) == code
         deal.play(game.parse(deal, game.format(seen, code)))
         if not deal.over:
             deal.play(chance.choice(deal.legal()))

@@ -11,6 +11,7 @@ from parlour import GAMES, OptionError, bots
 from parlour.core.deal import Deal
 from parlour.core.game import AnyGame
 from tests.helpers import (
+    BUDGET,
     each_game,
     each_preset,
     random_deal,
@@ -22,8 +23,6 @@ from tests.helpers import (
 )
 
 pytestmark = pytest.mark.once
-
-BUDGET = 2  # worlds of a bot that searches
 
 
 def played(game: AnyGame, preset: str, seed: int) -> Iterator[Deal]:

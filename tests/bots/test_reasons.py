@@ -12,6 +12,7 @@ from parlour import bots
 from parlour.bots.base import Explains
 from parlour.core.game import AnyGame
 from tests.helpers import (
+    BUDGET,
     each_game,
     each_preset,
     scaled,
@@ -21,8 +22,6 @@ from tests.helpers import (
     states,
     stream,
 )
-
-BUDGET = 2  # worlds of a bot that searches
 
 
 @pytest.mark.once  # test_builds compares what the bots do and why: interpreted, some think for long
