@@ -6,7 +6,7 @@ import os
 import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import hypothesis
 import msgspec
@@ -30,6 +30,8 @@ QUICK = bool(os.environ.get("PARLOUR_QUICK"))  # after an edit: few examples, fe
 WIDE = bool(os.environ.get("PARLOUR_WIDE"))  # at night: every preset
 FRESH = os.environ.get("PARLOUR_FRESH", "0")  # drawn anew for every run by conftest.py
 BUDGET = 2  # worlds of a bot that searches
+
+T = TypeVar("T")
 
 GAMES = {
     name: game
@@ -61,19 +63,19 @@ each_preset = pytest.mark.parametrize(
 def scaled(count: int, least: int = 2) -> int:
     """Return how often to do what the compiled engine does *count* times at night.
 
-    By day half of it will do, after an edit a quarter; an interpreted engine does an eighth.
+    By day a third of it will do, after an edit a quarter; an interpreted engine does an eighth.
     """
-    share = (1 if COMPILED else 8) * (4 if QUICK else 1 if WIDE else 2)
+    share = (1 if COMPILED else 8) * (4 if QUICK else 1 if WIDE else 3)
     return max(min(count, least), count // share)
 
 
-def some(seeds: range) -> Sequence[int]:
-    """Return the seeds of a test at night; by day some of them, drawn anew.
+def some(cases: Sequence[T]) -> Sequence[T]:
+    """Return the seeds or other cases of a test at night; by day some of them, drawn anew.
 
-    That is half of them, of an interpreted engine a quarter, after an edit fewer still.
+    That is a third of them, of an interpreted engine a quarter, after an edit fewer still.
     """
-    few = -(-len(seeds) // (6 if QUICK else 2 if COMPILED else 4))
-    return seeds if WIDE else random.Random(f"{FRESH} {seeds}").sample(seeds, few)
+    few = -(-len(cases) // (6 if QUICK else 3 if COMPILED else 4))
+    return cases if WIDE else random.Random(f"{FRESH} {len(cases)}").sample(cases, few)
 
 
 def some_languages(place: int) -> list[str]:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import Player, invite, unfold
 from tests.e2e.stacking import TWO_WAYS
+from tests.helpers import some
 from tests.server.running import Seat
 
 LOOKS = [  # what a language breaks does not depend on the colours
@@ -41,7 +42,7 @@ class Examiner:
             self.found[state] = found
 
 
-@pytest.mark.parametrize((), LOOKS)
+@pytest.mark.parametrize((), some(LOOKS))
 def test_axe_finds_nothing_serious(stack: Stack) -> None:
     table = stack(TWO_WAYS, layoff="manual", max_deals=1)
     page = table.browser(0).new_page()

@@ -48,7 +48,7 @@ SAME = {  # what is called the same in English
 }
 GUEST = re.compile(r"\w+ \d+|\d+ min|http://\S+")  # guests keep their names, links are links
 OTHERS = languages()[1:]
-each_language = pytest.mark.parametrize("language", [OTHERS[it] for it in some(range(len(OTHERS)))])
+each_language = pytest.mark.parametrize("language", some(OTHERS))
 
 
 def texts(page: Page) -> set[str]:

@@ -10,11 +10,12 @@ from playwright.sync_api import Page, expect
 import parlour
 from tests.e2e import stopping
 from tests.e2e.stopping import SCREENS, SEATS
+from tests.helpers import some
 
 MICHIGAN = parlour.GAMES["michigan"]
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", some(SEATS))
 def test_a_match_is_played_to_its_end(page: Page, seats: int) -> None:
     me = stopping.play_to_the_end(page, "michigan", seats)
     expect(me.result.get_by_test_id("showdown")).to_be_visible()

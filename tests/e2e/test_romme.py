@@ -28,7 +28,7 @@ SCROLLS = """() => [document.scrollingElement.scrollHeight - innerHeight,
     document.scrollingElement.scrollWidth - innerWidth]"""
 PHONE = {"width": 360, "height": 740}
 BOTH = [pytest.param(PHONE, id="phone"), pytest.param(None, id="desktop")]
-SIZES = [BOTH[it] for it in some(range(len(BOTH)))]
+SIZES = some(BOTH)
 
 
 def open_stacked(stack: Stack, size: dict[str, int] | None = None) -> Melder:

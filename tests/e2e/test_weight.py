@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core.texts import languages
 from tests.e2e.playing import enter
 from tests.e2e.test_lobby import BOARDS
+from tests.helpers import some
 
 LOBBY = 60_000  # bytes of JavaScript, zipped
 TABLE = 100_000
@@ -28,7 +30,7 @@ def scripts(page: Page) -> int:
     return sum(sizes)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "ja", "sk"])
+@pytest.mark.parametrize("language", some(languages()))
 def test_the_lobby_is_light(page: Page, language: str) -> None:
     page.add_init_script(
         f"localStorage.setItem('parlour.settings', JSON.stringify({{language: '{language}'}}))"
@@ -39,7 +41,7 @@ def test_the_lobby_is_light(page: Page, language: str) -> None:
     assert 1000 < fetched(page)["/api/games"] <= LIST
 
 
-@pytest.mark.parametrize("game", sorted(BOARDS))
+@pytest.mark.parametrize("game", some(sorted(BOARDS)))
 def test_a_table_is_light(page: Page, game: str) -> None:
     result = page.get_by_test_id("result")
     opened = page.locator("[data-testid=turn].mine").or_(result)
