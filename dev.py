@@ -311,15 +311,15 @@ def test() -> None:
     theirs = outside()
     found = {"PYTHONPATH": str(OUTSIDE / "src"), "PARLOUR_CHROMIUM": browser}
     small = {"PARLOUR_QUICK": "1"}  # few examples, few presets: the night has all
-    together(
+    together(  # what takes longest begins first, so that all end together
         lint,
         check_page,
-        tests("tests: a game from outside", *theirs, env={**COMPILED, **found, **small}),
-        tests("tests: compiled engine, games and bots", *OWN, env=COMPILED),
+        tests("tests: interpreted engine", *BOTH, env={**INTERPRETED, **small}),
         tests("tests: compiled engine, all else", *ENGINE, *NOT_OWN, env=COMPILED),
         *page_tests("tests: page", env={**COMPILED, "PARLOUR_CHROMIUM": browser}),
-        tests("tests: interpreted engine", *BOTH, env={**INTERPRETED, **small}),
+        tests("tests: compiled engine, games and bots", *OWN, env=COMPILED),
         tests("tests: server", "tests/server", env=COMPILED),
+        tests("tests: a game from outside", *theirs, env={**COMPILED, **found, **small}),
     )
 
 
