@@ -6,7 +6,6 @@ import pytest
 
 from parlour import GAMES, bots
 from parlour.core import texts
-from parlour.server import tokens
 from parlour.server.protocol import Hint, Hinted, Play, Update
 from parlour.server.records import Opened
 from parlour.server.room import Room
@@ -48,7 +47,7 @@ def test_a_hint_is_what_the_bot_would_play_with_its_own_seed(server: Server, gam
         # The position is known from the log, and with it what the bot plays.
         opened, *_ = server.entries(place.table)
         assert isinstance(opened, Opened)
-        seed = tokens.bot_seed(opened.secret, 0, seat.now.seq)
+        seed = bots.bot_seed(opened.secret, 0, seat.now.seq)
         deal = room_of(server, place.table).table.match.deal
         code = bots.create(best, game).choose(deal.seen_by(deal.seat), opened.budget, seed)
         assert told.action == GAMES[game].chosen_action(deal, code)

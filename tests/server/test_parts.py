@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import pytest
 
+from parlour import bots
 from parlour.core.errors import OptionError
 from parlour.core.game import AnyGame
 from parlour.server import protocol, tokens
@@ -58,14 +59,14 @@ def test_the_owner_of_a_token() -> None:
 def test_seeds_of_bots_differ_by_table_seat_and_position() -> None:
     secrets = [tokens.new_secret() for _ in range(2)]
     seeds = {
-        tokens.bot_seed(secret, seat, seq)
+        bots.bot_seed(secret, seat, seq)
         for secret in secrets
         for seat in (0, 1)
         for seq in range(50)
     }
     assert len(seeds) == 200
     assert all(0 <= seed < 1 << 64 for seed in seeds)
-    assert tokens.bot_seed(secrets[0], 1, 2) == tokens.bot_seed(secrets[0], 1, 2)
+    assert bots.bot_seed(secrets[0], 1, 2) == bots.bot_seed(secrets[0], 1, 2)
 
 
 def test_every_place_of_a_shuffled_pack_is_as_likely() -> None:

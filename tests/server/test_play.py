@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 
 import parlour
-from parlour.bots import create
+from parlour.bots import bot_seed, create, verify
 from parlour.core.events import DealStarted, Event
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
 from parlour.server.protocol import Next, Position, Presence, Refused, Snapshot, Update
 from parlour.server.records import Happened, Opened
-from parlour.server.tokens import bot_seed
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until, read_server
 
@@ -97,6 +96,9 @@ def test_every_move_of_a_bot_can_be_computed_again(server: Server) -> None:
         if deal.over:
             match.settle()
     assert again > 0
+    replay = replay_of(server, place.table)
+    assert (replay.bots[0].bot, replay.bots[0].budget) == ("random", opened.budget)
+    assert verify(replay, parlour.GAMES) == (again, (), None)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

@@ -14,18 +14,23 @@ from .base import Advice, Bot, Follows, Listens, Reason, advise, choose, listens
 from .given import given_name
 from .levels import create, find, names, usual
 from .own import AnyBot, ask, load
+from .verdict import Difference, Verdict, bot_seed, engine, verify
 
 __all__ = [
     "Advice",
     "AnyBot",
     "Bot",
+    "Difference",
     "Follows",
     "Listens",
     "Reason",
+    "Verdict",
     "advise",
     "ask",
+    "bot_seed",
     "choose",
     "create",
+    "engine",
     "find",
     "given_name",
     "listens",
@@ -33,4 +38,5 @@ __all__ = [
     "names",
     "told_to",
     "usual",
+    "verify",
 ]

@@ -14,7 +14,7 @@ from ..search.policy cimport Policy
 cdef bits.u64 PACK
 cdef bits.i32 CARD, RANK
 cdef bits.i32 BEST_DRAWS, PROSPECTS_AT_FIRST, PROSPECTS_AT_LAST, DANGER, KNOWN, POSSIBLE, SAVING
-cdef bits.i32 MOST_HABITS, WHOLE, TEN, LAST_STOCK, THROWS, FAR
+cdef bits.i32 MOST_HABITS, MOST_WEIGHT, WHOLE, TEN, LAST_STOCK, THROWS, FAR
 cdef bits.i32 LONG, USUAL, THREW_FIT, THREW_NEAR, LEFT_FIT, LEFT_NEAR, TOOK_LOOSE
 
 @cython.final
@@ -22,7 +22,8 @@ cdef class GinPolicy(Policy):
     cdef bits.i32 early[16]
     cdef bits.i32 turns[16]
     cdef bits.i32 late[16]
-    cdef bits.i32 several[2]
+    cdef bits.i32 share[16]
+    cdef bits.i32 shares[2]
     cdef bits.i32 light
     cdef bits.i32 outs
     cdef bits.i32 belief

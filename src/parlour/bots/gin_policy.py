@@ -40,6 +40,7 @@ SAVING = 5  # a discard that counts this much less than the costliest is not tho
 TEN = 10  # no card counts more
 LAST_STOCK = 3  # with so few cards left in the stock this is the last turn
 MOST_HABITS = 8  # of a seat
+MOST_WEIGHT = 1000  # of all of them together
 WHOLE = 8  # eighths
 THROWS = 5  # so many discards are worth a try
 LONG, USUAL = 12, 32  # the penalty of a hand: the turns after which it has shed what it can
@@ -54,12 +55,13 @@ class Habit(NamedTuple):
     """With how much deadwood a seat knocks: at most *early* in its first *turns*, then *late*.
 
     Where *turns* is below 0, their number follows from what an undercut costs.  In the last turn of
-    a deal everybody knocks who can.
+    a deal everybody knocks who can.  Of several, one is as likely as its *weight* says.
     """
 
     early: int = 10
     turns: int = -1
     late: int = 0
+    weight: int = 1
 
 
 STEADY = Habit()
@@ -71,7 +73,7 @@ STEPS = 60  # as many again make worlds hardly likelier
 class GinPolicy(Policy):
     """Plays every variant; *habits* has one to eight of them for each of the two seats.
 
-    A seat with several habits has one of them for a whole world, each as likely as another.  A
+    A seat with several habits has one of them for a whole world, drawn by their weights.  A
     *light* policy, for the many deals that a search plays to their end, discards by the deadwood
     left and by the number of cards that could be melded next, which count *outs* quarters of a
     point each.  *belief* says in eighths how much the rival's play tells of his hand, and *steps*
@@ -81,7 +83,8 @@ class GinPolicy(Policy):
     early: list[bits.i32]  # eight of the first seat, eight of the second
     turns: list[bits.i32]
     late: list[bits.i32]
-    several: list[bits.i32]
+    share: list[bits.i32]  # the weights of the habits
+    shares: list[bits.i32]  # of each seat together
     light: bits.i32
     outs: bits.i32
     belief: bits.i32
@@ -99,16 +102,21 @@ class GinPolicy(Policy):
         arguments.within(len(habits), 2, 2, "habits")
         for each in habits:
             arguments.within(len(each), 1, MOST_HABITS, "habits")
+            for habit in each:
+                arguments.within(habit.weight, 0, MOST_WEIGHT, "weight")
+            arguments.within(sum([it.weight for it in each]), 1, MOST_WEIGHT, "weight")
         self.early = [0] * 16
         self.turns = [0] * 16
         self.late = [0] * 16
-        self.several = [0] * 2
+        self.share = [0] * 16
+        self.shares = [0] * 2
         for seat in range(2):
-            self.several[seat] = len(habits[seat])
             for i in range(len(habits[seat])):
                 self.early[MOST_HABITS * seat + i] = habits[seat][i].early
                 self.turns[MOST_HABITS * seat + i] = habits[seat][i].turns
                 self.late[MOST_HABITS * seat + i] = habits[seat][i].late
+                self.share[MOST_HABITS * seat + i] = habits[seat][i].weight
+                self.shares[seat] += habits[seat][i].weight
         self.light = light
         self.outs = outs
         self.belief = belief
@@ -140,9 +148,12 @@ class GinPolicy(Policy):
     def knocks_at(self, deal: GinDeal, world: bits.u64) -> bits.i32:
         """Return the most deadwood with which the acting seat knocks in a world."""
         seat = deal.seat
-        several: bits.u64 = self.several[seat]
-        habit: bits.i32 = bits.mix(world) % several
-        habit += MOST_HABITS * seat
+        total: bits.u64 = self.shares[seat]
+        point: bits.i32 = bits.mix(world) % total
+        habit: bits.i32 = MOST_HABITS * seat
+        while point >= self.share[habit]:
+            point -= self.share[habit]
+            habit += 1
         turns = self.turns[habit]
         if turns < 0:
             turns = 7 - (deal.undercut_bonus + 9) // 10
@@ -586,10 +597,10 @@ def neighbours(hand: bits.u64) -> bits.u64:
 # -- for a search ----------------------------------------------------------------------------------
 
 
-def searching(seat: int) -> GinPolicy:
+def searching(seat: int, rivals: Sequence[Habit] = RIVALS) -> GinPolicy:
     """Return what a search of a seat plays on with: it waits for gin, the rival may be anybody.
 
     Who waits himself is worth more in the worlds, and a rival of one habit only is misjudged.
     """
-    habits = ((PATIENT,), RIVALS) if seat == 0 else (RIVALS, (PATIENT,))
+    habits = ((PATIENT,), rivals) if seat == 0 else (rivals, (PATIENT,))
     return GinPolicy(habits, light=1, steps=STEPS)

@@ -122,6 +122,7 @@ def parser() -> argparse.ArgumentParser:
     verb = verbs.add_parser("replay", help="show and check a replay file")
     verb.add_argument("file", type=Path)
     verb.add_argument("--deal", type=int, help="show this deal only, counted from 1")
+    verb.add_argument("--verify-bots", action="store_true", help="compute its bots' moves again")
     verb.set_defaults(run=replay.run)
 
     verb = verbs.add_parser("rules", help="show the rules of a game, or one of them")

@@ -18,7 +18,7 @@ from .errors import ParlourError, ReplayError
 from .game import AnyGame
 from .match import AnyMatch
 from .options import Value
-from .table import Dealt, Played, Record, Resigned, Table
+from .table import PERSON, Dealt, Played, Record, Resigned, Table
 
 VERSION = 1
 OUT_OF_TURN = re.compile(r"P([0-9]+) (.+)")
@@ -59,12 +59,24 @@ class Resignation(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
 
 
+class ReplayedBot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A bot that plays a seat."""
+
+    seat: int
+    bot: str
+    budget: int
+    """How many worlds it may look at."""
+    since: int = 0
+    """After how many deals and actions it began to."""
+
+
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match on file; `names` of the seats are for people and mean nothing.
 
     `agreed` are the totals where all agreed to end the match after these deals; `resigned` says by
     whom it was given up; `prepared`, that its pack was not shuffled but prepared, to learn the game
-    by.
+    by.  From the `secret` (hex) follow the seeds of the `bots`, and `engine` is the Parlour that
+    they belong to: with these, every move of theirs can be computed again.
     """
 
     version: int
@@ -76,6 +88,9 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     agreed: tuple[int, ...] | None = None
     resigned: Resignation | None = None
     prepared: bool = False
+    bots: tuple[ReplayedBot, ...] = ()
+    secret: str = ""
+    engine: str = ""
 
     def to_text(self) -> str:
         """Return the file's text: JSON, one deal per line."""
@@ -172,10 +187,20 @@ def replay_of(
     dealer: int = 0,
     names: Sequence[str] = (),
     persons: Iterable[int] | None = None,
+    *,
+    budget: int = 0,
+    secret: str = "",
+    engine: str = "",
 ) -> Replay:
-    """Return the replay of a table's records; *persons* as the table knows them."""
+    """Return the replay of a table's records; *persons* as the table knows them.
+
+    Who decided an action is in its record; *budget* is what each bot had, and the rest is as in
+    `Replay`.
+    """
     table = Table(game, game.options_type.of(options), seats, dealer, persons=persons)
     deals: list[ReplayedDeal] = []
+    bots: list[ReplayedBot] = []
+    deciding = dict[int, str]()
     pack: Sequence[int] = ()
     seed: int | None = None
     played: list[str] = []
@@ -192,6 +217,9 @@ def replay_of(
         elif isinstance(record, Played):
             seat, action = record.seat, record.action
             played.append(action if seat == table.seat else f"P{seat} {action}")
+            if record.by != deciding.get(seat, PERSON):
+                deciding[seat] = record.by
+                bots.append(ReplayedBot(seat, record.by, budget, table.seq))
         running = table.waiting == "play"
         table.apply(record)
         if isinstance(record, Resigned) and running and table.waiting == "over":
@@ -203,4 +231,8 @@ def replay_of(
     match, totals = table.match, tuple(table.match.totals)
     agreed = totals if match.agreed else None
     resigned = Resignation(match.resigned, totals) if match.resigned >= 0 else None
-    return Replay(VERSION, game.id, options, seats, tuple(deals), tuple(names), agreed, resigned)
+    found = Replay(VERSION, game.id, options, seats, tuple(deals), tuple(names), agreed, resigned)
+    if not bots:
+        return found
+    told = {"bots": tuple(bots), "secret": secret, "engine": engine}
+    return msgspec.structs.replace(found, **told)

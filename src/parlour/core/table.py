@@ -29,6 +29,8 @@ from .game import AnyGame, LegalAction
 from .match import ScoreSheet
 from .told import Memory, Told, action_played
 
+PERSON = "person"
+
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaults=True):
     """A pack was dealt, in this order; the match says by whom.
@@ -45,7 +47,7 @@ class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
 
     seat: int
     action: str
-    by: str = "person"
+    by: str = PERSON
 
 
 class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="r", omit_defaults=True):
@@ -144,7 +146,7 @@ class Table:
     # -- deciding ------------------------------------------------------------
 
     def decide_play(
-        self, seat: int, action: str | int, at: int | None = None, by: str = "person"
+        self, seat: int, action: str | int, at: int | None = None, by: str = PERSON
     ) -> Decided:
         """Return the record of a seat's action, which is given by its text or its code, and that.
 

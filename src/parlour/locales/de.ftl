@@ -81,6 +81,8 @@ refused-replay_version = Diese Aufzeichnung hat die Version { $version }; bekann
 refused-replay_refused = Die Aufzeichnung hält sich nicht an die Regeln: { $text }
 refused-replay_differs = In Spiel { $deal } kommt etwas anderes heraus, als in der Aufzeichnung steht ({ $what }).
 refused-replay_empty = Die Aufzeichnung enthält kein Spiel.
+refused-replay_no_bots = In dieser Aufzeichnung steht nicht, wie die Bots entschieden haben: Es gibt nichts nachzurechnen.
+refused-replay_other_engine = In Spiel { $deal }, Zug { $move } würde der Bot anders spielen, aber die Partie wurde von einem anderen Parlour gespielt ({ $played }; dieses ist { $here }), dessen Bots andere sein können.
 
 # - tables and seats
 refused-unknown_game = Ein Spiel { $game } gibt es nicht. Es gibt: { $allowed }.
@@ -648,6 +650,12 @@ cli-ended = Ausgang: { $kind }. { $points }
 cli-tied = Die Partie endet unentschieden: { $names }.
 cli-totals = Partie: { $points }
 cli-replay-checked = Alles kam so heraus, wie es in der Datei steht.
+cli-verified = { $moves ->
+    [one] Ein Zug eines Bots wurde nachgerechnet und ist der aus der Datei.
+   *[other] { $moves } Züge von Bots wurden nachgerechnet, und jeder ist der aus der Datei.
+}
+cli-verify-other = { $name }: Den Bot { $bot } gibt es hier nicht; seine Züge wurden nicht nachgerechnet.
+cli-verify-differs = Spiel { $deal }, Zug { $move }: { $name } ({ $bot }) hat { $played } gespielt; dieser Bot spielt dort { $expected }.
 cli-simulated = { $game }: { $deals } Spiele, { $decisions } Entscheidungen, { $seconds } s ({ $speed } Entscheidungen/s)
 cli-simulated-seat = Platz
 cli-simulated-bot = Bot

@@ -75,6 +75,8 @@ refused-replay_version = This replay has version { $version }; known is { $known
 refused-replay_refused = The replay does not keep to the rules: { $text }
 refused-replay_differs = In deal { $deal } the replay does not come out as it says ({ $what }).
 refused-replay_empty = The replay holds no deal.
+refused-replay_no_bots = This replay does not say how its bots decided: there is nothing to compute again.
+refused-replay_other_engine = In deal { $deal }, action { $move }, the bot would play otherwise, but the match was played by another Parlour ({ $played }; this is { $here }), whose bots may differ.
 
 # - tables and seats
 refused-unknown_game = There is no game { $game }. There are: { $allowed }.
@@ -651,6 +653,12 @@ cli-ended = { $kind }: { $points }
 cli-tied = The match ends in a tie: { $names }.
 cli-totals = Match: { $points }
 cli-replay-checked = Everything came out as the file says.
+cli-verified = { $moves ->
+    [one] One move of a bot was computed again, and is the one in the file.
+   *[other] { $moves } moves of bots were computed again, and each is the one in the file.
+}
+cli-verify-other = { $name }: the bot { $bot } is none that is known here; its moves were not computed again.
+cli-verify-differs = Deal { $deal }, action { $move }: { $name } ({ $bot }) played { $played }; that bot plays { $expected } there.
 cli-simulated = { $game }: { $deals } deals, { $decisions } decisions, { $seconds } s ({ $speed } decisions/s)
 cli-simulated-seat = seat
 cli-simulated-bot = bot

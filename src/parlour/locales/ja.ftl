@@ -75,6 +75,8 @@ refused-replay_version = この棋譜のバージョンは{ $version }です。�
 refused-replay_refused = 棋譜がルールに合っていません：{ $text }
 refused-replay_differs = 第{ $deal }ディールの結果が棋譜の記録と一致しません（{ $what }）。
 refused-replay_empty = 棋譜にディールがありません。
+refused-replay_no_bots = この棋譜にはボットの決め方の記録がないため、再計算するものがありません。
+refused-replay_other_engine = 第{ $deal }ディールの{ $move }手目でボットの手が異なりますが、この対局は別のParlour（{ $played }、こちらは{ $here }）で行われたため、ボットが違う可能性があります。
 
 # - テーブルと席
 refused-unknown_game = { $game }というゲームはありません。あるもの：{ $allowed }
@@ -629,6 +631,9 @@ cli-ended = { $kind }：{ $points }
 cli-tied = 引き分け：{ $names }
 cli-totals = 通算：{ $points }
 cli-replay-checked = すべて記録どおりの結果になりました。
+cli-verified = ボットの手を{ $moves }手再計算しました。すべて記録と一致しています。
+cli-verify-other = { $name }：ボット{ $bot }はここにはないため、その手は再計算していません。
+cli-verify-differs = 第{ $deal }ディールの{ $move }手目：{ $name }（{ $bot }）の手は{ $played }ですが、このボットならここでは{ $expected }を選びます。
 cli-simulated = { $game }：{ $deals }ディール、{ $decisions }手、{ $seconds }秒（毎秒{ $speed }手）
 cli-simulated-seat = 席
 cli-simulated-bot = ボット

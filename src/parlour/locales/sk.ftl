@@ -75,6 +75,8 @@ refused-replay_version = Tento záznam má verziu { $version }; známa je { $kno
 refused-replay_refused = Záznam sa nedrží pravidiel: { $text }
 refused-replay_differs = V rozdaní { $deal } záznam nevychádza tak, ako v ňom stojí ({ $what }).
 refused-replay_empty = V zázname nie je žiadne rozdanie.
+refused-replay_no_bots = V tomto zázname nestojí, ako sa boti rozhodovali: niet čo prepočítať.
+refused-replay_other_engine = V rozdaní { $deal }, ťahu { $move } by bot hral inak, ale zápas odohral iný Parlour ({ $played }; tento je { $here }), ktorého boti môžu byť iní.
 
 # - stoly a miesta
 refused-unknown_game = Hra { $game } neexistuje. Existujú: { $allowed }.
@@ -701,6 +703,13 @@ cli-ended = { $kind }: { $points }
 cli-tied = Partia sa končí nerozhodne: { $names }.
 cli-totals = Partia: { $points }
 cli-replay-checked = Všetko vyšlo tak, ako hovorí súbor.
+cli-verified = { $moves ->
+    [one] Prepočítal sa jeden ťah bota a je taký ako v súbore.
+    [few] Prepočítali sa { $moves } ťahy botov a každý je taký ako v súbore.
+   *[other] Prepočítalo sa { $moves } ťahov botov a každý je taký ako v súbore.
+}
+cli-verify-other = { $name }: bota { $bot } tu nepoznáme; jeho ťahy sa neprepočítali.
+cli-verify-differs = Rozdanie { $deal }, ťah { $move }: { $name } ({ $bot }) hral { $played }; tento bot tam hrá { $expected }.
 cli-simulated = { $game }: rozdania { $deals }, rozhodnutia { $decisions }, { $seconds } s ({ $speed } rozhodnutí/s)
 cli-simulated-seat = miesto
 cli-simulated-bot = bot

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from .. import bots
 from ..core.replay import Replay, replay_of
 from ..games import GAMES
 from .records import Happened, LogEntry, Opened, read_entry
@@ -23,6 +24,9 @@ def replay(name: str, records: list[bytes]) -> Replay:
     """Return the replay of the match that a log holds."""
     room = restore(name, records)
     opened, rest = read_log(records)
+    engine, here = opened.engine, bots.engine(opened.game)
+    if engine != here:  # it may have changed in the middle of the match
+        engine = f"{engine or '?'}, {here}"
     found = replay_of(
         GAMES[opened.game],
         opened.options,
@@ -31,6 +35,9 @@ def replay(name: str, records: list[bytes]) -> Replay:
         opened.first_dealer,
         [seat.name or seat.left or seat.bot or "" for seat in room.seats],
         room.persons,
+        budget=opened.budget,
+        secret=opened.secret,
+        engine=engine,
     )
     return msgspec.structs.replace(found, prepared=opened.lesson)
 

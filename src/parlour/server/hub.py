@@ -92,6 +92,7 @@ class Hub:
             name=clean_name(wish.name),
             token_hash=tokens.digest(token),
             lesson=wish.lesson,
+            engine=bots.engine(game.id),
             **terms,
         )
         if not await self._store.append(name, 1, encode(opened)):

@@ -21,7 +21,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """A table was opened, by the person at seat 0.
 
     The bots' seeds are derived from `secret` (hex), which is known to the log alone; `budget` is
-    what each may spend on a decision.  At a `lesson` the game's prepared pack is dealt.
+    what each may spend on a decision, `engine` the Parlour that they belong to.  At a `lesson` the
+    game's prepared pack is dealt.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     name: str
     token_hash: str
     lesson: bool = False
+    engine: str = ""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

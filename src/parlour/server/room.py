@@ -166,7 +166,7 @@ class Room:
         """Name, budget and seed for the decision of the bot whose turn it is."""
         opened, seat = self._opened, self.table.seat
         name = self.seats[seat].bot or ""
-        return name, opened.budget, tokens.bot_seed(opened.secret, seat, self.seq)
+        return name, opened.budget, bots.bot_seed(opened.secret, seat, self.seq)
 
     # -- what is wished ------------------------------------------------------
 
@@ -213,7 +213,7 @@ class Room:
         if any(other.kind == "person" for other in others):
             raise NotNow("hint_unfair")
         opened, game = self._opened, self.game.id
-        seed = tokens.bot_seed(opened.secret, seat, self.seq)
+        seed = bots.bot_seed(opened.secret, seat, self.seq)
         deal = self.table.foresee(seat, actions, at, seed)
         told = self.table.told(seat)
         return deal, Asked(bots.names(game)[0], game, opened.budget, seed, told)

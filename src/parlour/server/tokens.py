@@ -1,11 +1,11 @@
-"""Everything the server must not let anybody guess: table names, seat tokens, packs, bot seeds."""
+"""Everything the server must not let anybody guess: table names, seat tokens, packs, secrets."""
 
 from __future__ import annotations
 
 import hmac
 import secrets
 from collections.abc import Sequence
-from hashlib import blake2b, sha256
+from hashlib import sha256
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter or digit that is read as another
 TABLE_LETTERS = 15  # 74 bits
@@ -56,9 +56,3 @@ def shuffled(cards: Sequence[int]) -> list[int]:
 def first_dealer(seats: int) -> int:
     """Return the seat that deals first, by lot."""
     return secrets.randbelow(seats)
-
-
-def bot_seed(secret: str, seat: int, seq: int) -> int:
-    """Return the 64-bit seed of a bot's decision at position *seq*: the same whenever asked."""
-    text = f"{seat}:{seq}".encode()
-    return int.from_bytes(blake2b(text, digest_size=8, key=bytes.fromhex(secret)).digest(), "big")

@@ -668,7 +668,11 @@ export interface components {
         /** Replay */
         Replay: {
             agreed?: number[] | null;
+            /** @default [] */
+            bots?: components["schemas"]["ReplayedBot"][];
             deals: components["schemas"]["ReplayedDeal"][];
+            /** @default  */
+            engine?: string;
             game: string;
             /** @default [] */
             names?: string[];
@@ -679,7 +683,17 @@ export interface components {
             prepared?: boolean;
             resigned?: components["schemas"]["Resignation"] | null;
             seats: number;
+            /** @default  */
+            secret?: string;
             version: number;
+        };
+        /** ReplayedBot */
+        ReplayedBot: {
+            bot: string;
+            budget: number;
+            seat: number;
+            /** @default 0 */
+            since?: number;
         };
         /** ReplayedDeal */
         ReplayedDeal: {
