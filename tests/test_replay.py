@@ -145,7 +145,7 @@ def test_a_replay_knows_who_resigned_in_the_middle_of_a_deal(game: AnyGame, seed
     table, player = Table(game, options, seats, persons=[0, 1]), Player(game, chance)
     records: list[Record] = [table.decide_deal(random_pack(game, options, seats, chance))]
     table.apply(records[0])
-    for _ in range(3):
+    while len(records) < 4 and table.waiting == "play":  # a stacked deal can be over sooner
         records.append(table.decide_play(table.seat, player.choose(table.match.deal)).record)
         table.apply(records[-1])
     for seat in (1, 0):
