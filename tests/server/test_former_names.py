@@ -63,7 +63,7 @@ def test_a_bot_with_its_former_name_still_moves(game: AnyGame, former: str) -> N
     name, budget, seed = room.bot
     deal = room.table.match.deal
     code = bots.create(name, game.id).choose(deal.seen_by(deal.seat), budget, seed)
-    entry, code = room.decide_bot(code)
+    entry, code = room.decide_bot(code, budget)
     assert isinstance(entry.record, Played)
     assert entry.record.by == "steady"
     room.apply(entry, code)

@@ -194,13 +194,14 @@ def replay_of(
 ) -> Replay:
     """Return the replay of a table's records; *persons* as the table knows them.
 
-    Who decided an action is in its record; *budget* is what each bot had, and the rest is as in
+    Who decided an action is in its record; *budget* is what each bot had where the
+    record does not say less, and the rest is as in
     `Replay`.
     """
     table = Table(game, game.options_type.of(options), seats, dealer, persons=persons)
     deals: list[ReplayedDeal] = []
     bots: list[ReplayedBot] = []
-    deciding = dict[int, str]()
+    deciding = dict[int, tuple[str, int]]()
     pack: Sequence[int] = ()
     seed: int | None = None
     played: list[str] = []
@@ -217,9 +218,10 @@ def replay_of(
         elif isinstance(record, Played):
             seat, action = record.seat, record.action
             played.append(action if seat == table.seat else f"P{seat} {action}")
-            if record.by != deciding.get(seat, PERSON):
-                deciding[seat] = record.by
-                bots.append(ReplayedBot(seat, record.by, budget, table.seq))
+            who = record.by, budget if record.budget is msgspec.UNSET else record.budget
+            if who != deciding.get(seat, (PERSON, budget)):
+                deciding[seat] = who
+                bots.append(ReplayedBot(seat, *who, table.seq))
         running = table.waiting == "play"
         table.apply(record)
         if isinstance(record, Resigned) and running and table.waiting == "over":

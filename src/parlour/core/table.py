@@ -43,11 +43,15 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaul
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
-    """A seat did something; `by` says who decided it, ``person`` or the bot's name."""
+    """A seat did something; `by` says who decided it, ``person`` or the bot's name.
+
+    `budget` is how many worlds the bot might look at, where those were fewer than the table's.
+    """
 
     seat: int
     action: str
     by: str = PERSON
+    budget: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="r", omit_defaults=True):
@@ -146,18 +150,24 @@ class Table:
     # -- deciding ------------------------------------------------------------
 
     def decide_play(
-        self, seat: int, action: str | int, at: int | None = None, by: str = PERSON
+        self,
+        seat: int,
+        action: str | int,
+        at: int | None = None,
+        by: str = PERSON,
+        budget: int | msgspec.UnsetType = msgspec.UNSET,
     ) -> Decided:
         """Return the record of a seat's action, which is given by its text or its code, and that.
 
         *at* is the `seq` that the seat saw when it decided, if it says so; in a race it may be an
-        older one if the seat could do the same then.  Raises `MatchOver`, `StaleMove`, `WrongSeat`,
+        older one if the seat could do the same then.  *by* and *budget* are noted as they are.
+        Raises `MatchOver`, `StaleMove`, `WrongSeat`,
         `NotationError` or `IllegalAction`; nothing changes either way.
         """
         self.refuse_turn(seat, at)
         deal = self.deal_for(seat)
         code = deal.check(self.game.parse(deal, action) if isinstance(action, str) else action)
-        return Decided(Played(seat, self.game.format(deal, code), by), code)
+        return Decided(Played(seat, self.game.format(deal, code), by, budget), code)
 
     def try_out(
         self, seat: int, actions: Sequence[str], at: int | None = None, chance: int = 0

@@ -1,55 +1,131 @@
-"""Bots at a table: each decision in a worker thread, from what the seat sees and nothing else."""
+"""Bots at a table: each decision in a worker thread, from what the seat sees and nothing else.
+
+Searches are compiled and leave the interpreter alone, so the event loop goes on meanwhile.  The
+threads give way to it, and to other programs.  Tables and addresses have a share of the processors;
+whose is used up has its bots look at fewer worlds, which the log records.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import sys
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 from .. import bots
 from ..core.deal import Deal
 from ..core.told import Told
+from .config import Config
 from .errors import Failure
+from .limits import Addresses, Bucket
 from .room import Asked, Room
 
 log = logging.getLogger(__name__)
+Found = TypeVar("Found")
+
+
+class Chosen(NamedTuple):
+    """What a bot does, and how many worlds it might look at for that."""
+
+    code: int
+    budget: int
+
+
+class Clock:
+    """Counts the processor seconds of one call."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def run(self, call: Callable[[], Found]) -> Found:
+        """Return what comes of a call in this thread."""
+        start = time.thread_time()
+        try:
+            return call()
+        finally:
+            self.seconds = time.thread_time() - start
+
+
+class Account:
+    """What the bots of a table have thought, for the table and for who opened it."""
+
+    def __init__(self, table: Bucket, least: int) -> None:
+        self._table = table
+        self._least = least
+        self.address: Bucket | None = None  # not known of a table that was woken from the log
+
+    def allows(self, budget: int, now: float) -> int:
+        """Return how many worlds may be looked at, of so many that the table allows."""
+        pots = [self._table] if self.address is None else [self._table, self.address]
+        return budget if all(pot.level(now) > 0 for pot in pots) else min(budget, self._least)
+
+    def pay(self, seconds: float, now: float) -> None:
+        """Note that somebody has thought."""
+        self._table.pay(seconds, now)
+        if self.address is not None:
+            self.address.pay(seconds, now)
 
 
 class BotRunner:
     """Runs bots on a few threads beside the event loop."""
 
-    def __init__(self, threads: int) -> None:
-        self._threads = ThreadPoolExecutor(threads, "bot")
+    def __init__(self, config: Config) -> None:
+        threads, nice = config.bot_threads, config.bot_nice
+        self._threads = ThreadPoolExecutor(threads, "bot", give_way, (nice,))
+        self._config = config
+        self._addresses = Addresses(config.address_thought, config.address_share)
 
-    async def choose(self, room: Room) -> int:
+    def open_account(self) -> Account:
+        """Return the account of a table that nobody pays for yet."""
+        config, now = self._config, time.monotonic()
+        table = Bucket(config.table_thought, config.table_share, now)
+        return Account(table, config.bot_least)
+
+    def charge(self, account: Account, address: str) -> None:
+        """Let an address pay, if it is known and nobody does yet."""
+        if address and account.address is None:
+            account.address = self._addresses.bucket(address, time.monotonic())
+
+    async def _think(self, account: Account, think: Callable[[], Found]) -> Found:
+        """Return what comes of a bot's thinking, and have it paid for."""
+        loop, clock = asyncio.get_running_loop(), Clock()
+        try:
+            return await loop.run_in_executor(self._threads, clock.run, think)
+        finally:
+            account.pay(clock.seconds, time.monotonic())
+
+    async def choose(self, room: Room, account: Account) -> Chosen:
         """Return the action that the bot whose turn it is takes.
 
         It is the first legal one if the bot's own is not legal, so that the table goes on.
         """
-        deal, (name, budget, seed) = room.table.match.deal, room.bot
+        deal, (name, most, seed) = room.table.match.deal, room.bot
+        budget = account.allows(most, time.monotonic())
         bot, seen = bots.create(name, room.game.id), deal.seen_by(deal.seat)
         told = bots.told_to(bot, room.table.memory, deal.seat)
-        loop = asyncio.get_running_loop()
-        code = await loop.run_in_executor(
-            self._threads, choice_of, bot, room.game.id, seen, budget, seed, told
-        )
+        think = partial(choice_of, bot, room.game.id, seen, budget, seed, told)
+        code = await self._think(account, think)
         if not deal.accepts(code):
             log.error("bot chose an illegal action", extra={"bot": name, "game": room.game.id})
             code = deal.legal()[0]
-        return code
+        return Chosen(code, budget)
 
-    async def advise(self, deal: Deal, asked: Asked) -> bots.Advice:
+    async def advise(self, deal: Deal, asked: Asked, account: Account) -> bots.Advice:
         """Return what a bot would do as the seat to act of this deal, and why.
 
         `Failure` if it fails or breaks the rules.
         """
         seen = deal.seen_by(deal.seat)
         bot = bots.create(asked.bot, asked.game)
-        loop = asyncio.get_running_loop()
+        budget = account.allows(asked.budget, time.monotonic())
+        think = partial(bots.advise, bot, seen, budget, asked.seed, asked.told)
         try:
-            advice = await loop.run_in_executor(
-                self._threads, bots.advise, bot, seen, asked.budget, asked.seed, asked.told
-            )
+            advice = await self._think(account, think)
         except Exception as error:  # whatever a bot does
             log.exception("bot failed", extra={"bot": asked.bot, "game": asked.game})
             raise Failure from error
@@ -71,3 +147,9 @@ def choice_of(bot: bots.Bot, game: str, seen: Deal, budget: int, seed: int, told
     except Exception:
         log.exception("bot failed", extra={"bot": bot.name, "game": game})
         return legal[0]
+
+
+def give_way(nice: int) -> None:
+    """Let everything else go before this thread; only Linux has priorities of single threads."""
+    if sys.platform == "linux":
+        os.nice(nice)

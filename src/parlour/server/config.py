@@ -40,5 +40,17 @@ class Config:
     """How many worlds a bot that searches may look at for one decision; interpreted it is slow."""
     bot_threads: int = 2
     """Threads for the bots of all tables."""
+    bot_nice: int = 10
+    """By how much these threads give way to all else on the machine, where threads can."""
+    bot_least: int = 20
+    """How many worlds a bot looks at when its table, or whoever opened that, has had its share."""
+    table_thought: float = 60
+    """Processor seconds that the bots of a table may think at once."""
+    table_share: float = 0.1
+    """Processor seconds of every second that they may think for as long as they like."""
+    address_thought: float = 240
+    """Processor seconds that the bots of all tables opened from one address may think at once."""
+    address_share: float = 0.5
+    """Processor seconds of every second that these may think for as long as they like."""
     idle: float = 600
     """How long a table that nobody is connected to stays in memory."""

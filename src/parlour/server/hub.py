@@ -47,7 +47,7 @@ class Hub:
     def __init__(self, config: Config) -> None:
         self._config = config
         self._store = open_store(config.db)
-        self._bots = BotRunner(config.bot_threads)
+        self._bots = BotRunner(config)
         self.games = all_games()
         self._live: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
@@ -82,8 +82,11 @@ class Hub:
         game = find_game(game_id)
         return seats_info(game, options_of(game, terms.preset, terms.options))
 
-    async def open(self, wish: NewTable) -> Place:
-        """Open a table; ``OptionError`` or a ``RequestError`` says what is wrong with the wish."""
+    async def open(self, wish: NewTable, address: str = "") -> Place:
+        """Open a table; ``OptionError`` or a ``RequestError`` says what is wrong with the wish.
+
+        What its bots think counts for the *address*, if it is known.
+        """
         game = find_game(wish.game)
         name, token = tokens.new_table(), tokens.new_token()
         terms = lesson_of(game, wish) if wish.lesson else self._terms(game, wish)
@@ -97,7 +100,7 @@ class Hub:
         )
         if not await self._store.append(name, 1, encode(opened)):
             raise StoreFailed  # two names drawn alike: the generator is broken
-        self._admit(Room(name, opened))
+        self._admit(Room(name, opened)).paid_by(address)
         log.info("table opened", extra={"table": name, "game": game.id})
         return Place(name, 0, token)
 

@@ -16,12 +16,20 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Return whether one more is allowed at *now* (seconds of a clock that never goes back)."""
-        self._level = min(self._burst, self._level + (now - self._then) * self._per_second)
-        self._then = now
-        if self._level < 1:
+        if self.level(now) < 1:
             return False
         self._level -= 1
         return True
+
+    def level(self, now: float) -> float:
+        """Return how much is left at *now*."""
+        self._level = min(self._burst, self._level + (now - self._then) * self._per_second)
+        self._then = now
+        return self._level
+
+    def pay(self, amount: float, now: float) -> None:
+        """Take what was spent already, even if that is more than is left."""
+        self._level = self.level(now) - amount
 
 
 class Addresses:
@@ -36,8 +44,12 @@ class Addresses:
 
     def take(self, address: str, now: float) -> bool:
         """Return whether the address is allowed one more at *now*."""
+        return self.bucket(address, now).take(now)
+
+    def bucket(self, address: str, now: float) -> Bucket:
+        """Return the bucket of an address."""
         bucket = self._buckets.pop(address, None) or Bucket(self._burst, self._per_second, now)
         self._buckets[address] = bucket
         if len(self._buckets) > self.KEPT:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket

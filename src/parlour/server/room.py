@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from .. import bots
 from ..core.deal import Deal
 from ..core.errors import StaleMove
@@ -236,10 +238,11 @@ class Room:
         """Deal from a pack in this order."""
         return Happened(self.table.decide_deal(cards))
 
-    def decide_bot(self, code: int) -> Coded:
-        """Play for the bot whose turn it is."""
-        seat = self.table.seat
-        record, code = self.table.decide_play(seat, code, by=self.seats[seat].bot or "")
+    def decide_bot(self, code: int, budget: int) -> Coded:
+        """Play for the bot whose turn it is, which has looked at so many worlds at most."""
+        seat, name = self.table.seat, self.seats[self.table.seat].bot or ""
+        fewer = budget if budget < self._opened.budget else UNSET
+        record, code = self.table.decide_play(seat, code, by=name, budget=fewer)
         return Coded(Happened(record), code)
 
     # -- what has happened ---------------------------------------------------

@@ -36,6 +36,7 @@ class LiveTable:
         self.room = room
         self._store = store
         self._bots = bots
+        self._account = bots.open_account()
         self._config = config
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
@@ -44,6 +45,10 @@ class LiveTable:
         self._hints: dict[int, asyncio.Task[None]] = {}
         self._clock = asyncio.get_running_loop().time
         self._moved = self.used = self._clock()
+
+    def paid_by(self, address: str) -> None:
+        """Let what the bots think count for an address, the first that is named."""
+        self._bots.charge(self._account, address)
 
     # -- people --------------------------------------------------------------
 
@@ -141,7 +146,7 @@ class LiveTable:
         self, connection: Connection, wish: str, seq: int, deal: Deal, asked: Asked
     ) -> None:
         try:
-            code, reason = await self._bots.advise(deal, asked)
+            code, reason = await self._bots.advise(deal, asked, self._account)
         except ParlourError as error:
             told = not_hinted(error, connection.language, seq, wish)
         else:
@@ -246,9 +251,11 @@ class LiveTable:
     async def _move_bot(self) -> None:
         """Let the bot whose turn it is move, at a time that tells nothing about its cards."""
         seq, due = self.room.seq, self._moved + self._config.bot_delay
-        code = await self._bots.choose(self.room)
+        code, budget = await self._bots.choose(self.room, self._account)
         await asyncio.sleep(due - self._clock())
-        await self._grant(lambda: self.room.decide_bot(code) if self.room.seq == seq else None)
+        await self._grant(
+            lambda: self.room.decide_bot(code, budget) if self.room.seq == seq else None
+        )
 
     async def stop(self) -> None:
         """Stop moving by itself."""

@@ -61,6 +61,7 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> Non
         return
     connection = Connection(seat, lang, socket.send_text, socket.close, config.outbox)
     table.attach(connection)
+    table.paid_by(socket.client.host if socket.client else "")
     bucket = Bucket(config.burst, config.per_second, time.monotonic())
     try:
         while True:

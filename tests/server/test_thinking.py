@@ -1,0 +1,184 @@
+"""Bots think beside the event loop, give way to it, and have their share of the processors."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import threading
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import UNSET
+
+from parlour import bots
+from parlour.bots.random import RandomBot
+from parlour.core.table import Played
+from parlour.server.bots import Account, BotRunner
+from parlour.server.config import Config
+from parlour.server.hub import Hub
+from parlour.server.limits import Bucket
+from parlour.server.protocol import NewTable, Update
+from parlour.server.records import Happened, LogEntry, Opened
+from parlour.server.room import Room
+from tests.server.conftest import Start
+from tests.server.running import Seat
+from tests.server.test_hub import Listener, begun, open_pair, running
+
+LEAST, MOST = 3, 12
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> Config:
+    return Config(db=f"sqlite:///{tmp_path}/t.db", bot_delay=0, bot_budget=MOST, bot_least=LEAST)
+
+
+async def test_while_bots_think_others_play_on(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as every thread for bots is at work and more tables wait for one."""
+    gate, at_work, choose = threading.Event(), threading.Semaphore(0), RandomBot.choose
+
+    def slow(*given: Any) -> int:
+        at_work.release()
+        gate.wait()
+        return choose(*given)
+
+    monkeypatch.setattr(RandomBot, "choose", slow)
+    async with running(config) as hub:
+        tables = []
+        for _ in range(config.bot_threads + 2):
+            place = await hub.open(NewTable("gin", others="random"))
+            tables.append(await hub.find(place.table))
+        seats = [Listener(table, 0) for table in tables]
+        for seat, table in zip(seats, tables, strict=True):
+            await seat.until(begun)
+            while table.room.table.seat == 0:
+                action = table.room.table.legal(0)[0].text
+                await table.play(seat.connection, f"{table.room.seq}", table.room.seq, action)
+        for _ in range(config.bot_threads):
+            await asyncio.to_thread(at_work.acquire)
+        stood = [table.room.seq for table in tables]
+        pair, persons = await open_pair(hub)
+        for number in range(20):
+            acting = persons[pair.room.table.seat]
+            action = pair.room.table.legal(acting.connection.seat)[0].text
+            await pair.play(acting.connection, str(number), pair.room.seq, action)
+            await acting.until(partial(is_own, str(number)))
+            if pair.room.waiting != "play":
+                break
+        assert [table.room.seq for table in tables] == stood
+        gate.set()
+        for seat, seq in zip(seats, stood, strict=True):
+            await seat.until(partial(is_later, seq))
+
+
+def is_later(seq: int, told: Any) -> bool:
+    return isinstance(told, Update) and told.seq > seq
+
+
+def is_own(move: str, told: Any) -> bool:
+    return isinstance(told, Update) and told.id == move
+
+
+async def bots_moves(hub: Hub, name: str) -> tuple[Opened, list[LogEntry], list[Played]]:
+    """Play at a table against a bot; return its log, and what the bot did."""
+    table = await hub.find(name)
+    seat = Listener(table, 0)
+    await seat.until(begun)
+    found: list[Played] = []
+    entries: list[LogEntry] = []
+    while len(found) < 3:
+        if table.room.waiting == "play" and table.room.table.seat == 0:
+            action = table.room.table.legal(0)[0].text
+            await table.play(seat.connection, str(table.room.seq), table.room.seq, action)
+        else:
+            await seat.until(lambda it: isinstance(it, Update))
+        opened, entries = await log_of(hub, name)
+        records = [it.record for it in entries if isinstance(it, Happened)]
+        found = [it for it in records if isinstance(it, Played) and it.by != "person"]
+    seat.leave()
+    return opened, entries, found
+
+
+async def log_of(hub: Hub, name: str) -> tuple[Opened, list[LogEntry]]:
+    from parlour.server.history import read_log
+
+    return read_log(await hub._store.load(name))
+
+
+@pytest.mark.parametrize("pot", ["table_thought", "address_thought"])
+async def test_who_has_thought_enough_looks_at_fewer_worlds(config: Config, pot: str) -> None:
+    """The log says so, and with what it says every move can be found again."""
+    poor: dict[str, Any] = {pot: 0, "table_share": 0, "address_share": 0}
+    async with running(replace(config, **poor)) as hub:
+        place = await hub.open(NewTable("gin", others="strong"), "192.0.2.1")
+        opened, entries, moves = await bots_moves(hub, place.table)
+    assert {it.budget for it in moves} == {LEAST}
+    room = Room(place.table, opened)
+    for entry in entries:
+        record = entry.record if isinstance(entry, Happened) else None
+        if isinstance(record, Played) and record.by == "strong":
+            name, most, seed = room.bot
+            assert most == MOST
+            deal, bot = room.table.match.deal, bots.create(name, "gin")
+            code = bots.choose(
+                bot, deal.seen_by(deal.seat), LEAST, seed, room.table.told(deal.seat)
+            )
+            assert room.game.format(deal, code) == record.action
+        room.apply(entry)
+
+
+async def test_who_has_not_has_the_budget_of_the_table(config: Config) -> None:
+    async with running(replace(config, address_thought=0, address_share=0)) as hub:
+        place = await hub.open(NewTable("gin", others="strong"))  # from nobody knows where
+        _, _, moves = await bots_moves(hub, place.table)
+    assert {it.budget for it in moves} == {UNSET}
+
+
+def test_a_table_pays_for_itself_and_for_who_opened_it() -> None:
+    own, address = Bucket(2, 0.5, 0), Bucket(10, 1, 0)
+    account, other = Account(own, LEAST), Account(Bucket(2, 0.5, 0), LEAST)
+    account.address = other.address = address
+    assert account.allows(MOST, 0) == MOST
+    account.pay(3, 0)
+    assert account.allows(MOST, 1.9) == LEAST
+    assert account.allows(1, 1.9) == 1
+    assert other.allows(MOST, 0) == MOST
+    assert account.allows(MOST, 3) == MOST
+    account.pay(20, 3)
+    assert other.allows(MOST, 3) == LEAST  # the same person's
+    assert other.allows(MOST, 20) == MOST
+
+
+def test_threads_of_bots_give_way(config: Config) -> None:
+    runner = BotRunner(config)
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    ask = runner._threads.submit(lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+    less = config.bot_nice if sys.platform == "linux" else 0  # elsewhere threads have no priority
+    assert ask.result() == min(19, own + less)
+    assert os.getpriority(os.PRIO_PROCESS, 0) == own
+    runner.stop()
+
+
+def test_an_address_pays_for_the_tables_it_opens(start: Start) -> None:
+    server = start(address_thought=0, address_share=0, bot_budget=MOST, bot_least=LEAST)
+    place = server.open(others="strong")
+    with Seat(server, place) as seat:
+        seat.wait(lambda now: now.waiting == "play")
+        while not (moves := bots_records(server, place.table)):
+            if seat.now.legal:
+                seat.advance()
+            else:
+                seat.receive()
+        seat.settle()
+    assert {it.budget for it in moves} == {LEAST}
+
+
+def bots_records(server: Any, table: str) -> list[Played]:
+    entries = server.entries(table)
+    records = [it.record for it in entries if isinstance(it, Happened)]
+    return [it for it in records if isinstance(it, Played) and it.by == "strong"]
