@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 import threading
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,16 +15,17 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
-from parlour import bots
+from parlour import GAMES, bots
 from parlour.bots.random import RandomBot
+from parlour.core.replay import Replay
 from parlour.core.table import Played
 from parlour.server.bots import Account, BotRunner
 from parlour.server.config import Config
+from parlour.server.history import replay
 from parlour.server.hub import Hub
 from parlour.server.limits import Bucket
 from parlour.server.protocol import NewTable, Update
-from parlour.server.records import Happened, LogEntry, Opened
-from parlour.server.room import Room
+from parlour.server.records import Happened, LogEntry, read_entry
 from tests.server.conftest import Start
 from tests.server.running import Seat
 from tests.server.test_hub import Listener, begun, open_pair, running
@@ -84,58 +86,49 @@ def is_own(move: str, told: Any) -> bool:
     return isinstance(told, Update) and told.id == move
 
 
-async def bots_moves(hub: Hub, name: str) -> tuple[Opened, list[LogEntry], list[Played]]:
-    """Play at a table against a bot; return its log, and what the bot did."""
+async def bots_moves(hub: Hub, name: str) -> tuple[list[Played], Replay]:
+    """Play at a table until a bot has moved a few times; return these, and all that happened."""
     table = await hub.find(name)
     seat = Listener(table, 0)
     await seat.until(begun)
     found: list[Played] = []
-    entries: list[LogEntry] = []
-    while len(found) < 3:
+    log: list[bytes] = []
+    while len(found) < 4:
         if table.room.waiting == "play" and table.room.table.seat == 0:
             action = table.room.table.legal(0)[0].text
             await table.play(seat.connection, str(table.room.seq), table.room.seq, action)
         else:
             await seat.until(lambda it: isinstance(it, Update))
-        opened, entries = await log_of(hub, name)
-        records = [it.record for it in entries if isinstance(it, Happened)]
-        found = [it for it in records if isinstance(it, Played) and it.by != "person"]
+        log = await hub._store.load(name)
+        found = bots_records(map(read_entry, log))
     seat.leave()
-    return opened, entries, found
+    return found, replay(name, log)
 
 
-async def log_of(hub: Hub, name: str) -> tuple[Opened, list[LogEntry]]:
-    from parlour.server.history import read_log
+def bots_records(entries: Iterable[LogEntry]) -> list[Played]:
+    records = [it.record for it in entries if isinstance(it, Happened)]
+    return [it for it in records if isinstance(it, Played) and it.by == "strong"]
 
-    return read_log(await hub._store.load(name))
 
-
-@pytest.mark.parametrize("pot", ["table_thought", "address_thought"])
+@pytest.mark.parametrize("pot", ["table", "address"])
 async def test_who_has_thought_enough_looks_at_fewer_worlds(config: Config, pot: str) -> None:
-    """The log says so, and with what it says every move can be found again."""
-    poor: dict[str, Any] = {pot: 0, "table_share": 0, "address_share": 0}
+    """The log says so, and so every move can be computed again."""
+    poor: dict[str, Any] = {f"{pot}_thought": 1e-9, f"{pot}_share": 0}
     async with running(replace(config, **poor)) as hub:
         place = await hub.open(NewTable("gin", others="strong"), "192.0.2.1")
-        opened, entries, moves = await bots_moves(hub, place.table)
-    assert {it.budget for it in moves} == {LEAST}
-    room = Room(place.table, opened)
-    for entry in entries:
-        record = entry.record if isinstance(entry, Happened) else None
-        if isinstance(record, Played) and record.by == "strong":
-            name, most, seed = room.bot
-            assert most == MOST
-            deal, bot = room.table.match.deal, bots.create(name, "gin")
-            code = bots.choose(
-                bot, deal.seen_by(deal.seat), LEAST, seed, room.table.told(deal.seat)
-            )
-            assert room.game.format(deal, code) == record.action
-        room.apply(entry)
+        moves, match = await bots_moves(hub, place.table)
+    first, *others = [it.budget for it in moves]
+    assert first is UNSET  # a billionth of a second is left
+    assert {*others} == {LEAST}
+    assert [it.budget for it in match.bots] == [MOST, LEAST]
+    verdict = bots.verify(match, GAMES)
+    assert (verdict.moves, verdict.difference) == (len(moves), None)
 
 
 async def test_who_has_not_has_the_budget_of_the_table(config: Config) -> None:
     async with running(replace(config, address_thought=0, address_share=0)) as hub:
         place = await hub.open(NewTable("gin", others="strong"))  # from nobody knows where
-        _, _, moves = await bots_moves(hub, place.table)
+        moves, _ = await bots_moves(hub, place.table)
     assert {it.budget for it in moves} == {UNSET}
 
 
@@ -168,17 +161,10 @@ def test_an_address_pays_for_the_tables_it_opens(start: Start) -> None:
     server = start(address_thought=0, address_share=0, bot_budget=MOST, bot_least=LEAST)
     place = server.open(others="strong")
     with Seat(server, place) as seat:
-        seat.wait(lambda now: now.waiting == "play")
-        while not (moves := bots_records(server, place.table)):
+        while not (moves := bots_records(server.entries(place.table))):
             if seat.now.legal:
                 seat.advance()
             else:
                 seat.receive()
         seat.settle()
     assert {it.budget for it in moves} == {LEAST}
-
-
-def bots_records(server: Any, table: str) -> list[Played]:
-    entries = server.entries(table)
-    records = [it.record for it in entries if isinstance(it, Happened)]
-    return [it for it in records if isinstance(it, Played) and it.by == "strong"]

@@ -194,9 +194,8 @@ def replay_of(
 ) -> Replay:
     """Return the replay of a table's records; *persons* as the table knows them.
 
-    Who decided an action is in its record; *budget* is what each bot had where the
-    record does not say less, and the rest is as in
-    `Replay`.
+    Who decided an action is in its record; *budget* is what each bot had where that does not say
+    less, and the rest is as in `Replay`.
     """
     table = Table(game, game.options_type.of(options), seats, dealer, persons=persons)
     deals: list[ReplayedDeal] = []
