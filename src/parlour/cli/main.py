@@ -86,6 +86,7 @@ def parser() -> argparse.ArgumentParser:
     verb.add_argument("--bot", help=f"who plays the other seats: {BOTS} (steady)")
     verb.add_argument("--seat", type=int, default=0, help="where you sit (0)")
     verb.add_argument("--seed", type=int, help="deal from a seed instead of unpredictably")
+    verb.add_argument("--save", type=Path, metavar="FILE", help="keep the match as a replay")
     verb.set_defaults(run=play.run)
 
     verb = verbs.add_parser("simulate", help="let bots play many deals")

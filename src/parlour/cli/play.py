@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any, get_args
 
 from .. import bots
+from ..cards import bits
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core import rulebook, texts, typed
@@ -24,6 +25,7 @@ from ..core.events import (
     SeatResigned,
 )
 from ..core.game import AnyGame
+from ..core.replay import Replay, replay_of
 from ..core.table import Decided, Record, Table
 from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, choices
@@ -41,7 +43,10 @@ def run(asked: argparse.Namespace) -> int:
     find_own_bots()
     bot = bots.load(asked.bot or bots.usual(game.id), game.id)
     seed = secrets.randbits(64) if asked.seed is None else check_seed(asked.seed)
-    Sitting(game, options, seats, asked.seat, bot, Random(seed), Terminal(asked.lang)).play()
+    sitting = Sitting(game, options, seats, asked.seat, bot, Random(seed), Terminal(asked.lang))
+    sitting.play()
+    if asked.save:
+        asked.save.write_text(sitting.replay().to_text(), "utf-8")
     return 0
 
 
@@ -64,7 +69,9 @@ class Sitting:
     ) -> None:
         self.game, self.options, self.seat, self.bot = game, options, seat, bot
         self.chance, self.terminal = chance, terminal
-        self.table = Table(game, options, seats, chance.below(seats), persons=[seat])
+        self.secret = f"{bits.mix(chance.state):016x}"  # from it follow the seeds of the bots
+        self.dealer, self.records = chance.below(seats), list[Record]()
+        self.table = Table(game, options, seats, self.dealer, persons=[seat], name="terminal")
         terminal.me = seat
         terminal.names = [
             terminal.say("bot-given", name=bots.given_name(it)) for it in range(seats)
@@ -87,7 +94,26 @@ class Sitting:
                     self.let_bot_play()
         except (Quit, EOFError):
             self.terminal.print("")
+        if isinstance(self.bot, bots.Follows):
+            for seat in range(self.table.match.seats):
+                if seat != self.seat:
+                    self.bot.follow(self.table.match.deal, seat, self.table.told(seat))
         self.terminal.show_sheet(self.table.match)
+
+    def replay(self) -> Replay:
+        """Return the match so far, with all that the bots' moves can be computed from again."""
+        return replay_of(
+            self.game,
+            self.options.to_dict(),
+            self.table.match.seats,
+            self.records,
+            self.dealer,
+            self.terminal.names,
+            [self.seat],
+            budget=BUDGET,
+            secret=self.secret,
+            engine=bots.engine(self.game.id),
+        )
 
     def welcome(self) -> None:
         """Say what the game is about, who plays, and how to get help."""
@@ -140,7 +166,8 @@ class Sitting:
         """Let the bot whose turn it is decide from what it sees."""
         deal, seat = self.table.match.deal, self.table.seat
         told = bots.told_to(self.bot, self.table.memory, seat)
-        code = bots.ask(self.bot, self.game, deal, BUDGET, self.chance.next(), told=told)
+        seed = bots.bot_seed(self.secret, seat, self.table.seq)
+        code = bots.ask(self.bot, self.game, deal, BUDGET, seed, told=told)
         self.happen(self.table.decide_play(seat, code, by=self.bot.name))
 
     def ask(self) -> None:
@@ -257,6 +284,7 @@ class Sitting:
 
     def happen(self, step: Record | Decided) -> None:
         """Carry out what was decided and tell what it brought."""
+        self.records.append(step.record if isinstance(step, Decided) else step)
         for event in self.table.apply(step):
             self.tell(event.for_seat(self.seat))
 
