@@ -113,9 +113,12 @@ def shown(body: list[ast.stmt], sheet: Sheet, owner: str = "") -> list[ast.stmt]
                 found.append(node)
             case ast.FunctionDef():
                 found.append(bare(node))
-            case ast.AnnAssign(target=ast.Name(name)):
-                node.value = None
+            case ast.AnnAssign(target=ast.Name(name), annotation=kind):
+                if ast.unparse(kind) != "TypeAlias":
+                    node.value = None
                 found.append(property_of(name, node) if name in scope.read_only else node)
+            case ast.Assign([ast.Name() as name], ast.BinOp()):  # bits: "|" would be a type
+                found.append(ast.AnnAssign(name, ast.Name("int"), None, simple=1))
             case ast.Assign() | ast.Import() | ast.ImportFrom():
                 found.append(node)
     return found
