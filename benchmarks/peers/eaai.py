@@ -8,7 +8,8 @@ needs a memory.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from statistics import fmean
 
@@ -55,46 +56,66 @@ def thrown(throw: int, legal: Sequence[int], knocks: bool) -> int:
     return throw
 
 
-class Simple:
+def least_of(values: Mapping[int, float]) -> list[int]:
+    """Return the codes whose value is the least."""
+    least = min(values.values())
+    return [code for code in values if values[code] == least]
+
+
+class Contestant(ABC):
+    """A player that differs from others in which discards it takes, and which cards it throws."""
+
+    name: str
+
+    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
+        legal = seen.legal()
+        if len(legal) == 1 or seen.knocker >= 0:
+            return STEADY.choose(seen, budget, seed)
+        if actions.TAKE in legal:
+            wanted = self.takes(seen.hand[seen.seat], 1 << seen.on_pile()[-1])
+            return actions.TAKE if wanted else other_than_take(legal)
+        best, knocks = self.best_throws(seen, throws_of(legal))
+        return thrown(any_of(best, seed), legal, knocks)
+
+    @abstractmethod
+    def takes(self, hand: int, top: int) -> bool:
+        """Return whether it takes the top of the pile."""
+
+    @abstractmethod
+    def best_throws(self, seen: GinDeal, throws: Sequence[int]) -> tuple[list[int], bool]:
+        """Return the best of the cards that can be thrown, and whether it knocks if it can."""
+
+
+class Simple(Contestant):
     """Takes what makes a meld, throws what leaves least, knocks at once."""
 
     name = "simple"
 
-    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
-        legal, hand = seen.legal(), seen.hand[seen.seat]
-        if len(legal) == 1 or seen.knocker >= 0:
-            return STEADY.choose(seen, budget, seed)
-        if actions.TAKE in legal:
-            top = 1 << seen.on_pile()[-1]
-            return actions.TAKE if top & fitting(hand) else other_than_take(legal)
-        left = {code: left_by(seen, code) for code in throws_of(legal)}
-        least = min(left.values())
-        return thrown(any_of([code for code in left if left[code] == least], seed), legal, True)
+    def takes(self, hand: int, top: int) -> bool:
+        return top & fitting(hand) != 0
+
+    def best_throws(self, seen: GinDeal, throws: Sequence[int]) -> tuple[list[int], bool]:
+        return least_of({code: left_by(seen, code) for code in throws}), True
 
 
-class Marjj:
+class Marjj(Contestant):
     """Weighs deadwood, prospects and danger; after three turns only gin will do."""
 
     name = "marjj"
 
-    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
-        legal, hand = seen.legal(), seen.hand[seen.seat]
-        if len(legal) == 1 or seen.knocker >= 0:
-            return STEADY.choose(seen, budget, seed)
-        if actions.TAKE in legal:
-            top = 1 << seen.on_pile()[-1]
-            now = melds.deadwood(hand)
-            melded = melds.deadwood(hand | top) < now + melds.points(top)
-            better = least_without(hand | top, hand) < now
-            return actions.TAKE if melded and better else other_than_take(legal)
-        throws = throws_of(legal)
-        choice = dear(hand, collect(code & 63 for code in throws))
-        scores = {code: self.score(seen, code) for code in throws if card_of(code) & choice}
+    def takes(self, hand: int, top: int) -> bool:
+        now = melds.deadwood(hand)
+        melded = melds.deadwood(hand | top) < now + melds.points(top)
+        return melded and least_without(hand | top, hand) < now
+
+    def best_throws(self, seen: GinDeal, throws: Sequence[int]) -> tuple[list[int], bool]:
         gin = [code for code in throws if left_by(seen, code) == 0]
-        least = min(scores.values())
-        throw = any_of(gin or [code for code in scores if scores[code] == least], seed)
         early = seen.thrown[seen.seat].bit_count() < PATIENT_AFTER
-        return thrown(throw, legal, early or bool(gin))
+        if gin:
+            return gin, True
+        choice = dear(seen.hand[seen.seat], collect(code & 63 for code in throws))
+        scores = {code: self.score(seen, code) for code in throws if card_of(code) & choice}
+        return least_of(scores), early
 
     def score(self, seen: GinDeal, code: int) -> float:
         """Return what is bad about a discard."""
