@@ -497,6 +497,14 @@ def types(*options: str) -> None:
     schema = step("protocol: schema", tool("python"), *module, env={"PARLOUR_PURE": "1"})
     write(BUILD / "schema.json", schema)
     npm("protocol: page's types", "run", "-s", "types", "--", *options)
+    step("a game from outside: its id", tool("python"), "setup.py", "-q", "egg_info", cwd=OUTSIDE)
+    found = {"PARLOUR_PURE": "1", "PYTHONPATH": str(OUTSIDE / "src")}
+    view = step("a game from outside: view", tool("python"), *module, OUTSIDE.name, env=found)
+    write(BUILD / "view.json", view)
+    place = OUTSIDE / "src" / "parlour_hearts" / "page" / OUTSIDE.name / "protocol.d.ts"
+    made = ("openapi-typescript", str(BUILD / "view.json"), "-o", str(place))
+    form = ("--default-non-nullable=false", *options)
+    npm("a game from outside: view's types", "exec", "--", *made, *form)
 
 
 def lock(*options: str) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import parlour
 from parlour.core.game import AnyGame
-from parlour.pieces import trick_text
+from parlour.pieces import trick_view
 from parlour.server.schema import document
 from tests.server.running import Server
 
@@ -50,7 +50,7 @@ def test_the_parts_of_a_view_carry_the_name_of_their_game(game: AnyGame) -> None
     family = game.view_type.__module__.split(".")[-2]
     _, parts = msgspec.json.schema_components([game.view_type], ref_template="{name}")
     own = (game.id.title(), family.title())
-    pieces = {kind.__name__ for kind in vars(trick_text).values() if isinstance(kind, type)}
+    pieces = {kind.__name__ for kind in vars(trick_view).values() if isinstance(kind, type)}
     assert [name for name in parts if not name.startswith(own) and name not in pieces] == []
 
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.server.schema import view_document
 from tests.e2e.conftest import *  # noqa: F403  the server, the browser, and the eye on both
 from tests.e2e.lorum import REMEMBER
 
 ROOT = Path(__file__).parents[3]
+PROTOCOL = ROOT / "examples/hearts/src/parlour_hearts/page/hearts/protocol.d.ts"
 
 
 @pytest.fixture(scope="session")
@@ -52,3 +56,18 @@ def test_a_deal_is_passed_and_played_to_its_end(page: Page) -> None:
     expect(result.get_by_test_id("points").locator("li")).to_have_count(4)
     if shot:
         page.screenshot(path=f"{shot}-result.png")
+
+
+@pytest.mark.once
+def test_the_type_of_the_view_is_made_of_the_view(tmp_path: Path) -> None:
+    schema = tmp_path / "view.json"
+    schema.write_text(json.dumps(view_document("hearts"), sort_keys=True), "utf-8")
+    command = ("exec", "--", "openapi-typescript", str(schema), "-o", str(PROTOCOL))
+    made = subprocess.run(
+        [shutil.which("npm") or "npm", *command, "--default-non-nullable=false", "--check"],
+        cwd=ROOT / "web",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert made.returncode == 0, made.stderr

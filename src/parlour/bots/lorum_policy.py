@@ -153,7 +153,7 @@ def chance_to_take(deal: LorumDeal, card: bits.i32) -> bits.i32:
     out = held_by_others(deal)
     seat = deal.seat
     for _ in range(deal.seats - 1 - deal.played):
-        seat = deal.after(seat)
+        seat = deal.on(seat, 1)
         held = out & tricks.suit(card) & ~deal.void[seat]
         for other in range(deal.seats):
             if other != seat:

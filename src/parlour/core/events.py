@@ -92,6 +92,11 @@ class Noted(msgspec.Struct, frozen=True, tag="noted", tag_field="event", omit_de
         return texts.say(f"{game}-note-{self.kind}", language, facts | self.facts)
 
 
+def alone(seat: int, chips: int, seats: int) -> tuple[int, ...]:
+    """Return the chips of a note by which one seat wins or loses, and the others nothing."""
+    return tuple(chips * (other == seat) for other in range(seats))
+
+
 class DealEnded(msgspec.Struct, frozen=True, tag="deal_ended", tag_field="event"):
     """A deal was scored: `points` per seat, `kind` in the game's words."""
 

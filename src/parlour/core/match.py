@@ -33,6 +33,12 @@ class DealResult(msgspec.Struct, frozen=True):
     """What a match has to know of it besides, in the game's own order; empty for points alone."""
 
 
+def best_alone(points: Sequence[int]) -> int:
+    """Return the seat that has more points than any other, -1 if there is none."""
+    best = max(points)
+    return points.index(best) if points.count(best) == 1 else -1
+
+
 class SheetRow(msgspec.Struct, frozen=True):
     """One deal on the score sheet; `columns` are those that it was written into."""
 
@@ -110,7 +116,16 @@ class Match(Generic[TOptions, TDeal]):
             raise CarryError("bad_carry", part="points", text=str(count), allowed=str(self.seats))
 
     def enter(self, result: DealResult) -> tuple[int, ...]:
-        """Add a result, set `over` if it ends the match; return the columns written into."""
+        """Add a result, set `over` if it ends the match; return the columns written into.
+
+        By default its points are added to the totals, and `ends` says whether that was all.
+        """
+        self.totals = [total + won for total, won in zip(self.totals, result.points, strict=True)]
+        self.over = self.ends()
+        return (0,)
+
+    def ends(self) -> bool:
+        """Return whether the match is over with these totals."""
         raise NotImplementedError
 
     def first_dealer(self, chance: Random) -> int:

@@ -199,6 +199,13 @@ class Position:
         """Take a setting."""
         return self.settings.pop(name, default)
 
+    def one_of(self, name: str, words: Sequence[str], default: str) -> str:
+        """Take a setting that is one of some words, such as the phase."""
+        word = self.word(name, default)
+        if word not in words:
+            raise NotationError("no_phase", text=word, allowed=", ".join(words))
+        return word
+
     def seat(self, name: str, default: int, seats: int) -> int:
         """Take a setting that names a seat, ``P1`` or ``1``."""
         return read_seat(self.word(name, str(default)), seats)

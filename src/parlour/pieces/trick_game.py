@@ -5,12 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..cards import high
+from ..cards.cards import SUITS
 from ..core.codec import TAction
+from ..core.errors import IllegalAction
 from ..core.events import Move
 from ..core.game import Game, TView
 from ..core.match import TDeal, TOptions
+from . import tricks
+from .trick_position import cards_in, write
 from .trick_state import TrickState
-from .trick_text import cards_in, write
+
+
+def refuse_card(
+    deal: TrickState, card: int, held: str, follows: str, unsuited: str
+) -> IllegalAction | None:
+    """Return that a card is not held or, with the code *unsuited*, that it does not follow suit.
+
+    None if it may be played as far as these two rules go.
+    """
+    suit = tricks.suit(deal.best)
+    if not deal.hand[deal.seat] >> card & 1:
+        return IllegalAction("not_in_hand", held, card=high.name(card))
+    if deal.played and not suit >> card & 1 and deal.hand[deal.seat] & suit:
+        return IllegalAction(unsuited, follows, card=high.name(card), suit=SUITS[deal.best >> 4])
+    return None
 
 
 class TrickGame(Game[TOptions, TDeal, TView, TAction]):

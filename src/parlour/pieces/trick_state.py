@@ -20,6 +20,7 @@ MOST = 5  # seats
 class TrickState(Deal):
     """The state of the tricks; lists have a place for each of `MOST` seats."""
 
+    phase: bits.i32  # as the game counts them
     dealer: bits.i32
     hand: list[bits.u64]
     void: list[bits.u64]  # cards that a seat has shown not to hold
@@ -32,6 +33,7 @@ class TrickState(Deal):
     winner: bits.i32  # whose it is
     last: list[bits.i32]  # the trick before
     last_leader: bits.i32  # -1: there was none
+    change: list[bits.i32]  # what each seat has won or lost in the end
 
     def __init__(self, options: Any, seats: bits.i32) -> None:
         super().__init__(options, seats)
@@ -41,15 +43,18 @@ class TrickState(Deal):
         self.tricks = [0] * 5
         self.trick = [0] * 5
         self.last = [0] * 5
+        self.change = [0] * 5
         self.clear_table(0)
 
     def clear_table(self, dealer: bits.i32) -> None:
-        """Take all cards away, for a deal by *dealer*."""
+        """Take all cards away, for a deal by *dealer*, whose first phase begins."""
+        self.phase = 0
         for seat in range(MOST):
             self.hand[seat] = 0
             self.void[seat] = 0
             self.taken[seat] = 0
             self.tricks[seat] = 0
+            self.change[seat] = 0
         self.dealer = dealer
         self.played = 0
         self.leader = -1
@@ -71,10 +76,13 @@ class TrickState(Deal):
             self.hand[seat] |= held
             n += packet
 
-    def after(self, seat: bits.i32) -> bits.i32:
-        """Return the seat that acts after a seat."""
-        seat += 1
-        return 0 if seat == self.seats else seat
+    def points(self, seat: bits.i32) -> bits.i32:
+        return self.change[seat]
+
+    def on(self, seat: bits.i32, steps: bits.i32) -> bits.i32:
+        """Return the seat that acts so many seats, and not all the way round, after a seat."""
+        seat += steps
+        return seat if seat < self.seats else seat - self.seats
 
     def follow(self) -> bits.u64:
         """Return what the acting seat may play where suit is followed, and nothing else asked."""
@@ -126,6 +134,10 @@ class TrickState(Deal):
         self.leader = winner
         self.seat = winner
         self.played = 0
+
+    def tidy(self) -> None:
+        self.chance = 0
+        self.tidy_table()
 
     def tidy_table(self) -> None:
         """Clear what is left of a trick that has been taken."""

@@ -1,6 +1,8 @@
 """The protocol as one OpenAPI document, for generated clients: ``python -m parlour.server.schema``.
 
-Beside the HTTP part it holds the WebSocket's messages as components, and the unions by name.
+Beside the HTTP part it holds the WebSocket's messages as components, and the unions by name.  With
+the id of a game it is a document of that game's view alone: the table of a game from outside needs
+no more.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from .. import GAMES, __version__
 from ..core.events import Event
 from .app import create_app
 from .config import Config
@@ -37,5 +40,15 @@ def document() -> dict[str, Any]:
     return found
 
 
+def view_document(game: str) -> dict[str, Any]:
+    """Return a document that holds nothing but a game's view; it is complete, too."""
+    _, parts = msgspec.json.schema_components([GAMES[game].view_type], ref_template=REFERENCE)
+    for part in parts.values():
+        part["required"] = list(part["properties"])
+    about = {"title": f"{game}: what a seat sees", "version": __version__}
+    return {"openapi": "3.1.0", "info": about, "paths": {}, "components": {"schemas": parts}}
+
+
 if __name__ == "__main__":
-    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(document(), order="sorted")))
+    told = view_document(sys.argv[1]) if sys.argv[1:] else document()
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(told, order="sorted")))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from parlour.cards import high
-from parlour.core.events import Move, Noted
+from parlour.core.events import Move, Noted, alone
 from parlour.core.game import Length
-from parlour.core.match import DealResult
+from parlour.core.match import DealResult, best_alone
 from parlour.pieces.trick_game import TrickGame
 
 from . import actions
 from .deal import HeartsDeal, pack_of
 from .match import HeartsMatch
 from .options import PRESETS, HeartsOptions
-from .position import read, sections
+from .position import HeartsPosition
 from .refusals import refuse
 from .view import HeartsView, lines_of, result_of, view_of
 
@@ -34,15 +34,13 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
     def usual_seats(self, options: HeartsOptions) -> int:
         return 4
 
-    def pack(self, options: HeartsOptions, seats: int) -> tuple[int, ...]:
-        return pack_of(options, seats)
-
     def public_text(self, deal: HeartsDeal, code: int) -> str:
         """Return what is told of a card that is passed: only that."""
         return "" if code & actions.PLAY else "pass"
 
-    position = staticmethod(read)
-    sections = staticmethod(sections)
+    pack = staticmethod(pack_of)
+    position = staticmethod(HeartsPosition.read)
+    sections = staticmethod(HeartsPosition.sections)
     view = staticmethod(view_of)
     refuse = staticmethod(refuse)
     lines = staticmethod(lines_of)
@@ -71,7 +69,7 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
         if after.over and after.shooter >= 0:
             found.append(Noted("moon", after.shooter))
         for seat, points in enumerate(after.change[: after.seats]) if after.over else ():
-            own = tuple(points * (other == seat) for other in range(after.seats))
+            own = alone(seat, points, after.seats)
             found.append(Noted("counts", seat, facts={"points": points}, chips=own))
         return tuple(found)
 
@@ -81,9 +79,7 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
 
     def result(self, deal: HeartsDeal) -> DealResult:
         found = result_of(deal)
-        best = max(found.points)
-        alone = found.points.count(best) == 1
-        return DealResult(found.kind, found.points, found.points.index(best) if alone else -1)
+        return DealResult(found.kind, found.points, best_alone(found.points))
 
 
 GAME = Hearts()

@@ -19,14 +19,11 @@ cdef class HeartsDeal(TrickState):
     cdef public bits.i32 queen_breaks
     cdef public bits.i32 moon
     cdef public bits.i32 opener
-    cdef public bits.i32 phase
     cdef public bits.u64 passed[5]
     cdef public bits.i32 opened
     cdef public bits.i32 broken
     cdef public bits.i32 shooter
-    cdef public bits.i32 change[5]
     cdef void reset(self, bits.i32 dealer) noexcept nogil
-    cdef bits.i32 partner(self, bits.i32 seat, bits.i32 on) noexcept nogil
     cdef void begin(self) noexcept nogil
     cdef bits.u64 playable(self) noexcept nogil
     cdef void exchange(self) noexcept nogil

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from parlour.cards import bits, high
 from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
+from parlour.core import carried
 from parlour.core.actions import Actions
-from parlour.core.errors import CarryError
 from parlour.pieces import tricks
 from parlour.pieces.trick_state import TrickState
 
@@ -41,12 +41,10 @@ class HeartsDeal(TrickState):
     queen_breaks: bits.i32
     moon: bits.i32
     opener: bits.i32  # the card that is led first
-    phase: bits.i32
     passed: list[bits.u64]  # what a seat has chosen; then, what the next still holds of it
     opened: bits.i32  # the first trick is over
     broken: bits.i32
     shooter: bits.i32
-    change: list[bits.i32]
 
     def __init__(self, options: HeartsOptions, seats: bits.i32 = 4) -> None:
         super().__init__(options, seats)
@@ -56,26 +54,21 @@ class HeartsDeal(TrickState):
         self.moon = MOONS.index(options.moon)
         self.opener = pack_of(options, seats)[0]
         self.passed = [0] * 5
-        self.change = [0] * 5
         self.bring(())
         self.reset(0)
 
     def bring(self, carry: Sequence[int]) -> None:
         """Take over how many deals there were: that says to whom cards are passed (rule H3.1)."""
-        if len(carry) > 1 or any(not 0 <= it < bits.bit(30) for it in carry):
-            text = ", ".join(map(str, carry))
-            raise CarryError("bad_carry", "H3.1", part="deals", text=text, allowed="0–")
-        self.before = carry[0] if carry else 0
+        carried.check_length(carry or (0,), 1, "H3.1")
+        self.before = carried.number_of("deals", carry[0], 0, rule="H3.1") if carry else 0
         turns = TURNS[self.seats] if self.options.passing == "rotate" else (1,)
         self.aim = turns[self.before % len(turns)] if self.each else 0
 
     def reset(self, dealer: bits.i32) -> None:
         """Clear the table for a deal by *dealer*."""
         self.clear_table(dealer)
-        self.phase = TO_PASS
         for seat in range(5):
             self.passed[seat] = 0
-            self.change[seat] = 0
         self.opened = 0
         self.broken = 0
         self.shooter = -1
@@ -83,13 +76,9 @@ class HeartsDeal(TrickState):
     def set_up(self, pack: Pack, dealer: bits.i32) -> None:
         self.reset(dealer)
         self.deal_cards(pack, 1)
-        self.seat = self.after(dealer)
+        self.seat = self.on(dealer, 1)
         if self.aim == 0:
             self.begin()
-
-    def partner(self, seat: bits.i32, on: bits.i32) -> bits.i32:
-        """Return the seat that is so many seats on."""
-        return (seat + on) % self.seats
 
     def begin(self) -> None:
         """Begin to play: whoever has the lowest club leads it (rule H4.1)."""
@@ -124,7 +113,7 @@ class HeartsDeal(TrickState):
             self.hand[self.seat] ^= bits.bit(card)
             self.passed[self.seat] |= bits.bit(card)
             if bits.count(self.passed[self.seat]) == self.each:
-                self.seat = self.after(self.seat)
+                self.seat = self.on(self.seat, 1)
                 if self.passed[self.seat]:
                     self.exchange()
         else:
@@ -133,7 +122,7 @@ class HeartsDeal(TrickState):
     def exchange(self) -> None:
         """Let everybody take up what was passed to him (rule H3.2)."""
         for seat in range(self.seats):
-            self.hand[self.partner(seat, self.aim)] |= self.passed[seat]
+            self.hand[self.on(seat, self.aim)] |= self.passed[seat]
         self.begin()
 
     def play_card(self, card: bits.i32) -> None:
@@ -145,7 +134,7 @@ class HeartsDeal(TrickState):
         if held & HEARTS or (self.queen_breaks and held & QUEEN):
             self.broken = 1
         if self.aim:
-            self.passed[self.partner(seat, self.seats - self.aim)] &= bits.ALL & ~held
+            self.passed[self.on(seat, self.seats - self.aim)] &= bits.ALL & ~held
         if self.lay(card, False):
             self.take()
             self.opened = 1
@@ -170,13 +159,6 @@ class HeartsDeal(TrickState):
         self.phase = OVER
         self.seat = -1
 
-    def points(self, seat: bits.i32) -> bits.i32:
-        return self.change[seat]
-
-    def tidy(self) -> None:
-        self.chance = 0
-        self.tidy_table()
-
     def redeal(self, seat: bits.i32, rng: Random) -> None:
         known: bits.u64x8 = [0] * 8
         chosen: bits.i32x8 = [0] * 8
@@ -186,12 +168,12 @@ class HeartsDeal(TrickState):
                     chosen[other] = bits.count(self.passed[other])
                     self.hand[other] |= self.passed[other]
         elif self.aim:
-            known[self.partner(seat, self.aim)] = self.passed[seat]
+            known[self.on(seat, self.aim)] = self.passed[seat]
         if self.phase == TO_PLAY and not self.opened and self.played == 0:
             known[self.leader] |= bits.bit(self.opener)
         self.redeal_hands(seat, known, rng)
         for other in range(self.seats):
-            to = self.partner(other, self.aim)
+            to = self.on(other, self.aim)
             if other != seat and self.phase == TO_PASS:
                 self.passed[other] = tricks.choose(self.hand[other], chosen[other], rng)
                 self.hand[other] ^= self.passed[other]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.core.match import DealResult, Match
+from parlour.core.match import Match
 
 from .deal import HeartsDeal
 from .options import HeartsOptions
@@ -15,9 +15,6 @@ class HeartsMatch(Match[HeartsOptions, HeartsDeal]):
         """Return how many deals there were, for the passing."""
         return (len(self.rows),)
 
-    def enter(self, result: DealResult) -> tuple[int, ...]:
-        """Add the points of a deal."""
-        for seat, points in enumerate(result.points):
-            self.totals[seat] += points
-        self.over = min(self.totals) <= -self.options.target
-        return (0,)
+    def ends(self) -> bool:
+        """Return whether somebody has too many points."""
+        return min(self.totals) <= -self.options.target

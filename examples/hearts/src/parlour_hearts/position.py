@@ -1,146 +1,121 @@
 """Positions: any state of a deal in progress as one line, and back (docs/notation.md).
 
-Hands and tricks are written as `pieces.trick_text` says.  ``G: (P1) 9c Td`` are the cards that a
-seat has chosen to pass, which stand among those of its hand, too; or has passed, as far as the
-other still holds them.  ``n=`` players (4), ``phase=`` ``PASS`` or ``PLAY`` (``PLAY``), ``dealer=``
-(the last seat), ``turn=`` (the first to choose; P0), ``before=`` deals of the match before this one
-(0), ``opt:`` options that are not at their default.  In a position ``for=`` a seat ``G: (P1) ?2``
-says how many cards another has chosen.
+Hands and tricks are written as `pieces.trick_position` says.  ``G: (P1) 9c Td`` are the cards
+that a seat has chosen to pass, which stand among those of its hand, too; or has passed, as far as
+the other still holds them.  ``turn=`` (the first to choose; P0), ``before=`` deals of the match
+before this one (0), ``opt:`` options that are not at their default.  In a position ``for=`` a seat
+``G: (P1) ?2`` says how many cards another has chosen.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from typing import Any
 
 from parlour.cards.cards import collect, members
 from parlour.core.errors import NotationError
-from parlour.core.notation import HIDDEN, Position, check_known
-from parlour.pieces import trick_text
-from parlour.pieces.trick_text import TrickSpot, zeros
+from parlour.core.notation import HIDDEN
+from parlour.pieces.trick_position import TrickPosition, cards_held, of_seat, write, zeros
 
 from .actions import HEARTS, QUEEN
-from .deal import HeartsDeal, pack_of
+from .deal import HeartsDeal
 from .options import HeartsOptions
 from .view import PHASES
 
 
-@dataclass
-class Spot(TrickSpot):
-    """What a position says, by the names of the deal's fields."""
+class HeartsPosition(TrickPosition[HeartsDeal]):
+    """What a position says."""
 
-    phase: int = 1
-    passed: list[int] = field(default_factory=zeros)
+    options_type = HeartsOptions
+    phases = PHASES[:-1]
+    repeated = ("G",)
+    pack_rule, bad = "H1.2", "hearts_bad_position"
 
+    def read_turn(self) -> None:
+        self.deal.bring((self.parts.count("before", 0),))
+        first = 0 if self.playing else (self.dealer + 1) % self.seats
+        self.seat = self.parts.seat("turn", first, self.seats)
 
-def read(text: str) -> HeartsDeal:
-    """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
-    parts = Position(text, repeated=("P", "W", "V", "G"))
-    options = HeartsOptions.of(HeartsOptions.read(parts.options()))
-    seats = parts.count("n", 4)
-    options.game.check_seats(seats, options)
-    deal, spot = HeartsDeal(options, seats), Spot()
-    deal.bring((parts.count("before", 0),))
-    phase = parts.word("phase", "PLAY")
-    if phase not in PHASES[:-1]:
-        raise NotationError("no_phase", text=phase, allowed=", ".join(PHASES[:-1]))
-    spot.phase, playing = PHASES.index(phase), phase == "PLAY"
-    spot.dealer = parts.seat("dealer", seats - 1, seats)
-    spot.seat = parts.seat("turn", 0 if playing else (spot.dealer + 1) % seats, seats)
-    trick_text.read_tricks(parts, spot, seats, playing)
-    watcher = parts.watcher(seats)
-    given = [trick_text.of_seat(text, seats) for text in parts.all("G")]
-    pack = pack_of(options, seats)
-    told = trick_text.read_hands(parts, spot, pack, "H1.2", seats, playing, watcher)
-    for seat, cards in given:
-        read_passed(spot, seat, trick_text.cards_held(cards), playing, watcher)
-    parts.finish()
-    check(spot, trick_text.fault_in(spot, seats, playing))
-    fault = trick_text.note_voids(spot, False, seats)
-    check(spot, (fault if watcher < 0 else "") or fault_of(spot, deal))
-    fields = spot.fields(seats, heading=False)
-    if not playing:
-        both = zip(spot.hand, spot.passed, strict=True)
-        fields["hand"] = [hand & ~chosen for hand, chosen in both]
-    seen = sum(spot.taken) | sum(1 << card for card in spot.trick)
-    fields["opened"] = int(any(spot.taken))
-    fields["broken"] = int(bool(seen & (HEARTS | QUEEN * options.queen_breaks)))
-    deal.put(fields)
-    if watcher >= 0:
-        deal = trick_text.seen_by(deal, watcher)
-        spot.hand, spot.passed = whole(deal).hand, deal.passed
-        check_known(told, trick_text.known_to(whole(deal), watcher, known_to(deal, watcher)))
-        check(spot, trick_text.note_voids(spot, False, seats) or fault_of(spot, deal))
-    return deal
+    def read_more(self) -> None:
+        """Take the cards chosen or passed; of what is hidden only how much it is."""
+        self.passed = zeros()
+        for text in self.parts.all("G"):
+            seat, told = of_seat(text, self.seats)
+            cards, secret = cards_held(told), not self.playing and self.watcher not in (-1, seat)
+            hidden = HIDDEN in cards
+            if hidden != secret:
+                raise NotationError("position_hides" if hidden else "position_tells", text="G")
+            any_cards = members(self.hand[seat])[: len(cards)]
+            self.passed[seat] |= collect(any_cards if hidden else cards)
 
+    def fields(self) -> dict[str, Any]:
+        away = zeros() if self.playing else self.passed
+        breaking = HEARTS | QUEEN * self.deal.queen_breaks
+        return super().fields() | {
+            "hand": [hand & ~gone for hand, gone in zip(self.hand, away, strict=True)],
+            "passed": self.passed,
+            "opened": int(any(self.taken)),
+            "broken": int(bool((sum(self.taken) | collect(self.trick)) & breaking)),
+        }
 
-def read_passed(spot: Spot, seat: int, cards: list[int], playing: bool, watcher: int) -> None:
-    """Note what a seat has chosen or passed; of what is hidden only how much it is."""
-    hidden, secret = HIDDEN in cards, not playing and watcher not in (-1, seat)
-    if hidden != secret:
-        raise NotationError("position_hides" if hidden else "position_tells", text="G")
-    spot.passed[seat] |= collect(members(spot.hand[seat])[: len(cards)] if hidden else cards)
+    def see(self) -> None:
+        super().see()
+        self.passed = self.deal.passed
 
+    def check(self) -> None:
+        """Raise `NotationError` unless so many cards can have been passed, and the rest be led."""
+        aim, each = self.deal.aim, self.deal.each
+        self.refuse("phase" if not self.playing and not aim else "")
+        for place in range(self.seats):
+            seat = (self.dealer + 1 + place) % self.seats
+            holder = (seat + aim * self.playing) % self.seats
+            least, most = 0, each if aim else 0
+            if not self.playing:
+                turn = (self.seat - self.dealer - 1) % self.seats
+                least = most if place < turn else 0
+                most = most - (place == turn) if place <= turn else 0
+            number = self.passed[seat].bit_count()
+            stray = self.passed[seat] & ~self.hand[holder]
+            self.refuse("G" if stray or not least <= number <= most else "")
+        if self.playing and not any(self.taken):
+            lead = self.trick[:1] or members(self.hand[self.seat])[:1]
+            self.refuse("T" if lead != [self.deal.opener] else "")
+        self.refuse("turn" if self.playing and not self.hand[self.seat] else "")
 
-def check(spot: Spot, fault: str) -> None:
-    """Raise `NotationError` if there is a section that cannot be so."""
-    if fault:
-        raise NotationError("hearts_bad_position", text=fault, phase=PHASES[spot.phase])
+    check_hands = check
 
+    # -- writing ---------------------------------------------------------------
 
-def known_to(deal: HeartsDeal, watcher: int) -> list[int]:
-    """Return the cards that a seat can place, by whose hand they are in, as they are dealt anew."""
-    known = zeros()
-    if PHASES[deal.phase] == "PLAY":
-        if deal.aim:
-            known[(watcher + deal.aim) % deal.seats] = deal.passed[watcher]
-        if not deal.opened and not deal.played:
-            known[deal.leader] |= 1 << deal.opener
-    return known
-
-
-def whole(deal: HeartsDeal) -> HeartsDeal:
-    """Return the deal with the cards chosen to be passed among those of the hands."""
-    found = deal.clone()
-    if PHASES[deal.phase] == "PASS":
+    @classmethod
+    def hands(cls, deal: HeartsDeal) -> list[int]:
+        """Return the hands, with the cards chosen to be passed among them."""
+        passing = PHASES[deal.phase] == "PASS"
         both = zip(deal.hand, deal.passed, strict=True)
-        found.put({"hand": [hand | chosen for hand, chosen in both]})
-    return found
+        return [hand | chosen * passing for hand, chosen in both]
 
+    @classmethod
+    def known(cls, deal: HeartsDeal, watcher: int) -> Sequence[int]:
+        """Return the cards that a seat can place, as they are dealt anew."""
+        known = zeros()
+        if PHASES[deal.phase] == "PLAY" and watcher >= 0:
+            if deal.aim:
+                known[(watcher + deal.aim) % deal.seats] = deal.passed[watcher]
+            if not deal.opened and not deal.played:
+                known[deal.leader] |= 1 << deal.opener
+        return known
 
-def fault_of(spot: Spot, deal: HeartsDeal) -> str:
-    """Return the section that cannot be so, or nothing."""
-    seats, playing = deal.seats, PHASES[spot.phase] == "PLAY"
-    if not playing and not deal.aim:
-        return "phase"
-    for place in range(seats):
-        seat = (spot.dealer + 1 + place) % seats
-        number, holder = spot.passed[seat].bit_count(), (seat + deal.aim * playing) % seats
-        least, most = 0, deal.each if deal.aim else 0
-        if not playing:
-            turn = (spot.seat - spot.dealer - 1) % seats
-            least = most if place < turn else 0
-            most = most - (place == turn) if place <= turn else 0
-        if spot.passed[seat] & ~spot.hand[holder] or not least <= number <= most:
-            return "G"
-    if playing and not any(spot.taken):
-        first = spot.trick[0] if spot.trick else deal.opener
-        if first != deal.opener or not (spot.trick or spot.hand[spot.seat] >> first & 1):
-            return "T"
-    return "turn" if playing and not spot.hand[spot.seat] else ""
+    @classmethod
+    def own(cls, deal: HeartsDeal, watcher: int) -> list[str]:
+        """Return what was chosen or passed: of others' cards what came to the seat, or how many."""
+        parts, passing = [], PHASES[deal.phase] == "PASS"
+        for seat in range(deal.seats):
+            given, mine = deal.passed[seat], watcher in (-1, seat)
+            if given and (mine or (not passing and (seat + deal.aim) % deal.seats == watcher)):
+                parts.append(f"G: (P{seat}) {write(members(given))}")
+            elif given and passing:
+                parts.append(f"G: (P{seat}) ?{given.bit_count()}")
+        return parts
 
-
-def sections(deal: HeartsDeal, watcher: int) -> list[str]:
-    """Return the sections of a position, complete or as a seat knows it."""
-    passing = PHASES[deal.phase] == "PASS"
-    known = known_to(deal, watcher) if watcher >= 0 else ()
-    parts = [*trick_text.write_table(whole(deal), watcher, known), *trick_text.write_shown(deal)]
-    for seat in range(deal.seats):
-        given, mine = deal.passed[seat], watcher in (-1, seat)
-        if given and (mine or (not passing and (seat + deal.aim) % deal.seats == watcher)):
-            parts.append(f"G: (P{seat}) {trick_text.write(members(given))}")
-        elif given and passing:
-            parts.append(f"G: (P{seat}) ?{given.bit_count()}")
-    parts += [f"n={deal.seats}", f"phase={PHASES[deal.phase]}", f"before={deal.before}"]
-    parts += [f"dealer=P{deal.dealer}", f"turn=P{deal.seat}"]
-    pack = pack_of(deal.options, deal.seats)
-    return parts + (trick_text.write_gone(whole(deal), pack) if watcher >= 0 else [])
+    @classmethod
+    def settings(cls, deal: HeartsDeal, watcher: int) -> list[str]:
+        return [f"before={deal.before}"]

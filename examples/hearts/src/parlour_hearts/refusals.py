@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from parlour.cards import high
-from parlour.cards.cards import SUITS
 from parlour.core.errors import IllegalAction
-from parlour.pieces import tricks
+from parlour.pieces.trick_game import refuse_card
 
-from . import actions
+from .actions import CARD, PASS
 from .deal import HeartsDeal
 from .view import PHASES
 
 
 def refuse(deal: HeartsDeal, code: int) -> IllegalAction:
     """Return why an action is refused, which is not legal in *deal*."""
-    action = actions.CODEC.decode(code)
-    passing = PHASES[deal.phase] == "PASS"
-    if passing != isinstance(action, actions.Pass):
+    card, passing = high.name(code & CARD), PHASES[deal.phase] == "PASS"
+    if passing != bool(code & PASS):
         return IllegalAction("hearts_pass_first" if passing else "hearts_not_now", "H3.2")
-    number, card = code & actions.CARD, action.card
-    if not deal.hand[deal.seat] >> number & 1:
-        return IllegalAction("not_in_hand", "H3.1" if passing else "H4.2", card=card)
-    if deal.played and not tricks.suit(deal.best) >> number & 1:
-        if deal.hand[deal.seat] & tricks.suit(deal.best):
-            suit = SUITS[deal.best >> 4]
-            return IllegalAction("hearts_follow_suit", "H4.2", card=card, suit=suit)
+    rule = "H3.1" if passing else "H4.2"
+    if found := refuse_card(deal, code & CARD, rule, "H4.2", "hearts_follow_suit"):
+        return found
+    if deal.played:
         return IllegalAction("hearts_first_trick", "H4.3", card=card)
     if not deal.opened:
         return IllegalAction("hearts_lead_first", "H4.1", card=card, first=high.name(deal.opener))

@@ -51,9 +51,7 @@ def read(text: str) -> GinDeal:
     """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
     parts = Position(text)
     options = GinOptions.of(GinOptions.read(parts.options()))
-    phase = parts.word("phase", "DISCARD")
-    if phase not in MID_DEAL:
-        raise NotationError("no_phase", text=phase, allowed=", ".join(MID_DEAL))
+    phase = parts.one_of("phase", MID_DEAL, "DISCARD")
     dealer = parts.seat("dealer", 1, 2)
     turn = parts.seat("turn", checks.usual_seat(phase, dealer), 2)
     watcher = parts.watcher(2)

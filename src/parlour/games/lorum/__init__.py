@@ -6,14 +6,14 @@ from ...cards import high
 from ...core.codec import kind_of
 from ...core.events import Move, Noted
 from ...core.game import Length
-from ...core.match import DealResult
+from ...core.match import DealResult, best_alone
 from ...pieces.trick_game import TrickGame
 from . import actions, notes
 from .deal import LorumDeal
 from .lesson import LESSON
 from .match import LorumMatch
 from .options import FORMER_PRESETS, PRESETS, LorumOptions
-from .position import read, sections
+from .position import LorumPosition
 from .refusals import refuse
 from .view import LorumView, lines_of, result_of, view_of
 
@@ -46,8 +46,8 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
         """Return what is told of an answer given in secret: only that (rules R5.5, R6)."""
         return "answer" if deal.answers_in_secret() else ""
 
-    position = staticmethod(read)
-    sections = staticmethod(sections)
+    position = staticmethod(LorumPosition.read)
+    sections = staticmethod(LorumPosition.sections)
     view = staticmethod(view_of)
     refuse = staticmethod(refuse)
     lines = staticmethod(lines_of)
@@ -69,9 +69,8 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
 
     def result(self, deal: LorumDeal) -> DealResult:
         facts = result_of(deal)
-        best = max(facts.chips)
-        alone = best > 0 and facts.chips.count(best) == 1
-        return DealResult(facts.kind, facts.chips, facts.chips.index(best) if alone else -1)
+        winner = best_alone(facts.chips) if max(facts.chips) > 0 else -1
+        return DealResult(facts.kind, facts.chips, winner)
 
 
 GAME = Lorum()

@@ -30,14 +30,12 @@ cdef class LorumDeal(TrickState):
     cdef public bits.i32 start_chips
     cdef public bits.i32 brought
     cdef public bits.i32 stack[4]
-    cdef public bits.i32 phase
     cdef public bits.i32 pending
     cdef public bits.i32 answer[4]
     cdef public bits.i32 mode
     cdef public bits.i32 declarer
     cdef public bits.u64 exposed[4]
     cdef public bits.i32 kind
-    cdef public bits.i32 change[4]
     cdef public bits.i32 pool
     cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
     cdef bits.i32 everybody(self) noexcept nogil

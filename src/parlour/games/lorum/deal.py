@@ -52,7 +52,6 @@ class LorumDeal(TrickState):
     brought: bits.i32  # the pool before the deal
     stack: list[bits.i32]
     # before the first lead
-    phase: bits.i32
     pending: bits.i32  # seats that this poll has not asked yet, a bit each
     answer: list[bits.i32]  # hidden until all have answered: one more than the choice, 0 is none
     mode: bits.i32
@@ -60,7 +59,6 @@ class LorumDeal(TrickState):
     exposed: list[bits.u64]
     # the end
     kind: bits.i32
-    change: list[bits.i32]  # chips won or lost
     pool: bits.i32
 
     def __init__(self, options: LorumOptions, seats: bits.i32 = 4) -> None:
@@ -77,7 +75,6 @@ class LorumDeal(TrickState):
         self.stack = [options.start_chips] * 4
         self.answer = [0] * 4
         self.exposed = [0] * 4
-        self.change = [0] * 4
         self.reset(0)
 
     def bring(self, carry: Sequence[int]) -> None:
@@ -95,8 +92,6 @@ class LorumDeal(TrickState):
         for seat in range(4):
             self.answer[seat] = 0
             self.exposed[seat] = 0
-            self.change[seat] = 0
-        self.phase = TO_DECLARE
         self.mode = REGULAR
         self.declarer = -1
         self.pending = 0
@@ -263,7 +258,7 @@ class LorumDeal(TrickState):
         """Return the first seat from the right of *seat* that has answered so; -1 if none."""
         found = -1
         for _ in range(self.seats):
-            seat = self.after(seat)
+            seat = self.on(seat, 1)
             if found < 0 and self.answer[seat] == 1 + mode:
                 found = seat
         return found
@@ -288,7 +283,7 @@ class LorumDeal(TrickState):
         """Begin to play: the declarer leads, or the dealer's right (rule R7.1)."""
         self.pending = 0
         self.phase = TO_PLAY
-        self.lead(self.after(self.dealer) if self.mode == REGULAR else self.declarer)
+        self.lead(self.on(self.dealer, 1) if self.mode == REGULAR else self.declarer)
 
     # -- play ----------------------------------------------------------------
 
@@ -392,9 +387,6 @@ class LorumDeal(TrickState):
             self.pool = chips.divide(self.change, points, self.seats, self.pool)
         else:
             self.kind = ALL_PAY
-
-    def points(self, seat: bits.i32) -> bits.i32:
-        return self.change[seat]
 
     def tidy(self) -> None:
         if self.asking != RACE or self.phase >= TO_EXPOSE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards import high
-from ...core.events import Noted
+from ...core.events import Noted, alone
 from .deal import LorumDeal
 from .view import MODES, PLAYING, result_of
 
@@ -39,18 +39,15 @@ def settlement(deal: LorumDeal) -> list[Noted]:
     for seat, chips in enumerate(result.chips):
         if points[seat]:
             facts: dict[str, str | int] = {"points": points[seat], "chips": -chips}
-            found.append(Noted("pays_points", seat, facts=facts, chips=alone(deal, seat)))
+            paid = alone(seat, chips, deal.seats)
+            found.append(Noted("pays_points", seat, facts=facts, chips=paid))
     for seat, chips in enumerate(result.chips):
         if not points[seat] and chips:
-            found.append(Noted("takes_pool", seat, facts={"chips": chips}, chips=alone(deal, seat)))
+            won = alone(seat, chips, deal.seats)
+            found.append(Noted("takes_pool", seat, facts={"chips": chips}, chips=won))
     if result.pool:
         found.append(Noted("pool", facts={"chips": result.pool}))
     return [Noted(result.kind), *found]
-
-
-def alone(deal: LorumDeal, seat: int) -> tuple[int, ...]:
-    """Return what a seat wins or loses, the others nothing."""
-    return tuple(deal.change[seat] * (other == seat) for other in range(deal.seats))
 
 
 def dues(change: tuple[int, ...], centre: int) -> list[Noted]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...cards import high
-from ...cards.cards import SUITS, symbol
+from ...cards.cards import symbol
 from ...core.codec import kind_of
 from ...core.errors import IllegalAction
-from ...pieces import tricks
+from ...pieces.trick_game import refuse_card
 from . import actions
 from .deal import LorumDeal
 from .view import PHASES
@@ -29,7 +29,7 @@ def refuse(deal: LorumDeal, code: int) -> IllegalAction:
         return refuse_queens(deal, code)
     if kind != actions.PLAY:
         return refuse_late_queens(deal)
-    return refuse_card(deal, code - kind)
+    return refuse_play(deal, code - kind)
 
 
 def refuse_queens(deal: LorumDeal, code: int) -> IllegalAction:
@@ -50,12 +50,9 @@ def refuse_late_queens(deal: LorumDeal) -> IllegalAction:
     return IllegalAction("lorum_exposed", "R6")
 
 
-def refuse_card(deal: LorumDeal, card: int) -> IllegalAction:
+def refuse_play(deal: LorumDeal, card: int) -> IllegalAction:
     """Return why a card may not be played to the trick (rules R7.2, R7.5)."""
-    if not deal.hand[deal.seat] >> card & 1:
-        return IllegalAction("not_in_hand", "R7.1", card=high.name(card))
-    if not tricks.suit(deal.best) >> card & 1:
-        suit = SUITS[deal.best >> 4]
-        return IllegalAction("lorum_follow_suit", "R7.2", card=high.name(card), suit=suit)
     best = symbol(high.name(deal.best))
-    return IllegalAction("lorum_must_beat", "R7.5", card=high.name(card), best=best)
+    return refuse_card(deal, card, "R7.1", "R7.2", "lorum_follow_suit") or IllegalAction(
+        "lorum_must_beat", "R7.5", card=high.name(card), best=best
+    )

@@ -1,5 +1,5 @@
 from ...cards cimport bits, high
-from ...pieces cimport tricks
+from ...pieces cimport trick_view, tricks
 from .deal cimport LorumDeal
 
 cdef bits.i32 EXPOSING, PLAYING, SMALL

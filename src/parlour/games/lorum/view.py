@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 import msgspec
+from msgspec.structs import astuple
 
 from ...cards import bits, high
-from ...pieces import trick_text, tricks
-from ...pieces.trick_text import Trick, Void, last_of, trick_of, voids_of
+from ...pieces import trick_view, tricks
+from ...pieces.trick_view import TrickView
 from .deal import LorumDeal
 from .options import LorumOptions
 
@@ -53,20 +54,13 @@ class LorumResult(msgspec.Struct, frozen=True):
     """Chips that each seat has to buy now."""
 
 
-class LorumView(msgspec.Struct, frozen=True, tag="lorum", tag_field="game"):
+class LorumView(TrickView, frozen=True, kw_only=True, tag="lorum", tag_field="game"):
     """A seat's view; who sits at the right of a seat has the next number."""
 
-    seat: int
-    turn: int
-    """The seat to act, -1 once the deal is over; in a race whom the lot names (rule R5.6)."""
     phase: Phase
-    dealer: int
     mode: Mode
     declarer: int
     """-1 without a declaration, or while it is secret."""
-    hand: tuple[str, ...]
-    counts: tuple[int, ...]
-    """Cards in each hand."""
     asked: tuple[bool, ...]
     """Who has answered, before the first lead."""
     answer: str
@@ -77,19 +71,10 @@ class LorumView(msgspec.Struct, frozen=True, tag="lorum", tag_field="game"):
     """What a small and a big are worth, from each of the others."""
     duty: Duty
     """What the seat has to do with its card, if it is to play one."""
-    trick: Trick | None
-    """The trick on the table; None before a lead."""
-    last: Trick | None
-    """The trick before."""
-    taken: tuple[tuple[str, ...], ...]
-    """The cards of the tricks that each seat has taken."""
     counting: tuple[tuple[str, ...], ...]
-    """Those of them that count where nobody has declared."""
-    tricks: tuple[int, ...]
+    """The cards that each seat has taken and that count where nobody has declared."""
     points: tuple[int, ...]
-    """What those cards count."""
-    voids: tuple[tuple[Void, ...], ...]
-    """What each seat has shown not to hold."""
+    """What the cards that it has taken count."""
     stacks: tuple[int, ...]
     """Each seat's chips."""
     pool: int
@@ -103,26 +88,17 @@ def view_of(deal: LorumDeal, seat: bits.i32) -> LorumView:
     asking: bool = deal.phase <= EXPOSING
     price = deal.price()
     return LorumView(
-        seat=seat,
-        turn=deal.seat,
+        *astuple(trick_view.table_of(deal, seat)),
         phase=PHASES[deal.phase],
-        dealer=deal.dealer,
         mode=MODES[deal.mode],
         declarer=deal.declarer,
-        hand=high.names(deal.hand[seat]),
-        counts=tuple([bits.count(deal.hand[other]) for other in seats]),
         asked=tuple([asking and not deal.pending & bits.bit(other) for other in seats]),
         answer=answer_of(deal, seat),
         exposed=tuple([high.names(deal.exposed[other]) for other in seats]),
         stakes=(price, 2 * price),
         duty=duty_of(deal, seat),
-        trick=trick_of(deal),
-        last=last_of(deal),
-        taken=tuple([high.names(deal.taken[other]) for other in seats]),
         counting=tuple([high.names(deal.counting(other)) for other in seats]),
-        tricks=tuple([deal.tricks[other] for other in seats]),
         points=tuple([deal.points_taken(other) for other in seats]),
-        voids=tuple([voids_of(deal.void[other]) for other in seats]),
         stacks=tuple([deal.stack[other] + deal.change[other] for other in seats]),
         pool=deal.pool,
         result=result_of(deal) if over else None,
@@ -190,6 +166,4 @@ def lines_of(view: LorumView) -> list[tuple[str, str]]:
         else:  # card points do not count (rules R6.1, R8.2)
             taken = [f"P{seat}: {view.tricks[seat]}" for seat in seats]
             lines.append(("tricks", " · ".join(taken)))
-    lines += trick_text.lines_of(view.trick, view.last, len(view.counts))
-    lines.append(("hand", " ".join(view.hand) or "–"))
-    return lines
+    return lines + trick_view.lines_of(view)

@@ -86,19 +86,20 @@ class RommeMatch(Match[RommeOptions, RommeDeal]):
         return tuple(self.out) if any(self.out) else ()
 
     def enter(self, result: DealResult) -> tuple[int, ...]:
-        for seat, points in enumerate(result.points):
-            self.totals[seat] += points
-        options = self.options
-        low = [seat for seat in range(self.seats) if self.totals[seat] <= -options.match_points]
-        if options.match_mode == "elimination":
-            for seat in low:
-                self.out[seat] = self.out[seat] or self.number
-            self.over = self.out.count(0) <= 1
-        elif options.match_mode == "points":
-            self.over = bool(low)
-        else:
-            self.over = self.number >= (options.match_deals or self.seats)
-        return (0,)
+        columns = super().enter(result)
+        if self.options.match_mode == "elimination":
+            for seat, total in enumerate(self.totals):
+                if total <= -self.options.match_points:
+                    self.out[seat] = self.out[seat] or self.number
+        return columns
+
+    def ends(self) -> bool:
+        left = sum(total > -self.options.match_points for total in self.totals)
+        if self.options.match_mode == "elimination":
+            return left <= 1
+        if self.options.match_mode == "points":
+            return left < self.seats
+        return self.number >= (self.options.match_deals or self.seats)
 
     def notes(self) -> tuple[Noted, ...]:
         """Return who has just been put out of the match (rule R9.2)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import twins
 from ...cards.cards import members
 from ...core.codec import PAYLOAD, kind_of
-from ...core.events import Noted
+from ...core.events import Noted, alone
 from . import actions, opening
 from .deal import RommeDeal
 from .view import result_of
@@ -34,7 +34,7 @@ def settlement(deal: RommeDeal) -> list[Noted]:
         found.append(Noted("doubled", result.winner))
     for seat in members(deal.sitting):
         won = result.points[seat]
-        chips = tuple(won * (other == seat) for other in range(deal.seats))
+        chips = alone(seat, won, deal.seats)
         if seat != result.winner:
             left = " ".join(twins.names(*deal.hand[3 * seat : 3 * seat + 3]))
             found.append(Noted("left", seat, facts={"cards": left, "points": -won}, chips=chips))

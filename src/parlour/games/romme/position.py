@@ -68,10 +68,7 @@ def read(text: str) -> RommeDeal:
     if not 2 <= seats <= options.most_players:
         raise OptionError("bad_seats", "R1.1", seats=seats, allowed=f"2–{options.most_players}")
     spot = Spot()
-    phase = parts.word("phase", "PLAY")
-    if phase not in PHASES:
-        raise NotationError("no_phase", text=phase, allowed=", ".join(PHASES))
-    spot.phase = PHASES.index(phase)
+    spot.phase = PHASES.index(parts.one_of("phase", PHASES, "PLAY"))
     everybody = (1 << seats) - 1
     spot.sitting = everybody & ~names.collect(read_seats(parts.word("out", ""), seats))
     spot.dealer = parts.seat("dealer", max(spot.sitting.bit_length() - 1, 0), seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.match import DealResult, Match
+from ...core.match import Match, best_alone
 from .deal import Rummy500Deal
 from .options import Rummy500Options
 
@@ -10,11 +10,6 @@ from .options import Rummy500Options
 class Rummy500Match(Match[Rummy500Options, Rummy500Deal]):
     """Deals add up; the deal passes to the left (rule B1)."""
 
-    def enter(self, result: DealResult) -> tuple[int, ...]:
-        """Add a deal; a single highest total that reaches the target ends it (rules S4, S5)."""
-        self.totals = [
-            total + points for total, points in zip(self.totals, result.points, strict=True)
-        ]
-        best = max(self.totals)
-        self.over = best >= self.options.target and self.totals.count(best) == 1
-        return (0,)
+    def ends(self) -> bool:
+        """Return whether a single highest total has reached the target (rules S4, S5)."""
+        return best_alone(self.totals) >= 0 and max(self.totals) >= self.options.target

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards.twins import names
-from ...core.events import Noted
+from ...core.events import Noted, alone
 from .deal import Rummy500Deal
 from .view import result_of
 
@@ -33,7 +33,7 @@ def settlement(deal: Rummy500Deal) -> list[Noted]:
                     "cards": " ".join(names(*deal.cards_of(seat))) or "none",
                     "points": points,
                 },
-                chips=tuple(points * (other == seat) for other in range(deal.seats)),
+                chips=alone(seat, points, deal.seats),
             )
         )
     return found

@@ -63,9 +63,7 @@ def read(text: str) -> Rummy500Deal:
     table = [read_meld(meld, options, seats) for meld in parts.all("T")]
     pile = read_cards(parts.named.pop("D", ""))
     stock = parts.named.pop("S", None)
-    phase = parts.word("phase", "PLAY")
-    if phase not in MID_DEAL:
-        raise NotationError("no_phase", text=phase, allowed=", ".join(MID_DEAL))
+    phase = parts.one_of("phase", MID_DEAL, "PLAY")
     turn = parts.seat("turn", int(phase == "CALL"), seats)
     dealer = parts.seat("dealer", seats - 1, seats)
     discarder = parts.seat("discarder", (turn - 1) % seats, seats) if phase == "CALL" else -1

@@ -14,7 +14,7 @@ from ...cards.cards import PACK_52, collect, members, name, number
 from ...core.codec import kind_of
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
-from ...core.match import DealResult
+from ...core.match import DealResult, best_alone
 from ...pieces import auction
 from . import actions, notes
 from .deal import StopsDeal
@@ -142,9 +142,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
 
     def result(self, deal: StopsDeal) -> DealResult:
         facts = result_of(deal)
-        best = max(facts.points)
-        winner = facts.points.index(best) if facts.points.count(best) == 1 else -1
-        return DealResult(facts.kind, facts.points, winner, left_by(deal))
+        return DealResult(facts.kind, facts.points, best_alone(facts.points), left_by(deal))
 
 
 class Tripoley(Stops[TripoleyOptions]):

@@ -7,10 +7,9 @@ who has got rid of his cards (`DealResult.left`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import index
 from typing import NamedTuple
 
-from ...core.errors import CarryError
+from ...core.carried import check_length, number_of
 from .options import StopsOptions
 from .terms import MOST_CHIPS, MOST_DEBT, SECTIONS
 
@@ -49,20 +48,3 @@ def read_left(numbers: Sequence[int], options: StopsOptions, seats: int) -> tupl
     check_length(numbers, 1 + seats + SECTIONS + 1)
     left = read(numbers[:-1], options, seats)
     return left, number_of("winner", numbers[-1], -1, seats - 1)
-
-
-def check_length(numbers: Sequence[int], length: int) -> None:
-    """Raise `CarryError` unless there are so many numbers."""
-    if len(numbers) != length:
-        raise CarryError("bad_carry", part="length", text=str(len(numbers)), allowed=str(length))
-
-
-def number_of(part: str, value: int, least: int, most: int) -> int:
-    """Return a part's number; `CarryError` unless it is a whole one within its limits."""
-    try:
-        number = index(value)
-    except TypeError:
-        number = least - 1
-    if not least <= number <= most:
-        raise CarryError("bad_carry", part=part, text=str(value), allowed=f"{least}–{most}")
-    return number

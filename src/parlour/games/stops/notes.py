@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...cards.cards import members, name
-from ...core.events import Noted
+from ...core.events import Noted, alone
 from ...pieces import auction, stops
 from .deal import StopsDeal
 from .state import AUCTION, BET, FOLLOW, LEAD, RUN_LENGTH
@@ -91,7 +91,7 @@ def others(deal: StopsDeal, paid: Paid) -> list[int]:
 def single(kind: str, deal: StopsDeal, seat: int, chips: int, section: int = -1) -> Noted:
     """Return the note of one seat's payment, or of what it is paid by a section."""
     word = {"section": f"section-{deal.options.terms.sections[section]}"} if section >= 0 else {}
-    won = tuple(chips * (other == seat) for other in range(deal.seats))
+    won = alone(seat, chips, deal.seats)
     return Noted(kind, seat, facts={"chips": abs(chips)}, words=word, chips=won)
 
 

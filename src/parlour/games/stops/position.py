@@ -209,12 +209,8 @@ def hidden_bids(deal: StopsDeal, watcher: int) -> list[int]:
 
 def read_turn(parts: Position, spot: Spot) -> None:
     """Read who acts in which phase, and who plays at all."""
-    phase = parts.word("phase", "LEAD")
-    if phase not in MID_DEAL:
-        raise NotationError("no_phase", text=phase, allowed=", ".join(MID_DEAL))
-    stage = parts.word("stage", STAGES[0])
-    if stage not in STAGES:
-        raise NotationError("no_phase", text=stage, allowed=", ".join(STAGES))
+    phase = parts.one_of("phase", MID_DEAL, "LEAD")
+    stage = parts.one_of("stage", STAGES, STAGES[0])
     spot.phase, spot.stage, spot.chance = PHASES.index(phase), STAGES.index(stage), parts.chance()
     spot.dealer = parts.seat("dealer", 0, spot.seats)
     spot.seat = parts.seat("turn", 0, spot.seats)

@@ -1,22 +1,8 @@
-/** What a seat may see of a deal of Hearts: what the table looks at, as `view.py` says it. */
+/** What a seat may see of a deal of Hearts; `dev.py types` makes its type of `view.py`. */
 import type { Table } from '$parlour/table.svelte'
-import type { Played } from '$parlour/table/trick'
+import type { components } from './protocol'
 
-export interface HeartsView {
-  game: 'hearts'
-  turn: number
-  phase: 'PASS' | 'PLAY' | 'OVER'
-  dealer: number
-  hand: string[]
-  counts: number[]
-  pass_to: number
-  to_pass: number
-  chosen: number[]
-  trick: Played | null
-  last: Played | null
-  points: number[]
-  result: { kind: 'counted' | 'moon'; shooter: number; points: number[] } | null
-}
+export type HeartsView = components['schemas']['HeartsView']
 
 /** The table's position, if it is one of this game. */
 export const heartsView = (table: Table): HeartsView | null =>

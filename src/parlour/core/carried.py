@@ -1,0 +1,29 @@
+"""The numbers that a match carries from deal to deal, checked before a deal takes them over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import index
+
+from .errors import CarryError
+
+MOST = 1 << 30  # chips or points anywhere: what a deal adds still fits 32 bits
+
+
+def check_length(numbers: Sequence[int], length: int, rule: str = "") -> None:
+    """Raise `CarryError` unless there are so many numbers."""
+    if len(numbers) != length:
+        text, allowed = str(len(numbers)), str(length)
+        raise CarryError("bad_carry", rule, part="length", text=text, allowed=allowed)
+
+
+def number_of(part: str, value: int, least: int, most: int = MOST, rule: str = "") -> int:
+    """Return a part's number; `CarryError` unless it is a whole one within its limits."""
+    try:
+        number = index(value)
+    except TypeError:
+        number = least - 1
+    if not least <= number <= most:
+        allowed = f"{least}–{most}"
+        raise CarryError("bad_carry", rule, part=part, text=str(value), allowed=allowed)
+    return number

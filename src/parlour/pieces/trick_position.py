@@ -1,0 +1,377 @@
+"""Positions of games of tricks (docs/notation.md): what all of them write alike.
+
+=======================  =================================================================
+section of a position    meaning (default)
+=======================  =================================================================
+``H:`` ``P:`` …          the hands of P0, P1, … (``P: (P3)`` is that seat's); one that is not
+                         written gets the lowest cards that are nowhere else
+``T:``                   the cards of the trick on the table, in the order played
+``L:``                   the trick before, ``(P1)`` before it: who led to it
+``W:`` …                 cards of the tricks that a seat has taken, ``(P1)`` before them
+``V:`` …                 what a seat has shown not to hold: ``(P1) h d>9``, no heart and no
+                         diamond above the 9
+``n=`` ``phase=``        players (as usual), the phase (that in which cards are played)
+``dealer=``              the dealer (the last seat)
+``gone:``                cards of which a seat knows that they are nowhere
+=======================  =================================================================
+
+A game's own `TrickPosition` says what it adds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from ..cards import high
+from ..cards.cards import SUITS, collect, members
+from ..core.errors import NotationError
+from ..core.notation import (
+    HIDDEN,
+    Position,
+    check_known,
+    fill,
+    hide,
+    once,
+    read_cards,
+    read_some,
+    sort,
+    write_some,
+)
+from ..core.options import Options
+from . import tricks
+from .trick_state import MOST, TrickState
+from .trick_view import voids_of
+
+TDeal = TypeVar("TDeal", bound=TrickState)
+OF_SEAT = re.compile(r"\(P([0-9])\)\s*(.*)")
+VOID = re.compile(r"[cdhs](>[2-9TJQKA])?")
+
+
+# -- cards and seats as text -----------------------------------------------------------------------
+
+
+def cards_in(text: str) -> list[int]:
+    """Return the cards of a text, each written only once."""
+    return [high.high(card) for card in read_cards(text)]
+
+
+def cards_held(text: str) -> list[int]:
+    """Return the cards of a hand of which some may be hidden, each written only once."""
+    return [card if card == HIDDEN else high.high(card) for card in once(read_some(text))]
+
+
+def write(cards: Sequence[int]) -> str:
+    """Return the names of the cards, in the given order."""
+    return " ".join(map(high.name, cards))
+
+
+def write_sets(name: str, sets: Sequence[int], seats: int) -> list[str]:
+    """Return the sections that give seats sets of cards."""
+    return [f"{name}: (P{it}) {write(members(sets[it]))}" for it in range(seats) if sets[it]]
+
+
+def of_seat(text: str, seats: int) -> tuple[int, str]:
+    """Return the seat of ``(P1) 9h Td``, and the rest."""
+    found = OF_SEAT.fullmatch(text)
+    if found is None or int(found[1]) >= seats:
+        raise NotationError("no_seat", text=text)
+    return int(found[1]), found[2]
+
+
+def read_voids(text: str) -> int:
+    """Return the cards that ``h d>9`` says are not held."""
+    cards = 0
+    for part in text.split():
+        if not VOID.fullmatch(part):
+            raise NotationError("no_section", text=f"V: {text}")
+        suit = SUITS.index(part[0])
+        whole = tricks.suit(suit << 4)
+        cards |= tricks.above(high.number(part[2] + part[0])) if part[1:] else whole
+    return cards
+
+
+def write_voids(void: int) -> str:
+    """Return what a seat has shown not to hold, as ``h d>9``."""
+    return " ".join(it.suit + (f">{it.above}" if it.above else "") for it in voids_of(void))
+
+
+def zeros() -> list[int]:
+    """Return a number for each seat."""
+    return [0] * MOST
+
+
+# -- positions -------------------------------------------------------------------------------------
+
+
+class TrickPosition(Generic[TDeal]):
+    """A position as it is read: what it says, by the names of the deal's fields.
+
+    A game's own adds the sections that no other game has, and checks what only it can know.
+    """
+
+    options_type: type[Options]
+    phases: tuple[str, ...]
+    """Those before the end; the last is that in which cards are played."""
+    repeated: tuple[str, ...] = ()
+    """Sections of the game's own that may be repeated."""
+    pack_rule: ClassVar[str]
+    void_rule: ClassVar[str] = ""
+    bad: ClassVar[str]
+    """The code of the error that a section cannot be so."""
+    heading: bool = False
+    """Whether who can must beat the best card."""
+
+    def __init__(self, text: str) -> None:
+        self.parts = parts = Position(text, repeated=("P", "W", "V", *self.repeated))
+        options = self.options_type.of(self.options_type.read(parts.options()))
+        self.seats = parts.count("n", options.game.usual_seats(options))
+        self.deal: TDeal = options.game.new_deal(options, self.seats)
+        self.phase = self.phases.index(parts.one_of("phase", self.phases, self.phases[-1]))
+        self.playing = self.phase == len(self.phases) - 1
+        self.dealer = parts.seat("dealer", self.seats - 1, self.seats)
+        self.watcher = parts.watcher(self.seats)
+        self.seat, self.leader, self.last_leader = 0, -1, -1
+        self.trick: list[int] = []
+        self.last: list[int] = []
+        self.hand, self.void, self.taken = zeros(), zeros(), zeros()
+
+    # -- what a game supplies --------------------------------------------------
+
+    def read_turn(self) -> None:
+        """Take who acts, and what has gone before; the tricks are not known yet."""
+        raise NotImplementedError
+
+    def read_more(self) -> None:
+        """Take the other sections that are the game's own."""
+
+    def check(self) -> None:
+        """Refuse a state that cannot be played on from."""
+
+    def check_hands(self) -> None:
+        """Refuse hands that cannot be so; they are whole now, even if some were hidden."""
+
+    def see(self) -> None:
+        """Take over the hands of the deal as its seat knows it."""
+        self.hand = self.hands(self.deal)
+
+    @classmethod
+    def hands(cls, deal: TDeal) -> list[int]:
+        """Return the hands as they are written."""
+        return list(deal.hand)
+
+    @classmethod
+    def known(cls, deal: TDeal, watcher: int) -> Sequence[int]:
+        """Return the cards that a seat knows of each hand besides its own."""
+        return zeros()
+
+    @classmethod
+    def own(cls, deal: TDeal, watcher: int) -> list[str]:
+        """Return the game's own sections of cards."""
+        return []
+
+    @classmethod
+    def settings(cls, deal: TDeal, watcher: int) -> list[str]:
+        """Return the game's own settings."""
+        return []
+
+    # -- reading ---------------------------------------------------------------
+
+    @classmethod
+    def read(cls, text: str) -> TDeal:
+        """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
+        return cls(text).to_deal()
+
+    def to_deal(self) -> TDeal:
+        """Take all sections, and return the deal that they say."""
+        self.read_turn()
+        self.read_tricks()
+        told = self.read_hands()
+        self.read_more()
+        self.parts.finish()
+        self.refuse(self.fault())
+        self.check()
+        self.note_voids()
+        self.deal.put(self.fields())
+        if self.watcher >= 0:
+            try:
+                self.deal = self.deal.seen_by(self.watcher)
+            except ValueError:
+                raise NotationError("contradiction", text="V") from None
+            self.see()
+            check_known(told, self.known_to(self.deal, self.watcher))
+        self.refuse(self.note_voids(), self.void_rule)
+        self.check_hands()
+        return self.deal
+
+    def refuse(self, section: str, rule: str = "") -> None:
+        """Raise `NotationError` if there is a section that cannot be so."""
+        if section:
+            raise NotationError(self.bad, rule, text=section, phase=self.phases[self.phase])
+
+    def fields(self) -> dict[str, Any]:
+        """Return the fields of the deal in this position."""
+        winner, best, shows = seen_in(self.trick, self.leader, self.heading, self.seats)
+        names = ("phase", "seat", "dealer", "leader", "last_leader", "trick", "last", "taken")
+        return {name: getattr(self, name) for name in names} | {
+            "hand": self.hand,
+            "played": len(self.trick),
+            "winner": winner,
+            "best": best,
+            "void": [void | more for void, more in zip(self.void, shows, strict=True)],
+            "tricks": [taken.bit_count() // self.seats for taken in self.taken],
+        }
+
+    def read_sets(self, name: str, sets: list[int]) -> None:
+        """Take the sections of a name that give seats sets of cards."""
+        for text in self.parts.all(name):
+            seat, cards = of_seat(text, self.seats)
+            sets[seat] |= collect(cards_in(cards))
+
+    def read_tricks(self) -> None:
+        """Take the tricks, and what seats have shown not to hold."""
+        self.trick = cards_in(self.parts.named.pop("T", ""))
+        if self.playing:
+            self.leader = (self.seat - len(self.trick)) % self.seats
+        if "L" in self.parts.named:
+            self.last_leader, cards = of_seat(self.parts.named.pop("L"), self.seats)
+            self.last = cards_in(cards)
+        self.read_sets("W", self.taken)
+        for text in self.parts.all("V"):
+            seat, shows = of_seat(text, self.seats)
+            self.void[seat] |= read_voids(shows)
+
+    def read_hands(self) -> dict[str, list[int]]:
+        """Take the hands; deal what is nowhere else to those that are not written, or hidden.
+
+        Return what is told of the hands, for `check_known`.
+        """
+        pack = self.deal.options.game.pack(self.deal.options, self.seats)
+        hands = self.read_held()
+        told = {f"P{seat}": sort(hand) for seat, hand in enumerate(hands) if hand is not None}
+        used = [*self.trick, *(card for hand in told.values() for card in hand if card != HIDDEN)]
+        used += [card for taken in self.taken for card in members(taken)]
+        used += cards_in(self.parts.named.pop("gone", ""))
+        for place, card in enumerate(used):
+            if card in used[:place]:
+                raise NotationError("card_twice", text=high.name(card))
+            if card not in pack:
+                raise NotationError("no_card", self.pack_rule, text=high.name(card))
+        free = [card for card in pack if card not in used]
+        fill([hand for hand in hands if hand], free, self.watcher)
+        for seat, wanted in enumerate(self.sizes(hands, len(pack))):
+            hand = hands[seat]
+            if hand is None:
+                hand, free = free[:wanted], free[wanted:]
+            if len(hand) != wanted:
+                raise NotationError("bad_hand", text=f"P{seat}", count=len(hand), wanted=wanted)
+            self.hand[seat] = collect(hand)
+        return told
+
+    def read_held(self) -> list[list[int] | None]:
+        """Take the hands that are written."""
+        hands: list[list[int] | None] = [None] * self.seats
+        seat = 0
+        texts = [f"(P0) {self.parts.named.pop('H')}"] if "H" in self.parts.named else []
+        for text in [*texts, *self.parts.all("P")]:
+            named = text if text.startswith("(") else f"(P{seat + 1}) {text}"
+            seat, cards = of_seat(named, self.seats)
+            if hands[seat] is not None:
+                raise NotationError("section_twice", text=f"P{seat}")
+            hands[seat] = cards_held(cards)
+        return hands
+
+    def sizes(self, hands: list[list[int] | None], pack: int) -> list[int]:
+        """Return how many cards each seat must hold: as the first hand that is written, if any."""
+        full, seats = pack // self.seats, range(self.seats)
+        if not self.playing:
+            return [full for _ in seats]
+        full -= sum(taken.bit_count() for taken in self.taken) // self.seats
+        played = [(seat - self.leader) % self.seats < len(self.trick) for seat in seats]
+        written = [len(hand) + played[seat] for seat, hand in enumerate(hands) if hand is not None]
+        return [(written[0] if written else full) - gone for gone in played]
+
+    def fault(self) -> str:
+        """Return the section that does not go with the others, or nothing."""
+        leader_took = self.taken[self.leader] if self.playing else 0
+        for name, wrong in (
+            ("T", len(self.trick) >= self.seats or (not self.playing and self.trick)),
+            ("L", self.last and (not self.playing or len(self.last) != self.seats)),
+            ("L", collect(self.last) & ~leader_took),
+            ("W", any(it.bit_count() % self.seats for it in self.taken)),
+            ("W", not self.playing and any(self.taken)),
+            ("V", not self.playing and any(self.void)),
+        ):
+            if wrong:
+                return name
+        return ""
+
+    def note_voids(self) -> str:
+        """Note what the trick before has shown, for positions that do not say so.
+
+        Return the section, if any, by which a seat holds what it has shown not to hold.
+        """
+        seats, heading = self.seats, self.heading
+        _, _, before = seen_in(self.last, self.last_leader, heading, seats)
+        self.void = [void | more for void, more in zip(self.void, before, strict=True)]
+        held = self.hand[:]
+        both = ("T", self.leader, self.trick), ("L", self.last_leader, self.last)
+        for name, leader, cards in both:
+            winner, _, shows = seen_in(cards, leader, heading, seats)
+            wrong = any(shows[seat] & held[seat] for seat in range(seats))
+            if wrong or (name == "L" and cards and winner != self.leader):
+                return name
+            for place, card in enumerate(cards if name == "T" else ()):
+                held[(leader + place) % seats] |= 1 << card
+        return "V" if any(self.void[seat] & held[seat] for seat in range(seats)) else ""
+
+    # -- writing ---------------------------------------------------------------
+
+    @classmethod
+    def known_to(cls, deal: TDeal, watcher: int) -> dict[str, list[int]]:
+        """Return the hands as a seat knows them, all of their cards if it is -1."""
+        places, known = {}, cls.known(deal, watcher)
+        for seat, cards in enumerate(cls.hands(deal)[: deal.seats]):
+            hand = members(cards)
+            if watcher not in (-1, seat):
+                hand = hide(hand, members(cards & known[seat]))
+            places[f"P{seat}"] = hand
+        return places
+
+    @classmethod
+    def sections(cls, deal: TDeal, watcher: int) -> list[str]:
+        """Return the sections of a position, complete or as a seat knows it."""
+        hands = [write_some(hand, high.name) for hand in cls.known_to(deal, watcher).values()]
+        parts = [f"{'P' if seat else 'H'}: {hand}" for seat, hand in enumerate(hands)]
+        if deal.played:
+            parts.append(f"T: {write(deal.trick[: deal.played])}")
+        if deal.last_leader >= 0:
+            parts.append(f"L: (P{deal.last_leader}) {write(deal.last[: deal.seats])}")
+        parts += write_sets("W", deal.taken, deal.seats) + cls.own(deal, watcher)
+        shown = [(seat, write_voids(deal.void[seat])) for seat in range(deal.seats)]
+        parts += [f"V: (P{seat}) {void}" for seat, void in shown if void]
+        parts += [f"n={deal.seats}", f"phase={cls.phases[deal.phase]}"]
+        parts += [f"dealer=P{deal.dealer}", f"turn=P{deal.seat}", *cls.settings(deal, watcher)]
+        placed = collect(deal.trick[: deal.played])
+        for cards in (*cls.hands(deal), *deal.taken):
+            placed |= cards
+        pack = deal.options.game.pack(deal.options, deal.seats)
+        gone = [card for card in pack if not placed >> card & 1]
+        return [*parts, f"gone: {write(gone)}"] if gone and watcher >= 0 else parts
+
+
+def seen_in(
+    cards: Sequence[int], leader: int, heading: bool, seats: int
+) -> tuple[int, int, list[int]]:
+    """Return who takes a trick (-1: it has no card), with what, and what seats show not to hold."""
+    shows, winner, best = zeros(), leader if cards else -1, cards[0] if cards else 0
+    for place, card in enumerate(cards):
+        seat = (leader + place) % seats
+        if card >> 4 != best >> 4:
+            shows[seat] = tricks.suit(best)
+        elif card >= best:
+            winner, best = seat, card
+        elif heading:
+            shows[seat] = tricks.above(best)
+    return winner, best, shows

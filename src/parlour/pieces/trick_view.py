@@ -1,0 +1,100 @@
+"""What a seat sees of a game of tricks, whatever else the game shows."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..cards import bits, high
+from ..cards.cards import SUITS
+from . import tricks
+from .trick_state import TrickState
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """The cards of a trick in the order played; `winner` is whose card takes it, so far."""
+
+    leader: int
+    cards: tuple[str, ...]
+    winner: int
+
+
+class Void(msgspec.Struct, frozen=True):
+    """What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all."""
+
+    suit: str
+    above: str
+
+
+class TrickView(msgspec.Struct, frozen=True):
+    """The table of any game of tricks: a game's view begins with it, made by `table_of`.
+
+    Who acts after a seat has the next number.
+    """
+
+    seat: int
+    turn: int
+    """The seat to act, -1 once the deal is over; in a race whom the lot names."""
+    dealer: int
+    hand: tuple[str, ...]
+    counts: tuple[int, ...]
+    """Cards in each hand."""
+    trick: Trick | None
+    """The trick on the table; None before a lead."""
+    last: Trick | None
+    """The trick before."""
+    taken: tuple[tuple[str, ...], ...]
+    """The cards of the tricks that each seat has taken."""
+    tricks: tuple[int, ...]
+    voids: tuple[tuple[Void, ...], ...]
+    """What each seat has shown not to hold."""
+
+
+def table_of(deal: TrickState, seat: bits.i32) -> TrickView:
+    """Return what *seat* may see of the table."""
+    seats = range(deal.seats)
+    cards = [high.name(deal.trick[place]) for place in range(deal.played)]
+    return TrickView(
+        seat=seat,
+        turn=deal.seat,
+        dealer=deal.dealer,
+        hand=high.names(deal.hand[seat]),
+        counts=tuple([bits.count(deal.hand[other]) for other in seats]),
+        trick=Trick(deal.leader, tuple(cards), deal.winner) if cards else None,
+        last=last_of(deal),
+        taken=tuple([high.names(deal.taken[other]) for other in seats]),
+        tricks=tuple([deal.tricks[other] for other in seats]),
+        voids=tuple([voids_of(deal.void[other]) for other in seats]),
+    )
+
+
+def last_of(deal: TrickState) -> Trick | None:
+    """Return the trick before; None if there was none."""
+    if deal.last_leader < 0:
+        return None
+    cards = [high.name(deal.last[place]) for place in range(deal.seats)]
+    return Trick(deal.last_leader, tuple(cards), deal.leader)
+
+
+def voids_of(void: bits.u64) -> tuple[Void, ...]:
+    """Return what the cards are that a seat has shown not to hold."""
+    found = []
+    for place in range(4):
+        lane = void >> 16 * place & tricks.LANE
+        if lane:
+            lowest = bits.first(lane)
+            found.append(Void(SUITS[place], high.name(lowest - 1)[0] if lowest else ""))
+    return tuple(found)
+
+
+def lines_of(view: TrickView) -> list[tuple[str, str]]:
+    """Return the lines of a terminal that say who has played which card, and the hand."""
+    seats = len(view.counts)
+    lines = [
+        (
+            word,
+            " · ".join(f"P{seat % seats}: {card}" for seat, card in enumerate(it.cards, it.leader)),
+        )
+        for word, it in (("last", view.last), ("trick", view.trick))
+        if it is not None
+    ]
+    return [*lines, ("hand", " ".join(view.hand) or "–")]
