@@ -9,7 +9,7 @@ from ..cards.rng import Random
 from ..core.codec import PAYLOAD, kind_of
 from ..games.romme import actions, state
 from ..games.romme.deal import RommeDeal
-from . import romme_plan as plans
+from . import romme_out
 from . import romme_policy as policies
 from .base import Reason
 from .thinker import Thinker
@@ -30,7 +30,7 @@ class SteadyBot:
             return Reason("keep_joker")
         if seen.phase == state.DRAW:
             return why_drawn(seen, seen.legal(), code)
-        return Reason("go_out") if code == plans.winning(seen) else why_played(seen, code)
+        return Reason("go_out") if code == romme_out.winning(seen) else why_played(seen, code)
 
 
 def why_drawn(deal: RommeDeal, legal: Sequence[int], code: int) -> Reason:

@@ -10,7 +10,8 @@ from ..games.romme.deal cimport RommeDeal
 from ..pieces cimport jokers
 from ..search cimport policy as policies
 from ..search.policy cimport Policy
-from . cimport romme_plan as plans
+from . cimport romme_melds as melds_of
+from . cimport romme_out
 
 cdef bits.u64 STOCK, TAKE, PASS, MELD, LAY, SWAP, DISCARD, KIND, PAYLOAD
 cdef bits.i32 TRIED, MELDS_TRIED, CARD, ONE_PACK, MANY, CLOSE, FEW, EACH_JOKER, EACH_CARD

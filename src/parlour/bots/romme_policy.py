@@ -22,7 +22,8 @@ from ..games.romme.deal import RommeDeal
 from ..pieces import jokers
 from ..search import policy as policies
 from ..search.policy import Policy
-from . import romme_plan as plans
+from . import romme_melds as melds_of
+from . import romme_out
 
 STOCK, TAKE, PASS = actions.STOCK, actions.TAKE, actions.PASS
 MELD, LAY, SWAP, DISCARD = actions.MELD, actions.LAY, actions.SWAP, actions.DISCARD
@@ -92,7 +93,7 @@ def narrow(deal: RommeDeal, out: Actions) -> None:
         few: bits.u64x8 = [0] * 8
         few[0] = best_play(deal, out)
         n = 1
-        if plans.winning(deal) == 0:
+        if romme_out.winning(deal) == 0:
             n = add_melds(deal, out, few, n)
             n = add_first(out, few, n, SWAP)
             n = add_first(out, few, n, LAY)
@@ -107,7 +108,7 @@ def narrow(deal: RommeDeal, out: Actions) -> None:
 
 def wins_now(deal: RommeDeal) -> bool:
     """Return whether the acting seat, to draw, can go out with the top card of the pile."""
-    return plans.wins_with(deal, deal.pile[deal.pile_size - 1])
+    return romme_out.wins_with(deal, deal.pile[deal.pile_size - 1])
 
 
 def add_melds(deal: RommeDeal, legal: Actions, few: bits.u64s, n: bits.i32) -> bits.i32:
@@ -219,9 +220,9 @@ def helps(deal: RommeDeal, card: bits.i32) -> bool:
         return False
     chosen: bits.u64x16 = [0] * 16
     need = needed(deal)
-    before = plans.best_melds(once, twice, wild, deal.limits, need, chosen)
-    after = plans.best_melds(once | one, twice | once & one, wild, deal.limits, need, chosen)
-    return after >= before + plans.weight(one)
+    before = melds_of.best_melds(once, twice, wild, deal.limits, need, chosen)
+    after = melds_of.best_melds(once | one, twice | once & one, wild, deal.limits, need, chosen)
+    return after >= before + melds_of.weight(one)
 
 
 def needed(deal: RommeDeal) -> bits.i32:
@@ -239,7 +240,7 @@ def best_play(deal: RommeDeal, legal: Actions) -> bits.u64:
     """Return the way out, or else meld, swap, lay off or discard."""
     code: bits.u64 = 0
     if legal.items[0] & KIND != DISCARD:
-        code = plans.winning(deal)
+        code = romme_out.winning(deal)
         if code and not legal.holds(code) and not (code & KIND == MELD and deal.allows(code)):
             code = 0
         if code == 0:
@@ -285,10 +286,10 @@ def best_meld(deal: RommeDeal, legal: Actions) -> bits.u64:
 
 
 def choose_melds(deal: RommeDeal, chosen: bits.u64s) -> None:
-    """Write the acting seat's best melds, as of `romme_plan.best_melds`."""
+    """Write the acting seat's best melds, as of `romme_melds.best_melds`."""
     at = rules.WIDTH * deal.seat
     wild: bits.i32 = deal.hand[at + 2]
-    plans.best_melds(deal.hand[at], deal.hand[at + 1], wild, deal.limits, needed(deal), chosen)
+    melds_of.best_melds(deal.hand[at], deal.hand[at + 1], wild, deal.limits, needed(deal), chosen)
 
 
 def best_lay(deal: RommeDeal, legal: Actions) -> bits.u64:
@@ -304,8 +305,8 @@ def best_lay(deal: RommeDeal, legal: Actions) -> bits.u64:
         if kind == DISCARD:
             forced = False
         elif kind == LAY and card != bits.JOKER:
-            if plans.weight(bits.bit(card)) > most:
-                most = plans.weight(bits.bit(card))
+            if melds_of.weight(bits.bit(card)) > most:
+                most = melds_of.weight(bits.bit(card))
                 best = code
         elif kind == LAY and joker == 0:
             joker = code
@@ -443,7 +444,7 @@ def planned(deal: RommeDeal) -> list[int]:
     """Return the best melds of the acting seat (for Python)."""
     at = rules.WIDTH * deal.seat
     wild: bits.i32 = deal.hand[at + 2]
-    return plans.plan(deal.hand[at], deal.hand[at + 1], wild, deal.limits, needed(deal))
+    return melds_of.plan(deal.hand[at], deal.hand[at + 1], wild, deal.limits, needed(deal))
 
 
 def chances(lane: bits.u64, gone: bits.u64s, suit: bits.i32, place: bits.i32) -> bits.i32:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 import parlour
-from parlour.bots import romme_plan as plans
+from parlour.bots import romme_melds as melds_of
 from parlour.bots.romme import POLICY
 from parlour.cards import bits, twins
 from parlour.cards.rng import Random
@@ -69,7 +69,7 @@ def test_the_best_melds_are_those_of_all_choices(seed: int) -> None:
     universe = naive.melds_in(hand, limits, naive.within(UNIVERSE, hand))
     once, twice, wild = twins.count(hand)
     for need in (0, 30, 40):
-        found = plans.plan(once, twice, wild, limits, need)
+        found = melds_of.plan(once, twice, wild, limits, need)
         left: list[int] | None = hand
         for meld in found:
             assert naive.allowed(meld, limits)
