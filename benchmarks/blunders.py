@@ -31,7 +31,7 @@ from parlour.bots import (
     AnyBot,
     gin_policy,
     lorum_policy,
-    romme_plan,
+    romme_out,
     romme_policy,
     stops,
     stops_policy,
@@ -183,7 +183,7 @@ def out_of_romme(deal: Any) -> int:
     if romme.TAKE in deal.legal():
         return romme.TAKE if romme_policy.wins_now(deal) else 0
     kinds = {kind_of(it) for it in deal.legal()}
-    return int(romme_plan.winning(deal)) if kinds & {romme.MELD, romme.LAY, romme.DISCARD} else 0
+    return int(romme_out.winning(deal)) if kinds & {romme.MELD, romme.LAY, romme.DISCARD} else 0
 
 
 def out_by_trying(deal: Deal) -> int:

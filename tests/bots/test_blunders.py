@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.blunders import Hit, Step, lets_out, survey, thrown
 from parlour import GAMES, bots
-from parlour.bots import gin_policy, romme_plan, romme_policy
+from parlour.bots import gin_policy, romme_out, romme_policy
 from parlour.core.codec import kind_of
 from parlour.games.gin import actions as gin
 from parlour.games.lorum import actions as lorum
@@ -49,7 +49,7 @@ class StaysInGin(Planted):
 class StaysInRomme(Planted):
     def err(self, seen: Any, steady: int) -> int | None:
         discards = kinds(seen, romme.DISCARD)
-        return discards[0] if len(discards) > 1 and romme_plan.winning(seen) else None
+        return discards[0] if len(discards) > 1 and romme_out.winning(seen) else None
 
 
 class StaysInRummy500(Planted):

@@ -75,7 +75,7 @@ def test_an_auction_goes_as_the_twins(seed: int) -> None:
         return log[-1][1]
 
     mask = sum(1 << seat for seat in order)
-    state, buyer, price = auction.play(rules, purses, mask, (dealer + 1) % seats, choose)
+    state, buyer, price = auction.hold(rules, purses, mask, (dealer + 1) % seats, choose)
     again = iter(log)
 
     def repeat(seat: int, low: int, high: int) -> int:
@@ -111,7 +111,7 @@ def hold(
         return next(answers)
 
     mask = (1 << len(purses)) - 2
-    _, buyer, price = auction.play((kind, least, jump), purses, mask, 1, choose)
+    _, buyer, price = auction.hold((kind, least, jump), purses, mask, 1, choose)
     assert next(answers, None) is None
     return buyer, price, asked
 

@@ -148,7 +148,7 @@ def test_an_interval_goes_as_the_twins(seed: int) -> None:
         moves.append(pick(seat, due, low, high))
         return moves[-1]
 
-    state, paid, won, rest, best = betting.play(rules, chips, inside, first, pot, choose, worth)
+    state, paid, won, rest, best = betting.hold(rules, chips, inside, first, pot, choose, worth)
     twin = Twin(rules, chips, inside, first, pot)
     again = iter(moves)
     seen: list[Asked] = []
@@ -186,7 +186,7 @@ def play(
 
     worths = [int(it) for it in worth]
     everyone = (1 << len(chips)) - 1
-    _, paid, won, rest, best = betting.play(rules, chips, everyone, 1, pot, choose, worths)
+    _, paid, won, rest, best = betting.hold(rules, chips, everyone, 1, pot, choose, worths)
     assert next(script, None) == "=" + str(best)
     return [won[seat] - paid[seat] for seat in range(len(chips))], rest, asked
 

@@ -10,7 +10,8 @@ from ..core.codec import kind_of
 from ..games.rummy500 import actions, state
 from ..games.rummy500.deal import Rummy500Deal
 from .base import Reason
-from .rummy500_policy import FIRST, Rummy500Policy, laid_after, played
+from .rummy500_outlook import laid_after, need_of, played
+from .rummy500_policy import FIRST, Rummy500Policy
 from .thinker import Thinker
 
 CARD = 63  # the bits of a discard's code that are its card
@@ -41,7 +42,7 @@ class SteadyBot:
         """Say which of the two losses spoke more for a discard, compared with the next best."""
 
         def losses(it: int) -> tuple[int, int]:
-            return self.policy.danger(seen, it), self.policy.need_of(seen, it)
+            return self.policy.danger(seen, it), need_of(seen, it)
 
         other = min(others, key=lambda it: (sum(losses(it)), it))
         safer, better = (b - a for a, b in zip(losses(card), losses(other), strict=True))

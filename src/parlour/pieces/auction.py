@@ -116,7 +116,7 @@ def waiting(auction: bits.i32s) -> bits.i32:
     return auction[WAITING]
 
 
-def play(
+def hold(
     rules: tuple[int, int, int],
     purses: Sequence[int],
     bidders: int,

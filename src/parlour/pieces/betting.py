@@ -258,7 +258,7 @@ def best_seat(bet: bits.i32s, worth: bits.i32s, first: bits.i32) -> bits.i32:
     return found
 
 
-def play(
+def hold(
     rules: tuple[int, int, int, int, int],
     chips: Sequence[int],
     inside: int,

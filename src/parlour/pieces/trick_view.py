@@ -26,7 +26,7 @@ class Void(msgspec.Struct, frozen=True):
 
 
 class TrickView(msgspec.Struct, frozen=True):
-    """The table of any game of tricks: a game's view begins with it, made by `table_of`.
+    """The table of any game of tricks: a game's view begins with it, made by `view_of`.
 
     Who acts after a seat has the next number.
     """
@@ -49,7 +49,7 @@ class TrickView(msgspec.Struct, frozen=True):
     """What each seat has shown not to hold."""
 
 
-def table_of(deal: TrickState, seat: bits.i32) -> TrickView:
+def view_of(deal: TrickState, seat: bits.i32) -> TrickView:
     """Return what *seat* may see of the table."""
     seats = range(deal.seats)
     cards = [high.name(deal.trick[place]) for place in range(deal.played)]

@@ -128,7 +128,7 @@ def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]
             if memory is not None:
                 memory.begin(deal, number % seats)
             wish = batch.budget, rng_here, str(seed), memory
-            decisions += play_out(game, deal, players, shift, *wish)
+            decisions += play_deal(game, deal, players, shift, *wish)
             if memory is not None:
                 end_alone(memory, deal, number % seats)
                 follow(memory, deal, players, shift)
@@ -196,7 +196,7 @@ def play_match(
             decisions += play_random(match.deal, rng.next())
         else:
             wish = batch.budget, rng, f"{seed}, deal {match.number}", memory
-            decisions += play_out(match.game, match.deal, players, shift, *wish)
+            decisions += play_deal(match.game, match.deal, players, shift, *wish)
         row = match.settle()
         if memory is not None:
             memory.end(row, match.totals)
@@ -214,7 +214,7 @@ def play_match(
 # -- one deal --------------------------------------------------------------------------------------
 
 
-def play_out(
+def play_deal(
     game: AnyGame,
     deal: Deal,
     players: Sequence[Bot],

@@ -13,7 +13,8 @@ from parlour.bots import create
 from parlour.bots.base import Bot
 from parlour.bots.random import RandomBot
 from parlour.bots.rummy500 import FirstBot, SteadyBot
-from parlour.bots.rummy500_policy import Rummy500Policy, completions
+from parlour.bots.rummy500_outlook import completions
+from parlour.bots.rummy500_policy import Rummy500Policy
 from parlour.cards import twins
 from parlour.cards.rng import Random
 from parlour.search.montecarlo import search

@@ -54,7 +54,7 @@ def view_of(deal: HeartsDeal, seat: int) -> HeartsView:
     seats, passing = range(deal.seats), PHASES[deal.phase] == "PASS"
     giver = (seat - deal.aim) % deal.seats
     return HeartsView(
-        *astuple(trick_view.table_of(deal, seat)),
+        *astuple(trick_view.view_of(deal, seat)),
         phase=PHASES[deal.phase],
         pass_to=(seat + deal.aim) % deal.seats if deal.aim else -1,
         to_pass=deal.each if deal.aim else 0,

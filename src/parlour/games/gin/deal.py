@@ -520,7 +520,7 @@ class GinDeal(Deal):
 
     # -- for people ----------------------------------------------------------
 
-    def place_upcard(self, upcard: int) -> None:
+    def turn_up(self, upcard: int) -> None:
         """Let a position's first upcard set the knock limit."""
         self.fix_limit(upcard)
 

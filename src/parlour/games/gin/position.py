@@ -105,7 +105,7 @@ def read(text: str) -> GinDeal:
             "knocker": {"SHOW_KNOCKER": turn, "SHOW_DEFENDER": 1 - turn}.get(phase, -1),
         }
     )
-    deal.place_upcard(upcard)
+    deal.turn_up(upcard)
     check_once([*hands[0], *hands[1], *pile, *stock, *laid])
     lay_out(deal, shown, lays)
     if watcher >= 0:

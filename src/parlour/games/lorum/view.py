@@ -88,7 +88,7 @@ def view_of(deal: LorumDeal, seat: bits.i32) -> LorumView:
     asking: bool = deal.phase <= EXPOSING
     price = deal.price()
     return LorumView(
-        *astuple(trick_view.table_of(deal, seat)),
+        *astuple(trick_view.view_of(deal, seat)),
         phase=PHASES[deal.phase],
         mode=MODES[deal.mode],
         declarer=deal.declarer,

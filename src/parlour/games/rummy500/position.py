@@ -92,7 +92,7 @@ def read(text: str) -> Rummy500Deal:
     fill([*hands, next_cards], left, watcher)
     deal = Rummy500Deal(options, seats)
     for meld, owners in table:
-        deal.place_meld(meld, owners)
+        deal.add_meld(meld, owners)
     deal.put(
         {
             "hand": counts(hands),

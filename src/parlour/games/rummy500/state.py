@@ -350,7 +350,7 @@ class Rummy500State(Deal):
         """Return the melds of the table."""
         return [self.meld[i] for i in range(self.melds)]
 
-    def place_meld(self, meld: int, owners: list[int]) -> None:
+    def add_meld(self, meld: int, owners: list[int]) -> None:
         """Put a meld on the table, each card paid to its owner."""
         at = self.melds
         self.meld[at] = meld

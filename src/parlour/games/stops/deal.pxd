@@ -22,7 +22,7 @@ cdef class StopsDeal(state.StopsState):
     cdef bits.i32 list_hands(self, Actions out) except -1 nogil
     cdef bits.i32 list_bets(self, Actions out) except -1 nogil
     cdef bits.i32 list_follow(self, Actions out) except -1 nogil
-    cdef bits.i32 decide(self, bits.u64 code) except -1 nogil
+    cdef bits.i32 settle_spare(self, bits.u64 code) except -1 nogil
     cdef bits.i32 swap(self, bits.i32 seat) except -1 nogil
     cdef bits.i32 bid(self, bits.u64 code) except -1 nogil
     cdef bits.i32 end_auction(self) except -1 nogil

@@ -157,13 +157,13 @@ class StopsDeal(state.StopsState):
             else:
                 play.follow(self)
         elif phase == state.EXCHANGE:
-            self.decide(code)
+            self.settle_spare(code)
         elif phase == state.AUCTION:
             self.bid(code)
         else:
             self.claim(code)
 
-    def decide(self, code: bits.u64) -> None:
+    def settle_spare(self, code: bits.u64) -> None:
         """Do what the dealer has decided about the spare hand (rules R4.1, R4.6)."""
         if code == OFFER:
             self.auctioned = 1
@@ -418,7 +418,7 @@ class StopsDeal(state.StopsState):
         """Deal everybody five new cards for the mat; return the seats with the best, a bit each."""
         return play.draw_for_mat(self)
 
-    def place_claims(self) -> None:
+    def show_claims(self) -> None:
         """Show what the hands of a position must have shown for their pay cards."""
         if hidden.has_claimed(self) and not self.claims and not any(self.claimed):
             for seat in range(self.seats):
@@ -428,7 +428,7 @@ class StopsDeal(state.StopsState):
                 self.shown[seat] |= self.cards_claimed(seat)
                 self.hand[seat] = held
 
-    def place_barred(self, cards: int) -> None:
+    def bar(self, cards: int) -> None:
         """Bar the cards of a position; -1: those of the last suit played."""
         if cards >= 0:
             self.barred = cards

@@ -147,9 +147,9 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     order = [seat for seat in order if spot.inside >> seat & 1]
     deal.put({**vars(spot), "order": order, "sitting": len(order), "runs": len(spot.run)})
     check_seats(deal)
-    deal.place_barred(barred_cards(barred) if barred != "?" else -1)
+    deal.bar(barred_cards(barred) if barred != "?" else -1)
     if watcher < 0:
-        deal.place_claims()
+        deal.show_claims()
     else:
         check_secrets(deal, unknown, watcher)
         check_begun(deal)

@@ -1,0 +1,362 @@
+"""What cards are worth to the bot of Rummy 500: in hand, on the table, and on the discard pile.
+
+A hand is judged by what of it can be laid down at once, how many partners the other cards have, and
+what they cost if the deal ends soon.  All numbers are whole (quarters of a point), so that no
+machine rounds differently.  A *hand* is a counted set (`cards.counted`) at the beginning of an
+array; *fits* are the cards that the table takes, with bit 63 if there is a meld at all; *risk* is
+how much a card left in hand may cost, in quarters of its points.
+"""
+
+from __future__ import annotations
+
+from ..cards import bits, counted
+from ..games.rummy500 import actions, plays, state
+from ..games.rummy500.deal import Rummy500Deal
+from ..pieces import jokers
+
+TAKE, DEEP, MELD, CALL_MELD = actions.TAKE, actions.DEEP, actions.MELD, actions.CALL_MELD
+KIND, CARD, PLACE, INDEX = state.KIND, 63, 63, 127
+INDEX_BITS, PLACE_BITS, END_BITS = actions.INDEX_BITS, actions.PLACE_BITS, actions.END_BITS
+HIGH_END, MELD_CODE = actions.HIGH_END, actions.MELD_CODE
+HIGH_ACE, JOKER_BIT = jokers.HIGH_ACE, plays.JOKER_BIT
+JOKER = bits.JOKER
+
+QUARTERS = 4
+PARTNERS = 4  # more do not make a card better
+JOKER_WORTH = 15
+CALLED, MELDED = 4, 10  # a discard that others can play gives them its points, or a meld's
+COMPLETING = 4  # a pair that makes a meld with the discard, in 32nds of its points
+
+PAIRED = 1 << 1 | 1 << 2 | 1 << 16 | 1 << 32 | 1 << 48  # what a card makes a meld with a joker with
+ACE_PAIRED = 1 << 11 | 1 << 12
+BELOW, AROUND, ABOVE = 0b00011, 0b01010, 0b11000  # that make a run with the card in the middle
+globals().update(QUARTERS=QUARTERS)
+
+
+# -- a hand, and what a play takes from it ---------------------------------------------------------
+
+
+def hand_of(deal: Rummy500Deal, seat: bits.i32, hand: bits.u64s) -> None:
+    """Make *hand* that of a seat."""
+    for i in range(3):
+        hand[i] = deal.hand[3 * seat + i]
+
+
+def fits_of(deal: Rummy500Deal) -> bits.u64:
+    """Return what the table takes."""
+    return deal.fits | JOKER_BIT if deal.melds else deal.fits
+
+
+def pick_up(deal: Rummy500Deal, code: bits.u64, hand: bits.u64s) -> None:
+    """Put into *hand* what is taken from the discard pile."""
+    first: bits.i32 = code >> INDEX_BITS & INDEX
+    if code == TAKE:
+        first = deal.pile_size - 1
+    for i in range(first, deal.pile_size):
+        counted.add(hand, 0, deal.pile[i])
+
+
+def naturals_of(code: bits.u64) -> bits.u64:
+    """Return the naturals that a play puts on the table."""
+    cards: bits.u64 = 0
+    if code & KIND in (MELD, CALL_MELD):
+        cards = jokers.naturals(code & MELD_CODE)
+    elif code & CARD != JOKER:
+        cards = bits.bit(code & CARD)
+    return cards
+
+
+def jokers_of(code: bits.u64) -> bits.i32:
+    """Return how many jokers a play puts on the table."""
+    if code & KIND in (MELD, CALL_MELD):
+        return jokers.jokers(code & MELD_CODE)
+    return 1 if code & CARD == JOKER else 0
+
+
+# -- what cards count ------------------------------------------------------------------------------
+
+
+def worth_of(deal: Rummy500Deal, card: bits.i32) -> bits.i32:
+    """Return what a card counts in hand, which is what it counts in most melds."""
+    if card == bits.JOKER:
+        return JOKER_WORTH
+    position = card & 15
+    return deal.worth[position or HIGH_ACE]
+
+
+def worth_of_all(deal: Rummy500Deal, cards: bits.u64) -> bits.i32:
+    """Return what the cards of a set count."""
+    total: bits.i32 = 0
+    while cards:
+        total += worth_of(deal, bits.first(cards))
+        cards &= cards - 1
+    return total
+
+
+def played(deal: Rummy500Deal, code: bits.u64) -> bits.i32:
+    """Return what a play puts on the table, in points; an ace is high."""
+    return worth_of_all(deal, naturals_of(code)) + JOKER_WORTH * jokers_of(code)
+
+
+# -- what can be laid down -------------------------------------------------------------------------
+
+
+def lay_down(deal: Rummy500Deal, fits: bits.u64, hand: bits.u64s) -> bits.i32:
+    """Take out of a hand what can be laid down now; return the points of that."""
+    once = hand[0]
+    run = runs(once)
+    group = sets(once)
+    melds = run | sets(once & ~run)
+    points = worth_of_all(deal, melds)
+    other = group | runs(once & ~group)
+    if other != melds:
+        more = worth_of_all(deal, other)
+        if more > points or (more == points and other > melds):
+            melds, points = other, more
+    counted.remove_all(hand, 0, melds)
+    laid: bits.u64 = hand[0] & (fits | beside(melds))
+    while laid:
+        points += worth_of_all(deal, laid)
+        counted.remove_all(hand, 0, laid)
+        laid = hand[0] & beside(laid)
+    if hand[2]:
+        points += lay_jokers(deal, melds | fits, hand)
+    return points
+
+
+def runs(cards: bits.u64) -> bits.u64:
+    """Return the cards that are in runs of three or more."""
+    lanes = plays.with_high_aces(cards)
+    found = lanes & lanes >> 1 & lanes >> 2
+    found |= found << 1 | found << 2
+    return found & (bits.LANE * bits.RANK) | found >> HIGH_ACE & bits.RANK
+
+
+def sets(cards: bits.u64) -> bits.u64:
+    """Return the cards of which there are three or four of the rank."""
+    return bits.thrice(cards) * bits.RANK & cards
+
+
+def beside(cards: bits.u64) -> bits.u64:
+    """Return the cards next to these in their suits."""
+    lanes = plays.with_high_aces(cards)
+    found = lanes << 1 | lanes >> 1
+    return (found & (bits.LANE * bits.RANK) | found >> HIGH_ACE & bits.RANK) & ~cards
+
+
+def lay_jokers(deal: Rummy500Deal, table: bits.u64, hand: bits.u64s) -> bits.i32:
+    """Do the same with jokers: with pairs of cards, and the rest on any meld there then is."""
+    points: bits.i32 = 0
+    pair: bits.u64 = best_pair(deal, hand[0])
+    while hand[2] and pair:
+        points += worth_of_all(deal, pair) + JOKER_WORTH
+        counted.remove_all(hand, 0, pair)
+        hand[2] -= 1
+        table |= pair
+        pair = best_pair(deal, hand[0])
+    if table:
+        wild: bits.i32 = hand[2]
+        points += JOKER_WORTH * wild
+        hand[2] = 0
+    return points
+
+
+def best_pair(deal: Rummy500Deal, cards: bits.u64) -> bits.u64:
+    """Return the two cards that count most and make a meld with one joker; 0 if there are none."""
+    best: bits.u64 = 0
+    most: bits.i32 = 0
+    while cards:
+        card = bits.first(cards)
+        cards &= cards - 1
+        near: bits.u64 = PAIRED
+        if card & 15 == 0:
+            near |= ACE_PAIRED
+        near = cards & near << card
+        while near:
+            pair = bits.bit(card) | near & -near
+            points = worth_of_all(deal, pair)
+            if points > most or (points == most and pair > best):
+                best, most = pair, points
+            near &= near - 1
+    return best
+
+
+def laid_after(deal: Rummy500Deal, code: bits.u64) -> bits.i32:
+    """Return the points that the acting seat could lay down at once after a draw."""
+    hand: bits.u64x4 = [0] * 4
+    hand_of(deal, deal.seat, hand)
+    if code & KIND in (TAKE, DEEP):
+        pick_up(deal, code, hand)
+    return lay_down(deal, fits_of(deal), hand)
+
+
+# -- what a hand is worth --------------------------------------------------------------------------
+
+
+def risk_of(deal: Rummy500Deal, seat: bits.i32) -> bits.i32:
+    """Return how much a card left in hand may cost a seat, in quarters of its points."""
+    least: bits.i32 = 108
+    for other in range(deal.seats):
+        if other != seat:
+            least = min(least, counted.size(deal.hand, 3 * other))
+    risk: bits.i32 = 1
+    if least <= 1:
+        risk = 4
+    elif least <= 3 or deal.end - deal.top <= 2 * deal.seats:
+        risk = 3
+    elif least <= 5:
+        risk = 2
+    return risk
+
+
+def value_of_hand(deal: Rummy500Deal, risk: bits.i32, fits: bits.u64, hand: bits.u64s) -> bits.i32:
+    """Return what a hand is worth, in quarters of a point, and take out what it lays down."""
+    points = lay_down(deal, fits, hand)
+    return QUARTERS * points + rest(deal, risk, hand)
+
+
+def rest(deal: Rummy500Deal, risk: bits.i32, hand: bits.u64s) -> bits.i32:
+    """Return what a hand is worth that has nothing to lay down, in quarters of a point."""
+    wild: bits.i32 = hand[2]
+    doubles = risk * worth_of_all(deal, hand[1])
+    return hopes(deal, risk, hand[0]) - doubles - JOKER_WORTH * risk * wild // 2
+
+
+def hopes(deal: Rummy500Deal, risk: bits.i32, cards: bits.u64) -> bits.i32:
+    """Return what cards are worth that may get into melds: with partners more.
+
+    Neighbours and equals count two, gaps one; the five classes are found for all at once.
+    """
+    lanes = plays.with_high_aces(cards)
+    up, down = lanes >> 1, cards << 1 | cards >> 12 & bits.RANK
+    equal, equals = bits.twice(cards) * bits.RANK, bits.thrice(cards) * bits.RANK
+    one = up | down | equal
+    two = up & down | (up | down) & equal | equals
+    gap, other = lanes >> 2, cards << 2 | cards >> 11 & bits.RANK
+    gaps = gap & other
+    gap ^= other
+    total: bits.i32 = 0
+    left = cards
+    while left:
+        card = left & -left
+        left ^= card
+        partners: bits.i32 = 0
+        if card & two:
+            partners = PARTNERS
+        else:
+            if card & one:
+                partners = 2
+            if card & gaps:
+                partners += 2
+            elif card & gap:
+                partners += 1
+        hope = 2 * partners - 3 * risk
+        total += worth_of(deal, bits.first(card)) * hope // QUARTERS
+    return total
+
+
+def after_play(deal: Rummy500Deal, risk: bits.i32, code: bits.u64, hand: bits.u64s) -> bits.i32:
+    """Return what a play from a hand brings, and the hand it leaves, in quarters of a point."""
+    fits: bits.u64 = JOKER_BIT
+    wild: bits.u64 = jokers_of(code)
+    if code & KIND in (MELD, CALL_MELD):
+        fits |= deal.fits | plays.fits(code & MELD_CODE)
+    else:
+        card: bits.i32 = code & CARD
+        place: bits.i32 = code >> PLACE_BITS & PLACE
+        end: bits.i32 = code >> END_BITS & 3 == HIGH_END
+        fits |= plays.fits(jokers.grown(deal.meld[place], card, end, deal.limits))
+        for i in range(deal.melds):
+            if i != place:
+                fits |= deal.fit[i]
+    counted.remove_all(hand, 0, naturals_of(code))
+    hand[2] -= wild
+    return QUARTERS * played(deal, code) + value_of_hand(deal, risk, fits, hand)
+
+
+def need(deal: Rummy500Deal, risk: bits.i32, hand: bits.u64s, card: bits.i32) -> bits.i32:
+    """Return how little a hand is worth without a card."""
+    left: bits.u64x4 = [0] * 4
+    counted.add_set(left, 0, hand, 0)
+    counted.remove(left, 0, card)
+    return -value_of_hand(deal, risk, fits_of(deal), left)
+
+
+def need_of(deal: Rummy500Deal, card: bits.i32) -> bits.i32:
+    """Return how little the acting seat's hand is worth without a card."""
+    hand: bits.u64x4 = [0] * 4
+    hand_of(deal, deal.seat, hand)
+    return need(deal, risk_of(deal, deal.seat), hand, card)
+
+
+# -- what a discard may give the others ------------------------------------------------------------
+
+
+def danger_of(
+    deal: Rummy500Deal, seat: bits.i32, pile: bits.u64, card: bits.i32, tempting: bits.i32
+) -> bits.i32:
+    """Return what a discard of a seat may give the others, in quarters of a point.
+
+    It goes on a pile with these naturals; *tempting* is `Habit.tempting`.
+    """
+    worth = worth_of(deal, card)
+    if deal.fits >> card & 1 or card == bits.JOKER:
+        return CALLED * worth
+    pile |= bits.bit(card)
+    if plays.smallest_with(pile, deal.heap[2], card, 1):
+        return CALLED * (worth + MELDED)
+    seen = deal.hand[3 * seat]
+    for i in range(deal.melds):
+        seen |= jokers.naturals(deal.meld[i])
+    for other in range(deal.seats):
+        if other != seat:
+            pile |= deal.known[3 * other]
+    near = tempting * partners(pile, card)
+    near += COMPLETING * completions(bits.ALL & ~seen, card)
+    return worth * near // 8
+
+
+def partners(cards: bits.u64, card: bits.i32) -> bits.i32:
+    """Return how well a card goes with others, up to 4: next and equal ones count two, gaps one."""
+    rank = card & 15
+    others = cards & ~bits.bit(card)
+    lane = others >> (card & 48) & bits.LANE
+    lane |= (lane & 1) << HIGH_ACE
+    found = 2 * bits.count(others >> rank & bits.RANK) + near(lane, rank)
+    if rank == 0:
+        found += near(lane, HIGH_ACE)
+    return min(found, PARTNERS)
+
+
+def near(lane: bits.u64, position: bits.i32) -> bits.i32:
+    """Return the same of one suit for a position."""
+    around = lane << 2 >> position
+    found: bits.i32 = (
+        2 * (around >> 1 & 1) + 2 * (around >> 3 & 1) + (around & 1) + (around >> 4 & 1)
+    )
+    return found
+
+
+def completions(cards: bits.u64, card: bits.i32) -> bits.i32:
+    """Return how many pairs of these cards make a meld with another card."""
+    rank = card & 15
+    equals = bits.count(cards >> rank & bits.RANK & ~bits.bit(card & 48))
+    lane = cards >> (card & 48) & bits.LANE
+    lane |= (lane & 1) << HIGH_ACE
+    found = equals * (equals - 1) // 2 + pairs_around(lane, rank)
+    if rank == 0:
+        found += pairs_around(lane, HIGH_ACE)
+    return found
+
+
+def pairs_around(lane: bits.u64, position: bits.i32) -> bits.i32:
+    """Return how many pairs of a suit make a run with a position."""
+    around = lane << 2 >> position
+    found: bits.i32 = 0
+    if around & BELOW == BELOW:
+        found += 1
+    if around & AROUND == AROUND:
+        found += 1
+    if around & ABOVE == ABOVE:
+        found += 1
+    return found
