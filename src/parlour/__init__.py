@@ -48,7 +48,7 @@ Options, notation, replays and seeds that are wrong are a ``ValueError``, too.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ._build import prefer_sources
 
@@ -117,7 +117,7 @@ LATER = {
 }
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Import what takes long when it is asked for."""
     if name not in LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

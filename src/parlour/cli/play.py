@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 from contextlib import suppress
-from typing import Any, get_args
+from typing import get_args
 
 from .. import bots
 from ..cards import bits
@@ -25,6 +25,7 @@ from ..core.events import (
     SeatResigned,
 )
 from ..core.game import AnyGame
+from ..core.options import Options
 from ..core.replay import Replay, replay_of
 from ..core.table import Decided, Record, Table
 from .rules import check_seed, find_own_bots, rules_of
@@ -60,7 +61,7 @@ class Sitting:
     def __init__(
         self,
         game: AnyGame,
-        options: Any,
+        options: Options,
         seats: int,
         seat: int,
         bot: bots.Bot,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any
 
 from .. import GAMES
 from ..core.errors import OptionError
 from ..core.game import AnyGame
+from ..core.options import Options
 
 
 def find_game(name: str) -> AnyGame:
@@ -18,7 +18,7 @@ def find_game(name: str) -> AnyGame:
     return GAMES[name]
 
 
-def rules_of(asked: argparse.Namespace) -> tuple[AnyGame, Any]:
+def rules_of(asked: argparse.Namespace) -> tuple[AnyGame, Options]:
     """Return the game asked for, and its options; `OptionError` says what is wrong with them."""
     game = find_game(asked.game)
     written: dict[str, str] = {}

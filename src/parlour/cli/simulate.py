@@ -7,7 +7,6 @@ import csv
 import math
 import sys
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -25,7 +24,7 @@ def run(asked: argparse.Namespace) -> int:
     game, options = rules_of(asked)
     find_own_bots()
     line = [name.strip() for name in asked.bots.split(",")]
-    wish: dict[str, Any] = (
+    wish: dict[str, int] = (
         {"deals": asked.deals} if asked.matches is None else {"matches": asked.matches}
     )
     with executor_of(asked) as executor, progress() as bar:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, zip_longest
-from typing import Any
 
+import msgspec
 from rich import box
 from rich.cells import cell_len
 from rich.console import Console
@@ -79,7 +79,7 @@ class Terminal:
 
     # -- the table -----------------------------------------------------------
 
-    def show_view(self, game: AnyGame, view: Any) -> None:
+    def show_view(self, game: AnyGame, view: msgspec.Struct) -> None:
         """Print what a seat sees."""
         self.grid(
             (self.say(f"{game.id}-line-{word}"), coloured(self.in_words(game, text)))

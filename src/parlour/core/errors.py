@@ -26,8 +26,6 @@ sentence itself comes last and in the reader's language; ``str(error)`` is the E
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..cards.cards import symbol
 from . import texts
 
@@ -52,11 +50,13 @@ class ParlourError(Exception):
         sentence = self.say()
         return f"{sentence} ({self.rule})" if self.rule else sentence
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return again, (type(self), self.code, self.rule, self.facts)
 
 
-def again(kind: type[ParlourError], code: str, rule: str, facts: dict[str, str | int]) -> Any:
+def again(
+    kind: type[ParlourError], code: str, rule: str, facts: dict[str, str | int]
+) -> ParlourError:
     """Return the error that another process has raised."""
     return kind(code, rule, **facts)
 

@@ -28,6 +28,7 @@ from .events import (
 from .game import AnyGame, LegalAction
 from .match import ScoreSheet
 from .told import Memory, Told, action_played
+from .options import Options
 
 PERSON = "person"
 
@@ -110,7 +111,7 @@ class Table:
     def __init__(
         self,
         game: AnyGame,
-        options: Any,
+        options: Options,
         seats: int,
         dealer: int = 0,
         *,

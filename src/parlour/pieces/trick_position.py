@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from ..cards import high
 from ..cards.cards import SUITS, collect, members
@@ -45,6 +45,8 @@ from .trick_state import MOST, TrickState
 from .trick_view import voids_of
 
 TDeal = TypeVar("TDeal", bound=TrickState)
+Fields: TypeAlias = dict[str, int | list[int]]
+"""A deal's, by name."""
 OF_SEAT = re.compile(r"\(P([0-9])\)\s*(.*)")
 VOID = re.compile(r"[cdhs](>[2-9TJQKA])?")
 
@@ -210,7 +212,7 @@ class TrickPosition(Generic[TDeal]):
         if section:
             raise NotationError(self.bad, rule, text=section, phase=self.phases[self.phase])
 
-    def fields(self) -> dict[str, Any]:
+    def fields(self) -> Fields:
         """Return the fields of the deal in this position."""
         winner, best, shows = seen_in(self.trick, self.leader, self.heading, self.seats)
         names = ("phase", "seat", "dealer", "leader", "last_leader", "trick", "last", "taken")

@@ -6,12 +6,11 @@ this; what may be played, and what tricks are worth, is its own.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..cards import bits
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core.deal import Deal
+from ..core.options import Options
 from . import tricks
 
 MOST = 5  # seats
@@ -35,7 +34,7 @@ class TrickState(Deal):
     last_leader: bits.i32  # -1: there was none
     change: list[bits.i32]  # what each seat has won or lost in the end
 
-    def __init__(self, options: Any, seats: bits.i32) -> None:
+    def __init__(self, options: Options, seats: bits.i32) -> None:
         super().__init__(options, seats)
         self.hand = [0] * 5
         self.void = [0] * 5

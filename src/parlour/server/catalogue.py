@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, cast
+from typing import cast
 
 from .. import bots
 from ..core.errors import GameError
 from ..core.game import AnyGame, Length
-from ..core.options import Field
+from ..core.options import Field, Options
 from ..games import GAMES
 from .protocol import GameInfo, NeedInfo, OptionInfo, OptionKind, SeatsInfo
 
@@ -44,7 +44,7 @@ def game_info(game: AnyGame) -> GameInfo:
     )
 
 
-def seats_info(game: AnyGame, options: Any) -> SeatsInfo:
+def seats_info(game: AnyGame, options: Options) -> SeatsInfo:
     """Return how many can play by these options."""
     possible = list(game.seats_for(options))
     minutes = [minutes_of(game.length(options, seats)) for seats in possible]

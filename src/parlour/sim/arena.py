@@ -12,14 +12,13 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from hashlib import sha256
 from itertools import combinations, permutations
-from typing import Any
 
 import msgspec
 
 from ..bots import AnyBot, load
 from ..core.errors import OptionError
 from ..core.game import AnyGame, check_seed
-from ..core.options import Value
+from ..core.options import Options, Value
 from ..games import GAMES
 from ..search.playout import play_deals
 from .simulate import estimate, split, spread
@@ -106,7 +105,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
 def arena(
     game: AnyGame,
-    options: Any = None,
+    options: Options | None = None,
     *,
     bots: Sequence[str],
     seats: int | None = None,
@@ -128,7 +127,7 @@ def arena(
 
 def planned(
     game: AnyGame,
-    options: Any,
+    options: Options | None,
     bots: Sequence[str],
     seats: int | None,
     deals: int,

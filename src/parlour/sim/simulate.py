@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import Any, TypeVar, overload
+from typing import TypeVar, overload
 
 import msgspec
 
@@ -19,7 +19,7 @@ from ..bots.own import lives_in_a_session, name_of
 from ..cards import bits
 from ..core.errors import OptionError
 from ..core.game import AnyGame, check_seed
-from ..core.options import Value
+from ..core.options import Options, Value
 from ..search.playout import is_compiled
 from .tables import RANDOM, WHOLE, Batch, MatchSums, Sums, all_random, play_batch, play_matches
 
@@ -102,7 +102,7 @@ class MatchResult(msgspec.Struct, frozen=True):
 @overload
 def simulate(
     game: AnyGame,
-    options: Any = None,
+    options: Options | None = None,
     *,
     bots: Sequence[AnyBot] = (RANDOM,),
     seats: int | None = None,
@@ -120,7 +120,7 @@ def simulate(
 @overload
 def simulate(
     game: AnyGame,
-    options: Any = None,
+    options: Options | None = None,
     *,
     bots: Sequence[AnyBot] = (RANDOM,),
     seats: int | None = None,
@@ -136,7 +136,7 @@ def simulate(
 
 def simulate(
     game: AnyGame,
-    options: Any = None,
+    options: Options | None = None,
     *,
     bots: Sequence[AnyBot] = (RANDOM,),
     seats: int | None = None,

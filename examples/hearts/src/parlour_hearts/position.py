@@ -10,12 +10,11 @@ before this one (0), ``opt:`` options that are not at their default.  In a posit
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from parlour.cards.cards import collect, members
 from parlour.core.errors import NotationError
 from parlour.core.notation import HIDDEN
-from parlour.pieces.trick_position import TrickPosition, cards_held, of_seat, write, zeros
+from parlour.pieces.trick_position import Fields, TrickPosition, cards_held, of_seat, write, zeros
 
 from .actions import HEARTS, QUEEN
 from .deal import HeartsDeal
@@ -48,7 +47,7 @@ class HeartsPosition(TrickPosition[HeartsDeal]):
             any_cards = members(self.hand[seat])[: len(cards)]
             self.passed[seat] |= collect(any_cards if hidden else cards)
 
-    def fields(self) -> dict[str, Any]:
+    def fields(self) -> Fields:
         away = zeros() if self.playing else self.passed
         breaking = HEARTS | QUEEN * self.deal.queen_breaks
         return super().fields() | {

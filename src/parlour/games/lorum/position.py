@@ -26,13 +26,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from ...cards import high
 from ...cards.cards import collect
 from ...core.errors import NotationError
 from ...core.notation import read_seats
-from ...pieces.trick_position import TrickPosition, write_sets
+from ...pieces.trick_position import Fields, TrickPosition, write_sets
 from . import actions
 from .carry import MOST_CHIPS
 from .deal import LorumDeal
@@ -122,7 +121,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
                 code = "position_hides" if word == "?" else "position_tells"
                 raise NotationError(code, text="answers")
 
-    def fields(self) -> dict[str, Any]:
+    def fields(self) -> Fields:
         """Return the fields of the deal."""
         names = ("pending", "mode", "declarer", "chance", "pool", "stack", "answer", "exposed")
         own = {name: getattr(self, name) for name in names}
