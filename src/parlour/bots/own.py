@@ -70,31 +70,23 @@ def ask(
 
     `BotError` if the bot fails or breaks the rules, with the position and *seed*, the deal's own.
     """
+
+    def fault(kind: str, text: str, **facts: str) -> BotError:
+        place = game.describe(deal)
+        return BotError(
+            kind, "", bot=bot.name, seat=deal.seat, seed=seed, position=place, text=text, **facts
+        )
+
     try:
         chosen = choose(bot, deal.seen_by(deal.seat), budget, chance, told)
     except Exception as error:  # whatever a bot of somebody's own does
-        raise BotError(
-            "bot_failed",
-            bot=bot.name,
-            seat=deal.seat,
-            seed=seed,
-            position=game.describe(deal),
-            text=repr(error),
-        ) from error
+        raise fault("bot_failed", repr(error)) from error
     try:
         code = index(chosen)
         if not deal.accepts(code):
             deal.play(code)  # says why not
     except (IllegalAction, TypeError) as error:
-        raise BotError(
-            "bot_illegal",
-            bot=bot.name,
-            seat=deal.seat,
-            seed=seed,
-            position=game.describe(deal),
-            action=repr(chosen),
-            text=str(error),
-        ) from error
+        raise fault("bot_illegal", str(error), action=repr(chosen)) from error
     return code
 
 

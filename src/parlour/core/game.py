@@ -18,8 +18,9 @@ from .events import Move, Noted
 from .match import DealResult, Match, TDeal, TOptions
 from .notation import read_cards, write_options
 from .options import Value
+from .seat_view import SeatView
 
-TView = TypeVar("TView", bound=msgspec.Struct)
+TView = TypeVar("TView", bound=SeatView)
 
 
 class LegalAction(msgspec.Struct, frozen=True):

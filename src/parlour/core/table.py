@@ -27,8 +27,8 @@ from .events import (
 )
 from .game import AnyGame, LegalAction
 from .match import ScoreSheet
-from .told import Memory, Told, action_played
 from .options import Options
+from .told import Memory, Told, action_played
 
 PERSON = "person"
 

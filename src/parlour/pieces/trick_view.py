@@ -6,6 +6,7 @@ import msgspec
 
 from ..cards import bits, high
 from ..cards.cards import SUITS
+from ..core.seat_view import SeatView
 from . import tricks
 from .trick_state import TrickState
 
@@ -25,19 +26,12 @@ class Void(msgspec.Struct, frozen=True):
     above: str
 
 
-class TrickView(msgspec.Struct, frozen=True):
+class TrickView(SeatView, frozen=True):
     """The table of any game of tricks: a game's view begins with it, made by `view_of`.
 
     Who acts after a seat has the next number.
     """
 
-    seat: int
-    turn: int
-    """The seat to act, -1 once the deal is over; in a race whom the lot names."""
-    dealer: int
-    hand: tuple[str, ...]
-    counts: tuple[int, ...]
-    """Cards in each hand."""
     trick: Trick | None
     """The trick on the table; None before a lead."""
     last: Trick | None

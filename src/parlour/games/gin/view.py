@@ -7,6 +7,7 @@ from typing import Literal, get_args
 import msgspec
 
 from ...cards import bits, cards
+from ...core.seat_view import SeatView
 from ...pieces import melds
 from . import showdown
 from .deal import GinDeal
@@ -49,23 +50,16 @@ class GinResult(msgspec.Struct, frozen=True):
     doubled: bool
 
 
-class GinView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
+class GinView(SeatView, frozen=True, tag="gin", tag_field="game"):
     """A seat's view; cards are two letters, lists are in the order that a table would show."""
 
-    seat: int
-    turn: int
-    """The seat to act, -1 once the deal is over."""
     phase: Phase
-    dealer: int
-    hand: tuple[str, ...]
     melds: tuple[tuple[str, ...], ...]
     """The best arrangement of the own hand."""
     deadwood: int
     """What that arrangement leaves."""
     leaves: tuple[int, ...]
     """The deadwood after the discard of each card of the hand; empty before a draw."""
-    counts: tuple[int, ...]
-    """Cards in each hand."""
     pile: tuple[str, ...]
     """The discard pile, oldest first; only the last is alive."""
     stock: int

@@ -7,6 +7,7 @@ from typing import Literal, get_args
 import msgspec
 
 from ...cards import bits, cards, twins
+from ...core.seat_view import SeatView
 from ...pieces import joker_text, jokers
 from . import opening
 from .deal import RommeDeal
@@ -49,17 +50,10 @@ class RommeResult(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class RommeView(msgspec.Struct, frozen=True, tag="romme", tag_field="game"):
+class RommeView(SeatView, frozen=True, tag="romme", tag_field="game"):
     """A seat's view; cards are two letters, a joker is ``*``."""
 
-    seat: int
-    turn: int
-    """The seat to act, -1 once the deal is over."""
     phase: Phase
-    dealer: int
-    hand: tuple[str, ...]
-    counts: tuple[int, ...]
-    """Cards in each hand."""
     playing: tuple[bool, ...]
     """Who has not been put out of the match."""
     table: tuple[RommeMeld, ...]

@@ -8,6 +8,7 @@ from typing import Literal, get_args
 import msgspec
 
 from ...cards import bits, cards, twins
+from ...core.seat_view import SeatView
 from ...pieces import joker_text, jokers
 from . import plays
 from .deal import Rummy500Deal
@@ -47,17 +48,10 @@ class Rummy500Result(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class Rummy500View(msgspec.Struct, frozen=True, tag="rummy500", tag_field="game"):
+class Rummy500View(SeatView, frozen=True, tag="rummy500", tag_field="game"):
     """A seat's view; a card is two letters or ``*``, lists are in the order of the table."""
 
-    seat: int
-    turn: int
-    """The seat to act, -1 once the deal is over."""
     phase: Phase
-    dealer: int
-    hand: tuple[str, ...]
-    counts: tuple[int, ...]
-    """Cards in each hand; none while a seat floats."""
     pile: tuple[str, ...]
     """The discard pile, oldest first."""
     stock: int

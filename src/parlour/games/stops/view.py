@@ -8,6 +8,7 @@ import msgspec
 
 from ...cards import bits, cards
 from ...cards.cards import SUITS
+from ...core.seat_view import SeatView
 from ...pieces import auction, betting, poker, poker_text, stops
 from . import hidden, state
 from .deal import StopsDeal
@@ -104,17 +105,10 @@ class StopsResult(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class StopsView(msgspec.Struct, frozen=True):
+class StopsView(SeatView, frozen=True):
     """A seat's view; cards are two letters."""
 
-    seat: int
-    turn: int
-    """The seat to act, -1 once the deal is over."""
     phase: Phase
-    dealer: int
-    hand: tuple[str, ...]
-    counts: tuple[int, ...]
-    """Cards in each hand."""
     playing: tuple[bool, ...]
     """Who is not out of the match."""
     chips: tuple[int, ...]
