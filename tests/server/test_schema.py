@@ -13,7 +13,7 @@ import pytest
 import parlour
 from parlour.core.game import AnyGame
 from parlour.pieces import trick_view
-from parlour.server.schema import document
+from parlour.server.schema import document, view_document
 from tests.server.running import Server
 
 
@@ -58,6 +58,15 @@ def test_what_the_server_tells_is_complete() -> None:
     schemas = document()["components"]["schemas"]
     for name in ("Snapshot", "Update", "LegalAction", "Move", "GinView", "ScoreSheet"):
         assert set(schemas[name]["required"]) == set(schemas[name]["properties"])
+
+
+@pytest.mark.parametrize("game", parlour.GAMES.values(), ids=parlour.GAMES)
+def test_a_view_alone_is_described_as_among_all_others(game: AnyGame) -> None:
+    whole, parts = (it["components"]["schemas"] for it in (document(), view_document(game.id)))
+    assert game.view_type.__name__ in parts
+    for name, part in parts.items():
+        assert sorted(part["required"]) == sorted(part["properties"])
+        assert part["properties"] == whole[name]["properties"]
 
 
 def test_every_reference_leads_somewhere() -> None:
