@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -21,6 +22,7 @@ from tests.helpers import (
     states,
     stream,
 )
+from tests.test_secrecy import play_table
 
 pytestmark = pytest.mark.once
 
@@ -78,6 +80,50 @@ def test_a_move_does_not_depend_on_hidden_cards(game: AnyGame, preset: str, seed
         for bot in players:
             move = bot.choose(deal.seen_by(deal.seat), BUDGET, seed)
             assert bot.choose(twin.seen_by(twin.seat), BUDGET, seed) == move
+
+
+def of_each_phase(deals: Iterator[Deal]) -> Iterator[Deal]:
+    """Yield the first states in which a seat acts in a phase, and ever fewer of the others."""
+    met: Counter[str] = Counter()
+    for deal in deals:
+        if not deal.over:
+            phase = deal.view(deal.seat).phase
+            met[phase] += 1
+            if met[phase] & met[phase] - 1 == 0:  # the 1st, 2nd, 4th, 8th ...
+                yield deal
+
+
+@each_preset
+@seeded(scaled(6))
+def test_no_phase_lets_a_bot_see_hidden_cards(game: AnyGame, preset: str, seed: int) -> None:
+    """The seat's knowledge is one and the same deal, to the byte, and so is what each bot does."""
+    players = [bots.create(name, game.id) for name in bots.names(game.id)]
+    for deal in of_each_phase(states(game, preset, seed)):
+        seat, twin = deal.seat, deal.clone()
+        twin.resample(seat, stream(seed))
+        one, other = deal.seen_by(seat), twin.seen_by(seat)
+        assert one.state() == other.state()
+        for bot in players:
+            move = bot.choose(one.clone(), BUDGET, seed)
+            assert bot.choose(other.clone(), BUDGET, seed) == move
+
+
+@each_game
+@seeded(scaled(4))
+def test_what_is_told_of_a_match_lets_no_bot_see_hidden_cards(game: AnyGame, seed: int) -> None:
+    players = [bots.create(name, game.id) for name in bots.names(game.id)]
+    table, records = play_table(game, next(iter(game.presets)), random.Random(seed))
+    for number, record in enumerate(records):
+        table.apply(record)
+        if table.waiting != "play" or number < len(records) - 20 or number % 5:
+            continue
+        deal, seat = table.match.deal, table.seat
+        twin, told = deal.clone(), table.told(seat)
+        twin.resample(seat, stream(seed))
+        for bot in players:
+            move = bots.choose(bot, deal.seen_by(seat), BUDGET, seed, told)
+            assert deal.accepts(move)
+            assert bots.choose(bot, twin.seen_by(seat), BUDGET, seed, told) == move
 
 
 @each_game
