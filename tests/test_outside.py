@@ -149,7 +149,7 @@ def test_what_belongs_to_a_game_is_found_in_its_package(place: Path) -> None:
     assert rules == [RULES, RULES]
     assert gin_rules.startswith("# Gin")
     assert own == ["own", "random"]
-    assert steady == ["strong", "steady", "random"]
+    assert steady == ["strong", "steady", "fair", "casual", "beginner", "random"]
     assert opened == [*PLACES, "chess"]  # the bots of the other fail
     assert tags == sorted([*PLACES, *LISTED])
     assert same

@@ -85,7 +85,7 @@ def test_players_have_names_and_are_told_apart(sit: Sit) -> None:
     shown = sit("rummy500", "--seats", "4", typed="1\n\n" * 400)
     assert all(f"\n{name}: " in shown for name in ("Leo", "Anna", "Tom"))
     assert re.search(r"^Match: You -?\d+ · Leo -?\d+ · Anna", shown, re.MULTILINE)
-    assert "You play against Leo, Anna, Tom (bots: steady)." in " ".join(shown.split())
+    assert "You play against Leo, Anna, Tom (bots: fair)." in " ".join(shown.split())
 
 
 @each_game

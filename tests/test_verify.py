@@ -119,8 +119,8 @@ def test_another_secret_or_budget_is_noticed_where_bots_use_them(game: AnyGame) 
 
 
 def test_what_bots_remember_is_computed_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, known = GAMES["gin"], bots.levels.policies("gin")
-    monkeypatch.setattr(bots.levels, "policies", lambda _: {**known, "remembers": Remembers})
+    game, known = GAMES["gin"], bots.registry.policies("gin")
+    monkeypatch.setattr(bots.registry, "policies", lambda _: {**known, "remembers": Remembers})
     replay = played(game, ["remembers", "steady"], most=250)
     assert len(replay.deals) > 1
     assert bots.verify(replay, GAMES).difference is None

@@ -61,7 +61,7 @@ def test_rules_of_ones_own_are_kept(page: Page) -> None:
 
 def test_a_table_left_is_found_again_with_whose_turn_it_is(page: Page) -> None:
     enter(page)
-    page.get_by_test_id("seat-1").select_option("random")
+    page.get_by_test_id("seat-1").select_option("beginner")
     page.get_by_test_id("start").click()
     player = Player(page)
     assert player.wait()

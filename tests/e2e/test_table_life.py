@@ -150,7 +150,7 @@ def leave(page: Page) -> None:
 def test_a_bot_takes_the_seat_that_nobody_comes_for(page: Page) -> None:
     enter(page)
     invite(page)
-    page.get_by_test_id("fill-1").select_option("random")
+    page.get_by_test_id("fill-1").select_option("beginner")
     player = Player(page)
     assert player.wait()
     leave(page)

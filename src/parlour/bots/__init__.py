@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from .base import Advice, Bot, Follows, Listens, Reason, advise, choose, listens, told_to
 from .given import given_name
-from .levels import create, find, names, usual
 from .own import AnyBot, ask, load
+from .registry import create, find, levels, names, usual
 from .verdict import Difference, Verdict, bot_seed, engine, verify
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "engine",
     "find",
     "given_name",
+    "levels",
     "listens",
     "load",
     "names",

@@ -1,4 +1,4 @@
-"""A heuristic player of gin rummy (`gin_policy`), which can say why it plays as it does.
+"""A heuristic player of gin rummy (`gin_policy`), which can say why it plays as it does; others.
 
 It knocks early or else waits for gin: a rival who has had time holds little himself, and an
 undercut costs more than a small win brings.
@@ -6,17 +6,19 @@ undercut costs more than a small win brings.
 
 from __future__ import annotations
 
-from ..cards.cards import CardSet, collect, name
+from ..cards.cards import CardSet, collect, members, name
 from ..cards.rng import Random
 from ..games.gin import actions, showdown
 from ..games.gin import deal as engine
 from ..games.gin.deal import GinDeal
 from ..pieces import melds
+from .attention import overlooks
 from .base import Reason
 from .gin_policy import (
     BEST_DRAWS,
     LAST_STOCK,
     GinPolicy,
+    Habit,
     card_of,
     dear,
     least_without,
@@ -29,6 +31,7 @@ from .gin_policy import (
 from .thinker import Thinker
 
 POLICY = GinPolicy()
+CARD, RANK = 63, 15  # the bits of a code that are its card, and of a card its rank
 NO_CHANCE = Random()  # nothing is drawn from it
 
 
@@ -122,6 +125,9 @@ def why_laid_off(code: int) -> Reason:
     return Reason("lay_off", {"card": name_of(card), "points": melds.points(card)})
 
 
+# -- stronger and weaker ---------------------------------------------------------------------------
+
+
 class StrongBot(Thinker[GinDeal]):
     """Tries out draws, discards and knocks against rivals of several habits."""
 
@@ -130,4 +136,53 @@ class StrongBot(Thinker[GinDeal]):
     worlds = 1000
 
 
-BOTS = (StrongBot, SteadyBot)
+HASTY = Habit(10, 0, 10)
+AT_ONCE = GinPolicy(((HASTY,), (HASTY,)))
+CLINGS = 10  # points of deadwood that each neighbour or equal in hand makes up for
+
+
+class FairBot:
+    """Looks at its own hand alone: it knocks as soon as it can and breaks no pair up."""
+
+    name = "fair"
+    overlooks = 0
+    """In how many eighths it does not see that the discard makes a meld, unless it can knock."""
+
+    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
+        code = AT_ONCE.decide(seen, NO_CHANCE)
+        if code == actions.TAKE and overlooks(self.overlooks, seed) and not knocks_with(seen):
+            return next(it for it in seen.legal() if it != code)
+        if seen.phase == engine.TO_DISCARD and code < actions.KNOCK:
+            throws = [it for it in seen.legal() if it < actions.KNOCK]
+            return min(throws, key=lambda it: left_by(seen, it) + CLINGS * company(seen, it))
+        return code
+
+
+class CasualBot(FairBot):
+    """Does not see half of the discards that it could use."""
+
+    name = "casual"
+    overlooks = 4
+
+
+class BeginnerBot(FairBot):
+    """Draws from the stock, as a rule."""
+
+    name = "beginner"
+    overlooks = 7
+
+
+def knocks_with(seen: GinDeal) -> bool:
+    """Return whether the hand is good for a knock with the top of the pile."""
+    hand = seen.hand[seen.seat]
+    return least_without(hand | 1 << seen.on_pile()[-1], hand) <= seen.knock_limit
+
+
+def company(seen: GinDeal, code: int) -> int:
+    """Return how many cards in hand are next to a discard, or of its rank."""
+    card = code & CARD
+    others = (it for it in members(seen.hand[seen.seat]) if it != card)
+    return sum(abs(it - card) == 1 or it & RANK == card & RANK for it in others)
+
+
+BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)

@@ -69,9 +69,9 @@ def rank(card: int) -> int:
 # -- declaring -------------------------------------------------------------------------------------
 
 
-def choose_declaration(seen: LorumDeal, legal: Sequence[int]) -> int:
-    """Declare what is worth most on average, if anything is worth it."""
-    best, value = actions.PASS, MARGIN
+def choose_declaration(seen: LorumDeal, legal: Sequence[int], margin: int = MARGIN) -> int:
+    """Declare what is worth most on average, if anything is worth so many chips."""
+    best, value = actions.PASS, margin
     for code, won in tried(seen, legal).items():
         worth = STAKES[code] * (2 * won - WORLDS) // WORLDS
         if worth > value:
@@ -171,4 +171,45 @@ class StrongBot(Thinker[LorumDeal]):
     worlds = 400
 
 
-BOTS = (StrongBot, SteadyBot)
+class FairBot:
+    """Stays below where it can, with its highest card; declares what is not quite worth it."""
+
+    name = "fair"
+    margin = -15
+    """Chips that a declaration must be worth on average: a bold player puts up with losing some."""
+
+    def choose(self, seen: LorumDeal, budget: int, seed: int) -> int:
+        legal = seen.legal()
+        if len(legal) > 1 and legal[0] == actions.PASS:
+            return choose_declaration(seen, legal, self.margin)
+        if len(legal) > 1 and legal[0] >= actions.PLAY and seen.declarer < 0:
+            return actions.PLAY | self.play(seen, [it & CARD for it in legal])
+        return POLICY.decide(seen, Random(seed))
+
+    def play(self, seen: LorumDeal, cards: Sequence[int]) -> int:
+        """Return the card of a regular deal: a simple rule, without a count of the suits."""
+        below = [it for it in cards if seen.played and not tricks.above(seen.best) >> it & 1]
+        if below:
+            return max(below, key=lambda it: (cost_of(seen, 1 << it), rank(it)))
+        last = seen.played == seen.seats - 1
+        return max(cards, key=rank) if last else min(cards, key=rank)
+
+
+class CasualBot(FairBot):
+    """Declares boldly."""
+
+    name = "casual"
+    margin = -25
+
+
+class BeginnerBot(FairBot):
+    """Declares at every chance, and wants to be rid of its highest cards first."""
+
+    name = "beginner"
+    margin = -60
+
+    def play(self, seen: LorumDeal, cards: Sequence[int]) -> int:
+        return max(cards, key=rank)
+
+
+BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..games.stops.deal import StopsDeal
 from . import stops
 from .base import Reason
+from .stops_weaker import WEAKER
 
 
 class SteadyBot:
@@ -20,4 +21,4 @@ class SteadyBot:
         return stops.reason(seen, seen.legal(), code, seed)
 
 
-BOTS = [SteadyBot]
+BOTS = [SteadyBot, *WEAKER]

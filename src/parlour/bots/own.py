@@ -15,7 +15,7 @@ from ..core.game import AnyGame
 from ..core.told import NOTHING, Told
 from .base import Bot, choose
 from .door import EXEC, program_bot
-from .levels import create
+from .registry import create
 
 Choose: TypeAlias = Callable[[Deal, int, int], int] | Callable[[Deal, int, int, Told], int]
 AnyBot: TypeAlias = str | Bot | type[Bot] | Choose

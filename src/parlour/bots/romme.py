@@ -9,12 +9,15 @@ from ..cards.rng import Random
 from ..core.codec import PAYLOAD, kind_of
 from ..games.romme import actions, state
 from ..games.romme.deal import RommeDeal
+from ..pieces import jokers
 from . import romme_out
 from . import romme_policy as policies
+from .attention import overlooks
 from .base import Reason
 from .thinker import Thinker
 
 POLICY = policies.RommePolicy()
+CARD = actions.CARD
 
 
 class SteadyBot:
@@ -75,4 +78,70 @@ class StrongBot(Thinker[RommeDeal]):
     tries = 8
 
 
-BOTS = (StrongBot, SteadyBot)
+class FairBot:
+    """Throws its dearest loose card, whatever goes with it and whoever may want it."""
+
+    name = "fair"
+    discards_missed = 0
+    """In how many eighths it does not see what the discard is good for, unless it goes out."""
+    lay_offs_missed = 0
+    hasty = False
+    """It lays down what it can at once, jokers first, and of melds in hand sees sets alone."""
+    cheap = False
+    """Of the cards that are in no meld it throws the cheapest."""
+
+    def choose(self, seen: RommeDeal, budget: int, seed: int) -> int:
+        code, legal = POLICY.decide(seen, Random(seed)), seen.legal()
+        kind = kind_of(code)
+        if kind == actions.TAKE and legal[0] == actions.STOCK and not policies.wins_now(seen):
+            return legal[0] if overlooks(self.discards_missed, seed) else code
+        throws = [it for it in legal if kind_of(it) == actions.DISCARD and it & CARD != bits.JOKER]
+        if not throws or romme_out.winning(seen):
+            return code
+        if self.hasty and (laid := first_thought(legal)):
+            return laid
+        forgets = kind == actions.LAY and overlooks(self.lay_offs_missed, seed)
+        if not (forgets or kind == actions.DISCARD):
+            return code
+        kept = 0
+        for meld in policies.planned(seen):
+            if meld >= jokers.SET or not self.hasty:
+                kept |= jokers.naturals(meld)
+        loose = [it for it in throws if not kept >> (it & CARD) & 1] or throws
+        pick = min if self.cheap else max
+        return pick(loose, key=lambda it: policies.cost(it & CARD))
+
+
+class CasualBot(FairBot):
+    """Draws from the stock and throws what costs least, as dear melds are worth more."""
+
+    name = "casual"
+    discards_missed = 5
+    lay_offs_missed = 8
+    cheap = True
+
+
+class BeginnerBot(CasualBot):
+    """Lays down what it can at once, and breaks up runs that it cannot lay down yet."""
+
+    name = "beginner"
+    discards_missed = 8
+    hasty = True
+
+
+def first_thought(legal: Sequence[int]) -> int:
+    """Return a joker to lay off, or else the meld of the most jokers and fewest cards; or 0."""
+    for it in legal:
+        if kind_of(it) == actions.LAY and it & CARD == bits.JOKER:
+            return it
+    melds = [it for it in legal if kind_of(it) == actions.MELD]
+    return max(melds, key=jokers_and_size, default=0)
+
+
+def jokers_and_size(code: int) -> tuple[int, int]:
+    """Return how many jokers a meld has, and how few cards."""
+    meld = code & PAYLOAD
+    return jokers.jokers(meld), -jokers.size(meld)
+
+
+BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)

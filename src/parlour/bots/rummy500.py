@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..cards import twins
+from ..cards import bits, twins
 from ..cards.rng import Random
 from ..core.codec import kind_of
 from ..games.rummy500 import actions, state
 from ..games.rummy500.deal import Rummy500Deal
+from ..pieces import jokers
+from .attention import overlooks
 from .base import Reason
 from .rummy500_outlook import laid_after, need_of, played
 from .rummy500_policy import FIRST, Rummy500Policy
 from .thinker import Thinker
 
-CARD = 63  # the bits of a discard's code that are its card
+CARD, RANK = 63, 15  # the bits of a discard's code that are its card, and of that its rank
 
 
 class SteadyBot:
@@ -75,4 +77,58 @@ class StrongBot(Thinker[Rummy500Deal]):
     worlds = 400
 
 
-BOTS = (StrongBot, SteadyBot)
+class FairBot:
+    """Takes the top of the pile or nothing, forgets to call, and throws what it needs least."""
+
+    name = "fair"
+    policy = Rummy500Policy(FIRST)
+    overlooks = 0
+    """In how many eighths it sees neither what the top is good for nor what it could lay off."""
+
+    def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
+        code, legal = self.policy.decide(seen, Random(seed)), seen.legal()
+        kind = kind_of(code)
+        forgets = overlooks(self.overlooks, seed)
+        if kind in (actions.DEEP, actions.CALL_MELD, actions.CALL_LAY):
+            return legal[0]
+        if kind == actions.TAKE:
+            return legal[0] if forgets else code
+        discards = [it for it in legal if kind_of(it) == actions.DISCARD]
+        forgets = forgets and kind == actions.LAY and not self.gets_out(seen)
+        return self.throw(seen, discards) if discards and (forgets or code in discards) else code
+
+    def gets_out(self, seen: Rummy500Deal) -> bool:
+        """Return whether the policy's play empties the hand in this turn: nobody forgets that."""
+        deal, seat = seen.clone(), seen.seat
+        while deal.seat == seat and deal.phase == state.PLAY:
+            deal.step(self.policy.decide(deal, Random(0)))
+        return not any(deal.hand[3 * seat : 3 * seat + 3])
+
+    def throw(self, seen: Rummy500Deal, discards: Sequence[int]) -> int:
+        """Return a discard, of whatever use it is to others."""
+        return min(discards, key=lambda it: need_of(seen, it & CARD))
+
+
+class CasualBot(FairBot):
+    """Does not see most of what it could take or lay off."""
+
+    name = "casual"
+    overlooks = 5
+
+
+class BeginnerBot(FairBot):
+    """Draws from the stock, lays down melds alone, and throws the dearest card, pairs or not."""
+
+    name = "beginner"
+    overlooks = 8
+
+    def throw(self, seen: Rummy500Deal, discards: Sequence[int]) -> int:
+        return max(discards, key=lambda it: worth(seen, it & CARD))
+
+
+def worth(seen: Rummy500Deal, card: int) -> int:
+    """Return what a card counts; a joker is thrown last."""
+    return -1 if card == bits.JOKER else seen.worth[card & RANK or jokers.HIGH_ACE]
+
+
+BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)

@@ -14,6 +14,7 @@ from ..games.stops.view import StopsBetting, StopsView
 from ..pieces import poker
 from . import stops
 from .base import Reason
+from .stops_weaker import WEAKER
 
 WORLDS = 80
 WHOLE = 1000  # a certain win
@@ -50,7 +51,7 @@ class SteadyBot:
         return stops.reason(seen, seen.legal(), code, seed)
 
 
-BOTS = [SteadyBot]
+BOTS = [SteadyBot, *WEAKER]
 
 
 def betting_of(seen: StopsDeal) -> StopsBetting | None:

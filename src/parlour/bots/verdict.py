@@ -18,7 +18,7 @@ from ..core.outside import outside
 from ..core.replay import Replay, ReplayedBot, Step
 from ..core.told import Memory
 from .base import Bot, choose, told_to
-from .levels import create
+from .registry import create
 
 HOME = Path(__file__).parents[1]
 DECIDE = ("bots", "cards", "core", "games", "pieces", "search")  # what a move can depend on

@@ -13,11 +13,11 @@ from typing import NoReturn
 from .. import GAMES, __version__
 from ..core import texts
 from ..core.errors import ParlourError
-from . import arena, bench, bot, play, replay, rulebook, simulate
+from . import arena, bench, bot, levels, play, replay, rulebook, simulate
 from .executors import EXECUTORS
 
 REFUSED, INTERRUPTED = 2, 130
-BOTS = "strong, steady, random, or one of your own as module:attribute or exec:COMMAND"
+BOTS = "a level, random, or one of your own as module:attribute or exec:COMMAND"
 
 
 class Parser(argparse.ArgumentParser):
@@ -83,28 +83,14 @@ def parser() -> argparse.ArgumentParser:
     verb = verbs.add_parser("play", help="play a match against bots, in this terminal")
     add_rules(verb)
     verb.add_argument("--seats", type=int, help="how many sit at the table")
-    verb.add_argument("--bot", help=f"who plays the other seats: {BOTS} (steady)")
+    verb.add_argument("--bot", help=f"who plays the other seats: {BOTS} (the level in the middle)")
     verb.add_argument("--seat", type=int, default=0, help="where you sit (0)")
     verb.add_argument("--seed", type=int, help="deal from a seed instead of unpredictably")
     verb.add_argument("--save", type=Path, metavar="FILE", help="keep the match as a replay")
     verb.set_defaults(run=play.run)
 
     verb = verbs.add_parser("simulate", help="let bots play many deals")
-    add_rules(verb)
-    verb.add_argument("--seats", type=int, help="how many sit at the table")
-    many = verb.add_mutually_exclusive_group()
-    many.add_argument("--deals", type=int, default=1000, metavar="N", help="single deals (1000)")
-    many.add_argument("--matches", type=int, metavar="N", help="whole matches instead")
-    verb.add_argument(
-        "--bots", default="random", help=f"one for all seats, or one per seat, a,b: {BOTS} (random)"
-    )
-    verb.add_argument("--seed", type=int, default=0)
-    add_workers(verb)
-    verb.add_argument("--mirrored", action="store_true", help="play each pack with bots rotated")
-    verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
-    form = verb.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print the result as JSON")
-    form.add_argument("--csv", action="store_true", help="print the result as CSV")
+    add_simulate(verb)
     verb.set_defaults(run=simulate.run)
 
     verb = verbs.add_parser("arena", help="let every bot play every other with the same packs")
@@ -115,6 +101,10 @@ def parser() -> argparse.ArgumentParser:
     verb.add_argument("--game", required=True, metavar="GAME", help=", ".join(GAMES))
     verb.add_argument("--level", metavar="BOT", help=f"which bot: {BOTS} (the strongest)")
     verb.set_defaults(run=bot.run)
+
+    verb = verbs.add_parser("levels", help="show how well a game's bots play, and where they err")
+    verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    verb.set_defaults(run=levels.run)
 
     verb = verbs.add_parser("bench", help="measure how fast deals are played here")
     verb.add_argument("--seconds", type=float, default=1.0, help="per figure, about")
@@ -135,6 +125,25 @@ def parser() -> argparse.ArgumentParser:
         verb.add_argument("--lang", default=language(), choices=texts.languages())
     verbs.add_parser("serve", help="serve tables and the page (--help for its options)")
     return whole
+
+
+def add_simulate(verb: argparse.ArgumentParser) -> None:
+    """Add what chooses who plays how much, and how that is told."""
+    add_rules(verb)
+    verb.add_argument("--seats", type=int, help="how many sit at the table")
+    many = verb.add_mutually_exclusive_group()
+    many.add_argument("--deals", type=int, default=1000, metavar="N", help="single deals (1000)")
+    many.add_argument("--matches", type=int, metavar="N", help="whole matches instead")
+    verb.add_argument(
+        "--bots", default="random", help=f"one for all seats, or one per seat, a,b: {BOTS} (random)"
+    )
+    verb.add_argument("--seed", type=int, default=0)
+    add_workers(verb)
+    verb.add_argument("--mirrored", action="store_true", help="play each pack with bots rotated")
+    verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
+    form = verb.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print the result as JSON")
+    form.add_argument("--csv", action="store_true", help="print the result as CSV")
 
 
 def add_arena(verb: argparse.ArgumentParser) -> None:

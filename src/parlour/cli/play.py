@@ -28,6 +28,7 @@ from ..core.game import AnyGame
 from ..core.options import Options
 from ..core.replay import Replay, replay_of
 from ..core.table import Decided, Record, Table
+from .levels import line_of, name_of
 from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, choices
 
@@ -123,14 +124,11 @@ class Sitting:
         self.terminal.print(say(f"{game}-name"), style="bold")
         self.terminal.print(say(f"{game}-aim"))
         self.explain()
-        against = say("cli-against", names=say("cli-or").join(others), bot=self.bot_name())
+        bot = name_of(self.terminal, self.bot.name)
+        against = say("cli-against", names=say("cli-or").join(others), bot=bot)
         self.terminal.print(against, style="dim")
+        self.terminal.print(line_of(self.terminal, game, self.bot.name), style="dim", cards=False)
         self.terminal.print(say("cli-welcome"), style="dim", cards=False)
-
-    def bot_name(self) -> str:
-        """Return what kind of bot plays, in the player's language."""
-        known = texts.has(f"bot-{self.bot.name}", texts.DEFAULT)
-        return self.terminal.say(f"bot-{self.bot.name}") if known else self.bot.name
 
     def explain(self) -> None:
         """Say what the signs of the game's lines mean, if it has any of its own."""

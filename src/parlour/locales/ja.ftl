@@ -275,10 +275,17 @@ bot-given = { $name ->
 }
 bot-seated = { $name }、{ $bot }
 bot-for = { $name }の代わりのボット
+bot-line = { $bot }：{ $why }。
 bot-strong = 強い
     .why = 動くたびに、残りの勝負を頭の中で何百回も打ってみる
 bot-steady = 堅実
     .why = 見えているものから考える
+bot-fair = まずまず
+    .why = 自分の手札しか見ていない
+bot-casual = 気楽
+    .why = ときどき見逃しがある
+bot-beginner = 初心者
+    .why = できることをかなり見逃す
 bot-random = ランダム
     .why = できることから適当に選ぶ
 away = 離席中

@@ -82,9 +82,10 @@ class SeatsInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     """A game that can be opened: its seats, options, presets and bots.
 
-    `seats` are the fewest and the most by any options, `preset_seats` those of each preset; bots
-    are listed strongest first.  `presets` are those for people, `preset_values` those of all;
-    `lesson` says whether there is a prepared deal to learn the game by.
+    `seats` are the fewest and the most by any options, `preset_seats` those of each preset.  `bots`
+    are all, strongest first; `levels` are those to choose from, weakest first, and `usual_bot` the
+    one that sits down where nobody says which.  `presets` are those for people, `preset_values`
+    those of all; `lesson` says whether there is a prepared deal to learn the game by.
     """
 
     id: str
@@ -94,6 +95,8 @@ class GameInfo(Struct, frozen=True):
     presets: list[str]
     preset_values: dict[str, dict[str, OptionValue]]
     bots: list[str]
+    levels: list[str]
+    usual_bot: str
     lesson: bool
 
 

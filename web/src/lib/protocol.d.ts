@@ -228,6 +228,7 @@ export interface components {
             bots: string[];
             id: string;
             lesson: boolean;
+            levels: string[];
             options: components["schemas"]["OptionInfo"][];
             preset_seats: {
                 [key: string]: components["schemas"]["SeatsInfo"];
@@ -242,6 +243,7 @@ export interface components {
                 number,
                 number
             ];
+            usual_bot: string;
         };
         /**
          * GinLaidOff

@@ -51,7 +51,7 @@ export class House {
     this.#chosen = {
       ...this.#known(saved),
       seats: saved.seats ?? null,
-      others: (saved.others ?? []).filter((name) => name === FRIEND || game.bots.includes(name)),
+      others: (saved.others ?? []).filter((name) => name === FRIEND || game.levels.includes(name)),
     }
     this.terms = game.preset_seats[this.preset]!
     if (this.isChanged()) void this.#ask()
@@ -145,22 +145,18 @@ export class House {
 
   /** The bots, those who are easy to beat first. */
   get levels(): string[] {
-    return this.game.bots.toReversed()
+    return this.game.levels
   }
 
-  /** Who sits at a seat but the first: a bot in the middle of the levels where nobody has said. */
+  /** Who sits at a seat but the first: the usual bot where nobody has said. */
   other(seat: number): string {
-    return this.#chosen.others[seat - 1] ?? this.#chosen.others.at(-1) ?? this.usualBot
+    return this.#chosen.others[seat - 1] ?? this.#chosen.others.at(-1) ?? this.game.usual_bot
   }
 
   setOther(seat: number, who: string): void {
     const others = Array.from({ length: this.seats - 1 }, (_, i) => this.other(i + 1))
     others[seat - 1] = who
     this.#save({ ...this.#chosen, others })
-  }
-
-  get usualBot(): string {
-    return this.levels[Math.ceil((this.levels.length - 1) / 2)] ?? ''
   }
 
   /** Whether somebody has to be invited. */

@@ -403,3 +403,9 @@ gin-reason-lay_off = { $card } passt, und { $points ->
    *[other] { $points } Punkte zählen
 } nicht mehr gegen dich.
 gin-reason-finish = Mehr anzulegen lohnt sich nicht.
+
+gin-bot-strong = { bot-strong.why }
+gin-bot-steady = merkt sich, was abgeworfen und genommen wurde, wird aber manchmal beim frühen Klopfen unterboten
+gin-bot-fair = achtet nur auf die eigenen Karten: hält Paare zu lange und klopft, sobald es geht
+gin-bot-casual = übersieht die Hälfte der Abwürfe, die er brauchen könnte, hält jedes Paar fest und klopft, sobald es geht
+gin-bot-beginner = zieht aus Gewohnheit vom Stapel, hält jedes Paar fest und klopft, sobald es geht

@@ -412,3 +412,9 @@ gin-reason-lay_off = The { $card } fits, and its { $points ->
    *[other] { $points } points no longer count
 } against you.
 gin-reason-finish = Nothing more is worth laying off.
+
+gin-bot-strong = { bot-strong.why }
+gin-bot-steady = remembers what has been thrown and taken, but its early knocks are sometimes undercut
+gin-bot-fair = looks at its own cards alone: it keeps pairs too long and knocks as soon as it can
+gin-bot-casual = overlooks half of the discards that it could use, keeps every pair, and knocks as soon as it can
+gin-bot-beginner = draws from the stock out of habit, keeps every pair, and knocks as soon as it can

@@ -367,3 +367,9 @@ gin-reason-discard_danger = 相手にとって、{ $card }は{ $other }より使
 gin-reason-arrange = この並べ方ならデッドウッドが一番少なく、{ $deadwood }点です。
 gin-reason-lay_off = { $card }は付けられるので、その{ $points }点は失点になりません。
 gin-reason-finish = これ以上付けるカードはありません。
+
+gin-bot-strong = { bot-strong.why }
+gin-bot-steady = 捨てられた札も取られた札も覚えているが、早いノックでアンダーカットされることがある
+gin-bot-fair = 自分の手札しか見ていない。ペアを長く持ちすぎ、ノックできればすぐノックする
+gin-bot-casual = 使える捨て札の半分を見逃し、ペアは手放さず、ノックできればすぐノックする
+gin-bot-beginner = いつもの癖で山札から引き、ペアは手放さず、ノックできればすぐノックする

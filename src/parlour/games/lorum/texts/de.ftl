@@ -454,3 +454,9 @@ lorum-reason-big_lead = { $count ->
 }
 lorum-reason-big_beat = { $card } übersticht, was bisher liegt.
 lorum-reason-big_throw = Hier kannst du nicht überstechen: Heb die hohen Karten für später auf.
+
+lorum-bot-strong = { bot-strong.why }
+lorum-bot-steady = zählt die Karten und wägt jeden Stich ab, aber nicht den Rest des Spiels
+lorum-bot-fair = sagt etwas zu kühn an und zählt keine Karten
+lorum-bot-casual = sagt viel zu kühn an und zählt keine Karten
+lorum-bot-beginner = sagt bei jeder Gelegenheit etwas an und spielt die höchsten Karten zuerst

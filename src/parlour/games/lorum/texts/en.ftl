@@ -426,3 +426,9 @@ lorum-reason-big_lead = { $count ->
 }
 lorum-reason-big_beat = The { $card } beats what has been played.
 lorum-reason-big_throw = You cannot beat here: keep the high cards for later.
+
+lorum-bot-strong = { bot-strong.why }
+lorum-bot-steady = counts the cards and weighs each trick, but not the rest of the deal
+lorum-bot-fair = declares a little too boldly, and counts no cards
+lorum-bot-casual = declares far too boldly, and counts no cards
+lorum-bot-beginner = declares at every chance, and plays its highest cards first

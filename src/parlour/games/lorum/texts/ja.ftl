@@ -361,3 +361,9 @@ lorum-reason-big_lead = { $count ->
 }
 lorum-reason-big_beat = { $card }は今までに出たカードに勝ちます。
 lorum-reason-big_throw = ここでは勝てないので、高いカードは残しておきます。
+
+lorum-bot-strong = { bot-strong.why }
+lorum-bot-steady = 札を数え、トリックごとに考えるが、その先は読まない
+lorum-bot-fair = 宣言が少し大胆で、札は数えない
+lorum-bot-casual = 宣言が大胆すぎて、札は数えない
+lorum-bot-beginner = 何かにつけて宣言し、強い札から先に出す

@@ -461,3 +461,9 @@ lorum-reason-big_lead = { $count ->
 }
 lorum-reason-big_beat = { $card } prebije, čo je zahrané.
 lorum-reason-big_throw = Tu prebiť nemôžeš: vysoké karty si nechaj na neskôr.
+
+lorum-bot-strong = { bot-strong.why }
+lorum-bot-steady = počíta karty a zváži každý zdvih, no nie zvyšok rozdania
+lorum-bot-fair = hlási trochu príliš odvážne a karty nepočíta
+lorum-bot-casual = hlási až príliš odvážne a karty nepočíta
+lorum-bot-beginner = hlási pri každej príležitosti a najvyššie karty hrá prvé

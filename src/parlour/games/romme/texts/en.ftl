@@ -374,3 +374,9 @@ romme-lesson-keep = Keep the pair
 romme-lesson-out = The last meld
     .text = Three twos: lay them out and your hand is empty. You go out, and need no discard for it.
 romme-lesson-end = You opened with 40, played a joker twice, laid off and went out first; what others still hold costs them points. That is Rommé.
+
+romme-bot-strong = { bot-strong.why }
+romme-bot-steady = counts what is gone, but opens as soon as it can and so shows what it has
+romme-bot-fair = throws its dearest loose card, whatever goes with it and whoever may want it
+romme-bot-casual = overlooks most of the discards, forgets to lay cards off, and throws its cheapest cards
+romme-bot-beginner = lays down whatever it can at once, jokers first, breaks up runs, and never looks at the discards

@@ -296,3 +296,9 @@ rummy500-lesson-keep = Ein teures Paar
 rummy500-lesson-out = Der Joker hilft
     .text = Ein Joker steht für jede beliebige Karte und zählt 15. Leg ihn mit beiden Damen aus: 35 Punkte, und deine Hand ist leer.
 rummy500-lesson-end = Du hast tief in die Ablage gegriffen, ausgelegt, angelegt und ausgemacht, während andere noch Karten hielten. Richtige Partien gehen bis 500.
+
+rummy500-bot-strong = { bot-strong.why }
+rummy500-bot-steady = wägt ab, was jede Karte allen wert ist, probiert aber nichts aus
+rummy500-bot-fair = nimmt höchstens eine Karte vom Ablagestapel, vergisst zu rufen und wirft ab, was andere brauchen
+rummy500-bot-casual = übersieht das meiste, was er nehmen oder anlegen könnte, und vergisst zu rufen
+rummy500-bot-beginner = zieht vom Talon, legt nur ganze Figuren, vergisst zu rufen und wirft die teuersten Karten ab

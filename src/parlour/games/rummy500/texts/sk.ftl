@@ -313,3 +313,9 @@ rummy500-lesson-keep = Drahá dvojica
 rummy500-lesson-out = Žolík pomôže
     .text = Žolík zastúpi ktorúkoľvek kartu a má 15 bodov. Vylož ho s oboma dámami: 35 bodov a ruka je prázdna.
 rummy500-lesson-end = Siahnuť hlboko do odhodených, vykladať, prikladať a skončiť, kým iní ešte držia karty: to je Rummy 500. Skutočná partia ide do 500.
+
+rummy500-bot-strong = { bot-strong.why }
+rummy500-bot-steady = zváži, akú cenu má každá karta pre všetkých, ale nič si neskúša dopredu
+rummy500-bot-fair = z odhodených berie najviac jednu kartu, zabúda volať a odhadzuje, čo sa hodí iným
+rummy500-bot-casual = väčšinu z toho, čo by mohol vziať alebo priložiť, prehliadne a zabúda volať
+rummy500-bot-beginner = ťahá z balíčka, vykladá len celé kombinácie, zabúda volať a odhadzuje najdrahšie karty

@@ -695,3 +695,14 @@ michigan-lesson-low = 出たカードを覚える
 michigan-lesson-last = 最後の1枚
     .text = これを出せば一番に上がりです。ポットはあなたのもので、ほかの人は手札1枚につきチップ1枚を払います。
 michigan-lesson-end = 手札を買い、ストップを読み、2度チップを取り、最初に上がりました。プールは残った手札でポーカーが一番の人が取りました。
+
+tripoley-bot-strong = { bot-strong.why }
+tripoley-bot-steady = リードと賭けは先を試すが、ほかの人の動きはあまり読まない
+tripoley-bot-fair = 大まかな決まりでリードし、賭けには必ずついていく
+tripoley-bot-casual = 自分の手札によらず余りの手札を買い、賭けには必ずついていき、いちばん低いカードをリードする
+tripoley-bot-beginner = 余りの手札に払いすぎ、賭けには必ずついていき、いちばん低いカードをリードする
+michigan-bot-strong = { bot-strong.why }
+michigan-bot-steady = リードは先を試すが、ほかの人の動きはあまり読まない
+michigan-bot-fair = 大まかな決まりでリードする
+michigan-bot-casual = 自分の手札によらず余りの手札を買い、いちばん低いカードをリードする
+michigan-bot-beginner = 余りの手札に払いすぎ、いちばん低いカードをリードする

@@ -768,3 +768,14 @@ michigan-lesson-low = Pamätaj si, čo už padlo
 michigan-lesson-last = Posledná karta
     .text = Zahraj ju a končíš pred všetkými: kasa je tvoja a ostatní platia žetón za každú kartu v ruke.
 michigan-lesson-end = Máš za sebou kúpu kariet, počítanie stopov, dve výplaty a koniec pred ostatnými. Bank vzala najlepšia pokerová zostava zo zvyšných kariet.
+
+tripoley-bot-strong = { bot-strong.why }
+tripoley-bot-steady = výnosy aj stávky si skúša dopredu, no z hry ostatných veľa nevyčíta
+tripoley-bot-fair = vynáša podľa jednoduchého pravidla a dorovná každú stávku
+tripoley-bot-casual = za náhradné karty platí, nech sú jeho vlastné akékoľvek, dorovná každú stávku a vynáša najnižšiu kartu
+tripoley-bot-beginner = za náhradné karty platí príliš veľa, dorovná každú stávku a vynáša najnižšiu kartu
+michigan-bot-strong = { bot-strong.why }
+michigan-bot-steady = výnosy si skúša dopredu, no z hry ostatných veľa nevyčíta
+michigan-bot-fair = vynáša podľa jednoduchého pravidla
+michigan-bot-casual = za náhradné karty platí, nech sú jeho vlastné akékoľvek, a vynáša najnižšiu kartu
+michigan-bot-beginner = za náhradné karty platí príliš veľa a vynáša najnižšiu kartu

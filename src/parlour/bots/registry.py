@@ -19,7 +19,7 @@ FORMER_NAMES = {"heuristic": "steady"}
 
 @cache
 def policies(game_id: str) -> Mapping[str, type[Bot]]:
-    """Return a game's bots by name, strongest first: ``BOTS`` of its own module, `RandomBot`."""
+    """Return a game's bots by name, strongest first: its levels (``BOTS``), then `RandomBot`."""
     if game_id not in GAMES:
         raise OptionError("unknown_game", game=game_id, allowed=", ".join(GAMES))
     ours = game_id in PLACES
@@ -48,10 +48,18 @@ def names(game_id: str) -> list[str]:
     return list(policies(game_id))
 
 
+def levels(game_id: str) -> list[str]:
+    """Return how well a game's bots can play, by name, weakest first: all but the random one.
+
+    `OptionError` for no game.
+    """
+    return [name for name in reversed(names(game_id)) if name != RandomBot.name]
+
+
 def usual(game_id: str) -> str:
-    """Return the bot that sits down where nobody says which: one in the middle."""
-    found = names(game_id)
-    return found[(len(found) - 1) // 2]
+    """Return the bot that sits down where nobody says which: the level in the middle."""
+    found = levels(game_id) or names(game_id)
+    return found[len(found) // 2]
 
 
 def find(name: str, game_id: str) -> str:

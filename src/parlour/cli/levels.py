@@ -1,0 +1,32 @@
+"""``parlour levels``: how well the bots of a game can play, and where each errs."""
+
+from __future__ import annotations
+
+import argparse
+
+from .. import bots
+from ..core import texts
+from .rules import find_game
+from .terminal import Terminal
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Print a game's levels, weakest first, each as ``--bot`` takes it; return the exit status."""
+    game, terminal = find_game(asked.game), Terminal(asked.lang)
+    for name in bots.levels(game.id):
+        terminal.print(name, style="bold", cards=False)
+        terminal.print(line_of(terminal, game.id, name), indent=2, cards=False)
+    return 0
+
+
+def name_of(terminal: Terminal, name: str) -> str:
+    """Return what a bot is called in the language of a terminal."""
+    return terminal.say(f"bot-{name}") if texts.has(f"bot-{name}", texts.DEFAULT) else name
+
+
+def line_of(terminal: Terminal, game: str, name: str) -> str:
+    """Return a bot by its name, and how it plays; its name alone if nothing is known of that."""
+    called, why = name_of(terminal, name), f"{game}-bot-{name}"
+    if not texts.has(why, texts.DEFAULT):
+        return called
+    return terminal.say("bot-line", bot=called, why=terminal.say(why))

@@ -1,0 +1,90 @@
+"""The levels of a game: each beats the one below, errs as people do, and misses no way out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from benchmarks.blunders import survey
+from parlour import GAMES, arena, bots
+from parlour.core import texts
+from parlour.core.game import AnyGame
+from tests.helpers import each_game
+
+pytestmark = pytest.mark.once
+
+WEAKER = ["beginner", "casual", "fair", "steady"]
+
+
+@each_game
+def test_levels_are_listed_weakest_first_and_random_is_none(game: AnyGame) -> None:
+    levels = bots.levels(game.id)
+    assert levels[:4] == WEAKER
+    assert levels[4:] in ([], ["strong"])
+    assert [*reversed(levels), "random"] == bots.names(game.id)
+    assert bots.usual(game.id) == "fair"
+
+
+@each_game
+@pytest.mark.parametrize("language", texts.languages())
+def test_how_a_level_errs_is_said_in_a_line_of_its_own(game: AnyGame, language: str) -> None:
+    names = bots.levels(game.id)
+    lines = [texts.say(f"{game.id}-bot-{name}", language) for name in names]
+    called = [texts.say(f"bot-{name}", language) for name in names]
+    for found in (lines, called):
+        assert len(set(found)) == len(names)
+        assert not any("bot-" in line for line in found)
+
+
+PAIRINGS: dict[str, dict[str, Any]] = {  # and of how many deals or matches
+    "gin": {"matches": 40},
+    "romme": {"deals": 160},
+    "rummy500": {"deals": 120},
+    "lorum": {"matches": 24},
+    "tripoley": {"matches": 24},
+    "michigan": {"matches": 24},
+}
+
+
+@pytest.mark.parametrize("game", PAIRINGS)
+@pytest.mark.parametrize(("better", "worse"), [("fair", "casual"), ("casual", "beginner")])
+def test_a_level_beats_the_one_below(game: str, better: str, worse: str) -> None:
+    found = arena(GAMES[game], bots=[better, worse], seed=7, **PAIRINGS[game])
+    duel = next(it for it in found.duels if it.bot == better)
+    assert duel.win_rate > duel.chance
+
+
+@pytest.mark.parametrize("game", ["gin", "romme", "rummy500"])
+@pytest.mark.parametrize("level", ["beginner", "casual", "fair"])
+def test_a_weak_level_misses_no_way_out(game: str, level: str) -> None:
+    _, hits = survey(game, [level, level], 12, seed=3)
+    assert [it for it in hits if it.detector == "out"] == []
+
+
+@pytest.mark.parametrize("name", ["beginner", "casual", "fair", "steady", "strong"])
+def test_no_level_of_gin_lets_gin_pass_or_leaves_the_card_for_it(name: str) -> None:
+    game, bot = GAMES["gin"], bots.create(name, "gin")
+    other = "O: 2d 3h 5c 6d 9s 9c Tc Jc Qh Ks ¦ H-: 2h 2s 3c 3d 3s 4c 4h 4d"
+    for position, action in [
+        (f"H: [8c 8d 8h] [4s 5s 6s 7s] [Jd Qd Kd] 2c ¦ {other}", "knock 2c"),
+        (f"H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] 2c ¦ {other} ¦ D: 7s ¦ phase=DRAW", "take"),
+    ]:
+        for seed in range(20):
+            deal = game.position(position)
+            assert game.format(deal, bot.choose(deal.seen_by(deal.seat), 64, seed)) == action
+
+
+@pytest.mark.parametrize("name", ["beginner", "casual", "fair", "steady", "strong"])
+def test_every_level_of_romme_takes_the_card_that_wins(name: str) -> None:
+    game, bot = GAMES["romme"], bots.create(name, "romme")
+    position = (
+        "n=2 ¦ H: 4c 4h ¦ P: 2d 8h 6s ¦ T: (P0) [4d 5d 6d 7d 8d] ¦ T: (P0) [8c 9c *Tc Jc]"
+        " ¦ D: Qd 7h Tc ¦ phase=DRAW ¦ turn=P0"
+    )
+    for seed in range(20):
+        deal = game.position(position)
+        while deal.seat == 0:
+            deal.play(bot.choose(deal.seen_by(0), 16, seed))
+        assert deal.over
+        assert game.result(deal).winner == 0
