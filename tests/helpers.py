@@ -231,12 +231,12 @@ def states(game: Game[Any, TDeal, Any, Any], preset: str, seed: int) -> Iterator
     yield deal
 
 
-def sparse(deals: Iterator[Deal]) -> Iterator[Deal]:
+def sparse(deals: Iterator[Deal], every: int = 16 if COMPILED else 4) -> Iterator[Deal]:
     """Yield ever fewer states of a long deal, for what itself takes as long as the deal."""
     due = 0
     for number, deal in enumerate(deals):
         if number >= due or deal.over:
-            due = number + 1 + number // (16 if COMPILED else 4)
+            due = number + 1 + number // every
             yield deal
 
 

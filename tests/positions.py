@@ -215,7 +215,7 @@ def mutations(game: AnyGame, seed: int) -> Iterator[str]:
     deals = []
     for _ in range(2):
         preset = chance.choice(list(game.presets))
-        deal = sparse(states(game, preset, chance.getrandbits(32)))
+        deal = sparse(states(game, preset, chance.getrandbits(32)), 16)  # in either build
         deals.append([written(game, state, chance) for state in deal if not state.over])
     mutator = Mutator(game, deals[0] + deals[1], chance)
     for text in chance.sample(deals[0], min(16, len(deals[0]))):
