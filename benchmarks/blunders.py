@@ -7,16 +7,19 @@ Three detectors go over what the bots of a game did, knowing all cards:
   would not let him;
 - *bid*: a bid, bet or declaration that another was better than whatever the others hold.
 
-What they find, a search with the bots' policy then weighs: the move and the better one, in the same
-likely worlds.  Where the better one does not win by three standard errors, the move had its price
-but also its reason, and counts as *worth it*; the others are printed, and are to be mended.
+What they find is then weighed in likely worlds, which the bots' policy plays on: the move against
+the better one, or against all that it takes to go out.  Where the better one is not worth more by
+three standard errors, the move had its price but also its reason, and counts as *worth it*; the
+others are printed, and are to be mended.
 """
 
 from __future__ import annotations
 
 import argparse
 import itertools
+import math
 import os
+import statistics
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -53,7 +56,8 @@ from parlour.pieces import poker
 from parlour.search.montecarlo import search
 from parlour.search.policy import Policy
 
-WORLDS, CERTAIN, FEW = 512, 100, 20  # that a mistake is weighed in, and a thing is known from
+WORLDS, PARTS = 100, 10  # that a mistake is weighed in, so many times
+CERTAIN, FEW = 100, 20  # worlds that a thing is known from
 OFTEN, NEVER = 20, 2  # of 100 worlds: a card that lets the next out, and one that is safe
 DEPTH, BREADTH = 12, 400  # of the search for a way out
 PIECE = 20  # deals of a process at a time
@@ -65,6 +69,7 @@ POLICIES: dict[str, Policy] = {
     "tripoley": stops.POLICY,
     "michigan": stops.POLICY,
 }
+CHIPS = ("tripoley", "michigan")
 DISCARDS = {
     "gin": (gin.DISCARD, gin.TAKE),
     "romme": (romme.DISCARD, romme.TAKE),
@@ -78,6 +83,13 @@ class Step(NamedTuple):
 
     deal: Deal
     code: int
+
+
+class Better(NamedTuple):
+    """A step, and what would have been better: one action, or all to the end of the deal."""
+
+    step: Step
+    line: Sequence[int]
 
 
 class Hit(NamedTuple):
@@ -127,25 +139,43 @@ def watch(work: Work) -> tuple[Counter[str], list[Hit]]:
             steps.append(Step(deal.clone(), code))
             made[sitting[seat].name] += 1
             deal.step(code)
-        for detector, (step, better) in found_in(game.id, steps):
-            before, bot = step.deal, sitting[step.deal.seat].name
-            position = game.describe(before, before.seat)
-            words = game.format(before, step.code), game.format(before, better)
-            fine = worth_it(game.id, step, better)
+        for detector, found in found_in(game.id, steps):
+            before, code = found.step
+            bot, position = sitting[before.seat].name, game.describe(before, before.seat)
+            words = game.format(before, code), game.format(before, found.line[0])
+            fine = worth_it(game.id, found)
             hits.append(Hit(detector, bot, number, position, *words, worth_it=fine))
     return made, hits
 
 
-def worth_it(game: str, step: Step, better: int) -> bool:
-    """Return whether a search does not find the other move better by three standard errors."""
-    seen = step.deal.seen_by(step.deal.seat)
-    found = search(seen, POLICIES[game], WORLDS, 1, [step.code, better])
-    own, other = (next(it for it in found if it.code == code) for code in (step.code, better))
-    return own.worlds >= other.worlds
+def worth_it(game: str, found: Better) -> bool:
+    """Return whether the better line is not worth three standard errors more than the move."""
+    seen = found.step.deal.seen_by(found.step.deal.seat)
+    more = [
+        worth_of(game, seen, found.line, seed) - worth_of(game, seen, [found.step.code], seed)
+        for seed in range(PARTS)
+    ]
+    return statistics.fmean(more) <= 3 * statistics.stdev(more) / math.sqrt(PARTS)
 
 
-def found_in(game: str, steps: Sequence[Step]) -> Iterator[tuple[str, tuple[Step, int]]]:
-    """Yield what the detectors find in a deal: which, the step, and the better action."""
+def worth_of(game: str, seen: Deal, line: Sequence[int], seed: int) -> float:
+    """Return what actions come to on average, in worlds that the policy plays on after the last."""
+    *before, last = line
+    if before and game in CHIPS:  # how one goes on depends on the world
+        found = []
+        for world in worlds_of(seen, WORLDS, seed):
+            for code in way_out(world, line[0]):
+                world.step(code)
+            found.append(world.score(seen.seat))
+        return statistics.fmean(found)
+    at = seen.clone()
+    for code in before:
+        at.step(code)
+    return search(at, POLICIES[game], WORLDS, seed, [last])[0].mean
+
+
+def found_in(game: str, steps: Sequence[Step]) -> Iterator[tuple[str, Better]]:
+    """Yield what the detectors find in a deal: which does, and what."""
     turns = [list(it) for _, it in itertools.groupby(steps, lambda it: it.deal.seat)]
     for turn in turns[:-1]:
         for found in missed(game, turn):
@@ -155,74 +185,82 @@ def found_in(game: str, steps: Sequence[Step]) -> Iterator[tuple[str, tuple[Step
             yield "thrown", found
     for step in steps:
         for better in dominated(game, step):
-            yield "bid", (step, better)
+            yield "bid", Better(step, [better])
 
 
 # -- going out -------------------------------------------------------------------------------------
 
 
-def missed(game: str, turn: Sequence[Step]) -> Iterator[tuple[Step, int]]:
-    """Yield the first step of a turn at which there was a way out, if there is one."""
-    for step in turn:
-        if better := OUT[game](step.deal):
-            yield step, better
+def missed(game: str, turn: Sequence[Step]) -> Iterator[Better]:
+    """Yield the last step of a turn at which there was a way out, if there is one."""
+    for step in reversed(turn):
+        if line := OUT[game](step.deal):
+            yield Better(step, line)
             return
 
 
-def out_of_gin(deal: Any) -> int:
+def out_of_gin(deal: Any) -> list[int]:
     """Return the action that shows a hand without deadwood."""
     shown = [it for it in deal.legal() if kind_of(it) in (gin.KNOCK, gin.BIGGIN)]
-    return next(
-        (it for it in shown if it == gin.BIGGIN or not gin_policy.left_by(deal, it)),
-        0,
-    )
+    return [it for it in shown if it == gin.BIGGIN or not gin_policy.left_by(deal, it)][:1]
 
 
-def out_of_romme(deal: Any) -> int:
-    """Return the action that begins to go out."""
-    if romme.TAKE in deal.legal():
-        return romme.TAKE if romme_policy.wins_now(deal) else 0
-    kinds = {kind_of(it) for it in deal.legal()}
-    return int(romme_out.winning(deal)) if kinds & {romme.MELD, romme.LAY, romme.DISCARD} else 0
+def out_of_romme(deal: Any) -> list[int]:
+    """Return the actions that go out."""
+    line, at = [], deal.clone()
+    if romme.TAKE in at.legal():
+        if not romme_policy.wins_now(at):
+            return []
+        line.append(romme.TAKE)
+        at.step(romme.TAKE)
+    elif not {kind_of(it) for it in at.legal()} & {romme.MELD, romme.LAY, romme.DISCARD}:
+        return []
+    while not at.over and (code := int(romme_out.winning(at))):
+        line.append(code)
+        at.step(code)
+    return line if at.over else []
 
 
-def out_by_trying(deal: Deal) -> int:
-    """Return the first of the seat's own actions that end the deal as its winner, in any world."""
+def out_by_trying(deal: Deal) -> list[int]:
+    """Return the seat's own actions that end the deal as its winner, in any world."""
     if kind_of(deal.legal()[0]) not in PLAYS:
-        return 0
+        return []
     for code in reversed(deal.legal()):
-        if goes_out(deal, code) and all(goes_out(it, code) for it in worlds_of(deal, FEW)):
-            return code
-    return 0
+        if (line := way_out(deal, code)) and all(way_out(it, code) for it in worlds_of(deal, FEW)):
+            return line
+    return []
 
 
-def goes_out(deal: Deal, code: int) -> bool:
-    """Return whether this action and others of the seat's own end the deal as its winner."""
+def way_out(deal: Deal, code: int) -> list[int]:
+    """Return this action and others of the seat's own that end the deal as its winner."""
     left, seat = BREADTH, deal.seat
 
-    def leads_out(at: Deal, code: int, depth: int) -> bool:
+    def after(at: Deal, code: int, depth: int) -> list[int]:
         nonlocal left
         left -= 1
-        after = at.clone()
-        after.step(code)
-        if after.over:
-            points = [after.score(it) for it in range(after.seats)]
-            return points[seat] == max(points) and points.count(max(points)) == 1
-        if after.seat != seat or not depth or left < 0:
-            return False
-        return any(leads_out(after, it, depth - 1) for it in reversed(after.legal()))
+        then = at.clone()
+        then.step(code)
+        if then.over:
+            points = [then.score(it) for it in range(then.seats)]
+            best = points[seat] == max(points) and points.count(max(points)) == 1
+            return [code] if best else []
+        if then.seat != seat or not depth or left < 0:
+            return []
+        lines = (after(then, it, depth - 1) for it in reversed(then.legal()))
+        found = next(filter(None, lines), [])
+        return [code, *found] if found else []
 
-    return leads_out(deal, code, DEPTH)
+    return after(deal, code, DEPTH)
 
 
-def out_of_nothing(_: Deal) -> int:
+def out_of_nothing(_: Deal) -> list[int]:
     """Return that there is no going out in this game."""
-    return 0
+    return []
 
 
 PLAYS = {rummy500.DISCARD, rummy500.MELD, rummy500.LAY, chips.LEAD}
 """Where nothing is drawn any more in the turn: what comes of one's own actions is known."""
-OUT: dict[str, Callable[[Any], int]] = {
+OUT: dict[str, Callable[[Any], list[int]]] = {
     "gin": out_of_gin,
     "romme": out_of_romme,
     "rummy500": out_by_trying,
@@ -235,7 +273,7 @@ OUT: dict[str, Callable[[Any], int]] = {
 # -- thrown winners --------------------------------------------------------------------------------
 
 
-def thrown(game: str, turns: Sequence[Sequence[Step]]) -> Iterator[tuple[Step, int]]:
+def thrown(game: str, turns: Sequence[Sequence[Step]]) -> Iterator[Better]:
     """Yield a last discard with which the next player went out, if another was known to be safe."""
     discard, take = DISCARDS[game]
     if len(turns) < 2 or kind_of(turns[-1][0].code) != take:
@@ -250,12 +288,12 @@ def thrown(game: str, turns: Sequence[Sequence[Step]]) -> Iterator[tuple[Step, i
     risks = {it: lets_out(game, worlds, it) for it in others}
     safest = min(risks, key=lambda it: risks[it])
     if risks[safest] * 100 <= NEVER * CERTAIN:
-        yield step, safest
+        yield Better(step, [safest])
 
 
-def worlds_of(deal: Deal, count: int) -> Iterator[Any]:
+def worlds_of(deal: Deal, count: int, seed: int = 1) -> Iterator[Any]:
     """Yield the deal with what the acting seat cannot know dealt anew, so many times."""
-    rng = Random(1)
+    rng = Random(seed)
     for _ in range(count):
         world = deal.clone()
         world.resample(deal.seat, rng)
@@ -281,7 +319,7 @@ def lets_out(game: str, worlds: Sequence[Deal], code: int) -> int:
         if game == "gin":
             found += any(kind_of(it) in (gin.KNOCK, gin.BIGGIN) for it in after.legal())
         else:
-            found += out_by_trying(after) > 0
+            found += bool(out_by_trying(after))
     return found
 
 
@@ -294,7 +332,7 @@ def dominated(game: str, step: Step) -> Iterator[int]:
         return
     if game == "lorum":
         yield from better_declared(step.deal, step.code)
-    elif game in ("tripoley", "michigan"):
+    elif game in CHIPS:
         yield from better_bid(step.deal, step.code)
 
 
@@ -373,6 +411,7 @@ def main() -> None:
     parser.add_argument("--budget", type=int, default=50, help="worlds of a bot that searches")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--list", action="store_true", help="print what was worth it, too")
     asked = parser.parse_args()
     table = Table(title=f"mistakes in {asked.deals:,} deals of each game", title_justify="left")
     for heading in ("game", "bot", "detector"):
@@ -394,7 +433,7 @@ def main() -> None:
             numbers = (f"{made[bot]:,}", str(len(own)), str(fine), str(len(own) - fine))
             table.add_row(game, bot, detector, *numbers)
         for hit in hits:
-            if not hit.worth_it:
+            if asked.list or not hit.worth_it:
                 print(f"{game}, deal {hit.deal}, {hit.detector}: {hit.bot} did {hit.move}")
                 print(f"    not {hit.better}: {hit.position}")
     show(table)

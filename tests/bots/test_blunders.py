@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.blunders import Hit, Step, lets_out, survey, thrown
+from benchmarks.blunders import Better, Hit, Step, lets_out, survey, thrown
 from parlour import GAMES, bots
 from parlour.bots import gin_policy, romme_out, romme_policy
 from parlour.core.codec import kind_of
@@ -147,7 +147,7 @@ def test_a_planted_mistake_is_found(
 def test_a_winner_thrown_in_rummy_500_is_found() -> None:
     """Good players leave no room for it, so what is thrown, and taken, is put in their hands."""
     game, bot = GAMES["rummy500"], bots.create("steady", "rummy500")
-    found: list[tuple[Step, int]] = []
+    found: list[Better] = []
     for seed in range(60):
         deal: Any = game.deal(seed=seed)
         while not deal.over and not found:
@@ -161,7 +161,7 @@ def test_a_winner_thrown_in_rummy_500_is_found() -> None:
                 assert not list(thrown("rummy500", [turns[0], [Step(after, after.legal()[0])]]))
             deal.step(bot.choose(deal.seen_by(deal.seat), 1, seed))
     assert found
-    step, better = found[0]
+    step, (better,) = found[0]
     assert lets_out("rummy500", [step.deal], step.code) > lets_out("rummy500", [step.deal], better)
 
 

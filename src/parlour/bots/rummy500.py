@@ -17,6 +17,7 @@ from .rummy500_policy import FIRST, Rummy500Policy
 from .thinker import Thinker
 
 CARD, RANK = 63, 15  # the bits of a discard's code that are its card, and of that its rank
+STEPS = 200  # of a search for a way out
 
 
 class SteadyBot:
@@ -26,7 +27,8 @@ class SteadyBot:
     policy = Rummy500Policy()
 
     def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
-        return self.policy.decide(seen, Random(seed))
+        found: int = way_out(seen) or self.policy.decide(seen, Random(seed))
+        return found
 
     def reason(self, seen: Rummy500Deal, code: int, budget: int, seed: int) -> Reason:
         legal = seen.legal()
@@ -34,6 +36,8 @@ class SteadyBot:
             return why_drawn(seen, legal[0], code)
         if seen.phase == state.CALL:
             return Reason("decline" if code == legal[0] else "call")
+        if code == way_out(seen):
+            return Reason("go_out")
         if kind_of(code) != actions.DISCARD:
             return Reason("lay_down", {"points": played(seen, code)})
         if kind_of(legal[-1]) != actions.DISCARD:
@@ -58,6 +62,39 @@ class FirstBot(SteadyBot):
     name = "heuristic-1"
     policy = Rummy500Policy(FIRST)
 
+    def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
+        found: int = self.policy.decide(seen, Random(seed))
+        return found
+
+
+def way_out(seen: Rummy500Deal) -> int:
+    """Return the play with which the acting seat begins to go out, ahead of the others; 0: none.
+
+    Which plays leave the same does not matter, and a search that takes long is given up.
+    """
+    tried: set[bytes] = set()
+
+    def begin(at: Rummy500Deal) -> int:
+        legal = at.legal()
+        plays = [it for it in legal if kind_of(it) != actions.DISCARD]
+        discards = len(legal) - len(plays)
+        last: list[int] = legal[:1] if discards == 1 else []
+        for code in [*reversed(plays), *last]:
+            after = at.clone()
+            after.step(code)
+            if after.over:
+                points = [after.score(seat) for seat in range(after.seats)]
+                own = points.pop(at.seat)
+                if own > max(points):
+                    return code
+            elif after.seat == at.seat and (left := after.state()) not in tried:
+                tried.add(left)
+                if len(tried) < STEPS and begin(after):
+                    return code
+        return 0
+
+    return begin(seen) if seen.phase == state.PLAY else 0
+
 
 def why_drawn(seen: Rummy500Deal, refusal: int, code: int) -> Reason:
     """Say what the cards of the pile would bring at once."""
@@ -75,6 +112,9 @@ class StrongBot(Thinker[Rummy500Deal]):
     policies = (Rummy500Policy(FIRST, doubts=0),)
     adviser = SteadyBot()
     worlds = 400
+
+    def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
+        return way_out(seen) or super().choose(seen, budget, seed)
 
 
 class FairBot:

@@ -12,7 +12,7 @@ import parlour
 from parlour.bots import create
 from parlour.bots.base import Bot
 from parlour.bots.random import RandomBot
-from parlour.bots.rummy500 import FirstBot, SteadyBot
+from parlour.bots.rummy500 import FirstBot, SteadyBot, StrongBot, way_out
 from parlour.bots.rummy500_outlook import completions
 from parlour.bots.rummy500_policy import Rummy500Policy
 from parlour.cards import twins
@@ -100,6 +100,33 @@ def test_it_calls_rummy_and_takes_a_deep_card() -> None:
     deal = GAME.position("H: Ks Kd 4d 2c ¦ P: 7c 8c 9d Ts Jc 3s ¦ D: Kh Qd Jd Td ¦ phase=DRAW")
     code = bot.choose(deal.seen_by(deal.seat), 0, 0)
     assert GAME.format(deal, code) == "take D0"
+
+
+@pytest.mark.parametrize("bot", [SteadyBot(), StrongBot()], ids=lambda it: it.name)
+def test_it_goes_out_when_it_can_and_is_ahead(bot: SteadyBot | StrongBot) -> None:
+    """One run with the joker leaves two kings; three kings with it leave nothing."""
+    text = (
+        "H: 7c Qc Kc Qd Kd Qh 9s Ts Js * ¦ P: 9d ?11 ¦ T: (P0) [Ac 2c *3c] ¦ T: (P1) [4c 4d 4s]"
+        " ¦ T: (P0) [5s 6s 7s] ¦ D: 5c As 3c 3s 2h 7d ¦ S: ?17 ¦ phase=PLAY ¦ turn=P0 ¦ K: (P1) 9d"
+        " ¦ for=P0"
+    )
+    deal = GAME.position(text)
+    while deal.seat == 0:
+        seen = deal.seen_by(0)
+        code = bot.choose(seen.clone(), 1, 0)
+        reason = bot.reason(seen.clone(), code, 1, 0)
+        assert reason.key == "go_out"
+        assert "{" not in reason.say("rummy500", "en")
+        deal.step(code)
+    assert deal.over
+    assert FirstBot().choose(GAME.position(text).seen_by(0), 1, 0) != way_out(GAME.position(text))
+
+
+def test_it_does_not_go_out_when_that_would_lose() -> None:
+    deal = GAME.position("H: 7c 8c 9c ¦ P: 2d ¦ T: (P1) [Ac Ad Ah As] ¦ T: (P1) [Kc Kd Kh Ks]")
+    assert way_out(deal) == 0
+    deal = GAME.position("H: 7c 8c 9c ¦ P: 2d")
+    assert GAME.format(deal, way_out(deal)) == "meld [7c 8c 9c]"
 
 
 def test_it_lays_a_run_down_whole_where_that_is_as_good() -> None:

@@ -268,6 +268,7 @@ rummy500-reason-take_now = Mit diesen Karten kannst du gleich { $points } Punkte
 rummy500-reason-take_hope = Diese Karten versprechen mehr als eine unbekannte.
 rummy500-reason-call = Das bringt mehr, als die Karten kosten, die mitkommen.
 rummy500-reason-decline = Die Karten, die mitkommen, würden mehr kosten, als es bringt.
+rummy500-reason-go_out = Damit kannst du alle Karten loswerden, und du liegst vorn.
 rummy500-reason-lay_down = Das bringt { $points } Punkte und lässt dir die beste Hand.
 rummy500-reason-discard_safe = { $card } bringt den anderen wohl weniger als { $other }.
 rummy500-reason-discard_useless = { $card } ist für deine Hand weniger wert als { $other }.

@@ -265,6 +265,7 @@ rummy500-reason-take_now = With these cards you can lay down { $points } points 
 rummy500-reason-take_hope = These cards promise more than an unknown one.
 rummy500-reason-call = It brings more than the cards cost that come with it.
 rummy500-reason-decline = The cards that come with it would cost more than it brings.
+rummy500-reason-go_out = With this you can play out all your cards, and you are ahead.
 rummy500-reason-lay_down = It brings { $points } points, and the hand it leaves is the best.
 rummy500-reason-discard_safe = The { $card } is likely to bring the others less than the { $other }.
 rummy500-reason-discard_useless = The { $card } is worth less to your hand than the { $other }.

@@ -256,6 +256,7 @@ rummy500-reason-take_now = これを取ればすぐに{ $points }点分を出せ
 rummy500-reason-take_hope = これらのカードは、見えない1枚より期待できます。
 rummy500-reason-call = 一緒についてくるカードの失点より、得る点の方が大きいです。
 rummy500-reason-decline = 一緒についてくるカードの失点の方が大きくなります。
+rummy500-reason-go_out = これで手札をすべて出し切れて、得点でも上回っています。
 rummy500-reason-lay_down = { $points }点になり、残る手札も一番よくなります。
 rummy500-reason-discard_safe = { $card }は{ $other }より、ほかの人の得になりにくいです。
 rummy500-reason-discard_useless = あなたの手札では、{ $card }は{ $other }ほど役に立ちません。

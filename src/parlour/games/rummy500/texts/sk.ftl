@@ -281,6 +281,7 @@ rummy500-reason-take_now = S týmito kartami môžeš hneď vyložiť { $points 
 rummy500-reason-take_hope = Tieto karty sľubujú viac než neznáma.
 rummy500-reason-call = Prinesie to viac, než stoja karty, ktoré prídu s tým.
 rummy500-reason-decline = Karty, ktoré prídu s tým, by stáli viac, než to prinesie.
+rummy500-reason-go_out = Takto sa zbavíš všetkých kariet a vedieš.
 rummy500-reason-lay_down = Prinesie { $points ->
     [one] jeden bod
     [few] { $points } body
