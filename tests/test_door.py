@@ -31,6 +31,7 @@ from parlour.bots.door import (
 from parlour.cards.rng import Random
 from parlour.core.game import AnyGame
 from parlour.core.told import NOTHING, Told
+from parlour.games.gin.view import GinView
 from parlour.sim import arena, simulate
 
 from .helpers import each_game, each_preset, said, scaled, seeded, sparse, states
@@ -267,7 +268,9 @@ class Backward:
     def choose(self, seen: Any, budget: int, seed: int, told: Told = NOTHING) -> int:
         legal: list[int] = seen.legal()
         past = told.past[-1] if told.past else None
-        done = len(told.history) + (len(past.history) + past.view.stock if past else 0)
+        done = len(told.history)
+        if past is not None and isinstance(past.view, GinView):
+            done += len(past.history) + past.view.stock
         return legal[(done + sum(told.totals)) % len(legal)]
 
 

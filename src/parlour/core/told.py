@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
@@ -16,6 +15,7 @@ from .deal import Deal
 from .events import ActionPlayed
 from .game import AnyGame
 from .match import SheetRow
+from .seat_view import SeatView
 
 
 class FinishedDeal(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class FinishedDeal(msgspec.Struct, frozen=True):
 
     row: SheetRow
     history: tuple[ActionPlayed, ...]
-    view: Any
+    view: SeatView
     """The game's view of it, with all that was laid open."""
 
 
