@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { doingsOf } from '../src/lib/table/doings'
 import { announced } from '../src/lib/announce.svelte'
 import { Coach } from '../src/lib/table/coach.svelte'
+import { side } from '../src/lib/table/side.svelte'
 import { Table } from '../src/lib/table.svelte'
 import { settings } from '../src/lib/settings.svelte'
 import { sayOf, texts } from '../src/lib/texts.svelte'
@@ -227,4 +228,40 @@ test('an action is named with its amount, its cards and its place', async () => 
   settings.language = 'en'
   await texts.load()
   expect(bid).toBe('取る：3')
+})
+
+test('a hint is known by its kind or as this very action, until it is put away', async () => {
+  await told({ legal: [legal('discard 9c', ['9c'])], table: BOT })
+  await askFor()
+  const { kind, text } = coach.hint!.action
+  expect([coach.isHinted(kind), coach.isHinted(kind, text), coach.isHinted(kind, 'other')]).toEqual(
+    [true, true, false],
+  )
+  coach.dismiss()
+  expect([coach.hint, coach.isHinted(kind)]).toEqual([null, false])
+})
+
+test('a board that has gone teaches nobody, and takes nothing from the one after it', async () => {
+  await told({ legal: [legal('pass')] })
+  const [first, second] = [
+    { legal: () => [legal('knock')], take },
+    { legal: () => [], take },
+  ]
+  const stop = coach.attend(first)
+  expect(coach.legal.map(({ kind }) => kind)).toEqual(['knock'])
+  coach.attend(second)
+  stop()
+  expect(coach.legal).toEqual([])
+  coach.attend(first)()
+  expect(coach.legal).toEqual([])
+})
+
+test('to open it is to be told what can be done, beside the table', async () => {
+  await told({ legal: [legal('pass'), legal('knock')] })
+  side.open = false
+  coach.open()
+  expect([side.open, side.tab]).toEqual([true, 'coach'])
+  await new Promise((done) => setTimeout(done, 5))
+  for (const { kind } of coach.doings)
+    expect(announced().at(-1)!.text).toContain(coach.phrase(kind))
 })

@@ -4,6 +4,7 @@ import { settings } from '../src/lib/settings.svelte'
 import { Table } from '../src/lib/table.svelte'
 import { Play as Romme } from '../src/lib/tables/romme/play.svelte'
 import { Play as Rummy500 } from '../src/lib/tables/rummy500/play.svelte'
+import type { MeldInfo } from '../src/lib/table/melds'
 import { texts } from '../src/lib/texts.svelte'
 import type { LegalAction, Snapshot } from '../src/lib/wire'
 import { lines, type Line } from './line'
@@ -191,6 +192,121 @@ test('a hint’s cards are chosen first, and done when they are', async () => {
   expect(play.take(discard)).toBe(true)
   await settle()
   expect(played()).toEqual(['discard 9c'])
+})
+
+// -- what is dropped, tapped and pressed -----------------------------------------------------------
+
+/** What was asked why, or tried, last. */
+const tried = (): string | undefined => asked().at(-1)?.actions.at(-1)
+const OPENED = { ...ROMME, opened: [true, true] }
+
+test('a card that is dropped on the pile is discarded', async () => {
+  const play = new Romme(table)
+  await told({ ...OPENED, hand: ['9c', 'Ks'] }, [legal('discard Ks', ['Ks'])])
+  play.drop(cardOf('Ks'), 'pile')
+  await settle()
+  expect(played()).toEqual(['discard Ks'])
+})
+
+test('a card that fits at two ends is chosen where it is dropped between them', async () => {
+  const play = new Romme(table)
+  const meld = run(['6c', '7c', '8c'], { low: '5c', high: '9c' })
+  await told({ ...OPENED, hand: ['*', 'Ks'], table: [meld] }, [
+    legal('lay *>T0.lo', ['*'], 0),
+    legal('lay *>T0.hi', ['*'], 0),
+  ])
+  play.drop(cardOf('*'), 'meld:0')
+  expect([play.melding.names, asked()]).toEqual([['*'], []])
+  play.drop(cardOf('*'), 'meld:0.low')
+  await settle()
+  expect(tried()).toBe('lay *>T0.lo')
+})
+
+test('what is dropped beside the melds lies down as one, or it is said why not', async () => {
+  const play = new Romme(table)
+  const hand = ['9c', '9d', '9h', 'Ks']
+  await told({ ...OPENED, hand }, [legal('meld [9c 9d 9h]', hand.slice(0, 3))])
+  play.drop(cardOf('9c'), 'melds')
+  expect(asked()).toEqual([])
+  play.melding.choose(['9c', '9d'])
+  play.drop(cardOf('9c'), 'melds')
+  await settle()
+  expect(tried()).toBe('meld [9c 9d]')
+  await answer(() => ({ refusal: { code: 'meld_short', rule: '', text: 'Three.', facts: {} } }))
+  expect(table.refusal?.text).toBe('Three.')
+  play.melding.choose(['9c', '9d', '9h'])
+  await settle()
+  await answer(() => ({ view: { ...OPENED, hand: ['Ks'], table: [run(hand.slice(0, 3))] } }))
+  play.drop(cardOf('9c'), 'melds')
+  await settle()
+  expect(tried()).toBe('meld [9c 9d 9h]')
+})
+
+test('a meld that is tapped takes the only chosen card, says why it takes no more, or is looked at', async () => {
+  const play = new Romme(table)
+  const meld = run(['6c', '7c', '8c'], { high: '9c' })
+  await told({ ...OPENED, hand: ['9c', 'Ks', 'Qs'], table: [meld] }, [
+    legal('lay 9c>T0', ['9c'], 0),
+  ])
+  expect(play.pick(play.melds[0]!, null)).toBe(false)
+  play.melding.choose(['Ks', 'Qs'])
+  expect(play.pick(play.melds[0]!, null)).toBe(true)
+  await settle()
+  expect(tried()).toMatch(/^meld /)
+  await answer(() => ({ refusal: { code: 'meld_short', rule: '', text: 'Three.', facts: {} } }))
+  play.melding.choose(['9c'])
+  expect(play.pick(play.melds[0]!, 'high')).toBe(true)
+  await settle()
+  expect(tried()).toBe('lay 9c>T0')
+})
+
+test('one chosen card has a button for all that it can do, and Enter does the first', async () => {
+  const play = new Romme(table)
+  const meld = run(['6c', '7c', '8c'], { high: '9c' })
+  await told({ ...OPENED, hand: ['9c', 'Ks'], table: [meld] }, [
+    legal('lay 9c>T0', ['9c'], 0),
+    legal('discard 9c', ['9c']),
+    legal('discard Ks', ['Ks']),
+  ])
+  play.melding.choose(['9c'])
+  expect(play.deeds.map(({ kind }) => kind)).toEqual(['lay', 'discard'])
+  play.melding.choose(['Ks'])
+  play.enter()
+  await settle()
+  expect(played()).toEqual(['discard Ks'])
+})
+
+test('Enter asks why not where what is chosen can do nothing, and nothing of nothing', async () => {
+  const play = new Romme(table)
+  await told({ ...OPENED, phase: 'DRAW', hand: ['9c', 'Ks'] }, [legal('stock')])
+  play.melding.choose(['9c'])
+  for (const deed of play.deeds) expect(deed.kind).toBe('stock')
+  play.why()
+  await settle()
+  expect(tried()).toBe('discard 9c')
+  await told({ ...OPENED, hand: ['9c', 'Ks'] }, [])
+  play.melding.clear()
+  const before = asked().length
+  play.enter()
+  await settle()
+  expect([asked().length, played()]).toEqual([before, []])
+})
+
+// -- what is said of a meld ------------------------------------------------------------------------
+
+test('a meld is told by its owner, its cards, what its joker stands for, and what it takes', async () => {
+  const play = new Romme(table)
+  const meld = run(['6c', '7c', '*8c'], { high: '9c', swaps: ['8c'] })
+  const whole = run(['9c', '9d', '9h', '9s'], { kind: 'set', owner: 0 })
+  await told({ ...OPENED, hand: ['Ks'], table: [meld, whole] }, [])
+  const [first, second] = play.melds as [MeldInfo, MeldInfo]
+  expect([play.ownerOf(first), play.ownerOf(second)].join()).toMatch(/Bea.*,.*[Yy]our?/)
+  expect(play.nameOf(first)).toMatch(/Bea.*6 of clubs.*9 of clubs/)
+  const [joker, frees, takes] = play.tellOf(first)
+  expect(joker).toContain('8 of clubs')
+  expect(frees).toContain('8 of clubs')
+  expect(takes).toContain('9 of clubs')
+  expect(play.tellOf(second)).toHaveLength(1)
 })
 
 // -- the seat --------------------------------------------------------------------------------------
