@@ -14,6 +14,7 @@ import parlour
 from parlour import bots
 from parlour.cards import twins
 from parlour.cards.cards import PACK_52
+from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
 from parlour.core.notation import read_cards
 from parlour.core.options import Value
@@ -103,16 +104,27 @@ def write_table(
 
 
 def played_by(bot: str, pack: Sequence[int], game: str, seats: int, actions: int) -> list[Record]:
-    """Return what bots do with a pack on all seats: so many actions, and until seat 0 is to act."""
+    """Return what bots do with a pack on all seats: so many actions, and until seat 0 is to act.
+
+    Of more actions than the deal has all are returned: it is over then.
+    """
     played, rules, chance = parlour.GAMES[game], parlour.GAMES[game].options(), Random(1)
     table, records = Table(played, rules, seats, dealer=1), list[Record]()
     table.apply(Dealt(tuple(pack), 1 if played.reshuffles else 0))
-    while len(records) < actions or table.seat != 0:
+    while table.waiting == "play" and (len(records) < actions or table.seat != 0):
         policy = bots.create(bot, game)
         code = bots.ask(policy, played, table.match.deal, 1000, chance.next())
         records.append(table.decide_play(table.seat, code, by=bot).record)
         table.apply(records[-1])
     return records
+
+
+def begun(game: str, seats: int, actions: int = 0) -> tuple[list[int], list[Record]]:
+    """Return a pack, and what random bots do with it, see `played_by`."""
+    pack = Pack(parlour.GAMES[game].pack(parlour.GAMES[game].options(), seats))
+    pack.shuffle(Random(1))
+    cards = pack.to_list()
+    return cards, played_by("random", cards, game, seats, actions)
 
 
 class Stacked:

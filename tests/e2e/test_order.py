@@ -8,10 +8,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.e2e.playing import Player, Wire
+from tests.e2e.conftest import Stack
+from tests.e2e.stacking import TABLE, begun
 from tests.e2e.test_phone import drag as touch
-from tests.e2e.test_sizes import GAMES, most_seats, sit_down
-from tests.server.running import Seat, Server
+from tests.e2e.test_sizes import GAMES, most_seats
 
 SORTED = {"gin", "romme", "rummy500"}
 """The games in which cards come to the hand, so that one keeps an order of one's own."""
@@ -33,26 +33,23 @@ def drag(page: Page, thing: Locator, target: Locator) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("finger", [False, FINGER], ids=["mouse", "finger"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_put_in_order_by_dragging(
-    page: Page, host: Server, game: str, finger: bool
-) -> None:
-    wire = Wire(page)
-    place = sit_down(page, host, game, min(4, most_seats(game)))
-    with Seat(host, place) as me:
-        me.wait(lambda now: bool(now.legal))
-        wire.wait(me.now.seq)
-    player = Player(page)
-    before, entries = player.shown().hand, len(host.entries(place.table))
+def test_a_hand_is_put_in_order_by_dragging(stack: Stack, game: str, finger: bool) -> None:
+    # Of other packs the bots may play a whole deal of stops before seat 0 has to do anything.
+    seats = min(4, most_seats(game))
+    cards, then = begun(game, seats)
+    table = stack(cards, game=game, seats=seats, bot="random", then=then)
+    player = table.sit(0)
+    player.hand.locator("[data-card]").first.wait_for()
+    before, entries = player.shown().hand, len(table.server.entries(TABLE))
     first, last = player.card(before[0]), player.card(before[-1])
-    (touch if finger else drag)(page, first, last)
+    (touch if finger else drag)(player.page, first, last)
     after = player.shown().hand
     assert sorted(after) == sorted(before)
     if game in SORTED:
         assert after.index(before[0]) >= len(before) - 2, (before, after)
     else:
         assert after == before
-    assert len(host.entries(place.table)) == entries
-    again = Player(page.context.new_page())
-    again.page.goto(page.url)
+    assert len(table.server.entries(TABLE)) == entries
+    again = table.open(player.page.context)
     again.hand.locator("[data-card]").first.wait_for()
     assert again.shown().hand == after

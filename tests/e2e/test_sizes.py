@@ -15,12 +15,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
-from parlour.cards.pack import Pack
-from parlour.cards.rng import Random as Chance
 from parlour.server.protocol import Place
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import Wire
-from tests.e2e.stacking import NewContext, played_by
+from tests.e2e.stacking import NewContext, begun
 from tests.helpers import some
 from tests.server.running import Seat, Server
 
@@ -77,11 +75,8 @@ def most_seats(game: str) -> int:
 
 @pytest.mark.parametrize("game", some([*GAMES]))
 def test_a_full_table_fits_every_window(stack: Stack, game: str) -> None:
-    rules, seats = parlour.GAMES[game], most_seats(game)
-    pack = Pack(rules.pack(rules.options(), seats))
-    pack.shuffle(Chance(1))
-    cards = pack.to_list()
-    then = played_by("random", cards, game, seats, 0)
+    seats = most_seats(game)
+    cards, then = begun(game, seats)
     page = stack(cards, game=game, seats=seats, bot="random", then=then).sit(0).page
     expect(page.get_by_test_id("turn")).to_be_visible()
     assert "\n".join(faults(page, [*SIZES, ZOOMED])) == ""
