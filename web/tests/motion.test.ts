@@ -125,6 +125,24 @@ test('many cards fly one after the other, and in 0.9 s all have landed', async (
   expect([landed, aloft()]).toEqual([true, []])
 })
 
+test('of many cards a few are built before each frame, and none moves before all are there', async () => {
+  const hand = Array.from({ length: 40 }, (_, i) => `Q${i}`)
+  void carry(
+    hand.map(() => move(null, 'stock', 'hand:1')),
+    () => undefined,
+  )
+  const built = (): number => document.querySelectorAll('.flying').length
+  await pass(1)
+  expect(built()).toBeGreaterThan(0)
+  expect(built()).toBeLessThan(hand.length / 2)
+  while (built() < hand.length) {
+    expect(films).toEqual([])
+    await pass(1)
+  }
+  await pass(40)
+  expect([built(), films.length]).toEqual([40, 40])
+})
+
 test('a press lands all cards at once, those too that wait for their turn', async () => {
   watchHaste()
   let landed = false

@@ -14,9 +14,11 @@ import type { Move } from './wire'
 const FLIGHT = 320
 const BETWEEN = 55
 /** A deal or a haul of many cards takes no longer than this, in milliseconds. */
-const LONGEST = 900
+const LONGEST = 850
 /** So many copies are painted within a frame. */
 const FEW = 3
+/** So many are built before a frame, so that slow machines, too, have it in time. */
+const AT_ONCE = 16
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 /** The document has this class while cards are dealt: see `data-late`. */
 const DEALING = 'dealing'
@@ -153,11 +155,20 @@ async function fly({ card, from, delay }: Flight): Promise<void> {
 async function launch(ways: readonly (Way | null)[]): Promise<void> {
   const there = ways.filter((way) => way !== null)
   const boxes = there.map(({ target }) => target.getBoundingClientRect())
-  const copies = there.map((way, i) => ghost(way, boxes[i]!)).filter((copy) => copy !== null)
   for (const { target } of there) target.setAttribute(AWAITED, '')
-  document.body.append(...copies.map(({ card }) => card))
-  // A few are painted in time; of many the first one waits.
-  if (copies.length <= FEW || (await painted())) await Promise.all(copies.map(fly))
+  const copies: Flight[] = []
+  let calm = true
+  for (let from = 0; calm && from < there.length; from += AT_ONCE) {
+    const next = there
+      .slice(from, from + AT_ONCE)
+      .map((way, i) => ghost(way, boxes[from + i]!))
+      .filter((copy) => copy !== null)
+    document.body.append(...next.map(({ card }) => card))
+    copies.push(...next)
+    // A few are painted in time; of many the first one waits.
+    if (there.length > FEW) calm = await painted()
+  }
+  if (calm) await Promise.all(copies.map(fly))
   for (const { card } of copies) card.remove()
   for (const { target } of there) target.removeAttribute(AWAITED)
 }
