@@ -17,9 +17,6 @@ cdef bint is_stuck(
     RommeDeal deal, bits.u64s table, bits.i32 size, bits.u64s now
 ) noexcept nogil
 cdef bits.u64 reach(bits.u64 meld, bits.u64 once, bits.i32 wild) noexcept nogil
-cdef bits.u64 reach_from(
-    bits.u64 meld, bits.i32 place, bits.i32 step, bits.u64 once, bits.i32 free
-) noexcept nogil
 cdef bits.u64 way_out(
     RommeDeal deal, bits.u64s table, bits.i32s search, bits.u64s now
 ) noexcept nogil

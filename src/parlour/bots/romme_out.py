@@ -118,25 +118,26 @@ def is_stuck(deal: RommeDeal, table: bits.u64s, size: bits.i32, now: bits.u64s) 
 
 def reach(meld: bits.u64, once: bits.u64, wild: bits.i32) -> bits.u64:
     """Return the cards of a hand that a meld may take, one after the other, with so many jokers."""
-    if meld & jokers.SET:
-        return jokers.fitting(meld)
-    low: bits.i32 = meld & 15
-    return reach_from(meld, low - 1, -1, once, wild) | reach_from(
-        meld, low + jokers.size(meld), 1, once, wild
-    )
-
-
-def reach_from(
-    meld: bits.u64, place: bits.i32, step: bits.i32, once: bits.u64, free: bits.i32
-) -> bits.u64:
-    """Return the same for one end of a run."""
     found: bits.u64 = 0
-    while 0 <= place <= jokers.HIGH_ACE and free >= 0:
-        one = bits.bit(jokers.card_at(meld, place))
-        found |= one
-        if not once & one:
-            free -= 1
-        place += step
+    if meld & jokers.SET:
+        found = jokers.fitting(meld)
+    else:
+        place: bits.i32 = (meld & 15) - 1
+        free = wild
+        while place >= 0 and free >= 0:
+            one = bits.bit(jokers.card_at(meld, place))
+            found |= one
+            if not once & one:
+                free -= 1
+            place -= 1
+        place = (meld & 15) + jokers.size(meld)
+        free = wild
+        while place <= jokers.HIGH_ACE and free >= 0:
+            one = bits.bit(jokers.card_at(meld, place))
+            found |= one
+            if not once & one:
+                free -= 1
+            place += 1
     return found
 
 

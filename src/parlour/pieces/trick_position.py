@@ -41,7 +41,7 @@ from ..core.notation import (
 )
 from ..core.options import Options
 from . import tricks
-from .trick_state import TrickState
+from .trick_state import MOST, TrickState
 from .trick_view import voids_of
 
 TDeal = TypeVar("TDeal", bound=TrickState)
@@ -101,7 +101,7 @@ def write_voids(void: int) -> str:
 
 def zeros() -> list[int]:
     """Return a number for each seat."""
-    return [0] * 5  # as `TrickState` has them
+    return [0] * MOST
 
 
 # -- positions -------------------------------------------------------------------------------------

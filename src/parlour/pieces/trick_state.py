@@ -14,6 +14,7 @@ from ..core.options import Options
 from . import tricks
 
 MOST = 5  # seats
+globals().update(MOST=MOST)
 
 
 class TrickState(Deal):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...cards import twins
 from ...core.codec import kind_of
-from ...core.errors import NotationError
 from ...core.events import Move, Noted
-from ...core.game import Game, Length
+from ...core.game import Length
 from ...core.match import DealResult
+from ...pieces.twin_game import TwinGame
 from . import actions, notation, notes
 from .deal import RommeDeal
 from .lesson import LESSON
@@ -20,7 +18,7 @@ from .refusals import refuse
 from .view import RommeView, lines_of, result_of, view_of
 
 
-class Romme(Game[RommeOptions, RommeDeal, RommeView, actions.Action]):
+class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
     """The game value."""
 
     id = "romme"
@@ -40,15 +38,6 @@ class Romme(Game[RommeOptions, RommeDeal, RommeView, actions.Action]):
 
     def pack(self, options: RommeOptions, seats: int) -> tuple[int, ...]:
         return twins.pack(options.packs, options.packs * options.jokers_per_pack)
-
-    def pack_text(self, cards: Sequence[int]) -> str:
-        return twins.write(cards)
-
-    def read_pack(self, text: str) -> list[int]:
-        try:
-            return twins.numbers(text)
-        except KeyError as error:
-            raise NotationError("no_card", text=str(error.args[0])) from None
 
     def seats_for(self, options: RommeOptions) -> range:
         """Return how many the pack is enough for."""

@@ -19,16 +19,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import partial
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from ...cards import bits, cards, twins
-from ...core import notation
 from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
 from ...pieces import joker_text, jokers
+from ...pieces.twin_position import read_card
 
 KEEP, LEAVE, PASS, STOCK, TAKE, MELD, LAY, SWAP, DISCARD = (
     kind << KIND_BITS for kind in range(1, 10)
@@ -92,7 +91,6 @@ class Discard(msgspec.Struct, frozen=True, tag="discard"):
 
 
 Action: TypeAlias = Keep | Leave | Pass | Stock | Take | Meld | Lay | Swap | Discard
-read_card = partial(notation.read_card, number=twins.number)
 
 
 def place_of(code: int) -> tuple[int, int, int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...cards import twins
 from ...core.errors import NotationError
 from ...pieces import jokers
-from .actions import CODEC, Action, End, Lay, read_card
+from ...pieces.twin_position import read_card
+from .actions import CODEC, Action, End, Lay
 from .deal import RommeDeal
 
 ENDS: tuple[End, End] = ("lo", "hi")

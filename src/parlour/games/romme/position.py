@@ -33,8 +33,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...cards import bits, twins
 from ...cards import cards as names
+from ...cards import twins
 from ...core.errors import NotationError, OptionError
 from ...core.notation import (
     HIDDEN,
@@ -43,11 +43,17 @@ from ...core.notation import (
     fill,
     hide,
     read_seats,
-    read_some,
     sort,
     write_some,
 )
-from ...pieces import jokers
+from ...pieces.twin_position import (
+    cards_in,
+    label,
+    left_over,
+    read_card,
+    read_cards,
+    read_hidden,
+)
 from . import actions
 from .checks import DUES, PHASES, check, check_hands, check_sources, members, right_of_dealer
 from .deal import RommeDeal
@@ -76,7 +82,7 @@ def read(text: str) -> RommeDeal:
     spot.seat = parts.seat("turn", first, seats)
     read_turn(parts, spot, seats)
     watcher = parts.watcher(seats)
-    told = read_cards(parts, spot, seats, pack_of(options), watcher)
+    told = read_places(parts, spot, seats, pack_of(options), watcher)
     spot.opened = everybody & ~names.collect(read_seats(parts.word("closed", ""), seats))
     if "unopened" in parts.raised:
         spot.opened &= ~(1 << spot.seat)
@@ -134,7 +140,7 @@ def one_seat(parts: Position, name: str, seats: int) -> int:
 
 def one_card(parts: Position, name: str) -> int:
     """Take a setting that names a card; -1 if it is not written."""
-    return actions.read_card(parts.word(name, "")) if name in parts.settings else -1
+    return read_card(parts.word(name, "")) if name in parts.settings else -1
 
 
 def read_turn(parts: Position, spot: Spot, seats: int) -> None:
@@ -145,7 +151,7 @@ def read_turn(parts: Position, spot: Spot, seats: int) -> None:
         word, _, card = due.partition(":")
         if word not in DUES[1:]:
             raise NotationError("no_section", text=f"due={due}")
-        spot.due, spot.due_card = DUES.index(word), actions.read_card(card)
+        spot.due, spot.due_card = DUES.index(word), read_card(card)
     spot.staged = parts.count("staged", 0)
     spot.idle = parts.count("idle", 0)
     spot.refills = parts.count("refills", 0)
@@ -162,13 +168,6 @@ def read_turn(parts: Position, spot: Spot, seats: int) -> None:
         setattr(spot, word, 1)
 
 
-def cards_of(text: str) -> list[int]:
-    """Return the cards of a section; brackets are for the reader."""
-    return [
-        actions.read_card(part) for part in names.split(text.replace("[", " ").replace("]", " "))
-    ]
-
-
 def put(sets: list[int], seat: int, cards: Sequence[int]) -> None:
     """Write a seat's counted set."""
     try:
@@ -177,12 +176,12 @@ def put(sets: list[int], seat: int, cards: Sequence[int]) -> None:
         raise NotationError("card_twice", text=str(error)) from None
 
 
-def read_cards(
+def read_places(
     parts: Position, spot: Spot, seats: int, pack: Sequence[int], watcher: int
 ) -> dict[str, list[int]]:
     """Take the sections of cards; what is in none may lie in the stock.  Return what is told."""
     texts = [parts.named.pop("H", ""), *parts.all("P")]
-    hands = [read_some(text, actions.read_card) for text in texts]
+    hands = [read_hidden(text) for text in texts]
     if len(hands) > seats:
         raise NotationError("no_seat", text=f"P{len(hands) - 1}")
     for text in parts.all("T"):
@@ -194,13 +193,13 @@ def read_cards(
         if owner >= seats:
             raise NotationError("no_seat", text=f"P{owner}")
         spot.owner.append(owner)
-    spot.pile = cards_of(parts.named.pop("D", ""))
+    spot.pile = read_cards(parts.named.pop("D", ""))
     stock = parts.named.pop("S", None)
     used = [card for hand in hands for card in hand] + spot.pile
-    used += cards_of(parts.named.pop("gone", ""))
+    used += read_cards(parts.named.pop("gone", ""))
     for meld in spot.meld:
         used += cards_in(meld)
-    spot.stock = read_some(stock or "", actions.read_card)
+    spot.stock = read_hidden(stock or "")
     told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
     if stock is not None:
         told["S"] = spot.stock[:]
@@ -220,21 +219,16 @@ def read_cards(
     return told
 
 
-def cards_in(meld: int) -> list[int]:
-    """Return the cards of a meld."""
-    return [*names.members(jokers.naturals(meld)), *[bits.JOKER] * jokers.jokers(meld)]
-
-
 def read_since(parts: Position, spot: Spot, seats: int, watcher: int) -> dict[str, list[int]]:
     """Take what has been seen of hands, put down and drawn.  Return what is told of the last."""
     told = {}
-    recycled = cards_of(parts.named.pop("recycled", ""))
+    recycled = read_cards(parts.named.pop("recycled", ""))
     put(spot.recycled, 0, recycled)
     for name in ("known", "shown"):
         for seat in range(seats):
-            put(getattr(spot, name), seat, cards_of(parts.named.pop(f"{name}{seat}", "")))
+            put(getattr(spot, name), seat, read_cards(parts.named.pop(f"{name}{seat}", "")))
     for seat in range(seats):
-        got = read_some(parts.named.pop(f"got{seat}", ""), actions.read_card)
+        got = read_hidden(parts.named.pop(f"got{seat}", ""))
         told[f"got{seat}"] = sort(got)
         fill([got], recycled[:], watcher)
         put(spot.got, seat, got)
@@ -246,26 +240,11 @@ def pack_of(options: RommeOptions) -> tuple[int, ...]:
     return twins.pack(options.packs, options.packs * options.jokers_per_pack)
 
 
-def label(seat: int) -> str:
-    """Return what a seat's hand is called."""
-    return f"P{seat}" if seat else "H"
-
-
 def know(spot: Spot, seat: int, card: int) -> None:
     """See to it that a seat is known to hold a card."""
     cards = members(spot.known, seat)
     if card not in cards:
         put(spot.known, seat, [*cards, card])
-
-
-def left_over(pack: Sequence[int], used: Sequence[int]) -> list[int]:
-    """Return the cards of a pack that are not used; `NotationError` if it has not so many."""
-    left = list(pack)
-    for card in (card for card in used if card != HIDDEN):
-        if card not in left:
-            raise NotationError("card_twice", text=twins.name(card))
-        left.remove(card)
-    return left
 
 
 def known_to(deal: RommeDeal, watcher: int) -> dict[str, list[int]]:

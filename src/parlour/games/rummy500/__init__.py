@@ -9,21 +9,23 @@ from msgspec.structs import replace
 from ...cards import twins
 from ...core.errors import NotationError
 from ...core.events import Move, Noted
-from ...core.game import Game, LegalAction, Length
+from ...core.game import LegalAction, Length
 from ...core.match import DealResult
 from ...pieces import jokers
+from ...pieces.twin_game import TwinGame
+from ...pieces.twin_position import read_card
 from . import actions, notes
 from .actions import ENDS, Call, Discard, Lay, Meld, Stock, Take
 from .deal import Rummy500Deal
 from .lesson import LESSON
 from .match import Rummy500Match
 from .options import PRESETS, Rummy500Options
-from .position import read, read_cards, sections
+from .position import read, sections
 from .refusals import refuse
 from .view import Rummy500View, lines_of, result_of, view_of
 
 
-class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]):
+class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]):
     """The game value."""
 
     id = "rummy500"
@@ -48,12 +50,6 @@ class Rummy500(Game[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]
 
     def pack(self, options: Rummy500Options, seats: int) -> tuple[int, ...]:
         return options.pack_for(seats)
-
-    def pack_text(self, cards: Sequence[int]) -> str:
-        return twins.write(cards)
-
-    def read_pack(self, text: str) -> list[int]:
-        return read_cards(text)
 
     def legal_action(self, deal: Rummy500Deal, code: int) -> LegalAction:
         found = super().legal_action(deal, code)
@@ -122,7 +118,7 @@ def with_end(deal: Rummy500Deal, play: Lay) -> Lay:
     table = deal.on_table()
     if play.meld >= len(table):
         return play
-    meld, card = table[play.meld], actions.read_card(play.card)
+    meld, card = table[play.meld], read_card(play.card)
     is_set = meld & jokers.SET != 0
     if is_set and play.end:
         raise NotationError("no_such_meld", text=f"T{play.meld}.{play.end}")

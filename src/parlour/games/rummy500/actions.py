@@ -19,17 +19,16 @@ The two cards of a kind and the jokers cannot be told apart, so an action names 
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
 from ...cards import twins
 from ...cards.cards import NUMBERS
-from ...core import notation
 from ...core.codec import KIND_BITS, NOTHING, PAYLOAD, Codec, Part, card_part
 from ...core.errors import NotationError
 from ...pieces import joker_text, jokers
+from ...pieces.twin_position import read_card
 
 INDEX_BITS = 32
 PLACE_BITS = 8
@@ -98,7 +97,6 @@ Action: TypeAlias = Pass | Stock | Take | Discard | Meld | Lay | Decline | Call
 
 PLACE = re.compile(r"(\S+?)\s*>\s*T(\d{1,2})(?:\.(lo|hi))?", re.ASCII)
 INDEX = re.compile(r"D(\d{1,3})(?:\s+(.*))?", re.ASCII)
-read_card = partial(notation.read_card, number=twins.number)
 
 
 # -- melds ---------------------------------------------------------------------

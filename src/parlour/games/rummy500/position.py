@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import chain
 
 from ...cards import twins
 from ...core.errors import NotationError
@@ -37,11 +38,18 @@ from ...core.notation import (
     fill,
     hide,
     read_seats,
-    read_some,
     sort,
     write_some,
 )
 from ...pieces import joker_text, jokers
+from ...pieces.twin_position import (
+    cards_in,
+    label,
+    left_over,
+    read_card,
+    read_cards,
+    read_hidden,
+)
 from . import actions
 from .deal import Rummy500Deal
 from .options import Rummy500Options
@@ -68,7 +76,7 @@ def read(text: str) -> Rummy500Deal:
     dealer = parts.seat("dealer", seats - 1, seats)
     discarder = parts.seat("discarder", (turn - 1) % seats, seats) if phase == "CALL" else -1
     took, must = (
-        read_card(parts.word(name, "") if phase == "PLAY" else "") for name in ("took", "must")
+        read_one(parts.word(name, "") if phase == "PLAY" else "") for name in ("took", "must")
     )
     idle = parts.count("idle", int(took >= 0))
     known = read_known(parts.all("K"), seats)
@@ -76,8 +84,9 @@ def read(text: str) -> Rummy500Deal:
     gone = read_cards(parts.named.pop("gone", ""))
     parts.finish()
     next_cards = read_hidden(stock or "")
-    laid = [cards_of(meld) for meld, _ in table]
-    left = unused(options, seats, [*hands, pile, *laid, next_cards, gone])
+    laid = [cards_in(meld) for meld, _ in table]
+    places = (*hands, pile, *laid, next_cards, gone)
+    left = left_over(options.pack_for(seats), chain(*places))
     told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
     if stock is not None:
         told["S"] = next_cards[:]
@@ -119,32 +128,14 @@ def read(text: str) -> Rummy500Deal:
     return deal
 
 
-def label(seat: int) -> str:
-    """Return what a seat's hand is called."""
-    return f"P{seat}" if seat else "H"
-
-
 def counts(hands: Iterable[list[int]]) -> list[int]:
     """Return hands as counted sets, one after the other."""
     return [cards for hand in hands for cards in twins.count(hand)]
 
 
-def read_card(text: str) -> int:
+def read_one(text: str) -> int:
     """Return the card of a name, -1 for no text."""
-    return actions.read_card(text) if text else -1
-
-
-def read_cards(text: str) -> list[int]:
-    """Return the cards of a section."""
-    try:
-        return twins.numbers(text)
-    except KeyError as error:
-        raise NotationError("no_card", text=str(error.args[0])) from None
-
-
-def read_hidden(text: str) -> list[int]:
-    """Return the cards of a section of which some may be hidden."""
-    return read_some(text, actions.read_card)
+    return read_card(text) if text else -1
 
 
 def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, list[int]]:
@@ -178,24 +169,6 @@ def read_known(sections: Iterable[str], seats: int) -> list[list[int]]:
             raise NotationError("no_seat", text=section)
         known[owners[0]] += read_cards(cards)
     return known
-
-
-def cards_of(meld: int) -> list[int]:
-    """Return the cards of a meld."""
-    return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld))
-
-
-def unused(options: Rummy500Options, seats: int, places: Iterable[list[int]]) -> list[int]:
-    """Return the pack without the cards in these places; `NotationError` if one is not there."""
-    left = list(options.pack_for(seats))
-    for cards in places:
-        for card in cards:
-            if card == HIDDEN:
-                continue
-            if card not in left:
-                raise NotationError("card_twice", text=twins.name(card))
-            left.remove(card)
-    return left
 
 
 def take_king(left: list[int]) -> list[int]:
@@ -285,8 +258,9 @@ def sections(deal: Rummy500Deal, watcher: int) -> list[str]:
         parts.append(f"discarder=P{deal.discarder}")
     parts += turn_parts(deal)
     held = known_to(deal, -1)
-    laid = [cards_of(meld) for meld in deal.on_table()]
-    gone = unused(deal.options, deal.seats, [*held.values(), deal.on_pile(), *laid])
+    laid = [cards_in(meld) for meld in deal.on_table()]
+    placed = chain(*held.values(), deal.on_pile(), *laid)
+    gone = left_over(deal.options.pack_for(deal.seats), placed)
     if gone and watcher >= 0:
         parts.append(f"gone: {twins.write(gone)}")
     return parts

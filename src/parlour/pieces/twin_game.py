@@ -1,0 +1,21 @@
+"""What games with two packs and jokers have in common as games: how their packs are written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..cards import twins
+from ..core.codec import TAction
+from ..core.game import Game, TView
+from ..core.match import TDeal, TOptions
+from .twin_position import read_cards
+
+
+class TwinGame(Game[TOptions, TDeal, TView, TAction]):
+    """A game whose cards are named as `twins` says."""
+
+    def pack_text(self, cards: Sequence[int]) -> str:
+        return twins.write(cards)
+
+    def read_pack(self, text: str) -> list[int]:
+        return read_cards(text)

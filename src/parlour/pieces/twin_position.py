@@ -1,0 +1,43 @@
+"""Positions of games with two packs and jokers (docs/notation.md): what all of them write alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from ..cards import twins
+from ..core import notation
+from ..core.errors import NotationError
+from . import jokers
+
+read_card = partial(notation.read_card, number=twins.number)
+
+
+def label(seat: int) -> str:
+    """Return what a seat's hand is called."""
+    return f"P{seat}" if seat else "H"
+
+
+def read_cards(text: str) -> list[int]:
+    """Return the cards of a section; brackets are for the reader."""
+    return [read_card(part) for part in notation.words_of(text)]
+
+
+def read_hidden(text: str) -> list[int]:
+    """Return the cards of a section of which some may be hidden."""
+    return notation.read_some(text, read_card)
+
+
+def cards_in(meld: int) -> list[int]:
+    """Return the cards of a meld."""
+    return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld))
+
+
+def left_over(pack: Iterable[int], used: Iterable[int]) -> list[int]:
+    """Return the cards of a pack that are not used; `NotationError` if it has not so many."""
+    left = list(pack)
+    for card in (card for card in used if card != notation.HIDDEN):
+        if card not in left:
+            raise NotationError("card_twice", text=twins.name(card))
+        left.remove(card)
+    return left
