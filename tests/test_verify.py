@@ -22,6 +22,8 @@ from parlour.core.told import NOTHING, Told
 
 from .helpers import each_game, said
 
+pytestmark = pytest.mark.once
+
 SECRET, BUDGET = "5e" * 32, 2
 MOST = 40  # records of a match
 

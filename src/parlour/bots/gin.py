@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from ..cards.cards import CardSet, collect, members, name
 from ..cards.rng import Random
+from ..core.told import NOTHING, Told
 from ..games.gin import actions, showdown
 from ..games.gin import deal as engine
 from ..games.gin.deal import GinDeal
 from ..pieces import melds
 from .attention import overlooks
 from .base import Reason
+from .gin_habits import rivals
 from .gin_policy import (
     BEST_DRAWS,
     LAST_STOCK,
@@ -129,11 +131,20 @@ def why_laid_off(code: int) -> Reason:
 
 
 class StrongBot(Thinker[GinDeal]):
-    """Tries out draws, discards and knocks against rivals of several habits."""
+    """Tries out draws, discards and knocks against rivals of several habits.
+
+    Whether this one knocks at once, it learns from the finished deals of the match.
+    """
 
     policies = (searching(0), searching(1))
     adviser = SteadyBot()
     worlds = 1000
+
+    def choose(self, seen: GinDeal, budget: int, seed: int, told: Told = NOTHING) -> int:
+        policy = self.policies[seen.seat]
+        if told.past:
+            policy = searching(seen.seat, rivals(told.past, 1 - seen.seat))
+        return self.find(seen, policy, budget, seed)
 
 
 HASTY = Habit(10, 0, 10)
