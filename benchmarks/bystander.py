@@ -55,6 +55,7 @@ class Felt(NamedTuple):
 
 def crowd(url: str, tables: int, game: str, bot: str, ready: Event, going: Event) -> None:
     """Play at many tables whenever *going* is set; the process is ended from outside."""
+    os.nice(19)  # what is measured is the server, not who sits at its tables
     asyncio.run(play_all(url, tables, game, bot, ready, going))
 
 
