@@ -84,7 +84,7 @@ class FairBot:
     name = "fair"
     discards_missed = 0
     """In how many eighths it does not see what the discard is good for, unless it goes out."""
-    lay_offs_missed = 0
+    lay_offs_missed = 1
     hasty = False
     """It lays down what it can at once, jokers first, and of melds in hand sees sets alone."""
     cheap = False
@@ -113,11 +113,11 @@ class FairBot:
 
 
 class CasualBot(FairBot):
-    """Draws from the stock and throws what costs least, as dear melds are worth more."""
+    """Draws from the stock, as a rule, and throws what costs least: dear melds are worth more."""
 
     name = "casual"
-    discards_missed = 5
-    lay_offs_missed = 8
+    discards_missed = 6
+    lay_offs_missed = 2
     cheap = True
 
 
@@ -126,6 +126,7 @@ class BeginnerBot(CasualBot):
 
     name = "beginner"
     discards_missed = 8
+    lay_offs_missed = 8
     hasty = True
 
 

@@ -150,10 +150,10 @@ class FairBot:
 
 
 class CasualBot(FairBot):
-    """Does not see most of what it could take or lay off."""
+    """Sees hardly anything of what it could take or lay off."""
 
     name = "casual"
-    overlooks = 5
+    overlooks = 7
 
 
 class BeginnerBot(FairBot):

@@ -387,5 +387,5 @@ romme-lesson-end = Erstauslage mit 40, ein Joker gleich zweimal, angelegt und vo
 romme-bot-strong = { bot-strong.why }
 romme-bot-steady = zählt mit, was weg ist, legt aber aus, sobald es geht, und zeigt damit, was er hat
 romme-bot-fair = wirft die teuerste einzelne Karte ab, was auch immer zu ihr passt und wer auch immer sie brauchen kann
-romme-bot-casual = übersieht die meisten Abwürfe, vergisst anzulegen und wirft die billigsten Karten ab
+romme-bot-casual = übersieht die meisten Abwürfe, vergisst manchmal anzulegen und wirft die billigsten Karten ab
 romme-bot-beginner = legt alles sofort aus, Joker zuerst, reißt Folgen auseinander und schaut nie auf den Ablagestapel

@@ -378,5 +378,5 @@ romme-lesson-end = You opened with 40, played a joker twice, laid off and went o
 romme-bot-strong = { bot-strong.why }
 romme-bot-steady = counts what is gone, but opens as soon as it can and so shows what it has
 romme-bot-fair = throws its dearest loose card, whatever goes with it and whoever may want it
-romme-bot-casual = overlooks most of the discards, forgets to lay cards off, and throws its cheapest cards
+romme-bot-casual = overlooks most of the discards, sometimes forgets to lay off, and throws its cheapest cards
 romme-bot-beginner = lays down whatever it can at once, jokers first, breaks up runs, and never looks at the discards

@@ -359,5 +359,5 @@ romme-lesson-end = 40点以上でオープンし、ジョーカーを2回使い�
 romme-bot-strong = { bot-strong.why }
 romme-bot-steady = なくなった札を数えているが、出せるとすぐ初出しをして手の内を見せてしまう
 romme-bot-fair = 相性も相手の都合も考えず、余り札でいちばん点の高い札を捨てる
-romme-bot-casual = 捨て札をよく見逃し、付け札を忘れ、点の低い札から捨てる
+romme-bot-casual = 捨て札をよく見逃し、付け札をときどき忘れ、点の低い札から捨てる
 romme-bot-beginner = 出せるものはジョーカーから何でもすぐ出し、並びを崩し、捨て札は見ない

@@ -419,5 +419,5 @@ romme-lesson-end = Vyloženie za 40, žolík hneď dvakrát, priložená karta a
 romme-bot-strong = { bot-strong.why }
 romme-bot-steady = počíta, čo je už preč, no vyloží, len čo môže, a tým sa prezradí
 romme-bot-fair = odhadzuje najdrahšiu voľnú kartu, nech k nej pasuje čokoľvek a nech ju chce ktokoľvek
-romme-bot-casual = väčšinu odhodených kariet prehliadne, zabúda prikladať a odhadzuje najlacnejšie karty
+romme-bot-casual = väčšinu odhodených kariet prehliadne, občas zabúda prikladať a odhadzuje najlacnejšie karty
 romme-bot-beginner = vykladá hneď všetko, čo sa dá, žolíky prvé, trhá postupky a na odhodené karty nehľadí

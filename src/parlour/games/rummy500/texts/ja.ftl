@@ -289,5 +289,5 @@ rummy500-lesson-end = 捨て札の奥から取り、メルドを出し、カー�
 rummy500-bot-strong = { bot-strong.why }
 rummy500-bot-steady = 札が誰にどれだけ役立つかを考えるが、先は読まない
 rummy500-bot-fair = 捨て札は一枚しか取らず、「ラミー！」を忘れ、相手の役に立つ札を捨てる
-rummy500-bot-casual = 取れる札や付けられる札をよく見逃し、「ラミー！」も忘れる
+rummy500-bot-casual = 取れる札や付けられる札をほとんど見逃し、「ラミー！」も忘れる
 rummy500-bot-beginner = 山札から引き、メルドしか出さず、「ラミー！」を忘れ、点の高い札から捨てる
