@@ -5,7 +5,9 @@ from __future__ import annotations
 from ..games.stops.deal import StopsDeal
 from . import stops
 from .base import Reason
+from .stops_counting import CountingPolicy
 from .stops_weaker import WEAKER
+from .thinker import Thinker
 
 
 class SteadyBot:
@@ -21,4 +23,13 @@ class SteadyBot:
         return stops.reason(seen, seen.legal(), code, seed)
 
 
-BOTS = [SteadyBot, *WEAKER]
+class StrongBot(Thinker[StopsDeal]):
+    """Tries out bids and leads, in worlds that agree with what the others have done."""
+
+    policies = (CountingPolicy(),)
+    adviser = SteadyBot()
+    worlds = 1000
+    tries = 6
+
+
+BOTS = (StrongBot, SteadyBot, *WEAKER)

@@ -14,7 +14,9 @@ from ..games.stops.view import StopsBetting, StopsView
 from ..pieces import poker
 from . import stops
 from .base import Reason
+from .stops_counting import CountingPolicy
 from .stops_weaker import WEAKER
+from .thinker import Thinker
 
 WORLDS = 80
 WHOLE = 1000  # a certain win
@@ -49,9 +51,6 @@ class SteadyBot:
         if (betting := betting_of(seen)) is not None and kind in BETS:
             return why_bet(seen, betting, code, seed)
         return stops.reason(seen, seen.legal(), code, seed)
-
-
-BOTS = [SteadyBot, *WEAKER]
 
 
 def betting_of(seen: StopsDeal) -> StopsBetting | None:
@@ -107,3 +106,15 @@ def equity(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
         if ours >= max(theirs):
             won += weight // (1 + theirs.count(ours))
     return WHOLE * won // total
+
+
+class StrongBot(Thinker[StopsDeal]):
+    """Tries out bids, bets and leads, in worlds that agree with what the others have done."""
+
+    policies = (CountingPolicy(),)
+    adviser = SteadyBot()
+    worlds = 1000
+    tries = 6
+
+
+BOTS = (StrongBot, SteadyBot, *WEAKER)
