@@ -497,7 +497,9 @@ def types(*options: str) -> None:
     schema = step("protocol: schema", tool("python"), *module, env={"PARLOUR_PURE": "1"})
     write(BUILD / "schema.json", schema)
     npm("protocol: page's types", "run", "-s", "types", "--", *options)
-    step("a game from outside: its id", tool("python"), "setup.py", "-q", "egg_info", cwd=OUTSIDE)
+    if not [*(OUTSIDE / "src").glob("*.egg-info")]:  # its tests may be reading what is there
+        name = (tool("python"), "setup.py", "-q", "egg_info")
+        step("a game from outside: its name", *name, cwd=OUTSIDE)
     found = {"PARLOUR_PURE": "1", "PYTHONPATH": str(OUTSIDE / "src")}
     view = step("a game from outside: view", tool("python"), *module, OUTSIDE.name, env=found)
     write(BUILD / "view.json", view)
