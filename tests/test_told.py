@@ -203,7 +203,7 @@ def test_who_does_not_take_it_is_told_nothing(bot: Any) -> None:
     loaded = bots.load(bot, "gin")
     assert not bots.listens(loaded)
     memory = Memory(GIN)
-    assert bots.told_to(loaded, memory, 0) is NOTHING
+    assert bots.told_to(loaded, memory, 0) is None
 
 
 def test_a_function_is_told_by_its_argument() -> None:

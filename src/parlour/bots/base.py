@@ -122,19 +122,19 @@ def takes_told(choose: Callable[..., int]) -> bool:
     return "told" in signature(choose).parameters
 
 
-def told_to(bot: Bot, memory: Memory | None, seat: int) -> Told:
-    """Return what a bot at a seat is told of a match: nothing unless it listens."""
-    return memory.told(seat) if memory is not None and listens(bot) else NOTHING
+def told_to(bot: Bot, memory: Memory | None, seat: int) -> Told | None:
+    """Return what a bot at a seat is told of a match; None unless it listens."""
+    return memory.told(seat) if memory is not None and listens(bot) else None
 
 
-def choose(bot: Bot, seen: Deal, budget: int, seed: int, told: Told = NOTHING) -> int:
+def choose(bot: Bot, seen: Deal, budget: int, seed: int, told: Told | None = None) -> int:
     """Return what a bot chooses, which is told as much as it wishes to know."""
-    if listens(bot):
+    if told is not None and listens(bot):
         return bot.choose(seen, budget, seed, told)
     return bot.choose(seen, budget, seed)
 
 
-def advise(bot: Bot, seen: Deal, budget: int, seed: int, told: Told = NOTHING) -> Advice:
+def advise(bot: Bot, seen: Deal, budget: int, seed: int, told: Told | None = None) -> Advice:
     """Return what a bot chooses, and why; the arguments are those of `choose`."""
     code = choose(bot, seen, budget, seed, told)
     if not isinstance(bot, Explains):

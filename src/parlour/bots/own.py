@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from ..core.deal import Deal
 from ..core.errors import BotError, IllegalAction, OptionError
 from ..core.game import AnyGame
-from ..core.told import NOTHING, Told
+from ..core.told import Told
 from .base import Bot, choose
 from .door import EXEC, program_bot
 from .registry import create
@@ -64,7 +64,7 @@ def ask(
     budget: int,
     chance: int,
     seed: str = "",
-    told: Told = NOTHING,
+    told: Told | None = None,
 ) -> int:
     """Return the code that a bot chooses for the seat to act, which is legal.
 

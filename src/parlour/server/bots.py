@@ -139,7 +139,9 @@ class BotRunner:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def choice_of(bot: bots.Bot, game: str, seen: Deal, budget: int, seed: int, told: Told) -> int:
+def choice_of(
+    bot: bots.Bot, game: str, seen: Deal, budget: int, seed: int, told: Told | None
+) -> int:
     """Return a bot's choice; the first legal action if the bot fails."""
     legal = seen.legal()  # before the bot, who may do with its copy what it likes
     try:
