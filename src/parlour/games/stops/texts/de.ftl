@@ -678,6 +678,7 @@ stops-cause-poker = Poker
 stops-cause-cards = Karten
 stops-cause-last = Ende
 stops-cause-total = Spiel
+stops-cause-stack = Stand
 stops-played = Gespielte Karten
 stops-played-mine = deine
 stops-played-gone = gespielt

@@ -666,6 +666,7 @@ stops-cause-poker = Poker
 stops-cause-cards = Cards
 stops-cause-last = End
 stops-cause-total = Deal
+stops-cause-stack = Stack
 stops-played = Cards played
 stops-played-mine = yours
 stops-played-gone = played

@@ -609,6 +609,7 @@ stops-cause-poker = 役
 stops-cause-cards = 手札
 stops-cause-last = 最後
 stops-cause-total = 計
+stops-cause-stack = 現在
 stops-played = 出たカード
 stops-played-mine = 自分
 stops-played-gone = 出た

@@ -674,6 +674,7 @@ stops-cause-poker = Poker
 stops-cause-cards = Karty
 stops-cause-last = Koniec
 stops-cause-total = Spolu
+stops-cause-stack = Stav
 stops-played = Zahrané karty
 stops-played-mine = tvoje
 stops-played-gone = zahrané
