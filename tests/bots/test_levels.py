@@ -41,9 +41,9 @@ PAIRINGS: dict[str, dict[str, Any]] = {  # and of how many deals or matches
     "gin": {"matches": 40},
     "romme": {"deals": 160},
     "rummy500": {"deals": 120},
-    "lorum": {"matches": 24},
-    "tripoley": {"matches": 24},
-    "michigan": {"matches": 24},
+    "lorum": {"matches": 40},
+    "tripoley": {"matches": 40},
+    "michigan": {"matches": 40},
 }
 
 
@@ -51,8 +51,7 @@ PAIRINGS: dict[str, dict[str, Any]] = {  # and of how many deals or matches
 @pytest.mark.parametrize(("better", "worse"), [("fair", "casual"), ("casual", "beginner")])
 def test_a_level_beats_the_one_below(game: str, better: str, worse: str) -> None:
     found = arena(GAMES[game], bots=[better, worse], seed=7, **PAIRINGS[game])
-    duel = next(it for it in found.duels if it.bot == better)
-    assert duel.win_rate > duel.chance
+    assert list(found.bots) == [better, worse]  # the best comes first
 
 
 @pytest.mark.parametrize("game", ["gin", "romme", "rummy500"])
