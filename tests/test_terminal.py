@@ -216,7 +216,7 @@ def test_a_card_that_cannot_be_played_gets_the_reason(sit: Sit) -> None:
     ],
 )
 def test_a_card_at_the_wrong_time_gets_the_reason(sit: Sit, game: str, reason: str) -> None:
-    shown = sit(game, "--seed", "5", typed="kd\nquit\n")
+    shown = sit(game, "--seed", "5", "--bot", "steady", typed="kd\nquit\n")
     assert reason in shown
     assert "is no action" not in shown
 
@@ -257,17 +257,17 @@ def test_who_resigns_says_so_twice_and_is_last(sit: Sit, before: str) -> None:
 def test_of_a_tie_it_is_said_who_is_first(sit: Sit) -> None:
     """Who failed in a small has lost, and the three others share the first place."""
     words = "small\n" + "1\n" * 4 + "end\n"
-    shown = sit("lorum", "--seed", "5", typed=words)
+    shown = sit("lorum", "--seed", "5", "--bot", "steady", typed=words)
     assert "The match ends in a tie: Leo, Anna, Tom." in shown
 
 
 def test_between_two_deals_only_enter_deals(sit: Sit) -> None:
     words = "1\n" * 9 + "ende\n1\n"
-    asked = texts.say("cli-between", "en")
-    shown = sit("lorum", typed=words)
+    asked, steady = texts.say("cli-between", "en"), ("lorum", "--bot", "steady")
+    shown = sit(*steady, typed=words)
     assert shown.count(asked) == 3
     assert "Deal 2." not in shown
-    assert "Deal 2." in sit("lorum", typed=words + "\n")
+    assert "Deal 2." in sit(*steady, typed=words + "\n")
 
 
 @each_language

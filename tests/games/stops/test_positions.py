@@ -181,3 +181,18 @@ def test_sealed_bids_of_a_position_are_those_of_who_has_been_asked() -> None:
         wrong = numbers.split()
         wrong[place] = str(value)
         assert refused(text.replace(numbers, " ".join(wrong))) == "stops_misfit", place
+
+
+def test_nobody_knows_before_the_showdown_what_another_has_chosen_for_poker() -> None:
+    """All five cards that P0 has chosen lie open: who sees those cards knows no more."""
+    deal: Any = TRIPOLEY.position(
+        "H: 5c 7c Kc 5d 6d 9d Qd Ah 4h 5h 8h Jh As 4s 7s 9s Qs Ks"
+        " ¦ P: Ac 2c 3c 4c 6c 9c Qc Ad 2d 8d Kd 2h 7h Th 3s 6s Ts"
+        " ¦ S: 8c Tc Jc 3d 4d 7d Td Jd 3h 6h 9h Qh Kh 2s 5s 8s Js ¦ n=2 ¦ phase=BET ¦ turn=P0"
+        " ¦ dealer=P1 ¦ chips: 95 93 ¦ had: 100 100 ¦ board: KH2 QH2 QKH2 RUN2 KITTY2 POT2"
+        " ¦ gain: AH 2 0 ¦ gain: JH 2 0 ¦ gain: TH 0 2 ¦ bets: 0 2 2 3 0 2 2 0 0 2 3 3 3 0 0 0"
+        " ¦ paid: 0 0 ¦ shown: (P0) 5c 5d Ah 5h Jh As ¦ five: (P0) 5c 5d Ah 5h As"
+        " ¦ claim: (P0) AH JH ¦ shown: (P1) Th ¦ five: (P1) Ac 2c Ad 2d 2h ¦ claim: (P1) TH"
+        " ¦ opt: jump_bids=False poker_select=auto"
+    )
+    assert TRIPOLEY.position(TRIPOLEY.describe(deal, 1)) == deal.seen_by(1)

@@ -351,8 +351,8 @@ def agrees(deal: state.StopsState, place: bits.i32) -> bool:
         elif suits and not deal.claims:
             possible = False
     if possible and place < state.SPARE and deal.five[place] & ~deal.shown[place] == 0:
-        if deal.poker_first:
-            if deal.five[place] and not deal.chooses:
+        if deal.poker_first:  # before the showdown nobody knows what others have chosen
+            if deal.phase >= state.LEAD and deal.five[place] and not deal.chooses:
                 possible = poker.best(whole, deal.ace_low) == deal.five[place]
         elif deal.kind:
             cards = whole if deal.dealt_poker else hand
