@@ -62,7 +62,7 @@ def test_a_snapshot_tells_the_deal_so_far_as_the_seat_was_told_it(start: Start) 
             told = [told_of_this_deal(seat.frames) for seat in (ann, ben)]
             for place, events in zip(places, told, strict=True):
                 assert isinstance(events[0], DealStarted)
-                assert events[0].number == 1 + second
+                assert events[0].number >= 1 + second  # a deal may be over in a few moves
                 with Seat(server, place) as again:
                     assert told_of_this_deal(again.frames) == events
     server.kill()

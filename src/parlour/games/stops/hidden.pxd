@@ -3,7 +3,7 @@ from ...cards.rng cimport Random
 from ...pieces cimport auction, poker, stops, turns
 from . cimport state
 
-cdef bits.i32 ROUNDS, PATIENCE, STEPS, PLACES
+cdef bits.i32 ROUNDS, PATIENCE, STEPS, TRIES, PLACES
 
 cdef bits.i32 deal_anew(state.StopsState deal, bits.i32 seat, Random rng) except -1 nogil
 cdef bits.i32 pick_up(
@@ -36,7 +36,7 @@ cdef bint narrow(
 ) noexcept nogil
 cdef bint search(
     state.StopsState deal, bits.u64s void, bits.i32s cards, bits.i32s home,
-    bits.i32 i, bits.i32 n, bits.i32s steps
+    bits.i32s order, bits.i32 i, bits.i32 n, bits.i32s steps
 ) noexcept nogil
 cdef bint has_claimed(state.StopsState deal) noexcept nogil
 cdef bits.u64 dead_cards(state.StopsState deal) noexcept nogil

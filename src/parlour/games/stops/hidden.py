@@ -19,7 +19,8 @@ from . import state
 
 ROUNDS = 6
 PATIENCE = 12  # rounds till the walk is given up and a possible deal is searched for
-STEPS = 200_000  # of such a search; a tenth has always been enough
+STEPS = 20_000  # of such a search
+TRIES = 10  # walks and searches, each from another order, for one that begins badly has no end
 PLACES = 10  # hands, and the spare one
 
 
@@ -82,21 +83,33 @@ def settle(
     tells: bool,
     rng: Random,
 ) -> bool:
-    """Walk till all that is known holds, or else search for such a deal.
+    """Walk till all that is known holds, or else search for such a deal; again from other orders.
 
     Return whether there is one: none where a position contradicts itself, and no card lies then.
     """
     steps: bits.i32x128 = [0] * 128
-    rounds: bits.i32 = 0
-    while not holds(deal, void, tells) and rounds < PATIENCE:
-        walk(deal, void, cards, home, n, tells, False, rng)
-        rounds += 1
+    order: bits.i32x128 = [0] * 128
+    tries: bits.i32 = TRIES
     found = holds(deal, void, tells)
-    if not found:
-        put(deal, cards, home, n)
-        if narrow(deal, void, cards, home, n):
-            steps[0] = STEPS
-        found = search(deal, void, cards, home, 0, n, steps)
+    while not found and tries:
+        tries -= 1
+        rounds: bits.i32 = 0
+        while not found and rounds < PATIENCE:
+            walk(deal, void, cards, home, n, tells, False, rng)
+            found = holds(deal, void, tells)
+            rounds += 1
+        if not found:
+            put(deal, cards, home, n)
+            rng.shuffle(cards, n)
+            for i in range(n):
+                order[cards[i]] = i
+            if narrow(deal, void, cards, home, n):
+                steps[0] = STEPS
+            else:
+                tries = 0
+            found = search(deal, void, cards, home, order, 0, n, steps)
+            if not found and tries:
+                put(deal, cards, home, n)
     return found
 
 
@@ -219,13 +232,15 @@ def search(
     void: bits.u64s,
     cards: bits.i32s,
     home: bits.i32s,
+    order: bits.i32s,
     i: bits.i32,
     n: bits.i32,
     steps: bits.i32s,
 ) -> bool:
     """Find cards for the places from the i-th on so that all that is known holds.
 
-    *steps* has one number: how many more may be taken.
+    *order* says, by card, in which order a hand is filled, so that none is tried twice; *steps* has
+    one number: how many more may be taken.
     """
     found: bool = i == n
     steps[0] -= 1
@@ -233,18 +248,18 @@ def search(
         place = home[i]
         last: bits.i32 = -1
         if i > 0 and home[i - 1] == place:
-            last = cards[i - 1]  # in ascending order, so that no hand is tried twice
+            last = order[cards[i - 1]]
         filled: bool = i + 1 == n or home[i + 1] != place
         j = i
         while j < n and not found:
             card = cards[j]
             one = bits.bit(card)
-            if card > last and void[place] & one == 0:
+            if order[card] > last and void[place] & one == 0:
                 cards[j] = cards[i]
                 cards[i] = card
                 deal.hand[place] ^= one
                 can: bool = is_possible(deal, place) if filled else agrees(deal, place)
-                found = can and search(deal, void, cards, home, i + 1, n, steps)
+                found = can and search(deal, void, cards, home, order, i + 1, n, steps)
                 if not found:
                     deal.hand[place] ^= one
                     cards[i] = cards[j]
