@@ -196,3 +196,39 @@ def test_nobody_knows_before_the_showdown_what_another_has_chosen_for_poker() ->
         " ¦ opt: jump_bids=False poker_select=auto"
     )
     assert TRIPOLEY.position(TRIPOLEY.describe(deal, 1)) == deal.seen_by(1)
+
+
+FEW_HANDS_OF_POKER = (
+    "H: Ac Jc Ad 4d Jd Ah 8h 2s 4s Js ¦ P: 2c 4c 7c Qc Kc 5d 6d 7s Ks ¦ P: 5c Tc 3d 8d Kd 2h "
+    "3h 7h Qh 5s Ts ¦ P: 3c 8c 2d Td 9h Th Kh As 3s 8s ¦ S: 6c 9c 7d 9d Qd 6h Jh 6s 9s Qs ¦ "
+    "n=4 ¦ phase=LEAD ¦ turn=P3 ¦ dealer=P1 ¦ chips: 4 4 4 8 ¦ had: 9 9 9 9 ¦ board: JH4 QKH4 "
+    "RUN4 KITTY4 ¦ gain: AH 4 0 0 0 ¦ gain: KH 0 0 0 4 ¦ gain: QH 0 0 4 0 ¦ gain: TH 0 0 0 4 ¦ "
+    "gain: POT 0 4 0 0 ¦ bets: 0 1 1 1 0 4 4 0 0 1 14 0 0 0 0 0 ¦ paid: 0 0 0 0 ¦ swapped=P1 ¦ "
+    "knows=P1:S ¦ shown: (P0) Ah ¦ claim: (P0) AH ¦ shown: (P1) 2c 4c 7c Qc Kc ¦ five: (P1) 2c "
+    "4c 7c Qc Kc ¦ shown: (P2) 5c Tc Kd Qh 5s Ts ¦ five: (P2) 5c Tc Kd 5s Ts ¦ claim: (P2) QH "
+    "¦ shown: (P3) 8c Td Th Kh As 8s ¦ five: (P3) 8c Td Th As 8s ¦ claim: (P3) KH TH ¦ best=P1 "
+    "¦ run: P1 4h P3 5h ¦ last=P3 ¦ barred=dh ¦ opt: start_chips=9 deals=unlimited "
+    "auction=single poker_select=auto bet_unit=1 raise_max=1 max_raises=1 "
+    "suit_change=opposite_color insolvency=credit follow=must"
+)
+FEW_LEADS = (
+    "H: ?5 ¦ P: ?5 ¦ P: ?3 ¦ P: ?4 ¦ P: ?7 ¦ P: ?5 ¦ P: 4h 5h 7h 9h Jh Kh ¦ S: ?7 ¦ n=7 ¦ "
+    "phase=FOLLOW ¦ turn=P5 ¦ dealer=P2 ¦ chips: 111 111 102 119 111 111 111 ¦ had: 120 120 "
+    "120 120 120 120 120 ¦ board: AH8 QH8 JS8 TH8 QKH8 RUN8 POOL8 POT8 ¦ gain: KC 0 0 0 8 0 0 "
+    "0 ¦ run: P2 3d P5 4d ¦ run: P5 6s P0 7s P3 8s ¦ run: P3 5d ¦ run: P0 Kc P1 Ac ¦ run: P2 "
+    "6d ¦ run: P2 4c ¦ last=P2 ¦ barred=cs ¦ next=5c ¦ for=P6 ¦ opt: players=5 "
+    "spare_position=first auction=single min_bid=7 jump_bids=False first_lead=dealer "
+    "suit_change=opposite_color follow=optional q_section=Qh poker_source=dealt "
+    "ace_low_straight=False final_board=showdown"
+)
+
+
+@pytest.mark.parametrize(
+    ("game", "seat", "text"),
+    [(TRIPOLEY, 1, FEW_HANDS_OF_POKER), (MICHIGAN, 2, FEW_LEADS)],
+    ids=["poker", "leads"],
+)
+def test_a_deal_that_agrees_with_what_is_known_is_found(game: Any, seat: int, text: str) -> None:
+    """Few do: here a walk finds none, and a search that began badly had no end."""
+    deal = game.position(text)
+    assert game.position(game.describe(deal, seat)) == deal.seen_by(seat)
