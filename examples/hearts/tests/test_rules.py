@@ -263,6 +263,7 @@ def test_H6_1_and_H6_2_the_match_ends_at_the_target_and_the_fewest_win() -> None
         (f"{PLAY} ¦ turn=P1 ¦ G: (P0) 5c", "G"),
         (f"{PLAY} ¦ turn=P1 ¦ V: (P0) d", "V"),
         (f"{PLAY} ¦ turn=P1 ¦ L: (P0) 3c 4c 6c 7c", "L"),
+        (f"{PLAY} ¦ turn=P1 ¦ L: (P0)", "L"),
         ("H: 2d ¦ P: 3d ¦ P: 4d ¦ P: 5d", "T"),
         ("phase=PASS ¦ before=3", "phase"),
         ("phase=PASS ¦ turn=P1", "G"),

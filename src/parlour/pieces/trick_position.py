@@ -299,7 +299,7 @@ class TrickPosition(Generic[TDeal]):
         leader_took = self.taken[self.leader] if self.playing else 0
         for name, wrong in (
             ("T", len(self.trick) >= self.seats or (not self.playing and self.trick)),
-            ("L", self.last and (not self.playing or len(self.last) != self.seats)),
+            ("L", self.last_leader >= 0 and (not self.playing or len(self.last) != self.seats)),
             ("L", collect(self.last) & ~leader_took),
             ("W", any(it.bit_count() % self.seats for it in self.taken)),
             ("W", not self.playing and any(self.taken)),

@@ -858,6 +858,7 @@ TAKEN = "H: 7h 8d ¦ P: 9h 9d ¦ P: Th Td ¦ P: Jh Jd"
         ("mode=small declarer=P0 ¦ T: 9h 8h ¦ turn=P2 ¦ P: (P1) Th ¦ P: 8c 9c", "T"),
         ("T: 9h ¦ turn=P1 ¦ V: (P0) h ¦ P: (P0) 7c ¦ P: 8c 9c", "V"),
         ("H: 7h ¦ P: 8h ¦ P: 8c ¦ turn=P1 ¦ L: (P0) 7c Ac 7s Tc ¦ W: (P1) 7c Ac 7s Tc", "L"),
+        ("H: 7h ¦ turn=P1 ¦ L: (P0)", "L"),
         ("H: 7h ¦ turn=P1 ¦ L: (P0) 7c 8c 9c Tc ¦ W: (P1) 7c 8c 9c Tc", "L"),  # P3 took it
         ("H: 7h ¦ turn=P3 ¦ L: (P0) 7c 8c 9c Tc ¦ W: (P1) 7c 8c 9c Tc", "L"),
         ("H: 7h ¦ turn=P3 ¦ V: (P0) h", "V"),
