@@ -133,6 +133,36 @@ def test_the_random_bot_plays_everything(game: AnyGame) -> None:
     assert found == set(deal.legal())
 
 
+class Wrong:
+    """A bot of somebody's own that fails or breaks the rules, after playing on by itself."""
+
+    name = "wrong"
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, seen: Deal, budget: int, seed: int) -> int:
+        while not seen.over:
+            seen.play(seen.legal()[-1])
+        return self.answer if self.answer != "fails" else 1 // 0  # type: ignore[return-value]
+
+
+@each_game
+@pytest.mark.parametrize("answer", ["fails", -1, 2**64, None, "pass"])
+def test_a_table_goes_on_with_the_first_legal_action(game: AnyGame, answer: object) -> None:
+    deal = game.deal(seed=1)
+    code, fault = bots.play_on(Wrong(answer), deal.seen_by(deal.seat), 1, 1)
+    assert code == deal.legal()[0]
+    assert isinstance(fault, Exception)
+
+
+@each_game
+def test_a_table_goes_on_with_what_its_bot_plays(game: AnyGame) -> None:
+    deal = game.deal(seed=1)
+    last = deal.legal()[-1]
+    assert bots.play_on(Wrong(last), deal.seen_by(deal.seat), 1, 1) == (last, None)
+
+
 @each_game
 def test_bots_are_made_by_name(game: AnyGame) -> None:
     names = bots.names(game.id)

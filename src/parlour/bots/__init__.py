@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from .base import Advice, Bot, Follows, Listens, Reason, advise, choose, listens, told_to
+from .base import Advice, Bot, Follows, Listens, Reason, advise, choose, listens, play_on, told_to
 from .given import given_name
 from .own import AnyBot, ask, load
 from .registry import create, find, levels, names, usual
@@ -37,6 +37,7 @@ __all__ = [
     "listens",
     "load",
     "names",
+    "play_on",
     "told_to",
     "usual",
     "verify",

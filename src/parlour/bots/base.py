@@ -134,6 +134,20 @@ def choose(bot: Bot, seen: Deal, budget: int, seed: int, told: Told | None = Non
     return bot.choose(seen, budget, seed)
 
 
+def play_on(
+    bot: Bot, seen: Deal, budget: int, seed: int, told: Told | None = None
+) -> tuple[int, Exception | None]:
+    """Return what a bot plays at a table that has to go on, and what it did wrong, if anything.
+
+    Where it fails or breaks the rules that is the first legal action; other arguments: `choose`.
+    """
+    table = seen.clone()  # the bot may do with its own what it likes
+    try:
+        return table.check(choose(bot, seen, budget, seed, told)), None
+    except Exception as error:  # noqa: BLE001  whatever a bot does
+        return table.legal()[0], error
+
+
 def advise(bot: Bot, seen: Deal, budget: int, seed: int, told: Told | None = None) -> Advice:
     """Return what a bot chooses, and why; the arguments are those of `choose`."""
     code = choose(bot, seen, budget, seed, told)

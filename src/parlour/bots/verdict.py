@@ -17,7 +17,7 @@ from ..core.game import AnyGame
 from ..core.outside import outside
 from ..core.replay import Replay, ReplayedBot, Step
 from ..core.told import Memory
-from .base import Bot, choose, told_to
+from .base import Bot, play_on, told_to
 from .registry import create
 
 HOME = Path(__file__).parents[1]
@@ -133,11 +133,7 @@ class Again:
         deal, game, bot = step.match.deal, step.match.game, self.bots[sits.bot]
         seed = bot_seed(self.replay.secret, step.seat, self.seq)
         told = told_to(bot, memory, step.seat)
-        try:
-            code = choose(bot, deal.seen_by(step.seat), sits.budget, seed, told)
-        except Exception:  # noqa: BLE001  a table goes on with the first that is legal, too
-            code = -1
-        code = code if code >= 0 and deal.accepts(code) else deal.legal()[0]
+        code, _ = play_on(bot, deal.seen_by(step.seat), sits.budget, seed, told)
         if code == step.code:
             return None
         texts = game.format(deal, step.code), game.format(deal, code)

@@ -19,7 +19,6 @@ from typing import NamedTuple, TypeVar
 
 from .. import bots
 from ..core.deal import Deal
-from ..core.told import Told
 from .config import Config
 from .errors import Failure
 from .limits import Addresses, Bucket
@@ -102,17 +101,17 @@ class BotRunner:
     async def choose(self, room: Room, account: Account) -> Chosen:
         """Return the action that the bot whose turn it is takes.
 
-        It is the first legal one if the bot's own is not legal, so that the table goes on.
+        A bot that fails or breaks the rules plays the first legal one, so that the table goes on.
         """
         deal, (name, most, seed) = room.table.match.deal, room.bot
         budget = account.allows(most, time.monotonic())
         bot, seen = bots.create(name, room.game.id), deal.seen_by(deal.seat)
         told = bots.told_to(bot, room.table.memory, deal.seat)
-        think = partial(choice_of, bot, room.game.id, seen, budget, seed, told)
-        code = await self._think(account, think)
-        if not deal.accepts(code):
-            log.error("bot chose an illegal action", extra={"bot": name, "game": room.game.id})
-            code = deal.legal()[0]
+        think = partial(bots.play_on, bot, seen, budget, seed, told)
+        code, fault = await self._think(account, think)
+        if fault is not None:
+            extra = {"bot": name, "game": room.game.id}
+            log.error("bot failed", exc_info=fault, extra=extra)
         return Chosen(code, budget)
 
     async def advise(self, deal: Deal, asked: Asked, account: Account) -> bots.Advice:
@@ -137,18 +136,6 @@ class BotRunner:
     def stop(self) -> None:
         """Drop the decisions that wait; those under way end by themselves."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-def choice_of(
-    bot: bots.Bot, game: str, seen: Deal, budget: int, seed: int, told: Told | None
-) -> int:
-    """Return a bot's choice; the first legal action if the bot fails."""
-    legal = seen.legal()  # before the bot, who may do with its copy what it likes
-    try:
-        return bots.choose(bot, seen, budget, seed, told)
-    except Exception:
-        log.exception("bot failed", extra={"bot": bot.name, "game": game})
-        return legal[0]
 
 
 def give_way(nice: int) -> None:
