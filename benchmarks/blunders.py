@@ -32,7 +32,7 @@ from benchmarks.builds import show
 from parlour import GAMES, bots
 from parlour.bots import (
     AnyBot,
-    gin_policy,
+    gin_outlook,
     lorum_policy,
     romme_out,
     romme_policy,
@@ -202,7 +202,7 @@ def missed(game: str, turn: Sequence[Step]) -> Iterator[Better]:
 def out_of_gin(deal: Any) -> list[int]:
     """Return the action that shows a hand without deadwood."""
     shown = [it for it in deal.legal() if kind_of(it) in (gin.KNOCK, gin.BIGGIN)]
-    return [it for it in shown if it == gin.BIGGIN or not gin_policy.left_by(deal, it)][:1]
+    return [it for it in shown if it == gin.BIGGIN or not gin_outlook.left_by(deal, it)][:1]
 
 
 def out_of_romme(deal: Any) -> list[int]:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from statistics import fmean
 
 from parlour.bots.gin import SteadyBot
-from parlour.bots.gin_policy import (
+from parlour.bots.gin_outlook import (
     card_of,
     dear,
     fitting,

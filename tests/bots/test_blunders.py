@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.blunders import Better, Hit, Step, lets_out, survey, thrown
 from parlour import GAMES, bots
-from parlour.bots import gin_policy, romme_out, romme_policy
+from parlour.bots import gin_outlook, romme_out, romme_policy
 from parlour.core.codec import kind_of
 from parlour.games.gin import actions as gin
 from parlour.games.lorum import actions as lorum
@@ -63,10 +63,10 @@ class ThrowsInGin(Planted):
 
     def err(self, seen: Any, steady: int) -> int | None:
         discards = kinds(seen, gin.DISCARD)
-        unseen = gin_policy.unseen_by(seen, seen.seat)
+        unseen = gin_outlook.unseen_by(seen, seen.seat)
         if len(discards) < 2:
             return None
-        return max(discards, key=lambda it: gin_policy.risk(seen, it, unseen))
+        return max(discards, key=lambda it: gin_outlook.risk(seen, it, unseen))
 
 
 class ThrowsInRomme(Planted):

@@ -9,7 +9,8 @@ from itertools import combinations
 
 import pytest
 
-from parlour.bots.gin_policy import PATIENT, STEADY, GinPolicy, Habit, danger, searching
+from parlour.bots.gin_outlook import danger
+from parlour.bots.gin_policy import PATIENT, STEADY, GinPolicy, Habit, searching
 from parlour.cards.cards import NUMBERS, PACK_52, collect, members
 from parlour.cards.rng import Random
 from parlour.core.errors import ArgumentError

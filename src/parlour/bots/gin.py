@@ -16,20 +16,17 @@ from ..pieces import melds
 from .attention import overlooks
 from .base import Reason
 from .gin_habits import rivals
-from .gin_policy import (
+from .gin_outlook import (
     BEST_DRAWS,
-    LAST_STOCK,
-    GinPolicy,
-    Habit,
     card_of,
     dear,
     least_without,
     left_by,
     prospects,
     risk,
-    searching,
     unseen_by,
 )
+from .gin_policy import LAST_STOCK, GinPolicy, Habit, searching
 from .thinker import Thinker
 
 POLICY = GinPolicy()

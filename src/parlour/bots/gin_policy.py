@@ -1,7 +1,7 @@
 """How gin rummy is played by a fast heuristic, of which searches are made, too.
 
-Before a discard it weighs the deadwood left, how much better the next draws can make the hand, and
-what the rival could do with the card.  Knocking is a `Habit` of each seat.
+A discard is judged by what it leaves and what the rival could do with it (`gin_outlook`).  Knocking
+is a `Habit` of each seat; in a search's worlds the rival's hand is a likely one (`gin_belief`).
 
 The ideas are those of MARJJ, the winner of the gin contest of EAAI 2021; the numbers were found by
 playing (``benchmarks/bots.py``).  All of them are whole, so that no machine rounds differently.
@@ -18,7 +18,6 @@ except ImportError:
     from ..cards import _cython as cython
 
 from ..cards import bits
-from ..cards.cards import PACK_52, collect
 from ..cards.rng import Random
 from ..core import arguments
 from ..core.actions import Actions
@@ -29,26 +28,15 @@ from ..games.gin.deal import GinDeal
 from ..pieces import melds
 from ..search import policy as policies
 from ..search.policy import Policy
+from . import gin_belief as beliefs
+from . import gin_outlook as outlook
 
-PACK = collect(PACK_52)
-CARD, RANK = 63, 15  # the bits of a code that are its card, and those that are its rank
-BEST_DRAWS = 5  # how many of the best cards to draw count as the prospects of a hand
-PROSPECTS_AT_FIRST, PROSPECTS_AT_LAST = 22, 8  # their weight falls by one with every turn
-DANGER = 8
-KNOWN, POSSIBLE = 3, 1  # the weights of a card the rival holds, and of one that he may hold
-SAVING = 5  # a discard that counts this much less than the costliest is not thought about
-TEN = 10  # no card counts more
+TEN, FAR = outlook.TEN, outlook.FAR
 LAST_STOCK = 3  # with so few cards left in the stock this is the last turn
 MOST_HABITS = 8  # of a seat
 MOST_WEIGHT = 1000  # of all of them together
-WHOLE = 8  # eighths
 THROWS = 5  # so many discards are worth a try
-LONG, USUAL = 12, 32  # the penalty of a hand: the turns after which it has shed what it can
-THREW_FIT, THREW_NEAR = 17, 9  # for each card thrown that would meld, that is next to a card held
-LEFT_FIT, LEFT_NEAR = 12, 5  # the same of a card not taken
-TOOK_LOOSE = 60  # for each card taken that is in no meld
-FAR = 1 << 30  # above all that anything can cost
-globals().update(BEST_DRAWS=BEST_DRAWS, LAST_STOCK=LAST_STOCK)
+globals().update(LAST_STOCK=LAST_STOCK)
 
 
 class Habit(NamedTuple):
@@ -171,12 +159,12 @@ class GinPolicy(Policy):
         whole = melds.deadwood(hand | taken)
         most = self.knocks_at(deal, world)
         wanted: bool = False
-        if taken & fitting(hand):
+        if taken & outlook.fitting(hand):
             now = melds.deadwood(hand)
-            after = least_without(hand | taken, hand)
+            after = outlook.least_without(hand | taken, hand)
             wanted = after <= most or (whole < now + melds.points(taken) and after < now)
         elif whole - TEN <= most:
-            wanted = least_without(hand | taken, hand) <= most
+            wanted = outlook.least_without(hand | taken, hand) <= most
         return wanted
 
     # -- discarding ----------------------------------------------------------
@@ -197,8 +185,8 @@ class GinPolicy(Policy):
 
     def throw(self, deal: GinDeal, free: bits.u64) -> bits.u64:
         """Return the discard that costs least, of those that rid the hand of most."""
-        unseen = unseen_by(deal, deal.seat)
-        choice = dear(deal.hand[deal.seat], free)
+        unseen = outlook.unseen_by(deal, deal.seat)
+        choice = outlook.dear(deal.hand[deal.seat], free)
         best: bits.u64 = engine.DISCARD | bits.first(choice)
         least: bits.i32 = FAR
         if choice & choice - 1 == 0:  # nothing to compare it with
@@ -214,13 +202,13 @@ class GinPolicy(Policy):
 
     def cost_of(self, deal: GinDeal, code: bits.u64, unseen: bits.u64) -> bits.i32:
         """Return what is bad about a discard; a light policy counts otherwise."""
-        deadwood = left_by(deal, code)
+        deadwood = outlook.left_by(deal, code)
         if self.light:
-            fits = fitting(deal.hand[deal.seat] & ~card_of(code)) & unseen
+            fits = outlook.fitting(deal.hand[deal.seat] & ~outlook.card_of(code)) & unseen
             cost = 4 * deadwood - self.outs * bits.count(fits)
         else:
-            cost = BEST_DRAWS * deadwood
-            cost += prospects(deal, code, unseen) + risk(deal, code, unseen)
+            cost = outlook.BEST_DRAWS * deadwood
+            cost += outlook.prospects(deal, code, unseen) + outlook.risk(deal, code, unseen)
         return cost
 
     # -- searching -----------------------------------------------------------
@@ -244,9 +232,9 @@ class GinPolicy(Policy):
         throws = first_knock(out)
         knock = best_knock(deal, out, TEN)
         last = out.items[out.n - 1]
-        if knock == 0 or left_by(deal, knock) > 0:
+        if knock == 0 or outlook.left_by(deal, knock) > 0:
             own = self.answer(deal, out, 0)
-            unseen = unseen_by(deal, deal.seat)
+            unseen = outlook.unseen_by(deal, deal.seat)
             costs: bits.i32x128 = [0] * 128
             for i in range(throws):
                 costs[i] = self.cost_of(deal, out.items[i], unseen)
@@ -264,61 +252,18 @@ class GinPolicy(Policy):
     def redeal(self, deal: Deal, seat: bits.i32, rng: Random) -> None:
         deal.redeal(seat, rng)
         if self.steps:
-            make_likely(cython.cast(GinDeal, deal), 1 - seat, self.belief, self.steps, rng)
+            beliefs.make_likely(cython.cast(GinDeal, deal), 1 - seat, self.belief, self.steps, rng)
 
     def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
         """Return how unlikely the rival's hand is after what he threw, left lying and took."""
         found: bits.i32 = 0
         if not self.steps:  # else his hands are dealt as they are likely
-            found = doubt(cython.cast(GinDeal, deal), 1 - seat, self.belief)
+            found = beliefs.doubt(cython.cast(GinDeal, deal), 1 - seat, self.belief)
         return max(0, min(policies.WORST, found))
 
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
         """Return what a seat has won, or minus what the other has."""
         return deal.points(seat) - deal.points(1 - seat)
-
-
-# -- what a seat knows -----------------------------------------------------------------------------
-
-
-def on_pile(deal: GinDeal) -> bits.u64:
-    """Return the cards of the discard pile."""
-    found: bits.u64 = 0
-    for i in range(deal.pile_size):
-        found |= bits.bit(deal.pile[i])
-    return found
-
-
-def unseen_by(deal: GinDeal, seat: bits.i32) -> bits.u64:
-    """Return the cards that are in the stock or in the rival's hand, as far as a seat knows."""
-    return PACK & ~(deal.hand[seat] | deal.known[1 - seat] | on_pile(deal))
-
-
-def card_of(code: bits.u64) -> bits.u64:
-    """Return the card of a discard or a knock, as a set."""
-    return bits.bit(code & CARD)
-
-
-def worth(card: bits.i32) -> bits.i32:
-    """Return what a card counts."""
-    return min((card & RANK) + 1, TEN)
-
-
-def left_by(deal: GinDeal, code: bits.u64) -> bits.i32:
-    """Return the deadwood that a discard or a knock leaves the acting seat."""
-    return melds.deadwood(deal.hand[deal.seat] & ~card_of(code))
-
-
-def fitting(hand: bits.u64) -> bits.u64:
-    """Return the cards that two others of a hand make a meld with; it may hold them."""
-    runs = hand << 1 & (hand << 2 | hand >> 1) | hand >> 1 & hand >> 2
-    return (runs | bits.twice(hand) * bits.RANK) & PACK
-
-
-def in_melds(hand: bits.u64) -> bits.u64:
-    """Return the cards of a hand that can be in a meld; it may hold others."""
-    begun = hand & hand >> 1 & hand >> 2
-    return begun | begun << 1 | begun << 2 | bits.thrice(hand) * bits.RANK
 
 
 # -- discards --------------------------------------------------------------------------------------
@@ -339,7 +284,7 @@ def best_knock(deal: GinDeal, legal: Actions, most: bits.i32) -> bits.u64:
     for i in range(first_knock(legal), legal.n):
         code = legal.items[i]
         if code != engine.BIGGIN:
-            left = left_by(deal, code)
+            left = outlook.left_by(deal, code)
             if left < least:
                 least = left
                 best = code
@@ -350,40 +295,8 @@ def thrown_by(legal: Actions, throws: bits.i32) -> bits.u64:
     """Return the cards of so many discards."""
     found: bits.u64 = 0
     for i in range(throws):
-        found |= card_of(legal.items[i])
+        found |= outlook.card_of(legal.items[i])
     return found
-
-
-def dear(hand: bits.u64, free: bits.u64) -> bits.u64:
-    """Return of the *free* cards the costliest in no meld; if there are none such, of all."""
-    whole = melds.deadwood(hand)
-    melded = in_melds(hand)
-    loose = free & ~melded
-    least = worth_most(loose) - SAVING
-    held = free & melded
-    while held:
-        card = held & -held
-        held ^= card
-        points = worth(bits.first(card))
-        if points >= least and melds.deadwood(hand ^ card) + points == whole:
-            loose |= card
-    if not loose:
-        loose = free
-    return from_points(loose, worth_most(loose) - SAVING)
-
-
-def worth_most(cards: bits.u64) -> bits.i32:
-    """Return what the costliest of some cards counts; 0 if there are none."""
-    ranks = (cards | cards >> 16 | cards >> 32 | cards >> 48) & bits.LANE
-    most: bits.i32 = TEN
-    while most and not ranks >> most - 1:
-        most -= 1
-    return most
-
-
-def from_points(cards: bits.u64, least: bits.i32) -> bits.u64:
-    """Return those of the cards that count so much at least."""
-    return cards & ~((bits.bit(max(least - 1, 0)) - 1) * bits.RANK)
 
 
 def keep_cheapest(out: Actions, throws: bits.i32, costs: bits.i32s) -> bits.i32:
@@ -400,93 +313,13 @@ def keep_cheapest(out: Actions, throws: bits.i32, costs: bits.i32s) -> bits.i32:
     return throws
 
 
-def prospects(deal: GinDeal, code: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return the deadwood that a discard leaves after the best draws, with its weight."""
-    seat = deal.seat
-    weight: bits.i32 = max(PROSPECTS_AT_FIRST - bits.count(deal.thrown[seat]), PROSPECTS_AT_LAST)
-    return weight * best_draws(deal.hand[seat] & ~card_of(code), unseen)
-
-
-def risk(deal: GinDeal, code: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return what the rival may do with a discard, with its weight."""
-    return DANGER * danger(card_of(code), deal.known[1 - deal.seat], unseen)
-
-
-def best_draws(hand: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return the sum of the least deadwood after each of the best cards to draw."""
-    deadwood = melds.deadwood(hand)
-    nine = least_without(hand, hand)
-    fits = fitting(hand)
-    least: bits.i32x8 = [0] * 8  # ascending
-    total: bits.i32 = 0
-    n: bits.i32 = 0
-    while unseen:
-        drawn = unseen & -unseen
-        unseen ^= drawn
-        points = melds.points(drawn)
-        left: bits.i32 = min(deadwood, nine + points)  # where the card is in no meld
-        if drawn & fits and melds.deadwood(hand | drawn) < deadwood + points:
-            left = least_without(hand | drawn, hand)
-        if n < BEST_DRAWS or left < least[n - 1]:
-            if n == BEST_DRAWS:
-                n -= 1
-                total -= least[n]
-            place: bits.i32 = n
-            while place > 0 and least[place - 1] > left:
-                least[place] = least[place - 1]
-                place -= 1
-            least[place] = left
-            total += left
-            n += 1
-    return total
-
-
-def least_without(hand: bits.u64, choice: bits.u64) -> bits.i32:
-    """Return the least deadwood that a hand has without one card of *choice*."""
-    least: bits.i32 = FAR
-    while choice:
-        card = choice & -choice
-        choice ^= card
-        least = min(least, melds.deadwood(hand & ~card))
-    return least
-
-
-def danger(card: bits.u64, theirs: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return in how many ways the rival can meld a card, weighing the pairs he needs for it."""
-    lane = bits.LANE << (bits.first(card) & 48)
-    a = weight_of(card >> 2 & lane, theirs, unseen)
-    b = weight_of(card >> 1 & lane, theirs, unseen)
-    c = weight_of(card << 1 & lane, theirs, unseen)
-    d = weight_of(card << 2 & lane, theirs, unseen)
-    pairs = a * b + b * c + c * d
-    suits = bits.RANK << (bits.first(card) & 15) & ~card
-    total: bits.i32 = 0
-    while suits:
-        other = suits & -suits
-        suits ^= other
-        weight = weight_of(other, theirs, unseen)
-        pairs += weight * total
-        total += weight
-    return pairs
-
-
-def weight_of(card: bits.u64, theirs: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return how likely the rival holds a card; the set may be empty."""
-    weight: bits.i32 = 0
-    if card & theirs:
-        weight = KNOWN
-    elif card & unseen:
-        weight = POSSIBLE
-    return weight
-
-
 # -- the showdown ----------------------------------------------------------------------------------
 
 
 def arrange(deal: GinDeal, legal: Actions) -> bits.u64:
     """Lay out the melds with the least deadwood, then the least that can be laid off on them."""
     hand = deal.hand[deal.seat]
-    seen = PACK & ~(unseen_by(deal, deal.seat) | deal.known[1 - deal.seat])
+    seen = outlook.PACK & ~(outlook.unseen_by(deal, deal.seat) | deal.known[1 - deal.seat])
     best: bits.u64 = 0
     least: bits.i32 = FAR
     for i in range(legal.n):
@@ -511,87 +344,9 @@ def lay_off(deal: GinDeal, legal: Actions) -> bits.u64:
         code = legal.items[i - 1]
         place: bits.i32 = code >> 6 & 3
         laid = showdown.laid_on(deal.meld[place], choice >> showdown.STEP * place & 0xFF)
-        if laid & card_of(code):
+        if laid & outlook.card_of(code):
             best = code
     return best
-
-
-# -- the rival's hand ------------------------------------------------------------------------------
-
-
-def doubt(deal: GinDeal, rival: bits.i32, belief: bits.i32) -> bits.i32:
-    """Return how unlikely it is that he holds this hand: a penalty without its bounds.
-
-    The weights are those that make the hands of a few bots likeliest among hands dealt anew.
-    """
-    found: bits.i32 = 0
-    if not deal.is_open(rival):
-        hand = deal.hand[rival]
-        pile = on_pile(deal)
-        thrown = deal.thrown[rival] & pile
-        left = deal.thrown[1 - rival]
-        if deal.phase != engine.UPCARD1:
-            left |= bits.bit(deal.upcard)
-        left &= pile & ~thrown
-        turns = min(bits.count(deal.thrown[rival]), LONG)
-        fits = fitting(hand)
-        near = neighbours(hand)
-        found = turns * (melds.deadwood(hand) - USUAL) // 4
-        found += THREW_FIT * bits.count(thrown & fits) + THREW_NEAR * bits.count(thrown & near)
-        found += LEFT_FIT * bits.count(left & fits) + LEFT_NEAR * bits.count(left & near)
-        found += TOOK_LOOSE * bits.count(deal.known[rival] & ~in_melds(hand))
-    return found * belief // WHOLE
-
-
-def make_likely(
-    deal: GinDeal, rival: bits.i32, belief: bits.i32, steps: bits.i32, rng: Random
-) -> None:
-    """Exchange cards between the rival's hand and the stock till it is likely that he holds it.
-
-    Each of the steps offers one exchange, which is made if it is no worse, or else as often as it
-    is less likely (Metropolis and others 1953): in the long run hands come as often as `doubt`
-    says, and after a few steps nearly so.
-    """
-    hidden: bits.u64 = 0
-    if not deal.is_open(rival) and deal.end > deal.top:
-        hidden = deal.hand[rival] & ~deal.known[rival]
-    if not hidden:
-        steps = 0
-    now = doubt(deal, rival, belief)
-    for _ in range(steps):
-        card = any_card(hidden, rng)
-        place = deal.top + rng.below(deal.end - deal.top)
-        other = bits.bit(deal.stock[place])
-        deal.hand[rival] ^= card | other
-        then = doubt(deal, rival, belief)
-        if is_made(then - now, rng) and deal.is_possible(rival):
-            deal.stock[place] = bits.first(card)
-            hidden ^= card | other
-            now = then
-        else:
-            deal.hand[rival] ^= card | other
-
-
-def any_card(cards: bits.u64, rng: Random) -> bits.u64:
-    """Return one of the cards by chance."""
-    for _ in range(rng.below(bits.count(cards))):
-        cards &= cards - 1
-    return cards & -cards
-
-
-def is_made(worse: bits.i32, rng: Random) -> bool:
-    """Return whether to make an exchange that costs so much penalty more."""
-    made: bool = worse <= 0
-    if 0 < worse < policies.WORST:
-        share: bits.i32 = policies.SHARES[worse % policies.STEP] >> worse // policies.STEP
-        made = rng.below(policies.SHARES[0]) < share
-    return made
-
-
-def neighbours(hand: bits.u64) -> bits.u64:
-    """Return the cards that one of a hand is next to in its suit, or of the rank of."""
-    ranks = hand | hand >> 16 | hand >> 32 | hand >> 48
-    return (hand << 1 | hand >> 1 | (ranks & bits.LANE) * bits.RANK) & PACK
 
 
 # -- for a search ----------------------------------------------------------------------------------

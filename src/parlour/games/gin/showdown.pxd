@@ -3,7 +3,7 @@ from ...core.actions cimport Actions
 from ...pieces cimport melds
 
 cdef bits.i32 MELD_BITS, STEP, CHOICE_BITS
-cdef bits.u64 MELD, CHOICE
+cdef bits.u64 MELD
 
 cdef bits.i32 find_arrangements(
     bits.u64 rest, bits.i32 budget, bits.u64 flag, bits.i32 shift, Actions out

@@ -13,7 +13,6 @@ from ...pieces import melds
 MELD_BITS = 11
 MELD = 0x7FF
 STEP = 8  # bits per meld of a choice of lay-offs: how many below (4), how many above (4)
-CHOICE = 0xFFFFFF
 CHOICE_BITS = 24
 
 
