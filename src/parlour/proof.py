@@ -1,0 +1,107 @@
+"""Sealed deals: from numbers fixed before a match follow its packs, its lots and its bots' seeds.
+
+::
+
+    H(tag, …)   SHA-256 over fields, each preceded by its length: 4 bytes, big-endian
+    text        UTF-8;  numbers: 4 bytes, big-endian;  seeds and preimages: their 32 bytes
+
+    chain       X(i-1) = H("parlour/chain/1", X(i)); the tip X(0) is public from the start
+    deal_key    H("parlour/deal/1", table, k, X(k), R(0) … R(n-1)), an empty R for who gave none
+    stream      H("parlour/stream/1", key, j), j = 0, 1, …: eight 32-bit words each, in order
+    below(n)    the next word, modulo n; words from the largest multiple of n on are refused
+    pack_of     i from the last card down to 1: swap with below(i + 1)
+    chance      the first 8 bytes of H("parlour/chance/1", key)
+    dealer      below(seats) of the stream of H("parlour/dealer/1", key), for the first deal
+    bot_seed    the first 8 bytes of H("parlour/bot/1", X(k), seat, number), number from 1
+    log_link    H("parlour/log/1", the link before, key, one line for each action)
+
+docs/fairness.md says what that proves.  Nothing here draws a number, or knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+
+LINKS = 512
+"""Of a table's chain: as many deals can be sealed."""
+SHARES = 256
+"""Of a seat's chain."""
+NUMBER = 4  # bytes
+WORD = 1 << 32
+SEED = 8  # bytes
+
+
+def digest(tag: str, *fields: bytes) -> bytes:
+    """Return SHA-256 over the tag and the fields, each preceded by its length."""
+    found = sha256()
+    for field in (tag.encode(), *fields):
+        found.update(len(field).to_bytes(NUMBER, "big"))
+        found.update(field)
+    return found.digest()
+
+
+def chain(root: bytes, links: int) -> bytes:
+    """Return what stands so many links nearer to the tip than *root*."""
+    for _ in range(links):
+        root = digest("parlour/chain/1", root)
+    return root
+
+
+def deal_key(table: str, k: int, secret: bytes, shares: Sequence[bytes]) -> bytes:
+    """Return the key of deal *k* of a table: of X(k), and each seat's share, empty for none."""
+    return digest("parlour/deal/1", table.encode(), k.to_bytes(NUMBER, "big"), secret, *shares)
+
+
+class Stream:
+    """The numbers that follow from a key."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._block = 0
+        self._words: list[int] = []  # of the block, the next one last
+
+    def word(self) -> int:
+        """Return the next 32 bits."""
+        if not self._words:
+            block = digest("parlour/stream/1", self._key, self._block.to_bytes(NUMBER, "big"))
+            self._words = [int.from_bytes(block[at : at + 4], "big") for at in range(28, -4, -4)]
+            self._block += 1
+        return self._words.pop()
+
+    def below(self, n: int) -> int:
+        """Return a number from 0 to n - 1, each equally likely."""
+        end = WORD - WORD % n
+        while (word := self.word()) >= end:
+            pass
+        return word % n
+
+
+def pack_of(key: bytes, cards: Sequence[int]) -> list[int]:
+    """Return the pack, given in the game's own order, as a deal's key shuffles it."""
+    pack, stream = list(cards), Stream(key)
+    for i in range(len(pack) - 1, 0, -1):
+        j = stream.below(i + 1)
+        pack[i], pack[j] = pack[j], pack[i]
+    return pack
+
+
+def chance(key: bytes) -> int:
+    """Return the seed of what chance decides within a deal."""
+    return int.from_bytes(digest("parlour/chance/1", key)[:SEED], "big")
+
+
+def first_dealer(key: bytes, seats: int) -> int:
+    """Return who deals first, by the key of the first deal."""
+    return Stream(digest("parlour/dealer/1", key)).below(seats)
+
+
+def bot_seed(secret: bytes, seat: int, number: int) -> int:
+    """Return the seed of a bot's decision: of X(k), and how many its seat has made with it."""
+    fields = (secret, seat.to_bytes(NUMBER, "big"), number.to_bytes(NUMBER, "big"))
+    return int.from_bytes(digest("parlour/bot/1", *fields)[:SEED], "big")
+
+
+def log_link(before: bytes, key: bytes, lines: Iterable[str]) -> bytes:
+    """Return the log's next link: of the one before (empty at first), a deal, and its actions."""
+    return digest("parlour/log/1", before, key, *(line.encode() for line in lines))
