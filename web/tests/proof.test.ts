@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  botSeed,
+  chain,
+  chance,
+  dealKey,
+  firstDealer,
+  hex,
+  logLink,
+  packOf,
+  unhex,
+} from '../src/lib/seal/proof'
+import { sha256 } from '../src/lib/seal/sha256'
+import vectors from '../../tests/proof.json'
+
+const bytes = (text: string): Uint8Array => unhex(text)!
+const range = (n: number): number[] => [...Array(n).keys()]
+
+test('the hash is the one of the standard', () => {
+  for (const { text, times, found } of vectors.sha256) {
+    expect(hex(sha256(new TextEncoder().encode(text.repeat(times))))).toBe(found)
+  }
+})
+
+test('chains', () => {
+  for (const { root, links, found } of vectors.chains) {
+    expect(hex(chain(bytes(root), links))).toBe(found)
+  }
+})
+
+describe.each(vectors.deals)('deal $k of $table', (deal) => {
+  const key = dealKey(deal.table, deal.k, bytes(deal.secret), deal.shares.map(bytes))
+
+  test('key, chance and dealer', () => {
+    expect(hex(key)).toBe(deal.key)
+    expect(String(chance(key))).toBe(deal.chance)
+    expect(range(8).map((more) => firstDealer(key, more + 2))).toEqual(deal.dealers)
+  })
+
+  test('packs', () => {
+    expect(packOf(key, range(52))).toEqual(deal.pack_52)
+    expect(packOf(key, range(110))).toEqual(deal.pack_110)
+  })
+
+  test('the log', () => {
+    const first = logLink(new Uint8Array(), key, [])
+    expect(hex(logLink(first, key, ['0 pass', '1 discard 9c']))).toBe(deal.log)
+  })
+})
+
+test('seeds of bots', () => {
+  for (const { secret, seat, number, seed } of vectors.bots) {
+    expect(String(botSeed(bytes(secret), seat, number))).toBe(seed)
+  }
+})
+
+test('what writes no bytes is none', () => {
+  for (const text of ['0', 'AB', 'xy', '00 11', '€€']) expect(unhex(text)).toBeNull()
+  expect(unhex('')).toHaveLength(0)
+})
