@@ -33,7 +33,7 @@ import json, sys
 from parlour.server.config import Config
 from parlour.server.run import serve
 fast = {"burst": 1e9, "tables_burst": 1e9}
-serve("127.0.0.1", 0, Config(db=sys.argv[1], **fast | json.loads(sys.argv[2])))
+serve(Config(port=0, db=sys.argv[1], **fast | json.loads(sys.argv[2])))
 """
 PAUSE = 0.02  # seconds that the bystanders think
 SETTLE = 2.0  # seconds until the bots of tables that wait have stopped

@@ -30,7 +30,7 @@ PROGRAM = """
 import sys
 from parlour.server.config import Config
 from parlour.server.run import serve
-serve("127.0.0.1", 0, Config(db=sys.argv[1], burst=1e9, tables_burst=1e9))
+serve(Config(port=0, db=sys.argv[1], burst=1e9, tables_burst=1e9))
 """
 
 

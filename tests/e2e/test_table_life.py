@@ -95,7 +95,7 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     ann.page.get_by_test_id("name").fill("Ann")
     invite(ann.page)
     heading(ann.page, "Waiting for your friend")
-    expect(ann.page.get_by_test_id("loopback")).to_contain_text("--host 0.0.0.0")
+    expect(ann.page.get_by_test_id("loopback")).to_contain_text("--lan")
     # Where the server can be reached by others, the link leads there, and a camera can read it.
     ann.page.route("**/api/addresses", lambda route: route.fulfill(json=["http://cards.test:8000"]))
     ann.page.reload()

@@ -45,7 +45,7 @@ from parlour.server.run import serve
 settings = json.loads(sys.argv[1])
 settings["static"] = pathlib.Path(settings["static"])
 settings["origins"] = tuple(settings["origins"])
-serve("127.0.0.1", int(sys.argv[2]), Config(**settings))
+serve(Config(port=int(sys.argv[2]), **settings))
 """
 M = TypeVar("M", bound=ServerMessage)
 read_server = msgspec.json.Decoder(ServerMessage).decode

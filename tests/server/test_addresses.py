@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import socket
 from contextlib import closing
+from io import StringIO
 from urllib.parse import urlsplit
 
 import pytest
+import segno
+from rich.console import Console
 
 from parlour.server.addresses import elsewhere, here, is_loopback
-from parlour.server.run import greeting, listen
+from parlour.server.run import greet, listen, qr_code
 from tests.server.running import Server
+
+
+def greeting(listener: socket.socket, terminal: bool = False) -> str:
+    """Return what the host is told, in a terminal of 60 columns or a file."""
+    console = Console(file=StringIO(), width=60, force_terminal=terminal, color_system="truecolor")
+    with console.capture() as told:
+        greet(console, listener)
+    return told.get()
 
 
 def host_of(address: str) -> str:
@@ -30,7 +41,7 @@ def test_the_addresses_of_a_listener_lead_to_it(host: str) -> None:
     assert [f"Friends in your network open {there}" in told for there in others] == [True] * len(
         others
     )
-    assert ("--host 0.0.0.0" in told) == (others == [])
+    assert ("--lan" in told) == (others == [])
     assert host != "127.0.0.1" or others == []
 
 
@@ -44,3 +55,28 @@ def test_a_server_for_this_machine_alone_tells_no_address(server: Server) -> Non
 )
 def test_what_leads_to_this_machine(host: str, near: bool) -> None:
     assert is_loopback(host) == near
+
+
+def test_a_terminal_shows_a_code_of_the_address_that_fits_and_looks_alike_in_all_colours() -> None:
+    link = "http://192.168.178.123:54321"
+    code = qr_code(link)
+    lines = [line[2:] for line in code.plain.split("\n")]
+    assert max(map(len, lines)) + 2 <= 60
+    dark = [[cell in "\u2588\u2580" for cell in line] for line in lines]
+    darker = [[cell in "\u2588\u2584" for cell in line] for line in lines]
+    rows = [row for pair in zip(dark, darker, strict=True) for row in pair]
+    wanted = [
+        list(map(bool, row))
+        for row in segno.make(link, micro=False, error="m").matrix_iter(border=2)
+    ]
+    assert rows[: len(wanted)] == wanted
+    assert not any(cell for row in rows[len(wanted) :] for cell in row)
+    styles = {str(span.style) for span in code.spans}
+    assert styles == {"#000000 on #ffffff"}
+
+
+def test_only_a_terminal_is_shown_the_code() -> None:
+    with closing(listen("0.0.0.0", 0)) as listener:
+        reached = bool(elsewhere(listener))
+        assert ("\u2588" in greeting(listener, terminal=True)) == reached
+        assert "\u2588" not in greeting(listener)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -30,7 +29,7 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for; return the exit status."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
-    spoken = language()
+    spoken = texts.spoken()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # not every terminal has every card's suit
@@ -59,15 +58,6 @@ def refuse(sentence: str) -> int:
     """Say in one line why not; return the exit status."""
     sys.stderr.write(f"parlour: {' '.join(sentence.split())}\n")
     return REFUSED
-
-
-def language() -> str:
-    """Return the language of the environment if there are texts in it, else English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        tag = os.environ.get(name, "").partition("_")[0].partition(".")[0]
-        if tag in texts.languages():
-            return tag
-    return texts.DEFAULT
 
 
 def parser() -> argparse.ArgumentParser:
@@ -122,7 +112,7 @@ def parser() -> argparse.ArgumentParser:
     verb.set_defaults(run=rulebook.run)
 
     for verb in verbs.choices.values():
-        verb.add_argument("--lang", default=language(), choices=texts.languages())
+        verb.add_argument("--lang", default=texts.spoken(), choices=texts.languages())
     verbs.add_parser("serve", help="serve tables and the page (--help for its options)")
     return whole
 

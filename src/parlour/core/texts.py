@@ -7,6 +7,7 @@ it; the page is built from the same files.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -31,6 +32,15 @@ def languages() -> list[str]:
     """Return the languages there are texts in, English first."""
     found = sorted(path.stem for path in (HOME / "locales").glob("*.ftl"))
     return sorted(found, key=lambda language: language != DEFAULT)
+
+
+def spoken() -> str:
+    """Return the language of the environment if there are texts in it, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        tag = os.environ.get(name, "").partition("_")[0].partition(".")[0]
+        if tag in languages():
+            return tag
+    return DEFAULT
 
 
 def files(language: str) -> list[Path]:

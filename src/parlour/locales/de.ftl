@@ -119,6 +119,10 @@ refused-bad_request = Diese Anfrage ist nicht zu lesen: { $reason }
 refused-too_fast = Zu viele Nachrichten auf einmal.
 refused-no_page = Unter dieser Adresse ist nichts.
 refused-no_built_page = In { $folder } liegt keine Seite: Dieses Parlour wurde ohne Node.js gebaut. Installiere es aus einem veröffentlichten Wheel, oder ruf in einem Checkout „make play“ auf.
+refused-bad_setting = { $where }: { $setting } kann so nicht lauten. { $reason }
+refused-unknown_setting = { $where }: Eine Einstellung { $setting } gibt es nicht. War { $like } gemeint?
+refused-bad_settings_file = Die Einstellungen in { $file } sind nicht zu lesen: { $reason }
+refused-bad_address = Auf { $host }, Port { $port } lässt sich nicht horchen: { $reason }
 refused-internal = Dem Server ist ein Fehler unterlaufen. Geändert hat sich nichts.
 
 # - the database
@@ -253,7 +257,7 @@ copied = Kopiert
 share-link = Link teilen
 share-text = Spiel mit mir { $game }:
 invite-code = Der Link als Bild für die Handykamera
-invite-alone = Diesen Link kann nur dieses Gerät öffnen. Für Freunde an anderen Geräten starte Parlour mit --host 0.0.0.0 (make play HOST=0.0.0.0) und öffne die Adresse, die dann erscheint.
+invite-alone = Diesen Link kann nur dieses Gerät öffnen. Für Freunde an anderen Geräten starte Parlour mit --lan (make play HOST=0.0.0.0) und öffne die Adresse, die dann erscheint.
 seat-waits = Frei: für Freunde, über den Link
 has-come = { $name } hat Platz genommen.
 practise = Inzwischen eine Übungspartie spielen
@@ -707,3 +711,10 @@ refused-bot_failed = Der Bot { $bot } ist auf Platz { $seat } gescheitert: { $te
 refused-bot_illegal = Der Bot { $bot } hat auf Platz { $seat } { $action } gewählt: { $text } Stellung (Startwert { $seed }): { $position }
 refused-bad_count = Anzahlen von Spielen, Partien und Prozessen beginnen bei 1, nicht bei { $count }.
 refused-no_such_deal = Ein Spiel { $deal } gibt es nicht; das letzte ist { $last }.
+
+# - what a server says to its host
+cli-serve-here = Parlour ist offen unter { $address } (Strg-C beendet es)
+cli-serve-there = Freunde in deinem Netz öffnen { $address }
+cli-serve-alone = Nur dieser Rechner kann es öffnen; mit --lan auch Freunde
+cli-serve-phone = oder halten die Kamera ihres Telefons hierauf:
+cli-serve-ready = Alles ist bereit: parlour serve würde mit diesen Einstellungen starten.

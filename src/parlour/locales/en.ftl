@@ -113,6 +113,10 @@ refused-bad_request = This request cannot be read: { $reason }
 refused-too_fast = Too many messages at once.
 refused-no_page = There is nothing at this address.
 refused-no_built_page = There is no page to serve in { $folder }: this Parlour was built without Node.js. Install it from a published wheel, or run “make play” in a checkout.
+refused-bad_setting = { $where }: { $setting } cannot be this. { $reason }
+refused-unknown_setting = { $where }: there is no setting { $setting }. Did you mean { $like }?
+refused-bad_settings_file = The settings in { $file } cannot be read: { $reason }
+refused-bad_address = { $host } port { $port } cannot be listened on: { $reason }
 refused-internal = The server has made a mistake. Nothing has changed.
 
 # - the database
@@ -250,7 +254,7 @@ copied = Copied
 share-link = Share the link
 share-text = Come and play { $game } with me:
 invite-code = The link as a picture for the camera of a phone
-invite-alone = Only this device can open that link. For friends on other devices start Parlour with --host 0.0.0.0 (make play HOST=0.0.0.0) and open the address that it prints.
+invite-alone = Only this device can open that link. For friends on other devices start Parlour with --lan (make play HOST=0.0.0.0) and open the address that it prints.
 seat-waits = Open: a friend, by the link
 has-come = { $name } has sat down.
 practise = Play a practice match meanwhile
@@ -710,3 +714,10 @@ refused-bot_failed = The bot { $bot } failed at seat { $seat }: { $text }. Posit
 refused-bot_illegal = The bot { $bot } chose { $action } at seat { $seat }: { $text } Position (seed { $seed }): { $position }
 refused-bad_count = Numbers of deals, matches and jobs begin at 1, not at { $count }.
 refused-no_such_deal = There is no deal { $deal }; the last is { $last }.
+
+# - what a server says to its host
+cli-serve-here = Parlour is open at { $address } (Ctrl-C ends it)
+cli-serve-there = Friends in your network open { $address }
+cli-serve-alone = Only this machine can open it; friends can, too, with --lan
+cli-serve-phone = or hold the camera of a phone against this:
+cli-serve-ready = Everything is ready: parlour serve would start with these settings.

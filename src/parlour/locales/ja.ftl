@@ -113,6 +113,10 @@ refused-bad_request = リクエストを読めません：{ $reason }
 refused-too_fast = 一度に送られたメッセージが多すぎます。
 refused-no_page = このアドレスには何もありません。
 refused-no_built_page = { $folder } に配信するページがありません。このParlourはNode.jsなしでビルドされています。公開されているwheelからインストールするか、ソースのフォルダーで「make play」を実行してください。
+refused-bad_setting = { $where }：{ $setting } をこの値にはできません。{ $reason }
+refused-unknown_setting = { $where }：{ $setting } という設定はありません。{ $like } のことですか？
+refused-bad_settings_file = { $file } の設定を読めません：{ $reason }
+refused-bad_address = { $host } のポート { $port } で待ち受けられません：{ $reason }
 refused-internal = サーバーでエラーが起きました。場は何も変わっていません。
 
 # - データベース
@@ -241,7 +245,7 @@ copied = コピーしました
 share-link = リンクを送る
 share-text = 一緒に{ $game }で遊びませんか：
 invite-code = スマートフォンのカメラで読み取れるリンク
-invite-alone = このリンクはこの端末でしか開けません。ほかの端末の友だちと遊ぶには、Parlourを --host 0.0.0.0 付きで起動し（make play HOST=0.0.0.0）、表示されるアドレスを開いてください。
+invite-alone = このリンクはこの端末でしか開けません。ほかの端末の友だちと遊ぶには、Parlourを --lan 付きで起動し（make play HOST=0.0.0.0）、表示されるアドレスを開いてください。
 seat-waits = 空席：友だちをリンクで招待
 has-come = { $name }さんが席に着きました。
 practise = 待つあいだ練習する
@@ -685,3 +689,10 @@ refused-bot_failed = 席{ $seat }のボット{ $bot }で例外が起きました
 refused-bot_illegal = 席{ $seat }のボット{ $bot }が選んだ{ $action }は認められません：{ $text } 局面（シード{ $seed }）：{ $position }
 refused-bad_count = 回数や並列数は1以上です（{ $count }は使えません）。
 refused-no_such_deal = 第{ $deal }ディールはありません。最後は第{ $last }ディールです。
+
+# - what a server says to its host
+cli-serve-here = Parlourは { $address } で開いています（Ctrl-Cで終了）
+cli-serve-there = 同じネットワークの友だちは { $address } を開きます
+cli-serve-alone = 開けるのはこのコンピューターだけです。--lan を付けると友だちも開けます
+cli-serve-phone = または、スマートフォンのカメラをこれに向けます：
+cli-serve-ready = 準備ができています。parlour serve はこの設定で起動できます。

@@ -113,6 +113,10 @@ refused-bad_request = Táto požiadavka sa nedá prečítať: { $reason }
 refused-too_fast = Príliš veľa správ naraz.
 refused-no_page = Na tejto adrese nič nie je.
 refused-no_built_page = V priečinku { $folder } nie je stránka: tento Parlour bol zostavený bez Node.js. Nainštaluj ho z vydaného balíka (wheel) alebo spusti v zdrojoch „make play“.
+refused-bad_setting = { $where }: { $setting } nemôže mať túto hodnotu. { $reason }
+refused-unknown_setting = { $where }: nastavenie { $setting } neexistuje. Nemyslel si { $like }?
+refused-bad_settings_file = Nastavenia v { $file } sa nedajú prečítať: { $reason }
+refused-bad_address = Na { $host }, port { $port } sa nedá počúvať: { $reason }
 refused-internal = Server urobil chybu. Nič sa nezmenilo.
 
 # - databáza
@@ -257,7 +261,7 @@ copied = Skopírované
 share-link = Zdieľať odkaz
 share-text = Poď si so mnou zahrať { $game }:
 invite-code = Odkaz ako obrázok pre fotoaparát telefónu
-invite-alone = Tento odkaz sa dá otvoriť iba na tomto zariadení. Pre priateľov na iných zariadeniach spusti Parlour s --host 0.0.0.0 (make play HOST=0.0.0.0) a otvor adresu, ktorú vypíše.
+invite-alone = Tento odkaz sa dá otvoriť iba na tomto zariadení. Pre priateľov na iných zariadeniach spusti Parlour s --lan (make play HOST=0.0.0.0) a otvor adresu, ktorú vypíše.
 seat-waits = Voľné: pre priateľa, cez odkaz
 has-come = Pri stole je už { $name }.
 practise = Zatiaľ si zahrať nanečisto
@@ -761,3 +765,10 @@ refused-bot_failed = Bot { $bot } zlyhal na mieste { $seat }: { $text }. Pozíci
 refused-bot_illegal = Bot { $bot } na mieste { $seat } zvolil { $action }: { $text } Pozícia (semienko { $seed }): { $position }
 refused-bad_count = Počty rozdaní, partií a úloh sa začínajú od 1, nie od { $count }.
 refused-no_such_deal = Rozdanie { $deal } neexistuje; posledné je { $last }.
+
+# - what a server says to its host
+cli-serve-here = Parlour je otvorený na { $address } (Ctrl-C ho ukončí)
+cli-serve-there = Priatelia v tvojej sieti otvoria { $address }
+cli-serve-alone = Otvoriť ho môže iba tento počítač; s --lan aj priatelia
+cli-serve-phone = alebo namieria fotoaparát telefónu sem:
+cli-serve-ready = Všetko je pripravené: parlour serve by sa s týmito nastaveniami spustil.

@@ -1,25 +1,41 @@
-"""``python -m parlour.server``: a server without the rest of the command line."""
+"""``parlour serve`` and ``python -m parlour.server``."""
 
 from __future__ import annotations
 
 import argparse
+import asyncio
+import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-from .config import STATIC, Config
-from .errors import PageMissing, StoreUnusable
-from .run import serve
+from ..core import texts
+from ..core.errors import ParlourError
+from .config import Config
+from .errors import PageMissing
+from .run import listen, serve
+from .settings import FILE, PREFIX, add_settings, read_settings
+from .store import open_store
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the options of a server, for this command and ``parlour serve``."""
-    found = argparse.ArgumentParser(prog="parlour serve", description="Serve tables and the page.")
-    found.add_argument("--host", default="127.0.0.1", help="address to listen on")
-    found.add_argument("--port", type=int, default=8000)
-    found.add_argument("--db", default=Config.db, help="sqlite:///file or postgresql://host/name")
-    found.add_argument("--origin", action="append", default=[], help="another page's https://host")
-    found.add_argument("--bot-delay-ms", type=int, default=600, help="time before a bot's answer")
-    found.add_argument("--static", type=Path, default=STATIC, help="folder of the built page")
+    """Return the options of a server: every setting, and what to do with them."""
+    found = argparse.ArgumentParser(
+        prog="parlour serve",
+        description="Serve tables and the page.",
+        epilog="What is not given here is read from the environment (PARLOUR_PORT for --port), and"
+        f" what is not there from the file that --{FILE} or {PREFIX}{FILE.upper()} names.",
+    )
+    found.add_argument("--check", action="store_true", help="say what is wrong, and serve nothing")
+    found.add_argument(
+        "--lan",
+        dest="host",
+        action="store_const",
+        const="0.0.0.0",  # noqa: S104  it is what is wished
+        default=argparse.SUPPRESS,
+        help="let others in the network play, too: --host 0.0.0.0",
+    )
+    add_settings(found)
     return found
 
 
@@ -29,20 +45,50 @@ def check_page(folder: Path) -> None:
         raise PageMissing("no_built_page", folder=str(folder))
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Serve; return the exit status."""
-    asked = parser().parse_args(arguments)
-    config = Config(
-        db=asked.db,
-        origins=tuple(asked.origin),
-        static=asked.static,
-        bot_delay=asked.bot_delay_ms / 1000,
-    )
+async def check_store(config: Config) -> None:
+    """Raise ``StoreUnusable`` unless the database can be served."""
+    store = open_store(config.db)
+    await store.start()
+    await store.stop()
+
+
+def problems(config: Config) -> Iterator[ParlourError]:
+    """Yield all that would keep a server from starting."""
     try:
         check_page(config.static)
-        serve(asked.host, asked.port, config)
-    except (PageMissing, StoreUnusable, OSError, OverflowError) as error:  # there is no port 99999
-        sys.stderr.write(f"parlour: {error}\n")
+    except ParlourError as error:
+        yield error
+    try:
+        asyncio.run(check_store(config))
+    except ParlourError as error:
+        yield error
+    try:
+        listen(config.host, config.port).close()
+    except ParlourError as error:
+        yield error
+
+
+def check(config: Config, lang: str) -> int:
+    """Say what is wrong with the settings; return the exit status."""
+    found = list(problems(config))
+    for error in found:
+        sys.stderr.write(f"parlour: {error.say(lang)}\n")
+    if not found:
+        sys.stdout.write(texts.say("cli-serve-ready", lang) + "\n")
+    return 1 if found else 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Serve; return the exit status."""
+    asked, lang = parser().parse_args(arguments), texts.spoken()
+    try:
+        config = read_settings(vars(asked), os.environ)
+        if asked.check:
+            return check(config, lang)
+        check_page(config.static)
+        serve(config)
+    except ParlourError as error:
+        sys.stderr.write(f"parlour: {error.say(lang)}\n")
         return 1
     return 0
 

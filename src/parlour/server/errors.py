@@ -12,6 +12,7 @@
     │   ├── StoreFailed       the database did not confirm what was to be written 503
     │   └── Failure           a mistake of the server's own, told without detail  500
     ├── PageMissing           the server cannot start: no page has been built
+    ├── SettingWrong          the server cannot start: a setting that is none, or has no such value
     └── StoreUnusable         the server cannot start on this database
 """
 
@@ -74,6 +75,10 @@ class Failure(RequestError):
 
 class StoreUnusable(ParlourError):
     """The server cannot start on this database."""
+
+
+class SettingWrong(ParlourError):
+    """The server cannot start: a setting that is none, or has no such value."""
 
 
 class PageMissing(ParlourError):

@@ -9,11 +9,15 @@ import socket
 import sys
 
 import uvicorn
+from rich.console import Console
+from rich.style import Style
+from rich.text import Text
 
 from ..core import texts
 from .addresses import elsewhere, here
 from .app import create_app
 from .config import Config
+from .errors import SettingWrong
 from .hub import Hub
 from .logs import start_logging
 from .page import SECURITY_HEADERS
@@ -24,9 +28,9 @@ SEND_BUFFER = 64 * 1024  # what the kernel keeps for a slow client, beside its o
 DEAD_AFTER = 60_000  # milliseconds until a client that acknowledges nothing is cut off
 
 
-def serve(host: str, port: int, config: Config) -> None:
+def serve(config: Config) -> None:
     """Serve until a signal says to stop; ``StoreUnusable`` if the database cannot be used."""
-    start_logging()
+    start_logging(config.log_level, config.log_format)
     for name in texts.languages():
         texts.catalogue(name)  # now, so that no refusal waits for a disk
     hub = Hub(config)
@@ -46,27 +50,57 @@ def serve(host: str, port: int, config: Config) -> None:
     )
     with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
         runner.run(hub.start())
-        with listen(host, port) as listener:
+        with listen(config.host, config.port) as listener:
             app.state.addresses = elsewhere(listener)
             log.info("listening", extra={"address": here(listener)})
-            sys.stdout.write(greeting(listener))
-            sys.stdout.flush()
+            greet(Console(), listener)
             gc.freeze()  # what is there now stays: later collections need not look at it
             runner.run(uvicorn.Server(settings).serve(sockets=[listener]))
 
 
-def greeting(listener: socket.socket) -> str:
-    """Return what the host is told: where the page is, for himself and for his friends."""
-    others = "".join(f"  Friends in your network open {there}\n" for there in elsewhere(listener))
+def greet(console: Console, listener: socket.socket) -> None:
+    """Tell the host where the page is, for himself and for his friends."""
+    others = elsewhere(listener)
+
+    def tell(name: str, **facts: str) -> None:
+        console.print(Text(texts.say(f"cli-serve-{name}", texts.spoken(), facts)), soft_wrap=True)
+
+    tell("here", address=here(listener))
+    for there in others:
+        tell("there", address=there)
+        if console.is_terminal and not console.no_color:  # else it would be a page of blocks
+            tell("phone")
+            console.print(qr_code(there))
     if not others:
-        others = "  Only this machine can open it; friends can, too, with --host 0.0.0.0\n"
-    return f"Parlour is open at {here(listener)} (Ctrl-C ends it)\n{others}"
+        tell("alone")
+
+
+def qr_code(link: str) -> Text:
+    """Return a code that a phone reads from a terminal, black on white whatever its colours are."""
+    import segno  # of no use but here
+
+    rows = [list(row) for row in segno.make(link, micro=False, error="m").matrix_iter(border=2)]
+    rows += [[0] * len(rows[0])] * (len(rows) % 2)
+    halves = " \N{LOWER HALF BLOCK}\N{UPPER HALF BLOCK}\N{FULL BLOCK}"
+    lines = (
+        "".join(halves[2 * upper + lower] for upper, lower in zip(*pair, strict=True))
+        for pair in zip(rows[::2], rows[1::2], strict=True)
+    )
+    ink = Style(color="#000000", bgcolor="#ffffff")
+    return Text("\n").join(Text("  ").append(line, ink) for line in lines)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket whose connections inherit the limits for slow clients."""
+    """Return a listening socket whose connections inherit the limits for slow clients.
+
+    ``SettingWrong`` if nobody can listen there.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.create_server((host, port), family=family, backlog=2048)
+    try:
+        listener = socket.create_server((host, port), family=family, backlog=2048)
+    except (OSError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise SettingWrong("bad_address", host=host, port=port, reason=reason) from error
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     if sys.platform == "linux":
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAD_AFTER)

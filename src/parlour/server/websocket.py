@@ -18,6 +18,7 @@ from .connection import FAILED, POLICY, TRY_AGAIN, Connection
 from .errors import BadRequest, Failure, RequestError, TooMuch
 from .hub import Hub
 from .limits import Bucket
+from .logs import number_connection
 from .protocol import (
     ClientMessage,
     End,
@@ -44,6 +45,7 @@ CLOSE_CODES = {429: TRY_AGAIN, 500: FAILED, 503: TRY_AGAIN}
 
 async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> None:
     """Serve an accepted WebSocket until it closes."""
+    number_connection()
     lang = language.choose(socket.headers.get("accept-language", ""))
     try:
         hello = await read_hello(socket, config.hello_timeout)
@@ -61,6 +63,7 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> Non
         return
     connection = Connection(seat, lang, socket.send_text, socket.close, config.outbox)
     table.attach(connection)
+    log.debug("connected", extra={"table": name, "seat": seat})
     table.paid_by(socket.client.host if socket.client else "")
     bucket = Bucket(config.burst, config.per_second, time.monotonic())
     try:

@@ -1,0 +1,141 @@
+"""Settings: where they come from, which is stronger, and what is said of a wrong one."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.core import texts
+from parlour.server.__main__ import check, parser
+from parlour.server.config import Config
+from parlour.server.errors import SettingWrong
+from parlour.server.settings import PREFIX, read_settings, settings
+
+ROOT = Path(__file__).parents[2]
+FILE = 'port = 1\ndb = "sqlite:///file.db"\norigins = ["https://a", "https://b"]\nbot_delay = 2\n'
+
+
+def read(*arguments: str, **environment: str) -> Config:
+    return read_settings(vars(parser().parse_args(arguments)), environment)
+
+
+def refusal(*arguments: str, **environment: str) -> SettingWrong:
+    with pytest.raises(SettingWrong) as refused:
+        read(*arguments, **environment)
+    return refused.value
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "parlour.toml"
+    path.write_text(FILE, "utf-8")
+    return path
+
+
+def test_without_settings_all_is_as_config_says() -> None:
+    assert read() == Config()
+
+
+def test_an_option_is_stronger_than_the_environment_and_that_than_the_file(file: Path) -> None:
+    found = read("--config", str(file), "--port", "3", PARLOUR_PORT="2", PARLOUR_BOT_DELAY="0.5")
+    assert (found.port, found.bot_delay, found.db) == (3, 0.5, "sqlite:///file.db")
+    assert found.origins == ("https://a", "https://b")
+    assert read(PARLOUR_CONFIG=str(file)).port == 1
+
+
+def test_the_network_is_let_in_by_a_word() -> None:
+    assert read("--lan").host == read("--host", "0.0.0.0").host == "0.0.0.0"
+    assert read("--lan", PARLOUR_HOST="127.0.0.1").host == "0.0.0.0"
+
+
+def test_lists_are_given_by_repeating_or_with_commas() -> None:
+    both = ("https://a", "https://b")
+    assert read("--origin", "https://a", "--origin", "https://b").origins == both
+    assert read(PARLOUR_ORIGINS="https://a, https://b").origins == both
+
+
+def text_of(value: Any) -> str:
+    return ",".join(value) if isinstance(value, tuple) else str(value)
+
+
+def test_every_setting_can_be_set_everywhere_and_has_its_help() -> None:
+    fields = {field.name for field in dataclasses.fields(Config)}
+    usual = {name: text_of(getattr(Config(), name)) for name in fields}
+    assert set(settings()) == fields
+    assert read(**{PREFIX + name.upper(): value for name, value in usual.items()}) == Config()
+    single = {name: it for name, it in settings().items() if not it.many}
+    options = [
+        f"--{name.replace('_', '-')}={usual[name]}" for name, it in single.items() if not it.flag
+    ]
+    assert read(*options) == Config()
+    told = " ".join(parser().format_help().split())
+    for name, it in settings().items():
+        assert len(it.help) > 10
+        assert f"--{name.replace('_', '-')}" in told
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code", "like"),
+    [
+        ("prot = 1", "unknown_setting", "port"),
+        ("bot-delay = 1", "unknown_setting", "bot_delay"),
+        ("port = 65536", "bad_setting", ""),
+        ('port = "x"', "bad_setting", ""),
+        ("bot_threads = 0", "bad_setting", ""),
+        ('log_format = "xml"', "bad_setting", ""),
+        ("static = 3", "bad_setting", ""),
+        ("port = ", "bad_settings_file", ""),
+    ],
+)
+def test_a_file_that_is_wrong(file: Path, wrong: str, code: str, like: str) -> None:
+    file.write_text(wrong, "utf-8")
+    error = refusal("--config", str(file))
+    assert (error.code, error.facts.get("like", "")) == (code, like)
+    for lang in texts.languages():
+        assert str(file) in error.say(lang)
+
+
+def test_a_file_that_is_missing(tmp_path: Path) -> None:
+    assert refusal("--config", str(tmp_path / "none")).code == "bad_settings_file"
+
+
+def test_a_slip_in_the_environment_is_told_and_other_programs_are_not_minded() -> None:
+    error = refusal(PARLOUR_BOT_DELAYS="1")
+    assert (error.code, error.facts["like"]) == ("unknown_setting", "PARLOUR_BOT_DELAY")
+    assert refusal(PARLOUR_PORT="x").facts["where"] == "PARLOUR_PORT"
+    others = {
+        name
+        for path in [*ROOT.glob("*.py"), *ROOT.glob("src/**/*.py"), *ROOT.glob("tests/**/*.py")]
+        for name in path.read_text("utf-8").split('"')
+        if name.startswith(PREFIX) and name.isidentifier() and path.name != Path(__file__).name
+    }
+    assert len(others) > 8
+    assert read(**dict.fromkeys(others, "1")) == Config()
+
+
+def test_check_says_all_that_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "text").write_text("no database " * 500, "utf-8")
+    config = Config(host="192.0.2.1", port=1, db=f"sqlite:///{tmp_path}/text", static=tmp_path)
+    assert check(config, "en") == 1
+    told = capsys.readouterr().err
+    assert [told.count(it) for it in ("no page", "cannot be used", "192.0.2.1 port 1")] == [1, 1, 1]
+
+
+def test_check_of_good_settings_serves_nothing(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("", "utf-8")
+    program = [sys.executable, "-m", "parlour.server", "--check", "--static", str(tmp_path)]
+    env = {
+        **os.environ,
+        "PARLOUR_PORT": "0",
+        "PARLOUR_DB": f"sqlite:///{tmp_path}/t.db",
+        "LANG": "C",
+    }
+    done = subprocess.run(program, env=env, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Everything is ready" in done.stdout
