@@ -16,6 +16,8 @@ export default defineConfig({
     svelte({
       configFile: false,
       extensions: ['.svelte', '.md'],
+      // Without a rune of their own, pages of rules would bring Svelte's older machinery with them.
+      compilerOptions: { runes: true },
       preprocess: [markdownComponents],
     }),
   ],

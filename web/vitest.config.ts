@@ -8,6 +8,9 @@ export default mergeConfig(
     test: {
       environment: 'happy-dom',
       include: ['tests/**/*.test.ts'],
+      // Loading the page's modules for each file anew would take four times as long as the tests.
+      isolate: false,
+      setupFiles: ['tests/afresh.ts'],
       css: true,
       restoreMocks: true,
       unstubGlobals: true,

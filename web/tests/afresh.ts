@@ -1,0 +1,19 @@
+/**
+ * The files of tests share the page's modules, which are loaded once: what one of them has chosen
+ * or left standing is gone before the next.
+ */
+import { afterAll } from 'vitest'
+import { settings } from '../src/lib/settings.svelte'
+import { side } from '../src/lib/table/side.svelte'
+import { texts } from '../src/lib/texts.svelte'
+
+const chosen = { ...settings }
+const beside = { there: side.there, open: side.open, tab: side.tab }
+
+afterAll(async () => {
+  Object.assign(settings, chosen)
+  Object.assign(side, beside)
+  document.body.replaceChildren()
+  localStorage.clear()
+  await texts.load()
+})
