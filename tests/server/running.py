@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 import subprocess
 import sys
@@ -67,11 +68,11 @@ class Server:
         assert self.process.stderr is not None
         for line in self.process.stderr:
             self.log.append(line)
-            if " listening " in line:
+            if "listening" in line:
                 break
         else:
             raise RuntimeError("the server did not start:\n" + "".join(self.log))
-        self.url = self.log[-1].partition("address=")[2].strip()
+        self.url: str = re.findall(r"http://[^\s\"]+", self.log[-1])[0]
         self.port = int(self.url.rpartition(":")[2])
         self._reader = threading.Thread(target=self._read_log, args=(self.process.stderr,))
         self._reader.start()

@@ -12,7 +12,7 @@ export class Line {
   sent: ClientMessage[] = []
   onopen: (() => void) | undefined
   onmessage: ((event: { data: string }) => void) | undefined
-  onclose: ((event: { reason: string }) => void) | undefined
+  onclose: ((event: { code: number; reason: string }) => void) | undefined
 
   constructor(readonly address: string) {
     Line.all.push(this)
@@ -35,10 +35,10 @@ export class Line {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
 
-  drop(reason: string): void {
+  drop(reason: string, code = 1006): void {
     if (this.readyState === Line.CLOSED) return
     this.readyState = Line.CLOSED
-    this.onclose?.({ reason })
+    this.onclose?.({ code, reason })
   }
 }
 

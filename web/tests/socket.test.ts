@@ -97,3 +97,17 @@ test('closed by the page, it stays closed', () => {
   vi.advanceTimersByTime(60_000)
   expect(Line.all).toHaveLength(1)
 })
+
+test('a server that starts anew has said so, until the next one answers', () => {
+  newest().open()
+  newest().tell({ t: 'presence', seats: [] })
+  newest().drop('restarting', 1012)
+  expect([socket.online, socket.restarting, socket.ended]).toEqual([false, true, false])
+  vi.advanceTimersByTime(1000)
+  newest().drop('')
+  expect(socket.restarting).toBe(true)
+  vi.advanceTimersByTime(3000)
+  newest().open()
+  newest().tell({ t: 'presence', seats: [] })
+  expect([socket.online, socket.restarting]).toEqual([true, false])
+})

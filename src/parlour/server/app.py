@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import cast
 
-from litestar import Litestar, Request, Response, Router, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, Router, get, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException
@@ -18,7 +19,8 @@ from litestar.params import FromPath, JSONBody
 from .. import __version__
 from ..core.errors import ParlourError
 from ..core.replay import Replay
-from .addresses import is_loopback
+from . import metrics
+from .addresses import is_loopback, is_within
 from .config import Config
 from .errors import NotThere, TooMuch
 from .hub import Hub
@@ -54,6 +56,31 @@ async def health(state: State) -> Health:
     """Say that the server runs."""
     hub: Hub = state.hub
     return Health(hub.tables, hub.connections)
+
+
+@get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
+async def is_alive() -> str:
+    """Say that the process answers."""
+    return "alive\n"
+
+
+@get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
+async def is_ready(state: State) -> Response[str]:
+    """Say whether moves can be made, for whoever sends clients here."""
+    hub: Hub = state.hub
+    ready = await hub.is_ready()
+    return Response("ready\n" if ready else "not ready\n", status_code=200 if ready else 503)
+
+
+@get("/metrics", include_in_schema=False)
+async def show_metrics(request: Asked, state: State) -> Response[str]:
+    """Tell Prometheus all figures, if it comes from where it may."""
+    hub, config = cast("Hub", state.hub), cast("Config", state.config)
+    host = request.client.host if request.client else ""
+    if "x-forwarded-for" in request.headers or not is_within(host, config.metrics):
+        raise NotThere("no_page")
+    told = metrics.exposition(hub.tables, hub.connections, await hub.is_ready())
+    return Response(told, headers={"content-type": metrics.FORMAT})
 
 
 @get("/addresses")
@@ -166,7 +193,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
     parts["addresses"] = []  # known once it listens
     parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
-        [api, lists, play, show_page],
+        [api, lists, play, is_alive, is_ready, show_metrics, show_page],
         guards=[guard_origin],
         state=State(parts),
         lifespan=[stopping],

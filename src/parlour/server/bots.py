@@ -19,6 +19,7 @@ from typing import NamedTuple, TypeVar
 
 from .. import bots
 from ..core.deal import Deal
+from . import metrics
 from .config import Config
 from .errors import Failure
 from .limits import Addresses, Bucket
@@ -96,6 +97,7 @@ class BotRunner:
         try:
             return await loop.run_in_executor(self._threads, clock.run, think)
         finally:
+            metrics.THOUGHT.observe(clock.seconds)
             account.pay(clock.seconds, time.monotonic())
 
     async def choose(self, room: Room, account: Account) -> Chosen:

@@ -31,6 +31,8 @@ class Config:
     """Origins (``https://cards.example``) of other hosts whose pages may connect."""
     static: Path = STATIC
     """The folder of the built page."""
+    metrics: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    """Networks that may read /metrics, directly and not through a proxy."""
     log_format: Literal["line", "json"] = "line"
     """How an event is logged: as a line for people, or as a JSON object."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"

@@ -14,6 +14,7 @@ Close = Callable[[int, str], Awaitable[None]]
 
 POLICY = 1008  # close codes of RFC 6455; the reason is the code of a refusal
 FAILED = 1011
+RESTART = 1012
 TRY_AGAIN = 1013
 
 
@@ -56,6 +57,10 @@ class Connection:
         if self._ending is None:
             self._ending = code, reason
             self._wake.set()
+
+    async def finished(self) -> None:
+        """Return once it is closed or dropped."""
+        await asyncio.wait([self._task])
 
     def drop(self) -> None:
         """Stop: the WebSocket is gone."""

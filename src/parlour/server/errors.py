@@ -10,6 +10,7 @@
     │   ├── NotNow            right in itself, but not in this state              409
     │   ├── TooMuch           more requests or bytes than one client may send     413, 429
     │   ├── StoreFailed       the database did not confirm what was to be written 503
+    │   ├── Restarting        the server stops, and is likely to be back in a moment       503
     │   └── Failure           a mistake of the server's own, told without detail  500
     ├── PageMissing           the server cannot start: no page has been built
     ├── SettingWrong          the server cannot start: a setting that is none, or has no such value
@@ -62,6 +63,15 @@ class StoreFailed(RequestError):
 
     def __init__(self) -> None:
         super().__init__("store_failed")
+
+
+class Restarting(RequestError):
+    """The server stops, and is likely to be back in a moment."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("restarting")
 
 
 class Failure(RequestError):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TypedDict
 
 from .. import bots
 from ..core.game import AnyGame
 from ..core.options import Options
 from ..games import GAMES
-from . import tokens
+from . import metrics, tokens
 from .bots import BotRunner
 from .catalogue import all_games, seats_info
 from .config import Config
-from .errors import BadRequest, NotThere, StoreFailed
+from .errors import BadRequest, NotThere, Restarting, StoreFailed
 from .history import restore
 from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
 from .records import Opened
@@ -27,6 +28,7 @@ log = logging.getLogger(__name__)
 LESSON_SECRET = "00" * 32
 """Of all lessons: what the bots do there is the same every time, and no secret."""
 LESSON_BUDGET = 1000
+PATIENCE = 2.0  # seconds for the store's answer, and for slow clients at the end
 
 
 class OpenTerms(TypedDict):
@@ -51,6 +53,7 @@ class Hub:
         self.games = all_games()
         self._live: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
+        self._leaving = False
         self._sweeper: asyncio.Task[None] | None = None
 
     @property
@@ -67,6 +70,24 @@ class Hub:
         """Open the store; ``StoreUnusable`` if that is impossible."""
         await self._store.start()
         self._sweeper = asyncio.create_task(self._sweep_forever())
+
+    async def is_ready(self) -> bool:
+        """Return whether moves can be made: the store answers, and the server does not stop."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._store.load("")
+        except (StoreFailed, TimeoutError):
+            return False
+        return not self._leaving
+
+    async def dismiss(self) -> None:
+        """Tell all clients to come back in a moment, and let in no more; soon returns."""
+        self._leaving = True
+        told = [it for table in self._live.values() for it in table.dismiss()]
+        log.info("clients are told to come back")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*(connection.finished() for connection in told))
 
     async def stop(self) -> None:
         """Stop all tables and close the store."""
@@ -101,6 +122,7 @@ class Hub:
         if not await self._store.append(name, 1, encode(opened)):
             raise StoreFailed  # two names drawn alike: the generator is broken
         self._admit(Room(name, opened)).paid_by(address)
+        metrics.OPENED.add(game.id)
         log.info("table opened", extra={"table": name, "game": game.id})
         return Place(name, 0, token)
 
@@ -125,6 +147,8 @@ class Hub:
         What is done next with the table must come before the caller's next await, or else the
         table may be swept away in between.
         """
+        if self._leaving:
+            raise Restarting
         if (table := self._live.get(name)) is None:
             if not tokens.is_table(name):
                 raise NotThere("unknown_table")

@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
 from ..core.errors import ParlourError, TableError
-from . import language
+from . import language, metrics
 from .errors import BadRequest, Failure, NotThere, RequestError
 from .protocol import Hinted, Refusal, Refused, Tried
 
@@ -46,6 +46,7 @@ def refusal_of(error: ParlourError, lang: str) -> Refusal:
 def answer_refusal(request: Request[None, None, State], error: ParlourError) -> Response[Refusal]:
     """Return the answer to a refused request."""
     lang = language.choose(request.headers.get("accept-language", ""))
+    metrics.REFUSED.add(error.code)
     log.info("refused", extra={"code": error.code, "method": request.method})
     body = refusal_of(error, lang)
     return Response(body, status_code=status_of(error), headers={"cache-control": "no-store"})

@@ -55,7 +55,22 @@ def serve(config: Config) -> None:
             log.info("listening", extra={"address": here(listener)})
             greet(Console(), listener)
             gc.freeze()  # what is there now stays: later collections need not look at it
-            runner.run(uvicorn.Server(settings).serve(sockets=[listener]))
+            runner.run(Server(settings, hub).serve(sockets=[listener]))
+
+
+class Server(uvicorn.Server):
+    """Tells its clients to come back before it stops."""
+
+    def __init__(self, settings: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(settings)
+        self._hub = hub
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in, send everybody away for a moment, and stop."""
+        for server in self.servers:
+            server.close()
+        await self._hub.dismiss()
+        await super().shutdown(sockets)
 
 
 def greet(console: Console, listener: socket.socket) -> None:

@@ -13,11 +13,11 @@ from ..core.errors import ParlourError
 from ..core.events import Event
 from ..core.replay import Replay
 from ..core.table import Played, Resigned
-from . import history, tokens
+from . import history, metrics, tokens
 from .bots import BotRunner
 from .config import Config
-from .connection import POLICY, Connection
-from .errors import Forbidden, NotNow, RequestError, StoreFailed, TooMuch
+from .connection import POLICY, RESTART, Connection
+from .errors import Forbidden, NotNow, RequestError, Restarting, StoreFailed, TooMuch
 from .protocol import Hinted, Place, Presence, Snapshot, Tried, Update, encode, frame
 from .records import Freed, Happened, LogEntry, Readied, read_entry
 from .refusals import not_hinted, not_tried, refused
@@ -86,11 +86,18 @@ class LiveTable:
             if connection.seat not in self.online:
                 self._tell_presence()
 
-    def _turn_away(self, connection: Connection, error: RequestError) -> None:
+    def dismiss(self) -> list[Connection]:
+        """Tell all connections to come back in a moment; return them, which are about to end."""
+        found = list(self._connections)
+        for connection in found:
+            self._turn_away(connection, Restarting(), RESTART)
+        return found
+
+    def _turn_away(self, connection: Connection, error: RequestError, code: int = POLICY) -> None:
         """Tell a connection why it ends, and forget it."""
         told = refused(error, connection.language, self.room.seq)
         connection.push(frame(told))
-        connection.end(POLICY, error.code)
+        connection.end(code, error.code)
         self._connections.remove(connection)
 
     async def sit(self, name: str) -> Place:
@@ -185,12 +192,23 @@ class LiveTable:
                 entry, code = wish if isinstance(wish, Coded) else (wish, None)
                 self._uncertain = True
                 number = self.room.number + 1
-                if await self._store.append(self.room.name, number, encode(entry)):
+                if await self._append(number, encode(entry)):
                     self._uncertain = False
                     self._happen(entry, code)
                     break
                 await self._catch_up()
             return wish
+
+    async def _append(self, number: int, record: bytes) -> bool:
+        """Return what comes of writing a record, and how long that takes to the metrics."""
+        begun = self._clock()
+        try:
+            written = await self._store.append(self.room.name, number, record)
+        except StoreFailed:
+            metrics.FAILED.add()
+            raise
+        metrics.APPENDS.observe(self._clock() - begun)
+        return written
 
     async def _catch_up(self) -> None:
         """Apply what the log has and the room has not."""

@@ -12,7 +12,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from ..core.errors import ParlourError
-from . import language
+from . import language, metrics
 from .config import Config
 from .connection import FAILED, POLICY, TRY_AGAIN, Connection
 from .errors import BadRequest, Failure, RequestError, TooMuch
@@ -88,6 +88,7 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
     move = None
     try:
         message = read(text)
+        metrics.MESSAGES.add(str(message.__struct_config__.tag))
         if isinstance(message, Play):
             move = message.id
         await obey(message, table, connection)
@@ -125,6 +126,7 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
 
 def refuse(connection: Connection, error: ParlourError, seq: int, move: str | None = None) -> None:
     """Tell a connection why something was refused."""
+    metrics.REFUSED.add(error.code)
     log.info("refused", extra={"code": error.code, "seat": connection.seat})
     connection.push(frame(refused(error, connection.language, seq, move)))
 
@@ -162,6 +164,7 @@ def read(text: str | None) -> ClientMessage:
 
 async def turn_away(socket: Socket, error: ParlourError, lang: str) -> None:
     """Tell why there is nothing here for this client, and close."""
+    metrics.REFUSED.add(error.code)
     log.info("turned away", extra={"code": error.code})
     status = error.status if isinstance(error, RequestError) else 400
     try:

@@ -3,6 +3,8 @@ import type { ClientMessage, ServerMessage } from './wire'
 const FIRST_DELAY = 250
 const LONGEST_DELAY = 3000
 const PING_EVERY = 20_000
+/** The close code of a server that will be back (RFC 6455's registry: service restart). */
+const RESTART = 1012
 const PATIENCE = 8000
 /** Reasons of a close after which trying again would not help; the server has said why. */
 const FINAL = ['wrong_token', 'unknown_table', 'wrong_origin', 'replaced', 'seat_left']
@@ -12,6 +14,8 @@ export class Socket {
   online = $state(false)
   /** True once the server has turned this page away for good. */
   ended = $state(false)
+  /** True from the server's word that it stops until it, or the next one, answers. */
+  restarting = $state(false)
 
   #ws: WebSocket | undefined
   #delay = FIRST_DELAY
@@ -67,14 +71,16 @@ export class Socket {
     ws.onmessage = ({ data }) => {
       clearTimeout(this.#silence)
       this.online = true
+      this.restarting = false
       this.#delay = FIRST_DELAY
       this.receive(JSON.parse(String(data)) as ServerMessage)
     }
-    ws.onclose = ({ reason }) => {
+    ws.onclose = ({ code, reason }) => {
       if (ws !== this.#ws) return
       clearInterval(this.#ping)
       clearTimeout(this.#silence)
       this.online = false
+      if (code === RESTART) this.restarting = true
       if (FINAL.includes(reason)) this.ended = true
       if (!this.ended) this.#retryLater()
     }

@@ -236,6 +236,7 @@ export class Table {
         this.#asked.delete(message.id)
         return
       case 'refused':
+        if (message.code === 'restarting') return // the line ends, and a move is sent again
         if (message.id === null || message.id === this.pending?.id) this.pending = null
         this.following = []
         this.refusal = message

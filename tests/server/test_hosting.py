@@ -1,0 +1,135 @@
+"""What a host sees of a server: health, figures, logs, and how it stops."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from parlour.cards.cards import NAMES
+from parlour.server.addresses import is_within
+from parlour.server.metrics import Counter, Histogram
+from parlour.server.protocol import Refused
+from tests.server.conftest import Start
+from tests.server.running import Seat, Server, end_of, play_until
+
+VALUE = re.compile(r"^(\w+)(?:\{(.*)\})? (\S+)$")
+
+
+def figures(server: Server) -> dict[str, float]:
+    """Return all figures by name and labels; each has its type and its help before it."""
+    status, body, headers = server.fetch("/metrics")
+    assert status == 200
+    assert headers["content-type"].startswith("text/plain; version=0.0.4")
+    found, typed = {}, set()
+    for line in body.decode().splitlines():
+        if line.startswith("# "):
+            assert re.match(r"^# (HELP \w+ [A-Z].+\.|TYPE \w+ (counter|gauge|histogram))$", line)
+            typed.add(line.split()[2])
+        else:
+            value = VALUE.match(line)
+            assert value, line
+            assert re.sub(r"_(bucket|sum|count)$", "", value[1]) in typed or value[1] in typed
+            found[line.rpartition(" ")[0]] = float(value[3])
+    return found
+
+
+def test_health(server: Server) -> None:
+    assert server.fetch("/healthz")[:2] == (200, b"alive\n")
+    assert server.fetch("/readyz")[:2] == (200, b"ready\n")
+
+
+def test_metrics_follow_what_happens(start: Start) -> None:
+    server = start()
+    before = figures(server)
+    with Seat(server, server.open_with_bot()) as ann:
+        ann.wait(lambda now: bool(now.legal))
+        ann.play("nonsense")
+        ann.refusal()
+        ann.advance()
+        after = figures(server)
+    assert (before["parlour_tables"], after["parlour_tables"]) == (0, 1)
+    assert (before["parlour_connections"], after["parlour_connections"]) == (0, 1)
+    assert after['parlour_tables_opened_total{game="gin"}'] == 1
+    assert after['parlour_messages_total{kind="play"}'] == 2
+    assert sum(value for name, value in after.items() if "refusals" in name) == 1
+    assert after["parlour_append_seconds_count"] >= 2
+    assert (
+        after['parlour_append_seconds_bucket{le="+Inf"}'] == after["parlour_append_seconds_count"]
+    )
+    assert after["parlour_ready"] == 1
+    assert "secret" not in str(after)
+
+
+def test_metrics_are_for_this_machine_unless_the_host_says_otherwise(
+    server: Server, start: Start
+) -> None:
+    through = server.fetch("/metrics", x_forwarded_for="127.0.0.1")
+    assert through[0] == 404
+    assert start(metrics=["192.0.2.0/24"]).fetch("/metrics")[0] == 404
+
+
+@pytest.mark.parametrize(
+    ("host", "inside"),
+    [("192.0.2.9", True), ("192.0.3.9", False), ("::1", True), ("", False), ("x", False)],
+)
+def test_networks(host: str, inside: bool) -> None:
+    assert is_within(host, ("192.0.2.0/24", "::1/128")) == inside
+
+
+def test_counts() -> None:
+    counter, times = Counter("c", "C.", "kind"), Histogram("h", "H.")
+    counter.add("a")
+    counter.add("a", 2)
+    assert [*counter.lines()][2:] == ['c{kind="a"} 3']
+    for seconds in (0.0005, 0.0006, 99):
+        times.observe(seconds)
+    lines = [*times.lines()]
+    assert 'h_bucket{le="0.0005"} 1' in lines
+    assert 'h_bucket{le="0.001"} 2' in lines
+    assert 'h_bucket{le="2.5"} 2' in lines
+    assert lines[-3:] == ['h_bucket{le="+Inf"} 3', "h_sum 99.0011", "h_count 3"]
+
+
+def test_clients_are_told_to_come_back_and_find_their_game(start: Start) -> None:
+    server = start()
+    place = server.open_with_bot()
+    with Seat(server, place, lang="de") as ann:
+        ann.wait(lambda now: bool(now.legal))
+        ann.advance()
+        ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
+        before = ann.now
+        server.process.terminate()
+        told = ann.expect(Refused)
+        assert (told.code, told.text[:10]) == ("restarting", "Der Server")
+        assert end_of(ann.line) == (1012, "restarting")
+    assert server.stop() in (0, -15)
+    server.restart()
+    with Seat(server, place) as ann:
+        assert (ann.now.seq, ann.now.view) == (before.seq, before.view)
+        ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
+        ann.advance()
+
+
+def test_logs_name_connections_and_no_cards_or_tokens(start: Start) -> None:
+    server = start(log_format="json", log_level="debug")
+    place = server.open()
+    other = server.join(place.table)
+    with Seat(server, place) as ann, Seat(server, other) as ben:
+        play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
+        ann.play("discard 9c")
+        ann.refusal()
+    server.stop()
+    log = [line for line in server.log if "RuntimeWarning" not in line]  # of a stale build
+    lines = list(map(json.loads, log))
+    mine = [line for line in lines if line["event"] == "refused"]
+    assert [(it["connection"], it["seat"]) for it in mine] == [(1, 0)]
+    assert {it["connection"] for it in lines if "connection" in it} == {1, 2}
+    assert {it["table"] for it in lines if "table" in it} == {place.table[:6]}
+    values = [str(value) for line in lines for name, value in line.items() if name != "table"]
+    words = {word for value in values for word in re.findall(r"\w+", value)}
+    assert words & {"gin", "refused", "connected"}
+    assert not words & {*NAMES.values()}
+    text = "".join(server.log)
+    assert not any(it in text for it in (place.token, other.token, place.table))
