@@ -14,6 +14,7 @@ import pytest
 
 from parlour.bots.gin import StrongBot
 from parlour.core.errors import ParlourError, StaleMove
+from parlour.server import tables
 from parlour.server.config import Config
 from parlour.server.connection import Connection
 from parlour.server.errors import NotThere, StoreFailed
@@ -175,7 +176,7 @@ async def test_a_move_that_could_not_be_written_can_be_sent_again(config: Config
         with pytest.raises(StoreFailed):
             await table.play(actor.connection, "mine", 1, "pass")
         assert table.room.seq == 1
-        store._write.execute("drop trigger full")
+        await store.settled()  # by a new connection, which knows nothing of the trigger
         await table.play(actor.connection, "mine", 1, "pass")
         assert (await actor.until(lambda message: isinstance(message, Update))).id == "mine"
         for seat in seats:
@@ -204,6 +205,49 @@ async def test_a_move_that_was_written_without_a_word_is_not_made_twice(config: 
         assert table.room.seq == 2
         for seat in seats:
             seat.leave()
+
+
+async def test_a_table_finds_out_by_itself_what_was_written(config: Config) -> None:
+    """The answer was lost, and the one who moved says no more: all are told of it."""
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        actor = seats[table.room.table.seat]
+        store: Any = hub._store
+        append = store.append
+
+        async def lossy(name: str, number: int, record: bytes) -> bool:
+            await append(name, number, record)
+            store._writer.doubt(OSError("the answer is lost"))
+            raise StoreFailed
+
+        store.append = lossy
+        with pytest.raises(StoreFailed):
+            await table.play(actor.connection, "mine", 1, "pass")
+        store.append = append
+        for seat in seats:
+            update = await seat.until(lambda message: isinstance(message, Update))
+            assert (update.seq, update.events[0].text) == (2, "pass")
+            seat.leave()
+
+
+async def test_a_duty_that_failed_is_done_without_anybody_asking(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "RETRY", 0.01)
+    async with running(config) as hub:
+        table = await hub.find((await hub.open(NewTable("gin"))).table)
+        decide, failures = table.room.decide_deal, iter(range(3))
+
+        def failing(*arguments: Any) -> Any:
+            if next(failures, None) is not None:
+                raise ZeroDivisionError
+            return decide(*arguments)
+
+        monkeypatch.setattr(table.room, "decide_deal", failing)
+        await table.sit("")
+        seat = Listener(table, 0)
+        assert (await seat.until(begun)).seq == 1
+        seat.leave()
 
 
 async def test_a_bot_that_fails_does_not_stop_the_table(

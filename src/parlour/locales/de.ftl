@@ -128,9 +128,11 @@ refused-internal = Dem Server ist ein Fehler unterlaufen. Geändert hat sich nic
 # - the database
 refused-store_failed = Der Server kann gerade nichts speichern. Bitte versuch es noch einmal.
 refused-restarting = Der Server startet neu. Kein Zug ist verloren; dein Spiel geht gleich weiter.
+refused-table_damaged = Die Aufzeichnungen dieses Tisches sind beschädigt; er kann nicht weiterspielen. Andere Tische können es.
 refused-store_unknown = Eine Datenbank ist sqlite:///datei oder postgresql://nutzer@rechner/name; „{ $scheme }“ ist keines von beiden.
 refused-store_in_use = Ein anderer Server benutzt diese Datenbank (er hält { $lock }).
 refused-store_unusable = Die Datenbank ist nicht zu gebrauchen: { $reason }
+refused-store_newer = Diese Datenbank gehört zu einem neueren Parlour (ihre Version ist { $version }).
 
 ## The page: texts that all games share.
 

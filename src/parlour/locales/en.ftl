@@ -122,9 +122,11 @@ refused-internal = The server has made a mistake. Nothing has changed.
 # - the database
 refused-store_failed = The server cannot write at the moment. Please try again.
 refused-restarting = The server starts anew. No move is lost; your game goes on in a moment.
+refused-table_damaged = This table’s records are damaged; it cannot go on. Other tables can.
 refused-store_unknown = A database is sqlite:///file or postgresql://user@host/name; “{ $scheme }” is neither.
 refused-store_in_use = Another server is using this database (it holds { $lock }).
 refused-store_unusable = The database cannot be used: { $reason }
+refused-store_newer = This database belongs to a newer Parlour (its version is { $version }).
 
 ## The page: texts that all games share.
 

@@ -11,6 +11,7 @@
     │   ├── TooMuch           more requests or bytes than one client may send     413, 429
     │   ├── StoreFailed       the database did not confirm what was to be written 503
     │   ├── Restarting        the server stops, and is likely to be back in a moment       503
+    │   ├── TableDamaged      what the database holds of this table is unreadable 500
     │   └── Failure           a mistake of the server's own, told without detail  500
     ├── PageMissing           the server cannot start: no page has been built
     ├── SettingWrong          the server cannot start: a setting that is none, or has no such value
@@ -72,6 +73,15 @@ class Restarting(RequestError):
 
     def __init__(self) -> None:
         super().__init__("restarting")
+
+
+class TableDamaged(RequestError):
+    """The database cannot read what it holds of this table; the others go on."""
+
+    status = 500
+
+    def __init__(self) -> None:
+        super().__init__("table_damaged")
 
 
 class Failure(RequestError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 from collections.abc import Callable
 from typing import TypeVar
@@ -17,7 +18,15 @@ from . import history, metrics, tokens
 from .bots import BotRunner
 from .config import Config
 from .connection import POLICY, RESTART, Connection
-from .errors import Forbidden, NotNow, RequestError, Restarting, StoreFailed, TooMuch
+from .errors import (
+    Forbidden,
+    NotNow,
+    RequestError,
+    Restarting,
+    StoreFailed,
+    TableDamaged,
+    TooMuch,
+)
 from .protocol import Hinted, Place, Presence, Snapshot, Tried, Update, encode, frame
 from .records import Freed, Happened, LogEntry, Readied, read_entry
 from .refusals import not_hinted, not_tried, refused
@@ -26,7 +35,8 @@ from .store import Store
 
 log = logging.getLogger(__name__)
 Wish = TypeVar("Wish", bound=LogEntry | Coded | None)
-RETRY = 1.0  # seconds until a table asks a failing database again
+SPREAD = 0.25  # seconds over which tables come back to a database that was away
+RETRY, LONGEST = 0.5, 60.0  # seconds until a table tries again what failed: at first, and at most
 
 
 class LiveTable:
@@ -183,21 +193,31 @@ class LiveTable:
         """Log what *decide* wants of the room as it stands, then apply and tell it; return it.
 
         None wants nothing.  If another server was first, its entries are applied and *decide* is
-        asked again.
+        asked again.  After ``StoreFailed`` the table finds out by itself what has become of it.
         """
+        async with self._lock:
+            try:
+                if self._uncertain:
+                    await self._catch_up()
+                while (wish := decide()) is not None:
+                    entry, code = wish if isinstance(wish, Coded) else (wish, None)
+                    self._uncertain = True
+                    number = self.room.number + 1
+                    if await self._append(number, encode(entry)):
+                        self._uncertain = False
+                        self._happen(entry, code)
+                        break
+                    await self._catch_up()
+            except StoreFailed:
+                self.start_duties()
+                raise
+            return wish
+
+    async def _settle(self) -> None:
+        """Find out what has become of an append whose outcome is unknown."""
         async with self._lock:
             if self._uncertain:
                 await self._catch_up()
-            while (wish := decide()) is not None:
-                entry, code = wish if isinstance(wish, Coded) else (wish, None)
-                self._uncertain = True
-                number = self.room.number + 1
-                if await self._append(number, encode(entry)):
-                    self._uncertain = False
-                    self._happen(entry, code)
-                    break
-                await self._catch_up()
-            return wish
 
     async def _append(self, number: int, record: bytes) -> bool:
         """Return what comes of writing a record, and how long that takes to the metrics."""
@@ -244,22 +264,31 @@ class LiveTable:
 
     def start_duties(self) -> None:
         """Begin what the table owes, if it owes anything and has not begun."""
-        if self.room.duty is not None and (self._duties is None or self._duties.done()):
+        owes = self._uncertain or self.room.duty is not None
+        if owes and (self._duties is None or self._duties.done()):
             self._duties = asyncio.create_task(self._do_duties())
 
     async def _do_duties(self) -> None:
-        while (duty := self.room.duty) is not None:
+        """Do what the table owes; what fails is tried again, for nobody may be here to ask."""
+        pause = RETRY
+        while self._uncertain or self.room.duty is not None:
             try:
-                if duty is Duty.DEAL:
+                if self._uncertain:
+                    await self._settle()
+                elif self.room.duty is Duty.DEAL:
                     await self._grant(self._decide_deal)
                 else:
                     await self._move_bot()
+                pause = RETRY
             except StoreFailed:
-                log.exception("store failed", extra={"table": self.room.name})
-                await asyncio.sleep(RETRY)
+                await self._store.settled()
+                await asyncio.sleep(random.uniform(0, SPREAD))
+            except TableDamaged:
+                return
             except Exception:
                 log.exception("table stands still", extra={"table": self.room.name})
-                return
+                await asyncio.sleep(pause * random.uniform(0.5, 1))
+                pause = min(2 * pause, LONGEST)
 
     def _decide_deal(self) -> LogEntry | None:
         if self.room.duty is not Duty.DEAL:

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ..errors import StoreUnusable
+
+
+class Stored(NamedTuple):
+    """What the store knows of a table; `used` is when it was last written, in Unix seconds."""
+
+    table: str
+    records: int
+    used: float
 
 
 class Store(Protocol):
@@ -13,7 +21,15 @@ class Store(Protocol):
 
     A record is bytes; the store never looks inside.  The records of a table are numbered from 1,
     and the pair (table, number) is unique: of two writers, one learns that it came second.
+
+    Whatever the database does, an answer comes within two seconds.  ``StoreFailed`` means that the
+    outcome is unknown; what is loaded after it is certain.  A table whose records are damaged is
+    refused with ``TableDamaged``, and the others go on.
     """
+
+    @property
+    def healthy(self) -> bool:
+        """Whether the database does what it is asked for, as far as is known."""
 
     async def start(self) -> None:
         """Open the database; ``StoreUnusable`` if it cannot be used."""
@@ -21,14 +37,36 @@ class Store(Protocol):
     async def stop(self) -> None:
         """Write what is waiting and close."""
 
-    async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is durable, False if that number is taken.
+    async def settled(self) -> None:
+        """Return once the database is healthy."""
 
-        ``StoreFailed`` means the outcome is unknown: load the tail before the next append.
-        """
+    async def append(self, table: str, number: int, record: bytes) -> bool:
+        """Return True once the record is durable, False if that number is taken."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
+
+    async def tables(self) -> list[Stored]:
+        """Return all tables, by name."""
+
+    async def delete(self, table: str) -> None:
+        """Forget a table; nobody may be using it."""
+
+
+TABLES = """
+with recursive names(name) as (
+    select min(table_id) from records
+    union all
+    select (select min(table_id) from records where table_id > name) from names
+    where name is not null
+)
+select
+    name,
+    (select max(number) from records where table_id = name),
+    (select written from records where table_id = name order by number desc limit 1)
+from names where name is not null
+"""
+"""All tables, by as many steps in the index as there are tables."""
 
 
 def open_store(url: str) -> Store:

@@ -21,24 +21,31 @@ else:
 
 
 class FileLock:
-    """Exclusive use of *path* among all processes of this machine."""
+    """Exclusive use of the file *path* among all processes of this machine.
+
+    On Linux the file itself is locked, by whatever name or link it is reached; SQLite's own locks
+    are of another kind.  Elsewhere the two kinds meet, and a file beside it stands for it.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._path = path.with_name(path.name + ".lock")
+        self._path = path
         self._descriptor = -1
 
     def acquire(self) -> None:
-        """Take the lock or raise ``StoreUnusable``; never waits."""
-        descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+        """Take the lock, making the file if needed, or raise ``StoreUnusable``; never waits."""
+        path = self._path.resolve()
+        if sys.platform != "linux":
+            path = path.with_name(path.name + ".lock")
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(descriptor)
         except OSError as error:
-            os.close(descriptor)
-            raise StoreUnusable("store_in_use", lock=str(self._path)) from error
+            # Left open: to close it would drop the locks that SQLite may hold in this process.
+            raise StoreUnusable("store_in_use", lock=str(path)) from error
         self._descriptor = descriptor
 
     def release(self) -> None:
-        """Give the lock back; the file stays, because deleting it would race the next owner."""
+        """Give the lock back, after SQLite has closed the file."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1

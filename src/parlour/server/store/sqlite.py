@@ -7,32 +7,29 @@ price of one flush; ``synchronous=FULL`` makes a commit survive a power cut.
 from __future__ import annotations
 
 import asyncio
-import queue
+import logging
 import sqlite3
-import threading
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import TypeVar
 
-from ..errors import StoreFailed, StoreUnusable
+from ..errors import RequestError, StoreFailed, StoreUnusable, TableDamaged
+from . import TABLES, Stored, schema
 from .lock import FileLock
+from .writer import Append, Writer
 
-BATCH = 512
-SCHEMA = """
-create table if not exists records(
-    table_id text not null,
-    number integer not null,
-    data blob not null,
-    primary key (table_id, number)
-) without rowid
-"""
-INSERT = "insert into records values(?, ?, ?) on conflict do nothing"
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+LOCKED = 1.0  # seconds that another program may keep the file locked
+INSERT = "insert into records values(?, ?, ?, ?) on conflict do nothing"
 SELECT = "select data from records where table_id = ? and number > ? order by number"
-
-
-class _Append(NamedTuple):
-    row: tuple[str, int, bytes]
-    done: asyncio.Future[bool]
+DELETE = "delete from records where table_id = ?"
+TOUCH = "update alembic_version set version_num = version_num"
+FIRST = "select min(table_id) from records where table_id > ?"
+LAST = "select max(table_id) from records where table_id < ?"
 
 
 class SqliteStore:
@@ -41,8 +38,15 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._lock = FileLock(path)
-        self._queue: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
-        self._readers = ThreadPoolExecutor(1, "sqlite-read")
+        self._writer = Writer(self)
+        self._writing = ThreadPoolExecutor(1, "sqlite-write")
+        self._reading = ThreadPoolExecutor(1, "sqlite-read")
+        self._damaged: set[str] = set()
+
+    @property
+    def healthy(self) -> bool:
+        """Whether the file can be written, as far as is known."""
+        return self._writer.healthy
 
     async def start(self) -> None:
         """Open the file, creating it if needed; ``StoreUnusable`` if it is in use or unreadable."""
@@ -50,80 +54,156 @@ class SqliteStore:
         try:
             self._lock.acquire()
             self._write = self._open()
-            self._write.execute(SCHEMA)
+            schema.prepare_sqlite(self._write)
             self._read = self._open()
+            self._checked = self._open()
+        except StoreUnusable:
+            self._lock.release()
+            raise
         except (sqlite3.Error, OSError) as error:
             self._lock.release()
             raise StoreUnusable("store_unusable", reason=str(error)) from error
-        self._thread = threading.Thread(target=self._run, name="sqlite-write", daemon=True)
-        self._thread.start()
+        self._writer.start()
+        self._check = asyncio.create_task(asyncio.to_thread(self._look_for_damage))
 
     async def stop(self) -> None:
         """Write what waits, close the file and let go of it."""
-        self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
-        self._readers.shutdown()
-        self._read.close()
-        self._write.close()
+        await self._writer.stop()
+        self._checked.interrupt()
+        await self._check
+        self._checked.close()
+        for pool, connection in ((self._reading, self._read), (self._writing, self._write)):
+            await self._loop.run_in_executor(pool, connection.close)
+            pool.shutdown()
         self._lock.release()
+
+    async def settled(self) -> None:
+        """Return once the file can be written."""
+        await self._writer.settled()
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
         """Return True once the record is on the disk, False if its number is taken."""
-        done: asyncio.Future[bool] = self._loop.create_future()
-        self._queue.put(_Append((table, number, record), done))
-        return await done
+        if table in self._damaged:
+            raise TableDamaged
+        return await self._writer.append(table, number, record)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
-        return await self._loop.run_in_executor(self._readers, self._select, table, after)
+        rows = await self._ask(lambda: self._select(table, after))
+        return [row[0] for row in rows]
+
+    async def tables(self) -> list[Stored]:
+        """Return all tables, by name."""
+        return await self._ask(lambda: [Stored(*row) for row in self._read.execute(TABLES)])
+
+    async def delete(self, table: str) -> None:
+        """Forget a table; nobody may be using it."""
+        delete = lambda: self._write.execute(DELETE, (table,))  # noqa: E731 - for the other thread
+        await self._writer.read(lambda: self._loop.run_in_executor(self._writing, delete))
+
+    async def _ask(self, question: Callable[[], T]) -> T:
+        return await self._writer.read(lambda: self._loop.run_in_executor(self._reading, question))
+
+    def _select(self, table: str, after: int) -> list[tuple[bytes]]:
+        if table in self._damaged:
+            raise TableDamaged
+        try:
+            return self._read.execute(SELECT, (table, after)).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise self._failure(table, error) from error
+
+    def _failure(self, table: str, error: sqlite3.DatabaseError) -> RequestError:
+        """Return what to say of an error met at a table, and shut that away if it is damaged."""
+        if not is_damage(error):
+            return StoreFailed()
+        log.error("table damaged", extra={"table": table})
+        self._damaged.add(table)
+        return TableDamaged()
+
+    # -- the database of the writer: all in the thread that writes ------------------------------
+
+    async def write(self, batch: list[Append]) -> list[bool | RequestError]:
+        """Commit a batch; one transaction, or one for each if some table is damaged."""
+        return await self._loop.run_in_executor(self._writing, self._commit, batch)
+
+    async def settle(self) -> None:
+        """Wait for what is being written, open the file anew and write to it."""
+        await self._loop.run_in_executor(self._writing, self._reopen)
+
+    def _commit(self, batch: list[Append]) -> list[bool | RequestError]:
+        now = int(time.time())
+        try:
+            return list(self._transact(batch, now))
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise
+        return [self._commit_one(append, now) for append in batch]
+
+    def _commit_one(self, append: Append, now: int) -> bool | RequestError:
+        try:
+            return self._transact([append], now)[0]
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise
+            return self._failure(append.table, error)
+
+    def _transact(self, batch: list[Append], now: int) -> list[bool]:
+        """Write all in one transaction; return for each whether its number was free."""
+        run = self._write.execute
+        try:
+            run("begin immediate")
+            written = [run(INSERT, (*append[:3], now)).rowcount == 1 for append in batch]
+            run("commit")
+        except BaseException:
+            with suppress(sqlite3.Error):  # the first error is told; what is left, settling ends
+                run("rollback")
+            raise
+        return written
+
+    def _reopen(self) -> None:
+        with suppress(sqlite3.Error):
+            self._write.close()
+        self._write = self._open()
+        self._write.execute(TOUCH)
 
     def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            self._path, timeout=LOCKED, isolation_level=None, check_same_thread=False
+        )
         connection.execute("pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
         connection.execute("pragma fullfsync = on")  # without it macOS keeps data in the drive
         return connection
 
-    def _select(self, table: str, after: int) -> list[bytes]:
+    # -- damage ---------------------------------------------------------------------------------
+
+    def _look_for_damage(self) -> None:
+        """Check the whole file; if pages are damaged, find the tables that lie on them.
+
+        Tables between two damaged pages are found when they are asked for.
+        """
         try:
-            return [row[0] for row in self._read.execute(SELECT, (table, after))]
-        except sqlite3.Error as error:
-            raise StoreFailed from error
+            if self._checked.execute("pragma quick_check(1)").fetchone() == ("ok",):
+                return
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):  # such as the end of the server
+                log.info("store not checked", extra={"reason": str(error)})
+                return
+        log.error("store damaged", extra={"file": str(self._path)})
+        for step, end in ((FIRST, ""), (LAST, "\U0010ffff")):
+            table = end
+            with suppress(sqlite3.DatabaseError):  # no way past a damaged page
+                while table := self._checked.execute(step, (table,)).fetchone()[0]:
+                    self._examine(table)
 
-    def _run(self) -> None:
-        """Write batches until told to stop."""
-        running = True
-        while running:
-            batch = [self._queue.get()]
-            while len(batch) < BATCH and not self._queue.empty():
-                batch.append(self._queue.get())
-            running = None not in batch
-            appends = [item for item in batch if item is not None]
-            if appends:
-                outcome = self._commit([append.row for append in appends])
-                self._loop.call_soon_threadsafe(_settle, appends, outcome)
-
-    def _commit(self, rows: list[tuple[str, int, bytes]]) -> list[bool] | StoreFailed:
-        """Write all rows in one transaction; return for each whether its number was free."""
+    def _examine(self, table: str) -> None:
         try:
-            self._write.execute("begin immediate")
-            written = [self._write.execute(INSERT, row).rowcount == 1 for row in rows]
-            self._write.execute("commit")
-            return written
-        except sqlite3.Error as error:
-            if self._write.in_transaction:
-                self._write.execute("rollback")
-            failure = StoreFailed()
-            failure.__cause__ = error
-            return failure
+            self._checked.execute(SELECT, (table, 0)).fetchall()
+        except sqlite3.DatabaseError as error:
+            self._failure(table, error)
 
 
-def _settle(appends: list[_Append], outcome: list[bool] | StoreFailed) -> None:
-    """Tell every waiting append how it went; one that was cancelled is told nothing."""
-    for index, append in enumerate(appends):
-        if append.done.done():
-            continue
-        if isinstance(outcome, StoreFailed):
-            append.done.set_exception(outcome)
-        else:
-            append.done.set_result(outcome[index])
+def is_damage(error: sqlite3.DatabaseError) -> bool:
+    """Return whether an error is about what stands in the file, not about writing now."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}

@@ -1,0 +1,31 @@
+"""How databases of older versions become those of this one: a chain of Alembic's revisions.
+
+Alembic writes the statements; the store runs them in a connection and transaction of its own.
+"""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+
+
+def configure(dialect: str, told: StringIO) -> Config:
+    """Return how Alembic finds the revisions; what it writes for a dialect is *told*."""
+    config = Config(output_buffer=told, attributes={"dialect": dialect})
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def upgrade(dialect: str, version: str) -> str:
+    """Return the statements that lead from a version to the newest; ``LookupError`` if unknown."""
+    told = StringIO()
+    try:
+        command.upgrade(configure(dialect, told), f"{version}:head", sql=True)
+    except CommandError as error:
+        raise LookupError(version) from error
+    return told.getvalue()

@@ -1,0 +1,24 @@
+"""The log as it was before it had a version: records by table and number."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+
+
+def upgrade() -> None:
+    """Make the table of records."""
+    op.create_table(
+        "records",
+        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("data", sa.LargeBinary, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "number"),
+        sqlite_with_rowid=False,
+    )
+
+
+def downgrade() -> None:
+    """Forget all records."""
+    op.drop_table("records")

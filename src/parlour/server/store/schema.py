@@ -1,0 +1,88 @@
+"""The schema of the log and its version.
+
+A new database is given the newest schema at once; one of an older Parlour goes through Alembic's
+migrations, in the store's own connection and in one transaction.  Alembic, which takes longer to
+import than a server to start, is imported only then.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+from ..errors import StoreUnusable
+
+if TYPE_CHECKING:
+    import asyncpg
+
+HEAD = "0002"
+OLDEST = "0001"  # a database without a version: Parlour had none then
+LOCK = 7001  # two servers that start together must not both prepare the schema
+VERSION = """
+create table alembic_version(
+    version_num varchar(32) not null, constraint alembic_version_pkc primary key (version_num)
+);
+insert into alembic_version values('{}');
+"""
+SQLITE = """
+create table records(
+    table_id text not null,
+    number integer not null,
+    data blob not null,
+    written integer not null,
+    primary key (table_id, number)
+) without rowid;
+"""
+POSTGRES = """
+create table records(
+    table_id text not null,
+    number integer not null,
+    data bytea not null,
+    written timestamptz not null default now(),
+    primary key (table_id, number)
+);
+"""
+
+
+def prepare_sqlite(connection: sqlite3.Connection) -> None:
+    """Bring a file, which nobody else is using, to the newest schema."""
+    named = "select name from sqlite_master where type = 'table'"
+    tables = {row[0] for row in connection.execute(named)}
+    version = None
+    if "alembic_version" in tables:
+        [version] = connection.execute("select version_num from alembic_version").fetchone()
+    if script := script_for("sqlite", SQLITE, "records" in tables, version):
+        try:
+            connection.executescript(f"begin immediate; {script} commit;")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("rollback")
+            raise
+
+
+async def prepare_postgres(connection: asyncpg.Connection) -> None:
+    """Bring a database to the newest schema, one server after the other."""
+    async with connection.transaction():
+        await connection.execute("select pg_advisory_xact_lock($1)", LOCK)
+        has_records = await connection.fetchval("select to_regclass('records') is not null")
+        version = None
+        if await connection.fetchval("select to_regclass('alembic_version') is not null"):
+            version = await connection.fetchval("select version_num from alembic_version")
+        if script := script_for("postgresql", POSTGRES, has_records, version):
+            await connection.execute(script)
+
+
+def script_for(dialect: str, newest: str, has_records: bool, version: str | None) -> str:
+    """Return the statements that lead to the newest schema, none if that is there."""
+    if version == HEAD:
+        return ""
+    if not has_records:
+        return newest + VERSION.format(HEAD)
+    from .migrations import upgrade  # here, because it is rarely needed
+
+    if version is None:
+        return VERSION.format(OLDEST) + upgrade(dialect, OLDEST)
+    try:
+        return upgrade(dialect, version)
+    except LookupError as error:
+        raise StoreUnusable("store_newer", version=version) from error

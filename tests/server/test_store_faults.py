@@ -1,0 +1,193 @@
+"""What a database does that fails: no append is left without an answer, none lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from parlour.server.errors import StoreFailed, StoreUnusable, TableDamaged
+from parlour.server.store import Store
+from parlour.server.store.postgres import PostgresStore
+from parlour.server.store.sqlite import SqliteStore
+from tests.server.faulty import Proxy, frozen
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    found = SqliteStore(tmp_path / "tables.db")
+    await found.start()
+    yield found
+    await found.stop()
+
+
+async def append(store: Store, table: str, number: int, record: bytes) -> bool | None:
+    """Append; None if the store has failed."""
+    try:
+        return await store.append(table, number, record)
+    except StoreFailed:
+        return None
+
+
+async def cut_everywhere(postgres: str, step: int) -> None:
+    """Cut the writer's connection after every byte of an append; what was said must be so."""
+    async with Proxy(postgres) as proxy:
+        store = PostgresStore(proxy.url)
+        await store.start()
+        await store.append("cut", 1, b"x")
+        written = 1
+        for to_server in (True, False):
+            at, whole = 0, False
+            while not whole:
+                record = b"%d %d" % (to_server, at)
+                cuts = proxy.cuts
+                proxy.cut_after(at, to_server=to_server)
+                told = await append(store, "cut", written + 1, record)
+                proxy.heal()
+                whole = proxy.cuts == cuts
+                await store.settled()
+                tail = await store.load("cut", written)
+                assert tail in ([], [record])
+                assert told is None or (told and tail)
+                written += len(tail)
+                at += step
+            assert at > 2 * step
+        assert await store.append("cut", written + 1, b"last")
+        await store.stop()
+
+
+async def test_a_postgres_connection_cut_in_mid_statement(postgres: str) -> None:
+    await cut_everywhere(postgres, step=17)
+
+
+@pytest.mark.long
+async def test_a_postgres_connection_cut_at_every_byte(postgres: str) -> None:
+    await cut_everywhere(postgres, step=1)
+
+
+async def test_a_frozen_postgres_is_refused_and_overcome(postgres: str) -> None:
+    store = PostgresStore(postgres)
+    await store.start()
+    assert await store.append("frozen", 1, b"x")
+    with frozen(postgres):
+        told = await asyncio.gather(*(append(store, "frozen", n, b"y") for n in range(2, 20)))
+        assert told == [None] * 18
+        with pytest.raises(StoreFailed):
+            await store.load("frozen")
+        assert not store.healthy
+    await store.settled()
+    tail = await store.load("frozen", 1)  # certain from now on
+    assert tail == [b"y"] * len(tail)
+    assert await store.append("frozen", 2 + len(tail), b"z")
+    assert await store.load("frozen", 1) == [*tail, b"z"]
+    await store.stop()
+
+
+async def test_what_a_lost_connection_was_doing_is_ended(postgres: str) -> None:
+    """Else it could be written after the table was told that it was not."""
+    async with Proxy(postgres) as proxy:
+        store, other = PostgresStore(proxy.url), PostgresStore(postgres)
+        await store.start()
+        await other.start()
+        async with other._pool.acquire() as admin, admin.transaction():
+            await admin.execute("lock table records in exclusive mode")
+            waiting = asyncio.create_task(append(store, "late", 1, b"x"))
+            held = "select count(*) from pg_locks where not granted"
+            while not await admin.fetchval(held):
+                pass
+            proxy.cut_after(0, to_server=False)
+            proxy._cut_all()
+            assert await waiting is None
+            await store.settled()
+        assert await store.load("late") == []
+        assert await other.append("late", 1, b"y")
+        await other.stop()
+        await store.stop()
+
+
+async def test_a_sqlite_connection_that_is_lost_is_replaced(store: SqliteStore) -> None:
+    store._write.close()  # so that even to roll back fails
+    assert await append(store, "lost", 1, b"x") is None
+    assert await store.append("lost", 1, b"x")
+
+
+async def test_a_sqlite_file_that_another_program_locks(store: SqliteStore) -> None:
+    other = sqlite3.connect(store._path, isolation_level=None)
+    other.execute("begin immediate")
+    told = await asyncio.gather(*(append(store, f"locked {n}", 1, b"x") for n in range(9)))
+    assert told == [None] * 9
+    assert await append(store, "locked", 1, b"x") is None
+    other.execute("rollback")
+    other.close()
+    await store.settled()
+    assert await store.load("locked") == []
+    assert await store.append("locked", 1, b"x")
+
+
+@pytest.mark.parametrize("way", ["symlink", "no lock file"])
+async def test_a_sqlite_file_is_in_use_by_whatever_name(
+    store: SqliteStore, tmp_path: Path, way: str
+) -> None:
+    path = store._path
+    if way == "symlink":
+        path = tmp_path / "linked.db"
+        path.symlink_to(store._path)
+    (tmp_path / "tables.db.lock").unlink(missing_ok=True)
+    with pytest.raises(StoreUnusable, match="Another server"):
+        await SqliteStore(path).start()
+
+
+async def damaged(path: Path, table: str) -> SqliteStore:
+    """Return a store of many tables in which the page is spoilt that one of them begins on."""
+    store = SqliteStore(path)
+    await store.start()
+    names = [f"table {n:02}" for n in range(50)]
+    for name in names:
+        await store.append(name, 1, (name * 300).encode())
+    await store.stop()
+    spoil(path, table)
+    store = SqliteStore(path)
+    await store.start()
+    await store._check
+    return store
+
+
+def spoil(path: Path, table: str) -> None:
+    data = path.read_bytes()
+    page = data.index(table.encode()) // 4096 * 4096
+    path.write_bytes(data[:page] + bytes([255]) * 100 + data[page + 100 :])
+
+
+async def test_a_damaged_page_is_found_at_the_start(tmp_path: Path) -> None:
+    store = await damaged(tmp_path / "damaged.db", "table 20")
+    assert "table 20" not in await names_that_load(store)
+    with pytest.raises(TableDamaged):
+        await store.append("table 20", 2, b"x")
+    await store.stop()
+
+
+async def names_that_load(store: SqliteStore) -> list[str]:
+    found = []
+    for n in range(50):
+        try:
+            await store.load(f"table {n:02}")
+        except TableDamaged:
+            continue
+        found.append(f"table {n:02}")
+    assert len(found) > 30
+    return found
+
+
+async def test_a_damaged_table_spoils_no_other_append(tmp_path: Path) -> None:
+    store = await damaged(tmp_path / "damaged.db", "table 20")
+    store._damaged.clear()  # as if it had been met first now
+    appends = (store.append(f"table {n:02}", 2, b"x") for n in range(50))
+    told = await asyncio.gather(*appends, return_exceptions=True)
+    assert isinstance(told[20], TableDamaged)
+    assert told.count(True) > 30
+    assert store.healthy
+    await store.stop()
