@@ -1,17 +1,23 @@
-"""How smoothly cards fly: ``python -m benchmarks.frames``, alone on a machine with Chromium.
+"""How smoothly cards fly: ``python -m benchmarks.frames``, on a machine with Chromium.
 
-Filmed is the time between the frames of a deal and of the moves after it, at the fullest table of
-each game, with motion on; then again on a machine that is made four times slower.
+At the fullest table of each game, with motion on and on a machine made four times slower, a deal
+and the moves after it are filmed: the time between frames while anything flies, and what the
+page's main thread does meanwhile, task by task. A frame is late as well when other programs take
+the processor; the thread's own time, which the last column tells, knows nothing of them. All seats
+are persons', who act when the page has come to rest, so that no motion is missed.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
+import json
 import tempfile
-from dataclasses import astuple, dataclass
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from itertools import pairwise
-from statistics import median
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
@@ -19,14 +25,14 @@ from rich.table import Table
 
 from benchmarks.builds import show
 from parlour.server.config import STATIC
+from parlour.server.protocol import Place
 from tests.e2e.chromium import launching
 from tests.e2e.playing import Wire
-from tests.e2e.test_sizes import GAMES, go_to_table, most_seats
+from tests.e2e.test_sizes import GAMES, most_seats
 from tests.server.running import Seat, Server
 
-MOVES = 4
+MOVES = 6
 SLOW = 4
-CALM = 1.2  # seconds that bots wait, as usual, until cards have come to rest
 LOOKS: dict[str, dict[str, Any]] = {
     "desktop": {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False},
     "phone": {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": False},
@@ -42,30 +48,70 @@ FILM = """() => {
     requestAnimationFrame(look)
 }"""
 STILL = """document.querySelector('[data-testid=hand] [data-card]') !== null
-    && document.querySelector('[data-awaited]') === null
-    && film.length >= %d + 8 && film.slice(-8).every(([, flying]) => flying === 0)"""
-PAUSE = 200  # milliseconds between two looks
+    && document.querySelector('.dealing, .flying, [data-awaited]') === null
+    && film.slice(-30).every(([, flying]) => flying === 0)"""
+PAUSE = 250  # milliseconds between two looks
+TRACED = ["toplevel", "devtools.timeline", "v8"]
 
 
-NONE = (math.nan, math.nan)  # who comes when a bot has moved already sees no cards dealt
-
-
-@dataclass(frozen=True)
+@dataclass
 class Motion:
-    """The frames of one motion: how many a second, and the longest in milliseconds."""
+    """Milliseconds of the frames in which something flies, and of the thread's tasks."""
 
-    rate: float
-    longest: float
+    frames: list[float] = field(default_factory=list)
+    tasks: list[Task] = field(default_factory=list)
+
+    @property
+    def row(self) -> list[str]:
+        """What the table shows: frames a second, the longest frame, the longest task."""
+        if not self.frames:
+            return ["—", "—", f"{max(self.tasks).own:.0f}"]
+        rate = 1000 * len(self.frames) / sum(self.frames)
+        return [f"{x:.0f}" for x in (rate, max(self.frames), max(self.tasks).own)]
 
 
-def motion_of(film: list[list[float]]) -> Motion | None:
-    """Return what was filmed from the first card seen to fly to the last; None if none does."""
-    moving = [i for i, (_, flying) in enumerate(film) if flying]
-    if not moving:
-        return None
-    times = [time for time, _ in film[moving[0] : moving[-1] + 2]]
-    steps = [b - a for a, b in pairwise(times)]
-    return Motion(1000 * len(steps) / sum(steps), max(steps))
+@dataclass(order=True)
+class Task:
+    """A task of the main thread: its own milliseconds, those on the clock, and what it did."""
+
+    own: float
+    clock: float
+    parts: dict[str, float] = field(compare=False)
+
+    def __str__(self) -> str:
+        parts = sorted(self.parts.items(), key=lambda it: -it[1])[:6]
+        words = ", ".join(f"{name} {ms:.0f}" for name, ms in parts if ms >= 1)
+        return f"{self.own:.0f} ms ({self.clock:.0f} by the clock): {words}"
+
+
+def steps(film: list[list[float]]) -> list[float]:
+    """Return the times between frames of which one shows a card in flight."""
+    return [b - a for (a, here), (b, there) in pairwise(film) if here or there]
+
+
+def tasks(trace: bytes) -> list[Task]:
+    """Return the tasks of the page's main thread; a part's time is without the parts in it."""
+    events = json.loads(trace)["traceEvents"]
+    threads = {
+        (it["pid"], it["tid"])
+        for it in events
+        if it["name"] == "thread_name" and it["args"]["name"] == "CrRendererMain"
+    }
+    mine = [it for it in events if (it["pid"], it["tid"]) in threads and "tdur" in it]
+    found, inside = list[Task](), list[tuple[float, dict[str, float], str]]()
+    for it in sorted(mine, key=lambda it: (it["pid"], it["tid"], it["ts"], -it["dur"])):
+        own = it["tdur"] / 1000
+        while inside and inside[-1][0] <= it["ts"]:
+            inside.pop()
+        if it["name"] == "ThreadControllerImpl::RunTask" and not inside:
+            found.append(Task(own, it["dur"] / 1000, defaultdict(float)))
+        elif not inside:
+            continue
+        else:
+            inside[-1][1][inside[-1][2]] -= own
+        found[-1].parts[it["name"]] += own
+        inside.append((it["ts"] + it["dur"], found[-1].parts, it["name"]))
+    return found
 
 
 class Camera:
@@ -80,53 +126,66 @@ class Camera:
         asked = {"expression": expression, "returnByValue": True}
         return self.device.send("Runtime.evaluate", asked)["result"].get("value")
 
-    def film(self) -> list[list[float]]:
-        """Wait until nothing flies any more; return the film so far, and begin another."""
+    def rest(self) -> None:
+        """Wait until nothing moves any more."""
         start = self.tell("film.length")
-        while not self.tell(STILL % start):
+        while not self.tell(f"film.length >= {start} + 30 && {STILL}"):
             self.page.wait_for_timeout(PAUSE)
-        film: list[list[float]] = self.tell("film.splice(0)")
-        return film
+
+    @contextmanager
+    def film(self, motion: Motion) -> Iterator[None]:
+        """Film what happens inside, until the page has come to rest."""
+        browser = self.page.context.browser
+        assert browser is not None
+        browser.start_tracing(page=self.page, categories=TRACED)
+        self.tell("film.length = 0")
+        yield
+        self.rest()
+        motion.frames += steps(self.tell("film"))
+        motion.tasks += tasks(browser.stop_tracing())
 
 
-def play(camera: Camera, host: Server, game: str) -> tuple[list[Motion], list[Motion]]:
+def play(camera: Camera, host: Server, game: str) -> dict[str, Motion]:
     """Let a table be dealt and some moves be played; return the motions of both."""
-    wire = Wire(camera.page)
-    place = go_to_table(camera.page, host, game, most_seats(game))
-    deals = [motion_of(camera.film())]
-    moves = []
-    with Seat(host, place) as me:
-        for _ in range(MOVES):
-            me.wait(lambda now: bool(now.legal) or now.waiting != "play")
-            if not me.now.legal:
-                break
-            wire.wait(me.now.seq)
-            camera.film()
-            me.play(me.now.legal[0])
-            me.settle()
-            wire.wait(me.now.seq)
-            moves.append(motion_of(camera.film()))
-    return [it for it in deals if it], [it for it in moves if it]
+    deal, moves, chance = Motion(), Motion(), Random(game)
+    wire, seats = Wire(camera.page), most_seats(game)
+    place = host.open(game=game, seats=seats, name="Ann")
+    kept = [{"table": place.table, "seat": place.seat, "token": place.token, "game": game}]
+    own = json.dumps(json.dumps([{**kept[0], "opened": 1}]))
+    camera.page.add_init_script(f"localStorage.setItem('parlour.seats', {own})")
+    camera.page.goto(f"{host.url}/#/t/{place.table}")
+    camera.page.get_by_test_id("invite-link").wait_for()
+    places: list[Place] = [place]
+    while len(places) < seats - 1:
+        places.append(host.join(place.table))
+    with ExitStack() as open_lines:
+        with camera.film(deal):
+            places.append(host.join(place.table))
+            wire.wait(1)
+        people = [open_lines.enter_context(Seat(host, it)) for it in places]
+        with camera.film(moves):
+            for _ in range(MOVES):
+                for person in people:
+                    person.settle()
+                mover = next((it for it in people if it.now.legal), None)
+                if mover is None:
+                    break
+                mover.play(chance.choice(mover.now.legal))
+                mover.settle()
+                wire.wait(mover.now.seq)
+                camera.rest()
+    return {"deal": deal, "moves": moves}
 
 
-def figures(
-    browser: Browser, host: Server, game: str, look: str, slow: int, runs: int
-) -> dict[str, Motion]:
-    """Return the median rate and the median longest frame, of deals and of moves."""
-    filmed: dict[str, list[Motion]] = {"deal": [], "move": []}
-    for _ in range(runs):
-        page = browser.new_context(reduced_motion="no-preference", locale="en-US").new_page()
-        device = page.context.new_cdp_session(page)
-        device.send("Emulation.setDeviceMetricsOverride", LOOKS[look])
-        device.send("Emulation.setCPUThrottlingRate", {"rate": slow})
-        for kind, motions in zip(filmed, play(Camera(page, device), host, game), strict=True):
-            filmed[kind] += motions
-        page.context.close()
-    return {
-        kind: Motion(median(it.rate for it in motions), median(it.longest for it in motions))
-        for kind, motions in filmed.items()
-        if motions
-    }
+def filmed(browser: Browser, host: Server, game: str, look: str, slow: int) -> dict[str, Motion]:
+    """Return the motions at a new table, in a browser of its own."""
+    page = browser.new_context(reduced_motion="no-preference", locale="en-US").new_page()
+    device = page.context.new_cdp_session(page)
+    device.send("Emulation.setDeviceMetricsOverride", LOOKS[look])
+    device.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    motions = play(Camera(page, device), host, game)
+    page.context.close()
+    return motions
 
 
 def main() -> None:
@@ -134,28 +193,26 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=GAMES, help="all where none is named")
     parser.add_argument("--look", choices=LOOKS, action="append", help="both where none is named")
-    parser.add_argument("--runs", type=int, default=3, help="of each game, look and speed")
+    parser.add_argument("--slow", type=int, default=SLOW, help="how many times slower")
+    parser.add_argument("--tasks", type=int, default=0, help="tell as many of the longest tasks")
     asked = parser.parse_args()
-    table = Table(title="cards in flight", title_justify="left")
+    table = Table(title=f"cards in flight, CPU ×{asked.slow}", title_justify="left")
     for heading in ("game", "seats", "look", "what"):
         table.add_column(heading)
-    for speed in ("", f", CPU ×{SLOW}"):
-        for heading in ("frames/s", "longest ms"):
-            table.add_column(heading + speed, justify="right")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
-        host = Server(f"sqlite:///{folder}/tables.db", static=str(STATIC), bot_delay=CALM)
+    for heading in ("frames/s", "longest frame ms", "longest task ms"):
+        table.add_column(heading, justify="right")
+    with ExitStack() as later, sync_playwright() as driver:
+        folder = later.enter_context(tempfile.TemporaryDirectory())
+        host = Server(f"sqlite:///{folder}/tables.db", static=str(STATIC))
+        later.callback(host.stop)
         browser = driver.chromium.launch(**launching())
         for game in asked.games:
             for look in asked.look or LOOKS:
-                quick, slow = (
-                    figures(browser, host, game, look, rate, asked.runs) for rate in (1, SLOW)
-                )
-                for kind in ("deal", "move"):
-                    motions = [by.get(kind) for by in (quick, slow)]
-                    found = [f"{x:.0f}" for it in motions for x in (astuple(it) if it else NONE)]
-                    table.add_row(game, str(most_seats(game)), look, kind, *found)
+                for kind, motion in filmed(browser, host, game, look, asked.slow).items():
+                    table.add_row(game, str(most_seats(game)), look, kind, *motion.row)
+                    for task in sorted(motion.tasks, reverse=True)[: asked.tasks]:
+                        print(f"{game} {look} {kind}: {task}")
         browser.close()
-        host.stop()
     show(table)
 
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { built, inParts } from '../src/lib/frames.svelte'
 import { carry, dealOut, land, watchHaste } from '../src/lib/motion'
 import type { Move } from '../src/lib/wire'
 import { aloft, type Film, filming, pass } from './films'
@@ -170,16 +171,37 @@ test('a deal: no card of any hand is seen before it has come, and all come from 
   let dealt = false
   void dealOut(() => undefined).then(() => (dealt = true))
   await pass(0)
-  const early = awaited()
-  expect(document.documentElement.className).toBe('dealing')
+  expect(document.documentElement.className).toBe('dealing empty-handed') // which hides every hand
   expect(aloft()).toEqual([])
-  await pass(250)
-  expect(early.toSorted()).toEqual(["7c'", '7c', '9h', 'Kd', 'hand:1'].toSorted())
+  while (document.documentElement.className !== 'dealing') await pass(1)
+  expect(awaited().toSorted()).toEqual(["7c'", '7c', '9h', 'Kd', 'hand:1'].toSorted())
+  await pass(100)
   const [first] = films
   expect(first!.from).toContain('translate(100px, -200px)')
   await pass(900)
   expect([dealt, awaited(), document.documentElement.className]).toEqual([true, [], ''])
   expect(films).toHaveLength(5)
+})
+
+test('a deal waits for a table that is built in parts, one in a frame; a press builds the rest', async () => {
+  const parts = inParts(5)
+  const seen = new Set<number>()
+  let dealt = false
+  void dealOut(() => undefined).then(() => (dealt = true))
+  while (parts() < 5) {
+    seen.add(parts())
+    expect([aloft(), dealt]).toEqual([[], false])
+    await pass(1)
+  }
+  expect([...seen]).toEqual([1, 2, 3, 4])
+  await pass(1000)
+  expect([films.length, dealt]).toEqual([5, true])
+
+  const others = inParts(5)
+  expect(others()).toBe(1)
+  land()
+  await built()
+  expect(others()).toBe(Infinity)
 })
 
 test('where there is no stock the cards of a deal come from who deals', async () => {

@@ -8,20 +8,23 @@
  */
 import { tick } from 'svelte'
 import { cardOf } from './cards/card'
+import { built, hurry, painted } from './frames.svelte'
 import { stillness } from './settings.svelte'
 import type { Move } from './wire'
 
 const FLIGHT = 320
 const BETWEEN = 55
-/** A deal or a haul of many cards takes no longer than this, in milliseconds. */
-const LONGEST = 850
+/** A deal or a haul of many cards flies no longer than this, in milliseconds. */
+const LONGEST = 780
 /** So many copies are painted within a frame. */
 const FEW = 3
 /** So many are built before a frame, so that slow machines, too, have it in time. */
-const AT_ONCE = 16
+const AT_ONCE = 6
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 /** The document has this class while cards are dealt: see `data-late`. */
 const DEALING = 'dealing'
+/** And this one until the first of them flies: all hands are still empty. */
+const EMPTY = 'empty-handed'
 /** What stands for a card on its way is not to be seen. */
 const AWAITED = 'data-awaited'
 
@@ -32,29 +35,11 @@ interface Start {
 }
 
 const flights = new Set<Animation>()
-/** Ends the waiting of what has yet to begin. */
-const waits = new Set<() => void>()
 
 /** End all flights: every card is where it belongs. */
 export function land(): void {
-  for (const end of waits) end()
+  hurry()
   for (const flight of flights) flight.finish()
-}
-
-/** Resolves when the page has been painted as it is now; false if a press was quicker. */
-function painted(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const over = (came: boolean) => () => {
-      clearTimeout(timer)
-      waits.delete(hurry)
-      resolve(came)
-    }
-    const hurry = over(false)
-    waits.add(hurry)
-    // Pages that are hidden are not painted.
-    const timer = setTimeout(over(true), 200)
-    requestAnimationFrame(() => setTimeout(over(true)))
-  })
 }
 
 /** Let any press end the flights; call once. */
@@ -116,8 +101,10 @@ interface Flight {
  */
 function ghost({ start, target, delay }: Way, box: DOMRect): Flight | null {
   const face = (start.face ?? target.querySelector('.face'))?.cloneNode(true)
-  const back = (start.back ?? (face ? null : target.querySelector('.back')))?.cloneNode(true)
-  const sides = [face, start.face ? undefined : back].filter((side) => side !== undefined)
+  // A back that stays one is drawn as plainly as where it lands.
+  const own = face ? null : target.querySelector('.back')
+  const back = start.face ? undefined : (own ?? start.back)?.cloneNode(true)
+  const sides = [face, back].filter((side) => side !== undefined)
   if (sides.length === 0 || box.width === 0) return null
   const card = document.createElement('div')
   card.className = 'flying'
@@ -200,19 +187,20 @@ export async function carry(moves: readonly Move[], apply: () => void): Promise<
 export async function dealOut(apply: () => void): Promise<void> {
   if (stillness()) return apply()
   const { classList } = document.documentElement
-  classList.add(DEALING)
+  classList.add(DEALING, EMPTY)
   try {
     apply()
     await tick()
-    const hands = [...document.querySelectorAll('[data-place^="hand:"]')].map(heldIn)
-    for (const card of hands.flat()) card.setAttribute(AWAITED, '')
+    await built()
     // To build a table takes a while: the first card waits until it is seen.
     const start =
       (await painted()) && lift(spot(place('stock') ? 'stock' : 'dealer', null, new Set()))
-    if (start) await launch(hands.flatMap((cards) => inOrder(cards, start)))
-    for (const card of hands.flat()) card.removeAttribute(AWAITED)
+    const hands = [...document.querySelectorAll('[data-place^="hand:"]')].map(heldIn)
+    const flights = start && launch(hands.flatMap((cards) => inOrder(cards, start)))
+    classList.remove(EMPTY)
+    await flights
   } finally {
-    classList.remove(DEALING)
+    classList.remove(DEALING, EMPTY)
   }
 }
 
