@@ -1,7 +1,7 @@
 PYTHON ?= python3
 OPTIONS =
 
-play test engine check coverage build pictures bench nightly types lock:
+play test engine check coverage build pictures bench load nightly types lock:
 	@$(PYTHON) dev.py $@ $(OPTIONS)
 
 # make play HOST=0.0.0.0 PORT=8000: for others in the network, too
@@ -14,6 +14,16 @@ OPTIONS += --port $(PORT)
 endif
 endif
 
+# make load SECONDS=20 JSON=1 GAME=gin TABLES=200 SEATS=2 DATABASE=postgresql://… NODES=2 AT="http://…" SCENARIOS=1
+ifeq (load,$(firstword $(MAKECMDGOALS)))
+given = $(if $(filter command line,$(origin $(1))),$(2))
+OPTIONS += $(call given,SECONDS,--seconds $(SECONDS)) $(call given,GAME,--game "$(GAME)") \
+	$(call given,TABLES,--tables $(TABLES)) $(call given,SEATS,--seats $(SEATS)) \
+	$(call given,DATABASE,--database "$(DATABASE)") $(call given,NODES,--nodes $(NODES)) \
+	$(call given,AT,--at "$(AT)") $(call given,SCENARIOS,--scenarios $(SCENARIOS)) \
+	$(call given,JSON,--json)
+endif
+
 # make quick GAME: what follows the verb are games
 quick:
 	@$(PYTHON) dev.py $(MAKECMDGOALS)
@@ -22,4 +32,4 @@ $(wordlist 2,9,$(MAKECMDGOALS)):
 	@:
 endif
 
-.PHONY: play test engine check coverage build pictures bench nightly types lock quick
+.PHONY: play test engine check coverage build pictures bench load nightly types lock quick

@@ -9,6 +9,7 @@
     python3 dev.py coverage         which lines no test runs
     python3 dev.py build            compile the engine in place
     python3 dev.py bench [options]  the engine's speed; options go to benchmarks/speed.py
+    python3 dev.py load [options]   a server under load; options go to python -m benchmarks.load
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
     python3 dev.py pictures         take the README's pictures anew
     python3 dev.py types            generate the page's protocol types from the server's
@@ -452,6 +453,16 @@ def bench(*options: str) -> None:
             sys.exit(done.returncode)
 
 
+def load(*options: str) -> None:
+    """Load a real server with people who play, and show what it does and costs."""
+    build()
+    done = subprocess.run(
+        [tool("python"), "-m", "benchmarks.load", *options], cwd=ROOT, check=False
+    )
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
 def nightly() -> None:
     """Run the long tests, every preset on both builds, and the engine under gcc's sanitizers."""
     browser = from_system(chromium, "chromium", "Chromium is missing.")
@@ -531,12 +542,14 @@ VERBS: dict[str, Callable[..., None]] = {
         build,
         pictures,
         bench,
+        load,
         nightly,
         types,
         lock,
     )
 }
 
+OPTIONED = {"play", "quick", "bench", "load", "types", "lock"}
 TESTS = {"quick", "test", "engine", "nightly"}
 
 
@@ -544,7 +557,7 @@ def main(verb: str = "", *options: str) -> None:
     """Do what the command line says."""
     if sys.version_info < (3, 11):  # noqa: UP036  an older Python must be told so
         sys.exit(f"Parlour needs Python 3.11 or newer; this is {sys.version.split()[0]}")
-    if verb not in VERBS or (options and verb not in {"play", "quick", "bench", "types", "lock"}):
+    if verb not in VERBS or (options and verb not in OPTIONED):
         sys.exit(__doc__)
     fresh = os.environ.setdefault("PARLOUR_FRESH", str(secrets.randbits(32)))
     os.environ["PATH"] = f"{VENV / BIN}{os.pathsep}{os.environ.get('PATH', '')}"

@@ -15,8 +15,6 @@ import multiprocessing
 import os
 import random
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from contextlib import suppress
@@ -26,15 +24,9 @@ from typing import Any, NamedTuple
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from benchmarks.server import cpu_seconds, post
+from benchmarks.load.crowd import ask, door_of
+from benchmarks.load.process import Process, parlour
 
-PROGRAM = """
-import json, sys
-from parlour.server.config import Config
-from parlour.server.run import serve
-fast = {"burst": 1e9, "tables_burst": 1e9}
-serve(Config(port=0, db=sys.argv[1], **fast | json.loads(sys.argv[2])))
-"""
 PAUSE = 0.02  # seconds that the bystanders think
 SETTLE = 2.0  # seconds until the bots of tables that wait have stopped
 SEATS = 6
@@ -61,7 +53,8 @@ def crowd(url: str, tables: int, game: str, bot: str, ready: Event, going: Event
 
 async def play_all(url: str, tables: int, game: str, bot: str, ready: Event, going: Event) -> None:
     wish = {"game": game, "seats": SEATS, "others": bot, "options": {"deals": 1000}}
-    places = [await asyncio.to_thread(post, f"{url}/api/tables", wish) for _ in range(tables)]
+    door = door_of(url)
+    places = [await asyncio.to_thread(ask, door, "/api/tables", wish) for _ in range(tables)]
     lines = [await connect(socket_of(url, place), compression=None) for place in places]
     chance = random.Random(1)
     persons = [
@@ -116,12 +109,13 @@ async def bystander(line: ClientConnection, token: str, delays: list[float]) -> 
 
 
 async def measure(
-    url: str, pid: int, going: Event, rounds: int, seconds: float
+    server: Process, going: Event, rounds: int, seconds: float
 ) -> list[tuple[Felt, Felt]]:
     """Return what was felt while the others waited and while they played, round by round."""
-    place = post(f"{url}/api/tables", {"game": "gin", "options": {"target": 10_000}})
-    places = [place, post(f"{url}/api/tables/{place['table']}/seats", {})]
-    lines = [await connect(socket_of(url, it), compression=None) for it in places]
+    door = door_of(server.url)
+    place = ask(door, "/api/tables", {"game": "gin", "options": {"target": 10_000}})
+    places = [place, ask(door, f"/api/tables/{place['table']}/seats", {})]
+    lines = [await connect(socket_of(server.url, it), compression=None) for it in places]
     delays: list[float] = []
     both = [
         asyncio.create_task(bystander(line, it["token"], delays))
@@ -131,9 +125,9 @@ async def measure(
     async def stretch() -> Felt:
         await asyncio.sleep(SETTLE)
         delays.clear()
-        before = cpu_seconds(pid)
+        before = server.cpu
         await asyncio.sleep(seconds)
-        busy = (cpu_seconds(pid) - before) / seconds
+        busy = (server.cpu - before) / seconds
         ordered = sorted(delays)
         p50, p99 = (1000 * ordered[len(ordered) * it // 100] for it in (50, 99))
         return Felt(p50, p99, len(ordered), busy)
@@ -158,29 +152,23 @@ def main() -> None:
     parser.add_argument("--bot", default="steady")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=10, help="of each stretch")
-    parser.add_argument("--settings", default="{}", help="of the server, as JSON")
+    parser.add_argument("--settings", type=json.loads, default={}, help="of the server, as JSON")
     parser.add_argument("--src", help="another checkout's src, whose server is measured")
     asked = parser.parse_args()
-    env = {**os.environ, "PYTHONPATH": asked.src} if asked.src else None
     context = multiprocessing.get_context("spawn")
     ready, going = context.Event(), context.Event()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", PROGRAM, f"sqlite:///{folder}/t.db", asked.settings]
-        server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=env)
-        assert server.stderr is not None
-        url = next(line for line in server.stderr if "address=" in line).partition("address=")[2]
-        errors = subprocess.Popen(["cat"], stdin=server.stderr, stdout=subprocess.DEVNULL)
-        load = (url.strip(), asked.tables, asked.game, asked.bot, ready, going)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        parlour(f"sqlite:///{folder}/t.db", src=asked.src, **asked.settings) as server,
+    ):
+        load = (server.url, asked.tables, asked.game, asked.bot, ready, going)
         others = context.Process(target=crowd, args=load, daemon=True)
         others.start()
         going.set()
         ready.wait()
         going.clear()
-        pairs = asyncio.run(measure(url.strip(), server.pid, going, asked.rounds, asked.seconds))
+        pairs = asyncio.run(measure(server, going, asked.rounds, asked.seconds))
         others.terminate()
-        server.terminate()
-        server.wait()
-        errors.wait()
     print(f"{asked.tables} tables of {asked.game}, {SEATS} seats, {asked.bot}")
     for name, stretches in zip(("waiting", "playing"), zip(*pairs, strict=True), strict=True):
         told = " ".join(f"{it.p99:6.1f}" for it in stretches)

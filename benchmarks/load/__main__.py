@@ -1,0 +1,143 @@
+"""Load on real servers: ``make load SECONDS=20 JSON=1``, or ``python -m benchmarks.load``.
+
+Persons sit at many tables of all games and play what they are told is legal; every move is durable
+before it is acknowledged.  Printed are the moves per second, the time from a move to its
+acknowledgement at half of that pace, and the processor time of a move, also as a multiple of what a
+bare echo of the same stack takes to send as many frames in the same run.  That ratio is the figure
+to compare: whatever else runs on the machine slows both down.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+
+import uvloop
+from rich.table import Table
+
+from benchmarks.builds import show
+from parlour import GAMES
+
+from . import scenarios
+from .crowd import settings_of
+from .process import allow_sockets, parlour
+from .scenarios import Scenario
+from .stretch import Felt, play
+
+WORDS = {
+    "moves_per_second": "durable moves a second",
+    "p50_ms": "acknowledged at half of that, p50 ms",
+    "p99_ms": "… p99 ms",
+    "full_p50_ms": "at full pace, p50 ms",
+    "full_p99_ms": "… p99 ms",
+    "cpu_us_per_move": "processor time of a move, µs",
+    "echo_us": "… of the echo to as many, µs",
+    "echo_ratio": "… a move by an echo",
+    "rss_mb": "memory, MB",
+    "refused": "moves refused",
+    "load": "load of the machine",
+}
+SIZES = {"idle": 5_000, "start": 10_000, "reconnect": 2_500}
+
+
+def options() -> argparse.Namespace:
+    """Return what is asked for."""
+    parser = argparse.ArgumentParser(prog="make load", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--games", "--game", default=" ".join(GAMES), help="one or several")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seats", type=int, help="default: as many as usually play")
+    parser.add_argument("--options", type=json.loads, default={}, help="of the game, as JSON")
+    parser.add_argument("--database", help="default: a SQLite file in a temporary folder")
+    parser.add_argument("--nodes", type=int, default=1, help="how many servers are started")
+    parser.add_argument("--at", default="", help="addresses of servers that run, instead")
+    parser.add_argument("--src", help="another checkout's src, whose server is measured")
+    parser.add_argument(
+        "--scenarios",
+        nargs="?",
+        const=1.0,
+        type=float,
+        default=0.0,
+        help="start, waiting and coming back, too; a number is a part of the size",
+    )
+    parser.add_argument("--json", action="store_true", help="end with a line of JSON")
+    return parser.parse_args()
+
+
+async def measure(asked: argparse.Namespace, folder: Path) -> Felt:
+    """Start what has to be started, and play."""
+    db = asked.database or f"sqlite:///{folder}/tables.db"
+    kinds = settings_of(asked.games.replace(",", " ").split(), asked.seats, asked.options)
+    with ExitStack() as stack:
+        urls = asked.at.replace(",", " ").split()
+        servers = (
+            []
+            if urls
+            else [stack.enter_context(parlour(db, src=asked.src)) for _ in range(asked.nodes)]
+        )
+        urls = urls or [server.url for server in servers]
+        return await play(urls, servers, kinds, asked.tables, asked.seconds)
+
+
+async def all_scenarios(asked: argparse.Namespace, folder: Path) -> list[Scenario]:
+    """Return all figures of the scenarios, one after the other."""
+    size = {name: max(2, round(full * asked.scenarios)) for name, full in SIZES.items()}
+    return [
+        *await scenarios.empty(folder, asked.src),
+        *await scenarios.start(folder, asked.src, size["start"]),
+        *await scenarios.idle(folder, asked.src, size["idle"]),
+        *await scenarios.reconnect(folder, asked.src, size["reconnect"]),
+    ]
+
+
+def print_felt(asked: argparse.Namespace, felt: Felt) -> None:
+    """Print a table of what was felt."""
+    title = f"{felt.tables} tables, {felt.persons} persons, {asked.games}, {asked.seconds:g} s"
+    table = Table(title=title, title_justify="left", show_header=False)
+    table.add_column("what")
+    table.add_column("figure", justify="right")
+    for name, words in WORDS.items():
+        value = getattr(felt, name)
+        table.add_row(words, "" if value is None else f"{value:,.1f}")
+    show(table)
+
+
+def print_scenarios(found: list[Scenario]) -> None:
+    """Print a table of the scenarios."""
+    table = Table(title="start, waiting, coming back", title_justify="left")
+    for heading in ("scenario", "found", "asked", ""):
+        table.add_column(heading, justify="right" if heading in ("found", "asked") else "left")
+    for it in found:
+        table.add_row(it.name, f"{it.found:.2f} {it.unit}", f"≤ {it.asked:g} {it.unit}", it.detail)
+    show(table)
+
+
+def main() -> None:
+    """Measure and print."""
+    asked = options()
+    allow_sockets()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
+        felt = runner.run(measure(asked, Path(folder)))
+        print_felt(asked, felt)
+        told: dict[str, object] = {name: _rounded(it) for name, it in felt._asdict().items()}
+        if asked.scenarios:
+            found = runner.run(all_scenarios(asked, Path(folder)))
+            print_scenarios(found)
+            told["scenarios"] = {it.name: round(it.found, 3) for it in found}
+        if asked.json:
+            print(json.dumps(told))
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 2)
+
+
+if __name__ == "__main__":
+    main()

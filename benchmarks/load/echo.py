@@ -1,0 +1,62 @@
+"""The yardstick: what the same stack takes for the same number of frames, and nothing else.
+
+Who connects to ``/ws/<group>`` gets every message that anybody of the group sends, as the persons
+of a table do.  Nothing is decoded, decided, written down or drawn up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+
+import uvicorn
+from litestar import Litestar, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from parlour.server.addresses import here
+from parlour.server.protocol import FRAME_LIMIT
+from parlour.server.run import listen
+from parlour.server.websocket import Socket
+
+log = logging.getLogger(__name__)
+groups: defaultdict[str, list[Socket]] = defaultdict(list)
+
+
+@websocket("/ws/{group:str}")
+async def repeat(socket: Socket, group: FromPath[str]) -> None:
+    """Tell everybody in a group what anybody in it says."""
+    await socket.accept()
+    there = groups[group]
+    there.append(socket)
+    try:
+        while True:
+            text = await socket.receive_text()
+            for each in there:
+                await each.send_text(text)
+    except WebSocketDisconnect:
+        there.remove(socket)
+
+
+def serve() -> None:
+    """Serve on a free port until a signal says to stop."""
+    logging.basicConfig(format="%(message)s", level=logging.INFO)
+    settings = uvicorn.Config(
+        Litestar([repeat], openapi_config=None, logging_config=None),
+        ws="websockets-sansio",
+        ws_max_size=FRAME_LIMIT,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        log_config=None,
+        log_level=logging.WARNING,
+        access_log=False,
+        timeout_graceful_shutdown=1,
+    )
+    with (
+        asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner,
+        listen("127.0.0.1", 0) as listener,
+    ):
+        log.info("address=%s", here(listener))
+        runner.run(uvicorn.Server(settings).serve(sockets=[listener]))

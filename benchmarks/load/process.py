@@ -1,0 +1,93 @@
+"""The servers that are loaded: processes of their own, what they spend and what they hold."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, Self
+
+UNLIMITED = {"burst": 1e9, "tables_burst": 1e9}
+"""Nobody is too fast: what is measured is how much can be done, not how much is allowed."""
+SERVE = """
+import json, sys
+from parlour.server.config import Config
+from parlour.server.run import serve
+serve(Config(**json.loads(sys.argv[1])))
+"""
+ECHO = "from benchmarks.load.echo import serve; serve()"
+PAGE = os.sysconf("SC_PAGE_SIZE")
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Process:
+    """A server in a process of its own, from its first line to its end."""
+
+    def __init__(self, *command: str, src: str | None = None) -> None:
+        env = {**os.environ, "PYTHONPATH": src} if src else None
+        self.began = time.perf_counter()
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", *command],
+            stdin=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            env=env,
+        )
+        errors = self._process.stderr
+        assert errors is not None
+        told = []
+        for line in errors:
+            told.append(line.decode())
+            if "address=" in told[-1]:
+                break
+        else:
+            raise RuntimeError("the server did not start:\n" + "".join(told))
+        self.url = told[-1].partition("address=")[2].strip()
+        # Nobody reads on here: whatever else it logs must not stop it.
+        self._drain = subprocess.Popen(["cat"], stdin=errors, stdout=subprocess.DEVNULL)
+        errors.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.terminate()
+        self._process.wait()
+        self._drain.wait()
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.url.rpartition(":")[2])
+
+    @property
+    def cpu(self) -> float:
+        """Processor seconds of all its threads so far."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    @property
+    def megabytes(self) -> float:
+        """The memory that it holds now."""
+        pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
+        return pages * PAGE / 1e6
+
+
+def parlour(db: str, *, port: int = 0, src: str | None = None, **settings: Any) -> Process:
+    """Return a server of Parlour that listens; *src* is another checkout's."""
+    return Process(SERVE, json.dumps({"db": db, "port": port, **UNLIMITED, **settings}), src=src)
+
+
+def echo() -> Process:
+    """Return the server that gives back what it is sent."""
+    return Process(ECHO)
+
+
+def allow_sockets() -> None:
+    """Let this process, and those it starts, have as many sockets as the system grants."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -1,0 +1,183 @@
+"""What does not show in moves per second: starting, waking, waiting and coming back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sqlite3
+import time
+from collections.abc import Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from parlour import GAMES
+from parlour.core.table import Dealt
+from parlour.server import tokens
+from parlour.server.protocol import encode
+from parlour.server.records import Happened, LogEntry, Opened, Seated
+from parlour.server.room import Room
+from parlour.server.store.sqlite import SqliteStore
+
+from .crowd import Crowd, Setting, open_tables
+from .line import Line, dial
+from .process import parlour
+
+GIN = Setting("gin", 2, {"target": 10_000})
+MOVES = 20  # of each table whose log is written
+AT_ONCE = 256  # connections that are opened side by side
+
+
+class Scenario(NamedTuple):
+    """One figure: what it is of, and what is asked of it."""
+
+    name: str
+    found: float
+    unit: str
+    asked: float
+    detail: str = ""
+
+
+async def empty(folder: Path, src: str | None) -> list[Scenario]:
+    """Start a server that has never had a table."""
+    with parlour(f"sqlite:///{folder}/empty.db", src=src) as server:
+        await dial_page(server.url)
+        seconds = time.perf_counter() - server.began
+        return [
+            Scenario("empty server: start to first answer", seconds, "s", 0.6),
+            Scenario("empty server: memory", server.megabytes, "MB", 65),
+        ]
+
+
+async def dial_page(url: str) -> None:
+    """Ask for something, to know that it is answered."""
+    host, _, port = url.partition("://")[2].rstrip("/").rpartition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(b"GET /api/health HTTP/1.1\r\nHost: %s\r\n\r\n" % host.encode())
+    assert b" 200 " in await reader.readline()
+    writer.close()
+
+
+async def idle(folder: Path, src: str | None, connections: int) -> list[Scenario]:
+    """Connect many persons who wait for somebody to move."""
+    with parlour(f"sqlite:///{folder}/idle.db", src=src) as server:
+        settings = [GIN] * (connections // 2)
+        places = await asyncio.to_thread(open_tables, [server.url], settings)
+        tables = server.megabytes
+        crowd = Crowd([server.url], random.Random(1))
+        await crowd.sit(places, settings)
+        await asyncio.sleep(1)
+        memory = server.megabytes
+        detail = f"{tables:.0f} MB before they connected"
+        await crowd.leave()
+    return [Scenario(f"{connections:,} idle connections: memory", memory, "MB", 150, detail)]
+
+
+async def start(folder: Path, src: str | None, tables: int) -> list[Scenario]:
+    """Start on a log of many tables, and move at one of them."""
+    db = folder / "start.db"
+    names = await write(db, tables)
+    with parlour(f"sqlite:///{db}", src=src) as server:
+        seconds = await first_move(server.url, random.choice(names)) - server.began
+    return [Scenario(f"{tables:,} tables: start to first move", seconds, "s", 1)]
+
+
+async def write(db: Path, tables: int) -> list[str]:
+    """Write the log of many tables, each with some moves; return what they are called."""
+    store = SqliteStore(db)  # it knows how its file is laid out
+    await store.start()
+    await store.stop()
+    entries = list(course())
+    names = [tokens.new_table() for _ in range(tables)]
+    rows = ((name, number, it) for name in names for number, it in enumerate(entries, 1))
+    with sqlite3.connect(db) as file:
+        file.executemany("insert into records(table_id, number, data) values(?, ?, ?)", rows)
+    file.close()
+    return names
+
+
+KEYS = ("first key", "second key")
+
+
+def course() -> Iterable[bytes]:
+    """Yield the records of a table of two that has been played at for a while."""
+    game, chance = GAMES["gin"], random.Random(3)
+    options = game.options(**GIN.options).to_dict()
+    digests = [tokens.digest(key) for key in KEYS]
+    opened = Opened("gin", None, options, 2, [], 0, 1, "00" * 32, "Ann", digests[0])
+    room = Room("a", opened)
+    yield encode(opened)
+    entries: list[LogEntry] = [Seated(1, "Ben", digests[1])]
+    pack = list(room.pack)
+    chance.shuffle(pack)
+    entries.append(Happened(Dealt(tuple(pack))))
+    for entry in entries:
+        room.apply(entry)
+        yield encode(entry)
+    for number in range(MOVES):
+        seat = room.table.seat
+        action = chance.choice(room.table.legal(seat)).text
+        decided = room.decide_play(seat, str(number), room.seq, action)
+        assert decided is not None
+        room.apply(decided.entry)
+        yield encode(decided.entry)
+
+
+async def first_move(url: str, table: str) -> float:
+    """Return the time when somebody's move at a table was acknowledged."""
+    done: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+    lines: list[Line] = []
+
+    def hear(seat: int, frame: bytes) -> None:
+        told: Any = json.loads(frame)
+        if done.done():
+            return
+        if told.get("id"):
+            done.set_result(time.perf_counter())
+        elif told.get("legal"):
+            move = {"t": "play", "id": "new", "at": told["seq"], "action": told["legal"][0]["text"]}
+            lines[seat].send(json.dumps(move).encode())
+
+    for seat, key in enumerate(KEYS):
+        lines.append(await dial(url, f"/ws/{table}", partial(hear, seat)))
+        lines[seat].send(json.dumps({"t": "hello", "token": key}).encode())
+    moved = await done
+    for line in lines:
+        line.close()
+    return moved
+
+
+async def reconnect(folder: Path, src: str | None, clients: int) -> list[Scenario]:
+    """Restart a server under many persons who play, who all come back at once."""
+    db, settings = f"sqlite:///{folder}/again.db", [GIN] * (clients // 2)
+    with parlour(db, src=src) as server:
+        port = server.port
+        places = await asyncio.to_thread(open_tables, [server.url], settings)
+        crowd = Crowd([server.url], random.Random(1))
+        await crowd.sit(places, settings)
+        await crowd.go(2)
+        await crowd.leave()
+    with parlour(db, port=port, src=src) as server:
+        listening = time.perf_counter()
+        await come_back(server.url, [place for table in places for place in table])
+        seconds = time.perf_counter() - listening
+    detail = "from listening until the last has its snapshot"
+    return [Scenario(f"{clients:,} clients reconnect", seconds, "s", 3, detail)]
+
+
+async def come_back(url: str, places: Sequence[Any]) -> None:
+    """Connect everybody, some side by side, and wait until all are told how their table stands."""
+    turn, lines = asyncio.Semaphore(AT_ONCE), []
+
+    async def one(place: Any) -> None:
+        told = asyncio.Event()
+        async with turn:
+            line = await dial(url, f"/ws/{place['table']}", lambda _: told.set())
+            line.send(json.dumps({"t": "hello", "token": place["token"]}).encode())
+            await told.wait()
+        lines.append(line)
+
+    await asyncio.gather(*(one(place) for place in places))
+    for line in lines:
+        line.close()
