@@ -32,8 +32,10 @@ from parlour.server.protocol import (
     Position,
     Presence,
     Refused,
+    Seal,
     ServerMessage,
     Snapshot,
+    Unsealed,
     Update,
 )
 from parlour.server.records import LogEntry, read_entry
@@ -164,6 +166,7 @@ class Seat:
         self._open = ExitStack()
         self.line = self._open.enter_context(server.connect(place.table))
         self.frames: list[str] = []
+        self.seals: list[Seal | Unsealed] = []
         self.send(Hello(place.token, lang))
         self.now: Position = self.expect(Snapshot)
         self._moves = 0
@@ -183,9 +186,13 @@ class Seat:
         self.line.send(msgspec.json.encode(message).decode())
 
     def receive(self) -> ServerMessage:
-        """Return the next message; a position is remembered in `now`."""
-        self.frames.append(str(self.line.recv(PATIENCE)))
-        message: ServerMessage = read_server(self.frames[-1])
+        """Return the next message but for seals, which are kept; `now` is the last position."""
+        while True:
+            self.frames.append(str(self.line.recv(PATIENCE)))
+            message: ServerMessage = read_server(self.frames[-1])
+            if not isinstance(message, Seal | Unsealed):
+                break
+            self.seals.append(message)
         if isinstance(message, Position):
             self.now = message
         return message

@@ -28,6 +28,8 @@ def test_all_messages_and_views_are_described() -> None:
         "hinted",
         "presence",
         "pong",
+        "seal",
+        "unsealed",
     }
     asked = set(schemas["ClientMessage"]["discriminator"]["mapping"])
     assert asked == {
@@ -36,6 +38,7 @@ def test_all_messages_and_views_are_described() -> None:
         "try",
         "hint",
         "next",
+        "tip",
         "end",
         "fill",
         "leave",

@@ -1,7 +1,8 @@
 """The moves of the bots of a match on file, computed again: each is what that bot plays there.
 
 A bot decides from what its seat knows, a budget, and a seed that follows from the record's secret,
-the seat and the position's number (`bot_seed`).  All of that is on file once the match is over.
+the seat and the position's number (`bot_seed`) or, where deals are sealed, from what unseals them
+(`proof.bot_seed`).  All of that is on file once the match is over.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from ..core.game import AnyGame
 from ..core.outside import outside
 from ..core.replay import Replay, ReplayedBot, Step
 from ..core.told import Memory
+from ..proof import bot_seed as sealed_seed
 from .base import Bot, play_on, told_to
 from .registry import create
 
@@ -77,7 +79,7 @@ def verify(replay: Replay, games: Mapping[str, AnyGame]) -> Verdict:
     Raises `ReplayError` where the file does not come out, where it does not say how bots decided,
     and for a move that differs in a match that was played by another Parlour.
     """
-    if not replay.bots or not replay.secret:
+    if not replay.bots or not (replay.secret or replay.proof):
         raise ReplayError("replay_no_bots")
     found = Again(replay)
     difference = next((it for step in replay.run(games) if (it := found.take(step))), None)
@@ -127,11 +129,19 @@ class Again:
         there = [it for it in self.replay.bots if it.seat == seat and it.since <= self.seq]
         return there[-1] if there and there[-1].bot in self.bots else None
 
+    def seed(self, step: Step, memory: Memory) -> int:
+        """Return the seed of a decision."""
+        sealed, number = self.replay.proof, step.match.number
+        if sealed is None or number > len(sealed.deals):
+            return bot_seed(self.replay.secret, step.seat, self.seq)
+        secret = bytes.fromhex(sealed.deals[number - 1].secret)
+        return sealed_seed(secret, step.seat, memory.decisions(step.seat) + 1)
+
     def compare(self, step: Step, sits: ReplayedBot, memory: Memory) -> Difference | None:
         """Let a bot decide again."""
         self.moves += 1
         deal, game, bot = step.match.deal, step.match.game, self.bots[sits.bot]
-        seed = bot_seed(self.replay.secret, step.seat, self.seq)
+        seed = self.seed(step, memory)
         told = told_to(bot, memory, step.seat)
         code, _ = play_on(bot, deal.seen_by(step.seat), sits.budget, seed, told)
         if code == step.code:

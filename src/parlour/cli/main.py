@@ -12,7 +12,7 @@ from typing import NoReturn
 from .. import GAMES, __version__
 from ..core import texts
 from ..core.errors import ParlourError
-from . import arena, bench, bot, levels, play, replay, rulebook, simulate
+from . import arena, bench, bot, levels, play, replay, rulebook, simulate, verify
 from .executors import EXECUTORS
 
 REFUSED, INTERRUPTED = 2, 130
@@ -105,6 +105,12 @@ def parser() -> argparse.ArgumentParser:
     verb.add_argument("--deal", type=int, help="show this deal only, counted from 1")
     verb.add_argument("--verify-bots", action="store_true", help="compute its bots' moves again")
     verb.set_defaults(run=replay.run)
+
+    verb = verbs.add_parser("verify", help="check a match on file against the seals of its deals")
+    verb.add_argument("file", type=Path)
+    verb.add_argument("--bots", action="store_true", help="compute its bots' moves again, too")
+    verb.add_argument("--json", action="store_true", help="for programs")
+    verb.set_defaults(run=verify.run)
 
     verb = verbs.add_parser("rules", help="show the rules of a game, or one of them")
     verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))

@@ -9,8 +9,7 @@ from ..core.errors import ReplayError
 from ..core.events import Noted
 from ..core.replay import Step
 from .terminal import Terminal
-
-DIFFERS = 1
+from .verify import tell_bots
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -23,7 +22,7 @@ def run(asked: argparse.Namespace) -> int:
         numbers = range(1, replay.seats + 1)
         terminal.names = [terminal.say("cli-player", number=number) for number in numbers]
     if asked.verify_bots:
-        return verify(replay, terminal)
+        return tell_bots(bots.verify(replay, GAMES), terminal)
     shown, step = False, None
     for step in replay.run(GAMES):
         if step.what == "dealt":
@@ -35,20 +34,6 @@ def run(asked: argparse.Namespace) -> int:
     terminal.show_sheet(step.match)
     terminal.print(terminal.say("cli-replay-checked"), style="green")
     return 0
-
-
-def verify(replay: Replay, terminal: Terminal) -> int:
-    """Let the bots decide again; return 1 if one has played what it would not have played."""
-    found, name = bots.verify(replay, GAMES), terminal.names
-    for it in found.others:
-        terminal.print(terminal.say("cli-verify-other", name=name[it.seat], bot=it.bot), "yellow")
-    if found.difference is None:
-        terminal.print(terminal.say("cli-verified", moves=found.moves), style="green")
-        return 0
-    facts = found.difference._asdict()
-    facts["name"] = name[facts.pop("seat")]
-    terminal.print(terminal.say("cli-verify-differs", **facts), style="red")
-    return DIFFERS
 
 
 def show(step: Step, terminal: Terminal) -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from . import arguments
 from .deal import Deal
@@ -21,6 +22,10 @@ from .options import Value
 from .table import PERSON, Dealt, Played, Record, Resigned, Table
 
 VERSION = 1
+Link = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Share = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+Natural = Annotated[int, Meta(ge=0, lt=1 << 32)]
+Number = Annotated[int, Meta(ge=1, lt=1 << 32)]
 OUT_OF_TURN = re.compile(r"P([0-9]+) (.+)")
 
 
@@ -70,13 +75,52 @@ class ReplayedBot(msgspec.Struct, frozen=True, omit_defaults=True):
     """After how many deals and actions it began to."""
 
 
+class SeatTip(msgspec.Struct, frozen=True):
+    """The tip (hex) of a seat's chain, and from which deal on it counts."""
+
+    seat: Natural
+    tip: Link
+    first: Number
+
+
+class SealedDeal(msgspec.Struct, frozen=True):
+    """What a deal's pack follows from, once it is over (hex); an empty share is one not given."""
+
+    secret: Link
+    shares: tuple[Share, ...]
+    log: Link
+    """The log's link after it."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """The hand that a seat was shown when a deal began."""
+
+    deal: Number
+    seat: Natural
+    hand: tuple[str, ...]
+
+
+class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What makes the packs of a match checkable (`parlour.proof`): one of `deals` for each deal.
+
+    `chain` is the tip (hex) of the chain of this `table`.  What was `seen` is noted by whoever
+    keeps the file.
+    """
+
+    table: str
+    chain: Link
+    tips: tuple[SeatTip, ...]
+    deals: tuple[SealedDeal, ...]
+    seen: tuple[Seen, ...] = ()
+
+
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match on file; `names` of the seats are for people and mean nothing.
 
     `agreed` are the totals where all agreed to end the match after these deals; `resigned` says by
     whom it was given up; `prepared`, that its pack was not shuffled but prepared, to learn the game
-    by.  From the `secret` (hex) follow the seeds of the `bots`, and `engine` is the Parlour that
-    they belong to: with these, every move of theirs can be computed again.
+    by.  From the `proof`, or else the `secret` (hex), follow the seeds of the `bots`, and `engine`
+    is the Parlour that they belong to: with these, every move of theirs can be computed again.
     """
 
     version: int
@@ -91,6 +135,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     bots: tuple[ReplayedBot, ...] = ()
     secret: str = ""
     engine: str = ""
+    proof: Proof | None = None
 
     def to_text(self) -> str:
         """Return the file's text: JSON, one deal per line."""
@@ -212,7 +257,8 @@ def replay_of(
 
     for record in records:
         if isinstance(record, Dealt):
-            by, pack = table.match.dealer, record.cards
+            by = table.match.dealer if record.dealer is msgspec.UNSET else record.dealer
+            pack = record.cards
             seed = record.seed if game.reshuffles else None
         elif isinstance(record, Played):
             seat, action = record.seat, record.action

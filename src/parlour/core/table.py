@@ -36,11 +36,13 @@ PERSON = "person"
 class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaults=True):
     """A pack was dealt, in this order; the match says by whom.
 
-    `seed` is for the deal's own chance, in games that reshuffle.
+    `seed` is for the deal's own chance, in games that reshuffle; `dealer` is who deals first, where
+    that was drawn with the first pack.
     """
 
     cards: tuple[int, ...]
     seed: int = 0
+    dealer: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
@@ -234,13 +236,23 @@ class Table:
         if not self.is_open(deal, code):
             raise NotToTry("try_hidden")
 
-    def decide_deal(self, cards: Sequence[int]) -> Dealt:
-        """Return the record of the next deal; `NotationError` unless it is a whole pack."""
+    def decide_deal(
+        self, cards: Sequence[int], seed: int | None = None, dealer: int | None = None
+    ) -> Dealt:
+        """Return the record of the next deal; `NotationError` unless it is a whole pack.
+
+        *seed* is for the deal's own chance, by default it comes from the pack; *dealer* deals
+        first, and means nothing later.
+        """
         self.refuse_over()
         if self.waiting != "deal":
             raise WrongSeat("deal_running", seat=self.seat)
         self.game.check_pack(cards, self.match.options, self.match.seats)
-        return Dealt(tuple(cards), seed_of(cards) if self.game.reshuffles else 0)
+        seed = seed_of(cards) if seed is None else arguments.seed(seed)
+        first: int | msgspec.UnsetType = msgspec.UNSET
+        if dealer is not None and not self.match.number:
+            first = arguments.seat(dealer, self.match.seats, "dealer")
+        return Dealt(tuple(cards), seed if self.game.reshuffles else 0, first)
 
     def decide_agree(self, seat: int, end: bool = True, at: int | None = None) -> Agreed | None:
         """Return the record of a person's wish to end the match now, or of taking it back.
@@ -305,6 +317,8 @@ class Table:
     def begin(self, record: Dealt) -> list[Event]:
         """Begin the next deal."""
         self.seq += 1
+        if record.dealer is not msgspec.UNSET:
+            self.match.dealer = record.dealer
         self.match.start(record.cards, record.seed)
         self.memory.begin(self.match.deal, self.match.dealer)
         self.waiting, self.agreed = "play", frozenset()

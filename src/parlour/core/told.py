@@ -124,6 +124,10 @@ class Memory:
         self.totals = tuple(totals)
         self.places = tuple(places)
 
+    def decisions(self, seat: int) -> int:
+        """Return how many decisions a seat has made in the last deal."""
+        return self.courses[-1].seats.count(seat)
+
     def told(self, seat: int) -> Told:
         """Return what a seat has been told."""
         if not self.courses:

@@ -103,6 +103,7 @@ refused-replaced = Du hast diesen Tisch in zu vielen Fenstern offen; dieses, das
 refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
 refused-seat_left = Dieser Platz wurde aufgegeben; hier kannst du nicht mehr mitspielen.
 refused-seat_taken = Platz { $seat } ist nicht frei.
+refused-bad_share = Das ist nicht der Anteil, den die Kette deines Platzes für dieses Spiel hat.
 refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
 refused-hint_unfair = Tipps gibt es nur, wo alle anderen Bots sind.
@@ -117,6 +118,18 @@ refused-bad_frame = Nachrichten sind Text, keine Binärdaten.
 refused-bad_message = Diese Nachricht ist nicht zu lesen: { $reason }
 refused-bad_request = Diese Anfrage ist nicht zu lesen: { $reason }
 refused-too_fast = Zu viele Nachrichten auf einmal.
+refused-seal_none = Diese Partie ist nicht versiegelt: Nichts in der Datei sagt, wie gemischt wurde.
+refused-seal_count = Die Datei hat { $wanted } Spiele, aber Siegel für { $count }: Ein Spiel fehlt oder kam dazu.
+refused-seal_chain = Spiel { $deal }: Die Zahl, mit der gemischt wurde, führt nicht zur vorher veröffentlichten. Es war ein anderer Startwert, oder Spiele fehlen oder sind vertauscht.
+refused-seal_shares = Spiel { $deal }: { $count } Anteile für { $wanted } Plätze.
+refused-seal_share = Spiel { $deal }: Der Anteil von Spieler { $player } ist nicht der, der vor der Partie feststand.
+refused-seal_dealer = Zuerst gab ein anderer Spieler als der ausgeloste.
+refused-seal_size = Spiel { $deal }: Das Blatt hat { $count } Karten statt { $wanted }.
+refused-seal_pack = Spiel { $deal }: Karte { $place } des Stapels ist { $card }; versiegelt war { $expected }.
+refused-seal_chance = Spiel { $deal }: Was der Zufall im Spiel entschied, folgt nicht aus dem Siegel.
+refused-seal_log = Spiel { $deal }: Die Züge sind nicht die des mitversiegelten Protokolls.
+refused-seal_hand = Spiel { $deal }: Spieler { $player } bekam { $card } zu sehen, was der versiegelte Stapel dieser Hand nicht gab.
+refused-seal_seen = Spiel { $deal }: Es gibt keinen Spieler { $player }.
 refused-no_page = Unter dieser Adresse ist nichts.
 refused-no_built_page = In { $folder } liegt keine Seite: Dieses Parlour wurde ohne Node.js gebaut. Installiere es aus einem veröffentlichten Wheel, oder ruf in einem Checkout „make play“ auf.
 refused-bad_setting = { $where }: { $setting } kann so nicht lauten. { $reason }
@@ -665,6 +678,13 @@ cli-ended = Ausgang: { $kind }. { $points }
 cli-tied = Die Partie endet unentschieden: { $names }.
 cli-totals = Partie: { $points }
 cli-replay-checked = Alles kam so heraus, wie es in der Datei steht.
+cli-seals-true = { $deals ->
+    [one] Ein Spiel ist
+   *[other] { $deals } Spiele sind
+} wie vorher versiegelt, mit { $shares ->
+    [one] einem Anteil
+   *[other] { $shares } Anteilen
+} von Spielern am Mischen.
 cli-verified = { $moves ->
     [one] Ein Zug eines Bots wurde nachgerechnet und ist der aus der Datei.
    *[other] { $moves } Züge von Bots wurden nachgerechnet, und jeder ist der aus der Datei.

@@ -97,6 +97,7 @@ refused-replaced = This table is open in more windows than a seat may have; this
 refused-wrong_token = This key opens no seat of this table.
 refused-seat_left = This seat was given up; it can no longer be played from here.
 refused-seat_taken = Seat { $seat } is not open.
+refused-bad_share = This is not the share that your seat’s chain has for this deal.
 refused-no_deal_due = No deal is due at the moment.
 refused-match_running = The match can be shown once it is over; until then it would show everybody’s cards.
 refused-hint_unfair = There are hints only where all the others are bots.
@@ -111,6 +112,18 @@ refused-bad_frame = Messages are text, not binary data.
 refused-bad_message = This message cannot be read: { $reason }
 refused-bad_request = This request cannot be read: { $reason }
 refused-too_fast = Too many messages at once.
+refused-seal_none = This match is not sealed: nothing in the file says how its packs were shuffled.
+refused-seal_count = The file has { $wanted } deals but seals for { $count }: a deal was left out or added.
+refused-seal_chain = Deal { $deal }: the number it was shuffled with does not lead to the one published before. Another seed was used, or deals were left out or reordered.
+refused-seal_shares = Deal { $deal }: there are { $count } shares for { $wanted } seats.
+refused-seal_share = Deal { $deal }: the share of player { $player } is not the one that was fixed before the match.
+refused-seal_dealer = Another player dealt first than the one chosen by lot.
+refused-seal_size = Deal { $deal }: the pack has { $count } cards, not { $wanted }.
+refused-seal_pack = Deal { $deal }: card { $place } of the pack is { $card }; sealed was { $expected }.
+refused-seal_chance = Deal { $deal }: what chance decided within the deal does not follow from its seal.
+refused-seal_log = Deal { $deal }: the actions are not those of the log that was sealed with it.
+refused-seal_hand = Deal { $deal }: player { $player } was shown { $card }, which the sealed pack did not deal to that hand.
+refused-seal_seen = Deal { $deal }: there is no player { $player }.
 refused-no_page = There is nothing at this address.
 refused-no_built_page = There is no page to serve in { $folder }: this Parlour was built without Node.js. Install it from a published wheel, or run “make play” in a checkout.
 refused-bad_setting = { $where }: { $setting } cannot be this. { $reason }
@@ -668,6 +681,13 @@ cli-ended = { $kind }: { $points }
 cli-tied = The match ends in a tie: { $names }.
 cli-totals = Match: { $points }
 cli-replay-checked = Everything came out as the file says.
+cli-seals-true = { $deals ->
+    [one] One deal is
+   *[other] { $deals } deals are
+} as sealed before, with { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+} of players in the shuffle.
 cli-verified = { $moves ->
     [one] One move of a bot was computed again, and is the one in the file.
    *[other] { $moves } moves of bots were computed again, and each is the one in the file.

@@ -97,6 +97,7 @@ refused-replaced = Tento stôl je otvorený vo viac oknách, než je pre jedno m
 refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
 refused-seat_left = Toto miesto bolo opustené; odtiaľto sa už hrať nedá.
 refused-seat_taken = Miesto { $seat } nie je voľné.
+refused-bad_share = Toto nie je podiel, ktorý má reťaz vášho miesta pre toto rozdanie.
 refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
 refused-hint_unfair = Rady dostaneš len tam, kde sú všetci ostatní hráči boti.
@@ -111,6 +112,18 @@ refused-bad_frame = Správy sú text, nie binárne dáta.
 refused-bad_message = Táto správa sa nedá prečítať: { $reason }
 refused-bad_request = Táto požiadavka sa nedá prečítať: { $reason }
 refused-too_fast = Príliš veľa správ naraz.
+refused-seal_none = Táto partia nie je zapečatená: nič v súbore nehovorí, ako sa miešalo.
+refused-seal_count = V súbore sú rozdania v počte { $wanted }, ale pečate v počte { $count }: rozdanie chýba alebo pribudlo.
+refused-seal_chain = Rozdanie { $deal }: číslo, ktorým sa miešalo, nevedie k predtým zverejnenému. Použilo sa iné, alebo rozdania chýbajú či sú prehodené.
+refused-seal_shares = Rozdanie { $deal }: počet podielov je { $count }, miest { $wanted }.
+refused-seal_share = Rozdanie { $deal }: podiel hráča { $player } nie je ten, ktorý bol určený pred partiou.
+refused-seal_dealer = Ako prvý rozdával iný hráč než vyžrebovaný.
+refused-seal_size = Rozdanie { $deal }: počet kariet v balíčku je { $count }, nie { $wanted }.
+refused-seal_pack = Rozdanie { $deal }: karta číslo { $place } v balíčku je { $card }; zapečatená bola { $expected }.
+refused-seal_chance = Rozdanie { $deal }: o čom v rozdaní rozhodla náhoda, nevyplýva z pečate.
+refused-seal_log = Rozdanie { $deal }: ťahy nie sú tie zo záznamu, ktorý bol zapečatený spolu s ním.
+refused-seal_hand = Rozdanie { $deal }: hráč { $player } videl { $card }, ktorú mu zapečatený balíček nedal.
+refused-seal_seen = Rozdanie { $deal }: hráč { $player } neexistuje.
 refused-no_page = Na tejto adrese nič nie je.
 refused-no_built_page = V priečinku { $folder } nie je stránka: tento Parlour bol zostavený bez Node.js. Nainštaluj ho z vydaného balíka (wheel) alebo spusti v zdrojoch „make play“.
 refused-bad_setting = { $where }: { $setting } nemôže mať túto hodnotu. { $reason }
@@ -718,6 +731,11 @@ cli-ended = { $kind }: { $points }
 cli-tied = Partia sa končí nerozhodne: { $names }.
 cli-totals = Partia: { $points }
 cli-replay-checked = Všetko vyšlo tak, ako hovorí súbor.
+cli-seals-true = { $deals ->
+    [one] Jedno rozdanie je presne ako predtým zapečatené
+    [few] { $deals } rozdania sú presne ako predtým zapečatené
+   *[other] { $deals } rozdaní je presne ako predtým zapečatených
+}; podiely hráčov na miešaní: { $shares }.
 cli-verified = { $moves ->
     [one] Prepočítal sa jeden ťah bota a je taký ako v súbore.
     [few] Prepočítali sa { $moves } ťahy botov a každý je taký ako v súbore.

@@ -38,6 +38,7 @@ from .protocol import (
     SeatsInfo,
     TableInfo,
     Terms,
+    Unsealed,
     encode,
 )
 from .refusals import answer_failure, answer_http, answer_refusal
@@ -128,7 +129,7 @@ async def take_seat(table: FromPath[str], data: JSONBody[NewSeat], state: State)
     """Sit down at the first open seat."""
     hub: Hub = state.hub
     live = await hub.find(table)
-    return await live.sit(data.name)
+    return await live.sit(data.name, data.tip)
 
 
 @get("/tables/{table:str}/replay", responses=REFUSED)
@@ -137,6 +138,14 @@ async def show_replay(table: FromPath[str], state: State) -> Replay:
     hub: Hub = state.hub
     live = await hub.find(table)
     return await live.replay()
+
+
+@get("/tables/{table:str}/seals", responses=REFUSED)
+async def show_seals(table: FromPath[str], state: State) -> list[Unsealed]:
+    """Return what the deals that are over followed from."""
+    hub: Hub = state.hub
+    live = await hub.find(table)
+    return await live.unsealed()
 
 
 @websocket("/ws/{table:str}")
@@ -184,6 +193,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             show_table,
             take_seat,
             show_replay,
+            show_seals,
         ],
         cache_control=CacheControlHeader(no_store=True),
     )

@@ -69,5 +69,7 @@ class Config:
     """Processor seconds that the bots of all tables opened from one address may think at once."""
     address_share: Amount = 0.5
     """Processor seconds of every second that these may think for as long as they like."""
+    share_wait: Seconds = 5
+    """How long the first deal waits for what the seats add to its shuffle."""
     idle: Seconds = 600
     """How long a table that nobody is connected to stays in memory."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from .. import bots
-from ..core.replay import Replay, replay_of
+from ..core.replay import Proof, Replay, SealedDeal, replay_of
 from ..games import GAMES
+from .protocol import Unsealed
 from .records import Happened, LogEntry, Opened, read_entry
 from .room import Room
 
@@ -18,6 +19,17 @@ def restore(name: str, records: list[bytes]) -> Room:
     for entry in rest:
         room.apply(entry)
     return room
+
+
+def unsealed(name: str, records: list[bytes]) -> list[Unsealed]:
+    """Return what the deals that are over followed from."""
+    opened, rest = read_log(records)
+    room, found = Room(name, opened), list[Unsealed]()
+    for entry in rest:
+        room.apply(entry)
+        if room.unsealed is not None and room.unsealed not in found[-1:]:
+            found.append(room.unsealed)
+    return found
 
 
 def replay(name: str, records: list[bytes]) -> Replay:
@@ -39,7 +51,18 @@ def replay(name: str, records: list[bytes]) -> Replay:
         secret=opened.secret,
         engine=engine,
     )
+    if (sealed := proof_of(name, records)) is not None:
+        found = msgspec.structs.replace(found, proof=sealed)
     return msgspec.structs.replace(found, prepared=opened.lesson)
+
+
+def proof_of(name: str, records: list[bytes]) -> Proof | None:
+    """Return what makes the packs of a log checkable; None if they are not sealed."""
+    seals = restore(name, records).seals
+    if seals is None:
+        return None
+    deals = tuple(SealedDeal(it.secret, it.shares, it.log) for it in unsealed(name, records))
+    return Proof(name, seals.tip, tuple(seals.tips), deals)
 
 
 def read_log(records: list[bytes]) -> tuple[Opened, list[LogEntry]]:

@@ -117,14 +117,18 @@ class Hub:
             token_hash=tokens.digest(token),
             lesson=wish.lesson,
             engine=bots.engine(game.id),
+            root="" if wish.lesson else tokens.new_secret(),
+            tip=wish.tip,
             **terms,
         )
         if not await self._store.append(name, 1, encode(opened)):
             raise StoreFailed  # two names drawn alike: the generator is broken
-        self._admit(Room(name, opened)).paid_by(address)
+        room = Room(name, opened)
+        place = Place(name, 0, token, room.seal)
+        self._admit(room).paid_by(address)
         metrics.OPENED.add(game.id)
         log.info("table opened", extra={"table": name, "game": game.id})
-        return Place(name, 0, token)
+        return place
 
     def _terms(self, game: AnyGame, wish: NewTable) -> OpenTerms:
         """Return how a table is set as somebody wishes."""
@@ -203,7 +207,7 @@ def lesson_of(game: AnyGame, wish: NewTable) -> OpenTerms:
     """Return how the table of a game's lesson is set; ``RequestError`` for other wishes."""
     if game.lesson is None:
         raise NotThere("no_lesson", game=game.id)
-    if wish != NewTable(game=wish.game, name=wish.name, lesson=True):
+    if wish != NewTable(game=wish.game, name=wish.name, lesson=True, tip=wish.tip):
         raise BadRequest("lesson_is_set")
     lesson = game.lesson
     return OpenTerms(

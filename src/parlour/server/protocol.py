@@ -21,6 +21,7 @@ from ..bots import Reason
 from ..core.events import Event, Move
 from ..core.game import LegalAction
 from ..core.match import ScoreSheet
+from ..core.replay import ReplayedBot, SeatTip
 from ..games import GAMES
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ Name = Annotated[str, Meta(max_length=24)]
 Language = Annotated[str, Meta(max_length=35)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(max_length=64)]
+Link = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # of a chain; empty for none
 Number = Annotated[int, Meta(ge=0, lt=1 << 53)]  # what JavaScript can count
 OptionValue = bool | int | str | None
 OptionKind = Literal["bool", "int", "choice"]
@@ -130,20 +132,26 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     others: str | None = None
     seats: Number | None = None
     lesson: bool = False
+    tip: Link = ""
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody asks for who joins a table."""
+    """What somebody asks for who joins a table; `tip` is that of his chain."""
 
     name: Name = ""
+    tip: Link = ""
 
 
 class Place(Struct, frozen=True):
-    """A seat taken; the token is its only key and is told this once."""
+    """A seat taken; the token is its only key and is told this once.
+
+    `seal` says how the first deal is sealed; None where no deal is.
+    """
 
     table: str
     seat: int
     token: str
+    seal: Seal | None = None
 
 
 class SeatInfo(Struct, frozen=True):
@@ -234,9 +242,19 @@ class Hint(FromPage, frozen=True, tag="hint"):
 
 
 class Next(FromPage, frozen=True, tag="next"):
-    """The seat is ready for the next deal."""
+    """The seat is ready for the next deal, and gives its share: the link of its chain for it.
+
+    Before the first deal nobody need be ready, but all with a chain are waited for, for a while.
+    """
 
     at: Number
+    share: Link = ""
+
+
+class Tip(FromPage, frozen=True, tag="tip"):
+    """The seat has a new chain, whose tip this is: it counts once nobody can have foreseen it."""
+
+    tip: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class End(FromPage, frozen=True, tag="end"):
@@ -276,7 +294,7 @@ class Ping(FromPage, frozen=True, tag="ping"):
     n: Number
 
 
-ClientMessage = Hello | Play | Try | Hint | Next | End | Fill | Leave | Lang | Ping
+ClientMessage = Hello | Play | Try | Hint | Next | Tip | End | Fill | Leave | Lang | Ping
 
 
 # ---- to the page
@@ -359,6 +377,41 @@ class Hinted(ToPage, frozen=True, tag="hinted"):
     refusal: Refusal | None
 
 
+class Seal(ToPage, frozen=True, tag="seal"):
+    """How the next deal, or the one that is played, is sealed; told before and when it is dealt.
+
+    `chain` is the tip of the table's chain, `pack` the game's pack in its own order, `log` the link
+    of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
+    it is `due`, each seat may give its share: whose tips are not here does not count in it.
+    """
+
+    deal: int
+    chain: str
+    pack: str
+    tips: tuple[SeatTip, ...]
+    log: str
+    due: bool
+    shares: tuple[str, ...] | None
+
+
+class Unsealed(ToPage, frozen=True, tag="unsealed"):
+    """What a deal, now over, followed from: with it, it can be checked.
+
+    `lines` are the log's, one for each action; `places` says of each place of the pack to whose
+    hand it was dealt, -1 for nobody's; `bots` are those that have decided, each since a position.
+    """
+
+    deal: int
+    dealer: int
+    secret: str
+    shares: tuple[str, ...]
+    lines: tuple[str, ...]
+    log: str
+    places: tuple[int, ...]
+    bots: tuple[ReplayedBot, ...]
+    points: tuple[int, ...] | None
+
+
 class Presence(ToPage, frozen=True, tag="presence"):
     """Somebody sat down, came, went or gave the seat up."""
 
@@ -371,7 +424,7 @@ class Pong(ToPage, frozen=True, tag="pong"):
     n: int
 
 
-ServerMessage = Snapshot | Update | Refused | Tried | Hinted | Presence | Pong
+ServerMessage = Snapshot | Update | Refused | Tried | Hinted | Seal | Unsealed | Presence | Pong
 
 read_message = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

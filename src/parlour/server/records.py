@@ -22,7 +22,8 @@ class Opened(Entry, frozen=True, tag="opened"):
 
     The bots' seeds are derived from `secret` (hex), which is known to the log alone; `budget` is
     what each may spend on a decision, `engine` the Parlour that they belong to.  At a `lesson` the
-    game's prepared pack is dealt.
+    game's prepared pack is dealt.  `root` (hex) begins the chain that seals the deals and the bots'
+    seeds; empty, they are not sealed.  `tip` (hex) is that of the opener's own chain, if any.
     """
 
     game: str
@@ -37,6 +38,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     token_hash: str
     lesson: bool = False
     engine: str = ""
+    root: str = ""
+    tip: str = ""
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -45,6 +48,7 @@ class Seated(Entry, frozen=True, tag="seated"):
     seat: int
     name: str
     token_hash: str
+    tip: str = ""
 
 
 class Filled(Entry, frozen=True, tag="filled"):
@@ -61,9 +65,20 @@ class Freed(Entry, frozen=True, tag="freed"):
 
 
 class Readied(Entry, frozen=True, tag="ready"):
-    """A seat is ready for the next deal."""
+    """A seat is ready for the next deal, with its share of what shuffles it (hex), if it has one.
+
+    A seat that has given none when the deal is dealt has an empty one.
+    """
 
     seat: int
+    share: str = ""
+
+
+class Tipped(Entry, frozen=True, tag="tip"):
+    """A seat has a new chain, with this tip (hex): it is on another device, or used its own up."""
+
+    seat: int
+    tip: str
 
 
 class Happened(Entry, frozen=True, tag="table"):
@@ -73,6 +88,6 @@ class Happened(Entry, frozen=True, tag="table"):
     id: str | None = None
 
 
-LogEntry = Opened | Seated | Filled | Freed | Readied | Happened
+LogEntry = Opened | Seated | Filled | Freed | Readied | Tipped | Happened
 
 read_entry = msgspec.json.Decoder(LogEntry).decode

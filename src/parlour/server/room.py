@@ -16,17 +16,20 @@ from typing import NamedTuple
 
 from msgspec import UNSET
 
-from .. import bots
+from .. import bots, proof
 from ..core.deal import Deal
+from ..core.dealing import places
 from ..core.errors import StaleMove
 from ..core.events import Event
-from ..core.table import Dealt, Decided, Played, Record, Resigned, Table
+from ..core.replay import ReplayedBot
+from ..core.table import PERSON, Dealt, Decided, Played, Record, Resigned, Table
 from ..core.told import Told
 from ..games import GAMES
 from . import tokens
 from .errors import BadRequest, Forbidden, NotNow
-from .protocol import Kind, SeatInfo, TableInfo, Waiting
-from .records import Filled, Freed, Happened, LogEntry, Opened, Readied, Seated
+from .protocol import Kind, Seal, SeatInfo, TableInfo, Unsealed, Waiting
+from .records import Filled, Freed, Happened, LogEntry, Opened, Readied, Seated, Tipped
+from .seals import Seals
 
 EVENTS_KEPT = 200  # of a deal, for a page that comes later; few deals have as many
 
@@ -68,6 +71,29 @@ class Seat:
     done: set[str] = field(default_factory=set)  # ids of this seat's moves that are in the log
 
 
+@dataclass(slots=True)
+class Course:
+    """A sealed deal: what it follows from, and what was done in it so far."""
+
+    number: int
+    secret: bytes
+    shares: list[bytes]
+    before: bytes
+    """The log's link before it."""
+    carry: tuple[int, ...]
+    lines: list[str] = field(default_factory=list)
+    bots: list[ReplayedBot] = field(default_factory=list)
+
+    def note(self, played: Played, seq: int, budget: int) -> None:
+        """Note an action, done at a position; bots have this budget if it does not say less."""
+        self.lines.append(f"{played.seat} {played.action}")
+        if played.by != PERSON:
+            spent = budget if played.budget is UNSET else played.budget
+            last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
+            if last is None or (last.bot, last.budget) != (played.by, spent):
+                self.bots.append(ReplayedBot(played.seat, played.by, spent, seq))
+
+
 class Room:
     """The state of one table after the first `number` entries of its log."""
 
@@ -88,6 +114,11 @@ class Room:
         self.persons = self.table.persons  # who began the match; some may have left since
         self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)  # since the last deal began
         self._left: list[str] = []  # the keys of seats that were given up
+        self.seals = Seals(name, bytes.fromhex(opened.root), opened.seats) if opened.root else None
+        if opened.tip:
+            self._take_tip(0, opened.tip)
+        self.course: Course | None = None  # of the last deal, where deals are sealed
+        self.unsealed: Unsealed | None = None  # the last deal that is over
 
     # -- what it is ----------------------------------------------------------
 
@@ -168,7 +199,45 @@ class Room:
         """Name, budget and seed for the decision of the bot whose turn it is."""
         opened, seat = self._opened, self.table.seat
         name = self.seats[seat].bot or ""
-        return name, opened.budget, bots.bot_seed(opened.secret, seat, self.seq)
+        if self.course is None:
+            return name, opened.budget, bots.bot_seed(opened.secret, seat, self.seq)
+        number = self.table.memory.decisions(seat) + 1
+        return name, opened.budget, proof.bot_seed(self.course.secret, seat, number)
+
+    @property
+    def next_deal(self) -> int:
+        """The number of the deal that comes next."""
+        return len(self.table.match.rows) + 1
+
+    @property
+    def silent(self) -> bool:
+        """Whether somebody who has a chain has not given his share for the first deal."""
+        if self.seals is None or self.seq:
+            return False
+        return any(
+            seat.kind == "person" and not seat.ready and self.seals.tip_of(index, 1) is not None
+            for index, seat in enumerate(self.seats)
+        )
+
+    @property
+    def seal(self) -> Seal | None:
+        """How the next deal, or the one that is played, is sealed; None if it is not."""
+        if self.seals is None:
+            return None
+        running = self.course if self.table.waiting == "play" else None
+        if self.course is not None and running is None:
+            number = self.course.number + 1
+        else:
+            number = running.number if running else 1
+        return Seal(
+            number,
+            self.seals.tip,
+            self.game.pack_text(self.pack),
+            tuple(self.seals.tips),
+            (running.before if running else self.seals.log).hex(),
+            self.waiting == "deal",
+            None if running is None else tuple(share.hex() for share in running.shares),
+        )
 
     # -- what is wished ------------------------------------------------------
 
@@ -180,11 +249,11 @@ class Room:
             raise Forbidden("seat_left" if left else "wrong_token")
         return seat
 
-    def decide_sit(self, name: str, token: str) -> Seated:
+    def decide_sit(self, name: str, token: str, tip: str = "") -> Seated:
         """Give the first open seat to somebody; ``NotNow`` if there is none."""
         for index, seat in enumerate(self.seats):
             if seat.kind == "open":
-                return Seated(index, clean_name(name), tokens.digest(token))
+                return Seated(index, clean_name(name), tokens.digest(token), tip)
         raise NotNow("table_full")
 
     def decide_fill(self, seat: int, bot: str) -> Filled:
@@ -220,23 +289,44 @@ class Room:
         told = self.table.told(seat)
         return deal, Asked(bots.names(game)[0], game, opened.budget, seed, told)
 
-    def decide_ready(self, seat: int, at: int) -> Readied | None:
-        """Check that a deal is due; None if the seat is ready already."""
+    def decide_ready(self, seat: int, at: int, share: str = "") -> Readied | None:
+        """Check that a deal is due, and a seat's share; None if the seat is ready already.
+
+        A share that is not the one which its seat's chain has for this deal is refused: so nobody
+        can choose one.
+        """
         self.table.refuse_over()
         if at != self.seq:
             raise StaleMove("stale_move", at=at, seq=self.seq)
-        if self.waiting != "deal" or not self.seq:
+        if self.waiting != "deal" or not (self.seq or share):
             raise NotNow("no_deal_due")
-        return None if self.seats[seat].ready else Readied(seat)
+        if self.seats[seat].ready:
+            return None
+        if share and (self.seals is None or not self.seals.fits(seat, self.next_deal, share)):
+            raise BadRequest("bad_share")
+        return Readied(seat, share)
+
+    def decide_tip(self, seat: int, tip: str) -> Tipped | None:
+        """Take the tip of a seat's new chain; None if it is known, or nothing is sealed here."""
+        if self.seals is None or self.table.waiting == "over":
+            return None
+        known = any(it.seat == seat and it.tip == tip for it in self.seals.tips)
+        return None if known else Tipped(seat, tip)
 
     def decide_end(self, seat: int, end: bool, at: int) -> Happened | None:
         """Check a wish to end the match now, or to go on; None if it is known already."""
         wish = self.table.decide_agree(seat, end, at)
         return None if wish is None else Happened(wish)
 
-    def decide_deal(self, cards: list[int]) -> Happened:
-        """Deal from a pack in this order."""
-        return Happened(self.table.decide_deal(cards))
+    def decide_deal(self) -> Happened:
+        """Deal: from the pack that follows from the seals, or one that is prepared or drawn."""
+        seals, number, pack = self.seals, self.next_deal, self.pack
+        if seals is None or not seals.lasts(number):
+            return Happened(self.table.decide_deal(self.prepared or tokens.shuffled(pack)))
+        key = seals.key(number, seals.shares())
+        dealer = proof.first_dealer(key, len(self.seats))
+        cards = proof.pack_of(key, pack)
+        return Happened(self.table.decide_deal(cards, proof.chance(key), dealer))
 
     def decide_bot(self, code: int, budget: int) -> Coded:
         """Play for the bot whose turn it is, which has looked at so many worlds at most."""
@@ -256,16 +346,24 @@ class Room:
         match entry:
             case Happened(record, move):
                 return self._happen(record, move, code)
-            case Readied(seat):
+            case Readied(seat, share):
                 self.seats[seat].ready = True
-            case Seated(seat, name, token_hash):
+                if share and self.seals is not None:
+                    self.seals.give(seat, share, self.next_deal)
+            case Tipped(seat, tip):
+                self._take_tip(seat, tip)
+            case Seated(seat, name, token_hash, tip):
                 self.seats[seat] = Seat("person", name, token_hash=token_hash)
+                if tip:
+                    self._take_tip(seat, tip)
             case Filled(seat, bot):
                 self.seats[seat] = Seat("bot", bot=bot)
                 self.persons = self.table.persons = self.persons - {seat}
             case Freed(seat):
                 self._left.append(self.seats[seat].token_hash)
                 self.seats[seat] = Seat()
+                if self.seals is not None:
+                    self.seals.forget(seat)
             case Opened():
                 raise ValueError("a table is opened once")
         return []
@@ -281,13 +379,58 @@ class Room:
             self.events.clear()
             for seat in self.seats:
                 seat.ready = False
+            self._seal()
         if isinstance(record, Resigned) and record.by:
             seat = self.seats[record.seat]
             self._left.append(seat.token_hash)
             self.seats[record.seat] = Seat("bot", bot=record.by, left=seat.name)
+        seq, running = self.table.seq, self.table.waiting == "play"
         events = self.table.apply(step)
+        if self.course is not None and isinstance(record, Played):
+            self.course.note(record, seq, self._opened.budget)
+        if running and self.table.waiting != "play":
+            self._unseal()
         self.events.extend(events)
         return events
+
+    # -- seals -----------------------------------------------------------------
+
+    def _take_tip(self, seat: int, tip: str) -> None:
+        if self.seals is not None:
+            running = self.table.waiting == "play"
+            self.seals.add_tip(seat, tip, self.next_deal + running)
+
+    def _seal(self) -> None:
+        """Note what the deal that begins follows from."""
+        seals, number = self.seals, self.next_deal
+        self.course = None
+        if seals is not None and seals.lasts(number):
+            shares = seals.shares()
+            self.course = Course(
+                number, seals.secret(number), shares, seals.log, self.table.match.carry()
+            )
+            seals.clear()
+
+    def _unseal(self) -> None:
+        """Say what the deal that has ended, or was broken off, followed from."""
+        seals, course, match = self.seals, self.course, self.table.match
+        if seals is None or course is None:
+            return
+        key = proof.deal_key(self.name, course.number, course.secret, course.shares)
+        seals.log = proof.log_link(course.before, key, course.lines)
+        row = match.rows[-1] if len(match.rows) == course.number else None
+        dealer = self.table.memory.courses[-1].dealer
+        self.unsealed = Unsealed(
+            course.number,
+            dealer,
+            course.secret.hex(),
+            tuple(share.hex() for share in course.shares),
+            tuple(course.lines),
+            seals.log.hex(),
+            places(self.game, self.rules, len(self.seats), dealer, course.carry),
+            tuple(course.bots),
+            None if row is None else row.points,
+        )
 
 
 def clean_name(name: str) -> str:

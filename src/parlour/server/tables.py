@@ -7,13 +7,14 @@ import logging
 import random
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from ..core.deal import Deal
 from ..core.errors import ParlourError
 from ..core.events import Event
 from ..core.replay import Replay
-from ..core.table import Played, Resigned
+from ..core.table import Dealt, Played, Resigned
 from . import history, metrics, tokens
 from .bots import BotRunner
 from .config import Config
@@ -27,8 +28,19 @@ from .errors import (
     TableDamaged,
     TooMuch,
 )
-from .protocol import Hinted, Place, Presence, Snapshot, Tried, Update, encode, frame
-from .records import Freed, Happened, LogEntry, Readied, read_entry
+from .protocol import (
+    Hinted,
+    Place,
+    Presence,
+    Snapshot,
+    ToPage,
+    Tried,
+    Unsealed,
+    Update,
+    encode,
+    frame,
+)
+from .records import Freed, Happened, LogEntry, Readied, Tipped, read_entry
 from .refusals import not_hinted, not_tried, refused
 from .room import Asked, Coded, Duty, Room
 from .store import Store
@@ -54,7 +66,8 @@ class LiveTable:
         self._duties: asyncio.Task[None] | None = None
         self._hints: dict[int, asyncio.Task[None]] = {}
         self._clock = asyncio.get_running_loop().time
-        self._moved = self.used = self._clock()
+        self._moved = self._sat = self.used = self._clock()
+        self._heard = asyncio.Event()  # something has happened
 
     def paid_by(self, address: str) -> None:
         """Let what the bots think count for an address, the first that is named."""
@@ -110,12 +123,12 @@ class LiveTable:
         connection.end(code, error.code)
         self._connections.remove(connection)
 
-    async def sit(self, name: str) -> Place:
+    async def sit(self, name: str, tip: str = "") -> Place:
         """Seat a person; ``NotNow`` if the table is full."""
         token = tokens.new_token()
-        seated = await self._grant(lambda: self.room.decide_sit(name, token))
+        seated = await self._grant(lambda: self.room.decide_sit(name, token, tip))
         log.info("seat taken", extra={"table": self.room.name, "seat": seated.seat})
-        return Place(self.room.name, seated.seat, token)
+        return Place(self.room.name, seated.seat, token, self.room.seal)
 
     async def fill(self, seat: int, bot: str) -> None:
         """Give an open seat to a bot; ``NotNow`` if it is not open."""
@@ -170,10 +183,14 @@ class LiveTable:
             told = Hinted(wish, seq, self.room.game.chosen_action(deal, code), reason, None)
         connection.push(frame(told))
 
-    async def make_ready(self, connection: Connection, at: int) -> None:
+    async def make_ready(self, connection: Connection, at: int, share: str = "") -> None:
         """Note that a seat is ready for the next deal."""
-        if not await self._grant(lambda: self.room.decide_ready(connection.seat, at)):
+        if not await self._grant(lambda: self.room.decide_ready(connection.seat, at, share)):
             self.tell_snapshot(connection)
+
+    async def begin_chain(self, connection: Connection, tip: str) -> None:
+        """Note that a seat has a new chain."""
+        await self._grant(lambda: self.room.decide_tip(connection.seat, tip))
 
     async def end(self, connection: Connection, end: bool, at: int) -> None:
         """Note whether a seat wishes to end the match now."""
@@ -186,6 +203,11 @@ class LiveTable:
         if self.room.waiting != "over":
             raise NotNow("match_running")
         return await asyncio.to_thread(history.replay, name, await self._store.load(name))
+
+    async def unsealed(self) -> list[Unsealed]:
+        """Return what the deals that are over followed from."""
+        name = self.room.name
+        return await asyncio.to_thread(history.unsealed, name, await self._store.load(name))
 
     # -- the log -------------------------------------------------------------
 
@@ -238,7 +260,9 @@ class LiveTable:
 
     def _happen(self, entry: LogEntry, code: int | None = None) -> None:
         """Apply an entry of the log, tell everybody, and begin what follows from it."""
+        unsealed = self.room.unsealed
         events = self.room.apply(entry, code)
+        self._heard.set()
         if isinstance(entry, Happened):
             self._moved = self._clock()
             record = entry.record
@@ -246,12 +270,21 @@ class LiveTable:
                 self._see_off(record.seat)
             mover = record.seat if isinstance(record, Played) else -1
             self._tell_update(events, mover, entry.id)
+            if isinstance(record, Dealt):
+                self._tell_seal()
+            elif self.room.unsealed is not unsealed:
+                self._tell_all(self.room.unsealed)
+                self._tell_seal()
         elif isinstance(entry, Readied):
             self._tell_update([], entry.seat, None)
         elif isinstance(entry, Freed):
             self._see_off(entry.seat)
+        elif isinstance(entry, Tipped):
+            self._tell_seal()
         else:
+            self._sat = self._clock()
             self._tell_presence()
+            self._tell_seal()
         self.start_duties()
 
     def _see_off(self, seat: int) -> None:
@@ -276,7 +309,7 @@ class LiveTable:
                 if self._uncertain:
                     await self._settle()
                 elif self.room.duty is Duty.DEAL:
-                    await self._grant(self._decide_deal)
+                    await self._deal()
                 else:
                     await self._move_bot()
                 pause = RETRY
@@ -290,10 +323,14 @@ class LiveTable:
                 await asyncio.sleep(pause * random.uniform(0.5, 1))
                 pause = min(2 * pause, LONGEST)
 
-    def _decide_deal(self) -> LogEntry | None:
-        if self.room.duty is not Duty.DEAL:
-            return None
-        return self.room.decide_deal(self.room.prepared or tokens.shuffled(self.room.pack))
+    async def _deal(self) -> None:
+        """Deal; before the first time hear everybody's share, but wait for nobody long."""
+        until = self._sat + self._config.share_wait
+        while self.room.silent and (left := until - self._clock()) > 0:
+            self._heard.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._heard.wait(), left)
+        await self._grant(lambda: self.room.decide_deal() if self.room.duty is Duty.DEAL else None)
 
     async def _move_bot(self) -> None:
         """Let the bot whose turn it is move, at a time that tells nothing about its cards."""
@@ -322,6 +359,8 @@ class LiveTable:
         state = (room.seq, view, legal, sheet, room.waiting, room.ready, room.agreed)
         events = [event.for_seat(seat) for event in room.events]
         connection.push(frame(Snapshot(*state, table, seat, events)))
+        if (seal := room.seal) is not None:
+            connection.push(frame(seal))
 
     def _tell_update(self, events: list[Event], mover: int, move: str | None) -> None:
         """Tell every seat, in the same step and the same number of messages, what it may know."""
@@ -346,7 +385,15 @@ class LiveTable:
             connection.push(told[seat])
 
     def _tell_presence(self, but: Connection | None = None) -> None:
-        message = frame(Presence(self.room.seat_infos(self.online)))
-        for connection in self._connections:
-            if connection is not but:
-                connection.push(message)
+        self._tell_all(Presence(self.room.seat_infos(self.online)), but)
+
+    def _tell_seal(self) -> None:
+        self._tell_all(self.room.seal)
+
+    def _tell_all(self, message: ToPage | None, but: Connection | None = None) -> None:
+        """Tell everybody the same, if there is anything to be told."""
+        if message is not None and self._connections:
+            text = frame(message)
+            for connection in self._connections:
+                if connection is not but:
+                    connection.push(text)

@@ -31,6 +31,7 @@ from .protocol import (
     Ping,
     Play,
     Pong,
+    Tip,
     Try,
     frame,
     read_message,
@@ -108,8 +109,10 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
             table.try_out(connection, wish, at, actions)
         case Hint(wish, at, actions):
             table.hint(connection, wish, at, actions)
-        case Next(at):
-            await table.make_ready(connection, at)
+        case Next(at, share):
+            await table.make_ready(connection, at, share)
+        case Tip(tip):
+            await table.begin_chain(connection, tip)
         case End(at, end):
             await table.end(connection, end, at)
         case Fill(seat, bot):

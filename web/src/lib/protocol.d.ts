@@ -123,6 +123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ShowSeals */
+        get: operations["ApiTablesSealsShowSeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats": {
         parameters: {
             query?: never;
@@ -166,7 +183,7 @@ export interface components {
             bot: string;
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Next"] | components["schemas"]["End"] | components["schemas"]["Fill"] | components["schemas"]["Leave"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Next"] | components["schemas"]["Tip"] | components["schemas"]["End"] | components["schemas"]["Fill"] | components["schemas"]["Leave"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -511,6 +528,8 @@ export interface components {
         NewSeat: {
             /** @default  */
             name?: string;
+            /** @default  */
+            tip?: string;
         };
         /** NewTable */
         NewTable: {
@@ -526,13 +545,19 @@ export interface components {
             others?: string | null;
             preset?: string | null;
             seats?: number | null;
+            /** @default  */
+            tip?: string;
         };
         /**
          * Next
-         * @description The seat is ready for the next deal.
+         * @description The seat is ready for the next deal, and gives its share: the link of its chain for it.
+         *
+         *         Before the first deal nobody need be ready, but all with a chain are waited for, for a while.
          */
         Next: {
             at: number;
+            /** @default  */
+            share?: string;
             /** @enum {unknown} */
             t: "next";
         };
@@ -587,6 +612,7 @@ export interface components {
         };
         /** Place */
         Place: {
+            seal?: components["schemas"]["Seal"] | null;
             seat: number;
             table: string;
             token: string;
@@ -619,6 +645,15 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /** @enum {unknown} */
             t: "presence";
+        };
+        /** Proof */
+        Proof: {
+            chain: string;
+            deals: components["schemas"]["SealedDeal"][];
+            /** @default [] */
+            seen?: components["schemas"]["Seen"][];
+            table: string;
+            tips: components["schemas"]["SeatTip"][];
         };
         /**
          * Reason
@@ -683,19 +718,23 @@ export interface components {
             };
             /** @default false */
             prepared?: boolean;
+            proof?: components["schemas"]["Proof"] | null;
             resigned?: components["schemas"]["Resignation"] | null;
             seats: number;
             /** @default  */
             secret?: string;
             version: number;
         };
-        /** ReplayedBot */
+        /**
+         * ReplayedBot
+         * @description A bot that plays a seat.
+         */
         ReplayedBot: {
             bot: string;
             budget: number;
             seat: number;
             /** @default 0 */
-            since?: number;
+            since: number;
         };
         /** ReplayedDeal */
         ReplayedDeal: {
@@ -847,6 +886,31 @@ export interface components {
             totals: number[];
         };
         /**
+         * Seal
+         * @description How the next deal, or the one that is played, is sealed; told before and when it is dealt.
+         *
+         *         `chain` is the tip of the table's chain, `pack` the game's pack in its own order, `log` the link
+         *         of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
+         *         it is `due`, each seat may give its share: whose tips are not here does not count in it.
+         */
+        Seal: {
+            chain: string;
+            deal: number;
+            due: boolean;
+            log: string;
+            pack: string;
+            shares: string[] | null;
+            /** @enum {unknown} */
+            t: "seal";
+            tips: components["schemas"]["SeatTip"][];
+        };
+        /** SealedDeal */
+        SealedDeal: {
+            log: string;
+            secret: string;
+            shares: string[];
+        };
+        /**
          * SeatInfo
          * @description What everybody may know of a seat; a bot has a name of its own at the table.
          *
@@ -871,13 +935,28 @@ export interface components {
             event: "resigned";
             seat: number;
         };
+        /**
+         * SeatTip
+         * @description The tip (hex) of a seat's chain, and from which deal on it counts.
+         */
+        SeatTip: {
+            first: number;
+            seat: number;
+            tip: string;
+        };
         /** SeatsInfo */
         SeatsInfo: {
             minutes: number[];
             possible: number[];
             usual: number;
         };
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Hinted"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
+        /** Seen */
+        Seen: {
+            deal: number;
+            hand: string[];
+            seat: number;
+        };
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Hinted"] | components["schemas"]["Seal"] | components["schemas"]["Unsealed"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.
@@ -1021,6 +1100,15 @@ export interface components {
             preset?: string | null;
         };
         /**
+         * Tip
+         * @description The seat has a new chain, whose tip this is: it counts once nobody can have foreseen it.
+         */
+        Tip: {
+            /** @enum {unknown} */
+            t: "tip";
+            tip: string;
+        };
+        /**
          * Trick
          * @description The cards of a trick in the order played; `winner` is whose card takes it, so far.
          */
@@ -1097,6 +1185,26 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             t: "try";
+        };
+        /**
+         * Unsealed
+         * @description What a deal, now over, followed from: with it, it can be checked.
+         *
+         *         `lines` are the log's, one for each action; `places` says of each place of the pack to whose
+         *         hand it was dealt, -1 for nobody's; `bots` are those that have decided, each since a position.
+         */
+        Unsealed: {
+            bots: components["schemas"]["ReplayedBot"][];
+            deal: number;
+            dealer: number;
+            lines: string[];
+            log: string;
+            places: number[];
+            points: number[] | null;
+            secret: string;
+            shares: string[];
+            /** @enum {unknown} */
+            t: "unsealed";
         };
         /**
          * Update
@@ -1425,6 +1533,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiTablesSealsShowSeals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsealed"][];
                 };
             };
             /** @description Refused */

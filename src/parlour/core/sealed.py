@@ -1,0 +1,128 @@
+"""Whether the packs of a match on file are those that were sealed: checked as any player can.
+
+First the seals alone, deal by deal: the table's chain, the seats' shares, the dealer, the order of
+the pack, the seed.  Then the match is played again, and the log's links and the hands that were
+seen are compared.  The first difference is a `ReplayError` that names it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ..proof import SHARES, chain, chance, deal_key, first_dealer, log_link, pack_of
+from .errors import ParlourError, ReplayError
+from .game import AnyGame
+from .replay import Proof, Replay, ReplayedDeal, SealedDeal, SeatTip, Seen, Step
+
+
+class Checked(NamedTuple):
+    """How many deals are as they were sealed, and how many shares of seats are in them."""
+
+    deals: int
+    shares: int
+
+
+def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
+    """Return what has been checked; `ReplayError` names the first thing that is not as sealed."""
+    sealed = replay.proof
+    if sealed is None:
+        raise ReplayError("seal_none")
+    if len(sealed.deals) != len(replay.deals):
+        raise ReplayError("seal_count", count=len(sealed.deals), wanted=len(replay.deals))
+    if replay.game not in games:
+        raise ReplayError("unknown_game", game=replay.game, allowed=", ".join(games))
+    keys = check_seals(replay, sealed, games[replay.game])
+    Course(replay, sealed, keys).run(games)
+    shares = sum(map(bool, (it for deal in sealed.deals for it in deal.shares)))
+    return Checked(len(keys), shares)
+
+
+def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
+    """Return the deals' keys, after checking that all follows from them."""
+    try:
+        pack = game.pack(game.options_type.of(replay.options), replay.seats)
+    except (ParlourError, ValueError) as error:
+        raise ReplayError("replay_refused", text=str(error)) from error
+    before, keys = bytes.fromhex(sealed.chain), list[bytes]()
+    for number, (deal, seal) in enumerate(zip(replay.deals, sealed.deals, strict=True), 1):
+        secret = bytes.fromhex(seal.secret)
+        if chain(secret, 1) != before:
+            raise ReplayError("seal_chain", deal=number)
+        check_shares(number, seal, sealed.tips, replay.seats)
+        key = deal_key(sealed.table, number, secret, [*map(bytes.fromhex, seal.shares)])
+        if number == 1 and deal.dealer != first_dealer(key, replay.seats):
+            raise ReplayError("seal_dealer")
+        check_pack(number, deal, game.pack_text(pack_of(key, pack)))
+        if game.reshuffles and deal.seed != chance(key):
+            raise ReplayError("seal_chance", deal=number)
+        before = secret
+        keys.append(key)
+    return keys
+
+
+def check_shares(number: int, seal: SealedDeal, tips: Sequence[SeatTip], seats: int) -> None:
+    """Check that each share is the link of its seat's chain for this deal."""
+    if len(seal.shares) != seats:
+        raise ReplayError("seal_shares", deal=number, count=len(seal.shares), wanted=seats)
+    for seat, share in enumerate(seal.shares):
+        tip = next((it for it in reversed(tips) if it.seat == seat and it.first <= number), None)
+        if not share:
+            continue
+        links = number - tip.first + 1 if tip else 0
+        fits = tip is not None and 0 < links <= SHARES
+        if not fits or chain(bytes.fromhex(share), links).hex() != (tip and tip.tip):
+            raise ReplayError("seal_share", deal=number, player=seat + 1)
+
+
+def check_pack(number: int, deal: ReplayedDeal, wanted: str) -> None:
+    """Compare the order of a pack with the one that was sealed, card by card."""
+    found, sealed = deal.deck.split(), wanted.split()
+    if len(found) != len(sealed):
+        raise ReplayError("seal_size", deal=number, count=len(found), wanted=len(sealed))
+    for place, (card, expected) in enumerate(zip(found, sealed, strict=True), 1):
+        if card != expected:
+            raise ReplayError("seal_pack", deal=number, place=place, card=card, expected=expected)
+
+
+class Course:
+    """The match played again, beside its log and what was seen of it."""
+
+    def __init__(self, replay: Replay, sealed: Proof, keys: list[bytes]) -> None:
+        self.replay, self.sealed, self.keys = replay, sealed, keys
+        self.lines: list[str] = []
+        self.unseen: list[Seen] = []
+        self.number, self.link = 0, b""
+
+    def run(self, games: Mapping[str, AnyGame]) -> None:
+        """Play it again."""
+        for step in self.replay.run(games):
+            if step.what == "dealt":
+                self.close()
+                self.number, self.lines = step.match.number, []
+                self.unseen = [it for it in self.sealed.seen if it.deal == self.number]
+            self.look(step)
+            if step.what == "action":
+                text = step.match.game.format(step.match.deal, step.code)
+                self.lines.append(f"{step.seat} {text}")
+        self.close()
+
+    def look(self, step: Step) -> None:
+        """Compare the hands that were seen, once they are dealt."""
+        deal = step.match.deal
+        for seen in list(self.unseen):
+            if seen.seat >= self.replay.seats:
+                raise ReplayError("seal_seen", deal=seen.deal, player=seen.seat + 1)
+            if hand := deal.view(seen.seat).hand:
+                self.unseen.remove(seen)
+                if other := Counter(seen.hand) - Counter(hand):
+                    card = min(other)
+                    raise ReplayError("seal_hand", deal=seen.deal, player=seen.seat + 1, card=card)
+
+    def close(self) -> None:
+        """Compare the log's link after a deal."""
+        if self.number:
+            self.link = log_link(self.link, self.keys[self.number - 1], self.lines)
+            if self.link.hex() != self.sealed.deals[self.number - 1].log:
+                raise ReplayError("seal_log", deal=self.number)

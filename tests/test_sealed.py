@@ -1,0 +1,363 @@
+"""A match on file against its seals: what is true passes, and every lie is found and named."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour import GAMES, bots, proof
+from parlour.cli import main
+from parlour.core import sealed, texts
+from parlour.core.errors import ReplayError
+from parlour.core.game import AnyGame
+from parlour.core.replay import Proof, Replay, Seen
+from parlour.core.table import Dealt
+from parlour.server.records import Happened
+from parlour.server.room import Room
+from tests.helpers import each_game, said
+from tests.sealing import ROOT, TABLE, TIP, Sealed, share
+
+pytestmark = pytest.mark.once
+
+
+@cache
+def match_of(name: str) -> Sealed:
+    game = GAMES[name]
+    table = Sealed(game, max(2, game.usual_seats(game.options())))
+    table.play(2)
+    table.play(3) if name == "gin" else None
+    table.give_up() if table.room.table.waiting != "over" else None
+    return table
+
+
+@cache
+def replay_of(name: str) -> Replay:
+    return match_of(name).replay()
+
+
+def with_proof(replay: Replay, **changes: Any) -> Replay:
+    assert replay.proof is not None
+    return msgspec.structs.replace(replay, proof=msgspec.structs.replace(replay.proof, **changes))
+
+
+def proof_in(replay: Replay) -> Proof:
+    assert replay.proof is not None
+    return replay.proof
+
+
+@each_game
+def test_a_sealed_match_is_true(game: AnyGame) -> None:
+    replay = replay_of(game.id)
+    found = sealed.check(replay, GAMES)
+    assert found.deals == found.shares == len(replay.deals) > 1
+    assert bots.verify(replay, GAMES).difference is None
+
+
+@each_game
+def test_packs_follow_from_the_chains_alone(game: AnyGame) -> None:
+    table = match_of(game.id)
+    room, seats = table.room, len(table.room.seats)
+    dealt = [
+        it.record
+        for it in table.entries
+        if isinstance(it, Happened) and isinstance(it.record, Dealt)
+    ]
+    for k, record in enumerate(dealt, 1):
+        shares = [bytes.fromhex(share(k)), *[b""] * (seats - 1)]
+        key = proof.deal_key(TABLE, k, proof.chain(ROOT, proof.LINKS - k), shares)
+        assert list(record.cards) == proof.pack_of(key, room.pack)
+        assert record.seed == (proof.chance(key) if game.reshuffles else 0)
+        if k == 1:
+            assert record.dealer == proof.first_dealer(key, seats)
+
+
+@each_game
+def test_each_place_of_the_pack_is_told_with_its_hand(game: AnyGame) -> None:
+    told, begun = match_of(game.id).unsealed(), 0
+    for step in replay_of(game.id).run(GAMES):
+        if step.what == "dealt":
+            deal, deck = step.match.deal, replay_of(game.id).deals[begun].deck.split()
+            for seat in range(deal.seats):
+                places = zip(deck, told[begun].places, strict=True)
+                hand = [card for card, to in places if to == seat]
+                assert sorted(hand) == sorted(deal.view(seat).hand)
+            begun += 1
+    assert begun == len(told) > 1
+
+
+def test_the_log_alone_wakes_the_same_seals() -> None:
+    table = match_of("gin")
+    again = Room(TABLE, table.opened)
+    for entry in table.entries[1:]:
+        again.apply(entry)
+    assert again.seals is not None
+    assert again.seal == table.room.seal
+    assert again.unsealed == table.room.unsealed
+
+
+def other_card(replay: Replay, deal: int = 0, places: tuple[int, int] = (30, 40)) -> Replay:
+    """Return the match with two cards of a pack exchanged."""
+    one, two = places
+    deck = replay.deals[deal].deck.split()
+    deck[one], deck[two] = deck[two], deck[one]
+    deals = list(replay.deals)
+    deals[deal] = msgspec.structs.replace(deals[deal], deck=" ".join(deck))
+    return msgspec.structs.replace(replay, deals=tuple(deals))
+
+
+def swapped(found: tuple[Any, ...]) -> tuple[Any, ...]:
+    return (found[1], found[0], *found[2:])
+
+
+def lies() -> dict[str, tuple[Replay, dict[str, Any]]]:
+    """Return each lie of a server with the code it is to be named by, and where."""
+    true = replay_of("gin")
+    seals, deals = proof_in(true).deals, true.deals
+    deck = deals[0].deck.split()
+    late = share(2)
+    first = msgspec.structs.replace(seals[0], shares=(late, ""))
+    seed = msgspec.structs.replace(seals[0], secret="77" * 32)
+    silent = msgspec.structs.replace(seals[1], shares=("", ""))
+    stranger = msgspec.structs.replace(seals[0], shares=(share(1), share(1)))
+    tip = msgspec.structs.replace(proof_in(true).tips[0], tip="99" * 32)
+    hand = Seen(1, 0, (deck[51],))
+    return {
+        "a changed card": (
+            other_card(true),
+            {"code": "seal_pack", "deal": 1, "place": 31, "card": deck[40], "expected": deck[30]},
+        ),
+        "a swapped pack": (
+            msgspec.structs.replace(true, deals=swapped(deals)),
+            {"code": "seal_dealer" if deals[0].dealer != deals[1].dealer else "seal_pack"},
+        ),
+        "another seed": (
+            with_proof(true, deals=(seed, *seals[1:])),
+            {"code": "seal_chain", "deal": 1},
+        ),
+        "a share of another deal": (
+            with_proof(true, deals=(first, *seals[1:])),
+            {"code": "seal_share", "deal": 1, "player": 1},
+        ),
+        "a share of a seat without a chain": (
+            with_proof(true, deals=(stranger, *seals[1:])),
+            {"code": "seal_share", "deal": 1, "player": 2},
+        ),
+        "a seat said to be silent": (
+            with_proof(true, deals=(seals[0], silent, *seals[2:])),
+            {"code": "seal_pack", "deal": 2},
+        ),
+        "a tip replaced": (
+            with_proof(true, tips=(tip,)),
+            {"code": "seal_share", "deal": 1, "player": 1},
+        ),
+        "a deal dropped": (
+            msgspec.structs.replace(
+                with_proof(true, deals=seals[1:]), deals=deals[1:], resigned=None
+            ),
+            {"code": "seal_chain", "deal": 1},
+        ),
+        "a deal dropped, its seal not": (
+            msgspec.structs.replace(true, deals=deals[1:]),
+            {"code": "seal_count"},
+        ),
+        "deals reordered": (
+            msgspec.structs.replace(with_proof(true, deals=swapped(seals)), deals=swapped(deals)),
+            {"code": "seal_chain", "deal": 1},
+        ),
+        "an action left out": (
+            msgspec.structs.replace(true, deals=(*deals[:-1], shorter(deals[-1]))),
+            {"code": "seal_log", "deal": len(deals)},
+        ),
+        "a hand that was shown otherwise": (
+            with_proof(true, seen=(hand,)),
+            {"code": "seal_hand", "deal": 1, "player": 1, "card": deck[51]},
+        ),
+        "a hand of a seat that is not there": (
+            with_proof(true, seen=(Seen(1, 7, ()),)),
+            {"code": "seal_seen", "player": 8},
+        ),
+        "no seals": (msgspec.structs.replace(true, proof=None), {"code": "seal_none"}),
+        "a pack too small": (
+            msgspec.structs.replace(
+                true,
+                deals=(
+                    msgspec.structs.replace(deals[0], deck=" ".join(deck[:-1])),
+                    *deals[1:],
+                ),
+            ),
+            {"code": "seal_size", "deal": 1, "count": 51, "wanted": 52},
+        ),
+        "another game": (
+            msgspec.structs.replace(true, game="romme", options={}),
+            {},
+        ),
+        "seats out of range": (
+            msgspec.structs.replace(true, seats=4_000_000),
+            {"code": "seal_shares"},
+        ),
+    }
+
+
+def shorter(deal: Any) -> Any:
+    return msgspec.structs.replace(deal, actions=deal.actions[:-1], points=None)
+
+
+@pytest.mark.parametrize("name", lies())
+def test_a_lie_is_found_and_named(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    replay, facts = lies()[name]
+    with pytest.raises(ReplayError) as refused:
+        sealed.check(replay, GAMES)
+    said(refused.value)
+    told = {"code": refused.value.code, **refused.value.facts}
+    assert told == told | facts
+    file = tmp_path / "verify.json"
+    file.write_text(replay.to_text(), "utf-8")
+    assert main(["verify", str(file)]) == 1
+    assert str(facts.get("deal", "")) in capsys.readouterr().out
+    assert main(["verify", str(file), "--json"]) == 1
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["ok"], answer["code"]) == (False, told["code"])
+
+
+def test_a_chance_that_does_not_follow_is_named() -> None:
+    replay = replay_of("romme")
+    deals = (msgspec.structs.replace(replay.deals[0], seed=1), *replay.deals[1:])
+    with pytest.raises(ReplayError) as refused:
+        sealed.check(msgspec.structs.replace(replay, deals=deals), GAMES)
+    assert refused.value.code == "seal_chance"
+
+
+def test_what_was_really_seen_passes() -> None:
+    replay = replay_of("gin")
+    seen = []
+    for number, deal in enumerate(replay.deals, 1):
+        there = GAMES["gin"].deal(deck=deal.deck, dealer=deal.dealer)
+        seen += [Seen(number, seat, there.view(seat).hand) for seat in range(2)]
+    assert sealed.check(with_proof(replay, seen=tuple(seen)), GAMES).deals == len(replay.deals)
+
+
+def test_a_bots_other_move_is_named_and_an_honest_one_is_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The server chooses for its bot, and seals the log that comes of it."""
+    table = Sealed(GAMES["gin"], 2)
+    table.play(1)
+    true = tmp_path / "true.json"
+    table.give_up()
+    true.write_text(table.replay().to_text(), "utf-8")
+    assert main(["verify", str(true), "--bots"]) == 0
+    table, lied = Sealed(GAMES["gin"], 2), ""
+    while not table.room.table.match.rows:
+        room = table.room
+        if room.table.waiting == "deal":
+            table.deal()
+        elif not lied and room.table.seat == 1 and len(room.table.match.deal.legal()) > 1:
+            name, budget, seed = room.bot
+            own = bots.ask(bots.load(name, "gin"), room.game, room.table.match.deal, budget, seed)
+            code = next(it for it in room.table.match.deal.legal() if it != own)
+            lied = room.game.format(room.table.match.deal, code)
+            table.do(room.decide_bot(code, budget).entry)
+        else:
+            table.act()
+    table.give_up()
+    file = tmp_path / "lie.json"
+    file.write_text(table.replay().to_text(), "utf-8")
+    capsys.readouterr()
+    assert main(["verify", str(file)]) == 0  # cards are not the lie
+    assert main(["verify", str(file), "--bots", "--json"]) == 1
+    answer = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert answer["bots"]["difference"]["played"] == lied
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_the_terminal_says_what_is_true(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "verify.json"
+    file.write_text(replay_of("gin").to_text(), "utf-8")
+    assert main(["verify", str(file), "--lang", language]) == 0
+    assert str(len(replay_of("gin").deals)) in capsys.readouterr().out
+
+
+def damaged() -> list[bytes]:
+    """Return files that are none: cut short, of another version, with numbers out of range."""
+    true = replay_of("gin").to_text()
+    assert TIP in true
+    return [
+        b"",
+        b"\xff\xfe",
+        *(true.encode()[:cut] for cut in range(1, len(true) - 2, len(true) // 7)),
+        true.replace('"version": 1', '"version": 9').encode(),
+        true.replace(TIP, TIP[:-1]).encode(),
+        true.replace(TIP, TIP.upper() if TIP.upper() != TIP else "x" * 64).encode(),
+        true.replace('"first": 1', '"first": 0').encode(),
+        true.replace('"first": 1', '"first": 99999999999999999999').encode(),
+        true.replace('"seat": 0,\n    "tip"', '"seat": -1,\n    "tip"').encode(),
+        true.replace('"game": "gin"', '"game": "snap"').encode(),
+        b"[" * 100_000,
+    ]
+
+
+@pytest.mark.parametrize("data", damaged(), ids=range(len(damaged())))
+def test_bad_input_is_named(
+    data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "verify.json"
+    file.write_bytes(data)
+    assert main(["verify", str(file)]) == 1
+    assert capsys.readouterr().out.strip()
+
+
+def test_a_chain_of_shares_cannot_be_chosen_from() -> None:
+    """Only one share fits a deal: neither the one before nor one later, nor another chain's."""
+    table = Sealed(GAMES["gin"], 2)
+    seals = table.room.seals
+    assert seals is not None
+    assert seals.fits(0, 1, share(1))
+    for wrong in (share(2), TIP, share(1, ROOT), "00" * 32):
+        assert not seals.fits(0, 1, wrong)
+    assert not seals.fits(1, 1, share(1))
+    table.play(1)
+    assert seals.fits(0, 2, share(2))
+    assert not seals.fits(0, 2, share(1))  # replayed
+
+
+def test_a_new_tip_counts_once_nobody_can_have_foreseen_it() -> None:
+    table = Sealed(GAMES["gin"], 2)
+    other = bytes(32)
+    tip = proof.chain(other, proof.SHARES).hex()
+    table.play(1)
+    room = table.room
+    assert room.seals is not None
+    table.ready()  # the share for deal 2 is out
+    table.do(room.decide_tip(0, tip))
+    table.do(room.decide_deal())
+    assert [(it.tip, it.first) for it in room.seals.tips] == [(TIP, 1), (tip, 3)]
+    assert room.decide_tip(0, tip) is None
+    while room.table.waiting == "play":
+        table.act()
+    assert not room.seals.fits(0, 3, share(3))
+    table.do(room.decide_ready(0, room.seq, share(3, other, 3)))
+    table.do(room.decide_deal())
+    table.give_up()
+    assert sealed.check(table.replay(), GAMES).shares == 3
+
+
+def test_a_table_without_chains_or_seals_plays_on() -> None:
+    table = Sealed(GAMES["gin"], 2, tip="")
+    table.do(table.room.decide_deal())
+    table.give_up()
+    assert sealed.check(table.replay(), GAMES) == (1, 0)
+    old = msgspec.structs.replace(table.opened, root="", tip="")
+    room = Room(TABLE, old)
+    room.apply(room.decide_deal())
+    assert (room.seal, room.unsealed) == (None, None)
+    assert room.decide_tip(0, TIP) is None
+    assert room.bot[2] == bots.bot_seed(old.secret, room.table.seat, 1)
