@@ -32,7 +32,7 @@ LESSONS = {
         again: meld [4h 5h *6h]
         : discard 7c
         : stock
-        lay: lay Ah>T2
+        lay: lay Ah>T4
         keep: discard 3d
         : stock
         out: meld [2c 2d 2h]

@@ -9,6 +9,7 @@ import pytest
 from benchmarks.blunders import Better, Hit, Step, lets_out, survey, thrown
 from parlour import GAMES, bots
 from parlour.bots import gin_outlook, romme_out, romme_policy
+from parlour.bots.romme import FirstBot
 from parlour.core.codec import kind_of
 from parlour.games.gin import actions as gin
 from parlour.games.lorum import actions as lorum
@@ -24,7 +25,7 @@ class Planted:
 
     def __init__(self, game: str) -> None:
         self.name = "planted"
-        self.steady = bots.create("steady", game)
+        self.steady: Any = bots.create("steady", game)
 
     def choose(self, seen: Any, budget: int, seed: int) -> int:
         steady = self.steady.choose(seen.clone(), budget, seed)
@@ -70,7 +71,11 @@ class ThrowsInGin(Planted):
 
 
 class ThrowsInRomme(Planted):
-    """Throws what fits a meld on the table to who has few cards left."""
+    """Throws what fits a meld on the table to who has few cards left; it lays melds at once."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.steady = FirstBot()
 
     def err(self, seen: Any, steady: int) -> int | None:
         discards = kinds(seen, romme.DISCARD)

@@ -17,6 +17,8 @@ from .base import Reason
 from .thinker import Thinker
 
 POLICY = policies.RommePolicy()
+FIRST = policies.RommePolicy((policies.HASTY,) * policies.SEATS)
+"""How the first heuristic of this game played: it put down at once what it could."""
 CARD = actions.CARD
 
 
@@ -24,16 +26,26 @@ class SteadyBot:
     """Plays every variant of German Rummy."""
 
     name = "steady"
+    policy = POLICY
 
     def choose(self, seen: RommeDeal, budget: int, seed: int) -> int:
-        return POLICY.decide(seen, Random(seed))
+        return self.policy.decide(seen, Random(seed))
 
     def reason(self, seen: RommeDeal, code: int, budget: int, seed: int) -> Reason:
         if seen.phase == state.CUT:
             return Reason("keep_joker")
         if seen.phase == state.DRAW:
             return why_drawn(seen, seen.legal(), code)
-        return Reason("go_out") if code == romme_out.winning(seen) else why_played(seen, code)
+        if code == romme_out.winning(seen):
+            return Reason("go_out")
+        return why_played(seen, code, self.policy.is_early(seen, 0))
+
+
+class FirstBot(SteadyBot):
+    """Plays as the first heuristic of this game did; others are measured by it."""
+
+    name = "heuristic-1"
+    policy = FIRST
 
 
 def why_drawn(deal: RommeDeal, legal: Sequence[int], code: int) -> Reason:
@@ -52,9 +64,9 @@ def why_drawn(deal: RommeDeal, legal: Sequence[int], code: int) -> Reason:
     return Reason("take_to_lay" if policies.fits_table(deal, card) else "take_to_meld", told)
 
 
-def why_played(deal: RommeDeal, code: int) -> Reason:
+def why_played(deal: RommeDeal, code: int, early: bool) -> Reason:
     """Say what a play gets rid of, or what little a discard was good for."""
-    kind, card = kind_of(code), code & actions.CARD
+    legal, kind, card = deal.legal(), kind_of(code), code & actions.CARD
     if kind == actions.MELD:
         planned = code & PAYLOAD in policies.planned(deal)
         return Reason("meld_plan" if planned else "meld_worth")
@@ -62,6 +74,8 @@ def why_played(deal: RommeDeal, code: int) -> Reason:
         return Reason("swap")
     if card == bits.JOKER:
         return Reason("lay_joker" if kind == actions.LAY else "discard_joker")
+    if early and kind == actions.DISCARD and kind_of(legal[0]) != kind:
+        return Reason("wait")
     told: dict[str, str | int] = {"card": twins.name(card), "points": policies.cost(card)}
     if kind == actions.LAY:
         return Reason("lay_off", told)
@@ -72,7 +86,7 @@ def why_played(deal: RommeDeal, code: int) -> Reason:
 class StrongBot(Thinker[RommeDeal]):
     """Tries out what its policy thinks of, in likely worlds."""
 
-    policies = (POLICY,)
+    policies = tuple(map(policies.searching, range(policies.SEATS)))
     adviser = SteadyBot()
     worlds = 200
     tries = 8
@@ -91,7 +105,7 @@ class FairBot:
     """Of the cards that are in no meld it throws the cheapest."""
 
     def choose(self, seen: RommeDeal, budget: int, seed: int) -> int:
-        code, legal = POLICY.decide(seen, Random(seed)), seen.legal()
+        code, legal = FIRST.decide(seen, Random(seed)), seen.legal()
         kind = kind_of(code)
         if kind == actions.TAKE and legal[0] == actions.STOCK and not policies.wins_now(seen):
             return legal[0] if overlooks(self.discards_missed, seed) else code

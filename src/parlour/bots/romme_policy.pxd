@@ -15,6 +15,7 @@ from . cimport romme_out
 
 cdef bits.u64 STOCK, TAKE, PASS, MELD, LAY, SWAP, DISCARD, KIND, PAYLOAD
 cdef bits.i32 TRIED, MELDS_TRIED, CARD, ONE_PACK, MANY, CLOSE, FEW, EACH_JOKER, EACH_CARD
+cdef bits.i32 PATIENT, HASTY, EITHER
 cdef bits.i32 JOKER_KEPT, PLANNED, FAR, EACH_LIVE, FITS, TWIN, CALM, HASTE
 cdef bits.i32 RECENT, LONG, USUAL, NEAR, HAS_FIT, HAS_JOKER, HAS_MELD
 cdef bits.i32 KEEPS_JOKER, LOOSE, COULD_OPEN, WON
@@ -22,10 +23,11 @@ cdef bits.i32 POINTS[13]
 
 @cython.final
 cdef class RommePolicy(Policy):
-    pass
+    cdef bits.i32 patience[6]
+    cdef bits.u64 answer(self, RommeDeal deal, Actions legal, bits.u64 world) except? 0 nogil
+    cdef bits.i32 narrow(self, RommeDeal deal, Actions out) except -1 nogil
+    cpdef bint is_early(self, RommeDeal deal, bits.u64 world) noexcept nogil
 
-cdef bits.u64 answer(RommeDeal deal, Actions legal) except? 0 nogil
-cdef bits.i32 narrow(RommeDeal deal, Actions out) except -1 nogil
 cpdef bint wins_now(RommeDeal deal) noexcept nogil
 cdef bits.i32 add_melds(
     RommeDeal deal, Actions legal, bits.u64s few, bits.i32 n
@@ -44,7 +46,7 @@ cpdef bint fits_table(RommeDeal deal, bits.i32 card) noexcept nogil
 cdef bits.u64 fitting(RommeDeal deal) noexcept nogil
 cdef bint helps(RommeDeal deal, bits.i32 card) noexcept nogil
 cpdef bits.i32 needed(RommeDeal deal) noexcept nogil
-cdef bits.u64 best_play(RommeDeal deal, Actions legal) except? 0 nogil
+cdef bits.u64 best_play(RommeDeal deal, Actions legal, bint early) except? 0 nogil
 cdef bits.u64 first_of(Actions legal, bits.u64 kind) noexcept nogil
 cdef bits.u64 best_meld(RommeDeal deal, Actions legal) except? 0 nogil
 cdef bits.u64 best_lay(RommeDeal deal, Actions legal) noexcept nogil
@@ -60,9 +62,9 @@ cpdef bits.i32 cost(bits.i32 card) noexcept nogil
 cpdef bits.i32 prospects_of(RommeDeal deal, bits.i32 card) except? -1
 cpdef list planned(RommeDeal deal)
 cdef bits.i32 chances(bits.u64 lane, bits.u64s gone, bits.i32 suit, bits.i32 place) noexcept nogil
-cdef bits.i32 doubt(RommeDeal deal, bits.i32 seat) noexcept nogil
+cdef bits.i32 doubt(RommeDeal deal, bits.i32 seat, bits.i32s patience) noexcept nogil
 cdef bits.i32 doubt_of(
-    RommeDeal deal, bits.i32 rival, bits.u64 recent, bits.u64 laid
+    RommeDeal deal, bits.i32 rival, bits.u64 recent, bits.u64 laid, bits.i32 patience
 ) noexcept nogil
 cdef bits.u64 neighbours(bits.u64 hand) noexcept nogil
 cdef bint has_natural_meld(bits.u64 hand) noexcept nogil

@@ -1,10 +1,13 @@
 """How a steady player of German Rummy plays, from the fields of the deal that its seat knows.
 
-It goes out when it can, takes what it has a use for, opens as soon as it can, lays down what rids
-it of most, and discards what is dear and unlikely to become part of a meld.  All numbers are whole.
+It goes out when it can, and takes what it has a use for.  It keeps its melds in hand, where nobody
+can lay off on them, until somebody else may go out soon; then it lays down what rids it of most.
+It discards what is dear and unlikely to become part of a meld.  All numbers are whole.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 try:
     import cython
@@ -13,7 +16,7 @@ except ImportError:
 
 from ..cards import bits, counted
 from ..cards.rng import Random
-from ..core import codec
+from ..core import arguments, codec
 from ..core.actions import Actions
 from ..core.deal import Deal
 from ..games.romme import actions, opening
@@ -33,6 +36,10 @@ CARD = actions.CARD
 ONE_PACK = 57  # cards at most, with its jokers
 MANY = 128  # cards, more than there are
 TRIED, MELDS_TRIED = 8, 4  # actions that are worth a try, and how many of them are melds
+SEATS = 6
+PATIENT, HASTY = 4, 99  # how many cards each rival has as long as a seat waits; it never waits
+EITHER = -1  # one of these: hasty who has put something down, else in half of the worlds
+globals().update(PATIENT=PATIENT, HASTY=HASTY, EITHER=EITHER)
 CLOSE = 4  # a rival with so few cards may go out soon
 FEW = 3  # with so few cards a joker is laid off, too
 EACH_JOKER, EACH_CARD = 30, 7  # what is guessed to be left in a hand that nobody has seen
@@ -53,57 +60,77 @@ POINTS = [11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
 
 
 class RommePolicy(Policy):
-    """Plays every variant of German Rummy."""
+    """Plays every variant of German Rummy.
+
+    A seat puts nothing on the table as long as every other one has as many cards as its *patience*
+    says, unless it goes out.  With `EITHER` the stream, of which nothing is drawn, tells the worlds
+    apart.
+    """
+
+    patience: list[bits.i32]
+
+    def __init__(self, patience: Sequence[int] = (PATIENT,) * SEATS) -> None:
+        arguments.within(len(patience), SEATS, SEATS, "patience")
+        self.patience = [0] * 6
+        for seat in range(SEATS):
+            self.patience[seat] = arguments.within(patience[seat], EITHER, HASTY, "patience")
 
     def kind(self) -> type[Deal]:
         return RommeDeal
 
     def choose(self, deal: Deal, legal: Actions, rng: Random) -> bits.u64:
-        return answer(cython.cast(RommeDeal, deal), legal)
+        return self.answer(cython.cast(RommeDeal, deal), legal, rng.state)
 
     def candidates(self, deal: Deal, out: Actions) -> None:
-        narrow(cython.cast(RommeDeal, deal), out)
+        self.narrow(cython.cast(RommeDeal, deal), out)
 
     def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
-        return doubt(cython.cast(RommeDeal, deal), seat)
+        return doubt(cython.cast(RommeDeal, deal), seat, self.patience)
 
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
         return value(cython.cast(RommeDeal, deal), seat)
 
+    def answer(self, deal: RommeDeal, legal: Actions, world: bits.u64) -> bits.u64:
+        """Return what the acting seat does."""
+        code = legal.items[0]  # all there is, or to keep the joker found at the cut
+        if legal.n > 1:
+            if deal.phase == rules.DRAW:
+                if is_worth_taking(deal, code):
+                    code = TAKE
+            elif deal.phase == rules.PLAY:
+                code = best_play(deal, legal, self.is_early(deal, world))
+        return code
 
-def answer(deal: RommeDeal, legal: Actions) -> bits.u64:
-    """Return what the acting seat does."""
-    code = legal.items[0]  # all there is, or to keep the joker found at the cut
-    if legal.n > 1:
-        if deal.phase == rules.DRAW:
-            if is_worth_taking(deal, code):
-                code = TAKE
-        elif deal.phase == rules.PLAY:
-            code = best_play(deal, legal)
-    return code
+    def narrow(self, deal: RommeDeal, out: Actions) -> None:
+        """List the few actions that are worth a try: all draws, and of plays the likeliest.
 
+        First comes what the policy itself does, and who can go out need try nothing else.
+        """
+        deal.find_actions(out)
+        if deal.phase == rules.PLAY and out.n > 1:
+            few: bits.u64x8 = [0] * 8
+            few[0] = best_play(deal, out, self.is_early(deal, 0))
+            n = 1
+            if romme_out.winning(deal) == 0:
+                n = add_melds(deal, out, few, n)
+                n = add_first(out, few, n, SWAP)
+                n = add_first(out, few, n, LAY)
+                n = add_discards(deal, out, few, n)
+            out.clear()
+            for i in range(n):
+                out.add(few[i])
+        elif deal.phase == rules.DRAW and out.n > 1 and wins_now(deal):
+            out.clear()
+            out.add(TAKE)
 
-def narrow(deal: RommeDeal, out: Actions) -> None:
-    """List the few actions that are worth a try: all draws, and of plays the likeliest.
-
-    First comes what the policy itself does, and who can go out need try nothing else.
-    """
-    deal.find_actions(out)
-    if deal.phase == rules.PLAY and out.n > 1:
-        few: bits.u64x8 = [0] * 8
-        few[0] = best_play(deal, out)
-        n = 1
-        if romme_out.winning(deal) == 0:
-            n = add_melds(deal, out, few, n)
-            n = add_first(out, few, n, SWAP)
-            n = add_first(out, few, n, LAY)
-            n = add_discards(deal, out, few, n)
-        out.clear()
-        for i in range(n):
-            out.add(few[i])
-    elif deal.phase == rules.DRAW and out.n > 1 and wins_now(deal):
-        out.clear()
-        out.add(TAKE)
+    def is_early(self, deal: RommeDeal, world: bits.u64) -> bool:
+        """Return whether the acting seat waits in a world; not with a first meld that is begun."""
+        most = self.patience[deal.seat]
+        if most == EITHER:
+            most = PATIENT
+            if deal.has_opened() or bits.mix(world + deal.seat) & 1:
+                most = HASTY
+        return deal.staged == 0 and fewest(deal) >= most
 
 
 def wins_now(deal: RommeDeal) -> bool:
@@ -236,13 +263,15 @@ def needed(deal: RommeDeal) -> bits.i32:
 # -- playing ---------------------------------------------------------------------------------------
 
 
-def best_play(deal: RommeDeal, legal: Actions) -> bits.u64:
+def best_play(deal: RommeDeal, legal: Actions, early: bool) -> bits.u64:
     """Return the way out, or else meld, swap, lay off or discard."""
     code: bits.u64 = 0
     if legal.items[0] & KIND != DISCARD:
         code = romme_out.winning(deal)
         if code and not legal.holds(code) and not (code & KIND == MELD and deal.allows(code)):
             code = 0
+        if code == 0 and legal.items[legal.n - 1] & KIND == DISCARD and early:
+            return best_discard(deal, legal)
         if code == 0:
             code = best_meld(deal, legal)
         if code == 0:
@@ -460,8 +489,8 @@ def chances(lane: bits.u64, gone: bits.u64s, suit: bits.i32, place: bits.i32) ->
 # -- the others' hands -----------------------------------------------------------------------------
 
 
-def doubt(deal: RommeDeal, seat: bits.i32) -> bits.i32:
-    """Return how unlikely these hands of the others are for a seat, 0 to `WORST`.
+def doubt(deal: RommeDeal, seat: bits.i32, patience: bits.i32s) -> bits.i32:
+    """Return how unlikely these hands of the others, so patient, are for a seat, 0 to `WORST`.
 
     The weights tell hands that the policy has played from hands dealt anew.
     """
@@ -474,14 +503,17 @@ def doubt(deal: RommeDeal, seat: bits.i32) -> bits.i32:
     found = USUAL
     for rival in range(deal.seats):
         if rival != seat and rival != deal.seat and deal.sitting >> rival & 1:
-            found += doubt_of(deal, rival, recent, laid)
+            found += doubt_of(deal, rival, recent, laid, patience[rival])
     return max(0, min(policies.WORST, found))
 
 
-def doubt_of(deal: RommeDeal, rival: bits.i32, recent: bits.u64, laid: bits.u64) -> bits.i32:
+def doubt_of(
+    deal: RommeDeal, rival: bits.i32, recent: bits.u64, laid: bits.u64, patience: bits.i32
+) -> bits.i32:
     """Return how unlikely a rival's hand is; less than 0 where it is likelier than most.
 
-    He wants none of the *recent* discards, plays jokers, and has put down what could be *laid*.
+    He wants none of the *recent* discards and, unless he waits, plays jokers and has put down what
+    could be *laid*.
     """
     at = rules.WIDTH * rival
     hand = deal.hand[at]
@@ -490,14 +522,22 @@ def doubt_of(deal: RommeDeal, rival: bits.i32, recent: bits.u64, laid: bits.u64)
     near = neighbours(hand)
     rounds: bits.i32 = min(LONG, deal.pile_size // players)
     found = NEAR * (bits.count(recent & near) - 2) // players
+    haste: bits.i32 = 2  # halves
+    if patience == PATIENT:
+        haste = 0
+    elif patience == EITHER:
+        haste = 1
     if deal.opened >> rival & 1:
         found += HAS_FIT * bits.count(hand & laid) + HAS_JOKER * wild
         if has_natural_meld(hand):
             found += HAS_MELD
     else:
-        found += KEEPS_JOKER * rounds * wild + LOOSE * rounds * (bits.count(hand & ~near) - 2) // 2
+        found += (
+            KEEPS_JOKER * rounds * wild * haste // 2
+            + LOOSE * rounds * (bits.count(hand & ~near) - 2) // 2
+        )
         if opening.can_open(hand, deal.hand[at + 1], wild, deal.open_min, deal.terms(-1, True), 0):
-            found += COULD_OPEN
+            found += COULD_OPEN * haste // 2
     return found
 
 
@@ -523,3 +563,13 @@ def value(deal: RommeDeal, seat: bits.i32) -> bits.i32:
     if deal.winner == seat:
         found += WON
     return found
+
+
+# -- for a search ----------------------------------------------------------------------------------
+
+
+def searching(seat: int) -> RommePolicy:
+    """Return what a search of a seat plays on with: it waits itself, the others perhaps."""
+    patience = [EITHER] * SEATS
+    patience[seat] = PATIENT
+    return RommePolicy(patience)

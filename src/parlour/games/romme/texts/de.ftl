@@ -351,6 +351,7 @@ romme-reason-meld_plan = Die Figur gehört zu denen, mit denen du am meisten los
 romme-reason-meld_worth = Von allen Figuren, die jetzt möglich sind, zählt diese am meisten.
 romme-reason-swap = Ein Joker nützt dir mehr als die Karte, die du dafür gibst.
 romme-reason-lay_joker = Der Joker muss jetzt weg: Auf der Hand käme er teuer.
+romme-reason-wait = Noch macht niemand so bald aus, und an das, was du vorerst in der Hand behältst, kann niemand anlegen.
 romme-reason-discard_joker = Eine andere Karte zum Ablegen gibt es nicht.
 romme-reason-lay_off = Die Karte passt, und auf der Hand würde sie { $points } kosten.
 romme-reason-discard_least = { $card } kannst du am ehesten entbehren: Auf der Hand würde die Karte { $points } kosten, und { $count ->
@@ -385,7 +386,7 @@ romme-lesson-out = Die letzte Figur
 romme-lesson-end = Erstauslage mit 40, ein Joker gleich zweimal, angelegt und vor dem anderen ausgemacht: Was andere noch halten, kostet sie Punkte. Das ist Rommé.
 
 romme-bot-strong = { bot-strong.why }
-romme-bot-steady = zählt mit, was weg ist, legt aber aus, sobald es geht, und zeigt damit, was er hat
+romme-bot-steady = zählt mit, was weg ist, hält aber Figuren zurück und bleibt darauf sitzen, wenn jemand auf einmal ausmacht
 romme-bot-fair = wirft die teuerste einzelne Karte ab, was auch immer zu ihr passt und wer auch immer sie brauchen kann
 romme-bot-casual = übersieht die meisten Abwürfe, vergisst manchmal anzulegen und wirft die billigsten Karten ab
 romme-bot-beginner = legt alles sofort aus, Joker zuerst, reißt Folgen auseinander und schaut nie auf den Ablagestapel

@@ -342,6 +342,7 @@ romme-reason-meld_plan = It belongs to the melds that rid you of most.
 romme-reason-meld_worth = Of all melds possible now, it counts most.
 romme-reason-swap = A joker helps you more than the card that you give for it.
 romme-reason-lay_joker = It is time to be rid of the joker: left in hand it would cost dear.
+romme-reason-wait = Nobody is about to go out yet, and what you keep in your hand for now nobody can lay off on.
 romme-reason-discard_joker = There is no other card to discard.
 romme-reason-lay_off = It fits, and left in hand it would cost { $points }.
 romme-reason-discard_least = You can best do without the { $card }: { $count ->
@@ -376,7 +377,7 @@ romme-lesson-out = The last meld
 romme-lesson-end = You opened with 40, played a joker twice, laid off and went out first; what others still hold costs them points. That is Rommé.
 
 romme-bot-strong = { bot-strong.why }
-romme-bot-steady = counts what is gone, but opens as soon as it can and so shows what it has
+romme-bot-steady = counts what is gone and keeps its melds back, but is caught with them when somebody goes out at once
 romme-bot-fair = throws its dearest loose card, whatever goes with it and whoever may want it
 romme-bot-casual = overlooks most of the discards, sometimes forgets to lay off, and throws its cheapest cards
 romme-bot-beginner = lays down whatever it can at once, jokers first, breaks up runs, and never looks at the discards

@@ -327,6 +327,7 @@ romme-reason-meld_plan = 手札を一番減らせるメルドの組み合わせ�
 romme-reason-meld_worth = 今出せるメルドの中で一番点が高いです。
 romme-reason-swap = 渡すカードよりジョーカーの方が役に立ちます。
 romme-reason-lay_joker = ジョーカーは手札に残すと高くつくので、今使います。
+romme-reason-wait = まだ誰もすぐには上がれません。今は手札に残しておけば、ほかの人に付けられることがありません。
 romme-reason-discard_joker = ほかに捨てられるカードがありません。
 romme-reason-lay_off = 付けられるカードで、手札に残すと{ $points }点の失点です。
 romme-reason-discard_least = { $card }が一番いらないカードです。これとメルドになるカードは残り{ $count }枚で、手札に残すと{ $points }点の失点です。
@@ -357,7 +358,7 @@ romme-lesson-out = 最後のメルド
 romme-lesson-end = 40点以上でオープンし、ジョーカーを2回使い、カードを付けて、先に上がりました。相手の手札は失点になります。これがロメです。
 
 romme-bot-strong = { bot-strong.why }
-romme-bot-steady = なくなった札を数えているが、出せるとすぐ初出しをして手の内を見せてしまう
+romme-bot-steady = なくなった札を数え、メルドを手札に温存するが、誰かが一気に上がると抱えたままになる
 romme-bot-fair = 相性も相手の都合も考えず、余り札でいちばん点の高い札を捨てる
 romme-bot-casual = 捨て札をよく見逃し、付け札をときどき忘れ、点の低い札から捨てる
 romme-bot-beginner = 出せるものはジョーカーから何でもすぐ出し、並びを崩し、捨て札は見ない

@@ -370,6 +370,7 @@ romme-reason-meld_plan = Patrí ku kombináciám, ktorými sa zbavíš najviac k
 romme-reason-meld_worth = Zo všetkých teraz možných kombinácií má najviac bodov.
 romme-reason-swap = Žolík ti pomôže viac než karta, ktorú zaň dáš.
 romme-reason-lay_joker = Je čas zbaviť sa žolíka: v ruke by vyšiel draho.
+romme-reason-wait = Zatiaľ nikto tak skoro neskončí a k tomu, čo si ešte necháš v ruke, nemôže nikto prikladať.
 romme-reason-discard_joker = Inú kartu odhodiť nemožno.
 romme-reason-lay_off = Hodí sa a v ruke by stála { $points ->
     [one] jeden bod
@@ -417,7 +418,7 @@ romme-lesson-out = Posledná kombinácia
 romme-lesson-end = Vyloženie za 40, žolík hneď dvakrát, priložená karta a koniec pred súperom: čo ostalo v ruke jemu, stojí ho body. To je rommé.
 
 romme-bot-strong = { bot-strong.why }
-romme-bot-steady = počíta, čo je už preč, no vyloží, len čo môže, a tým sa prezradí
+romme-bot-steady = počíta, čo je už preč, a kombinácie si necháva v ruke, no keď niekto skončí naraz, ostanú mu
 romme-bot-fair = odhadzuje najdrahšiu voľnú kartu, nech k nej pasuje čokoľvek a nech ju chce ktokoľvek
 romme-bot-casual = väčšinu odhodených kariet prehliadne, občas zabúda prikladať a odhadzuje najlacnejšie karty
 romme-bot-beginner = vykladá hneď všetko, čo sa dá, žolíky prvé, trhá postupky a na odhodené karty nehľadí
