@@ -231,7 +231,15 @@ def states(game: Game[Any, TDeal, Any, Any], preset: str, seed: int) -> Iterator
     yield deal
 
 
-def sparse(deals: Iterator[Deal], every: int = 16 if COMPILED else 4) -> Iterator[Deal]:
+def seats_of(deal: Deal) -> list[int]:
+    """Return the seats to look from: all, or by day of an interpreted engine two, by the state."""
+    few = deal.seats if COMPILED or WIDE else min(2, deal.seats)
+    return random.Random(deal.dump()).sample(range(deal.seats), few)
+
+
+def sparse(
+    deals: Iterator[Deal], every: int = 16 if COMPILED else 2 if QUICK else 4
+) -> Iterator[Deal]:
     """Yield ever fewer states of a long deal, for what itself takes as long as the deal."""
     due = 0
     for number, deal in enumerate(deals):

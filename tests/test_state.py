@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import random
 from collections.abc import Hashable
 from typing import Any
 
@@ -14,7 +15,18 @@ from parlour.core.deal import Deal
 from parlour.core.errors import ArgumentError, DumpError
 from parlour.core.game import AnyGame
 
-from .helpers import GAMES, each_game, each_preset, said, scaled, seeded, sparse, states, stream
+from .helpers import (
+    GAMES,
+    each_game,
+    each_preset,
+    said,
+    scaled,
+    seats_of,
+    seeded,
+    sparse,
+    states,
+    stream,
+)
 
 MOST_BYTES = 700
 
@@ -48,12 +60,13 @@ def test_a_dump_is_read_back(game: AnyGame, preset: str, seed: int) -> None:
 @seeded(scaled(3))
 def test_a_deal_that_was_read_back_is_played_alike(game: AnyGame, preset: str, seed: int) -> None:
     for deal in sparse(states(game, preset, seed)):
-        twins = [deal.clone(), game.load(deal.dump())]
+        twins, chance = [deal.clone(), game.load(deal.dump())], random.Random(seed)
         while not twins[0].over:
             legal = twins[0].legal()
             assert legal == twins[1].legal()
+            code = chance.choice(legal)
             for twin in twins:
-                twin.step(legal[seed % len(legal)])
+                twin.step(code)
         assert twins[0].dump() == twins[1].dump()
 
 
@@ -182,7 +195,7 @@ def check_seen(game: AnyGame, deal: Deal, seed: int) -> None:
     """
     read = None if deal.over else game.position(game.describe(deal))
     assert read is None or read == deal
-    for seat in range(deal.seats):
+    for seat in seats_of(deal):
         seen = deal.seen_by(seat)
         twin = deal.clone()
         twin.resample(seat, stream(seed))

@@ -9,7 +9,6 @@ import pytest
 import parlour
 from parlour.cli.terminal import choices
 from parlour.core import typed
-from parlour.core.deal import Deal
 from parlour.core.game import AnyGame, LegalAction
 from parlour.core.typed import Choice, meanings, near, plain, tokens
 
@@ -158,18 +157,18 @@ def test_nothing_doubtful_is_played(game: AnyGame, preset: str, seed: int) -> No
             words = shortened(it.action.text, chance)
             found = meanings(words, legal)
             if len(found) == 1 and not words.isdecimal():
-                check_clear(game, deal, words, found[0])
+                assert deal.accepts(game.parse(deal, found[0]))
+                check_clear(legal, words, found[0])
 
 
-def check_clear(game: AnyGame, deal: Deal, words: str, text: str) -> None:
-    """An action that words mean alone is legal, and no other has their cards as well as it has."""
-    assert deal.accepts(game.parse(deal, text))
+def check_clear(legal: list[Choice], words: str, text: str) -> None:
+    """Of an action that words mean alone: no other has their cards as well as it has."""
     typed_parts = tokens(words)
     rivals = [
         it.action.text
-        for it in choices(game, deal)
+        for it in legal
         if cards_of(typed_parts) == cards_of(tokens(it.action.text))
-        and has_parts(tokens(it.action.text), typed_parts, choices(game, deal))
+        and has_parts(tokens(it.action.text), typed_parts, legal)
     ]
     whole = [it for it in rivals if sorted(tokens(it)[1:]) == sorted(typed_parts[1:])]
     whole += [it for it in rivals if sorted(tokens(it)[1:]) == sorted(typed_parts)]
