@@ -16,6 +16,12 @@ from . import arena, bench, bot, levels, play, replay, rulebook, simulate, verif
 from .executors import EXECUTORS
 
 REFUSED, INTERRUPTED = 2, 130
+HOSTING = {
+    "backup": "copy all tables of a server into a file",
+    "restore": "bring the tables of a backup back",
+    "export": "print all tables of a server as lines of JSON",
+    "admin": "ask a running server, and tell it what to do",
+}
 BOTS = "a level, random, or one of your own as module:attribute or exec:COMMAND"
 
 
@@ -38,6 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from ..server.__main__ import main as serve  # the others need no server
 
             return serve(asked[1:])
+        if asked and asked[0] in HOSTING:
+            from ..server.operate import main as operate
+
+            return operate(asked[0], asked[1:])
         if not asked:
             parser().print_help()
             return 0
@@ -120,6 +130,8 @@ def parser() -> argparse.ArgumentParser:
     for verb in verbs.choices.values():
         verb.add_argument("--lang", default=texts.spoken(), choices=texts.languages())
     verbs.add_parser("serve", help="serve tables and the page (--help for its options)")
+    for name, told in HOSTING.items():
+        verbs.add_parser(name, help=told)
     return whole
 
 

@@ -136,6 +136,14 @@ refused-bad_setting = { $where }: { $setting } kann so nicht lauten. { $reason }
 refused-unknown_setting = { $where }: Eine Einstellung { $setting } gibt es nicht. War { $like } gemeint?
 refused-bad_settings_file = Die Einstellungen in { $file } sind nicht zu lesen: { $reason }
 refused-bad_address = Auf { $host }, Port { $port } lässt sich nicht horchen: { $reason }
+refused-banned = Hier wirst du nicht eingelassen.
+refused-bad_days = Tage zählen ab 1, nicht ab { $days }.
+refused-bad_network = „{ $text }“ ist weder Adresse noch Netz.
+refused-backup_exists = { $file } gibt es schon; überschrieben wird nichts.
+refused-no_copy = { $file } lässt sich nicht kopieren: { $reason }
+refused-no_admin_socket = Es gibt keinen Verwaltungs-Socket: Nenne ihn mit --admin, wie beim Server.
+refused-no_server = An { $socket } horcht kein Server.
+refused-bad_question = Der Server versteht diese Frage nicht.
 refused-internal = Dem Server ist ein Fehler unterlaufen. Geändert hat sich nichts.
 
 # - the database
@@ -742,3 +750,6 @@ cli-serve-there = Freunde in deinem Netz öffnen { $address }
 cli-serve-alone = Nur dieser Rechner kann es öffnen; mit --lan auch Freunde
 cli-serve-phone = oder halten die Kamera ihres Telefons hierauf:
 cli-serve-ready = Alles ist bereit: parlour serve würde mit diesen Einstellungen starten.
+cli-backup-done = In { $file } sind { $tables } Tische.
+cli-restore-done = Zurückgebrachte Tische: { $brought }; schon da: { $known }; belassen, weil beschädigt oder anders weitergegangen: { $other }.
+cli-admin-nothing = Es gibt nichts zu zeigen.

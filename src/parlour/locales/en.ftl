@@ -130,6 +130,14 @@ refused-bad_setting = { $where }: { $setting } cannot be this. { $reason }
 refused-unknown_setting = { $where }: there is no setting { $setting }. Did you mean { $like }?
 refused-bad_settings_file = The settings in { $file } cannot be read: { $reason }
 refused-bad_address = { $host } port { $port } cannot be listened on: { $reason }
+refused-banned = You are not let in here.
+refused-bad_days = Days begin at 1, not at { $days }.
+refused-bad_network = “{ $text }” is no address and no network.
+refused-backup_exists = { $file } exists already; nothing is overwritten.
+refused-no_copy = { $file } cannot be copied: { $reason }
+refused-no_admin_socket = There is no admin socket: name it with --admin, as the server does.
+refused-no_server = No server listens at { $socket }.
+refused-bad_question = The server does not understand this question.
 refused-internal = The server has made a mistake. Nothing has changed.
 
 # - the database
@@ -745,3 +753,6 @@ cli-serve-there = Friends in your network open { $address }
 cli-serve-alone = Only this machine can open it; friends can, too, with --lan
 cli-serve-phone = or hold the camera of a phone against this:
 cli-serve-ready = Everything is ready: parlour serve would start with these settings.
+cli-backup-done = { $file } holds { $tables } tables.
+cli-restore-done = Tables brought back: { $brought }; there already: { $known }; left as they were, because they are damaged or went on otherwise: { $other }.
+cli-admin-nothing = There is nothing to show.

@@ -130,6 +130,14 @@ refused-bad_setting = { $where }：{ $setting } をこの値にはできませ�
 refused-unknown_setting = { $where }：{ $setting } という設定はありません。{ $like } のことですか？
 refused-bad_settings_file = { $file } の設定を読めません：{ $reason }
 refused-bad_address = { $host } のポート { $port } で待ち受けられません：{ $reason }
+refused-banned = ここには入れません。
+refused-bad_days = 日数は1以上です（{ $days } は使えません）。
+refused-bad_network = 「{ $text }」はアドレスでもネットワークでもありません。
+refused-backup_exists = { $file } はすでにあります。上書きはしません。
+refused-no_copy = { $file } をコピーできません：{ $reason }
+refused-no_admin_socket = 管理用ソケットがありません。サーバーと同じく --admin で指定してください。
+refused-no_server = { $socket } で待ち受けているサーバーがありません。
+refused-bad_question = サーバーはこの質問を理解できません。
 refused-internal = サーバーでエラーが起きました。場は何も変わっていません。
 
 # - データベース
@@ -714,3 +722,6 @@ cli-serve-there = 同じネットワークの友だちは { $address } を開き
 cli-serve-alone = 開けるのはこのコンピューターだけです。--lan を付けると友だちも開けます
 cli-serve-phone = または、スマートフォンのカメラをこれに向けます：
 cli-serve-ready = 準備ができています。parlour serve はこの設定で起動できます。
+cli-backup-done = { $file } に { $tables } 卓が入っています。
+cli-restore-done = 戻した卓：{ $brought }、すでにある卓：{ $known }、壊れているか別に進んだためそのままの卓：{ $other }。
+cli-admin-nothing = 表示するものはありません。

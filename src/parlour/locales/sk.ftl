@@ -130,6 +130,14 @@ refused-bad_setting = { $where }: { $setting } nemôže mať túto hodnotu. { $r
 refused-unknown_setting = { $where }: nastavenie { $setting } neexistuje. Nemyslel si { $like }?
 refused-bad_settings_file = Nastavenia v { $file } sa nedajú prečítať: { $reason }
 refused-bad_address = Na { $host }, port { $port } sa nedá počúvať: { $reason }
+refused-banned = Sem ťa nepustíme.
+refused-bad_days = Dni sa počítajú od 1, nie od { $days }.
+refused-bad_network = „{ $text }“ nie je adresa ani sieť.
+refused-backup_exists = { $file } už existuje; nič sa neprepíše.
+refused-no_copy = { $file } sa nedá skopírovať: { $reason }
+refused-no_admin_socket = Niet správcovského soketu: pomenuj ho cez --admin, ako pri serveri.
+refused-no_server = Na { $socket } nepočúva žiadny server.
+refused-bad_question = Server tejto otázke nerozumie.
 refused-internal = Server urobil chybu. Nič sa nezmenilo.
 
 # - databáza
@@ -794,3 +802,6 @@ cli-serve-there = Priatelia v tvojej sieti otvoria { $address }
 cli-serve-alone = Otvoriť ho môže iba tento počítač; s --lan aj priatelia
 cli-serve-phone = alebo namieria fotoaparát telefónu sem:
 cli-serve-ready = Všetko je pripravené: parlour serve by sa s týmito nastaveniami spustil.
+cli-backup-done = V { $file } je stolov: { $tables }.
+cli-restore-done = Prinesené stoly: { $brought }; už tu boli: { $known }; ponechané, lebo sú poškodené alebo pokračovali inak: { $other }.
+cli-admin-nothing = Nie je čo ukázať.

@@ -5,6 +5,9 @@ from __future__ import annotations
 import ipaddress
 import socket
 from collections.abc import Iterable
+from typing import TypeAlias
+
+from .errors import BadRequest
 
 ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses for examples (RFC 5737, RFC 3849): nothing is sent there."""
@@ -19,13 +22,24 @@ def is_loopback(host: str) -> bool:
         return host == "localhost"
 
 
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+def network_of(text: str) -> Network:
+    """Return the network, or single address, that a text names; ``BadRequest`` if it is none."""
+    try:
+        return ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise BadRequest("bad_network", text=text) from None
+
+
 def is_within(host: str, networks: Iterable[str]) -> bool:
     """Return whether an address lies in one of these networks."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
         return False
-    return any(address in ipaddress.ip_network(network) for network in networks)
+    return any(address in network_of(network) for network in networks)
 
 
 def here(listener: socket.socket) -> str:

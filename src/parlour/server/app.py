@@ -166,6 +166,12 @@ async def show_page(request: Asked, state: State) -> Response[bytes]:
     return answer(file, request)
 
 
+def guard_banned(connection: HandlerConnection, _: BaseRouteHandler) -> None:
+    """Refuse whom the host does not let in."""
+    hub: Hub = connection.app.state.hub
+    hub.check_banned(connection.client.host if connection.client else "")
+
+
 def guard_origin(connection: HandlerConnection, _: BaseRouteHandler) -> None:
     """Refuse what a page of another host asks for."""
     headers = connection.headers
@@ -204,7 +210,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
     parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
         [api, lists, play, is_alive, is_ready, show_metrics, show_page],
-        guards=[guard_origin],
+        guards=[guard_banned, guard_origin],
         state=State(parts),
         lifespan=[stopping],
         exception_handlers={

@@ -11,6 +11,7 @@ from msgspec import Meta
 from ..search.playout import is_compiled
 
 Count = Annotated[int, Meta(ge=1)]
+Network = Annotated[str, Meta(pattern=r"^[0-9A-Fa-f.:]+(/\d+)?$")]
 Amount = Annotated[float, Meta(ge=0)]
 Seconds = Annotated[float, Meta(ge=0)]
 
@@ -31,7 +32,11 @@ class Config:
     """Origins (``https://cards.example``) of other hosts whose pages may connect."""
     static: Path = STATIC
     """The folder of the built page."""
-    metrics: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    admin: str = ""
+    """The socket of parlour admin; beside a SQLite file where it is not set."""
+    banned: tuple[Network, ...] = ()
+    """Addresses and networks that are not let in."""
+    metrics: tuple[Network, ...] = ("127.0.0.0/8", "::1/128")
     """Networks that may read /metrics, directly and not through a proxy."""
     log_format: Literal["line", "json"] = "line"
     """How an event is logged: as a line for people, or as a JSON object."""

@@ -26,8 +26,11 @@ class Connection:
     begins with a snapshot.
     """
 
-    def __init__(self, seat: int, language: str, send: Send, close: Close, limit: int) -> None:
+    def __init__(
+        self, seat: int, language: str, send: Send, close: Close, limit: int, address: str = ""
+    ) -> None:
         self.seat = seat
+        self.address = address
         self.language = language
         self._send = send
         self._close = close

@@ -10,11 +10,13 @@
     │   ├── NotNow            right in itself, but not in this state              409
     │   ├── TooMuch           more requests or bytes than one client may send     413, 429
     │   ├── StoreFailed       the database did not confirm what was to be written 503
-    │   ├── Restarting        the server stops, and is likely to be back in a moment       503
+    │   ├── Restarting        the server stops, and is likely to be back in a moment 503
     │   ├── TableDamaged      what the database holds of this table is unreadable 500
     │   └── Failure           a mistake of the server's own, told without detail  500
     ├── PageMissing           the server cannot start: no page has been built
     ├── SettingWrong          the server cannot start: a setting that is none, or has no such value
+    ├── BackupFailed          a backup cannot be made, or there is none
+    ├── AdminFailed           a running server cannot be reached, or cannot do what its host wishes
     └── StoreUnusable         the server cannot start on this database
 """
 
@@ -99,6 +101,14 @@ class StoreUnusable(ParlourError):
 
 class SettingWrong(ParlourError):
     """The server cannot start: a setting that is none, or has no such value."""
+
+
+class BackupFailed(ParlourError):
+    """A backup cannot be made, or there is none."""
+
+
+class AdminFailed(ParlourError):
+    """A running server cannot be reached, or cannot do what its host wishes."""
 
 
 class PageMissing(ParlourError):

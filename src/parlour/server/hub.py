@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
-from typing import TypedDict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypedDict
 
 from .. import bots
 from ..core.game import AnyGame
 from ..core.options import Options
 from ..games import GAMES
 from . import metrics, tokens
+from .addresses import is_within, network_of
+from .backup import bring_back
 from .bots import BotRunner
 from .catalogue import all_games, seats_info
 from .config import Config
-from .errors import BadRequest, NotThere, Restarting, StoreFailed
+from .errors import BadRequest, Forbidden, NotThere, Restarting, StoreFailed
 from .history import restore
 from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
 from .records import Opened
@@ -54,6 +59,8 @@ class Hub:
         self._live: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._leaving = False
+        self._gone: set[str] = set()  # tables that the host had forgotten
+        self.banned = {network_of(it) for it in config.banned}
         self._sweeper: asyncio.Task[None] | None = None
 
     @property
@@ -71,6 +78,72 @@ class Hub:
         await self._store.start()
         self._sweeper = asyncio.create_task(self._sweep_forever())
 
+    # -- for the host (see `admin`) ------------------------------------------
+
+    async def list_tables(self) -> list[dict[str, Any]]:
+        """Return what is known of all tables."""
+        return [
+            {
+                "table": it.table,
+                "records": it.records,
+                "used": datetime.fromtimestamp(it.used, UTC).isoformat(timespec="seconds"),
+                "connections": live.connections if (live := self._live.get(it.table)) else 0,
+                "in memory": live is not None,
+            }
+            for it in await self._store.tables()
+        ]
+
+    def list_connections(self) -> list[dict[str, Any]]:
+        """Return who is connected."""
+        return [
+            {"table": name, "seat": it.seat, "address": it.address, "language": it.language}
+            for name, table in self._live.items()
+            for it in table.list_connections()
+        ]
+
+    async def forget(self, name: str) -> None:
+        """Send everybody at a table away and delete it; ``NotThere`` if there is none."""
+        if name not in {it.table for it in await self._store.tables()}:
+            raise NotThere("unknown_table")
+        self._gone.add(name)
+        if waking := self._waking.get(name):
+            await asyncio.wait([waking])
+        if live := self._live.pop(name, None):
+            await live.close()
+        await self._store.delete(name)
+        log.info("table forgotten", extra={"table": name})
+
+    async def forget_old(self, days: int) -> int:
+        """Delete the tables that nobody has used for so many days; return how many."""
+        if days < 1:
+            raise BadRequest("bad_days", days=days)
+        last = time.time() - days * 24 * 3600
+        old = [it.table for it in await self._store.tables() if it.used < last]
+        unused = [name for name in old if name not in self._live and name not in self._waking]
+        for name in unused:
+            await self.forget(name)
+        return len(unused)
+
+    def ban(self, address: str) -> int:
+        """Let an address or network in no more; return how many connections that ends."""
+        self.banned.add(network := network_of(address))
+        found = {it["address"] for it in self.list_connections()}
+        hit = [it for it in found if is_within(it, (str(network),))]
+        return sum(len(table.dismiss(it)) for table in self._live.values() for it in hit)
+
+    def unban(self, address: str) -> None:
+        """Let an address or network in again."""
+        self.banned.discard(network_of(address))
+
+    def check_banned(self, address: str) -> None:
+        """Raise ``Forbidden`` if an address is not let in."""
+        if self.banned and is_within(address, map(str, self.banned)):
+            raise Forbidden("banned")
+
+    async def restore(self, file: Path) -> dict[str, Any]:
+        """Bring the tables of a backup back; return how many of which kind."""
+        return (await bring_back(file, self._store))._asdict()
+
     async def is_ready(self) -> bool:
         """Return whether moves can be made: the store answers, and the server does not stop."""
         try:
@@ -78,7 +151,7 @@ class Hub:
                 await self._store.load("")
         except (StoreFailed, TimeoutError):
             return False
-        return not self._leaving
+        return self._store.healthy and not self._leaving
 
     async def dismiss(self) -> None:
         """Tell all clients to come back in a moment, and let in no more; soon returns."""
@@ -153,6 +226,8 @@ class Hub:
         """
         if self._leaving:
             raise Restarting
+        if name in self._gone:
+            raise NotThere("unknown_table")
         if (table := self._live.get(name)) is None:
             if not tokens.is_table(name):
                 raise NotThere("unknown_table")

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from ..core import texts
 from .addresses import elsewhere, here
+from .admin import Admin, socket_of
 from .app import create_app
 from .config import Config
 from .errors import SettingWrong
@@ -50,25 +51,32 @@ def serve(config: Config) -> None:
     )
     with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
         runner.run(hub.start())
+        path = socket_of(config)
+        admin = Admin(path, hub) if path else None
+        if admin:
+            runner.run(admin.start())
         with listen(config.host, config.port) as listener:
             app.state.addresses = elsewhere(listener)
             log.info("listening", extra={"address": here(listener)})
             greet(Console(), listener)
             gc.freeze()  # what is there now stays: later collections need not look at it
-            runner.run(Server(settings, hub).serve(sockets=[listener]))
+            runner.run(Server(settings, hub, admin).serve(sockets=[listener]))
 
 
 class Server(uvicorn.Server):
     """Tells its clients to come back before it stops."""
 
-    def __init__(self, settings: uvicorn.Config, hub: Hub) -> None:
+    def __init__(self, settings: uvicorn.Config, hub: Hub, admin: Admin | None) -> None:
         super().__init__(settings)
         self._hub = hub
+        self._admin = admin
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let nobody in, send everybody away for a moment, and stop."""
         for server in self.servers:
             server.close()
+        if self._admin is not None:
+            await self._admin.stop()
         await self._hub.dismiss()
         await super().shutdown(sockets)
 

@@ -11,7 +11,7 @@ import ast
 import dataclasses
 import inspect
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple, get_type_hints
@@ -87,12 +87,17 @@ def helps() -> Iterator[tuple[str, str]]:
                 yield field.target.id, str(told.value) if isinstance(told, ast.Constant) else ""
 
 
-def add_settings(parser: argparse.ArgumentParser) -> None:
-    """Add an option for every setting, and one for the file; what is not given is left out."""
+def add_settings(parser: argparse.ArgumentParser, only: Container[str] | None = None) -> None:
+    """Add an option for every setting or only some, and one for the file.
+
+    What is not given is left out of what is parsed.
+    """
     parser.add_argument(
         f"--{FILE}", metavar="FILE", default=argparse.SUPPRESS, help="settings in a file (TOML)"
     )
     for it in settings().values():
+        if only is not None and it.name not in only:
+            continue
         flags = [f"--{it.name.replace('_', '-')}", *ALIASES.get(it.name, ())]
         how: dict[str, Any] = {"action": "append"} if it.many else {}
         how = {"action": argparse.BooleanOptionalAction} if it.flag else {**how, "metavar": "…"}

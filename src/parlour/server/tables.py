@@ -22,6 +22,7 @@ from .connection import POLICY, RESTART, Connection
 from .errors import (
     Forbidden,
     NotNow,
+    NotThere,
     RequestError,
     Restarting,
     StoreFailed,
@@ -62,6 +63,7 @@ class LiveTable:
         self._config = config
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
+        self._closed = False
         self._uncertain = False  # an append has failed: the log may be ahead of the room
         self._duties: asyncio.Task[None] | None = None
         self._hints: dict[int, asyncio.Task[None]] = {}
@@ -109,12 +111,30 @@ class LiveTable:
             if connection.seat not in self.online:
                 self._tell_presence()
 
-    def dismiss(self) -> list[Connection]:
-        """Tell all connections to come back in a moment; return them, which are about to end."""
-        found = list(self._connections)
+    def dismiss(self, address: str | None = None) -> list[Connection]:
+        """Send all connections away, or those of an address; return them, which are about to end.
+
+        They are told to come back in a moment, but those of an address that they are banned.
+        """
+        found = [it for it in self._connections if address in (None, it.address)]
         for connection in found:
-            self._turn_away(connection, Restarting(), RESTART)
+            if address is None:
+                self._turn_away(connection, Restarting(), RESTART)
+            else:
+                self._turn_away(connection, Forbidden("banned"))
         return found
+
+    async def close(self) -> None:
+        """Send everybody away for good and write nothing more."""
+        async with self._lock:
+            self._closed = True
+        for connection in list(self._connections):
+            self._turn_away(connection, NotThere("unknown_table"))
+        await self.stop()
+
+    def list_connections(self) -> list[Connection]:
+        """Return all connections."""
+        return list(self._connections)
 
     def _turn_away(self, connection: Connection, error: RequestError, code: int = POLICY) -> None:
         """Tell a connection why it ends, and forget it."""
@@ -243,6 +263,8 @@ class LiveTable:
 
     async def _append(self, number: int, record: bytes) -> bool:
         """Return what comes of writing a record, and how long that takes to the metrics."""
+        if self._closed:
+            raise NotThere("unknown_table")
         begun = self._clock()
         try:
             written = await self._store.append(self.room.name, number, record)

@@ -62,10 +62,11 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> Non
         log.exception("failed", extra={"table": name})
         await turn_away(socket, Failure(), lang)
         return
-    connection = Connection(seat, lang, socket.send_text, socket.close, config.outbox)
+    address = socket.client.host if socket.client else ""
+    connection = Connection(seat, lang, socket.send_text, socket.close, config.outbox, address)
     table.attach(connection)
     log.debug("connected", extra={"table": name, "seat": seat})
-    table.paid_by(socket.client.host if socket.client else "")
+    table.paid_by(address)
     bucket = Bucket(config.burst, config.per_second, time.monotonic())
     try:
         while True:

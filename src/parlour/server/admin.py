@@ -1,0 +1,203 @@
+"""What the host may ask of a running server, on a socket of its own that only his user may open.
+
+A line of JSON each way.  Each node has its own socket and answers for its own connections.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import stat
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..core.errors import ParlourError
+from .backup import sqlite_file
+from .config import Config
+from .errors import AdminFailed
+from .hub import Hub
+
+log = logging.getLogger(__name__)
+LINE_LIMIT = 64 * 1024 * 1024  # of a million tables
+
+
+class Ask(msgspec.Struct, frozen=True, tag_field="do"):
+    """Something that is asked of a server."""
+
+
+class Tables(Ask, frozen=True, tag="tables"):
+    """Which tables there are."""
+
+
+class Connections(Ask, frozen=True, tag="connections"):
+    """Who is connected to this server."""
+
+
+class Close(Ask, frozen=True, tag="close"):
+    """Send everybody at a table away and forget it."""
+
+    table: str
+
+
+class Ban(Ask, frozen=True, tag="ban"):
+    """Let an address or network in no more, until the server ends."""
+
+    address: str
+
+
+class Unban(Ask, frozen=True, tag="unban"):
+    """Let it in again."""
+
+    address: str
+
+
+class Retain(Ask, frozen=True, tag="retain"):
+    """Forget the tables that nobody has used for so many days."""
+
+    days: int
+
+
+class Restore(Ask, frozen=True, tag="restore"):
+    """Bring the tables of a backup back."""
+
+    file: str
+
+
+Question = Tables | Connections | Close | Ban | Unban | Retain | Restore
+ASKED: dict[str, tuple[str, type[Ask], str]] = {
+    "tables": ("list all tables", Tables, ""),
+    "connections": ("list the connections of this server", Connections, ""),
+    "close": ("send everybody at a table away, and forget it", Close, "table"),
+    "ban": ("let an address or network in no more, until the server ends", Ban, "address"),
+    "unban": ("let it in again", Unban, "address"),
+    "retain": ("forget the tables that nobody has used for so many days", Retain, "days"),
+}
+"""What the command line can ask: its help, the question, and the name of its argument."""
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a server says: rows of a table, or why not."""
+
+    rows: list[dict[str, Any]] = []
+    code: str = ""
+    facts: dict[str, str | int] = {}
+
+
+read_question = msgspec.json.Decoder(Question).decode
+read_answer = msgspec.json.Decoder(Answer).decode
+encode = msgspec.json.Encoder().encode
+
+
+def socket_of(config: Config) -> Path | None:
+    """Return where a server listens for its host: beside a SQLite file unless it is set."""
+    if sys.platform == "win32":
+        return None
+    if config.admin:
+        return Path(config.admin)
+    file = sqlite_file(config.db)
+    return None if file is None else file.with_name(file.name + ".admin")
+
+
+# -- the server ------------------------------------------------------------------------------------
+
+
+class Admin:
+    """Answers the host."""
+
+    def __init__(self, path: Path, hub: Hub) -> None:
+        self._path = path
+        self._hub = hub
+        self._server: asyncio.Server | None = None
+
+    async def start(self) -> None:
+        """Listen; a server that cannot is served without it."""
+        if await answers(self._path):  # another node's
+            log.warning("another server has this admin socket")
+            return
+        listener = socket.socket(socket.AF_UNIX)
+        before = os.umask(0o177)  # nobody but this user
+        try:
+            with suppress(FileNotFoundError):
+                if stat.S_ISSOCK(self._path.lstat().st_mode):  # of one that was killed
+                    self._path.unlink()
+            listener.bind(str(self._path))
+        except OSError:
+            listener.close()
+            log.warning("there is no admin socket", exc_info=True)
+            return
+        finally:
+            os.umask(before)
+        self._server = await asyncio.start_unix_server(self._serve, sock=listener)
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        if self._server is not None:
+            self._server.close()
+            self._path.unlink(missing_ok=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            asked = read_question(await reader.readline())
+            log.info("the host asks", extra={"code": str(asked.__struct_config__.tag)})
+            answer = Answer(await self._obey(asked))
+        except ParlourError as error:
+            answer = Answer(code=error.code, facts=error.facts)
+        except (msgspec.MsgspecError, ValueError):
+            answer = Answer(code="bad_question")
+        with suppress(OSError):
+            writer.write(encode(answer) + b"\n")
+            await writer.drain()
+        writer.close()
+
+    async def _obey(self, asked: Question) -> list[dict[str, Any]]:
+        hub = self._hub
+        match asked:
+            case Tables():
+                return await hub.list_tables()
+            case Connections():
+                return hub.list_connections()
+            case Close(table):
+                await hub.forget(table)
+                return [{"closed": table}]
+            case Ban(address):
+                return [{"banned": address, "sent away": hub.ban(address)}]
+            case Unban(address):
+                hub.unban(address)
+                return [{"banned": it} for it in sorted(map(str, hub.banned))]
+            case Retain(days):
+                return [{"forgotten": await hub.forget_old(days)}]
+            case Restore(file):
+                return [await hub.restore(Path(file))]
+
+
+# -- the host --------------------------------------------------------------------------------------
+
+
+async def answers(path: Path) -> bool:
+    """Return whether a server listens there."""
+    try:
+        _, writer = await asyncio.open_unix_connection(path)
+    except OSError:
+        return False
+    writer.close()
+    return True
+
+
+async def ask(path: Path, question: Ask) -> list[dict[str, Any]]:
+    """Return what a server says; ``AdminFailed`` if there is none, or it will not."""
+    try:
+        reader, writer = await asyncio.open_unix_connection(path, limit=LINE_LIMIT)
+    except OSError as error:
+        raise AdminFailed("no_server", socket=str(path)) from error
+    writer.write(encode(question) + b"\n")
+    answer = read_answer(await reader.readline())
+    writer.close()
+    if answer.code:
+        raise AdminFailed(answer.code, "", **answer.facts)
+    return answer.rows

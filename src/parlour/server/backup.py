@@ -1,0 +1,143 @@
+"""Copies of the log, made and brought back while servers run.
+
+A backup is a SQLite file whatever the database: a server can run on it as it is, and tables can
+move from one kind of database to the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from .errors import BackupFailed, StoreFailed, TableDamaged
+from .store import Store, open_store
+from .store.sqlite import SqliteStore
+
+BATCH = 512  # records on their way at once
+PRIVATE = 0o600  # it holds packs that are being played, and the keys of seats, as digests
+
+
+class Copied(NamedTuple):
+    """What has become of the tables of a backup."""
+
+    brought: int = 0
+    """New, or longer than they were."""
+    known: int = 0
+    """There already, as far as the backup goes."""
+    other: int = 0
+    """Gone on otherwise since, or damaged: left as they were."""
+
+
+def sqlite_file(url: str) -> Path | None:
+    """Return the file of a database that is one."""
+    return Path(url.removeprefix("sqlite:///")) if url.startswith("sqlite:///") else None
+
+
+async def back_up(url: str, file: Path) -> int:
+    """Write a backup, of all that was acknowledged before; return of how many tables.
+
+    The file is there once it is whole and on the disk.
+    """
+    if await asyncio.to_thread(file.exists):
+        raise BackupFailed("backup_exists", file=str(file))
+    with TemporaryDirectory(prefix=".parlour-", dir=file.parent) as place:
+        part = Path(place) / "backup.db"
+        if source := sqlite_file(url):
+            tables = await asyncio.to_thread(copy_file, source, part)
+        else:
+            async with opened(open_store(url)) as store, opened(SqliteStore(part)) as target:
+                tables = (await copy(store, target)).brought
+            part.chmod(PRIVATE)
+        with part.open("rb") as whole:
+            os.fsync(whole.fileno())
+        part.replace(file)
+    return tables
+
+
+async def bring_back(file: Path, target: Store) -> Copied:
+    """Bring the tables of a backup into a database, which servers may be using.
+
+    A log only grows: a table that is there is given what it lacks, and nothing is taken from it.
+    """
+    async with snapshot(f"sqlite:///{file}") as source:
+        return await copy(source, target)
+
+
+@asynccontextmanager
+async def opened(store: Store) -> AsyncIterator[Store]:
+    """Start a store and stop it in the end."""
+    await store.start()
+    try:
+        yield store
+    finally:
+        await store.stop()
+
+
+@asynccontextmanager
+async def snapshot(url: str) -> AsyncIterator[Store]:
+    """Open a database for reading: of a file, which a server may be using, a copy."""
+    if (file := sqlite_file(url)) is None:
+        async with opened(open_store(url)) as store:
+            yield store
+        return
+    with TemporaryDirectory(prefix="parlour-") as place:
+        copy_of = Path(place) / "copy.db"
+        await asyncio.to_thread(copy_file, file, copy_of)
+        async with opened(SqliteStore(copy_of)) as store:
+            yield store
+
+
+def copy_file(source: Path, target: Path) -> int:
+    """Copy a SQLite file as it is at one moment; return of how many tables.
+
+    Whoever writes to it is not kept waiting.
+    """
+    target.touch(PRIVATE)
+    try:
+        there = source.resolve(strict=True).as_uri() + "?mode=rw"
+        with (
+            closing(sqlite3.connect(there, uri=True)) as reading,
+            closing(sqlite3.connect(target)) as writing,
+        ):
+            reading.backup(writing)  # all in one step: others' commits do not begin it anew
+            writing.execute("pragma journal_mode = delete")  # one file, without company
+            [tables] = writing.execute("select count(distinct table_id) from records").fetchone()
+            return int(tables)
+    except (sqlite3.Error, OSError) as error:
+        raise BackupFailed("no_copy", file=str(source), reason=str(error)) from error
+
+
+async def copy(source: Store, target: Store) -> Copied:
+    """Bring all tables of one database into another."""
+    there = {it.table: it.records for it in await target.tables()}
+    brought = known = other = 0
+    for it in await source.tables():
+        try:
+            records = await source.load(it.table)
+            own = await target.load(it.table) if it.table in there else []
+        except TableDamaged:
+            other += 1
+            continue
+        if any(one != two for one, two in zip(records, own, strict=False)):
+            other += 1
+        elif len(own) >= len(records):
+            known += 1
+        else:
+            await append_all(target, it.table, len(own), records)
+            brought += 1
+    return Copied(brought, known, other)
+
+
+async def append_all(target: Store, table: str, after: int, records: list[bytes]) -> None:
+    """Append what a table lacks, in order."""
+    for begin in range(after, len(records), BATCH):
+        batch = enumerate(records[begin : begin + BATCH], begin + 1)
+        done = await asyncio.gather(*(target.append(table, number, it) for number, it in batch))
+        if not all(done):  # a server was first
+            raise StoreFailed

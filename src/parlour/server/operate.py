@@ -1,0 +1,139 @@
+"""``parlour backup``, ``restore``, ``export`` and ``admin``: what a host does beside serving."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from ..core import texts
+from ..core.errors import ParlourError
+from . import admin
+from .backup import PRIVATE, Copied, back_up, bring_back, opened
+from .config import Config
+from .errors import AdminFailed
+from .export import export
+from .settings import add_settings, read_settings
+from .store import open_store
+
+REACHED = ("db", "admin")
+"""The settings by which a database and its server are found."""
+Verb = Callable[[argparse.Namespace, Config], Coroutine[None, None, None]]
+
+
+def main(verb: str, arguments: Sequence[str]) -> int:
+    """Do what is asked for; return the exit status."""
+    whole = argparse.ArgumentParser(prog=f"parlour {verb}", description=HELP[verb])
+    add_settings(whole, only=REACHED)
+    VERBS[verb][0](whole)
+    asked = whole.parse_args(arguments)
+    try:
+        config = read_settings(vars(asked), os.environ)
+        asyncio.run(VERBS[verb][1](asked, config))
+    except ParlourError as error:
+        sys.stderr.write(f"parlour: {error.say(texts.spoken())}\n")
+        return 1
+    return 0
+
+
+def tell(name: str, **facts: str | int) -> None:
+    """Say how it went."""
+    sys.stdout.write(texts.say(f"cli-{name}", texts.spoken(), facts) + "\n")
+
+
+# -- backup, restore, export -----------------------------------------------------------------------
+
+
+def add_file(parser: argparse.ArgumentParser) -> None:
+    """Add the file of a backup."""
+    parser.add_argument("file", type=Path, metavar="FILE")
+
+
+async def run_backup(asked: argparse.Namespace, config: Config) -> None:
+    """Write a backup."""
+    tell("backup-done", tables=await back_up(config.db, asked.file), file=str(asked.file))
+
+
+async def run_restore(asked: argparse.Namespace, config: Config) -> None:
+    """Bring a backup in: by the server that has the file, if one does."""
+    socket = admin.socket_of(config)
+    if socket is not None and await admin.answers(socket):
+        [done] = await admin.ask(socket, admin.Restore(str(asked.file.resolve())))
+        copied = Copied(**done)
+    else:
+        async with opened(open_store(config.db)) as store:
+            copied = await bring_back(asked.file, store)
+    tell("restore-done", **copied._asdict())
+
+
+def add_output(parser: argparse.ArgumentParser) -> None:
+    """Add where an export goes."""
+    parser.add_argument("file", type=Path, metavar="FILE", nargs="?", help="else it is printed")
+
+
+async def run_export(asked: argparse.Namespace, config: Config) -> None:
+    """Write all tables as lines of JSON."""
+    if asked.file is None:
+        async for line in export(config.db):
+            sys.stdout.write(line.decode() + "\n")
+        return
+    own = os.open(asked.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+    with os.fdopen(own, "wb") as out:
+        async for line in export(config.db):
+            out.write(line + b"\n")
+
+
+# -- admin -----------------------------------------------------------------------------------------
+
+
+def add_admin(parser: argparse.ArgumentParser) -> None:
+    """Add what can be asked of a running server."""
+    verbs = parser.add_subparsers(required=True, metavar="WHAT")
+    for name, (told, what, argument) in admin.ASKED.items():
+        verb = verbs.add_parser(name, help=told, description=told)
+        verb.set_defaults(what=what, argument=argument)
+        if argument:
+            kind = int if argument == "days" else str
+            verb.add_argument(argument, metavar=argument.upper(), type=kind)
+        verb.add_argument("--json", action="store_true", help="print lines of JSON")
+        add_settings(verb, only=REACHED)
+
+
+async def run_admin(asked: argparse.Namespace, config: Config) -> None:
+    """Ask a running server, and show what it says."""
+    socket = admin.socket_of(config)
+    if socket is None:
+        raise AdminFailed("no_admin_socket")
+    facts = {asked.argument: getattr(asked, asked.argument)} if asked.argument else {}
+    rows = await admin.ask(socket, asked.what(**facts))
+    if asked.json:
+        for row in rows:
+            sys.stdout.write(msgspec.json.encode(row).decode() + "\n")
+    elif rows:
+        shown = Table(*rows[0], box=None)
+        for row in rows:
+            shown.add_row(*(str(value) for value in row.values()))
+        Console().print(shown)
+    else:
+        tell("admin-nothing")
+
+
+VERBS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], Verb]] = {
+    "backup": (add_file, run_backup),
+    "restore": (add_file, run_restore),
+    "export": (add_output, run_export),
+    "admin": (add_admin, run_admin),
+}
+HELP = {
+    "backup": "copy all tables into a file, while servers run",
+    "restore": "bring the tables of a backup back, while servers run",
+    "export": "print all tables as lines of JSON",
+    "admin": "see and close tables of a running server, ban addresses, forget old tables",
+}

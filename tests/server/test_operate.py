@@ -1,0 +1,259 @@
+"""Backups, exports and the host's socket, with servers that are being played on."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import stat
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+
+from parlour.cards.cards import NAMES
+from parlour.cli import main
+from parlour.server.backup import BATCH, Copied, back_up, bring_back, opened
+from parlour.server.errors import BackupFailed, StoreUnusable
+from parlour.server.protocol import Refused
+from parlour.server.store import open_store
+from tests.server.conftest import Start
+from tests.server.running import Seat, Server, end_of, play_until
+
+LONG_MATCH = {"target": 10_000}
+
+
+class Command(Protocol):
+    """Does what a command of the host does, in this process; returns what it prints."""
+
+    def __call__(self, verb: str, *arguments: str, status: int = 0) -> str: ...
+
+
+@pytest.fixture
+def parlour(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def run(verb: str, *arguments: str, status: int = 0) -> str:
+        capsys.readouterr()
+        assert main([verb, *arguments]) == status
+        told = capsys.readouterr()
+        return told.out + told.err
+
+    return run
+
+
+class Load(threading.Thread):
+    """Somebody who plays on and on, and notes which positions were confirmed."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__()
+        self.place = server.open_with_bot(options=LONG_MATCH)
+        self.seat = Seat(server, self.place)
+        self.confirmed = 0
+        self.ending = False
+        self.start()
+
+    def run(self) -> None:
+        while not self.ending:
+            if self.seat.awaited:
+                self.seat.advance()
+            else:
+                self.seat.receive()
+            self.confirmed = self.seat.now.seq
+
+    def end(self) -> None:
+        self.ending = True
+        self.join()
+        self.seat.close()
+
+
+@pytest.fixture
+def loads() -> Iterator[list[Load]]:
+    found: list[Load] = []
+    yield found
+    for load in found:
+        load.end()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_backup_of_a_busy_server_has_every_move_confirmed_before(
+    kind: str,
+    start: Start,
+    loads: list[Load],
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+    parlour: Command,
+) -> None:
+    url = f"sqlite:///{tmp_path}/tables.db"
+    if kind == "postgres":
+        url = request.getfixturevalue("postgres")
+    server = start(url)
+    loads += [Load(server) for _ in range(4)]
+    while min(load.confirmed for load in loads) < 20:
+        pass
+    before = {load.place.table: load.confirmed for load in loads}
+    file = tmp_path / "backup.db"
+    parlour("backup", str(file), "--db", url)
+    assert min(load.confirmed for load in loads) > 20  # they went on
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    for load in loads:
+        load.end()
+    again = start(f"sqlite:///{file}")
+    for load in loads:
+        with Seat(again, load.place) as ann:
+            assert before[load.place.table] <= ann.now.seq
+            ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
+            ann.advance()
+
+
+def test_a_running_server_brings_a_backup_back_and_loses_nothing(
+    start: Start, tmp_path: Path, parlour: Command
+) -> None:
+    server = start()
+    lost, kept = server.open_with_bot(), server.open_with_bot()
+    for place in (lost, kept):
+        with Seat(server, place) as ann:
+            ann.wait(lambda now: bool(now.legal))
+            ann.advance()
+    file = tmp_path / "backup.db"
+    parlour("backup", str(file), "--db", server.db)
+    assert parlour("admin", "close", lost.table, "--db", server.db)
+    assert server.ask(f"/api/tables/{lost.table}")[0] == 404
+    with Seat(server, kept) as ann:
+        ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
+        ann.advance()
+        seq = ann.now.seq
+    server.stop()
+    (tmp_path / "tables.db").unlink()  # all is lost but the backup
+    other = start()
+    mine = other.open_with_bot()
+    told = parlour("restore", str(file), "--db", other.db)
+    assert "back: 2;" in told
+    assert "back: 0; there already: 2" in parlour("restore", str(file), "--db", other.db)
+    for place in (lost, kept, mine):
+        with Seat(other, place) as ann:
+            ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
+            assert ann.now.seq <= seq or place is kept
+            ann.advance()
+
+
+async def test_what_a_database_has_is_only_ever_added_to(tmp_path: Path) -> None:
+    one, two = (open_store(f"sqlite:///{tmp_path}/{name}.db") for name in ("one", "two"))
+    long = BATCH + 3
+    async with opened(one), opened(two):
+        for number in range(1, long + 1):
+            assert await one.append("long", number, b"%d" % number)
+        for store, records in ((one, b"abc"), (two, b"abd")):
+            for number, record in enumerate(records, 1):
+                await store.append("forked", number, bytes([record]))
+        await one.append("new", 1, b"x")
+        for number in (1, 2):
+            await two.append("long", number, b"%d" % number)
+        await back_up(f"sqlite:///{tmp_path}/one.db", file := tmp_path / "backup.db")
+        assert await bring_back(file, two) == Copied(brought=2, known=0, other=1)
+        assert await bring_back(file, two) == Copied(brought=0, known=2, other=1)
+        assert await two.load("long") == await one.load("long")
+        assert await two.load("forked") == [b"a", b"b", b"d"]
+
+
+async def test_backups_that_cannot_be(tmp_path: Path) -> None:
+    (file := tmp_path / "text").write_text("no database " * 500)
+    store = open_store(f"sqlite:///{tmp_path}/own.db")
+    async with opened(store):
+        for wrong in (tmp_path / "none", file):
+            with pytest.raises(BackupFailed, match="cannot be copied"):
+                await bring_back(wrong, store)
+    with pytest.raises(BackupFailed, match="exists already"):
+        await back_up(f"sqlite:///{tmp_path}/own.db", file)
+    with pytest.raises(BackupFailed, match="cannot be copied"):
+        await back_up(f"sqlite:///{tmp_path}/none.db", tmp_path / "new")
+    with pytest.raises(StoreUnusable):
+        await back_up("postgresql://nobody@127.0.0.1:1/none", tmp_path / "new")
+    left = set(os.listdir(tmp_path))  # noqa: PTH208  its own counterpart may wait, says ruff
+    assert left <= {"text", "own.db", "own.db.lock"}
+
+
+def test_an_export_tells_all_of_what_is_over_and_no_card_of_what_goes_on(
+    start: Start, tmp_path: Path, parlour: Command
+) -> None:
+    server = start()
+    over, running = server.open_with_bot(), server.open()
+    other = server.join(running.table, "Ben")
+    with Seat(server, over) as ann:
+        ann.wait(lambda now: bool(now.legal))
+        ann.advance()
+        ann.resign()
+    with Seat(server, running) as ann, Seat(server, other) as ben:
+        play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
+    parlour("export", str(tmp_path / "all.jsonl"), "--db", server.db)
+    text = (tmp_path / "all.jsonl").read_text("utf-8")
+    told = {it["table"]: it for it in map(json.loads, text.splitlines())}
+    assert [told[place.table]["over"] for place in (over, running)] == [True, False]
+    assert parlour("export", "--db", server.db).strip() == text.strip()
+    whole = told[over.table]["records"]
+    assert len(whole) == len(server.entries(over.table))
+    assert {"cards", "secret"} <= {name for it in whole for name in {**it, **it.get("record", {})}}
+    part = json.dumps(told[running.table]["records"])
+    assert "Ben" in part
+    assert not any(f'"{it}"' in part or f" {it}" in part for it in NAMES.values())
+    assert not any(it in part for it in ("secret", "cards", "token_hash", "seed", "action"))
+    assert "token_hash" not in text
+
+
+def test_the_host_sees_and_closes_tables_and_bans_addresses(start: Start, parlour: Command) -> None:
+    server = start()
+    place, quiet = server.open_with_bot(), server.open()
+
+    def ask(*words: str, status: int = 0) -> list[dict[str, Any]]:
+        told = parlour("admin", *words, "--json", "--db", server.db, status=status)
+        return [json.loads(line) for line in told.splitlines()] if status == 0 else []
+
+    assert parlour("admin", "connections", "--db", server.db) == "There is nothing to show.\n"
+    path = Path(server.db.removeprefix("sqlite:///") + ".admin")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    with Seat(server, place) as ann:
+        tables = {it["table"]: it for it in ask("tables")}
+        assert {name: it["connections"] for name, it in tables.items()} == {
+            place.table: 1,
+            quiet.table: 0,
+        }
+        assert [(it["table"], it["seat"], it["address"]) for it in ask("connections")] == [
+            (place.table, 0, "127.0.0.1")
+        ]
+        assert ask("close", place.table) == [{"closed": place.table}]
+        while not isinstance(told := ann.receive(), Refused):
+            pass
+        assert told.code == "unknown_table"
+        assert end_of(ann.line) == (1008, "unknown_table")
+    assert server.ask(f"/api/tables/{place.table}")[0] == 404
+    assert server.entries(place.table) == []
+    assert "no such table" in parlour("admin", "close", "x", "--db", server.db, status=1)
+    with Seat(server, quiet) as ann:
+        assert ask("ban", "127.0.0.0/8") == [{"banned": "127.0.0.0/8", "sent away": 1}]
+        ann.refusal()
+        assert end_of(ann.line) == (1008, "banned")
+    assert server.ask("/api/health")[0] == 403
+    assert "no address" in parlour("admin", "ban", "there", "--db", server.db, status=1)
+    assert ask("unban", "127.0.0.0/8") == []
+    assert server.ask("/api/health")[0] == 200
+    server.stop()
+    assert not path.exists()
+    assert "No server listens" in parlour("admin", "tables", "--db", server.db, status=1)
+
+
+def test_tables_of_long_ago_are_forgotten(start: Start, tmp_path: Path, parlour: Command) -> None:
+    server = start(idle=0)
+    old, new = server.open(), server.open()
+    server.stop()
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        file.execute("update records set written = 0 where table_id = ?", (old.table,))
+    file.close()
+    server.restart()
+    told = parlour("admin", "retain", "30", "--json", "--db", server.db)
+    assert json.loads(told) == {"forgotten": 1}
+    assert server.ask(f"/api/tables/{old.table}")[0] == 404
+    assert server.ask(f"/api/tables/{new.table}")[0] == 200
+    assert "Days begin at 1" in parlour("admin", "retain", "0", "--db", server.db, status=1)
