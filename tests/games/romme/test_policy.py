@@ -9,7 +9,7 @@ import pytest
 
 import parlour
 from parlour.bots import romme_melds as melds_of
-from parlour.bots.romme import POLICY
+from parlour.bots.romme import FIRST, POLICY
 from parlour.cards import bits, twins
 from parlour.cards.rng import Random
 from parlour.games.romme import actions, state
@@ -276,8 +276,15 @@ def test_hands_are_unlikely_that_would_have_been_played_otherwise(
         GAME.position(f"H: Qd Qs ¦ {it} ¦ D: Ah 7h 6s Ad 7c ¦ phase=DRAW")
         for it in (likely, unlikely)
     ]
-    more, less = (POLICY.weight(deal, 0) for deal in given)
+    more, less = (FIRST.weight(deal, 0) for deal in given)
     assert more > less
+
+
+def test_who_waits_may_hold_what_could_open() -> None:
+    hands = "P: Kh Ks Kc 4h 4s 2c 7d", "P: Kh Ks Kc 4h 4s 4c 7d"
+    given = [GAME.position(f"H: Qd Qs ¦ {it} ¦ closed=P1 ¦ D: Ah 7h ¦ phase=DRAW") for it in hands]
+    fewer, more = (POLICY.weight(deal, 0) for deal in given)
+    assert more >= fewer
 
 
 def test_hands_that_were_played_are_likelier_than_hands_dealt_anew() -> None:

@@ -24,6 +24,9 @@ globals().update(EMPTIES=EMPTIES)
 LAYS = 1 << 13
 BAR = 16
 HIGH_ACE = jokers.HIGH_ACE
+# What is left to open with: the hand, what of it will not be melded, what the melds still have to
+# count, and which cards can be laid off on those that were chosen.
+ONCE, TWICE, WILD, ASIDE, ASIDE_TWICE, NEED, FITTING = range(7)
 
 
 def worths() -> list[int]:
@@ -151,39 +154,38 @@ def can_open(
     fitting: bits.u64,
 ) -> bool:
     """Return whether melds of the hand can make up *need* and leave a turn to be completed."""
-    return search(once, twice, wild, 0, 0, need, terms, fitting)
+    left: bits.u64x8 = [0] * 8
+    left[ONCE] = once
+    left[TWICE] = twice
+    left[WILD] = wild
+    left[NEED] = max(need, 0)
+    left[FITTING] = fitting
+    return search(left, terms)
 
 
-def search(
-    once: bits.u64,
-    twice: bits.u64,
-    wild: bits.i32,
-    aside: bits.u64,
-    aside_twice: bits.u64,
-    need: bits.i32,
-    terms: bits.i32,
-    fitting: bits.u64,
-) -> bool:
-    """Return the same where the cards set *aside* will not be melded.
+def search(left: bits.u64s, terms: bits.i32) -> bool:
+    """Return the same of what is left; it is changed.
 
     The highest card left is in one of the melds, or in none: then it is set aside.  So every
     choice of melds is met once, and what is left bounds what can still be reached.
     """
-    if need <= 0 and completable(once | aside, twice | aside_twice, wild, terms, fitting):
+    wild: bits.i32 = left[WILD]
+    need: bits.i32 = left[NEED]
+    if need == 0 and completable(
+        left[ONCE] | left[ASIDE], left[TWICE] | left[ASIDE_TWICE], wild, terms, left[FITTING]
+    ):
         return True
-    cards = usable(once, wild, terms & LIMITS)
-    while cards and most(once, twice, wild, terms & LIMITS) >= need:
+    cards = usable(left[ONCE], wild, terms & LIMITS)
+    while cards and most(left[ONCE], left[TWICE], wild, terms & LIMITS) >= need:
         card = top(cards)
-        if search_sets(once, twice, wild, aside, aside_twice, need, terms, fitting, card):
-            return True
-        if search_runs(once, twice, wild, aside, aside_twice, need, terms, fitting, card):
+        if search_sets(left, terms, card) or search_runs(left, terms, card):
             return True
         one = bits.bit(card)
-        aside |= once & one
-        aside_twice |= twice & one
-        once &= ~one
-        twice &= ~one
-        cards = usable(once, wild, terms & LIMITS)
+        left[ASIDE] |= left[ONCE] & one
+        left[ASIDE_TWICE] |= left[TWICE] & one
+        left[ONCE] &= ~one
+        left[TWICE] &= ~one
+        cards = usable(left[ONCE], wild, terms & LIMITS)
     return False
 
 
@@ -195,21 +197,12 @@ def top(cards: bits.u64) -> bits.i32:
     return bits.first(cards >> rank & bits.RANK) + rank
 
 
-def search_sets(
-    once: bits.u64,
-    twice: bits.u64,
-    wild: bits.i32,
-    aside: bits.u64,
-    aside_twice: bits.u64,
-    need: bits.i32,
-    terms: bits.i32,
-    fitting: bits.u64,
-    card: bits.i32,
-) -> bool:
+def search_sets(left: bits.u64s, terms: bits.i32, card: bits.i32) -> bool:
     """Return whether one of the sets with *card* leads to an opening."""
+    wild: bits.i32 = left[WILD]
     rank: bits.u64 = card & 15
     own: bits.u64 = bits.bit(card >> 4)
-    ranks = once >> rank & bits.RANK
+    ranks = left[ONCE] >> rank & bits.RANK
     others = (ranks & 1 | ranks >> 15 & 2 | ranks >> 30 & 4 | ranks >> 45 & 8) ^ own
     suits = others
     while True:
@@ -219,10 +212,7 @@ def search_sets(
             extra = 3 - number
         while extra <= wild and number + extra <= 4:
             wilds: bits.u64 = extra
-            meld = jokers.SET | rank | (suits | own) << 4 | wilds << 8
-            if jokers.in_limits(meld, terms & LIMITS) and lead(
-                once, twice, wild, aside, aside_twice, need, terms, fitting, meld
-            ):
+            if goes_on(left, terms, jokers.SET | rank | (suits | own) << 4 | wilds << 8):
                 return True
             extra += 1
         if suits == 0:
@@ -231,46 +221,21 @@ def search_sets(
     return False
 
 
-def search_runs(
-    once: bits.u64,
-    twice: bits.u64,
-    wild: bits.i32,
-    aside: bits.u64,
-    aside_twice: bits.u64,
-    need: bits.i32,
-    terms: bits.i32,
-    fitting: bits.u64,
-    card: bits.i32,
-) -> bool:
+def search_runs(left: bits.u64s, terms: bits.i32, card: bits.i32) -> bool:
     """Return whether one of the runs with *card* leads to an opening."""
     suit: bits.u64 = card >> 4
-    lane = once >> (card & 48) & bits.LANE
+    lane = left[ONCE] >> (card & 48) & bits.LANE
     lane |= (lane & 1) << HIGH_ACE
     place: bits.i32 = card & 15
-    found: bool = False
-    if place == 0:
-        found = search_runs_at(
-            once, twice, wild, aside, aside_twice, need, terms, fitting, suit, lane, HIGH_ACE
-        )
-    return found or search_runs_at(
-        once, twice, wild, aside, aside_twice, need, terms, fitting, suit, lane, place
-    )
+    high: bool = place == 0 and search_runs_at(left, terms, suit, lane, HIGH_ACE)
+    return high or search_runs_at(left, terms, suit, lane, place)
 
 
 def search_runs_at(
-    once: bits.u64,
-    twice: bits.u64,
-    wild: bits.i32,
-    aside: bits.u64,
-    aside_twice: bits.u64,
-    need: bits.i32,
-    terms: bits.i32,
-    fitting: bits.u64,
-    suit: bits.u64,
-    lane: bits.u64,
-    place: bits.i32,
+    left: bits.u64s, terms: bits.i32, suit: bits.u64, lane: bits.u64, place: bits.i32
 ) -> bool:
     """Return whether one of the runs that have a natural card at *place* leads to an opening."""
+    wild: bits.i32 = left[WILD]
     start = place
     before: bits.i32 = 0  # jokers needed below the place
     while start >= 0:
@@ -288,76 +253,50 @@ def search_runs_at(
             if end - start >= 2:
                 window = bits.bit(end + 1) - bits.bit(start)
                 meld = jokers.run_code(start, end - start + 1, suit) | (window & ~lane) << 16
-                free = window & lane & ~bits.bit(place)
-                if search_placements(
-                    once, twice, wild, aside, aside_twice, need, terms, fitting, meld, free
-                ):
+                if search_placements(left, terms, meld, window & lane & ~bits.bit(place)):
                     return True
             end += 1
         start -= 1
     return False
 
 
-def search_placements(
-    once: bits.u64,
-    twice: bits.u64,
-    wild: bits.i32,
-    aside: bits.u64,
-    aside_twice: bits.u64,
-    need: bits.i32,
-    terms: bits.i32,
-    fitting: bits.u64,
-    meld: bits.u64,
-    free: bits.u64,
-) -> bool:
+def search_placements(left: bits.u64s, terms: bits.i32, meld: bits.u64, free: bits.u64) -> bool:
     """Return whether a run leads to an opening, as it is or with jokers for some *free* naturals.
 
     A joker for a card that the hand holds can only help where that card is in another meld.
     """
-    limits: bits.i32 = terms & LIMITS
-    spare = wild - jokers.jokers(meld)
-    if jokers.in_limits(meld, limits) and lead(
-        once, twice, wild, aside, aside_twice, need, terms, fitting, meld
-    ):
+    if goes_on(left, terms, meld):
         return True
+    wild: bits.i32 = left[WILD]
+    spare = wild - jokers.jokers(meld)
     extra = 0 - free & free
     while spare and extra:
         if bits.count(extra) <= spare:
             other = meld | extra << 16
-            if jokers.in_limits(other, limits):
-                kept = jokers.naturals(meld) ^ jokers.naturals(other)
-                left = once & ~(jokers.naturals(other) & ~twice)
-                elsewhere = usable(left, spare - bits.count(extra), limits)
-                if kept & ~elsewhere == 0 and lead(
-                    once, twice, wild, aside, aside_twice, need, terms, fitting, other
-                ):
-                    return True
+            kept = jokers.naturals(meld) ^ jokers.naturals(other)
+            rest = left[ONCE] & ~(jokers.naturals(other) & ~left[TWICE])
+            elsewhere = usable(rest, spare - bits.count(extra), terms & LIMITS)
+            if kept & ~elsewhere == 0 and goes_on(left, terms, other):
+                return True
         extra = extra - free & free
     return False
 
 
-def lead(
-    once: bits.u64,
-    twice: bits.u64,
-    wild: bits.i32,
-    aside: bits.u64,
-    aside_twice: bits.u64,
-    need: bits.i32,
-    terms: bits.i32,
-    fitting: bits.u64,
-    meld: bits.u64,
-) -> bool:
-    """Return whether an opening can go on after *meld* is laid."""
+def goes_on(left: bits.u64s, terms: bits.i32, meld: bits.u64) -> bool:
+    """Return whether *meld* may be laid, and an opening can go on after it."""
+    if not jokers.in_limits(meld, terms & LIMITS):
+        return False
     cards = jokers.naturals(meld)
+    counts: bits.u64 = value(meld)
+    after: bits.u64x8 = [0] * 8
+    after[ONCE] = left[ONCE] & ~(cards & ~left[TWICE])
+    after[TWICE] = left[TWICE] & ~cards
+    after[WILD] = left[WILD] - jokers.jokers(meld)
+    after[ASIDE] = left[ASIDE]
+    after[ASIDE_TWICE] = left[ASIDE_TWICE]
+    if counts < left[NEED]:
+        after[NEED] = left[NEED] - counts
+    after[FITTING] = left[FITTING]
     if terms >> BAR:
-        fitting |= fits(meld, terms & LIMITS)
-    return search(
-        once & ~(cards & ~twice),
-        twice & ~cards,
-        wild - jokers.jokers(meld),
-        aside,
-        aside_twice,
-        need - value(meld),
-        terms,
-        fitting,
-    )
+        after[FITTING] |= fits(meld, terms & LIMITS)
+    return search(after, terms)
