@@ -10,6 +10,7 @@
     python3 dev.py build            compile the engine in place
     python3 dev.py bench [options]  the engine's speed; options go to benchmarks/speed.py
     python3 dev.py load [options]   a server under load; options go to python -m benchmarks.load
+    python3 dev.py faults           fail databases and servers under load; print what was lost
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
     python3 dev.py pictures         take the README's pictures anew
     python3 dev.py types            generate the page's protocol types from the server's
@@ -463,6 +464,19 @@ def load(*options: str) -> None:
         sys.exit(done.returncode)
 
 
+def faults() -> None:
+    """Fail databases and servers under load, hundreds of times, and print what came of it."""
+    build()
+    table = BUILD / "faults.txt"
+    head = f"{'fault':<44}times  moves  lost  twice  illegal  refused  answer s  standstill s"
+    write(table, head + "\n")
+    env = {**COMPILED, "PARLOUR_FAULTS": str(table)}
+    try:
+        tests("faults", "-m", "long", "tests/server/test_faults.py", env=env)()
+    finally:
+        print(f"\n{read(table)}")
+
+
 def nightly() -> None:
     """Run the long tests, every preset on both builds, and the engine under gcc's sanitizers."""
     browser = from_system(chromium, "chromium", "Chromium is missing.")
@@ -543,6 +557,7 @@ VERBS: dict[str, Callable[..., None]] = {
         pictures,
         bench,
         load,
+        faults,
         nightly,
         types,
         lock,

@@ -24,8 +24,10 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Start servers; by default on a SQLite file of the test's own."""
     servers: list[Server] = []
 
-    def begin(db: str = f"sqlite:///{tmp_path}/tables.db", **settings: Any) -> Server:
-        servers.append(Server(db, **settings))
+    def begin(
+        db: str = f"sqlite:///{tmp_path}/tables.db", kind: type[Server] = Server, **settings: Any
+    ) -> Server:
+        servers.append(kind(db, **settings))
         return servers[-1]
 
     yield begin

@@ -57,6 +57,10 @@ read_server = msgspec.json.Decoder(ServerMessage).decode
 class Server:
     """One server process; its bots answer at once and nobody is too fast unless a test says so."""
 
+    prefix: tuple[str, ...] = ()
+    """A command that becomes the server, given the rest of the line."""
+    program = PROGRAM
+
     def __init__(self, db: str, port: int = 0, **settings: Any) -> None:
         fast = {"bot_delay": 0.0, "burst": 1e9, "tables_burst": 1e9, "origins": []}
         self.db = db
@@ -65,7 +69,8 @@ class Server:
         self._start(port)
 
     def _start(self, port: int) -> None:
-        program = [sys.executable, "-c", PROGRAM, json.dumps(self.settings), str(port)]
+        program = [*self.prefix, sys.executable, "-c", self.program]
+        program += [json.dumps(self.settings), str(port)]
         self.process = subprocess.Popen(program, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr is not None
         for line in self.process.stderr:
@@ -161,6 +166,8 @@ class Server:
 class Seat:
     """A person at a table: a WebSocket that has said hello."""
 
+    patience: float = PATIENCE
+
     def __init__(self, server: Server, place: Place, lang: str = "en") -> None:
         self.place = place
         self._open = ExitStack()
@@ -188,7 +195,7 @@ class Seat:
     def receive(self) -> ServerMessage:
         """Return the next message but for seals, which are kept; `now` is the last position."""
         while True:
-            self.frames.append(str(self.line.recv(PATIENCE)))
+            self.frames.append(str(self.line.recv(self.patience)))
             message: ServerMessage = read_server(self.frames[-1])
             if not isinstance(message, Seal | Unsealed):
                 break

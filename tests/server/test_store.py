@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -81,6 +82,22 @@ async def test_what_waits_is_written_before_the_end(url: str) -> None:
     await asyncio.sleep(0)
     await store.stop()
     assert all(await asyncio.gather(*waiting))
+
+
+async def test_tables_are_listed_with_their_last_use_and_deleted(store: Store) -> None:
+    for table in await store.tables():  # of other tests
+        await store.delete(table.table)
+    assert await store.tables() == []
+    for name in ("kept", "gone"):
+        await store.append(name, 1, b"x")
+        await store.append(name, 2, b"y")
+    listed = await store.tables()
+    assert [table[:2] for table in listed] == [("gone", 2), ("kept", 2)]
+    assert all(abs(table.used - time.time()) < 3600 for table in listed)
+    await store.delete("gone")
+    assert await store.load("gone") == []
+    assert [table.table for table in await store.tables()] == ["kept"]
+    assert await store.append("gone", 1, b"anew")
 
 
 async def test_two_servers_on_one_postgres(postgres: str) -> None:

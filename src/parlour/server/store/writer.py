@@ -14,7 +14,7 @@ from ..errors import RequestError, StoreFailed
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 BATCH = 512
-PATIENCE = 1.8
+PATIENCE = 1.5
 """Seconds after which whoever waits for the database is refused."""
 LEAST = 0.2
 """Seconds that a batch is given even if some of it has waited for long."""
