@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from parlour.core.game import LegalAction
+from parlour.server.config import UNLIMITED
 from parlour.server.protocol import (
     ClientMessage,
     Hello,
@@ -47,7 +48,8 @@ from parlour.server.config import Config
 from parlour.server.run import serve
 settings = json.loads(sys.argv[1])
 settings["static"] = pathlib.Path(settings["static"])
-settings["origins"] = tuple(settings["origins"])
+for name in ("origins", "hosts", "proxies"):
+    settings[name] = tuple(settings.get(name, ()))
 serve(Config(port=int(sys.argv[2]), **settings))
 """
 M = TypeVar("M", bound=ServerMessage)
@@ -62,9 +64,9 @@ class Server:
     program = PROGRAM
 
     def __init__(self, db: str, port: int = 0, **settings: Any) -> None:
-        fast = {"bot_delay": 0.0, "burst": 1e9, "tables_burst": 1e9, "origins": []}
         self.db = db
-        self.settings = {"db": db, "static": "nowhere", **fast, **settings}
+        free = {"static": "nowhere", "bot_delay": 0.0, "origins": [], **UNLIMITED}
+        self.settings = {"db": db, **free, **settings}
         self.log: list[str] = []
         self._start(port)
 

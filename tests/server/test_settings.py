@@ -83,6 +83,8 @@ def test_every_setting_can_be_set_everywhere_and_has_its_help() -> None:
 @pytest.mark.parametrize(
     ("wrong", "code", "like"),
     [
+        ('proxies = ["10.0.0.0/40"]', "bad_setting", ""),
+        ("proxies = [10]", "bad_setting", ""),
         ("prot = 1", "unknown_setting", "port"),
         ("bot-delay = 1", "unknown_setting", "bot_delay"),
         ("port = 65536", "bad_setting", ""),

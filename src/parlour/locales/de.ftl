@@ -111,6 +111,8 @@ refused-hint_running = Über einen Tipp wird schon nachgedacht.
 
 # - the line
 refused-wrong_origin = Seiten anderer Anbieter dürfen hier nicht mitspielen.
+refused-bad_host = Die Anfrage sagt nicht oder doppelt, an wen sie geht.
+refused-wrong_host = Dieser Server heißt nicht { $host }.
 refused-hello_first = Die erste Nachricht muss ein hello sein.
 refused-hello_late = Die Verbindung blieb zu lange stumm.
 refused-hello_twice = Über diese Verbindung kam schon ein hello.
@@ -118,6 +120,7 @@ refused-bad_frame = Nachrichten sind Text, keine Binärdaten.
 refused-bad_message = Diese Nachricht ist nicht zu lesen: { $reason }
 refused-bad_request = Diese Anfrage ist nicht zu lesen: { $reason }
 refused-too_fast = Zu viele Nachrichten auf einmal.
+refused-too_many_lines = Zu viele Verbindungen von deiner Adresse.
 refused-seal_none = Diese Partie ist nicht versiegelt: Nichts in der Datei sagt, wie gemischt wurde.
 refused-seal_count = Die Datei hat { $wanted } Spiele, aber Siegel für { $count }: Ein Spiel fehlt oder kam dazu.
 refused-seal_chain = Spiel { $deal }: Die Zahl, mit der gemischt wurde, führt nicht zur vorher veröffentlichten. Es war ein anderer Startwert, oder Spiele fehlen oder sind vertauscht.

@@ -105,6 +105,8 @@ refused-hint_running = A hint is being thought about already.
 
 # - the line
 refused-wrong_origin = Pages of other hosts may not play here.
+refused-bad_host = The request does not say, or says twice, whom it is for.
+refused-wrong_host = This server does not go by the name { $host }.
 refused-hello_first = The first message must be a hello.
 refused-hello_late = The line was silent for too long.
 refused-hello_twice = This line has said hello already.
@@ -112,6 +114,7 @@ refused-bad_frame = Messages are text, not binary data.
 refused-bad_message = This message cannot be read: { $reason }
 refused-bad_request = This request cannot be read: { $reason }
 refused-too_fast = Too many messages at once.
+refused-too_many_lines = Too many connections from your address.
 refused-seal_none = This match is not sealed: nothing in the file says how its packs were shuffled.
 refused-seal_count = The file has { $wanted } deals but seals for { $count }: a deal was left out or added.
 refused-seal_chain = Deal { $deal }: the number it was shuffled with does not lead to the one published before. Another seed was used, or deals were left out or reordered.

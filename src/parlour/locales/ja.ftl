@@ -105,6 +105,8 @@ refused-hint_running = ヒントはもう考えているところです。
 
 # - 通信
 refused-wrong_origin = ほかのサイトのページからは遊べません。
+refused-bad_host = リクエストの宛先がないか、二重に書かれています。
+refused-wrong_host = このサーバーの名前は { $host } ではありません。
 refused-hello_first = 最初のメッセージは hello でなければなりません。
 refused-hello_late = 接続してから何も届かないまま、時間が過ぎました。
 refused-hello_twice = この接続では hello をもう受け取っています。
@@ -112,6 +114,7 @@ refused-bad_frame = メッセージはテキストで送ってください（バ
 refused-bad_message = メッセージを読めません：{ $reason }
 refused-bad_request = リクエストを読めません：{ $reason }
 refused-too_fast = 一度に送られたメッセージが多すぎます。
+refused-too_many_lines = お使いのアドレスからの接続が多すぎます。
 refused-seal_none = この対戦は封印されていません。ファイルには切り方の証拠がありません。
 refused-seal_count = ファイルには{ $wanted }回の配りがありますが、封印は{ $count }回分です。配りが抜かれたか加えられています。
 refused-seal_chain = 配り{ $deal }：切るのに使われた値が、先に公開された値につながりません。別の値が使われたか、配りが抜かれたか入れ替えられています。

@@ -105,6 +105,8 @@ refused-hint_running = O rade sa už premýšľa.
 
 # - spojenie
 refused-wrong_origin = Stránky z iných adries tu hrať nemôžu.
+refused-bad_host = Požiadavka nehovorí alebo hovorí dvakrát, komu je určená.
+refused-wrong_host = Tento server sa nevolá { $host }.
 refused-hello_first = Prvá správa musí byť hello.
 refused-hello_late = Spojenie pridlho mlčalo.
 refused-hello_twice = V tomto spojení už hello zaznelo.
@@ -112,6 +114,7 @@ refused-bad_frame = Správy sú text, nie binárne dáta.
 refused-bad_message = Táto správa sa nedá prečítať: { $reason }
 refused-bad_request = Táto požiadavka sa nedá prečítať: { $reason }
 refused-too_fast = Príliš veľa správ naraz.
+refused-too_many_lines = Z tvojej adresy je priveľa spojení.
 refused-seal_none = Táto partia nie je zapečatená: nič v súbore nehovorí, ako sa miešalo.
 refused-seal_count = V súbore sú rozdania v počte { $wanted }, ale pečate v počte { $count }: rozdanie chýba alebo pribudlo.
 refused-seal_chain = Rozdanie { $deal }: číslo, ktorým sa miešalo, nevedie k predtým zverejnenému. Použilo sa iné, alebo rozdania chýbajú či sú prehodené.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeAlias
 
 from .errors import BadRequest
@@ -33,13 +33,37 @@ def network_of(text: str) -> Network:
         raise BadRequest("bad_network", text=text) from None
 
 
-def is_within(host: str, networks: Iterable[str]) -> bool:
-    """Return whether an address lies in one of these networks."""
+def is_address(host: str) -> bool:
+    """Return whether a host is named by an address in figures."""
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+@lru_cache(1 << 12)
+def is_within(host: str, networks: tuple[str, ...]) -> bool:
+    """Return whether an address lies in one of these networks (``10.0.0.0/8``)."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
         return False
     return any(address in network_of(network) for network in networks)
+
+
+@lru_cache(1 << 12)
+def crowd_of(host: str) -> str:
+    """Return whom the limits take an address for: of IPv6 a household has a whole /64."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
 
 
 def here(listener: socket.socket) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import cast
+from typing import Any, cast
 
 from litestar import Litestar, MediaType, Request, Response, Router, get, post, websocket
 from litestar.connection import ASGIConnection
@@ -24,8 +24,8 @@ from .addresses import is_loopback, is_within
 from .config import Config
 from .errors import NotThere, TooMuch
 from .hub import Hub
-from .limits import Addresses
-from .origin import check_origin
+from .limits import Limits
+from .origin import check_host, check_origin
 from .page import Page, answer, packed
 from .protocol import (
     FRAME_LIMIT,
@@ -41,10 +41,12 @@ from .protocol import (
     Unsealed,
     encode,
 )
-from .refusals import answer_failure, answer_http, answer_refusal
-from .websocket import Socket, serve_seat
+from .refusals import answer_failure, answer_http, answer_refusal, answer_too_deep
+from .websocket import Socket, address_of, serve_seat
 
 Asked = Request[None, None, State]
+REPLAY_COST = 20
+"""What a replay counts for among the requests of an address: it is made from the whole log."""
 HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
 REFUSED = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
@@ -109,9 +111,9 @@ async def ask_seats(game: FromPath[str], data: JSONBody[Terms], state: State) ->
 async def open_table(data: JSONBody[NewTable], request: Asked, state: State) -> Place:
     """Open a table and sit down at it."""
     hub: Hub = state.hub
-    openers: Addresses = state.openers
-    address = request.client.host if request.client else ""
-    if address and not openers.take(address, time.monotonic()):
+    limits: Limits = state.limits
+    address = address_of(request)
+    if not limits.openers.take(address, time.monotonic()):
         raise TooMuch("too_fast")
     return await hub.open(data, address)
 
@@ -132,7 +134,7 @@ async def take_seat(table: FromPath[str], data: JSONBody[NewSeat], state: State)
     return await live.sit(data.name, data.tip)
 
 
-@get("/tables/{table:str}/replay", responses=REFUSED)
+@get("/tables/{table:str}/replay", responses=REFUSED, opt={"cost": REPLAY_COST})
 async def show_replay(table: FromPath[str], state: State) -> Replay:
     """Return the whole match once it is over."""
     hub: Hub = state.hub
@@ -151,8 +153,16 @@ async def show_seals(table: FromPath[str], state: State) -> list[Unsealed]:
 @websocket("/ws/{table:str}")
 async def play(socket: Socket, table: FromPath[str], state: State) -> None:
     """Play at a seat; see the protocol for the messages."""
-    await socket.accept()
-    await serve_seat(socket, table, state.hub, state.config)
+    limits: Limits = state.limits
+    address = address_of(socket)
+    if not limits.lines.enter(address):
+        raise TooMuch("too_many_lines")
+    try:
+        await socket.accept()
+        sender = limits.senders.bucket(address, time.monotonic())
+        await serve_seat(socket, table, state.hub, state.config, sender)
+    finally:
+        limits.lines.leave(address)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -169,14 +179,34 @@ async def show_page(request: Asked, state: State) -> Response[bytes]:
 def guard_banned(connection: HandlerConnection, _: BaseRouteHandler) -> None:
     """Refuse whom the host does not let in."""
     hub: Hub = connection.app.state.hub
-    hub.check_banned(connection.client.host if connection.client else "")
+    hub.check_banned(address_of(connection))
 
 
 def guard_origin(connection: HandlerConnection, _: BaseRouteHandler) -> None:
-    """Refuse what a page of another host asks for."""
+    """Refuse what a page of another host asks for, or what calls this server by a wrong name."""
     headers = connection.headers
     config: Config = connection.app.state.config
+    check_host(headers.getall("host", []), config.hosts)
     check_origin(headers.get("origin"), headers.get("host"), config.origins)
+
+
+def guard_rate(connection: HandlerConnection, handler: BaseRouteHandler) -> None:
+    """Refuse an address that asks too much."""
+    limits: Limits = connection.app.state.limits
+    cost = handler.opt.get("cost", 1)
+    if not limits.askers.take(address_of(connection), time.monotonic(), cost):
+        raise TooMuch("too_fast")
+
+
+class Schema(JsonRenderPlugin):
+    """The description of the HTTP part, encoded once."""
+
+    _told: bytes | None = None
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """Return the description as JSON."""
+        self._told = self._told or super().render(request, openapi_schema)
+        return self._told
 
 
 def create_app(hub: Hub, config: Config) -> Litestar:
@@ -204,23 +234,23 @@ def create_app(hub: Hub, config: Config) -> Litestar:
         cache_control=CacheControlHeader(no_store=True),
     )
     lists = Router("/api", route_handlers=[list_games])
-    openers = Addresses(config.tables_burst, config.tables_per_second)
-    parts = {"hub": hub, "config": config, "openers": openers, "page": Page(config.static)}
+    parts = {"hub": hub, "config": config, "limits": Limits(config), "page": Page(config.static)}
     parts["addresses"] = []  # known once it listens
     parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
         [api, lists, play, is_alive, is_ready, show_metrics, show_page],
-        guards=[guard_banned, guard_origin],
+        guards=[guard_banned, guard_rate, guard_origin],
         state=State(parts),
         lifespan=[stopping],
         exception_handlers={
             ParlourError: answer_refusal,
             HTTPException: answer_http,
+            RecursionError: answer_too_deep,
             Exception: answer_failure,
         },
         request_max_body_size=FRAME_LIMIT,
         openapi_config=OpenAPIConfig(
-            "Parlour", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            "Parlour", __version__, path="/api/schema", render_plugins=[Schema()]
         ),
         logging_config=None,
     )

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+import ipaddress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from msgspec import Meta
 
 from ..search.playout import is_compiled
 
 Count = Annotated[int, Meta(ge=1)]
-Network = Annotated[str, Meta(pattern=r"^[0-9A-Fa-f.:]+(/\d+)?$")]
 Amount = Annotated[float, Meta(ge=0)]
 Seconds = Annotated[float, Meta(ge=0)]
 
+
+class Network(str):
+    """A network of addresses (``10.0.0.0/8``), or one address; ``ValueError`` if it is none."""
+
+    __slots__ = ()
+
+    def __new__(cls, text: str) -> Self:
+        """Return the network as it is written usually."""
+        return super().__new__(cls, ipaddress.ip_network(text))
+
+
+UNLIMITED = dict.fromkeys(
+    ("burst", "tables_burst", "requests_burst", "address_burst", "connections_per_address"), 10**9
+)
+"""Settings under which nobody asks too much, for tests and measurements."""
 STATIC = Path(__file__).parent / "static"
 
 
@@ -30,13 +45,33 @@ class Config:
     """Where tables are kept: ``sqlite:///file`` or ``postgresql://user@host/name``."""
     origins: tuple[str, ...] = ()
     """Origins (``https://cards.example``) of other hosts whose pages may connect."""
+    hosts: tuple[str, ...] = ()
+    """Names that this server goes by, beside its machine's own and all addresses in figures."""
+    proxies: tuple[Network, ...] = ()
+    """Networks (``10.0.0.0/8``) of the proxies whose word on a client's address counts."""
+    connections: Count = 20_000
+    """Connections at once, if the system lets the process have as many files."""
+    connections_per_address: Count = 256
+    """Connections at once from one address (of IPv6, one /64) that is no proxy's."""
+    request_timeout: Seconds = 10
+    """How long a request may take to arrive."""
+    answer_timeout: Seconds = 60
+    """How long a client may take to accept what it is sent."""
+    requests_burst: Amount = 600
+    """Requests and handshakes that may come from one address at once; costly ones count more."""
+    requests_per_second: Amount = 60
+    """Requests and handshakes that may come from one address for as long as it likes."""
+    address_burst: Amount = 1200
+    """Messages that all connections from one address may send at once."""
+    address_per_second: Amount = 200
+    """Messages that they may send every second for as long as they like."""
     static: Path = STATIC
     """The folder of the built page."""
     admin: str = ""
     """The socket of parlour admin; beside a SQLite file where it is not set."""
     banned: tuple[Network, ...] = ()
     """Addresses and networks that are not let in."""
-    metrics: tuple[Network, ...] = ("127.0.0.0/8", "::1/128")
+    metrics: tuple[Network, ...] = (Network("127.0.0.0/8"), Network("::1/128"))
     """Networks that may read /metrics, directly and not through a proxy."""
     log_format: Literal["line", "json"] = "line"
     """How an event is logged: as a line for people, or as a JSON object."""

@@ -137,7 +137,7 @@ class Hub:
 
     def check_banned(self, address: str) -> None:
         """Raise ``Forbidden`` if an address is not let in."""
-        if self.banned and is_within(address, map(str, self.banned)):
+        if self.banned and is_within(address, tuple(map(str, self.banned))):
             raise Forbidden("banned")
 
     async def restore(self, file: Path) -> dict[str, Any]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+
+from .addresses import crowd_of
+from .config import Config
 
 
 class Bucket:
@@ -14,11 +17,11 @@ class Bucket:
         self._level = burst
         self._then = now
 
-    def take(self, now: float) -> bool:
-        """Return whether one more is allowed at *now* (seconds of a clock that never goes back)."""
-        if self.level(now) < 1:
+    def take(self, now: float, amount: float = 1) -> bool:
+        """Return whether so much is allowed at *now* (seconds of a clock that never goes back)."""
+        if self.level(now) < amount:
             return False
-        self._level -= 1
+        self._level -= amount
         return True
 
     def level(self, now: float) -> float:
@@ -33,7 +36,7 @@ class Bucket:
 
 
 class Addresses:
-    """A bucket for each client address, of which the idle ones are forgotten."""
+    """A bucket for each client address or, of IPv6, network; the idle ones are forgotten."""
 
     KEPT = 10_000
 
@@ -42,14 +45,48 @@ class Addresses:
         self._per_second = per_second
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
-        """Return whether the address is allowed one more at *now*."""
-        return self.bucket(address, now).take(now)
+    def take(self, address: str, now: float, amount: float = 1) -> bool:
+        """Return whether the address is allowed so much at *now*."""
+        return self.bucket(address, now).take(now, amount)
 
     def bucket(self, address: str, now: float) -> Bucket:
         """Return the bucket of an address."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._burst, self._per_second, now)
-        self._buckets[address] = bucket
+        crowd = crowd_of(address)
+        bucket = self._buckets.pop(crowd, None) or Bucket(self._burst, self._per_second, now)
+        self._buckets[crowd] = bucket
         if len(self._buckets) > self.KEPT:
             self._buckets.popitem(last=False)
         return bucket
+
+
+class Crowds:
+    """How many of something each address (of IPv6, each network) holds: at most so many."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held = Counter[str]()
+
+    def enter(self, address: str, most: float | None = None) -> bool:
+        """Count one more in; False if that were too many."""
+        crowd = crowd_of(address)
+        if self._held[crowd] >= (self._most if most is None else most):
+            return False
+        self._held[crowd] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Count one out that had entered."""
+        crowd = crowd_of(address)
+        self._held[crowd] -= 1
+        if not self._held[crowd]:
+            del self._held[crowd]
+
+
+class Limits:
+    """What addresses may ask of the whole server."""
+
+    def __init__(self, config: Config) -> None:
+        self.openers = Addresses(config.tables_burst, config.tables_per_second)
+        self.askers = Addresses(config.requests_burst, config.requests_per_second)
+        self.senders = Addresses(config.address_burst, config.address_per_second)
+        self.lines = Crowds(config.connections_per_address)

@@ -17,7 +17,7 @@ from itertools import count
 from queue import SimpleQueue
 from typing import Literal
 
-FACTS = ("address", "table", "game", "seat", "bot", "code", "method")
+FACTS = ("address", "table", "game", "seat", "bot", "code", "count", "method")
 TABLE_LETTERS = 6
 
 _numbers = count(1)

@@ -62,6 +62,11 @@ def answer_http(request: Request[None, None, State], error: HTTPException) -> Re
     return answer_refusal(request, refusal)
 
 
+def answer_too_deep(request: Request[None, None, State], _: Exception) -> Response[Refusal]:
+    """Return the answer to a body that is nested more deeply than anything is."""
+    return answer_refusal(request, BadRequest("bad_request", reason="depth"))
+
+
 def answer_failure(request: Request[None, None, State], error: Exception) -> Response[Refusal]:
     """Return the answer where the server itself has failed."""
     log.error("failed", exc_info=error)

@@ -19,6 +19,8 @@ from .admin import Admin, socket_of
 from .app import create_app
 from .config import Config
 from .errors import SettingWrong
+from .front import fronted
+from .gate import protocols
 from .hub import Hub
 from .logs import start_logging
 from .page import SECURITY_HEADERS
@@ -36,15 +38,19 @@ def serve(config: Config) -> None:
         texts.catalogue(name)  # now, so that no refusal waits for a disk
     hub = Hub(config)
     app = create_app(hub, config)
+    http, ws = protocols(config)
     settings = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
+        fronted(app),
+        http=http,
+        ws=ws,
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=list(config.proxies),
         server_header=False,
         headers=SECURITY_HEADERS,
         timeout_graceful_shutdown=5,

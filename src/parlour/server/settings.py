@@ -18,13 +18,18 @@ from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
-from .config import Config
+from .config import Config, Network
 from .errors import SettingWrong
 
 PREFIX = "PARLOUR_"
 FILE = "config"
 """What names the file: an option and, with the prefix, a variable; never the file itself."""
-ALIASES = {"db": ("--database",), "origins": ("--origin",)}
+ALIASES = {
+    "db": ("--database",),
+    "origins": ("--origin",),
+    "hosts": ("--allow-host",),
+    "proxies": ("--proxy",),
+}
 """Other names of an option."""
 CLOSE = 0.8
 """How like a setting a variable must be to be a slip: other programs of Parlour have their own."""
@@ -63,9 +68,9 @@ class Setting(NamedTuple):
 
 def make(kind: type, value: Any) -> Any:
     """Return what JSON has no type for."""
-    if kind is Path and isinstance(value, str):
-        return Path(value)
-    raise ValueError(f"Expected a path, got `{type(value).__name__}`")
+    if kind in (Path, Network) and isinstance(value, str):
+        return kind(value)
+    raise ValueError(f"Expected a {kind.__name__.lower()}, got `{type(value).__name__}`")
 
 
 def settings() -> dict[str, Setting]:

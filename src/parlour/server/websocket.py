@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from typing import Any
 
 import msgspec
 from litestar import WebSocket
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
@@ -44,8 +46,13 @@ Socket = WebSocket[None, None, State]
 CLOSE_CODES = {429: TRY_AGAIN, 500: FAILED, 503: TRY_AGAIN}
 
 
-async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> None:
-    """Serve an accepted WebSocket until it closes."""
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Return the address of a client, as a configured proxy or else the connection itself tells."""
+    return connection.client.host if connection.client else ""
+
+
+async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, sender: Bucket) -> None:
+    """Serve an accepted WebSocket until it closes; *sender* is what its address may send."""
     number_connection()
     lang = language.choose(socket.headers.get("accept-language", ""))
     try:
@@ -62,7 +69,7 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> Non
         log.exception("failed", extra={"table": name})
         await turn_away(socket, Failure(), lang)
         return
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket)
     connection = Connection(seat, lang, socket.send_text, socket.close, config.outbox, address)
     table.attach(connection)
     log.debug("connected", extra={"table": name, "seat": seat})
@@ -73,7 +80,8 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config) -> Non
             text = await receive(socket)
             if connection.ended:  # perhaps the seat is no longer his
                 continue
-            if bucket.take(time.monotonic()):
+            now = time.monotonic()
+            if bucket.take(now) and sender.take(now):
                 await handle(text, table, connection)
             else:
                 refuse(connection, TooMuch("too_fast"), table.room.seq)
