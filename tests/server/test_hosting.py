@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from parlour.server.protocol import Refused
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until
 
+ROOT = Path(__file__).parents[2]
 VALUE = re.compile(r"^(\w+)(?:\{(.*)\})? (\S+)$")
 
 
@@ -60,6 +62,16 @@ def test_metrics_follow_what_happens(start: Start) -> None:
     )
     assert after["parlour_ready"] == 1
     assert "secret" not in str(after)
+
+
+def test_the_dashboard_shows_figures_that_there_are(server: Server) -> None:
+    board = json.loads((ROOT / "deploy/grafana.json").read_text("utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    wanted = {name for it in asked for name in re.findall(r"(?:parlour|process)_\w+", it)}
+    body = server.fetch("/metrics")[1].decode()
+    types = set(re.findall(r"# TYPE (\w+)", body))
+    assert len(wanted) >= 10
+    assert {re.sub(r"_(bucket|sum|count)$", "", name) for name in wanted} <= types
 
 
 def test_metrics_are_for_this_machine_unless_the_host_says_otherwise(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -134,6 +135,7 @@ def test_check_of_good_settings_serves_nothing(tmp_path: Path) -> None:
     program = [sys.executable, "-m", "parlour.server", "--check", "--static", str(tmp_path)]
     env = {
         **os.environ,
+        "PARLOUR_PURE": "1",  # or a stale build would be told of
         "PARLOUR_PORT": "0",
         "PARLOUR_DB": f"sqlite:///{tmp_path}/t.db",
         "LANG": "C",
@@ -141,3 +143,30 @@ def test_check_of_good_settings_serves_nothing(tmp_path: Path) -> None:
     done = subprocess.run(program, env=env, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Everything is ready" in done.stdout
+
+
+def test_the_files_to_begin_with_are_understood() -> None:
+    assert read("--config", str(ROOT / "deploy/parlour.toml")).log_format == "json"
+    unit = (ROOT / "deploy/parlour.service").read_text("utf-8")
+    [command] = [line for line in unit.splitlines() if line.startswith("ExecStart=")]
+    assert parser().parse_args(command.split()[2:]).config == "/etc/parlour.toml"
+    container = (ROOT / "deploy/Containerfile").read_text("utf-8")
+    variables = dict(it.split("=", 1) for it in container.split() if it.startswith(PREFIX))
+    known = {PREFIX + name.upper() for name in settings()}
+    mine = {name: value for name, value in variables.items() if "REQUIRE" not in name}
+    assert len(mine) > 2
+    assert set(mine) <= known
+    assert read(**mine).host == "0.0.0.0"
+
+
+def test_the_options_of_the_text_for_hosts_exist() -> None:
+    text = (ROOT / "docs/hosting.md").read_text("utf-8")
+    told = parser().format_help()
+    options = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text)) - {
+        "--name",
+        "--now",
+        "--upgrade",
+        "--json",
+    }
+    assert {"--lan", "--check", "--db", "--config"} <= options
+    assert [it for it in sorted(options) if it not in told] == []
