@@ -46,10 +46,9 @@ PROGRAM = """
 import json, pathlib, sys
 from parlour.server.config import Config
 from parlour.server.run import serve
-settings = json.loads(sys.argv[1])
+told = json.loads(sys.argv[1]).items()
+settings = {name: tuple(it) if isinstance(it, list) else it for name, it in told}
 settings["static"] = pathlib.Path(settings["static"])
-for name in ("origins", "hosts", "proxies"):
-    settings[name] = tuple(settings.get(name, ()))
 serve(Config(port=int(sys.argv[2]), **settings))
 """
 M = TypeVar("M", bound=ServerMessage)
