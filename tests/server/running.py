@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+import socket
 import sqlite3
 import subprocess
 import sys
 import threading
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -162,6 +164,34 @@ class Server:
         file.close()
         assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
         return [read_entry(data) for _, data in rows]
+
+
+class Daemon:
+    """A program that others connect to, on a port of this machine."""
+
+    def __init__(self, *command: str) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self._command = [word.replace("PORT", str(self.port)) for word in command]
+        self.start()
+
+    def start(self) -> None:
+        """Start it, perhaps again, and wait until it listens."""
+        quiet = subprocess.DEVNULL
+        self._process = subprocess.Popen(self._command, stdout=quiet, stderr=quiet)
+        while self._process.poll() is None:
+            try:
+                socket.create_connection(("127.0.0.1", self.port)).close()
+            except OSError:
+                time.sleep(0.01)
+            else:
+                return
+        raise RuntimeError(f"{self._command[0]} did not start")
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self._process.kill()
+        self._process.wait()
 
 
 class Seat:

@@ -157,6 +157,9 @@ refused-store_unknown = Eine Datenbank ist sqlite:///datei oder postgresql://nut
 refused-store_in_use = Ein anderer Server benutzt diese Datenbank (er hält { $lock }).
 refused-store_unusable = Die Datenbank ist nicht zu gebrauchen: { $reason }
 refused-store_newer = Diese Datenbank gehört zu einem neueren Parlour (ihre Version ist { $version }).
+refused-bus_unknown = Ein Bus ist nats://rechner oder redis://rechner, oder entfällt bei einer PostgreSQL-Datenbank; „{ $scheme }“ ist nichts davon.
+refused-bus_alone = Ein Bus verbindet mehrere Server; die kann nur eine PostgreSQL-Datenbank haben: --database postgresql://nutzer@rechner/name.
+refused-bus_missing = Für diesen Bus fehlt die Bibliothek { $library } (pip install "parlour[redis]" oder "parlour[nats]").
 
 ## The page: texts that all games share.
 

@@ -151,6 +151,9 @@ refused-store_unknown = A database is sqlite:///file or postgresql://user@host/n
 refused-store_in_use = Another server is using this database (it holds { $lock }).
 refused-store_unusable = The database cannot be used: { $reason }
 refused-store_newer = This database belongs to a newer Parlour (its version is { $version }).
+refused-bus_unknown = A bus is nats://host or redis://host, or is left out where the database is PostgreSQL; “{ $scheme }” is none of these.
+refused-bus_alone = A bus tells several servers of each other, which only a PostgreSQL database can have: --database postgresql://user@host/name.
+refused-bus_missing = For this bus the library { $library } is missing (pip install "parlour[redis]" or "parlour[nats]").
 
 ## The page: texts that all games share.
 

@@ -151,6 +151,9 @@ refused-store_unknown = データベースは sqlite:///ファイル か postgre
 refused-store_in_use = 別のサーバーがこのデータベースを使っています（{ $lock }）。
 refused-store_unusable = データベースを使えません：{ $reason }
 refused-store_newer = このデータベースは新しい版のParlourのものです（版 { $version }）。
+refused-bus_unknown = バスは nats://ホスト か redis://ホスト で指定します。PostgreSQL なら省略できます（「{ $scheme }」は使えません）。
+refused-bus_alone = バスは複数のサーバーをつなぐものです。複数のサーバーを使えるのは PostgreSQL だけです：--database postgresql://ユーザー@ホスト/名前
+refused-bus_missing = このバスに必要なライブラリー { $library } がありません（pip install "parlour[redis]" か "parlour[nats]"）。
 
 ## 画面：すべてのゲームに共通の文。
 

@@ -151,6 +151,9 @@ refused-store_unknown = Databáza je sqlite:///súbor alebo postgresql://použí
 refused-store_in_use = Túto databázu používa iný server (drží { $lock }).
 refused-store_unusable = Databázu nemožno použiť: { $reason }
 refused-store_newer = Táto databáza patrí novšiemu Parlouru (jej verzia je { $version }).
+refused-bus_unknown = Zbernica je nats://počítač alebo redis://počítač, alebo pri databáze PostgreSQL chýba; „{ $scheme }“ nie je nič z toho.
+refused-bus_alone = Zbernica spája viacero serverov; tie môže mať len databáza PostgreSQL: --database postgresql://používateľ@počítač/názov.
+refused-bus_missing = Pre túto zbernicu chýba knižnica { $library } (pip install "parlour[redis]" alebo "parlour[nats]").
 
 ## Stránka: texty spoločné všetkým hrám.
 

@@ -13,6 +13,7 @@ from ..core import texts
 from ..core.errors import ParlourError
 from .config import Config
 from .errors import PageMissing
+from .hub import find_peers
 from .run import listen, serve
 from .settings import FILE, PREFIX, add_settings, read_settings
 from .store import open_store
@@ -46,8 +47,9 @@ def check_page(folder: Path) -> None:
 
 
 async def check_store(config: Config) -> None:
-    """Raise ``StoreUnusable`` unless the database can be served."""
+    """Raise ``StoreUnusable`` or ``BusUnusable`` unless the database can be served."""
     store = open_store(config.db)
+    find_peers(config, store, {})
     await store.start()
     await store.stop()
 

@@ -43,6 +43,10 @@ class Config:
     """The port to listen on; 0 is any that is free."""
     db: str = "sqlite:///parlour.db"
     """Where tables are kept: ``sqlite:///file`` or ``postgresql://user@host/name``."""
+    bus: str = ""
+    """What tells other nodes of moves: ``nats://``, ``redis://``; empty for the database itself."""
+    silence: Seconds = 1.5
+    """With several nodes: a table of which none has heard for so long is read from the log."""
     origins: tuple[str, ...] = ()
     """Origins (``https://cards.example``) of other hosts whose pages may connect."""
     hosts: tuple[str, ...] = ()

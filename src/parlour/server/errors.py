@@ -17,6 +17,7 @@
     ├── SettingWrong          the server cannot start: a setting that is none, or has no such value
     ├── BackupFailed          a backup cannot be made, or there is none
     ├── AdminFailed           a running server cannot be reached, or cannot do what its host wishes
+    ├── BusUnusable           the server cannot start with this bus
     └── StoreUnusable         the server cannot start on this database
 """
 
@@ -109,6 +110,10 @@ class BackupFailed(ParlourError):
 
 class AdminFailed(ParlourError):
     """A running server cannot be reached, or cannot do what its host wishes."""
+
+
+class BusUnusable(ParlourError):
+    """The server cannot start with this bus."""
 
 
 class PageMissing(ParlourError):

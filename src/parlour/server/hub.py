@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,14 +19,16 @@ from . import metrics, tokens
 from .addresses import is_within, network_of
 from .backup import bring_back
 from .bots import BotRunner
+from .bus import open_bus
 from .catalogue import all_games, seats_info
 from .config import Config
-from .errors import BadRequest, Forbidden, NotThere, Restarting, StoreFailed
+from .errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
 from .history import restore
+from .nodes import Alone, Nodes, Peers, new_node
 from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
 from .records import Opened
 from .room import Room, clean_name
-from .store import open_store
+from .store import SharedStore, Store, open_store
 from .tables import LiveTable
 
 log = logging.getLogger(__name__)
@@ -57,6 +60,7 @@ class Hub:
         self._bots = BotRunner(config)
         self.games = all_games()
         self._live: dict[str, LiveTable] = {}
+        self._peers = find_peers(config, self._store, self._live)
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._leaving = False
         self._gone: set[str] = set()  # tables that the host had forgotten
@@ -76,6 +80,7 @@ class Hub:
     async def start(self) -> None:
         """Open the store; ``StoreUnusable`` if that is impossible."""
         await self._store.start()
+        self._peers.start()
         self._sweeper = asyncio.create_task(self._sweep_forever())
 
     # -- for the host (see `admin`) ------------------------------------------
@@ -168,6 +173,7 @@ class Hub:
             self._sweeper.cancel()
         for table in list(self._live.values()):
             await table.stop()
+        await self._peers.stop()
         self._bots.stop()
         await self._store.stop()
 
@@ -234,6 +240,9 @@ class Hub:
             if name not in self._waking:
                 self._waking[name] = asyncio.create_task(self._wake(name))
             table = await asyncio.shield(self._waking[name])
+        elif not self._peers.alone:
+            table.used = asyncio.get_running_loop().time()  # so that it is not swept meanwhile
+            await table.catch_up()
         table.used = asyncio.get_running_loop().time()
         return table
 
@@ -248,7 +257,7 @@ class Hub:
             del self._waking[name]
 
     def _admit(self, room: Room) -> LiveTable:
-        table = LiveTable(room, self._store, self._bots, self._config)
+        table = LiveTable(room, self._store, self._bots, self._peers, self._config)
         self._live[room.name] = table
         table.start_duties()
         return table
@@ -263,6 +272,16 @@ class Hub:
         while True:
             await asyncio.sleep(max(1.0, self._config.idle / 10))
             self.sweep(asyncio.get_running_loop().time())
+
+
+def find_peers(config: Config, store: Store, live: Mapping[str, LiveTable]) -> Peers:
+    """Return the other nodes on a database; ``BusUnusable`` if they cannot be told anything."""
+    if isinstance(store, SharedStore):
+        name, bus = new_node(), open_bus(config.bus or config.db)
+        return Nodes(name, live, store, bus, store.leases(name), config.silence)
+    if config.bus:
+        raise BusUnusable("bus_alone")
+    return Alone()
 
 
 def find_game(name: str) -> AnyGame:

@@ -29,6 +29,7 @@ from .errors import (
     TableDamaged,
     TooMuch,
 )
+from .nodes import Peers
 from .protocol import (
     Hinted,
     Place,
@@ -55,10 +56,13 @@ RETRY, LONGEST = 0.5, 60.0  # seconds until a table tries again what failed: at 
 class LiveTable:
     """One table in memory.  Its log is the truth: nothing is told before it is durable there."""
 
-    def __init__(self, room: Room, store: Store, bots: BotRunner, config: Config) -> None:
+    def __init__(
+        self, room: Room, store: Store, bots: BotRunner, peers: Peers, config: Config
+    ) -> None:
         self.room = room
         self._store = store
         self._bots = bots
+        self._peers = peers
         self._account = bots.open_account()
         self._config = config
         self._connections: list[Connection] = []
@@ -68,7 +72,7 @@ class LiveTable:
         self._duties: asyncio.Task[None] | None = None
         self._hints: dict[int, asyncio.Task[None]] = {}
         self._clock = asyncio.get_running_loop().time
-        self._moved = self._sat = self.used = self._clock()
+        self._moved = self._sat = self.used = self.checked = self._clock()
         self._heard = asyncio.Event()  # something has happened
 
     def paid_by(self, address: str) -> None:
@@ -79,7 +83,12 @@ class LiveTable:
 
     @property
     def online(self) -> set[int]:
-        """The seats with a connection."""
+        """The seats with a connection, to this node or another."""
+        return self.seats_here | self._peers.elsewhere(self.room.name)
+
+    @property
+    def seats_here(self) -> set[int]:
+        """The seats with a connection to this node."""
         return {connection.seat for connection in self._connections}
 
     @property
@@ -90,7 +99,7 @@ class LiveTable:
 
     @property
     def connections(self) -> int:
-        """How many connections the table has."""
+        """How many connections to this node the table has."""
         return len(self._connections)
 
     def attach(self, connection: Connection) -> None:
@@ -101,15 +110,17 @@ class LiveTable:
         self._connections.append(connection)
         self.tell_snapshot(connection)
         if not same:
-            self._tell_presence(but=connection)
+            self._peers.tell_here(self.room.name, self.seats_here)
+            self.tell_presence(but=connection)
 
     def detach(self, connection: Connection) -> None:
         """Forget a connection that is gone."""
         self.used = self._clock()
         if connection in self._connections:
             self._connections.remove(connection)
-            if connection.seat not in self.online:
-                self._tell_presence()
+            if connection.seat not in self.seats_here:
+                self._peers.tell_here(self.room.name, self.seats_here)
+                self.tell_presence()
 
     def dismiss(self, address: str | None = None) -> list[Connection]:
         """Send all connections away, or those of an address; return them, which are about to end.
@@ -240,16 +251,21 @@ class LiveTable:
         async with self._lock:
             try:
                 if self._uncertain:
-                    await self._catch_up()
+                    await self.catch_up()
+                    self._uncertain = False
                 while (wish := decide()) is not None:
                     entry, code = wish if isinstance(wish, Coded) else (wish, None)
                     self._uncertain = True
                     number = self.room.number + 1
                     if await self._append(number, encode(entry)):
                         self._uncertain = False
-                        self._happen(entry, code)
+                        if self.room.number < number:  # else it was read before this was known
+                            self._happen(entry, code)
+                        self.checked = self._clock()
+                        self._peers.tell_moved(self.room.name, number)
                         break
-                    await self._catch_up()
+                    await self.catch_up()
+                    self._uncertain = False
             except StoreFailed:
                 self.start_duties()
                 raise
@@ -259,7 +275,8 @@ class LiveTable:
         """Find out what has become of an append whose outcome is unknown."""
         async with self._lock:
             if self._uncertain:
-                await self._catch_up()
+                await self.catch_up()
+                self._uncertain = False
 
     async def _append(self, number: int, record: bytes) -> bool:
         """Return what comes of writing a record, and how long that takes to the metrics."""
@@ -274,11 +291,22 @@ class LiveTable:
         metrics.APPENDS.observe(self._clock() - begun)
         return written
 
-    async def _catch_up(self) -> None:
+    async def catch_up(self) -> None:
         """Apply what the log has and the room has not."""
-        for record in await self._store.load(self.room.name, self.room.number):
-            self._happen(read_entry(record))
-        self._uncertain = False
+        after = self.room.number
+        self.follow(after, await self._store.load(self.room.name, after))
+
+    def follow(self, after: int, records: list[bytes]) -> None:
+        """Apply the records beyond a number, as far as they are not known yet."""
+        self.checked = self._clock()
+        for number, record in enumerate(records, after + 1):
+            if number == self.room.number + 1:
+                self._happen(read_entry(record))
+
+    @property
+    def number(self) -> int:
+        """How many entries of the log the room has."""
+        return self.room.number
 
     def _happen(self, entry: LogEntry, code: int | None = None) -> None:
         """Apply an entry of the log, tell everybody, and begin what follows from it."""
@@ -305,7 +333,7 @@ class LiveTable:
             self._tell_seal()
         else:
             self._sat = self._clock()
-            self._tell_presence()
+            self.tell_presence()
             self._tell_seal()
         self.start_duties()
 
@@ -313,27 +341,30 @@ class LiveTable:
         """End the lines of a seat that was given up, and tell the others."""
         for connection in [it for it in self._connections if it.seat == seat]:
             self._turn_away(connection, Forbidden("seat_left"))
-        self._tell_presence()
+        self.tell_presence()
 
     # -- what the table does by itself ---------------------------------------
 
     def start_duties(self) -> None:
-        """Begin what the table owes, if it owes anything and has not begun."""
-        owes = self._uncertain or self.room.duty is not None
-        if owes and (self._duties is None or self._duties.done()):
+        """Begin what the table owes, if this node is to do that and has not begun."""
+        if self._owes and (self._duties is None or self._duties.done()):
             self._duties = asyncio.create_task(self._do_duties())
+
+    @property
+    def _owes(self) -> bool:
+        """Whether there is something to do for this node."""
+        due = self.room.duty is not None
+        return self._uncertain or (due and self._peers.holds(self.room.name))
 
     async def _do_duties(self) -> None:
         """Do what the table owes; what fails is tried again, for nobody may be here to ask."""
         pause = RETRY
-        while self._uncertain or self.room.duty is not None:
+        while self._owes:
             try:
                 if self._uncertain:
                     await self._settle()
-                elif self.room.duty is Duty.DEAL:
-                    await self._deal()
-                else:
-                    await self._move_bot()
+                elif await self._do_duty() is None:  # somebody was first: perhaps another node
+                    self._peers.doubt(self.room.name)
                 pause = RETRY
             except StoreFailed:
                 await self._store.settled()
@@ -345,21 +376,27 @@ class LiveTable:
                 await asyncio.sleep(pause * random.uniform(0.5, 1))
                 pause = min(2 * pause, LONGEST)
 
-    async def _deal(self) -> None:
+    async def _do_duty(self) -> LogEntry | Coded | None:
+        """Do the one thing that is due; None if that is not due any more."""
+        return await (self._deal() if self.room.duty is Duty.DEAL else self._move_bot())
+
+    async def _deal(self) -> LogEntry | None:
         """Deal; before the first time hear everybody's share, but wait for nobody long."""
         until = self._sat + self._config.share_wait
         while self.room.silent and (left := until - self._clock()) > 0:
             self._heard.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._heard.wait(), left)
-        await self._grant(lambda: self.room.decide_deal() if self.room.duty is Duty.DEAL else None)
+        return await self._grant(
+            lambda: self.room.decide_deal() if self.room.duty is Duty.DEAL else None
+        )
 
-    async def _move_bot(self) -> None:
+    async def _move_bot(self) -> Coded | None:
         """Let the bot whose turn it is move, at a time that tells nothing about its cards."""
         seq, due = self.room.seq, self._moved + self._config.bot_delay
         code, budget = await self._bots.choose(self.room, self._account)
         await asyncio.sleep(due - self._clock())
-        await self._grant(
+        return await self._grant(
             lambda: self.room.decide_bot(code, budget) if self.room.seq == seq else None
         )
 
@@ -406,7 +443,8 @@ class LiveTable:
                 )
             connection.push(told[seat])
 
-    def _tell_presence(self, but: Connection | None = None) -> None:
+    def tell_presence(self, but: Connection | None = None) -> None:
+        """Tell everybody here who is connected."""
         self._tell_all(Presence(self.room.seat_infos(self.online)), but)
 
     def _tell_seal(self) -> None:

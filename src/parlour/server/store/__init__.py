@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from ..errors import StoreUnusable
+from ..nodes import Leases
 
 
 class Stored(NamedTuple):
@@ -67,6 +69,17 @@ select
 from names where name is not null
 """
 """All tables, by as many steps in the index as there are tables."""
+
+
+@runtime_checkable
+class SharedStore(Store, Protocol):
+    """A store that several servers may use at once."""
+
+    async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
+        """Return for each table what it has beyond a number, in order; nothing of one without."""
+
+    def leases(self, node: str) -> Leases:
+        """Return the leases of a node, in the same database."""
 
 
 def open_store(url: str) -> Store:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import asyncpg
 
 from ..errors import StoreFailed, StoreUnusable
 from . import TABLES, Stored, schema
+from .leases import PostgresLeases
 from .writer import PATIENCE, Append, Writer, within
 
 OPENING = 10  # seconds until a server gives up to start
@@ -21,6 +23,10 @@ on conflict do nothing returning table_id, number
 """
 TYPES = "select $1::text[], $2::int[], $3::bytea[]"
 SELECT = "select data from records where table_id = $1 and number > $2 order by number"
+SELECT_MANY = """
+select table_id, data from unnest($1::text[], $2::int[]) as head(t, n)
+join records on table_id = t and number > n order by table_id, number
+"""
 DELETE = "delete from records where table_id = $1"
 TOUCH = "update alembic_version set version_num = version_num"
 # A connection that was cut may have a server process that is still about to commit.
@@ -75,6 +81,17 @@ class PostgresStore:
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
         return [row[0] for row in await self._ask(SELECT, table, after)]
+
+    async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
+        """Return for each table what it has beyond a number, in order; nothing of one without."""
+        found: dict[str, list[bytes]] = {}
+        for table, record in await self._ask(SELECT_MANY, list(heads), list(heads.values())):
+            found.setdefault(table, []).append(record)
+        return found
+
+    def leases(self, node: str) -> PostgresLeases:
+        """Return the leases of a node, on a connection of their own."""
+        return PostgresLeases(self._url, node)
 
     async def tables(self) -> list[Stored]:
         """Return all tables, by name."""

@@ -1,0 +1,63 @@
+"""News by NATS: its plain subjects, which keep nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import nats
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+
+from . import CHANNEL, Heard
+
+PATIENCE = 5
+
+
+class NatsBus:
+    """A `Bus` in a NATS server: one connection, which is lost for sending and hearing alike."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._client: Client | None = None
+
+    async def send(self, messages: list[bytes]) -> None:
+        """Publish; the client's own task writes them together."""
+        if self._client is None:
+            raise ConnectionError("not connected")
+        for message in messages:
+            await self._client.publish(CHANNEL, message)
+
+    async def listen(self, ready: Callable[[], None], heard: Heard) -> None:
+        """Hear what is published until the connection is lost."""
+        lost = asyncio.Event()
+
+        async def take(message: Msg) -> None:
+            heard(message.data)
+
+        async def end() -> None:
+            lost.set()
+
+        async def ignore(_: Exception) -> None:
+            """Whoever listens or sends is told; the library's own words would be said twice."""
+
+        client = await nats.connect(
+            self._url,
+            connect_timeout=PATIENCE,
+            error_cb=ignore,
+            allow_reconnect=False,  # news of the meantime would be lost without a word
+            closed_cb=end,
+            disconnected_cb=end,
+        )
+        try:
+            await client.subscribe(CHANNEL, cb=take)
+            await client.flush(PATIENCE)
+            self._client = client
+            ready()
+            await lost.wait()
+        finally:
+            self._client = None
+            await client.close()
+
+    async def stop(self) -> None:
+        """Nothing is left: the one connection ends with its listener."""

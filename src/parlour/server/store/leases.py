@@ -1,0 +1,99 @@
+"""Which node does what a table owes: one at a time, as PostgreSQL knows it, while it lives.
+
+A node has a lease that it renews all the time, by the database's clock; a table has the name of a
+node.  So a renewal is one row however many tables a node has, and when it dies all its tables are
+free at once.  Nothing depends on a lease being right: two nodes that both do a table's duties race
+for the same number in the log, and one of them learns that it came second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import timedelta
+
+import asyncpg
+
+LEASE = 1.2
+"""Seconds that a node's lease lasts."""
+LOCK = 7002
+# They hold nothing that outlives the nodes, so they are not flushed and need no migration.
+SCHEMA = """
+create unlogged table if not exists node_leases(
+    node text primary key,
+    until timestamptz not null
+);
+create unlogged table if not exists table_leases(
+    table_id text primary key,
+    node text not null
+);
+delete from node_leases where until < clock_timestamp() - interval '1 minute';
+delete from table_leases where not exists (
+    select from node_leases where node_leases.node = table_leases.node)
+"""
+RENEW = """
+update node_leases set until = clock_timestamp() + $2
+where node = $1 and until > clock_timestamp() returning true
+"""
+BEGIN = """
+insert into node_leases values ($1, clock_timestamp() + $2)
+on conflict (node) do update set until = excluded.until
+"""
+# Rows are locked by key, so that two nodes cannot lock each other out.
+CLAIM = """
+insert into table_leases as old (table_id, node)
+select wanted, $1 from unnest($2::text[]) as wanted
+where not exists (
+    select from table_leases join node_leases using (node)
+    where table_id = wanted and node <> $1 and until > clock_timestamp())
+order by wanted
+on conflict (table_id) do update set node = excluded.node
+where old.node = $1 or not exists (
+    select from node_leases where node = old.node and until > clock_timestamp())
+returning table_id
+"""
+DROP = "delete from table_leases where node = $1 and table_id = any($2::text[])"
+END = "delete from node_leases where node = $1"
+
+
+class PostgresLeases:
+    """The leases of one node."""
+
+    def __init__(self, url: str, node: str) -> None:
+        self._url = url
+        self._node = node
+        self._connection: asyncpg.Connection | None = None
+
+    async def renew(self) -> bool:
+        """Return True if the node's lease goes on, False if it begins anew: it had run out."""
+        connection, lasting = await self._connect(), timedelta(seconds=LEASE)
+        if await connection.fetchval(RENEW, self._node, lasting):
+            return True
+        await connection.execute(BEGIN, self._node, lasting)
+        return False
+
+    async def claim(self, tables: Collection[str]) -> list[str]:
+        """Return those of the tables that are now this node's."""
+        connection = await self._connect()
+        return [row[0] for row in await connection.fetch(CLAIM, self._node, list(tables))]
+
+    async def drop(self, tables: Collection[str]) -> None:
+        """Give tables up."""
+        await (await self._connect()).execute(DROP, self._node, list(tables))
+
+    async def stop(self) -> None:
+        """Give everything up, if the database can be told."""
+        if self._connection is not None and not self._connection.is_closed():
+            await self._connection.execute(END, self._node)
+            await self._connection.close()
+
+    async def _connect(self) -> asyncpg.Connection:
+        if self._connection is None or self._connection.is_closed():
+            settings = {"synchronous_commit": "off"}  # what a crash would undo has run out by then
+            connection = await asyncpg.connect(
+                self._url, timeout=LEASE, command_timeout=LEASE, server_settings=settings
+            )
+            async with connection.transaction():
+                await connection.execute("select pg_advisory_xact_lock($1)", LOCK)
+                await connection.execute(SCHEMA)
+            self._connection = connection
+        return self._connection

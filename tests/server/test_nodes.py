@@ -1,0 +1,232 @@
+"""Two servers on one PostgreSQL: what one does, the other's people see, whatever is cut."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import asyncpg
+import pytest
+
+import parlour
+from parlour.core.replay import Replay
+from parlour.server.protocol import Place, Position
+from tests.server.conftest import Start
+from tests.server.running import Daemon, Seat, Server, play_until
+
+LONG_MATCH = {"target": 10_000}
+SHORT_MATCH = {"target": 20}
+NEVER = 3600.0  # seconds of silence: what is told then was told by the bus
+
+Pair = tuple[Server, Server]
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: str) -> Iterator[Pair]:
+    """Two nodes that hear of each other by the database, and by nothing else."""
+    nodes = Server(postgres, silence=NEVER), Server(postgres, silence=NEVER)
+    yield nodes
+    for node in nodes:
+        node.stop()
+        assert "Traceback" not in "".join(node.log)
+
+
+def ask(postgres: str, query: str, *arguments: Any) -> list[Any]:
+    """Return the first column of what the database answers."""
+
+    async def fetch() -> list[Any]:
+        line = await asyncpg.connect(postgres)
+        rows = await line.fetch(query, *arguments)
+        await line.close()
+        return [row[0] for row in rows]
+
+    return asyncio.run(fetch())
+
+
+def holder(postgres: str, table: str) -> str:
+    """Return the node that does what a table owes."""
+    [node] = ask(postgres, "select node from table_leases where table_id = $1", table)
+    return str(node)
+
+
+def sit_apart(here: Server, there: Server, **wish: Any) -> tuple[Seat, Seat]:
+    """Open a table of two persons, each connected to another node."""
+    place = here.open(name="Ann", **wish)
+    other = there.join(place.table, "Ben")
+    return Seat(here, place), Seat(there, other)
+
+
+def beyond(seq: int) -> Any:
+    return lambda now: now.seq >= seq
+
+
+def turn(now: Position) -> int:
+    view: Any = now.view
+    return int(view.turn)
+
+
+def over(now: Position) -> bool:
+    return now.waiting == "over"
+
+
+def check_replay(node: Server, seat: Seat) -> None:
+    """The log makes the same match again, from its first record to its last."""
+    status, text, _ = node.fetch(f"/api/tables/{seat.place.table}/replay")
+    assert status == 200
+    assert Replay.read(text).check(parlour.GAMES).sheet() == seat.now.sheet
+
+
+def test_persons_on_two_nodes_play_a_match(pair: Pair) -> None:
+    here, there = pair
+    ann, ben = sit_apart(here, there, options=SHORT_MATCH)
+    with ann, ben:
+        play_until(over, ann, ben)
+        assert ann.now.sheet == ben.now.sheet
+        check_replay(there, ann)
+    assert not any("stale_move" in line for node in pair for line in node.log)
+
+
+def test_who_is_connected_elsewhere_is_seen(pair: Pair) -> None:
+    here, there = pair
+    ann, ben = sit_apart(here, there)
+    with ann:
+        with ben:
+            for node in pair:
+                while not all(it["online"] for it in seats(node, ann)):
+                    ann.settle()
+        while seats(here, ann)[1]["online"]:
+            ann.settle()
+
+
+def seats(node: Server, seat: Seat) -> Any:
+    return node.ask(f"/api/tables/{seat.place.table}")[1]["seats"]
+
+
+def test_bots_play_with_a_person_of_another_node(pair: Pair, postgres: str) -> None:
+    """Who opens the table has its lease; the person moves over to the other node."""
+    here, there = pair
+    place = here.open_with_bot(options=LONG_MATCH)
+    with Seat(here, place) as seat:
+        play_until(beyond(1), seat)
+        node = holder(postgres, place.table)
+    with Seat(there, place) as seat:
+        play_until(beyond(seat.now.seq + 20), seat)
+        assert holder(postgres, place.table) == node
+
+
+def test_a_reconnecting_person_sees_the_last_position(pair: Pair) -> None:
+    """The node had the table in memory, and nobody connected while it went on elsewhere."""
+    here, there = pair
+    place = here.open_with_bot(options=LONG_MATCH)
+    with Seat(there, place) as seat:
+        play_until(lambda now: now.waiting == "play" and bool(now.legal), seat)
+    with Seat(here, place) as seat:
+        play_until(lambda now: now.seq > 30 and bool(now.legal), seat)
+        seq = seat.now.seq
+    with Seat(there, place) as seat:
+        assert seat.now.seq >= seq
+        play_until(beyond(seq + 10), seat)
+
+
+def test_the_listening_connection_is_cut_in_mid_match(pair: Pair, postgres: str) -> None:
+    """What was told meanwhile is read from the log once the line is there again."""
+    cut = "select pg_terminate_backend(pid) from pg_stat_activity where "
+    ann, ben = sit_apart(*pair, options=LONG_MATCH)
+    with ann, ben:
+        for seq in (10, 20, 30):
+            play_until(beyond(seq), ann, ben)
+            cut = (
+                "select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'"
+            )
+            assert ask(postgres, cut)
+        play_until(beyond(40), ann, ben)
+
+
+def test_all_connections_of_the_database_are_cut(pair: Pair, postgres: str) -> None:
+    """Moves may be refused, and are sent again; nothing is lost and the bots go on."""
+    here, there = pair
+    place = here.open_with_bot(options=LONG_MATCH)
+    with Seat(here, place) as seat:
+        play_until(beyond(10), seat)
+        cut = "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()"
+        assert ask(postgres, cut + " and datname is not null")
+        while not seat.now.legal:
+            seat.receive()
+        seq, move = seat.now.seq, seat.now.legal[0]
+        while seat.now.seq == seq:
+            seat.play(move, at=seq, move="again and again")
+            seat.receive()
+    with Seat(there, place) as seat:
+        play_until(beyond(seq + 10), seat)
+
+
+@pytest.mark.parametrize("bus", ["valkey", "nats"])
+def test_the_bus_is_killed_in_mid_match(
+    bus: str, postgres: str, start: Start, request: pytest.FixtureRequest
+) -> None:
+    """Without it a patient node learns nothing, and another reads the log; then it is back."""
+    daemon: Daemon = request.getfixturevalue(bus)
+    url = f"{'redis' if bus == 'valkey' else bus}://127.0.0.1:{daemon.port}"
+    patient, curious = start(postgres, bus=url, silence=NEVER), start(postgres, bus=url)
+    ann, ben = sit_apart(patient, curious, options=LONG_MATCH)
+    with ann, ben:
+        play_until(lambda now: now.seq > 30 and turn(now) == 0 and now.waiting == "play", ann, ben)
+        daemon.kill()
+        while ann.now.legal:
+            ann.advance()
+        ben.wait(lambda now: bool(now.legal))
+        while ben.now.legal:
+            ben.advance()
+        daemon.start()
+        play_until(beyond(60), ann, ben)
+    assert any("bus lost" in line for line in curious.log)
+
+
+def test_another_node_goes_on_after_kill_9(pair: Pair, postgres: str) -> None:
+    """Nobody asks it to: the person only waits for the bot."""
+    here, there = pair
+    for dying, living in (pair, pair[::-1]):
+        place = dying.open_with_bot(options=LONG_MATCH)
+        with Seat(dying, place) as near, Seat(living, place) as far:
+            play_until(beyond(5), near)
+            node = holder(postgres, place.table)
+            far.wait(beyond(near.now.seq))
+            dying.kill()
+            play_until(beyond(far.now.seq + 10), far)
+            assert holder(postgres, place.table) != node
+        dying.restart()
+    ann, ben = sit_apart(here, there, options=SHORT_MATCH)
+    with ann, ben:
+        play_until(over, ann, ben)
+
+
+def test_a_node_that_was_stopped_comes_back(pair: Pair) -> None:
+    """It writes over nothing, catches up, and its people see what the others see."""
+    here, there = pair
+    place = here.open_with_bot(options=SHORT_MATCH)
+    with Seat(here, place) as near, Seat(there, place) as far:
+        play_until(beyond(5), near)
+        far.wait(beyond(near.now.seq))
+        here.process.send_signal(signal.SIGSTOP)
+        try:
+            play_until(beyond(far.now.seq + 10), far)
+        finally:
+            here.process.send_signal(signal.SIGCONT)
+        near.wait(beyond(far.now.seq))
+        assert near.now.view == far.now.view
+        play_until(over, near)
+        check_replay(here, near)
+
+
+def test_a_node_that_stops_hands_over_at_once(postgres: str, pair: Pair, start: Start) -> None:
+    going = start(postgres, silence=NEVER)
+    place = going.open_with_bot(options=LONG_MATCH)
+    with Seat(going, place) as seat:
+        play_until(beyond(5), seat)
+    node = holder(postgres, place.table)
+    going.stop()
+    assert not ask(postgres, "select node from node_leases where node = $1", node)
+    with Seat(pair[0], Place(place.table, place.seat, place.token)) as seat:
+        play_until(beyond(seat.now.seq + 10), seat)
