@@ -28,7 +28,11 @@ class PostgresBus:
         """Notify all that listen, in one statement."""
         if self._sender is None or self._sender.is_closed():
             self._sender = await self._connect(synchronous_commit="off")
-        await self._sender.execute(NOTIFY, CHANNEL, [message.decode() for message in messages])
+        try:
+            await self._sender.execute(NOTIFY, CHANNEL, [message.decode() for message in messages])
+        except BaseException:
+            self._sender.terminate()  # whatever state it is in: the next one has another
+            raise
 
     async def listen(self, ready: Callable[[], None], heard: Heard) -> None:
         """Hear notifications until the connection is lost."""

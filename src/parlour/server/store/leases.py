@@ -10,14 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import timedelta
+from typing import Any
 
 import asyncpg
 
 LEASE = 1.2
 """Seconds that a node's lease lasts."""
-LOCK = 7002
-# They hold nothing that outlives the nodes, so they are not flushed and need no migration.
+# They hold nothing that outlives the nodes, so they are not flushed and need no migration.  All
+# goes in one message, a transaction of its own: a node that stops halfway must not keep the lock.
 SCHEMA = """
+select pg_advisory_xact_lock(7002);
 create unlogged table if not exists node_leases(
     node text primary key,
     until timestamptz not null
@@ -65,26 +67,33 @@ class PostgresLeases:
 
     async def renew(self) -> bool:
         """Return True if the node's lease goes on, False if it begins anew: it had run out."""
-        connection, lasting = await self._connect(), timedelta(seconds=LEASE)
-        if await connection.fetchval(RENEW, self._node, lasting):
+        lasting = timedelta(seconds=LEASE)
+        if await self._ask(RENEW, lasting):
             return True
-        await connection.execute(BEGIN, self._node, lasting)
+        await self._ask(BEGIN, lasting)
         return False
 
     async def claim(self, tables: Collection[str]) -> list[str]:
         """Return those of the tables that are now this node's."""
-        connection = await self._connect()
-        return [row[0] for row in await connection.fetch(CLAIM, self._node, list(tables))]
+        return [row[0] for row in await self._ask(CLAIM, list(tables))]
 
     async def drop(self, tables: Collection[str]) -> None:
         """Give tables up."""
-        await (await self._connect()).execute(DROP, self._node, list(tables))
+        await self._ask(DROP, list(tables))
 
     async def stop(self) -> None:
         """Give everything up, if the database can be told."""
-        if self._connection is not None and not self._connection.is_closed():
-            await self._connection.execute(END, self._node)
-            await self._connection.close()
+        if self._connection is not None:
+            await self._ask(END)
+            self._connection.terminate()
+
+    async def _ask(self, statement: str, *arguments: Any) -> list[asyncpg.Record]:
+        connection = await self._connect()
+        try:
+            return list(await connection.fetch(statement, self._node, *arguments))
+        except BaseException:
+            connection.terminate()  # whatever state it is in: the next one has another
+            raise
 
     async def _connect(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():
@@ -92,8 +101,6 @@ class PostgresLeases:
             connection = await asyncpg.connect(
                 self._url, timeout=LEASE, command_timeout=LEASE, server_settings=settings
             )
-            async with connection.transaction():
-                await connection.execute("select pg_advisory_xact_lock($1)", LOCK)
-                await connection.execute(SCHEMA)
+            await connection.execute(SCHEMA)
             self._connection = connection
         return self._connection
