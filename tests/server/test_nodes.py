@@ -149,18 +149,18 @@ def test_all_connections_of_the_database_are_cut(pair: Pair, postgres: str) -> N
     here, there = pair
     place = here.open_with_bot(options=LONG_MATCH)
     with Seat(here, place) as seat:
-        play_until(beyond(10), seat)
+        play_until(lambda now: now.seq > 10 and bool(now.legal), seat)
         cut = "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()"
         assert ask(postgres, cut + " and datname is not null")
         insist(seat)
+        play_until(lambda now: now.seq > 20 and bool(now.legal), seat)
     with Seat(there, place) as seat:
         insist(seat)
-        play_until(beyond(seat.now.seq + 10), seat)
+        play_until(beyond(30), seat)
 
 
 def insist(seat: Seat) -> None:
-    """Make one move, sending it until it is made."""
-    seat.wait(lambda now: bool(now.legal))
+    """Make the move that is this seat's, sending it until it is made."""
     seq, action = seat.now.seq, choose(seat.now)
     while seat.now.seq == seq:
         seat.play(action, at=seq, move=f"insists {seq}")
