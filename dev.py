@@ -34,10 +34,13 @@ import sys
 import sysconfig
 import time
 from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from functools import partial, wraps
 from importlib.util import find_spec
 from pathlib import Path
 from runpy import run_path
+from threading import RLock
+from typing import ParamSpec, TypeVar
 
 ROOT = Path(__file__).resolve().parent
 WEB, SOURCES, REQUIREMENTS = ROOT / "web", ROOT / "src" / "parlour", ROOT / "requirements"
@@ -56,9 +59,32 @@ NOT_OWN = tuple(f"--ignore={place}" for place in OWN)
 COMPILED, INTERPRETED = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1"}, {"PARLOUR_PURE": "1"}
 PARTS = 4  # of the tests of the page
 UV, NODE = (0, 8), (20, 19)  # the oldest that will do
+NICE = shutil.which("nice")
+TOLD: list[str] = []  # of each lane of tests: its time, its result and what failed
+PAGE_CHECKS = {  # the scripts of package.json
+    "unit tests": "test",
+    "svelte-check": "check",
+    "ESLint, Prettier": "lint",
+}
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Job = Callable[[], object]  # a list that it returns is of the jobs that it made possible
 
 
 # ------------------------------------------------------------------------------- small helpers
+
+
+def one_at_a_time(do: Callable[P, R]) -> Callable[P, R]:
+    """Let jobs side by side have the same thing done: who comes second finds it done."""
+    lock = RLock()
+
+    @wraps(do)
+    def guarded(*args: P.args, **named: P.kwargs) -> R:
+        with lock:
+            return do(*args, **named)
+
+    return guarded
 
 
 def step(
@@ -67,16 +93,19 @@ def step(
     env: Mapping[str, str] | None = None,
     cwd: Path = ROOT,
     summary: bool = False,
+    behind: bool = False,
 ) -> str:
     """Run a command and return what it printed; where it fails, show that in full and exit.
 
     One line says what was done and how long it took, with *summary* also the command's last line.
+    What may stay *behind* takes what the other commands leave of the processors.
     """
+    low = (NICE, "-n", "5") if behind and NICE else ()
     start = time.monotonic()
     if sys.stdout.isatty():
         print(f"  {title:<46}", end="\r", flush=True)  # until the line with the time
     done = subprocess.run(
-        [str(part) for part in command],
+        [str(part) for part in (*low, *command)],
         cwd=cwd,
         env={**os.environ, "NO_COLOR": "1", **(env or {})},
         stdout=subprocess.PIPE,
@@ -86,7 +115,11 @@ def step(
         check=False,
     )
     last = done.stdout.strip().rpartition("\n")[2].strip("= ") if summary else ""
-    print(f"  {title:<46}{time.monotonic() - start:7.1f} s  {last}".rstrip(), flush=True)
+    line = f"  {title:<46}{time.monotonic() - start:7.1f} s  {last}".rstrip()
+    print(line, flush=True)
+    if summary:
+        failed = re.findall(r"^(?:FAILED|ERROR) .*", done.stdout, re.MULTILINE)
+        TOLD.append("\n".join([line, *failed]))
     if done.returncode:
         print(done.stdout)
         sys.exit(f"failed: {title} ({shlex.join(map(str, command))})")
@@ -138,6 +171,7 @@ def version(program: str) -> tuple[int, ...]:
     return tuple(map(int, re.findall(r"\d+", told)[:3]))
 
 
+@one_at_a_time
 def from_system(find: Callable[[], str | None], packages: str, need: str) -> str:
     """Return what *find* finds, after installing Debian's *packages* where we may; else exit."""
     if not find() and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
@@ -170,6 +204,7 @@ def uv() -> str:
     return str(own)
 
 
+@one_at_a_time
 def install(*groups: str) -> None:
     """Have these requirement files in .venv, beside those it has already, and this package."""
     interpreter, stamp = VENV / "python.stamp", VENV / "requirements.stamp"
@@ -248,8 +283,9 @@ def has_node() -> bool:
     return version("node") >= NODE and bool(version("npm"))
 
 
-def npm(title: str, *arguments: str, env: Mapping[str, str] | None = None) -> str:
-    """Run npm, the system's or a wheel's, in the page's folder; return what it printed."""
+@one_at_a_time
+def packages() -> str:
+    """Have the packages that the page is made with; return npm, the system's or a wheel's."""
     if not has_node():
         install("node")
     program = shutil.which("npm") or "npm"
@@ -258,9 +294,17 @@ def npm(title: str, *arguments: str, env: Mapping[str, str] | None = None) -> st
     if read(stamp) != made_from:
         step("page: install", program, "ci", "--no-audit", "--no-fund", cwd=WEB)
         write(stamp, made_from)
-    return step(title, program, *arguments, cwd=WEB, env=env)
+    return program
 
 
+def npm(
+    title: str, *arguments: str, env: Mapping[str, str] | None = None, behind: bool = False
+) -> str:
+    """Run npm in the page's folder; return what it printed."""
+    return step(title, packages(), *arguments, cwd=WEB, env=env, behind=behind)
+
+
+@one_at_a_time
 def page() -> None:
     """Build the page from its sources, the texts of the games and their rules."""
     stamp = BUILD / "page.stamp"
@@ -270,11 +314,19 @@ def page() -> None:
         write(stamp, made_from)
 
 
-def chromium() -> str | None:
-    """Return the browser that the tests drive, if there is one."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    paths = map(shutil.which, (os.environ.get("PARLOUR_CHROMIUM", ""), *names))
-    return next(filter(None, paths), None)
+def browser(*, whole: bool = False) -> str:
+    """Return the browser that the tests drive, after installing it where we may; else exit.
+
+    By day Chromium without its windows will do, which takes half the processor's time.
+    """
+    known = run_path(str(ROOT / "tests/e2e/chromium.py"))
+    names = [*([] if whole else [known["SHELL"]]), *known["BROWSERS"]]
+
+    def find() -> str | None:
+        paths = map(shutil.which, (os.environ.get("PARLOUR_CHROMIUM", ""), *names))
+        return next(filter(None, paths), None)
+
+    return from_system(find, names[0], "Chromium is missing.")
 
 
 # --------------------------------------------------------------------------------------- verbs
@@ -307,21 +359,28 @@ def play(*options: str) -> None:
 
 def test() -> None:
     """Install everything and run every check and every test, on both builds of the engine."""
-    browser = from_system(chromium, "chromium", "Chromium is missing.")
-    build()
-    page()
-    theirs = outside()
-    found = {"PYTHONPATH": str(OUTSIDE / "src"), "PARLOUR_CHROMIUM": browser}
     small = {"PARLOUR_QUICK": "1"}  # few examples, few presets: the night has all
-    together(  # what takes longest begins first, so that all end together
-        lint,
-        check_page,
-        tests("tests: interpreted engine", *BOTH, env={**INTERPRETED, **small}),
-        tests("tests: compiled engine, all else", *ENGINE, *NOT_OWN, env=COMPILED),
-        *page_tests("tests: page", env={**COMPILED, "PARLOUR_CHROMIUM": browser}),
-        tests("tests: compiled engine, games and bots", *OWN, env=COMPILED),
-        tests("tests: server", "tests/server", env=COMPILED),
-        tests("tests: a game from outside", *theirs, env={**COMPILED, **found, **small}),
+
+    def on_the_build() -> list[Job]:
+        build()
+        seen = {**COMPILED, "PARLOUR_CHROMIUM": browser()}
+        return [
+            *page_tests("tests: page", env=seen),
+            lane("tests: server", "tests/server", env=COMPILED),
+            lane("tests: compiled engine, all else", *ENGINE, *NOT_OWN, env=COMPILED, behind=True),
+            lane("tests: compiled engine, games and bots", *OWN, env=COMPILED, behind=True),
+            lambda: from_outside(seen),
+        ]
+
+    def from_outside(seen: Mapping[str, str]) -> list[Job]:
+        env = {**seen, **small, "PYTHONPATH": str(OUTSIDE / "src")}
+        return [lane("tests: a game from outside", *outside(), env=env)]
+
+    together(lambda: install("build", "run", "test"), page, browser)
+    together(
+        on_the_build,
+        lane("tests: interpreted engine", *BOTH, env={**INTERPRETED, **small}, behind=True),
+        *checks(),
     )
 
 
@@ -329,12 +388,12 @@ def engine() -> None:
     """Run the engine's tests, on both builds unless ``PARLOUR_PURE`` asks for one alone."""
     if os.environ.get("PARLOUR_PURE"):
         install("build", "run", "test")
-        tests("tests: interpreted engine", *ENGINE, env=INTERPRETED)()
+        lane("tests: interpreted engine", *ENGINE, env=INTERPRETED)()
     else:
         build()
         together(
-            tests("tests: compiled engine", *ENGINE, env=COMPILED),
-            tests("tests: interpreted engine", *BOTH, env=INTERPRETED),
+            lane("tests: compiled engine", *ENGINE, env=COMPILED),
+            lane("tests: interpreted engine", *BOTH, env=INTERPRETED),
         )
 
 
@@ -354,34 +413,47 @@ def quick(*games: str) -> None:
     shared = () if games else [f"--ignore={place}" for place in own]
     engine = BOTH if games else (*BOTH, *own)
     together(
-        tests("tests: interpreted engine", *BOTH, *shared, env={**INTERPRETED, **small}),
-        tests("tests: compiled engine", *engine, env=small),
+        lane("tests: interpreted engine", *BOTH, *shared, env={**INTERPRETED, **small}),
+        lane("tests: compiled engine", *engine, env=small),
     )
 
 
-def together(*jobs: Callable[[], None]) -> None:
-    """Do jobs side by side, one more than there are cores: a browser's test often waits."""
-    with ThreadPoolExecutor((os.cpu_count() or 1) + 1) as workers:
-        for job in [workers.submit(job) for job in jobs]:
-            job.result()
+def together(*jobs: Job) -> None:
+    """Do jobs side by side, then those that they made possible; raise the first fault of any.
+
+    They are three more than there are cores: a browser's test often waits.
+    """
+    with ThreadPoolExecutor((os.cpu_count() or 1) + 3) as workers:
+        running, faults = {workers.submit(job) for job in jobs}, []
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for each in done:
+                if fault := each.exception():
+                    faults.append(fault)
+                elif isinstance(more := each.result(), list):
+                    running |= {workers.submit(job) for job in more}
+    if faults:
+        raise faults[0]
 
 
-def tests(title: str, *options: str | Path, env: Mapping[str, str]) -> Callable[[], None]:
-    """Return a job: run tests; show what pytest says last, and keep the rest in build/logs."""
+def lane(
+    title: str, *options: str | Path, env: Mapping[str, str], behind: bool = False
+) -> Callable[[], None]:
+    """Return a job: run tests, show what pytest says last, and keep the rest in build/logs."""
 
     def run() -> None:
         program = (tool("python"), "-m", "pytest", "-q", "--durations=40")
-        told = step(title, *program, *options, env=env, summary=True)
+        told = step(title, *program, *options, env=env, summary=True, behind=behind)
         write(BUILD / "logs" / (re.sub(r"\W+", "-", title) + ".txt"), told)
 
     return run
 
 
-def page_tests(title: str, *options: str, env: Mapping[str, str]) -> list[Callable[[], None]]:
+def page_tests(title: str, *options: str, env: Mapping[str, str]) -> list[Job]:
     """Return jobs that run the tests of the page, each a part of them."""
     files = sorted((ROOT / "tests/e2e").glob("test_*.py"))
     return [
-        tests(f"{title}, {part} of {PARTS}", *options, *files[part - 1 :: PARTS], env=env)
+        lane(f"{title}, {part} of {PARTS}", *options, *files[part - 1 :: PARTS], env=env)
         for part in range(1, PARTS + 1)
     ]
 
@@ -403,37 +475,39 @@ def coverage() -> None:
 def check() -> None:
     """Check style, types and imports of all code, and that what is generated is up to date."""
     install("build", "run", "test")
-    together(
+    together(*checks(), lane("repository", "tests/test_setup.py", env=INTERPRETED))
+
+
+def checks() -> list[Job]:
+    """Return jobs that check style, types and imports, and the page's classes."""
+    return [
         lint,
-        check_page,
-        tests("repository", "tests/test_setup.py", env=INTERPRETED),
-    )
-
-
-def check_page() -> None:
-    """Check the page's types, style and classes."""
-    types("--check")
-    npm("page: svelte-check", "run", "-s", "check")
-    npm("page: ESLint, Prettier", "run", "-s", "lint")
-    npm("page: unit tests", "test")
+        lambda: types("--check"),
+        *(
+            partial(npm, f"page: {title}", "run", "-s", script, behind=True)
+            for title, script in PAGE_CHECKS.items()
+        ),
+    ]
 
 
 def lint() -> None:
     """Check style, types and imports of the Python code."""
-    step("ruff check", tool("ruff"), "check")
-    step("ruff format", tool("ruff"), "format", "--check")
-    step("mypy", tool("mypy"))
-    step("import-linter", tool("lint-imports"))
-    step("cython-lint", tool("cython-lint"), "src")
+    for title, program, *options in (
+        ("ruff check", "ruff", "check"),
+        ("ruff format", "ruff", "format", "--check"),
+        ("mypy", "mypy"),
+        ("import-linter", "lint-imports"),
+        ("cython-lint", "cython-lint", "src"),
+    ):
+        step(title, tool(program), *options, behind=True)
 
 
 def pictures() -> None:
     """Take the README's pictures anew."""
-    browser = from_system(chromium, "chromium", "Chromium is missing.")
     build()
     page()
-    env = {**COMPILED, "PARLOUR_CHROMIUM": browser, "PARLOUR_PICTURES": "docs/images"}
-    tests("pictures", "-m", "", "tests/e2e/test_pictures.py", env=env)()
+    env = {**COMPILED, "PARLOUR_CHROMIUM": browser(whole=True), "PARLOUR_PICTURES": "docs/images"}
+    lane("pictures", "-m", "", "tests/e2e/test_pictures.py", env=env)()
 
 
 def build() -> None:
@@ -478,24 +552,42 @@ def faults() -> None:
 
 
 def nightly() -> None:
-    """Run the long tests, every preset on both builds, and the engine under gcc's sanitizers."""
-    browser = from_system(chromium, "chromium", "Chromium is missing.")
-    build()
-    page()
-    sanitized = build_sanitized()
-    theirs, found = outside(), {"PYTHONPATH": str(OUTSIDE / "src")}
+    """Run the long tests, every preset on both builds, and the engine under gcc's sanitizers.
+
+    It ends with a table of all lanes, what took longest first.
+    """
     wide = {"PARLOUR_WIDE": "1"}
-    seen = {**COMPILED, **wide, "PARLOUR_CHROMIUM": browser}
-    together(
-        tests("tests: long, of the games", "-m", "long", *OWN, env=COMPILED),
-        tests("tests: long, of all else", "-m", "long", *NOT_OWN, NO_PAGE, env=COMPILED),
-        tests("tests: a game from outside, long", *theirs, "-m", "long", env={**COMPILED, **found}),
-        tests("tests: the same interpreted", *theirs, *BY_BUILD, env={**INTERPRETED, **found}),
-        tests("tests: every preset, compiled", *BOTH, env={**COMPILED, **wide}),
-        tests("tests: every preset, interpreted", *BOTH, env={**INTERPRETED, **wide}),
-        tests("tests: engine, sanitized", "--capture=sys", *BOTH, env={**COMPILED, **sanitized}),
-        *page_tests("tests: page, in every form", "-m", "long or not long", env=seen),
-    )
+
+    def on_the_build() -> list[Job]:
+        build()
+        seen = {**COMPILED, **wide, "PARLOUR_CHROMIUM": browser(whole=True)}
+        return [
+            lane("tests: long, of all else", "-m", "long", *NOT_OWN, NO_PAGE, env=COMPILED),
+            *page_tests("tests: page, in every form", "-m", "long or not long", env=seen),
+            lane("tests: long, of the games", "-m", "long", *OWN, env=COMPILED),
+            lane("tests: every preset, compiled", *BOTH, env={**COMPILED, **wide}, behind=True),
+            sanitized,
+            from_outside,
+        ]
+
+    def sanitized() -> list[Job]:
+        env = {**COMPILED, **build_sanitized()}
+        return [lane("tests: engine, sanitized", "--capture=sys", *BOTH, env=env, behind=True)]
+
+    def from_outside() -> list[Job]:
+        theirs, found = outside(), {"PYTHONPATH": str(OUTSIDE / "src")}
+        title = "tests: a game from outside"
+        return [
+            lane(f"{title}, long", *theirs, "-m", "long", env={**COMPILED, **found}),
+            lane(f"{title}, interpreted", *theirs, *BY_BUILD, env={**INTERPRETED, **found}),
+        ]
+
+    together(lambda: install("build", "run", "test"), page, partial(browser, whole=True))
+    every = lane("tests: every preset, interpreted", *BOTH, env={**INTERPRETED, **wide})
+    try:
+        together(on_the_build, every)
+    finally:
+        print("\n".join(["", "The lanes of the night:", *TOLD]), flush=True)
 
 
 def build_sanitized() -> Mapping[str, str]:

@@ -205,7 +205,7 @@ def main() -> None:
         folder = later.enter_context(tempfile.TemporaryDirectory())
         host = Server(f"sqlite:///{folder}/tables.db", static=str(STATIC))
         later.callback(host.stop)
-        browser = driver.chromium.launch(**launching())
+        browser = driver.chromium.launch(**launching(whole=True))
         for game in asked.games:
             for look in asked.look or LOOKS:
                 for kind, motion in filmed(browser, host, game, look, asked.slow).items():

@@ -11,6 +11,7 @@ export default mergeConfig(
       // Loading the page's modules for each file anew would take four times as long as the tests.
       isolate: false,
       setupFiles: ['tests/afresh.ts'],
+      testTimeout: 60_000, // beside many others on a busy machine
       css: true,
       restoreMocks: true,
       unstubGlobals: true,

@@ -6,6 +6,7 @@ import os
 import shutil
 from typing import Any
 
+SHELL = "chromium-headless-shell"  # all of it but its windows, at half the processor's time
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
     "--disable-background-networking",
@@ -16,9 +17,13 @@ QUIET = (
 )
 
 
-def launching() -> dict[str, Any]:
-    """Return what Playwright needs to start it; FileNotFoundError where there is none."""
-    paths = map(shutil.which, (os.environ.get("PARLOUR_CHROMIUM", ""), *BROWSERS))
+def launching(*, whole: bool = False) -> dict[str, Any]:
+    """Return what Playwright needs to start it, the *whole* browser for what is to be looked at.
+
+    ``PARLOUR_CHROMIUM`` names another; FileNotFoundError where there is none.
+    """
+    names = (os.environ.get("PARLOUR_CHROMIUM", ""), *([] if whole else [SHELL]), *BROWSERS)
+    paths = map(shutil.which, names)
     browser = next(filter(None, paths), None)
     if browser is None:
         raise FileNotFoundError("Chromium is missing: install it or set PARLOUR_CHROMIUM")
