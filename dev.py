@@ -55,6 +55,7 @@ ENGINE = ("--ignore=tests/server", NO_PAGE)
 BY_BUILD = ("-m", "not long and not once")  # tests whose outcome a build can change
 BOTH = (*ENGINE, *BY_BUILD)
 OWN = ("tests/games", "tests/bots")  # of each game, in folders of their own
+POSITIONS = "tests/test_positions.py"  # take half the night
 NOT_OWN = tuple(f"--ignore={place}" for place in OWN)
 COMPILED, INTERPRETED = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1"}, {"PARLOUR_PURE": "1"}
 PARTS = 4  # of the tests of the page
@@ -419,21 +420,21 @@ def quick(*games: str) -> None:
 
 
 def together(*jobs: Job) -> None:
-    """Do jobs side by side, then those that they made possible; raise the first fault of any.
+    """Do jobs side by side, then those that they made possible; raise the first failure of any.
 
     They are three more than there are cores: a browser's test often waits.
     """
     with ThreadPoolExecutor((os.cpu_count() or 1) + 3) as workers:
-        running, faults = {workers.submit(job) for job in jobs}, []
+        running, failures = {workers.submit(job) for job in jobs}, []
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for each in done:
-                if fault := each.exception():
-                    faults.append(fault)
+                if failure := each.exception():
+                    failures.append(failure)
                 elif isinstance(more := each.result(), list):
                     running |= {workers.submit(job) for job in more}
-    if faults:
-        raise faults[0]
+    if failures:
+        raise failures[0]
 
 
 def lane(
@@ -546,7 +547,7 @@ def faults() -> None:
     write(table, head + "\n")
     env = {**COMPILED, "PARLOUR_FAULTS": str(table)}
     try:
-        tests("faults", "-m", "long", "tests/server/test_faults.py", env=env)()
+        lane("faults", "-m", "long", "tests/server/test_faults.py", env=env)()
     finally:
         print(f"\n{read(table)}")
 
@@ -554,17 +555,18 @@ def faults() -> None:
 def nightly() -> None:
     """Run the long tests, every preset on both builds, and the engine under gcc's sanitizers.
 
-    It ends with a table of all lanes, what took longest first.
+    It ends with a table of all lanes, their times and what failed in them.
     """
-    wide = {"PARLOUR_WIDE": "1"}
+    wide, others = {"PARLOUR_WIDE": "1"}, (*NOT_OWN, NO_PAGE, f"--ignore={POSITIONS}")
 
     def on_the_build() -> list[Job]:
         build()
         seen = {**COMPILED, **wide, "PARLOUR_CHROMIUM": browser(whole=True)}
         return [
-            lane("tests: long, of all else", "-m", "long", *NOT_OWN, NO_PAGE, env=COMPILED),
+            lane("tests: a million positions", "-m", "long", POSITIONS, env=COMPILED),
             *page_tests("tests: page, in every form", "-m", "long or not long", env=seen),
             lane("tests: long, of the games", "-m", "long", *OWN, env=COMPILED),
+            lane("tests: long, of all else", "-m", "long", *others, env=COMPILED),
             lane("tests: every preset, compiled", *BOTH, env={**COMPILED, **wide}, behind=True),
             sanitized,
             from_outside,
@@ -583,7 +585,8 @@ def nightly() -> None:
         ]
 
     together(lambda: install("build", "run", "test"), page, partial(browser, whole=True))
-    every = lane("tests: every preset, interpreted", *BOTH, env={**INTERPRETED, **wide})
+    env = {**INTERPRETED, **wide}
+    every = lane("tests: every preset, interpreted", *BOTH, env=env, behind=True)
     try:
         together(on_the_build, every)
     finally:
