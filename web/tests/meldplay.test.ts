@@ -358,3 +358,23 @@ test('a card that lay deep must be used next', async () => {
   expect(play.question).toContain('9♥')
   expect(play.plates.map(({ tag }) => tag)).toEqual(['+30', undefined])
 })
+
+test('what can be called for is told apart: a joker as what it becomes, like cards by their meld', async () => {
+  const play = new Rummy500(table)
+  const fives = { ...run(['5d', '5h', '5s']), kind: 'set', low: null, high: null }
+  const clubs = run(['6c', '7c', '8c'], { low: '5c', high: '9c' })
+  const view = { ...RUMMY, phase: 'CALL', hand: ['*'], pile: ['5c', '2h'], table: [fives, clubs] }
+  const calls = ['lay *>T1.lo', 'lay *>T1.hi', 'lay *>T0', 'lay 5c>T0', 'lay 5c>T1']
+  await told(view, [
+    ...calls.map((call) => legal(`call D0 ${call}`, [call.split(/[ >]/)[1]!], 0)),
+    legal('call D0 meld [5c *6c *7c]', ['5c', '*6c', '*7c'], 0),
+  ])
+  expect(play.callSigns).toEqual([
+    '★5♣',
+    '★9♣',
+    '★5',
+    '5♣ on 5♦ 5♥ 5♠',
+    '5♣ on 6♣ 7♣ 8♣',
+    '5♣ ★6♣ ★7♣',
+  ])
+})

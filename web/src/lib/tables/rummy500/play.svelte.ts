@@ -1,3 +1,4 @@
+import { isJoker, rankOf } from '../../cards/card'
 import { cardSign } from '../../narrate'
 import { suggestions } from '../../table/melding'
 import { MeldPlay, type Deed } from '../../table/meldplay.svelte'
@@ -32,6 +33,16 @@ export class Play extends MeldPlay {
   )
   /** What can be called for when “Rummy!” is asked. */
   calls: LegalAction[] = $derived.by(() => this.turn.legal.filter(({ kind }) => kind === 'call'))
+  /** The cards of each call in signs; of two that read alike the melds, too. */
+  callSigns: string[] = $derived.by(() => {
+    const signs = this.calls.map((call) => this.#called(call).map(cardSign).join(' '))
+    return this.calls.map((call, i) => {
+      const on = this.#meldOf(call)
+      const isAlone = signs.filter((other) => other === signs[i]).length === 1
+      const meld = (on?.cards ?? []).map(cardSign).join(' ')
+      return isAlone || !on ? signs[i]! : `${signs[i]} ${this.says('use-on', { cards: meld })}`
+    })
+  })
   must: string | null = $derived.by(() => this.view?.must ?? null)
 
   question: string = $derived.by(() => {
@@ -58,6 +69,21 @@ export class Play extends MeldPlay {
   protected override factsOf(seat: number): Partial<PlateFacts> {
     const laid = this.view?.laid[seat]
     return laid ? { tag: `+${laid}`, tone: 'good' } : {}
+  }
+
+  /** The meld that a call adds to: its text says where. */
+  #meldOf({ text }: LegalAction): Rummy500View['table'][number] | undefined {
+    const target = />T(\d+)/.exec(text)?.[1]
+    return target === undefined ? undefined : this.view?.table[Number(target)]
+  }
+
+  /** The cards of a call; a joker as what it would be at its place. */
+  #called(call: LegalAction): readonly string[] {
+    const on = this.#meldOf(call)
+    if (!on || !call.cards.every(isJoker)) return call.cards
+    const end = call.text.endsWith('.lo') ? on.low : on.high
+    const rank = rankOf(on.cards.find((card) => !isJoker(card)) ?? '')
+    return [`*${on.kind === 'set' ? rank : (end ?? '')}`]
   }
 
   /** How deep an action reaches into the pile; null unless it takes it. */
