@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -122,13 +122,13 @@ class SqliteStore:
 
     # -- the database of the writer: all in the thread that writes ------------------------------
 
-    async def write(self, batch: list[Append]) -> list[bool | RequestError]:
+    def write(self, batch: list[Append]) -> Awaitable[list[bool | RequestError]]:
         """Commit a batch; one transaction, or one for each if some table is damaged."""
-        return await self._loop.run_in_executor(self._writing, self._commit, batch)
+        return self._loop.run_in_executor(self._writing, self._commit, batch)
 
-    async def settle(self) -> None:
+    def settle(self) -> Awaitable[None]:
         """Wait for what is being written, open the file anew and write to it."""
-        await self._loop.run_in_executor(self._writing, self._reopen)
+        return self._loop.run_in_executor(self._writing, self._reopen)
 
     def _commit(self, batch: list[Append]) -> list[bool | RequestError]:
         now = int(time.time())

@@ -35,13 +35,13 @@ class Append(NamedTuple):
 class Database(Protocol):
     """What a writer asks of a database."""
 
-    async def write(self, batch: list[Append]) -> Sequence[bool | RequestError]:
+    def write(self, batch: list[Append]) -> Awaitable[Sequence[bool | RequestError]]:
         """Make a batch durable; return for each append whether its number was free.
 
         Any error means that the outcome of all of it is unknown.
         """
 
-    async def settle(self) -> None:
+    def settle(self) -> Awaitable[None]:
         """Return once no earlier batch can take effect any more and the next can be written."""
 
 
