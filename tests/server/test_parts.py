@@ -15,7 +15,7 @@ from parlour.core.game import AnyGame
 from parlour.server import protocol, tokens
 from parlour.server.errors import BadRequest
 from parlour.server.limits import Addresses, Bucket
-from parlour.server.room import clean_name
+from parlour.server.names import clean_name
 from tests.helpers import Player, each_preset, random_options, random_pack, scaled, seeded
 
 MOST_BYTES = 32_768  # of a list of legal actions

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import http.client
+import re
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
+from parlour.server.records import Seated
 from tests.server.conftest import Start
 from tests.server.running import Server
 
@@ -160,3 +164,63 @@ def test_terms_that_contradict_are_refused(
 ) -> None:
     answered, refusal = server.ask(f"/api/games/{game}/seats", terms)
     assert (answered, refusal["code"]) == (status, code), refusal
+
+
+@pytest.mark.parametrize("path", ["/api/health", "/api/games", "/api/tables/x", "/nothing.js"])
+def test_head_is_get_without_a_body(server: Server, path: str) -> None:
+    line = http.client.HTTPConnection("127.0.0.1", server.port)
+    found = []
+    for method in ("GET", "HEAD"):
+        line.request(method, path)
+        answer = line.getresponse()
+        body = answer.read()
+        found.append((answer.status, answer.headers["content-length"], answer.headers["etag"]))
+        assert bool(body) == (method == "GET")
+    line.close()
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("letter", ["[", '{"game":', '{"options":'])
+def test_json_that_is_too_deep_is_refused(server: Server, letter: str) -> None:
+    body = (letter * (4096 // len(letter))).encode()
+    for path in ("/api/tables", "/api/games/gin/seats"):
+        status, refusal = server.ask(path, body)
+        assert (status, refusal["code"]) == (400, "bad_request")
+
+
+def test_refusals_of_the_server_itself_hold_nothing_of_its_inside(server: Server) -> None:
+    for body in (b"[" * 4000, b"\xff", b'{"game": 1}', b'{"game": "gin", "seats": 1e999}'):
+        told = server.fetch("/api/tables", body)[1].decode()
+        assert not re.search(r"Traceback|File \"|/src/|site-packages|\.py|msgspec|litestar", told)
+
+
+@pytest.mark.parametrize("path", ["/api/health", "/api/nothing", "/", "/api/schema"])
+def test_every_answer_has_the_headers_that_protect_a_page(server: Server, path: str) -> None:
+    headers = server.fetch(path)[2]
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["set-cookie"] is None
+    assert headers["server"] is None
+    assert headers["access-control-allow-origin"] is None
+
+
+def test_of_many_who_want_the_last_seat_one_gets_it(server: Server) -> None:
+    for _ in range(5):
+        place = server.open()
+        with ThreadPoolExecutor(12) as threads:
+            path = f"/api/tables/{place.table}/seats"
+            found = list(threads.map(lambda _, at=path: server.ask(at, {}), range(12)))
+        assert sorted(status for status, _ in found) == [201] + [409] * 11
+        seated = [it for it in server.entries(place.table) if isinstance(it, Seated)]
+        assert [it.seat for it in seated] == [1]
+
+
+def test_nothing_changes_on_get(server: Server) -> None:
+    place = server.open()
+    before = server.entries(place.table)
+    for path in ("", "/seats", "/replay"):
+        server.ask(f"/api/tables/{place.table}{path}")
+    assert server.entries(place.table) == before

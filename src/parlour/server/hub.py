@@ -24,10 +24,11 @@ from .catalogue import all_games, seats_info
 from .config import Config
 from .errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
 from .history import restore
+from .names import clean_name
 from .nodes import Alone, Nodes, Peers, new_node
 from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
 from .records import Opened
-from .room import Room, clean_name
+from .room import Room
 from .store import SharedStore, Store, open_store
 from .tables import LiveTable
 

@@ -7,7 +7,6 @@ that are in the log.  It waits for nothing and knows no connection.
 
 from __future__ import annotations
 
-import unicodedata
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -27,6 +26,7 @@ from ..core.told import Told
 from ..games import GAMES
 from . import tokens
 from .errors import BadRequest, Forbidden, NotNow
+from .names import clean_name
 from .protocol import Kind, Seal, SeatInfo, TableInfo, Unsealed, Waiting
 from .records import Filled, Freed, Happened, LogEntry, Opened, Readied, Seated, Tipped
 from .seals import Seals
@@ -431,11 +431,3 @@ class Room:
             tuple(course.bots),
             None if row is None else row.points,
         )
-
-
-def clean_name(name: str) -> str:
-    """Return a name fit to be shown; ``BadRequest`` if it holds invisible or control characters."""
-    text = unicodedata.normalize("NFC", name).strip()
-    if any(unicodedata.category(letter)[0] == "C" for letter in text if letter != "\u200d"):
-        raise BadRequest("bad_name")
-    return text

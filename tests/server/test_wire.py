@@ -1,0 +1,274 @@
+"""The socket, frame by frame: whatever a client sends, it is answered or cut off, and no more."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import socket
+import struct
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+from parlour.server.protocol import Place
+from tests.server.conftest import Start
+from tests.server.running import PATIENCE, Seat, Server
+
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+DAILY, NIGHTLY = 4_000, 1_000_000
+BATCH = 16  # frames between two looks at what has come
+FATAL = 0.02  # the share of frames after which a server has to hang up
+
+HANDSHAKE = (
+    "GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+def frame(
+    opcode: int, payload: bytes, *, fin: bool = True, masked: bool = True, rsv: int = 0
+) -> bytes:
+    """Return the bytes of a frame (RFC 6455, section 5.2); the mask is zero."""
+    size, mask = len(payload), 0x80 if masked else 0
+    head = bytes([fin << 7 | rsv << 4 | opcode])
+    if size < 126:
+        head += bytes([mask | size])
+    elif size < 1 << 16:
+        head += bytes([mask | 126]) + struct.pack("!H", size)
+    else:
+        head += bytes([mask | 127]) + struct.pack("!Q", size)
+    return head + (bytes(4) if masked else b"") + payload
+
+
+class Wire:
+    """A WebSocket of which the client writes the bytes."""
+
+    def __init__(self, server: Server, table: str, hello: str | None = None) -> None:
+        self._socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
+        self._socket.sendall(HANDSHAKE.format(table=table).encode())
+        answer = b""
+        while b"\r\n\r\n" not in answer:
+            answer += self._socket.recv(1 << 16)
+        assert answer.startswith(b"HTTP/1.1 101")
+        self.got = answer.partition(b"\r\n\r\n")[2]
+        if hello is not None:
+            self.send(frame(TEXT, json.dumps({"t": "hello", "token": hello}).encode()))
+
+    def send(self, data: bytes) -> bool:
+        """Send; False if the server has hung up."""
+        try:
+            self._socket.sendall(data)
+        except OSError:
+            return False
+        return True
+
+    def drain(self) -> bool:
+        """Take what has come; False if the server has hung up."""
+        self._socket.setblocking(False)
+        try:
+            while part := self._socket.recv(1 << 16):
+                self.got += part
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        finally:
+            self._socket.settimeout(PATIENCE)
+        return False
+
+    def end(self) -> int:
+        """Return the code that the server closes with, 0 if it only hangs up; fails if it stays."""
+        with suppress(ConnectionError):
+            while part := self._socket.recv(1 << 16):
+                self.got += part
+        self._socket.close()
+        at = self.got.rfind(b"\x88")
+        return int.from_bytes(self.got[at + 2 : at + 4], "big") if at >= 0 else 0
+
+    def close(self) -> None:
+        self._socket.close()
+
+
+def test_text_that_is_no_utf_8_ends_the_line_without_a_traceback(server: Server) -> None:
+    place = server.open()
+    for bad in (b"\xff", b"\xc0\xaf", b"\xed\xa0\x80", b'{"t":"ping","n":\xff}'):
+        wire = Wire(server, place.table, place.token)
+        wire.send(frame(TEXT, bad))
+        assert wire.end() == 1007
+    wire = Wire(server, place.table)
+    wire.send(frame(TEXT, b"\xff", fin=False) + frame(0, b"\xff"))
+    assert wire.end() == 1007
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        frame(3, b""),
+        frame(TEXT, b"{}", rsv=4),
+        frame(TEXT, b"{}", masked=False),
+        frame(0, b"never begun"),
+        frame(PING, b"x" * 126),
+        frame(PING, b"", fin=False),
+        frame(CLOSE, b"\x00"),
+        frame(CLOSE, struct.pack("!H", 1005)),
+        frame(CLOSE, struct.pack("!H", 1000) + b"\xff"),
+        b"\x81\xff" + b"\xff" * 8 + bytes(4),
+        frame(TEXT, b"x" * 4097),
+        frame(TEXT, b"a", fin=False) + frame(TEXT, b"b"),
+    ],
+)
+def test_frames_against_the_standard_end_the_line(server: Server, data: bytes) -> None:
+    """Before the hello and after it."""
+    place = server.open()
+    for hello in (None, place.token):
+        wire = Wire(server, place.table, hello)
+        wire.send(data)
+        assert wire.end() in (1002, 1007, 1009)
+
+
+def test_control_frames_and_pieces_are_counted(start: Start) -> None:
+    """A line may send four frames to a message; a fifth of them is too fast."""
+    server = start(burst=10, per_second=0)
+    place = server.open()
+    kinds = {
+        "pings": frame(PING, b"x"),
+        "pongs": frame(PONG, b""),
+        "pieces": frame(0, b"", fin=False),
+        "messages": frame(TEXT, b'{"t":"ping","n":1}'),
+    }
+    with Seat(server, place) as seat:
+        for name, data in kinds.items():
+            wire = Wire(server, place.table, place.token)
+            wire.send((frame(TEXT, b"", fin=False) if name == "pieces" else b"") + data * 5000)
+            assert wire.end() == 1008, name
+        seat.quiet()
+    server.stop()
+    assert "Traceback" not in "".join(server.log)
+
+
+class Fuzzer:
+    """Frames of one seed: messages as they should be, nearly so, and not at all."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.fatal = 0
+
+    def frame(self) -> bytes:
+        """Return the next frame, or a few that belong together."""
+        chance = self.chance
+        if chance.random() < FATAL:
+            self.fatal += 1
+            return self._broken()
+        kind = chance.randrange(8)
+        if kind < 3:
+            return frame(TEXT, json.dumps(self._message()).encode())
+        if kind < 5:
+            return frame(TEXT, self._mutated(json.dumps(self._message())).encode()[:4000])
+        if kind == 5:
+            return frame(BINARY, chance.randbytes(chance.randrange(200)))
+        if kind == 6:
+            return frame(chance.choice((PING, PONG)), chance.randbytes(chance.randrange(126)))
+        text = json.dumps(self._message()).encode()
+        cut = chance.randrange(len(text))
+        between = frame(PING, b"") if chance.random() < 0.5 else b""
+        return frame(TEXT, text[:cut], fin=False) + between + frame(0, text[cut:])
+
+    def _broken(self) -> bytes:
+        chance = self.chance
+        return frame(
+            chance.randrange(16),
+            chance.randbytes(chance.choice((0, 1, 2, 125, 126, 200, 5000))),
+            fin=chance.random() < 0.5,
+            masked=chance.random() < 0.8,
+            rsv=chance.randrange(8),
+        )
+
+    def _message(self) -> dict[str, Any]:
+        chance = self.chance
+        actions = [
+            "pass",
+            "stock",
+            "take",
+            "discard Kc",
+            "knock Ac",
+            "gin",
+            "",
+            "捨てる",
+            "meld 4c",
+        ]
+        number = chance.choice((0, 1, 2, 3, chance.randrange(-9, 60), 1 << 53, 10**30, None, "1"))
+        at = {"id": f"m{chance.randrange(9)}", "at": number}
+        some = [chance.choice(actions) for _ in range(chance.randrange(6))]
+        return chance.choice(
+            (
+                {"t": "ping", "n": number},
+                {"t": "play", **at, "action": chance.choice(actions)},
+                {"t": "try", **at, "actions": some},
+                {"t": "hint", **at, "actions": some},
+                {"t": "next", "at": number},
+                {"t": "end", "at": number, "end": chance.random() < 0.5},
+                {"t": "fill", "seat": number, "bot": chance.choice(("random", "steady", ""))},
+                {"t": "lang", "lang": chance.choice(("ja", "de", "tlh", "x" * 40))},
+                {"t": "hello", "token": "x"},
+                {"t": chance.choice(("fly", "", None, 7))},
+            )
+        )
+
+    def _mutated(self, text: str) -> str:
+        chance, letters = self.chance, list(text)
+        for _ in range(chance.randint(1, 4)):
+            at = chance.randrange(len(letters) + 1)
+            what = chance.choice(
+                ("[", "{", '"', "\\", "\\ud800", "9" * 40, "\x00", "null", ",", "é")
+            )
+            letters[at : at + chance.randrange(3)] = [what * chance.choice((1, 1, 1, 500))]
+        return "".join(letters)
+
+
+def fuzz(server: Server, seed: int, frames: int) -> int:
+    """Send so many frames, of strangers and of those who sit; return how many lines it took."""
+    fuzzer, sent, lines = Fuzzer(seed), 0, 0
+    place = server.open()
+    while sent < frames:
+        if lines % 50 == 0:
+            place = server.open() if fuzzer.chance.random() < 0.5 else server.open_with_bot()
+        wire = Wire(server, place.table, place.token if fuzzer.chance.random() < 0.9 else None)
+        lines += 1
+        while sent < frames:
+            sent += BATCH
+            if not (wire.send(b"".join(fuzzer.frame() for _ in range(BATCH))) and wire.drain()):
+                break
+        wire.close()
+    return lines
+
+
+def check_fuzz(server: Server, seed: int, frames: int) -> None:
+    """Whatever was sent: those who play play on, and nothing failed."""
+    places: list[Place] = [server.open()]
+    places.append(server.join(places[0].table))
+    with Seat(server, places[0]) as ann, Seat(server, places[1]) as ben:
+        ann.wait(lambda now: now.seq == 1)
+        ben.wait(lambda now: now.seq == 1)
+        for seat in (ann, ben):
+            seat.settle()
+        before = server.entries(places[0].table)
+        assert fuzz(server, seed, frames) > 1
+        for seat in (ann, ben):
+            seat.quiet()
+        assert server.entries(places[0].table) == before
+    told = "".join(server.log)
+    assert "Traceback" not in told
+    assert " error " not in told
+
+
+def test_any_frames_leave_the_server_and_the_others_alone(server: Server) -> None:
+    check_fuzz(server, int(os.environ.get("PARLOUR_WIRE_SEED", "1")), DAILY)
+
+
+@pytest.mark.long
+def test_a_million_frames(start: Start) -> None:
+    seed = random.SystemRandom().randrange(10**9)
+    print(f"PARLOUR_WIRE_SEED={seed}")  # noqa: T201  a failure is repeated with it
+    check_fuzz(start(log_level="warning"), seed, NIGHTLY)
