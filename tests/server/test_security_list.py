@@ -1,0 +1,30 @@
+"""docs/security.md names tests that there are."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+DOCUMENT = (ROOT / "docs" / "security.md").read_text("utf-8")
+LINE = re.compile(r"^\|(?!---)(.+)\|$", re.MULTILINE)
+
+
+def test_every_test_that_is_named_exists() -> None:
+    named = set(re.findall(r"`(test_\w+)`", DOCUMENT))
+    sources = (path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
+    known = {name for text in sources for name in re.findall(r"def (test_\w+)\(", text)}
+    assert len(named) > 40
+    assert named <= known, named - known
+
+
+def test_every_line_names_a_test_or_a_reason() -> None:
+    """What is held names its test; what is not says why."""
+    for line in LINE.findall(DOCUMENT):
+        cells = [cell.strip() for cell in line.split("|")]
+        if cells[0] in ("What", "Requirement"):
+            continue
+        if "open" in cells or "not applicable" in cells:
+            assert len(cells[-1]) > 20, line
+        else:
+            assert "`test_" in line or cells[-1] == "the first table", line
