@@ -101,7 +101,10 @@ def test_the_notes_of_a_deal_add_up_to_its_result(game: AnyGame, preset: str, se
         notes: list[Noted] = []
         ended = table.waiting == "over"
         while not ended:
-            for event in table.apply(decide(table, player)):
+            before = table.sheet()
+            events = table.apply(decide(table, player))
+            assert (table.sheet() != before) == any(map(closes, events))  # pages count on that
+            for event in events:
                 ended |= isinstance(event, DealEnded)
                 if isinstance(event, Noted):
                     check_sentence(note=event, game=game, lang=lang)
@@ -112,6 +115,11 @@ def test_the_notes_of_a_deal_add_up_to_its_result(game: AnyGame, preset: str, se
                 for seat in range(table.match.seats)
             ]
             assert won == list(table.sheet().rows[-1].points)
+
+
+def closes(event: Event) -> bool:
+    """Return whether this is what changes the score sheet."""
+    return isinstance(event, DealEnded | MatchEnded)
 
 
 def check_sentence(note: Noted, game: AnyGame, lang: str) -> None:

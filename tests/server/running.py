@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from parlour.core.game import LegalAction
+from parlour.core.match import ScoreSheet
 from parlour.server.config import UNLIMITED
 from parlour.server.protocol import (
     ClientMessage,
@@ -206,6 +207,7 @@ class Seat:
         self.frames: list[str] = []
         self.seals: list[Seal | Unsealed] = []
         self.send(Hello(place.token, lang))
+        self.sheet: ScoreSheet
         self.now: Position = self.expect(Snapshot)
         self._moves = 0
 
@@ -231,8 +233,9 @@ class Seat:
             if not isinstance(message, Seal | Unsealed):
                 break
             self.seals.append(message)
-        if isinstance(message, Position):
+        if isinstance(message, Snapshot | Update):
             self.now = message
+            self.sheet = message.sheet or self.sheet
         return message
 
     def expect(self, kind: type[M]) -> M:

@@ -165,17 +165,18 @@ def test_wishes_to_end_the_match_survive(start: Start) -> None:
         for seat in (ann, ben):
             seat.send(End(seq))
         last = ann.wait(lambda now: all(now.agreed))
-        assert (last.waiting, last.seq, last.sheet.agreed) == ("over", seq + 1, True)
+        assert (last.waiting, last.seq, ann.sheet.agreed) == ("over", seq + 1, True)
+        sheet = ann.sheet
         ben.wait(lambda now: now.waiting == "over")
         ben.send(End(seq + 1))
         assert ben.refusal().code == "match_over"
     server.stop()
     server.restart()
     with Seat(server, place) as ann:
-        assert (ann.now.waiting, ann.now.sheet) == ("over", last.sheet)
+        assert (ann.now.waiting, ann.sheet) == ("over", sheet)
     status, text, _ = server.fetch(f"/api/tables/{place.table}/replay")
     assert status == 200
-    assert Replay.read(text).check(parlour.GAMES).sheet() == last.sheet
+    assert Replay.read(text).check(parlour.GAMES).sheet() == sheet
 
 
 def test_a_log_that_cannot_be_read_harms_one_table_only(start: Start, tmp_path: Path) -> None:

@@ -53,14 +53,18 @@ class Listener:
     def __init__(self, table: LiveTable, seat: int) -> None:
         self.told: asyncio.Queue[ServerMessage] = asyncio.Queue()
         self.closed: tuple[int, str] | None = None
-        self.connection = Connection(seat, "en", self._take, self._close, 64)
+        self.connection = Connection(seat, "en", self, 64)
         self.table = table
         table.attach(self.connection)
 
-    async def _take(self, text: str) -> None:
+    def write(self, text: bytes) -> bool:
         self.told.put_nowait(read_server(text))
+        return True
 
-    async def _close(self, code: int, reason: str) -> None:
+    async def drained(self) -> None:
+        pass
+
+    async def close(self, code: int, reason: str) -> None:
         self.closed = code, reason
 
     async def until(self, right: Callable[[Any], bool]) -> Any:

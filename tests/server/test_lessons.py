@@ -53,7 +53,8 @@ def test_the_line_leads_to_the_end_and_everything_can_be_computed_again(
     place = sit(server, game)
     with Seat(server, place) as seat:
         play(seat, line_of(game))
-        totals = seat.wait(lambda now: now.waiting == "over").sheet.totals
+        seat.wait(lambda now: now.waiting == "over")
+        totals = seat.sheet.totals
     status, info = server.ask(f"/api/tables/{place.table}")
     assert (status, info["lesson"], info["deal"]) == (200, True, 1)
     _, text, _ = server.fetch(f"/api/tables/{place.table}/replay")

@@ -75,7 +75,7 @@ def check_replay(node: Server, seat: Seat) -> None:
     """The log makes the same match again, from its first record to its last."""
     status, text, _ = node.fetch(f"/api/tables/{seat.place.table}/replay")
     assert status == 200
-    assert Replay.read(text).check(parlour.GAMES).sheet() == seat.now.sheet
+    assert Replay.read(text).check(parlour.GAMES).sheet() == seat.sheet
 
 
 def test_persons_on_two_nodes_play_a_match(pair: Pair) -> None:
@@ -83,7 +83,7 @@ def test_persons_on_two_nodes_play_a_match(pair: Pair) -> None:
     ann, ben = sit_apart(here, there, options=SHORT_MATCH)
     with ann, ben:
         play_until(over, ann, ben)
-        assert ann.now.sheet == ben.now.sheet
+        assert ann.sheet == ben.sheet
         check_replay(there, ann)
     assert not any("stale_move" in line for node in pair for line in node.log)
 

@@ -12,7 +12,7 @@ from msgspec import UNSET
 import parlour
 from parlour import proof
 from parlour.bots import create, verify
-from parlour.core.events import DealStarted, Event
+from parlour.core.events import DealEnded, DealStarted, Event, MatchEnded
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
 from parlour.server.protocol import Next, Position, Presence, Refused, Snapshot, Update
@@ -35,7 +35,13 @@ def test_a_match_against_a_bot(server: Server) -> None:
     place = server.open_with_bot(name="Aki", options={"target": 30})
     with Seat(server, place) as seat:
         play_until(over, seat)
-        totals = seat.now.sheet.totals
+        totals = seat.sheet.totals
+    told = [read_server(text) for text in seat.frames]
+    updates = [it for it in told if isinstance(it, Update)]
+    for update in updates:  # the sheet grows with the match: it is told where a deal ends alone
+        ends = any(isinstance(event, DealEnded | MatchEnded) for event in update.events)
+        assert (update.sheet is not None) == ends
+    assert updates[-1].sheet == seat.sheet
     replay = replay_of(server, place.table)
     assert replay.names == ("Aki", "random")
     assert tuple(replay.check(parlour.GAMES).totals) == totals
@@ -123,8 +129,8 @@ def test_two_friends(
         with Seat(server, server.join(place.table, "Ben")) as ben:
             assert [info.name for info in ann.expect(Presence).seats] == ["Ann", "Ben"]
             play_until(over, ann, ben)
-            assert ann.now.sheet == ben.now.sheet
-            assert max(ann.now.sheet.totals) >= 40
+            assert ann.sheet == ben.sheet
+            assert max(ann.sheet.totals) >= 40
     assert replay_of(server, place.table).names == ("Ann", "Ben")
     server.kill()
     server.restart()

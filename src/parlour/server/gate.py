@@ -19,12 +19,12 @@ from typing import Any
 
 from uvicorn._types import WebSocketReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
 from .addresses import is_within
 from .config import Config
 from .limits import Bucket, Crowds
+from .line import TableProtocol
 from .protocol import FRAME_LIMIT
 
 log = logging.getLogger(__name__)
@@ -214,7 +214,7 @@ class Requests(HttpToolsProtocol):
             self.loop.call_later(PARTING, self.transport.abort)
 
 
-class Frames(WebSocketsSansIOProtocol):
+class Frames(TableProtocol):
     """A WebSocket: every frame counts, and whoever takes nothing for long is cut off."""
 
     def __init__(self, *, gate: Gate, **parts: Any) -> None:

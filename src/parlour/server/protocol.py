@@ -313,7 +313,6 @@ class Position(ToPage, frozen=True):
     seq: int
     view: View | None
     legal: tuple[LegalAction, ...]
-    sheet: ScoreSheet
     waiting: Waiting
     ready: list[bool]
     agreed: list[bool]
@@ -325,14 +324,20 @@ class Snapshot(Position, frozen=True, tag="snapshot"):
     `events` are those of this deal so far, as the seat was told them; of a very long one the last.
     """
 
+    sheet: ScoreSheet
     table: TableInfo
     seat: int
     events: list[Event]
 
 
 class Update(Position, frozen=True, tag="update"):
-    """What has happened and how the table stands now; `id` is the receiver's move it answers."""
+    """What has happened and how the table stands now; `id` is the receiver's move it answers.
 
+    `sheet` is None where it is as it was: it grows with the match, and changes where a deal or the
+    match ends.
+    """
+
+    sheet: ScoreSheet | None
     id: str | None
     events: list[Event]
 
@@ -430,6 +435,6 @@ read_message = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode
 
 
-def frame(message: ToPage) -> str:
+def frame(message: ToPage) -> bytes:
     """Return a message as the text of a frame."""
-    return encode(message).decode()
+    return encode(message)

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from ..core.deal import Deal
 from ..core.errors import ParlourError
-from ..core.events import Event
+from ..core.events import DealEnded, Event, MatchEnded
 from ..core.replay import Replay
 from ..core.table import Dealt, Played, Resigned
 from . import history, metrics, tokens
@@ -199,9 +199,9 @@ class LiveTable:
         except ParlourError as error:
             connection.push(frame(not_hinted(error, connection.language, seq, wish)))
         else:
-            task = asyncio.create_task(self._tell_hint(connection, wish, seq, deal, asked))
-            self._hints[seat] = task
-            task.add_done_callback(lambda _: self._hints.pop(seat))
+            self._hints[seat] = asyncio.create_task(
+                self._tell_hint(connection, wish, seq, deal, asked)
+            )
 
     async def _tell_hint(
         self, connection: Connection, wish: str, seq: int, deal: Deal, asked: Asked
@@ -212,6 +212,8 @@ class LiveTable:
             told = not_hinted(error, connection.language, seq, wish)
         else:
             told = Hinted(wish, seq, self.room.game.chosen_action(deal, code), reason, None)
+        finally:
+            del self._hints[connection.seat]  # first: who is told may ask again
         connection.push(frame(told))
 
     async def make_ready(self, connection: Connection, at: int, share: str = "") -> None:
@@ -415,32 +417,26 @@ class LiveTable:
         room, seat = self.room, connection.seat
         table, sheet = room.info(self.online), room.table.sheet()
         view, legal = room.table.view(seat), room.table.legal(seat)
-        state = (room.seq, view, legal, sheet, room.waiting, room.ready, room.agreed)
+        state = (room.seq, view, legal, room.waiting, room.ready, room.agreed)
         events = [event.for_seat(seat) for event in room.events]
-        connection.push(frame(Snapshot(*state, table, seat, events)))
+        connection.push(frame(Snapshot(*state, sheet, table, seat, events)))
         if (seal := room.seal) is not None:
             connection.push(frame(seal))
 
     def _tell_update(self, events: list[Event], mover: int, move: str | None) -> None:
         """Tell every seat, in the same step and the same number of messages, what it may know."""
-        room, sheet = self.room, self.room.table.sheet()
-        told: dict[int, str] = {}
+        room, told = self.room, dict[int, bytes]()
+        state = (room.waiting, room.ready, room.agreed)
+        changed = any(isinstance(event, DealEnded | MatchEnded) for event in events)
+        sheet = room.table.sheet() if changed else None
         for connection in self._connections:
             seat = connection.seat
             if seat not in told:
-                told[seat] = frame(
-                    Update(
-                        room.seq,
-                        room.table.view(seat),
-                        room.table.legal(seat),
-                        sheet,
-                        room.waiting,
-                        room.ready,
-                        room.agreed,
-                        move if seat == mover else None,
-                        [event.for_seat(seat) for event in events],
-                    )
-                )
+                view, legal = room.table.view(seat), room.table.legal(seat)
+                answer = move if seat == mover else None
+                seen = [event.for_seat(seat) for event in events]
+                update = Update(room.seq, view, legal, *state, sheet, answer, seen)
+                told[seat] = frame(update)
             connection.push(told[seat])
 
     def tell_presence(self, but: Connection | None = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from litestar import WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from ..core.errors import ParlourError
 from . import language, metrics
@@ -20,6 +22,7 @@ from .connection import FAILED, POLICY, TRY_AGAIN, Connection
 from .errors import BadRequest, Failure, RequestError, TooMuch
 from .hub import Hub
 from .limits import Bucket
+from .line import TableProtocol, line_of
 from .logs import number_connection
 from .protocol import (
     ClientMessage,
@@ -55,29 +58,30 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, sender
     """Serve an accepted WebSocket until it closes; *sender* is what its address may send."""
     number_connection()
     lang = language.choose(socket.headers.get("accept-language", ""))
+    line = line_of(socket.scope)
     try:
-        hello = await read_hello(socket, config.hello_timeout)
+        hello = await read_hello(line, config.hello_timeout)
         lang = language.choose(hello.lang)
         table = await hub.find(name)
         seat = table.room.find_seat(hello.token)
     except WebSocketDisconnect:
         return
     except ParlourError as error:
-        await turn_away(socket, error, lang)
+        await turn_away(line, error, lang)
         return
     except Exception:  # such as a log that cannot be read: this table is lost, not the server
         log.exception("failed", extra={"table": name})
-        await turn_away(socket, Failure(), lang)
+        await turn_away(line, Failure(), lang)
         return
     address = address_of(socket)
-    connection = Connection(seat, lang, socket.send_text, socket.close, config.outbox, address)
+    connection = Connection(seat, lang, line, config.outbox, address)
     table.attach(connection)
     log.debug("connected", extra={"table": name, "seat": seat})
     table.paid_by(address)
     bucket = Bucket(config.burst, config.per_second, time.monotonic())
     try:
         while True:
-            text = await receive(socket)
+            text = await receive(line)
             if connection.ended:  # perhaps the seat is no longer his
                 continue
             now = time.monotonic()
@@ -143,11 +147,11 @@ def refuse(connection: Connection, error: ParlourError, seq: int, move: str | No
     connection.push(frame(refused(error, connection.language, seq, move)))
 
 
-async def read_hello(socket: Socket, patience: float) -> Hello:
+async def read_hello(line: TableProtocol, patience: float) -> Hello:
     """Return the first message; a ``RequestError`` if it is late or no hello."""
     try:
         async with asyncio.timeout(patience):
-            message = read(await receive(socket))
+            message = read(await receive(line))
     except TimeoutError:
         raise TooMuch("hello_late") from None
     if not isinstance(message, Hello):
@@ -155,9 +159,9 @@ async def read_hello(socket: Socket, patience: float) -> Hello:
     return message
 
 
-async def receive(socket: Socket) -> str | None:
+async def receive(line: TableProtocol) -> str | None:
     """Return the next text frame, None for a binary one; ``WebSocketDisconnect`` at the end."""
-    event = await socket.receive()
+    event = await line.receive()
     if event["type"] != "websocket.receive":
         raise WebSocketDisconnect(detail="gone")
     return event.get("text")
@@ -174,13 +178,11 @@ def read(text: str | None) -> ClientMessage:
         raise BadRequest("bad_message", reason=str(error)[:200]) from None
 
 
-async def turn_away(socket: Socket, error: ParlourError, lang: str) -> None:
+async def turn_away(line: TableProtocol, error: ParlourError, lang: str) -> None:
     """Tell why there is nothing here for this client, and close."""
     metrics.REFUSED.add(error.code)
     log.info("turned away", extra={"code": error.code})
     status = error.status if isinstance(error, RequestError) else 400
-    try:
-        await socket.send_text(frame(refused(error, lang, 0)))
-        await socket.close(CLOSE_CODES.get(status, POLICY), error.code)
-    except (OSError, WebSocketDisconnect):
-        log.debug("gone before it was told")
+    line.write(frame(refused(error, lang, 0)))
+    with suppress(OSError, ClientDisconnected):
+        await line.close(CLOSE_CODES.get(status, POLICY), error.code)

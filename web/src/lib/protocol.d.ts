@@ -1209,6 +1209,9 @@ export interface components {
         /**
          * Update
          * @description What has happened and how the table stands now; `id` is the receiver's move it answers.
+         *
+         *         `sheet` is None where it is as it was: it grows with the match, and changes where a deal or the
+         *         match ends.
          */
         Update: {
             agreed: boolean[];
@@ -1217,7 +1220,7 @@ export interface components {
             legal: components["schemas"]["LegalAction"][];
             ready: boolean[];
             seq: number;
-            sheet: components["schemas"]["ScoreSheet"];
+            sheet: components["schemas"]["ScoreSheet"] | null;
             /** @enum {unknown} */
             t: "update";
             view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"]) | null;

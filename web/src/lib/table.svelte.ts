@@ -315,7 +315,7 @@ export class Table {
     this.at = position.seq
     this.view = position.view
     this.legal = position.legal
-    this.sheet = position.sheet
+    this.sheet = position.sheet ?? this.sheet
     this.waiting = position.waiting
     this.ready = position.ready
     this.agreed = position.agreed
