@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 import parlour
 from tests.e2e import stopping
+from tests.e2e.conftest import Stack
+from tests.e2e.stacking import begun
 from tests.e2e.stopping import SCREENS, SEATS
 from tests.helpers import some
 
@@ -23,6 +25,18 @@ def test_a_match_is_played_to_its_end(page: Page, seats: int) -> None:
 
 def test_a_match_by_keys_alone_with_a_reload_in_the_middle(page: Page) -> None:
     stopping.play_by_keys_with_a_reload(page, "michigan", 3)
+
+
+def test_the_result_of_eight_fits_a_window_and_keeps_its_buttons_on_a_phone(stack: Stack) -> None:
+    cards, then = begun("michigan", 8, actions=999)
+    page = stack(cards, game="michigan", seats=8, bot="random", then=then).sit(0).page
+    result, more = page.get_by_test_id("result"), page.get_by_test_id("next-deal")
+    expect(result.locator("tbody tr")).to_have_count(8)
+    assert result.evaluate("it => it.scrollHeight - it.clientHeight") == 0
+    page.set_viewport_size({"width": 320, "height": 568})
+    expect(more).to_be_in_viewport(ratio=1)
+    result.evaluate("it => it.scrollTo(0, it.scrollHeight)")
+    expect(more).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.long
