@@ -18,6 +18,8 @@ const COMMENT = /^#.*\n/gm
 const TERMINAL = /^(?:cli-|\w+-(?:line-|legend |help ))/
 /** What the server says itself; but what is wrong with options is told in the words of the form. */
 const REFUSAL = /^refused-/
+/** What the page finds out by itself, too. */
+const SEAL = /^refused-seal_/
 const OF_OPTIONS = /\$(?:option|other) /
 /** What the lobby says of a game. */
 const COVER = /^\w+-(?:name|about) =/
@@ -47,7 +49,7 @@ export const entriesOf = (text: string): string[] =>
 
 /** Whether the page may have to say an entry itself. */
 export const isSpoken = (entry: string): boolean =>
-  !TERMINAL.test(entry) && (!REFUSAL.test(entry) || OF_OPTIONS.test(entry))
+  !TERMINAL.test(entry) && (!REFUSAL.test(entry) || OF_OPTIONS.test(entry) || SEAL.test(entry))
 
 /** The games that a catalogue names: most have their own, some share one. */
 export const gamesOf = (text: string): string[] =>

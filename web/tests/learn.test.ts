@@ -48,7 +48,12 @@ test('who wants to learn sits down at a table of his own, and keeps the seat', a
   const [path, init] = vi.mocked(fetch).mock.calls[0]!
   expect([path, JSON.parse(init!.body as string)]).toEqual([
     '/api/tables',
-    { game: 'gin', lesson: true, name: 'Ann' },
+    {
+      game: 'gin',
+      lesson: true,
+      name: 'Ann',
+      tip: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    },
   ])
   expect(seats.of('abc')).toMatchObject({ token: 'k', game: 'gin' })
   expect(location.hash).toContain('abc')

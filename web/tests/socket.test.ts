@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   newest = lines()
   received = []
-  const hello = () => ({ t: 'hello', token: 'k', lang: 'en' }) as const
+  const hello = () => [{ t: 'hello', token: 'k', lang: 'en' } as const]
   socket = new Socket('ws://x/ws/t', hello, (message) => received.push(message))
 })
 

@@ -103,12 +103,13 @@ class Seen(msgspec.Struct, frozen=True):
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     """What makes the packs of a match checkable (`parlour.proof`): one of `deals` for each deal.
 
-    `chain` is the tip (hex) of the chain of this `table`.  What was `seen` is noted by whoever
-    keeps the file.
+    `chain` is the tip (hex) of the chain of this `table`, `pack` the game's in its own order.  What
+    was `seen` is noted by whoever keeps the file.
     """
 
     table: str
     chain: Link
+    pack: str
     tips: tuple[SeatTip, ...]
     deals: tuple[SealedDeal, ...]
     seen: tuple[Seen, ...] = ()

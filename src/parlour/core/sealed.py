@@ -45,6 +45,8 @@ def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
         pack = game.pack(game.options_type.of(replay.options), replay.seats)
     except (ParlourError, ValueError) as error:
         raise ReplayError("replay_refused", text=str(error)) from error
+    if sealed.pack != game.pack_text(pack):
+        raise ReplayError("seal_cards")
     before, keys = bytes.fromhex(sealed.chain), list[bytes]()
     for number, (deal, seal) in enumerate(zip(replay.deals, sealed.deals, strict=True), 1):
         secret = bytes.fromhex(seal.secret)

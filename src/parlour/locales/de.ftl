@@ -133,6 +133,7 @@ refused-seal_chance = Spiel { $deal }: Was der Zufall im Spiel entschied, folgt 
 refused-seal_log = Spiel { $deal }: Die Züge sind nicht die des mitversiegelten Protokolls.
 refused-seal_hand = Spiel { $deal }: Spieler { $player } bekam { $card } zu sehen, was der versiegelte Stapel dieser Hand nicht gab.
 refused-seal_seen = Spiel { $deal }: Es gibt keinen Spieler { $player }.
+refused-seal_cards = Die Datei nennt ein anderes Blatt als das des Spiels.
 refused-no_page = Unter dieser Adresse ist nichts.
 refused-no_built_page = In { $folder } liegt keine Seite: Dieses Parlour wurde ohne Node.js gebaut. Installiere es aus einem veröffentlichten Wheel, oder ruf in einem Checkout „make play“ auf.
 refused-bad_setting = { $where }: { $setting } kann so nicht lauten. { $reason }
@@ -657,6 +658,50 @@ bid-now = ist dran
 bid-of = bietet { $chips }
 bid-waiting = wartet
 own-hand = Deine Hand, { $count } Karten
+
+## Siegel: was ein Spiel nachprüfbar macht.
+
+seal-mark = Spiel { $deal }: { $good ->
+    [yes] von diesem Gerät geprüft, wie vorher versiegelt
+   *[no] nicht wie vorher versiegelt
+}
+seal-title = Das Siegel dieses Spiels
+seal-good = { $deals ->
+    [one] Dieses Gerät hat ein Spiel geprüft: Keine Karte wurde geändert.
+   *[other] Dieses Gerät hat { $deals } Spiele geprüft: Keine Karte wurde geändert.
+}
+seal-story-before = Vor der ersten Karte legte der Tisch für jedes Spiel der Partie eine Zahl fest und veröffentlichte ihr Siegel; dein Gerät legte eigene Zahlen fest.
+seal-story-shuffle = Gemischt wird mit beiden, der Zahl des Tisches und denen der Spieler: Niemand konnte den Stapel wählen, auch der Server nicht.
+seal-story-after = Nach dem Spiel werden die Zahlen geöffnet, und dein Gerät prüft Siegel, Mischung, deine Hand und jeden Zug.
+seal-keep = Beweis aufheben
+seal-verify = Partie prüfen
+seal-numbers = Die Zahlen zeigen
+seal-chain = Das Siegel des Tisches, vor der Partie veröffentlicht
+seal-secret = Die Zahl des Tisches für Spiel { $deal }
+seal-share = { $who ->
+    [me] Deine Zahl (Spieler { $player })
+   *[other] Die Zahl von Spieler { $player }
+}
+seal-no-share = keine: ein Bot, oder zu spät
+seal-log = Das Siegel des Protokolls nach Spiel { $deal }
+seal-cannot = Was das nicht beweist
+seal-cannot-text = Der Server gibt und sieht darum alle Karten: Er kann sie einem Freund verraten. Er kann eigene Leute unter anderen Namen setzen; mit ihnen hat er einige Stapel zur Wahl, wenn sonst niemand am Tisch sitzt. Er kann einen Tisch anhalten und einem Besucher eine andere Seite schicken: Darum prüfe die Datei mit parlour verify oder auf der Seite eines anderen Parlour.
+seal-can-text = Er kann keine Karte ändern, wenn das Spiel versiegelt ist, keinen Stapel wählen, wenn ein Spieler ehrlich ist, keinen Stapel kennen, bevor der letzte bereit ist, und keinen Bot anders spielen lassen, als dessen Sicht und Startwert erlauben.
+seal-own = Spiel { $deal }: Dein eigener Anteil am Mischen fehlt oder wurde geändert.
+seal-told = Spiel { $deal }: Jetzt werden andere Anteile genannt als beim Geben.
+seal-places = Spiel { $deal }: Es fehlt, welche Karten wem gegeben wurden.
+seal-line = Spiel { $deal }, Zug { $move }: Dir wurde „{ $played }“ gezeigt; im Protokoll steht „{ $expected }“.
+seal-verify-about = Leg eine Datei ab, die hier oder bei einem anderen Parlour aufgehoben wurde. Sie wird auf diesem Gerät geprüft; nichts wird gesendet.
+seal-drop = verify.json hier ablegen oder auswählen:
+seal-true = { $deals ->
+    [one] Ein Spiel ist, wie es versiegelt war.
+   *[other] Alle { $deals } Spiele sind, wie sie versiegelt waren.
+} Anteile von Spielern: { $shares }.
+seal-moves = Züge und Bots prüft: parlour verify verify.json --bots
+seal-unreadable = Das ist kein lesbarer Beweis: beschädigt oder etwas anderes.
+seal-version = Diese Datei ist von einer anderen Version.
+seal-missing = Diese Partie hat keine Siegel.
+seal-large = Diese Datei ist zu groß.
 
 ## The terminal: `cli-` for every game.
 

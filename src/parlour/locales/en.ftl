@@ -127,6 +127,7 @@ refused-seal_chance = Deal { $deal }: what chance decided within the deal does n
 refused-seal_log = Deal { $deal }: the actions are not those of the log that was sealed with it.
 refused-seal_hand = Deal { $deal }: player { $player } was shown { $card }, which the sealed pack did not deal to that hand.
 refused-seal_seen = Deal { $deal }: there is no player { $player }.
+refused-seal_cards = The file names another pack than the game’s.
 refused-no_page = There is nothing at this address.
 refused-no_built_page = There is no page to serve in { $folder }: this Parlour was built without Node.js. Install it from a published wheel, or run “make play” in a checkout.
 refused-bad_setting = { $where }: { $setting } cannot be this. { $reason }
@@ -660,6 +661,50 @@ bid-now = to bid
 bid-of = bid { $chips }
 bid-waiting = waits
 own-hand = Your hand, { $count } cards
+
+## Seals: what makes a deal checkable.
+
+seal-mark = Deal { $deal }: { $good ->
+    [yes] checked by this device, as sealed before
+   *[no] not as sealed before
+}
+seal-title = The seal of this deal
+seal-good = { $deals ->
+    [one] This device has checked one deal: no card was changed.
+   *[other] This device has checked { $deals } deals: no card was changed.
+}
+seal-story-before = Before the first card, the table fixed a number for every deal of the match and published its seal; your device fixed numbers of its own.
+seal-story-shuffle = Each deal is shuffled with both, the table’s number and the players’: nobody could choose the pack, not even the server.
+seal-story-after = After the deal the numbers are opened, and your device checks seal, shuffle, your hand and every action.
+seal-keep = Keep the proof
+seal-verify = Verify a match
+seal-numbers = Show the numbers
+seal-chain = The table’s seal, published before the match
+seal-secret = The table’s number for deal { $deal }
+seal-share = { $who ->
+    [me] Your number (player { $player })
+   *[other] Player { $player }’s number
+}
+seal-no-share = none: a bot, or too late
+seal-log = The log’s seal after deal { $deal }
+seal-cannot = What this cannot prove
+seal-cannot-text = The server deals and so sees all cards: it can tell a friend. It can seat its own people under other names; with their help it has a few packs to choose from where nobody else sits at the table. It can stop a table, and it can send one visitor another page: therefore check the file with parlour verify, or on another Parlour’s page.
+seal-can-text = It cannot change a card once the deal is sealed, choose a pack where one player is honest, know a pack before the last of them is ready, or let a bot play otherwise than its view and seed allow.
+seal-own = Deal { $deal }: your own share was left out of the shuffle or changed.
+seal-told = Deal { $deal }: other shares are told now than when it was dealt.
+seal-places = Deal { $deal }: it is not told which cards were dealt to whom.
+seal-line = Deal { $deal }, action { $move }: you were shown “{ $played }”; the log says “{ $expected }”.
+seal-verify-about = Drop a file that was kept here or at any other Parlour. It is checked on this device; nothing is sent.
+seal-drop = Drop verify.json here, or choose it:
+seal-true = { $deals ->
+    [one] One deal is as it was sealed.
+   *[other] All { $deals } deals are as they were sealed.
+} Shares of players: { $shares }.
+seal-moves = Moves and bots are checked by: parlour verify verify.json --bots
+seal-unreadable = This is no proof that can be read: it is damaged or something else.
+seal-version = This file is of another version.
+seal-missing = This match has no seals.
+seal-large = This file is too large.
 
 ## The terminal: `cli-` for every game.
 

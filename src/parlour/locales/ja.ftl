@@ -127,6 +127,7 @@ refused-seal_chance = 配り{ $deal }：配りの途中の偶然が封印から�
 refused-seal_log = 配り{ $deal }：行動が、ともに封印された記録と違います。
 refused-seal_hand = 配り{ $deal }：プレイヤー{ $player }に{ $card }が見せられましたが、封印された山札ではその手札に配られていません。
 refused-seal_seen = 配り{ $deal }：プレイヤー{ $player }はいません。
+refused-seal_cards = ファイルの山札が、このゲームのものではありません。
 refused-no_page = このアドレスには何もありません。
 refused-no_built_page = { $folder } に配信するページがありません。このParlourはNode.jsなしでビルドされています。公開されているwheelからインストールするか、ソースのフォルダーで「make play」を実行してください。
 refused-bad_setting = { $where }：{ $setting } をこの値にはできません。{ $reason }
@@ -638,6 +639,44 @@ bid-now = 思案中
 bid-of = { $chips }枚
 bid-waiting = 待ち
 own-hand = あなたの手札、{ $count }枚
+
+## 封印：配りを確かめられるようにするもの
+
+seal-mark = 配り{ $deal }：{ $good ->
+    [yes] この端末が確認しました。封印のとおりです
+   *[no] 封印と違います
+}
+seal-title = この配りの封印
+seal-good = この端末が{ $deals }回の配りを確認しました。カードは一枚も変えられていません。
+seal-story-before = 最初のカードの前に、テーブルはすべての配りの数を決めて封印を公開し、あなたの端末も自分の数を決めました。
+seal-story-shuffle = どの配りもテーブルとプレイヤーの数の両方で切られます。山札の順は誰にも、サーバーにも選べません。
+seal-story-after = 配りが終わると数が開かれ、端末が封印と切り方、あなたの手札、すべての行動を確かめます。
+seal-keep = 証拠を保存
+seal-verify = 対戦を検証
+seal-numbers = 数を表示
+seal-chain = 対戦前に公開されたテーブルの封印
+seal-secret = 配り{ $deal }のテーブルの数
+seal-share = { $who ->
+    [me] あなたの数（プレイヤー{ $player }）
+   *[other] プレイヤー{ $player }の数
+}
+seal-no-share = なし（ボット、または間に合わず）
+seal-log = 配り{ $deal }の後の記録の封印
+seal-cannot = これでは証明できないこと
+seal-cannot-text = サーバーは配るのですべてのカードを見ています。友人に教えることも、仲間を別名で座らせることもできます。ほかに誰もいないテーブルでは、仲間と組んでいくつかの山札から選べます。テーブルを止めることも、一人にだけ別のページを送ることもできます。ですからファイルは parlour verify か、別の Parlour のページで確かめてください。
+seal-can-text = 封印の後でカードを変えること、正直なプレイヤーが一人でもいるときに山札を選ぶこと、最後の一人が準備する前に山札を知ること、見えるものと種から決まる手と違う手をボットに打たせることはできません。
+seal-own = 配り{ $deal }：あなたの数が切るときに抜かれたか変えられています。
+seal-told = 配り{ $deal }：配ったときと違う数が今は示されています。
+seal-places = 配り{ $deal }：どのカードが誰に配られたかが示されていません。
+seal-line = 配り{ $deal }、行動{ $move }：あなたには「{ $played }」と示されましたが、記録では「{ $expected }」です。
+seal-verify-about = ここや別の Parlour で保存したファイルを置いてください。この端末で確かめ、どこにも送りません。
+seal-drop = verify.json をここに置くか、選んでください：
+seal-true = { $deals }回の配りはすべて封印のとおりです。プレイヤーの数：{ $shares }。
+seal-moves = 行動とボットは次で確かめます：parlour verify verify.json --bots
+seal-unreadable = 読める証拠ではありません。壊れているか、別のものです。
+seal-version = このファイルは別の版のものです。
+seal-missing = この対戦には封印がありません。
+seal-large = ファイルが大きすぎます。
 
 ## The terminal: `cli-` for every game.
 

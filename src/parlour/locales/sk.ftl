@@ -127,6 +127,7 @@ refused-seal_chance = Rozdanie { $deal }: o čom v rozdaní rozhodla náhoda, ne
 refused-seal_log = Rozdanie { $deal }: ťahy nie sú tie zo záznamu, ktorý bol zapečatený spolu s ním.
 refused-seal_hand = Rozdanie { $deal }: hráč { $player } videl { $card }, ktorú mu zapečatený balíček nedal.
 refused-seal_seen = Rozdanie { $deal }: hráč { $player } neexistuje.
+refused-seal_cards = Súbor uvádza iný balíček než hra.
 refused-no_page = Na tejto adrese nič nie je.
 refused-no_built_page = V priečinku { $folder } nie je stránka: tento Parlour bol zostavený bez Node.js. Nainštaluj ho z vydaného balíka (wheel) alebo spusti v zdrojoch „make play“.
 refused-bad_setting = { $where }: { $setting } nemôže mať túto hodnotu. { $reason }
@@ -710,6 +711,52 @@ bid-now = na ťahu
 bid-of = ponúka { $chips }
 bid-waiting = čaká
 own-hand = Tvoje karty: { $count }
+
+## Pečate: vďaka čomu sa dá rozdanie overiť.
+
+seal-mark = Rozdanie { $deal }: { $good ->
+    [yes] overené týmto zariadením, presne ako predtým zapečatené
+   *[no] nie je ako predtým zapečatené
+}
+seal-title = Pečať tohto rozdania
+seal-good = { $deals ->
+    [one] Toto zariadenie overilo jedno rozdanie: žiadna karta sa nezmenila.
+    [few] Toto zariadenie overilo { $deals } rozdania: žiadna karta sa nezmenila.
+   *[other] Toto zariadenie overilo { $deals } rozdaní: žiadna karta sa nezmenila.
+}
+seal-story-before = Pred prvou kartou stôl určil číslo pre každé rozdanie partie a zverejnil jeho pečať; vaše zariadenie určilo vlastné čísla.
+seal-story-shuffle = Každé rozdanie sa mieša oboma, číslom stola aj hráčov: nikto si nemohol balíček vybrať, ani server.
+seal-story-after = Po rozdaní sa čísla odkryjú a vaše zariadenie overí pečať, miešanie, vaše karty a každý ťah.
+seal-keep = Uložiť dôkaz
+seal-verify = Overiť partiu
+seal-numbers = Ukázať čísla
+seal-chain = Pečať stola, zverejnená pred partiou
+seal-secret = Číslo stola pre rozdanie { $deal }
+seal-share = { $who ->
+    [me] Vaše číslo (hráč { $player })
+   *[other] Číslo hráča { $player }
+}
+seal-no-share = žiadne: bot, alebo neskoro
+seal-log = Pečať záznamu po rozdaní { $deal }
+seal-cannot = Čo to nedokazuje
+seal-cannot-text = Server rozdáva, a preto vidí všetky karty: môže ich prezradiť priateľovi. Môže posadiť vlastných ľudí pod inými menami; s nimi má na výber z niekoľkých balíčkov, ak pri stole nesedí nikto iný. Môže stôl zastaviť a jednému návštevníkovi poslať inú stránku: preto súbor overte príkazom parlour verify alebo na stránke iného Parlouru.
+seal-can-text = Nemôže zmeniť kartu, keď je rozdanie zapečatené, vybrať balíček, ak je jeden hráč poctivý, poznať balíček, kým nie je pripravený posledný, ani nechať bota hrať inak, než dovoľuje jeho pohľad a semeno.
+seal-own = Rozdanie { $deal }: váš vlastný podiel na miešaní chýba alebo bol zmenený.
+seal-told = Rozdanie { $deal }: teraz sa uvádzajú iné podiely než pri rozdávaní.
+seal-places = Rozdanie { $deal }: chýba, komu boli ktoré karty rozdané.
+seal-line = Rozdanie { $deal }, ťah { $move }: ukázalo sa vám „{ $played }“; v zázname je „{ $expected }“.
+seal-verify-about = Pustite sem súbor uložený tu alebo na inom Parlouri. Overí sa na tomto zariadení; nič sa neodosiela.
+seal-drop = Pustite sem verify.json alebo ho vyberte:
+seal-true = { $deals ->
+    [one] Jedno rozdanie je presne, ako bolo zapečatené.
+    [few] Všetky { $deals } rozdania sú presne, ako boli zapečatené.
+   *[other] Všetkých { $deals } rozdaní je presne, ako boli zapečatené.
+} Podiely hráčov: { $shares }.
+seal-moves = Ťahy a botov overí: parlour verify verify.json --bots
+seal-unreadable = Toto nie je čitateľný dôkaz: je poškodený alebo niečo iné.
+seal-version = Tento súbor je inej verzie.
+seal-missing = Táto partia nemá pečate.
+seal-large = Tento súbor je príliš veľký.
 
 ## Terminál: `cli-` pre každú hru.
 

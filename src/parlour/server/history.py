@@ -58,11 +58,12 @@ def replay(name: str, records: list[bytes]) -> Replay:
 
 def proof_of(name: str, records: list[bytes]) -> Proof | None:
     """Return what makes the packs of a log checkable; None if they are not sealed."""
-    seals = restore(name, records).seals
+    room = restore(name, records)
+    seals = room.seals
     if seals is None:
         return None
     deals = tuple(SealedDeal(it.secret, it.shares, it.log) for it in unsealed(name, records))
-    return Proof(name, seals.tip, tuple(seals.tips), deals)
+    return Proof(name, seals.tip, room.game.pack_text(room.pack), tuple(seals.tips), deals)
 
 
 def read_log(records: list[bytes]) -> tuple[Opened, list[LogEntry]]:

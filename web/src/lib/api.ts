@@ -1,4 +1,13 @@
-import type { GameInfo, NewTable, Place, Refusal, SeatsInfo, TableInfo, Terms } from './wire'
+import type {
+  GameInfo,
+  NewTable,
+  Place,
+  Refusal,
+  SeatsInfo,
+  TableInfo,
+  Terms,
+  Unsealed,
+} from './wire'
 
 /** A refused request, with the server's sentence; `code` is `unreachable` when there was no answer. */
 export class ApiError extends Error {
@@ -35,11 +44,26 @@ export const fetchAddresses = (language: string): Promise<string[]> =>
   request('/api/addresses', language)
 export const askSeats = (game: string, terms: Terms, language: string): Promise<SeatsInfo> =>
   request(`/api/games/${encodeURIComponent(game)}/seats`, language, terms)
-export const openTable = (table: NewTable, language: string): Promise<Place> =>
-  request('/api/tables', language, table)
+/** A seat, and the root of the chain that this device adds to its table's shuffles (hex). */
+export type Seated = Place & { root: string }
+
+async function sit(path: string, language: string, wish: object): Promise<Seated> {
+  const [{ ownRoot, tipOf }, { hex }] = await Promise.all([
+    import('./seal/own'),
+    import('./seal/proof'),
+  ])
+  const root = ownRoot()
+  const place = await request<Place>(path, language, { ...wish, tip: tipOf(root) })
+  return { ...place, root: hex(root) }
+}
+export const openTable = (table: NewTable, language: string): Promise<Seated> =>
+  sit('/api/tables', language, table)
 export const fetchTable = (table: string, language: string): Promise<TableInfo> =>
   request(`/api/tables/${encodeURIComponent(table)}`, language)
-export const takeSeat = (table: string, name: string, language: string): Promise<Place> =>
-  request(`/api/tables/${encodeURIComponent(table)}/seats`, language, { name })
+export const takeSeat = (table: string, name: string, language: string): Promise<Seated> =>
+  sit(`/api/tables/${encodeURIComponent(table)}/seats`, language, { name })
+/** What the deals of a table that are over followed from. */
+export const fetchUnsealed = (table: string): Promise<Unsealed[]> =>
+  request(`/api/tables/${encodeURIComponent(table)}/seals`, '')
 export const replayAddress = (table: string): string =>
   `/api/tables/${encodeURIComponent(table)}/replay`

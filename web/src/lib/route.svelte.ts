@@ -1,6 +1,6 @@
 /**
  * Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table,
- * `#/gallery/<part>` the parts of tables.
+ * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified.
  */
 class Route {
   #hash = $state(location.hash)
@@ -14,9 +14,14 @@ class Route {
     return /^#\/open\/(\w+)$/.exec(this.#hash)?.[1] ?? null
   }
 
+  /** Whether a match on file is to be verified. */
+  get verifying(): boolean {
+    return this.#hash === '#/verify'
+  }
+
   /** What the page shows: another key is another page. */
   get key(): string {
-    return this.table ?? this.game ?? ''
+    return this.table ?? this.game ?? (this.verifying ? 'verify' : '')
   }
 
   get table(): string | null {

@@ -1,3 +1,4 @@
+import type { Witness } from './seal/check'
 import { recall, remember } from './storage.svelte'
 import type { Place } from './wire'
 
@@ -9,6 +10,10 @@ export interface OwnSeat extends Place {
   place?: number
   /** The table where friends are waited for while one practises at this one. */
   meanwhile?: string
+  /** The root (hex) of the chain that this device adds to the shuffles. */
+  root?: string
+  /** What it has seen of the last deal itself. */
+  witness?: Witness
 }
 
 const KEPT = 12
@@ -24,6 +29,11 @@ class Seats {
   keep(place: Place, game: string, more: Pick<OwnSeat, 'meanwhile'> = {}): void {
     const seat = { ...place, ...more, game, opened: Date.now() }
     this.#save([seat, ...this.all.filter((other) => other.table !== place.table)])
+  }
+
+  /** Remember more of a seat. */
+  note(table: string, more: Pick<OwnSeat, 'root' | 'witness'>): void {
+    this.#save(this.all.map((seat) => (seat.table === table ? { ...seat, ...more } : seat)))
   }
 
   /** Remember how the match ended. */

@@ -26,7 +26,7 @@ export class Socket {
 
   constructor(
     readonly path: string,
-    readonly hello: () => ClientMessage,
+    readonly hello: () => ClientMessage[],
     readonly receive: (message: ServerMessage) => void,
   ) {
     addEventListener('online', this.#hurry)
@@ -65,7 +65,7 @@ export class Socket {
     const ws = new WebSocket(this.path)
     this.#ws = ws
     ws.onopen = () => {
-      this.send(this.hello())
+      for (const message of this.hello()) this.send(message)
       this.#ping = setInterval(() => this.#knockKnock(), PING_EVERY)
     }
     ws.onmessage = ({ data }) => {

@@ -1,4 +1,5 @@
 import { cardsOf, type Card } from './cards/card'
+import { Seals } from './seal/seals.svelte'
 import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
 import { texts } from './texts.svelte'
@@ -77,6 +78,7 @@ export class Table {
 
   readonly seat: number
   readonly socket: Socket
+  readonly seals: Seals
   /** Questions on their way: what would come of some actions. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
   readonly #asked = new Map<string, (answer: Tried | Hinted | null) => void>()
@@ -88,10 +90,11 @@ export class Table {
     readonly show: Show = (_, apply) => apply(),
   ) {
     this.seat = own.seat
+    this.seals = new Seals({ ...own }, (message) => this.socket.send(message))
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.socket = new Socket(
       `${scheme}://${location.host}/ws/${own.table}`,
-      () => ({ t: 'hello', token: own.token, lang: texts.language }),
+      () => [{ t: 'hello', token: own.token, lang: texts.language }, ...this.seals.greet()],
       (message) => this.#receive(message),
     )
   }
@@ -168,7 +171,7 @@ export class Table {
 
   /** Say that this seat has seen the result and wants the next deal. */
   next(): void {
-    this.socket.send({ t: 'next', at: this.seq })
+    this.socket.send({ t: 'next', at: this.seq, share: this.seals.share() })
   }
 
   /** Say whether this seat wishes to end the match here; it ends when all persons wish it. */
@@ -218,10 +221,12 @@ export class Table {
   #receive(message: ServerMessage): void {
     switch (message.t) {
       case 'snapshot':
+        this.seals.watch(message.events, message.view?.hand, true)
         this.#settle(message)
         return this.#show(() => this.#begin(message))
       case 'update':
         if (message.seq < this.seq) return
+        this.seals.watch(message.events, message.view?.hand, false)
         this.seq = message.seq
         if (message.id !== null && message.id === this.pending?.id && this.#granted()) {
           return this.#show(() => {
@@ -230,6 +235,10 @@ export class Table {
           })
         }
         return this.#show(() => this.#perform(message))
+      case 'seal':
+        return this.seals.receive(message)
+      case 'unsealed':
+        return this.seals.unseal(message)
       case 'tried':
       case 'hinted':
         this.#asked.get(message.id)?.(message)

@@ -1,0 +1,134 @@
+/** Whether a deal is as it was sealed: what a player's own device finds out by itself. */
+import type { SeatTip } from '../wire'
+import { chain, dealKey, firstDealer, hex, logLink, packOf, unhex, type Bytes } from './proof'
+
+export const LINKS = 512
+export const SHARES = 256
+
+/** The first thing that is not as sealed: `sayFlaw` says it. */
+export interface Flaw {
+  code: string
+  facts: Record<string, string | number>
+}
+
+/** What is known of a table before a deal. */
+export interface Known {
+  table: string
+  /** The tip of its chain. */
+  chain: string
+  /** The game's pack in its own order. */
+  pack: readonly string[]
+  tips: readonly SeatTip[]
+}
+
+/** A deal that is over, as the server tells it. */
+export interface Over {
+  deal: number
+  dealer: number
+  secret: string
+  shares: readonly string[]
+}
+
+/** What this device has seen of a deal itself. */
+export interface Witness {
+  deal: number
+  /** The share that it has given. */
+  given: string
+  /** The shares that were told when the deal began, null if it was not there. */
+  shares: readonly string[] | null
+  /** The hand that it was dealt, null if it was not there. */
+  hand: readonly string[] | null
+  /** What was done, as far as it was told, null if it has missed some. */
+  lines: readonly string[] | null
+}
+
+const bytes = (text: string): Bytes => unhex(text) ?? new Uint8Array()
+
+/** What is wrong with what a deal was shuffled with, or its key. */
+export function checkKey(known: Known, it: Over): Flaw | Bytes {
+  const flaw = (code: string, facts: Flaw['facts'] = {}): Flaw => ({
+    code,
+    facts: { deal: it.deal, ...facts },
+  })
+  const secret = bytes(it.secret)
+  if (it.deal > LINKS || hex(chain(secret, it.deal)) !== known.chain) return flaw('seal_chain')
+  for (const [seat, share] of it.shares.entries()) {
+    if (!share) continue
+    const tip = known.tips.findLast((tip) => tip.seat === seat && tip.first <= it.deal)
+    const links = tip ? it.deal - tip.first + 1 : 0
+    if (!tip || links > SHARES || hex(chain(bytes(share), links)) !== tip.tip) {
+      return flaw('seal_share', { player: seat + 1 })
+    }
+  }
+  const key = dealKey(known.table, it.deal, secret, it.shares.map(bytes))
+  if (it.deal === 1 && it.dealer !== firstDealer(key, it.shares.length)) return flaw('seal_dealer')
+  return key
+}
+
+/** What is wrong with the order of a pack, card by card. */
+export function checkPack(
+  known: Known,
+  deal: number,
+  key: Bytes,
+  deck: readonly string[],
+): Flaw | null {
+  const sealed = packOf(key, known.pack)
+  if (deck.length !== sealed.length) {
+    return { code: 'seal_size', facts: { deal, count: deck.length, wanted: sealed.length } }
+  }
+  const at = sealed.findIndex((card, i) => card !== deck[i])
+  if (at < 0) return null
+  const facts = { deal, place: at + 1, card: deck[at]!, expected: sealed[at]! }
+  return { code: 'seal_pack', facts }
+}
+
+/** A deal that is over, with all that a page is told of it. */
+export interface Told extends Over {
+  lines: readonly string[]
+  log: string
+  places: readonly number[]
+}
+
+/** What is wrong with a deal that this device was at, or null; `before` is the log's last link. */
+export function checkDeal(
+  known: Known,
+  it: Told,
+  before: string,
+  seat: number,
+  seen: Witness | null,
+): Flaw | null {
+  const flaw = (code: string, facts: Flaw['facts'] = {}): Flaw => ({
+    code,
+    facts: { deal: it.deal, player: seat + 1, ...facts },
+  })
+  if (seen?.given && it.shares[seat] !== seen.given) return flaw('seal-own')
+  if (seen?.shares && seen.shares.join() !== it.shares.join()) return flaw('seal-told')
+  const key = checkKey(known, it)
+  if ('code' in key) return key
+  if (seen?.hand?.length) {
+    const dealt = packOf(key, known.pack).filter((_, place) => it.places[place] === seat)
+    if (it.places.length !== known.pack.length) return flaw('seal-places')
+    for (const card of seen.hand) {
+      const at = dealt.indexOf(card)
+      if (at < 0) return flaw('seal_hand', { card })
+      dealt.splice(at, 1)
+    }
+  }
+  if (hex(logLink(bytes(before), key, it.lines)) !== it.log) return flaw('seal_log')
+  const other = seen?.lines?.findIndex((line, i) => !isTold(line, it.lines[i] ?? '', seat)) ?? -1
+  if (other < 0 && (!seen?.lines || seen.lines.length === it.lines.length)) return null
+  const move = other < 0 ? seen!.lines!.length : other
+  const words = (line: string | undefined): string => line?.replace(/^\d+ /, '') ?? ''
+  return flaw('seal-line', {
+    move: move + 1,
+    played: words(seen!.lines![move]),
+    expected: words(it.lines[move]),
+  })
+}
+
+/** Whether a line of the log is what was told of it: of another's action perhaps its kind alone. */
+function isTold(told: string, line: string, seat: number): boolean {
+  if (told === line) return true
+  const [by, kind] = told.split(' ')
+  return by !== String(seat) && line.startsWith(`${by} ${kind} `)
+}

@@ -1,0 +1,134 @@
+/** A match on file with its seals: written for who keeps it, and checked without the server. */
+import type { ScoreSheet, TableInfo } from '../wire'
+import { checkKey, checkPack, type Flaw, type Known } from './check'
+import { chance, packOf, unhex } from './proof'
+import type { Result } from './seals.svelte'
+
+const VERSION = 1
+const LARGEST = 8 * 2 ** 20 // bytes
+
+/** The text of a file that `parlour verify` reads. */
+export function writeProof(
+  info: TableInfo,
+  sheet: ScoreSheet,
+  known: Known,
+  seat: number,
+  results: readonly Result[],
+): string {
+  const seeds: string[] = []
+  const deals = results.map(({ told }) => {
+    const key = checkKey(known, told)
+    const sealed = 'code' in key ? null : key
+    // What is wrong is kept, too: the file is the evidence.
+    const deck = sealed ? packOf(sealed, known.pack) : known.pack
+    seeds.push(sealed ? String(chance(sealed)) : '0')
+    return {
+      dealer: told.dealer,
+      deck: deck.join(' '),
+      actions: told.lines.map((line) => `P${line}`),
+      points: told.points,
+      seed: `seed ${seeds.length - 1}`,
+    }
+  })
+  const seen = results.flatMap(({ seen }) =>
+    seen?.hand ? [{ deal: seen.deal, seat, hand: seen.hand }] : [],
+  )
+  const file = {
+    version: VERSION,
+    game: info.game,
+    options: info.options,
+    seats: info.seats.length,
+    deals,
+    names: info.seats.map(({ name }) => name),
+    agreed: sheet.agreed ? sheet.totals : null,
+    resigned: sheet.resigned < 0 ? null : { seat: sheet.resigned, totals: sheet.totals },
+    bots: results.flatMap(({ told }) => told.bots),
+    proof: {
+      table: known.table,
+      chain: known.chain,
+      pack: known.pack.join(' '),
+      tips: known.tips,
+      deals: results.map(({ told }) => ({
+        secret: told.secret,
+        shares: told.shares,
+        log: told.log,
+      })),
+      seen,
+    },
+  }
+  // A seed has 64 bits, more than a number here can hold.
+  return JSON.stringify(file, null, 1).replace(/"seed (\d+)"/g, (_, at: string) => seeds[+at]!)
+}
+
+/** What a file says that is none. */
+export class NoProof extends Error {
+  constructor(readonly code: 'seal-unreadable' | 'seal-version' | 'seal-missing' | 'seal-large') {
+    super(code)
+  }
+}
+
+export interface Verified {
+  game: string
+  deals: number
+  shares: number
+  flaw: Flaw | null
+}
+
+type Fields = Record<string, unknown>
+const isFields = (it: unknown): it is Fields => typeof it === 'object' && it !== null
+const isText = (it: unknown): it is string => typeof it === 'string'
+const isWhole = (it: unknown): it is number => Number.isInteger(it) && (it as number) >= 0
+const isLink = (it: unknown): it is string => isText(it) && unhex(it)?.length === 32
+const isShare = (it: unknown): it is string => it === '' || isLink(it)
+
+function read(text: string): Fields {
+  try {
+    const found: unknown = JSON.parse(text)
+    if (isFields(found)) return found
+  } catch {
+    // Named below.
+  }
+  throw new NoProof('seal-unreadable')
+}
+
+const list = (it: unknown): Fields[] => {
+  if (Array.isArray(it) && it.every(isFields)) return it
+  throw new NoProof('seal-unreadable')
+}
+
+/** Check a file's seals; `NoProof` if it is none. The moves are for `parlour verify` to replay. */
+export function verifyFile(text: string): Verified {
+  if (text.length > LARGEST) throw new NoProof('seal-large')
+  const file = read(text)
+  if (file.version !== VERSION) throw new NoProof('seal-version')
+  if (!isFields(file.proof)) throw new NoProof('seal-missing')
+  const { table, chain, pack } = file.proof
+  const tips = list(file.proof.tips)
+  const seals = list(file.proof.deals)
+  const deals = list(file.deals)
+  const known = { table, chain, pack: isText(pack) ? pack.split(' ') : [], tips } as unknown as Known
+  const sound =
+    isText(table) &&
+    isLink(chain) &&
+    isText(file.game) &&
+    known.pack.length > 1 &&
+    tips.every(({ seat, tip, first }) => isWhole(seat) && isLink(tip) && isWhole(first)) &&
+    deals.every(({ dealer, deck }) => isWhole(dealer) && isText(deck)) &&
+    seals.every(
+      ({ secret, shares }) => isLink(secret) && Array.isArray(shares) && shares.every(isShare),
+    )
+  if (!sound) throw new NoProof('seal-unreadable')
+  const told = { game: file.game as string, deals: deals.length, shares: 0 }
+  if (seals.length !== deals.length) {
+    const facts = { count: seals.length, wanted: deals.length }
+    return { ...told, flaw: { code: 'seal_count', facts } }
+  }
+  for (const [i, { dealer, deck }] of deals.entries()) {
+    const { secret, shares } = seals[i] as { secret: string; shares: string[] }
+    const found = checkKey(known, { deal: i + 1, dealer: dealer as number, secret, shares })
+    const flaw = 'code' in found ? found : checkPack(known, i + 1, found, String(deck).split(' '))
+    if (flaw) return { ...told, flaw }
+    told.shares += shares.filter(Boolean).length
+  }
+  return { ...told, flaw: null }
+}

@@ -1,0 +1,163 @@
+import { fetchUnsealed } from '../api'
+import { seats, type OwnSeat } from '../seats.svelte'
+import type { ClientMessage, Event, Seal, Unsealed } from '../wire'
+import { checkDeal, SHARES, type Flaw, type Known, type Witness } from './check'
+import { ownRoot, tipOf } from './own'
+import { chain, hex, unhex } from './proof'
+
+/** A deal that is over and has been checked. */
+export interface Result {
+  told: Unsealed
+  flaw: Flaw | null
+  /** What this device has seen of it itself. */
+  seen: Witness | null
+}
+
+/** The seals of a table, as one seat's device sees them. */
+export class Seals {
+  /** How the next deal, or the one that is played, is sealed; null where none is. */
+  seal = $state.raw<Seal | null>(null)
+  results = $state.raw<Result[]>([])
+  /** How long the last check took, in milliseconds. */
+  took = 0
+
+  #witness: Witness | null
+  /** Whether the share for the first deal has gone out on this line. */
+  #greeted = false
+  #fetching: Promise<void> | null = null
+
+  constructor(
+    readonly own: OwnSeat,
+    readonly send: (message: ClientMessage) => boolean,
+  ) {
+    this.#witness = own.witness ?? null
+    // A table that was just opened: its first share goes along with the greeting.
+    this.seal = own.seal ?? null
+  }
+
+  /** The first thing that was not as sealed. */
+  get flaw(): Flaw | null {
+    return this.results.find(({ flaw }) => flaw)?.flaw ?? null
+  }
+
+  /** This seat's share for the next deal; empty if there is none to give. */
+  share(): string {
+    const { seal } = this
+    const root = unhex(this.own.root ?? '')
+    if (!seal?.due || !root?.length) return ''
+    const tip = seal.tips.findLast((tip) => tip.seat === this.own.seat && tip.first <= seal.deal)
+    const links = tip ? SHARES - (seal.deal - tip.first + 1) : -1
+    if (links < 0 || tip?.tip !== tipOf(root)) return ''
+    const given = hex(chain(root, links))
+    this.#note({ deal: seal.deal, given, shares: null, hand: null, lines: null })
+    return given
+  }
+
+  /** What to say after the greeting: the share for a first deal that waits for it. */
+  greet(): ClientMessage[] {
+    const share = this.seal?.deal === 1 && this.#witness === null ? this.share() : ''
+    this.#greeted = share !== ''
+    return share ? [{ t: 'next', at: 0, share }] : []
+  }
+
+  /** Events that have happened, and the own hand after them; a snapshot has all of this deal. */
+  watch(events: readonly Event[], hand: readonly string[] | undefined, anew: boolean): void {
+    const [first] = events
+    if (anew && first?.event !== 'deal_started') return
+    if (first?.event === 'deal_started') {
+      const before = this.#witness?.deal === first.number ? this.#witness : null
+      const begun = events.every(({ event }) => event !== 'action_played')
+      this.#note({
+        deal: first.number,
+        given: before?.given ?? '',
+        shares: before?.shares ?? null,
+        hand: begun ? (hand ?? null) : (before?.hand ?? null),
+        lines: [],
+      })
+    }
+    const lines = this.#witness?.lines
+    if (!lines) return
+    const more = events.flatMap((event) =>
+      event.event === 'action_played' ? [`${event.seat} ${event.text}`] : [],
+    )
+    if (more.length > 0) this.#witness = { ...this.#witness!, lines: [...lines, ...more] }
+  }
+
+  /** How the next deal is sealed, or the one that has begun. */
+  receive(seal: Seal): void {
+    this.seal = seal
+    if (!this.own.root) this.#beginChain()
+    if (seal.shares !== null && this.#witness?.deal === seal.deal && !this.#witness.shares) {
+      this.#note({ ...this.#witness, shares: seal.shares })
+    }
+    if (seal.due && seal.deal === 1 && !this.#greeted) {
+      const share = this.share()
+      this.#greeted = share !== '' && this.send({ t: 'next', at: 0, share })
+    }
+    const over = seal.deal - 1
+    if (over > this.results.length && this.own.seal) void this.#fetch()
+  }
+
+  /** A deal is over: check it. */
+  unseal(told: Unsealed): void {
+    if (told.deal === this.results.length + 1) this.#check([told])
+    else void this.#fetch()
+  }
+
+  #fetch(): Promise<void> {
+    this.#fetching ??= fetchUnsealed(this.own.table)
+      .then((all) => this.#check(all.slice(this.results.length)))
+      .catch(() => undefined)
+      .finally(() => (this.#fetching = null))
+    return this.#fetching
+  }
+
+  #check(deals: readonly Unsealed[]): void {
+    const known = this.known
+    if (!known) return
+    const begin = performance.now()
+    const results = [...this.results]
+    for (const told of deals) {
+      const seen = this.#witness?.deal === told.deal ? this.#witness : null
+      const before = results.at(-1)?.told.log ?? ''
+      const next = results.length + 1
+      const flaw: Flaw | null =
+        told.deal === next
+          ? checkDeal(known, told, before, this.own.seat, seen)
+          : { code: 'seal_chain', facts: { deal: told.deal } }
+      results.push({ told, flaw, seen })
+    }
+    this.results = results
+    this.took = performance.now() - begin
+  }
+
+  /** What was fixed before the match: what was told then counts, not what is told now. */
+  get known(): Known | null {
+    const { seal, own } = this
+    if (!seal) return null
+    const root = unhex(own.root ?? '')
+    const mine = root?.length ? tipOf(root) : ''
+    const tips = seal.tips.map((tip) =>
+      tip.seat === own.seat && tip.first === 1 && own.seal && mine ? { ...tip, tip: mine } : tip,
+    )
+    return {
+      table: own.table,
+      chain: own.seal?.chain ?? seal.chain,
+      pack: (own.seal?.pack ?? seal.pack).split(' '),
+      tips,
+    }
+  }
+
+  #beginChain(): void {
+    const root = ownRoot()
+    if (!this.send({ t: 'tip', tip: tipOf(root) })) return
+    this.own.root = hex(root)
+    seats.note(this.own.table, { root: this.own.root })
+  }
+
+  #note(witness: Witness): void {
+    this.#witness = witness
+    this.own.witness = witness
+    seats.note(this.own.table, { witness })
+  }
+}
