@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import parlour
+from tests.sealing import Sealed, share
 
 PLACE = Path(__file__).parents[1] / "examples"
 
@@ -54,3 +56,32 @@ def test_a_replay_is_read_move_by_move_with_the_seat_that_acts() -> None:
     match = replay.check(parlour.GAMES)
     assert told[-1] == f"totals {match.totals}"
     assert moves[0].startswith("seat 0, deadwood") or moves[0].startswith("seat 1, deadwood")
+
+
+def test_the_verifier_without_our_code_agrees(tmp_path: Path) -> None:
+    """It passes what is true and names what is not, as `parlour verify` does."""
+    node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
+    assert node is not None
+    for name in ("gin", "romme"):
+        table = Sealed(parlour.GAMES[name], 2 if name == "gin" else 3)
+        table.play(1)
+        table.give_up()
+        text = table.replay().to_text()
+        deck = table.replay().deals[0].deck
+        cards = deck.split()
+        place = next(i for i, card in enumerate(cards) if card != cards[0])
+        cards[0], cards[place] = cards[place], cards[0]
+        secret = table.unsealed()[0].secret
+        for said, wrong in [
+            ("as they were sealed", text),
+            ("card 1 is", text.replace(deck, " ".join(cards))),
+            ("not the sealed number", text.replace(secret, "7" * 64)),
+            ("another share of seat 0", text.replace(share(1), "7" * 64)),
+            ("SyntaxError", text[:400]),
+        ]:
+            file = tmp_path / "verify.json"
+            file.write_text(wrong, "utf-8")
+            command = [node, str(PLACE / "verify.mjs"), str(file)]
+            done = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
+            assert said in (done.stdout if wrong == text else done.stderr)
+            assert done.returncode == (wrong != text)
