@@ -12,6 +12,7 @@ export default mergeConfig(
       isolate: false,
       setupFiles: ['tests/afresh.ts'],
       testTimeout: 60_000, // beside many others on a busy machine
+      hookTimeout: 60_000,
       css: true,
       restoreMocks: true,
       unstubGlobals: true,
