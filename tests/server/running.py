@@ -12,7 +12,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -167,13 +167,24 @@ class Server:
         return [read_entry(data) for _, data in rows]
 
 
+class Proxy(Server):
+    """What a proxy on this port passes on to the servers behind it."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+
+
 class Daemon:
     """A program that others connect to, on a port of this machine."""
 
-    def __init__(self, *command: str) -> None:
+    def __init__(self, *command: str, files: Mapping[Path, str] | None = None) -> None:
+        """Start a *command* that reads these *files*; in both ``PORT`` is the port."""
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self._command = [word.replace("PORT", str(self.port)) for word in command]
+        for path, text in (files or {}).items():
+            path.write_text(text.replace("PORT", str(self.port)), "utf-8")
         self.start()
 
     def start(self) -> None:

