@@ -31,6 +31,8 @@ QUIET = 30.0
 """Seconds between two lines of the log about what goes on failing."""
 LOOK = 0.3
 """Seconds between two searches for tables of which nothing was heard."""
+GATHER = 0.005
+"""Seconds in which news is gathered before it is sent: every message wakes every node."""
 HERE = 5.0
 """Seconds between two repetitions of who is connected where."""
 GONE = 12.0
@@ -278,6 +280,7 @@ class Nodes:
         """Tell what there is to tell; what comes up meanwhile goes together."""
         while True:
             await self._told.wait()
+            await asyncio.sleep(GATHER)
             self._told.clear()
             moved, self._moved = self._moved, {}
             here, self._here = self._here, {}

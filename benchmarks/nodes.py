@@ -1,0 +1,122 @@
+"""What several servers cost: ``python -m benchmarks.nodes --database postgresql://...``.
+
+The persons of one table sit at different servers, the worst case: every move is told to another
+node, which reads it from the log.  Printed are the processor seconds that a move takes of the
+servers, of PostgreSQL and of the bus, in brackets as multiples of what it takes of one server alone
+that has nobody to tell.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+from contextlib import ExitStack
+from pathlib import Path
+from typing import NamedTuple
+
+import asyncpg
+import uvloop
+
+from .load.crowd import Crowd, open_tables, settings_of
+from .load.process import TICKS, Process, allow_sockets, parlour
+
+SETTLE = 1.0
+
+
+class Cost(NamedTuple):
+    """Microseconds of processor for a move, and how many moves a second there were."""
+
+    nodes: float
+    database: float
+    bus: float
+    pace: float
+
+
+def stat(pid: int) -> list[str]:
+    """Return what the system says of a process, from its state on."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+
+
+def cpu_of(pid: int) -> float:
+    """Return the processor seconds of a process and its children, of the ended ones too."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    own = sum(map(int, stat(pid)[11:15])) / TICKS
+    return own + sum(sum(map(int, stat(int(child))[11:13])) for child in children) / TICKS
+
+
+async def server_of(database: str) -> int:
+    """Return the process whose children serve a database's connections."""
+    line = await asyncpg.connect(database)
+    pid = await line.fetchval("select pg_backend_pid()")
+    parent = int(stat(pid)[1])
+    await line.close()
+    return parent
+
+
+async def play(
+    servers: list[Process], others: tuple[int, int], apart: bool, tables: int, seconds: float
+) -> Cost:
+    """Play gin; *apart*: a table's persons sit at different servers.  *others*: database, bus."""
+
+    def spent() -> list[float]:
+        return [sum(it.cpu for it in servers), *(cpu_of(pid) if pid else 0.0 for pid in others)]
+
+    [kind] = settings_of(["gin"], None, {})
+    urls = [server.url for server in servers]
+    crowds = [
+        Crowd(part, random.Random(1)) for part in ([urls] if apart else [[url] for url in urls])
+    ]
+    for crowd in crowds:
+        some = [kind] * (tables // len(crowds))
+        await crowd.sit(await asyncio.to_thread(open_tables, crowd.urls, some), some)
+    await asyncio.gather(*(crowd.go(1.0) for crowd in crowds))
+    await asyncio.sleep(SETTLE)
+    for crowd in crowds:
+        crowd.clear()
+    before = spent()
+    await asyncio.gather(*(crowd.go(seconds) for crowd in crowds))
+    await asyncio.sleep(SETTLE)
+    used = [1e6 * (now - then) for now, then in zip(spent(), before, strict=True)]
+    moved = sum(crowd.moved for crowd in crowds)
+    for crowd in crowds:
+        await crowd.leave()
+    nodes, database, bus = (it / moved for it in used)
+    return Cost(nodes, database, bus, moved / seconds)
+
+
+def main() -> None:
+    """Measure one server, two with tables of their own, and two that share all tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--database", required=True)
+    parser.add_argument("--bus", action="append", default=[], nargs=2, metavar=("URL", "PID"))
+    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--seconds", type=float, default=6)
+    asked = parser.parse_args()
+    allow_sockets()
+    print(f"load {os.getloadavg()[0]:.1f} at the start")
+    base: Cost | None = None
+    database = asyncio.run(server_of(asked.database))
+    ways = [("one node", 1, False, "", 0), ("two, tables apart", 2, False, "", 0)]
+    for bus, pid in [("", "0"), *asked.bus]:
+        scheme = bus.partition(":")[0] or "notify"
+        ways.append((f"two, seats apart, {scheme}", 2, True, bus, int(pid)))
+    for name, number, apart, bus, pid in ways:
+        with ExitStack() as stack:
+            servers = [stack.enter_context(parlour(asked.database, bus=bus)) for _ in range(number)]
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                others = database, pid
+                found = runner.run(play(servers, others, apart, asked.tables, asked.seconds))
+        base = base or found
+        print(
+            f"{name:28} nodes {found.nodes:5.0f} us ({found.nodes / base.nodes:4.2f}),"
+            f" database {found.database:4.0f} us ({found.database / base.nodes:4.2f}),"
+            f" bus {found.bus:3.0f} us ({found.bus / base.nodes:4.2f}),"
+            f" {found.pace:5.0f} moves/s ({found.pace / base.pace:4.2f})"
+        )
+    print(f"load {os.getloadavg()[0]:.1f} at the end")
+
+
+if __name__ == "__main__":
+    main()
