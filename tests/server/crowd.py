@@ -34,6 +34,25 @@ class Door:
         return self._server.connect(table, open_timeout=self._patience, close_timeout=0.2)
 
 
+class Visit(Seat):
+    """A line to a server, which may stand still or be unable to read the table just now."""
+
+    def __init__(self, door: Any, place: Place, patience: float) -> None:
+        self.patience = patience
+        try:
+            super().__init__(door, place)
+        except BaseException:
+            self.close()
+            raise
+
+    def receive(self) -> ServerMessage:
+        message = super().receive()
+        if isinstance(message, Refused) and message.id is None and not hasattr(self, "now"):
+            assert message.code == "store_failed", message
+            raise EOFError
+        return message
+
+
 class Player(threading.Thread):
     """A person against a bot, who sends an unanswered move again and goes to the next server."""
 
@@ -66,8 +85,7 @@ class Player(threading.Thread):
 
     def _visit(self, door: Any) -> None:
         """Play at a server until it fails or something says to leave."""
-        with Seat(door, self.place) as seat:
-            seat.patience = self._patience
+        with Visit(door, self.place, self._patience) as seat:
             self._readied = 0
             if self._open is not None:
                 self._move(seat)

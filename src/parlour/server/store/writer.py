@@ -79,7 +79,7 @@ class Writer:
     @property
     def healthy(self) -> bool:
         """Whether the database does what it is asked for, as far as is known."""
-        return self._healthy.is_set()
+        return self._healthy.is_set() and not self._task.done()
 
     def start(self) -> None:
         """Begin; the database has just been opened."""
