@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from parlour import GAMES, bots, proof
@@ -123,6 +124,7 @@ def test_each_lie_is_named(page: Page) -> None:
         expect(page.get_by_test_id("seal"), name).to_have_attribute("data-good", "false")
 
 
+@pytest.mark.long
 def test_two_deals_and_a_reload(page: Page) -> None:
     player = play_bot(page, Points_to_win=10_000)
     player.play_deal()
