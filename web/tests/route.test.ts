@@ -28,7 +28,9 @@ test('an invitation leads to the table, wherever the page lies', () => {
 })
 
 test('only loopback addresses are on this very device', () => {
-  expect(['localhost', '127.0.0.1', '127.8.9.10', '[::1]'].map(isLoopback)).not.toContain(false)
+  expect(
+    ['localhost', '127.0.0.1', '127.8.9.10', '[::1]', '0.0.0.0'].map(isLoopback),
+  ).not.toContain(false)
   expect(['192.168.0.2', '127.0.0.1.example', 'localhost.example'].map(isLoopback)).not.toContain(
     true,
   )
