@@ -39,6 +39,7 @@ WORDS = {
     "echo_ratio": "… a move by an echo",
     "rss_mb": "memory, MB",
     "refused": "moves refused",
+    "lost": "lines lost",
     "load": "load of the machine",
 }
 SIZES = {"idle": 5_000, "start": 10_000, "reconnect": 2_500}

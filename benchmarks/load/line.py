@@ -88,6 +88,8 @@ class Line(asyncio.Protocol):
         self._transport.close()
 
     def _write(self, kind: int, payload: bytes) -> None:
+        if self._transport.is_closing():
+            return  # the server has hung up: `gone` tells
         size = len(payload)
         if size < LONG:
             head = bytes((kind, MASKED | size))

@@ -34,6 +34,8 @@ class Felt(NamedTuple):
     full_p99_ms: float
     refused: int
     """Moves that came too late in a race, or were wrong."""
+    lost: int
+    """Lines that the server has ended."""
     tables: int
     persons: int
     load: float
@@ -76,7 +78,7 @@ async def play(
         await asyncio.sleep(SETTLE)
     held = sum(server.megabytes for server in servers)
     half = crowd.percentile(50), crowd.percentile(99)
-    await crowd.leave()
+    lost = await crowd.leave()
     cost = 1e6 * spent / moved if servers else None
     yardstick = 1e6 * used / said
     return Felt(
@@ -90,6 +92,7 @@ async def play(
         full_p50_ms=full[0],
         full_p99_ms=full[1],
         refused=refused,
+        lost=lost,
         tables=tables,
         persons=len(crowd.persons),
         load=os.getloadavg()[0],

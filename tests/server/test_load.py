@@ -28,6 +28,7 @@ def test_load_plays_all_games_and_tells_every_figure() -> None:
     found = load("--seconds", "1", "--tables", "6", "--scenarios", "0.002")
     assert all(found[name] > 0 for name in TOLD)
     assert found["tables"] == 6
+    assert found["lost"] == 0
     assert found["persons"] > 12  # some games are for more than two
     assert len(found["scenarios"]) == 5
     assert all(figure > 0 for figure in found["scenarios"].values())
