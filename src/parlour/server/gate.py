@@ -17,7 +17,7 @@ from functools import cache, partial
 from http import HTTPStatus
 from typing import Any
 
-from uvicorn._types import WebSocketReceiveEvent
+from uvicorn._types import ASGIReceiveEvent, WebSocketReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.frames import CloseCode
 
@@ -262,6 +262,18 @@ class Frames(TableProtocol):
         if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:  # as in uvicorn, which resumes a closed one, too
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
+
+    async def close(self, code: int, reason: str) -> None:
+        await self.writable.wait()
+        if not (self.close_sent or self.disconnected):  # it may have been cut off meanwhile
+            await super().close(code, reason)
 
     def handle_parser_exception(self) -> None:
         if self.conn.close_sent is None:  # frames before the handshake
