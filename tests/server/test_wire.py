@@ -271,4 +271,4 @@ def test_any_frames_leave_the_server_and_the_others_alone(server: Server) -> Non
 def test_a_million_frames(start: Start) -> None:
     seed = random.SystemRandom().randrange(10**9)
     print(f"PARLOUR_WIRE_SEED={seed}")  # noqa: T201  a failure is repeated with it
-    check_fuzz(start(log_level="warning"), seed, NIGHTLY)
+    check_fuzz(start(), seed, NIGHTLY)
