@@ -106,7 +106,12 @@ export function verifyFile(text: string): Verified {
   const tips = list(file.proof.tips)
   const seals = list(file.proof.deals)
   const deals = list(file.deals)
-  const known = { table, chain, pack: isText(pack) ? pack.split(' ') : [], tips } as unknown as Known
+  const known = {
+    table,
+    chain,
+    pack: isText(pack) ? pack.split(' ') : [],
+    tips,
+  } as unknown as Known
   const sound =
     isText(table) &&
     isLink(chain) &&
