@@ -87,7 +87,10 @@ def is_own(move: str, told: Any) -> bool:
 
 
 async def bots_moves(hub: Hub, name: str) -> tuple[list[Played], Replay]:
-    """Play at a table until a bot has moved a few times; return these, and all that happened."""
+    """Play at a table until a bot has moved a few times, and give up: that unseals the deal.
+
+    Returns the moves, and all that happened.
+    """
     table = await hub.find(name)
     seat = Listener(table, 0)
     await seat.until(begun)
@@ -101,8 +104,10 @@ async def bots_moves(hub: Hub, name: str) -> tuple[list[Played], Replay]:
             await seat.until(lambda it: isinstance(it, Update))
         log = await hub._store.load(name)
         found = bots_records(map(read_entry, log))
+    await table.leave(seat.connection)
+    log = await hub._store.load(name)
     seat.leave()
-    return found, replay(name, log)
+    return bots_records(map(read_entry, log)), replay(name, log)
 
 
 def bots_records(entries: Iterable[LogEntry]) -> list[Played]:
