@@ -32,7 +32,7 @@ const ELSEWHERE: Record<string, string> = {
 /** The files that a file imports, by their path. */
 function importsOf(path: string): string[] {
   const from = path.split('/').slice(0, -1)
-  return [...files[path]!.matchAll(/from '(\.[^']+)'/g)].flatMap(([, to]) => {
+  return [...files[path]!.matchAll(/(?:from |import\()'(\.[^']+)'/g)].flatMap(([, to]) => {
     const way = [...from]
     for (const step of to!.split('/')) {
       if (step === '..') way.pop()

@@ -1,6 +1,7 @@
 import { mount, unmount } from 'svelte'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { bookOf, rulebook, ruleName, ruleSign } from '../src/lib/rules/rulebook.svelte'
+import { bookOf } from '../src/lib/rules/books'
+import { rulebook, ruleName, ruleSign } from '../src/lib/rules/rulebook.svelte'
 import { settings } from '../src/lib/settings.svelte'
 import { texts } from '../src/lib/texts.svelte'
 

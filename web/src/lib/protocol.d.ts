@@ -650,6 +650,7 @@ export interface components {
         Proof: {
             chain: string;
             deals: components["schemas"]["SealedDeal"][];
+            pack: string;
             /** @default [] */
             seen?: components["schemas"]["Seen"][];
             table: string;

@@ -22,6 +22,7 @@ export const madeTable = (seats: number, more: object = {}): Table =>
     legal: [] as LegalAction[],
     events: [],
     arrived: [],
+    seals: { results: [], flaw: null },
     play: () => undefined,
     ...more,
   }) as unknown as Table

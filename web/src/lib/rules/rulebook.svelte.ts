@@ -1,24 +1,6 @@
 /** Which rules somebody is reading: one dialog shows them, whoever asked for it. */
-import type { Component } from 'svelte'
-import { books as others } from 'virtual:outside'
 import { say, texts } from '../texts.svelte'
 import type { TableInfo } from '../wire'
-
-const FOLDER = '../../../../docs/rules'
-const books = import.meta.glob<Component>('../../../../docs/rules/*.md', { import: 'default' })
-
-/** The rules of a game in a language, or else in English, whose files bear no language. */
-const find = (game: string, language: string): (() => Promise<Component>) | undefined =>
-  books[`${FOLDER}/${game}.${language}.md`] ??
-  books[`${FOLDER}/${game}.md`] ??
-  others[`${game}.${language}.md`] ??
-  others[`${game}.md`]
-
-/** Fetch the rules of a game, or null if this page has none. */
-export async function bookOf(game: string, language: string): Promise<Component | null> {
-  const [book] = await Promise.all([find(game, language)?.(), texts.needOptions(game)])
-  return book ?? null
-}
 
 /** What the name of an option's rule begins with. */
 export const OPTION = 'O-'

@@ -1,9 +1,18 @@
 /** Whether a deal is as it was sealed: what a player's own device finds out by itself. */
 import type { SeatTip } from '../wire'
-import { chain, dealKey, firstDealer, hex, logLink, packOf, unhex, type Bytes } from './proof'
+import {
+  chain,
+  dealKey,
+  firstDealer,
+  hex,
+  logLink,
+  packOf,
+  SHARES,
+  unhex,
+  type Bytes,
+} from './proof'
 
 export const LINKS = 512
-export const SHARES = 256
 
 /** The first thing that is not as sealed: `sayFlaw` says it. */
 export interface Flaw {

@@ -1,6 +1,5 @@
 /** A seat's own chain: its root never leaves this device, its links only deal by deal. */
-import { SHARES } from './check'
-import { chain, hex } from './proof'
+import { chain, hex, SHARES } from './proof'
 
 export const ownRoot = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32))
 

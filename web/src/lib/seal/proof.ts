@@ -8,6 +8,8 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 const text = new TextEncoder()
 const WORD = 2 ** 32
+/** Links of a seat's chain. */
+export const SHARES = 256
 
 /** 4 bytes, big-endian. */
 function number(value: number): Bytes {

@@ -1,9 +1,9 @@
 import { fetchUnsealed } from '../api'
 import { seats, type OwnSeat } from '../seats.svelte'
 import type { ClientMessage, Event, Seal, Unsealed } from '../wire'
-import { checkDeal, SHARES, type Flaw, type Known, type Witness } from './check'
+import type { Flaw, Known, Witness } from './check'
 import { ownRoot, tipOf } from './own'
-import { chain, hex, unhex } from './proof'
+import { chain, hex, SHARES, unhex } from './proof'
 
 /** A deal that is over and has been checked. */
 export interface Result {
@@ -100,7 +100,7 @@ export class Seals {
 
   /** A deal is over: check it. */
   unseal(told: Unsealed): void {
-    if (told.deal === this.results.length + 1) this.#check([told])
+    if (told.deal === this.results.length + 1) void this.#check([told])
     else void this.#fetch()
   }
 
@@ -112,13 +112,15 @@ export class Seals {
     return this.#fetching
   }
 
-  #check(deals: readonly Unsealed[]): void {
-    const known = this.known
+  async #check(deals: readonly Unsealed[]): Promise<void> {
+    const witness = this.#witness
+    const { known } = this
     if (!known) return
+    const { checkDeal } = await import('./check')
     const begin = performance.now()
     const results = [...this.results]
     for (const told of deals) {
-      const seen = this.#witness?.deal === told.deal ? this.#witness : null
+      const seen = witness?.deal === told.deal ? witness : null
       const before = results.at(-1)?.told.log ?? ''
       const next = results.length + 1
       const flaw: Flaw | null =

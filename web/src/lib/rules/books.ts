@@ -1,0 +1,20 @@
+/** The rules of the games, each fetched when somebody reads them. */
+import type { Component } from 'svelte'
+import { books as others } from 'virtual:outside'
+import { texts } from '../texts.svelte'
+
+const FOLDER = '../../../../docs/rules'
+const books = import.meta.glob<Component>('../../../../docs/rules/*.md', { import: 'default' })
+
+/** The rules of a game in a language, or else in English, whose files bear no language. */
+const find = (game: string, language: string): (() => Promise<Component>) | undefined =>
+  books[`${FOLDER}/${game}.${language}.md`] ??
+  books[`${FOLDER}/${game}.md`] ??
+  others[`${game}.${language}.md`] ??
+  others[`${game}.md`]
+
+/** Fetch the rules of a game, or null if this page has none. */
+export async function bookOf(game: string, language: string): Promise<Component | null> {
+  const [book] = await Promise.all([find(game, language)?.(), texts.needOptions(game)])
+  return book ?? null
+}
