@@ -84,6 +84,7 @@ class Player:
     def sheet(self) -> list[list[str]]:
         """Return the score sheet, which is one of the tabs beside the table."""
         self.page.get_by_test_id("tab-sheet").click()
+        self.page.get_by_test_id("sheet").wait_for()
         return self.shown().sheet
 
     def card(self, card: str) -> Locator:

