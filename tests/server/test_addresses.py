@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from contextlib import closing
 from io import StringIO
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -18,7 +19,8 @@ from tests.server.running import Server
 
 def greeting(listener: socket.socket, terminal: bool = False) -> str:
     """Return what the host is told, in a terminal of 60 columns or a file."""
-    console = Console(file=StringIO(), width=60, force_terminal=terminal, color_system="truecolor")
+    looks: dict[str, Any] = {"color_system": "truecolor", "no_color": False, "width": 60}
+    console = Console(file=StringIO(), force_terminal=terminal, **looks)
     with console.capture() as told:
         greet(console, listener)
     return told.get()

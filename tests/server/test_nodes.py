@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -197,13 +198,14 @@ def test_another_node_goes_on_after_kill_9(pair: Pair, postgres: str) -> None:
     here, there = pair
     for dying, living in (pair, pair[::-1]):
         place = dying.open_with_bot(options=LONG_MATCH)
-        with Seat(dying, place) as near, Seat(living, place) as far:
+        with Seat(dying, place) as near:
             play_until(beyond(5), near)
-            node = holder(postgres, place.table)
-            far.wait(beyond(near.now.seq))
-            dying.kill()
-            play_until(beyond(far.now.seq + 10), far)
-            assert holder(postgres, place.table) != node
+            node = holder(postgres, place.table)  # alone with somebody at the table, so far
+            with Seat(living, place) as far:
+                far.wait(beyond(near.now.seq))
+                dying.kill()
+                play_until(beyond(far.now.seq + 10), far)
+                assert holder(postgres, place.table) != node
         dying.restart()
     ann, ben = sit_apart(here, there, options=SHORT_MATCH)
     with ann, ben:
@@ -214,8 +216,10 @@ def test_a_node_that_was_stopped_comes_back(pair: Pair) -> None:
     """It writes over nothing, catches up, and its people see what the others see."""
     here, there = pair
     place = here.open_with_bot(options=LONG_MATCH)
-    with Seat(here, place) as near, Seat(there, place) as far:
-        play_until(beyond(5), near)
+    with ExitStack() as both:
+        near = both.enter_context(Seat(here, place))
+        play_until(beyond(5), near)  # before anybody is at the other: the bots are this one's
+        far = both.enter_context(Seat(there, place))
         far.wait(beyond(near.now.seq))
         here.process.send_signal(signal.SIGSTOP)
         try:
