@@ -143,7 +143,7 @@ async def test_a_full_disk_is_told_and_overcome(tmp_path: Path) -> None:
     store._write.execute(f"pragma max_page_count = {pages}")
     with pytest.raises(StoreFailed):
         await store.append("full", 1, bytes(100_000))
-    store._write.execute("pragma max_page_count = 1000000")
+    await store.settled()  # the file was opened anew, without the limit
     assert await store.append("full", 1, b"x")
     await store.stop()
 

@@ -10,9 +10,9 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -24,7 +24,8 @@ from .writer import Append, Writer
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 LOCKED = 1.0  # seconds that another program may keep the file locked
-INSERT = "insert into records values(?, ?, ?, ?) on conflict do nothing"
+ROW = "(?, ?, ?, ?)"
+INSERT = "insert into records values {} on conflict do nothing"
 SELECT = "select data from records where table_id = ? and number > ? order by number"
 DELETE = "delete from records where table_id = ?"
 TOUCH = "update alembic_version set version_num = version_num"
@@ -148,17 +149,35 @@ class SqliteStore:
             return self._failure(append.table, error)
 
     def _transact(self, batch: list[Append], now: int) -> list[bool]:
-        """Write all in one transaction; return for each whether its number was free."""
+        """Write all in one transaction; return for each whether its number was free.
+
+        If all were, as nearly always, that took few statements: for each one the interpreter's
+        lock is let go, and then fought for with the event loop.
+        """
+        with suppress(_TakenError), self._transaction():
+            for some in in_powers(batch):
+                if self._insert(some, now) < len(some):
+                    raise _TakenError
+            return [True] * len(batch)
+        with self._transaction():
+            return [self._insert([append], now) == 1 for append in batch]
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
         run = self._write.execute
         try:
             run("begin immediate")
-            written = [run(INSERT, (*append[:3], now)).rowcount == 1 for append in batch]
+            yield
             run("commit")
         except BaseException:
             with suppress(sqlite3.Error):  # the first error is told; what is left, settling ends
                 run("rollback")
             raise
-        return written
+
+    def _insert(self, batch: list[Append], now: int) -> int:
+        """Write rows in one statement; return how many had a number that was free."""
+        values = [value for append in batch for value in (*append[:3], now)]
+        return self._write.execute(INSERT.format(", ".join([ROW] * len(batch))), values).rowcount
 
     def _reopen(self) -> None:
         with suppress(sqlite3.Error):
@@ -201,6 +220,19 @@ class SqliteStore:
             self._checked.execute(SELECT, (table, 0)).fetchall()
         except sqlite3.DatabaseError as error:
             self._failure(table, error)
+
+
+class _TakenError(Exception):
+    """Some number of a batch is taken."""
+
+
+def in_powers(batch: list[Append]) -> Iterator[list[Append]]:
+    """Cut a batch in pieces of 2ⁿ, the largest first: few sizes, few statements to prepare."""
+    start = 0
+    while left := len(batch) - start:
+        size = 1 << left.bit_length() - 1
+        yield batch[start : start + size]
+        start += size
 
 
 def is_damage(error: sqlite3.DatabaseError) -> bool:
