@@ -17,8 +17,9 @@ from parlour.core.errors import ReplayError
 from parlour.core.game import AnyGame
 from parlour.core.replay import Proof, Replay, Seen
 from parlour.core.table import Dealt
+from parlour.server.errors import TooMuch
 from parlour.server.records import Happened
-from parlour.server.room import Room
+from parlour.server.room import TIPS, Room
 from tests.helpers import each_game, said
 from tests.sealing import ROOT, TABLE, TIP, Sealed, share
 
@@ -348,6 +349,19 @@ def test_a_new_tip_counts_once_nobody_can_have_foreseen_it() -> None:
     table.do(room.decide_deal())
     table.give_up()
     assert sealed.check(table.replay(), GAMES).shares == 3
+
+
+def test_a_seat_has_so_many_chains_at_most() -> None:
+    """Everybody is told of all of them, with every deal."""
+    table = Sealed(GAMES["gin"], 2)
+    room = table.room
+    assert room.seals is not None
+    for number in range(TIPS - len(room.seals.tips)):
+        table.do(room.decide_tip(0, f"{number:064x}"))
+    with pytest.raises(TooMuch):
+        room.decide_tip(0, f"{TIPS:064x}")
+    assert room.decide_tip(0, f"{0:064x}") is None
+    assert room.decide_tip(1, f"{TIPS:064x}") is not None
 
 
 def test_a_table_without_chains_or_seals_plays_on() -> None:

@@ -25,12 +25,13 @@ from ..core.table import PERSON, Dealt, Decided, Played, Record, Resigned, Table
 from ..core.told import Told
 from ..games import GAMES
 from . import tokens
-from .errors import BadRequest, Forbidden, NotNow
+from .errors import BadRequest, Forbidden, NotNow, TooMuch
 from .names import clean_name
 from .protocol import Kind, Seal, SeatInfo, TableInfo, Unsealed, Waiting
 from .records import Filled, Freed, Happened, LogEntry, Opened, Readied, Seated, Tipped
 from .seals import Seals
 
+TIPS = 32  # chains of a seat; few people change their device as often in a match
 EVENTS_KEPT = 200  # of a deal, for a page that comes later; few deals have as many
 
 
@@ -307,11 +308,18 @@ class Room:
         return Readied(seat, share)
 
     def decide_tip(self, seat: int, tip: str) -> Tipped | None:
-        """Take the tip of a seat's new chain; None if it is known, or nothing is sealed here."""
+        """Take the tip of a seat's new chain; None if it is known, or nothing is sealed here.
+
+        ``TooMuch`` if the seat has had many: everybody is told of all of them.
+        """
         if self.seals is None or self.table.waiting == "over":
             return None
-        known = any(it.seat == seat and it.tip == tip for it in self.seals.tips)
-        return None if known else Tipped(seat, tip)
+        known = [it.tip for it in self.seals.tips if it.seat == seat]
+        if tip in known:
+            return None
+        if len(known) >= TIPS:
+            raise TooMuch("too_fast")
+        return Tipped(seat, tip)
 
     def decide_end(self, seat: int, end: bool, at: int) -> Happened | None:
         """Check a wish to end the match now, or to go on; None if it is known already."""
