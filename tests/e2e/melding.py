@@ -16,6 +16,7 @@ from tests.e2e.test_sizes import SIZES, faults
 from tests.server.running import Server
 
 EVERY = 7  # moves until a table is measured again
+TRIES = 30  # a tenth of a second apart, until a card has landed
 OWN = "parlour.seats"
 
 
@@ -126,12 +127,14 @@ class Melder:
         self.button("meld").click()
 
     def discard(self) -> None:
-        """Discard the first card that may be."""
-        for card in self.cards.all():
-            self.tap(card)
-            if self.button("discard").is_visible():
-                return self.button("discard").click()
-            self.let_go()
+        """Discard the first card that may be; what names a card waits until it has landed."""
+        for _ in range(TRIES):
+            for card in self.cards.all():
+                self.tap(card)
+                if self.button("discard").is_visible():
+                    return self.button("discard").click()
+                self.let_go()
+            self.page.wait_for_timeout(100)
         raise AssertionError("no card can be discarded")
 
     def let_go(self) -> None:

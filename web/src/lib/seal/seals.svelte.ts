@@ -25,6 +25,9 @@ export class Seals {
   /** Whether the share for the first deal has gone out on this line. */
   #greeted = false
   #fetching: Promise<void> | null = null
+  /** How many deals are checked, or about to be: one after the other. */
+  #taken = 0
+  #checks = Promise.resolve()
 
   constructor(
     readonly own: OwnSeat,
@@ -95,27 +98,39 @@ export class Seals {
       this.#greeted = share !== '' && this.send({ t: 'next', at: 0, share })
     }
     const over = seal.deal - 1
-    if (over > this.results.length && this.own.seal) void this.#fetch()
+    if (over > this.#taken && this.own.seal) void this.#fetch()
   }
 
   /** A deal is over: check it. */
   unseal(told: Unsealed): void {
-    if (told.deal === this.results.length + 1) void this.#check([told])
+    if (told.deal === this.#taken + 1) void this.#check([told])
     else void this.#fetch()
   }
 
   #fetch(): Promise<void> {
     this.#fetching ??= fetchUnsealed(this.own.table)
-      .then((all) => this.#check(all.slice(this.results.length)))
+      .then((all) => this.#check(all.slice(this.#taken)))
       .catch(() => undefined)
       .finally(() => (this.#fetching = null))
     return this.#fetching
   }
 
-  async #check(deals: readonly Unsealed[]): Promise<void> {
-    const witness = this.#witness
+  #check(deals: readonly Unsealed[]): Promise<void> {
     const { known } = this
-    if (!known) return
+    const witness = this.#witness
+    if (!known) return this.#checks
+    this.#taken += deals.length
+    this.#checks = this.#checks
+      .then(() => this.#checkNow(deals, known, witness))
+      .catch(() => void (this.#taken = this.results.length)) // asked again with the next deal
+    return this.#checks
+  }
+
+  async #checkNow(
+    deals: readonly Unsealed[],
+    known: Known,
+    witness: Witness | null,
+  ): Promise<void> {
     const { checkDeal } = await import('./check')
     const begin = performance.now()
     const results = [...this.results]
