@@ -68,6 +68,7 @@ def test_a_share_that_is_late_replayed_or_chosen_is_refused(server: Server) -> N
         seat.settle()
         begun = next(it for it in seat.seals if isinstance(it, Seal) and it.shares is not None)
         assert begun.shares == (share(1), "")
+        seat.wait(lambda now: bool(now.legal))  # the bot says nothing more by itself
         seat.send(Next(0, share(1)))
         assert seat.refusal().code == "stale_move"
         seat.resign()
