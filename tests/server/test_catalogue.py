@@ -12,7 +12,7 @@ from parlour.core.game import AnyGame
 from parlour.server.catalogue import game_info, seats_info
 from parlour.server.config import Config
 from parlour.server.errors import BadRequest
-from parlour.server.hub import Hub, seated_bots
+from parlour.server.hub import open_hub, seated_bots
 from parlour.server.protocol import BotSeat, NewTable, OptionInfo, OptionValue
 from tests.asks import asks
 from tests.helpers import each_game, each_preset
@@ -107,7 +107,7 @@ def test_a_match_is_about_as_long_as_it_is_said_to_be(game: AnyGame, preset: str
 
 @each_preset
 async def test_a_table_against_bots_is_full(game: AnyGame, preset: str, tmp_path: Path) -> None:
-    hub = Hub(Config(db=f"sqlite:///{tmp_path}/t.db", bot_delay=3600))
+    hub = open_hub(Config(db=f"sqlite:///{tmp_path}/t.db", bot_delay=3600))
     await hub.start()
     place = await hub.open(NewTable(game.id, preset, others="steady"))
     room = (await hub.find(place.table)).room

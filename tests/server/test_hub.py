@@ -18,7 +18,7 @@ from parlour.server import tables
 from parlour.server.config import Config
 from parlour.server.connection import Connection
 from parlour.server.errors import NotThere, StoreFailed
-from parlour.server.hub import Hub
+from parlour.server.hub import Hub, open_hub
 from parlour.server.protocol import (
     BotSeat,
     Hinted,
@@ -36,7 +36,7 @@ read_server = msgspec.json.Decoder(ServerMessage).decode
 
 @asynccontextmanager
 async def running(config: Config) -> AsyncIterator[Hub]:
-    hub = Hub(config)
+    hub = open_hub(config)
     await hub.start()
     yield hub
     await hub.stop()

@@ -49,7 +49,7 @@ def check_page(folder: Path) -> None:
 async def check_store(config: Config) -> None:
     """Raise ``StoreUnusable`` or ``BusUnusable`` unless the database can be served."""
     store = open_store(config.db)
-    find_peers(config, store, {})
+    find_peers(config, store)
     await store.start()
     await store.stop()
 

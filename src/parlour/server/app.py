@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -159,7 +160,7 @@ async def play(socket: Socket, table: FromPath[str], state: State) -> None:
         raise TooMuch("too_many_lines")
     try:
         await socket.accept()
-        sender = limits.senders.bucket(address, time.monotonic())
+        sender = limits.senders.bucket(address, asyncio.get_running_loop().time())
         await serve_seat(socket, table, state.hub, state.config, sender)
     finally:
         limits.lines.leave(address)

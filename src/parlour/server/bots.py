@@ -82,14 +82,14 @@ class BotRunner:
 
     def open_account(self) -> Account:
         """Return the account of a table that nobody pays for yet."""
-        config, now = self._config, time.monotonic()
-        table = Bucket(config.table_thought, config.table_share, now)
+        config = self._config
+        table = Bucket(config.table_thought, config.table_share, now())
         return Account(table, config.bot_least)
 
     def charge(self, account: Account, address: str) -> None:
         """Let an address pay, if it is known and nobody does yet."""
         if address and account.address is None:
-            account.address = self._addresses.bucket(address, time.monotonic())
+            account.address = self._addresses.bucket(address, now())
 
     async def _think(self, account: Account, think: Callable[[], Found]) -> Found:
         """Return what comes of a bot's thinking, and have it paid for."""
@@ -98,7 +98,7 @@ class BotRunner:
             return await loop.run_in_executor(self._threads, clock.run, think)
         finally:
             metrics.THOUGHT.observe(clock.seconds)
-            account.pay(clock.seconds, time.monotonic())
+            account.pay(clock.seconds, now())
 
     async def choose(self, room: Room, account: Account) -> Chosen:
         """Return the action that the bot whose turn it is takes.
@@ -106,7 +106,7 @@ class BotRunner:
         A bot that fails or breaks the rules plays the first legal one, so that the table goes on.
         """
         deal, (name, most, seed) = room.table.match.deal, room.bot
-        budget = account.allows(most, time.monotonic())
+        budget = account.allows(most, now())
         bot, seen = bots.create(name, room.game.id), deal.seen_by(deal.seat)
         told = bots.told_to(bot, room.table.memory, deal.seat)
         think = partial(bots.play_on, bot, seen, budget, seed, told)
@@ -123,7 +123,7 @@ class BotRunner:
         """
         seen = deal.seen_by(deal.seat)
         bot = bots.create(asked.bot, asked.game)
-        budget = account.allows(asked.budget, time.monotonic())
+        budget = account.allows(asked.budget, now())
         think = partial(bots.advise, bot, seen, budget, asked.seed, asked.told)
         try:
             advice = await self._think(account, think)
@@ -138,6 +138,11 @@ class BotRunner:
     def stop(self) -> None:
         """Drop the decisions that wait; those under way end by themselves."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def now() -> float:
+    """Return the time of the event loop."""
+    return asyncio.get_running_loop().time()
 
 
 def give_way(nice: int) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 from typing import Any, TypedDict
 
 from .. import bots
@@ -55,13 +55,14 @@ class OpenTerms(TypedDict):
 class Hub:
     """Opens tables, wakes them from the log when they are asked for, lets go of idle ones."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, store: Store, peers: Peers, chance: Random) -> None:
         self._config = config
-        self._store = open_store(config.db)
+        self._store = store
+        self._peers = peers
+        self._chance = chance
         self._bots = BotRunner(config)
         self.games = all_games()
         self._live: dict[str, LiveTable] = {}
-        self._peers = find_peers(config, self._store, self._live)
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._leaving = False
         self._gone: set[str] = set()  # tables that the host had forgotten
@@ -81,7 +82,7 @@ class Hub:
     async def start(self) -> None:
         """Open the store; ``StoreUnusable`` if that is impossible."""
         await self._store.start()
-        self._peers.start()
+        self._peers.start(self._live)
         self._sweeper = asyncio.create_task(self._sweep_forever())
 
     # -- for the host (see `admin`) ------------------------------------------
@@ -189,7 +190,7 @@ class Hub:
         What its bots think counts for the *address*, if it is known.
         """
         game = find_game(wish.game)
-        name, token = tokens.new_table(), tokens.new_token()
+        name, token = tokens.new_table(self._chance), tokens.new_token(self._chance)
         terms = lesson_of(game, wish) if wish.lesson else self._terms(game, wish)
         opened = Opened(
             game=game.id,
@@ -197,7 +198,7 @@ class Hub:
             token_hash=tokens.digest(token),
             lesson=wish.lesson,
             engine=bots.engine(game.id),
-            root="" if wish.lesson else tokens.new_secret(),
+            root="" if wish.lesson else tokens.new_secret(self._chance),
             tip=wish.tip,
             **terms,
         )
@@ -220,9 +221,9 @@ class Hub:
             options=rules.to_dict(),
             seats=seats,
             bots=seated_bots(wish, seats, game.id),
-            first_dealer=tokens.first_dealer(seats),
+            first_dealer=tokens.first_dealer(seats, self._chance),
             budget=self._config.bot_budget,
-            secret=tokens.new_secret(),
+            secret=tokens.new_secret(self._chance),
         )
 
     async def find(self, name: str) -> LiveTable:
@@ -258,7 +259,7 @@ class Hub:
             del self._waking[name]
 
     def _admit(self, room: Room) -> LiveTable:
-        table = LiveTable(room, self._store, self._bots, self._peers, self._config)
+        table = LiveTable(room, self._store, self._bots, self._peers, self._config, self._chance)
         self._live[room.name] = table
         table.start_duties()
         return table
@@ -275,11 +276,17 @@ class Hub:
             self.sweep(asyncio.get_running_loop().time())
 
 
-def find_peers(config: Config, store: Store, live: Mapping[str, LiveTable]) -> Peers:
+def open_hub(config: Config) -> Hub:
+    """Return the hub of a server on its database and bus, with chance that nobody can repeat."""
+    store = open_store(config.db)
+    return Hub(config, store, find_peers(config, store), tokens.SYSTEM)
+
+
+def find_peers(config: Config, store: Store) -> Peers:
     """Return the other nodes on a database; ``BusUnusable`` if they cannot be told anything."""
     if isinstance(store, SharedStore):
         name, bus = new_node(), open_bus(config.bus or config.db)
-        return Nodes(name, live, store, bus, store.leases(name), config.silence)
+        return Nodes(name, store, bus, store.leases(name), config.silence)
     if config.bus:
         raise BusUnusable("bus_alone")
     return Alone()

@@ -109,8 +109,8 @@ class Peers(Protocol):
     alone: bool
     """Whether there can be none."""
 
-    def start(self) -> None:
-        """Join the others."""
+    def start(self, live: Mapping[str, Shared]) -> None:
+        """Join the others with the tables in this node's memory."""
 
     async def stop(self) -> None:
         """Let the others take over at once."""
@@ -136,7 +136,7 @@ class Alone:
 
     alone = True
 
-    def start(self) -> None:
+    def start(self, live: Mapping[str, Shared]) -> None:
         pass
 
     async def stop(self) -> None:
@@ -159,25 +159,13 @@ class Alone:
 
 
 class Nodes:
-    """One node among others.
-
-    *live* are the tables in its memory; one of which it has not heard for *silence* seconds is
-    read from the log.
-    """
+    """One node among others; a table of which it has not heard for *silence* seconds is read."""
 
     alone = False
 
-    def __init__(
-        self,
-        name: str,
-        live: Mapping[str, Shared],
-        records: Log,
-        bus: Bus,
-        leases: Leases,
-        silence: float,
-    ) -> None:
+    def __init__(self, name: str, records: Log, bus: Bus, leases: Leases, silence: float) -> None:
         self.name = name
-        self._live = live
+        self._live: Mapping[str, Shared] = {}
         self._records = records
         self._bus = bus
         self._leases = leases
@@ -193,8 +181,9 @@ class Nodes:
         self._clock: Callable[[], float]
         self._tasks: list[asyncio.Task[None]] = []
 
-    def start(self) -> None:
-        """Begin to tell, to hear, to read and to hold leases."""
+    def start(self, live: Mapping[str, Shared]) -> None:
+        """Begin to tell, to hear, to read and to hold leases for the tables in memory."""
+        self._live = live
         self._clock = asyncio.get_running_loop().time
         works = (
             ("bus", self._send),
@@ -338,7 +327,7 @@ class Nodes:
             await self._read.wait()
             self._read.clear()
             behind, self._behind = self._behind, set()
-            heads = {name: self._live[name].number for name in behind if name in self._live}
+            heads = {name: self._live[name].number for name in sorted(behind) if name in self._live}
             try:
                 found = await self._records.load_many(heads)
             except StoreFailed:

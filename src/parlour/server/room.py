@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from random import Random
 from typing import NamedTuple
 
 from msgspec import UNSET
@@ -326,11 +327,11 @@ class Room:
         wish = self.table.decide_agree(seat, end, at)
         return None if wish is None else Happened(wish)
 
-    def decide_deal(self) -> Happened:
+    def decide_deal(self, chance: Random = tokens.SYSTEM) -> Happened:
         """Deal: from the pack that follows from the seals, or one that is prepared or drawn."""
         seals, number, pack = self.seals, self.next_deal, self.pack
         if seals is None or not seals.lasts(number):
-            return Happened(self.table.decide_deal(self.prepared or tokens.shuffled(pack)))
+            return Happened(self.table.decide_deal(self.prepared or tokens.shuffled(pack, chance)))
         key = seals.key(number, seals.shares())
         dealer = proof.first_dealer(key, len(self.seats))
         cards = proof.pack_of(key, pack)

@@ -21,7 +21,7 @@ from .config import Config
 from .errors import SettingWrong
 from .front import fronted
 from .gate import protocols
-from .hub import Hub
+from .hub import Hub, open_hub
 from .logs import start_logging
 from .page import SECURITY_HEADERS
 from .protocol import FRAME_LIMIT
@@ -36,7 +36,7 @@ def serve(config: Config) -> None:
     start_logging(config.log_level, config.log_format)
     for name in texts.languages():
         texts.catalogue(name)  # now, so that no refusal waits for a disk
-    hub = Hub(config)
+    hub = open_hub(config)
     app = create_app(hub, config)
     http, ws = protocols(config)
     settings = uvicorn.Config(

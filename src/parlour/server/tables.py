@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
+from random import Random
 from typing import TypeVar
 
 from ..core.deal import Deal
@@ -57,7 +56,13 @@ class LiveTable:
     """One table in memory.  Its log is the truth: nothing is told before it is durable there."""
 
     def __init__(
-        self, room: Room, store: Store, bots: BotRunner, peers: Peers, config: Config
+        self,
+        room: Room,
+        store: Store,
+        bots: BotRunner,
+        peers: Peers,
+        config: Config,
+        chance: Random,
     ) -> None:
         self.room = room
         self._store = store
@@ -65,6 +70,7 @@ class LiveTable:
         self._peers = peers
         self._account = bots.open_account()
         self._config = config
+        self._chance = chance
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
         self._closed = False
@@ -156,7 +162,7 @@ class LiveTable:
 
     async def sit(self, name: str, tip: str = "") -> Place:
         """Seat a person; ``NotNow`` if the table is full."""
-        token = tokens.new_token()
+        token = tokens.new_token(self._chance)
         seated = await self._grant(lambda: self.room.decide_sit(name, token, tip))
         log.info("seat taken", extra={"table": self.room.name, "seat": seated.seat})
         return Place(self.room.name, seated.seat, token, self.room.seal)
@@ -179,7 +185,7 @@ class LiveTable:
         """Tell a person what would come of some actions, or why they would be refused."""
         table = self.room.table
         try:
-            found = table.try_out(connection.seat, actions, at, secrets.randbits(64))
+            found = table.try_out(connection.seat, actions, at, self._chance.getrandbits(64))
         except ParlourError as error:
             told = not_tried(error, connection.language, table.seq, wish)
         else:
@@ -370,12 +376,12 @@ class LiveTable:
                 pause = RETRY
             except StoreFailed:
                 await self._store.settled()
-                await asyncio.sleep(random.uniform(0, SPREAD))
+                await asyncio.sleep(self._chance.uniform(0, SPREAD))
             except TableDamaged:
                 return
             except Exception:
                 log.exception("table stands still", extra={"table": self.room.name})
-                await asyncio.sleep(pause * random.uniform(0.5, 1))
+                await asyncio.sleep(pause * self._chance.uniform(0.5, 1))
                 pause = min(2 * pause, LONGEST)
 
     async def _do_duty(self) -> LogEntry | Coded | None:
@@ -390,7 +396,7 @@ class LiveTable:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._heard.wait(), left)
         return await self._grant(
-            lambda: self.room.decide_deal() if self.room.duty is Duty.DEAL else None
+            lambda: self.room.decide_deal(self._chance) if self.room.duty is Duty.DEAL else None
         )
 
     async def _move_bot(self) -> Coded | None:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from hashlib import sha256
+from random import Random
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter or digit that is read as another
 TABLE_LETTERS = 15  # 74 bits
-_random = secrets.SystemRandom()
+SYSTEM: Random = secrets.SystemRandom()
+"""The chance of every server: the system's own, which no seed repeats."""
 
 
-def new_table() -> str:
+def new_table(chance: Random = SYSTEM) -> str:
     """Return a name for a table: short enough for a link, too long to be guessed."""
-    return "".join(_random.choices(ALPHABET, k=TABLE_LETTERS))
+    return "".join(chance.choices(ALPHABET, k=TABLE_LETTERS))
 
 
 def is_table(name: str) -> bool:
@@ -22,14 +25,14 @@ def is_table(name: str) -> bool:
     return len(name) == TABLE_LETTERS and all(letter in ALPHABET for letter in name)
 
 
-def new_token() -> str:
+def new_token(chance: Random = SYSTEM) -> str:
     """Return the token of a seat: 192 random bits."""
-    return secrets.token_urlsafe(24)
+    return urlsafe_b64encode(chance.randbytes(24)).decode()
 
 
-def new_secret() -> str:
+def new_secret(chance: Random = SYSTEM) -> str:
     """Return the secret of a table: 256 random bits, as hex."""
-    return secrets.token_hex(32)
+    return chance.randbytes(32).hex()
 
 
 def digest(token: str) -> str:
@@ -46,13 +49,13 @@ def find_owner(token: str, digests: Sequence[str]) -> int:
     return found
 
 
-def shuffled(cards: Sequence[int]) -> list[int]:
+def shuffled(cards: Sequence[int], chance: Random = SYSTEM) -> list[int]:
     """Return the cards in an order that nobody can predict."""
     pack = list(cards)
-    _random.shuffle(pack)
+    chance.shuffle(pack)
     return pack
 
 
-def first_dealer(seats: int) -> int:
+def first_dealer(seats: int, chance: Random = SYSTEM) -> int:
     """Return the seat that deals first, by lot."""
-    return secrets.randbelow(seats)
+    return chance.randrange(seats)

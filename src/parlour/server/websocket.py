@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 from typing import Any
 
@@ -57,6 +56,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, sender: Bucket) -> None:
     """Serve an accepted WebSocket until it closes; *sender* is what its address may send."""
     number_connection()
+    clock = asyncio.get_running_loop().time
     lang = language.choose(socket.headers.get("accept-language", ""))
     line = line_of(socket.scope)
     try:
@@ -78,13 +78,13 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, sender
     table.attach(connection)
     log.debug("connected", extra={"table": name, "seat": seat})
     table.paid_by(address)
-    bucket = Bucket(config.burst, config.per_second, time.monotonic())
+    bucket = Bucket(config.burst, config.per_second, clock())
     try:
         while True:
             text = await receive(line)
             if connection.ended:  # perhaps the seat is no longer his
                 continue
-            now = time.monotonic()
+            now = clock()
             if bucket.take(now) and sender.take(now):
                 await handle(text, table, connection)
             else:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from random import Random
 from typing import NamedTuple, Protocol, TypeVar
 
 from ..errors import RequestError, StoreFailed
+from ..tokens import SYSTEM
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -68,8 +69,9 @@ class Writer:
     is *failing*, and everything is refused at once.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, chance: Random = SYSTEM) -> None:
         self._database = database
+        self._chance = chance
         self._waiting: list[Append] = []
         self._wake = asyncio.Event()
         self._healthy = asyncio.Event()
@@ -183,7 +185,7 @@ class Writer:
                 if self._stopping.is_set():
                     return
                 with suppress(TimeoutError):
-                    spread = random.uniform(0.5, 1)  # nodes that failed together come back apart
+                    spread = self._chance.uniform(0.5, 1)  # nodes that failed together come apart
                     await within(pause * spread, self._stopping.wait())
                 pause = min(2 * pause, LONGEST)
             else:
