@@ -1,0 +1,41 @@
+"""Whose places of a pack are whose: what was found with other chips is what dealing shows."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import islice
+
+from parlour.core.dealing import PROBES, find, hands_by, places, probe
+from parlour.core.game import AnyGame
+
+from .helpers import Player, each_preset, random_options, random_pack, scaled, seeded
+
+
+@each_preset
+@seeded(scaled(6))
+def test_what_a_match_carries_is_dealt_by_the_same_places(
+    game: AnyGame, preset: str, seed: int
+) -> None:
+    """Through the deals of a match, what is known of the places is what many packs would show."""
+    chance = random.Random(seed)
+    options = random_options(game, preset, chance)
+    seats = chance.choice(game.seats_for(options))
+    player, match = Player(game, chance), game.match(options, seats, seed=seed)
+    for _ in range(3):
+        dealing = game, options, seats, match.dealer, match.carry()
+        found = places(*dealing)
+        assert found == find(list(islice(probe(*dealing), PROBES)), seats)
+        deal, pack = match.deal.clone(), random_pack(game, options, seats, chance)
+        deal.start(pack, match.dealer, carry=match.carry())
+        hands = [Counter(deal.view(seat).hand) for seat in range(seats)]
+        fixed = hands_by(found, game.pack_text(pack).split(), seats)
+        assert all(
+            places_of in (hand, Counter()) for places_of, hand in zip(fixed, hands, strict=True)
+        )
+        while not match.deal.over:
+            match.deal.step(player.choose(match.deal))
+        match.settle()
+        if match.over:
+            break
+        match.start()
