@@ -7,6 +7,7 @@ struct's fields.  A text is the struct's tag and what the part writes: ``lay 7s>
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -19,6 +20,7 @@ Fields: TypeAlias = tuple[Any, ...]
 
 KIND_BITS = 40
 PAYLOAD = (1 << KIND_BITS) - 1
+KEPT = 2048  # codes of a game whose words are kept: the same few are listed again and again
 
 
 def kind_of(code: int) -> int:
@@ -75,9 +77,15 @@ class Codec(Generic[TAction]):
         self._words: dict[str, tuple[int, type[TAction], Part]] = {}
         for kind, make, part in rows:
             self._words.setdefault(word_of(make), (kind, make, part))
-
-    def decode(self, code: int) -> TAction:
+        self.decode: Callable[[int], TAction] = lru_cache(KEPT)(self._decode)
         """Return the action of a code; ``ValueError`` if there is none."""
+        self.text: Callable[[int], str] = lru_cache(KEPT)(self._text)
+        """Return the text of a code."""
+
+    def _text(self, code: int) -> str:
+        return self.write(self.decode(code))
+
+    def _decode(self, code: int) -> TAction:
         make, part = self._rows.get(kind_of(code), (None, NOTHING))
         fields = part.decode(code & PAYLOAD)
         if make is None or fields is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -12,7 +13,7 @@ from ..cards import cards as names
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from . import arguments, dumps, texts
-from .codec import Codec, TAction, word_of
+from .codec import KEPT, Codec, TAction, word_of
 from .errors import ArgumentError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
 from .match import DealResult, Match, TDeal, TOptions
@@ -92,6 +93,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def __init__(self) -> None:
         self.options_type.game = self  # a deal has its options, and so its game
+        self._shown = lru_cache(KEPT)(self._show)
 
     # -- what a game supplies ------------------------------------------------
 
@@ -166,17 +168,19 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def format(self, deal: TDeal, code: int) -> str:
         """Return a code's text."""
-        return self.codec.write(self.codec.decode(code))
+        return self.codec.text(code)
 
     def legal_action(self, deal: TDeal, code: int) -> LegalAction:
         """Return a code as the page shows it.
 
         By default its cards are the struct's `card` or `cards`, and its target is its `meld`.
         """
+        return self._shown(self.format(deal, code), code)
+
+    def _show(self, text: str, code: int) -> LegalAction:
         action = self.action(code)
         cards = (action.card,) if hasattr(action, "card") else getattr(action, "cards", ())
-        target = getattr(action, "meld", None)
-        return LegalAction(self.format(deal, code), word_of(action), cards, target)
+        return LegalAction(text, word_of(action), cards, getattr(action, "meld", None))
 
     def seats_for(self, options: TOptions) -> Sequence[int]:
         """Return how many can play by these options: by default as many as the game allows."""

@@ -110,13 +110,14 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
             seen = mine if knower < 0 else tuple(sorted((seat, knower)))
             found += [Move(name(card), hand, "spare", mine) for card in members(deal.hand[seat])]
             found += [Move(name(card), "spare", hand, seen) for card in members(deal.hand[SPARE])]
-        played = [
-            (seat, card)
-            for run in runs_of(after)
-            for seat, card in zip(run.seats, run.cards, strict=True)
-        ]
-        count = sum(hand.bit_count() for hand in deal.played)
-        found += [Move(card, f"hand:{seat}", "table") for seat, card in played[count:]]
+        before, now = sum(deal.played), sum(after.played)
+        if now != before:
+            for run in runs_of(after)[max(deal.runs - 1, 0) :]:  # the one that goes on, and later
+                found += [
+                    Move(card, f"hand:{seat}", "table")
+                    for seat, card in zip(run.seats, run.cards, strict=True)
+                    if not before >> number(card) & 1
+                ]
         return tuple(found)
 
     def first_notes(self, deal: StopsDeal) -> tuple[Noted, ...]:

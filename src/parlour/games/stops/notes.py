@@ -117,6 +117,8 @@ def sale(deal: StopsDeal) -> Found:
 
 def sections(deal: StopsDeal, paid: Paid) -> Found:
     """Return what the pay cards have paid (rule R5)."""
+    if deal.gain == paid.gain:
+        return []
     cards = [it for it in range(SECTIONS) if it not in (deal.prize, deal.pool)]
     return [note for section in cards for note in gains("pays", deal, paid, section)]
 
