@@ -29,6 +29,7 @@ from .protocol import FRAME_LIMIT
 log = logging.getLogger(__name__)
 SEND_BUFFER = 64 * 1024  # what the kernel keeps for a slow client, beside its outbox
 DEAD_AFTER = 60_000  # milliseconds until a client that acknowledges nothing is cut off
+YOUNG = 10_000  # new objects until cycles are looked for: more than all moves of a batch have
 
 
 def serve(config: Config) -> None:
@@ -66,6 +67,7 @@ def serve(config: Config) -> None:
             log.info("listening", extra={"address": here(listener)})
             greet(Console(), listener)
             gc.freeze()  # what is there now stays: later collections need not look at it
+            gc.set_threshold(YOUNG)
             runner.run(Server(settings, hub, admin).serve(sockets=[listener]))
 
 
