@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from .base import Advice, Bot, Follows, Listens, Reason, advise, choose, listens, play_on, told_to
 from .given import given_name
-from .own import AnyBot, ask, load
-from .registry import create, find, levels, names, usual
+from .own import AnyBot, ask, invite_own, load
+from .registry import create, dismiss, find, guests, levels, name_now, names, usual
 from .verdict import Difference, Verdict, bot_seed, engine, verify
 
 __all__ = [
@@ -30,12 +30,16 @@ __all__ = [
     "bot_seed",
     "choose",
     "create",
+    "dismiss",
     "engine",
     "find",
     "given_name",
+    "guests",
+    "invite_own",
     "levels",
     "listens",
     "load",
+    "name_now",
     "names",
     "play_on",
     "told_to",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -15,11 +16,14 @@ from ..core.game import AnyGame
 from ..core.told import Told
 from .base import Bot, choose
 from .door import EXEC, program_bot
-from .registry import create
+from .registry import create, invite
 
 Choose: TypeAlias = Callable[[Deal, int, int], int] | Callable[[Deal, int, int, Told], int]
 AnyBot: TypeAlias = str | Bot | type[Bot] | Choose
 """A bot as a program names it; a callable takes what `Bot.choose` takes, or `Listens.choose`."""
+
+
+NAME = re.compile("[a-z][a-z0-9-]{0,23}")
 
 
 class CallableBot:
@@ -55,6 +59,17 @@ def load(bot: AnyBot, game_id: str) -> Bot:
     if callable(found):
         return CallableBot(name_of(found), found)
     raise OptionError("no_bot", bot=name_of(bot))
+
+
+def invite_own(name: str, bot: AnyBot, game_id: str) -> None:
+    """Know one's own bot by a name in this process; `OptionError` if it is none or the name is not.
+
+    It is made now, and is the same for all who ask.
+    """
+    if not NAME.fullmatch(name):
+        raise OptionError("bot_name", bot=name)
+    found = load(bot, game_id)
+    invite(game_id, name, lambda: found)
 
 
 def ask(

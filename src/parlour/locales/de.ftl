@@ -787,6 +787,8 @@ refused-bots_for_seats = { $count } Bots für { $seats } Plätze: Nenn einen fü
 refused-bot_not_found = { $bot } ist nicht zu bekommen: { $text }
 refused-bot_not_made = Ein Bot { $bot } lässt sich nicht erzeugen: { $text }
 refused-no_bot = { $bot } ist kein Bot: Er hat kein „choose“ und lässt sich nicht aufrufen.
+refused-bot_known = Das Spiel { $game } hat schon einen Bot { $bot }: Gib deinem einen anderen Namen.
+refused-bot_name = „{ $bot }“ ist kein Name für einen Bot: ein Kleinbuchstabe, dann höchstens 23 Kleinbuchstaben, Ziffern und Bindestriche.
 refused-bot_not_sent = Der Bot { $bot } lässt sich nicht an andere Prozesse schicken ({ $text }): Leg ihn in ein eigenes Modul, oder spiel mit einem einzigen Prozess.
 refused-workers_ended = Die Prozesse, die spielen sollten, sind zu Ende. Ein Skript, das mit mehreren Prozessen spielt, beginnt mit: if __name__ == "__main__":
 refused-no_ray = Ray ist nicht installiert: pip install "parlour[ray]".

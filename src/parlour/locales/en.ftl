@@ -790,6 +790,8 @@ refused-bots_for_seats = { $count } bots for { $seats } seats: name one for all,
 refused-bot_not_found = { $bot } cannot be had: { $text }
 refused-bot_not_made = A bot { $bot } cannot be made: { $text }
 refused-no_bot = { $bot } is no bot: it has no “choose” and cannot be called.
+refused-bot_known = The game { $game } has a bot { $bot } already: call yours something else.
+refused-bot_name = “{ $bot }” is no name for a bot: a small letter, then at most 23 small letters, digits and hyphens.
 refused-bot_not_sent = The bot { $bot } cannot be sent to other processes ({ $text }): put it in a module of its own, or play with one job.
 refused-workers_ended = The processes that were to play have ended. A script that plays with several jobs begins with: if __name__ == "__main__":
 refused-no_ray = Ray is not installed: pip install "parlour[ray]".

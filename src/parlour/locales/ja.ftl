@@ -753,6 +753,8 @@ refused-bots_for_seats = ボットが{ $count }体で、席は{ $seats }席で�
 refused-bot_not_found = ボット{ $bot }を読み込めません：{ $text }
 refused-bot_not_made = ボット{ $bot }を作れません：{ $text }
 refused-no_bot = { $bot }はボットではありません。「choose」がなく、呼び出すこともできません。
+refused-bot_known = ゲーム{ $game }には、すでに{ $bot }というボットがいます。別の名前を付けてください。
+refused-bot_name = 「{ $bot }」はボットの名前になりません。小文字1字と、そのあとに小文字・数字・ハイフンを23字まで使えます。
 refused-bot_not_sent = ボット{ $bot }は別のプロセスに渡せません（{ $text }）。独立したモジュールに置くか、並列数を1にしてください。
 refused-workers_ended = 対局を行うプロセスが終了してしまいました。並列に実行するスクリプトでは、呼び出しを if __name__ == "__main__": の中に書いてください。
 refused-no_ray = Rayが入っていません。pip install "parlour[ray]" で入れてください。

@@ -841,6 +841,8 @@ refused-bots_for_seats = Počet botov je { $count }, počet miest { $seats }: uv
 refused-bot_not_found = Bot { $bot } nie je k dispozícii: { $text }
 refused-bot_not_made = Bota { $bot } sa nepodarilo vytvoriť: { $text }
 refused-no_bot = { $bot } nie je bot: nemá „choose“ a nedá sa zavolať.
+refused-bot_known = Hra { $game } už bota { $bot } má: daj svojmu iné meno.
+refused-bot_name = „{ $bot }“ nie je meno pre bota: malé písmeno a za ním najviac 23 malých písmen, číslic a spojovníkov.
 refused-bot_not_sent = Bot { $bot } sa nedá poslať iným procesom ({ $text }): daj ho do vlastného modulu alebo hraj s jedinou úlohou (jobs).
 refused-workers_ended = Procesy, ktoré mali hrať, sa skončili. Skript, ktorý hrá s viacerými úlohami, sa začína takto: if __name__ == "__main__":
 refused-no_ray = Ray nie je nainštalovaný: pip install "parlour[ray]".

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ..core import texts
 from ..core.errors import ParlourError
+from .bots import invite_guests
 from .config import Config
 from .errors import PageMissing
 from .hub import find_peers
@@ -58,6 +59,10 @@ def problems(config: Config) -> Iterator[ParlourError]:
     """Yield all that would keep a server from starting."""
     try:
         check_page(config.static)
+    except ParlourError as error:
+        yield error
+    try:
+        invite_guests(config.guests)
     except ParlourError as error:
         yield error
     try:

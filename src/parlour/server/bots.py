@@ -2,7 +2,8 @@
 
 Searches are compiled and leave the interpreter alone, so the event loop goes on meanwhile.  The
 threads give way to it, and to other programs.  Tables and addresses have a share of the processors;
-whose is used up has its bots look at fewer worlds, which the log records.
+whose is used up has its bots look at fewer worlds, which the log records.  Each bot of the host's
+own has a thread to itself, so that a slow one keeps only its own tables waiting.
 """
 
 from __future__ import annotations
@@ -12,15 +13,17 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import NamedTuple, TypeVar
 
 from .. import bots
 from ..core.deal import Deal
+from ..core.errors import OptionError
+from ..core.told import Told
 from . import metrics
-from .config import Config
+from .config import Config, read_guest
 from .errors import Failure
 from .limits import Addresses, Bucket
 from .room import Asked, Room
@@ -75,9 +78,9 @@ class BotRunner:
     """Runs bots on a few threads beside the event loop."""
 
     def __init__(self, config: Config) -> None:
-        threads, nice = config.bot_threads, config.bot_nice
-        self._threads = ThreadPoolExecutor(threads, "bot", give_way, (nice,))
         self._config = config
+        self._threads = self._start(config.bot_threads)
+        self._own = {place: self._start(1) for place in invite_guests(config.guests)}
         self._addresses = Addresses(config.address_thought, config.address_share)
 
     def open_account(self) -> Account:
@@ -91,11 +94,27 @@ class BotRunner:
         if address and account.address is None:
             account.address = self._addresses.bucket(address, now())
 
-    async def _think(self, account: Account, think: Callable[[], Found]) -> Found:
-        """Return what comes of a bot's thinking, and have it paid for."""
-        loop, clock = asyncio.get_running_loop(), Clock()
+    def _start(self, threads: int) -> ThreadPoolExecutor:
+        """Return threads for bots."""
+        return ThreadPoolExecutor(threads, "bot", give_way, (self._config.bot_nice,))
+
+    def _find(self, name: str, game: str) -> bots.Bot:
+        """Return the bot of a seat, or the usual one for a guest that the host invites no more."""
         try:
-            return await loop.run_in_executor(self._threads, clock.run, think)
+            return bots.create(name, game)
+        except OptionError:
+            usual = bots.usual(game)
+            log.warning("bot gone", extra={"bot": name, "game": game, "instead": usual})
+            return bots.create(usual, game)
+
+    async def _think(
+        self, account: Account, place: tuple[str, str], think: Callable[[], Found]
+    ) -> Found:
+        """Return what comes of the thinking of a bot, by game and name, and have it paid for."""
+        loop, clock = asyncio.get_running_loop(), Clock()
+        threads = self._own.get(place, self._threads)
+        try:
+            return await loop.run_in_executor(threads, clock.run, think)
         finally:
             metrics.THOUGHT.observe(clock.seconds)
             account.pay(clock.seconds, now())
@@ -107,10 +126,10 @@ class BotRunner:
         """
         deal, (name, most, seed) = room.table.match.deal, room.bot
         budget = account.allows(most, now())
-        bot, seen = bots.create(name, room.game.id), deal.seen_by(deal.seat)
+        bot, seen = self._find(name, room.game.id), deal.seen_by(deal.seat)
         told = bots.told_to(bot, room.table.memory, deal.seat)
         think = partial(bots.play_on, bot, seen, budget, seed, told)
-        code, fault = await self._think(account, think)
+        code, fault = await self._think(account, (room.game.id, name), think)
         if fault is not None:
             extra = {"bot": name, "game": room.game.id}
             log.error("bot failed", exc_info=fault, extra=extra)
@@ -126,7 +145,7 @@ class BotRunner:
         budget = account.allows(asked.budget, now())
         think = partial(bots.advise, bot, seen, budget, asked.seed, asked.told)
         try:
-            advice = await self._think(account, think)
+            advice = await self._think(account, (asked.game, asked.bot), think)
         except Exception as error:  # whatever a bot does
             log.exception("bot failed", extra={"bot": asked.bot, "game": asked.game})
             raise Failure from error
@@ -135,9 +154,41 @@ class BotRunner:
             raise Failure
         return advice
 
+    def tell_end(self, room: Room) -> None:
+        """Tell those of the host's own bots who wish to know it that a match is over."""
+        for seat, sits in enumerate(room.seats):
+            threads = self._own.get((room.game.id, sits.bot or ""))
+            if threads is not None:
+                bot, memory = self._find(sits.bot or "", room.game.id), room.table.memory
+                if isinstance(bot, bots.Follows):
+                    seen = room.table.match.deal.seen_by(seat)
+                    threads.submit(follow, bot, seen, seat, memory.told(seat))
+
     def stop(self) -> None:
         """Drop the decisions that wait; those under way end by themselves."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, *self._own.values()):
+            threads.shutdown(wait=False, cancel_futures=True)
+        for game, name in self._own:
+            bots.dismiss(game, name)
+
+
+def invite_guests(guests: Iterable[str]) -> list[tuple[str, str]]:
+    """Make the host's own bots known; return their games and names.  `OptionError` for faults."""
+    found = list[tuple[str, str]]()
+    for game, name, place in map(read_guest, guests):
+        if (game, name) in found:
+            raise OptionError("bot_known", bot=name, game=game)
+        bots.invite_own(name, place, game)
+        found.append((game, name))
+    return found
+
+
+def follow(bot: bots.Follows, deal: Deal, seat: int, told: Told) -> None:
+    """Let a bot hear something; what goes wrong with that is logged."""
+    try:
+        bot.follow(deal, seat, told)
+    except Exception:  # whatever a bot does
+        log.exception("bot failed", extra={"game": deal.options.game.id})
 
 
 def now() -> float:

@@ -40,7 +40,7 @@ def game_info(game: AnyGame) -> GameInfo:
         presets=presets,
         preset_values={name: game.options(name).to_dict() for name in game.presets},
         bots=bots.names(game.id),
-        levels=bots.levels(game.id),
+        levels=[*bots.levels(game.id), *bots.guests(game.id)],
         usual_bot=bots.usual(game.id),
         lesson=game.lesson is not None,
     )

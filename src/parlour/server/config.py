@@ -26,6 +26,26 @@ class Network(str):
         return super().__new__(cls, ipaddress.ip_network(text))
 
 
+class Guest(str):
+    """A bot of the host's own (`read_guest`)."""
+
+    __slots__ = ()
+
+    def __new__(cls, text: str) -> Self:
+        """Return the text; ``ValueError`` if it says no bot."""
+        read_guest(text)
+        return super().__new__(cls, text)
+
+
+def read_guest(text: str) -> tuple[str, str, str]:
+    """Return game, name and place of ``GAME/NAME=exec:COMMAND`` or ``…=module:attribute``."""
+    who, _, place = text.partition("=")
+    game, _, name = who.partition("/")
+    if not (game and name and ":" in place):
+        raise ValueError("Expected `GAME/NAME=exec:COMMAND` or `GAME/NAME=module:attribute`")
+    return game, name, place
+
+
 UNLIMITED = dict.fromkeys(
     ("burst", "tables_burst", "requests_burst", "address_burst", "connections_per_address"), 10**9
 )
@@ -113,6 +133,8 @@ class Config:
     """Processor seconds that the bots of all tables opened from one address may think at once."""
     address_share: Amount = 0.5
     """Processor seconds of every second that these may think for as long as they like."""
+    guests: tuple[Guest, ...] = ()
+    """Bots of your own: ``GAME/NAME=exec:COMMAND`` or ``GAME/NAME=module:attribute``."""
     share_wait: Seconds = 5
     """How long the first deal waits for what the seats add to its shuffle."""
     idle: Seconds = 600

@@ -85,9 +85,10 @@ class GameInfo(Struct, frozen=True):
     """A game that can be opened: its seats, options, presets and bots.
 
     `seats` are the fewest and the most by any options, `preset_seats` those of each preset.  `bots`
-    are all, strongest first; `levels` are those to choose from, weakest first, and `usual_bot` the
-    one that sits down where nobody says which.  `presets` are those for people, `preset_values`
-    those of all; `lesson` says whether there is a prepared deal to learn the game by.
+    are all, strongest first; `levels` are those to choose from, weakest first and then the host's
+    own, and `usual_bot` the one that sits down where nobody says which.  `presets` are those for
+    people, `preset_values` those of all; `lesson` says whether there is a prepared deal to learn
+    the game by.
     """
 
     id: str

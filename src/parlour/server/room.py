@@ -112,7 +112,7 @@ class Room:
         self.seats = [Seat() for _ in range(opened.seats)]
         self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
         for place in opened.bots:
-            self.seats[place.seat] = Seat("bot", bot=bots.find(place.bot, opened.game))
+            self.seats[place.seat] = Seat("bot", bot=bots.name_now(place.bot))
         self.persons = self.table.persons  # who began the match; some may have left since
         self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)  # since the last deal began
         self._left: list[str] = []  # the keys of seats that were given up

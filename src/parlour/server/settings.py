@@ -10,6 +10,7 @@ import argparse
 import ast
 import dataclasses
 import inspect
+import shlex
 import tomllib
 from collections.abc import Container, Iterator, Mapping
 from difflib import SequenceMatcher, get_close_matches
@@ -18,7 +19,7 @@ from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
-from .config import Config, Network
+from .config import Config, Guest, Network
 from .errors import SettingWrong
 
 PREFIX = "PARLOUR_"
@@ -29,6 +30,7 @@ ALIASES = {
     "origins": ("--origin",),
     "hosts": ("--allow-host",),
     "proxies": ("--proxy",),
+    "guests": ("--guest",),
 }
 """Other names of an option."""
 CLOSE = 0.8
@@ -55,20 +57,28 @@ class Setting(NamedTuple):
 
     def read(self, value: Any, where: str) -> Any:
         """Return a value as the server needs it; ``SettingWrong`` if it is none."""
-        if self.many and isinstance(value, str):
-            value = value.replace(",", " ").split()
         try:
+            if self.many and isinstance(value, str):
+                value = words_of(value)
             return msgspec.convert(value, self.type, strict=False, dec_hook=make)
-        except msgspec.ValidationError as error:
+        except ValueError as error:  # one of msgspec's, or a quote without an end
             reason = str(error)
             raise SettingWrong(
                 "bad_setting", setting=self.name, where=where, reason=reason
             ) from None
 
 
+def words_of(text: str) -> list[str]:
+    """Return what stands between blanks and commas; in quotes they belong to it."""
+    found = shlex.shlex(text, posix=True, punctuation_chars=False)
+    found.whitespace += ","
+    found.whitespace_split, found.commenters, found.escape = True, "", ""
+    return list(found)
+
+
 def make(kind: type, value: Any) -> Any:
     """Return what JSON has no type for."""
-    if kind in (Path, Network) and isinstance(value, str):
+    if kind in (Path, Network, Guest) and isinstance(value, str):
         return kind(value)
     raise ValueError(f"Expected a {kind.__name__.lower()}, got `{type(value).__name__}`")
 

@@ -328,6 +328,8 @@ class LiveTable:
                 self._see_off(record.seat)
             mover = record.seat if isinstance(record, Played) else -1
             self._tell_update(events, mover, entry.id)
+            if any(isinstance(it, MatchEnded) for it in events):
+                self._bots.tell_end(self.room)
             if isinstance(record, Dealt):
                 self._tell_seal()
             elif self.room.unsealed is not unsealed:
