@@ -214,6 +214,22 @@ def test_another_node_goes_on_after_kill_9(pair: Pair, postgres: str) -> None:
         play_until(over, ann, ben)
 
 
+def test_a_node_that_lost_its_lease_gives_up_the_tables_of_others(
+    pair: Pair, postgres: str
+) -> None:
+    """As when the database was frozen: nobody is there to claim its tables again."""
+    here, there = pair
+    expire = "update node_leases set until = clock_timestamp() - interval '1 hour' returning node"
+    for _ in range(4):  # each time one of them is quicker
+        place = here.open_with_bot(options=LONG_MATCH)
+        with Seat(here, place) as seat:
+            play_until(beyond(1), seat)
+        with Seat(there, place) as seat:
+            play_until(beyond(3), seat)
+            ask(postgres, expire)
+            play_until(beyond(seat.now.seq + 6), seat)
+
+
 def test_a_node_that_was_stopped_comes_back(pair: Pair) -> None:
     """It writes over nothing, catches up, and its people see what the others see."""
     here, there = pair

@@ -176,6 +176,7 @@ class Nodes:
         self._behind: set[str] = set()  # to be read
         self._read = asyncio.Event()
         self._held: set[str] = set()
+        self._claimed: set[str] = set()  # those that the others may believe to be this node's
         self._asked = asyncio.Event()
         self._others: dict[str, dict[str, tuple[set[int], float]]] = {}
         self._clock: Callable[[], float]
@@ -232,18 +233,20 @@ class Nodes:
         self._asked.set()
 
     async def _hold(self) -> None:
-        """Renew the leases, ask for those of tables with people, drop those of tables swept."""
+        """Renew the leases, ask for those of tables with people, drop all that are not held."""
         while True:
             if not await self._leases.renew():
                 self._held.clear()  # others may have taken over meanwhile
-            if swept := self._held - self._live.keys():
-                self._held -= swept
-                await self._leases.drop(swept)
+            self._held &= self._live.keys()
             wanted = [
                 name
                 for name, table in self._live.items()
                 if name not in self._held and table.connections
             ]
+            if dropped := self._claimed - self._held - {*wanted}:
+                await self._leases.drop(dropped)
+                self._claimed -= dropped
+            self._claimed.update(wanted)  # now: the answer may be lost
             for name in await self._leases.claim(wanted) if wanted else ():
                 if table := self._live.get(name):
                     self._held.add(name)
