@@ -8,6 +8,7 @@ import sys
 import time
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -23,9 +24,9 @@ from parlour.server.store.sqlite import SqliteStore
 FIRST = (Path(__file__).parent / "first.sql").read_text()
 TABLE = "a2x2yut43y9msrf"
 ROWS = """
-select c.column_name, c.data_type, c.is_nullable, c.column_default, c.ordinal_position
-from information_schema.columns c where c.table_schema = 'public' and c.table_name = 'records'
-order by 1
+select c.table_name, c.column_name, c.data_type, c.is_nullable, c.column_default, c.ordinal_position
+from information_schema.columns c where c.table_schema = 'public'
+and c.table_name in ('records', 'counted', 'tallies') order by 1, 2
 """
 
 
@@ -90,12 +91,18 @@ async def test_a_postgres_database_of_the_first_version(postgres: str) -> None:
 
 
 async def test_a_new_file_is_what_an_old_one_becomes(old_file: str, tmp_path: Path) -> None:
-    columns = []
+    columns: list[list[tuple[Any, ...]]] = []
     for path in (Path(old_file.removeprefix("sqlite:///")), tmp_path / "new.db"):
         store = SqliteStore(path)
         await store.start()
-        found = store._write.execute("pragma table_info(records)").fetchall()
-        columns.append([(name, kind, *rest[:1], *rest[2:]) for _, name, kind, *rest in found])
+        columns.append([])
+        for table in ("records", "counted", "tallies"):
+            found = store._write.execute(f"pragma table_info({table})").fetchall()
+            columns[-1] += [
+                (name, kind.lower(), *rest[:1], *rest[2:]) for _, name, kind, *rest in found
+            ]
+        [index] = store._write.execute("pragma index_list(counted)").fetchall()[:1]
+        columns[-1].append(index[1:3])
         [version] = store._write.execute("select * from alembic_version").fetchall()
         assert version == (HEAD,)
         await store.stop()

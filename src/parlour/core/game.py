@@ -82,6 +82,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     """The presets that are there to compare or to train programs: people are not offered them."""
     lesson: ClassVar[Lesson | None] = None
     """The deal to learn it by, if one has been prepared."""
+    worth_word: ClassVar[str] = "ranks"
+    """What `dealt_worth` counts: ``dealt-<word>`` in the texts."""
     reshuffles: ClassVar[bool] = False
     """Whether a deal draws from its own chance, so that its seed belongs into the record."""
     deal_type: type[TDeal]
@@ -329,6 +331,13 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         It is asked where all that the seat cannot know was dealt anew.
         """
         return {}
+
+    def dealt_worth(self, options: TOptions, cards: Sequence[int]) -> int:
+        """Return what cards dealt to a seat are worth, so that good and bad hands can be told.
+
+        By default their ranks added up, which says how many high cards there are.
+        """
+        return sum(card & 15 for card in cards)
 
     def public_text(self, deal: TDeal, code: int) -> str:
         """Return what the other seats are told of an action; empty, as by default, if all of it."""

@@ -703,6 +703,42 @@ seal-version = Diese Datei ist von einer anderen Version.
 seal-missing = Diese Partie hat keine Siegel.
 seal-large = Diese Datei ist zu groß.
 
+fairness-title = Wie gleichmäßig gegeben wird
+fairness-about = Jedes beendete Spiel dieses Servers zählt, auch jedes abgebrochene. Von einem laufenden wird nichts gezeigt.
+fairness-deals = versiegelte Spiele
+fairness-aborted = davon abgebrochen
+fairness-over = beendete Partien
+fairness-open = laufende Partien
+fairness-none = Auf diesem Server ist noch kein versiegeltes Spiel zu Ende.
+fairness-of = { $seats } Spieler, von jedem die ersten { $each } Karten: { $deals ->
+    [one] ein Spiel
+   *[other] { $deals } Spiele
+}
+fairness-placeless = Hier werden Blätter gewählt oder zuerst abgehoben: Kein Platz des Packs gehört zu einem Sitz.
+fairness-even = Nichts spricht gegen gleichmäßiges Geben: Evidenz { $e }
+fairness-uneven = Diese Karten sind nicht gleichmäßig gegeben: Evidenz { $e }
+fairness-seat = Sitz { $seat }
+fairness-cell = { $card }: { $count }-mal, erwartet { $expected }
+fairness-farthest = Am weitesten davon entfernt: { $cell }
+fairness-fewer = seltener als erwartet
+fairness-more = häufiger
+fairness-hands = Die Blätter, wie sie gegeben wurden
+fairness-count = Blätter
+fairness-bots = Bots
+fairness-people = Menschen
+dealt-deadwood = mittleres Deadwood
+dealt-points = mittlere Punkte auf der Hand
+dealt-ranks = mittlere Summe der Ränge
+fairness-alike = Nichts spricht dafür, dass Bots andere Blätter bekommen als Menschen: Evidenz { $e }
+fairness-unlike = Bots bekommen andere Blätter als Menschen: Evidenz { $e }
+fairness-evidence = Die Evidenz beginnt bei 1 und sinkt, solange alles gleichmäßig ist. Wie oft man auch hinsieht: Ein ehrlicher Server erreicht { $alarm } mit einer Wahrscheinlichkeit von höchstens 1 zu { $alarm }.
+fairness-download = Alle beendeten Partien mit ihren Beweisen herunterladen
+fairness-got = { $matches ->
+    [one] eine Partie …
+   *[other] { $matches } Partien …
+}
+fairness-cannot = Diese Zahlen kommen vom Server selbst. Wer ihnen nicht glaubt, rechnet sie aus dem Download nach: Jede Zeile ist eine Datei für parlour verify. Ein Server kann noch immer Partien weglassen; wer seinen Beweis aufhebt, kann das zeigen. Partien, die niemand zu Ende spielt, kommen nie hierher.
+
 ## The terminal: `cli-` for every game.
 
 cli-welcome = Tippe die Nummer eines Zuges oder seine Worte; ist es eindeutig, genügt die Karte, etwa „kd“ für K♦. „?“ hilft weiter, „rules“ zeigt die Regeln, mit „quit“ hörst du auf.

@@ -706,6 +706,42 @@ seal-version = This file is of another version.
 seal-missing = This match has no seals.
 seal-large = This file is too large.
 
+fairness-title = How even the deals are
+fairness-about = Every deal of this server that is over counts, also those that were broken off. Of a deal that is being played nothing is shown.
+fairness-deals = sealed deals
+fairness-aborted = of these broken off
+fairness-over = matches that are over
+fairness-open = matches that go on
+fairness-none = No sealed deal of this server is over yet.
+fairness-of = { $seats } players, the first { $each } cards of each: { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}
+fairness-placeless = Here hands are chosen or the pack is cut first: no place of the pack belongs to a seat.
+fairness-even = Nothing speaks against even deals: evidence { $e }
+fairness-uneven = These deals are not even: evidence { $e }
+fairness-seat = Seat { $seat }
+fairness-cell = { $card }: { $count } times, { $expected } expected
+fairness-farthest = Farthest from even: { $cell }
+fairness-fewer = less often than expected
+fairness-more = more often
+fairness-hands = The hands as they were dealt
+fairness-count = hands
+fairness-bots = Bots
+fairness-people = People
+dealt-deadwood = average deadwood
+dealt-points = average points in hand
+dealt-ranks = average sum of ranks
+fairness-alike = Nothing says that bots are dealt other hands than people: evidence { $e }
+fairness-unlike = Bots are dealt other hands than people: evidence { $e }
+fairness-evidence = Evidence begins at 1 and falls while all is even. However often one looks, an honest server reaches { $alarm } with a chance of at most 1 in { $alarm }.
+fairness-download = Download all matches that are over, with their proofs
+fairness-got = { $matches ->
+    [one] one match …
+   *[other] { $matches } matches …
+}
+fairness-cannot = These counts come from the server itself. Whoever does not believe them computes them from the download: each line is a file for parlour verify. A server can still leave matches out; a player who keeps his proof can tell. Matches that nobody plays to their end never come here.
+
 ## The terminal: `cli-` for every game.
 
 cli-welcome = Type the number of an action or its words; only its card will do where that is clear, such as “kd” for the K♦. “?” helps, “rules” shows the rules, “quit” leaves.

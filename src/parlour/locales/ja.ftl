@@ -678,6 +678,36 @@ seal-version = このファイルは別の版のものです。
 seal-missing = この対戦には封印がありません。
 seal-large = ファイルが大きすぎます。
 
+fairness-title = 配り方の偏り
+fairness-about = このサーバーで終わったディールを、途中で打ち切られたものも含めてすべて数えます。進行中のディールについては何も表示しません。
+fairness-deals = 封印されたディール
+fairness-aborted = うち打ち切り
+fairness-over = 終わった対戦
+fairness-open = 続いている対戦
+fairness-none = このサーバーでは、封印されたディールがまだ終わっていません。
+fairness-of = { $seats } 人、各自の最初の { $each } 枚：{ $deals } ディール
+fairness-placeless = ここでは手札を選ぶか、先にカットします。山札のどの位置も席に結びつきません。
+fairness-even = 偏りを示すものはありません：証拠 { $e }
+fairness-uneven = このディールは偏っています：証拠 { $e }
+fairness-seat = 席 { $seat }
+fairness-cell = { $card }：{ $count } 回（期待値 { $expected }）
+fairness-farthest = 期待値から最も離れたもの：{ $cell }
+fairness-fewer = 期待より少ない
+fairness-more = 多い
+fairness-hands = 配られたときの手札
+fairness-count = 手札の数
+fairness-bots = ボット
+fairness-people = 人
+dealt-deadwood = デッドウッドの平均
+dealt-points = 手札の点の平均
+dealt-ranks = ランクの合計の平均
+fairness-alike = ボットに人と違う手札が配られていることを示すものはありません：証拠 { $e }
+fairness-unlike = ボットには人と違う手札が配られています：証拠 { $e }
+fairness-evidence = 証拠は 1 から始まり、偏りがなければ下がります。何度見ても、正直なサーバーが { $alarm } に達する確率は { $alarm } 分の 1 以下です。
+fairness-download = 終わった対戦をすべて証明つきでダウンロード
+fairness-got = { $matches } 対戦…
+fairness-cannot = この数はサーバー自身が出したものです。信じられない人は、ダウンロードから計算し直せます。一行一行が parlour verify のファイルです。サーバーは対戦を省くことができますが、証明を保存した人にはそれがわかります。最後まで遊ばれない対戦はここに現れません。
+
 ## The terminal: `cli-` for every game.
 
 cli-welcome = 番号か操作の言葉を入力してください。はっきりしていればカードだけでもかまいません（K♦なら「kd」）。「?」で説明、「rules」でルール、「quit」で終了します。

@@ -758,6 +758,36 @@ seal-version = Tento súbor je inej verzie.
 seal-missing = Táto partia nemá pečate.
 seal-large = Tento súbor je príliš veľký.
 
+fairness-title = Ako rovnomerne sa rozdáva
+fairness-about = Počíta sa každé skončené rozdanie tohto servera, aj prerušené. Z rozdania, ktoré sa hrá, sa neukáže nič.
+fairness-deals = zapečatené rozdania
+fairness-aborted = z toho prerušené
+fairness-over = skončené zápasy
+fairness-open = prebiehajúce zápasy
+fairness-none = Na tomto serveri ešte neskončilo žiadne zapečatené rozdanie.
+fairness-of = Hráči: { $seats }, od každého prvých { $each } kariet, rozdania: { $deals }
+fairness-placeless = Tu sa karty vyberajú alebo sa najprv sníma: žiadne miesto v balíčku nepatrí k stoličke.
+fairness-even = Nič nehovorí proti rovnomernému rozdávaniu: dôkaz { $e }
+fairness-uneven = Tieto karty nie sú rozdané rovnomerne: dôkaz { $e }
+fairness-seat = Stolička { $seat }
+fairness-cell = { $card }: { $count }-krát, očakávané { $expected }
+fairness-farthest = Najďalej od očakávania: { $cell }
+fairness-fewer = menej, než sa čaká
+fairness-more = viac
+fairness-hands = Karty, ako boli rozdané
+fairness-count = rozdané listy
+fairness-bots = Boti
+fairness-people = Ľudia
+dealt-deadwood = priemerný deadwood
+dealt-points = priemerné body v ruke
+dealt-ranks = priemerný súčet hodnôt
+fairness-alike = Nič nehovorí, že by boti dostávali iné karty než ľudia: dôkaz { $e }
+fairness-unlike = Boti dostávajú iné karty než ľudia: dôkaz { $e }
+fairness-evidence = Dôkaz začína na 1 a klesá, kým je všetko rovnomerné. Nech sa pozeráte akokoľvek často, poctivý server dosiahne { $alarm } s pravdepodobnosťou najviac 1 k { $alarm }.
+fairness-download = Stiahnuť všetky skončené zápasy s dôkazmi
+fairness-got = zápasy: { $matches } …
+fairness-cannot = Tieto čísla dáva sám server. Kto im neverí, prepočíta ich zo stiahnutých zápasov: každý riadok je súbor pre parlour verify. Server môže zápasy vynechať; kto si dôkaz odloží, to zistí. Zápasy, ktoré nikto nedohrá, sa sem nedostanú.
+
 ## Terminál: `cli-` pre každú hru.
 
 cli-welcome = Napíš číslo možnosti alebo jej slová; kde je to jasné, stačí karta, napríklad „kd“ pre K♦. „?“ poradí, „rules“ ukáže pravidlá, „quit“ skončí.

@@ -15,7 +15,8 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 
 from .. import __version__
 from ..core.errors import ParlourError
@@ -25,11 +26,13 @@ from .addresses import is_loopback, is_within
 from .config import Config
 from .errors import NotThere, TooMuch
 from .hub import Hub
+from .ledger import PAGE
 from .limits import Limits
 from .origin import check_host, check_origin
 from .page import Page, answer, packed
 from .protocol import (
     FRAME_LIMIT,
+    Fairness,
     GameInfo,
     Health,
     NewSeat,
@@ -48,6 +51,7 @@ from .websocket import Socket, address_of, serve_seat
 Asked = Request[None, None, State]
 REPLAY_COST = 20
 """What a replay counts for among the requests of an address: it is made from the whole log."""
+DEALS = "/api/fairness/deals"
 HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
 REFUSED = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
@@ -151,6 +155,26 @@ async def show_seals(table: FromPath[str], state: State) -> list[Unsealed]:
     return await live.unsealed()
 
 
+@get("/fairness", responses={200: ResponseSpec(Fairness, generate_examples=False)})
+async def show_fairness(request: Asked, state: State) -> Response[bytes]:
+    """Say how even the deals were that are over."""
+    hub: Hub = state.hub
+    return answer(await hub.ledger.told(), request)
+
+
+@get("/fairness/deals", include_in_schema=False, opt={"cost": REPLAY_COST * PAGE})
+async def download_deals(state: State, after: FromQuery[str] = "") -> Stream:
+    """Return some of the matches that are over, each a line that can be verified as a file.
+
+    Where there may be more, a header (``link``) says where.
+    """
+    hub: Hub = state.hub
+    page = await hub.ledger.next_page(after)
+    more = {"link": f'<{DEALS}?after={page[-1][0]}>; rel="next"'} if len(page) == PAGE else {}
+    lines = hub.ledger.lines(page)
+    return Stream(lines, media_type="application/x-ndjson", headers=more)
+
+
 @websocket("/ws/{table:str}")
 async def play(socket: Socket, table: FromPath[str], state: State) -> None:
     """Play at a seat; see the protocol for the messages."""
@@ -231,6 +255,8 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             take_seat,
             show_replay,
             show_seals,
+            show_fairness,
+            download_deals,
         ],
         cache_control=CacheControlHeader(no_store=True),
     )

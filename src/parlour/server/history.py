@@ -7,6 +7,7 @@ import msgspec
 from .. import bots
 from ..core.replay import Proof, Replay, SealedDeal, replay_of
 from ..games import GAMES
+from .fairness import Finished
 from .protocol import Unsealed
 from .records import Happened, LogEntry, Opened, read_entry
 from .room import Room
@@ -23,13 +24,19 @@ def restore(name: str, records: list[bytes]) -> Room:
 
 def unsealed(name: str, records: list[bytes]) -> list[Unsealed]:
     """Return what the deals that are over followed from."""
+    return [it.unsealed for it in finished(name, records)[1]]
+
+
+def finished(name: str, records: list[bytes]) -> tuple[Room, list[Finished]]:
+    """Return the room that a log leads to, and its sealed deals that are over."""
     opened, rest = read_log(records)
-    room, found = Room(name, opened), list[Unsealed]()
+    room, found = Room(name, opened), list[Finished]()
     for entry in rest:
+        before = room.unsealed
         room.apply(entry)
-        if room.unsealed is not None and room.unsealed not in found[-1:]:
-            found.append(room.unsealed)
-    return found
+        if room.unsealed is not before and (deal := Finished.of(room)) is not None:
+            found.append(deal)
+    return room, found
 
 
 def replay(name: str, records: list[bytes]) -> Replay:

@@ -24,6 +24,7 @@ from .catalogue import all_games, seats_info
 from .config import Config
 from .errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
 from .history import restore
+from .ledger import Ledger
 from .names import clean_name
 from .nodes import Alone, Nodes, Peers, new_node
 from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
@@ -61,6 +62,7 @@ class Hub:
         self._peers = peers
         self._chance = chance
         self._bots = BotRunner(config)
+        self.ledger = Ledger(store)
         self.games = all_games()
         self._live: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
@@ -83,6 +85,7 @@ class Hub:
         """Open the store; ``StoreUnusable`` if that is impossible."""
         await self._store.start()
         self._peers.start(self._live)
+        self.ledger.start()
         self._sweeper = asyncio.create_task(self._sweep_forever())
 
     # -- for the host (see `admin`) ------------------------------------------
@@ -175,6 +178,7 @@ class Hub:
             self._sweeper.cancel()
         for table in list(self._live.values()):
             await table.stop()
+        await self.ledger.stop()
         await self._peers.stop()
         self._bots.stop()
         await self._store.stop()
@@ -259,7 +263,8 @@ class Hub:
             del self._waking[name]
 
     def _admit(self, room: Room) -> LiveTable:
-        table = LiveTable(room, self._store, self._bots, self._peers, self._config, self._chance)
+        parts = (self._store, self._bots, self._peers, self._config, self._chance)
+        table = LiveTable(room, *parts, self.ledger.note)
         self._live[room.name] = table
         table.start_duties()
         return table

@@ -193,6 +193,48 @@ class Health(Struct, frozen=True):
     connections: int
 
 
+class Hands(Struct, frozen=True):
+    """Hands of bots, or of people, as they were dealt, and what they were worth on average."""
+
+    hands: int
+    worth: float | None
+
+
+class Dealt(Struct, frozen=True):
+    """The deals of a game to so many seats, from one pack and with `each` cards that count.
+
+    `cells` say for each seat how often it was dealt each card of the `pack`, in that order.  `e` is
+    the evidence against even deals, None where places say nothing of hands; `against`, that bots
+    are dealt other hands than people, None where they have not met; `word` is what `worth` means.
+    """
+
+    game: str
+    seats: int
+    each: int
+    deals: int
+    aborted: int
+    pack: str
+    cells: list[list[int]]
+    e: float | None
+    word: str
+    bots: Hands
+    people: Hands
+    against: float | None
+
+
+class Fairness(Struct, frozen=True):
+    """All sealed deals that are over, how many of them were broken off, and the matches.
+
+    `over` can be downloaded, those that go on (`open`) can not.
+    """
+
+    deals: int
+    aborted: int
+    over: int
+    open: int
+    dealt: list[Dealt]
+
+
 class Refusal(Struct, frozen=True):
     """The body of every refused request."""
 

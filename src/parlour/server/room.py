@@ -83,6 +83,8 @@ class Course:
     before: bytes
     """The log's link before it."""
     carry: tuple[int, ...]
+    persons: frozenset[int]
+    """Who was a person when it was dealt."""
     lines: list[str] = field(default_factory=list)
     bots: list[ReplayedBot] = field(default_factory=list)
 
@@ -414,10 +416,10 @@ class Room:
         seals, number = self.seals, self.next_deal
         self.course = None
         if seals is not None and seals.lasts(number):
-            shares = seals.shares()
-            self.course = Course(
-                number, seals.secret(number), shares, seals.log, self.table.match.carry()
-            )
+            secret, shares = seals.secret(number), seals.shares()
+            persons = frozenset(i for i, seat in enumerate(self.seats) if seat.kind == "person")
+            carry = self.table.match.carry()
+            self.course = Course(number, secret, shares, seals.log, carry, persons)
             seals.clear()
 
     def _unseal(self) -> None:

@@ -63,6 +63,7 @@ class LiveTable:
         peers: Peers,
         config: Config,
         chance: Random,
+        note: Callable[[Room, bool], None],
     ) -> None:
         self.room = room
         self._store = store
@@ -71,6 +72,7 @@ class LiveTable:
         self._account = bots.open_account()
         self._config = config
         self._chance = chance
+        self._note = note  # is told of a deal that has ended, or a match that is over
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
         self._closed = False
@@ -321,6 +323,9 @@ class LiveTable:
         unsealed = self.room.unsealed
         events = self.room.apply(entry, code)
         self._heard.set()
+        ended = self.room.unsealed is not unsealed
+        if ended or self.room.waiting == "over":
+            self._note(self.room, ended)
         if isinstance(entry, Happened):
             self._moved = self._clock()
             record = entry.record
@@ -332,7 +337,7 @@ class LiveTable:
                 self._bots.tell_end(self.room)
             if isinstance(record, Dealt):
                 self._tell_seal()
-            elif self.room.unsealed is not unsealed:
+            elif ended:
                 self._tell_all(self.room.unsealed)
                 self._tell_seal()
         elif isinstance(entry, Readied):

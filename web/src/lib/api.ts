@@ -1,4 +1,5 @@
 import type {
+  Fairness,
   GameInfo,
   NewTable,
   Place,
@@ -65,5 +66,8 @@ export const takeSeat = (table: string, name: string, language: string): Promise
 /** What the deals of a table that are over followed from. */
 export const fetchUnsealed = (table: string): Promise<Unsealed[]> =>
   request(`/api/tables/${encodeURIComponent(table)}/seals`, '')
+/** How even the deals of this server were. */
+export const fetchFairness = (language: string): Promise<Fairness> =>
+  request('/api/fairness', language)
 export const replayAddress = (table: string): string =>
   `/api/tables/${encodeURIComponent(table)}/replay`

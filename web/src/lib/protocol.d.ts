@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fairness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ShowFairness */
+        get: operations["ApiFairnessShowFairness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -206,6 +223,21 @@ export interface components {
             event: "deal_started";
             number: number;
         };
+        /** Dealt */
+        Dealt: {
+            aborted: number;
+            against: number | null;
+            bots: components["schemas"]["Hands"];
+            cells: number[][];
+            deals: number;
+            e: number | null;
+            each: number;
+            game: string;
+            pack: string;
+            people: components["schemas"]["Hands"];
+            seats: number;
+            word: string;
+        };
         /**
          * End
          * @description The seat wishes to end the match before the next deal or, `end` false, no longer does.
@@ -230,6 +262,14 @@ export interface components {
             seat: number;
         };
         Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"];
+        /** Fairness */
+        Fairness: {
+            aborted: number;
+            deals: number;
+            dealt: components["schemas"]["Dealt"][];
+            open: number;
+            over: number;
+        };
         /**
          * Fill
          * @description Gives an open seat to a bot; whoever sits at the table may.
@@ -318,6 +358,11 @@ export interface components {
             undercut_bonus: number;
             unmatched: string[];
             upcard: string;
+        };
+        /** Hands */
+        Hands: {
+            hands: number;
+            worth: number | null;
         };
         /** Health */
         Health: {
@@ -1263,6 +1308,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+        };
+    };
+    ApiFairnessShowFairness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Additional response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fairness"];
                 };
             };
         };

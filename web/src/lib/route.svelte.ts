@@ -1,6 +1,7 @@
 /**
  * Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table,
- * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified.
+ * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified,
+ * `#/fairness` how even the deals of this server were.
  */
 class Route {
   #hash = $state(location.hash)
@@ -19,9 +20,14 @@ class Route {
     return this.#hash === '#/verify'
   }
 
+  /** Whether the server's deals are looked at. */
+  get fairness(): boolean {
+    return this.#hash === '#/fairness'
+  }
+
   /** What the page shows: another key is another page. */
   get key(): string {
-    return this.table ?? this.game ?? (this.verifying ? 'verify' : '')
+    return this.table ?? this.game ?? (this.verifying || this.fairness ? this.#hash : '')
   }
 
   get table(): string | null {

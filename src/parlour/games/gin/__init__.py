@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
 
 from msgspec.structs import replace
 
-from ...cards.cards import PACK_52, name
+from ...cards.cards import PACK_52, collect, name
 from ...core.codec import KIND_BITS
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult
+from ...pieces import melds
 from . import actions, notes
 from .deal import GinDeal
 from .lesson import LESSON
@@ -38,9 +40,13 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
     view_type = GinView
     action_type = actions.Action
     codec = actions.CODEC
+    worth_word = "deadwood"
 
     def pack(self, options: GinOptions, seats: int) -> tuple[int, ...]:
         return PACK_52
+
+    def dealt_worth(self, options: GinOptions, cards: Sequence[int]) -> int:
+        return melds.deadwood(collect(cards))
 
     def legal_action(self, deal: GinDeal, code: int) -> LegalAction:
         found = super().legal_action(deal, code)

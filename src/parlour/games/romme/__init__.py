@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...cards import twins
 from ...core.codec import kind_of
 from ...core.events import Move, Noted
 from ...core.game import Length
 from ...core.match import DealResult
 from ...pieces.twin_game import TwinGame
-from . import actions, notation, notes
+from . import actions, notation, notes, scoring
 from .deal import RommeDeal
 from .lesson import LESSON
 from .match import RommeMatch
@@ -34,10 +36,15 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
     action_type = actions.Action
     codec = actions.CODEC
     open_kinds = frozenset({"take", "meld", "lay", "swap", "discard"})
+    worth_word = "points"
     reshuffles = True
 
     def pack(self, options: RommeOptions, seats: int) -> tuple[int, ...]:
         return twins.pack(options.packs, options.packs * options.jokers_per_pack)
+
+    def dealt_worth(self, options: RommeOptions, cards: Sequence[int]) -> int:
+        once, twice, wild = twins.count(cards)
+        return scoring.penalty(once, twice, wild, options.ace_penalty, options.joker_penalty)
 
     def seats_for(self, options: RommeOptions) -> range:
         """Return how many the pack is enough for."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ...cards import twins
+from ...cards import bits, twins
 from ...core.errors import NotationError
 from ...core.events import Move, Noted
 from ...core.game import LegalAction, Length
@@ -14,7 +14,7 @@ from ...core.match import DealResult
 from ...pieces import jokers
 from ...pieces.twin_game import TwinGame
 from ...pieces.twin_position import read_card
-from . import actions, notes
+from . import actions, notes, plays
 from .actions import ENDS, Call, Discard, Lay, Meld, Stock, Take
 from .deal import Rummy500Deal
 from .lesson import LESSON
@@ -38,6 +38,7 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
     view_type = Rummy500View
     action_type = actions.Action
     codec = actions.CODEC
+    worth_word = "points"
     open_kinds = frozenset({"take", "meld", "lay", "discard"})
 
     def seats_for(self, options: Rummy500Options) -> Sequence[int]:
@@ -50,6 +51,10 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
 
     def pack(self, options: Rummy500Options, seats: int) -> tuple[int, ...]:
         return options.pack_for(seats)
+
+    def dealt_worth(self, options: Rummy500Options, cards: Sequence[int]) -> int:
+        joker, ranks = plays.PAID_FOR_JOKER, options.worth()
+        return sum(joker if card == bits.JOKER else ranks[card & 15 or -1] for card in cards)
 
     def legal_action(self, deal: Rummy500Deal, code: int) -> LegalAction:
         found = super().legal_action(deal, code)

@@ -13,6 +13,7 @@ from ...pieces import jokers
 JOKER_BIT = 1 << 63
 SET, HIGH_ACE = jokers.SET, jokers.HIGH_ACE
 PAID_FOR_JOKER = 15  # rule P3: wherever it lies
+globals().update(PAID_FOR_JOKER=PAID_FOR_JOKER)
 
 
 def fits(meld: bits.u64) -> bits.u64:

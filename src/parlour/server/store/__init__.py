@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from ..errors import StoreUnusable
 from ..nodes import Leases
+from .counts import Counted, Ended, Merge
+
+__all__ = ["Counted", "Ended", "SharedStore", "Store", "Stored", "open_store"]
 
 
 class Stored(NamedTuple):
@@ -54,6 +57,28 @@ class Store(Protocol):
     async def delete(self, table: str) -> None:
         """Forget a table; nobody may be using it."""
 
+    # -- the ledger: see `ledger` ----------------------------------------------
+
+    async def count(
+        self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
+    ) -> set[str]:
+        """Count deals that are over, each once, and note how far the tables' logs are counted.
+
+        Return the tables of which an earlier deal has not been counted yet: their logs are not.
+        """
+
+    async def counted(self) -> dict[str, int]:
+        """Return how many records of each table are counted."""
+
+    async def matches(self) -> tuple[int, int]:
+        """Return how many sealed matches are over, and how many are not."""
+
+    async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
+        """Return the chains and names of matches that are over, by chain, from beyond one on."""
+
+    async def tallies(self) -> dict[str, bytes]:
+        """Return what all counted deals add up to, by group."""
+
 
 TABLES = """
 with recursive names(name) as (
@@ -69,6 +94,9 @@ select
 from names where name is not null
 """
 """All tables, by as many steps in the index as there are tables."""
+COUNTED = "select table_id, records from counted"
+MATCHES = "select ended, count(*) from counted where chain <> '' group by ended"
+TALLIES = "select name, data from tallies"
 
 
 @runtime_checkable

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import asyncpg
 
 from ..errors import StoreFailed, StoreUnusable
-from . import TABLES, Stored, schema
+from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
+from .counts import Counted, Ended, Merge
 from .leases import PostgresLeases
 from .writer import PATIENCE, Append, Writer, within
 
@@ -27,7 +28,28 @@ SELECT_MANY = """
 select table_id, data from unnest($1::text[], $2::int[]) as head(t, n)
 join records on table_id = t and number > n order by table_id, number
 """
-DELETE = "delete from records where table_id = $1"
+DELETE = """
+with gone as (delete from records where table_id = $1)
+delete from counted where table_id = $1
+"""
+# Both tables' rows are locked by key, so that two servers that count cannot lock each other out.
+MARK = """
+insert into counted select t, 0, 0, false, '' from unnest($1::text[]) as t order by t
+on conflict do nothing
+"""
+KNOWN = "select table_id, deals from counted where table_id = any($1) order by 1 for update"
+COUNT = """
+update counted set records = greatest(records, $2), deals = $3, ended = ended or $4, chain = $5
+where table_id = $1
+"""
+GROUPS = """
+insert into tallies select n, '' from unnest($1::text[]) as n order by n on conflict do nothing
+"""
+GROUP = "select name, data from tallies where name = any($1) order by 1 for update"
+ADD = "update tallies set data = $2 where name = $1"
+ENDED = """
+select chain, table_id from counted where ended and chain > $1 order by chain limit $2
+"""
 TOUCH = "update alembic_version set version_num = version_num"
 # A connection that was cut may have a server process that is still about to commit.
 END = "select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = $1"
@@ -101,6 +123,49 @@ class PostgresStore:
     async def delete(self, table: str) -> None:
         """Forget a table; nobody may be using it."""
         await self._ask(DELETE, table)
+
+    async def count(
+        self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
+    ) -> set[str]:
+        """Count deals that are over, each once, and note how far the tables' logs are counted."""
+        return await self._writer.read(lambda: self._count(marks, ended, merge))
+
+    async def counted(self) -> dict[str, int]:
+        """Return how many records of each table are counted."""
+        return dict(await self._ask(COUNTED))
+
+    async def matches(self) -> tuple[int, int]:
+        """Return how many sealed matches are over, and how many are not."""
+        found = dict(await self._ask(MATCHES))
+        return found.get(True, 0), found.get(False, 0)
+
+    async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
+        """Return the chains and names of matches that are over, by chain, from beyond one on."""
+        return [(chain, table) for chain, table in await self._ask(ENDED, after, most)]
+
+    async def tallies(self) -> dict[str, bytes]:
+        """Return what all counted deals add up to, by group."""
+        return dict(await self._ask(TALLIES))
+
+    async def _count(
+        self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
+    ) -> set[str]:
+        tables = [it.table for it in marks]
+        async with self._pool.acquire() as connection:
+            try:
+                async with connection.transaction():
+                    await connection.execute(MARK, tables)
+                    known = dict(await connection.fetch(KNOWN, tables))
+                    found = counts.add(known, marks, ended)
+                    await connection.executemany(COUNT, found.rows)
+                    await connection.execute(GROUPS, [*found.tallies])
+                    before = dict(await connection.fetch(GROUP, [*found.tallies]))
+                    for name, tallies in found.tallies.items():
+                        await connection.execute(ADD, name, merge(before[name] or None, tallies))
+            except BaseException:
+                connection.terminate()  # or the pool would wait until the database takes it back
+                raise
+        return found.behind
 
     async def _ask(self, statement: str, *arguments: Any) -> list[asyncpg.Record]:
         return await self._writer.read(lambda: self._fetch(statement, *arguments))

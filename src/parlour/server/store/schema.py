@@ -15,7 +15,7 @@ from ..errors import StoreUnusable
 if TYPE_CHECKING:
     import asyncpg
 
-HEAD = "0002"
+HEAD = "0003"
 OLDEST = "0001"  # a database without a version: Parlour had none then
 LOCK = 7001  # two servers that start together must not both prepare the schema
 VERSION = """
@@ -32,6 +32,16 @@ create table records(
     written integer not null,
     primary key (table_id, number)
 ) without rowid;
+create table counted(
+    table_id text not null,
+    records integer not null,
+    deals integer not null,
+    ended boolean not null,
+    chain text not null,
+    primary key (table_id)
+) without rowid;
+create index counted_ended on counted(chain) where ended;
+create table tallies(name text not null, data blob not null, primary key (name)) without rowid;
 """
 POSTGRES = """
 create table records(
@@ -41,6 +51,15 @@ create table records(
     written timestamptz not null default now(),
     primary key (table_id, number)
 );
+create table counted(
+    table_id text primary key,
+    records integer not null,
+    deals integer not null,
+    ended boolean not null,
+    chain text not null
+);
+create index counted_ended on counted(chain) where ended;
+create table tallies(name text primary key, data bytea not null);
 """
 
 

@@ -10,14 +10,15 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
 from ..errors import RequestError, StoreFailed, StoreUnusable, TableDamaged
-from . import TABLES, Stored, schema
+from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
+from .counts import Counted, Ended, Merge
 from .lock import FileLock
 from .writer import Append, Writer
 
@@ -28,6 +29,18 @@ ROW = "(?, ?, ?, ?)"
 INSERT = "insert into records values {} on conflict do nothing"
 SELECT = "select data from records where table_id = ? and number > ? order by number"
 DELETE = "delete from records where table_id = ?"
+FORGET = "delete from counted where table_id = ?"
+KNOWN = "select deals from counted where table_id = ?"
+COUNT = """
+insert into counted values (?, ?, ?, ?, ?) on conflict do update set
+    records = max(records, excluded.records), deals = excluded.deals,
+    ended = max(ended, excluded.ended), chain = excluded.chain
+"""
+ENDED = """
+select chain, table_id from counted where ended and chain > ? order by chain limit ?
+"""
+TALLY = "select data from tallies where name = ?"
+ADD = "insert into tallies values (?, ?) on conflict do update set data = excluded.data"
 TOUCH = "update alembic_version set version_num = version_num"
 FIRST = "select min(table_id) from records where table_id > ?"
 LAST = "select max(table_id) from records where table_id < ?"
@@ -99,8 +112,33 @@ class SqliteStore:
 
     async def delete(self, table: str) -> None:
         """Forget a table; nobody may be using it."""
-        delete = lambda: self._write.execute(DELETE, (table,))  # noqa: E731 - for the other thread
-        await self._writer.read(lambda: self._loop.run_in_executor(self._writing, delete))
+        await self._change(lambda: self._forget(table))
+
+    async def count(
+        self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
+    ) -> set[str]:
+        """Count deals that are over, each once, and note how far the tables' logs are counted."""
+        return await self._change(lambda: self._count(marks, ended, merge))
+
+    async def counted(self) -> dict[str, int]:
+        """Return how many records of each table are counted."""
+        return await self._ask(lambda: dict(self._read.execute(COUNTED)))
+
+    async def matches(self) -> tuple[int, int]:
+        """Return how many sealed matches are over, and how many are not."""
+        found = await self._ask(lambda: dict(self._read.execute(MATCHES)))
+        return found.get(True, 0), found.get(False, 0)
+
+    async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
+        """Return the chains and names of matches that are over, by chain, from beyond one on."""
+        return await self._ask(lambda: self._read.execute(ENDED, (after, most)).fetchall())
+
+    async def tallies(self) -> dict[str, bytes]:
+        """Return what all counted deals add up to, by group."""
+        return await self._ask(lambda: dict(self._read.execute(TALLIES)))
+
+    async def _change(self, change: Callable[[], T]) -> T:
+        return await self._writer.read(lambda: self._loop.run_in_executor(self._writing, change))
 
     async def _ask(self, question: Callable[[], T]) -> T:
         return await self._writer.read(lambda: self._loop.run_in_executor(self._reading, question))
@@ -178,6 +216,28 @@ class SqliteStore:
         """Write rows in one statement; return how many had a number that was free."""
         values = [value for append in batch for value in (*append[:3], now)]
         return self._write.execute(INSERT.format(", ".join([ROW] * len(batch))), values).rowcount
+
+    def _forget(self, table: str) -> None:
+        with self._transaction():
+            self._write.execute(DELETE, (table,))
+            self._write.execute(FORGET, (table,))
+
+    def _count(self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge) -> set[str]:
+        run = self._write.execute
+        try:
+            with self._transaction():
+                rows = ((it.table, run(KNOWN, (it.table,)).fetchone()) for it in marks)
+                known = {table: row[0] for table, row in rows if row}
+                found = counts.add(known, marks, ended)
+                self._write.executemany(COUNT, found.rows)
+                for name, tallies in found.tallies.items():
+                    row = run(TALLY, (name,)).fetchone()
+                    run(ADD, (name, merge(row and row[0], tallies)))
+        except sqlite3.DatabaseError as error:
+            if is_damage(error):  # the log itself may be whole
+                raise TableDamaged from error
+            raise
+        return found.behind
 
     def _reopen(self) -> None:
         with suppress(sqlite3.Error):

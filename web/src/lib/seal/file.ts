@@ -60,6 +60,16 @@ export function writeProof(
   return JSON.stringify(file, null, 1).replace(/"seed (\d+)"/g, (_, at: string) => seeds[+at]!)
 }
 
+/** Let the browser keep a file. */
+export function save(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
 /** What a file says that is none. */
 export class NoProof extends Error {
   constructor(readonly code: 'seal-unreadable' | 'seal-version' | 'seal-missing' | 'seal-large') {

@@ -1,0 +1,252 @@
+"""How even the deals were: each counts once, when it is over, and the evidence is what it says."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from math import exp, isclose, log, prod
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from parlour import GAMES
+from parlour.core import sealed
+from parlour.core.game import AnyGame
+from parlour.core.replay import Replay
+from parlour.server import history, ledger
+from parlour.server.fairness import Finished, Tally, bayes_factor, compare, tally_of
+from parlour.server.ledger import Ledger
+from parlour.server.protocol import Fairness
+from parlour.server.store import Store, open_store
+from tests.helpers import each_game
+from tests.sealing import TABLE, Sealed
+from tests.server.conftest import Start
+from tests.server.running import PATIENCE, Seat, Server
+
+read_fairness = msgspec.json.Decoder(Fairness).decode
+
+
+@cache
+def match_of(name: str) -> Sealed:
+    game = GAMES[name]
+    table = Sealed(game, max(2, game.usual_seats(game.options())))
+    table.play(2)
+    if table.room.table.waiting == "deal":
+        table.deal()  # the third is broken off
+    if table.room.table.waiting != "over":
+        table.give_up()
+    return table
+
+
+def finished(name: str) -> list[Finished]:
+    return history.finished(TABLE, match_of(name).records)[1]
+
+
+# -- what is counted -------------------------------------------------------------------------------
+
+
+@each_game
+def test_the_first_cards_of_every_hand_are_counted(game: AnyGame) -> None:
+    table, deals = match_of(game.id), finished(game.id)
+    replay = table.replay()
+    assert len(deals) == len(replay.deals) > 1
+    begun = [step.match.deal.clone() for step in replay.run(GAMES) if step.what == "dealt"]
+    for deal, it in zip(begun, deals, strict=True):
+        tally, pack = tally_of(it), game.pack_text(it.pack).split()
+        assert tally.each > 0
+        sitting = [seat for seat in range(deal.seats) if deal.view(seat).hand]
+        for seat, row in zip(sitting, tally.cells, strict=True):
+            dealt = [card for card, count in zip(pack, row, strict=True) if count]
+            assert sum(row) == tally.each
+            hand = list(deal.view(seat).hand)
+            for card in dealt:
+                hand.remove(card)
+        assert [sum(row) for row in zip(*tally.cells, strict=True)].count(2) == 0
+    assert sum(tally_of(it).aborted for it in deals) == sum(
+        it.points is None for it in replay.deals
+    )
+
+
+@pytest.mark.parametrize("name", ["gin", "romme", "rummy500"])
+def test_a_hand_is_worth_what_its_game_says(name: str) -> None:
+    game = GAMES[name]
+    deal = game.deal(seats=2, seed=5)
+    counted = {
+        "gin": deal.least_deadwood if name == "gin" else None,
+        "romme": deal.penalty if name == "romme" else None,
+        "rummy500": lambda seat: -deal.score(seat),
+    }[name]
+    assert counted is not None
+    for seat in range(2):
+        cards = game.read_pack(" ".join(deal.view(seat).hand))
+        assert game.dealt_worth(game.options(), cards) == counted(seat)
+
+
+def test_bots_and_people_are_compared_pair_by_pair() -> None:
+    found = Tally("gin", "", 1, [])
+    compare(found, [7, 9, 3, 7], [True, False, False, False])
+    assert (found.people.hands, found.people.worth) == (1, 7)
+    assert (found.bots.hands, found.bots.worth) == (3, 19)
+    assert found.duels == {"3 0": 1}  # one better, one worse, one alike
+    compare(found, [1, 2], [True, True])
+    assert found.duels == {"3 0": 1}
+
+
+# -- what it says ----------------------------------------------------------------------------------
+
+
+def foretold(cells: list[int], shares: list[float], spread: float) -> float:
+    """Return how likely alternatives find such an order of cells, one cell after the other."""
+    seen, chance = [0] * len(shares), 1.0
+    for n, cell in enumerate(cells):
+        chance *= (spread * shares[cell] + seen[cell]) / (spread + n)
+        seen[cell] += 1
+    return chance
+
+
+def test_evidence_is_the_ratio_of_two_forecasts_and_one_on_average() -> None:
+    shares = [0.25, 0.25, 0.5]
+    total = 0.0
+    for cells in product(range(3), repeat=5):
+        even = prod(shares[cell] for cell in cells)
+        counts = [(cells.count(cell), shares[cell]) for cell in range(3)]
+        found = exp(bayes_factor(counts, 5, 10))
+        assert isclose(found, foretold([*cells], shares, 10) / even)
+        total += even * found
+    assert isclose(total, 1)  # what an honest server has to expect, at any time
+
+
+def played(deals: int, seed: int, lie: float = 0, bots: float = 0) -> Tally:
+    """Return tallies added up: four seats, one card each of eight; a lie gives seat 0 card 0."""
+    chance, found = Random(seed), Tally("gin", "a b c d e f g h", 1, [[0] * 8 for _ in range(4)])
+    for _ in range(deals):
+        pack = [*range(8)]
+        chance.shuffle(pack)
+        if chance.random() < lie:
+            at = pack.index(0)
+            pack[0], pack[at] = pack[at], pack[0]
+        if chance.random() < bots and pack[1] < pack[0]:
+            pack[0], pack[1] = pack[1], pack[0]
+        cells = [[int(card == pack[seat]) for card in range(8)] for seat in range(4)]
+        one = Tally("gin", found.pack, 1, cells, 1)
+        compare(one, pack[:2], [True, False])
+        found.add(one)
+    return found
+
+
+def test_even_deals_are_believed_and_uneven_ones_are_not() -> None:
+    for seed in range(20):
+        fair = played(300, seed)
+        assert fair.evidence() < 20  # of 20 servers less than one in expectation
+        assert fair.hands_evidence() < 20
+    assert played(2000, 1).evidence() < 1
+    assert played(300, 2, lie=0.3).evidence() > 100
+    assert played(300, 3, bots=0.5).hands_evidence() > 100
+
+
+def test_the_order_of_adding_does_not_matter() -> None:
+    parts = [played(30, seed) for seed in range(3)]
+    sums = []
+    for order in (parts, parts[::-1]):
+        found = None
+        for part in order:
+            found = ledger.merged(found, [msgspec.json.encode(part)])
+        sums.append(msgspec.json.decode(found or b"", type=Tally))
+    assert sums[0] == sums[1]
+    assert log(sums[0].evidence()) == log(sums[1].evidence())
+
+
+# -- the ledger ------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    return str(request.getfixturevalue("postgres"))
+
+
+async def told_by(store: Store) -> Fairness:
+    return read_fairness((await Ledger(store).told()).body)
+
+
+async def counted(store: Store, records: int) -> None:
+    """Wait until so many records of the table are counted."""
+    async with asyncio.timeout(PATIENCE):
+        while (await store.counted()).get(TABLE) != records:  # each time the loop goes on
+            pass
+
+
+async def test_each_deal_counts_once_whoever_tells_of_it(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "PAUSE", 0.01)
+    match = match_of("gin")
+    store = open_store(url)
+    await store.start()
+    for number, record in enumerate(match.records, 1):
+        assert await store.append(TABLE, number, record)
+    one, two = Ledger(store), Ledger(store)
+    room, deals = history.finished(TABLE, match.records)
+    one._deals.append(deals[2])  # the others were lost: they are found in the log
+    one._marks[TABLE] = ledger.mark_of(room)
+    await one._count()
+    assert (await told_by(store)).deals == 0
+    for each in (one, two):
+        each.start()
+    await counted(store, len(match.records))
+    two._deals += deals
+    two.note(room, ended=True)
+    await asyncio.gather(one.stop(), two.stop())
+    told = await told_by(store)
+    assert (told.deals, told.aborted, told.over, told.open) == (3, 1, 1, 0)
+    [gin] = told.dealt
+    assert (gin.game, gin.seats, gin.each, gin.bots.hands, gin.people.hands) == ("gin", 2, 10, 3, 3)
+    assert [sum(row) for row in gin.cells] == [30, 30]
+    [(chain, name)] = await store.ended("", 10)
+    assert (name, await store.ended(chain, 10)) == (TABLE, [])
+    await store.delete(TABLE)
+    assert (await store.counted(), (await told_by(store)).deals) == ({}, 3)
+    await store.stop()
+
+
+# -- on the wire -----------------------------------------------------------------------------------
+
+
+def fairness_of(server: Server) -> Fairness:
+    status, text, headers = server.fetch("/api/fairness")
+    assert (status, headers["cache-control"]) == (200, "no-store")
+    return read_fairness(text)
+
+
+def rows(server: Server) -> Iterator[tuple[str, int]]:
+    with sqlite3.connect(server.db.removeprefix("sqlite:///")) as file:
+        yield from file.execute("select table_id, deals from counted").fetchall()
+    file.close()
+
+
+def test_a_deal_is_told_of_when_it_is_over_and_can_be_verified(start: Start) -> None:
+    server = start()
+    place = server.open_with_bot(options={"target": 10_000})
+    assert fairness_of(server) == Fairness(0, 0, 0, 0, [])
+    with Seat(server, place) as seat:
+        seat.wait(lambda now: bool(now.legal))
+        assert [*rows(server)] == []  # of a deal in play there is nothing
+        seat.resign()
+    server.kill()  # before it was counted, perhaps
+    server.restart()
+    while not dict(rows(server)):
+        server.ask("/api/health")
+    told = fairness_of(server)
+    assert (told.deals, told.aborted, told.over, told.open) == (1, 1, 1, 0)
+    status, text, headers = server.fetch("/api/fairness/deals")
+    assert (status, headers["link"]) == (200, None)
+    [line] = text.splitlines()
+    assert sealed.check(Replay.read(line), GAMES).deals == 1
+    assert json.loads(line).get("names") is None
