@@ -11,7 +11,9 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
+from websockets.frames import Frame, Opcode
 
+from parlour.server.line import short_text
 from parlour.server.protocol import Place
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat, Server
@@ -100,6 +102,19 @@ def test_text_that_is_no_utf_8_ends_the_line_without_a_traceback(server: Server)
     wire = Wire(server, place.table)
     wire.send(frame(TEXT, b"\xff", fin=False) + frame(0, b"\xff"))
     assert wire.end() == 1007
+
+
+def test_a_short_message_is_read_as_the_library_writes_it() -> None:
+    """What takes the short way in is one whole masked text, and every short one takes it."""
+    chance = random.Random(os.environ.get("PARLOUR_FRESH", "1"))
+    for _ in range(2_000):
+        opcode = chance.choice([Opcode.TEXT, Opcode.TEXT, Opcode.BINARY, Opcode.CONT])
+        sent = Frame(opcode, chance.randbytes(chance.randrange(140)), fin=chance.random() < 0.9)
+        masked = chance.random() < 0.9
+        data = sent.serialize(mask=masked)
+        short = masked and sent.fin and opcode is Opcode.TEXT and len(sent.data) < 126
+        assert short_text(data) == (sent.data if short else None)
+        assert short_text(data[:-1]) is short_text(data + b"\x81") is None
 
 
 @pytest.mark.parametrize(

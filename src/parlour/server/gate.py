@@ -24,7 +24,7 @@ from websockets.frames import CloseCode
 from .addresses import is_within
 from .config import Config
 from .limits import Bucket, Crowds
-from .line import TableProtocol
+from .line import TableProtocol, short_text
 from .protocol import FRAME_LIMIT
 
 log = logging.getLogger(__name__)
@@ -231,6 +231,11 @@ class Frames(TableProtocol):
         self._gate.leave(self.client[0] if self.client else "")  # it entered as `Requests`
 
     def data_received(self, data: bytes) -> None:
+        if self.at_rest and (text := short_text(data)) is not None:
+            if self._pay(1):
+                self.frames, self.curr_msg_data_type = [text], "text"
+                self.send_receive_event_to_app()
+            return
         for start in range(0, len(data), BITE):
             if self.transport.is_closing():
                 return
@@ -240,12 +245,15 @@ class Frames(TableProtocol):
             self._part()
 
     def handle_events(self) -> None:
-        now = time.monotonic()
-        self._frames.pay(len(self.conn.events), now)
-        if self._frames.level(now) < 0:
-            self._cut(CloseCode.POLICY_VIOLATION, "too_fast")
-        else:
+        if self._pay(len(self.conn.events)):
             super().handle_events()
+
+    def _pay(self, frames: int) -> bool:
+        """Count frames; cut the line, and return False, if that is too many."""
+        if not self._frames.take(time.monotonic(), frames):
+            self._cut(CloseCode.POLICY_VIOLATION, "too_fast")
+            return False
+        return True
 
     def send_receive_event_to_app(self) -> None:  # as in uvicorn, less a traceback for bad UTF-8
         data, self.frames = b"".join(self.frames), []
@@ -259,7 +267,7 @@ class Frames(TableProtocol):
                 self._cut(CloseCode.INVALID_DATA, "bad_frame")
                 return
         self.queue.put_nowait(event)
-        if not self.read_paused:
+        if not self.read_paused and self.queue.qsize() > 1:  # else it is taken at once
             self.read_paused = True
             self.transport.pause_reading()
 

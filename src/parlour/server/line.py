@@ -1,7 +1,8 @@
 """uvicorn's WebSocket, to which a table can also write at once.
 
 A frame that is sent by way of ASGI passes four coroutines and a task of its own; here it is bytes
-that the transport is given.  Receiving, pings and closing are uvicorn's.
+that the transport is given.  What comes in one piece, as a page's messages do, takes a short way
+in.  All other frames, pings and closing are the library's.
 """
 
 from __future__ import annotations
@@ -10,9 +11,13 @@ from typing import Protocol, cast
 
 from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+from websockets.utils import apply_mask
 
 EXTENSION = "parlour.line"  # where the ASGI scope has it
 TEXT = b"\x81"  # a whole message
+MASKED = 0x80
+MASK = slice(2, 6)  # in a short frame, before its text
 SHORT, MIDDLE = 126, 1 << 16  # bytes of a message from which its length takes 2 and 8 more
 
 
@@ -46,6 +51,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.transport.write(TEXT + length_of(text) + text)
         return True
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether the next byte begins a message."""
+        conn = self.conn
+        return conn.state is State.OPEN and conn.current_size is None and not conn.reader.buffer
+
     async def drained(self) -> None:
         """Return once the client has caught up."""
         await self.writable.wait()
@@ -63,6 +74,14 @@ def length_of(text: bytes) -> bytes:
     if size < MIDDLE:
         return b"\x7e" + size.to_bytes(2, "big")
     return b"\x7f" + size.to_bytes(8, "big")
+
+
+def short_text(data: bytes) -> bytes | None:
+    """Return the text of what is one frame, whole, short and masked, and nothing else; or None."""
+    size = len(data) - MASK.stop
+    if not 0 <= size < SHORT or data[0] != TEXT[0] or data[1] != MASKED | size:
+        return None
+    return apply_mask(data[MASK.stop :], data[MASK])
 
 
 def line_of(scope: Scope) -> TableProtocol:
