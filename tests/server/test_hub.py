@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -14,7 +15,8 @@ import pytest
 
 from parlour.bots.gin import StrongBot
 from parlour.core.errors import ParlourError, StaleMove
-from parlour.server import tables
+from parlour.server import history, tables
+from parlour.server import hub as hubs
 from parlour.server.config import Config
 from parlour.server.connection import Connection
 from parlour.server.errors import NotThere, StoreFailed
@@ -28,6 +30,7 @@ from parlour.server.protocol import (
     Snapshot,
     Update,
 )
+from parlour.server.room import Room
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import LiveTable
 
@@ -164,6 +167,47 @@ async def test_two_servers_on_one_database_agree(postgres: str, config: Config) 
         await twin.play(far[actor].connection, "first", 1, "pass")
         assert isinstance(await far[actor].told.get(), Snapshot)
         for seat in (*far, ann, ben):
+            seat.leave()
+
+
+async def test_a_table_that_went_on_while_it_was_woken_is_as_the_log_is(
+    postgres: str, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What another server told of it meanwhile, nobody heard."""
+    shared = replace(config, db=postgres)
+    async with running(shared) as here, running(shared) as there:
+        table, (ann, ben) = await open_pair(here)
+        begun, gone_on = threading.Event(), threading.Event()
+
+        def slow(name: str, records: list[bytes]) -> Room:
+            begun.set()
+            gone_on.wait()
+            return history.restore(name, records)
+
+        monkeypatch.setattr(hubs, "restore", slow)
+        waking = asyncio.create_task(there.find(table.room.name))
+        await asyncio.to_thread(begun.wait)
+        await table.play((ann, ben)[table.room.table.seat].connection, "first", 1, "pass")
+        gone_on.set()
+        assert (await waking).room.seq == 2
+        for seat in (ann, ben):
+            seat.leave()
+
+
+async def test_a_move_is_refused_soon_where_nothing_can_be_read(config: Config) -> None:
+    """The table has to find out first what has become of another move."""
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        store: Any = hub._store
+        load, store.load = store.load, lambda *_: asyncio.sleep(3600)
+        table._uncertain = True
+        actor = seats[table.room.table.seat]
+        async with asyncio.timeout(1.9):
+            for _ in range(2):
+                with pytest.raises(StoreFailed):
+                    await table.play(actor.connection, "mine", 1, "pass")
+        store.load = load
+        for seat in seats:
             seat.leave()
 
 

@@ -18,6 +18,8 @@ from websockets.exceptions import InvalidStatus
 import parlour
 from parlour.core.replay import Replay
 from parlour.server.protocol import Place, Position
+from parlour.server.store import leases
+from parlour.server.store.leases import PostgresLeases
 from tests.server.conftest import Start
 from tests.server.running import Daemon, Proxy, Seat, Server, choose, play_until
 
@@ -228,6 +230,28 @@ def test_a_node_that_lost_its_lease_gives_up_the_tables_of_others(
             play_until(beyond(3), seat)
             ask(postgres, expire)
             play_until(beyond(seat.now.seq + 6), seat)
+
+
+async def test_a_lease_that_began_anew_without_a_word_is_no_old_one() -> None:
+    """It had run out, and the answer to its new beginning was lost."""
+    script: list[list[Any] | TimeoutError] = [[True], [], TimeoutError(), [True], [True]]
+    answers, asked = iter(script), list[str]()
+
+    class Deaf(PostgresLeases):
+        async def _ask(self, statement: str, *arguments: Any) -> list[Any]:
+            asked.append(statement)
+            answer = next(answers)
+            if isinstance(answer, Exception):
+                raise answer
+            return answer
+
+    lease = Deaf("", "node")
+    assert not await lease.renew()
+    with pytest.raises(TimeoutError):
+        await lease.renew()
+    assert not await lease.renew()
+    assert await lease.renew()
+    assert asked == [leases.BEGIN, leases.RENEW, leases.BEGIN, leases.BEGIN, leases.RENEW]
 
 
 def test_a_node_that_was_stopped_comes_back(pair: Pair) -> None:

@@ -258,7 +258,10 @@ class Hub:
             records = await self._store.load(name)
             if not records:
                 raise NotThere("unknown_table")
-            return self._admit(await asyncio.to_thread(restore, name, records))
+            table = self._admit(await asyncio.to_thread(restore, name, records))
+            if not self._peers.alone:
+                await table.catch_up()  # nobody heard what others told of it meanwhile
+            return table
         finally:
             del self._waking[name]
 

@@ -49,6 +49,8 @@ from .store import Store
 log = logging.getLogger(__name__)
 Wish = TypeVar("Wish", bound=LogEntry | Coded | None)
 SPREAD = 0.25  # seconds over which tables come back to a database that was away
+HURRY = 0.4
+"""Seconds until a wish is refused that could not be tried: with the store's, less than two."""
 RETRY, LONGEST = 0.5, 60.0  # seconds until a table tries again what failed: at first, and at most
 
 
@@ -258,13 +260,14 @@ class LiveTable:
         None wants nothing.  If another server was first, its entries are applied and *decide* is
         asked again.  After ``StoreFailed`` the table finds out by itself what has become of it.
         """
-        async with self._lock:
-            try:
+        try:
+            async with asyncio.timeout(HURRY) as hurry, self._lock:
                 if self._uncertain:
                     await self.catch_up()
                     self._uncertain = False
                 while (wish := decide()) is not None:
                     entry, code = wish if isinstance(wish, Coded) else (wish, None)
+                    hurry.reschedule(None)  # from here on the store answers in time
                     self._uncertain = True
                     number = self.room.number + 1
                     if await self._append(number, encode(entry)):
@@ -276,10 +279,10 @@ class LiveTable:
                         break
                     await self.catch_up()
                     self._uncertain = False
-            except StoreFailed:
-                self.start_duties()
-                raise
-            return wish
+                return wish
+        except (StoreFailed, TimeoutError) as error:
+            self.start_duties()
+            raise StoreFailed from error
 
     async def _settle(self) -> None:
         """Find out what has become of an append whose outcome is unknown."""

@@ -64,13 +64,16 @@ class PostgresLeases:
         self._url = url
         self._node = node
         self._connection: asyncpg.Connection | None = None
+        self._going = False
 
     async def renew(self) -> bool:
         """Return True if the node's lease goes on, False if it begins anew: it had run out."""
         lasting = timedelta(seconds=LEASE)
-        if await self._ask(RENEW, lasting):
+        if self._going and await self._ask(RENEW, lasting):
             return True
+        self._going = False  # even if the answer to what follows is lost
         await self._ask(BEGIN, lasting)
+        self._going = True
         return False
 
     async def claim(self, tables: Collection[str]) -> list[str]:

@@ -1,0 +1,335 @@
+"""People who play whatever happens, as the page does: they come back, and send again."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from parlour import proof
+from parlour.core.replay import SeatTip
+from parlour.server.protocol import (
+    ClientMessage,
+    End,
+    Hello,
+    Hint,
+    Lang,
+    Leave,
+    Next,
+    Ping,
+    Place,
+    Play,
+    Tip,
+    Try,
+)
+from tests.simulation.wires import Gone, Line
+
+if TYPE_CHECKING:
+    from tests.simulation.world import Match, World
+
+ANSWER = 2.0
+"""Seconds in which the server promises to answer a move, whatever its database does."""
+SLACK = 0.2
+"""Seconds of network and of the machine's own time upon that."""
+GIVE_UP = 8.0
+"""Seconds after which a page takes a silent line for dead."""
+PLACES = ("snapshot", "update")
+
+
+class Told(Struct):
+    """A message of the server, of whatever kind; the view is left as the bytes that it was."""
+
+    t: str
+    seq: int = -1
+    view: Raw = Raw(b"null")
+    legal: Raw = Raw(b"[]")
+    waiting: str = ""
+    ready: list[bool] = []
+    agreed: list[bool] = []
+    id: str | None = None
+    code: str = ""
+    deal: int = 0
+    tips: list[SeatTip] = []
+
+
+class Sent(Struct):
+    """A message that is to be answered."""
+
+    message: ClientMessage
+    at: float
+    again: bool = False
+
+
+read_told = msgspec.json.Decoder(Told).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Chain:
+    """A seat's chain of shares."""
+
+    def __init__(self, chance: Random) -> None:
+        self._links = [chance.randbytes(32)]  # the tip is the last
+        for _ in range(proof.SHARES):
+            self._links.append(proof.chain(self._links[-1], 1))
+
+    @property
+    def tip(self) -> str:
+        """What is told of it at first."""
+        return self._links[-1].hex()
+
+    def share(self, number: int) -> str:
+        """Return the share for its first deal, its second, ..."""
+        return self._links[-1 - number].hex()
+
+
+class Person:
+    """Somebody at a seat, or, if he only watches, another window of his."""
+
+    def __init__(
+        self,
+        world: World,
+        match: Match,
+        place: Place,
+        chance: Random,
+        chain: Chain | None,
+        *,
+        watches: bool = False,
+    ) -> None:
+        self.world = world
+        self.match = match
+        self.seat = place.seat
+        self._token = place.token
+        self._chance = chance
+        self._watches = watches
+        self._chains = {chain.tip: chain} if chain else {}
+        self._seal = Told("none")
+        self.name = f"{match.name[:4]}/{place.seat}{'w' if watches else ''}"
+        self.now = Told("none")
+        self.left = False
+        self._move: Play | None = None  # sent, and nothing is known of it
+        self._sent: Sent | None = None
+        self._act_at = 0.0
+        self._moves = 0
+        self._shared = False
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing more to do here."""
+        return self.left or self.now.waiting == "over"
+
+    def _clock(self) -> float:
+        return self.world.loop.time()
+
+    # -- coming and going ------------------------------------------------------------------------
+
+    async def live(self) -> None:
+        """Play to the end of the match."""
+        while not self.done:
+            with suppress(Gone):
+                await self._visit(self.world.connect(self.match))
+            if not self.done:
+                await asyncio.sleep(self._chance.uniform(0.1, 0.6))
+
+    async def _visit(self, line: Line) -> None:
+        self._sent = None
+        self._send(line, Hello(self._token))
+        begun = self._clock()
+        self.now = Told("none")
+        while self.now.t == "none":
+            try:
+                await self._read(line, begun + GIVE_UP - self._clock())
+            except TimeoutError:
+                raise Gone from None
+        if self._move is not None:
+            self._ask(line, self._move, again=True)
+        try:
+            while not self.done:
+                await self._go_on(line)
+        finally:
+            line.hang_up()
+
+    async def _go_on(self, line: Line) -> None:
+        """Wait for the next message, or act."""
+        now = self._clock()
+        if self._sent is not None:
+            until = self._sent.at + ANSWER + SLACK
+        elif self._wants:
+            until = self._act_at
+        else:
+            until = now + 20.0
+        if until > now:
+            try:
+                await self._read(line, until - now)
+                return
+            except TimeoutError:
+                pass
+        if self._sent is not None:
+            if self._sent.at + GIVE_UP > self._clock() and self.world.excused(line, self._sent.at):
+                await self._read(line, GIVE_UP)
+                return
+            self._check_patience(line, self._sent)
+            raise Gone
+        if self._wants:
+            self._act(line)
+        else:
+            self._ask(line, Ping(0))
+
+    async def _read(self, line: Line, patience: float) -> None:
+        text = await line.read(max(patience, 0.001))
+        self._take(read_told(text), text)
+
+    def _check_patience(self, line: Line, sent: Sent) -> None:
+        """A line that is as it should be was not answered."""
+        if line.open and not self.world.excused(line, sent.at):
+            kind = type(sent.message).__name__
+            self.world.fail(f"{self.name}: no answer within {ANSWER} s to {kind}")
+
+    # -- what comes ------------------------------------------------------------------------------
+
+    def _take(self, told: Told, text: bytes) -> None:
+        self.world.trace.note(f"{self.name} < {told.t} {told.seq} {told.code} {len(text)}", text)
+        if told.t == "refused":
+            self._be_refused(told)
+        elif told.t in PLACES:
+            self._see(told)
+        elif told.t == "seal":
+            self._seal = told
+        elif told.t == "pong" and self._sent and isinstance(self._sent.message, Ping):
+            self._sent = None
+
+    def _see(self, told: Told) -> None:
+        now, sent = self.now, self._sent
+        if told.seq < now.seq:
+            self.world.fail(f"{self.name}: back from {now.seq} to {told.seq}")
+        if told.t == "update" and told.seq > now.seq + 1:
+            self.world.fail(f"{self.name}: not told of {now.seq + 1}, but of {told.seq}")
+        self.match.check_seen(self, told.seq, bytes(told.view), bytes(told.legal))
+        if self._move is not None and self._answers(told, self._move):
+            self.match.check_made(self, self._move.id)
+            self._move = None
+            sent = None if sent and isinstance(sent.message, Play) else sent
+        if sent is not None and not isinstance(sent.message, Play | Ping):
+            sent = None
+        self.now, self._sent = told, sent
+        if told.seq > now.seq:
+            self._hesitate(0, 1.2 if self._chance.random() < 0.03 else 0.2)
+
+    def _answers(self, told: Told, move: Play) -> bool:
+        """Return whether this says that a move is made: a snapshot answers one sent again."""
+        if told.t == "update":
+            return told.id == move.id
+        again = self._sent is not None and self._sent.message is move and self._sent.again
+        return again and self.now.t != "none"
+
+    def _hesitate(self, least: float, most: float) -> None:
+        self._act_at = self._clock() + self._chance.uniform(least, most)
+
+    def _be_refused(self, told: Told) -> None:
+        """Find out whether that was right; try again later."""
+        sent, again = self._sent, told.code in ("store_failed", "restarting")
+        if told.code == "seat_left":
+            self.left = True
+        elif told.code in ("unknown_table", "wrong_token", "internal", "too_fast"):
+            self.world.fail(f"{self.name}: refused: {told.code}")
+        elif told.id is not None and not again and self.match.is_made(self, told.id):
+            self.world.fail(f"{self.name}: {told.id} was made and refused: {told.code}")
+        elif sent is not None and told.id == getattr(sent.message, "id", None):
+            self._sent = None
+            self._hesitate(0.1, 0.7)
+            if isinstance(sent.message, Play) and not (again and self._chance.random() < 0.7):
+                self._move = None
+                if not (again or sent.again or told.seq != sent.message.at):
+                    self.world.fail(f"{self.name}: {sent.message} was right: {told.code}")
+
+    # -- what is done ----------------------------------------------------------------------------
+
+    @property
+    def _wants(self) -> bool:
+        """Whether there is something to do."""
+        if self._watches:
+            return False
+        if bytes(self.now.legal) != b"[]":
+            return True
+        if self.now.waiting == "deal" and not (self.now.ready and self.now.ready[self.seat]):
+            return self.now.seq > 0 or not self._shared
+        return False
+
+    def _act(self, line: Line) -> None:
+        """Do what there is to do, or something else."""
+        chance, now = self._chance, self.now
+        if chance.random() < self.world.restless:
+            self._fidget(line)
+            return
+        if now.seq >= self.match.longest:
+            self._ask(line, Leave())
+        elif now.waiting == "deal":
+            if now.seq and self.match.deals_over >= self.match.deals and not now.agreed[self.seat]:
+                self._ask(line, End(now.seq))
+            else:
+                self._shared = True
+                self._ask(line, Next(now.seq, self._share()))
+        elif self._move is not None:
+            self._ask(line, self._move, again=True)
+        else:
+            legal: list[dict[str, Any]] = msgspec.json.decode(now.legal)
+            self._moves += 1
+            name = f"{self.name}-{self._moves}"
+            self._move = Play(name, now.seq, str(chance.choice(legal)["text"]))
+            self._ask(line, self._move)
+            if chance.random() < 0.05:
+                self._send(line, self._move)  # a window that sends twice
+
+    def _fidget(self, line: Line) -> None:
+        """Do what disturbs: leave, read nothing, ask, send nonsense."""
+        chance, now = self._chance, self.now
+        self._hesitate(0.05, 0.5)
+        legal: list[dict[str, Any]] = msgspec.json.decode(now.legal)
+        text = str(chance.choice(legal)["text"]) if legal else "pass"
+        match chance.randrange(8):
+            case 0 | 1:
+                raise Gone
+            case 2:
+                line.cut(chance.uniform(0, 30))
+            case 3:
+                line.stall(chance.uniform(0.1, 1.5))
+            case 4:
+                self._send(line, Try(f"t{now.seq}", max(now.seq, 0), [text]))
+            case 5:
+                self._send(line, Hint(f"h{now.seq}", max(now.seq, 0)))
+            case 6:
+                self._send(line, Play(f"x{chance.getrandbits(32)}", max(now.seq - 1, 0), text))
+            case _:
+                trifles: list[ClientMessage] = [Lang("de"), Ping(1), End(max(now.seq, 0))]
+                self._send(line, chance.choice([*trifles, self._new_tip()]))
+
+    def _share(self) -> str:
+        """Return the share of this person's chain for the next deal, if it has one."""
+        seal = self._seal
+        tips = [it for it in seal.tips if it.seat == self.seat and it.first <= seal.deal]
+        if not tips or tips[-1].tip not in self._chains:
+            return ""
+        return self._chains[tips[-1].tip].share(seal.deal - tips[-1].first + 1)
+
+    def _trifle(self) -> ClientMessage:
+        others: list[ClientMessage] = [Lang("de"), Ping(1), End(max(self.now.seq, 0))]
+        return self._new_tip() if self._chance.random() < 0.3 else self._chance.choice(others)
+
+    def _new_tip(self) -> Tip:
+        """Begin a chain, as on another device."""
+        chain = Chain(self._chance)
+        self._chains[chain.tip] = chain
+        return Tip(chain.tip)
+
+    def _ask(self, line: Line, message: ClientMessage, *, again: bool = False) -> None:
+        """Send something that is to be answered."""
+        self._sent = Sent(message, self._clock(), again)
+        self._send(line, message)
+
+    def _send(self, line: Line, message: ClientMessage) -> None:
+        text = encode(message)
+        self.world.trace.note(f"{self.name} > {message.__struct_config__.tag}", text)
+        line.send(text)

@@ -1,0 +1,197 @@
+"""The simulation finds what it is for: defects that servers had, planted again one by one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
+from types import SimpleNamespace
+from typing import Any, TypeVar
+
+import pytest
+
+from parlour.server.connection import Connection
+from parlour.server.errors import TableDamaged
+from parlour.server.nodes import Nodes
+from parlour.server.records import Happened
+from parlour.server.room import Coded, Room
+from parlour.server.store import writer
+from parlour.server.store.writer import Append, Writer
+from parlour.server.tables import LiveTable
+from tests.simulation.database import MemoryLeases
+from tests.simulation.world import simulate
+
+pytestmark = [pytest.mark.once, pytest.mark.long]
+T = TypeVar("T")
+SEEDS = 60
+"""Within which each must be found."""
+
+
+def writer_ends(patch: pytest.MonkeyPatch) -> None:
+    """The writer ends at an exception that it does not know; what is appended then hangs."""
+
+    async def flush(self: Any, batch: list[Append]) -> None:
+        try:
+            outcomes = await writer.within(1.5, self._database.write(batch))
+        except OSError as error:
+            self.doubt(error)
+            writer.fail(batch, error)
+            return
+        for append, outcome in zip(batch, outcomes, strict=True):
+            append.done.set_result(outcome)
+
+    async def append(self: Any, table: str, number: int, record: bytes) -> bool:
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Append(table, number, record, self._clock(), done))
+        self._wake.set()
+        return await done
+
+    patch.setattr(Writer, "_flush", flush)
+    patch.setattr(Writer, "append", append)
+    patch.setattr(Writer, "healthy", property(lambda self: self._healthy.is_set()))
+
+
+def no_time_limit(patch: pytest.MonkeyPatch) -> None:
+    """Whoever asks the database waits for as long as it takes."""
+
+    async def within(seconds: float, work: Awaitable[T]) -> T:
+        return await work
+
+    patch.setattr(writer, "within", within)
+
+
+def told_nothing(patch: pytest.MonkeyPatch) -> None:
+    """A seat on another node is told nothing."""
+    patch.setattr(Nodes, "_lag", lambda self, name: None)
+
+
+def stale_lease(patch: pytest.MonkeyPatch) -> None:
+    """A node whose lease has run out goes on as if it had it."""
+    renew = MemoryLeases.renew
+
+    async def careless(self: MemoryLeases) -> bool:
+        await renew(self)
+        return True
+
+    patch.setattr(MemoryLeases, "renew", careless)
+    patch.setattr(Nodes, "doubt", lambda self, name: None)
+
+
+def early_word(patch: pytest.MonkeyPatch) -> None:
+    """A move is acknowledged before it is durable."""
+    append = Writer.append
+
+    async def hasty(self: Writer, table: str, number: int, record: bytes) -> bool:
+        task = asyncio.ensure_future(append(self, table, number, record))
+        task.add_done_callback(lambda it: it.cancelled() or it.exception())
+        return True
+
+    patch.setattr(Writer, "append", hasty)
+
+
+def duty_given_up(patch: pytest.MonkeyPatch) -> None:
+    """A table whose duty has failed does not try it again."""
+
+    async def once(self: Any) -> None:
+        try:
+            while self._owes:
+                await self._do_duty()
+        except Exception:  # noqa: BLE001 - that is the defect
+            return
+
+    patch.setattr(LiveTable, "_do_duties", once)
+
+
+def woken_by_request(patch: pytest.MonkeyPatch) -> None:
+    """A table whose node has died goes on elsewhere when somebody comes, and not before."""
+    claim, tell, asked = MemoryLeases.claim, Nodes.tell_here, set[str]()
+
+    async def lazy(self: MemoryLeases, tables: Collection[str]) -> list[str]:
+        some = [it for it in tables if it in asked]
+        asked.difference_update(some)
+        return await claim(self, some)
+
+    def tell_here(self: Nodes, table: str, seats: set[int]) -> None:
+        asked.add(table)
+        tell(self, table, seats)
+
+    patch.setattr(MemoryLeases, "claim", lazy)
+    patch.setattr(Nodes, "tell_here", tell_here)
+
+
+def leases_kept(patch: pytest.MonkeyPatch) -> None:
+    """A node gives up none of the tables that it once had, even those it does nothing for."""
+
+    async def drop(self: MemoryLeases, tables: Collection[str]) -> None:
+        pass
+
+    patch.setattr(MemoryLeases, "drop", drop)
+
+
+def forgotten_move(patch: pytest.MonkeyPatch) -> None:
+    """A move that is sent again is not known any more."""
+
+    def decide_play(self: Room, seat: int, move: str, at: int, action: str) -> Coded:
+        record, code = self.table.decide_play(seat, action, at)
+        return Coded(Happened(record, move), code)
+
+    patch.setattr(Room, "decide_play", decide_play)
+
+
+def message_lost(patch: pytest.MonkeyPatch) -> None:
+    """A message that is pushed is forgotten now and then."""
+    push, count = Connection.push, iter(range(10**9))
+
+    def forgetful(self: Connection, message: bytes) -> None:
+        if next(count) % 50:
+            push(self, message)
+
+    patch.setattr(Connection, "push", forgetful)
+
+
+def other_view(patch: pytest.MonkeyPatch) -> None:
+    """A seat that comes back is shown what another sees."""
+    tell = LiveTable.tell_snapshot
+
+    def tell_snapshot(self: LiveTable, connection: Connection) -> None:
+        tell(self, SimpleNamespace(seat=0, push=connection.push))  # type: ignore[arg-type]
+
+    patch.setattr(LiveTable, "tell_snapshot", tell_snapshot)
+
+
+def outcome_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """A table does not find out what has become of a move whose outcome was unknown."""
+
+    async def settle(self: Any) -> None:
+        raise TableDamaged
+
+    patch.setattr(LiveTable, "_settle", settle)
+
+
+DEFECTS = {
+    writer_ends: ("no answer within", "stands still", "does not end"),
+    no_time_limit: ("no answer within",),
+    told_nothing: ("stands still",),
+    stale_lease: ("two nodes hold",),
+    early_word: ("is durable", "is not durable"),
+    duty_given_up: ("stands still",),
+    woken_by_request: ("stands still",),
+    leases_kept: ("stands still",),
+    forgotten_move: ("was made and refused",),
+    message_lost: ("not told of", "no answer within"),
+    other_view: ("what the log does not lead to",),
+    outcome_forgotten: ("stands still",),
+}
+
+
+@pytest.mark.parametrize("plant", DEFECTS, ids=lambda it: it.__name__)
+def test_a_planted_defect_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    for seed in range(SEEDS):
+        report = simulate(seed)
+        if report.failure:
+            print(f"{plant.__name__}: seed {seed}: {report.failure}")  # noqa: T201 - for the record
+            assert any(it in report.failure for it in DEFECTS[plant]), report.failure
+            return
+    pytest.fail(f"not found within {SEEDS} seeds")

@@ -1,0 +1,604 @@
+"""Nodes, a database, a bus and people, all from one seed; and what must hold whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from types import SimpleNamespace
+from typing import Any, NamedTuple, cast
+
+from parlour import GAMES, bots
+from parlour.cards import rng
+from parlour.core.errors import ParlourError
+from parlour.core.table import Dealt, Played
+from parlour.server import history
+from parlour.server.config import Config
+from parlour.server.errors import StoreUnusable
+from parlour.server.hub import Hub
+from parlour.server.limits import Limits
+from parlour.server.line import EXTENSION
+from parlour.server.nodes import Alone, Nodes
+from parlour.server.protocol import NewTable, Place, encode
+from parlour.server.records import Happened, Opened, read_entry
+from parlour.server.room import Room
+from parlour.server.websocket import Socket, serve_seat
+from tests.simulation.database import Database, MemoryStore
+from tests.simulation.loop import Loop, Machine, StuckError
+from tests.simulation.people import Chain, Person
+from tests.simulation.trace import Trace
+from tests.simulation.wires import Ether, Gone, Line, MemoryBus
+
+LOOK = 0.25
+"""Seconds between two looks at what must hold all the time."""
+STANDSTILL = 5.0
+"""Seconds without a fault in which a table where something is to be done must go on."""
+TWO_HOLDERS = 2.0
+"""Seconds without a fault in which two nodes may both believe that a table is theirs."""
+LONGEST = 3600.0
+"""Seconds after which every match must be over."""
+
+
+class Report(NamedTuple):
+    """What came of a simulation."""
+
+    seed: int
+    failure: str
+    digest: str
+    matches: int
+    moves: int
+    seconds: float
+    last: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """Say how it came out, and how to repeat it."""
+        found = f"{self.matches} matches, {self.moves} moves, {self.seconds:.0f} virtual seconds"
+        if not self.failure:
+            return f"seed {self.seed}: {found}, {self.digest}"
+        repeat = f"python -m tests.simulation {self.seed}"
+        return f"seed {self.seed}: {self.failure}\n{found}, {self.digest}\nrepeat it: {repeat}"
+
+
+class Match:
+    """A table, as its log tells it: what all people must see."""
+
+    def __init__(self, world: World, room: Room, deals: int, longest: int) -> None:
+        self._world = world
+        self.name = room.name
+        self.room = room
+        self.deals = deals
+        self.longest = longest
+        self.moved = world.loop.time()
+        self.people: list[Person] = []
+        self._positions: dict[tuple[int, int], int] = {}
+        self.records: list[bytes] = []
+
+    @property
+    def deals_over(self) -> int:
+        return len(self.room.table.match.rows)
+
+    @property
+    def over(self) -> bool:
+        return self.room.table.waiting == "over"
+
+    def take(self, record: bytes) -> None:
+        """Take what is committed, if it is right."""
+        entry, room = read_entry(record), self.room
+        self.records.append(record)
+        self.moved = self._world.loop.time()
+        if isinstance(entry, Happened):
+            if isinstance(played := entry.record, Played):
+                if entry.id is not None and entry.id in room.seats[played.seat].done:
+                    self._world.fail(f"{self.name}: {entry.id} was made twice")
+                room.table.decide_play(played.seat, played.action)
+            elif isinstance(entry.record, Dealt) and room.decide_deal() != entry:
+                self._world.fail(f"{self.name}: not the deal that was sealed")
+        room.apply(entry)
+        if isinstance(entry, Happened):
+            self._note_position()
+            if self._world.chance.random() < 0.02:
+                self._check_secrets()
+
+    def _note_position(self) -> None:
+        table = self.room.table
+        for seat, it in enumerate(self.room.seats):
+            if it.kind == "person":
+                shown = encode(table.view(seat)), encode(table.legal(seat))
+                self._positions[table.seq, seat] = hash(shown)
+
+    def _check_secrets(self) -> None:
+        """What a seat cannot know changes nothing of what it is told."""
+        table, chance = self.room.table, self._world.chance
+        if table.waiting == "play":
+            seat = chance.randrange(table.match.seats)
+            deal = table.match.deal.clone()
+            deal.resample(seat, rng.Random(chance.getrandbits(64)))
+            if encode(deal.view(seat)) != encode(table.view(seat)):
+                self._world.fail(f"{self.name}: seat {seat} is told what it cannot know")
+
+    def check_seen(self, person: Person, seq: int, view: bytes, legal: bytes) -> None:
+        """What somebody is told must be in the log by then, and be what it leads to."""
+        if seq > self.room.seq:
+            self._world.fail(f"{person.name}: told of {seq}, and {self.room.seq} is durable")
+        elif seq and self._positions.get((seq, person.seat)) != hash((view, legal)):
+            self._world.fail(f"{person.name}: saw at {seq} what the log does not lead to")
+
+    def is_made(self, person: Person, move: str) -> bool:
+        """Return whether a move is in the log."""
+        return move in self.room.seats[person.seat].done
+
+    def check_made(self, person: Person, move: str) -> None:
+        """A move that is acknowledged must be in the log."""
+        if not self.is_made(person, move) and not person.left:
+            self._world.fail(f"{person.name}: {move} was acknowledged and is not durable")
+
+    def check_log(self) -> None:
+        """The log must make the same match again, by the rules."""
+        sheet = history.replay(self.name, self.records).check(GAMES).sheet()
+        if sheet != self.room.table.sheet():
+            self._world.fail(f"{self.name}: its replay comes out otherwise")
+
+    @property
+    def owes(self) -> bool:
+        """Whether something is to be done, by somebody who is there or by the table."""
+        return not self.over and self.room.waiting != "seats"
+
+
+class Node:
+    """A server process, which may be started again and again."""
+
+    def __init__(self, world: World, index: int) -> None:
+        self._world = world
+        self._index = index
+        self.hub: Hub | None = None
+        self.machine: Machine
+        self.serves: asyncio.Event
+        self.peers: Alone | Nodes
+        self.woken = 0.0  # when it went on, or began
+        self.lines: list[Line] = []
+
+    @property
+    def up(self) -> bool:
+        return self.hub is not None
+
+    @property
+    def going(self) -> bool:
+        return self.up and not self.machine.paused
+
+    def start(self) -> None:
+        """Start a process."""
+        self.machine = self._world.loop.machine(f"node{self._index}")
+        self.serves = asyncio.Event()
+        self.machine.run(self._serve())
+
+    async def _serve(self) -> None:
+        world = self._world
+        while True:
+            store = MemoryStore(world.database, world.chance)
+            self.peers = self._find_peers(store)
+            hub = Hub(world.config, store, self.peers, world.chance)
+            try:
+                await hub.start()
+            except StoreUnusable:  # whoever started it does so again
+                await asyncio.sleep(0.5)
+            else:
+                break
+        self._limits = Limits(world.config)
+        self.woken = world.loop.time()
+        self.hub = hub
+        self.serves.set()
+        world.trace.note(f"{self.machine.name} serves")
+
+    def _find_peers(self, store: MemoryStore) -> Alone | Nodes:
+        world = self._world
+        if not world.shared:
+            return Alone()
+        name = f"{world.chance.getrandbits(64):016x}"
+        bus, leases = MemoryBus(world.ether), store.leases(name)
+        return Nodes(name, store, bus, leases, world.config.silence)
+
+    def kill(self) -> None:
+        """End the process, as kill -9 does."""
+        self.hub = None
+        self.machine.paused = False
+        self.machine.kill()
+        self._world.database.cut_all(self.machine)
+        for line in self.lines:
+            line.cut(0)
+        self.lines.clear()
+
+    async def stop(self) -> None:
+        """End the process as a host does."""
+        hub, self.hub = self.hub, None
+        if hub is not None:
+            await self.machine.run(hub.dismiss())
+            await self.machine.run(hub.stop())
+
+    def connect(self, table: str) -> Line:
+        """Open a WebSocket of somebody."""
+        world = self._world
+        if self.hub is None:
+            raise Gone("nobody listens")
+        line = Line(self.machine, world.people, world.chance, world.trace)
+        scope = {"extensions": {EXTENSION: line}}
+        client = SimpleNamespace(host="192.0.2.7")
+        socket = cast("Socket", SimpleNamespace(headers={}, scope=scope, client=client))
+        sender = self._limits.senders.bucket(client.host, world.loop.time())
+        self.machine.run(serve_seat(socket, table, self.hub, world.config, sender))
+        self.lines = [it for it in self.lines if it.open]
+        self.lines.append(line)
+        return line
+
+
+class World:
+    """One simulation."""
+
+    def __init__(self, seed: int, tables: int = 4) -> None:
+        self.seed = seed
+        self._plan = Random(f"{seed} plan")
+        self.chance = Random(f"{seed} course")
+        self.failure = ""
+        self.loop = Loop(Random(f"{seed} order"), self.fail)
+        self.trace = Trace(self.loop.time)
+        self.database = Database(self.loop, self.chance, self.trace, self._take)
+        self.ether = Ether(self.chance)
+        self.people = self.loop.machine("people")
+        self._fate = self.loop.machine("fate")
+        plan = self._plan
+        self.shared = plan.random() < 0.8
+        self.restless = plan.choice([0.0, 0.02, 0.1])
+        self.faults = plan.choice([0.0, 0.1, 0.4])  # a second
+        self.horizon = self.loop.time() + plan.uniform(20, 90)
+        self.config = Config(
+            bot_delay=plan.choice([0.0, 0.1, 0.6]),
+            bot_budget=2,
+            bot_least=1,
+            table_thought=plan.choice([0.0, 1e9]),
+            address_thought=1e9,
+            share_wait=plan.choice([1.0, 5.0]),
+            idle=plan.choice([10.0, 600.0]),
+            silence=plan.choice([1.5, 1.5, 5.0]),
+        )
+        self.nodes = [Node(self, index) for index in range(2 if self.shared else 1)]
+        self._tables = tables
+        self._unopened = tables
+        self.matches: dict[str, Match] = {}
+        self._rooms: dict[str, Room] = {}
+        self.calm = self.loop.time()  # since when there is no fault
+        self._troubles = 0
+        self._holders: dict[str, float] = {}
+
+    def fail(self, what: str) -> None:
+        """Note that something does not hold, which ends the simulation."""
+        if not self.failure:
+            self.failure = what
+            self.trace.note(f"FAILED {what}")
+
+    def connect(self, match: Match) -> Line:
+        """Connect somebody to a node; `Gone` if there is none."""
+        going = [node for node in self.nodes if node.up]
+        if not going:
+            raise Gone("no node")
+        return self.chance.choice(going).connect(match.name)
+
+    def excused(self, line: Line, since: float) -> bool:
+        """Return whether a line, or the node at its other end, stood still since a moment."""
+        machine = line.node
+        stood = machine.dead or machine.paused or not line.open or line.stalled > since
+        return stood or any(it.machine is machine and it.woken > since for it in self.nodes)
+
+    # -- what must hold --------------------------------------------------------------------------
+
+    def _take(self, table: str, number: int, record: bytes) -> None:
+        """Take what is committed."""
+        try:
+            if table in self.matches:
+                self.matches[table].take(record)
+            elif number == 1:
+                opened = read_entry(record)
+                assert isinstance(opened, Opened)
+                self.matches[table] = Match(
+                    self,
+                    Room(table, opened),
+                    self._plan.choice([1, 1, 1, 2]),
+                    self._plan.choice([40, 150, 400]),
+                )
+                self.matches[table].records.append(record)
+        except (ParlourError, ValueError) as error:
+            self.fail(f"{table} {number}: not by the rules: {error!r}")
+
+    async def _look(self) -> None:
+        """Look again and again at what must hold all the time."""
+        while True:
+            await asyncio.sleep(LOOK)
+            now = self.loop.time()
+            for match in self.matches.values():
+                self._look_at(match, now)
+            if now > self.horizon + LONGEST:
+                self.fail("a match does not end")
+
+    def _look_at(self, match: Match, now: float) -> None:
+        if self._troubles:
+            return
+        if match.people and match.owes and now - max(match.moved, self.calm) > STANDSTILL:
+            waits = match.room.duty or match.room.table.seat
+            self.fail(f"{match.name}: stands still, and waits for {waits}")
+        holders = [it for it in self.nodes if it.going and it.peers.holds(match.name)]
+        if len(holders) < 2:
+            self._holders.pop(match.name, None)
+        elif now - max(self._holders.setdefault(match.name, now), self.calm) > TWO_HOLDERS:
+            self.fail(f"{match.name}: two nodes hold its lease")
+
+    # -- faults ----------------------------------------------------------------------------------
+
+    @contextmanager
+    def _trouble(self, what: str) -> Iterator[None]:
+        """Note that something is wrong for a while."""
+        self.trace.note(f"fault {what}")
+        self._troubles += 1
+        try:
+            yield
+        finally:
+            self._troubles -= 1
+            self.calm = self.loop.time()
+            self.trace.note(f"healed {what}")
+
+    async def _torment(self) -> None:
+        """Let something fail now and then, until the horizon."""
+        faults: list[Callable[[], Coroutine[Any, Any, None]]] = [
+            self._freeze_database,
+            self._refuse,
+            self._slow_down,
+            self._cut_database,
+            self._crash_database,
+            self._set_clock,
+            self._kill_node,
+            self._restart_node,
+            self._pause_node,
+            self._disturb_bus,
+            self._cut_bus,
+        ]
+        weights = [self._plan.choice([0, 1, 3]) for _ in faults]
+        weights[self._plan.randrange(len(faults))] += 1
+        while self.faults:
+            await asyncio.sleep(self.chance.expovariate(self.faults))
+            if self.loop.time() > self.horizon:
+                return
+            [fault] = self.chance.choices(faults, weights)
+            with self._trouble(fault.__name__):
+                await fault()
+
+    async def _wait(self, most: float) -> None:
+        await asyncio.sleep(self.chance.uniform(0, most))
+
+    async def _freeze_database(self) -> None:
+        self.database.machine.paused = True
+        await self._wait(6)
+        self.database.machine.paused = False
+
+    async def _refuse(self) -> None:
+        self.database.refusing = True
+        if self.chance.random() < 0.7:
+            self.database.cut_all()
+        await self._wait(5)
+        self.database.refusing = False
+
+    async def _slow_down(self) -> None:
+        usual = self.database.travel, self.database.flush
+        self.database.travel, self.database.flush = (self.chance.uniform(0, 1.5) for _ in range(2))
+        await self._wait(5)
+        self.database.travel, self.database.flush = usual
+
+    async def _cut_database(self) -> None:
+        """In whatever state statements are: most travel, or wait for the flush."""
+        for _ in range(self.chance.randrange(1, 20)):
+            self.database.cut_all(self.chance.choice([None, *(it.machine for it in self.nodes)]))
+            await self._wait(0.1)
+
+    async def _crash_database(self) -> None:
+        self.database.crash()
+        self.database.refusing = True
+        await self._wait(3)
+        self.database.refusing = False
+
+    async def _set_clock(self) -> None:
+        self.database.clock_jump += self.chance.uniform(-30, 30)
+
+    async def _kill_node(self) -> None:
+        for node in self._some_nodes():
+            node.kill()
+        await self._wait(3)
+        await self._start_nodes()
+
+    async def _restart_node(self) -> None:
+        for node in self._some_nodes():
+            await node.stop()
+            node.kill()
+        await self._wait(1)
+        await self._start_nodes()
+
+    async def _start_nodes(self) -> None:
+        for node in self.nodes:
+            if node.machine.dead:
+                node.start()
+        for node in self.nodes:
+            await node.serves.wait()
+
+    def _some_nodes(self) -> list[Node]:
+        count = self.chance.randint(1, len(self.nodes))
+        return self.chance.sample(self.nodes, count)
+
+    async def _pause_node(self) -> None:
+        nodes = self._some_nodes()
+        for node in nodes:
+            node.machine.paused = True
+        await self._wait(6)
+        for node in nodes:
+            node.machine.paused = False
+            node.woken = self.loop.time()
+
+    async def _disturb_bus(self) -> None:
+        ether, chance = self.ether, self.chance
+        usual = ether.delay
+        ether.lost, ether.doubled = chance.choice([0.2, 1.0]), chance.random()
+        ether.delay = chance.choice([usual, 0.5])
+        await self._wait(8)
+        ether.lost, ether.doubled, ether.delay = 0.0, 0.0, usual
+
+    async def _cut_bus(self) -> None:
+        self.ether.down = True
+        self.ether.cut()
+        await self._wait(3)
+        self.ether.down = False
+
+    # -- people ----------------------------------------------------------------------------------
+
+    async def _open(self, number: int) -> None:
+        """Open a table, and let everybody sit down who is to play."""
+        plan = Random(f"{self.seed} table {number}")
+        game = list(GAMES.values())[(self.seed + number) % len(GAMES)]
+        preset = plan.choice([None, *game.presets])
+        options = game.options(preset)
+        seats = game.usual_seats(options)
+        persons = plan.choice([1, 2, 2, min(seats, 3), seats])
+        persons = min(persons, seats)
+        chains = [Chain(plan) if plan.random() < 0.5 else None for _ in range(persons)]
+        levels = bots.names(game.id)
+        wish = NewTable(
+            game.id,
+            preset,
+            name=f"Person {number}",
+            bots=[],
+            seats=seats,
+            tip=chains[0].tip if chains[0] else "",
+        )
+        while True:
+            node = plan.choice([it for it in self.nodes if it.up] or [None])
+            if node is None or node.hub is None:
+                await asyncio.sleep(0.3)
+                continue
+            places = await self._seat_all(node, wish, chains, plan, levels)
+            if places:
+                break
+            await asyncio.sleep(0.5)
+        match = self.matches[places[0].table]
+        for place, chain in zip(places, chains, strict=True):
+            match.people.append(Person(self, match, place, self._chance_of(plan), chain))
+        if plan.random() < 0.2:
+            place = plan.choice(places)
+            chance = self._chance_of(plan)
+            match.people.append(Person(self, match, place, chance, None, watches=True))
+        match.moved = self.loop.time()
+        self._unopened -= 1
+        for person in match.people:
+            self.people.run(self._live(person))
+
+    async def _live(self, person: Person) -> None:
+        try:
+            await person.live()
+        except Exception as error:  # noqa: BLE001 - a fault of this simulation itself
+            self.fail(f"{person.name}: {error!r}")
+
+    def _chance_of(self, plan: Random) -> Random:
+        return Random(plan.getrandbits(64))
+
+    async def _seat_all(
+        self,
+        node: Node,
+        wish: NewTable,
+        chains: Sequence[Chain | None],
+        plan: Random,
+        levels: list[str],
+    ) -> list[Place]:
+        """Return everybody's place, nobody's if something has failed."""
+
+        async def sit_down() -> list[Place]:
+            hub = node.hub
+            assert hub is not None
+            places = [await hub.open(wish, "192.0.2.7")]
+            for number, chain in enumerate(chains[1:], 1):
+                table = await hub.find(places[0].table)
+                tip = chain.tip if chain else ""
+                places.append(await table.sit(f"Guest {number}", tip))
+            for seat in range(len(chains), wish.seats or 0):
+                table = await hub.find(places[0].table)
+                await table.fill(seat, plan.choice(levels))
+            return places
+
+        task = node.machine.run(sit_down())
+        done, _ = await asyncio.wait([task], timeout=5)  # a killed process never says a word
+        if not done:
+            return []
+        try:
+            return task.result()
+        except ParlourError:
+            return []
+
+    # -- running ---------------------------------------------------------------------------------
+
+    @property
+    def _going(self) -> bool:
+        if self.failure:
+            return False
+        return bool(self._unopened) or not all(
+            person.done for match in self.matches.values() for person in match.people
+        )
+
+    async def _begin(self) -> None:
+        for node in self.nodes:
+            node.start()
+        for node in self.nodes:
+            await node.serves.wait()
+        for number in range(self._tables):
+            self.people.run(self._open(number))
+        self._fate.run(self._torment())
+        self._fate.run(self._look())
+
+    def run(self) -> Report:
+        """Run it to its end."""
+        start = self.loop.time()
+        logger, watch = logging.getLogger("parlour"), Watch(self.fail)
+        logger.addHandler(watch)
+        logger.propagate = False  # what servers say of the faults fills pages
+        self._fate.run(self._begin())
+        played = []
+        try:
+            self.loop.run(lambda: self._going)
+            played = [match for match in self.matches.values() if match.people]
+            for match in played if not self.failure else []:
+                if not match.over:
+                    self.fail(f"{match.name}: all have gone, and it is not over")
+                match.check_log()
+        except StuckError as error:
+            self.fail(str(error))
+        finally:
+            logger.removeHandler(watch)
+            logger.propagate = True
+        seconds = self.loop.time() - start
+        moves = sum(match.room.seq for match in played)
+        report = Report(
+            self.seed, self.failure, self.trace.digest, len(played), moves, seconds,
+            tuple(self.trace.last),
+        )  # fmt: skip
+        self.failure = self.failure or "over"
+        self.loop.finish()
+        return report
+
+
+class Watch(logging.Handler):
+    """Whatever a server logs with a traceback has failed, but for what the database does."""
+
+    def __init__(self, failed: Callable[[str], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._failed = failed
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info and record.msg != "store failed":
+            self._failed(f"logged: {record.getMessage()}: {record.exc_info[1]!r}")
+
+
+def simulate(seed: int, tables: int = 4) -> Report:
+    """Run the simulation of a seed."""
+    return World(seed, tables).run()
