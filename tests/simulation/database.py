@@ -8,12 +8,13 @@ crash loses what was not flushed, and the leases, whose tables are unlogged.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Any, TypeVar
 
 from parlour.server.errors import StoreUnusable
-from parlour.server.store import Stored
+from parlour.server.store import Counted, Ended, Stored, counts
+from parlour.server.store.counts import Merge
 from parlour.server.store.leases import LEASE
 from parlour.server.store.writer import Append, Writer, within
 from tests.simulation.loop import Loop, Machine, here
@@ -49,6 +50,8 @@ class Database:
         self._chance = chance
         self._trace = trace
         self.records: dict[str, list[bytes]] = {}
+        self.counted: dict[str, tuple[int, int, bool, str]] = {}
+        self.tallies: dict[str, bytes] = {}
         self._committed = committed
         self.refusing = False
         self.travel = self.flush = 0.002
@@ -125,6 +128,18 @@ class Database:
                 self._trace.note(f"commit {table} {number} {len(record)}", record)
                 self._committed(table, number, record)
         return found
+
+    def count(self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge) -> set[str]:
+        """Count deals, each once."""
+        usual = 0, 0, False, ""
+        known = {it.table: self.counted.get(it.table, usual)[1] for it in marks}
+        found = counts.add(known, marks, ended)
+        for table, records, deals, over, chain in found.rows:
+            before = self.counted.get(table, usual)
+            self.counted[table] = max(before[0], records), deals, before[2] or over, chain
+        for name, tallies in found.tallies.items():
+            self.tallies[name] = merge(self.tallies.get(name), tallies)
+        return found.behind
 
     def claim(self, node: str, tables: Collection[str]) -> list[str]:
         """Give a node those tables that no other living node has."""
@@ -225,13 +240,41 @@ class MemoryStore:
     async def delete(self, table: str) -> None:
         await self._read(lambda: self._database.records.pop(table, None))
 
-    async def _read(self, statement: Callable[[], T]) -> T:
-        return await self._writer.read(lambda: self._fetch(statement))
+    async def count(
+        self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
+    ) -> set[str]:
+        return await self._read(lambda: self._database.count(marks, ended, merge), writes=True)
 
-    async def _fetch(self, statement: Callable[[], T]) -> T:
+    async def counted(self) -> dict[str, int]:
+        rows = self._database.counted
+        return await self._read(lambda: {table: row[0] for table, row in rows.items()})
+
+    async def matches(self) -> tuple[int, int]:
+        def select() -> tuple[int, int]:
+            over = [row[2] for row in self._database.counted.values() if row[3]]
+            return sum(over), len(over) - sum(over)
+
+        return await self._read(select)
+
+    async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
+        rows = self._database.counted
+
+        def select() -> list[tuple[str, str]]:
+            found = ((row[3], table) for table, row in rows.items() if row[2] and row[3] > after)
+            return sorted(found)[:most]
+
+        return await self._read(select)
+
+    async def tallies(self) -> dict[str, bytes]:
+        return await self._read(lambda: dict(self._database.tallies))
+
+    async def _read(self, statement: Callable[[], T], *, writes: bool = False) -> T:
+        return await self._writer.read(lambda: self._fetch(statement, writes))
+
+    async def _fetch(self, statement: Callable[[], T], writes: bool) -> T:
         backend = self._readers.pop() if self._readers else await self._database.connect()
         try:
-            found = await self._database.ask(backend, statement)
+            found = await self._database.ask(backend, statement, writes=writes)
         except BaseException:
             self._database.close(backend)
             raise
@@ -287,15 +330,24 @@ class MemoryLeases:
         self._database = database
         self._node = node
         self._backend: Backend | None = None
+        self._going = False
 
     async def renew(self) -> bool:
-        def statement() -> bool:
-            now, until = self._database.now(), self._database.until
-            going = until.get(self._node, 0) > now
-            until[self._node] = now + LEASE
-            return going
+        if self._going and await self._ask(self._prolong):
+            return True
+        self._going = False
+        await self._ask(self._begin)
+        self._going = True
+        return False
 
-        return await self._ask(statement)
+    def _prolong(self) -> bool:
+        going = self._database.until.get(self._node, 0) > self._database.now()
+        if going:
+            self._begin()
+        return going
+
+    def _begin(self) -> None:
+        self._database.until[self._node] = self._database.now() + LEASE
 
     async def claim(self, tables: Collection[str]) -> list[str]:
         return await self._ask(lambda: self._database.claim(self._node, tables))

@@ -53,7 +53,7 @@ def writer_ends(patch: pytest.MonkeyPatch) -> None:
 def no_time_limit(patch: pytest.MonkeyPatch) -> None:
     """Whoever asks the database waits for as long as it takes."""
 
-    async def within(seconds: float, work: Awaitable[T]) -> T:
+    async def within(_: float, work: Awaitable[T]) -> T:
         return await work
 
     patch.setattr(writer, "within", within)
@@ -61,7 +61,7 @@ def no_time_limit(patch: pytest.MonkeyPatch) -> None:
 
 def told_nothing(patch: pytest.MonkeyPatch) -> None:
     """A seat on another node is told nothing."""
-    patch.setattr(Nodes, "_lag", lambda self, name: None)
+    patch.setattr(Nodes, "_lag", lambda *_: None)
 
 
 def stale_lease(patch: pytest.MonkeyPatch) -> None:
@@ -73,7 +73,7 @@ def stale_lease(patch: pytest.MonkeyPatch) -> None:
         return True
 
     patch.setattr(MemoryLeases, "renew", careless)
-    patch.setattr(Nodes, "doubt", lambda self, name: None)
+    patch.setattr(Nodes, "doubt", lambda *_: None)
 
 
 def early_word(patch: pytest.MonkeyPatch) -> None:
@@ -161,13 +161,13 @@ def other_view(patch: pytest.MonkeyPatch) -> None:
 def outcome_forgotten(patch: pytest.MonkeyPatch) -> None:
     """A table does not find out what has become of a move whose outcome was unknown."""
 
-    async def settle(self: Any) -> None:
+    async def settle(_: Any) -> None:
         raise TableDamaged
 
     patch.setattr(LiveTable, "_settle", settle)
 
 
-DEFECTS = {
+DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     writer_ends: ("no answer within", "stands still", "does not end"),
     no_time_limit: ("no answer within",),
     told_nothing: ("stands still",),
