@@ -18,6 +18,7 @@ from parlour.server import history
 from parlour.server.config import Config
 from parlour.server.errors import StoreUnusable
 from parlour.server.hub import Hub
+from parlour.server.ledger import read_tally
 from parlour.server.limits import Limits
 from parlour.server.line import EXTENSION
 from parlour.server.nodes import Alone, Nodes
@@ -37,6 +38,8 @@ STANDSTILL = 5.0
 """Seconds without a fault in which a table where something is to be done must go on."""
 TWO_HOLDERS = 2.0
 """Seconds without a fault in which two nodes may both believe that a table is theirs."""
+COUNTED = 10.0
+"""Seconds without a fault in which every deal that is over must be counted."""
 LONGEST = 3600.0
 """Seconds after which every match must be over."""
 
@@ -74,6 +77,7 @@ class Match:
         self.people: list[Person] = []
         self._positions: dict[tuple[int, int], int] = {}
         self.records: list[bytes] = []
+        self.unsealed: set[int] = set()  # the sealed deals that are over
 
     @property
     def deals_over(self) -> int:
@@ -96,6 +100,8 @@ class Match:
             elif isinstance(entry.record, Dealt) and room.decide_deal() != entry:
                 self._world.fail(f"{self.name}: not the deal that was sealed")
         room.apply(entry)
+        if room.unsealed is not None:
+            self.unsealed.add(room.unsealed.deal)
         if isinstance(entry, Happened):
             self._note_position()
             if self._world.chance.random() < 0.02:
@@ -249,7 +255,7 @@ class World:
         plan = self._plan
         self.shared = plan.random() < 0.8
         self.restless = plan.choice([0.0, 0.02, 0.1])
-        self.faults = plan.choice([0.0, 0.1, 0.4])  # a second
+        self.faults = plan.choice([0.0, 0.1, 0.4, 1.0])  # a second
         self.horizon = self.loop.time() + plan.uniform(20, 90)
         self.config = Config(
             bot_delay=plan.choice([0.0, 0.1, 0.6]),
@@ -483,7 +489,10 @@ class World:
             if places:
                 break
             await asyncio.sleep(0.5)
-        match = self.matches[places[0].table]
+        match = self.matches.get(places[0].table)
+        if match is None:
+            self.fail(f"{places[0].table}: opened, and that is not durable")
+            return
         for place, chain in zip(places, chains, strict=True):
             match.people.append(Person(self, match, place, self._chance_of(plan), chain))
         if plan.random() < 0.2:
@@ -546,6 +555,23 @@ class World:
             person.done for match in self.matches.values() for person in match.people
         )
 
+    def _calm_for(self, seconds: float) -> bool:
+        """Return whether nothing has failed for so long, since the last match was over."""
+        now = self.loop.time()
+        return not self._troubles and now - max(self.calm, self.horizon) > seconds
+
+    def _check_counts(self) -> None:
+        """Every sealed deal that is over must be counted once."""
+        rows = self.database.counted
+        for match in self.matches.values() if not self.failure else []:
+            counted = rows[match.name][1] if match.name in rows else 0
+            if counted != len(match.unsealed):
+                self.fail(f"{match.name}: {counted} deals of {len(match.unsealed)} are counted")
+        tallies = [read_tally(it) for it in self.database.tallies.values()]
+        total = sum(len(match.unsealed) for match in self.matches.values())
+        if not self.failure and (found := sum(it.deals for it in tallies)) != total:
+            self.fail(f"{found} deals of {total} are added up")
+
     async def _begin(self) -> None:
         for node in self.nodes:
             node.start()
@@ -571,6 +597,9 @@ class World:
                 if not match.over:
                     self.fail(f"{match.name}: all have gone, and it is not over")
                 match.check_log()
+            self.horizon = self.loop.time()
+            self.loop.run(lambda: not self.failure and not self._calm_for(COUNTED))
+            self._check_counts()
         except StuckError as error:
             self.fail(str(error))
         finally:
