@@ -1,78 +1,94 @@
 // Verifies the packs of a match without any code of Parlour's: node examples/verify.mjs verify.json
 // What is computed stands in docs/fairness.md; the moves are for `parlour verify` to replay.
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 
-const bytes = (hex) => Buffer.from(hex, 'hex')
+const bytes = (hex) => Buffer.from(hex, "hex");
 const number = (n) => {
-  const four = Buffer.alloc(4)
-  four.writeUInt32BE(n)
-  return four
-}
+  const four = Buffer.alloc(4);
+  four.writeUInt32BE(n);
+  return four;
+};
 
 function H(tag, ...fields) {
-  const hash = createHash('sha256')
-  for (const field of [Buffer.from(tag), ...fields]) hash.update(number(field.length)).update(field)
-  return hash.digest()
+  const hash = createHash("sha256");
+  for (const field of [Buffer.from(tag), ...fields])
+    hash.update(number(field.length)).update(field);
+  return hash.digest();
 }
 
 function chain(link, times) {
-  for (let i = 0; i < times; i++) link = H('parlour/chain/1', link)
-  return link.toString('hex')
+  for (let i = 0; i < times; i++) link = H("parlour/chain/1", link);
+  return link.toString("hex");
 }
 
 function* words(key) {
   for (let j = 0; ; j++) {
-    const block = H('parlour/stream/1', key, number(j))
-    for (let at = 0; at < 32; at += 4) yield block.readUInt32BE(at)
+    const block = H("parlour/stream/1", key, number(j));
+    for (let at = 0; at < 32; at += 4) yield block.readUInt32BE(at);
   }
 }
 
 function below(stream, n) {
-  const end = 2 ** 32 - (2 ** 32 % n)
+  const end = 2 ** 32 - (2 ** 32 % n);
   for (;;) {
-    const word = stream.next().value
-    if (word < end) return word % n
+    const word = stream.next().value;
+    if (word < end) return word % n;
   }
 }
 
 function shuffle(key, cards) {
-  const [pack, stream] = [[...cards], words(key)]
+  const [pack, stream] = [[...cards], words(key)];
   for (let i = pack.length - 1; i > 0; i--) {
-    const j = below(stream, i + 1)
-    ;[pack[i], pack[j]] = [pack[j], pack[i]]
+    const j = below(stream, i + 1);
+    [pack[i], pack[j]] = [pack[j], pack[i]];
   }
-  return pack
+  return pack;
 }
 
 function verify({ seats, deals, proof }) {
-  if (deals.length !== proof.deals.length) throw `${deals.length} deals, ${proof.deals.length} seals`
-  let before = proof.chain
+  if (deals.length !== proof.deals.length)
+    throw `${deals.length} deals, ${proof.deals.length} seals`;
+  if (proof.version > 1 && proof.table !== proof.chain)
+    throw "keys of another table";
+  let before = proof.chain;
   for (const [i, { secret, shares }] of proof.deals.entries()) {
-    const k = i + 1
-    if (chain(bytes(secret), 1) !== before) throw `deal ${k}: not the sealed number`
-    if (shares.length !== seats) throw `deal ${k}: not a share for each seat`
+    const k = i + 1;
+    if (chain(bytes(secret), 1) !== before)
+      throw `deal ${k}: not the sealed number`;
+    if (shares.length !== seats) throw `deal ${k}: not a share for each seat`;
     for (const [seat, share] of shares.entries()) {
-      const tip = proof.tips.findLast((it) => it.seat === seat && it.first <= k)
-      const fixed = tip && chain(bytes(share), k - tip.first + 1) === tip.tip
-      if (share && !fixed) throw `deal ${k}: another share of seat ${seat}`
+      const tip = proof.tips.findLast(
+        (it) => it.seat === seat && it.first <= k,
+      );
+      const fixed = tip && chain(bytes(share), k - tip.first + 1) === tip.tip;
+      if (share && !fixed) throw `deal ${k}: another share of seat ${seat}`;
     }
-    const fields = [Buffer.from(proof.table), number(k), bytes(secret), ...shares.map(bytes)]
-    const key = H('parlour/deal/1', ...fields)
-    const dealer = below(words(H('parlour/dealer/1', key)), seats)
-    if (k === 1 && deals[0].dealer !== dealer) throw `deal 1: another dealer`
-    const wanted = shuffle(key, proof.pack.split(' '))
-    const dealt = deals[i].deck.split(' ')
-    const at = wanted.findIndex((card, place) => card !== dealt[place])
-    if (at >= 0) throw `deal ${k}: card ${at + 1} is ${dealt[at]}, sealed was ${wanted[at]}`
-    before = secret
+    const fields = [
+      Buffer.from(proof.table),
+      number(k),
+      bytes(secret),
+      ...shares.map(bytes),
+    ];
+    const key = H("parlour/deal/1", ...fields);
+    const dealer = below(words(H("parlour/dealer/1", key)), seats);
+    if (k === 1 && deals[0].dealer !== dealer) throw `deal 1: another dealer`;
+    const wanted = shuffle(key, proof.pack.split(" "));
+    const dealt = deals[i].deck.split(" ");
+    const at = wanted.findIndex((card, place) => card !== dealt[place]);
+    if (at >= 0)
+      throw `deal ${k}: card ${at + 1} is ${dealt[at]}, sealed was ${wanted[at]}`;
+    const chance = H("parlour/chance/2", key).toString("hex");
+    if (proof.version > 1 && "seed" in deals[i] && deals[i].seed !== chance)
+      throw `deal ${k}: another chance`;
+    before = secret;
   }
-  return `${deals.length} deals are as they were sealed`
+  return `${deals.length} deals are as they were sealed`;
 }
 
 try {
-  console.log(verify(JSON.parse(readFileSync(process.argv[2], 'utf8'))))
+  console.log(verify(JSON.parse(readFileSync(process.argv[2], "utf8"))));
 } catch (error) {
-  console.error(String(error))
-  process.exitCode = 1
+  console.error(String(error));
+  process.exitCode = 1;
 }

@@ -24,12 +24,19 @@ def share(k: int, root: bytes = OWN, first: int = 1) -> str:
 class Sealed:
     """A table at which seat 0 is a person with a chain and all others are bots."""
 
-    def __init__(self, game: AnyGame, seats: int, bot: str = "random", tip: str = TIP) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: int,
+        bot: str = "random",
+        tip: str = TIP,
+        sealing: int = proof.VERSION,
+    ) -> None:
         others = [BotSeat(seat, bot) for seat in range(1, seats)]
         options = game.options().to_dict()
         self.opened = Opened(
             game.id, None, options, seats, others, 0, 2, "5e" * 32, "", "",
-            engine=bots.engine(game.id), root=ROOT.hex(), tip=tip,
+            engine=bots.engine(game.id), root=ROOT.hex(), tip=tip, sealing=sealing,
         )  # fmt: skip
         self.entries: list[LogEntry] = [self.opened]
         self.room = Room(TABLE, self.opened)

@@ -57,7 +57,11 @@ def test_deals(case: dict[str, Any]) -> None:
     assert key.hex() == case["key"]
     for count in (52, 110):
         assert proof.pack_of(key, range(count)) == case[f"pack_{count}"] == naive_pack(key, count)
-    assert str(proof.chance(key)) == case["chance"]
+    assert (proof.chance(1, key), proof.chance(2, key)) == (int(case["chance"]), case["chances"][0])
+    chances = [proof.next_chance(key)]
+    while len(chances) < 3:
+        chances.append(proof.next_chance(chances[-1]))
+    assert [it.hex() for it in chances] == case["chances"]
     assert [proof.first_dealer(key, seats) for seats in range(2, 10)] == case["dealers"]
     first = proof.log_link(b"", key, [])
     assert proof.log_link(first, key, ["0 pass", "1 discard 9c"]).hex() == case["log"]

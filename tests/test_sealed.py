@@ -24,6 +24,7 @@ from tests.helpers import each_game, said
 from tests.sealing import ROOT, TABLE, TIP, Sealed, share
 
 pytestmark = pytest.mark.once
+CHAIN = proof.chain(ROOT, proof.LINKS).hex()
 
 
 @cache
@@ -70,9 +71,9 @@ def test_packs_follow_from_the_chains_alone(game: AnyGame) -> None:
     ]
     for k, record in enumerate(dealt, 1):
         shares = [bytes.fromhex(share(k)), *[b""] * (seats - 1)]
-        key = proof.deal_key(TABLE, k, proof.chain(ROOT, proof.LINKS - k), shares)
+        key = proof.deal_key(CHAIN, k, proof.chain(ROOT, proof.LINKS - k), shares)
         assert list(record.cards) == proof.pack_of(key, room.pack)
-        assert record.seed == (proof.chance(key) if game.reshuffles else 0)
+        assert record.seed == (proof.chance(2, key) if game.reshuffles else 0)
         if k == 1:
             assert record.dealer == proof.first_dealer(key, seats)
 
@@ -182,6 +183,14 @@ def lies() -> dict[str, tuple[Replay, dict[str, Any]]]:
             with_proof(true, seen=(Seen(1, 7, ()),)),
             {"code": "seal_seen", "player": 8},
         ),
+        "a tip that came late": (
+            with_proof(true, seen=(Seen(1, 0, (), ()),)),
+            {"code": "seal_share", "deal": 1, "player": 1},
+        ),
+        "a tip told otherwise before": (
+            with_proof(true, seen=(Seen(1, 0, (), (tip,)),)),
+            {"code": "seal_share", "deal": 1, "player": 1},
+        ),
         "no seals": (msgspec.structs.replace(true, proof=None), {"code": "seal_none"}),
         "a pack too small": (
             msgspec.structs.replace(
@@ -233,6 +242,27 @@ def test_a_chance_that_does_not_follow_is_named() -> None:
     with pytest.raises(ReplayError) as refused:
         sealed.check(msgspec.structs.replace(replay, deals=deals), GAMES)
     assert refused.value.code == "seal_chance"
+
+
+@each_game
+def test_a_match_of_the_first_protocol_goes_on_and_is_true(game: AnyGame) -> None:
+    table = Sealed(game, max(2, game.usual_seats(game.options())), sealing=1)
+    table.deal()
+    table.give_up()
+    replay = table.replay()
+    assert (proof_in(replay).table, proof_in(replay).version) == (TABLE, 1)
+    seed = replay.deals[0].seed
+    assert type(seed) is (int if game.reshuffles else type(None))
+    assert sealed.check(replay, GAMES) == (1, 1)
+    for version, code in ((2, "seal_table"), (3, "seal_version")):
+        with pytest.raises(ReplayError) as refused:
+            sealed.check(with_proof(replay, version=version), GAMES)
+        assert refused.value.code == code
+        said(refused.value)
+    chain = proof_in(replay).chain
+    with pytest.raises(ReplayError) as refused:  # nobody can choose the protocol afterwards
+        sealed.check(with_proof(replay, version=2, table=chain), GAMES)
+    assert refused.value.code in ("seal_dealer", "seal_pack")
 
 
 def test_what_was_really_seen_passes() -> None:

@@ -10,11 +10,14 @@
     stream      H("parlour/stream/1", key, j), j = 0, 1, …: eight 32-bit words each, in order
     below(n)    the next word, modulo n; words from the largest multiple of n on are refused
     pack_of     i from the last card down to 1: swap with below(i + 1)
-    chance      the first 8 bytes of H("parlour/chance/1", key)
+    chance      C(1) = H("parlour/chance/2", key), C(n+1) = H("parlour/chance/2", C(n)): what
+                chance decides for the n-th time in a deal is shuffled by the stream of C(n)
     dealer      below(seats) of the stream of H("parlour/dealer/1", key), for the first deal
     bot_seed    the first 8 bytes of H("parlour/bot/1", X(k), seat, number), number from 1
     log_link    H("parlour/log/1", the link before, key, one line for each action)
 
+A table of the first protocol has the seed of its deals' own generator instead, the first 8 bytes
+of H("parlour/chance/1", key), and its name where a later one has X(0) (`table_of`).
 docs/fairness.md says what that proves.  Nothing here draws a number, or knows a game.
 """
 
@@ -23,6 +26,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
+VERSION = 2
+"""Of the protocol; tables that were opened under an older one go on under that."""
 LINKS = 512
 """Of a table's chain: as many deals can be sealed."""
 SHARES = 256
@@ -86,9 +91,21 @@ def pack_of(key: bytes, cards: Sequence[int]) -> list[int]:
     return pack
 
 
-def chance(key: bytes) -> int:
-    """Return the seed of what chance decides within a deal."""
-    return int.from_bytes(digest("parlour/chance/1", key)[:SEED], "big")
+def table_of(version: int, name: str, tip: bytes) -> str:
+    """Return what stands for a table in the keys of its deals: its name, or in public X(0)."""
+    return name if version == 1 else tip.hex()
+
+
+def next_chance(key: bytes) -> bytes:
+    """Return the key of what chance decides first within a deal, or next, after a key."""
+    return digest("parlour/chance/2", key)
+
+
+def chance(version: int, key: bytes) -> int | str:
+    """Return what chance within a deal begins with: a key (hex), or a seed in the first version."""
+    if version == 1:
+        return int.from_bytes(digest("parlour/chance/1", key)[:SEED], "big")
+    return next_chance(key).hex()
 
 
 def first_dealer(key: bytes, seats: int) -> int:

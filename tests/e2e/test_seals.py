@@ -36,7 +36,7 @@ def change_a_move(told: dict[str, Any]) -> None:
     line = next(i for i, line in enumerate(told["lines"]) if line.startswith("1 "))
     told["lines"][line] = "1 knock Kc"
     secret, *shares = map(bytes.fromhex, (told["secret"], *told["shares"]))
-    key = proof.deal_key(told["table"], told["deal"], secret, shares)
+    key = proof.deal_key(proof.chain(secret, told["deal"]).hex(), told["deal"], secret, shares)
     told["log"] = proof.log_link(b"", key, told["lines"]).hex()
 
 

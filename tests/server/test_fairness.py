@@ -14,6 +14,7 @@ from random import Random
 
 import msgspec
 import pytest
+import pytest_asyncio
 
 from parlour import GAMES
 from parlour.core import sealed
@@ -28,6 +29,7 @@ from tests.helpers import each_game
 from tests.sealing import TABLE, Sealed
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat, Server
+from tests.server.test_migrations import other_database
 
 read_fairness = msgspec.json.Decoder(Fairness).decode
 
@@ -165,11 +167,11 @@ def test_the_order_of_adding_does_not_matter() -> None:
 # -- the ledger ------------------------------------------------------------------------------------
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+@pytest_asyncio.fixture(params=["sqlite", "postgres"])
+async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/tables.db"
-    return str(request.getfixturevalue("postgres"))
+    return await other_database(request.getfixturevalue("postgres"), "fairness")
 
 
 async def told_by(store: Store) -> Fairness:

@@ -93,9 +93,10 @@ def test_a_server_that_ends_between_ready_and_the_deal_deals_the_same_pack_anywh
     options = game.options().to_dict()
     digests = [tokens.digest(key) for key in KEYS]
     tip = proof.chain(OTHER, proof.SHARES).hex()
+    root = ROOT.hex()
     entries = [
         Opened(
-            "gin", None, options, 2, [], 0, 1, "00" * 32, "", digests[0], root=ROOT.hex(), tip=TIP
+            "gin", None, options, 2, [], 0, 1, "0", "", digests[0], root=root, tip=TIP, sealing=2
         ),
         Seated(1, "", digests[1], tip),
         Readied(0, share(1)),
@@ -110,7 +111,8 @@ def test_a_server_that_ends_between_ready_and_the_deal_deals_the_same_pack_anywh
         await store.stop()
 
     secret, shares = proof.chain(ROOT, proof.LINKS - 1), [share(1), share(1, OTHER)]
-    key = proof.deal_key(TABLE, 1, secret, [bytes.fromhex(it) for it in shares])
+    chain = proof.chain(secret, 1).hex()
+    key = proof.deal_key(chain, 1, secret, [bytes.fromhex(it) for it in shares])
     wanted = proof.pack_of(key, game.pack(game.options(), 2))
     for node in ("one", "two"):
         asyncio.run(write(tmp_path / f"{node}.db"))

@@ -7,6 +7,7 @@ import {
   firstDealer,
   hex,
   logLink,
+  nextChance,
   packOf,
   unhex,
 } from '../src/lib/seal/proof'
@@ -33,7 +34,10 @@ describe.each(vectors.deals)('deal $k of $table', (deal) => {
 
   test('key, chance and dealer', () => {
     expect(hex(key)).toBe(deal.key)
-    expect(String(chance(key))).toBe(deal.chance)
+    expect(String(chance(1, key))).toBe(deal.chance)
+    expect(chance(2, key)).toBe(deal.chances[0])
+    let next = key
+    for (const found of deal.chances) expect(hex((next = nextChance(next)))).toBe(found)
     expect(range(8).map((more) => firstDealer(key, more + 2))).toEqual(deal.dealers)
   })
 

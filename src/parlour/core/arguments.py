@@ -5,6 +5,7 @@ Compiled code would round a float, cut a large number or end in an ``OverflowErr
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from operator import index
 from typing import Any, SupportsIndex
@@ -43,6 +44,13 @@ def seed(value: object) -> int:
     if not 0 <= number < 1 << 64:
         raise ArgumentError("bad_seed", seed=str(number))
     return number
+
+
+def chance(value: object) -> int | str:
+    """Return a seed, or a key in 64 hexadecimal digits; `ArgumentError` unless it is either."""
+    if isinstance(value, str) and re.fullmatch("[0-9a-f]{64}", value):
+        return value
+    return seed(value)
 
 
 def row(values: object, name: str) -> list[Any]:

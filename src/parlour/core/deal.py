@@ -12,7 +12,7 @@ try:
 except ImportError:
     from ..cards import _cython as cython
 
-from ..cards import bits
+from ..cards import bits, lots
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from . import arguments, dumps, layout, packed
@@ -156,8 +156,9 @@ class Deal:  # noqa: PLW1641 - what changes is no key
     ) -> None:
         """Begin anew with a pack in this order; the game has checked that it is a whole pack.
 
-        *seed* is where the deal's own chance begins (by default it comes from the pack's order),
-        *carry* what the match brings into the deal.
+        *seed* is where the deal's own chance begins (by default it comes from the pack's order): a
+        number, or for a game that reshuffles a key in hexadecimal (`cards.lots`).  *carry* is what
+        the match brings into the deal.
         """
         by: int = self.check_seat(dealer)
         order = [arguments.whole(card, "cards") for card in arguments.row(cards, "cards")]
@@ -165,8 +166,20 @@ class Deal:  # noqa: PLW1641 - what changes is no key
             raise ArgumentError("bad_cards", count=len(order))
         pack: Pack = Pack(order)
         self.bring(arguments.row(carry, "carry"))
-        self.chance = seed_of(order) if seed is None else arguments.seed(seed)
+        self.begin_chance(seed_of(order) if seed is None else arguments.chance(seed))
         self.set_up(pack, by)
+
+    def begin_chance(self, seed: int | str) -> None:
+        """Set where the deal's own chance begins."""
+        key = [0] * lots.WORDS
+        if isinstance(seed, str):
+            key, self.chance = lots.words_of(bytes.fromhex(seed)), 0
+        else:
+            self.chance = seed
+        if hasattr(self, "key"):
+            self.key = key
+        elif any(key):
+            raise ArgumentError("bad_seed", seed=arguments.shown(seed))
 
     def bring(self, carry: Sequence[int]) -> None:
         """Take over what the match carries from deal to deal, in the game's own order."""

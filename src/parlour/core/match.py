@@ -156,7 +156,7 @@ class Match(Generic[TOptions, TDeal]):
 
     # -- what every match does -----------------------------------------------
 
-    def start(self, cards: Sequence[int] | None = None, seed: int | None = None) -> None:
+    def start(self, cards: Sequence[int] | None = None, seed: int | str | None = None) -> None:
         """Begin the next deal with a pack in this order, or one from the match's seed.
 
         *seed* is for the deal's own chance (`Deal.start`).
@@ -173,7 +173,7 @@ class Match(Generic[TOptions, TDeal]):
             cards = pack.to_list()
         self.game.check_pack(cards, self.options, self.seats)
         if seed is not None:
-            arguments.seed(seed)
+            arguments.chance(seed)
         arguments.seat(self.dealer, self.seats, "dealer")
         self.number += 1
         self.deal.start(cards, self.dealer, seed=seed, carry=self.carry())

@@ -15,8 +15,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from typing import Any, NamedTuple
 
-from ..cards import cards
+from ..cards import cards, lots
 from .errors import NotationError
 from .options import Options
 
@@ -137,6 +138,19 @@ def write_options(options: Options) -> list[str]:
     return [f"opt: {' '.join(changed)}"] if changed else []
 
 
+class Chance(NamedTuple):
+    """The state of a deal's own chance: that of its generator, and a key (`cards.lots`)."""
+
+    number: int
+    key: list[int]
+
+
+def write_chance(deal: Any) -> str:
+    """Return the state of a deal's own chance as `Position.chance` reads it."""
+    key = "".join(f"{word:016x}" for word in deal.key)
+    return f"{deal.chance:x}" if set(key) == {"0"} else key
+
+
 @dataclass
 class Position:
     """The sections of a position, each to be taken once; `finish` refuses what is left."""
@@ -210,12 +224,14 @@ class Position:
         """Take a setting that names a seat, ``P1`` or ``1``."""
         return read_seat(self.word(name, str(default)), seats)
 
-    def chance(self) -> int:
-        """Take the state of the deal's own chance: 64 bits, hexadecimal; 0 if it is not written."""
+    def chance(self) -> Chance:
+        """Take the state of the deal's own chance, hexadecimal; 0 if it is not written."""
         value = self.word("chance", "0")
+        if re.fullmatch("[0-9a-f]{64}", value):
+            return Chance(0, lots.words_of(bytes.fromhex(value)))
         if not re.fullmatch("[0-9a-f]{1,16}", value):
             raise NotationError("no_number", text=value)
-        return int(value, 16)
+        return Chance(int(value, 16), [0] * lots.WORDS)
 
     def count(self, name: str, default: int) -> int:
         """Take a setting that is a number from 0 up."""

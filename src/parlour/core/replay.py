@@ -33,14 +33,15 @@ class ReplayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """One deal: the pack's text, every action's text, and the points per seat (none if unfinished).
 
     An action of another seat than the one that was to act has that seat before it: ``P2 big``.
-    `seed` is that of the deal's own chance; where there is none it comes from the pack.
+    `seed` is that of the deal's own chance, a number or a key (hex); by default it comes from the
+    pack.
     """
 
     dealer: int
     deck: str
     actions: tuple[str, ...]
     points: tuple[int, ...] | None = None
-    seed: int | None = None
+    seed: int | Link | None = None
 
 
 class Step(NamedTuple):
@@ -93,18 +94,23 @@ class SealedDeal(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """The hand that a seat was shown when a deal began."""
+    """What a seat was shown: its hand when a deal began, and the tips when it gave its share.
+
+    Another share in the deal must lead to one of these tips: one that came later was chosen.
+    """
 
     deal: Number
     seat: Natural
     hand: tuple[str, ...]
+    tips: tuple[SeatTip, ...] | None = None
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     """What makes the packs of a match checkable (`parlour.proof`): one of `deals` for each deal.
 
-    `chain` is the tip (hex) of the chain of this `table`, `pack` the game's in its own order.  What
-    was `seen` is noted by whoever keeps the file.
+    `chain` is the tip (hex) of the table's chain, `table` what stands for the table in the keys,
+    `pack` the game's in its own order, `version` that of the protocol.  What was `seen` is noted by
+    whoever keeps the file.
     """
 
     table: str
@@ -113,6 +119,7 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     tips: tuple[SeatTip, ...]
     deals: tuple[SealedDeal, ...]
     seen: tuple[Seen, ...] = ()
+    version: Number = 1
 
 
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -185,7 +192,8 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         """Play one deal again, checked, and compare who deals and what it is worth."""
         if match.dealer != record.dealer:
             raise ReplayError("replay_differs", deal=match.number + 1, what="dealer")
-        match.start(game.read_pack(record.deck), record.seed)
+        seed = record.seed if game.reshuffles else None  # nothing is drawn from it elsewhere
+        match.start(game.read_pack(record.deck), seed)
         yield Step("dealt", match)
         deal = match.deal
         for text in record.actions:
@@ -248,7 +256,7 @@ def replay_of(
     bots: list[ReplayedBot] = []
     deciding = dict[int, tuple[str, int]]()
     pack: Sequence[int] = ()
-    seed: int | None = None
+    seed: int | str | None = None
     played: list[str] = []
     by = dealer
 

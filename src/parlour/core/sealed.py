@@ -11,7 +11,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ..proof import SHARES, chain, chance, deal_key, first_dealer, log_link, pack_of
+from ..proof import (
+    SHARES,
+    VERSION,
+    chain,
+    chance,
+    deal_key,
+    first_dealer,
+    log_link,
+    pack_of,
+)
 from .errors import ParlourError, ReplayError
 from .game import AnyGame
 from .replay import Proof, Replay, ReplayedDeal, SealedDeal, SeatTip, Seen, Step
@@ -31,6 +40,10 @@ def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
         raise ReplayError("seal_none")
     if len(sealed.deals) != len(replay.deals):
         raise ReplayError("seal_count", count=len(sealed.deals), wanted=len(replay.deals))
+    if sealed.version > VERSION:
+        raise ReplayError("seal_version", version=sealed.version, known=VERSION)
+    if sealed.version > 1 and sealed.table != sealed.chain:
+        raise ReplayError("seal_table")
     if replay.game not in games:
         raise ReplayError("unknown_game", game=replay.game, allowed=", ".join(games))
     keys = check_seals(replay, sealed, games[replay.game])
@@ -53,11 +66,14 @@ def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
         if chain(secret, 1) != before:
             raise ReplayError("seal_chain", deal=number)
         check_shares(number, seal, sealed.tips, replay.seats)
+        for seen in sealed.seen:
+            if seen.deal == number and seen.tips is not None:
+                check_shares(number, seal, seen.tips, replay.seats)
         key = deal_key(sealed.table, number, secret, [*map(bytes.fromhex, seal.shares)])
         if number == 1 and deal.dealer != first_dealer(key, replay.seats):
             raise ReplayError("seal_dealer")
         check_pack(number, deal, game.pack_text(pack_of(key, pack)))
-        if game.reshuffles and deal.seed != chance(key):
+        if game.reshuffles and deal.seed != chance(sealed.version, key):
             raise ReplayError("seal_chance", deal=number)
         before = secret
         keys.append(key)

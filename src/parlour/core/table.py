@@ -36,12 +36,12 @@ PERSON = "person"
 class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaults=True):
     """A pack was dealt, in this order; the match says by whom.
 
-    `seed` is for the deal's own chance, in games that reshuffle; `dealer` is who deals first, where
-    that was drawn with the first pack.
+    `seed` is for the deal's own chance, in games that reshuffle: a number, or a key (hex) that was
+    sealed; `dealer` is who deals first, where that was drawn with the first pack.
     """
 
     cards: tuple[int, ...]
-    seed: int = 0
+    seed: int | str = 0
     dealer: int | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -237,7 +237,7 @@ class Table:
             raise NotToTry("try_hidden")
 
     def decide_deal(
-        self, cards: Sequence[int], seed: int | None = None, dealer: int | None = None
+        self, cards: Sequence[int], seed: int | str | None = None, dealer: int | None = None
     ) -> Dealt:
         """Return the record of the next deal; `NotationError` unless it is a whole pack.
 
@@ -248,7 +248,7 @@ class Table:
         if self.waiting != "deal":
             raise WrongSeat("deal_running", seat=self.seat)
         self.game.check_pack(cards, self.match.options, self.match.seats)
-        seed = seed_of(cards) if seed is None else arguments.seed(seed)
+        seed = seed_of(cards) if seed is None else arguments.chance(seed)
         first: int | msgspec.UnsetType = msgspec.UNSET
         if dealer is not None and not self.match.number:
             first = arguments.seat(dealer, self.match.seats, "dealer")

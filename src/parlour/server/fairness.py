@@ -40,6 +40,8 @@ class Finished(NamedTuple):
     """A deal that is over, with all that is counted of it."""
 
     table: str
+    sealed: str
+    """What stands for the table in the key."""
     unsealed: Unsealed
     persons: frozenset[int]
     """Who was a person when it was dealt."""
@@ -50,10 +52,11 @@ class Finished(NamedTuple):
     @classmethod
     def of(cls, room: Room) -> Self | None:
         """Return the last deal of a room that is over; None if there is none that was sealed."""
-        if room.unsealed is None or room.course is None:
+        told, course, seals = room.unsealed, room.course, room.seals
+        if told is None or course is None or seals is None:
             return None
-        persons = room.course.persons
-        return cls(room.name, room.unsealed, persons, room.game, room.rules, room.pack)
+        parts = (course.persons, room.game, room.rules, room.pack)
+        return cls(room.name, seals.table, told, *parts)
 
 
 class Side(Struct):
@@ -173,7 +176,7 @@ def tally_of(it: Finished) -> Tally:
     """Return the tally of one deal."""
     told, size = it.unsealed, len(it.pack)
     shares = [bytes.fromhex(share) for share in told.shares]
-    key = proof.deal_key(it.table, told.deal, bytes.fromhex(told.secret), shares)
+    key = proof.deal_key(it.sealed, told.deal, bytes.fromhex(told.secret), shares)
     dealt: dict[int, list[int]] = {}  # by seat; two cards of a name are two cards
     for card, seat in zip(proof.pack_of(key, range(size)), told.places, strict=True):
         if seat >= 0:

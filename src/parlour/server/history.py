@@ -70,7 +70,8 @@ def proof_of(name: str, records: list[bytes]) -> Proof | None:
     if seals is None:
         return None
     deals = tuple(SealedDeal(it.secret, it.shares, it.log) for it in unsealed(name, records))
-    return Proof(name, seals.tip, room.game.pack_text(room.pack), tuple(seals.tips), deals)
+    pack, tips = room.game.pack_text(room.pack), tuple(seals.tips)
+    return Proof(seals.table, seals.tip, pack, tips, deals, version=seals.version)
 
 
 def read_log(records: list[bytes]) -> tuple[Opened, list[LogEntry]]:

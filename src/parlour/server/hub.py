@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypedDict
 
-from .. import bots
+from .. import bots, proof
 from ..core.game import AnyGame
 from ..core.options import Options
 from ..games import GAMES
@@ -204,6 +204,7 @@ class Hub:
             engine=bots.engine(game.id),
             root="" if wish.lesson else tokens.new_secret(self._chance),
             tip=wish.tip,
+            sealing=proof.VERSION,
             **terms,
         )
         if not await self._store.append(name, 1, encode(opened)):

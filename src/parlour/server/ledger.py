@@ -44,7 +44,9 @@ def merged(before: bytes | None, more: Iterable[bytes]) -> bytes:
 
 def mark_of(room: Room) -> Counted:
     """Return how far a table's log can be counted now."""
-    tip = "" if room.seals is None else room.seals.tip
+    tip = ""
+    if room.seals is not None and room.seals.version > 1:  # older proofs would name the table
+        tip = room.seals.tip
     return Counted(room.name, room.number, room.waiting == "over", tip)
 
 

@@ -431,6 +431,7 @@ class Seal(ToPage, frozen=True, tag="seal"):
     `chain` is the tip of the table's chain, `pack` the game's pack in its own order, `log` the link
     of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
     it is `due`, each seat may give its share: whose tips are not here does not count in it.
+    `version` is that of the protocol, `engine` the Parlour that the bots belong to.
     """
 
     deal: int
@@ -440,6 +441,8 @@ class Seal(ToPage, frozen=True, tag="seal"):
     log: str
     due: bool
     shares: tuple[str, ...] | None
+    version: int
+    engine: str
 
 
 class Unsealed(ToPage, frozen=True, tag="unsealed"):

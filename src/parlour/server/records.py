@@ -23,7 +23,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     The bots' seeds are derived from `secret` (hex), which is known to the log alone; `budget` is
     what each may spend on a decision, `engine` the Parlour that they belong to.  At a `lesson` the
     game's prepared pack is dealt.  `root` (hex) begins the chain that seals the deals and the bots'
-    seeds; empty, they are not sealed.  `tip` (hex) is that of the opener's own chain, if any.
+    seeds by this version of the protocol (`sealing`); empty, they are not sealed.  `tip` (hex) is
+    that of the opener's own chain, if any.
     """
 
     game: str
@@ -40,6 +41,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     engine: str = ""
     root: str = ""
     tip: str = ""
+    sealing: int = 1
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -118,11 +118,15 @@ class Room:
         self.persons = self.table.persons  # who began the match; some may have left since
         self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)  # since the last deal began
         self._left: list[str] = []  # the keys of seats that were given up
-        self.seals = Seals(name, bytes.fromhex(opened.root), opened.seats) if opened.root else None
+        self.seals: Seals | None = None
+        if opened.root:
+            root = bytes.fromhex(opened.root)
+            self.seals = Seals(name, root, opened.seats, opened.sealing)
         if opened.tip:
             self._take_tip(0, opened.tip)
         self.course: Course | None = None  # of the last deal, where deals are sealed
         self.unsealed: Unsealed | None = None  # the last deal that is over
+        self._announce()
 
     # -- what it is ----------------------------------------------------------
 
@@ -241,6 +245,8 @@ class Room:
             (running.before if running else self.seals.log).hex(),
             self.waiting == "deal",
             None if running is None else tuple(share.hex() for share in running.shares),
+            self.seals.version,
+            self._opened.engine,
         )
 
     # -- what is wished ------------------------------------------------------
@@ -337,7 +343,7 @@ class Room:
         key = seals.key(number, seals.shares())
         dealer = proof.first_dealer(key, len(self.seats))
         cards = proof.pack_of(key, pack)
-        return Happened(self.table.decide_deal(cards, proof.chance(key), dealer))
+        return Happened(self.table.decide_deal(cards, proof.chance(seals.version, key), dealer))
 
     def decide_bot(self, code: int, budget: int) -> Coded:
         """Play for the bot whose turn it is, which has looked at so many worlds at most."""
@@ -354,6 +360,11 @@ class Room:
         *code* is that of the action in it, where it is known.
         """
         self.number += 1
+        events = self._take(entry, code)
+        self._announce()
+        return events
+
+    def _take(self, entry: LogEntry, code: int | None) -> list[Event]:
         match entry:
             case Happened(record, move):
                 return self._happen(record, move, code)
@@ -406,6 +417,11 @@ class Room:
 
     # -- seals -----------------------------------------------------------------
 
+    def _announce(self) -> None:
+        """Note that the seats are asked for their shares, if they are."""
+        if self.seals is not None and self.waiting == "deal":
+            self.seals.announce(self.next_deal)
+
     def _take_tip(self, seat: int, tip: str) -> None:
         if self.seals is not None:
             running = self.table.waiting == "play"
@@ -427,7 +443,7 @@ class Room:
         seals, course, match = self.seals, self.course, self.table.match
         if seals is None or course is None:
             return
-        key = proof.deal_key(self.name, course.number, course.secret, course.shares)
+        key = proof.deal_key(seals.table, course.number, course.secret, course.shares)
         seals.log = proof.log_link(course.before, key, course.lines)
         row = match.rows[-1] if len(match.rows) == course.number else None
         dealer = self.table.memory.courses[-1].dealer

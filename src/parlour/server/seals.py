@@ -16,13 +16,15 @@ STEP = 32  # every so many links one is kept
 class Seals:
     """The chains of one table, and the shares for its next deal."""
 
-    def __init__(self, table: str, root: bytes, seats: int) -> None:
-        self.table = table
+    def __init__(self, name: str, root: bytes, seats: int, version: int) -> None:
+        self.version = version  # of the protocol
+        self._name = name
         self._root = root
         self.seats = seats
         self.tips: list[SeatTip] = []  # in the order in which they came
         self.log = b""  # the link after the last finished deal
         self._shares: dict[int, bytes] = {}
+        self._announced = 0  # the last deal for which the seats were asked for their shares
         self._known: dict[SeatTip, tuple[int, bytes]] = {}  # the last link of each, by its deal
 
     # -- the table's own chain -------------------------------------------------
@@ -40,6 +42,11 @@ class Seals:
         links = proof.LINKS - k
         return proof.chain(self._kept[links // STEP], links % STEP)
 
+    @cached_property
+    def table(self) -> str:
+        """What stands for the table in the keys of its deals."""
+        return proof.table_of(self.version, self._name, self.secret(0))
+
     @property
     def tip(self) -> str:
         """X(0), for everybody."""
@@ -54,9 +61,15 @@ class Seals:
     def add_tip(self, seat: int, tip: str, k: int) -> None:
         """Take the tip of a seat's chain; *k* is the next deal.
 
-        It counts from the first deal for which no seat has given its share yet.
+        It counts from the first deal for which no seat has been asked for its share yet: whoever
+        gives one knows whose shares there will be.
         """
-        self.tips.append(SeatTip(seat, tip, k + bool(self._shares)))
+        late = bool(self._shares) or (self.version > 1 and self._announced == k)
+        self.tips.append(SeatTip(seat, tip, k + late))
+
+    def announce(self, k: int) -> None:
+        """Note that the seats are asked for their shares for deal *k*: no tip is added to it."""
+        self._announced = k
 
     def forget(self, seat: int) -> None:
         """Forget the tips of a seat that nobody holds any longer."""

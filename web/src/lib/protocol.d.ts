@@ -700,6 +700,8 @@ export interface components {
             seen?: components["schemas"]["Seen"][];
             table: string;
             tips: components["schemas"]["SeatTip"][];
+            /** @default 1 */
+            version?: number;
         };
         /**
          * Reason
@@ -788,7 +790,7 @@ export interface components {
             dealer: number;
             deck: string;
             points?: number[] | null;
-            seed?: number | null;
+            seed?: number | string | null;
         };
         /** Resignation */
         Resignation: {
@@ -938,17 +940,20 @@ export interface components {
          *         `chain` is the tip of the table's chain, `pack` the game's pack in its own order, `log` the link
          *         of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
          *         it is `due`, each seat may give its share: whose tips are not here does not count in it.
+         *         `version` is that of the protocol, `engine` the Parlour that the bots belong to.
          */
         Seal: {
             chain: string;
             deal: number;
             due: boolean;
+            engine: string;
             log: string;
             pack: string;
             shares: string[] | null;
             /** @enum {unknown} */
             t: "seal";
             tips: components["schemas"]["SeatTip"][];
+            version: number;
         };
         /** SealedDeal */
         SealedDeal: {
@@ -1001,6 +1006,7 @@ export interface components {
             deal: number;
             hand: string[];
             seat: number;
+            tips?: components["schemas"]["SeatTip"][] | null;
         };
         ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Hinted"] | components["schemas"]["Seal"] | components["schemas"]["Unsealed"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**

@@ -12,6 +12,8 @@ export interface OwnSeat extends Place {
   meanwhile?: string
   /** The root (hex) of the chain that this device adds to the shuffles. */
   root?: string
+  /** The tip of its first chain, once that is used up. */
+  tip?: string | undefined
   /** What it has seen of the last deal itself. */
   witness?: Witness
 }
@@ -32,7 +34,7 @@ class Seats {
   }
 
   /** Remember more of a seat. */
-  note(table: string, more: Pick<OwnSeat, 'root' | 'witness'>): void {
+  note(table: string, more: Pick<OwnSeat, 'root' | 'tip' | 'witness'>): void {
     this.#save(this.all.map((seat) => (seat.table === table ? { ...seat, ...more } : seat)))
   }
 

@@ -1,7 +1,6 @@
 cimport cython
 
-from ...cards cimport bits
-from ...cards cimport rng as streams
+from ...cards cimport bits, lots
 from ...cards.pack cimport Pack
 from ...cards.rng cimport Random
 from ...core.actions cimport Actions
@@ -37,6 +36,7 @@ cdef class LorumDeal(TrickState):
     cdef public bits.u64 exposed[4]
     cdef public bits.i32 kind
     cdef public bits.i32 pool
+    cdef public bits.u64 key[4]
     cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
     cdef bits.i32 everybody(self) noexcept nogil
     cdef bits.u64 playable(self) noexcept nogil
@@ -44,7 +44,7 @@ cdef class LorumDeal(TrickState):
     cdef bits.i32 queens(self, bits.i32 seat) noexcept nogil
     cdef bits.i32 poll(self, bits.i32 seats, bits.i32 first) except -1 nogil
     cdef bits.i32 ask(self, bits.i32 seat) except -1 nogil
-    cdef bits.i32 draw_lot(self) noexcept nogil
+    cdef bits.i32 draw_lot(self) except -1 nogil
     cdef bits.i32 choice_of(self, bits.u64 code) noexcept nogil
     cdef bits.i32 declare(self, bits.i32 seat, bits.i32 mode) except -1 nogil
     cdef bits.i32 close_poll(self) except -1 nogil

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import bits, high
-from ...cards import rng as streams
+from ...cards import bits, high, lots
 from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core.actions import Actions
@@ -60,6 +59,7 @@ class LorumDeal(TrickState):
     # the end
     kind: bits.i32
     pool: bits.i32
+    key: list[bits.u64]  # of the deal's own chance, as of `cards.lots`
 
     def __init__(self, options: LorumOptions, seats: bits.i32 = 4) -> None:
         super().__init__(options, seats)
@@ -75,6 +75,7 @@ class LorumDeal(TrickState):
         self.stack = [options.start_chips] * 4
         self.answer = [0] * 4
         self.exposed = [0] * 4
+        self.key = [0] * 4
         self.reset(0)
 
     def bring(self, carry: Sequence[int]) -> None:
@@ -174,14 +175,14 @@ class LorumDeal(TrickState):
 
     def draw_lot(self) -> bits.i32:
         """Return one of the seats to be asked by the deal's own chance."""
-        lots: bits.i32x4 = [0] * 4
+        drawn: bits.i32x4 = [0] * 4
         n = 0
         for seat in range(self.seats):
             if self.pending & bits.bit(seat):
-                lots[n] = seat
+                drawn[n] = seat
                 n += 1
-        self.chance = streams.shuffle_from(self.chance, lots, n)
-        return lots[0]
+        self.chance = lots.shuffle(self.chance, self.key, drawn, n)
+        return drawn[0]
 
     def apply(self, code: bits.u64) -> None:
         phase = self.phase
@@ -391,12 +392,14 @@ class LorumDeal(TrickState):
     def tidy(self) -> None:
         if self.asking != RACE or self.phase >= TO_EXPOSE:
             self.chance = 0  # nothing is drawn from it any more
+            lots.clear(self.key)
         self.tidy_table()
 
     # -- what a seat cannot know ---------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
         self.chance = rng.next()
+        lots.clear(self.key)
         self.redeal_hands(seat, self.exposed, rng)
         for rival in range(self.seats):
             if rival != seat and self.answer[rival]:

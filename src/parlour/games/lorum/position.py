@@ -30,7 +30,7 @@ from collections.abc import Sequence
 from ...cards import high
 from ...cards.cards import collect
 from ...core.errors import NotationError
-from ...core.notation import read_seats
+from ...core.notation import read_seats, write_chance
 from ...pieces.trick_position import Fields, TrickPosition, write_sets
 from . import actions
 from .carry import MOST_CHIPS
@@ -80,6 +80,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
         elif declarer >= 0:
             raise NotationError("no_section", text="declarer")
         self.pending = self.chance = 0
+        self.key = [0] * 4
         if self.phase < PLAY:
             self.read_poll(before)
         self.read_chips(self.deal.start_chips)
@@ -93,7 +94,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
         if "asked" in self.parts.settings:
             asked = collect(read_seats(self.parts.word("asked", ""), self.seats))
         self.pending = others & ~asked
-        self.chance = self.parts.chance()
+        self.chance, self.key = self.parts.chance()
 
     def read_chips(self, start: int) -> None:
         """Take the pool and the stacks."""
@@ -123,8 +124,8 @@ class LorumPosition(TrickPosition[LorumDeal]):
 
     def fields(self) -> Fields:
         """Return the fields of the deal."""
-        names = ("pending", "mode", "declarer", "chance", "pool", "stack", "answer", "exposed")
-        own = {name: getattr(self, name) for name in names}
+        names = ("pending", "mode", "declarer", "chance", "key", "pool", "stack", "answer")
+        own = {name: getattr(self, name) for name in (*names, "exposed")}
         return super().fields() | own | {"brought": self.pool}
 
     def see(self) -> None:
@@ -231,5 +232,5 @@ def poll_of(deal: LorumDeal, watcher: int) -> list[str]:
                 words[seat] = "?"
         parts.append(f"answers: {' '.join(words)}")
     if deal.options.declaration == "race" and deal.phase != EXPOSE and watcher < 0:
-        parts.append(f"chance={deal.chance:x}")
+        parts.append(f"chance={write_chance(deal)}")
     return parts

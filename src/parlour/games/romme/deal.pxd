@@ -1,6 +1,6 @@
 cimport cython
 
-from ...cards cimport bits, counted
+from ...cards cimport bits, counted, lots
 from ...cards cimport rng as streams
 from ...cards.pack cimport Pack
 from ...cards.rng cimport Random
@@ -13,6 +13,7 @@ cdef bits.i32 CARD, INDEX, AT_RANDOM, ATTEMPTS
 
 @cython.final
 cdef class RommeDeal(state.RommeState):
+    cdef bits.i32 draw_cut(self, bits.u64 others) except -1 nogil
     cdef bits.i32 deal_out(self) except -1 nogil
     cdef bits.i32 draw_to(self, bits.i32 seat) except -1 nogil
     cdef bits.i32 list_play(self, Actions out) except -1 nogil

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...cards import bits, counted
+from ...cards import bits, counted, lots
 from ...cards import rng as streams
 from ...cards.pack import Pack
 from ...cards.rng import Random
@@ -75,9 +75,7 @@ class RommeDeal(state.RommeState):
         self.reset(dealer)
         cut: bits.i32 = 0
         if self.rauben:  # rule R3.7
-            self.chance = (self.chance + streams.GOLDEN) & bits.ALL
-            others: bits.u64 = pack.size - 1
-            cut = 1 + ((bits.mix(self.chance) >> 32) * others >> 32)
+            cut = self.draw_cut(pack.size - 1)
         for i in range(pack.size):
             self.stock[i] = pack.card[(cut + i) % pack.size]
         self.end = pack.size
@@ -90,6 +88,18 @@ class RommeDeal(state.RommeState):
             self.phase = state.CUT
         else:
             self.deal_out()
+
+    def draw_cut(self, others: bits.u64) -> bits.i32:
+        """Return how many cards are cut by chance: all but one at most, *others*."""
+        places: bits.i32x128 = [0] * 128
+        if lots.is_none(self.key):
+            self.chance = (self.chance + streams.GOLDEN) & bits.ALL
+            places[0] = (bits.mix(self.chance) >> 32) * others >> 32
+        else:
+            for i in range(others):
+                places[i] = i
+            lots.shuffle(self.chance, self.key, places, others)
+        return 1 + places[0]
 
     def deal_out(self) -> None:
         """Deal the hands and begin the first turn (rules R3.3 to R3.8)."""
@@ -317,7 +327,7 @@ class RommeDeal(state.RommeState):
         for i in range(self.end):
             self.stock[i] = self.pile[i]
             counted.add(self.recycled, 0, self.pile[i])
-        self.chance = streams.shuffle_from(self.chance, self.stock, self.end)
+        self.chance = lots.shuffle(self.chance, self.key, self.stock, self.end)
         self.pile[0] = self.pile[self.end]
         self.pile_size = 1
         self.refills += 1
@@ -466,6 +476,7 @@ class RommeDeal(state.RommeState):
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
         self.chance = rng.next()
+        lots.clear(self.key)
         if seat != self.cutter:
             if self.seen >= 0 and seat != self.seen_at:
                 self.forget_seen()  # it is one of the cards that are dealt anew

@@ -44,6 +44,7 @@ from ...core.notation import (
     hide,
     read_seats,
     sort,
+    write_chance,
     write_some,
 )
 from ...pieces.twin_position import (
@@ -161,7 +162,7 @@ def read_turn(parts: Position, spot: Spot, seats: int) -> None:
     spot.seen_at = one_seat(parts, "seen_at", seats)
     if spot.phase == CUT:
         spot.cutter = spot.seat
-    spot.chance = parts.chance()
+    spot.chance, spot.key = parts.chance()
     for word in filter(None, parts.word("turned", "").split(",")):
         if word not in TURNED:
             raise NotationError("no_section", text=f"turned={word}")
@@ -315,7 +316,7 @@ def settings(deal: RommeDeal) -> dict[str, str]:
         "seen_at": seat_or_none(deal.seen_at),
         "robber": seat_or_none(deal.robber),
         "turned": ",".join(turned),
-        "chance": f"{deal.chance:x}" if deal.chance else "",
+        "chance": chance if (chance := write_chance(deal)) != "0" else "",
     }
 
 

@@ -46,3 +46,4 @@ class Spot:
     seen_at: int = -1
     robber: int = -1
     chance: int = 0
+    key: list[int] = field(default_factory=list)

@@ -65,6 +65,7 @@ cdef class RommeState(Deal):
     cdef public bits.i32 last
     cdef public bits.i32 winner
     cdef public bits.i32 won[6]
+    cdef public bits.u64 key[4]
     cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
     cdef bits.i32 begin_turn(self) except -1 nogil
     cdef bits.i32 after(self, bits.i32 seat) noexcept nogil

@@ -86,12 +86,14 @@ class RommeState(Deal):
     last: bits.i32  # the card discarded face down, or -1
     winner: bits.i32
     won: list[bits.i32]
+    key: list[bits.u64]  # of the deal's own chance, as of `cards.lots`
 
     def __init__(self, options: RommeOptions, seats: Any = 2) -> None:  # `int` would round a float
         if seats not in range(2, options.most_players + 1):
             allowed = f"2–{options.most_players}"
             raise OptionError("bad_seats", "R1.1", seats=str(seats), allowed=allowed)
         super().__init__(options, seats)
+        self.key = [0] * 4
         most = ANY if options.max_jokers is None else options.max_jokers
         self.limits = jokers.limits_of(options.min_naturals, options.max_jokers_in_row, most)
         self.cards_each = options.cards_each(seats)

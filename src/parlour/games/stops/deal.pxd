@@ -1,6 +1,6 @@
 cimport cython
 
-from ...cards cimport bits
+from ...cards cimport bits, lots
 from ...cards.pack cimport Pack
 from ...cards.rng cimport Random
 from ...core.actions cimport Actions

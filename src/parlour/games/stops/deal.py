@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import bits
+from ...cards import bits, lots
 from ...cards.pack import Pack
 from ...cards.rng import Random
 from ...core import codec
@@ -379,6 +379,7 @@ class StopsDeal(state.StopsState):
             self.worth[seat] = 0
         if self.stage == 0:  # no mat is shared out
             self.chance = 0
+            lots.clear(self.key)
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
         hidden.deal_anew(self, seat, rng)

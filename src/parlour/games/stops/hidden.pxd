@@ -1,4 +1,4 @@
-from ...cards cimport bits
+from ...cards cimport bits, lots
 from ...cards.rng cimport Random
 from ...pieces cimport auction, poker, stops, turns
 from . cimport state

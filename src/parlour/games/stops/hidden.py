@@ -12,7 +12,7 @@ possible deals, and comes to each of them as often as to any other.
 
 from __future__ import annotations
 
-from ...cards import bits
+from ...cards import bits, lots
 from ...cards.rng import Random
 from ...pieces import auction, poker, stops, turns
 from . import state
@@ -44,6 +44,7 @@ def deal_anew(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
             walk(deal, void, cards, home, n, tells, True, rng)
     guess_commitments(deal, seat, rng)
     deal.chance = rng.next()
+    lots.clear(deal.key)
 
 
 def pick_up(deal: state.StopsState, seat: bits.i32, cards: bits.i32s, home: bits.i32s) -> bits.i32:

@@ -1,5 +1,4 @@
-from ...cards cimport bits
-from ...cards cimport rng as streams
+from ...cards cimport bits, lots
 from ...pieces cimport poker, pots, stops, turns
 from . cimport state
 
@@ -23,4 +22,4 @@ cdef bits.i32 share(
     state.StopsState deal, bits.i32 section, bits.i32 winners
 ) except -1 nogil
 cdef bits.i32 close(state.StopsState deal) except -1 nogil
-cdef bits.i32 draw_for_mat(state.StopsState deal) noexcept nogil
+cdef bits.i32 draw_for_mat(state.StopsState deal) except -1 nogil

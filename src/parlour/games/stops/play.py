@@ -6,8 +6,7 @@ Unless following is optional, a whole run is played at once.
 
 from __future__ import annotations
 
-from ...cards import bits
-from ...cards import rng as streams
+from ...cards import bits, lots
 from ...pieces import poker, pots, stops, turns
 from . import state
 
@@ -229,7 +228,7 @@ def draw_for_mat(deal: state.StopsState) -> bits.i32:
     cards: bits.i32x128 = [0] * 128
     for i in range(PACK):
         cards[i] = i // 13 << 4 | i % 13
-    deal.chance = streams.shuffle_from(deal.chance, cards, PACK)
+    deal.chance = lots.shuffle(deal.chance, deal.key, cards, PACK)
     most: bits.i32 = -1
     winners: bits.i32 = 0
     for i in range(deal.sitting):

@@ -60,6 +60,7 @@ from ...core.notation import (
     read_seats,
     read_some,
     sort,
+    write_chance,
     write_some,
 )
 from ...pieces import auction, stops
@@ -88,6 +89,7 @@ class Spot:
     phase: int = PHASES.index("LEAD")
     stage: int = 0
     chance: int = 0
+    key: list[int] = field(default_factory=list)
     inside: int = 0
     bought: int = 0
     clean: int = 0
@@ -211,7 +213,8 @@ def read_turn(parts: Position, spot: Spot) -> None:
     """Read who acts in which phase, and who plays at all."""
     phase = parts.one_of("phase", MID_DEAL, "LEAD")
     stage = parts.one_of("stage", STAGES, STAGES[0])
-    spot.phase, spot.stage, spot.chance = PHASES.index(phase), STAGES.index(stage), parts.chance()
+    spot.phase, spot.stage = PHASES.index(phase), STAGES.index(stage)
+    spot.chance, spot.key = parts.chance()
     spot.dealer = parts.seat("dealer", 0, spot.seats)
     spot.seat = parts.seat("turn", 0, spot.seats)
     out = read_seats(parts.word("out", ""), spot.seats)
@@ -396,7 +399,7 @@ def sections(deal: StopsDeal, watcher: int) -> list[str]:
     if deal.stage:
         parts.append(f"stage={STAGES[deal.stage]}")
     if deal.stage and watcher < 0:
-        parts.append(f"chance={deal.chance:x}")
+        parts.append(f"chance={write_chance(deal)}")
     placed = {card for cards in (*deal.hand, *deal.played) for card in members(cards)}
     gone = [name(card) for card in PACK_52 if card not in placed]
     if gone and watcher >= 0:

@@ -78,6 +78,7 @@ cdef class StopsState(Deal):
     cdef public bits.u64 drawn[9]
     cdef public bits.i32 seat_gain[9]
     cdef public bits.i32 worth[9]
+    cdef public bits.u64 key[4]
     cdef bits.i32 able_seats(self, bits.i32s chips) noexcept nogil
     cdef bint is_able(self, bits.i32 chips) noexcept nogil
     cdef bits.i32 purchase(self, bits.i32 chips) noexcept nogil

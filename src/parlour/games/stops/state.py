@@ -106,6 +106,7 @@ class StopsState(Deal):
     drawn: list[bits.u64]  # the hands that are dealt for them
     seat_gain: list[bits.i32]  # what a pool pays to each seat, while it is shared out
     worth: list[bits.i32]  # what each seat's hand of poker is worth, while they are compared
+    key: list[bits.u64]  # of the deal's own chance, as of `cards.lots`
 
     def __init__(self, options: StopsOptions, seats: bits.i32) -> None:
         super().__init__(options, seats)
@@ -131,6 +132,7 @@ class StopsState(Deal):
         self.drawn = [0] * 9
         self.seat_gain = [0] * 9
         self.worth = [0] * 9
+        self.key = [0] * 4
         self.set_rules(options.terms)
         self.bring(())
         self.reset(0)

@@ -22,6 +22,11 @@ export interface Flaw {
 
 /** What is known of a table before a deal. */
 export interface Known {
+  /** Of the protocol. */
+  version: number
+  /** The Parlour that the bots belong to. */
+  engine: string
+  /** What stands for it in the keys of its deals. */
   table: string
   /** The tip of its chain. */
   chain: string
@@ -43,10 +48,14 @@ export interface Witness {
   deal: number
   /** The share that it has given. */
   given: string
+  /** The tips that were told when it gave its share; one that came later was chosen. */
+  tips?: readonly SeatTip[] | null
   /** The shares that were told when the deal began, null if it was not there. */
   shares: readonly string[] | null
   /** The hand that it was dealt, null if it was not there. */
   hand: readonly string[] | null
+  /** Another hand that it was dealt in the same deal, later. */
+  again?: readonly string[] | null
   /** What was done, as far as it was told, null if it has missed some. */
   lines: readonly string[] | null
 }
@@ -112,7 +121,7 @@ export function checkDeal(
   })
   if (seen?.given && it.shares[seat] !== seen.given) return flaw('seal-own')
   if (seen?.shares && seen.shares.join() !== it.shares.join()) return flaw('seal-told')
-  const key = checkKey(known, it)
+  const key = checkKey(seen?.tips ? { ...known, tips: seen.tips } : known, it)
   if ('code' in key) return key
   if (seen?.hand?.length) {
     const dealt = packOf(key, known.pack).filter((_, place) => it.places[place] === seat)
@@ -123,6 +132,7 @@ export function checkDeal(
       dealt.splice(at, 1)
     }
   }
+  if (seen?.again) return flaw('seal-again')
   if (hex(logLink(bytes(before), key, it.lines)) !== it.log) return flaw('seal_log')
   const other = seen?.lines?.findIndex((line, i) => !isTold(line, it.lines[i] ?? '', seat)) ?? -1
   if (other < 0 && (!seen?.lines || seen.lines.length === it.lines.length)) return null

@@ -1,7 +1,7 @@
 /** A match on file with its seals: written for who keeps it, and checked without the server. */
 import type { ScoreSheet, TableInfo } from '../wire'
 import { checkKey, checkPack, type Flaw, type Known } from './check'
-import { chance, packOf, unhex } from './proof'
+import { chance, packOf, unhex, VERSION as PROTOCOL } from './proof'
 import type { Result } from './seals.svelte'
 
 const VERSION = 1
@@ -15,13 +15,13 @@ export function writeProof(
   seat: number,
   results: readonly Result[],
 ): string {
-  const seeds: string[] = []
+  const seeds: (bigint | string)[] = []
   const deals = results.map(({ told }) => {
     const key = checkKey(known, told)
     const sealed = 'code' in key ? null : key
     // What is wrong is kept, too: the file is the evidence.
     const deck = sealed ? packOf(sealed, known.pack) : known.pack
-    seeds.push(sealed ? String(chance(sealed)) : '0')
+    seeds.push(sealed ? chance(known.version, sealed) : 0n)
     return {
       dealer: told.dealer,
       deck: deck.join(' '),
@@ -30,8 +30,10 @@ export function writeProof(
       seed: `seed ${seeds.length - 1}`,
     }
   })
-  const seen = results.flatMap(({ seen }) =>
-    seen?.hand ? [{ deal: seen.deal, seat, hand: seen.hand }] : [],
+  const seen = results.flatMap(({ told, seen }) =>
+    [seen?.hand, seen?.again].flatMap((hand) =>
+      hand ? [{ deal: told.deal, seat, hand, tips: seen!.tips ?? null }] : [],
+    ),
   )
   const file = {
     version: VERSION,
@@ -43,7 +45,9 @@ export function writeProof(
     agreed: sheet.agreed ? sheet.totals : null,
     resigned: sheet.resigned < 0 ? null : { seat: sheet.resigned, totals: sheet.totals },
     bots: results.flatMap(({ told }) => told.bots),
+    engine: known.engine,
     proof: {
+      version: known.version,
       table: known.table,
       chain: known.chain,
       pack: known.pack.join(' '),
@@ -57,7 +61,10 @@ export function writeProof(
     },
   }
   // A seed has 64 bits, more than a number here can hold.
-  return JSON.stringify(file, null, 1).replace(/"seed (\d+)"/g, (_, at: string) => seeds[+at]!)
+  return JSON.stringify(file, null, 1).replace(/"seed (\d+)"/g, (_, at: string) => {
+    const seed = seeds[+at]!
+    return typeof seed === 'string' ? `"${seed}"` : String(seed)
+  })
 }
 
 /** Let the browser keep a file. */
@@ -112,17 +119,19 @@ export function verifyFile(text: string): Verified {
   const file = read(text)
   if (file.version !== VERSION) throw new NoProof('seal-version')
   if (!isFields(file.proof)) throw new NoProof('seal-missing')
-  const { table, chain, pack } = file.proof
+  const { table, chain, pack, version = 1 } = file.proof
   const tips = list(file.proof.tips)
   const seals = list(file.proof.deals)
   const deals = list(file.deals)
   const known = {
+    version,
     table,
     chain,
     pack: isText(pack) ? pack.split(' ') : [],
     tips,
   } as unknown as Known
   const sound =
+    isWhole(version) &&
     isText(table) &&
     isLink(chain) &&
     isText(file.game) &&
@@ -134,6 +143,13 @@ export function verifyFile(text: string): Verified {
     )
   if (!sound) throw new NoProof('seal-unreadable')
   const told = { game: file.game as string, deals: deals.length, shares: 0 }
+  if (known.version > PROTOCOL) {
+    const facts = { version: known.version, known: PROTOCOL }
+    return { ...told, flaw: { code: 'seal_version', facts } }
+  }
+  if (known.version > 1 && table !== chain) {
+    return { ...told, flaw: { code: 'seal_table', facts: {} } }
+  }
   if (seals.length !== deals.length) {
     const facts = { count: seals.length, wanted: deals.length }
     return { ...told, flaw: { code: 'seal_count', facts } }

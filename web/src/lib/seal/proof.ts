@@ -92,8 +92,19 @@ export function packOf<Card>(key: Uint8Array, cards: readonly Card[]): Card[] {
 /** A seed: the first 8 bytes. */
 const seed = (bytes: Bytes): bigint => new DataView(bytes.buffer).getBigUint64(0)
 
-/** The seed of what chance decides within a deal. */
-export const chance = (key: Uint8Array): bigint => seed(digest('parlour/chance/1', key))
+/** Of the protocol; tables that were opened under an older one go on under that. */
+export const VERSION = 2
+
+/** What stands for a table in the keys of its deals: its name, or in public the tip of its chain. */
+export const tableOf = (version: number, name: string, tip: string): string =>
+  version === 1 ? name : tip
+
+/** The key of what chance decides first within a deal, or next, after a key. */
+export const nextChance = (key: Uint8Array): Bytes => digest('parlour/chance/2', key)
+
+/** What chance within a deal begins with: a key (hex), or a seed in the first version. */
+export const chance = (version: number, key: Uint8Array): bigint | string =>
+  version === 1 ? seed(digest('parlour/chance/1', key)) : hex(nextChance(key))
 
 /** Who deals first, by the key of the first deal. */
 export const firstDealer = (key: Uint8Array, seats: number): number =>

@@ -3,7 +3,7 @@ import { seats, type OwnSeat } from '../seats.svelte'
 import type { ClientMessage, Event, Seal, Unsealed } from '../wire'
 import type { Flaw, Known, Witness } from './check'
 import { ownRoot, tipOf } from './own'
-import { chain, hex, SHARES, unhex } from './proof'
+import { chain, hex, SHARES, tableOf, unhex } from './proof'
 
 /** A deal that is over and has been checked. */
 export interface Result {
@@ -12,6 +12,10 @@ export interface Result {
   /** What this device has seen of it itself. */
   seen: Witness | null
 }
+
+/** Whether two hands are dealt that are not the same. */
+const differ = (one?: readonly string[] | null, two?: readonly string[]): boolean =>
+  !!one?.length && !!two?.length && one.toSorted().join() !== two.toSorted().join()
 
 /** The seals of a table, as one seat's device sees them. */
 export class Seals {
@@ -52,7 +56,10 @@ export class Seals {
     const links = tip ? SHARES - (seal.deal - tip.first + 1) : -1
     if (links < 0 || tip?.tip !== tipOf(root)) return ''
     const given = hex(chain(root, links))
-    this.#note({ deal: seal.deal, given, shares: null, hand: null, lines: null })
+    const tips = seal.tips.filter((tip) => tip.first <= seal.deal)
+    // Asked again for the same deal: what was seen of it first stays known.
+    const before = this.#witness?.deal === seal.deal ? this.#witness : null
+    this.#note({ shares: null, hand: null, tips, ...before, deal: seal.deal, given, lines: null })
     return given
   }
 
@@ -73,8 +80,10 @@ export class Seals {
       this.#note({
         deal: first.number,
         given: before?.given ?? '',
+        tips: before?.tips ?? null,
         shares: before?.shares ?? null,
-        hand: begun ? (hand ?? null) : (before?.hand ?? null),
+        hand: before?.hand ?? (begun ? (hand ?? null) : null),
+        again: before?.again ?? (begun && differ(before?.hand, hand) ? hand! : null),
         lines: [],
       })
     }
@@ -89,7 +98,7 @@ export class Seals {
   /** How the next deal is sealed, or the one that has begun. */
   receive(seal: Seal): void {
     this.seal = seal
-    if (!this.own.root) this.#beginChain()
+    if (!this.own.root || this.#isUsedUp(seal)) this.#beginChain()
     if (seal.shares !== null && this.#witness?.deal === seal.deal && !this.#witness.shares) {
       this.#note({ ...this.#witness, shares: seal.shares })
     }
@@ -153,23 +162,38 @@ export class Seals {
     const { seal, own } = this
     if (!seal) return null
     const root = unhex(own.root ?? '')
-    const mine = root?.length ? tipOf(root) : ''
+    const mine = own.tip ?? (root?.length ? tipOf(root) : '')
     const tips = seal.tips.map((tip) =>
       tip.seat === own.seat && tip.first === 1 && own.seal && mine ? { ...tip, tip: mine } : tip,
     )
+    const tip = own.seal?.chain ?? seal.chain
+    const version = own.seal?.version ?? seal.version
     return {
-      table: own.table,
-      chain: own.seal?.chain ?? seal.chain,
+      version,
+      engine: own.seal?.engine ?? seal.engine,
+      table: tableOf(version, own.table, tip),
+      chain: tip,
       pack: (own.seal?.pack ?? seal.pack).split(' '),
       tips,
     }
   }
 
+  /** Whether the deal that is played has the last link of the own chain. */
+  #isUsedUp(seal: Seal): boolean {
+    const root = unhex(this.own.root ?? '')
+    const tip = root?.length ? tipOf(root) : ''
+    const own = seal.tips.find((it) => it.seat === this.own.seat && it.tip === tip)
+    return !!own && seal.shares !== null && seal.deal - own.first + 1 >= SHARES
+  }
+
   #beginChain(): void {
     const root = ownRoot()
     if (!this.send({ t: 'tip', tip: tipOf(root) })) return
+    const before = unhex(this.own.root ?? '')
+    // What the first tip was, the seat remembers: the table may say otherwise.
+    if (before?.length) this.own.tip ??= tipOf(before)
     this.own.root = hex(root)
-    seats.note(this.own.table, { root: this.own.root })
+    seats.note(this.own.table, { root: this.own.root, tip: this.own.tip })
   }
 
   #note(witness: Witness): void {

@@ -1,0 +1,106 @@
+"""A lying server: the real one with one thing changed, which the name of a table's opener says.
+
+It is imported by the server's process, before anything is served.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from parlour import proof
+from parlour.core.dealing import places
+from parlour.core.replay import SeatTip
+from parlour.server import history
+from parlour.server.protocol import Unsealed
+from parlour.server.records import Happened, Opened
+from parlour.server.room import Coded, Room
+from parlour.server.seals import Seals
+from parlour.server.tables import LiveTable
+from tests.server.running import PROGRAM as HONEST
+
+PROGRAM = f"import tests.e2e.liar as liar; liar.lie()\n{HONEST}"
+ACCOMPLICE = bytes(32)
+TIP = proof.chain(ACCOMPLICE, proof.SHARES).hex()
+
+
+def lie() -> None:
+    """Change what tables do whose opener has the name of a lie."""
+    begin, deal, move, over = Room.__init__, Room.decide_deal, Room.decide_bot, Room._unseal
+    secret, told, tell = Seals.secret, history.unsealed, LiveTable._tell_all
+    rooms: dict[int, str] = {}
+
+    def init(room: Room, name: str, opened: Opened) -> None:
+        begin(room, name, opened)
+        if room.seals is not None:
+            rooms[id(room.seals)] = opened.name
+
+    def other_secret(seals: Seals, k: int) -> bytes:
+        true = secret(seals, k)
+        return proof.digest("lie", true) if k and rooms.get(id(seals)) == "another seed" else true
+
+    def lying_deal(room: Room, *more: Any) -> Happened:
+        seals, number, name = room.seals, room.next_deal, room._opened.name
+        assert seals is not None
+        share = bytes.fromhex(proof.chain(ACCOMPLICE, proof.SHARES - number).hex())
+        if name == "a late tip":
+            seals.tips.append(SeatTip(1, TIP, number))
+            seals._shares[1] = share
+        elif name == "a tip replaced":
+            seals.tips = [it if it.seat == 0 else SeatTip(it.seat, TIP, 1) for it in seals.tips]
+            seals._shares[1] = share
+        elif name == "a replayed share" and room.course is not None:
+            seals._shares[0] = room.course.shares[0]
+        elif name == "drawn again":
+            seals._shares.clear()
+        done = deal(room, *more)
+        record: Any = done.record
+        cards = list(record.cards)
+        if name == "a changed card":
+            dealer = room.table.match.dealer if record.dealer is msgspec.UNSET else record.dealer
+            to = places(room.game, room.rules, len(room.seats), dealer)
+            mine = to.index(0) if 0 in to else 0
+            other = next(
+                i for i, seat in enumerate(to) if seat != 0 and cards.count(cards[i]) == 1
+            ) if 0 in to else 1  # fmt: skip
+            cards[mine], cards[other] = cards[other], cards[mine]
+        elif name == "a swapped pack":
+            cards.reverse()
+        return Happened(msgspec.structs.replace(record, cards=tuple(cards)))
+
+    def lying_bot(room: Room, code: int, budget: int) -> Coded:
+        legal = room.table.match.deal.legal()
+        if room._opened.name == "another bot move" and len(legal) > 1:
+            code = next(it for it in legal if it != code)
+        return move(room, code, budget)
+
+    def hidden_end(room: Room) -> None:
+        before = room.unsealed
+        over(room)
+        name = room._opened.name
+        if name == "a deal dropped" and room.unsealed and room.unsealed.deal == 1:
+            room.unsealed = before
+
+    def lying_list(name: str, records: list[bytes]) -> list[Unsealed]:
+        opened, _ = history.read_log(records)
+        found = told(name, records)
+        if opened.name == "deals reordered" and len(found) > 1:
+            found = [found[1], found[0], *found[2:]]
+        return found
+
+    def lying_tell(table: LiveTable, message: Any, *more: Any) -> None:
+        quiet = table.room._opened.name == "deals reordered" and isinstance(message, Unsealed)
+        if not quiet:
+            tell(table, message, *more)
+
+    for owner, attribute, changed in (
+        (Room, "__init__", init),
+        (Room, "decide_deal", lying_deal),
+        (Room, "decide_bot", lying_bot),
+        (Room, "_unseal", hidden_end),
+        (Seals, "secret", other_secret),
+        (history, "unsealed", lying_list),
+        (LiveTable, "_tell_all", lying_tell),
+    ):
+        setattr(owner, attribute, changed)

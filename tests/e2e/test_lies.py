@@ -1,0 +1,237 @@
+"""Every lie of a server is caught by the player's own page and by the command line, and named.
+
+The server is the real one but for one thing (`liar`).  By day some lies are told in gin, at night
+all of them, in all games.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour import proof
+from parlour.cli import main
+from parlour.server.protocol import Leave, Next, Place
+from tests.e2e import liar
+from tests.e2e.conftest import Watch
+from tests.e2e.test_sizes import GAMES
+from tests.helpers import some
+from tests.server.running import Seat, Server, end_of
+
+KEY = "parlour.seats"
+
+
+class Lie(NamedTuple):
+    """How the page and the command line name a lie, and in which deal it is told."""
+
+    words: str
+    codes: frozenset[str]
+    deal: int = 1
+
+
+def lie(words: str, *codes: str, deal: int = 1) -> Lie:
+    return Lie(words, frozenset(codes), deal)
+
+
+LIES = {
+    "a changed card": lie("did not deal to that hand", "seal_hand"),
+    "a swapped pack": lie("did not deal to that hand", "seal_hand"),
+    "another seed": lie("Another seed was used", "seal_chain"),
+    "a late tip": lie("the share of player 2", "seal_share"),
+    "a tip replaced": lie("the share of player 2", "seal_share"),
+    "drawn again": lie("your own share was left out", "seal_hand"),
+    "a replayed share": lie("your own share was left out", "seal_share", deal=2),
+    "a deal dropped": lie("deals were left out or reordered", "seal_chain", deal=2),
+    "deals reordered": lie("deals were left out or reordered", "seal_chain", deal=2),
+}
+ANY_GAME = ("a changed card", "a swapped pack", "another seed", "a late tip")
+
+
+@pytest.fixture(scope="module")
+def liars(built_page: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that lies at tables whose opener has the name of a lie."""
+
+    class Liar(Server):
+        program = liar.PROGRAM
+
+    folder = tmp_path_factory.mktemp("lies")
+    server = Liar(f"sqlite:///{folder}/tables.db", static=built_page, share_wait=20)
+    yield server
+    server.stop()
+    assert "Traceback" not in "".join(server.log), "".join(server.log)[-3000:]
+
+
+class Company:
+    """A person at a page, whose hand a test moves, and perhaps another person."""
+
+    def __init__(self, page: Page, server: Server, name: str, game: str = "gin") -> None:
+        self.page, self.server, self.game = page, server, game
+        self.chance = Random(name)
+        root = secrets.token_bytes(32)
+        wish: dict[str, Any] = {"game": game, "name": name}
+        wish["tip"] = proof.chain(root, proof.SHARES).hex()
+        wish["options"] = {"target": 10_000} if game == "gin" else {}
+        if not (friend := name == "a tip replaced"):
+            wish["others"] = "random"
+        status, told = server.ask("/api/tables", wish)
+        assert status == 201, told
+        self.place = Place(told["table"], 0, told["token"])
+        seat = json.dumps([{**told, "game": game, "opened": 1, "root": root.hex()}])
+        page.add_init_script(f"localStorage[{KEY!r}] ??= {json.dumps(seat)}")
+        self.friend: Seat | None = None
+        if friend:
+            own = secrets.token_bytes(32)
+            tip = proof.chain(own, proof.SHARES).hex()
+            status, told = server.ask(f"/api/tables/{self.place.table}/seats", {"tip": tip})
+            assert status == 201, told
+            self.friend = Seat(server, Place(told["table"], 1, told["token"]))
+        page.goto(f"{server.url}/#/t/{self.place.table}")
+        if self.friend is not None:
+            self.friend.wait(lambda now: now.ready[0])
+            self.friend.send(Next(0, proof.chain(own, proof.SHARES - 1).hex()))
+        expect(page.get_by_test_id("hand").locator("[data-card]").first).to_be_visible()
+        self.seat = Seat(server, self.place)
+
+    def play(self) -> None:
+        """Play the deal to its end."""
+        seats = [it for it in (self.seat, self.friend) if it is not None]
+        while any(it.now.waiting == "play" for it in seats):
+            acting = next((it for it in seats if it.now.legal), None)
+            if acting is not None:
+                acting.advance()
+            else:
+                min(seats, key=lambda it: it.now.seq).receive()
+
+    def play_on(self) -> None:
+        """Play the deal to its end, and all of the next."""
+        self.play()
+        seq = self.seat.now.seq
+        self.page.get_by_test_id("next-deal").click()
+        self.seat.wait(lambda now: now.seq > seq)
+        self.play()
+
+    def give_up(self) -> None:
+        """Do a few things and give the match up."""
+        for _ in range(3):
+            if self.seat.now.legal and self.seat.now.waiting == "play":
+                self.seat.play(self.chance.choice(self.seat.now.legal))
+                seq = self.seat.now.seq
+                self.seat.wait(lambda now, seq=seq: now.seq > seq)  # type: ignore[misc]  # once
+        if self.friend is not None:
+            self.friend.send(Leave())
+            end_of(self.friend.line)
+        self.seat.send(Leave())
+
+    def keep(self, folder: Path) -> Path:
+        """Keep the proof as the page writes it."""
+        self.page.get_by_test_id("seal").click()
+        with self.page.expect_download() as download:
+            self.page.get_by_test_id("keep-proof").click()
+        file = folder / "verify.json"
+        download.value.save_as(file)
+        return file
+
+
+def tell(page: Page, server: Server, name: str, game: str) -> Company:
+    """Let a lie be told at a table of a game, and the match go on to where it shows."""
+    table = Company(page, server, "Ann" if name == "drawn again" else name, game)
+    if name == "drawn again":
+        draw_again(table)
+    if LIES[name].deal == 2:
+        table.play_on()
+    else:
+        table.give_up()
+    return table
+
+
+def draw_again(table: Company) -> None:
+    """Forget a deal that a seat has seen, and let the server draw it anew from other shares."""
+    table.seat.close()
+    table.server.kill()
+    with sqlite3.connect(Path(table.server.db.removeprefix("sqlite:///"))) as file:
+        own = "where table_id = ?"
+        rows = file.execute(f"select number, data from records {own}", (table.place.table,))
+        for number, data in rows.fetchall():
+            told = json.loads(data)
+            if told["r"] == "table":
+                file.execute(
+                    f"delete from records {own} and number = ?", (table.place.table, number)
+                )
+            elif told["r"] == "opened":
+                lied = json.dumps({**told, "name": "drawn again"}).encode()
+                file.execute(
+                    f"update records set data = ? {own} and number = 1", (lied, table.place.table)
+                )
+    file.close()
+    table.server.restart()
+    while table.server.ask("/api/health")[1]["connections"] == 0:  # until the page is back
+        table.page.wait_for_timeout(50)
+    table.seat = Seat(table.server, table.place)
+    table.seat.wait(lambda now: now.waiting == "play")
+
+
+def check(page: Page, server: Server, name: str, game: str, folder: Path, capsys: Any) -> None:
+    """Tell a lie, and see what page and command line say of it."""
+    table, wanted = tell(page, server, name, game), LIES[name]
+    flaw = page.get_by_test_id("seal-flaw")
+    expect(flaw).to_contain_text(wanted.words)
+    expect(page.get_by_test_id("seal")).to_have_attribute("data-good", "false")
+    file = table.keep(folder)
+    capsys.readouterr()
+    assert main(["verify", str(file), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["code"] in wanted.codes
+
+
+@pytest.mark.parametrize("name", some([*LIES]))
+def test_a_lie_is_caught_and_named(
+    page: Page,
+    liars: Server,
+    name: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    watch: Watch,
+) -> None:
+    watch.expect("ERR_CONNECTION_REFUSED" if name == "drawn again" else "$^")
+    check(page, liars, name, "gin", tmp_path, capsys)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [it for it in GAMES if it != "gin"])
+@pytest.mark.parametrize("name", ANY_GAME)
+def test_a_lie_is_caught_in_every_game(
+    page: Page, liars: Server, name: str, game: str, tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    check(page, liars, name, game, tmp_path, capsys)
+
+
+@pytest.mark.parametrize("game", some(GAMES))
+def test_an_honest_match_of_every_game_is_as_sealed(
+    page: Page, liars: Server, game: str, tmp_path: Path
+) -> None:
+    table = Company(page, liars, "Ann", game)
+    table.give_up()
+    expect(page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
+    assert main(["verify", str(table.keep(tmp_path))]) == 0
+
+
+def test_another_move_of_a_bot_is_named_by_the_command_line(
+    page: Page, liars: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The page cannot play as a bot: it says which command can."""
+    table = Company(page, liars, "another bot move")
+    table.play()
+    expect(page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
+    file = table.keep(tmp_path)
+    capsys.readouterr()
+    assert main(["verify", str(file), "--bots", "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["bots"]["difference"]["seat"] == 1
