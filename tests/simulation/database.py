@@ -54,6 +54,7 @@ class Database:
         self.tallies: dict[str, bytes] = {}
         self._committed = committed
         self.refusing = False
+        self.apart: list[Machine] = []  # who does not reach this machine
         self.travel = self.flush = 0.002
         self.clock_jump = 0.0
         self.until: dict[str, float] = {}  # of each node's lease, by this database's clock
@@ -65,7 +66,7 @@ class Database:
     async def connect(self) -> Backend:
         """Return a new connection of the machine that runs now."""
         await asyncio.sleep(self._chance.uniform(0, 2 * self.travel))
-        if self.refusing:
+        if self.refusing or here() in self.apart:
             raise self.error()
         backend = Backend(here())
         self._backends.append(backend)
