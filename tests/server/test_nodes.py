@@ -232,6 +232,26 @@ def test_a_node_that_lost_its_lease_gives_up_the_tables_of_others(
             play_until(beyond(seat.now.seq + 6), seat)
 
 
+async def test_a_lease_that_would_last_for_long_is_none(postgres: str) -> None:
+    """The database's clock was set back, and who had it may have died by then."""
+    nodes = one, two = [PostgresLeases(postgres, name) for name in ("one", "two")]
+    for node in nodes:
+        assert not await node.renew()
+        assert await node.renew()
+    assert await one.claim(["table"]) == ["table"]
+    assert await two.claim(["table"]) == []
+    line = await asyncpg.connect(postgres)
+    await line.execute("update node_leases set until = until + interval '1 hour'")
+    await line.close()
+    assert await two.claim(["table"]) == ["table"]
+    assert not await one.renew()
+    assert await one.claim(["table"]) == ["table"]  # the other has not renewed its own
+    assert not await two.renew()
+    assert await two.claim(["table"]) == []
+    for node in nodes:
+        await node.stop()
+
+
 async def test_a_lease_that_began_anew_without_a_word_is_no_old_one() -> None:
     """It had run out, and the answer to its new beginning was lost."""
     script: list[list[Any] | TimeoutError] = [[True], [], TimeoutError(), [True], [True]]

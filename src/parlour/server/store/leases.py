@@ -16,6 +16,7 @@ import asyncpg
 
 LEASE = 1.2
 """Seconds that a node's lease lasts."""
+LASTING = timedelta(seconds=LEASE)
 # They hold nothing that outlives the nodes, so they are not flushed and need no migration.  All
 # goes in one message, a transaction of its own: a node that stops halfway must not keep the lock.
 SCHEMA = """
@@ -32,25 +33,30 @@ delete from node_leases where until < clock_timestamp() - interval '1 minute';
 delete from table_leases where not exists (
     select from node_leases where node_leases.node = table_leases.node)
 """
+# A lease that would last for much longer than any does is none: the database's clock was set back.
 RENEW = """
-update node_leases set until = clock_timestamp() + $2
-where node = $1 and until > clock_timestamp() returning true
+update node_leases set until = clock_timestamp() + $2::interval
+where node = $1
+    and until between clock_timestamp() and clock_timestamp() + $2::interval * 2
+returning true
 """
 BEGIN = """
-insert into node_leases values ($1, clock_timestamp() + $2)
+insert into node_leases values ($1, clock_timestamp() + $2::interval)
 on conflict (node) do update set until = excluded.until
 """
 # Rows are locked by key, so that two nodes cannot lock each other out.
 CLAIM = """
 insert into table_leases as old (table_id, node)
-select wanted, $1 from unnest($2::text[]) as wanted
+select wanted, $1 from unnest($3::text[]) as wanted
 where not exists (
     select from table_leases join node_leases using (node)
-    where table_id = wanted and node <> $1 and until > clock_timestamp())
+    where table_id = wanted and node <> $1
+        and until between clock_timestamp() and clock_timestamp() + $2::interval * 2)
 order by wanted
 on conflict (table_id) do update set node = excluded.node
 where old.node = $1 or not exists (
-    select from node_leases where node = old.node and until > clock_timestamp())
+    select from node_leases where node = old.node
+        and until between clock_timestamp() and clock_timestamp() + $2::interval * 2)
 returning table_id
 """
 DROP = "delete from table_leases where node = $1 and table_id = any($2::text[])"
@@ -68,17 +74,16 @@ class PostgresLeases:
 
     async def renew(self) -> bool:
         """Return True if the node's lease goes on, False if it begins anew: it had run out."""
-        lasting = timedelta(seconds=LEASE)
-        if self._going and await self._ask(RENEW, lasting):
+        if self._going and await self._ask(RENEW, LASTING):
             return True
         self._going = False  # even if the answer to what follows is lost
-        await self._ask(BEGIN, lasting)
+        await self._ask(BEGIN, LASTING)
         self._going = True
         return False
 
     async def claim(self, tables: Collection[str]) -> list[str]:
         """Return those of the tables that are now this node's."""
-        return [row[0] for row in await self._ask(CLAIM, list(tables))]
+        return [row[0] for row in await self._ask(CLAIM, LASTING, list(tables))]
 
     async def drop(self, tables: Collection[str]) -> None:
         """Give tables up."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 import asyncpg
 
 from ..errors import StoreFailed, StoreUnusable
+from ..tokens import SYSTEM
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
 from .leases import PostgresLeases
@@ -58,9 +59,10 @@ END = "select pg_terminate_backend(pid, 1000) from pg_stat_activity where applic
 class PostgresStore:
     """A ``Store`` in a PostgreSQL database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, chance: Random = SYSTEM) -> None:
         self._url = url
-        self._writer = Writer(self)
+        self._chance = chance
+        self._writer = Writer(self, chance)
         self._connection: asyncpg.Connection | None = None
         self._names: list[str] = []  # of the connections that may still be writing
 
@@ -201,7 +203,7 @@ class PostgresStore:
     async def settle(self) -> None:
         """Connect anew, end what earlier connections were doing, and write."""
         self._drop()
-        name = f"parlour-{secrets.token_hex(8)}"
+        name = f"parlour-{self._chance.getrandbits(64):016x}"
         settings = {"synchronous_commit": "on", "application_name": name}
         connection = await asyncpg.connect(self._url, server_settings=settings)
         try:

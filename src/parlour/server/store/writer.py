@@ -59,6 +59,7 @@ async def within(seconds: float, work: Awaitable[T]) -> T:
         raise TimeoutError(f"no answer within {seconds:.1f} s")
     finally:
         task.cancel()
+        task.add_done_callback(lambda it: it.cancelled() or it.exception())  # nobody else asks
 
 
 class Writer:
