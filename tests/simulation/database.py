@@ -1,4 +1,4 @@
-"""A database in memory that fails as PostgreSQL does, and a node's store and leases in it.
+"""PostgreSQL in memory, and asyncpg: what a store and its leases say is carried out, or fails.
 
 A statement travels, is carried out at once or, if it writes, after a flush, and its answer travels
 back.  A connection may be cut at any time: its server process goes on and may still commit.  A
@@ -8,31 +8,52 @@ crash loses what was not flushed, and the leases, whose tables are unlogged.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from copy import deepcopy
+from datetime import UTC, datetime, timedelta
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
+from unittest.mock import patch
 
-from parlour.server.errors import StoreUnusable
-from parlour.server.store import Counted, Ended, Stored, counts
-from parlour.server.store.counts import Merge
-from parlour.server.store.leases import LEASE
-from parlour.server.store.writer import Append, Writer, within
+import asyncpg
+
+from parlour.server.store import COUNTED, MATCHES, TABLES, TALLIES, leases, postgres
+from parlour.server.store.schema import HEAD
 from tests.simulation.loop import Loop, Machine, here
 from tests.simulation.trace import Trace
 
-T = TypeVar("T")
-ERRORS: tuple[type[Exception], ...] = (ConnectionError, OSError, RuntimeError, ValueError, EOFError)
-"""Drivers raise what they like: asyncpg has three families of errors, some of them no `OSError`."""
+URL = "postgresql://simulated"
+ERRORS: tuple[type[Exception], ...] = (
+    ConnectionError,
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+)
+"""Drivers raise what they like: asyncpg has three families of errors."""
+BEGIN, COMMIT, ROLLBACK = "begin", "commit", "rollback"
+WRITING = {
+    postgres.INSERT,
+    postgres.DELETE,
+    postgres.TOUCH,
+    COMMIT,
+}
+"""These are flushed before they are answered; leases are not."""
+Rows = list[tuple[Any, ...]]
 
 
-class Backend:
+class Session:
     """A connection to the database, and the process there that serves it."""
 
-    def __init__(self, owner: Machine) -> None:
+    def __init__(self, owner: Machine, name: str) -> None:
         self.owner = owner
+        self.name = name
         self.cut = False  # nothing comes back
         self.ended = False  # nothing is done any more
-        self.waiting: dict[asyncio.Future[Any], None] = {}
+        self.last = 0.0  # when its last statement is carried out
+        self.waiting: dict[asyncio.Future[Rows], None] = {}
 
 
 class Database:
@@ -49,67 +70,122 @@ class Database:
         self._loop = loop
         self._chance = chance
         self._trace = trace
+        self._committed = committed
         self.records: dict[str, list[bytes]] = {}
         self.counted: dict[str, tuple[int, int, bool, str]] = {}
         self.tallies: dict[str, bytes] = {}
-        self._committed = committed
+        self.until: dict[str, float] = {}  # of each node's lease, by this database's clock
+        self.owners: dict[str, str] = {}  # of each table
         self.refusing = False
         self.apart: list[Machine] = []  # who does not reach this machine
         self.travel = self.flush = 0.002
         self.clock_jump = 0.0
-        self.until: dict[str, float] = {}  # of each node's lease, by this database's clock
-        self.owners: dict[str, str] = {}  # of each table
-        self._backends: list[Backend] = []
+        self._sessions: list[Session] = []
+        # One transaction of several statements at a time, which is what its locks of rows come to.
+        self._locked: Session | None = None
+        self._before: tuple[Any, Any] = ({}, {})
+        self._queue: deque[tuple[Session, asyncio.Future[Rows]]] = deque()
+        self._carry_out: dict[str, Callable[..., Rows]] = {
+            postgres.INSERT: self._insert,
+            postgres.SELECT: lambda table, after: [(it,) for it in self._rows(table)[after:]],
+            postgres.SELECT_MANY: self._select_many,
+            postgres.DELETE: self._delete,
+            postgres.TOUCH: list,
+            postgres.TYPES: lambda *_: [],
+            postgres.END: self._end,
+            postgres.MARK: self._mark,
+            postgres.KNOWN: lambda names: [(it, self.counted[it][1]) for it in sorted(names)],
+            postgres.COUNT: self._count,
+            postgres.GROUPS: self._group,
+            postgres.GROUP: lambda names: [(it, self.tallies[it]) for it in sorted(names)],
+            postgres.ADD: self._add,
+            postgres.ENDED: self._ended,
+            TABLES: self._tables,
+            COUNTED: lambda: [(table, row[0]) for table, row in self.counted.items()],
+            MATCHES: self._matches,
+            TALLIES: lambda: [*self.tallies.items()],
+            leases.SCHEMA: list,
+            leases.RENEW: self._renew,
+            leases.BEGIN: self._begin_lease,
+            leases.CLAIM: self._claim,
+            leases.DROP: self._drop,
+            leases.END: self._end_lease,
+        }
 
     # -- connections -----------------------------------------------------------------------------
 
-    async def connect(self) -> Backend:
+    async def connect(self, name: str) -> Session:
         """Return a new connection of the machine that runs now."""
         await asyncio.sleep(self._chance.uniform(0, 2 * self.travel))
         if self.refusing or here() in self.apart:
             raise self.error()
-        backend = Backend(here())
-        self._backends.append(backend)
-        return backend
+        self._sessions.append(session := Session(here(), name))
+        return session
 
     def error(self) -> Exception:
         """Return what a driver might raise."""
         return self._chance.choice(ERRORS)("cut")
 
-    async def ask(self, backend: Backend, statement: Callable[[], T], *, writes: bool = False) -> T:
+    async def ask(self, session: Session, statement: str, *arguments: Any) -> Rows:
         """Have a statement carried out; whoever waits may be gone by then."""
-        if backend.cut:
+        if session.cut:
             raise self.error()
-        answer: asyncio.Future[T] = self._loop.create_future()
-        backend.waiting[answer] = None
+        answer: asyncio.Future[Rows] = self._loop.create_future()
+        session.waiting[answer] = None
         delay = self._chance.uniform(0, self.travel)
-        self.machine.call(delay, self._arrive, backend, statement, answer, writes)
+        if statement in WRITING:
+            delay += self._chance.uniform(0, self.flush)
+        now = self._loop.time()
+        session.last = max(now + delay, session.last + 1e-6)  # one after the other
+        self.machine.call(session.last - now, self._do, session, answer, statement, arguments)
         try:
             return await answer
         finally:
-            backend.waiting.pop(answer, None)
+            session.waiting.pop(answer, None)
 
-    def _arrive(self, backend: Backend, statement: Any, answer: Any, writes: bool) -> None:
-        if backend.ended:
+    def _do(self, session: Session, answer: Any, statement: str, arguments: Any) -> None:
+        if session.ended:
             return
-        if writes:
-            delay = self._chance.uniform(0, self.flush)
-            self.machine.call(delay, self._carry_out, backend, statement, answer)
+        if statement == BEGIN:
+            self._queue.append((session, answer))
+            self._next_transaction()
+        elif statement in (COMMIT, ROLLBACK):
+            self._finish(session, keep=statement == COMMIT)
+            self._answer(session, answer, [])
         else:
-            self._carry_out(backend, statement, answer)
+            self._answer(session, answer, self._carry_out[statement](*arguments))
 
-    def _carry_out(self, backend: Backend, statement: Any, answer: Any) -> None:
-        if backend.ended:
-            return
-        found = statement()
-        if not backend.cut:
+    def _answer(self, session: Session, answer: asyncio.Future[Rows], rows: Rows) -> None:
+        if not session.cut:
             delay = self._chance.uniform(0, self.travel)
-            backend.owner.call(delay, settle, backend, answer, found)
+            session.owner.call(delay, tell, session, answer, rows)
 
-    def close(self, backend: Backend) -> None:
-        """Hang up; what has arrived may still be carried out."""
-        backend.cut = True
-        self._backends = [it for it in self._backends if it is not backend and not it.ended]
+    def close(self, session: Session) -> None:
+        """Hang up; what has arrived may still be carried out, but no transaction goes on."""
+        session.cut = True
+        self.machine.call(self.travel, self._hang_up, session)
+
+    def _hang_up(self, session: Session) -> None:
+        if self._locked is session:
+            session.ended = True
+            self._finish(session)
+
+    # -- transactions ----------------------------------------------------------------------------
+
+    def _next_transaction(self) -> None:
+        while self._locked is None and self._queue:
+            session, answer = self._queue.popleft()
+            if not (session.cut or session.ended):
+                self._locked = session
+                self._before = deepcopy((self.counted, self.tallies))
+                self._answer(session, answer, [])
+
+    def _finish(self, session: Session, keep: bool = False) -> None:
+        if self._locked is session:
+            self._locked = None
+            if not keep:
+                self.counted, self.tallies = self._before
+            self._next_transaction()
 
     # -- statements ------------------------------------------------------------------------------
 
@@ -117,262 +193,228 @@ class Database:
         """Return the time by the clock of this machine, which somebody may set."""
         return self._loop.time() + self.clock_jump
 
-    def insert(self, batch: list[tuple[str, int, bytes]]) -> list[bool]:
-        """Commit what has a free number; return for each whether it was free."""
-        found = []
-        for table, number, record in batch:
+    def _rows(self, table: str) -> list[bytes]:
+        return self.records.get(table, [])
+
+    def _insert(self, tables: list[str], numbers: list[int], data: list[bytes]) -> Rows:
+        found: Rows = []
+        for table, number, record in sorted(zip(tables, numbers, data, strict=True)):
             records = self.records.setdefault(table, [])
             assert number <= len(records) + 1, f"{table} has no {number - 1}"
-            found.append(number == len(records) + 1)
-            if found[-1]:
+            if number == len(records) + 1:
                 records.append(record)
+                found.append((table, number))
                 self._trace.note(f"commit {table} {number} {len(record)}", record)
                 self._committed(table, number, record)
         return found
 
-    def count(self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge) -> set[str]:
-        """Count deals, each once."""
-        usual = 0, 0, False, ""
-        known = {it.table: self.counted.get(it.table, usual)[1] for it in marks}
-        found = counts.add(known, marks, ended)
-        for table, records, deals, over, chain in found.rows:
-            before = self.counted.get(table, usual)
-            self.counted[table] = max(before[0], records), deals, before[2] or over, chain
-        for name, tallies in found.tallies.items():
-            self.tallies[name] = merge(self.tallies.get(name), tallies)
-        return found.behind
+    def _select_many(self, tables: list[str], heads: list[int]) -> Rows:
+        asked = sorted(zip(tables, heads, strict=True))
+        return [(table, record) for table, head in asked for record in self._rows(table)[head:]]
 
-    def claim(self, node: str, tables: Collection[str]) -> list[str]:
-        """Give a node those tables that no other living node has."""
-        now, found = self.now(), []
+    def _delete(self, table: str) -> Rows:
+        self.records.pop(table, None)
+        self.counted.pop(table, None)
+        return []
+
+    def _tables(self) -> Rows:
+        used = datetime.fromtimestamp(0, UTC)
+        return [(table, len(rows), used) for table, rows in sorted(self.records.items())]
+
+    def _end(self, name: str) -> Rows:
+        found = [it for it in self._sessions if it.name == name and not it.ended]
+        for session in found:
+            session.ended = True
+            self._finish(session)
+        self._sessions = [it for it in self._sessions if not (it.ended and it.cut)]
+        return [(True,) for _ in found]
+
+    def _mark(self, tables: list[str]) -> Rows:
         for table in tables:
+            self.counted.setdefault(table, (0, 0, False, ""))
+        return []
+
+    def _count(self, table: str, records: int, deals: int, over: bool, chain: str) -> Rows:
+        before = self.counted[table]
+        self.counted[table] = max(before[0], records), deals, before[2] or over, chain
+        return []
+
+    def _group(self, names: list[str]) -> Rows:
+        for name in names:
+            self.tallies.setdefault(name, b"")
+        return []
+
+    def _add(self, name: str, tally: bytes) -> Rows:
+        self.tallies[name] = tally
+        return []
+
+    def _ended(self, after: str, most: int) -> Rows:
+        rows = self.counted.items()
+        return sorted((row[3], name) for name, row in rows if row[2] and row[3] > after)[:most]
+
+    def _matches(self) -> Rows:
+        over = [row[2] for row in self.counted.values() if row[3]]
+        return [(True, sum(over)), (False, len(over) - sum(over))]
+
+    def _renew(self, node: str, lasting: timedelta) -> Rows:
+        if not self._lives(node, lasting):
+            return []
+        self._begin_lease(node, lasting)
+        return [(True,)]
+
+    def _lives(self, node: str, lasting: timedelta) -> bool:
+        return 0 <= self.until.get(node, 0) - self.now() <= 2 * lasting.total_seconds()
+
+    def _begin_lease(self, node: str, lasting: timedelta) -> Rows:
+        self.until[node] = self.now() + lasting.total_seconds()
+        return []
+
+    def _claim(self, node: str, lasting: timedelta, tables: list[str]) -> Rows:
+        found: Rows = []
+        for table in sorted(tables):
             owner = self.owners.get(table)
-            if owner in (None, node) or self.until.get(owner or "", 0) <= now:
+            if owner in (None, node) or not self._lives(owner or "", lasting):
                 self.owners[table] = node
-                found.append(table)
+                found.append((table,))
         return found
+
+    def _drop(self, node: str, tables: list[str]) -> Rows:
+        for table in [it for it in tables if self.owners.get(it) == node]:
+            del self.owners[table]
+        return []
+
+    def _end_lease(self, node: str) -> Rows:
+        self.until.pop(node, None)
+        return []
 
     # -- faults ----------------------------------------------------------------------------------
 
-    def cut(self, backend: Backend) -> None:
-        """Cut a connection: whoever waits learns of it, the process here does not."""
-        backend.cut = True
-        self._backends.remove(backend)
-        for answer in backend.waiting:
-            backend.owner.call(self._chance.uniform(0, self.travel), fail, answer, self.error())
+    def cut(self, session: Session) -> None:
+        """Cut a connection: whoever waits learns of it, the process here later or never."""
+        self.close(session)
+        for answer in session.waiting:
+            session.owner.call(self._chance.uniform(0, self.travel), fail, answer, self.error())
 
     def cut_all(self, owner: Machine | None = None) -> None:
         """Cut all connections, or those of a machine."""
-        for backend in [it for it in self._backends if owner in (None, it.owner)]:
-            self.cut(backend)
+        for session in self._sessions:
+            if not session.cut and owner in (None, session.owner):
+                self.cut(session)
 
     def crash(self) -> None:
         """Lose what was not flushed, all connections, and what is in unlogged tables."""
-        for backend in [*self._backends]:
-            backend.ended = True
-            self.cut(backend)
+        for session in self._sessions:
+            session.ended = True
+            self._finish(session)
+        self.cut_all()
+        self._sessions.clear()
         self.until.clear()
         self.owners.clear()
 
+    # -- asyncpg ---------------------------------------------------------------------------------
 
-def settle(backend: Backend, answer: asyncio.Future[Any], found: Any) -> None:
+    @contextmanager
+    def driven(self) -> Iterator[None]:
+        """Let asyncpg connect to this database."""
+        with patch.multiple(asyncpg, connect=self._connect, create_pool=self._create_pool):
+            yield
+
+    async def _connect(
+        self,
+        url: str,
+        *,
+        timeout: float = 60,  # noqa: ASYNC109 - asyncpg's
+        command_timeout: float | None = None,
+        server_settings: dict[str, str] | None = None,
+    ) -> Connection:
+        assert url == URL
+        async with asyncio.timeout(timeout):
+            session = await self.connect((server_settings or {}).get("application_name", ""))
+        return Connection(self, session, command_timeout)
+
+    async def _create_pool(self, url: str, *, min_size: int, max_size: int) -> Pool:
+        pool = Pool(self, max_size)
+        for _ in range(min_size):
+            pool.free.append(await self._connect(url))
+        return pool
+
+
+def tell(session: Session, answer: asyncio.Future[Rows], rows: Rows) -> None:
     """Give an answer to whoever waits for it."""
-    if not backend.cut and not answer.done():
-        answer.set_result(found)
+    if not session.cut and not answer.done():
+        answer.set_result(rows)
 
 
-def fail(answer: asyncio.Future[Any], error: Exception) -> None:
+def fail(answer: asyncio.Future[Rows], error: Exception) -> None:
     """Tell whoever waits that there is no answer."""
     if not answer.done():
         answer.set_exception(error)
 
 
-class MemoryStore:
-    """A node's `SharedStore`, built as that for PostgreSQL: one connection writes, others read."""
+class Connection:
+    """As much of asyncpg's connection as a store and leases use."""
 
-    def __init__(self, database: Database, chance: Random) -> None:
+    def __init__(self, database: Database, session: Session, patience: float | None) -> None:
         self._database = database
-        self._writer = Writer(self, chance)
-        self._backend: Backend | None = None
-        self._former: list[Backend] = []  # connections that may still be writing
-        self._readers: list[Backend] = []
+        self._session = session
+        self._patience = patience
 
-    @property
-    def healthy(self) -> bool:
-        return self._writer.healthy
+    async def fetch(self, statement: str, *arguments: Any) -> Rows:
+        async with asyncio.timeout(self._patience):
+            return await self._database.ask(self._session, statement, *arguments)
 
-    async def start(self) -> None:
+    async def execute(self, statement: str, *arguments: Any) -> None:
+        if statement != "select pg_advisory_xact_lock($1)":  # there is one transaction at a time
+            await self.fetch(statement, *arguments)
+
+    async def executemany(self, statement: str, rows: Rows) -> None:
+        for row in rows:
+            await self.execute(statement, *row)
+
+    async def fetchval(self, statement: str) -> Any:
+        """Answer the questions about the schema: it is the newest."""
+        return HEAD if "version_num" in statement else True
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[None]:
+        await self.fetch(BEGIN)
         try:
-            await within(10, self.settle())
-        except Exception as error:
-            raise StoreUnusable("store_unusable", reason=str(error)) from error
-        self._writer.start()
-
-    async def stop(self) -> None:
-        await self._writer.stop()
-        for backend in (*self._readers, *self._former):
-            self._database.close(backend)
-
-    async def settled(self) -> None:
-        await self._writer.settled()
-
-    async def append(self, table: str, number: int, record: bytes) -> bool:
-        return await self._writer.append(table, number, record)
-
-    async def load(self, table: str, after: int = 0) -> list[bytes]:
-        return await self._read(lambda: self._database.records.get(table, [])[after:])
-
-    async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
-        records = self._database.records
-
-        def select() -> dict[str, list[bytes]]:
-            found = {table: records.get(table, [])[after:] for table, after in heads.items()}
-            return {table: rows for table, rows in found.items() if rows}
-
-        return await self._read(select)
-
-    def leases(self, node: str) -> MemoryLeases:
-        return MemoryLeases(self._database, node)
-
-    async def tables(self) -> list[Stored]:
-        records = self._database.records
-        return await self._read(lambda: [Stored(it, len(records[it]), 0.0) for it in records])
-
-    async def delete(self, table: str) -> None:
-        await self._read(lambda: self._database.records.pop(table, None))
-
-    async def count(
-        self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
-    ) -> set[str]:
-        return await self._read(lambda: self._database.count(marks, ended, merge), writes=True)
-
-    async def counted(self) -> dict[str, int]:
-        rows = self._database.counted
-        return await self._read(lambda: {table: row[0] for table, row in rows.items()})
-
-    async def matches(self) -> tuple[int, int]:
-        def select() -> tuple[int, int]:
-            over = [row[2] for row in self._database.counted.values() if row[3]]
-            return sum(over), len(over) - sum(over)
-
-        return await self._read(select)
-
-    async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
-        rows = self._database.counted
-
-        def select() -> list[tuple[str, str]]:
-            found = ((row[3], table) for table, row in rows.items() if row[2] and row[3] > after)
-            return sorted(found)[:most]
-
-        return await self._read(select)
-
-    async def tallies(self) -> dict[str, bytes]:
-        return await self._read(lambda: dict(self._database.tallies))
-
-    async def _read(self, statement: Callable[[], T], *, writes: bool = False) -> T:
-        return await self._writer.read(lambda: self._fetch(statement, writes))
-
-    async def _fetch(self, statement: Callable[[], T], writes: bool) -> T:
-        backend = self._readers.pop() if self._readers else await self._database.connect()
-        try:
-            found = await self._database.ask(backend, statement, writes=writes)
+            yield
         except BaseException:
-            self._database.close(backend)
+            await self.fetch(ROLLBACK)
             raise
-        self._readers.append(backend)
-        return found
+        await self.fetch(COMMIT)
 
-    # -- the database of the writer --------------------------------------------------------------
+    def is_closed(self) -> bool:
+        return self._session.cut
 
-    async def write(self, batch: list[Append]) -> list[bool]:
-        backend, self._backend = self._backend, None
-        assert backend is not None
-        rows = [append[:3] for append in batch]
-        try:
-            found = await self._database.ask(
-                backend, lambda: self._database.insert(rows), writes=True
-            )
-        except BaseException:
-            self._database.close(backend)
-            raise
-        self._backend = backend
-        return found
-
-    async def settle(self) -> None:
-        """Connect anew and end what earlier connections were doing."""
-        if self._backend is not None:
-            self._database.close(self._backend)
-            self._backend = None
-        backend = await self._database.connect()
-        try:
-            while self._former:
-                await self._database.ask(backend, lambda: end(self._former[0]))
-                del self._former[0]
-            await self._database.ask(backend, lambda: None, writes=True)
-        except BaseException:
-            self._database.close(backend)
-            raise
-        self._former.append(backend)
-        self._backend = backend
-        for reader in self._readers:
-            self._database.close(reader)
-        self._readers.clear()
+    def terminate(self) -> None:
+        self._database.close(self._session)
 
 
-def end(backend: Backend) -> None:
-    """End the process of a connection."""
-    backend.ended = True
+class Pool:
+    """As much of asyncpg's pool as a store uses."""
 
-
-class MemoryLeases:
-    """The leases of one node."""
-
-    def __init__(self, database: Database, node: str) -> None:
+    def __init__(self, database: Database, most: int) -> None:
         self._database = database
-        self._node = node
-        self._backend: Backend | None = None
-        self._going = False
+        self._places = asyncio.Semaphore(most)
+        self.free: list[Connection] = []
 
-    async def renew(self) -> bool:
-        if self._going and await self._ask(self._prolong):
-            return True
-        self._going = False
-        await self._ask(self._begin)
-        self._going = True
-        return False
+    @asynccontextmanager
+    async def acquire(self) -> AsyncIterator[Connection]:
+        async with self._places:
+            self.free = [it for it in self.free if not it.is_closed()]
+            connection = self.free.pop() if self.free else await self._database._connect(URL)
+            yield connection
+            self.free.append(connection)
 
-    def _prolong(self) -> bool:
-        going = self._database.until.get(self._node, 0) > self._database.now()
-        if going:
-            self._begin()
-        return going
+    async def expire_connections(self) -> None:
+        self.terminate()
 
-    def _begin(self) -> None:
-        self._database.until[self._node] = self._database.now() + LEASE
+    async def close(self) -> None:
+        self.terminate()
 
-    async def claim(self, tables: Collection[str]) -> list[str]:
-        return await self._ask(lambda: self._database.claim(self._node, tables))
-
-    async def drop(self, tables: Collection[str]) -> None:
-        owners = self._database.owners
-
-        def statement() -> None:
-            for table in [it for it in tables if owners.get(it) == self._node]:
-                del owners[table]
-
-        await self._ask(statement)
-
-    async def stop(self) -> None:
-        if self._backend is not None:
-            await self._ask(lambda: self._database.until.pop(self._node, None))
-            self._database.close(self._backend)
-
-    async def _ask(self, statement: Callable[[], T]) -> T:
-        async with asyncio.timeout(LEASE):
-            if self._backend is None or self._backend.cut:
-                self._backend = await self._database.connect()
-            try:
-                return await self._database.ask(self._backend, statement)
-            except BaseException:
-                self._database.close(self._backend)
-                raise
+    def terminate(self) -> None:
+        for connection in self.free:
+            connection.terminate()
+        self.free.clear()

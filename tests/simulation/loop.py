@@ -25,8 +25,8 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 BUSY = 100_000
 """Callbacks at one instant, from which on something runs in a circle."""
-THREAD = 0.02
-"""Seconds that a call in another thread takes at most."""
+THREAD, SLOW = 0.02, 0.5
+"""Seconds that a call in another thread takes at most: usually, and one of ten."""
 _machine: ContextVar[Machine] = ContextVar("machine")
 
 
@@ -146,7 +146,8 @@ class Loop(asyncio.BaseEventLoop):
                 if not done.done():
                     done.set_result(found)
 
-        self.call_later(self._chance.uniform(0, THREAD), work)
+        slow = self._chance.random() < 0.1
+        self.call_later(self._chance.uniform(0, SLOW if slow else THREAD), work)
         return done
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:

@@ -110,6 +110,8 @@ class Person:
         self.name = f"{match.name[:4]}/{place.seat}{'w' if watches else ''}"
         self.now = Told("none")
         self.left = False
+        self._line: Line | None = None
+        self._came = 0.0
         self._move: Play | None = None  # sent, and nothing is known of it
         self._sent: Sent | None = None
         self._act_at = 0.0
@@ -123,6 +125,13 @@ class Person:
 
     def _clock(self) -> float:
         return self.world.loop.time()
+
+    def is_behind(self, since: float) -> bool:
+        """Return whether somebody who was there since a moment has not been told what was then."""
+        line = self._line
+        if line is None or self._came > since or self.world.excused(line, since):
+            return False
+        return self.match.moved < since and self.now.seq < self.match.room.seq
 
     # -- coming and going ------------------------------------------------------------------------
 
@@ -144,12 +153,14 @@ class Person:
                 await self._read(line, begun + GIVE_UP - self._clock())
             except TimeoutError:
                 raise Gone from None
+        self._line, self._came = line, self._clock()
         if self._move is not None:
             self._ask(line, self._move, again=True)
         try:
             while not self.done:
                 await self._go_on(line)
         finally:
+            self._line = None
             line.hang_up()
 
     async def _go_on(self, line: Line) -> None:
@@ -239,6 +250,7 @@ class Person:
             self.world.fail(f"{self.name}: {told.id} was made and refused: {told.code}")
         elif sent is not None and told.id == getattr(sent.message, "id", None):
             self._sent = None
+            self._shared = self._shared and not again
             self._hesitate(0.1, 0.7)
             if isinstance(sent.message, Play) and not (again and self._chance.random() < 0.7):
                 self._move = None

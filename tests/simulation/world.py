@@ -25,8 +25,9 @@ from parlour.server.nodes import Alone, Nodes
 from parlour.server.protocol import NewTable, Place, encode
 from parlour.server.records import Happened, Opened, read_entry
 from parlour.server.room import Room
+from parlour.server.store.postgres import PostgresStore
 from parlour.server.websocket import Socket, serve_seat
-from tests.simulation.database import Database, MemoryStore
+from tests.simulation.database import URL, Database
 from tests.simulation.loop import Loop, Machine, StuckError
 from tests.simulation.people import Chain, Person
 from tests.simulation.trace import Trace
@@ -39,6 +40,8 @@ STANDSTILL = 3.5
 
 People need some of them; and before, all that was lost on the bus must have been read anyway.
 """
+LATE = 1.0
+"""Seconds without a fault in which everybody must be told of a move."""
 TWO_HOLDERS = 2.0
 """Seconds without a fault in which two nodes may both believe that a table is theirs."""
 COUNTED = 10.0
@@ -185,7 +188,7 @@ class Node:
     async def _serve(self) -> None:
         world = self._world
         while True:
-            store = MemoryStore(world.database, world.chance)
+            store = PostgresStore(URL, world.chance)
             self.peers = self._find_peers(store)
             hub = Hub(world.config, store, self.peers, world.chance)
             try:
@@ -200,7 +203,7 @@ class Node:
         self.serves.set()
         world.trace.note(f"{self.machine.name} serves")
 
-    def _find_peers(self, store: MemoryStore) -> Alone | Nodes:
+    def _find_peers(self, store: PostgresStore) -> Alone | Nodes:
         world = self._world
         if not world.shared:
             return Alone()
@@ -333,9 +336,14 @@ class World:
     def _look_at(self, match: Match, now: float) -> None:
         if self._troubles:
             return
-        if match.people and match.owes and now - max(match.moved, self.calm) > self._limit:
+        limit = self._limit + (self.config.share_wait if match.room.silent else 0.0)
+        if match.people and match.owes and now - max(match.moved, self.calm) > limit:
             waits = match.room.duty or match.room.table.seat
             self.fail(f"{match.name}: stands still, and waits for {waits}")
+        if now - self.calm > LATE + self.config.silence:
+            for person in match.people:
+                if person.is_behind(now - LATE):
+                    self.fail(f"{person.name}: not told of {match.room.seq} within {LATE} s")
         holders = [it for it in self.nodes if it.going and it.peers.holds(match.name)]
         if len(holders) < 2:
             self._holders.pop(match.name, None)
@@ -369,6 +377,7 @@ class World:
             self._kill_node,
             self._restart_node,
             self._pause_node,
+            self._cut_lines,
             self._disturb_bus,
             self._cut_bus,
         ]
@@ -458,6 +467,12 @@ class World:
         for node in nodes:
             node.machine.paused = False
             node.woken = self.loop.time()
+
+    async def _cut_lines(self) -> None:
+        """People lose their lines to some nodes, which need not notice."""
+        for node in self._some_nodes():
+            for line in node.lines:
+                line.cut(self.chance.uniform(0, 20))
 
     async def _disturb_bus(self) -> None:
         ether, chance = self.ether, self.chance
@@ -598,6 +613,10 @@ class World:
 
     def run(self) -> Report:
         """Run it to its end."""
+        with self.database.driven():
+            return self._run()
+
+    def _run(self) -> Report:
         start = self.loop.time()
         logger, watch = logging.getLogger("parlour"), Watch(self.fail)
         logger.addHandler(watch)
