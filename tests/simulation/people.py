@@ -138,25 +138,21 @@ class Person:
     async def live(self) -> None:
         """Play to the end of the match."""
         while not self.done:
-            with suppress(Gone):
+            with suppress(Gone, TimeoutError):
                 await self._visit(self.world.connect(self.match))
             if not self.done:
                 await asyncio.sleep(self._chance.uniform(0.1, 0.6))
 
     async def _visit(self, line: Line) -> None:
-        self._sent = None
-        self._send(line, Hello(self._token))
-        begun = self._clock()
-        self.now = Told("none")
-        while self.now.t == "none":
-            try:
-                await self._read(line, begun + GIVE_UP - self._clock())
-            except TimeoutError:
-                raise Gone from None
-        self._line, self._came = line, self._clock()
-        if self._move is not None:
-            self._ask(line, self._move, again=True)
+        self._sent, self.now = None, Told("none")
         try:
+            self._send(line, Hello(self._token))
+            begun = self._clock()
+            while self.now.t == "none":
+                await self._read(line, begun + GIVE_UP - self._clock())
+            self._line, self._came = line, self._clock()
+            if self._move is not None:
+                self._ask(line, self._move, again=True)
             while not self.done:
                 await self._go_on(line)
         finally:
