@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour import bots, proof
 from parlour.core.game import AnyGame
+from parlour.core.options import Value
 from parlour.core.replay import Replay
 from parlour.server import history
 from parlour.server.protocol import BotSeat, Unsealed, encode
@@ -31,11 +32,12 @@ class Sealed:
         bot: str = "random",
         tip: str = TIP,
         sealing: int = proof.VERSION,
+        **options: Value,
     ) -> None:
         others = [BotSeat(seat, bot) for seat in range(1, seats)]
-        options = game.options().to_dict()
+        rules = game.options(None, **options).to_dict()
         self.opened = Opened(
-            game.id, None, options, seats, others, 0, 2, "5e" * 32, "", "",
+            game.id, None, rules, seats, others, 0, 2, "5e" * 32, "", "",
             engine=bots.engine(game.id), root=ROOT.hex(), tip=tip, sealing=sealing,
         )  # fmt: skip
         self.entries: list[LogEntry] = [self.opened]

@@ -48,7 +48,15 @@ function mix(state: Int32Array, words: Int32Array): void {
     const first = (h + one + ((e & f) ^ (~e & g)) + ROUND[i]! + words[i]!) | 0
     const two = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
     const second = two + ((a & b) ^ (a & c) ^ (b & c))
-    ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0]
+    // One by one: a list in every round would be most of the work until the code is warm.
+    h = g
+    g = f
+    f = e
+    e = (d + first) | 0
+    d = c
+    c = b
+    b = a
+    a = (first + second) | 0
   }
   ;[a, b, c, d, e, f, g, h].forEach((word, i) => (state[i]! += word))
 }

@@ -1,0 +1,157 @@
+"""What sealed deals cost: ``python -m benchmarks.seals``, on a machine with Chromium and the page.
+
+On the server, what a deal takes more than it would unsealed: its key, pack and chance, then what is
+told when it is over, and its tally (in a thread beside).  On the page, on a machine made four times
+slower, the check of a match of twenty deals at once, as after a reload; and the bytes of JavaScript
+that a table fetches for it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gzip
+import json
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from random import SystemRandom
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Browser, sync_playwright
+from rich.table import Table
+
+from benchmarks.builds import show
+from parlour import GAMES, proof
+from parlour.server import history, tokens
+from parlour.server.config import STATIC
+from parlour.server.fairness import tally_of
+from parlour.server.store import open_store
+from tests.e2e.chromium import launching
+from tests.sealing import OWN, TABLE, Sealed, share
+from tests.server.running import Server
+
+DEALS, SLOW, TIMES = 20, 4, 5
+KEY = "a key of the seat"
+CODE = ("proof", "own", "check")
+CHECKED = "performance.getEntriesByName('seal-check').reduce((sum, it) => sum + it.duration, 0)"
+
+
+def best(do: Callable[[], object], times: int = 200) -> float:
+    """Return the microseconds of the quickest of several attempts."""
+    spent = []
+    for _ in range(times):
+        begin = perf_counter()
+        do()
+        spent.append(perf_counter() - begin)
+    return 1e6 * min(spent)
+
+
+def on_the_server(table: Sealed) -> Table:
+    """Return what a deal costs the server."""
+    room = table.room
+    seals, course = room.seals, room.course
+    assert seals is not None
+    assert course is not None
+    deal = history.finished(TABLE, table.records)[1][-1]
+    k, pack = course.number, room.pack
+    key = seals.key(k, course.shares)
+    wanted = share(k)
+    parts: dict[str, Callable[[], object]] = {
+        "a share is checked": lambda: proof.chain(bytes.fromhex(wanted), 1),
+        "the number of the deal": lambda: seals.secret(k),
+        "its key": lambda: proof.deal_key(seals.table, k, course.secret, course.shares),
+        "its pack": lambda: proof.pack_of(key, pack),
+        "its chance": lambda: proof.chance(proof.VERSION, key),
+        "the log's link": lambda: proof.log_link(course.before, key, course.lines),
+    }
+    shown = Table("A deal of gin on the server", "µs", title="Sealed deals")
+    total = 0.0
+    for name, do in parts.items():
+        spent = best(do)
+        total += spent
+        shown.add_row(name, f"{spent:.1f}")
+    shown.add_row("together", f"{total:.1f}")
+    shown.add_row("a pack of the system's generator instead", f"{best(lambda: drawn(pack)):.1f}")
+    shown.add_row("its tally, in a thread", f"{best(lambda: tally_of(deal)):.1f}")
+    return shown
+
+
+def drawn(pack: tuple[int, ...]) -> list[int]:
+    """Return a pack as unsealed tables draw it."""
+    cards = list(pack)
+    SystemRandom().shuffle(cards)
+    return cards
+
+
+async def write(url: str, records: list[bytes]) -> None:
+    """Write a log into a database."""
+    store = open_store(url)
+    await store.start()
+    for number, record in enumerate(records, 1):
+        await store.append(TABLE, number, record)
+    await store.stop()
+
+
+def on_the_page(table: Sealed) -> list[float]:
+    """Return the milliseconds that the page's checks of a whole match take."""
+    opened = msgspec.structs.replace(table.opened, token_hash=tokens.digest(KEY))
+    table.entries[0] = opened
+    seal = msgspec.to_builtins(table.room.seal) | {"deal": 1, "log": "", "shares": None}
+    place = {"table": TABLE, "seat": 0, "token": KEY, "game": "gin", "opened": 1}
+    seats: list[Any] = [{**place, "root": OWN.hex(), "seal": seal}]
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{folder}/tables.db"
+        asyncio.run(write(url, table.records))
+        server = Server(url, static=str(STATIC))
+        try:
+            with sync_playwright() as driver:
+                browser = driver.chromium.launch(**launching())
+                told = json.dumps(seats)
+                found = [check_time(browser, server, told) for _ in range(TIMES)]
+                browser.close()
+        finally:
+            server.stop()
+    return found
+
+
+def check_time(browser: Browser, server: Server, seats: str) -> float:
+    """Return the milliseconds that a new page's checks take."""
+    page = browser.new_context().new_page()
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+    page.add_init_script(f"localStorage['parlour.seats'] = {json.dumps(seats)}")
+    page.goto(f"{server.url}/#/t/{TABLE}")
+    page.get_by_test_id("seal").wait_for()
+    spent: float = page.evaluate(CHECKED)
+    page.context.close()
+    return spent
+
+
+def weight() -> dict[str, int]:
+    """Return the zipped bytes of the scripts that a table fetches for its seals."""
+    files = {name: [*Path(STATIC, "assets").glob(f"{name}-*.js")] for name in CODE}
+    return {name: len(gzip.compress(found.read_bytes())) for name, (found,) in files.items()}
+
+
+def main() -> None:
+    """Print all of it."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    table = Sealed(GAMES["gin"], 2, target=10_000)
+    table.play(DEALS)
+    show(on_the_server(table))
+    spent = on_the_page(table)
+    shown = Table("The page", "", title=f"A match of {DEALS} deals, checked at once")
+    shown.add_row(
+        f"at CPU ×{SLOW}, best and median of {TIMES}", f"{min(spent):.1f}, {median(spent):.1f} ms"
+    )
+    sizes = weight()
+    shown.add_row("JavaScript, zipped", f"{sum(sizes.values())} bytes: {sizes}")
+    show(shown)
+
+
+if __name__ == "__main__":
+    main()
