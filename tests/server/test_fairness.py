@@ -218,6 +218,23 @@ async def test_each_deal_counts_once_whoever_tells_of_it(
     await store.stop()
 
 
+async def test_deals_that_nobody_counted_are_found_when_their_match_goes_on(tmp_path: Path) -> None:
+    """The server that saw them end has died; another knows no more than that they are over."""
+    match = match_of("gin")
+    store = open_store(f"sqlite:///{tmp_path}/tables.db")
+    await store.start()
+    for number, record in enumerate(match.records, 1):
+        assert await store.append(TABLE, number, record)
+    other = Ledger(store)
+    other.note(history.restore(TABLE, match.records), ended=False)
+    await other._count()
+    assert await store.counted() == {TABLE: 0}
+    await other._count()
+    assert await store.counted() == {TABLE: len(match.records)}
+    assert (await told_by(store)).deals == 3
+    await store.stop()
+
+
 # -- on the wire -----------------------------------------------------------------------------------
 
 

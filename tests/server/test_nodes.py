@@ -252,26 +252,45 @@ async def test_a_lease_that_would_last_for_long_is_none(postgres: str) -> None:
         await node.stop()
 
 
+class Scripted(PostgresLeases):
+    """Leases whose database answers as it is told to."""
+
+    def __init__(self, *answers: list[Any] | TimeoutError) -> None:
+        super().__init__("", "node")
+        self._answers = iter(answers)
+        self.asked: list[str] = []
+
+    async def _ask(self, statement: str, *arguments: Any) -> list[Any]:
+        self.asked.append(statement)
+        answer = next(self._answers)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+
+async def test_a_lease_that_was_not_renewed_in_time_is_no_old_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Others may have had its tables meanwhile, whatever the database's clock says now."""
+    lease = Scripted([True], [True], [True])
+    assert not await lease.renew()
+    assert await lease.renew()
+    later = asyncio.get_running_loop().time() + leases.LEASE
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: later)
+    assert not await lease.renew()
+    assert lease.asked == [leases.BEGIN, leases.RENEW, leases.BEGIN]
+
+
 async def test_a_lease_that_began_anew_without_a_word_is_no_old_one() -> None:
     """It had run out, and the answer to its new beginning was lost."""
-    script: list[list[Any] | TimeoutError] = [[True], [], TimeoutError(), [True], [True]]
-    answers, asked = iter(script), list[str]()
-
-    class Deaf(PostgresLeases):
-        async def _ask(self, statement: str, *arguments: Any) -> list[Any]:
-            asked.append(statement)
-            answer = next(answers)
-            if isinstance(answer, Exception):
-                raise answer
-            return answer
-
-    lease = Deaf("", "node")
+    lease = Scripted([True], [], TimeoutError(), [True], [True])
     assert not await lease.renew()
     with pytest.raises(TimeoutError):
         await lease.renew()
     assert not await lease.renew()
     assert await lease.renew()
-    assert asked == [leases.BEGIN, leases.RENEW, leases.BEGIN, leases.BEGIN, leases.RENEW]
+    begun, renewed = leases.BEGIN, leases.RENEW
+    assert lease.asked == [begun, renewed, begun, begun, renewed]
 
 
 def test_a_node_that_was_stopped_comes_back(pair: Pair) -> None:

@@ -284,6 +284,7 @@ class World:
         self.matches: dict[str, Match] = {}
         self.calm = self.loop.time()  # since when there is no fault
         self._troubles = 0
+        self._faults: set[str] = set()
         self._holders: dict[str, float] = {}
 
     def fail(self, what: str) -> None:
@@ -390,8 +391,16 @@ class World:
             if self.loop.time() > self.horizon:
                 return
             [fault] = self.chance.choices(faults, weights)
+            self._fate.run(self._suffer(fault))
+
+    async def _suffer(self, fault: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Let something fail, unless it does so already: one fault of a node at a time."""
+        kind = "node" if "node" in fault.__name__ else fault.__name__
+        if kind not in self._faults:
+            self._faults.add(kind)
             with self._trouble(fault.__name__):
                 await fault()
+            self._faults.remove(kind)
 
     async def _wait(self, most: float) -> None:
         await asyncio.sleep(self.chance.uniform(0, most))

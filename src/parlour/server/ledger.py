@@ -47,7 +47,8 @@ def mark_of(room: Room) -> Counted:
     tip = ""
     if room.seals is not None and room.seals.version > 1:  # older proofs would name the table
         tip = room.seals.tip
-    return Counted(room.name, room.number, room.waiting == "over", tip)
+    deals = 0 if room.unsealed is None else room.unsealed.deal
+    return Counted(room.name, room.number, room.waiting == "over", tip, deals)
 
 
 def counted_of(deal: Finished) -> Ended:

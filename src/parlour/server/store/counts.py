@@ -10,12 +10,16 @@ Merge = Callable[[bytes | None, Iterable[bytes]], bytes]
 
 
 class Counted(NamedTuple):
-    """How far the log of a table was counted; `chain` is its seal, empty where none is told."""
+    """How far the log of a table was counted, and how many sealed deals are over in it.
+
+    `chain` is its seal, empty where none is told.
+    """
 
     table: str
     records: int
     over: bool
     chain: str
+    deals: int
 
 
 class Ended(NamedTuple):
@@ -44,7 +48,8 @@ def add(known: Mapping[str, int], marks: Sequence[Counted], ended: Sequence[Ende
         if it.deal == deals.get(it.table, 0) + 1:
             deals[it.table] = it.deal
             tallies.setdefault(it.group, []).append(it.tally)
-    behind = {it.table for it in ended if it.deal > deals.get(it.table, 0)}
+    over = [(it.table, it.deal) for it in ended] + [(it.table, it.deals) for it in marks]
+    behind = {table for table, deal in over if deal > deals.get(table, 0)}
     rows = []
     for mark in sorted(marks):
         records = 0 if mark.table in behind else mark.records  # fewer than are noted change nothing

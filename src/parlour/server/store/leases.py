@@ -8,6 +8,7 @@ for the same number in the log, and one of them learns that it came second.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 from datetime import timedelta
 from typing import Any
@@ -70,15 +71,17 @@ class PostgresLeases:
         self._url = url
         self._node = node
         self._connection: asyncpg.Connection | None = None
-        self._going = False
+        self._until = 0.0  # by this node's own clock, which nobody sets
 
     async def renew(self) -> bool:
         """Return True if the node's lease goes on, False if it begins anew: it had run out."""
-        if self._going and await self._ask(RENEW, LASTING):
+        asked = asyncio.get_running_loop().time()
+        if asked < self._until and await self._ask(RENEW, LASTING):
+            self._until = asked + LEASE
             return True
-        self._going = False  # even if the answer to what follows is lost
+        self._until = 0.0  # even if the answer to what follows is lost
         await self._ask(BEGIN, LASTING)
-        self._going = True
+        self._until = asked + LEASE
         return False
 
     async def claim(self, tables: Collection[str]) -> list[str]:
