@@ -60,13 +60,12 @@ def lie() -> None:
         if name == "a changed card":
             dealer = room.table.match.dealer if record.dealer is msgspec.UNSET else record.dealer
             to = places(room.game, room.rules, len(room.seats), dealer)
-            mine = to.index(0) if 0 in to else 0
-            other = next(
-                i for i, seat in enumerate(to) if seat != 0 and cards.count(cards[i]) == 1
-            ) if 0 in to else 1  # fmt: skip
+            mine = to.index(0)
+            hand = {card for card, seat in zip(cards, to, strict=True) if seat == 0}
+            other = next(i for i, card in enumerate(cards) if to[i] != 0 and card not in hand)
             cards[mine], cards[other] = cards[other], cards[mine]
         elif name == "a swapped pack":
-            cards.reverse()
+            cards.sort()
         return Happened(msgspec.structs.replace(record, cards=tuple(cards)))
 
     def lying_bot(room: Room, code: int, budget: int) -> Coded:
