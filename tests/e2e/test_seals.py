@@ -15,6 +15,7 @@ from parlour.cli import main
 from parlour.core import sealed
 from parlour.core.replay import Replay
 from tests.e2e.playing import Wire, play_bot
+from tests.helpers import some
 
 Lie = Callable[[dict[str, Any]], None]
 
@@ -103,7 +104,7 @@ def test_a_deal_is_checked_and_its_proof_kept(page: Page, tmp_path: Path) -> Non
 
 
 def test_each_lie_is_named(page: Page) -> None:
-    """One deal is played; then the page checks what a lying server tells of it, lie by lie."""
+    """One deal is played; then the page checks what it is told of it, lie by lie: by day some."""
     wire = Wire(page)
     player = play_bot(page, Points_to_win=10_000)
     player.play_deal()
@@ -113,7 +114,8 @@ def test_each_lie_is_named(page: Page) -> None:
     current: list[dict[str, Any]] = []
 
     page.route(f"**/api/tables/{table}/seals", lambda route: route.fulfill(json=current))
-    for name, (lie, words) in LIES.items():
+    for name in some([*LIES]):
+        lie, words = LIES[name]
         told = json.loads(json.dumps(true)) | {"table": table}
         lie(told)
         current[:] = [told]
