@@ -60,8 +60,9 @@ class Listener:
         self.table = table
         table.attach(self.connection)
 
-    def write(self, text: bytes) -> bool:
-        self.told.put_nowait(read_server(text))
+    def write(self, *texts: bytes) -> bool:
+        for text in texts:
+            self.told.put_nowait(read_server(text))
         return True
 
     async def drained(self) -> None:

@@ -141,9 +141,10 @@ def message_lost(patch: pytest.MonkeyPatch) -> None:
     """A message that is pushed is forgotten now and then."""
     push, count = Connection.push, iter(range(10**9))
 
-    def forgetful(self: Connection, message: bytes) -> None:
-        if next(count) % 50:
-            push(self, message)
+    def forgetful(self: Connection, *messages: bytes) -> None:
+        for message in messages:
+            if next(count) % 50:
+                push(self, message)
 
     patch.setattr(Connection, "push", forgetful)
 

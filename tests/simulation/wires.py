@@ -56,10 +56,10 @@ class Line:
     async def receive(self) -> dict[str, Any]:
         return await self._to_node.get()
 
-    def write(self, text: bytes) -> bool:
+    def write(self, *texts: bytes) -> bool:
         if not self._writable.is_set():
             return False
-        if not self._closed:
+        for text in () if self._closed else texts:
             self._under_way += 1
             if self._under_way >= BEHIND:
                 self._writable.clear()

@@ -39,11 +39,11 @@ class Connection:
         """Whether it is being closed: what still comes from there does not count."""
         return self._ending is not None
 
-    def push(self, message: bytes) -> None:
-        """Send *message* as soon as the ones before it are gone."""
-        if self._ending is not None or (not self._waiting and self._line.write(message)):
+    def push(self, *messages: bytes) -> None:
+        """Send messages, at once in one piece, or as soon as the ones before them are gone."""
+        if self._ending is not None or (not self._waiting and self._line.write(*messages)):
             return
-        self._waiting.append(message)
+        self._waiting += messages
         if len(self._waiting) > self._limit:
             self._waiting.clear()
             self.end(TRY_AGAIN, "too_slow")

@@ -24,8 +24,8 @@ SHORT, MIDDLE = 126, 1 << 16  # bytes of a message from which its length takes 2
 class Line(Protocol):
     """What a connection asks of a WebSocket."""
 
-    def write(self, text: bytes) -> bool:
-        """Send a text frame now; False, and nothing is sent, while the client is behind."""
+    def write(self, *texts: bytes) -> bool:
+        """Send text frames now; False, and nothing is sent, while the client is behind."""
 
     async def drained(self) -> None:
         """Return once the client has caught up."""
@@ -43,12 +43,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
         extensions[EXTENSION] = self
         await super().run_asgi()
 
-    def write(self, text: bytes) -> bool:
-        """Send a text frame now; False, and nothing is sent, while the client is behind."""
+    def write(self, *texts: bytes) -> bool:
+        """Send text frames now; False, and nothing is sent, while the client is behind."""
         if not self.writable.is_set():
             return False
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(TEXT + length_of(text) + text)
+            self.transport.write(b"".join([TEXT + length_of(text) + text for text in texts]))
         return True
 
     @property

@@ -335,24 +335,21 @@ class LiveTable:
             if isinstance(record, Resigned) and record.by:
                 self._see_off(record.seat)
             mover = record.seat if isinstance(record, Played) else -1
-            self._tell_update(events, mover, entry.id)
+            said = [self.room.unsealed] if ended else []
+            sealed = [self.room.seal] if ended or isinstance(record, Dealt) else []
+            self._tell_update(events, mover, entry.id, *said, *sealed)
             if any(isinstance(it, MatchEnded) for it in events):
                 self._bots.tell_end(self.room)
-            if isinstance(record, Dealt):
-                self._tell_seal()
-            elif ended:
-                self._tell_all(self.room.unsealed)
-                self._tell_seal()
         elif isinstance(entry, Readied):
             self._tell_update([], entry.seat, None)
         elif isinstance(entry, Freed):
             self._see_off(entry.seat)
         elif isinstance(entry, Tipped):
-            self._tell_seal()
+            self._tell_all(self.room.seal)
         else:
             self._sat = self._clock()
             self.tell_presence()
-            self._tell_seal()
+            self._tell_all(self.room.seal)
         self.start_duties()
 
     def _see_off(self, seat: int) -> None:
@@ -435,13 +432,13 @@ class LiveTable:
         view, legal = room.table.view(seat), room.table.legal(seat)
         state = (room.seq, view, legal, room.waiting, room.ready, room.agreed)
         events = [event.for_seat(seat) for event in room.events]
-        connection.push(frame(Snapshot(*state, sheet, table, seat, events)))
-        if (seal := room.seal) is not None:
-            connection.push(frame(seal))
+        connection.push(frame(Snapshot(*state, sheet, table, seat, events)), *frames(room.seal))
 
-    def _tell_update(self, events: list[Event], mover: int, move: str | None) -> None:
-        """Tell every seat, in the same step and the same number of messages, what it may know."""
-        room, told = self.room, dict[int, bytes]()
+    def _tell_update(
+        self, events: list[Event], mover: int, move: str | None, *more: ToPage | None
+    ) -> None:
+        """Tell every seat, in the same step and as many messages, what it may know, and *more*."""
+        room, told, rest = self.room, dict[int, bytes](), frames(*more)
         state = (room.waiting, room.ready, room.agreed)
         changed = any(isinstance(event, DealEnded | MatchEnded) for event in events)
         sheet = room.table.sheet() if changed else None
@@ -453,19 +450,20 @@ class LiveTable:
                 seen = [event.for_seat(seat) for event in events]
                 update = Update(room.seq, view, legal, *state, sheet, answer, seen)
                 told[seat] = frame(update)
-            connection.push(told[seat])
+            connection.push(told[seat], *rest)
 
     def tell_presence(self, but: Connection | None = None) -> None:
         """Tell everybody here who is connected."""
         self._tell_all(Presence(self.room.seat_infos(self.online)), but)
 
-    def _tell_seal(self) -> None:
-        self._tell_all(self.room.seal)
-
     def _tell_all(self, message: ToPage | None, but: Connection | None = None) -> None:
         """Tell everybody the same, if there is anything to be told."""
-        if message is not None and self._connections:
-            text = frame(message)
+        for text in frames(message):
             for connection in self._connections:
                 if connection is not but:
                     connection.push(text)
+
+
+def frames(*messages: ToPage | None) -> list[bytes]:
+    """Return the texts of those that are messages."""
+    return [frame(message) for message in messages if message is not None]
