@@ -28,7 +28,7 @@ TIP = proof.chain(ACCOMPLICE, proof.SHARES).hex()
 def lie() -> None:
     """Change what tables do whose opener has the name of a lie."""
     begin, deal, move, over = Room.__init__, Room.decide_deal, Room.decide_bot, Room._unseal
-    secret, told, tell = Seals.secret, history.unsealed, LiveTable._tell_all
+    secret, told, tell = Seals.secret, history.unsealed, LiveTable._tell_update
     rooms: dict[int, str] = {}
 
     def init(room: Room, name: str, opened: Opened) -> None:
@@ -88,10 +88,11 @@ def lie() -> None:
             found = [found[1], found[0], *found[2:]]
         return found
 
-    def lying_tell(table: LiveTable, message: Any, *more: Any) -> None:
-        quiet = table.room._opened.name == "deals reordered" and isinstance(message, Unsealed)
-        if not quiet:
-            tell(table, message, *more)
+    def lying_tell(table: LiveTable, events: Any, mover: int, move: Any, *more: Any) -> None:
+        quiet = table.room._opened.name == "deals reordered"
+        tell(
+            table, events, mover, move, *(it for it in more if not (quiet and type(it) is Unsealed))
+        )
 
     for owner, attribute, changed in (
         (Room, "__init__", init),
@@ -100,6 +101,6 @@ def lie() -> None:
         (Room, "_unseal", hidden_end),
         (Seals, "secret", other_secret),
         (history, "unsealed", lying_list),
-        (LiveTable, "_tell_all", lying_tell),
+        (LiveTable, "_tell_update", lying_tell),
     ):
         setattr(owner, attribute, changed)

@@ -28,12 +28,13 @@ SAMPLE = """(places) => {
 
 DEAL = """() => {
     window.deal = { frames: 0, flights: 0, empty: 0, mirrored: 0, told: 0, early: 0 }
-    const flown = new Set()
+    const [flown, hands] = [new Set(), new Set()]
     const seen = (element) => Number(getComputedStyle(element).opacity) > 0
     const mirrors = (card) =>
         card.children.length === 1 && new DOMMatrix(getComputedStyle(card).transform).m11 < 0
     function look() {
         const cards = [...document.querySelectorAll('.flying')]
+        const shown = (it) => getComputedStyle(it).visibility !== 'hidden'
         cards.forEach((card) => flown.add(card))
         if (deal.frames === 0) {
             const dealt = [...document.querySelectorAll('[data-testid=hand] [data-card]')]
@@ -45,7 +46,9 @@ DEAL = """() => {
             deal.flights = flown.size
             deal.empty += cards.filter((card) => !card.querySelector('svg')).length
             deal.mirrored += cards.filter(mirrors).length
-            deal.told += late.filter((it) => getComputedStyle(it).visibility !== 'hidden').length
+            // The hands are in flight together; what flies later was played by others.
+            if (!hands.size) cards.forEach((card) => hands.add(card))
+            if (cards.some((card) => hands.has(card))) deal.told += late.filter(shown).length
         }
         requestAnimationFrame(look)
     }

@@ -17,6 +17,7 @@ from tests.e2e.conftest import Stack
 from tests.e2e.melding import look, play_preset, sit_down
 from tests.e2e.stacking import NewContext, pack_with
 from tests.e2e.test_romme import BOTH, SCROLLS, SIZES
+from tests.e2e.test_sizes import SIZES as WINDOWS
 from tests.e2e.test_sizes import ZOOMED, faults
 from tests.server.running import Server
 
@@ -119,6 +120,36 @@ def test_all_melds_are_seen_on_a_phone_lying_on_its_side(
         room = ann.page.get_by_test_id("melds")
         assert room.evaluate("it => it.scrollHeight <= it.clientHeight + 1"), size
         assert room.locator("[data-place^=meld]").count() >= melds
+
+
+def until_a_pass(seats: int, seed: int) -> tuple[list[int], list[Record]]:
+    """Return a pack, and what is done with it at random until seat 0 may pass."""
+    game, chance = RUMMY500, Random(seed)
+    pack = Pack(game.pack(game.options(), seats))
+    while True:
+        pack.shuffle(chance)
+        cards, records = pack.to_list(), list[Record]()
+        table = Table(game, game.options(), seats, dealer=1)
+        table.apply(Dealt(tuple(cards)))
+        while table.waiting == "play" and len(records) < LONG:
+            legal = table.legal(table.seat)
+            if table.seat == 0 and any(it.kind == "pass" for it in legal):
+                return cards, records
+            records.append(
+                table.decide_play(table.seat, legal[chance.below(len(legal))].text).record
+            )
+            table.apply(records[-1])
+
+
+def test_every_action_is_seen_where_eight_sit_in_a_small_window(stack: Stack) -> None:
+    """The words of Slovak are the longest."""
+    pack, then = until_a_pass(8, 22)
+    table = stack(pack, game="rummy500", seats=8, bot="random", then=then)
+    page = table.browser(0).new_page()
+    page.add_init_script("localStorage.setItem('parlour.settings', '{\"language\": \"sk\"}')")
+    ann = look(page, table.server.url, "rummy500", table.places[0])
+    expect(ann.page.get_by_test_id("action-pass")).to_be_visible()
+    assert "\n".join(faults(ann.page, [*WINDOWS, ZOOMED])) == ""
 
 
 def test_a_hint_leaves_the_pile_to_be_seen_and_lights_the_card_it_would_take(page: Page) -> None:

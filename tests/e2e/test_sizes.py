@@ -27,9 +27,14 @@ GAMES = [game for game in parlour.GAMES if (TABLES / game / "Board.svelte").exis
 SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080)]
 ZOOMED = (640, 400)  # what 1280×800 leaves at 200 %
 LOOK = (Path(__file__).parent / "sizes.js").read_text()
-# A part learns its size when a frame is laid out, and what it draws then is in the next one.
-SETTLED = """() => new Promise((done) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
+# A part learns its size when a frame is laid out, and what it draws then is in the next one.  What
+# glides there is looked at where it comes to lie.
+SETTLED = """async () => {
+  await new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+  const ends = (it) => it.effect.getComputedTiming().endTime < Infinity
+  await Promise.allSettled(document.getAnimations().filter(ends).map((it) => it.finished))
+}"""
 OWN = "parlour.seats"
 SETTINGS = "parlour.settings"
 
