@@ -6,21 +6,24 @@ import random
 import threading
 import time
 from contextlib import suppress
+from http.client import HTTPException
 from typing import Any, NamedTuple, Self
 
+import msgspec
 from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.sync.client import ClientConnection
 
 from parlour.core.errors import ParlourError
 from parlour.games import GAMES
+from parlour.server.errors import StoreFailed
 from parlour.server.history import replay
 from parlour.server.protocol import Next, Place, Play, Refused, ServerMessage, Snapshot, Update
 from parlour.server.records import Happened, read_entry
-from parlour.server.store import open_store
+from parlour.server.store import Store, open_store
 from tests.server.running import PATIENCE, Seat, Server, choose
 
-LONG_MATCH = {"target": 10_000}
-GONE = (OSError, EOFError, TimeoutError, WebSocketException, InvalidHandshake)
+WISH = {"options": {"target": 10_000}, "bots": [{"seat": 1, "bot": "random"}]}
+GONE = (OSError, EOFError, HTTPException, TimeoutError, WebSocketException, InvalidHandshake)
 
 
 class Door:
@@ -54,18 +57,21 @@ class Visit(Seat):
 
 
 class Player(threading.Thread):
-    """A person against a bot, who sends an unanswered move again and goes to the next server."""
+    """A person against a bot, who sends an unanswered move again and goes to the next server.
+
+    When a match is over, the next one is played at a new table.
+    """
 
     def __init__(self, servers: list[Server], first: int, patience: float) -> None:
         super().__init__()
-        self._doors = [Door(server, patience) for server in servers]
+        self._servers = servers
         self._at = first
         self._patience = patience
         self._open: Play | None = None  # sent, and not answered
         self._readied = 0
         self._moves = 0
-        self.place: Place = servers[first].open_with_bot(options=LONG_MATCH)
-        self.acknowledged: list[str] = []
+        self.place: Place = servers[first].open(**WISH)
+        self.acknowledged: dict[str, list[str]] = {self.place.table: []}
         self.refused = 0
         self.longest = 0.0  # seconds until an answer, where one came at all
         self.moved = 0.0
@@ -76,9 +82,9 @@ class Player(threading.Thread):
         try:
             while not self.leaving:
                 with suppress(*GONE):
-                    self._visit(self._doors[self._at])
+                    self._visit(Door(self._servers[self._at], self._patience))
                     continue
-                self._at = (self._at + 1) % len(self._doors)
+                self._at = (self._at + 1) % len(self._servers)
                 time.sleep(random.uniform(0.02, 0.1))
         except BaseException as error:  # noqa: BLE001 - told by the crowd
             self.error = error
@@ -93,18 +99,33 @@ class Player(threading.Thread):
                 if self.hopping:
                     self.hopping = False
                     raise EOFError
-                self._await_turn(seat)
+                if not self._await_turn(seat):
+                    self._open_next()
+                    return
                 self._moves += 1
                 name = f"{self.place.table}-{self._moves}"
                 self._open = Play(name, seat.now.seq, choose(seat.now).text)
                 self._move(seat)
 
-    def _await_turn(self, seat: Seat) -> None:
+    def _open_next(self) -> None:
+        """Open a table for the next match, if the server can."""
+        server = self._servers[self._at]
+        status, told = server.ask("/api/tables", {"game": "gin", **WISH})
+        if status != 201:
+            raise EOFError
+        self.place = msgspec.convert(told, Place)
+        self.acknowledged[self.place.table] = []
+
+    def _await_turn(self, seat: Seat) -> bool:
+        """Return whether there is another turn in this match, when it has come."""
         while not seat.now.legal:
+            if seat.now.waiting == "over":
+                return False
             if seat.awaited and self._readied != seat.now.seq:
                 self._readied = seat.now.seq
                 seat.send(Next(seat.now.seq))
             self._see(seat.receive())
+        return True
 
     def _see(self, message: ServerMessage) -> None:
         if isinstance(message, Update):
@@ -130,7 +151,7 @@ class Player(threading.Thread):
                 raise EOFError
             self._see(message)
             if not isinstance(message, Refused):
-                self.acknowledged.append(self._open.id)
+                self.acknowledged[self.place.table].append(self._open.id)
                 self._open = None
 
 
@@ -181,6 +202,11 @@ class Crowd:
                 time.sleep(0.005)
             self.standstill = max(self.standstill, player.moved - since)
 
+    @property
+    def acknowledged(self) -> int:
+        """How many moves the players know to be durable."""
+        return sum(len(told) for it in self.players for told in [*it.acknowledged.values()])
+
     def hop(self) -> None:
         """Send everybody to the next server."""
         for player in self.players:
@@ -191,24 +217,37 @@ class Crowd:
         store = open_store(url)
         await store.start()
         found = Found(0, 0, 0, 0)
-        for player in self.players:
-            records = await store.load(player.place.table)
-            found = Found(*map(sum, zip(found, compare(player, records), strict=True)))
-        await store.stop()
+        try:
+            for player in self.players:
+                for table, told in player.acknowledged.items():
+                    seen = compare(table, told, await load(store, table))
+                    found = Found(*map(sum, zip(found, seen, strict=True)))
+        finally:
+            await store.stop()
         return found
 
 
-def compare(player: Player, records: list[bytes]) -> Found:
+async def load(store: Store, table: str) -> list[bytes]:
+    """Return a table's log, however busy the machine is."""
+    for _ in range(PATIENCE):
+        try:
+            return await store.load(table)
+        except StoreFailed:
+            await store.settled()
+    return await store.load(table)
+
+
+def compare(table: str, acknowledged: list[str], records: list[bytes]) -> Found:
     """Compare a table's log with what was acknowledged there."""
     entries = map(read_entry, records)
     moves = [entry.id for entry in entries if isinstance(entry, Happened) and entry.id]
-    lost, twice = set(player.acknowledged) - set(moves), len(moves) - len(set(moves))
-    return Found(len(player.acknowledged), len(lost), twice, not is_legal(player, records))
+    lost, twice = set(acknowledged) - set(moves), len(moves) - len(set(moves))
+    return Found(len(acknowledged), len(lost), twice, not is_legal(table, records))
 
 
-def is_legal(player: Player, records: list[bytes]) -> bool:
+def is_legal(table: str, records: list[bytes]) -> bool:
     try:
-        replay(player.place.table, records).check(GAMES)
+        replay(table, records).check(GAMES)
     except ParlourError:
         return False
     return True

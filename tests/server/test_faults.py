@@ -237,7 +237,8 @@ def test_power_cuts_on_sqlite(start: Start, tell: Tell, tmp_path: Path, rounds: 
     folder.mkdir()
     server = start(f"sqlite:///{folder}/tables.db", kind=Traced)
     with Crowd([server], TABLES) as crowd:
-        time.sleep(5)
+        while crowd.acknowledged <= rounds:
+            crowd.all_move(time.monotonic())
     server.kill()
     moments = sum(1 for _ in Disk(folder).follow(trace))
     chosen = set(random.sample(range(moments), min(rounds, moments)))
