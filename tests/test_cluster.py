@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sys
 from collections.abc import Iterator
-from concurrent.futures import Executor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,16 @@ class Mortal:
         return found
 
 
+class Loud:
+    """Says on stdout that it plays, as Ray says there that a worker died."""
+
+    name = "loud"
+
+    def choose(self, seen: Any, budget: int, seed: int) -> int:
+        sys.stdout.write("a worker died\n")
+        return int(seen.legal()[0])
+
+
 class Faulty:
     """Fails at once."""
 
@@ -66,6 +77,16 @@ def ray(scars: Path) -> Iterator[Executor]:
         executor = RayExecutor(2)
     yield executor
     executor.shutdown()
+
+
+@pytest.mark.long
+def test_the_command_plays_on_ray(ray: Executor, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "gin", "--bots", "steady,random", "--deals", "130", "--json"]
+    assert main([*words, "--executor", "ray", "--jobs", "2"]) == 0
+    there = json.loads(capsys.readouterr().out)
+    assert main(words) == 0
+    assert json.loads(capsys.readouterr().out) == there
+    assert ray.submit(pow, 2, 3).result() == 8  # started elsewhere, it is left running
 
 
 @pytest.mark.long
@@ -97,14 +118,16 @@ def end_all() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-@pytest.mark.long
-def test_the_command_plays_on_ray(ray: Executor, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["arena", "gin", "--bots", "steady,random", "--deals", "130", "--json"]
-    assert main([*words, "--executor", "ray", "--jobs", "2"]) == 0
-    there = json.loads(capsys.readouterr().out)
-    assert main(words) == 0
-    assert json.loads(capsys.readouterr().out) == there
-    assert ray.submit(pow, 2, 3).result() == 8  # started elsewhere, it is left running
+def test_the_result_stands_alone_on_stdout(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ray's own thread prints in this process; here a worker does."""
+    monkeypatch.setattr("parlour.cli.executors.RayExecutor", ThreadPoolExecutor)
+    words = ["arena", "gin", "--bots", f"{__name__}:Loud,random", "--deals", "2", "--json"]
+    assert main([*words, "--executor", "ray", "--jobs", "1"]) == 0
+    told = capsys.readouterr()
+    assert json.loads(told.out)
+    assert "a worker died" in told.err
 
 
 def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

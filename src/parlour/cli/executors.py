@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Iterator
 from concurrent.futures import Executor
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import contextmanager, redirect_stdout
 
 from ..core.errors import OptionError
 from ..sim.cluster import RayExecutor
@@ -12,10 +14,16 @@ from ..sim.cluster import RayExecutor
 EXECUTORS = ("ray",)
 
 
-def executor_of(asked: argparse.Namespace) -> AbstractContextManager[Executor | None]:
-    """Return the executor asked for, to be ended; None where jobs do the work."""
+@contextmanager
+def executor_of(asked: argparse.Namespace) -> Iterator[Executor | None]:
+    """Give the executor asked for, and end it; None where jobs do the work.
+
+    Ray tells of workers that died on stdout, where the result will stand: it is led to stderr.
+    """
     if asked.executor is None:
-        return nullcontext()
+        yield None
+        return
     if asked.jobs < 1:
         raise OptionError("bad_count", count=asked.jobs)
-    return RayExecutor(asked.jobs)
+    with redirect_stdout(sys.stderr), RayExecutor(asked.jobs) as executor:
+        yield executor
