@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from parlour.cli import main
 from parlour.core import sealed, texts
 from parlour.core.errors import ReplayError
 from parlour.core.game import AnyGame
-from parlour.core.replay import Proof, Replay, Seen
+from parlour.core.replay import Came, Proof, Replay, Seen
 from parlour.core.table import Dealt
 from parlour.server.errors import TooMuch
 from parlour.server.records import Happened
@@ -90,6 +91,76 @@ def test_each_place_of_the_pack_is_told_with_its_hand(game: AnyGame) -> None:
                 assert sorted(hand) == sorted(deal.view(seat).hand)
             begun += 1
     assert begun == len(told) > 1
+
+
+@each_game
+def test_each_card_that_is_drawn_is_told_with_its_place(game: AnyGame) -> None:
+    told, replay = match_of(game.id).unsealed(), replay_of(game.id)
+    deck, hands, lines, draws = list[str](), list[Counter[str]](), 0, list[int]()
+    for step in replay.run(GAMES):
+        deal, over = step.match.deal, told[step.match.number - 1]
+        if step.what == "dealt":
+            deck, lines, draws = replay.deals[step.match.number - 1].deck.split(), 0, []
+            assert over.stock == deal.next_place()
+        else:
+            for at in (i for i, line in enumerate(over.drawn) if line == lines):
+                seat = int(over.lines[lines - 1].split()[0])
+                came = Counter(deal.view(seat).hand) - hands[seat]
+                assert came == Counter([deck[over.stock + at]])
+                draws.append(lines)
+        if (place := deal.next_place()) >= 0:  # as the engine itself has it
+            assert game.pack_text([deal.left_in_stock()[0]]) == deck[place]
+        if step.what == "action":
+            hands = [Counter(deal.view(seat).hand) for seat in range(deal.seats)]
+            lines += 1
+        else:
+            assert step.what == "dealt" or tuple(draws) == over.drawn
+    assert any(it.drawn for it in told) == (told[0].stock >= 0)
+
+
+def seen_of(replay: Replay, every: int) -> list[Seen]:
+    """Return what each seat's page notes that looks after every so many actions."""
+    found, hands, looked, lines = list[Seen](), list[Any](), 0, 0
+    for step in replay.run(GAMES):
+        views = [step.match.deal.view(seat) for seat in range(replay.seats)]
+        if step.what == "dealt":
+            looked = lines = 0
+            hands = [it.hand for it in views]
+            up = [tuple(getattr(it, "pile", ())) for it in views]
+            rows = enumerate(zip(hands, up, strict=True))
+            number = step.match.number
+            found += [Seen(number, seat, hand, None, up) for seat, (hand, up) in rows]
+        elif lines > looked and (lines % every == 0 or step.what != "action"):
+            for at, seat in enumerate(range(replay.seats), len(found) - replay.seats):
+                gained = Counter(views[seat].hand) - Counter(hands[seat])
+                came = Came(looked, lines, tuple(gained.elements()))
+                found[at] = msgspec.structs.replace(found[at], came=(*found[at].came, came))
+            looked, hands = lines, [it.hand for it in views]
+        lines += step.what == "action"
+    return found
+
+
+@each_game
+@pytest.mark.parametrize("every", [1, 5])
+def test_cards_that_came_are_true_and_others_are_named(game: AnyGame, every: int) -> None:
+    replay = replay_of(game.id)
+    seen = seen_of(replay, every)
+    found = sealed.check(with_proof(replay, seen=tuple(seen)), GAMES)
+    assert found.deals == len(replay.deals)
+    at = next((at for at, it in enumerate(seen) if any(come.cards for come in it.came)), None)
+    if at is None:
+        return  # nobody is given a card in this game after the deal
+    it, pack = seen[at], proof_in(replay).pack.split()
+    move, come = next((i, come) for i, come in enumerate(it.came) if come.cards)
+    card = next(card for card in pack if card not in come.cards)
+    false = msgspec.structs.replace(come, cards=(card, *come.cards[1:]))
+    seen[at] = msgspec.structs.replace(it, came=(*it.came[:move], false, *it.came[move + 1 :]))
+    with pytest.raises(ReplayError) as refused:
+        sealed.check(with_proof(replay, seen=tuple(seen)), GAMES)
+    said(refused.value)
+    assert refused.value.code == "seal_came"
+    assert refused.value.facts["move"] == come.after
+    assert (refused.value.facts["card"], refused.value.facts["player"]) == (card, it.seat + 1)
 
 
 def test_the_log_alone_wakes_the_same_seals() -> None:
@@ -182,6 +253,18 @@ def lies() -> dict[str, tuple[Replay, dict[str, Any]]]:
         "a hand of a seat that is not there": (
             with_proof(true, seen=(Seen(1, 7, ()),)),
             {"code": "seal_seen", "player": 8},
+        ),
+        "a card turned up that was not": (
+            with_proof(true, seen=(Seen(1, 0, (), None, (deck[51],)),)),
+            {"code": "seal_open", "deal": 1, "card": deck[51]},
+        ),
+        "cards that came before they can": (
+            with_proof(true, seen=(Seen(1, 0, (), None, (), (Came(3, 3, ()),)),)),
+            {"code": "seal_when", "deal": 1, "move": 3},
+        ),
+        "cards that came after the deal": (
+            with_proof(true, seen=(Seen(1, 0, (), None, (), (Came(None, 999, ()),)),)),
+            {"code": "seal_when", "deal": 1, "move": 999},
         ),
         "a tip that came late": (
             with_proof(true, seen=(Seen(1, 0, (), ()),)),

@@ -64,6 +64,9 @@ def lie() -> None:
             hand = {card for card, seat in zip(cards, to, strict=True) if seat == 0}
             other = next(i for i, card in enumerate(cards) if to[i] != 0 and card not in hand)
             cards[mine], cards[other] = cards[other], cards[mine]
+        elif name == "another draw":
+            cards[-20:] = reversed(cards[-20:])  # the stock of gin has more
+            cards[-31:-20] = reversed(cards[-31:-20])
         elif name == "a swapped pack":
             cards.sort()
         return Happened(msgspec.structs.replace(record, cards=tuple(cards)))

@@ -104,38 +104,45 @@ class Melder:
         return self.result.is_visible()
 
     def move(self) -> None:
-        """Do one thing that the page offers."""
-        for kind in ("leave", "stock", "pass"):
-            if self.button(kind).is_visible():
-                return self.button(kind).click()
-        if self.decline.is_visible():
-            return self.decline.click()
+        """Do one thing that the page offers, which may take a while."""
+        for _ in range(TRIES):
+            if self.acts():
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError("nothing can be done")
+
+    def acts(self) -> bool:
+        """Do one thing that the page offers now; return whether there is any."""
+        for button in (*map(self.button, ("leave", "stock", "pass")), self.decline):
+            if button.is_visible():
+                button.click()
+                return True
         if self.chips.count():
-            return self.lay(self.chips.first)
+            self.lay(self.chips.first)
+            return True
         self.let_go()
         fitting = self.hand.locator("[data-card]:has(.fits)")
         if fitting.count():
             self.tap(fitting.first)
-            if self.button("lay").is_visible():
-                return self.button("lay").click()
-            return self.page.locator(".meld.lit").first.click()
-        return self.discard()
+            lay = self.button("lay")
+            (lay if lay.is_visible() else self.page.locator(".meld.lit").first).click()
+            return True
+        return self.discards()
 
     def lay(self, chip: Locator) -> None:
         """Choose the cards of a suggestion and lay them out."""
         chip.click()
         self.button("meld").click()
 
-    def discard(self) -> None:
+    def discards(self) -> bool:
         """Discard the first card that may be; what names a card waits until it has landed."""
-        for _ in range(TRIES):
-            for card in self.cards.all():
-                self.tap(card)
-                if self.button("discard").is_visible():
-                    return self.button("discard").click()
-                self.let_go()
-            self.page.wait_for_timeout(100)
-        raise AssertionError("no card can be discarded")
+        for card in self.cards.all():
+            self.tap(card)
+            if self.button("discard").is_visible():
+                self.button("discard").click()
+                return True
+            self.let_go()
+        return False
 
     def let_go(self) -> None:
         """Choose no card any more; the key waits for the answer to what is being tried."""

@@ -65,7 +65,7 @@ def faults(page: Page, sizes: list[tuple[int, int]]) -> list[str]:
     found = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        for _ in range(3):  # a slow machine may not have laid it out yet
+        for _ in range(10):  # a slow machine may not have laid it out yet
             page.evaluate(SETTLED)
             if not (seen := page.evaluate(LOOK)):
                 break

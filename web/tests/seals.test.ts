@@ -3,7 +3,7 @@ import { tipOf } from '../src/lib/seal/own'
 import { chain, hex, SHARES, unhex } from '../src/lib/seal/proof'
 import { Seals } from '../src/lib/seal/seals.svelte'
 import { seats, type OwnSeat } from '../src/lib/seats.svelte'
-import type { ClientMessage, Seal, SeatTip } from '../src/lib/wire'
+import type { ClientMessage, Event, Seal, SeatTip } from '../src/lib/wire'
 
 vi.mock('../src/lib/api', () => ({ fetchUnsealed: () => Promise.resolve([]) }))
 
@@ -59,10 +59,40 @@ test('what was seen of a deal stays known when the server asks again', () => {
   seals.receive(sealOf(1, [FIRST], false))
   const share = seals.share()
   const begun = [{ event: 'deal_started', number: 1, dealer: 0 } as const]
-  seals.watch(begun, ['Ac'], false)
+  seals.watch(begun, { hand: ['Ac'] }, false)
   seals.receive(sealOf(1, [FIRST], false))
   expect(seals.share()).toBe(share)
-  seals.watch(begun, ['2c'], true)
+  seals.watch(begun, { hand: ['2c'] }, true)
   expect(own.witness).toMatchObject({ deal: 1, given: share, hand: ['Ac'], again: ['2c'] })
   expect(own.witness!.tips).toEqual([FIRST])
+})
+
+test('cards that come into the hand are noted with the actions that brought them', () => {
+  seals.receive(sealOf(1, [FIRST], false))
+  const played = (seat: number, text: string): Event =>
+    ({ event: 'action_played', seat, text }) as Event
+  const begun = { event: 'deal_started', number: 1, dealer: 0 } as Event
+  const view = (...hand: string[]): { hand: string[]; pile: string[] } => ({ hand, pile: ['2c'] })
+  seals.watch([begun], view('Ac', 'Ac'), false)
+  seals.watch([played(1, 'stock')], view('Ac', 'Ac'), false)
+  seals.watch([played(1, 'discard 2c')], view('Ac', 'Ac'), false)
+  seals.watch([played(0, 'stock')], view('Ac', 'Ac', 'Ac'), false)
+  seals.watch([played(0, 'discard Ac')], view('Ac', 'Ac'), false)
+  expect(seals.witness).toMatchObject({
+    hand: ['Ac', 'Ac'],
+    open: ['2c'],
+    came: [
+      { since: 2, after: 3, cards: ['Ac'] },
+      { since: 3, after: 4, cards: [] },
+    ],
+  })
+  seals.watch([begun, played(1, 'stock'), played(0, 'stock')], view('2c', 'Ac'), true)
+  seals.watch([played(0, 'take')], view('2c', '2c', 'Ac'), false)
+  expect(seals.witness).toMatchObject({
+    open: ['2c'], // what was seen first stays
+    came: [
+      { since: null, after: 2, cards: ['2c', 'Ac'] },
+      { since: 2, after: 3, cards: ['2c'] },
+    ],
+  })
 })

@@ -340,6 +340,13 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         root = twin.chance.to_bytes(8, "little") + bytes((twin.seats, twin.seat + 1))
         return root + packed.pack(twin)
 
+    def next_place(self) -> int:
+        """Return which place of the pack is drawn next, -1 if no stock lies as it was dealt.
+
+        The deal has been played from its start; games whose stock keeps the pack's order say it.
+        """
+        return -1
+
     def dump(self) -> bytes:
         """Return rules and state as bytes, exact to the order of the stock; `Game.load` reads them.
 

@@ -93,16 +93,30 @@ class SealedDeal(msgspec.Struct, frozen=True):
     """The log's link after it."""
 
 
+class Came(msgspec.Struct, frozen=True):
+    """The cards that came into a hand after some actions and until after others of the deal.
+
+    Where there is no `since`, that is all of the hand.
+    """
+
+    since: Natural | None
+    after: Natural
+    cards: tuple[str, ...]
+
+
 class Seen(msgspec.Struct, frozen=True):
     """What a seat was shown: its hand when a deal began, and the tips when it gave its share.
 
     Another share in the deal must lead to one of these tips: one that came later was chosen.
+    `open` are the other cards that lay open when the deal began, `came` what it was given later.
     """
 
     deal: Number
     seat: Natural
     hand: tuple[str, ...]
     tips: tuple[SeatTip, ...] | None = None
+    open: tuple[str, ...] = ()
+    came: tuple[Came, ...] = ()
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):

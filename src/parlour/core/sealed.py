@@ -1,15 +1,17 @@
 """Whether the packs of a match on file are those that were sealed: checked as any player can.
 
 First the seals alone, deal by deal: the table's chain, the seats' shares, the dealer, the order of
-the pack, the seed.  Then the match is played again, and the log's links and the hands that were
+the pack, the seed.  Then the match is played again, and the log's links and the cards that were
 seen are compared.  The first difference is a `ReplayError` that names it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
 
 from ..proof import (
     SHARES,
@@ -21,9 +23,10 @@ from ..proof import (
     log_link,
     pack_of,
 )
+from .deal import Deal
 from .errors import ParlourError, ReplayError
 from .game import AnyGame
-from .replay import Proof, Replay, ReplayedDeal, SealedDeal, SeatTip, Seen, Step
+from .replay import Came, Proof, Replay, ReplayedDeal, SealedDeal, SeatTip, Seen, Step
 
 
 class Checked(NamedTuple):
@@ -110,33 +113,37 @@ class Course:
     def __init__(self, replay: Replay, sealed: Proof, keys: list[bytes]) -> None:
         self.replay, self.sealed, self.keys = replay, sealed, keys
         self.lines: list[str] = []
-        self.unseen: list[Seen] = []
+        self.watched: list[Watched] = []
         self.number, self.link = 0, b""
 
     def run(self, games: Mapping[str, AnyGame]) -> None:
         """Play it again."""
+        step = None
         for step in self.replay.run(games):
             if step.what == "dealt":
                 self.close()
                 self.number, self.lines = step.match.number, []
-                self.unseen = [it for it in self.sealed.seen if it.deal == self.number]
+                self.watched = [*map(Watched, self.seen(self.number))]
             self.look(step)
             if step.what == "action":
                 text = step.match.game.format(step.match.deal, step.code)
                 self.lines.append(f"{step.seat} {text}")
+        if step is not None:
+            self.look(step)  # the last deal may have been broken off
         self.close()
 
+    def seen(self, number: int) -> Iterator[Seen]:
+        """Yield what was seen of a deal."""
+        for seen in self.sealed.seen:
+            if seen.deal == number:
+                if seen.seat >= self.replay.seats:
+                    raise ReplayError("seal_seen", deal=number, player=seen.seat + 1)
+                yield seen
+
     def look(self, step: Step) -> None:
-        """Compare the hands that were seen, once they are dealt."""
-        deal = step.match.deal
-        for seen in list(self.unseen):
-            if seen.seat >= self.replay.seats:
-                raise ReplayError("seal_seen", deal=seen.deal, player=seen.seat + 1)
-            if hand := deal.view(seen.seat).hand:
-                self.unseen.remove(seen)
-                if other := Counter(seen.hand) - Counter(hand):
-                    card = min(other)
-                    raise ReplayError("seal_hand", deal=seen.deal, player=seen.seat + 1, card=card)
+        """Compare what was seen after so many actions."""
+        for watched in self.watched:
+            watched.look(step.match.deal, len(self.lines))
 
     def close(self) -> None:
         """Compare the log's link after a deal."""
@@ -144,3 +151,69 @@ class Course:
             self.link = log_link(self.link, self.keys[self.number - 1], self.lines)
             if self.link.hex() != self.sealed.deals[self.number - 1].log:
                 raise ReplayError("seal_log", deal=self.number)
+            for watched in self.watched:
+                watched.close()
+
+
+class Watched:
+    """What a seat has seen of a deal, beside the deal played again."""
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = seen
+        self.hands: list[Counter[str]] = []
+        """The hand after so many actions."""
+        self.dealt = False
+
+    def look(self, deal: Deal, after: int) -> None:
+        """Compare what was seen after so many actions; each number of them comes, in order."""
+        if after < len(self.hands):
+            return
+        view = deal.view(self.seen.seat)
+        self.hands.append(Counter(view.hand))
+        if view.hand and not self.dealt:
+            self.dealt = True
+            if other := Counter(self.seen.hand) - self.hands[after]:
+                raise self.differs("seal_hand", card=min(other))
+        if after == 0 and (hidden := {*self.seen.open} - texts_in(view)):
+            raise self.differs("seal_open", card=min(hidden))
+        for came in self.seen.came:
+            if came.after == after:
+                self.compare(came)
+
+    def compare(self, came: Came) -> None:
+        """Compare the cards that have come into the hand."""
+        if came.since is not None and came.since >= came.after:
+            raise self.differs("seal_when", move=came.since)
+        wanted = self.hands[came.after].copy()
+        if came.since is not None:
+            wanted -= self.hands[came.since]
+        shown = Counter(came.cards)
+        if shown != wanted:
+            card, expected = (min(it, default="–") for it in (shown - wanted, wanted - shown))
+            raise self.differs("seal_came", move=came.after, card=card, expected=expected)
+
+    def close(self) -> None:
+        """Check that all was in this deal."""
+        for came in self.seen.came:
+            if came.after >= len(self.hands):
+                raise self.differs("seal_when", move=came.after)
+
+    def differs(self, code: str, **facts: str | int) -> ReplayError:
+        """Return what is wrong with what was seen."""
+        seen = self.seen
+        return ReplayError(code, "", deal=seen.deal, player=seen.seat + 1, **facts)
+
+
+def texts_in(view: object) -> set[str]:
+    """Return all texts in a view, its cards among them."""
+    found: set[str] = set()
+    rest: list[Any] = [msgspec.to_builtins(view)]
+    while rest:
+        match rest.pop():
+            case str() as text:
+                found.add(text)
+            case dict() as fields:
+                rest += fields.values()
+            case list() | tuple() as more:
+                rest += more
+    return found

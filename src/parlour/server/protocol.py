@@ -449,7 +449,9 @@ class Unsealed(ToPage, frozen=True, tag="unsealed"):
     """What a deal, now over, followed from: with it, it can be checked.
 
     `lines` are the log's, one for each action; `places` says of each place of the pack to whose
-    hand it was dealt, -1 for nobody's; `bots` are those that have decided, each since a position.
+    hand it was dealt, -1 for nobody's.  From the place `stock` on (-1 without one) its cards were
+    drawn in its order, `drawn` says by which lines, from 1.  `bots` are those that have decided,
+    each since a position.
     """
 
     deal: int
@@ -459,6 +461,8 @@ class Unsealed(ToPage, frozen=True, tag="unsealed"):
     lines: tuple[str, ...]
     log: str
     places: tuple[int, ...]
+    stock: int
+    drawn: tuple[int, ...]
     bots: tuple[ReplayedBot, ...]
     points: tuple[int, ...] | None
 

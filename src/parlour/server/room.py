@@ -85,7 +85,13 @@ class Course:
     carry: tuple[int, ...]
     persons: frozenset[int]
     """Who was a person when it was dealt."""
+    stock: int = -1
+    """The place of the pack that was drawn first, or would have been."""
+    place: int = -1
+    """The place that is drawn next."""
     lines: list[str] = field(default_factory=list)
+    drawn: list[int] = field(default_factory=list)
+    """The lines that drew from the stock while it lay as it was dealt."""
     bots: list[ReplayedBot] = field(default_factory=list)
 
     def note(self, played: Played, seq: int, budget: int) -> None:
@@ -96,6 +102,12 @@ class Course:
             last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
             if last is None or (last.bot, last.budget) != (played.by, spent):
                 self.bots.append(ReplayedBot(played.seat, played.by, spent, seq))
+
+    def look(self, place: int) -> None:
+        """Note which cards the last action drew, by the place that is drawn next."""
+        if place != self.place:
+            first, self.place = self.place, place
+            self.drawn += [len(self.lines)] * (max(place, first + 1) - first)
 
 
 class Room:
@@ -410,6 +422,9 @@ class Room:
         events = self.table.apply(step)
         if self.course is not None and isinstance(record, Played):
             self.course.note(record, seq, self._opened.budget)
+            self.course.look(self.table.match.deal.next_place())
+        elif self.course is not None and isinstance(record, Dealt):
+            self.course.stock = self.course.place = self.table.match.deal.next_place()
         if running and self.table.waiting != "play":
             self._unseal()
         self.events.extend(events)
@@ -455,6 +470,8 @@ class Room:
             tuple(course.lines),
             seals.log.hex(),
             places(self.game, self.rules, len(self.seats), dealer, course.carry),
+            course.stock,
+            tuple(course.drawn),
             tuple(course.bots),
             None if row is None else row.points,
         )

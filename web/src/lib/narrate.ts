@@ -3,7 +3,7 @@ import { isJoker, RANKS, rankOf, standsFor, suitOf, SUITS } from './cards/card'
 import { deck } from './cards/deck.svelte'
 import type { Table } from './table.svelte'
 import { say, texts, type Facts, type Say } from './texts.svelte'
-import { unique } from './unique'
+import { unique } from './lists'
 import type { Event, Noted, Reason, SeatInfo } from './wire'
 
 /** A card in words, by its name. */

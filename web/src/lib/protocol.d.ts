@@ -200,6 +200,12 @@ export interface components {
             bot: string;
             seat: number;
         };
+        /** Came */
+        Came: {
+            after: number;
+            cards: string[];
+            since: number | null;
+        };
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Next"] | components["schemas"]["Tip"] | components["schemas"]["End"] | components["schemas"]["Fill"] | components["schemas"]["Leave"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
         /**
          * DealEnded
@@ -1003,8 +1009,12 @@ export interface components {
         };
         /** Seen */
         Seen: {
+            /** @default [] */
+            came?: components["schemas"]["Came"][];
             deal: number;
             hand: string[];
+            /** @default [] */
+            open?: string[];
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
@@ -1243,18 +1253,22 @@ export interface components {
          * @description What a deal, now over, followed from: with it, it can be checked.
          *
          *         `lines` are the log's, one for each action; `places` says of each place of the pack to whose
-         *         hand it was dealt, -1 for nobody's; `bots` are those that have decided, each since a position.
+         *         hand it was dealt, -1 for nobody's.  From the place `stock` on (-1 without one) its cards were
+         *         drawn in its order, `drawn` says by which lines, from 1.  `bots` are those that have decided,
+         *         each since a position.
          */
         Unsealed: {
             bots: components["schemas"]["ReplayedBot"][];
             deal: number;
             dealer: number;
+            drawn: number[];
             lines: string[];
             log: string;
             places: number[];
             points: number[] | null;
             secret: string;
             shares: string[];
+            stock: number;
             /** @enum {unknown} */
             t: "unsealed";
         };

@@ -221,12 +221,12 @@ export class Table {
   #receive(message: ServerMessage): void {
     switch (message.t) {
       case 'snapshot':
-        this.seals.watch(message.events, message.view?.hand, true)
+        this.seals.watch(message.events, message.view, true)
         this.#settle(message)
         return this.#show(() => this.#begin(message))
       case 'update':
         if (message.seq < this.seq) return
-        this.seals.watch(message.events, message.view?.hand, false)
+        this.seals.watch(message.events, message.view, false)
         this.seq = message.seq
         if (message.id !== null && message.id === this.pending?.id && this.#granted()) {
           return this.#show(() => {

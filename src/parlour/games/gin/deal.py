@@ -528,6 +528,9 @@ class GinDeal(Deal):
         """Return whether a seat can hold its cards, after what it did and did not do."""
         return self.is_possible(seat)
 
+    def next_place(self) -> int:
+        return self.top if self.top < self.end else -1
+
     def left_in_stock(self) -> list[int]:
         """Return the cards of the stock, next one first (for replays and positions, no seat's)."""
         return [self.stock[i] for i in range(self.top, self.end)]

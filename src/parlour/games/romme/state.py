@@ -414,6 +414,9 @@ class RommeState(Deal):
 
     # -- for people ----------------------------------------------------------
 
+    def next_place(self) -> int:
+        return self.top if self.top < self.end and not (self.refills or self.rauben) else -1
+
     def left_in_stock(self) -> list[int]:
         """Return the cards of the stock, next one first (for replays and positions, no seat's)."""
         return [self.stock[i] for i in range(self.top, self.end)]

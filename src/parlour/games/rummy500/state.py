@@ -334,6 +334,9 @@ class Rummy500State(Deal):
         """Return what of a hand all have seen, as a counted set."""
         return [self.known[3 * seat + i] for i in range(3)]
 
+    def next_place(self) -> int:
+        return self.top if self.top < self.end else -1
+
     def left_in_stock(self) -> list[int]:
         """Return the cards of the stock, next one first (for replays and positions, no seat's)."""
         return [self.stock[i] for i in range(self.top, self.end)]

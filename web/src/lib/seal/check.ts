@@ -1,4 +1,5 @@
 /** Whether a deal is as it was sealed: what a player's own device finds out by itself. */
+import { without } from '../lists'
 import type { SeatTip } from '../wire'
 import {
   chain,
@@ -43,6 +44,15 @@ export interface Over {
   shares: readonly string[]
 }
 
+/** The cards that came into the hand; where `since` is null, that is all of it. */
+export interface Came {
+  /** After so many actions of the deal the hand was looked at before, */
+  since: number | null
+  /** after so many then. */
+  after: number
+  cards: readonly string[]
+}
+
 /** What this device has seen of a deal itself. */
 export interface Witness {
   deal: number
@@ -56,6 +66,10 @@ export interface Witness {
   hand: readonly string[] | null
   /** Another hand that it was dealt in the same deal, later. */
   again?: readonly string[] | null
+  /** The other cards that lay open when it began. */
+  open?: readonly string[] | null
+  /** What came into the hand later, told whenever it did and after each own action. */
+  came?: readonly Came[] | null
   /** What was done, as far as it was told, null if it has missed some. */
   lines: readonly string[] | null
 }
@@ -117,6 +131,8 @@ export interface Told extends Over {
   lines: readonly string[]
   log: string
   places: readonly number[]
+  stock: number
+  drawn: readonly number[]
 }
 
 /** What is wrong with a deal that this device was at, or null; `before` is the log's last link. */
@@ -135,14 +151,14 @@ export function checkDeal(
   if (seen?.shares && seen.shares.join() !== it.shares.join()) return flaw('seal-told')
   const key = checkKey(seen?.tips ? { ...known, tips: seen.tips } : known, it)
   if ('code' in key) return key
-  if (seen?.hand?.length) {
-    const dealt = packOf(key, known.pack).filter((_, place) => it.places[place] === seat)
-    if (it.places.length !== known.pack.length) return flaw('seal-places')
-    for (const card of seen.hand) {
-      const at = dealt.indexOf(card)
-      if (at < 0) return flaw('seal_hand', { card })
-      dealt.splice(at, 1)
-    }
+  if (seen?.hand?.length || seen?.came?.length) {
+    const pack = packOf(key, known.pack)
+    if (it.places.length !== pack.length) return flaw('seal-places')
+    const dealt = pack.filter((_, place) => it.places[place] === seat)
+    const [card] = without(seen.hand ?? [], dealt)
+    if (card) return flaw('seal_hand', { card })
+    const wrong = checkStock(it, pack, seat, seen)
+    if (wrong) return flaw(wrong.code, wrong.facts)
   }
   if (seen?.again) return flaw('seal-again')
   if (hex(logLink(bytes(before), key, it.lines)) !== it.log) return flaw('seal_log')
@@ -155,6 +171,30 @@ export function checkDeal(
     played: words(seen!.lines![move]),
     expected: words(it.lines[move]),
   })
+}
+
+const NONE = '–'
+
+/** What is wrong with the cards that were turned up, and with those that this seat has drawn. */
+function checkStock(it: Told, pack: readonly string[], seat: number, seen: Witness): Flaw | null {
+  const { stock, places } = it
+  const fault = (code: string, facts: Flaw['facts'] = {}): Flaw => ({ code, facts })
+  if (stock < 0) return null // it does not lie as it was dealt
+  const up = pack.filter((_, place) => place < stock && places[place] === -1)
+  if (places.some((to, place) => place >= stock && to >= 0)) return fault('seal-places')
+  const card = seen.open?.find((card) => !up.includes(card))
+  if (card) return fault('seal_open', { card })
+  const came = (seen.came ?? []).map((it) => ({ ...it, cards: [...it.cards] }))
+  for (const [i, line] of it.drawn.entries()) {
+    if (it.lines[line - 1]?.split(' ')[0] !== String(seat)) continue
+    const now = came.find(({ since, after }) => since !== null && since < line && line <= after)
+    if (!now) continue // nobody looked
+    const expected = pack[stock + i] ?? NONE
+    const at = now.cards.indexOf(expected)
+    if (at < 0) return fault('seal_came', { move: line, card: now.cards[0] ?? NONE, expected })
+    now.cards.splice(at, 1)
+  }
+  return null
 }
 
 /** Whether a line of the log is what was told of it: of another's action perhaps its kind alone. */

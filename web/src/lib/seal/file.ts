@@ -31,9 +31,11 @@ export function writeProof(
     }
   })
   const seen = results.flatMap(({ told, seen }) =>
-    [seen?.hand, seen?.again].flatMap((hand) =>
-      hand ? [{ deal: told.deal, seat, hand, tips: seen!.tips ?? null }] : [],
-    ),
+    [seen?.hand, seen?.again].flatMap((hand, again) => {
+      if (!hand) return []
+      const shown = { deal: told.deal, seat, hand, tips: seen!.tips ?? null }
+      return [again ? shown : { ...shown, open: seen!.open ?? [], came: seen!.came ?? [] }]
+    }),
   )
   const file = {
     version: VERSION,

@@ -1,4 +1,5 @@
 import { fetchUnsealed } from '../api'
+import { unique, without } from '../lists'
 import { seats, type OwnSeat } from '../seats.svelte'
 import type { ClientMessage, Event, Seal, Unsealed } from '../wire'
 import type { Flaw, Known, Witness } from './check'
@@ -13,9 +14,20 @@ export interface Result {
   seen: Witness | null
 }
 
+type Hand = readonly string[]
+
 /** Whether two hands are dealt that are not the same. */
-const differ = (one?: readonly string[] | null, two?: readonly string[]): boolean =>
+const differ = (one?: Hand | null, two?: Hand): boolean =>
   !!one?.length && !!two?.length && one.toSorted().join() !== two.toSorted().join()
+
+/** What a seat is shown of a deal. */
+interface Shown {
+  readonly hand: Hand
+}
+
+/** All texts in what is shown, cards among them. */
+const textsIn = (it: unknown): string[] =>
+  typeof it === 'string' ? [it] : Object.values(it ?? {}).flatMap(textsIn)
 
 /** The seals of a table, as one seat's device sees them. */
 export class Seals {
@@ -24,6 +36,8 @@ export class Seals {
   results = $state.raw<Result[]>([])
 
   #witness: Witness | null
+  /** When the own hand was looked at last in this deal, and what it was. */
+  #looked: { after: number; hand: Hand } | null = null
   /** Whether the share for the first deal has gone out on this line. */
   #greeted = false
   #fetching: Promise<void> | null = null
@@ -38,6 +52,11 @@ export class Seals {
     this.#witness = own.witness ?? null
     // A table that was just opened: its first share goes along with the greeting.
     this.seal = own.seal ?? null
+  }
+
+  /** What this device has seen of the deal that is played, or was played last. */
+  get witness(): Witness | null {
+    return this.#witness
   }
 
   /** The first thing that was not as sealed. */
@@ -68,9 +87,10 @@ export class Seals {
     return share ? [{ t: 'next', at: 0, share }] : []
   }
 
-  /** Events that have happened, and the own hand after them; a snapshot has all of this deal. */
-  watch(events: readonly Event[], hand: readonly string[] | undefined, anew: boolean): void {
+  /** Events that have happened, and what is shown after them; a snapshot has all of this deal. */
+  watch(events: readonly Event[], shown: Shown | null, anew: boolean): void {
     const [first] = events
+    const hand = shown?.hand
     if (anew && first?.event !== 'deal_started') return
     if (first?.event === 'deal_started') {
       const before = this.#witness?.deal === first.number ? this.#witness : null
@@ -81,16 +101,34 @@ export class Seals {
         tips: before?.tips ?? null,
         shares: before?.shares ?? null,
         hand: before?.hand ?? (begun ? (hand ?? null) : null),
+        open: before?.open ?? (begun ? this.#openIn(shown) : null),
         again: before?.again ?? (begun && differ(before?.hand, hand) ? hand! : null),
         lines: [],
+        came: [],
       })
+      this.#looked = begun && hand ? { after: 0, hand } : null
     }
-    const lines = this.#witness?.lines
-    if (!lines) return
-    const more = events.flatMap((event) =>
-      event.event === 'action_played' ? [`${event.seat} ${event.text}`] : [],
-    )
-    if (more.length > 0) this.#witness = { ...this.#witness!, lines: [...lines, ...more] }
+    const told = this.#witness
+    if (!told?.lines) return
+    const more = events.filter((event) => event.event === 'action_played')
+    if (more.length === 0) return
+    const lines = [...told.lines, ...more.map((event) => `${event.seat} ${event.text}`)]
+    this.#witness = { ...told, lines }
+    if (!hand) return
+    const { after: since, hand: before } = this.#looked ?? { after: null, hand: [] }
+    const after = lines.length
+    const cards = without(hand, before)
+    if (cards.length > 0 || more.some(({ seat }) => seat === this.own.seat)) {
+      this.#witness.came = [...(told.came ?? []), { since, after, cards }]
+    }
+    this.#looked = { after, hand }
+  }
+
+  /** The cards that lie open. */
+  #openIn(shown: Shown | null): string[] | null {
+    if (!shown || !this.seal) return null
+    const pack = this.seal.pack.split(' ')
+    return unique(textsIn({ ...shown, hand: [] })).filter((text) => pack.includes(text))
   }
 
   /** How the next deal is sealed, or the one that has begun. */

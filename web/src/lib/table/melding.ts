@@ -1,6 +1,6 @@
 /** Chosen cards and the legal actions: which melds they make, where they fit. No rule is known here. */
 import { isJoker, rankOf, RANKS, suitOf } from '../cards/card'
-import { unique } from '../unique'
+import { unique } from '../lists'
 import type { LegalAction } from '../wire'
 import type { Lit } from './Meld.svelte'
 import type { End } from './melds'

@@ -1,5 +1,5 @@
 import { cardsOf, isJoker, type Card } from '../cards/card'
-import { unique } from '../unique'
+import { unique, without } from '../lists'
 import type { LegalAction } from '../wire'
 
 /** Cards by what can be told of them from outside: twins are alike, and so are all jokers. */
@@ -7,14 +7,8 @@ const key = (names: readonly string[]): string[] =>
   names.map((name) => (isJoker(name) ? '*' : name)).sort()
 
 /** Whether all these cards are among those, each as often. */
-function contains(all: readonly string[], some: readonly string[]): boolean {
-  const left = key(all)
-  return key(some).every((name) => {
-    const at = left.indexOf(name)
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
-  })
-}
+const contains = (all: readonly string[], some: readonly string[]): boolean =>
+  without(key(some), key(all)).length === 0
 
 /** What a hand asks of whoever keeps what is chosen. */
 export interface Chooser {

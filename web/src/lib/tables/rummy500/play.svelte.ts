@@ -6,7 +6,7 @@ import type { PlateFacts } from '../../table/plates'
 import type { Outlook } from '../../table/turn.svelte'
 import type { Table } from '../../table.svelte'
 import { sayOf, texts } from '../../texts.svelte'
-import { unique } from '../../unique'
+import { unique } from '../../lists'
 import type { LegalAction } from '../../wire'
 import { meldsOf, rummy500View, type Rummy500View } from './view'
 
