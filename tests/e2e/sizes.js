@@ -80,6 +80,23 @@
           if (!foot && !under) found.add(`${called(it)} covers ${called(other)}`)
         }
 
+  // Nothing that is said of a player covers anything else that is.
+  const written = (it) => {
+    const range = document.createRange()
+    range.selectNodeContents([...it.childNodes].find((node) => node.nodeType === Node.TEXT_NODE))
+    return range.getBoundingClientRect()
+  }
+  for (const plate of board.querySelectorAll('[data-testid^=plate-]')) {
+    const said = leaves.filter((it) => plate.contains(it) && hasText(it) && !it.closest('.disc, .dealer'))
+    for (const tag of said.filter((it) => it.matches('.tag') && it.offsetWidth > 10))
+      for (const it of said) {
+        const [a, b] = [whole(tag), written(it)]
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        if (it !== tag && wide > 3 && high > 4) found.add(`${called(tag)} covers ${called(it)}`)
+      }
+  }
+
   const targets = 'button, a[href], select, input:not(.unseen), [role=tab], [role=slider]'
   for (const it of document.querySelectorAll(targets)) {
     if (!isSeen(it) || it.closest('[data-testid=hand], [inert]')) continue

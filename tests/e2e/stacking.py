@@ -119,12 +119,14 @@ def played_by(bot: str, pack: Sequence[int], game: str, seats: int, actions: int
     return records
 
 
-def begun(game: str, seats: int, actions: int = 0) -> tuple[list[int], list[Record]]:
-    """Return a pack, and what random bots do with it, see `played_by`."""
+def begun(
+    game: str, seats: int, actions: int = 0, bot: str = "random"
+) -> tuple[list[int], list[Record]]:
+    """Return a pack, and what bots do with it, see `played_by`."""
     pack = Pack(parlour.GAMES[game].pack(parlour.GAMES[game].options(), seats))
     pack.shuffle(Random(1))
     cards = pack.to_list()
-    return cards, played_by("random", cards, game, seats, actions)
+    return cards, played_by(bot, cards, game, seats, actions)
 
 
 class Stacked:

@@ -35,6 +35,12 @@ SETTLED = """async () => {
   const ends = (it) => it.effect.getComputedTiming().endTime < Infinity
   await Promise.allSettled(document.getAnimations().filter(ends).map((it) => it.finished))
 }"""
+UNSEEN = """() => {
+  const it = document.querySelector('[data-testid=result]')
+  const over = it.scrollHeight - it.clientHeight
+  return over > 1 ? [`${over} pixels of the result are not seen`] : []
+}"""
+WHOLE_DEAL = 1000  # more actions than any deal has
 OWN = "parlour.seats"
 SETTINGS = "parlour.settings"
 
@@ -60,14 +66,14 @@ def sit_down(page: Page, host: Server, game: str, seats: int, **settings: Any) -
     return place
 
 
-def faults(page: Page, sizes: list[tuple[int, int]]) -> list[str]:
-    """Return what is wrong in which size of the window."""
+def faults(page: Page, sizes: list[tuple[int, int]], look: str = LOOK) -> list[str]:
+    """Return what a look finds wrong in which size of the window."""
     found = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         for _ in range(10):  # a slow machine may not have laid it out yet
             page.evaluate(SETTLED)
-            if not (seen := page.evaluate(LOOK)):
+            if not (seen := page.evaluate(look)):
                 break
         found += [f"{width}×{height}: {fault}" for fault in seen]
     return found
@@ -85,6 +91,15 @@ def test_a_full_table_fits_every_window(stack: Stack, game: str) -> None:
     page = stack(cards, game=game, seats=seats, bot="random", then=then).sit(0).page
     expect(page.get_by_test_id("turn")).to_be_visible()
     assert "\n".join(faults(page, [*SIZES, ZOOMED])) == ""
+
+
+@pytest.mark.parametrize("game", some([*GAMES]))
+def test_the_end_of_a_deal_is_seen_whole_in_every_window(stack: Stack, game: str) -> None:
+    seats = min(4, most_seats(game))
+    cards, then = begun(game, seats, WHOLE_DEAL, bot="steady")
+    page = stack(cards, game=game, seats=seats, bot="steady", then=then).sit(0).page
+    expect(page.get_by_test_id("next-deal")).to_be_visible()
+    assert "\n".join(faults(page, [*SIZES, ZOOMED], UNSEEN)) == ""
 
 
 @pytest.mark.long

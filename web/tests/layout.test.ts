@@ -125,7 +125,7 @@ test('large cards are larger wherever all of them find room', () => {
 test('where the table needs the room, cards are narrower and rows leave the index alone free', () => {
   const usual = layOut(loose(8), phone)
   const small = layOut(loose(8), { ...phone, widest: 66 })
-  const close = layOut(loose(14), { ...phone, widest: 66, close: true })
+  const close = layOut(loose(14), { ...phone, widest: 66, close: 76 })
   expect(small.card.width).toBe(66)
   expect(small.height).toBeLessThan(usual.height)
   expect(close.height).toBeLessThan(layOut(loose(14), { ...phone, widest: 66 }).height)
@@ -135,7 +135,7 @@ test('where the table needs the room, cards are narrower and rows leave the inde
 })
 
 test('a close hand in a wide window is lower, and every index can still be read', () => {
-  const close = layOut(loose(14), { ...desk, close: true })
+  const close = layOut(loose(14), { ...desk, close: 76 })
   expect(close.height).toBeLessThan(layOut(loose(14), desk).height - 20)
   expect(close.spots[1]!.x - close.spots[0]!.x).toBeGreaterThanOrEqual(0.3 * close.card.width)
   expect(close.card.width).toBeGreaterThanOrEqual(60)

@@ -37,6 +37,7 @@ test('what a new window is told of the deal so far takes the place of what it kn
   story.recall([deal(3), events[0]!])
   expect(words()).toEqual(['note-pays', 'note-shows', 'event-deal', 'note-antes'])
   expect(announced()).toHaveLength(heard)
+  expect(story.news).toEqual([deal(1), ...events.slice(0, 2), deal(2), events[2]])
 })
 
 test('who comes when a deal is over hears how it has ended', () => {

@@ -39,8 +39,8 @@ export interface Room {
   cards?: number | undefined
   /** The widest card of the usual sizes in a narrow window. */
   widest?: number | undefined
-  /** Rows cover all but the index of the ones above; in a wide window the cards are smaller. */
-  close?: boolean
+  /** Rows cover all but the index of the ones above; in a wide window cards are no wider than this. */
+  close?: number | undefined
   /** Larger cards, for who asks for them: as far as all of them find room. */
   large?: boolean
   /** Whether fingers touch the cards, in a wide window, too. */
@@ -53,8 +53,6 @@ const MOST_ROWS = 4
 const SPACING = 4
 /** The part of a card's width that must stay free to read its index from the side. */
 const INDEX = 0.3
-/** The widest card of a close hand in a wide window. */
-const CLOSE = 76
 const GAP = { narrow: 10, wide: 26, least: 3 }
 
 /** Sizes of cards: widths in pixels, the widest and all rows together by the window's height. */
@@ -100,8 +98,7 @@ interface Size {
 function sizeFor(count: number, room: Room, scale: Scale): Size | null {
   const { width, windowHeight } = room
   const narrow = width < NARROW
-  const closest = room.close ? CLOSE : undefined
-  const limit = scale === USUAL ? (narrow ? room.widest : closest) : undefined
+  const limit = scale === USUAL ? (narrow ? room.widest : room.close) : undefined
   const widest = Math.min(limit ?? Infinity, scale.widest(windowHeight))
   for (let rows = 1; rows <= MOST_ROWS; rows++) {
     const most = Math.ceil(count / rows)

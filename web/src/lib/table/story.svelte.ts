@@ -17,6 +17,8 @@ export interface Told {
 export class Story {
   /** Oldest first. */
   told = $state.raw<readonly Told[]>([])
+  /** What has just happened, and was not only taken down afterwards. */
+  news = $state.raw<readonly Event[]>([])
   /** How a board tells an event: in parts, if much happens at once. */
   parts = (event: Event): readonly Event[] => [event]
   #count = 0
@@ -36,6 +38,7 @@ export class Story {
     const told = this.#words(events)
     if (told.length === 0) return
     this.told = [...untrack(() => this.told), ...told].slice(-KEPT)
+    this.news = told.map(({ event }) => event)
     announce(told.map(({ text }) => text).join(' '))
   }
 
