@@ -72,7 +72,7 @@ test('cards that come into the hand are noted with the actions that brought them
   const played = (seat: number, text: string): Event =>
     ({ event: 'action_played', seat, text }) as Event
   const begun = { event: 'deal_started', number: 1, dealer: 0 } as Event
-  const view = (...hand: string[]): { hand: string[]; pile: string[] } => ({ hand, pile: ['2c'] })
+  const view = (...hand: string[]) => ({ hand, melds: [hand], pile: ['2c'] })
   seals.watch([begun], view('Ac', 'Ac'), false)
   seals.watch([played(1, 'stock')], view('Ac', 'Ac'), false)
   seals.watch([played(1, 'discard 2c')], view('Ac', 'Ac'), false)

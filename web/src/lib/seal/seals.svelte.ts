@@ -124,11 +124,13 @@ export class Seals {
     this.#looked = { after, hand }
   }
 
-  /** The cards that lie open. */
+  /** The cards that lie open: what is shown of the own hand besides is not among them. */
   #openIn(shown: Shown | null): string[] | null {
     if (!shown || !this.seal) return null
     const pack = this.seal.pack.split(' ')
-    return unique(textsIn({ ...shown, hand: [] })).filter((text) => pack.includes(text))
+    return unique(textsIn(shown)).filter(
+      (text) => pack.includes(text) && !shown.hand.includes(text),
+    )
   }
 
   /** How the next deal is sealed, or the one that has begun. */
