@@ -32,13 +32,14 @@ class Sealed:
         bot: str = "random",
         tip: str = TIP,
         sealing: int = proof.VERSION,
+        root: bytes = ROOT,
         **options: Value,
     ) -> None:
         others = [BotSeat(seat, bot) for seat in range(1, seats)]
         rules = game.options(None, **options).to_dict()
         self.opened = Opened(
             game.id, None, rules, seats, others, 0, 2, "5e" * 32, "", "",
-            engine=bots.engine(game.id), root=ROOT.hex(), tip=tip, sealing=sealing,
+            engine=bots.engine(game.id), root=root.hex(), tip=tip, sealing=sealing,
         )  # fmt: skip
         self.entries: list[LogEntry] = [self.opened]
         self.room = Room(TABLE, self.opened)

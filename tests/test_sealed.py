@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -12,7 +13,7 @@ import msgspec
 import pytest
 
 from parlour import GAMES, bots, proof
-from parlour.cli import main
+from parlour.cli import main, verify
 from parlour.core import sealed, texts
 from parlour.core.errors import ReplayError
 from parlour.core.game import AnyGame
@@ -388,6 +389,14 @@ def test_a_bots_other_move_is_named_and_an_honest_one_is_not(
     assert main(["verify", str(file), "--bots", "--json"]) == 1
     answer = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert answer["bots"]["difference"]["played"] == lied
+    people = Sealed(GAMES["gin"], 2)  # its bot is never asked
+    people.give_up()
+    lines = [line_of(Replay.read(it.read_bytes())) for it in (true, file)]
+    lines.insert(1, line_of(people.replay()))
+    _, some, all_, text = verified(capsys, tmp_path / "deals.jsonl", *lines, bots=True)
+    assert [(it["line"], it["bots"]["difference"]["played"]) for it in some] == [(3, lied)]
+    assert (all_["failed"], all_["bots"]["moves"] > 0) == (1, True)
+    assert "3: " in text
 
 
 @pytest.mark.parametrize("language", texts.languages())
@@ -427,6 +436,93 @@ def test_bad_input_is_named(
     file.write_bytes(data)
     assert main(["verify", str(file)]) == 1
     assert capsys.readouterr().out.strip()
+
+
+# -- a download of many matches --------------------------------------------------------------------
+
+
+def line_of(replay: Replay) -> bytes:
+    """Return a match as a line of a server's download."""
+    return msgspec.json.encode(replay) + b"\n"
+
+
+def verified(
+    capsys: pytest.CaptureFixture[str], file: Path, *lines: bytes, bots: bool = False
+) -> tuple[int, list[dict[str, Any]], dict[str, Any], str]:
+    """Return status, what is said of single matches and of all, and what the terminal says."""
+    file.write_bytes(b"".join(lines))
+    ask = ["verify", str(file), *(["--bots"] if bots else [])]
+    status = main([*ask, "--json"])
+    *some, all_ = map(json.loads, capsys.readouterr().out.splitlines())
+    assert main(ask) == status == (0 if all_["ok"] else 1)
+    return status, some, all_, " ".join(capsys.readouterr().out.split())
+
+
+def test_of_many_matches_each_lie_is_named_with_its_line_and_the_rest_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    true = [replay_of("gin"), replay_of("romme")]
+    told = lies()
+    lines = [line_of(it) for it in (true[0], *(lie for lie, _ in told.values()), true[1])]
+    file = tmp_path / "deals.jsonl"
+    status, some, all_, text = verified(capsys, file, *lines)
+    assert (status, all_["matches"], all_["failed"]) == (1, len(lines), len(told))
+    assert all_["deals"] == all_["shares"] == sum(len(it.deals) for it in true)
+    assert [it["line"] for it in some] == [*range(2, len(told) + 2)]
+    for it, (_, facts) in zip(some, told.values(), strict=True):
+        said_of = {"code": it["code"], **it["facts"]}
+        assert said_of == said_of | facts
+        assert f"{it['line']}: " in text
+    status, some, all_, text = verified(capsys, file, lines[0], b"\n", lines[-1])
+    assert (status, some, all_["matches"], all_["failed"]) == (0, [], 2, 0)
+
+
+def test_what_is_no_match_is_named_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    true = line_of(replay_of("gin"))
+    monkeypatch.setattr(verify, "LARGEST", max(len(true), 60_000))
+    bad = [
+        (true[:300], "no_replay"),
+        (true.replace(b'"version":1', b'"version":9', 1), "replay_version"),
+        (b"[1]", "no_replay"),
+        (b'"x"', "no_replay"),
+        (b"\xff\xfe", "no_replay"),
+        (true.replace(b'"gin"', b'"\xff"', 1), "no_replay"),
+        (b'{"a":' * 9000, "no_replay"),
+        (true[:-1] + b" " * 100_000, "replay_large"),
+        (line_of(msgspec.structs.replace(replay_of("gin"), proof=None)), "seal_none"),
+        (true[:-2], "no_replay"),  # the last is cut
+    ]
+    lines = [true, *(it.rstrip(b"\n") + b"\n" for it, _ in bad)]
+    file = tmp_path / "deals.jsonl"
+    _, some, all_, text = verified(capsys, file, *lines[:-1], lines[-1][:-1])
+    assert [(it["line"], it["code"]) for it in some] == [
+        (line, code) for line, (_, code) in enumerate(bad, 2)
+    ]
+    assert (all_["matches"], all_["failed"]) == (len(lines), len(bad))
+    assert text
+    for data in (b"", b"\n \n\n"):
+        file.write_bytes(data)
+        assert main(["verify", str(file), "--json"]) == 1
+        assert json.loads(capsys.readouterr().out)["code"] == "replay_nothing"
+
+
+def test_of_many_matches_one_at_a_time_is_in_memory(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "deals.jsonl"
+    size = 1 << 20
+    file.write_bytes((b"[" + b" " * size + b"]\n") * 50)
+    main(["verify", str(file), "--json"])  # what is loaded once
+    tracemalloc.start()
+    try:
+        assert main(["verify", str(file), "--json"]) == 1
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert most < 8 * size
+    assert len(capsys.readouterr().out.splitlines()) == 2 * (50 + 1)
 
 
 def test_a_chain_of_shares_cannot_be_chosen_from() -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -9,12 +13,15 @@ from playwright.sync_api import Page, expect
 
 from parlour import GAMES
 from parlour.cli import main
-from parlour.core import sealed
-from parlour.core.replay import Replay
+from parlour.server import tokens
+from parlour.server.ledger import PAGE
+from parlour.server.store.sqlite import SqliteStore
 from tests.e2e.test_access import LOOKS, Examiner
 from tests.helpers import some
-from tests.server.running import Seat, Server
+from tests.sealing import Sealed
+from tests.server.running import Server
 
+MATCHES = 2 * PAGE  # so that the last page of the download is full, and the one after it empty
 DROP = """([area, name, text]) => {
     const held = new DataTransfer()
     held.items.add(new File([text], name))
@@ -23,18 +30,47 @@ DROP = """([area, name, text]) => {
 }"""
 
 
+async def write(file: Path) -> None:
+    """Write the logs of matches that are over, each given up in its first deal."""
+    store = SqliteStore(file)
+    await store.start()
+    for number in range(MATCHES):
+        match = Sealed(GAMES["gin"], 2, root=bytes([number] * 32))
+        match.deal()
+        match.give_up()
+        table = tokens.new_table()
+        for at, record in enumerate(match.records, 1):
+            assert await store.append(table, at, record)
+    await store.stop()
+
+
+@pytest.fixture(scope="module")
+def server(built_page: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose matches that are over take several pages of the download."""
+    file = tmp_path_factory.mktemp("over") / "tables.db"
+    with ThreadPoolExecutor(1) as elsewhere:  # the browser's driver keeps a loop in this thread
+        elsewhere.submit(asyncio.run, write(file)).result()
+    server = Server(f"sqlite:///{file}", static=built_page)
+    yield server
+    server.stop()
+    assert "Traceback" not in "".join(server.log)
+
+
 @pytest.mark.parametrize((), some(LOOKS))
-def test_what_is_over_is_shown_and_verified(page: Page, host: Server, tmp_path: Path) -> None:
-    with Seat(host, host.open_with_bot()) as seat:
-        seat.wait(lambda now: bool(now.legal))
-        seat.resign()
-    gin = page.locator("[data-testid=dealt][data-game=gin]").first
-    page.goto("/#/fairness")
-    over = page.get_by_test_id("fairness-over")
+def test_what_is_over_is_shown_and_verified(
+    page: Page, server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+    page.on("response", lambda it: asked.append(it.url) if "/fairness/deals" in it.url else None)
+    page.goto(server.url)
+    page.get_by_test_id("fairness-link").click()
+    over = page.get_by_test_id("fairness-deals")
     expect(over).to_be_visible()
-    while over.inner_text() == "0":  # it is counted within a second
+    while over.inner_text() != str(MATCHES):  # they are counted within a second
         page.reload()
         expect(over).to_be_visible()
+    gin = page.locator("[data-testid=dealt][data-game=gin]")
+    expect(gin).to_have_count(1)
     expect(gin.locator("svg[role=img]")).to_have_count(2)
     expect(gin.locator(".good").first).to_be_visible()
     axe = Examiner(page)
@@ -42,16 +78,35 @@ def test_what_is_over_is_shown_and_verified(page: Page, host: Server, tmp_path: 
     assert axe.found == {}
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
+
     with page.expect_download() as download:
         page.get_by_test_id("download").click()
-    lines = Path(download.value.path()).read_text("utf-8").splitlines()
-    assert len(lines) >= 1
-    for line in lines:
-        assert sealed.check(Replay.read(line), GAMES).deals >= 1
+    assert len(asked) == MATCHES // PAGE + 1
+    deals = tmp_path / "deals.jsonl"
+    download.value.save_as(deals)
+    assert main(["verify", str(deals), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["matches"], told["deals"], told["shares"]) == (MATCHES, MATCHES, MATCHES)
+    whole = deals.read_text("utf-8")
+    lines = whole.splitlines()
+    assert len({json.loads(line)["proof"]["chain"] for line in lines}) == MATCHES
+    lines[PAGE] = lines[PAGE].replace('"shares":["', '"shares":["00', 1)
+    lines[-1] = lines[-1][:-9]
+    deals.write_text("\n".join(lines), "utf-8")
+    assert main(["verify", str(deals), "--json"]) == 1
+    *wrong, told = map(json.loads, capsys.readouterr().out.splitlines())
+    assert [it["line"] for it in wrong] == [PAGE + 1, MATCHES]
+    assert (told["matches"], told["failed"]) == (MATCHES, 2)
 
-    page.goto("/#/verify")
+    page.get_by_role("link", name="Verify a match").click()
+    verdict = page.get_by_test_id("verdict")
     for text, words, status in ((lines[0], ".good", 0), (lines[0][:300], ".flaw", 1)):
         page.evaluate(DROP, [page.locator("main").element_handle(), "verify.json", text])
-        expect(page.get_by_test_id("verdict").locator(words)).to_be_visible()
+        expect(verdict.locator(words)).to_be_visible()
         (tmp_path / "verify.json").write_text(text, "utf-8")
         assert main(["verify", str(tmp_path / "verify.json")]) == status
+    page.evaluate(DROP, [page.locator("main").element_handle(), "deals.jsonl", whole])
+    expect(verdict).to_contain_text("parlour verify deals.jsonl")
+    expect(verdict.locator(".flaw")).to_have_count(0)
+    page.get_by_role("link", name="How even the deals are").click()
+    expect(over).to_be_visible()

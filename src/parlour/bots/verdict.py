@@ -103,7 +103,8 @@ class Again:
             try:
                 self.bots[it.bot] = create(it.bot, replay.game)
             except OptionError:  # a program, one of somebody's own, or of another time
-                self.others.append(it)
+                if 0 <= it.seat < replay.seats:
+                    self.others.append(it)
         self.memory: Memory | None = None
         self.seq = self.move = self.moves = 0
 

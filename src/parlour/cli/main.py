@@ -116,7 +116,7 @@ def parser() -> argparse.ArgumentParser:
     verb.add_argument("--verify-bots", action="store_true", help="compute its bots' moves again")
     verb.set_defaults(run=replay.run)
 
-    verb = verbs.add_parser("verify", help="check a match on file against the seals of its deals")
+    verb = verbs.add_parser("verify", help="check matches on file against the seals of their deals")
     verb.add_argument("file", type=Path)
     verb.add_argument("--bots", action="store_true", help="compute its bots' moves again, too")
     verb.add_argument("--json", action="store_true", help="for programs")

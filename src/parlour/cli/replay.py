@@ -9,7 +9,7 @@ from ..core.errors import ReplayError
 from ..core.events import Noted
 from ..core.replay import Step
 from .terminal import Terminal
-from .verify import tell_bots
+from .verify import DIFFERS, TRUE, tell_bots
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -17,12 +17,12 @@ def run(asked: argparse.Namespace) -> int:
     replay = Replay.read(asked.file.read_bytes())
     if asked.deal is not None and not 1 <= asked.deal <= len(replay.deals):
         raise ReplayError("no_such_deal", deal=asked.deal, last=len(replay.deals))
-    terminal = Terminal(asked.lang, replay.names)
-    if len(terminal.names) != replay.seats:
-        numbers = range(1, replay.seats + 1)
-        terminal.names = [terminal.say("cli-player", number=number) for number in numbers]
+    terminal = Terminal(asked.lang)
+    terminal.name_seats(replay)
     if asked.verify_bots:
-        return tell_bots(bots.verify(replay, GAMES), terminal)
+        found = bots.verify(replay, GAMES)
+        tell_bots(found, terminal)
+        return DIFFERS if found.difference else TRUE
     shown, step = False, None
     for step in replay.run(GAMES):
         if step.what == "dealt":

@@ -23,6 +23,7 @@ from ..core.errors import ParlourError
 from ..core.events import Move, Noted
 from ..core.game import AnyGame
 from ..core.match import AnyMatch, ScoreSheet
+from ..core.replay import Replay
 from .wrapping import wrapped
 
 BESIDE = typed.BESIDE
@@ -42,6 +43,13 @@ class Terminal:
         self.language = language
         self.names = list(names)
         self.me = me
+
+    def name_seats(self, replay: Replay) -> None:
+        """Call the seats what a match on file does, or else by their numbers."""
+        self.names = list(replay.names)
+        if len(self.names) != replay.seats:
+            numbers = range(1, replay.seats + 1)
+            self.names = [self.say("cli-player", number=number) for number in numbers]
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogues."""

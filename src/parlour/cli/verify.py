@@ -1,62 +1,195 @@
-"""``parlour verify``: whether a match on file was dealt as it had been sealed before it began."""
+"""``parlour verify``: whether matches on file were dealt as it had been sealed before they began.
+
+A file holds one match, or one to a line, as a server gives all that are over.  Of the latter only
+a line at a time is in memory.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
+from collections.abc import Iterator
+from itertools import chain, count, islice
+from typing import Any, BinaryIO, NamedTuple
 
 from .. import GAMES, Replay, bots
 from ..core import sealed
-from ..core.errors import ParlourError
+from ..core.errors import ParlourError, ReplayError
 from .terminal import Terminal
 
 TRUE, DIFFERS = 0, 1
+LARGEST = 64 << 20
+"""Bytes of a match, many times those of any that is sealed."""
+Line = tuple[int, bytes]
+"""A line of a file and its number, from 1."""
+
+
+class Found(NamedTuple):
+    """What there is to say of a match: how far it could be read and checked, and what is wrong."""
+
+    replay: Replay | None = None
+    checked: sealed.Checked | None = None
+    verdict: bots.Verdict | None = None
+    error: ParlourError | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing is wrong."""
+        return self.error is None and not (self.verdict and self.verdict.difference)
+
+    def told(self, language: str) -> dict[str, Any]:
+        """Return it for programs."""
+        told: dict[str, Any] = {"ok": self.ok}
+        if self.checked is not None:
+            told |= self.checked._asdict()
+        if self.error is not None:
+            code, facts = self.error.code, self.error.facts
+            told |= {"code": code, "facts": facts, "text": self.error.say(language)}
+        if self.verdict is not None:
+            difference = self.verdict.difference and self.verdict.difference._asdict()
+            told["bots"] = {"moves": self.verdict.moves, "difference": difference}
+        return told
+
+
+class Total:
+    """What has been found in the matches of a file, added up."""
+
+    def __init__(self) -> None:
+        self.matches = self.failed = self.deals = self.shares = self.moves = 0
+
+    def add(self, found: Found) -> None:
+        """Count a match, and what it holds if nothing is wrong with it."""
+        self.matches += 1
+        self.failed += not found.ok
+        if found.ok and found.checked is not None:
+            self.deals += found.checked.deals
+            self.shares += found.checked.shares
+        if found.ok and found.verdict is not None:
+            self.moves += found.verdict.moves
 
 
 def run(asked: argparse.Namespace) -> int:
     """Verify a file; return 0 if all of it is true, 1 if not, and say what is not."""
     terminal = Terminal(asked.lang, [])
-    told: dict[str, Any] = {"ok": False, "file": str(asked.file)}
-    try:
-        replay = Replay.read(asked.file.read_bytes())
-        found = sealed.check(replay, GAMES)
-        told |= found._asdict()
-        verdict = bots.verify(replay, GAMES) if asked.bots else None
-    except ParlourError as error:
-        told |= {"code": error.code, "facts": error.facts, "text": error.say(asked.lang)}
-        verdict = None
-    else:
-        told["ok"] = verdict is None or verdict.difference is None
+    with asked.file.open("rb") as file:
+        matches, whole = read(file)
+        good = (verify_one if whole else verify_all)(matches, asked, terminal)
+    return TRUE if good else DIFFERS
+
+
+def verify_one(matches: Iterator[Line], asked: argparse.Namespace, terminal: Terminal) -> bool:
+    """Verify the only match of a file, and say what was found."""
+    _, data = next(matches, (0, b""))
+    found = look(data, asked.bots)
     if asked.json:
-        if verdict is not None:
-            difference = verdict.difference and verdict.difference._asdict()
-            told["bots"] = {"moves": verdict.moves, "difference": difference}
-        print(json.dumps(told, ensure_ascii=False))
-        return TRUE if told["ok"] else DIFFERS
-    if "code" in told:
-        terminal.print(told["text"], style="red")
-        return DIFFERS
-    facts = {"deals": told["deals"], "shares": told["shares"]}
-    terminal.print(terminal.say("cli-seals-true", **facts), style="green")
-    if verdict is None:
-        return TRUE
-    terminal.names = list(replay.names)
-    if len(terminal.names) != replay.seats:
-        numbers = range(1, replay.seats + 1)
-        terminal.names = [terminal.say("cli-player", number=number) for number in numbers]
-    return tell_bots(verdict, terminal)
+        print_json({"file": str(asked.file)} | found.told(asked.lang))
+        return found.ok
+    if found.checked is not None:
+        terminal.print(terminal.say("cli-seals-true", **found.checked._asdict()), style="green")
+    tell(found, terminal)
+    return found.ok
 
 
-def tell_bots(found: bots.Verdict, terminal: Terminal) -> int:
-    """Say whether the bots' moves are their own; return the exit status."""
+def verify_all(matches: Iterator[Line], asked: argparse.Namespace, terminal: Terminal) -> bool:
+    """Verify match after match, say what is wrong with any, and at the end how many hold."""
+    total = Total()
+    for line, data in matches:
+        found = look(data, asked.bots, several=True)
+        total.add(found)
+        if not asked.json:
+            tell(found, terminal, line)
+        elif not found.ok:
+            print_json({"file": str(asked.file), "line": line} | found.told(asked.lang))
+    good, true = total.failed == 0, total.matches - total.failed
+    if asked.json:
+        told = {"ok": good, "file": str(asked.file)} | vars(total)
+        moves = told.pop("moves")
+        print_json(told | {"bots": {"moves": moves}} if asked.bots else told)
+        return good
+    if true:
+        terminal.print(terminal.say("cli-seals-matches", matches=true), style="green")
+        facts = {"deals": total.deals, "shares": total.shares}
+        terminal.print(terminal.say("cli-seals-true", **facts), style="green")
+    if total.moves:
+        terminal.print(terminal.say("cli-verified", moves=total.moves), style="green")
+    if not good:
+        facts = {"failed": total.failed, "matches": total.matches}
+        terminal.print(terminal.say("cli-seals-failed", **facts), style="red")
+    return good
+
+
+def read(file: BinaryIO) -> tuple[Iterator[Line], bool]:
+    """Return the matches of a file, and whether it is one alone, which may be spread over lines."""
+    lines = lines_of(file)
+    begin = [*islice(lines, 2)]
+    if len(begin) < 2:
+        return iter(begin), True
+    (line, first), (_, second) = begin
+    if first.rstrip().endswith((b"{", b",")) and second.lstrip().startswith(b'"'):
+        return iter([(line, first + second + file.read(LARGEST))]), True
+    return chain(begin, lines), False
+
+
+def lines_of(file: BinaryIO) -> Iterator[Line]:
+    """Yield the lines that are not empty; one that is too long is cut, and known by that."""
+    for number in count(1):
+        if not (line := file.readline(LARGEST + 1)):
+            return
+        rest = line
+        while rest and not rest.endswith(b"\n"):
+            rest = file.readline(LARGEST)
+        if line.strip():
+            yield number, line
+
+
+def look(data: bytes, with_bots: bool, *, several: bool = False) -> Found:
+    """Verify a match; among *several*, one in which no bot has decided anything is as good."""
+    found = Found()
+    try:
+        if not data:
+            raise ReplayError("replay_nothing")
+        if len(data) > LARGEST:
+            raise ReplayError("replay_large", most=LARGEST >> 20)
+        found = found._replace(replay=(replay := Replay.read(data)))
+        found = found._replace(checked=sealed.check(replay, GAMES))
+        if with_bots:
+            found = found._replace(verdict=bots.verify(replay, GAMES))
+    except ParlourError as error:
+        if not (several and error.code == "replay_no_bots"):
+            return found._replace(error=error)  # in a local it would be a cycle, and keep the line
+    return found
+
+
+def tell(found: Found, terminal: Terminal, line: int = 0) -> None:
+    """Say what is wrong with a match, and whose moves were not computed again."""
+    if found.error is not None:
+        print_line(found.error.say(terminal.language), terminal, line, "red")
+    if found.replay is not None and found.verdict is not None:
+        terminal.name_seats(found.replay)
+        tell_bots(found.verdict, terminal, line)
+
+
+def tell_bots(found: bots.Verdict, terminal: Terminal, line: int = 0) -> None:
+    """Say whether the bots' moves are their own; of a match among others, only what is not."""
     for it in found.others:
         name = terminal.names[it.seat]
-        terminal.print(terminal.say("cli-verify-other", name=name, bot=it.bot), style="yellow")
-    if found.difference is None:
+        text = terminal.say("cli-verify-other", name=name, bot=it.bot)
+        print_line(text, terminal, line, "yellow")
+    if found.difference is not None:
+        facts = found.difference._asdict()
+        facts["name"] = terminal.names[facts.pop("seat")]
+        print_line(terminal.say("cli-verify-differs", **facts), terminal, line, "red")
+    elif not line:
         terminal.print(terminal.say("cli-verified", moves=found.moves), style="green")
-        return TRUE
-    facts = found.difference._asdict()
-    facts["name"] = terminal.names[facts.pop("seat")]
-    terminal.print(terminal.say("cli-verify-differs", **facts), style="red")
-    return DIFFERS
+
+
+def print_line(text: str, terminal: Terminal, line: int, style: str) -> None:
+    """Print what is said of a match, and in which line of the file it stands, if in one."""
+    if line:
+        text = terminal.say("cli-seals-line", line=line, text=text)
+    terminal.print(text, style=style)
+
+
+def print_json(told: dict[str, Any]) -> None:
+    """Print a line for programs."""
+    print(json.dumps(told, ensure_ascii=False))

@@ -169,7 +169,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         arguments.kind(text, (str, bytes), "text")
         try:
             replay = msgspec.json.decode(text, type=cls)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise ReplayError("no_replay", text=str(error)) from None
         if replay.version != VERSION:
             raise ReplayError("replay_version", version=replay.version, known=VERSION)

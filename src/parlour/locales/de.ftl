@@ -81,6 +81,8 @@ refused-replay_version = Diese Aufzeichnung hat die Version { $version }; bekann
 refused-replay_refused = Die Aufzeichnung hält sich nicht an die Regeln: { $text }
 refused-replay_differs = In Spiel { $deal } kommt etwas anderes heraus, als in der Aufzeichnung steht ({ $what }).
 refused-replay_empty = Die Aufzeichnung enthält kein Spiel.
+refused-replay_nothing = In der Datei steht nichts.
+refused-replay_large = Das ist größer als jede Partie: mehr als { $most } MB.
 refused-replay_no_bots = In dieser Aufzeichnung steht nicht, wie die Bots entschieden haben: Es gibt nichts nachzurechnen.
 refused-replay_other_engine = In Spiel { $deal }, Zug { $move } würde der Bot anders spielen, aber die Partie wurde von einem anderen Parlour gespielt ({ $played }; dieses ist { $here }), dessen Bots andere sein können.
 
@@ -220,6 +222,8 @@ welcome-start = { $game } lernen
 # - lobby
 lobby-title = Setz dich und spiel
 lobby-about = Ohne Anmeldung, ohne Werbung. Dein Tisch ist gleich bereit.
+lobby-sealed = Jedes Spiel ist versiegelt, bevor es gegeben wird, und dein eigenes Gerät prüft es nach.
+lobby-fairness = Wie gleichmäßig hier gegeben wird
 preset = Spielart
 options-reset = Zurücksetzen
 option-number = eine Zahl
@@ -708,6 +712,7 @@ seal-unreadable = Das ist kein lesbarer Beweis: beschädigt oder etwas anderes.
 seal-version = Diese Datei ist von einer anderen Version.
 seal-missing = Diese Partie hat keine Siegel.
 seal-large = Diese Datei ist zu groß.
+seal-many = Diese Datei enthält viele Partien. Alle auf einmal prüft: parlour verify deals.jsonl
 
 fairness-title = Wie gleichmäßig gegeben wird
 fairness-about = Jedes beendete Spiel dieses Servers zählt, auch jedes abgebrochene. Von einem laufenden wird nichts gezeigt.
@@ -720,7 +725,7 @@ fairness-of = { $seats } Spieler, von jedem die ersten { $each } Karten: { $deal
     [one] ein Spiel
    *[other] { $deals } Spiele
 }
-fairness-placeless = Hier werden Blätter gewählt oder zuerst abgehoben: Kein Platz des Packs gehört zu einem Sitz.
+fairness-placeless = Hier werden Blätter gewählt oder zuerst abgehoben: Kein Platz im Stapel gehört zu einem Sitz.
 fairness-even = Nichts spricht gegen gleichmäßiges Geben: Evidenz { $e }
 fairness-uneven = Diese Karten sind nicht gleichmäßig gegeben: Evidenz { $e }
 fairness-seat = Sitz { $seat }
@@ -786,6 +791,15 @@ cli-seals-true = { $deals ->
     [one] einem Anteil
    *[other] { $shares } Anteilen
 } von Spielern am Mischen.
+cli-seals-line = Zeile { $line }: { $text }
+cli-seals-matches = { $matches ->
+    [one] Eine Partie stimmt:
+   *[other] { $matches } Partien stimmen:
+}
+cli-seals-failed = { $failed } von { $matches } Partien { $failed ->
+    [one] stimmt
+   *[other] stimmen
+} nicht.
 cli-verified = { $moves ->
     [one] Ein Zug eines Bots wurde nachgerechnet und ist der aus der Datei.
    *[other] { $moves } Züge von Bots wurden nachgerechnet, und jeder ist der aus der Datei.

@@ -75,6 +75,8 @@ refused-replay_version = This replay has version { $version }; known is { $known
 refused-replay_refused = The replay does not keep to the rules: { $text }
 refused-replay_differs = In deal { $deal } the replay does not come out as it says ({ $what }).
 refused-replay_empty = The replay holds no deal.
+refused-replay_nothing = There is nothing in the file.
+refused-replay_large = This is larger than any match: more than { $most } MB.
 refused-replay_no_bots = This replay does not say how its bots decided: there is nothing to compute again.
 refused-replay_other_engine = In deal { $deal }, action { $move }, the bot would play otherwise, but the match was played by another Parlour ({ $played }; this is { $here }), whose bots may differ.
 
@@ -214,6 +216,8 @@ welcome-start = Learn { $game }
 # - lobby
 lobby-title = Sit down and play
 lobby-about = No account, no advertising. Your table opens at once.
+lobby-sealed = Every deal is sealed before it is dealt, and checked by your own device.
+lobby-fairness = How even the deals here are
 preset = Rules as a whole
 options-reset = Undo my changes
 option-number = a number
@@ -711,6 +715,7 @@ seal-unreadable = This is no proof that can be read: it is damaged or something 
 seal-version = This file is of another version.
 seal-missing = This match has no seals.
 seal-large = This file is too large.
+seal-many = This file holds many matches. All of them at once are checked by: parlour verify deals.jsonl
 
 fairness-title = How even the deals are
 fairness-about = Every deal of this server that is over counts, also those that were broken off. Of a deal that is being played nothing is shown.
@@ -789,6 +794,15 @@ cli-seals-true = { $deals ->
     [one] one share
    *[other] { $shares } shares
 } of players in the shuffle.
+cli-seals-line = Line { $line }: { $text }
+cli-seals-matches = { $matches ->
+    [one] One match holds:
+   *[other] { $matches } matches hold:
+}
+cli-seals-failed = { $failed } of { $matches } matches { $failed ->
+    [one] does
+   *[other] do
+} not hold.
 cli-verified = { $moves ->
     [one] One move of a bot was computed again, and is the one in the file.
    *[other] { $moves } moves of bots were computed again, and each is the one in the file.

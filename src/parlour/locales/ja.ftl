@@ -75,6 +75,8 @@ refused-replay_version = この棋譜のバージョンは{ $version }です。�
 refused-replay_refused = 棋譜がルールに合っていません：{ $text }
 refused-replay_differs = 第{ $deal }ディールの結果が棋譜の記録と一致しません（{ $what }）。
 refused-replay_empty = 棋譜にディールがありません。
+refused-replay_nothing = ファイルに何もありません。
+refused-replay_large = 対戦の記録としては大きすぎます（{ $most } MBを超えています）。
 refused-replay_no_bots = この棋譜にはボットの決め方の記録がないため、再計算するものがありません。
 refused-replay_other_engine = 第{ $deal }ディールの{ $move }手目でボットの手が異なりますが、この対局は別のParlour（{ $played }、こちらは{ $here }）で行われたため、ボットが違う可能性があります。
 
@@ -214,6 +216,8 @@ welcome-start = { $game }を覚える
 # - ロビー
 lobby-title = さあ、一局どうぞ
 lobby-about = 登録も広告もありません。すぐに始められます。
+lobby-sealed = どのディールも配る前に封印され、あなたの端末が確かめます。
+lobby-fairness = ここでの配り方の偏り
 preset = ルールの組み合わせ
 options-reset = 変更を元に戻す
 option-number = 数を入力
@@ -683,6 +687,7 @@ seal-unreadable = 読める証拠ではありません。壊れているか、�
 seal-version = このファイルは別の版のものです。
 seal-missing = この対戦には封印がありません。
 seal-large = ファイルが大きすぎます。
+seal-many = このファイルには多くの対戦が入っています。まとめて検証するには：parlour verify deals.jsonl
 
 fairness-title = 配り方の偏り
 fairness-about = このサーバーで終わったディールを、途中で打ち切られたものも含めてすべて数えます。進行中のディールについては何も表示しません。
@@ -749,6 +754,9 @@ cli-tied = 引き分け：{ $names }
 cli-totals = 通算：{ $points }
 cli-replay-checked = すべて記録どおりの結果になりました。
 cli-seals-true = { $deals }回の配りは、封印のとおりです（プレイヤーの値{ $shares }個を使用）。
+cli-seals-line = { $line }行目：{ $text }
+cli-seals-matches = { $matches }件の対戦を確かめました。
+cli-seals-failed = { $matches }件のうち{ $failed }件の対戦に問題があります。
 cli-verified = ボットの手を{ $moves }手再計算しました。すべて記録と一致しています。
 cli-verify-other = { $name }：ボット{ $bot }はここにはないため、その手は再計算していません。
 cli-verify-differs = 第{ $deal }ディールの{ $move }手目：{ $name }（{ $bot }）の手は{ $played }ですが、このボットならここでは{ $expected }を選びます。

@@ -75,8 +75,10 @@ refused-replay_version = Tento záznam má verziu { $version }; známa je { $kno
 refused-replay_refused = Záznam sa nedrží pravidiel: { $text }
 refused-replay_differs = V rozdaní { $deal } záznam nevychádza tak, ako v ňom stojí ({ $what }).
 refused-replay_empty = V zázname nie je žiadne rozdanie.
+refused-replay_nothing = V súbore nič nie je.
+refused-replay_large = Toto je väčšie než akákoľvek partia: viac ako { $most } MB.
 refused-replay_no_bots = V tomto zázname nestojí, ako sa boti rozhodovali: niet čo prepočítať.
-refused-replay_other_engine = V rozdaní { $deal }, ťahu { $move } by bot hral inak, ale zápas odohral iný Parlour ({ $played }; tento je { $here }), ktorého boti môžu byť iní.
+refused-replay_other_engine = V rozdaní { $deal }, ťahu { $move } by bot hral inak, ale partiu odohral iný Parlour ({ $played }; tento je { $here }), ktorého boti môžu byť iní.
 
 # - stoly a miesta
 refused-unknown_game = Hra { $game } neexistuje. Existujú: { $allowed }.
@@ -131,7 +133,7 @@ refused-seal_came = Rozdanie { $deal }, ťah { $move }: hráč { $player } dosta
 refused-seal_when = Rozdanie { $deal }: niet ťahu { $move }, po ktorom by bolo vidno karty.
 refused-seal_seen = Rozdanie { $deal }: hráč { $player } neexistuje.
 refused-seal_cards = Súbor uvádza iný balíček než hra.
-refused-seal_version = Tento zápas je zapečatený verziou { $version } protokolu; tu je známa najviac { $known }.
+refused-seal_version = Táto partia je zapečatená verziou { $version } protokolu; tu je známa najviac { $known }.
 refused-seal_table = Kľúče balíčkov v súbore patria k inému stolu než zapečatené čísla.
 refused-no_page = Na tejto adrese nič nie je.
 refused-no_built_page = V priečinku { $folder } nie je stránka: tento Parlour bol zostavený bez Node.js. Nainštaluj ho z vydaného balíka (wheel) alebo spusti v zdrojoch „make play“.
@@ -214,6 +216,8 @@ welcome-start = Naučiť sa { $game }
 # - vstupná sála
 lobby-title = Sadni si a hraj
 lobby-about = Bez účtu, bez reklamy. Tvoj stôl sa otvorí hneď.
+lobby-sealed = Každé rozdanie je zapečatené skôr, než sa rozdá, a tvoje zariadenie ho overí.
+lobby-fairness = Ako rovnomerne sa tu rozdáva
 preset = Pravidlá ako celok
 options-reset = Vrátiť moje zmeny
 option-number = číslo
@@ -729,30 +733,30 @@ seal-good = { $deals ->
     [few] Toto zariadenie overilo { $deals } rozdania: žiadna karta sa nezmenila.
    *[other] Toto zariadenie overilo { $deals } rozdaní: žiadna karta sa nezmenila.
 }
-seal-story-before = Pred prvou kartou stôl určil číslo pre každé rozdanie partie a zverejnil jeho pečať; vaše zariadenie určilo vlastné čísla.
+seal-story-before = Pred prvou kartou stôl určil číslo pre každé rozdanie partie a zverejnil jeho pečať; tvoje zariadenie určilo vlastné čísla.
 seal-story-shuffle = Každé rozdanie sa mieša oboma, číslom stola aj hráčov: nikto si nemohol balíček vybrať, ani server.
-seal-story-after = Po rozdaní sa čísla odkryjú a vaše zariadenie overí pečať, miešanie, vaše karty a každý ťah.
+seal-story-after = Po rozdaní sa čísla odkryjú a tvoje zariadenie overí pečať, miešanie, tvoje karty a každý ťah.
 seal-keep = Uložiť dôkaz
 seal-verify = Overiť partiu
 seal-numbers = Ukázať čísla
 seal-chain = Pečať stola, zverejnená pred partiou
 seal-secret = Číslo stola pre rozdanie { $deal }
 seal-share = { $who ->
-    [me] Vaše číslo (hráč { $player })
+    [me] Tvoje číslo (hráč { $player })
    *[other] Číslo hráča { $player }
 }
 seal-no-share = žiadne: bot, alebo neskoro
 seal-log = Pečať záznamu po rozdaní { $deal }
 seal-cannot = Čo to nedokazuje
-seal-cannot-text = Server rozdáva, a preto vidí všetky karty: môže ich prezradiť priateľovi. Môže posadiť vlastných ľudí pod inými menami; s nimi má na výber z niekoľkých balíčkov, ak pri stole nesedí nikto iný. Môže stôl zastaviť a jednému návštevníkovi poslať inú stránku: preto súbor overte príkazom parlour verify alebo na stránke iného Parlouru.
+seal-cannot-text = Server rozdáva, a preto vidí všetky karty: môže ich prezradiť priateľovi. Môže posadiť vlastných ľudí pod inými menami; s nimi má na výber z niekoľkých balíčkov, ak pri stole nesedí nikto iný. Môže stôl zastaviť a jednému návštevníkovi poslať inú stránku: preto súbor over príkazom parlour verify alebo na stránke iného Parlouru.
 seal-can-text = Nemôže zmeniť kartu, keď je rozdanie zapečatené, vybrať balíček, ak je jeden hráč poctivý, poznať balíček, kým nie je pripravený posledný, ani nechať bota hrať inak, než dovoľuje jeho pohľad a semeno.
-seal-own = Rozdanie { $deal }: váš vlastný podiel na miešaní chýba alebo bol zmenený.
+seal-own = Rozdanie { $deal }: tvoj vlastný podiel na miešaní chýba alebo bol zmenený.
 seal-told = Rozdanie { $deal }: teraz sa uvádzajú iné podiely než pri rozdávaní.
 seal-again = Rozdanie { $deal }: rozdalo sa dvakrát, druhý raz s inými kartami.
 seal-places = Rozdanie { $deal }: chýba, komu boli ktoré karty rozdané.
-seal-line = Rozdanie { $deal }, ťah { $move }: ukázalo sa vám „{ $played }“; v zázname je „{ $expected }“.
-seal-verify-about = Pustite sem súbor uložený tu alebo na inom Parlouri. Overí sa na tomto zariadení; nič sa neodosiela.
-seal-drop = Pustite sem verify.json alebo ho vyberte:
+seal-line = Rozdanie { $deal }, ťah { $move }: ukázalo sa ti „{ $played }“; v zázname je „{ $expected }“.
+seal-verify-about = Pusť sem súbor uložený tu alebo na inom Parlouri. Overí sa na tomto zariadení; nič sa neodosiela.
+seal-drop = Pusť sem verify.json alebo ho vyber:
 seal-true = { $deals ->
     [one] Jedno rozdanie je presne, ako bolo zapečatené.
     [few] Všetky { $deals } rozdania sú presne, ako boli zapečatené.
@@ -763,13 +767,14 @@ seal-unreadable = Toto nie je čitateľný dôkaz: je poškodený alebo niečo i
 seal-version = Tento súbor je inej verzie.
 seal-missing = Táto partia nemá pečate.
 seal-large = Tento súbor je príliš veľký.
+seal-many = V tomto súbore je viac partií. Všetky naraz overí: parlour verify deals.jsonl
 
 fairness-title = Ako rovnomerne sa rozdáva
 fairness-about = Počíta sa každé skončené rozdanie tohto servera, aj prerušené. Z rozdania, ktoré sa hrá, sa neukáže nič.
 fairness-deals = zapečatené rozdania
 fairness-aborted = z toho prerušené
-fairness-over = skončené zápasy
-fairness-open = prebiehajúce zápasy
+fairness-over = skončené partie
+fairness-open = prebiehajúce partie
 fairness-none = Na tomto serveri ešte neskončilo žiadne zapečatené rozdanie.
 fairness-of = Hráči: { $seats }, od každého prvých { $each } kariet, rozdania: { $deals }
 fairness-placeless = Tu sa karty vyberajú alebo sa najprv sníma: žiadne miesto v balíčku nepatrí k stoličke.
@@ -789,10 +794,10 @@ dealt-points = priemerné body v ruke
 dealt-ranks = priemerný súčet hodnôt
 fairness-alike = Nič nehovorí, že by boti dostávali iné karty než ľudia: dôkaz { $e }
 fairness-unlike = Boti dostávajú iné karty než ľudia: dôkaz { $e }
-fairness-evidence = Dôkaz začína na 1 a klesá, kým je všetko rovnomerné. Nech sa pozeráte akokoľvek často, poctivý server dosiahne { $alarm } s pravdepodobnosťou najviac 1 k { $alarm }.
-fairness-download = Stiahnuť všetky skončené zápasy s dôkazmi
-fairness-got = zápasy: { $matches } …
-fairness-cannot = Tieto čísla dáva sám server. Kto im neverí, prepočíta ich zo stiahnutých zápasov: každý riadok je súbor pre parlour verify. Server môže zápasy vynechať; kto si dôkaz odloží, to zistí. Zápasy, ktoré nikto nedohrá, sa sem nedostanú.
+fairness-evidence = Dôkaz začína na 1 a klesá, kým je všetko rovnomerné. Nech sa pozeráš akokoľvek často, poctivý server dosiahne { $alarm } s pravdepodobnosťou najviac 1 k { $alarm }.
+fairness-download = Stiahnuť všetky skončené partie s dôkazmi
+fairness-got = partie: { $matches } …
+fairness-cannot = Tieto čísla dáva sám server. Kto im neverí, prepočíta ich zo stiahnutých partií: každý riadok je súbor pre parlour verify. Server môže partie vynechať; kto si dôkaz odloží, to zistí. Partie, ktoré nikto nedohrá, sa sem nedostanú.
 
 ## Terminál: `cli-` pre každú hru.
 
@@ -833,6 +838,13 @@ cli-seals-true = { $deals ->
     [few] { $deals } rozdania sú presne ako predtým zapečatené
    *[other] { $deals } rozdaní je presne ako predtým zapečatených
 }; podiely hráčov na miešaní: { $shares }.
+cli-seals-line = Riadok { $line }: { $text }
+cli-seals-matches = { $matches ->
+    [one] Jedna partia je v poriadku:
+    [few] { $matches } partie sú v poriadku:
+   *[other] { $matches } partií je v poriadku:
+}
+cli-seals-failed = Partie, ktoré nie sú v poriadku: { $failed } z { $matches }.
 cli-verified = { $moves ->
     [one] Prepočítal sa jeden ťah bota a je taký ako v súbore.
     [few] Prepočítali sa { $moves } ťahy botov a každý je taký ako v súbore.

@@ -6,6 +6,7 @@ import type { Result } from './seals.svelte'
 
 const VERSION = 1
 const LARGEST = 8 * 2 ** 20 // bytes
+const MATCHES = /^\{.*\}\s*\n\{/ // one to a line, as a server gives all that are over
 
 /** The text of a file that `parlour verify` reads. */
 export function writeProof(
@@ -81,7 +82,7 @@ export function save(content: Blob, name: string): void {
 
 /** What a file says that is none. */
 export class NoProof extends Error {
-  constructor(readonly code: 'seal-unreadable' | 'seal-version' | 'seal-missing' | 'seal-large') {
+  constructor(readonly code: `seal-${'unreadable' | 'version' | 'missing' | 'large' | 'many'}`) {
     super(code)
   }
 }
@@ -115,9 +116,14 @@ const list = (it: unknown): Fields[] => {
   throw new NoProof('seal-unreadable')
 }
 
-/** Check a file's seals; `NoProof` if it is none. The moves are for `parlour verify` to replay. */
-export function verifyFile(text: string): Verified {
-  if (text.length > LARGEST) throw new NoProof('seal-large')
+/** Check a file's seals; `NoProof` if it is none. Of one that is too large only its beginning is read. */
+export const verifyFile = async (file: Blob): Promise<Verified> =>
+  verifyText(await file.slice(0, LARGEST + 1).text(), file.size)
+
+/** Check a file's text. The moves are for `parlour verify` to replay. */
+export function verifyText(text: string, size = text.length): Verified {
+  if (MATCHES.test(text)) throw new NoProof('seal-many')
+  if (size > LARGEST) throw new NoProof('seal-large')
   const file = read(text)
   if (file.version !== VERSION) throw new NoProof('seal-version')
   if (!isFields(file.proof)) throw new NoProof('seal-missing')
