@@ -98,7 +98,8 @@ def test_what_is_over_is_shown_and_verified(
     assert [it["line"] for it in wrong] == [PAGE + 1, MATCHES]
     assert (told["matches"], told["failed"]) == (MATCHES, 2)
 
-    page.get_by_role("link", name="Verify a match").click()
+    page.locator("main a[href='#/verify']").click()
+    expect(page.get_by_test_id("verify-file")).to_be_visible()
     verdict = page.get_by_test_id("verdict")
     for text, words, status in ((lines[0], ".good", 0), (lines[0][:300], ".flaw", 1)):
         page.evaluate(DROP, [page.locator("main").element_handle(), "verify.json", text])
@@ -108,5 +109,5 @@ def test_what_is_over_is_shown_and_verified(
     page.evaluate(DROP, [page.locator("main").element_handle(), "deals.jsonl", whole])
     expect(verdict).to_contain_text("parlour verify deals.jsonl")
     expect(verdict.locator(".flaw")).to_have_count(0)
-    page.get_by_role("link", name="How even the deals are").click()
+    page.locator("main a[href='#/fairness']").click()
     expect(over).to_be_visible()
