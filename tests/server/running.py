@@ -35,6 +35,7 @@ from parlour.server.protocol import (
     Pong,
     Position,
     Presence,
+    Ready,
     Refused,
     Seal,
     ServerMessage,
@@ -247,6 +248,8 @@ class Seat:
         if isinstance(message, Snapshot | Update):
             self.now = message
             self.sheet = message.sheet or self.sheet
+        elif isinstance(message, Ready):
+            self.now = msgspec.structs.replace(self.now, ready=message.ready)
         return message
 
     def expect(self, kind: type[M]) -> M:

@@ -15,7 +15,7 @@ from parlour.bots import create, verify
 from parlour.core.events import DealEnded, DealStarted, Event, MatchEnded
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
-from parlour.server.protocol import Next, Position, Presence, Refused, Snapshot, Update
+from parlour.server.protocol import Next, Position, Presence, Ready, Refused, Snapshot, Update
 from parlour.server.records import Happened, Opened
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until, read_server
@@ -148,14 +148,13 @@ def test_the_next_deal_waits_for_every_person(server: Server) -> None:
         assert ann.refusal().code == "stale_move"
         ann.send(Next(seq))
         for seat in both:
-            update = seat.expect(Update)
-            assert (update.ready, update.seq, update.events) == ([True, False], seq, [])
+            assert seat.expect(Ready).ready == [True, False]
         ann.send(Next(seq))
         assert ann.expect(Snapshot).ready == [True, False]
         ben.quiet()
         ben.send(Next(seq))
         for seat in both:
-            assert seat.expect(Update).ready == [True, True]
+            assert seat.expect(Ready).ready == [True, True]
             assert seat.expect(Update).seq == seq + 1
             assert seat.now.waiting == "play"
 

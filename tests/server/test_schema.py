@@ -23,6 +23,7 @@ def test_all_messages_and_views_are_described() -> None:
     assert told == {
         "snapshot",
         "update",
+        "ready",
         "refused",
         "tried",
         "hinted",

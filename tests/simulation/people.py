@@ -203,6 +203,10 @@ class Person:
             self._be_refused(told)
         elif told.t in PLACES:
             self._see(told)
+        elif told.t == "ready":
+            self.now.ready = told.ready
+            if told.ready[self.seat] and self._sent and isinstance(self._sent.message, Next):
+                self._sent = None
         elif told.t == "seal":
             self._seal = told
         elif told.t == "pong" and self._sent and isinstance(self._sent.message, Ping):

@@ -5,8 +5,8 @@ the first part as JSON; a WebSocket carries `ClientMessage` one way and `ServerM
 each a JSON text frame told apart by its field ``t``.
 
 `seq` numbers the positions of a table: it grows by one with every deal, every action and an early
-end, and only with these.  An `Update` whose `seq` did not grow tells that a seat became ready for
-the next deal, wishes to end the match, or was given up.
+end, and only with these.  An `Update` whose `seq` did not grow tells that a seat wishes to end the
+match, or was given up.
 """
 
 from __future__ import annotations
@@ -385,6 +385,12 @@ class Update(Position, frozen=True, tag="update"):
     events: list[Event]
 
 
+class Ready(ToPage, frozen=True, tag="ready"):
+    """Another seat is ready for the next deal: these are now, and all else is as it was."""
+
+    ready: list[bool]
+
+
 class Refused(ToPage, frozen=True, tag="refused"):
     """Nothing has changed; `id` is the move refused, if it was a move."""
 
@@ -479,7 +485,9 @@ class Pong(ToPage, frozen=True, tag="pong"):
     n: int
 
 
-ServerMessage = Snapshot | Update | Refused | Tried | Hinted | Seal | Unsealed | Presence | Pong
+ServerMessage = (
+    Snapshot | Update | Ready | Refused | Tried | Hinted | Seal | Unsealed | Presence | Pong
+)
 
 read_message = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

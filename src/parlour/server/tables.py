@@ -33,6 +33,7 @@ from .protocol import (
     Hinted,
     Place,
     Presence,
+    Ready,
     Snapshot,
     ToPage,
     Tried,
@@ -341,7 +342,7 @@ class LiveTable:
             if any(isinstance(it, MatchEnded) for it in events):
                 self._bots.tell_end(self.room)
         elif isinstance(entry, Readied):
-            self._tell_update([], entry.seat, None)
+            self._tell_all(Ready(self.room.ready))
         elif isinstance(entry, Freed):
             self._see_off(entry.seat)
         elif isinstance(entry, Tipped):

@@ -710,6 +710,15 @@ export interface components {
             version?: number;
         };
         /**
+         * Ready
+         * @description Another seat is ready for the next deal: these are now, and all else is as it was.
+         */
+        Ready: {
+            ready: boolean[];
+            /** @enum {unknown} */
+            t: "ready";
+        };
+        /**
          * Reason
          * @description Why a bot plays as it does, in a line for people.
          *
@@ -1018,7 +1027,7 @@ export interface components {
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Hinted"] | components["schemas"]["Seal"] | components["schemas"]["Unsealed"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ready"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Hinted"] | components["schemas"]["Seal"] | components["schemas"]["Unsealed"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.

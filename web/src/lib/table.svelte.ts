@@ -235,6 +235,10 @@ export class Table {
           })
         }
         return this.#show(() => this.#perform(message))
+      case 'ready':
+        return this.#show(() => {
+          this.ready = message.ready
+        })
       case 'seal':
         return this.seals.receive(message)
       case 'unsealed':
