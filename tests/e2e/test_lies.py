@@ -122,8 +122,9 @@ class Company:
     def give_up(self, actions: int = 3) -> None:
         """Do a few things and give the match up."""
         for _ in range(actions):
-            self.seat.wait(lambda now: bool(now.legal) or now.waiting != "play")
-            if self.seat.now.waiting != "play":
+            if self.friend is None:  # who would not act by himself
+                self.seat.wait(lambda now: bool(now.legal) or now.waiting != "play")
+            if not self.seat.now.legal or self.seat.now.waiting != "play":
                 break
             self.seat.play(self.chance.choice(self.seat.now.legal))
             self.seat.settle()

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, farthest, fetchAll } from '../src/lib/seal/fairness'
+import { NoProof, verifyFile } from '../src/lib/seal/file'
+import { named } from '../src/lib/seal/words'
 import type { Dealt } from '../src/lib/wire'
 
 const dealt = {
@@ -55,5 +57,29 @@ describe('the download', () => {
         () => refused,
       ),
     ).rejects.toThrow('500')
+  })
+})
+
+describe('what is said of files', () => {
+  it('names cards as people write them, and no other words', () => {
+    expect(['Tc', '*', 'knock Kd', 'meld 3s 4s 5s', 'was 7 high'].map(named)).toEqual([
+      '10♣',
+      '★',
+      'knock K♦',
+      'meld 3♠ 4♠ 5♠',
+      'was 7 high',
+    ])
+  })
+
+  it('knows many matches, and a large file by its beginning', async () => {
+    const codeOf = (text: string): Promise<string> =>
+      verifyFile(new Blob([text])).catch((error: NoProof) => error.code) as Promise<string>
+    expect(await codeOf('{"version":1}\n{"version":1}\n')).toBe('seal-many')
+    expect(await codeOf(`{"version":1}\n{"version":1}\n${' '.repeat(9 * 2 ** 20)}`)).toBe(
+      'seal-many',
+    )
+    expect(await codeOf(`{"version":1${' '.repeat(9 * 2 ** 20)}}`)).toBe('seal-large')
+    expect(await codeOf('{\n "version": 1\n}\n')).toBe('seal-missing')
+    expect(await codeOf('{"version":1}\n')).toBe('seal-missing')
   })
 })

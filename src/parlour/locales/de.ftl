@@ -742,7 +742,7 @@ dealt-points = mittlere Punkte auf der Hand
 dealt-ranks = mittlere Summe der Ränge
 fairness-alike = Nichts spricht dafür, dass Bots andere Blätter bekommen als Menschen: Evidenz { $e }
 fairness-unlike = Bots bekommen andere Blätter als Menschen: Evidenz { $e }
-fairness-evidence = Die Evidenz beginnt bei 1 und sinkt, solange alles gleichmäßig ist. Wie oft man auch hinsieht: Ein ehrlicher Server erreicht { $alarm } mit einer Wahrscheinlichkeit von höchstens 1 zu { $alarm }.
+fairness-evidence = Die Evidenz beginnt bei 1 und sinkt, solange alles gleichmäßig ist. Wie oft man auch hinsieht: Bei einem ehrlichen Server erreicht jede dieser Zahlen { $alarm } mit einer Wahrscheinlichkeit von höchstens 1 / { $alarm }; unter vielen kann es eine.
 fairness-download = Alle beendeten Partien mit ihren Beweisen herunterladen
 fairness-got = { $matches ->
     [one] eine Partie …

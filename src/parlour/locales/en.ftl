@@ -745,7 +745,7 @@ dealt-points = average points in hand
 dealt-ranks = average sum of ranks
 fairness-alike = Nothing says that bots are dealt other hands than people: evidence { $e }
 fairness-unlike = Bots are dealt other hands than people: evidence { $e }
-fairness-evidence = Evidence begins at 1 and falls while all is even. However often one looks, an honest server reaches { $alarm } with a chance of at most 1 in { $alarm }.
+fairness-evidence = Evidence begins at 1 and falls while all is even. However often one looks, each of these figures reaches { $alarm } at an honest server with a chance of at most 1 in { $alarm }; of many, one may.
 fairness-download = Download all matches that are over, with their proofs
 fairness-got = { $matches ->
     [one] one match …

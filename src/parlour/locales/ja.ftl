@@ -676,7 +676,7 @@ seal-cannot-text = サーバーは配るのですべてのカードを見てい�
 seal-can-text = 封印の後でカードを変えること、正直なプレイヤーが一人でもいるときに山札を選ぶこと、最後の一人が準備する前に山札を知ること、見えるものと種から決まる手と違う手をボットに打たせることはできません。
 seal-own = 配り{ $deal }：あなたの数が切るときに抜かれたか変えられています。
 seal-told = 配り{ $deal }：配ったときと違う数が今は示されています。
-seal-again = ディール { $deal }：二度配られ、二度目は別のカードでした。
+seal-again = 配り{ $deal }：二度配られ、二度目は別のカードでした。
 seal-places = 配り{ $deal }：どのカードが誰に配られたかが示されていません。
 seal-line = 配り{ $deal }、行動{ $move }：あなたには「{ $played }」と示されましたが、記録では「{ $expected }」です。
 seal-verify-about = ここや別の Parlour で保存したファイルを置いてください。この端末で確かめ、どこにも送りません。
@@ -698,8 +698,8 @@ fairness-open = 続いている対戦
 fairness-none = このサーバーでは、封印されたディールがまだ終わっていません。
 fairness-of = { $seats } 人、各自の最初の { $each } 枚：{ $deals } ディール
 fairness-placeless = ここでは手札を選ぶか、先にカットします。山札のどの位置も席に結びつきません。
-fairness-even = 偏りを示すものはありません：証拠 { $e }
-fairness-uneven = このディールは偏っています：証拠 { $e }
+fairness-even = 偏りを示すものはありません：証拠の強さ { $e }
+fairness-uneven = このディールは偏っています：証拠の強さ { $e }
 fairness-seat = 席 { $seat }
 fairness-cell = { $card }：{ $count } 回（期待値 { $expected }）
 fairness-farthest = 期待値から最も離れたもの：{ $cell }
@@ -712,12 +712,12 @@ fairness-people = 人
 dealt-deadwood = デッドウッドの平均
 dealt-points = 手札の点の平均
 dealt-ranks = ランクの合計の平均
-fairness-alike = ボットに人と違う手札が配られていることを示すものはありません：証拠 { $e }
-fairness-unlike = ボットには人と違う手札が配られています：証拠 { $e }
-fairness-evidence = 証拠は 1 から始まり、偏りがなければ下がります。何度見ても、正直なサーバーが { $alarm } に達する確率は { $alarm } 分の 1 以下です。
-fairness-download = 終わった対戦をすべて証明つきでダウンロード
+fairness-alike = ボットに人と違う手札が配られていることを示すものはありません：証拠の強さ { $e }
+fairness-unlike = ボットには人と違う手札が配られています：証拠の強さ { $e }
+fairness-evidence = 証拠の強さは 1 から始まり、偏りがなければ下がります。何度見ても、正直なサーバーでそれぞれの数が { $alarm } に達する確率は { $alarm } 分の 1 以下です。数が多ければ、どれか一つが達することもあります。
+fairness-download = 終わった対戦をすべて証拠つきでダウンロード
 fairness-got = { $matches } 対戦…
-fairness-cannot = この数はサーバー自身が出したものです。信じられない人は、ダウンロードから計算し直せます。一行一行が parlour verify のファイルです。サーバーは対戦を省くことができますが、証明を保存した人にはそれがわかります。最後まで遊ばれない対戦はここに現れません。
+fairness-cannot = この数はサーバー自身が出したものです。信じられない人は、ダウンロードから計算し直せます。一行一行が parlour verify のファイルです。サーバーは対戦を省くことができますが、証拠を保存した人にはそれがわかります。最後まで遊ばれない対戦はここに現れません。
 
 ## The terminal: `cli-` for every game.
 

@@ -1,6 +1,22 @@
 import { say } from '../texts.svelte'
 import type { Flaw } from './check'
 
+const SIGNS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' }
+
+/** A card, or all of a text, as people write them: Tc is 10♣. */
+export const named = (text: string): string =>
+  text === '*'
+    ? '★'
+    : text.replace(
+        /\b([2-9TJQKA])([cdhs])\b/g,
+        (_, rank: string, suit: string) => (rank === 'T' ? '10' : rank) + SIGNS[suit]!,
+      )
+
 /** What is wrong, in a sentence: the server's where it has one. */
-export const sayFlaw = ({ code, facts }: Flaw): string =>
-  say(code.startsWith('seal_') ? `refused-${code}` : code, facts)
+export const sayFlaw = ({ code, facts }: Flaw): string => {
+  const told = Object.entries(facts).map(([name, fact]) => [
+    name,
+    typeof fact === 'string' ? named(fact) : fact,
+  ])
+  return say(code.startsWith('seal_') ? `refused-${code}` : code, Object.fromEntries(told))
+}
