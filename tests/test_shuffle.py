@@ -1,7 +1,7 @@
 """Sealed packs as dice: every card as often at every place, beside every other, and after itself.
 
 By night a million packs for each game, by day a few thousand.  The numbers come from a root that is
-fixed: of so many cells some are beyond five standard deviations in one night of thirty, and a test
+fixed: of so many cells some are beyond five standard deviations in one night of 24, and a test
 must not fail by chance.  Another root is one line.
 """
 

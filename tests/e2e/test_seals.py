@@ -14,8 +14,10 @@ from parlour import GAMES, bots, proof
 from parlour.cli import main
 from parlour.core import sealed
 from parlour.core.replay import Replay
+from parlour.server.protocol import Place
 from tests.e2e.playing import Wire, play_bot
 from tests.helpers import some
+from tests.server.running import Seat, Server
 
 Lie = Callable[[dict[str, Any]], None]
 
@@ -103,11 +105,17 @@ def test_a_deal_is_checked_and_its_proof_kept(page: Page, tmp_path: Path) -> Non
         assert main(["verify", str(tmp_path / name)]) == 1
 
 
-def test_each_lie_is_named(page: Page) -> None:
+def test_each_lie_is_named(page: Page, host: Server) -> None:
     """One deal is played; then the page checks what it is told of it, lie by lie: by day some."""
     wire = Wire(page)
     player = play_bot(page, Points_to_win=10_000)
-    player.play_deal()
+    place = page.evaluate("JSON.parse(localStorage['parlour.seats'])[0]")
+    with Seat(host, Place(place["table"], place["seat"], place["token"])) as seat:  # by no mouse
+        while seat.now.waiting == "play":
+            if seat.now.legal:
+                seat.advance()
+            else:
+                seat.receive()
     expect(page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
     true = next(json.loads(it) for it in wire.frames if '"unsealed"' in it)
     table = player.table

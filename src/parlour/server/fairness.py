@@ -4,12 +4,12 @@ A deal counts once it is over, played out or broken off, so that nobody can choo
 whether it counts; of one that is being played nothing is told.  What is counted are whole numbers
 that can be added up in any order.
 
-The tests are e-values: an honest server ever reaches 1/a with a chance of at most a, however often
-somebody looks and whenever he stops (Ville's inequality).  Of each card, to whom it was dealt is
-compared with Dirichlet alternatives around an even deal, as in Lindon and Malek, "Anytime-valid
-inference for multinomial count data" (2022); the cards' e-values are averaged, as they depend on
-each other (Vovk and Wang, "E-values", 2021).  Bots against people is a bet on the next comparison.
-docs/fairness.md has both to the formula.
+The tests are e-values: of an honest server each ever reaches 1/a with a chance of at most a,
+however often somebody looks and whenever he stops (Ville's inequality).  Of each card, to whom it
+was dealt is compared with Dirichlet alternatives around an even deal, as in Lindon and Malek,
+"Anytime-valid inference for multinomial count data" (2022); the cards' e-values are averaged, as
+they depend on each other and follow the same deals.  Bots against people is a bet on the next
+comparison.  docs/fairness.md has both to the formula, with its sources.
 """
 
 from __future__ import annotations
