@@ -22,6 +22,7 @@ from parlour.core.table import Dealt
 from parlour.server.errors import TooMuch
 from parlour.server.records import Happened
 from parlour.server.room import TIPS, Room
+from parlour.server.seals import STEP
 from tests.helpers import each_game, said
 from tests.sealing import ROOT, TABLE, TIP, Sealed, share
 
@@ -436,6 +437,21 @@ def test_bad_input_is_named(
     file.write_bytes(data)
     assert main(["verify", str(file)]) == 1
     assert capsys.readouterr().out.strip()
+
+
+def test_what_is_dealt_after_the_last_seal_is_no_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proof, "LINKS", STEP)
+    monkeypatch.setattr(sealed, "LINKS", STEP)
+    table = Sealed(GAMES["gin"], 2, target=10_000)
+    table.play(STEP + 1)
+    table.deal()
+    table.give_up()
+    replay = table.replay()
+    assert len(replay.deals) == STEP + 2
+    assert sealed.check(replay, GAMES) == (STEP, STEP)
+    with pytest.raises(ReplayError) as refused:
+        sealed.check(with_proof(replay, deals=proof_in(replay).deals[:-1]), GAMES)
+    assert (refused.value.code, refused.value.facts["wanted"]) == ("seal_count", STEP)
 
 
 # -- a download of many matches --------------------------------------------------------------------

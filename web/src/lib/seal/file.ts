@@ -1,6 +1,6 @@
 /** A match on file with its seals: written for who keeps it, and checked without the server. */
 import type { ScoreSheet, TableInfo } from '../wire'
-import { checkKey, checkPack, type Flaw, type Known } from './check'
+import { checkKey, checkPack, LINKS, type Flaw, type Known } from './check'
 import { chance, packOf, unhex, VERSION as PROTOCOL } from './proof'
 import type { Result } from './seals.svelte'
 
@@ -150,7 +150,7 @@ export function verifyText(text: string, size = text.length): Verified {
       ({ secret, shares }) => isLink(secret) && Array.isArray(shares) && shares.every(isShare),
     )
   if (!sound) throw new NoProof('seal-unreadable')
-  const told = { game: file.game as string, deals: deals.length, shares: 0 }
+  const told = { game: file.game as string, deals: seals.length, shares: 0 }
   if (known.version > PROTOCOL) {
     const facts = { version: known.version, known: PROTOCOL }
     return { ...told, flaw: { code: 'seal_version', facts } }
@@ -158,12 +158,14 @@ export function verifyText(text: string, size = text.length): Verified {
   if (known.version > 1 && table !== chain) {
     return { ...told, flaw: { code: 'seal_table', facts: {} } }
   }
-  if (seals.length !== deals.length) {
-    const facts = { count: seals.length, wanted: deals.length }
+  const wanted = Math.min(deals.length, LINKS) // what is dealt later has no seals
+  if (seals.length !== wanted) {
+    const facts = { count: seals.length, wanted }
     return { ...told, flaw: { code: 'seal_count', facts } }
   }
-  for (const [i, { dealer, deck }] of deals.entries()) {
-    const { secret, shares } = seals[i] as { secret: string; shares: string[] }
+  for (const [i, seal] of seals.entries()) {
+    const { dealer, deck } = deals[i]!
+    const { secret, shares } = seal as { secret: string; shares: string[] }
     const found = checkKey(known, { deal: i + 1, dealer: dealer as number, secret, shares })
     const flaw = 'code' in found ? found : checkPack(known, i + 1, found, String(deck).split(' '))
     if (flaw) return { ...told, flaw }
