@@ -7,6 +7,13 @@ import { outside, outsideFolders } from './outside.ts'
 
 const path = (below: string): string => fileURLToPath(new URL(below, import.meta.url))
 const others = outsideFolders(path('..'))
+/** With what they take from: what the lobby needs, and then what every table does. */
+const PAGE = /\/src\/(main|App|lib\/lobby\/Lobby)[.]/
+const TABLE = new RegExp(
+  '/src/lib/(table/(TablePage|Room|Leave|Live|Lost|stage|Frame|Side|SideTabs|Log|Felt|Seats|Plate' +
+    '|Dealer|HandView|HandCard|layout|drag|hand|keys|coach|RefusalNote|story|landed|plates)' +
+    '|guide/Guided)[.]',
+)
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
@@ -32,6 +39,17 @@ export default defineConfig({
     // No data: addresses, so that the server can forbid everything but its own files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One piece is smaller than its parts, and comes sooner.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'page', test: PAGE, priority: 1 },
+            { name: 'table', test: TABLE },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..', ...others] },

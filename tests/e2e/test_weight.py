@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from parlour.core.texts import languages
 from tests.e2e.playing import enter
 from tests.e2e.test_lobby import BOARDS
-from tests.helpers import some
+from tests.helpers import some, some_languages
 
 LOBBY = 60_000  # bytes of JavaScript, zipped
 TABLE = 100_000
@@ -41,8 +41,12 @@ def test_the_lobby_is_light(page: Page, language: str) -> None:
     assert 1000 < fetched(page)["/api/games"] <= LIST
 
 
+@pytest.mark.parametrize("language", some_languages(0))
 @pytest.mark.parametrize("game", some(sorted(BOARDS)))
-def test_a_table_is_light(page: Page, game: str) -> None:
+def test_a_table_is_light(page: Page, game: str, language: str) -> None:
+    page.add_init_script(
+        f"localStorage.setItem('parlour.settings', JSON.stringify({{language: '{language}'}}))"
+    )
     result = page.get_by_test_id("result")
     opened = page.locator("[data-testid=turn].mine").or_(result)
     while True:  # bots may end a deal before anything is asked

@@ -652,7 +652,7 @@ stops-raise-chips = { $chips ->
 }
 stops-now-asked = Gefragt ist { $card }.
 stops-tag-passed = gepasst
-stops-tag-folded = ausgestiegen
+stops-tag-folded = raus
 stops-tag-bid = bietet { $chips }
 stops-tag-in = setzt { $chips }
 stops-tag-leads = spielt aus
