@@ -30,6 +30,7 @@ def lie() -> None:
     begin, deal, move, over = Room.__init__, Room.decide_deal, Room.decide_bot, Room._unseal
     secret, told, tell = Seals.secret, history.unsealed, LiveTable._tell_update
     rooms: dict[int, str] = {}
+    dealt_otherwise: dict[int, tuple[int, int]] = {}
 
     def init(room: Room, name: str, opened: Opened) -> None:
         begin(room, name, opened)
@@ -57,13 +58,14 @@ def lie() -> None:
         done = deal(room, *more)
         record: Any = done.record
         cards = list(record.cards)
-        if name == "a changed card":
+        if name in ("a changed card", "another dealing"):
             dealer = room.table.match.dealer if record.dealer is msgspec.UNSET else record.dealer
             to = places(room.game, room.rules, len(room.seats), dealer)
             mine = to.index(0)
             hand = {card for card, seat in zip(cards, to, strict=True) if seat == 0}
             other = next(i for i, card in enumerate(cards) if to[i] != 0 and card not in hand)
             cards[mine], cards[other] = cards[other], cards[mine]
+            dealt_otherwise[id(room)] = mine, other
         elif name == "another draw":
             cards[-20:] = reversed(cards[-20:])  # the stock of gin has more
             cards[-31:-20] = reversed(cards[-31:-20])
@@ -81,6 +83,11 @@ def lie() -> None:
         before = room.unsealed
         over(room)
         name = room._opened.name
+        swapped = dealt_otherwise.get(id(room))
+        if swapped and name == "another dealing" and room.unsealed:
+            to, (one, two) = [*room.unsealed.places], swapped
+            to[one], to[two] = to[two], to[one]
+            room.unsealed = msgspec.structs.replace(room.unsealed, places=tuple(to))
         if name == "a deal dropped" and room.unsealed and room.unsealed.deal == 1:
             room.unsealed = before
 

@@ -43,6 +43,7 @@ def lie(words: str, *codes: str, deal: int = 1) -> Lie:
 
 LIES = {
     "a changed card": lie("did not deal to that hand", "seal_hand"),
+    "another dealing": lie("other hands than had been said", "seal_hand"),
     "a swapped pack": lie("did not deal to that hand", "seal_hand"),
     "another draw": lie("the sealed pack has", "seal_came", "replay_refused", deal=2),
     "another seed": lie("Another seed was used", "seal_chain"),

@@ -30,6 +30,7 @@ const SEEN: Witness = {
   deal: 1,
   given: '',
   shares: ['', ''],
+  dealing: ['0011----', '0011----'],
   hand: [PACK[1]!, PACK[0]!],
   open: [PACK[4]!],
   lines: LINES,
@@ -47,6 +48,8 @@ test('what was really seen is as it was sealed', () => {
 
 test.each([
   ['another hand', { hand: [PACK[0]!, PACK[7]!] }, 'seal_hand', { card: PACK[7] }],
+  ['another dealing', { dealing: ['0101----', '0101----'] }, 'seal-dealing', {}],
+  ['no card turned up', { open: [] }, 'seal-hidden', { card: PACK[4] }],
   ['another card turned up', { open: [PACK[7]!] }, 'seal_open', { card: PACK[7] }],
   [
     'another card drawn',

@@ -20,6 +20,7 @@ const sealOf = (deal: number, tips: SeatTip[], running: boolean): Seal => ({
   shares: running ? ['', ''] : null,
   version: 2,
   engine: '',
+  dealing: ['01', ''],
 })
 
 let sent: ClientMessage[]
@@ -64,7 +65,7 @@ test('what was seen of a deal stays known when the server asks again', () => {
   expect(seals.share()).toBe(share)
   seals.watch(begun, { hand: ['2c'] }, true)
   expect(own.witness).toMatchObject({ deal: 1, given: share, hand: ['Ac'], again: ['2c'] })
-  expect(own.witness!.tips).toEqual([FIRST])
+  expect(own.witness).toMatchObject({ tips: [FIRST], dealing: ['01', ''] })
 })
 
 test('cards that come into the hand are noted with the actions that brought them', () => {

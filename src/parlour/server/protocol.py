@@ -437,7 +437,9 @@ class Seal(ToPage, frozen=True, tag="seal"):
     `chain` is the tip of the table's chain, `pack` the game's pack in its own order, `log` the link
     of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
     it is `due`, each seat may give its share: whose tips are not here does not count in it.
-    `version` is that of the protocol, `engine` the Parlour that the bots belong to.
+    `version` is that of the protocol, `engine` the Parlour that the bots belong to.  Before a deal
+    `dealing` says for each seat that may deal it to whose hand each place of the pack will go: a
+    digit, or a dash for nobody's.
     """
 
     deal: int
@@ -449,6 +451,7 @@ class Seal(ToPage, frozen=True, tag="seal"):
     shares: tuple[str, ...] | None
     version: int
     engine: str
+    dealing: tuple[str, ...]
 
 
 class Unsealed(ToPage, frozen=True, tag="unsealed"):

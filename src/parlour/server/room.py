@@ -259,7 +259,17 @@ class Room:
             None if running is None else tuple(share.hex() for share in running.shares),
             self.seals.version,
             self._opened.engine,
+            self._dealing(number) if running is None and self.waiting != "over" else (),
         )
+
+    def _dealing(self, number: int) -> tuple[str, ...]:
+        """Return how a deal will be dealt by each seat that may be its dealer."""
+        match, seats = self.table.match, range(len(self.seats))
+        found = [""] * len(seats)
+        for dealer in seats if number == 1 else (match.dealer,):
+            to = places(self.game, self.rules, len(seats), dealer, match.carry())
+            found[dealer] = "".join("-" if seat < 0 else str(seat) for seat in to)
+        return tuple(found)
 
     # -- what is wished ------------------------------------------------------
 

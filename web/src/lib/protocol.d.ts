@@ -955,11 +955,14 @@ export interface components {
          *         `chain` is the tip of the table's chain, `pack` the game's pack in its own order, `log` the link
          *         of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
          *         it is `due`, each seat may give its share: whose tips are not here does not count in it.
-         *         `version` is that of the protocol, `engine` the Parlour that the bots belong to.
+         *         `version` is that of the protocol, `engine` the Parlour that the bots belong to.  Before a deal
+         *         `dealing` says for each seat that may deal it to whose hand each place of the pack will go: a
+         *         digit, or a dash for nobody's.
          */
         Seal: {
             chain: string;
             deal: number;
+            dealing: string[];
             due: boolean;
             engine: string;
             log: string;

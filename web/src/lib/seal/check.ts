@@ -60,6 +60,8 @@ export interface Witness {
   given: string
   /** The tips that were told when it gave its share; one that came later was chosen. */
   tips?: readonly SeatTip[] | null
+  /** By dealer, to whose hands the places of the pack were to go: told before it was shuffled. */
+  dealing?: readonly string[] | null
   /** The shares that were told when the deal began, null if it was not there. */
   shares: readonly string[] | null
   /** The hand that it was dealt, null if it was not there. */
@@ -154,6 +156,8 @@ export function checkDeal(
   if (seen?.hand?.length || seen?.came?.length) {
     const pack = packOf(key, known.pack)
     if (it.places.length !== pack.length) return flaw('seal-places')
+    const dealing = it.places.map((to) => (to < 0 ? '-' : to)).join('')
+    if ((seen.dealing?.[it.dealer] ?? dealing) !== dealing) return flaw('seal-dealing')
     const dealt = pack.filter((_, place) => it.places[place] === seat)
     const [card] = without(seen.hand ?? [], dealt)
     if (card) return flaw('seal_hand', { card })
@@ -182,8 +186,11 @@ function checkStock(it: Told, pack: readonly string[], seat: number, seen: Witne
   if (stock < 0) return null // it does not lie as it was dealt
   const up = pack.filter((_, place) => place < stock && places[place] === -1)
   if (places.some((to, place) => place >= stock && to >= 0)) return fault('seal-places')
-  const card = seen.open?.find((card) => !up.includes(card))
+  const { open } = seen
+  const card = open?.find((card) => !up.includes(card))
   if (card) return fault('seal_open', { card })
+  const missing = open && up.find((card) => !open.includes(card) && !seen.hand?.includes(card))
+  if (missing) return fault('seal-hidden', { card: missing })
   const came = (seen.came ?? []).map((it) => ({ ...it, cards: [...it.cards] }))
   for (const [i, line] of it.drawn.entries()) {
     if (it.lines[line - 1]?.split(' ')[0] !== String(seat)) continue

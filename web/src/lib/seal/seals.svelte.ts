@@ -76,7 +76,8 @@ export class Seals {
     const tips = seal.tips.filter((tip) => tip.first <= seal.deal)
     // Asked again for the same deal: what was seen of it first stays known.
     const before = this.#witness?.deal === seal.deal ? this.#witness : null
-    this.#note({ shares: null, hand: null, tips, ...before, deal: seal.deal, given, lines: null })
+    const { deal, dealing } = seal
+    this.#note({ shares: null, hand: null, tips, dealing, ...before, deal, given, lines: null })
     return given
   }
 
@@ -99,6 +100,7 @@ export class Seals {
         deal: first.number,
         given: before?.given ?? '',
         tips: before?.tips ?? null,
+        dealing: before?.dealing ?? null,
         shares: before?.shares ?? null,
         hand: before?.hand ?? (begun ? (hand ?? null) : null),
         open: before?.open ?? (begun ? this.#openIn(shown) : null),
