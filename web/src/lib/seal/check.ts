@@ -156,11 +156,11 @@ export function checkDeal(
   if (seen?.hand?.length || seen?.came?.length) {
     const pack = packOf(key, known.pack)
     if (it.places.length !== pack.length) return flaw('seal-places')
-    const dealing = it.places.map((to) => (to < 0 ? '-' : to)).join('')
-    if ((seen.dealing?.[it.dealer] ?? dealing) !== dealing) return flaw('seal-dealing')
     const dealt = pack.filter((_, place) => it.places[place] === seat)
     const [card] = without(seen.hand ?? [], dealt)
     if (card) return flaw('seal_hand', { card })
+    const dealing = it.places.map((to) => (to < 0 ? '-' : to)).join('')
+    if ((seen.dealing?.[it.dealer] ?? dealing) !== dealing) return flaw('seal-dealing')
     const wrong = checkStock(it, pack, seat, seen)
     if (wrong) return flaw(wrong.code, wrong.facts)
   }
