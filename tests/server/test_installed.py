@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -92,8 +93,8 @@ def test_what_is_installed_serves_the_page(programs: Path, tmp_path: Path) -> No
         try:
             address = server.stdout.readline().split()[4]
             page = fetch(address)
-            script = page.partition('src="')[2].partition('"')[0]
-            assert len(fetch(f"{address}{script}")) > 10_000
+            scripts = re.findall(r'src="([^"]+[.]js)"', page)
+            assert sum(len(fetch(f"{address}{script}")) for script in scripts) > 10_000
             assert '"gin"' in fetch(f"{address}/api/games")
         finally:
             server.terminate()
