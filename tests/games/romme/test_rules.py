@@ -1062,6 +1062,28 @@ def test_a_position_that_cannot_be_played_on_from_is_refused(
     assert (error.value.code, error.value.rule) == (code, rule)
 
 
+NO_SOURCE = (
+    "n=3 ¦ H: 2d Ah 9h ¦  ¦ P: ?4 ¦ T: (P1) [6s 7s 8s *9s Ts Js Qs Ks As] ¦ "
+    "T: (P0) [5d 5h 5s *] ¦ "
+    "D: 8d 9s 2s Tc 5c 9d 6d 9c Jc Th Qc 4h Ad Qh 4s 6c Qd 7h 3c Ac 3d 8h ¦ S: ?11 ¦ "
+    "phase=DRAW ¦ turn=P2 ¦ dealer=P1 ¦ closed=P0 ¦ active=P0,P1,P2 ¦ refills=3 ¦ "
+    "shown0: Jc 3d 9d 4h 7h 2s 4s ¦ shown1: 3c 6c Tc Ad 6d 8h Th ¦ "
+    "shown2: Ac 5c 9c Qc Qd Qh 9s ¦ got0: 2d 3d Ah 4h 7h 9h 2s ¦ got1: ?7 ¦ got2: ?7 ¦ "
+    "recycled: Ac 2c 3c 4c 6c 7c 9c Tc Qc Kc Ad 2d 3d 4d 6d 7d Td Jd Qd Kd Ah 2h 3h 4h "
+    "6h 7h 8h 9h Th Jh Qh 2s ¦ for=P0 ¦ "
+    "opt: packs=1 jokers_per_pack=2 hand_size=10/7 deal_style=single start=fourteen "
+    "open_min=0 layoff_needs_open=False take_discard=never joker_swap=False "
+    "winner_scores=sum idle_rounds=1"
+)
+"""P2 has put down 5c and 9s, which were never in the stock, and can have held but one such card."""
+
+
+def test_R10_1_what_was_put_down_has_a_source_for_each_seat() -> None:
+    with pytest.raises(NotationError) as error:
+        GAME.position(NO_SOURCE)
+    assert (error.value.code, error.value.rule) == ("romme_bad_refill", "R10.1")
+
+
 def test_R3_7_a_position_of_the_cut_deals_as_many_cards_as_the_match_would() -> None:
     rules = GAME.options(hand_size="10/7", rauben=True)
     deal = GAME.deal(rules, 3, seed=1, carry=(0, 1, 0))

@@ -173,6 +173,25 @@ def check_sources(deal: RommeDeal, spot: Spot, watcher: int) -> None:
         raise NotationError("romme_bad_refill", "R10.1", text="recycled")
 
 
+def check_dealt(deal: RommeDeal, seen: RommeDeal) -> None:
+    """Raise `NotationError` unless a deal is what another one was, dealt anew for a seat.
+
+    What others have put down can lack a source though there are cards enough: that comes out when
+    it is shared out.
+    """
+    seats = range(deal.seats)
+    for seat in seats:
+        for sets, anew in ((deal.hand, seen.hand), (deal.got, seen.got)):
+            if len(members(sets, seat)) != len(members(anew, seat)):
+                raise NotationError("romme_bad_refill", "R10.1", text=f"shown{seat}")
+    cards, others = (
+        Counter(it.left_in_stock() + [card for seat in seats for card in members(it.hand, seat)])
+        for it in (deal, seen)
+    )
+    if cards != others:
+        raise NotationError("romme_bad_refill", "R10.1", text="recycled")
+
+
 def hidden_cards(spot: Spot, seat: int) -> Counter[int]:
     """Return what a seat holds less what everybody has seen of it."""
     return Counter(members(spot.hand, seat)) - Counter(members(spot.known, seat))

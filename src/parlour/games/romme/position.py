@@ -56,7 +56,16 @@ from ...pieces.twin_position import (
     read_hidden,
 )
 from . import actions
-from .checks import DUES, PHASES, check, check_hands, check_sources, members, right_of_dealer
+from .checks import (
+    DUES,
+    PHASES,
+    check,
+    check_dealt,
+    check_hands,
+    check_sources,
+    members,
+    right_of_dealer,
+)
 from .deal import RommeDeal
 from .options import RommeOptions
 from .spot import Spot
@@ -113,6 +122,7 @@ def seen_by(deal: RommeDeal, spot: Spot, seat: int) -> RommeDeal:
     check_hands(deal, spot)
     check_sources(deal, spot, seat)
     seen = deal.seen_by(seat)
+    check_dealt(deal, seen)
     fields = seen.fields()
     for name in ("hand", "got", "known", "cutter", "seen", "seen_at"):
         setattr(spot, name, fields[name])
