@@ -22,9 +22,10 @@ function number(value: number): Bytes {
 export function digest(tag: string, ...fields: Uint8Array[]): Bytes {
   const parts = [text.encode(tag), ...fields]
   const whole = new Uint8Array(parts.reduce((length, part) => length + 4 + part.length, 0))
+  const view = new DataView(whole.buffer)
   let at = 0
   for (const part of parts) {
-    whole.set(number(part.length), at)
+    view.setUint32(at, part.length)
     whole.set(part, at + 4)
     at += 4 + part.length
   }

@@ -11,6 +11,9 @@ const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32)
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 const ROUND = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)))
 
+/** A block, spread; made once, as much garbage would be most of the work on a slow device. */
+const block = new Int32Array(64)
+
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 export function sha256(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -23,11 +26,12 @@ export function sha256(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   view.setUint32(length - 4, bytes.length << 3)
 
   const state = START.slice()
-  const words = new Int32Array(64)
+  const words = block
   for (let at = 0; at < length; at += 64) {
     for (let i = 0; i < 16; i++) words[i] = view.getInt32(at + 4 * i)
     for (let i = 16; i < 64; i++) {
-      const [one, two] = [words[i - 15]!, words[i - 2]!]
+      const one = words[i - 15]!
+      const two = words[i - 2]!
       const low = turn(one, 7) ^ turn(one, 18) ^ (one >>> 3)
       const high = turn(two, 17) ^ turn(two, 19) ^ (two >>> 10)
       words[i] = words[i - 16]! + low + words[i - 7]! + high
@@ -39,10 +43,16 @@ export function sha256(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(found.buffer)
 }
 
-/** Mix a block, spread over 64 words, into the state. */
+/** Mix a block, spread over the words, into the state. */
 function mix(state: Int32Array, words: Int32Array): void {
-  type Eight = [number, number, number, number, number, number, number, number]
-  let [a, b, c, d, e, f, g, h] = [...state] as Eight
+  let a = state[0]!
+  let b = state[1]!
+  let c = state[2]!
+  let d = state[3]!
+  let e = state[4]!
+  let f = state[5]!
+  let g = state[6]!
+  let h = state[7]!
   for (let i = 0; i < 64; i++) {
     const one = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
     const first = (h + one + ((e & f) ^ (~e & g)) + ROUND[i]! + words[i]!) | 0
