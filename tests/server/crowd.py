@@ -131,7 +131,9 @@ class Player(threading.Thread):
         if isinstance(message, Update):
             self.moved = time.monotonic()
         elif isinstance(message, Refused):
-            assert message.code == "store_failed", message
+            # That one is ready may have been written though it was refused: then it is late.
+            late = message.id is None and message.code == "stale_move"
+            assert late or message.code == "store_failed", message
             self.refused += 1
             self._readied = 0
             time.sleep(0.05)
@@ -156,10 +158,15 @@ class Player(threading.Thread):
 
 
 def answers(message: ServerMessage, move: Play) -> bool:
-    """Return whether a message is the answer to a move."""
+    """Return whether a message is the answer to a move.
+
+    A whole position is, if it lies behind the move; it may also answer that one was ready twice.
+    """
     if isinstance(message, Refused):
         return message.id == move.id
-    return isinstance(message, Snapshot) or (isinstance(message, Update) and message.id == move.id)
+    if isinstance(message, Snapshot):
+        return message.seq > move.at
+    return isinstance(message, Update) and message.id == move.id
 
 
 class Found(NamedTuple):
