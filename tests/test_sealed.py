@@ -15,6 +15,7 @@ import pytest
 from parlour import GAMES, bots, proof
 from parlour.cli import main, verify
 from parlour.core import sealed, texts
+from parlour.core.dealing import STOCK
 from parlour.core.errors import ReplayError
 from parlour.core.game import AnyGame
 from parlour.core.replay import Came, Proof, Replay, Seen
@@ -88,36 +89,34 @@ def test_each_place_of_the_pack_is_told_with_its_hand(game: AnyGame) -> None:
         if step.what == "dealt":
             deal, deck = step.match.deal, replay_of(game.id).deals[begun].deck.split()
             for seat in range(deal.seats):
-                places = zip(deck, told[begun].places, strict=True)
-                hand = [card for card, to in places if to == seat]
+                dealing = zip(deck, told[begun].dealing, strict=True)
+                hand = [card for card, to in dealing if to == str(seat)]
                 assert sorted(hand) == sorted(deal.view(seat).hand)
             begun += 1
     assert begun == len(told) > 1
 
 
 @each_game
-def test_each_card_that_is_drawn_is_told_with_its_place(game: AnyGame) -> None:
+def test_each_card_that_is_drawn_comes_from_the_place_that_was_told(game: AnyGame) -> None:
     told, replay = match_of(game.id).unsealed(), replay_of(game.id)
-    deck, hands, lines, draws = list[str](), list[Counter[str]](), 0, list[int]()
+    stock, drawn, at, drawer = list[str](), 0, 0, -1
+    hands = list[Counter[str]]()
     for step in replay.run(GAMES):
-        deal, over = step.match.deal, told[step.match.number - 1]
+        deal, number = step.match.deal, step.match.number
+        now = [Counter(deal.view(seat).hand) for seat in range(deal.seats)]
         if step.what == "dealt":
-            deck, lines, draws = replay.deals[step.match.number - 1].deck.split(), 0, []
-            assert over.stock == deal.next_place()
-        else:
-            for at in (i for i, line in enumerate(over.drawn) if line == lines):
-                seat = int(over.lines[lines - 1].split()[0])
-                came = Counter(deal.view(seat).hand) - hands[seat]
-                assert came == Counter([deck[over.stock + at]])
-                draws.append(lines)
-        if (place := deal.next_place()) >= 0:  # as the engine itself has it
-            assert game.pack_text([deal.left_in_stock()[0]]) == deck[place]
-        if step.what == "action":
-            hands = [Counter(deal.view(seat).hand) for seat in range(deal.seats)]
-            lines += 1
-        else:
-            assert step.what == "dealt" or tuple(draws) == over.drawn
-    assert any(it.drawn for it in told) == (told[0].stock >= 0)
+            deck, dealing = replay.deals[number - 1].deck.split(), told[number - 1].dealing
+            stock = deck[dealing.find(STOCK) :] if STOCK in dealing else []
+            at = 0
+        elif drawer >= 0 and at < len(stock):
+            assert now[drawer] - hands[drawer] == Counter([stock[at]])
+            at, drawn = at + 1, drawn + 1
+        if deal.next_place() >= 0:  # as the engine itself has it
+            assert game.pack_text(deal.left_in_stock()).split() == stock[at:]
+        hands, drawer = now, -1
+        if step.what == "action" and game.format(deal, step.code) == game.draws:
+            drawer = step.seat
+    assert (drawn > 0) == (STOCK in told[0].dealing) == bool(game.draws)
 
 
 def seen_of(replay: Replay, every: int) -> list[Seen]:

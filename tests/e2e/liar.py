@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from parlour import proof
-from parlour.core.dealing import places
+from parlour.core.dealing import ELSEWHERE, STOCK, places
 from parlour.core.replay import SeatTip
 from parlour.server import history
 from parlour.server.protocol import Unsealed
@@ -61,12 +61,12 @@ def lie() -> None:
         if name in ("a changed card", "another dealing"):
             dealer = room.table.match.dealer if record.dealer is msgspec.UNSET else record.dealer
             to = places(room.game, room.rules, len(room.seats), dealer)
-            mine = to.index(0)
-            hand = {card for card, seat in zip(cards, to, strict=True) if seat == 0}
-            other = next(i for i, card in enumerate(cards) if to[i] != 0 and card not in hand)
+            mine = to.index("0")
+            hand = {card for card, place in zip(cards, to, strict=True) if place == "0"}
+            other = next(i for i, card in enumerate(cards) if to[i] != "0" and card not in hand)
             cards[mine], cards[other] = cards[other], cards[mine]
             dealt_otherwise[id(room)] = mine, other
-        elif name == "another draw":
+        elif name in ("another draw", "a draw kept back"):
             cards[-20:] = reversed(cards[-20:])  # the stock of gin has more
             cards[-31:-20] = reversed(cards[-31:-20])
         elif name == "a swapped pack":
@@ -85,9 +85,12 @@ def lie() -> None:
         name = room._opened.name
         swapped = dealt_otherwise.get(id(room))
         if swapped and name == "another dealing" and room.unsealed:
-            to, (one, two) = [*room.unsealed.places], swapped
+            to, (one, two) = [*room.unsealed.dealing], swapped
             to[one], to[two] = to[two], to[one]
-            room.unsealed = msgspec.structs.replace(room.unsealed, places=tuple(to))
+            room.unsealed = msgspec.structs.replace(room.unsealed, dealing="".join(to))
+        if name == "a draw kept back" and room.unsealed:
+            hidden = room.unsealed.dealing.replace(STOCK, ELSEWHERE)
+            room.unsealed = msgspec.structs.replace(room.unsealed, dealing=hidden)
         if name == "a deal dropped" and room.unsealed and room.unsealed.deal == 1:
             room.unsealed = before
 

@@ -7,6 +7,7 @@ all of them, in all games.
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import sqlite3
 from collections.abc import Iterator
@@ -43,9 +44,12 @@ def lie(words: str, *codes: str, deal: int = 1) -> Lie:
 
 LIES = {
     "a changed card": lie("did not deal to that hand", "seal_hand"),
-    "another dealing": lie("other hands than had been said", "seal_hand"),
+    "another dealing": lie("dealt otherwise than had been said", "seal_hand"),
     "a swapped pack": lie("did not deal to that hand", "seal_hand"),
     "another draw": lie("the sealed pack has", "seal_came", "replay_refused", deal=2),
+    "a draw kept back": lie(
+        "dealt otherwise than had been said", "seal_came", "replay_refused", deal=2
+    ),
     "another seed": lie("Another seed was used", "seal_chain"),
     "a late tip": lie("the share of player 2", "seal_share"),
     "a tip replaced": lie("the share of player 2", "seal_share"),
@@ -226,6 +230,8 @@ def test_an_honest_match_of_every_game_is_as_sealed(
     table.give_up(60)
     expect(page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
     assert main(["verify", str(table.keep(tmp_path))]) == 0
+    told = re.findall(r"\d+", page.get_by_test_id("compared").inner_text())
+    assert 0 < int(told[1]) <= int(told[2])
 
 
 def test_another_move_of_a_bot_is_named_by_the_command_line(

@@ -21,6 +21,7 @@ const sealOf = (deal: number, tips: SeatTip[], running: boolean): Seal => ({
   version: 2,
   engine: '',
   dealing: ['01', ''],
+  draws: 'stock',
 })
 
 let sent: ClientMessage[]

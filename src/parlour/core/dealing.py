@@ -1,4 +1,4 @@
-"""Who is dealt which place of a pack, found out by dealing: no game has to say it."""
+"""Where each place of a pack goes when it is dealt, found out by dealing: no game has to say it."""
 
 from __future__ import annotations
 
@@ -6,30 +6,40 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
+from typing import NamedTuple
 
 from ..cards.rng import Random
 from .game import AnyGame
 from .options import Options
 
 PROBES = 24  # packs; that a card is everywhere by accident in so many is out of the question
-Found = tuple[int, ...]
+STOCK, ELSEWHERE = "s", "-"
 Hand = Counter[str]
+
+
+class Dealing(NamedTuple):
+    """A pack by chance, the hands that were dealt from it, and where its stock begins (or -1)."""
+
+    names: list[str]
+    hands: list[Hand]
+    stock: int
 
 
 @lru_cache(4096)
 def places(
     game: AnyGame, options: Options, seats: int, dealer: int, carry: Sequence[int] = ()
-) -> Found:
-    """Return for each place of the pack to whose hand it is dealt first, -1 for nobody's.
+) -> str:
+    """Return for each place of the pack where it is dealt first, a character each.
 
-    Where cards are cut or chosen before that, all are nobody's.  What a match carries differs from
+    A digit is the hand of that seat, `STOCK` the stock that is drawn from in this order; all else
+    is `ELSEWHERE`, as are cards that are cut or chosen first.  What a match carries differs from
     deal to deal, and hardly ever matters: what was found with something else is tried first.
     """
     known = found_before(game, options, seats, dealer)
     deals = probe(game, options, seats, dealer, carry)
     first = next(deals)
     for found in known:
-        if hands_by(found, first[0], seats) == first[1]:
+        if fits(found, first):
             return found
     found = find([first, *islice(deals, PROBES - 1)], seats)
     known.append(found)
@@ -37,15 +47,15 @@ def places(
 
 
 @lru_cache(4096)
-def found_before(*_dealing: object) -> list[Found]:
+def found_before(*_dealing: object) -> list[str]:
     """Return what was found with whatever the match carried, for `places` to add to."""
     return []
 
 
 def probe(
     game: AnyGame, options: Options, seats: int, dealer: int, carry: Sequence[int]
-) -> Iterator[tuple[list[str], list[Hand]]]:
-    """Yield packs by chance, and the hands that are dealt from each."""
+) -> Iterator[Dealing]:
+    """Deal packs by chance."""
     deal, rng = game.new_deal(options, seats), Random(0)
     whole = game.pack(options, seats)
     while True:
@@ -55,26 +65,34 @@ def probe(
             pack[i], pack[j] = pack[j], pack[i]
         deal.start(pack, dealer, carry=carry)
         hands = [Counter(deal.view(seat).hand) for seat in range(seats)]
-        yield game.pack_text(pack).split(), hands
+        yield Dealing(game.pack_text(pack).split(), hands, deal.next_place())
 
 
-def hands_by(found: Found, names: Sequence[str], seats: int) -> list[Hand]:
+def fits(found: str, it: Dealing) -> bool:
+    """Whether a pack was dealt to these places."""
+    return found.find(STOCK) == it.stock and hands_by(found, it.names, len(it.hands)) == it.hands
+
+
+def hands_by(found: str, names: Sequence[str], seats: int) -> list[Hand]:
     """Return the hands that these places of a pack make."""
     hands = [Hand() for _ in range(seats)]
-    for name, seat in zip(names, found, strict=True):
-        if seat >= 0:
-            hands[seat][name] += 1
+    for name, to in zip(names, found, strict=True):
+        if to.isdigit():
+            hands[int(to)][name] += 1
     return hands
 
 
-def find(deals: Sequence[tuple[list[str], list[Hand]]], seats: int) -> Found:
+def find(deals: Sequence[Dealing], seats: int) -> str:
     """Return the places that make these hands of these packs, every time."""
-    found = [-1] * len(deals[0][0])
+    *_, last = deals
+    found = [ELSEWHERE] * len(last.names)
+    if last.stock >= 0:
+        found[last.stock :] = STOCK * (len(found) - last.stock)
     for seat in range(seats):
         there = set(range(len(found)))
-        for names, hands in deals:
+        for names, hands, _ in deals:
             there = {at for at in there if names[at] in hands[seat]}
-        if len(there) == deals[-1][1][seat].total():
+        if len(there) == last.hands[seat].total():
             for at in there:
-                found[at] = seat
-    return tuple(found)
+                found[at] = str(seat)
+    return "".join(found)

@@ -86,6 +86,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     """What `dealt_worth` counts: ``dealt-<word>`` in the texts."""
     reshuffles: ClassVar[bool] = False
     """Whether a deal draws from its own chance, so that its seed belongs into the record."""
+    draws: ClassVar[str] = ""
+    """The action that draws the next card of a stock that lies as the pack was shuffled."""
     deal_type: type[TDeal]
     match_type: type[Match[TOptions, TDeal]]
     view_type: type[TView]

@@ -679,6 +679,8 @@ seal-good = { $deals ->
     [one] Dieses Gerät hat ein Spiel geprüft: Keine Karte wurde geändert.
    *[other] Dieses Gerät hat { $deals } Spiele geprüft: Keine Karte wurde geändert.
 }
+seal-compared = Spiel { $deal }: { $compared } der { $given } Karten, die auf deine Hand kamen, wurden mit dem versiegelten Paket verglichen.
+seal-uncompared = Die anderen lagen vorher offen oder wechselten die Hand; auch sie vergleicht parlour verify.
 seal-story-before = Vor der ersten Karte legte der Tisch für jedes Spiel der Partie eine Zahl fest und veröffentlichte ihr Siegel; dein Gerät legte eigene Zahlen fest.
 seal-story-shuffle = Gemischt wird mit beiden, der Zahl des Tisches und denen der Spieler: Niemand konnte den Stapel wählen, auch der Server nicht.
 seal-story-after = Nach dem Spiel werden die Zahlen geöffnet, und dein Gerät prüft Siegel, Mischung, deine Hand und jeden Zug.
@@ -699,7 +701,7 @@ seal-can-text = Er kann keine Karte ändern, wenn das Spiel versiegelt ist, kein
 seal-own = Spiel { $deal }: Dein eigener Anteil am Mischen fehlt oder wurde geändert.
 seal-told = Spiel { $deal }: Jetzt werden andere Anteile genannt als beim Geben.
 seal-again = Spiel { $deal }: Es wurde zweimal gegeben, beim zweiten Mal mit anderen Karten.
-seal-dealing = Spiel { $deal }: Die Karten gingen an andere Hände, als vor dem Mischen gesagt war.
+seal-dealing = Spiel { $deal }: Die Karten wurden anders gegeben, als vor dem Mischen gesagt war.
 seal-hidden = Spiel { $deal }: { $card } hätte aufgedeckt werden müssen und wurde nicht gezeigt.
 seal-places = Spiel { $deal }: Es fehlt, welche Karten wem gegeben wurden.
 seal-line = Spiel { $deal }, Zug { $move }: Dir wurde „{ $played }“ gezeigt; im Protokoll steht „{ $expected }“.

@@ -682,6 +682,8 @@ seal-good = { $deals ->
     [one] This device has checked one deal: no card was changed.
    *[other] This device has checked { $deals } deals: no card was changed.
 }
+seal-compared = Deal { $deal }: { $compared } of the { $given } cards that came into your hand were compared with the sealed pack.
+seal-uncompared = The others lay open before or changed hands; parlour verify compares them, too.
 seal-story-before = Before the first card, the table fixed a number for every deal of the match and published its seal; your device fixed numbers of its own.
 seal-story-shuffle = Each deal is shuffled with both, the table’s number and the players’: nobody could choose the pack, not even the server.
 seal-story-after = After the deal the numbers are opened, and your device checks seal, shuffle, your hand and every action.
@@ -702,7 +704,7 @@ seal-can-text = It cannot change a card once the deal is sealed, choose a pack w
 seal-own = Deal { $deal }: your own share was left out of the shuffle or changed.
 seal-told = Deal { $deal }: other shares are told now than when it was dealt.
 seal-again = Deal { $deal }: it was dealt twice, the second time with other cards.
-seal-dealing = Deal { $deal }: the cards went to other hands than had been said before the shuffle.
+seal-dealing = Deal { $deal }: the cards were dealt otherwise than had been said before the shuffle.
 seal-hidden = Deal { $deal }: { $card } should have been turned up and was not shown.
 seal-places = Deal { $deal }: it is not told which cards were dealt to whom.
 seal-line = Deal { $deal }, action { $move }: you were shown “{ $played }”; the log says “{ $expected }”.

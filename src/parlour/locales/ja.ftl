@@ -657,6 +657,8 @@ seal-mark = 配り{ $deal }：{ $good ->
 }
 seal-title = この配りの封印
 seal-good = この端末が{ $deals }回の配りを確認しました。カードは一枚も変えられていません。
+seal-compared = 配り{ $deal }：手札に来た{ $given }枚のうち{ $compared }枚を封印された山札と照合しました。
+seal-uncompared = 残りは先に表になっていたか、手から手へ移ったものです。それらも parlour verify が照合します。
 seal-story-before = 最初のカードの前に、テーブルはすべての配りの数を決めて封印を公開し、あなたの端末も自分の数を決めました。
 seal-story-shuffle = どの配りもテーブルとプレイヤーの数の両方で切られます。山札の順は誰にも、サーバーにも選べません。
 seal-story-after = 配りが終わると数が開かれ、端末が封印と切り方、あなたの手札、すべての行動を確かめます。
@@ -677,7 +679,7 @@ seal-can-text = 封印の後でカードを変えること、正直なプレイ�
 seal-own = 配り{ $deal }：あなたの数が切るときに抜かれたか変えられています。
 seal-told = 配り{ $deal }：配ったときと違う数が今は示されています。
 seal-again = 配り{ $deal }：二度配られ、二度目は別のカードでした。
-seal-dealing = 配り{ $deal }：切る前に示されたのとは別の手札にカードが配られました。
+seal-dealing = 配り{ $deal }：切る前に示されたのとは違う形でカードが配られました。
 seal-hidden = 配り{ $deal }：{ $card }はめくられるはずでしたが、示されませんでした。
 seal-places = 配り{ $deal }：どのカードが誰に配られたかが示されていません。
 seal-line = 配り{ $deal }、行動{ $move }：あなたには「{ $played }」と示されましたが、記録では「{ $expected }」です。

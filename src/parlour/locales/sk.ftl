@@ -733,6 +733,8 @@ seal-good = { $deals ->
     [few] Toto zariadenie overilo { $deals } rozdania: žiadna karta sa nezmenila.
    *[other] Toto zariadenie overilo { $deals } rozdaní: žiadna karta sa nezmenila.
 }
+seal-compared = Rozdanie { $deal }: s zapečateným balíčkom sa porovnalo { $compared } z { $given } kariet, ktoré ti prišli do ruky.
+seal-uncompared = Ostatné ležali predtým odkryté alebo prešli z ruky do ruky; aj tie porovná parlour verify.
 seal-story-before = Pred prvou kartou stôl určil číslo pre každé rozdanie partie a zverejnil jeho pečať; tvoje zariadenie určilo vlastné čísla.
 seal-story-shuffle = Každé rozdanie sa mieša oboma, číslom stola aj hráčov: nikto si nemohol balíček vybrať, ani server.
 seal-story-after = Po rozdaní sa čísla odkryjú a tvoje zariadenie overí pečať, miešanie, tvoje karty a každý ťah.
@@ -753,7 +755,7 @@ seal-can-text = Nemôže zmeniť kartu, keď je rozdanie zapečatené, vybrať b
 seal-own = Rozdanie { $deal }: tvoj vlastný podiel na miešaní chýba alebo bol zmenený.
 seal-told = Rozdanie { $deal }: teraz sa uvádzajú iné podiely než pri rozdávaní.
 seal-again = Rozdanie { $deal }: rozdalo sa dvakrát, druhý raz s inými kartami.
-seal-dealing = Rozdanie { $deal }: karty išli do iných rúk, než bolo povedané pred miešaním.
+seal-dealing = Rozdanie { $deal }: karty sa rozdali inak, než bolo povedané pred miešaním.
 seal-hidden = Rozdanie { $deal }: { $card } mala byť odkrytá, ale neukázala sa.
 seal-places = Rozdanie { $deal }: chýba, komu boli ktoré karty rozdané.
 seal-line = Rozdanie { $deal }, ťah { $move }: ukázalo sa ti „{ $played }“; v zázname je „{ $expected }“.

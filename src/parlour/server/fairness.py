@@ -178,9 +178,9 @@ def tally_of(it: Finished) -> Tally:
     shares = [bytes.fromhex(share) for share in told.shares]
     key = proof.deal_key(it.sealed, told.deal, bytes.fromhex(told.secret), shares)
     dealt: dict[int, list[int]] = {}  # by seat; two cards of a name are two cards
-    for card, seat in zip(proof.pack_of(key, range(size)), told.places, strict=True):
-        if seat >= 0:
-            dealt.setdefault(seat, []).append(card)
+    for card, to in zip(proof.pack_of(key, range(size)), told.dealing, strict=True):
+        if to.isdigit():
+            dealt.setdefault(int(to), []).append(card)
     each = min(map(len, dealt.values()), default=0)
     sitting = sorted(dealt) or [*range(len(shares))]
     cells = [[0] * size for _ in sitting]

@@ -438,8 +438,9 @@ class Seal(ToPage, frozen=True, tag="seal"):
     of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
     it is `due`, each seat may give its share: whose tips are not here does not count in it.
     `version` is that of the protocol, `engine` the Parlour that the bots belong to.  Before a deal
-    `dealing` says for each seat that may deal it to whose hand each place of the pack will go: a
-    digit, or a dash for nobody's.
+    `dealing` says for each seat that may deal it where each place of the pack will go: to a hand
+    (its seat's digit), into the stock (`s`) or elsewhere (a dash).  `draws` is the action that
+    draws the stock's next card in that order, empty where none does.
     """
 
     deal: int
@@ -452,15 +453,14 @@ class Seal(ToPage, frozen=True, tag="seal"):
     version: int
     engine: str
     dealing: tuple[str, ...]
+    draws: str
 
 
 class Unsealed(ToPage, frozen=True, tag="unsealed"):
     """What a deal, now over, followed from: with it, it can be checked.
 
-    `lines` are the log's, one for each action; `places` says of each place of the pack to whose
-    hand it was dealt, -1 for nobody's.  From the place `stock` on (-1 without one) its cards were
-    drawn in its order, `drawn` says by which lines, from 1.  `bots` are those that have decided,
-    each since a position.
+    `lines` are the log's, one for each action; `dealing` says of each place of the pack where it
+    went, as the seal said before.  `bots` are those that have decided, each since a position.
     """
 
     deal: int
@@ -469,9 +469,7 @@ class Unsealed(ToPage, frozen=True, tag="unsealed"):
     shares: tuple[str, ...]
     lines: tuple[str, ...]
     log: str
-    places: tuple[int, ...]
-    stock: int
-    drawn: tuple[int, ...]
+    dealing: str
     bots: tuple[ReplayedBot, ...]
     points: tuple[int, ...] | None
 

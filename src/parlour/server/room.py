@@ -85,13 +85,7 @@ class Course:
     carry: tuple[int, ...]
     persons: frozenset[int]
     """Who was a person when it was dealt."""
-    stock: int = -1
-    """The place of the pack that was drawn first, or would have been."""
-    place: int = -1
-    """The place that is drawn next."""
     lines: list[str] = field(default_factory=list)
-    drawn: list[int] = field(default_factory=list)
-    """The lines that drew from the stock while it lay as it was dealt."""
     bots: list[ReplayedBot] = field(default_factory=list)
 
     def note(self, played: Played, seq: int, budget: int) -> None:
@@ -102,12 +96,6 @@ class Course:
             last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
             if last is None or (last.bot, last.budget) != (played.by, spent):
                 self.bots.append(ReplayedBot(played.seat, played.by, spent, seq))
-
-    def look(self, place: int) -> None:
-        """Note which cards the last action drew, by the place that is drawn next."""
-        if place != self.place:
-            first, self.place = self.place, place
-            self.drawn += [len(self.lines)] * (max(place, first + 1) - first)
 
 
 class Room:
@@ -260,15 +248,15 @@ class Room:
             self.seals.version,
             self._opened.engine,
             self._dealing(number) if running is None and self.waiting != "over" else (),
+            self.game.draws,
         )
 
     def _dealing(self, number: int) -> tuple[str, ...]:
-        """Return how a deal will be dealt by each seat that may be its dealer."""
+        """Return where the pack will go when each seat deals it that may."""
         match, seats = self.table.match, range(len(self.seats))
         found = [""] * len(seats)
         for dealer in seats if number == 1 else (match.dealer,):
-            to = places(self.game, self.rules, len(seats), dealer, match.carry())
-            found[dealer] = "".join("-" if seat < 0 else str(seat) for seat in to)
+            found[dealer] = places(self.game, self.rules, len(seats), dealer, match.carry())
         return tuple(found)
 
     # -- what is wished ------------------------------------------------------
@@ -432,9 +420,6 @@ class Room:
         events = self.table.apply(step)
         if self.course is not None and isinstance(record, Played):
             self.course.note(record, seq, self._opened.budget)
-            self.course.look(self.table.match.deal.next_place())
-        elif self.course is not None and isinstance(record, Dealt):
-            self.course.stock = self.course.place = self.table.match.deal.next_place()
         if running and self.table.waiting != "play":
             self._unseal()
         self.events.extend(events)
@@ -480,8 +465,6 @@ class Room:
             tuple(course.lines),
             seals.log.hex(),
             places(self.game, self.rules, len(self.seats), dealer, course.carry),
-            course.stock,
-            tuple(course.drawn),
             tuple(course.bots),
             None if row is None else row.points,
         )

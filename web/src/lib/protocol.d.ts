@@ -956,13 +956,15 @@ export interface components {
          *         of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
          *         it is `due`, each seat may give its share: whose tips are not here does not count in it.
          *         `version` is that of the protocol, `engine` the Parlour that the bots belong to.  Before a deal
-         *         `dealing` says for each seat that may deal it to whose hand each place of the pack will go: a
-         *         digit, or a dash for nobody's.
+         *         `dealing` says for each seat that may deal it where each place of the pack will go: to a hand
+         *         (its seat's digit), into the stock (`s`) or elsewhere (a dash).  `draws` is the action that
+         *         draws the stock's next card in that order, empty where none does.
          */
         Seal: {
             chain: string;
             deal: number;
             dealing: string[];
+            draws: string;
             due: boolean;
             engine: string;
             log: string;
@@ -1264,23 +1266,19 @@ export interface components {
          * Unsealed
          * @description What a deal, now over, followed from: with it, it can be checked.
          *
-         *         `lines` are the log's, one for each action; `places` says of each place of the pack to whose
-         *         hand it was dealt, -1 for nobody's.  From the place `stock` on (-1 without one) its cards were
-         *         drawn in its order, `drawn` says by which lines, from 1.  `bots` are those that have decided,
-         *         each since a position.
+         *         `lines` are the log's, one for each action; `dealing` says of each place of the pack where it
+         *         went, as the seal said before.  `bots` are those that have decided, each since a position.
          */
         Unsealed: {
             bots: components["schemas"]["ReplayedBot"][];
             deal: number;
             dealer: number;
-            drawn: number[];
+            dealing: string;
             lines: string[];
             log: string;
-            places: number[];
             points: number[] | null;
             secret: string;
             shares: string[];
-            stock: number;
             /** @enum {unknown} */
             t: "unsealed";
         };

@@ -41,6 +41,7 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
     action_type = actions.Action
     codec = actions.CODEC
     worth_word = "deadwood"
+    draws = "stock"
 
     def pack(self, options: GinOptions, seats: int) -> tuple[int, ...]:
         return PACK_52

@@ -38,6 +38,7 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
     open_kinds = frozenset({"take", "meld", "lay", "swap", "discard"})
     worth_word = "points"
     reshuffles = True
+    draws = "stock"
 
     def pack(self, options: RommeOptions, seats: int) -> tuple[int, ...]:
         return twins.pack(options.packs, options.packs * options.jokers_per_pack)

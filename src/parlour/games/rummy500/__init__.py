@@ -40,6 +40,7 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
     codec = actions.CODEC
     worth_word = "points"
     open_kinds = frozenset({"take", "meld", "lay", "discard"})
+    draws = "stock"
 
     def seats_for(self, options: Rummy500Options) -> Sequence[int]:
         """Return how many can play: there must be cards for all and one to turn up (rule B2)."""

@@ -34,6 +34,8 @@ export interface Known {
   /** The game's pack in its own order. */
   pack: readonly string[]
   tips: readonly SeatTip[]
+  /** The action that draws the stock's next card; empty where none does. */
+  draws: string
 }
 
 /** A deal that is over, as the server tells it. */
@@ -60,7 +62,7 @@ export interface Witness {
   given: string
   /** The tips that were told when it gave its share; one that came later was chosen. */
   tips?: readonly SeatTip[] | null
-  /** By dealer, to whose hands the places of the pack were to go: told before it was shuffled. */
+  /** By dealer, where the places of the pack were to go: told before it was shuffled. */
   dealing?: readonly string[] | null
   /** The shares that were told when the deal began, null if it was not there. */
   shares: readonly string[] | null
@@ -132,9 +134,8 @@ export function checkPack(
 export interface Told extends Over {
   lines: readonly string[]
   log: string
-  places: readonly number[]
-  stock: number
-  drawn: readonly number[]
+  /** For each place of the pack a seat's digit, `s` for the stock or a dash. */
+  dealing: string
 }
 
 /** What is wrong with a deal that this device was at, or null; `before` is the log's last link. */
@@ -155,13 +156,11 @@ export function checkDeal(
   if ('code' in key) return key
   if (seen?.hand?.length || seen?.came?.length) {
     const pack = packOf(key, known.pack)
-    if (it.places.length !== pack.length) return flaw('seal-places')
-    const dealt = pack.filter((_, place) => it.places[place] === seat)
-    const [card] = without(seen.hand ?? [], dealt)
+    if (it.dealing.length !== pack.length) return flaw('seal-places')
+    const [card] = without(seen.hand ?? [], dealtTo(String(seat), it.dealing, pack))
     if (card) return flaw('seal_hand', { card })
-    const dealing = it.places.map((to) => (to < 0 ? '-' : to)).join('')
-    if ((seen.dealing?.[it.dealer] ?? dealing) !== dealing) return flaw('seal-dealing')
-    const wrong = checkStock(it, pack, seat, seen)
+    if ((seen.dealing?.[it.dealer] ?? it.dealing) !== it.dealing) return flaw('seal-dealing')
+    const wrong = checkStock(known, it, pack, seat, seen)
     if (wrong) return flaw(wrong.code, wrong.facts)
   }
   if (seen?.again) return flaw('seal-again')
@@ -169,39 +168,85 @@ export function checkDeal(
   const other = seen?.lines?.findIndex((line, i) => !isTold(line, it.lines[i] ?? '', seat)) ?? -1
   if (other < 0 && (!seen?.lines || seen.lines.length === it.lines.length)) return null
   const move = other < 0 ? seen!.lines!.length : other
-  const words = (line: string | undefined): string => line?.replace(/^\d+ /, '') ?? ''
   return flaw('seal-line', {
     move: move + 1,
-    played: words(seen!.lines![move]),
-    expected: words(it.lines[move]),
+    played: textOf(seen!.lines![move]),
+    expected: textOf(it.lines[move]),
   })
 }
 
 const NONE = '–'
 
+/** What was done, of a line that says who did it, too. */
+const textOf = (line = ''): string => line.replace(/^\d+ /, '')
+
+/** The cards of a pack that went to a hand, the stock or elsewhere. */
+const dealtTo = (to: string, dealing: string, pack: readonly string[]): string[] =>
+  pack.filter((_, place) => dealing[place] === to)
+
 /** What is wrong with the cards that were turned up, and with those that this seat has drawn. */
-function checkStock(it: Told, pack: readonly string[], seat: number, seen: Witness): Flaw | null {
-  const { stock, places } = it
-  const fault = (code: string, facts: Flaw['facts'] = {}): Flaw => ({ code, facts })
-  if (stock < 0) return null // it does not lie as it was dealt
-  const up = pack.filter((_, place) => place < stock && places[place] === -1)
-  if (places.some((to, place) => place >= stock && to >= 0)) return fault('seal-places')
+function checkStock(
+  known: Known,
+  it: Told,
+  pack: readonly string[],
+  seat: number,
+  seen: Witness,
+): Flaw | null {
+  const fault = (code: string, facts: Flaw['facts']): Flaw => ({ code, facts })
+  // In a game that draws nothing other cards may lie face down; where cards are cut first, all do.
+  if (!known.draws || !/\d/.test(it.dealing)) return null
+  const stock = dealtTo('s', it.dealing, pack)
+  const up = dealtTo('-', it.dealing, pack)
   const { open } = seen
   const card = open?.find((card) => !up.includes(card))
   if (card) return fault('seal_open', { card })
   const missing = open && up.find((card) => !open.includes(card) && !seen.hand?.includes(card))
   if (missing) return fault('seal-hidden', { card: missing })
-  const came = (seen.came ?? []).map((it) => ({ ...it, cards: [...it.cards] }))
-  for (const [i, line] of it.drawn.entries()) {
-    if (it.lines[line - 1]?.split(' ')[0] !== String(seat)) continue
-    const now = came.find(({ since, after }) => since !== null && since < line && line <= after)
-    if (!now) continue // nobody looked
-    const expected = pack[stock + i] ?? NONE
-    const at = now.cards.indexOf(expected)
-    if (at < 0) return fault('seal_came', { move: line, card: now.cards[0] ?? NONE, expected })
-    now.cards.splice(at, 1)
+  for (const { move, drawn, cards } of drawsSeen(known, it, seat, seen)) {
+    const expected = stock[drawn]!
+    const at = cards.indexOf(expected)
+    if (at < 0) return fault('seal_came', { move, card: cards[0] ?? NONE, expected })
+    cards.splice(at, 1)
   }
   return null
+}
+
+/** A card that the own seat drew, after so many that were, and what came into its hand then. */
+interface Draw {
+  move: number
+  drawn: number
+  cards: string[]
+}
+
+/** What this device saw the own seat draw from the stock while it lay as it was dealt. */
+function drawsSeen(known: Known, it: Told, seat: number, seen: Witness): Draw[] {
+  const stock = it.dealing.split('s').length - 1
+  const came = cameIn(seen).map((it) => ({ ...it, cards: [...it.cards] }))
+  const drawn = [...it.lines.entries()].filter(([, line]) => textOf(line) === known.draws)
+  return drawn.slice(0, stock).flatMap(([i, line], drawn) => {
+    const now = came.find(({ since, after }) => since <= i && i < after)
+    return now && line.startsWith(`${seat} `) ? { move: i + 1, drawn, cards: now.cards } : []
+  })
+}
+
+/** The cards that came into the hand since it was looked at. */
+const cameIn = (seen: Witness): (Came & { since: number })[] =>
+  (seen.came ?? []).filter((it): it is Came & { since: number } => it.since !== null)
+
+/** How many cards this device saw come into the hand, and how many of them have a sealed place. */
+export function countCompared(
+  known: Known,
+  it: Told,
+  seat: number,
+  seen: Witness | null,
+): { given: number; compared: number } {
+  if (!seen) return { given: 0, compared: 0 }
+  const hand = seen.hand?.length ?? 0
+  const dealt = it.dealing.includes(String(seat)) ? hand : 0
+  return {
+    given: hand + cameIn(seen).flatMap(({ cards }) => cards).length,
+    compared: dealt + drawsSeen(known, it, seat, seen).length,
+  }
 }
 
 /** Whether a line of the log is what was told of it: of another's action perhaps its kind alone. */

@@ -17,6 +17,8 @@ export function writeProof(
   results: readonly Result[],
 ): string {
   const seeds: (bigint | string)[] = []
+  // What came after the last sealed deal is not in the file: it does not end as the match did.
+  const whole = results.length >= sheet.rows.length
   const deals = results.map(({ told }) => {
     const key = checkKey(known, told)
     const sealed = 'code' in key ? null : key
@@ -45,8 +47,8 @@ export function writeProof(
     seats: info.seats.length,
     deals,
     names: info.seats.map(({ name }) => name),
-    agreed: sheet.agreed ? sheet.totals : null,
-    resigned: sheet.resigned < 0 ? null : { seat: sheet.resigned, totals: sheet.totals },
+    agreed: whole && sheet.agreed ? sheet.totals : null,
+    resigned: whole && sheet.resigned >= 0 ? { seat: sheet.resigned, totals: sheet.totals } : null,
     bots: results.flatMap(({ told }) => told.bots),
     engine: known.engine,
     proof: {

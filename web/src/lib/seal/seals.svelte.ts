@@ -214,6 +214,7 @@ export class Seals {
       table: tableOf(version, own.table, tip),
       chain: tip,
       pack: (own.seal?.pack ?? seal.pack).split(' '),
+      draws: own.seal?.draws ?? seal.draws,
       tips,
     }
   }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Known } from '../src/lib/seal/check'
+import { writeProof } from '../src/lib/seal/file'
+import { chain, hex } from '../src/lib/seal/proof'
+import type { Result } from '../src/lib/seal/seals.svelte'
+import type { ScoreSheet, TableInfo } from '../src/lib/wire'
+
+const SECRET = new Uint8Array(32).fill(9)
+const TIP = hex(chain(SECRET, 1))
+const KNOWN: Known = {
+  version: 2,
+  engine: '',
+  table: TIP,
+  chain: TIP,
+  pack: ['2c', '3c'],
+  tips: [],
+  draws: '',
+}
+const INFO = { game: 'gin', options: {}, seats: [{ name: 'Ann' }, { name: 'Bob' }] }
+const DEAL = { deal: 1, dealer: 0, secret: hex(SECRET), shares: ['', ''], lines: [], log: '' }
+const RESULT = { told: { ...DEAL, points: [7, 0], bots: [] }, flaw: null, seen: null }
+
+/** The file of a match with one sealed deal. */
+function written(sheet: Partial<ScoreSheet>): Record<string, unknown> {
+  const whole = { rows: [{}], totals: [7, 0], agreed: false, resigned: -1, ...sheet }
+  const told = [INFO, whole, KNOWN, 0, [RESULT]] as unknown as [
+    TableInfo,
+    ScoreSheet,
+    Known,
+    0,
+    Result[],
+  ]
+  return JSON.parse(writeProof(...told)) as Record<string, unknown>
+}
+
+test('a file ends as its match did', () => {
+  expect(written({})).toMatchObject({ agreed: null, resigned: null })
+  expect(written({ agreed: true })).toMatchObject({ agreed: [7, 0], resigned: null })
+  const resigned = { seat: 1, totals: [7, 0] }
+  expect(written({ resigned: 1 })).toMatchObject({ agreed: null, resigned })
+  expect(written({ rows: [], resigned: 1 })).toMatchObject({ resigned }) // in the first deal
+})
+
+test('a file that lacks deals which were not sealed has no end', () => {
+  const rows = [{}, {}] as ScoreSheet['rows']
+  expect(written({ rows, agreed: true })).toMatchObject({ agreed: null })
+  expect(written({ rows, resigned: 0 })).toMatchObject({ resigned: null })
+})
