@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 import msgspec
 import pytest
@@ -128,7 +128,7 @@ class Toy(Deal):
         for i, card in zip(hidden, pack.to_list(), strict=True):
             self.cards[i] = card
 
-    def view(self, seat: int) -> ToyView:
+    def view(self, seat: SupportsIndex) -> ToyView:
         return ToyView(self.cards[seat])
 
 

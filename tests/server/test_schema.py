@@ -66,7 +66,8 @@ def test_what_the_server_tells_is_complete() -> None:
 
 @pytest.mark.parametrize("game", parlour.GAMES.values(), ids=parlour.GAMES)
 def test_a_view_alone_is_described_as_among_all_others(game: AnyGame) -> None:
-    whole, parts = (it["components"]["schemas"] for it in (document(), view_document(game.id)))
+    documents: list[dict[str, Any]] = [document(), view_document(game.id)]
+    whole, parts = (it["components"]["schemas"] for it in documents)
     assert game.view_type.__name__ in parts
     for name, part in parts.items():
         assert sorted(part["required"]) == sorted(part["properties"])

@@ -105,11 +105,11 @@ def ask(
     return code
 
 
-def stands_at(text: str) -> Any:
+def stands_at(text: str) -> object:
     """Return what ``module:attribute`` names; `OptionError` if there is no such thing."""
     module, _, attribute = text.partition(":")
     try:
-        found: Any = import_module(module)
+        found: object = import_module(module)
         for name in attribute.split("."):
             found = getattr(found, name)
     except Exception as error:  # a module of one's own can fail in any way

@@ -9,7 +9,7 @@ checkers; to the compiler they are the C types of that name.
 from __future__ import annotations
 
 from math import isqrt
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 u64: TypeAlias = int
 i64: TypeAlias = int
@@ -94,7 +94,7 @@ def copy_fields(target: object, source: object) -> None:
     """Copy the fields that are C data (so none, here)."""
 
 
-def copy_attributes(target: Any, source: Any) -> None:
+def copy_attributes(target: object, source: object) -> None:
     """Copy the fields that are Python numbers and lists of them."""
     fields = vars(target)
     for name, value in vars(source).items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import index
-from typing import Any
+from typing import SupportsIndex
 
 from . import bits
 
@@ -13,7 +13,7 @@ class Random:
 
     state: bits.u64
 
-    def __init__(self, seed: Any = 0) -> None:
+    def __init__(self, seed: SupportsIndex = 0) -> None:
         if isinstance(seed, bool) or not hasattr(type(seed), "__index__"):
             raise TypeError(f"a seed is a whole number, not {seed!r}")
         if not 0 <= index(seed) <= bits.ALL:

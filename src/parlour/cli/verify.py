@@ -10,7 +10,7 @@ import argparse
 import json
 from collections.abc import Iterator
 from itertools import chain, count, islice
-from typing import Any, BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from .. import GAMES, Replay, bots
 from ..core import sealed
@@ -37,9 +37,9 @@ class Found(NamedTuple):
         """Whether nothing is wrong."""
         return self.error is None and not (self.verdict and self.verdict.difference)
 
-    def told(self, language: str) -> dict[str, Any]:
+    def told(self, language: str) -> dict[str, object]:
         """Return it for programs."""
-        told: dict[str, Any] = {"ok": self.ok}
+        told: dict[str, object] = {"ok": self.ok}
         if self.checked is not None:
             told |= self.checked._asdict()
         if self.error is not None:
@@ -190,6 +190,6 @@ def print_line(text: str, terminal: Terminal, line: int, style: str) -> None:
     terminal.print(text, style=style)
 
 
-def print_json(told: dict[str, Any]) -> None:
+def print_json(told: dict[str, object]) -> None:
     """Print a line for programs."""
     print(json.dumps(told, ensure_ascii=False))

@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from operator import index
-from typing import Any, SupportsIndex
+from typing import SupportsIndex, TypeGuard, TypeVar
 
 from .errors import ArgumentError, ArgumentTypeError
+
+T = TypeVar("T")
 
 
 def whole(value: object, name: str) -> int:
@@ -53,7 +55,7 @@ def chance(value: object) -> int | str:
     return seed(value)
 
 
-def row(values: object, name: str) -> list[Any]:
+def row(values: Iterable[T], name: str) -> list[T]:
     """Return several values as a list; `ArgumentTypeError` for one value, or a text."""
     if isinstance(values, str | bytes) or not isinstance(values, Iterable):
         raise ArgumentTypeError("not_several", name=name, value=shown(values))
@@ -67,12 +69,13 @@ def text(value: object, name: str) -> str:
     return value
 
 
-def kind(value: object, wanted: type | tuple[type, ...], name: str) -> None:
-    """Raise `ArgumentTypeError` unless a value is of the kind that is wanted, or of one of them."""
+def kind(value: object, wanted: type[T] | tuple[type[T], ...], name: str) -> T:
+    """Return a value; `ArgumentTypeError` unless it is of the kind wanted, or of one of them."""
     if not isinstance(value, wanted):
         kinds = wanted if isinstance(wanted, tuple) else (wanted,)
         told = " or ".join(it.__name__ for it in kinds)
         raise ArgumentTypeError("wrong_kind", name=name, value=shown(value), wanted=told)
+    return value
 
 
 def shown(value: object) -> str:
@@ -81,12 +84,12 @@ def shown(value: object) -> str:
     return written if len(written) <= 40 else f"{written[:39]}…"
 
 
-def numbers(value: Any) -> int | list[int]:
+def numbers(value: int | list[int]) -> int | list[int]:
     """Return a field, a copy if it is a list; interpreted, truth values may stand in it."""
     return [*map(int, value)] if isinstance(value, list) else int(value)
 
 
-def is_like(value: object, held: object) -> bool:
+def is_like(value: object, held: object) -> TypeGuard[int | list[int]]:
     """Return whether a value is a whole number like another, or a list of at most as many."""
     if isinstance(held, list):
         if not isinstance(value, list) or len(value) > len(held):

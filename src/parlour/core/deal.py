@@ -149,9 +149,9 @@ class Deal:  # noqa: PLW1641 - what changes is no key
     def start(
         self,
         cards: Sequence[int],
-        dealer: Any = 0,  # a type here would let the compiler refuse or cut what is checked below
+        dealer: SupportsIndex = 0,  # `int` would let the compiler cut what is checked below
         *,
-        seed: Any = None,
+        seed: object = None,
         carry: Sequence[int] = (),
     ) -> None:
         """Begin anew with a pack in this order; the game has checked that it is a whole pack.
@@ -250,7 +250,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         """Return what a seat has won or lost by this deal, in points or chips."""
         return self.points(self.check_seat(seat))
 
-    def view(self, seat: Any) -> Any:
+    def view(self, seat: SupportsIndex) -> Any:
         """Return what a seat may see, as the game's frozen view."""
         if self.options is None:
             raise NotImplementedError(f"{type(self).__name__}.view")
@@ -268,21 +268,21 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         hooks.tidy()
         return twin
 
-    def resample(self, seat: SupportsIndex, rng: Any) -> None:
+    def resample(self, seat: SupportsIndex, rng: object) -> None:
         """Deal everything that *seat* cannot place anew, consistently with all it knows.
 
         *rng* is a `Random`.
         """
-        arguments.kind(rng, Random, "rng")
-        self.redeal(self.check_seat(seat), rng)
+        chance: Random = arguments.kind(rng, Random, "rng")
+        self.redeal(self.check_seat(seat), chance)
 
-    def copy_from(self, other: Any) -> None:
+    def copy_from(self, other: object) -> None:
         """Become equal to *other*; `ArgumentError` if it is played by other rules."""
-        arguments.kind(other, Deal, "other")
-        same = other.options is self.options or other.options == self.options
-        if type(other) is not type(self) or not same:
+        source: Deal = arguments.kind(other, Deal, "other")
+        same = source.options is self.options or source.options == self.options
+        if type(source) is not type(self) or not same:
             raise ArgumentError("other_rules")
-        self.copy_state(other)
+        self.copy_state(source)
 
     def clone(self) -> Self:
         """Return an independent copy; nothing is worked out from the options again."""
@@ -312,7 +312,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         own = [name for name in names if name not in NO_FIELDS and not name.startswith("_")]
         return {name: arguments.numbers(getattr(self, name)) for name in own}
 
-    def put(self, fields: Mapping[str, Any]) -> None:
+    def put(self, fields: Mapping[str, object]) -> None:
         """Set some fields; `ArgumentError` if there is none of a name, or it cannot hold a value.
 
         Of a list that is shorter only the first numbers are set.  That the fields make sense
@@ -327,8 +327,8 @@ class Deal:  # noqa: PLW1641 - what changes is no key
             if not bits.is_compiled(self) and not layout.fits(self, name, value):
                 raise fault
             try:
-                rest = held[name][len(value) :] if isinstance(value, list) else None
-                setattr(twin, name, value if rest is None else [*value, *rest])
+                filled = [*value, *held[name][len(value) :]] if isinstance(value, list) else value
+                setattr(twin, name, filled)
             except OverflowError as error:
                 raise fault from error
         self.copy_state(twin)
@@ -375,7 +375,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
             return False
         return self.state() == other.state()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return revived, (self.options, self.dump())
 
     def __copy__(self) -> Self:

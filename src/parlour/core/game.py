@@ -244,7 +244,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         elif deck is not None:
             order = self.read_pack(arguments.text(deck, "deck"))
         else:
-            order = arguments.row(cards, "cards")
+            order = arguments.row([] if cards is None else cards, "cards")
         self.check_pack(order, options, seats)
         deal.start(order, dealer, carry=carry)
         return deal

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from inspect import get_annotations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..cards import bits
 
@@ -31,14 +31,14 @@ class Slot(NamedTuple):
     wide: bool
     signed: bool
 
-    def words(self, value: Any) -> Iterator[int]:
+    def words(self, value: int | list[int]) -> Iterator[int]:
         """Yield the words of a value."""
-        for number in value if self.length else [value]:
+        for number in value if isinstance(value, list) else [value]:
             yield number & HALF
             if self.wide:
                 yield number >> 32 & HALF
 
-    def value(self, words: Sequence[int]) -> Any:
+    def value(self, words: Sequence[int]) -> int | list[int]:
         """Return the value that these words are."""
         step = 2 if self.wide else 1
         found = []
@@ -49,7 +49,7 @@ class Slot(NamedTuple):
         return found if self.length else found[0]
 
 
-def fits(deal: object, name: str, value: Any) -> bool:
+def fits(deal: object, name: str, value: int | list[int]) -> bool:
     """Return whether a field could hold a number, or each number of a list, if it were compiled."""
     wide, signed = ROOTS.get(name) or next(
         (slot.wide, slot.signed) for slot in slots_of(deal) if slot.name == name
@@ -72,7 +72,7 @@ def slots_of(deal: object) -> list[Slot]:
     return KNOWN.setdefault(kind, find_slots(deal, fields))
 
 
-def find_slots(deal: object, fields_of_classes: list[dict[str, Any]]) -> list[Slot]:
+def find_slots(deal: object, fields_of_classes: list[dict[str, str]]) -> list[Slot]:
     """Work out where the fields stand; their types stand in the annotations."""
     found: list[Slot] = []
     at = 0

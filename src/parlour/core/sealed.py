@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -209,7 +209,7 @@ class Watched:
 def texts_in(view: object) -> set[str]:
     """Return all texts in a view, its cards among them."""
     found: set[str] = set()
-    rest: list[Any] = [msgspec.to_builtins(view)]
+    rest: list[object] = [msgspec.to_builtins(view)]
     while rest:
         match rest.pop():
             case str() as text:

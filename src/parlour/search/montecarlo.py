@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import repeat
 from operator import truediv
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 try:
     import cython
@@ -26,6 +26,7 @@ from ..cards import bits
 from ..cards.rng import Random
 from ..core import arguments
 from ..core.actions import Actions
+from ..core.deal import Deal
 from .lane import Lane
 from .policy import Policy
 
@@ -144,14 +145,14 @@ class Race:
 
 
 def search(
-    deal: Any,
-    policy: Any,
-    worlds: Any,
-    seed: Any,
+    deal: object,
+    policy: object,
+    worlds: object,
+    seed: object,
     codes: Iterable[int] | None = None,
     *,
-    tries: Any = 1,
-    threads: Any = 1,
+    tries: object = 1,
+    threads: object = 1,
 ) -> list[Found]:
     """Return what the acting seat's actions came to in up to so many worlds, the best first.
 
@@ -159,19 +160,19 @@ def search(
     Each world is one of so many *tries*.  The result depends on what the seat knows and on *seed*
     alone.  Raises `ArgumentError` or `IllegalAction` if something cannot be.
     """
-    arguments.kind(policy, Policy, "policy")
-    policy.check(deal)
+    player: Policy = arguments.kind(policy, Policy, "policy")
+    position: Deal = player.check(deal)
     count: int = arguments.within(worlds, 1, MOST_WORLDS, "worlds")
     root: int = arguments.seed(seed)
     several: int = arguments.within(tries, 1, MOST_TRIES, "tries")
     split: int = arguments.within(threads, 1, MOST_THREADS, "threads")
-    given = policy.listed(deal) if codes is None else [*map(deal.check, row_of(codes))]
+    given = player.listed(position, codes)
     arguments.within(len(given), 1, min(MOST_CODES, MOST_RESULTS // count), "codes")
     listed: Actions = Actions()
     for code in given:
         listed.add(code)
     race: Race = Race(listed, count)
-    run(race, [Lane(deal, policy) for _ in range(split)], root, count, several)
+    run(race, [Lane(position, player) for _ in range(split)], root, count, several)
     found = []
     for place, code in enumerate(given):
         played = race.played[place]
@@ -190,8 +191,3 @@ def run(race: Race, lanes: list[Lane], seed: int, worlds: int, tries: int) -> No
             list(each(race.run, lanes, repeat(seed), marks, marks[1:], repeat(tries)))
             race.drop(end)
             done = end
-
-
-def row_of(codes: Any) -> list[Any]:
-    """Return the codes of several actions."""
-    return arguments.row(codes, "codes")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 try:
     import cython
 except ImportError:
@@ -143,6 +141,6 @@ def is_compiled() -> bool:
     return bool(cython.compiled)
 
 
-def play_random(deal: Deal, seed: bits.u64) -> Any:
+def play_random(deal: Deal, seed: bits.u64) -> int:
     """Play a started deal out at random from a seed; return the decisions made."""
     return play_out(deal, Random(seed), Actions())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import SupportsIndex, TypeVar
 
 try:
     import cython
@@ -18,6 +19,8 @@ from ..core.errors import IllegalAction
 
 WORST, STEP = 96, 8  # the largest penalty, and how many of them halve what a world counts
 SHARES = [4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233]  # what it counts, within such a step
+
+TDeal = TypeVar("TDeal", bound=Deal)
 
 
 class Policy:
@@ -87,40 +90,42 @@ class Policy:
 
     # -- what Python sees ----------------------------------------------------
 
-    def decide(self, deal: Any, rng: Any) -> int:
+    def decide(self, deal: object, rng: object) -> int:
         """Return what the acting seat of a deal does."""
-        self.check(deal)
-        arguments.kind(rng, Random, "rng")
+        own: Deal = self.check(deal)
+        chance: Random = arguments.kind(rng, Random, "rng")
         legal: Actions = Actions()
-        list_all(deal, legal)
-        code: int = deal.check(self.choose(deal, legal, rng))
-        return code
+        list_all(own, legal)
+        return own.check(self.choose(own, legal, chance))
 
-    def listed(self, deal: Any) -> list[int]:
-        """Return the actions worth a try; `IllegalAction` if one of them is not legal."""
-        self.check(deal)
+    def listed(self, deal: object, codes: Iterable[SupportsIndex] | None = None) -> list[int]:
+        """Return *codes*, or the actions worth a try; `IllegalAction` if one is not legal."""
+        own: Deal = self.check(deal)
         found: Actions = Actions()
-        self.candidates(deal, found)
-        return [deal.check(code) for code in found.to_list()]
+        if codes is None:
+            self.candidates(own, found)
+            codes = found.to_list()
+        return [own.check(code) for code in arguments.row(codes, "codes")]
 
-    def imagine(self, deal: Any, seat: Any, rng: Any) -> Any:
+    def imagine(self, deal: TDeal, seat: SupportsIndex, rng: object) -> TDeal:
         """Return one of the worlds that a seat may be in, as they are dealt in a search."""
         arguments.kind(deal, self.kind(), "deal")
-        arguments.kind(rng, Random, "rng")
-        world: Deal = deal.clone()
-        self.redeal(world, deal.check_seat(seat), rng)
+        chance: Random = arguments.kind(rng, Random, "rng")
+        world = deal.clone()
+        self.redeal(world, deal.check_seat(seat), chance)
         return world
 
-    def weight(self, deal: Any, seat: Any) -> int:
+    def weight(self, deal: object, seat: SupportsIndex) -> int:
         """Return what a world counts for a seat: 4,096 where there is no penalty, at least 1."""
-        arguments.kind(deal, self.kind(), "deal")
-        return weight_of(self, deal, deal.check_seat(seat))
+        own: Deal = arguments.kind(deal, self.kind(), "deal")
+        return weight_of(self, own, own.check_seat(seat))
 
-    def check(self, deal: Any) -> None:
-        """Raise unless a deal is one that it can play, and not over."""
-        arguments.kind(deal, self.kind(), "deal")
-        if deal.over:
+    def check(self, deal: object) -> Deal:
+        """Return a deal; raise unless it is one that it can play, and not over."""
+        own: Deal = arguments.kind(deal, self.kind(), "deal")
+        if own.over:
             raise IllegalAction("deal_over")
+        return own
 
 
 def any_of(deal: Deal, legal: Actions, rng: Random) -> bits.u64:
@@ -137,7 +142,7 @@ def list_all(deal: Deal, out: Actions) -> None:
     deal.find_actions(out)
 
 
-def any_world(deal: Any, seat: int, rng: Random) -> None:
+def any_world(deal: Deal, seat: int, rng: Random) -> None:
     """Deal anew what a seat cannot place."""
     deal.resample(seat, rng)
 
@@ -147,13 +152,12 @@ def alike(*_: object) -> int:
     return 0
 
 
-def points_of(deal: Any, seat: int) -> int:
+def points_of(deal: Deal, seat: int) -> int:
     """Return the points of a seat."""
-    found: int = deal.score(seat)
-    return found
+    return deal.score(seat)
 
 
-def checked(penalty: Any) -> int:
+def checked(penalty: object) -> int:
     """Return a penalty; `ArgumentError` if it is none."""
     return arguments.within(penalty, 0, WORST, "penalty")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 try:
     import cython
@@ -74,7 +74,7 @@ class Sums:
 
 
 def try_out(
-    deal: Any, policy: Any, worlds: Any, rng: Any, codes: Iterable[int] | None = None
+    deal: object, policy: object, worlds: object, rng: object, codes: Iterable[int] | None = None
 ) -> list[Sum]:
     """Play actions of the acting seat in so many worlds, to the end of the deal by a policy.
 
@@ -82,23 +82,18 @@ def try_out(
     knows and on *rng*, a `Random`, alone; with the same *rng* again the next worlds are played.
     Raises `ArgumentError` or `IllegalAction` if something cannot be; nothing is changed but *rng*.
     """
-    arguments.kind(policy, Policy, "policy")
-    policy.check(deal)
-    arguments.kind(rng, Random, "rng")
+    player: Policy = arguments.kind(policy, Policy, "policy")
+    position: Deal = player.check(deal)
+    chance: Random = arguments.kind(rng, Random, "rng")
     count: int = arguments.within(worlds, 1, MOST_WORLDS, "worlds")
-    listed = policy.listed(deal) if codes is None else list(map(deal.check, codes_in(codes)))
+    listed = player.listed(position, codes)
     arguments.within(len(listed), 1, MOST_CODES, "codes")
     actions: Actions = Actions()
     for code in listed:
         actions.add(code)
     sums: Sums = Sums(len(listed))
-    weight = play_worlds(deal, policy, count, rng, actions, sums)
+    weight = play_worlds(position, player, count, chance, actions, sums)
     return sums.of(listed, weight)
-
-
-def codes_in(codes: Any) -> list[Any]:
-    """Return the codes of several actions."""
-    return arguments.row(codes, "codes")
 
 
 def play_worlds(

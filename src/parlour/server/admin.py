@@ -13,7 +13,6 @@ import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -21,7 +20,7 @@ from ..core.errors import ParlourError
 from .backup import sqlite_file
 from .config import Config
 from .errors import AdminFailed
-from .hub import Hub
+from .hub import Hub, Row
 
 log = logging.getLogger(__name__)
 LINE_LIMIT = 64 * 1024 * 1024  # of a million tables
@@ -84,7 +83,7 @@ ASKED: dict[str, tuple[str, type[Ask], str]] = {
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a server says: rows of a table, or why not."""
 
-    rows: list[dict[str, Any]] = []
+    rows: list[Row] = []
     code: str = ""
     facts: dict[str, str | int] = {}
 
@@ -155,7 +154,7 @@ class Admin:
             await writer.drain()
         writer.close()
 
-    async def _obey(self, asked: Question) -> list[dict[str, Any]]:
+    async def _obey(self, asked: Question) -> list[Row]:
         hub = self._hub
         match asked:
             case Tables():
@@ -189,7 +188,7 @@ async def answers(path: Path) -> bool:
     return True
 
 
-async def ask(path: Path, question: Ask) -> list[dict[str, Any]]:
+async def ask(path: Path, question: Ask) -> list[Row]:
     """Return what a server says; ``AdminFailed`` if there is none, or it will not."""
     try:
         reader, writer = await asyncio.open_unix_connection(path, limit=LINE_LIMIT)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from typing import Any
 
 import msgspec
 
@@ -35,13 +34,13 @@ async def export(url: str) -> AsyncIterator[bytes]:
             yield msgspec.json.encode(told)
 
 
-def head(stored: Stored) -> dict[str, Any]:
+def head(stored: Stored) -> dict[str, object]:
     """Return what the store knows of a table."""
     used = datetime.fromtimestamp(stored.used, UTC).isoformat(timespec="seconds")
     return {"table": stored.table, "used": used}
 
 
-def line_of(stored: Stored, records: list[bytes]) -> dict[str, Any]:
+def line_of(stored: Stored, records: list[bytes]) -> dict[str, object]:
     """Return what is told of a table."""
     over = restore(stored.table, records).waiting == "over"
     opened, entries = read_log(records)
@@ -50,15 +49,15 @@ def line_of(stored: Stored, records: list[bytes]) -> dict[str, Any]:
     return {**head(stored), "game": opened.game, "over": over, "records": told}
 
 
-def whole(entry: LogEntry) -> dict[str, Any]:
+def whole(entry: LogEntry) -> dict[str, object]:
     """Return all of a record but the keys of seats."""
-    told: dict[str, Any] = msgspec.to_builtins(entry)
+    told: dict[str, object] = msgspec.to_builtins(entry)
     return {name: value for name, value in told.items() if name not in SECRET}
 
 
-def in_part(entry: LogEntry) -> dict[str, Any]:
+def in_part(entry: LogEntry) -> dict[str, object]:
     """Return what everybody at the table knows of a record."""
-    told: dict[str, Any] = msgspec.to_builtins(entry)
+    told: dict[str, object] = msgspec.to_builtins(entry)
     match entry:
         case Opened():
             return {"r": told["r"]} | {name: told[name] for name in told if name in OPEN}

@@ -9,7 +9,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import Any, TypedDict
+from typing import Any, TypeAlias, TypedDict
 
 from .. import bots, proof
 from ..core.game import AnyGame
@@ -34,6 +34,7 @@ from .store import SharedStore, Store, open_store
 from .tables import LiveTable
 
 log = logging.getLogger(__name__)
+Row: TypeAlias = dict[str, Any]
 
 LESSON_SECRET = "00" * 32
 """Of all lessons: what the bots do there is the same every time, and no secret."""
@@ -90,7 +91,7 @@ class Hub:
 
     # -- for the host (see `admin`) ------------------------------------------
 
-    async def list_tables(self) -> list[dict[str, Any]]:
+    async def list_tables(self) -> list[Row]:
         """Return what is known of all tables."""
         return [
             {
@@ -103,7 +104,7 @@ class Hub:
             for it in await self._store.tables()
         ]
 
-    def list_connections(self) -> list[dict[str, Any]]:
+    def list_connections(self) -> list[Row]:
         """Return who is connected."""
         return [
             {"table": name, "seat": it.seat, "address": it.address, "language": it.language}
@@ -150,7 +151,7 @@ class Hub:
         if self.banned and is_within(address, tuple(map(str, self.banned))):
             raise Forbidden("banned")
 
-    async def restore(self, file: Path) -> dict[str, Any]:
+    async def restore(self, file: Path) -> Row:
         """Bring the tables of a backup back; return how many of which kind."""
         return (await bring_back(file, self._store))._asdict()
 

@@ -40,7 +40,7 @@ def document() -> dict[str, Any]:
     return found
 
 
-def view_document(game: str) -> dict[str, Any]:
+def view_document(game: str) -> dict[str, object]:
     """Return a document that holds nothing but a game's view; it is complete, too."""
     _, parts = msgspec.json.schema_components([GAMES[game].view_type], ref_template=REFERENCE)
     for part in parts.values():

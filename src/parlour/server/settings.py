@@ -41,8 +41,8 @@ class Setting(NamedTuple):
     """A field of `Config` as the host sees it."""
 
     name: str
-    type: Any
-    default: Any
+    type: object
+    default: object
     help: str
 
     @property
@@ -55,7 +55,7 @@ class Setting(NamedTuple):
         """Whether it is on or off."""
         return isinstance(self.default, bool)
 
-    def read(self, value: Any, where: str) -> Any:
+    def read(self, value: object, where: str) -> object:
         """Return a value as the server needs it; ``SettingWrong`` if it is none."""
         try:
             if self.many and isinstance(value, str):
@@ -76,7 +76,7 @@ def words_of(text: str) -> list[str]:
     return list(found)
 
 
-def make(kind: type, value: Any) -> Any:
+def make(kind: type, value: object) -> object:
     """Return what JSON has no type for."""
     if kind in (Path, Network, Guest) and isinstance(value, str):
         return kind(value)
@@ -116,21 +116,21 @@ def add_settings(parser: argparse.ArgumentParser, only: Container[str] | None = 
         flags = [f"--{it.name.replace('_', '-')}", *ALIASES.get(it.name, ())]
         how: dict[str, Any] = {"action": "append"} if it.many else {}
         how = {"action": argparse.BooleanOptionalAction} if it.flag else {**how, "metavar": "…"}
-        usual = " ".join(it.default) if it.many else it.default
+        usual = " ".join(it.default) if isinstance(it.default, tuple) else it.default
         told = it.help.replace("``", "").replace("`", "").replace("%", "%%")
         shown = f"{told} ({usual})" if usual != "" else told
         parser.add_argument(*flags, dest=it.name, default=argparse.SUPPRESS, help=shown, **how)
 
 
-def read_settings(options: Mapping[str, Any], environment: Mapping[str, str]) -> Config:
+def read_settings(options: Mapping[str, object], environment: Mapping[str, str]) -> Config:
     """Return the settings; ``SettingWrong`` says which is wrong where."""
     known, found = settings(), dict[str, Any]()
     file = options.get(FILE) or environment.get(PREFIX + FILE.upper())
     if file:
-        for name, value in read_file(Path(file)).items():
+        for name, value in read_file(Path(where := str(file))).items():
             if name not in known:
-                raise SettingWrong("unknown_setting", setting=name, where=file, like=like(name))
-            found[name] = known[name].read(value, file)
+                raise SettingWrong("unknown_setting", setting=name, where=where, like=like(name))
+            found[name] = known[name].read(value, where)
     variables = {PREFIX + name.upper(): it for name, it in known.items()}
     for variable, value in environment.items():
         if variable in variables:
@@ -144,7 +144,7 @@ def read_settings(options: Mapping[str, Any], environment: Mapping[str, str]) ->
     return Config(**found)
 
 
-def read_file(path: Path) -> dict[str, Any]:
+def read_file(path: Path) -> dict[str, object]:
     """Return what a file sets; ``SettingWrong`` if it is no TOML."""
     try:
         return tomllib.loads(path.read_text("utf-8"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent import futures
 from concurrent.futures import Executor, Future
 from importlib.util import find_spec
@@ -91,6 +91,6 @@ class RayExecutor(Executor):
             self._ray.shutdown()
 
 
-def act(fn: Callable[..., R], args: Any, kwargs: Any) -> R:
+def act(fn: Callable[..., R], args: Iterable[object], kwargs: Mapping[str, object]) -> R:
     """Call a function, in a worker."""
     return fn(*args, **kwargs)

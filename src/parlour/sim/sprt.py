@@ -15,12 +15,13 @@ import math
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from ..core.errors import OptionError
 from ..core.game import AnyGame
+from ..core.options import Options
 from .arena import Duel, Plan, Share, added, batches, duel, planned, share_of
 from .simulate import spread
 from .tables import WHOLE, MatchSums, Sums, play_batch, play_matches
@@ -50,7 +51,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def sprt(
     game: AnyGame,
-    options: Any = None,
+    options: Options | None = None,
     *,
     bots: Sequence[str],
     elo: tuple[float, float],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import SupportsIndex
 
 from ...cards import bits, counted, lots
 from ...cards import rng as streams
@@ -51,18 +51,18 @@ class RommeDeal(state.RommeState):
     def start(
         self,
         cards: Sequence[int],
-        dealer: Any = 0,
+        dealer: SupportsIndex = 0,
         *,
-        seed: Any = None,
+        seed: object = None,
         carry: Sequence[int] = (),
     ) -> None:
         """Begin anew, as of `Deal.start`; `CarryError` if the dealer sits out."""
-        self.check_seat(dealer)
+        by: int = self.check_seat(dealer)
         carry = arguments.row(carry, "carry")
         self.bring(carry)
-        if carry and carry[dealer]:
-            raise bad_carry(f"P{dealer}", carry[dealer], "0")
-        super().start(cards, dealer, seed=seed, carry=carry)
+        if carry and carry[by]:
+            raise bad_carry(f"P{by}", carry[by], "0")
+        super().start(cards, by, seed=seed, carry=carry)
 
     def bring(self, carry: Sequence[int]) -> None:
         """Take over who sits out: a number per seat, not zero if it does."""

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from datetime import timedelta
-from typing import Any
 
 import asyncpg
 
@@ -98,7 +97,7 @@ class PostgresLeases:
             await self._ask(END)
             self._connection.terminate()
 
-    async def _ask(self, statement: str, *arguments: Any) -> list[asyncpg.Record]:
+    async def _ask(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
         connection = await self._connect()
         try:
             return list(await connection.fetch(statement, self._node, *arguments))

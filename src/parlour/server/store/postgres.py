@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
 import asyncpg
 
@@ -169,10 +168,10 @@ class PostgresStore:
                 raise
         return found.behind
 
-    async def _ask(self, statement: str, *arguments: Any) -> list[asyncpg.Record]:
+    async def _ask(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
         return await self._writer.read(lambda: self._fetch(statement, *arguments))
 
-    async def _fetch(self, statement: str, *arguments: Any) -> list[asyncpg.Record]:
+    async def _fetch(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
         async with self._pool.acquire() as connection:
             try:
                 return list(await connection.fetch(statement, *arguments))
