@@ -52,12 +52,19 @@ class Player:
         """Answer the question before the first lead, with a key if one is given.
 
         Another question may follow at once: what counts is that this one is gone.  In a race it may
-        be gone before it is answered here.
+        be gone, or have fewer answers, before it is answered here.
         """
+        before = self.answers()
         with suppress(Late):
             self.try_to_answer(key)
             return
-        assert self.poll.count() == 0 or not self.poll.get_by_role("button").count()
+        assert self.answers() != before, before
+
+    def answers(self) -> list[str]:
+        """Return the answers that are offered now."""
+        buttons = self.poll.get_by_role("button")
+        found: list[str] = buttons.evaluate_all("all => all.map(it => it.dataset.answer)")
+        return found
 
     def try_to_answer(self, key: str) -> None:
         """Answer, unless somebody else does so first (`Late`)."""
