@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
+import msgspec
 from litestar import Litestar, MediaType, Request, Response, Router, get, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, State
@@ -55,8 +56,9 @@ DEALS = "/api/fairness/deals"
 HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
 REFUSED = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
-    for status in (400, 403, 404, 409, 429)
+    for status in (400, 403, 404, 409, 413, 429)
 }
+BODIES = (Terms, NewTable, NewSeat)
 
 
 @get("/health")
@@ -230,8 +232,15 @@ class Schema(JsonRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """Return the description as JSON."""
-        self._told = self._told or super().render(request, openapi_schema)
+        self._told = self._told or super().render(request, with_bodies(openapi_schema))
         return self._told
+
+
+def with_bodies(description: dict[str, Any]) -> dict[str, Any]:
+    """Complete a description: it says that what is sent can have no other fields, too."""
+    _, parts = msgspec.json.schema_components(BODIES, ref_template="#/components/schemas/{name}")
+    description["components"]["schemas"].update(parts)
+    return description
 
 
 def create_app(hub: Hub, config: Config) -> Litestar:

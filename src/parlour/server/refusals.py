@@ -59,7 +59,9 @@ def answer_http(request: Request[None, None, State], error: HTTPException) -> Re
     else:
         refusal = BadRequest("bad_request", reason=_reason(error))
         refusal.status = error.status_code
-    return answer_refusal(request, refusal)
+    answer = answer_refusal(request, refusal)
+    answer.headers.update(error.headers or {})  # which methods there are
+    return answer
 
 
 def answer_too_deep(request: Request[None, None, State], _: Exception) -> Response[Refusal]:

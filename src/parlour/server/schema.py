@@ -14,7 +14,7 @@ import msgspec
 
 from .. import GAMES, __version__
 from ..core.events import Event
-from .app import create_app
+from .app import create_app, with_bodies
 from .config import Config
 from .hub import open_hub
 from .protocol import ClientMessage, ServerMessage, View
@@ -31,7 +31,7 @@ UNIONS = {
 def document() -> dict[str, Any]:
     """Return the document; no database is opened for it."""
     config = Config()
-    found: dict[str, Any] = create_app(open_hub(config), config).openapi_schema.to_schema()
+    found = with_bodies(create_app(open_hub(config), config).openapi_schema.to_schema())
     unions, components = msgspec.json.schema_components(UNIONS.values(), ref_template=REFERENCE)
     _, told = msgspec.json.schema_components([ServerMessage], ref_template=REFERENCE)
     for name in told:  # what the server tells is complete: a default is never left out

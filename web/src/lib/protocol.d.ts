@@ -195,7 +195,10 @@ export interface components {
             seat: number;
             text: string;
         };
-        /** BotSeat */
+        /**
+         * BotSeat
+         * @description A seat given to a bot.
+         */
         BotSeat: {
             bot: string;
             seat: number;
@@ -575,26 +578,41 @@ export interface components {
             option: string;
             values: (boolean | number | string | null)[];
         };
-        /** NewSeat */
+        /**
+         * NewSeat
+         * @description What somebody asks for who joins a table; `tip` is that of his chain.
+         */
         NewSeat: {
             /** @default  */
             name?: string;
             /** @default  */
             tip?: string;
         };
-        /** NewTable */
+        /**
+         * NewTable
+         * @description What somebody asks for who opens a table; he sits at seat 0.
+         *
+         *         Without `seats` there are as many as usually play by these options.  `others` is a bot for every
+         *         seat but his that `bots` does not give away.  A `lesson` is a practice deal from a pack that is
+         *         prepared, as its table is: nothing but the name can be chosen.
+         */
         NewTable: {
+            /** @default [] */
             bots?: components["schemas"]["BotSeat"][];
             game: string;
             /** @default false */
             lesson?: boolean;
             /** @default  */
             name?: string;
+            /** @default {} */
             options?: {
                 [key: string]: boolean | number | string | null;
             };
+            /** @default null */
             others?: string | null;
+            /** @default null */
             preset?: string | null;
+            /** @default null */
             seats?: number | null;
             /** @default  */
             tip?: string;
@@ -1168,11 +1186,16 @@ export interface components {
             table: string;
             turn: number | null;
         };
-        /** Terms */
+        /**
+         * Terms
+         * @description By which rules somebody thinks of playing.
+         */
         Terms: {
+            /** @default {} */
             options?: {
                 [key: string]: boolean | number | string | null;
             };
+            /** @default null */
             preset?: string | null;
         };
         /**
@@ -1444,6 +1467,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1535,6 +1567,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1595,6 +1636,15 @@ export interface operations {
             };
             /** @description Refused */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1671,6 +1721,15 @@ export interface operations {
                 };
             };
             /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1731,6 +1790,15 @@ export interface operations {
             };
             /** @description Refused */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1803,6 +1871,15 @@ export interface operations {
             };
             /** @description Refused */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
