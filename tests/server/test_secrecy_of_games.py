@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,11 +25,12 @@ from parlour.server.protocol import Place, encode
 from parlour.server.records import Happened, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from tests.asks import asks
+from tests.server import leaking
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 from tests.test_secrecy import CARD, cut, messages, play_table
 
-DAILY, NIGHTLY = 1, 40
+NIGHTLY = 40  # matches of each game
 LEAST = 3  # actions that both tables have in common, or else there is little to compare
 
 
@@ -130,9 +132,10 @@ def watch(server: Server, name: str, twins: Twins, records: list[Record]) -> lis
     return [text.replace(name, "") for text in told]
 
 
-def check_games(start: Start, folder: Path, chance: random.Random, number: int) -> None:
-    """Write all tables, then play them at one server."""
-    games = [game for game in GAMES.values() for _ in range(number)]
+def play_twins(
+    start: Start, folder: Path, chance: random.Random, games: Sequence[AnyGame], leak: str | None
+) -> Iterator[tuple[list[str], list[str]]]:
+    """Write all tables, play them at one server, and yield what is told at each two of them."""
     found = [find_twins(game, chance) for game in games]
     names = {(at, side): tokens.new_table() for at in range(len(found)) for side in (0, 1)}
 
@@ -145,22 +148,42 @@ def check_games(start: Start, folder: Path, chance: random.Random, number: int) 
                 assert await store.append(name, place, encode(entry))
         await store.stop()
 
+    class Leaking(Server):
+        program = Server.program if leak is None else leaking.program(leak)
+
     asyncio.run(write())
-    server = start(f"sqlite:///{folder}/games.db")
+    server = start(f"sqlite:///{folder}/games.db", Leaking)
     for at, twins in enumerate(found):
         first, second = (
             watch(server, names[at, side], twins, twins.records[side]) for side in (0, 1)
         )
-        assert first == second
         assert len(first) > 2 * LEAST
+        yield first, second
 
 
 def test_no_game_tells_a_seat_more_on_real_sockets(start: Start, tmp_path: Path) -> None:
-    check_games(start, tmp_path, random.Random(7), DAILY)
+    for first, second in play_twins(start, tmp_path, random.Random(7), [*GAMES.values()], None):
+        assert first == second
+
+
+AT_NIGHT = [pytest.param(kind, marks=pytest.mark.long) for kind in leaking.KINDS[1:]]
+
+
+@pytest.mark.parametrize("kind", [leaking.KINDS[0], *AT_NIGHT])
+def test_a_planted_leak_is_found(start: Start, tmp_path: Path, kind: str) -> None:
+    [(first, second)] = play_twins(start, tmp_path, random.Random(7), [GAMES["gin"]], kind)
+    assert first != second
+
+
+def test_what_is_planted_is_by_itself_no_leak(start: Start, tmp_path: Path) -> None:
+    [(first, second)] = play_twins(start, tmp_path, random.Random(7), [GAMES["gin"]], "")
+    assert first == second
 
 
 @pytest.mark.long
 def test_no_game_tells_a_seat_more_in_many_matches(start: Start, tmp_path: Path) -> None:
     seed = random.SystemRandom().randrange(10**9)
     print(f"seed {seed}")  # noqa: T201  a failure is repeated with it
-    check_games(start, tmp_path, random.Random(seed), NIGHTLY)
+    games = [game for game in GAMES.values() for _ in range(NIGHTLY)]
+    for first, second in play_twins(start, tmp_path, random.Random(seed), games, None):
+        assert first == second
