@@ -102,7 +102,7 @@ class Config:
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """The least that is logged."""
     bot_delay: Seconds = 0.6
-    """A bot's answer comes this long after the move before it, so that people can follow."""
+    """A bot's answer comes this long after the move before it, at least: so people can follow."""
     burst: Amount = 60
     """Messages that a connection may send at once."""
     per_second: Amount = 10
