@@ -263,8 +263,9 @@ class LiveTable:
         None wants nothing.  If another server was first, its entries are applied and *decide* is
         asked again.  After ``StoreFailed`` the table finds out by itself what has become of it.
         """
+        waits = self._uncertain or self._lock.locked()
         try:
-            async with asyncio.timeout(HURRY) as hurry, self._lock:
+            async with asyncio.timeout(HURRY if waits else None) as hurry, self._lock:
                 if self._uncertain:
                     await self.catch_up()
                     self._uncertain = False
