@@ -5,25 +5,27 @@ from __future__ import annotations
 import socket
 from contextlib import closing
 from io import StringIO
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 import segno
-from rich.console import Console
 
 from parlour.server.addresses import elsewhere, here, is_loopback
-from parlour.server.run import greet, listen, qr_code
+from parlour.server.greeting import greet, qr_code
+from parlour.server.run import listen
 from tests.server.running import Server
 
 
-def greeting(listener: socket.socket, terminal: bool = False) -> str:
-    """Return what the host is told, in a terminal of 60 columns or a file."""
-    looks: dict[str, Any] = {"color_system": "truecolor", "no_color": False, "width": 60}
-    console = Console(file=StringIO(), force_terminal=terminal, **looks)
-    with console.capture() as told:
-        greet(console, listener)
-    return told.get()
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def greeting(listener: socket.socket, kind: type[StringIO] = StringIO) -> str:
+    """Return what the host is told."""
+    out = kind()
+    greet(out, listener)
+    return out.getvalue()
 
 
 def host_of(address: str) -> str:
@@ -77,8 +79,11 @@ def test_a_terminal_shows_a_code_of_the_address_that_fits_and_looks_alike_in_all
     assert styles == {"#000000 on #ffffff"}
 
 
-def test_only_a_terminal_is_shown_the_code() -> None:
+def test_only_a_terminal_with_colours_is_shown_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
     with closing(listen("0.0.0.0", 0)) as listener:
         reached = bool(elsewhere(listener))
-        assert ("\u2588" in greeting(listener, terminal=True)) == reached
+        assert ("\u2588" in greeting(listener, Terminal)) == reached
         assert "\u2588" not in greeting(listener)
+        monkeypatch.setenv("NO_COLOR", "1")
+        assert "\u2588" not in greeting(listener, Terminal)

@@ -9,9 +9,6 @@ import socket
 import sys
 
 import uvicorn
-from rich.console import Console
-from rich.style import Style
-from rich.text import Text
 
 from ..core import texts
 from .addresses import elsewhere, here
@@ -21,6 +18,7 @@ from .config import Config
 from .errors import SettingWrong
 from .front import fronted
 from .gate import protocols
+from .greeting import greet
 from .hub import Hub, open_hub
 from .logs import start_logging
 from .page import SECURITY_HEADERS
@@ -65,7 +63,7 @@ def serve(config: Config) -> None:
         with listen(config.host, config.port) as listener:
             app.state.addresses = elsewhere(listener)
             log.info("listening", extra={"address": here(listener)})
-            greet(Console(), listener)
+            greet(sys.stdout, listener)
             gc.freeze()  # what is there now stays: later collections need not look at it
             gc.set_threshold(YOUNG)
             runner.run(Server(settings, hub, admin).serve(sockets=[listener]))
@@ -87,38 +85,6 @@ class Server(uvicorn.Server):
             await self._admin.stop()
         await self._hub.dismiss()
         await super().shutdown(sockets)
-
-
-def greet(console: Console, listener: socket.socket) -> None:
-    """Tell the host where the page is, for himself and for his friends."""
-    others = elsewhere(listener)
-
-    def tell(name: str, **facts: str) -> None:
-        console.print(Text(texts.say(f"cli-serve-{name}", texts.spoken(), facts)), soft_wrap=True)
-
-    tell("here", address=here(listener))
-    for there in others:
-        tell("there", address=there)
-        if console.is_terminal and not console.no_color:  # else it would be a page of blocks
-            tell("phone")
-            console.print(qr_code(there))
-    if not others:
-        tell("alone")
-
-
-def qr_code(link: str) -> Text:
-    """Return a code that a phone reads from a terminal, black on white whatever its colours are."""
-    import segno  # of no use but here
-
-    rows = [list(row) for row in segno.make(link, micro=False, error="m").matrix_iter(border=2)]
-    rows += [[0] * len(rows[0])] * (len(rows) % 2)
-    halves = " \N{LOWER HALF BLOCK}\N{UPPER HALF BLOCK}\N{FULL BLOCK}"
-    lines = (
-        "".join(halves[2 * upper + lower] for upper, lower in zip(*pair, strict=True))
-        for pair in zip(rows[::2], rows[1::2], strict=True)
-    )
-    ink = Style(color="#000000", bgcolor="#ffffff")
-    return Text("\n").join(Text("  ").append(line, ink) for line in lines)
 
 
 def listen(host: str, port: int) -> socket.socket:
