@@ -29,9 +29,7 @@ def other(link: str) -> str:
 
 def exchange(told: dict[str, Any]) -> None:
     """Say that two cards of the pack went to other hands."""
-    places = told["places"]
-    one, two = places.index(0), places.index(1)
-    places[one], places[two] = 1, 0
+    told["dealing"] = told["dealing"].replace("0", "x", 1).replace("1", "0", 1).replace("x", "1", 1)
 
 
 def change_a_move(told: dict[str, Any]) -> None:
