@@ -1084,6 +1084,20 @@ def test_R10_1_what_was_put_down_has_a_source_for_each_seat() -> None:
     assert (error.value.code, error.value.rule) == ("romme_bad_refill", "R10.1")
 
 
+@pytest.mark.parametrize("take_discard", ["free", "must_use", "must_meld"])
+def test_R6_6_everybody_knows_who_holds_a_joker_that_is_due(take_discard: str) -> None:
+    """Or a world could be dealt in which he has not got what he has to play."""
+    deal = at(
+        "H: 6d Ks 9c 9d ¦ P: 3c Tc * ¦ T: (P1) [6s 6h 6c] ¦ turn=P1 ¦ due=play:* ¦ turned=drew,laid "
+        f"¦ opt: take_discard={take_discard} swapped_joker_use=any_play"
+    )
+    assert GAME.view(deal, 0).known[1] == ("*",)
+    for seed in range(40):
+        world = deal.clone()
+        world.resample(0, Random(seed))
+        assert "*" in GAME.view(world, 1).hand
+
+
 def test_R3_7_a_position_of_the_cut_deals_as_many_cards_as_the_match_would() -> None:
     rules = GAME.options(hand_size="10/7", rauben=True)
     deal = GAME.deal(rules, 3, seed=1, carry=(0, 1, 0))

@@ -141,7 +141,8 @@ def follow(spot: Spot, options: RommeOptions) -> None:
     if due and spot.due and not spot.laid:
         if spot.taken < 0 and not options.redicard:
             spot.taken = spot.due_card
-        know(spot, spot.seat, spot.due_card)  # all have seen it taken
+    if spot.due:
+        know(spot, spot.seat, spot.due_card)  # all have seen it taken, or swapped
 
 
 def one_seat(parts: Position, name: str, seats: int) -> int:
