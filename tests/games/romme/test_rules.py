@@ -1088,7 +1088,7 @@ def test_R10_1_what_was_put_down_has_a_source_for_each_seat() -> None:
 def test_R6_6_everybody_knows_who_holds_a_joker_that_is_due(take_discard: str) -> None:
     """Or a world could be dealt in which he has not got what he has to play."""
     deal = at(
-        "H: 6d Ks 9c 9d ¦ P: 3c Tc * ¦ T: (P1) [6s 6h 6c] ¦ turn=P1 ¦ due=play:* ¦ turned=drew,laid "
+        "H: 6d Ks 9c ¦ P: 3c Tc * ¦ T: (P1) [6s 6h 6c] ¦ turn=P1 ¦ due=play:* ¦ turned=drew,laid "
         f"¦ opt: take_discard={take_discard} swapped_joker_use=any_play"
     )
     assert GAME.view(deal, 0).known[1] == ("*",)

@@ -138,9 +138,8 @@ def follow(spot: Spot, options: RommeOptions) -> None:
     due = {"must_use": "use", "must_meld": "meld"}.get(options.take_discard)
     if due and spot.taken >= 0 and not (spot.due or spot.laid):
         spot.due, spot.due_card = DUES.index(due), spot.taken
-    if due and spot.due and not spot.laid:
-        if spot.taken < 0 and not options.redicard:
-            spot.taken = spot.due_card
+    if due and spot.due and not spot.laid and spot.taken < 0 and not options.redicard:
+        spot.taken = spot.due_card
     if spot.due:
         know(spot, spot.seat, spot.due_card)  # all have seen it taken, or swapped
 
