@@ -10,33 +10,39 @@ import pytest
 from parlour import GAMES
 from parlour.server import tables
 from parlour.server.config import Config
-from parlour.server.pace import KEPT, Pace
+from parlour.server.pace import KEPT, LONGEST, Pace
 from parlour.server.protocol import NewTable, Update
 from tests.server.test_hub import Listener, begun, running
 
-DELAY, THINKS = 0.6, (0.9, 1.7, 2.4)
+THINKS, QUICK = (0.9, 1.2, 1.7), 0.01
 
 
 def test_a_forced_move_takes_as_long_as_one_of_the_last_free_ones() -> None:
-    pace, chance = Pace(DELAY, random.Random(1)), random.Random(2)
-    assert pace.time_of(0, free=False, spent=0.01) == DELAY  # nothing is known of it yet
+    pace, chance = Pace(random.Random(1)), random.Random(2)
+    assert pace.time_of(0, free=False, spent=QUICK) == QUICK  # nothing is known of it yet
     for _ in range(500):
         spent = chance.choice(THINKS)
         assert pace.time_of(0, free=True, spent=spent) == spent
-    found = [pace.time_of(0, free=False, spent=0.01) for _ in range(500)]
+    found = [pace.time_of(0, free=False, spent=QUICK) for _ in range(500)]
     assert {*found} == {*THINKS}
     assert pace.time_of(0, free=False, spent=5) == 5
-    assert pace.time_of(1, free=False, spent=0.01) == DELAY  # another seat's bot
+    assert pace.time_of(1, free=False, spent=QUICK) == QUICK  # another seat's bot
     for _ in range(KEPT):
-        pace.time_of(0, free=True, spent=0.01)
-    assert pace.time_of(0, free=False, spent=0.01) == DELAY  # it thinks no longer
+        pace.time_of(0, free=True, spent=QUICK)
+    assert pace.time_of(0, free=False, spent=QUICK) == QUICK  # it thinks no longer
+
+
+def test_what_held_the_server_up_is_no_thought() -> None:
+    pace = Pace(random.Random(1))
+    assert pace.time_of(0, free=True, spent=60) == 60
+    assert pace.time_of(0, free=False, spent=QUICK) == LONGEST
 
 
 class Noted(Pace):
     """Notes what it is asked, and lets nobody wait."""
 
     def __init__(self) -> None:
-        super().__init__(0, random.Random())
+        super().__init__(random.Random())
         self.asked: list[tuple[int, bool]] = []
 
     def time_of(self, seat: int, free: bool, spent: float) -> float:

@@ -579,6 +579,7 @@ class World:
         task = node.machine.run(sit_down())
         done, _ = await asyncio.wait([task], timeout=5)  # a killed process never says a word
         if not done:
+            task.add_done_callback(lambda it: it.cancelled() or it.exception())  # nobody hears it
             return []
         try:
             return task.result()

@@ -6,21 +6,22 @@ from collections import defaultdict, deque
 from random import Random
 
 KEPT = 32  # decisions of a seat
+LONGEST = 2.0
+"""Seconds that a forced move seems to take at most: a server that was held up is no example."""
 
 
 class Pace:
-    """How long each seat of a table seems to take: a forced move as long as a free one."""
+    """How long each seat of a table seems to think: before a forced move as before a free one."""
 
-    def __init__(self, least: float, chance: Random) -> None:
-        self._least = least
+    def __init__(self, chance: Random) -> None:
         self._chance = chance
         self._thought: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=KEPT))
 
     def time_of(self, seat: int, free: bool, spent: float) -> float:
-        """Return after how many seconds to tell what a seat decided in *spent* seconds."""
+        """Return how many seconds to seem to think where *spent* were needed."""
         thought = self._thought[seat]
         if free:
-            thought.append(spent)
+            thought.append(min(spent, LONGEST))
         elif thought:
             spent = max(spent, self._chance.choice(thought))
-        return max(self._least, spent)
+        return spent

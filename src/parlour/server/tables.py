@@ -76,7 +76,7 @@ class LiveTable:
         self._account = bots.open_account()
         self._config = config
         self._chance = chance
-        self._pace = Pace(config.bot_delay, chance)
+        self._pace = Pace(chance)
         self._note = note  # is told of a deal that has ended, or a match that is over
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
@@ -412,11 +412,12 @@ class LiveTable:
 
     async def _move_bot(self) -> Coded | None:
         """Let the bot whose turn it is move, at a time that tells nothing about its cards."""
-        seq, begun, deal = self.room.seq, self._moved, self.room.table.match.deal
+        seq, due = self.room.seq, self._moved + self._config.bot_delay
+        deal, asked = self.room.table.match.deal, self._clock()
         seat, free = deal.seat, len(deal.legal()) > 1
         code, budget = await self._bots.choose(self.room, self._account)
-        told = begun + self._pace.time_of(seat, free, self._clock() - begun)
-        await asyncio.sleep(told - self._clock())
+        seeming = self._pace.time_of(seat, free, self._clock() - asked)
+        await asyncio.sleep(max(due, asked + seeming) - self._clock())
         return await self._grant(
             lambda: self.room.decide_bot(code, budget) if self.room.seq == seq else None
         )

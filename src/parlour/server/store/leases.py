@@ -34,10 +34,11 @@ delete from table_leases where not exists (
     select from node_leases where node_leases.node = table_leases.node)
 """
 # A lease that would last for much longer than any does is none: the database's clock was set back.
+# Its own node is stricter: what has counted for nothing to others never counts again.
 RENEW = """
 update node_leases set until = clock_timestamp() + $2::interval
 where node = $1
-    and until between clock_timestamp() and clock_timestamp() + $2::interval * 2
+    and until between clock_timestamp() and clock_timestamp() + $2::interval
 returning true
 """
 BEGIN = """
