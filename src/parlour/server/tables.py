@@ -261,11 +261,12 @@ class LiveTable:
         """Log what *decide* wants of the room as it stands, then apply and tell it; return it.
 
         None wants nothing.  If another server was first, its entries are applied and *decide* is
-        asked again.  After ``StoreFailed`` the table finds out by itself what has become of it.
+        asked again, unless that has taken long.  After ``StoreFailed`` the table finds out by itself
+        what has become of it.
         """
-        waits = self._uncertain or self._lock.locked()
+        latest = self._clock() + HURRY
         try:
-            async with asyncio.timeout(HURRY if waits else None) as hurry, self._lock:
+            async with asyncio.timeout_at(latest) as hurry, self._lock:
                 if self._uncertain:
                     await self.catch_up()
                     self._uncertain = False
@@ -281,6 +282,7 @@ class LiveTable:
                         self.checked = self._clock()
                         self._peers.tell_moved(self.room.name, number)
                         break
+                    hurry.reschedule(latest)
                     await self.catch_up()
                     self._uncertain = False
                 return wish
