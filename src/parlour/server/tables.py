@@ -261,8 +261,8 @@ class LiveTable:
         """Log what *decide* wants of the room as it stands, then apply and tell it; return it.
 
         None wants nothing.  If another server was first, its entries are applied and *decide* is
-        asked again, unless that took long.  After ``StoreFailed`` the table finds out by itself what
-        has become of it.
+        asked again, if there is time.  After ``StoreFailed`` the table finds out by itself what has
+        become of it.
         """
         latest = self._clock() + HURRY
         try:
