@@ -14,10 +14,9 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from parlour.server.errors import RequestError, StoreFailed, StoreUnusable
+from parlour.server.errors import StoreFailed, StoreUnusable
 from parlour.server.store import Store, open_store
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.store.writer import CROWD, Append, Writer
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -83,34 +82,6 @@ async def test_what_waits_is_written_before_the_end(url: str) -> None:
     await asyncio.sleep(0)
     await store.stop()
     assert all(await asyncio.gather(*waiting))
-
-
-async def test_after_a_crowd_the_next_wait_for_each_other() -> None:
-    """Whoever is alone does not wait; who stops does not, either."""
-    batches: list[int] = []
-
-    class Noted:
-        async def write(self, batch: list[Append]) -> list[bool | RequestError]:
-            batches.append(len(batch))
-            return [True] * len(batch)
-
-        async def settle(self) -> None:
-            pass
-
-    async def later(number: int) -> bool:
-        for _ in range(number):
-            await asyncio.sleep(0)
-        return await writer.append("a", number, b"")
-
-    writer = Writer(Noted())
-    writer.start()
-    assert await asyncio.gather(*map(later, (1, 20, 40)))
-    assert batches == [1, 1, 1]
-    crowd = [writer.append(f"{table}", 1, b"") for table in range(CROWD + 1)]
-    assert await asyncio.gather(*crowd, *map(later, (10, 20, 40)))
-    assert batches[3:] == [CROWD + 1, 3]
-    await asyncio.gather(writer.stop(), *(writer.append(f"{table}", 2, b"") for table in range(9)))
-    assert sum(batches) == 3 + CROWD + 1 + 3 + 9
 
 
 async def test_tables_are_listed_with_their_last_use_and_deleted(store: Store) -> None:

@@ -15,8 +15,6 @@ from ..tokens import SYSTEM
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 BATCH = 512
-CROWD, GATHER = 4, 0.005
-"""After a batch of more than so many the next waits so many seconds: they share what it costs."""
 PATIENCE = 1.5
 """Seconds after which whoever waits for the database is refused."""
 LEAST = 0.2
@@ -133,20 +131,14 @@ class Writer:
         self._wake.set()
 
     async def _run(self) -> None:
-        crowded = False
         while self._waiting or not self._stopping.is_set():
             if not self.healthy:
                 await self._recover()
-            elif not self._waiting:
+            elif self._waiting:
+                await self._flush(self._take())
+            else:
                 self._wake.clear()
                 await self._wake.wait()
-            elif crowded and not self._stopping.is_set():
-                crowded = False
-                await asyncio.sleep(GATHER)
-            else:
-                batch = self._take()
-                crowded = len(batch) > CROWD
-                await self._flush(batch)
 
     def _take(self) -> list[Append]:
         """Remove the next batch from the queue: at most one append for each table and number."""
