@@ -3,9 +3,10 @@ import { tipOf } from '../src/lib/seal/own'
 import { chain, hex, SHARES, unhex } from '../src/lib/seal/proof'
 import { Seals } from '../src/lib/seal/seals.svelte'
 import { seats, type OwnSeat } from '../src/lib/seats.svelte'
-import type { ClientMessage, Event, Seal, SeatTip } from '../src/lib/wire'
+import type { ClientMessage, Event, Seal, SeatTip, Unsealed } from '../src/lib/wire'
 
-vi.mock('../src/lib/api', () => ({ fetchUnsealed: () => Promise.resolve([]) }))
+const fetchUnsealed = vi.hoisted(() => vi.fn<() => Promise<Unsealed[]>>())
+vi.mock('../src/lib/api', () => ({ fetchUnsealed }))
 
 const ROOT = new Uint8Array(32).fill(7)
 const FIRST: SeatTip = { seat: 0, tip: tipOf(ROOT), first: 1 }
@@ -30,6 +31,7 @@ let own: OwnSeat
 
 beforeEach(() => {
   sent = []
+  fetchUnsealed.mockReset().mockResolvedValue([])
   const place = { table: 'here', seat: 0, token: '', seal: sealOf(1, [FIRST], false) }
   seats.keep(place, 'gin')
   own = { ...place, game: 'gin', opened: 1, root: hex(ROOT) }
@@ -97,4 +99,18 @@ test('cards that come into the hand are noted with the actions that brought them
       { since: 2, after: 3, cards: ['2c'] },
     ],
   })
+})
+
+test('a deal that ends while older ones are being fetched is fetched, too', async () => {
+  const told = { deal: 2, lines: [], shares: [] as string[] } as unknown as Unsealed
+  let answer: (all: Unsealed[]) => void = () => undefined
+  fetchUnsealed.mockReturnValueOnce(new Promise((done) => (answer = done)))
+  seals.receive(sealOf(2, [FIRST], true))
+  fetchUnsealed.mockResolvedValue([told])
+  seals.unseal(told)
+  expect(fetchUnsealed).toHaveBeenCalledTimes(1)
+  answer([])
+  await vi.waitFor(() => expect(seals.results).toHaveLength(1))
+  expect(seals.flaw).toMatchObject({ code: 'seal_chain', facts: { deal: 2 } })
+  expect(fetchUnsealed).toHaveBeenCalledTimes(2)
 })

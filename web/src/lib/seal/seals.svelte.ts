@@ -147,13 +147,19 @@ export class Seals {
       this.#greeted = share !== '' && this.send({ t: 'next', at: 0, share })
     }
     const over = seal.deal - 1
-    if (over > this.#taken && this.own.seal) void this.#fetch()
+    if (over > this.#taken && this.own.seal) void this.#fetchTo(over)
   }
 
   /** A deal is over: check it. */
   unseal(told: Unsealed): void {
     if (told.deal === this.#taken + 1) void this.#check([told])
-    else void this.#fetch()
+    else void this.#fetchTo(told.deal)
+  }
+
+  /** Fetch what is over, up to a deal: what is being fetched may have been told before it was. */
+  async #fetchTo(deal: number): Promise<void> {
+    if (this.#fetching) await this.#fetching
+    if (this.#taken < deal) await this.#fetch()
   }
 
   #fetch(): Promise<void> {
