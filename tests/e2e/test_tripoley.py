@@ -46,6 +46,7 @@ def test_an_amount_is_chosen_with_slider_keys_and_digits(stack: Stack) -> None:
     me = Sitter(page)
     assert me.wait()
     amount = page.get_by_test_id("amount")
+    expect(amount.get_by_role("slider")).to_be_visible()
     page.keyboard.press("+")
     expect(me.button("raise")).to_contain_text("2")
     page.keyboard.press("PageUp")
