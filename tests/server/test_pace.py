@@ -72,5 +72,4 @@ async def test_each_move_of_a_bot_is_told_by_it(
         for step in replay.run(GAMES)
         if step.what == "action" and step.seat != 0
     ]
-    assert pace.asked == moves
-    assert {free for _, free in moves} == {False, True}
+    assert pace.asked == moves != []

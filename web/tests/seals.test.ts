@@ -6,8 +6,8 @@ import { Seals } from '../src/lib/seal/seals.svelte'
 import { seats, type OwnSeat } from '../src/lib/seats.svelte'
 import type { ClientMessage, Event, Seal, SeatTip, Unsealed } from '../src/lib/wire'
 
-const fetchUnsealed = vi.hoisted(() => vi.fn<() => Promise<Unsealed[]>>())
-vi.mock('../src/lib/api', () => ({ fetchUnsealed }))
+/** What the server tells of deals that are over. */
+const unsealed = vi.fn<() => Promise<Unsealed[]>>()
 
 const ROOT = new Uint8Array(32).fill(7)
 const FIRST: SeatTip = { seat: 0, tip: tipOf(ROOT), first: 1 }
@@ -32,7 +32,8 @@ let own: OwnSeat
 
 beforeEach(() => {
   sent = []
-  fetchUnsealed.mockReset().mockResolvedValue([])
+  unsealed.mockReset().mockResolvedValue([])
+  vi.stubGlobal('fetch', async () => Response.json(await unsealed()))
   const place = { table: 'here', seat: 0, token: '', seal: sealOf(1, [FIRST], false) }
   seats.keep(place, 'gin')
   own = { ...place, game: 'gin', opened: 1, root: hex(ROOT) }
@@ -105,11 +106,11 @@ test('cards that come into the hand are noted with the actions that brought them
 test('a deal that ends while older ones are being fetched is fetched, too', async () => {
   const told = { deal: 2, lines: [], shares: [] as string[] } as unknown as Unsealed
   let answer: (all: Unsealed[]) => void = () => undefined
-  fetchUnsealed.mockReturnValueOnce(new Promise((done) => (answer = done)))
+  unsealed.mockReturnValueOnce(new Promise((done) => (answer = done)))
   seals.receive(sealOf(2, [FIRST], true))
-  fetchUnsealed.mockResolvedValue([told])
+  unsealed.mockResolvedValue([told])
   seals.unseal(told)
   answer([])
-  await vi.waitFor(() => expect(seals.results).toHaveLength(1), 4000)
+  await vi.waitFor(() => expect(seals.results).toHaveLength(1), 20_000)
   expect(seals.flaw).toMatchObject({ code: 'seal_chain', facts: { deal: 2 } })
 })
