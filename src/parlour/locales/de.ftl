@@ -680,7 +680,7 @@ seal-good = { $deals ->
    *[other] Dieses Gerät hat { $deals } Spiele geprüft: Keine Karte wurde geändert.
 }
 seal-compared = Spiel { $deal }: { $compared } der { $given } Karten, die auf deine Hand kamen, wurden mit dem versiegelten Paket verglichen.
-seal-uncompared = Die anderen lagen vorher offen oder wechselten die Hand; auch sie vergleicht parlour verify.
+seal-uncompared = Die anderen lagen vorher offen, wechselten die Hand oder kamen aus einem neu gemischten Stapel; auch sie vergleicht parlour verify.
 seal-story-before = Vor der ersten Karte legte der Tisch für jedes Spiel der Partie eine Zahl fest und veröffentlichte ihr Siegel; dein Gerät legte eigene Zahlen fest.
 seal-story-shuffle = Gemischt wird mit beiden, der Zahl des Tisches und denen der Spieler: Niemand konnte den Stapel wählen, auch der Server nicht.
 seal-story-after = Nach dem Spiel werden die Zahlen geöffnet, und dein Gerät prüft Siegel, Mischung, deine Hand und jeden Zug.

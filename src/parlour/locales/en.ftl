@@ -683,7 +683,7 @@ seal-good = { $deals ->
    *[other] This device has checked { $deals } deals: no card was changed.
 }
 seal-compared = Deal { $deal }: { $compared } of the { $given } cards that came into your hand were compared with the sealed pack.
-seal-uncompared = The others lay open before or changed hands; parlour verify compares them, too.
+seal-uncompared = The others lay open before, changed hands or came from a stock made anew; parlour verify compares them, too.
 seal-story-before = Before the first card, the table fixed a number for every deal of the match and published its seal; your device fixed numbers of its own.
 seal-story-shuffle = Each deal is shuffled with both, the table’s number and the players’: nobody could choose the pack, not even the server.
 seal-story-after = After the deal the numbers are opened, and your device checks seal, shuffle, your hand and every action.

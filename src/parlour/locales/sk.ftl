@@ -734,7 +734,7 @@ seal-good = { $deals ->
    *[other] Toto zariadenie overilo { $deals } rozdaní: žiadna karta sa nezmenila.
 }
 seal-compared = Rozdanie { $deal }: s zapečateným balíčkom sa porovnalo { $compared } z { $given } kariet, ktoré ti prišli do ruky.
-seal-uncompared = Ostatné ležali predtým odkryté alebo prešli z ruky do ruky; aj tie porovná parlour verify.
+seal-uncompared = Ostatné ležali predtým odkryté, prešli z ruky do ruky alebo prišli z nanovo zamiešaného balíčka; aj tie porovná parlour verify.
 seal-story-before = Pred prvou kartou stôl určil číslo pre každé rozdanie partie a zverejnil jeho pečať; tvoje zariadenie určilo vlastné čísla.
 seal-story-shuffle = Každé rozdanie sa mieša oboma, číslom stola aj hráčov: nikto si nemohol balíček vybrať, ani server.
 seal-story-after = Po rozdaní sa čísla odkryjú a tvoje zariadenie overí pečať, miešanie, tvoje karty a každý ťah.
