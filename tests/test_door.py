@@ -175,6 +175,18 @@ def test_a_program_that_has_ended_is_started_anew(tmp_path: Path) -> None:
     assert bot.choose(seen, 1, 1) == deal.legal()[0]
 
 
+def test_a_program_is_not_waited_for_that_ended_before_it_was_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = door.Program(program(tmp_path, f"{ASKED}print(answer)").removeprefix("exec:"))
+    seen = GIN.deal(seed=1).seen_by(0)
+    assert asked.ask(seen, 1, 1, NOTHING)
+    asked.reader.join()
+    monkeypatch.setattr(door, "PATIENCE", 0.1)
+    with pytest.raises(RuntimeError, match="ended"):
+        asked.ask(seen, 1, 1, NOTHING)
+
+
 @pytest.mark.parametrize("command", ["", "no-such-program-anywhere", "'half"])
 def test_a_command_that_is_none_is_refused(command: str) -> None:
     with pytest.raises(OptionError) as error:

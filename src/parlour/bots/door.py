@@ -179,8 +179,9 @@ class Program:
         self.lines: SimpleQueue[str] = SimpleQueue()
         self.asked = 0
         self.heard: dict[tuple[str, int], Heard] = {}  # of each match and seat
-        reader = threading.Thread(target=hear, args=(self.process.stdout, self.lines), daemon=True)
-        reader.start()
+        heard = self.process.stdout, self.lines
+        self.reader = threading.Thread(target=hear, args=heard, daemon=True)
+        self.reader.start()
         weakref.finalize(self, end, self.process)
 
     def write(self, line: Line) -> None:
@@ -203,21 +204,26 @@ class Program:
     def ask(self, seen: Deal, budget: int, seed: int, told: Told) -> Answer:
         """Return what it answers; `RuntimeError` if it does not, or says more than it is asked."""
         self.announce(seen, seen.seat, told)
-        if not self.lines.empty() and (line := self.lines.get()):
-            raise RuntimeError(f"more than one line for a question: {line.strip()}")
+        if not self.lines.empty():
+            line = self._heard().strip()
+            raise RuntimeError(f"more than one line for a question: {line}")
         self.asked += 1
         self.write(question_of(seen, budget, seed, told, self.asked))
+        answer = ANSWER.decode(self._heard())
+        if answer.id != self.asked:
+            told_twice = f"question {answer.id} is answered again instead of {self.asked}"
+            raise RuntimeError(f"more than one line for a question: {told_twice}")
+        return answer
+
+    def _heard(self) -> str:
+        """Return the next line it says; `RuntimeError` if none comes in time, or none any more."""
         try:
             line = self.lines.get(timeout=PATIENCE)
         except Empty:
             raise RuntimeError(f"no answer within {PATIENCE:.0f} s") from None
         if not line:
             raise RuntimeError(f"the program has ended ({self.process.wait()})")
-        answer = ANSWER.decode(line)
-        if answer.id != self.asked:
-            told_twice = f"question {answer.id} is answered again instead of {self.asked}"
-            raise RuntimeError(f"more than one line for a question: {told_twice}")
-        return answer
+        return line
 
 
 def hear(stream: IO[str] | None, lines: SimpleQueue[str]) -> None:
