@@ -16,7 +16,7 @@ from alembic.script import ScriptDirectory
 
 from parlour.server.errors import StoreUnusable
 from parlour.server.history import restore
-from parlour.server.store import open_store
+from parlour.server.store import SharedStore, open_store
 from parlour.server.store.migrations import configure
 from parlour.server.store.schema import HEAD
 from parlour.server.store.sqlite import SqliteStore
@@ -25,9 +25,23 @@ FIRST = (Path(__file__).parent / "first.sql").read_text()
 TABLE = "a2x2yut43y9msrf"
 ROWS = """
 select c.table_name, c.column_name, c.data_type, c.is_nullable, c.column_default, c.ordinal_position
-from information_schema.columns c where c.table_schema = 'public'
-and c.table_name in ('records', 'counted', 'tallies') order by 1, 2
+from information_schema.columns c where c.table_schema = 'public' order by 1, 2
 """
+INDEXES = "select indexdef from pg_indexes where schemaname = 'public' order by 1"
+UNLOGGED = "select relname from pg_class where relkind = 'r' and relpersistence = 'u' order by 1"
+LEASES_OF_0003 = """
+create unlogged table if not exists node_leases(
+    node text primary key,
+    until timestamptz not null
+);
+create unlogged table if not exists table_leases(
+    table_id text primary key,
+    node text not null
+);
+insert into node_leases values ('old', clock_timestamp() + interval '1.2 seconds');
+insert into table_leases values ('a', 'old');
+"""
+"""As each node made them for itself, and an old node that goes on."""
 
 
 @pytest.fixture
@@ -80,14 +94,47 @@ async def test_a_postgres_database_of_the_first_version(postgres: str) -> None:
     for row in rows:
         await admin.execute(row.replace(",X'", ",'\\x"))
     await check_old_table(url)
-    migrated = await admin.fetch(ROWS)
+    assert await schema_of(url) == await new_schema(postgres, "newest")
     await admin.close()
-    store = open_store(await other_database(postgres, "newest"))
+
+
+async def test_nodes_of_before_made_the_tables_of_their_leases(postgres: str) -> None:
+    """They are kept, with what the nodes hold that go on meanwhile."""
+    newest = await new_schema(postgres, "after_leases")
+    url = postgres.replace("/postgres?", "/after_leases?")
+    admin = await asyncpg.connect(url)
+    await admin.execute("drop table node_leases; drop table table_leases;" + LEASES_OF_0003)
+    await admin.execute("update alembic_version set version_num = '0003'")
+    store = open_store(url)
+    assert isinstance(store, SharedStore)
+    await store.start()
+    leases = store.leases("new")
+    assert not await leases.renew()
+    assert await leases.claim(["b"]) == ["b"]
+    held = await admin.fetch("select table_id, node from table_leases order by 1")
+    assert [tuple(row) for row in held] == [("a", "old"), ("b", "new")]
+    assert await schema_of(url) == newest
+    await leases.stop()
+    await store.stop()
+    await admin.close()
+
+
+async def new_schema(postgres: str, name: str) -> list[list[asyncpg.Record]]:
+    """Return what stands in a new database, before any node has asked for a lease."""
+    url = await other_database(postgres, name)
+    store = open_store(url)
     await store.start()
     await store.stop()
-    admin = await asyncpg.connect(postgres.replace("/postgres?", "/newest?"))
-    assert await admin.fetch(ROWS) == migrated
+    return await schema_of(url)
+
+
+async def schema_of(url: str) -> list[list[asyncpg.Record]]:
+    """Return all columns, all indexes, and which tables are unlogged."""
+    admin = await asyncpg.connect(url)
+    found = [await admin.fetch(query) for query in (ROWS, INDEXES, UNLOGGED)]
     await admin.close()
+    assert [row[0] for row in found[2]] == ["node_leases", "table_leases"]
+    return found
 
 
 async def test_a_new_file_is_what_an_old_one_becomes(old_file: str, tmp_path: Path) -> None:

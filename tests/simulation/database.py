@@ -104,7 +104,7 @@ class Database:
             COUNTED: lambda: [(table, row[0]) for table, row in self.counted.items()],
             MATCHES: self._matches,
             TALLIES: lambda: [*self.tallies.items()],
-            leases.SCHEMA: list,
+            leases.CLEAN: list,
             leases.RENEW: self._renew,
             leases.BEGIN: self._begin_lease,
             leases.CLAIM: self._claim,

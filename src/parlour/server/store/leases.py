@@ -17,18 +17,10 @@ import asyncpg
 LEASE = 1.2
 """Seconds that a node's lease lasts."""
 LASTING = timedelta(seconds=LEASE)
-# They hold nothing that outlives the nodes, so they are not flushed and need no migration.  All
-# goes in one message, a transaction of its own: a node that stops halfway must not keep the lock.
-SCHEMA = """
+# What dead nodes have left.  All goes in one message, a transaction of its own: a node that stops
+# halfway must not keep the lock, without which two that clean up could lock each other out.
+CLEAN = """
 select pg_advisory_xact_lock(7002);
-create unlogged table if not exists node_leases(
-    node text primary key,
-    until timestamptz not null
-);
-create unlogged table if not exists table_leases(
-    table_id text primary key,
-    node text not null
-);
 delete from node_leases where until < clock_timestamp() - interval '1 minute';
 delete from table_leases where not exists (
     select from node_leases where node_leases.node = table_leases.node)
@@ -112,6 +104,6 @@ class PostgresLeases:
             connection = await asyncpg.connect(
                 self._url, timeout=LEASE, command_timeout=LEASE, server_settings=settings
             )
-            await connection.execute(SCHEMA)
+            await connection.execute(CLEAN)
             self._connection = connection
         return self._connection

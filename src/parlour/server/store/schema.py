@@ -15,7 +15,7 @@ from ..errors import StoreUnusable
 if TYPE_CHECKING:
     import asyncpg
 
-HEAD = "0003"
+HEAD = "0004"
 OLDEST = "0001"  # a database without a version: Parlour had none then
 LOCK = 7001  # two servers that start together must not both prepare the schema
 VERSION = """
@@ -60,6 +60,9 @@ create table counted(
 );
 create index counted_ended on counted(chain) where ended;
 create table tallies(name text primary key, data bytea not null);
+-- Leases hold nothing that outlives the nodes, so they are not flushed.
+create unlogged table node_leases(node text primary key, until timestamptz not null);
+create unlogged table table_leases(table_id text primary key, node text not null);
 """
 
 
