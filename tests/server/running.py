@@ -247,10 +247,16 @@ class Seat:
             self.seals.append(message)
         if isinstance(message, Snapshot | Update):
             self.now = message
-            self.sheet = message.sheet or self.sheet
+            self._read_sheet(message)
         elif isinstance(message, Ready):
             self.now = msgspec.structs.replace(self.now, ready=message.ready)
         return message
+
+    def _read_sheet(self, told: Snapshot | Update) -> None:
+        """Take the sheet of a snapshot, or what is new in it."""
+        if told.sheet is not None:
+            before = self.sheet.rows if isinstance(told, Update) else ()
+            self.sheet = msgspec.structs.replace(told.sheet, rows=before + told.sheet.rows)
 
     def expect(self, kind: type[M]) -> M:
         """Return the next message, which must be of this kind."""

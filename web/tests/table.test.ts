@@ -44,6 +44,20 @@ test('a snapshot is the whole position', async () => {
   expect(table.legal.map((action) => action.text)).toEqual(['discard 9c'])
 })
 
+test('an update tells the rows of the sheet that are new', async () => {
+  const row = (number: number): object => ({ number })
+  newest().tell(snapshot(4, { sheet: { rows: [row(1), row(2)], over: false } }))
+  newest().tell(update(5, { sheet: null }))
+  newest().tell(update(6, { sheet: { rows: [row(3)], over: false } }))
+  newest().tell(update(7, { sheet: { rows: [], over: true } }))
+  await shown()
+  expect(table.sheet?.rows.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(table.sheet?.over).toBe(true)
+  newest().tell(snapshot(8, { sheet: { rows: [row(1)] } }))
+  await shown()
+  expect(table.sheet?.rows).toHaveLength(1)
+})
+
 test('a move is sent once and is pending until the update that names it', async () => {
   newest().tell(snapshot(4))
   table.play('discard 9c')

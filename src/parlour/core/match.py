@@ -256,10 +256,10 @@ class Match(Generic[TOptions, TDeal]):
         ranks = [self.rank(seat) for seat in range(self.seats)]
         return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
 
-    def sheet(self) -> ScoreSheet:
-        """Return the score sheet."""
+    def sheet(self, after: int = 0) -> ScoreSheet:
+        """Return the score sheet, but for the rows of the first *after* deals."""
         return ScoreSheet(
-            tuple(self.rows),
+            tuple(self.rows[after:]),
             self.columns(),
             tuple(self.totals),
             self.over,

@@ -416,6 +416,6 @@ class Table:
         deal = self.deal_for(seat)
         return tuple(self.game.legal_action(deal, code) for code in deal.legal())
 
-    def sheet(self) -> ScoreSheet:
-        """Return the score sheet."""
-        return self.match.sheet()
+    def sheet(self, after: int = 0) -> ScoreSheet:
+        """Return the score sheet, but for the rows of the first *after* deals."""
+        return self.match.sheet(after)

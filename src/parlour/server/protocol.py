@@ -376,8 +376,8 @@ class Snapshot(Position, frozen=True, tag="snapshot"):
 class Update(Position, frozen=True, tag="update"):
     """What has happened and how the table stands now; `id` is the receiver's move it answers.
 
-    `sheet` is None where it is as it was: it grows with the match, and changes where a deal or the
-    match ends.
+    `sheet` is None where it is as it was: it changes where a deal or the match ends.  It has those
+    rows alone that are new, for it grows with the match.
     """
 
     sheet: ScoreSheet | None

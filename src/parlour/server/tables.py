@@ -329,7 +329,7 @@ class LiveTable:
 
     def _happen(self, entry: LogEntry, code: int | None = None) -> None:
         """Apply an entry of the log, tell everybody, and begin what follows from it."""
-        unsealed = self.room.unsealed
+        unsealed, rows = self.room.unsealed, len(self.room.table.match.rows)
         events = self.room.apply(entry, code)
         self._heard.set()
         ended = self.room.unsealed is not unsealed
@@ -343,7 +343,7 @@ class LiveTable:
             mover = record.seat if isinstance(record, Played) else -1
             said = [self.room.unsealed] if ended else []
             sealed = [self.room.seal] if ended or isinstance(record, Dealt) else []
-            self._tell_update(events, mover, entry.id, *said, *sealed)
+            self._tell_update(events, rows, mover, entry.id, *said, *sealed)
             if any(isinstance(it, MatchEnded) for it in events):
                 self._bots.tell_end(self.room)
         elif isinstance(entry, Readied):
@@ -444,13 +444,16 @@ class LiveTable:
         connection.push(frame(Snapshot(*state, sheet, table, seat, events)), *frames(room.seal))
 
     def _tell_update(
-        self, events: list[Event], mover: int, move: str | None, *more: ToPage | None
+        self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToPage | None
     ) -> None:
-        """Tell every seat, in the same step and as many messages, what it may know, and *more*."""
+        """Tell every seat, in the same step and as many messages, what it may know, and *more*.
+
+        Of the sheet they have so many rows.
+        """
         room, told, rest = self.room, dict[int, bytes](), frames(*more)
         state = (room.waiting, room.ready, room.agreed)
         changed = any(isinstance(event, DealEnded | MatchEnded) for event in events)
-        sheet = room.table.sheet() if changed else None
+        sheet = room.table.sheet(rows) if changed else None
         for connection in self._connections:
             seat = connection.seat
             if seat not in told:

@@ -82,6 +82,8 @@ export class Table {
   /** Questions on their way: what would come of some actions. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
   readonly #asked = new Map<string, (answer: Tried | Hinted | null) => void>()
+  /** The rows of the sheet as it is told; what is shown may be behind. */
+  #rows: ScoreSheet['rows'] = []
   /** Positions are shown one after the other, each once the cards of the one before have landed. */
   #shown: Promise<void> = Promise.resolve()
 
@@ -221,20 +223,13 @@ export class Table {
   #receive(message: ServerMessage): void {
     switch (message.t) {
       case 'snapshot':
+        this.#rows = message.sheet.rows
         this.seals.watch(message.events, message.view, true)
         this.#settle(message)
         return this.#show(() => this.#begin(message))
       case 'update':
-        if (message.seq < this.seq) return
-        this.seals.watch(message.events, message.view, false)
-        this.seq = message.seq
-        if (message.id !== null && message.id === this.pending?.id && this.#granted()) {
-          return this.#show(() => {
-            this.#apply(message, message.events)
-            this.#tell(message.events)
-          })
-        }
-        return this.#show(() => this.#perform(message))
+        if (message.seq >= this.seq) this.#take(this.#withRows(message))
+        return
       case 'ready':
         return this.#show(() => {
           this.ready = message.ready
@@ -257,6 +252,26 @@ export class Table {
       case 'presence':
         if (this.info) this.info = { ...this.info, seats: message.seats }
     }
+  }
+
+  /** An update tells those rows of the sheet alone that are new: return it with all of them. */
+  #withRows(update: Update): Update {
+    if (!update.sheet) return update
+    const { rows } = update.sheet
+    this.#rows = [...this.#rows, ...rows]
+    return { ...update, sheet: { ...update.sheet, rows: this.#rows } }
+  }
+
+  #take(update: Update): void {
+    this.seals.watch(update.events, update.view, false)
+    this.seq = update.seq
+    if (update.id !== null && update.id === this.pending?.id && this.#granted()) {
+      return this.#show(() => {
+        this.#apply(update, update.events)
+        this.#tell(update.events)
+      })
+    }
+    return this.#show(() => this.#perform(update))
   }
 
   /** A snapshot comes first on every line; a move that was under way is sent again, once. */
