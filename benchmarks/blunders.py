@@ -20,7 +20,7 @@ import itertools
 import math
 import os
 import statistics
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -222,13 +222,44 @@ def out_of_romme(deal: Any) -> list[int]:
 
 
 def out_by_trying(deal: Deal) -> list[int]:
-    """Return the seat's own actions that end the deal as its winner, in any world."""
-    if kind_of(deal.legal()[0]) not in PLAYS:
+    """Return the seat's own actions that end the deal as its winner, where it knows of a way out.
+
+    What there is in few worlds is tried again in many.
+    """
+    if kind_of(deal.legal()[0]) not in PLAYS or not out_in(list(worlds_of(deal, FEW))):
         return []
-    for code in reversed(deal.legal()):
-        if (line := way_out(deal, code)) and all(way_out(it, code) for it in worlds_of(deal, FEW)):
-            return line
-    return []
+    code = out_in(list(worlds_of(deal, CERTAIN)))
+    return way_out(deal, code) if code else []
+
+
+def out_in(worlds: list[Deal]) -> int:
+    """Return the action that goes out in all these worlds, which the seat cannot tell apart; or 0.
+
+    What it does next depends on what it has seen by then, and on nothing else.
+    """
+    left, seat = BREADTH * len(worlds), worlds[0].seat
+
+    def found(worlds: list[Deal], depth: int) -> int:
+        return next((it for it in reversed(worlds[0].legal()) if wins(worlds, it, depth)), 0)
+
+    def wins(worlds: list[Deal], code: int, depth: int) -> bool:
+        nonlocal left
+        seen: defaultdict[bytes, list[Deal]] = defaultdict(list)
+        for world in worlds:
+            left -= 1
+            then = world.clone()
+            then.step(code)
+            if then.over:
+                points = [then.score(it) for it in range(then.seats)]
+                if points[seat] < max(points) or points.count(max(points)) > 1:
+                    return False
+            elif then.seat != seat or not depth or left < 0:
+                return False
+            else:
+                seen[then.seen_by(seat).state()].append(then)
+        return all(found(same, depth - 1) for same in seen.values())
+
+    return found(worlds, DEPTH)
 
 
 def way_out(deal: Deal, code: int) -> list[int]:

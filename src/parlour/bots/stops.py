@@ -1,7 +1,8 @@
 """Judgement of games in which cards are played up in sequence until a stop, for their bots.
 
-Whatever must be chosen is tried out in possible worlds: the deal is played to its end by a simple
-policy (`stops_policy`), in the same worlds for every choice, and as many whatever the budget.
+Who surely goes out does (`stops_out`).  Whatever else must be chosen is tried out in possible
+worlds: the deal is played to its end by a simple policy (`stops_policy`), in the same worlds for
+every choice, and as many whatever the budget.
 
 All numbers are whole, so that no machine rounds differently.
 """
@@ -17,6 +18,7 @@ from ..games.stops import actions
 from ..games.stops.deal import StopsDeal
 from ..search.trial import try_out
 from .base import Reason
+from .stops_out import way_out
 from .stops_policy import StopsPolicy, lead_worth, spare_gain
 
 POLICY = StopsPolicy()
@@ -109,7 +111,7 @@ def choose(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
     if kind in BIDS:
         return bid(seen, legal, seed)
     if kind == actions.LEAD:
-        return lead(seen, legal, seed)
+        return way_out(seen) or lead(seen, legal, seed)
     return legal[0]  # the next card is played whenever that is possible
 
 
@@ -118,4 +120,6 @@ def reason(seen: StopsDeal, legal: Sequence[int], code: int, seed: int) -> Reaso
     kind = kind_of(code)
     if kind in SPARE + BIDS:
         return why_spare(seen, code, seed)
-    return why_led(seen, legal, code, seed) if kind == actions.LEAD else Reason("follow")
+    if kind != actions.LEAD:
+        return Reason("follow")
+    return Reason("go_out") if code == way_out(seen) else why_led(seen, legal, code, seed)

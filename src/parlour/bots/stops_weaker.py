@@ -9,6 +9,7 @@ from ..core.codec import PAYLOAD, kind_of
 from ..games.stops import actions
 from ..games.stops.deal import StopsDeal
 from . import stops
+from .stops_out import way_out
 
 RANK = 15  # the bits of a code that are its card's rank
 
@@ -22,7 +23,7 @@ class FairBot:
         legal = seen.legal()
         kind = kind_of(legal[0])
         if len(legal) > 1 and kind == actions.LEAD:
-            return self.lead(seen, legal, seed)
+            return way_out(seen) or self.lead(seen, legal, seed)
         if len(legal) > 1 and kind in (*stops.SPARE, *stops.BIDS):
             return self.deal_in_spare(seen, legal, seed)
         return stops.POLICY.decide(seen, Random(seed))

@@ -718,6 +718,7 @@ tripoley-reason-lead_chips = In { $of } zufälligen Spielen zu Ende gespielt, br
    *[other] { $more } Chips
 } mehr in zehn Spielen.
 tripoley-reason-lead_shape = An Chips verspricht { $other } ebenso viel, doch die Farbe von { $card } spielt sich besser aus: viele Karten, niedrige oder ein Stopp.
+tripoley-reason-go_out = Damit wirst du alle Karten los, was die anderen auch haben.
 tripoley-reason-follow = Jede gespielte Karte ist eine weniger auf der Hand, und wer die letzte einer Reihe spielt, spielt aus.
 tripoley-reason-claim_all = Melde alles, was deine Hand einbringt.
 tripoley-reason-best_five = Eine bessere Hand geben deine Karten nicht her.
@@ -732,6 +733,7 @@ michigan-reason-bid = { tripoley-reason-bid }
 michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
 michigan-reason-lead_chips = { tripoley-reason-lead_chips }
 michigan-reason-lead_shape = { tripoley-reason-lead_shape }
+michigan-reason-go_out = { tripoley-reason-go_out }
 michigan-reason-follow = { tripoley-reason-follow }
 
 ## The practice deal: tripoley

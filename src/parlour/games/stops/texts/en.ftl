@@ -706,6 +706,7 @@ tripoley-reason-lead_chips = Played on in { $of } random deals, the { $card } br
    *[other] { $more } chips
 } more in ten deals.
 tripoley-reason-lead_shape = In chips the { $other } promises as much, but the suit of the { $card } is better to lead: for its many cards, its low ones, or a stop.
+tripoley-reason-go_out = Whatever the others hold, with this you go out.
 tripoley-reason-follow = Every card played is one less in hand, and who plays the last of a run leads.
 tripoley-reason-claim_all = Claim everything that your hand pays.
 tripoley-reason-best_five = No other five of your cards are a better hand.
@@ -720,6 +721,7 @@ michigan-reason-bid = { tripoley-reason-bid }
 michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
 michigan-reason-lead_chips = { tripoley-reason-lead_chips }
 michigan-reason-lead_shape = { tripoley-reason-lead_shape }
+michigan-reason-go_out = { tripoley-reason-go_out }
 michigan-reason-follow = { tripoley-reason-follow }
 
 ## The practice deal: tripoley

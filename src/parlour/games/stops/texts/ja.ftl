@@ -643,6 +643,7 @@ tripoley-reason-bid_nothing = { $gain ->
 }（ランダムに配った{ $of }回の平均）。入札するほどではありません。
 tripoley-reason-lead_chips = ランダムに配った{ $of }回を最後まで進めると、{ $card }は{ $other }より有利で、10回でおよそチップ{ $more }枚多くなります。
 tripoley-reason-lead_shape = チップの見込みは{ $other }も同じくらいですが、枚数、低いカード、ストップから見て{ $card }のスートの方がリードに向いています。
+tripoley-reason-go_out = ほかの人の手札が何であっても、これで上がれます。
 tripoley-reason-follow = 出すたびに手札が減り、列の最後のカードを出した人が次をリードします。
 tripoley-reason-claim_all = 手札で受け取れるものは全部宣言します。
 tripoley-reason-best_five = 手札の中でこれより強い5枚はありません。
@@ -657,6 +658,7 @@ michigan-reason-bid = { tripoley-reason-bid }
 michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
 michigan-reason-lead_chips = { tripoley-reason-lead_chips }
 michigan-reason-lead_shape = { tripoley-reason-lead_shape }
+michigan-reason-go_out = { tripoley-reason-go_out }
 michigan-reason-follow = { tripoley-reason-follow }
 
 ## The practice deal: tripoley

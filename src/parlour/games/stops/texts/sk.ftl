@@ -716,6 +716,7 @@ tripoley-reason-lead_chips = V { $of } náhodných rozdaniach dohraných do konc
    *[other] { $more } žetónov
 } viac.
 tripoley-reason-lead_shape = V žetónoch sľubuje { $other } rovnako veľa, no farba karty { $card } sa vynáša lepšie: veľa kariet, nízke karty alebo stop.
+tripoley-reason-go_out = Nech majú ostatní čokoľvek, takto sa zbavíš všetkých kariet.
 tripoley-reason-follow = Každá zahraná karta je o jednu menej v ruke a kto zahrá poslednú v rade, vynáša.
 tripoley-reason-claim_all = Uplatni všetko, čo tvoje karty prinášajú.
 tripoley-reason-best_five = Lepšiu zostavu z tvojich kariet zložiť nemožno.
@@ -730,6 +731,7 @@ michigan-reason-bid = { tripoley-reason-bid }
 michigan-reason-bid_nothing = { tripoley-reason-bid_nothing }
 michigan-reason-lead_chips = { tripoley-reason-lead_chips }
 michigan-reason-lead_shape = { tripoley-reason-lead_shape }
+michigan-reason-go_out = { tripoley-reason-go_out }
 michigan-reason-follow = { tripoley-reason-follow }
 
 ## The practice deal: tripoley

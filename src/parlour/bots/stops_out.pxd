@@ -1,0 +1,19 @@
+from ..cards cimport bits
+from ..games.stops cimport hidden, state
+from ..games.stops.deal cimport StopsDeal
+from ..pieces cimport stops
+from . cimport stops_counting
+
+cdef bits.u64 LEAD
+cdef bits.i32 STEPS, NOBODY, SURE, LAST, FEW
+
+cpdef bits.u64 way_out(StopsDeal deal) except? 0
+cdef bits.i32 take_stock(StopsDeal deal, bits.u64s known) except -1 nogil
+cdef bits.u64 wins(
+    StopsDeal deal, bits.u64 hand, bits.u64 gone, bits.u64 barred, bits.i32 passed,
+    bits.u64s known, bits.i32s steps
+) except? 0 nogil
+cdef bint comes_back(
+    StopsDeal deal, bits.i32 card, bits.u64 hand, bits.u64 gone, bits.i32 passed,
+    bits.u64s known, bits.i32s steps
+) except? 0 nogil

@@ -1,0 +1,126 @@
+"""Leads with which a hand surely goes out, whoever holds what: by what its seat knows.
+
+A run surely comes back to its leader where he plays its last card, and where all that lies between
+two of his own is surely held; the first card that is not may be unknown: if it is dead he leads.
+"""
+
+from __future__ import annotations
+
+from ..cards import bits
+from ..games.stops import actions, hidden, state
+from ..games.stops.deal import StopsDeal
+from ..pieces import stops
+from . import stops_counting
+
+LEAD = actions.LEAD
+STEPS = 2000  # of a search; one that takes longer is given up
+NOBODY, SURE, LAST = 0, 1, 2  # what `take_stock` writes down
+FEW = 3  # cards; who has more will not play them all in the runs of another
+
+
+def way_out(deal: StopsDeal) -> bits.u64:
+    """Return the lead with which the acting seat surely goes out; 0: none is certain."""
+    known: bits.u64x16 = [0] * 16
+    steps: bits.i32x4 = [0] * 4
+    steps[0] = STEPS
+    code: bits.u64 = 0
+    if deal.phase == state.LEAD:
+        take_stock(deal, known)
+        hand = deal.hand[deal.seat]
+        card = wins(deal, hand, known[NOBODY], deal.barred, 0, known, steps)
+        if card:
+            number: bits.u64 = bits.first(card)
+            code = LEAD | number
+    return code
+
+
+def take_stock(deal: StopsDeal, known: bits.u64s) -> None:
+    """Write down the cards that nobody else can hold, and those that somebody surely does.
+
+    From `LAST` on there are those that may be somebody's last, after so many cards of others.
+    """
+    void: bits.u64x16 = [0] * 16
+    seat = deal.seat
+    hidden.find_voids(deal, void)
+    dead = hidden.dead_cards(deal) | stops_counting.former(deal, seat)
+    unseen: bits.u64 = deal.hand[state.SPARE] & ~dead
+    buried: bool = unseen != 0
+    held: bits.u64 = 0
+    sure: bits.u64 = 0
+    for i in range(deal.sitting):
+        other = deal.order[i]
+        if other != seat:
+            shown: bits.u64 = deal.hand[other]
+            if deal.knower[other] != seat:
+                shown &= deal.shown[other]
+            sure |= shown
+            unseen |= deal.hand[other]
+    for i in range(deal.sitting):
+        other = deal.order[i]
+        if other != seat:
+            cards: bits.u64 = sure & deal.hand[other]
+            if deal.knower[other] != seat:
+                cards |= unseen & ~(dead | void[other] | sure)
+            held |= cards
+            size: bits.i32 = bits.count(deal.hand[other])
+            for passed in range(max(0, size - 1), FEW if size <= FEW else 0):
+                known[LAST + passed] |= cards
+    known[NOBODY] = stops.ANY_SUIT & ~(held | deal.hand[seat])
+    known[SURE] = sure if buried else held
+
+
+def wins(
+    deal: StopsDeal,
+    hand: bits.u64,
+    gone: bits.u64,
+    barred: bits.u64,
+    passed: bits.i32,
+    known: bits.u64s,
+    steps: bits.i32s,
+) -> bits.u64:
+    """Return a lead from a hand with which it surely goes out, as its bit; 0: none."""
+    leads = stops.lowest_of_suits(hand & ~barred)
+    found: bits.u64 = 0
+    while leads and not found:
+        card = leads & -leads
+        leads ^= card
+        if comes_back(deal, bits.first(card), hand, gone, passed, known, steps):
+            found = card
+    return found
+
+
+def comes_back(
+    deal: StopsDeal,
+    card: bits.i32,
+    hand: bits.u64,
+    gone: bits.u64,
+    passed: bits.i32,
+    known: bits.u64s,
+    steps: bits.i32s,
+) -> bool:
+    """Return whether a hand surely goes out that plays a card of a run."""
+    steps[0] -= 1
+    hand &= ~bits.bit(card)
+    after = stops.next_card(card)
+    while after >= 0 and hand & bits.bit(after):
+        card = after
+        hand &= ~bits.bit(card)
+        after = stops.next_card(card)
+    if hand == 0 or steps[0] < 0:
+        return hand == 0
+    barred = stops.barred_after(card, deal.suit_change)
+    if after < 0 or gone & bits.bit(after):
+        return wins(deal, hand, gone, barred, passed, known, steps) != 0
+    gone |= bits.bit(after)
+    played: bool = not deal.optional and known[SURE] & bits.bit(after) != 0
+    if not played and not wins(deal, hand, gone, barred, passed, known, steps):
+        return False
+    while after >= 0 and not known[LAST + min(passed, FEW - 1)] & bits.bit(after):
+        passed += 1
+        after = stops.next_card(after)
+        if after >= 0 and hand & bits.bit(after):
+            return comes_back(deal, after, hand, gone, passed, known, steps)
+        if after < 0 or deal.optional or not known[SURE] & ~gone & bits.bit(after):
+            return False
+        gone |= bits.bit(after)
+    return False

@@ -1,0 +1,88 @@
+"""Leads that surely go out: found, and only those, whatever the others hold."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from benchmarks.blunders import worlds_of
+from parlour import GAMES, bots
+from parlour.bots.stops_out import way_out
+from parlour.core.game import AnyGame
+from parlour.games.stops.deal import StopsDeal
+from tests.helpers import BUDGET, random_deal, scaled, seeded
+
+MICHIGAN = GAMES["michigan"]
+STOPS = [GAMES["tripoley"], MICHIGAN]
+FOUND = [
+    ("H: 4c 8h ¦ P: 2d 3d 5c ¦ P: Th Qs", "lead 8h"),  # the 9h is gone: again his lead
+    (
+        "H: Jc Kc 4d ¦ P: Qc 3d 2c ¦ P: Th Qs",
+        "lead Jc",
+    ),  # if the Qc is dead, the 4d and then the Kc
+    ("H: 4c 8c 3d ¦ P: 5c 6h 2c 3h 5h ¦ P: 6c 7c 2s 3s 5s ¦ swapped=P0 ¦ knows=P0:S", "lead 4c"),
+]
+MISSING = [
+    "H: 4c 8h ¦ P: 2d 9h 5c ¦ P: Th Qs",  # who has the 9h leads
+    "H: Jc Kc 4d ¦ P: Qc Ac 2c ¦ P: Th Qs",  # the Kc may not be the last of its run
+    "H: Jc Kc 4d ¦ P: Qc ¦ P: Th Qs",  # the Qc may be somebody's last card
+    "H: Jc Kc ¦ P: Qc 3d 2c ¦ P: Th Qs",  # if it is dead, the Kc may not be led
+    "H: 4c 8c 3d ¦ P: 5c 6h 2c 3h 5h ¦ P: 6c 7c 2s 3s 5s",  # one of three cards may be dead
+]
+
+
+def position(text: str, game: AnyGame = MICHIGAN) -> StopsDeal:
+    found = game.position(f"{text} ¦ S: 2h 6s ¦ n=3 ¦ phase=LEAD ¦ turn=P0")
+    assert isinstance(found, StopsDeal)
+    return found
+
+
+@pytest.mark.parametrize(("text", "lead"), FOUND)
+def test_what_surely_goes_out_is_led(text: str, lead: str) -> None:
+    deal = position(text)
+    assert MICHIGAN.format(deal, way_out(deal.seen_by(0))) == lead
+
+
+@pytest.mark.parametrize("text", MISSING)
+def test_what_may_fail_is_no_way_out(text: str) -> None:
+    assert way_out(position(text).seen_by(0)) == 0
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("game", STOPS)
+def test_every_level_goes_out(game: AnyGame) -> None:
+    for text, lead in FOUND:
+        deal = position(text, game)
+        for level in bots.levels(game.id):
+            code = bots.create(level, game.id).choose(deal.seen_by(0), BUDGET, 1)
+            assert game.format(deal, code) == lead, level
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("game", STOPS)
+@seeded(scaled(10))
+def test_a_way_out_leads_out_of_every_world(game: AnyGame, seed: int) -> None:
+    chance, met = random.Random(seed), 0
+    for preset in [*game.presets] * 3:
+        deal = random_deal(game, preset, chance)
+        while not deal.over:
+            if way_out(deal.seen_by(deal.seat)):
+                met += 1
+                for world in worlds_of(deal, 5, seed):
+                    assert winner_of(world, chance) == deal.seat
+            code = chance.choice(deal.legal())
+            deal.step(way_out(deal) or code)
+    assert met
+
+
+def winner_of(deal: Any, chance: random.Random) -> int:
+    """Let the seat to act go out, and the others do what they like; return who wins."""
+    seat = deal.seat
+    while not deal.over:
+        if deal.seat != seat:
+            deal.step(chance.choice(deal.legal()))
+        else:
+            deal.step(way_out(deal.seen_by(seat)) or deal.legal()[0])
+    return int(deal.winner)
