@@ -114,7 +114,10 @@ def chips_of(deal: StopsDeal, seat: bits.i32) -> bits.i32:
 
 
 def list_worthy(deal: StopsDeal, out: Actions) -> None:
-    """List what is worth a try: of bids and raises some that are not the lowest, too."""
+    """List what is worth a try: of bids and raises some that are not the lowest, too.
+
+    Nobody folds where it costs nothing to stay in.
+    """
     deal.find_actions(out)
     if deal.phase == state.PAY:
         all_claims = out.items[out.n - 1]
@@ -137,6 +140,10 @@ def list_worthy(deal: StopsDeal, out: Actions) -> None:
             code: bits.u64 = least + step * times
             if code <= most:
                 out.add(code)
+        if deal.phase == state.BET and not betting.due(deal.bet, deal.stack, deal.paid, deal.seat):
+            out.n -= 1
+            for i in range(out.n):
+                out.items[i] = out.items[i + 1]
 
 
 def total_pot(deal: StopsDeal) -> bits.i32:

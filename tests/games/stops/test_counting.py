@@ -107,6 +107,19 @@ def test_who_has_put_chips_in_holds_good_cards() -> None:
     assert POLICY.weight(deal, 3) > POLICY.weight(poor, 3)
 
 
+def test_nobody_folds_where_it_costs_nothing_to_stay_in() -> None:
+    deal = stacked(TRIPOLEY, WEAK, ACES, PAIRS, OTHERS, poker_select="auto", auction="none")
+    deal.play(TRIPOLEY.parse(deal, "keep"))
+    assert "fold" in texts(deal, deal.legal())
+    assert texts(deal, POLICY.listed(deal)) == ["call", "raise 2"]
+    deal.play(TRIPOLEY.parse(deal, "raise 2"))
+    assert "fold" in texts(deal, POLICY.listed(deal))
+
+
+def texts(deal: Any, codes: list[int]) -> list[str]:
+    return [TRIPOLEY.format(deal, it) for it in codes]
+
+
 # -- the bots --------------------------------------------------------------------------------------
 
 WORLDS = 200
