@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,11 @@ import pytest
 
 from parlour.core import texts
 from parlour.server.__main__ import check, parser
+from parlour.server.bus import open_bus
 from parlour.server.config import Config
-from parlour.server.errors import SettingWrong
+from parlour.server.errors import BusUnusable, SettingWrong, StoreUnusable
 from parlour.server.settings import PREFIX, read_settings, settings
+from parlour.server.store import open_store
 
 ROOT = Path(__file__).parents[2]
 FILE = 'port = 1\ndb = "sqlite:///file.db"\norigins = ["https://a", "https://b"]\nbot_delay = 2\n'
@@ -124,10 +127,30 @@ def test_a_slip_in_the_environment_is_told_and_other_programs_are_not_minded() -
 
 def test_check_says_all_that_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "text").write_text("no database " * 500, "utf-8")
-    config = Config(host="192.0.2.1", port=1, db=f"sqlite:///{tmp_path}/text", static=tmp_path)
+    config = Config(host="192.0.2.1", port=8000, db=f"sqlite:///{tmp_path}/text", static=tmp_path)
     assert check(config, "en") == 1
     told = capsys.readouterr().err
-    assert [told.count(it) for it in ("no page", "cannot be used", "192.0.2.1 port 1")] == [1, 1, 1]
+    assert [told.count(it) for it in ("no page", "cannot be used", "192.0.2.1 port 8000")] == [
+        1,
+        1,
+        1,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("open_it", "url", "library"),
+    [(open_store, "postgresql://me@/it", "asyncpg"), (open_bus, "redis://localhost", "redis")],
+)
+def test_a_library_that_is_not_installed_is_told(
+    open_it: Callable[[str], object], url: str, library: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A usual installation has none for PostgreSQL or a bus."""
+    monkeypatch.setitem(sys.modules, library, None)
+    for name in ("store.postgres", "store.leases", "bus.redis"):
+        monkeypatch.delitem(sys.modules, f"parlour.server.{name}", raising=False)
+    with pytest.raises((StoreUnusable, BusUnusable)) as refused:
+        open_it(url)
+    assert library in refused.value.say("en")
 
 
 def test_check_of_good_settings_serves_nothing(tmp_path: Path) -> None:
@@ -159,12 +182,24 @@ def test_the_files_to_begin_with_are_understood() -> None:
     assert read(**mine).host == "0.0.0.0"
 
 
+def test_an_image_is_made_of_nothing_that_git_ignores() -> None:
+    """What was built here may not fit there, and tables lie in a checkout that was played in."""
+    ignored, kept_out = (
+        {it for it in (ROOT / name).read_text("utf-8").splitlines() if it and it[0] != "#"}
+        for name in (".gitignore", ".dockerignore")
+    )
+    anywhere = {f"**/{it.rstrip('/')}" for it in ignored if "/" not in it.rstrip("/")}
+    here = {it.strip("/") for it in ignored if "/" in it.rstrip("/")}
+    assert kept_out == anywhere | here | {".git"}
+
+
 def test_the_options_of_the_text_for_hosts_exist() -> None:
     text = (ROOT / "docs/hosting.md").read_text("utf-8")
     told = parser().format_help()
     options = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text)) - {
         "--name",
         "--now",
+        "--owner",
         "--upgrade",
         "--json",
     }

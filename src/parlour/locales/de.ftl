@@ -162,6 +162,7 @@ refused-store_failed = Der Server kann gerade nichts speichern. Bitte versuch es
 refused-restarting = Der Server startet neu. Kein Zug ist verloren; dein Spiel geht gleich weiter.
 refused-table_damaged = Die Aufzeichnungen dieses Tisches sind beschädigt; er kann nicht weiterspielen. Andere Tische können es.
 refused-store_unknown = Eine Datenbank ist sqlite:///datei oder postgresql://nutzer@rechner/name; „{ $scheme }“ ist keines von beiden.
+refused-store_missing = Für PostgreSQL fehlt die Bibliothek { $library } (pip install "parlour[postgres]").
 refused-store_in_use = Ein anderer Server benutzt diese Datenbank (er hält { $lock }).
 refused-store_unusable = Die Datenbank ist nicht zu gebrauchen: { $reason }
 refused-store_newer = Diese Datenbank gehört zu einem neueren Parlour (ihre Version ist { $version }).
@@ -863,6 +864,9 @@ cli-serve-there = Freunde in deinem Netz öffnen { $address }
 cli-serve-alone = Nur dieser Rechner kann es öffnen; mit --lan auch Freunde
 cli-serve-phone = oder halten die Kamera ihres Telefons hierauf:
 cli-serve-ready = Alles ist bereit: parlour serve würde mit diesen Einstellungen starten.
-cli-backup-done = In { $file } sind { $tables } Tische.
+cli-backup-done = In { $file } { $tables ->
+    [one] ist ein Tisch
+   *[other] sind { $tables } Tische
+}.
 cli-restore-done = Zurückgebrachte Tische: { $brought }; schon da: { $known }; belassen, weil beschädigt oder anders weitergegangen: { $other }.
 cli-admin-nothing = Es gibt nichts zu zeigen.

@@ -156,6 +156,7 @@ refused-store_failed = The server cannot write at the moment. Please try again.
 refused-restarting = The server starts anew. No move is lost; your game goes on in a moment.
 refused-table_damaged = This table’s records are damaged; it cannot go on. Other tables can.
 refused-store_unknown = A database is sqlite:///file or postgresql://user@host/name; “{ $scheme }” is neither.
+refused-store_missing = For PostgreSQL the library { $library } is missing (pip install "parlour[postgres]").
 refused-store_in_use = Another server is using this database (it holds { $lock }).
 refused-store_unusable = The database cannot be used: { $reason }
 refused-store_newer = This database belongs to a newer Parlour (its version is { $version }).
@@ -866,6 +867,9 @@ cli-serve-there = Friends in your network open { $address }
 cli-serve-alone = Only this machine can open it; friends can, too, with --lan
 cli-serve-phone = or hold the camera of a phone against this:
 cli-serve-ready = Everything is ready: parlour serve would start with these settings.
-cli-backup-done = { $file } holds { $tables } tables.
+cli-backup-done = { $file } holds { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}.
 cli-restore-done = Tables brought back: { $brought }; there already: { $known }; left as they were, because they are damaged or went on otherwise: { $other }.
 cli-admin-nothing = There is nothing to show.

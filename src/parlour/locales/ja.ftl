@@ -156,6 +156,7 @@ refused-store_failed = 今は記録できません。もう一度お試しくだ
 refused-restarting = サーバーが再起動します。手は失われません。ゲームはまもなく再開します。
 refused-table_damaged = このテーブルの記録が壊れているため、続けられません。ほかのテーブルでは遊べます。
 refused-store_unknown = データベースは sqlite:///ファイル か postgresql://ユーザー@ホスト/名前 で指定します（「{ $scheme }」は使えません）。
+refused-store_missing = PostgreSQL に必要なライブラリー { $library } がありません（pip install "parlour[postgres]"）。
 refused-store_in_use = 別のサーバーがこのデータベースを使っています（{ $lock }）。
 refused-store_unusable = データベースを使えません：{ $reason }
 refused-store_newer = このデータベースは新しい版のParlourのものです（版 { $version }）。

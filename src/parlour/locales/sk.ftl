@@ -156,6 +156,7 @@ refused-store_failed = Server teraz nemôže zapisovať. Skús to znova.
 refused-restarting = Server sa spúšťa nanovo. Žiadny ťah sa nestratil; hra o chvíľu pokračuje.
 refused-table_damaged = Záznamy tohto stola sú poškodené; nedá sa na ňom pokračovať. Pri iných stoloch áno.
 refused-store_unknown = Databáza je sqlite:///súbor alebo postgresql://používateľ@počítač/názov; „{ $scheme }“ nie je ani jedno.
+refused-store_missing = Pre PostgreSQL chýba knižnica { $library } (pip install "parlour[postgres]").
 refused-store_in_use = Túto databázu používa iný server (drží { $lock }).
 refused-store_unusable = Databázu nemožno použiť: { $reason }
 refused-store_newer = Táto databáza patrí novšiemu Parlouru (jej verzia je { $version }).

@@ -118,7 +118,9 @@ def open_store(url: str) -> Store:
 
         return SqliteStore(Path(rest[1:]))
     if scheme in ("postgresql", "postgres"):
-        from .postgres import PostgresStore
-
+        try:
+            from .postgres import PostgresStore
+        except ImportError as error:
+            raise StoreUnusable("store_missing", library=str(error.name)) from error
         return PostgresStore(url)
     raise StoreUnusable("store_unknown", scheme=scheme)
