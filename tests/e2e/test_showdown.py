@@ -7,6 +7,9 @@ from playwright.sync_api import Locator, expect
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import Player
 from tests.e2e.stacking import TWO_WAYS
+from tests.e2e.test_sizes import faults
+
+WINDOWS = [(320, 568), (740, 360), (1280, 800)]
 
 
 def meld(player: Player, card: str) -> Locator:
@@ -30,6 +33,12 @@ def test_melds_are_laid_out_and_cards_laid_off(stack: Stack) -> None:
     wanted.click()
 
     assert ben.wait()
+    # What lies on the table is in nobody's hand any more, for both.
+    for player in (ann, ben):
+        expect(player.page.locator('[data-card="5c"]')).to_have_count(1)
+    expect(ben.page.locator("[data-back]")).to_have_count(1)  # that of the plate
+    expect(ann.page.locator("[data-back]")).to_have_count(10)
+    assert "\n".join(faults(ben.page, WINDOWS)) == ""
     ben.choose("Ks")
     ben.touch(meld(ben, "5c"))
     expect(ben.refused).to_contain_text("K♠ does not fit that meld")
