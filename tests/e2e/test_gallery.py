@@ -40,3 +40,29 @@ def test_whatever_lies_on_a_mat_of_any_size_stays_on_it(page: Page) -> None:
     page.goto("/#/gallery/Mat")
     expect(page.get_by_test_id("mat").first).to_be_visible()
     assert page.evaluate(OFF_THE_MAT) == []
+
+
+ILL_TOLD = """() => [...document.querySelectorAll('[data-testid^=plate-]')].flatMap((plate) => {
+    const edge = plate.getBoundingClientRect()
+    const written = (it) => {
+        const range = document.createRange()
+        range.selectNodeContents(it)
+        return range.getBoundingClientRect()
+    }
+    const told = [...plate.querySelectorAll('.stack, .cards span:last-child')]
+    const dealer = plate.querySelector('.dealer')?.getBoundingClientRect()
+    const covered = ({ left, right, top, bottom }) => dealer
+        && Math.min(right, dealer.right) - Math.max(left, dealer.left) > 2
+        && Math.min(bottom, dealer.bottom) - Math.max(top, dealer.top) > 3
+    return told.filter((it) => {
+        const text = written(it)
+        return text.right > edge.right + 1 || text.left < edge.left - 1 || covered(text)
+    }).map((it) => `${plate.innerText}: ${it.innerText}`)
+})"""
+
+
+def test_a_long_score_stays_on_its_plate_and_free_of_the_dealers_button(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/#/gallery/Seats")
+    expect(page.get_by_test_id("plate-1").first).to_be_visible()
+    assert page.evaluate(ILL_TOLD) == []
