@@ -24,8 +24,11 @@ from tests.server.running import Server
 RUMMY500 = parlour.GAMES["rummy500"]
 RULES: dict[str, Any] = {"jokers_per_pack": 1, "hand_size": 7, "target": 1}
 SHOWN = """() => {
-    window.shown = { banner: '', gain: '' }
+    window.shown = { banner: '', gain: '', below: null }
     new MutationObserver(() => {
+        const gain = document.querySelector('[data-testid=gain]')
+        const foot = (it) => it.getBoundingClientRect().bottom
+        if (gain) shown.below ??= foot(gain) - foot(gain.closest('.meld'))
         for (const name of ['banner', 'gain'])
             shown[name] ||= document.querySelector(`[data-testid=${name}]`)?.textContent ?? ''
     }).observe(document, { childList: true, subtree: true })
@@ -82,6 +85,7 @@ def test_C1_a_call_is_seen_by_all_and_what_it_brings_is_told_at_its_meld(stack: 
     page.wait_for_function("() => shown.banner && shown.gain")
     assert "You call Rummy!" in page.evaluate("shown.banner")
     assert page.evaluate("shown.gain").startswith("+")
+    assert page.evaluate("shown.below") < 3  # free of what lies under the melds
     expect(ann.cards).not_to_have_count(before)
 
 
