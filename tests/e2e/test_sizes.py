@@ -93,9 +93,13 @@ def test_a_full_table_fits_every_window(stack: Stack, game: str) -> None:
     assert "\n".join(faults(page, [*SIZES, ZOOMED])) == ""
 
 
-@pytest.mark.parametrize("game", some([*GAMES]))
-def test_the_end_of_a_deal_is_seen_whole_in_every_window(stack: Stack, game: str) -> None:
-    seats = min(4, most_seats(game))
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    some(sorted({(game, min(most, most_seats(game))) for game in GAMES for most in (4, 9)})),
+)
+def test_the_end_of_a_deal_is_seen_whole_in_every_window(
+    stack: Stack, game: str, seats: int
+) -> None:
     cards, then = begun(game, seats, WHOLE_DEAL, bot="steady")
     page = stack(cards, game=game, seats=seats, bot="steady", then=then).sit(0).page
     expect(page.get_by_test_id("next-deal")).to_be_visible()
