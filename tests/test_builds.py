@@ -143,7 +143,7 @@ class Auctioneer(Toy):
     def find_actions(self, out: Actions) -> None:
         out.clear()
         out.add(0)
-        out.add(11)
+        out.add_range(11)
 
     def last_of(self, code: int) -> int:
         return 19 if code else 0

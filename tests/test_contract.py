@@ -13,7 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlour.cards.rng import Random
 from parlour.core import texts
+from parlour.core.actions import Actions
 from parlour.core.codec import KIND_BITS, PAYLOAD, kind_of
 from parlour.core.deal import Deal
 from parlour.core.errors import (
@@ -26,6 +28,7 @@ from parlour.core.game import AnyGame
 from parlour.core.match import AnyMatch
 from parlour.core.options import Options
 from parlour.search.playout import play_random
+from parlour.search.policy import Policy
 
 from .helpers import (
     Player,
@@ -160,14 +163,26 @@ def test_play_and_step_do_the_same(game: AnyGame, preset: str, seed: int) -> Non
     assert scores(played) == scores(stepped)
 
 
+class Looking(Policy):
+    """Sees whether a list of what is legal says that there is a range in it."""
+
+    def choose(self, deal: Deal, legal: Actions, rng: Random) -> int:
+        self.ranged = bool(legal.ranged)
+        return legal.to_list()[0]
+
+
 @each_preset
 @seeded(scaled(8))
 def test_every_amount_of_a_range_is_accepted_and_none_beyond(
     game: AnyGame, preset: str, seed: int
 ) -> None:
     chance = random.Random(seed)
+    looking = Looking()
     for deal in states(game, preset, seed):
         legal = deal.legal()
+        if legal:
+            looking.decide(deal, Random(seed))
+            assert looking.ranged == any(game.legal_action(deal, code).low for code in legal)
         for code in legal:
             shown = game.legal_action(deal, code)
             assert (shown.low is None) == (shown.high is None)

@@ -180,7 +180,7 @@ def test_a_program_is_not_waited_for_that_ended_before_it_was_asked(
 ) -> None:
     asked = door.Program(program(tmp_path, f"{ASKED}print(answer)").removeprefix("exec:"))
     seen = GIN.deal(seed=1).seen_by(0)
-    assert asked.ask(seen, 1, 1, NOTHING)
+    assert asked.ask(seen, 1, 1, NOTHING).id == 1
     asked.reader.join()
     monkeypatch.setattr(door, "PATIENCE", 0.1)
     with pytest.raises(RuntimeError, match="ended"):

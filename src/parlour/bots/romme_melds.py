@@ -15,6 +15,11 @@ bits     meaning
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from ..cards import _cython as cython
+
 from ..cards import bits
 from ..games.romme import opening
 from ..pieces import jokers
@@ -67,7 +72,9 @@ def list_melds(
     From bit 16 on it says how many of them have jokers.  These stand for cards that the hand holds
     only where that can be of use: with one joker that has no place yet, in two sets of a rank.
     """
-    found: bits.u64x512 = [0] * 512
+    found: bits.u64x512
+    if not cython.compiled:
+        found = [0] * 512
     n = jokers.find_melds(once, wild, limits, found)
     several: bool = every or wild > 1 or (limits & 15) > 2
     if wild:
@@ -123,8 +130,11 @@ def best_melds(
     *chosen* has room for 16: the melds are written from 8 on, and 0 behind them.  Where no melds
     count so much they are those that would be laid then, and worth half.
     """
-    melds: bits.u64x512 = [0] * 512
-    cards: bits.u64x512 = [0] * 512
+    melds: bits.u64x512
+    cards: bits.u64x512
+    if not cython.compiled:
+        melds = [0] * 512
+        cards = [0] * 512
     search: bits.i32x8 = [0] * 8
     chosen[8] = 0
     both = list_melds(once, twice, wild, limits, melds, cards, False)

@@ -18,6 +18,11 @@ index                         meaning
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from ..cards import _cython as cython
+
 from ..cards import bits
 from ..games.romme import actions, opening
 from ..games.romme import state as rules
@@ -206,8 +211,11 @@ def put_down(now: bits.u64s, cards: bits.u64, wild: bits.u64, then: bits.u64s) -
 
 def meld_out(deal: RommeDeal, table: bits.u64s, search: bits.i32s, now: bits.u64s) -> bits.u64:
     """Return the first meld of a way out that begins with one, which does what is due."""
-    melds: bits.u64x512 = [0] * 512
-    cards: bits.u64x512 = [0] * 512
+    melds: bits.u64x512
+    cards: bits.u64x512
+    if not cython.compiled:
+        melds = [0] * 512
+        cards = [0] * 512
     then: bits.u64x8 = [0] * 8
     due: bool = now[DUE] != rules.NOTHING
     wild: bits.i32 = now[WILD]
@@ -366,8 +374,11 @@ def cover(deal: RommeDeal, search: bits.i32s, now: bits.u64s) -> bits.u64:
     usable = opening.usable(once, wild, deal.limits)
     found: bits.u64 = 0
     if bits.count(once & ~usable) + bits.count(twice & ~usable) <= 1:
-        melds: bits.u64x512 = [0] * 512
-        cards: bits.u64x512 = [0] * 512
+        melds: bits.u64x512
+        cards: bits.u64x512
+        if not cython.compiled:
+            melds = [0] * 512
+            cards = [0] * 512
         n = melds_of.list_melds(once, twice, wild, deal.limits, melds, cards, False) & 0xFFFF
         found = cover_all(melds, cards, n, search, once, twice, wild, spare, barred)
         if found != 0 and found != DONE:

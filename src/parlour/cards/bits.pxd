@@ -33,7 +33,16 @@ cdef extern from *:
         return (int32_t)i;
     }
     #else
-    static inline int32_t parlour_count(uint64_t x) { return __builtin_popcountll(x); }
+    static inline int32_t parlour_count(uint64_t x) {
+    #if defined(__POPCNT__) || !defined(__x86_64__)
+        return __builtin_popcountll(x);
+    #else  /* where every machine is to run it, that is a call of a function with a table */
+        x -= x >> 1 & UINT64_C(0x5555555555555555);
+        x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
+        x = (x + (x >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+        return (int32_t)(x * UINT64_C(0x0101010101010101) >> 56);
+    #endif
+    }
     static inline int32_t parlour_first(uint64_t x) { return __builtin_ctzll(x); }
     #endif
     static inline uint64_t parlour_bit(int32_t i) { return (uint64_t)1 << i; }

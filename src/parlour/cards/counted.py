@@ -62,8 +62,11 @@ def clear(sets: bits.u64s, at: bits.i32) -> None:
 
 def size(sets: bits.u64s, at: bits.i32) -> bits.i32:
     """Return how many cards there are."""
-    jokers: bits.i32 = sets[at + 2]
-    return bits.count(sets[at]) + bits.count(sets[at + 1]) + jokers
+    number: bits.i32 = sets[at + 2]
+    number += bits.count(sets[at])
+    if sets[at + 1]:  # of one pack there is nothing
+        number += bits.count(sets[at + 1])
+    return number
 
 
 def held(sets: bits.u64s, at: bits.i32, card: bits.i32) -> bits.i32:

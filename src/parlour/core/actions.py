@@ -13,26 +13,33 @@ from ..cards import bits
 
 
 class Actions:
-    """A list of action codes that is filled, read and emptied without allocating."""
+    """A list of action codes that is filled, read and emptied without allocating.
+
+    `ranged` is whether one of them stands for a range, of which `Deal.last_of` tells the end.
+    """
 
     items: array[int]
     capacity: bits.i32
     n: bits.i32
+    ranged: bits.i32
 
     def __init__(self, capacity: bits.i32 = 128) -> None:
         self.items = array("Q", bytes(8 * capacity))
         self.capacity = capacity
         self.n = 0
+        self.ranged = 0
 
     def clear(self) -> None:
         """Hold nothing."""
         self.n = 0
+        self.ranged = 0
 
     def hold(self, first: bits.u64, second: bits.u64) -> None:
         """Hold these two actions and nothing else."""
         self.items[0] = first
         self.items[1] = second
         self.n = 2
+        self.ranged = 0
 
     def add(self, code: bits.u64) -> None:
         """Append one action."""
@@ -40,6 +47,16 @@ class Actions:
             self.grow()
         self.items[self.n] = code
         self.n += 1
+
+    def add_range(self, first: bits.u64) -> None:
+        """Append one action that stands for a range, of which it is the first."""
+        self.add(first)
+        self.ranged = 1
+
+    def hold_cards(self, cards: bits.u64, flag: bits.u64) -> None:
+        """Hold one action for every card of a set, as of `add_cards`, and nothing else."""
+        self.clear()
+        self.add_cards(cards, flag)
 
     def add_cards(self, cards: bits.u64, flag: bits.u64) -> None:
         """Append one action for every card of a set: the card's number with *flag* set."""

@@ -82,12 +82,15 @@ class Deal:  # noqa: PLW1641 - what changes is no key
             interpreted(self, "set_up")(pack, dealer)
 
     def find_actions(self, out: Actions) -> None:
-        """Put every legal action of the acting seat into *out*, ascending; the first of a range."""
+        """Put every legal action of the acting seat into *out*, ascending; of a range the first."""
         with cython.gil:
             interpreted(self, "find_actions")(out)
 
     def last_of(self, code: bits.u64) -> bits.u64:
-        """Return the last code of the range that a listed one stands for: by default itself."""
+        """Return the last code of the range that a listed one stands for: by default itself.
+
+        Whoever lists a range says so by `Actions.add_range`.
+        """
         last: bits.u64 = code
         if not bits.is_compiled(self):
             with cython.gil:

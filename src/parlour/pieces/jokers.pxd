@@ -1,7 +1,7 @@
 from ..cards cimport bits
 
 cdef bits.u64 SET, POSITIONS, CODE, SET_UNUSED, RUN_UNUSED, HIGH_ACE_JOKER
-cdef bits.i32 HIGH_ACE, LONGEST, MOST, LOW, HIGH
+cdef bits.i32 HIGH_ACE, STARTS, LONGEST, MOST, LOW, HIGH
 
 cpdef bits.i32 limits_of(bits.i32 naturals, bits.i32 in_row, bits.i32 in_meld) noexcept nogil
 cpdef bits.i32 size(bits.u64 meld) noexcept nogil
@@ -27,6 +27,7 @@ cdef bits.i32 find_melds(
 cdef bits.i32 find_runs(
     bits.u64 lane, bits.i32 suit, bits.i32 wild, bits.i32 limits, bits.u64s found, bits.i32 n
 ) noexcept nogil
+cdef bits.u64 starts_of(bits.u64 lane, bits.i32 naturals) noexcept nogil
 cdef bits.u64 run_code(bits.u64 start, bits.u64 length, bits.u64 suit) noexcept nogil
 cdef bits.i32 find_sets(
     bits.u64 rank, bits.u64 held, bits.i32 wild, bits.i32 limits, bits.u64s found, bits.i32 n

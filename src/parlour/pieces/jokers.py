@@ -31,6 +31,7 @@ RUN_UNUSED = 0xFC00
 HIGH_ACE_JOKER = 1 << 29
 POSITIONS = 0x3FFF
 HIGH_ACE = 13
+STARTS = 0xFFF  # of runs: three cards at least come from there on
 LONGEST = 13
 MOST = 373  # canonical melds of any hand
 LOW, HIGH = 0, 1  # the ends of a run
@@ -251,7 +252,10 @@ def find_runs(
     """Append the canonical runs of one suit; *lane* has the ace at both ends."""
     in_row = limits >> 4 & 15
     least = limits & 15
-    for start in range(HIGH_ACE - 1):
+    starts = starts_of(lane, 3 - wild)
+    while starts:
+        start = bits.first(starts)
+        starts &= starts - 1
         gaps: bits.u64 = 0
         absent: bits.i32 = 0
         row: bits.i32 = 0
@@ -272,6 +276,19 @@ def find_runs(
                 found[n] = gaps << 16 | run_code(start, length, suit)
                 n += 1
     return n
+
+
+def starts_of(lane: bits.u64, naturals: bits.i32) -> bits.u64:
+    """Return the positions from which on so many of three neighbours are held at least."""
+    second, third = lane >> 1, lane >> 2
+    starts: bits.u64 = STARTS
+    if naturals >= 3:
+        starts &= lane & second & third
+    elif naturals == 2:
+        starts &= lane & second | lane & third | second & third
+    elif naturals == 1:
+        starts &= lane | second | third
+    return starts
 
 
 def run_code(start: bits.u64, length: bits.u64, suit: bits.u64) -> bits.u64:

@@ -72,9 +72,10 @@ def best_suited(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
     found: bits.i32 = 0
     for suit in range(4):
         ranks = ladder.rungs_of(cards, suit)
-        if bits.count(ranks) >= HAND:
+        top: bits.i32 = TOP[ranks]
+        if top & 15:  # the fifth of them
             high: bits.i32 = straight(ranks, ace_low)
-            worth: bits.i32 = FLUSH << CATEGORY | TOP[ranks]
+            worth: bits.i32 = FLUSH << CATEGORY | top
             if high:
                 worth = STRAIGHT_FLUSH << CATEGORY | high << 16
             found = max(found, worth)

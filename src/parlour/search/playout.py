@@ -87,9 +87,10 @@ def play_out(deal: Deal, rng: Random, actions: Actions) -> bits.i64:
     while deal.seat >= 0 and decisions < LONGEST:
         deal.find_actions(actions)
         code: bits.u64 = actions.items[rng.below(actions.n)]
-        more: bits.i32 = deal.last_of(code) - code
-        if more:
-            code += rng.below(more + 1)
+        if actions.ranged:
+            more: bits.i32 = deal.last_of(code) - code
+            if more:
+                code += rng.below(more + 1)
         deal.apply(code)
         decisions += 1
     return ended(deal, decisions)

@@ -131,9 +131,10 @@ class Policy:
 def any_of(deal: Deal, legal: Actions, rng: Random) -> bits.u64:
     """Return one of *legal*, and of a range any amount, each as likely as another."""
     code: bits.u64 = legal.items[rng.below(legal.n)]
-    more: bits.i32 = deal.last_of(code) - code
-    if more:
-        code += rng.below(more + 1)
+    if legal.ranged:
+        more: bits.i32 = deal.last_of(code) - code
+        if more:
+            code += rng.below(more + 1)
     return code
 
 

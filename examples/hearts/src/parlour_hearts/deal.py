@@ -88,11 +88,10 @@ class HeartsDeal(TrickState):
                 self.lead(seat)
 
     def find_actions(self, out: Actions) -> None:
-        out.clear()
         if self.phase == TO_PASS:
-            out.add_cards(self.hand[self.seat], PASS)
+            out.hold_cards(self.hand[self.seat], PASS)
         else:
-            out.add_cards(self.playable(), PLAY)
+            out.hold_cards(self.playable(), PLAY)
 
     def playable(self) -> bits.u64:
         """Return the cards that the acting seat may play (rules H4.1 to H4.4)."""

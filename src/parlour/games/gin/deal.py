@@ -185,14 +185,12 @@ class GinDeal(Deal):
 
     def list_discard(self, out: Actions) -> None:
         """List the discards, the knocks and big gin (rules T3, T4, K1, K2, O-strict_gin)."""
-        out.clear()
         hand = self.hand[self.seat]
         free = hand
         if self.taken >= 0:
             free ^= bits.bit(self.taken)
         if melds.is_above(hand, self.knock_limit + 10):  # no card counts more than ten
-            if not self.must_knock:
-                out.add_cards(free, DISCARD)
+            out.hold_cards(0 if self.must_knock else free, DISCARD)
         else:
             knocks: bits.u64 = 0
             gins: bits.u64 = 0
@@ -205,8 +203,11 @@ class GinDeal(Deal):
                     knocks |= card
                 if count == 0:
                     gins |= card
-            if not self.must_knock and not (self.strict_gin and gins):
-                out.add_cards(free & ~gins if self.forced_gin else free, DISCARD)
+            if self.must_knock or (self.strict_gin and gins):
+                free = 0
+            elif self.forced_gin:
+                free &= ~gins
+            out.hold_cards(free, DISCARD)
             out.add_cards(knocks, KNOCK)
             if self.big_gin_bonus >= 0 and melds.deadwood(hand) == 0:
                 out.add(BIGGIN)

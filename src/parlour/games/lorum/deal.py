@@ -113,8 +113,7 @@ class LorumDeal(TrickState):
     def find_actions(self, out: Actions) -> None:
         phase = self.phase
         if phase == TO_PLAY:
-            out.n = 0  # as `clear` does, without a call
-            out.add_cards(self.playable(), PLAY)
+            out.hold_cards(self.playable(), PLAY)
         elif phase == TO_OVERRIDE:
             out.hold(PASS, BIG)
         elif phase == TO_DECLARE:

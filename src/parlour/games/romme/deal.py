@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import SupportsIndex
 
+try:
+    import cython
+except ImportError:
+    from ...cards import _cython as cython
+
 from ...cards import bits, counted, lots
 from ...cards import rng as streams
 from ...cards.pack import Pack
@@ -189,7 +194,9 @@ class RommeDeal(state.RommeState):
     def list_melds(self, out: Actions, every: bool) -> None:
         """List the canonical melds that may be laid, or *every* placement of jokers."""
         opened = self.has_opened()
-        found: bits.u64x512 = [0] * 512
+        found: bits.u64x512
+        if not cython.compiled:
+            found = [0] * 512
         at = state.WIDTH * self.seat
         once = self.hand[at]
         wild: bits.i32 = self.hand[at + 2]

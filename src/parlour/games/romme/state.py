@@ -7,6 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
+try:
+    import cython
+except ImportError:
+    from ...cards import _cython as cython
+
 from ...cards import bits, counted
 from ...core.deal import Deal
 from ...core.errors import OptionError
@@ -327,7 +332,9 @@ class RommeState(Deal):
 
     def has_meld_with(self, card: bits.i32) -> bool:
         """Return whether a new meld with this card of the hand may be laid."""
-        found: bits.u64x512 = [0] * 512
+        found: bits.u64x512
+        if not cython.compiled:
+            found = [0] * 512
         at = WIDTH * self.seat
         once = self.hand[at]
         wild: bits.i32 = self.hand[at + 2]

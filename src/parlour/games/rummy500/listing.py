@@ -5,6 +5,11 @@ The cards are a counted set (`cards.counted`) that begins at index *at* of an ar
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from ...cards import _cython as cython
+
 from ...cards import bits
 from ...core.actions import Actions
 from ...pieces import jokers
@@ -39,7 +44,9 @@ def list_canonical(
     out: Actions,
 ) -> None:
     """List the canonical melds of naturals and jokers; apart, as room for them costs time."""
-    found: bits.u64x512 = [0] * 512
+    found: bits.u64x512
+    if not cython.compiled:
+        found = [0] * 512
     listed = out.n
     for i in range(jokers.find_melds(once, wild, limits, found)):
         if card < 0 or plays.contains(found[i], card):
@@ -51,7 +58,9 @@ def list_odd_melds(
     cards: bits.u64s, at: bits.i32, card: bits.i32, limits: bits.i32, out: Actions
 ) -> None:
     """List the melds with *card* that put a joker where the natural card is at hand."""
-    found: bits.u64x512 = [0] * 512
+    found: bits.u64x512
+    if not cython.compiled:
+        found = [0] * 512
     once = cards[at]
     wild: bits.i32 = cards[at + 2]
     listed = out.n

@@ -84,10 +84,9 @@ def smallest_with(once: bits.u64, wild: bits.i32, card: bits.i32, least: bits.i3
 
 def smallest_run(lane: bits.u64, position: bits.i32, wild: bits.i32, least: bits.i32) -> bits.i32:
     """Return the size of the smallest run over a *position* where a card lies; 0 if none."""
-    for start in range(max(position - 2, 0), min(position, HIGH_ACE - 2) + 1):
-        held = bits.count(lane >> start & 7)
-        if held >= least and held + wild >= 3:
-            return 3
+    over = (bits.bit(3) - 1) << position >> 2  # where runs of three over the position start
+    if jokers.starts_of(lane, max(least, 3 - wild)) & over:
+        return 3
     size: bits.i32 = 0
     for distance in range(wild + 1, 2, -1):  # two naturals with all jokers between them
         other: bits.u64 = lane >> (position + distance) & 1

@@ -37,8 +37,7 @@ class StopsDeal(state.StopsState):
     def find_actions(self, out: Actions) -> None:
         phase = self.phase
         if phase == state.LEAD:
-            out.clear()
-            out.add_cards(play.leads(self), LEAD)
+            out.hold_cards(play.leads(self), LEAD)
         elif phase == state.BET:
             self.list_bets(out)
         elif phase == state.SELECT:
@@ -96,7 +95,7 @@ class StopsDeal(state.StopsState):
         out.clear()
         out.add(BID if self.auctions == auction.SEALED else PASS)
         if self.most_bid():
-            out.add(BID | auction.lowest(self.auction))
+            out.add_range(BID | auction.lowest(self.auction))
 
     def most_bid(self) -> bits.i32:
         """Return the largest bid of the acting seat, 0 if there is none."""
@@ -131,7 +130,7 @@ class StopsDeal(state.StopsState):
         out.hold(FOLD, CALL)
         least = betting.lowest(self.bet, self.stack, self.paid, self.seat)
         if least:
-            out.add(RAISE | least)
+            out.add_range(RAISE | least)
 
     def list_follow(self, out: Actions) -> None:
         """List the next card, for who has it, and that it is not played (rule R7.9)."""
