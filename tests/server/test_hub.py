@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -29,7 +30,9 @@ from parlour.server.protocol import (
     ServerMessage,
     Snapshot,
     Update,
+    encode,
 )
+from parlour.server.records import Freed, Opened, Seated
 from parlour.server.room import Room
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import LiveTable
@@ -193,6 +196,16 @@ async def test_a_table_that_went_on_while_it_was_woken_is_as_the_log_is(
         assert (await waking).room.seq == 2
         for seat in (ann, ben):
             seat.leave()
+
+
+def test_whoever_reads_a_long_log_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or all tables would wait for the interpreter's lock as long as a long one takes to wake."""
+    opened = Opened("gin", None, {}, 2, [], 0, 1, "", "Ann", "")
+    records = [opened, *([Seated(1, "Ben", ""), Freed(1)] * 100)]
+    naps: list[float] = []
+    monkeypatch.setattr(time, "sleep", naps.append)
+    room = history.restore("table", [encode(it) for it in records])
+    assert (room.number, naps) == (201, [0] * (200 // history.PIECE))
 
 
 async def test_a_move_is_refused_soon_where_nothing_can_be_read(config: Config) -> None:

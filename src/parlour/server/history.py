@@ -1,6 +1,12 @@
-"""Reading a whole log: both functions may take long for a long match, so call them in a thread."""
+"""Reading a whole log: that may take long for a long match, so call these in a thread.
+
+It gives way to the event loop, which else would wait for the interpreter's lock again and again.
+"""
 
 from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -11,6 +17,9 @@ from .fairness import Finished
 from .protocol import Unsealed
 from .records import Happened, LogEntry, Opened, read_entry
 from .room import Room
+
+PIECE = 32
+"""Entries that are taken at once, in less than a millisecond."""
 
 
 def restore(name: str, records: list[bytes]) -> Room:
@@ -74,9 +83,17 @@ def proof_of(name: str, records: list[bytes]) -> Proof | None:
     return Proof(seals.table, seals.tip, pack, tips, deals, version=seals.version)
 
 
-def read_log(records: list[bytes]) -> tuple[Opened, list[LogEntry]]:
+def read_log(records: Sequence[bytes]) -> tuple[Opened, Iterator[LogEntry]]:
     """Return the entries of a log; ``ValueError`` if it does not begin as every log does."""
-    opened, *rest = map(read_entry, records)
+    opened = read_entry(records[0]) if records else None
     if not isinstance(opened, Opened):
         raise ValueError("a log begins with the opening of the table")  # noqa: TRY004 - of content
-    return opened, rest
+    return opened, read_entries(records[1:])
+
+
+def read_entries(records: Sequence[bytes]) -> Iterator[LogEntry]:
+    """Yield the entries of records, and let others run after so many."""
+    for number, record in enumerate(records, 1):
+        yield read_entry(record)
+        if number % PIECE == 0:
+            time.sleep(0)  # lets go of the interpreter's lock, which a thread else keeps for 5 ms
