@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from random import Random
 from typing import NamedTuple
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from parlour.core.errors import StaleMove
 from parlour.server.protocol import Hello, Lang, Next, Ping, Pong, Snapshot, Update
+from parlour.server.records import Opened, Readied, Seated
+from parlour.server.room import Room
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of
 
@@ -95,6 +99,33 @@ def test_a_move_sent_again_is_applied_once(pair: Pair) -> None:
         again.play("pass", at=1, move="mine")
         assert again.expect(Snapshot).seq == 2
         pair.actor.quiet()
+
+
+def test_a_move_is_known_until_the_deal_after_the_next_and_is_never_made_twice() -> None:
+    """What a table keeps does not grow with the match."""
+    opened = Opened("gin", None, {"target": 10_000}, 2, [], 0, 1, "", "Ann", "")
+    room, chance = Room("table", opened), Random(3)
+    room.apply(Seated(1, "Ben", ""))
+    moves: list[list[tuple[int, str, int, str]]] = []
+    while len(moves) < 4:
+        if room.waiting == "deal":
+            for seat in range(2 if moves else 0):
+                room.apply(Readied(seat))
+            room.apply(room.decide_deal(chance))
+            moves.append([])
+        seat, seq, legal = room.table.seat, room.seq, room.table.legal(room.table.seat)
+        move = seat, f"{seq}", seq, chance.choice(legal).text
+        decided = room.decide_play(*move)
+        assert decided is not None
+        room.apply(decided.entry, decided.code)
+        moves[-1].append(move)
+    *_, old, last, now = moves
+    for move in last + now:
+        assert room.decide_play(*move) is None
+    for move in old:
+        with pytest.raises(StaleMove):
+            room.decide_play(*move)
+    assert sum(len(it.done) + len(it.earlier) for it in room.seats) == len(last + now)
 
 
 def test_the_same_id_of_another_seat_is_another_move(pair: Pair) -> None:

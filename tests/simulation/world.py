@@ -83,6 +83,7 @@ class Match:
         self.people: list[Person] = []
         self._positions: dict[tuple[int, int], int] = {}
         self.records: list[bytes] = []
+        self._made: set[tuple[int, str | None]] = set()  # moves of seats, by their ids
         self.unsealed: set[int] = set()  # the sealed deals that are over
 
     @property
@@ -100,8 +101,9 @@ class Match:
         self.moved = self._world.loop.time()
         if isinstance(entry, Happened):
             if isinstance(played := entry.record, Played):
-                if entry.id is not None and entry.id in room.seats[played.seat].done:
+                if entry.id is not None and (played.seat, entry.id) in self._made:
                     self._world.fail(f"{self.name}: {entry.id} was made twice")
+                self._made.add((played.seat, entry.id))
                 room.table.decide_play(played.seat, played.action)
             elif isinstance(entry.record, Dealt) and room.decide_deal() != entry:
                 self._world.fail(f"{self.name}: not the deal that was sealed")
@@ -142,7 +144,7 @@ class Match:
 
     def is_made(self, person: Person, move: str) -> bool:
         """Return whether a move is in the log."""
-        return move in self.room.seats[person.seat].done
+        return (person.seat, move) in self._made
 
     def check_made(self, person: Person, move: str) -> None:
         """A move that is acknowledged must be in the log."""

@@ -70,7 +70,20 @@ class Seat:
     token_hash: str = ""
     ready: bool = False
     left: str | None = None  # who sat here before a bot took over
-    done: set[str] = field(default_factory=set)  # ids of this seat's moves that are in the log
+    done: set[str] = field(default_factory=set)  # ids of its moves in this deal that are in the log
+    earlier: set[str] = field(default_factory=set)  # … and in the one before
+
+    def has_done(self, move: str) -> bool:
+        """Return whether a move of this deal or the last is in the log.
+
+        Nobody is dealt to again who is not ready, and so knows what became of those of before.
+        """
+        return move in self.done or move in self.earlier
+
+    def begin_deal(self) -> None:
+        """Forget what counted for the deals before the last."""
+        self.ready = False
+        self.done, self.earlier = set(), self.done
 
 
 @dataclass(slots=True)
@@ -289,8 +302,11 @@ class Room:
         return Happened(self.table.decide_resign(seat, bots.names(self.game.id)[0]))
 
     def decide_play(self, seat: int, move: str, at: int, action: str) -> Coded | None:
-        """Check a person's move; None if the same move is in the log already."""
-        if move in self.seats[seat].done:
+        """Check a person's move; None if the same move is in the log already.
+
+        One of a deal long ago is refused by the position that it was decided at.
+        """
+        if self.seats[seat].has_done(move):
             return None
         record, code = self.table.decide_play(seat, action, at)
         return Coded(Happened(record, move), code)
@@ -410,7 +426,7 @@ class Room:
         if isinstance(record, Dealt):
             self.events.clear()
             for seat in self.seats:
-                seat.ready = False
+                seat.begin_deal()
             self._seal()
         if isinstance(record, Resigned) and record.by:
             seat = self.seats[record.seat]
@@ -429,7 +445,7 @@ class Room:
 
     def _announce(self) -> None:
         """Note that the seats are asked for their shares, if they are."""
-        if self.seals is not None and self.waiting == "deal":
+        if self.seals is not None and self.table.waiting == self.waiting == "deal":
             self.seals.announce(self.next_deal)
 
     def _take_tip(self, seat: int, tip: str) -> None:
