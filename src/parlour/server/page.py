@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 
@@ -40,15 +41,20 @@ SECURITY_HEADERS = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class File:
-    """A file of the page, ready to be sent."""
+    """A file of the page, ready to be sent; `gains` if it is smaller zipped."""
 
     body: bytes
-    zipped: bytes | None
     type: str
     tag: str
     cache: str
+    gains: bool
+
+    @cached_property
+    def zipped(self) -> bytes:
+        """The body, zipped once somebody asks for it: all of them would delay the start."""
+        return gzip.compress(self.body, mtime=0)
 
 
 class Page:
@@ -76,9 +82,8 @@ def read_file(path: Path, name: Path) -> File:
 
 
 def packed(body: bytes, kind: str, cache: str = "no-cache", gains: bool = True) -> File:
-    """Return what is the same for everybody as a file, zipped if that gains anything."""
-    zipped = gzip.compress(body, mtime=0) if gains else None
-    return File(body, zipped, kind, f'"{sha256(body).hexdigest()[:20]}"', cache)
+    """Return what is the same for everybody as a file, to be zipped if that gains anything."""
+    return File(body, kind, f'"{sha256(body).hexdigest()[:20]}"', cache, gains)
 
 
 def answer(file: File, request: Request[None, None, State]) -> Response[bytes]:
@@ -87,7 +92,7 @@ def answer(file: File, request: Request[None, None, State]) -> Response[bytes]:
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     body = file.body
-    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if file.gains and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         body = file.zipped
     return Response(body, media_type=file.type, headers=headers)
