@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from contextlib import suppress
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -30,7 +29,7 @@ class Connection:
         self.language = language
         self._line = line
         self._limit = limit
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []  # few, and nearly always none
         self._ending: tuple[int, str] | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -73,7 +72,7 @@ class Connection:
         with suppress(OSError, ClientDisconnected):
             while self._waiting:
                 if self._line.write(self._waiting[0]):
-                    self._waiting.popleft()
+                    self._waiting.pop(0)
                 else:
                     await self._line.drained()
             if self._ending is None:

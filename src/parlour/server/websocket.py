@@ -73,6 +73,7 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, sender
         log.exception("failed", extra={"table": name})
         await turn_away(line, Failure(), lang)
         return
+    line.forget_handshake()
     address = address_of(socket)
     connection = Connection(seat, lang, line, config.outbox, address)
     table.attach(connection)
