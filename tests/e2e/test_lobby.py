@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
 from tests.e2e.playing import Player, enter, unfold
+from tests.helpers import some_languages
 from tests.server.running import Server
 
 TABLES = Path(__file__).parents[2] / "web" / "src" / "lib" / "tables"
 BOARDS = {board.parent.name for board in TABLES.glob("*/Board.svelte")}
+
+WIDER = """() => [...document.querySelectorAll('main *')].filter((it) => {
+    const { left, right, width } = it.getBoundingClientRect()
+    return width && !it.closest('svg, .scene, .unseen') && (left < -1 || right > innerWidth + 1)
+}).map((it) => it.innerText || it.className)"""
 
 
 def test_every_game_has_a_cover_and_those_with_a_board_can_be_opened(
@@ -77,3 +85,24 @@ def test_a_table_left_is_found_again_with_whose_turn_it_is(page: Page) -> None:
 def test_a_game_that_there_is_not_is_said_to_be_none(page: Page) -> None:
     page.goto("/#/open/snap")
     expect(page.get_by_role("alert")).to_have_text("There is no such game here.")
+
+
+@pytest.mark.parametrize("language", some_languages(0))
+def test_no_words_are_wider_than_a_narrow_phone(page: Page, host: Server, language: str) -> None:
+    """The long ones of the lobby's tables, and of who waits for friends."""
+    own = []
+    for others in ("random", None):
+        wish = {"game": "romme", "name": "Ann", "seats": 4, "others": others}
+        status, place = host.ask("/api/tables", wish)
+        assert status == 201, place
+        own.append({**place, "game": "romme", "opened": 1})
+    for name, value in (("seats", own), ("settings", {"language": language})):
+        kept = json.dumps(json.dumps(value))
+        page.add_init_script(f"localStorage.setItem('parlour.{name}', {kept})")
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.goto("/")
+    expect(page.locator(".running .mine")).to_have_count(1)
+    assert page.evaluate(WIDER) == []
+    page.goto(f"/#/t/{own[1]['table']}")
+    expect(page.get_by_test_id("invite-link")).to_be_visible()
+    assert page.evaluate(WIDER) == []
