@@ -66,6 +66,9 @@ class Line:
             self._send(self._person, self._arrive, text)
         return True
 
+    def forget_handshake(self) -> None:
+        pass
+
     async def drained(self) -> None:
         await self._writable.wait()
 
