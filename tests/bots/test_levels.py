@@ -87,3 +87,18 @@ def test_every_level_of_romme_takes_the_card_that_wins(name: str) -> None:
             deal.play(bot.choose(deal.seen_by(0), 16, seed))
         assert deal.over
         assert game.result(deal).winner == 0
+
+
+@pytest.mark.parametrize("name", ["beginner", "casual", "fair", "steady", "strong"])
+def test_every_level_of_rummy_500_goes_out_in_several_steps(name: str) -> None:
+    """With the four eights first; the run of clubs would leave two of them."""
+    game, bot = GAMES["rummy500"], bots.create(name, "rummy500")
+    position = (
+        "n=4 ¦ H: 6c 8c 8d 8h 2s 4s 8s * ¦ P: ?7 ¦ P: ?7 ¦ P: ?7 ¦ D: 2c ¦ phase=PLAY ¦ for=P0"
+    )
+    for seed in range(5):
+        deal = game.position(position)
+        while deal.seat == 0:
+            deal.play(bot.choose(deal.seen_by(0), 16, seed))
+        assert deal.over
+        assert deal.score(0) > 0

@@ -13,7 +13,7 @@ from ..pieces import jokers
 from .attention import overlooks
 from .base import Reason
 from .rummy500_outlook import laid_after, need_of, played
-from .rummy500_policy import FIRST, Rummy500Policy
+from .rummy500_policy import FIRST, SEATS, Rummy500Policy, searching
 from .thinker import Thinker
 
 CARD, RANK = 63, 15  # the bits of a discard's code that are its card, and of that its rank
@@ -107,18 +107,22 @@ def why_drawn(seen: Rummy500Deal, refusal: int, code: int) -> Reason:
 
 
 class StrongBot(Thinker[Rummy500Deal]):
-    """Tries out what its policy thinks of; believing in likely hands did not make it stronger."""
+    """Tries out what its policy thinks of, in likely worlds."""
 
-    policies = (Rummy500Policy(FIRST, doubts=0),)
+    policies = tuple(map(searching, range(SEATS)))
     adviser = SteadyBot()
-    worlds = 400
+    worlds = 1000
+    tries = 4
 
     def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
         return way_out(seen) or super().choose(seen, budget, seed)
 
 
 class FairBot:
-    """Takes the top of the pile or nothing, forgets to call, and throws what it needs least."""
+    """Takes the top of the pile or nothing, forgets to call, and throws what it needs least.
+
+    Nobody forgets how to go out.
+    """
 
     name = "fair"
     policy = Rummy500Policy(FIRST)
@@ -126,6 +130,10 @@ class FairBot:
     """In how many eighths it sees neither what the top is good for nor what it could lay off."""
 
     def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
+        return way_out(seen) or self.overlook(seen, seed)
+
+    def overlook(self, seen: Rummy500Deal, seed: int) -> int:
+        """Return what the policy does, or what is done by who does not see that."""
         code, legal = self.policy.decide(seen, Random(seed)), seen.legal()
         kind = kind_of(code)
         forgets = overlooks(self.overlooks, seed)
@@ -134,15 +142,8 @@ class FairBot:
         if kind == actions.TAKE:
             return legal[0] if forgets else code
         discards = [it for it in legal if kind_of(it) == actions.DISCARD]
-        forgets = forgets and kind == actions.LAY and not self.gets_out(seen)
-        return self.throw(seen, discards) if discards and (forgets or code in discards) else code
-
-    def gets_out(self, seen: Rummy500Deal) -> bool:
-        """Return whether the policy's play empties the hand in this turn: nobody forgets that."""
-        deal, seat = seen.clone(), seen.seat
-        while deal.seat == seat and deal.phase == state.PLAY:
-            deal.step(self.policy.decide(deal, Random(0)))
-        return not any(deal.hand[3 * seat : 3 * seat + 3])
+        forgets = (forgets and kind == actions.LAY) or code in discards
+        return self.throw(seen, discards) if discards and forgets else code
 
     def throw(self, seen: Rummy500Deal, discards: Sequence[int]) -> int:
         """Return a discard, of whatever use it is to others."""

@@ -39,7 +39,10 @@ cdef bits.i32 need(
 cpdef bits.i32 need_of(Rummy500Deal deal, bits.i32 card) noexcept nogil
 cdef bits.i32 danger_of(
     Rummy500Deal deal, bits.i32 seat, bits.u64 pile, bits.i32 card,
-    bits.i32 tempting
+    bits.i32 tempting, bits.i32 wary
+) noexcept nogil
+cdef bint completes_known(
+    Rummy500Deal deal, bits.i32 seat, bits.i32 card
 ) noexcept nogil
 cdef bits.i32 partners(bits.u64 cards, bits.i32 card) noexcept nogil
 cdef bits.i32 near(bits.u64 lane, bits.i32 position) noexcept nogil

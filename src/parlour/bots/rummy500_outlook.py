@@ -293,11 +293,16 @@ def need_of(deal: Rummy500Deal, card: bits.i32) -> bits.i32:
 
 
 def danger_of(
-    deal: Rummy500Deal, seat: bits.i32, pile: bits.u64, card: bits.i32, tempting: bits.i32
+    deal: Rummy500Deal,
+    seat: bits.i32,
+    pile: bits.u64,
+    card: bits.i32,
+    tempting: bits.i32,
+    wary: bits.i32,
 ) -> bits.i32:
     """Return what a discard of a seat may give the others, in quarters of a point.
 
-    It goes on a pile with these naturals; *tempting* is `Habit.tempting`.
+    It goes on a pile with these naturals; *tempting* and *wary* are those of `Habit`.
     """
     worth = worth_of(deal, card)
     if deal.fits >> card & 1 or card == bits.JOKER:
@@ -305,6 +310,8 @@ def danger_of(
     pile |= bits.bit(card)
     if plays.smallest_with(pile, deal.heap[2], card, 1):
         return CALLED * (worth + MELDED)
+    if wary and completes_known(deal, seat, card):
+        return wary * (worth + MELDED)
     seen = deal.hand[3 * seat]
     for i in range(deal.melds):
         seen |= jokers.naturals(deal.meld[i])
@@ -314,6 +321,17 @@ def danger_of(
     near = tempting * partners(pile, card)
     near += COMPLETING * completions(bits.ALL & ~seen, card)
     return worth * near // 8
+
+
+def completes_known(deal: Rummy500Deal, seat: bits.i32, card: bits.i32) -> bool:
+    """Return whether another seat is known to hold what makes a meld with a card."""
+    for other in range(deal.seats):
+        cards = deal.known[3 * other] | bits.bit(card)
+        if other != seat and plays.smallest_with(
+            cards, deal.known[3 * other + 2], card, deal.least
+        ):
+            return True
+    return False
 
 
 def partners(cards: bits.u64, card: bits.i32) -> bits.i32:

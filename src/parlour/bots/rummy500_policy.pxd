@@ -17,11 +17,11 @@ cdef bits.i32 SOME, MANY, TIES, NEVER, LAST_TURNS, HELD, MOST_REGRET, QUARTERS
 
 @cython.final
 cdef class Rummy500Policy(Policy):
-    cdef readonly bits.i32 drawing
-    cdef readonly bits.i32 carrying
-    cdef readonly bits.i32 tempting
-    cdef readonly bits.i32 patience
-    cdef readonly bits.i32 doubts
+    cdef bits.i32 drawing[8]
+    cdef bits.i32 carrying[8]
+    cdef bits.i32 tempting[8]
+    cdef bits.i32 wary[8]
+    cdef bits.i32 patience[8]
     cdef bits.u64 answer(self, Rummy500Deal deal, Actions legal) except? 0 nogil
     cdef bint waits(self, Rummy500Deal deal, bits.i32 seat) noexcept nogil
     cdef bits.i32 list_best(self, Rummy500Deal deal, Actions out) except -1 nogil
@@ -30,6 +30,9 @@ cdef class Rummy500Policy(Policy):
     ) except -1 nogil
     cdef bits.i32 value_of(self, Rummy500Deal deal, bits.i32 risk, bits.u64 code) noexcept nogil
     cpdef bits.i32 danger(self, Rummy500Deal deal, bits.i32 card) noexcept nogil
+    cdef bits.i32 danger_for(
+        self, Rummy500Deal deal, bits.i32 seat, bits.u64 pile, bits.i32 card
+    ) noexcept nogil
     cdef bits.i32 doubt(self, Rummy500Deal deal, bits.i32 seat) except -1 nogil
     cdef bits.i32 held_back(
         self, Rummy500Deal deal, bits.i32 other, bits.i32 last

@@ -30,6 +30,7 @@ CALL_MELD, CALL_LAY = actions.CALL_MELD, actions.CALL_LAY
 KIND, CARD, MELD_CODE = state.KIND, 63, actions.MELD_CODE
 JOKER_BIT, QUARTERS = plays.JOKER_BIT, outlook.QUARTERS
 
+SEATS = 8
 SOME, MANY = 3, 5  # actions of a kind that are worth a try
 TIES = 16  # above the size of any meld
 NEVER = -1_000_000  # with an empty stock nothing is taken that is of no use at once
@@ -48,37 +49,43 @@ class Habit(NamedTuple):
     """What each card costs that is left in hand after taking from the pile, in the same."""
     tempting: int = 8
     """Each partner of a discard that lies in the pile, or is known of a hand, in 32nds of it."""
+    wary: int = 4
+    """A discard for a meld of which somebody is known to hold the rest, in quarters of points."""
     patience: int = 4
     """It lays nothing down as long as every other seat has so many cards (99: it never waits)."""
 
 
 STEADY = Habit()
-FIRST = Habit(drawing=12, carrying=0, tempting=12, patience=99)
-"""How the first heuristic of this game played, to the last card.
-
-Searches were stronger that played their worlds by it than by the steady one, which waits.
-"""
+FIRST = Habit(drawing=12, carrying=0, tempting=12, wary=0, patience=99)
+"""How the first heuristic of this game played, to the last card."""
 
 
 class Rummy500Policy(Policy):
     """Plays every variant of Rummy 500.
 
-    Whether a world is likely depends on whether the others would have played as it does; one that
-    *doubts* nothing takes all for alike.
+    All seats have one habit, or each its own.  Whether a world is likely depends on whether the
+    others would have played as theirs say.
     """
 
-    drawing: bits.i32
-    carrying: bits.i32
-    tempting: bits.i32
-    patience: bits.i32
-    doubts: bits.i32
+    drawing: list[bits.i32]
+    carrying: list[bits.i32]
+    tempting: list[bits.i32]
+    wary: list[bits.i32]
+    patience: list[bits.i32]
 
-    def __init__(self, habit: Habit = STEADY, *, doubts: bits.i32 = 1) -> None:
-        self.drawing = habit.drawing
-        self.carrying = habit.carrying
-        self.tempting = habit.tempting
-        self.patience = habit.patience
-        self.doubts = doubts
+    def __init__(self, *habits: Habit) -> None:
+        self.drawing = [0] * 8
+        self.carrying = [0] * 8
+        self.tempting = [0] * 8
+        self.wary = [0] * 8
+        self.patience = [0] * 8
+        for seat in range(SEATS):
+            habit = habits[seat % len(habits)] if habits else STEADY
+            self.drawing[seat] = habit.drawing
+            self.carrying[seat] = habit.carrying
+            self.tempting[seat] = habit.tempting
+            self.wary[seat] = habit.wary
+            self.patience[seat] = habit.patience
 
     def kind(self) -> type[Deal]:
         return Rummy500Deal
@@ -90,7 +97,7 @@ class Rummy500Policy(Policy):
         self.list_best(cython.cast(Rummy500Deal, deal), out)
 
     def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
-        return self.doubt(cython.cast(Rummy500Deal, deal), seat) if self.doubts else 0
+        return self.doubt(cython.cast(Rummy500Deal, deal), seat)
 
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
         """Return the lead over the others' average: nobody loses what another wins."""
@@ -122,7 +129,7 @@ class Rummy500Policy(Policy):
         if deal.end - deal.top < LAST_TURNS * deal.seats:
             return False
         for other in range(deal.seats):
-            if other != seat and counted.size(deal.hand, 3 * other) < self.patience:
+            if other != seat and counted.size(deal.hand, 3 * other) < self.patience[seat]:
                 return False
         hand: bits.u64x4 = [0] * 4
         outlook.hand_of(deal, seat, hand)
@@ -182,12 +189,12 @@ class Rummy500Policy(Policy):
         elif kind in (STOCK, PASS, DECLINE):
             value = outlook.value_of_hand(deal, risk, fits, hand)
             if kind != DECLINE:
-                value += self.drawing
+                value += self.drawing[deal.seat]
         elif kind in (TAKE, DEEP):
             outlook.pick_up(deal, code, hand)
             points = outlook.lay_down(deal, fits, hand)
             value = QUARTERS * points + outlook.rest(deal, risk, hand)
-            value -= self.carrying * counted.size(hand, 0)
+            value -= self.carrying[deal.seat] * counted.size(hand, 0)
             if points == 0 and deal.top == deal.end:
                 value = NEVER
         else:
@@ -200,7 +207,13 @@ class Rummy500Policy(Policy):
 
     def danger(self, deal: Rummy500Deal, card: bits.i32) -> bits.i32:
         """Return what a discard of the acting seat may give the others, in quarters of a point."""
-        return outlook.danger_of(deal, deal.seat, deal.heap[0], card, self.tempting)
+        return self.danger_for(deal, deal.seat, deal.heap[0], card)
+
+    def danger_for(
+        self, deal: Rummy500Deal, seat: bits.i32, pile: bits.u64, card: bits.i32
+    ) -> bits.i32:
+        """Return the same of a seat's discard on a pile with these naturals."""
+        return outlook.danger_of(deal, seat, pile, card, self.tempting[seat], self.wary[seat])
 
     # -- how likely a world is ---------------------------------------------------
 
@@ -246,10 +259,10 @@ class Rummy500Policy(Policy):
                 free = True
             if free or plays.smallest_with(hand[0], hand[2], card, deal.least) > 0:
                 found = outlook.value_of_hand(deal, risk, fits, hand)
-                most = max(most, found - self.carrying * counted.size(hand, 0))
+                most = max(most, found - self.carrying[other] * counted.size(hand, 0))
         if most > NEVER:
             outlook.hand_of(deal, other, hand)
-            most -= outlook.value_of_hand(deal, risk, fits, hand) + self.drawing
+            most -= outlook.value_of_hand(deal, risk, fits, hand) + self.drawing[other]
         return most
 
     def thrown_badly(self, deal: Rummy500Deal, other: bits.i32) -> bits.i32:
@@ -266,9 +279,8 @@ class Rummy500Policy(Policy):
         counted.remove(pile, 0, thrown)
         counted.add(hand, 0, thrown)
         risk = outlook.risk_of(deal, other)
-        chosen = outlook.need(deal, risk, hand, thrown) + outlook.danger_of(
-            deal, other, pile[0], thrown, self.tempting
-        )
+        chosen = outlook.need(deal, risk, hand, thrown)
+        chosen += self.danger_for(deal, other, pile[0], thrown)
         least = chosen
         cards = hand[0]
         if hand[2]:
@@ -276,12 +288,14 @@ class Rummy500Policy(Policy):
         while cards:
             card = bits.first(cards)
             cards &= cards - 1
-            least = min(
-                least,
-                outlook.need(deal, risk, hand, card)
-                + outlook.danger_of(deal, other, pile[0], card, self.tempting),
-            )
+            found = outlook.need(deal, risk, hand, card)
+            least = min(least, found + self.danger_for(deal, other, pile[0], card))
         return chosen - least
+
+
+def searching(seat: int) -> Rummy500Policy:
+    """Return what a search of a seat plays on with: it waits with its melds, the others do not."""
+    return Rummy500Policy(*(STEADY if it == seat else FIRST for it in range(SEATS)))
 
 
 def discards_of(legal: Actions) -> bits.i32:

@@ -177,6 +177,20 @@ def test_the_first_heuristic_plays_as_ever() -> None:
     assert done.hexdigest() == "c71088c5cd45e7be"
 
 
+@pytest.mark.parametrize(("known", "thrown"), [("5d 5s Js", "Ac"), ("", "5c")])
+def test_it_throws_nothing_that_somebody_is_known_to_want(known: str, thrown: str) -> None:
+    """Found in a deal that was lost by it: with the five the rival went out."""
+    melds = (
+        "[Qc Qd Qh Qs] ¦ T: [Td Jd *Qd Kd Ad] ¦ T: [Ah 2h 3h 4h 5h] ¦ T: [3c 3d 3s *3]"
+        " ¦ T: [Tc Th Ts] ¦ T: [9c 9d 9h 9s] ¦ T: [6c 6d 6h 6s] ¦ T: [4c 4d 4s] ¦ T: [7c 7d 7h 7s]"
+        " ¦ T: [Kc Kh Ks] ¦ T: [8d 8h 8s]"
+    )
+    told = f" ¦ K: (P1) {known}" if known else ""
+    text = f"H: Ac 5c As ¦ P: 5d 5s Js ¦ T: {melds} ¦ D: 2c 2s Jh ¦ n=2 ¦ phase=PLAY{told}"
+    deal = GAME.position(text)
+    assert GAME.format(deal, STEADY.choose(deal.seen_by(0), 0, 0)) == f"discard {thrown}"
+
+
 def test_it_throws_what_the_table_has_made_useless() -> None:
     """Both cards cost 10; for the ten the others may hold much, for the king next to nothing."""
     bot = SteadyBot()
