@@ -40,11 +40,21 @@ class Listener:
         self.page.get_by_role("button", name="Start", exact=True).press("Enter")
         self.page.get_by_role("tab", name="Coach").press("Enter")
 
+    def turn(self) -> bool:
+        """Wait for one's turn or the end of the deal; return whether it is one's turn."""
+        expect(self.mine.or_(self.on).first).to_be_visible()
+        return not self.on.first.is_visible()
+
+    def held(self) -> list[str]:
+        """Return one's cards, in whatever language they are told."""
+        cards = self.page.locator("[data-testid=hand] [data-card]")
+        found: list[str] = cards.evaluate_all("all => all.map((it) => it.dataset.card).sort()")
+        return found
+
     def play_deal(self) -> None:
         """Play a deal to its end."""
         for _ in range(STEPS):
-            expect(self.mine.or_(self.on).first).to_be_visible()
-            if self.on.first.is_visible():
+            if not self.turn():
                 return
             self.move()
         raise AssertionError("the deal does not end")

@@ -1,4 +1,7 @@
-"""A deal of every game is played by somebody for whom there are only roles, names and words."""
+"""A deal of every game is played by somebody for whom there are only roles, names and words.
+
+In the middle of it the page is loaded again, and speaks another language for a while.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,21 @@ GAMES = [
 def test_a_deal_is_played_by_ear(page: Page, game: str) -> None:
     listener = Listener(page)
     listener.sit_down(texts.say(f"{game}-name", "en"))
+    listener.turn()
+    listener.move()
+    listener.turn()
+    held = listener.held()
+    page.reload()
+    page.get_by_role("tab", name="Coach").press("Enter")
+    expect(listener.cards).to_have_count(len(held))
+    assert listener.held() == held
+    page.get_by_test_id("preferences").press("Enter")
+    foreign = texts.languages()[1 + [*parlour.GAMES].index(game) % 3]
+    for language in (foreign, "en"):
+        page.get_by_test_id("language").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert listener.held() == held
+    page.keyboard.press("Escape")
     listener.play_deal()
     listener.check_names()
     title = listener.result.first.inner_text()
