@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 from math import exp, isclose, log, prod
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -24,7 +25,7 @@ from parlour.server import history, ledger
 from parlour.server.fairness import Finished, Tally, bayes_factor, compare, tally_of
 from parlour.server.ledger import Ledger
 from parlour.server.protocol import Fairness
-from parlour.server.store import Store, open_store
+from parlour.server.store import Counted, Store, open_store
 from tests.helpers import each_game
 from tests.sealing import TABLE, Sealed
 from tests.server.conftest import Start
@@ -215,6 +216,30 @@ async def test_each_deal_counts_once_whoever_tells_of_it(
     assert (name, await store.ended(chain, 10)) == (TABLE, [])
     await store.delete(TABLE)
     assert (await store.counted(), (await told_by(store)).deals) == ({}, 3)
+    await store.stop()
+
+
+async def test_after_a_start_many_tables_are_counted_in_few_transactions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is a flush, for which the moves of those who come back would wait."""
+    monkeypatch.setattr(ledger, "REST", 0)
+    store = open_store(f"sqlite:///{tmp_path}/tables.db")
+    await store.start()
+    names = {f"{TABLE[:-2]}{number:02}" for number in range(2 * ledger.BATCH + 1)}
+    opening = match_of("gin").records[0]
+    assert all(await asyncio.gather(*(store.append(name, 1, opening) for name in names)))
+    transactions: list[int] = []
+    count = store.count
+
+    async def counting(marks: Sequence[Counted], *rest: Any) -> set[str]:
+        transactions.append(len(marks))
+        return await count(marks, *rest)
+
+    monkeypatch.setattr(store, "count", counting)
+    await Ledger(store)._look_back()
+    assert transactions == [ledger.BATCH, ledger.BATCH, 1]
+    assert await store.counted() == dict.fromkeys(names, 1)
     await store.stop()
 
 

@@ -25,6 +25,10 @@ from .store import Counted, Ended, Store
 log = logging.getLogger(__name__)
 PAUSE = 1.0
 """Seconds in which deals gather that are counted together."""
+BATCH = 32
+"""Tables that are counted in one transaction after a start …"""
+REST = 0.1
+"""… and seconds in between: people who come back then go first."""
 FRESH = 5.0
 """Seconds for which the counts that were told once are told again."""
 PAGE = 10
@@ -112,11 +116,13 @@ class Ledger:
     async def _look_back(self) -> None:
         """Find the tables whose logs have grown since they were counted, and count them."""
         known = await self._store.counted()
-        for it in await self._store.tables():
-            if it.records > known.get(it.table, 0):
-                self._behind.add(it.table)
-                await self._count()
-                await asyncio.sleep(0)
+        tables = await self._store.tables()
+        grown = [it.table for it in tables if it.records > known.get(it.table, 0)]
+        for begin in range(0, len(grown), BATCH):
+            if begin:
+                await asyncio.sleep(REST)
+            self._behind.update(grown[begin : begin + BATCH])
+            await self._count()
 
     async def _count(self) -> None:
         """Count all that is noted; nothing is lost if that fails."""
