@@ -4,7 +4,7 @@
 refused-bad_option = { $option } kann nicht { $value } sein, nur { $allowed }.
 refused-unknown_option = Eine Option { $option } gibt es nicht. Es gibt: { $allowed }.
 refused-unknown_preset = Eine Spielart { $option } gibt es nicht. Es gibt: { $allowed }.
-refused-needs_option = { $option } hat nur eine Bedeutung, wenn { $other } dazu passt.
+refused-needs_option = { $option } wirkt nur, wenn { $other } dazu passt.
 refused-bad_carry = Das kann nicht ins nächste Spiel mitgenommen werden: { $part } ist { $text }; erlaubt ist { $allowed }.
 refused-excludes_option = { $option } und { $other } gehen nicht zusammen.
 refused-bad_seats = Dieses Spiel ist für { $allowed } Spieler, nicht für { $seats }.
@@ -113,7 +113,7 @@ refused-hint_running = Über einen Tipp wird schon nachgedacht.
 
 # - the line
 refused-wrong_origin = Seiten anderer Anbieter dürfen hier nicht mitspielen.
-refused-bad_host = Die Anfrage sagt nicht oder doppelt, an wen sie geht.
+refused-bad_host = Die Anfrage sagt nicht, an wen sie geht, oder sie sagt es doppelt.
 refused-wrong_host = Dieser Server heißt nicht { $host }.
 refused-hello_first = Die erste Nachricht muss ein hello sein.
 refused-hello_late = Die Verbindung blieb zu lange stumm.
@@ -129,18 +129,18 @@ refused-seal_chain = Spiel { $deal }: Die Zahl, mit der gemischt wurde, führt n
 refused-seal_shares = Spiel { $deal }: { $count } Anteile für { $wanted } Plätze.
 refused-seal_share = Spiel { $deal }: Der Anteil von Spieler { $player } ist nicht der, der vor der Partie feststand.
 refused-seal_dealer = Zuerst gab ein anderer Spieler als der ausgeloste.
-refused-seal_size = Spiel { $deal }: Das Blatt hat { $count } Karten statt { $wanted }.
+refused-seal_size = Spiel { $deal }: Der Stapel hat { $count } Karten statt { $wanted }.
 refused-seal_pack = Spiel { $deal }: Karte { $place } des Stapels ist { $card }; versiegelt war { $expected }.
 refused-seal_chance = Spiel { $deal }: Was der Zufall im Spiel entschied, folgt nicht aus dem Siegel.
 refused-seal_log = Spiel { $deal }: Die Züge sind nicht die des mitversiegelten Protokolls.
-refused-seal_hand = Spiel { $deal }: Spieler { $player } bekam { $card } zu sehen, was der versiegelte Stapel dieser Hand nicht gab.
-refused-seal_open = Spiel { $deal }: { $card } lag offen da, was der versiegelte Stapel nicht aufdeckt.
+refused-seal_hand = Spiel { $deal }: Spieler { $player } bekam { $card } zu sehen; der versiegelte Stapel gab dieser Hand die Karte nicht.
+refused-seal_open = Spiel { $deal }: { $card } lag offen da; der versiegelte Stapel deckt die Karte nicht auf.
 refused-seal_came = Spiel { $deal }, Zug { $move }: Spieler { $player } bekam { $card }; im versiegelten Stapel liegt dort { $expected }.
-refused-seal_when = Spiel { $deal }: Es gibt keinen Zug { $move }, nach dem ein Blatt zu sehen gewesen sein kann.
+refused-seal_when = Spiel { $deal }: Es gibt keinen Zug { $move }, nach dem eine Hand zu sehen gewesen sein kann.
 refused-seal_seen = Spiel { $deal }: Es gibt keinen Spieler { $player }.
-refused-seal_cards = Die Datei nennt ein anderes Blatt als das des Spiels.
+refused-seal_cards = Die Datei nennt andere Karten als die, mit denen hier gespielt wird.
 refused-seal_version = Diese Partie wurde nach Version { $version } des Protokolls versiegelt; hier bekannt ist bis { $known }.
-refused-seal_table = Die Schlüssel der Packs in dieser Datei gehören zu einem anderen Tisch als die versiegelten Zahlen.
+refused-seal_table = Die Stapel in dieser Datei sind an einen anderen Tisch gebunden als den, dessen Zahlen versiegelt wurden.
 refused-no_page = Unter dieser Adresse ist nichts.
 refused-no_built_page = In { $folder } liegt keine Seite: Dieses Parlour wurde ohne Node.js gebaut. Installiere es aus einem veröffentlichten Wheel, oder ruf in einem Checkout „make play“ auf.
 refused-bad_setting = { $where }: { $setting } kann so nicht lauten. { $reason }
@@ -152,7 +152,7 @@ refused-bad_days = Tage zählen ab 1, nicht ab { $days }.
 refused-bad_network = „{ $text }“ ist weder Adresse noch Netz.
 refused-backup_exists = { $file } gibt es schon; überschrieben wird nichts.
 refused-no_copy = { $file } lässt sich nicht kopieren: { $reason }
-refused-no_admin_socket = Es gibt keinen Verwaltungs-Socket: Nenne ihn mit --admin, wie beim Server.
+refused-no_admin_socket = Es gibt keinen Verwaltungs-Socket: Nenn ihn mit --admin, wie beim Server.
 refused-no_server = An { $socket } horcht kein Server.
 refused-bad_question = Der Server versteht diese Frage nicht.
 refused-internal = Dem Server ist ein Fehler unterlaufen. Geändert hat sich nichts.
@@ -167,7 +167,7 @@ refused-store_in_use = Ein anderer Server benutzt diese Datenbank (er hält { $l
 refused-store_unusable = Die Datenbank ist nicht zu gebrauchen: { $reason }
 refused-store_newer = Diese Datenbank gehört zu einem neueren Parlour (ihre Version ist { $version }).
 refused-bus_unknown = Ein Bus ist nats://rechner oder redis://rechner, oder entfällt bei einer PostgreSQL-Datenbank; „{ $scheme }“ ist nichts davon.
-refused-bus_alone = Ein Bus verbindet mehrere Server; die kann nur eine PostgreSQL-Datenbank haben: --database postgresql://nutzer@rechner/name.
+refused-bus_alone = Ein Bus verbindet mehrere Server, und mehrere Server kann nur eine PostgreSQL-Datenbank haben: --database postgresql://nutzer@rechner/name.
 refused-bus_missing = Für diesen Bus fehlt die Bibliothek { $library } (pip install "parlour[redis]" oder "parlour[nats]").
 
 ## The page: texts that all games share.
@@ -464,7 +464,7 @@ meld-takes = { $cards ->
 meld-joker = Der Joker steht für { $card }.
 meld-frees = Gegen { $cards } lässt sich der Joker tauschen.
 tab-fits = passt an eine Figur
-tab-swap = löst einen Joker aus
+tab-swap = lässt sich gegen einen Joker tauschen
 tab-must = muss jetzt verwendet werden
 tab-barred = darf in diesem Zug nicht abgelegt werden
 melds-fits = { $count ->
@@ -626,14 +626,14 @@ coach-deal = Das Spiel ist zu Ende. Weiter geht es mit „{ $next }“.
 coach-over = Die Partie ist zu Ende.
 coach-deed = { $deed }: { $what }
 coach-on = { $card } an { $cards }
-coach-chosen = Gewählt: { $action }. Mit Enter geschieht es.
+coach-chosen = Gewählt: { $action }. Enter führt es aus.
 hint = Tipp
     .key = H
 hint-why = Was der stärkste Bot hier täte, nach allem, was du sehen kannst.
 hint-thinking = Einen Moment …
 hint-says = { $action }. { $reason }
 reason-only = Etwas anderes ist nicht möglich.
-reason-searched = Die verdeckten Karten wurden { $of }-mal zufällig verteilt und zu Ende gespielt: Im Schnitt schnitt nichts anderes besser ab.
+reason-searched = Die verdeckten Karten wurden { $of }-mal zufällig verteilt und zu Ende gespielt: Im Schnitt war nichts anderes besser.
 
 # - the mat, chips, the auction, runs
 mat = Tableau
@@ -680,7 +680,7 @@ seal-good = { $deals ->
     [one] Dieses Gerät hat ein Spiel geprüft: Keine Karte wurde geändert.
    *[other] Dieses Gerät hat { $deals } Spiele geprüft: Keine Karte wurde geändert.
 }
-seal-compared = Spiel { $deal }: { $compared } der { $given } Karten, die auf deine Hand kamen, wurden mit dem versiegelten Paket verglichen.
+seal-compared = Spiel { $deal }: { $compared } der { $given } Karten, die auf deine Hand kamen, wurden mit dem versiegelten Stapel verglichen.
 seal-uncompared = Die anderen lagen vorher offen, wechselten die Hand oder kamen aus einem neu gemischten Stapel; auch sie vergleicht parlour verify.
 seal-story-before = Vor der ersten Karte legte der Tisch für jedes Spiel der Partie eine Zahl fest und veröffentlichte ihr Siegel; dein Gerät legte eigene Zahlen fest.
 seal-story-shuffle = Gemischt wird mit beiden, der Zahl des Tisches und denen der Spieler: Niemand konnte den Stapel wählen, auch der Server nicht.
@@ -709,8 +709,8 @@ seal-line = Spiel { $deal }, Zug { $move }: Dir wurde „{ $played }“ gezeigt;
 seal-verify-about = Leg eine Datei ab, die hier oder bei einem anderen Parlour aufgehoben wurde. Sie wird auf diesem Gerät geprüft; nichts wird gesendet.
 seal-drop = verify.json hier ablegen oder auswählen:
 seal-true = { $deals ->
-    [one] Ein Spiel ist, wie es versiegelt war.
-   *[other] Alle { $deals } Spiele sind, wie sie versiegelt waren.
+    [one] Ein Spiel ist so, wie es versiegelt war.
+   *[other] Alle { $deals } Spiele sind so, wie sie versiegelt waren.
 } Anteile von Spielern: { $shares }.
 seal-moves = Züge und Bots prüft: parlour verify verify.json --bots
 seal-unreadable = Das ist kein lesbarer Beweis: beschädigt oder etwas anderes.
@@ -730,23 +730,23 @@ fairness-of = { $seats } Spieler, von jedem die ersten { $each } Karten: { $deal
     [one] ein Spiel
    *[other] { $deals } Spiele
 }
-fairness-placeless = Hier werden Blätter gewählt oder zuerst abgehoben: Kein Platz im Stapel gehört zu einem Sitz.
+fairness-placeless = Hier werden Hände gewählt, oder es wird zuerst abgehoben: Keine Stelle im Stapel gehört zu einem bestimmten Platz.
 fairness-even = Nichts spricht gegen gleichmäßiges Geben: Evidenz { $e }
 fairness-uneven = Diese Karten sind nicht gleichmäßig gegeben: Evidenz { $e }
-fairness-seat = Sitz { $seat }
+fairness-seat = Platz { $seat }
 fairness-cell = { $card }: { $count }-mal, erwartet { $expected }
-fairness-farthest = Am weitesten davon entfernt: { $cell }
+fairness-farthest = Die größte Abweichung: { $cell }
 fairness-fewer = seltener als erwartet
 fairness-more = häufiger
-fairness-hands = Die Blätter, wie sie gegeben wurden
-fairness-count = Blätter
+fairness-hands = Die Hände, wie sie gegeben wurden
+fairness-count = Hände
 fairness-bots = Bots
 fairness-people = Menschen
-dealt-deadwood = mittleres Deadwood
+dealt-deadwood = mittlerer Rest
 dealt-points = mittlere Punkte auf der Hand
-dealt-ranks = mittlere Summe der Ränge
-fairness-alike = Nichts spricht dafür, dass Bots andere Blätter bekommen als Menschen: Evidenz { $e }
-fairness-unlike = Bots bekommen andere Blätter als Menschen: Evidenz { $e }
+dealt-ranks = mittlere Summe der Kartenwerte
+fairness-alike = Nichts spricht dafür, dass Bots andere Hände bekommen als Menschen: Evidenz { $e }
+fairness-unlike = Bots bekommen andere Hände als Menschen: Evidenz { $e }
 fairness-evidence = Die Evidenz beginnt bei 1 und sinkt, solange alles gleichmäßig ist. Wie oft man auch hinsieht: Bei einem ehrlichen Server erreicht jede dieser Zahlen { $alarm } mit einer Wahrscheinlichkeit von höchstens 1 / { $alarm }; unter vielen kann es eine.
 fairness-download = Alle beendeten Partien mit ihren Beweisen herunterladen
 fairness-got = { $matches ->
@@ -762,7 +762,7 @@ cli-help = Du kannst eine Nummer der Liste tippen oder die Worte des Zuges: Die 
 cli-help-rules = „rules“ zeigt die Regeln des Spiels, „rules { $rule }“ nur diese eine.
 cli-help-hint = „hint“ sagt, was der stärkste Bot hier täte, und warum.
 cli-help-resign = „resign“ gibt die Partie auf: Du wirst Letzter, was immer du hast.
-cli-resign = Tippe noch einmal „resign“, um die Partie aufzugeben; alles andere spielt weiter.
+cli-resign = Tippe noch einmal „resign“, um die Partie aufzugeben; mit allem anderen spielst du weiter.
 cli-hint = Tipp: { $action }. { $reason }
 cli-read-rule = Tippe „rules { $rule }“, um diese Regel zu lesen.
 cli-against = Du spielst gegen { $names } (Bots: { $bot }).
@@ -827,16 +827,16 @@ cli-arena = { $game }, { $seats } Plätze: { $deals } Spiele
 cli-arena-elo = Elo
 cli-arena-against = gegen
 cli-arena-duels = Jeder gegen die anderen (ein gleich starker gewänne { $chance })
-cli-sprt-h1 = H1 angenommen: { $bot } ist eher um { $high } Elo stärker als { $other } als um { $low } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
-cli-sprt-h0 = H0 angenommen: { $bot } ist eher um { $low } Elo stärker als { $other } als um { $high } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
-cli-sprt-open = Unentschieden zwischen { $low } und { $high } Elo für { $bot } gegen { $other } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
+cli-sprt-h1 = H1 angenommen: Der Vorsprung von { $bot } vor { $other } ist eher { $high } Elo als { $low } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
+cli-sprt-h0 = H0 angenommen: Der Vorsprung von { $bot } vor { $other } ist eher { $low } Elo als { $high } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
+cli-sprt-open = Noch offen zwischen { $low } und { $high } Elo für { $bot } gegen { $other } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
 refused-arena_plan = Eine Arena braucht mindestens zwei verschiedene Bots und ein Spiel, nicht { $count } mit { $text }.
 refused-bad_shard = „{ $text }“ ist kein Teil: 3/20 ist der dritte von zwanzig.
 refused-parts_differ = Die Teile gehören nicht zusammen: { $name } ist verschieden.
 refused-shard_twice = Teil { $text } ist doppelt.
 refused-shards_missing = Es fehlen Teile: { $text }.
 refused-bad_part = { $file } enthält keinen Teil einer Arena: { $text }
-refused-no_out = Ein Teil allein hat kein Ergebnis: mit --out sagen, wohin { $text } soll.
+refused-no_out = Ein Teil allein hat kein Ergebnis: Sag mit --out, wohin { $text } soll.
 refused-bad_sprt = „{ $text }“ mit { $count } Bots ist kein Test: --sprt braucht zwei Zahlen, die kleinere zuerst, etwa 0,20, und zwei Bots.
 refused-sprt_alone = Ein Test wird im Ganzen gespielt: --sprt verträgt sich nicht mit --shard, --out, --merge oder --svg.
 

@@ -126,7 +126,7 @@ lorum-can-expose = { $letters ->
     [JQ] einen Ober
    *[french] eine Dame
 } offenlegen
-    .why = Alle sehen sie, und wer sie nimmt, bekommt mehr Punkte.
+    .why = Alle sehen die Karte, und wer sie nimmt, bekommt mehr Punkte.
 lorum-can-play = { $duty ->
     [lead] eine beliebige Karte ausspielen
     [follow] { $suit } bedienen
@@ -269,7 +269,7 @@ lorum-because-one_zero = Zuerst zahlen die anderen ihre Punkte in den Topf.
 lorum-because-two_zeros = Jeder bekommt den halben Topf; ein überzähliger Chip bleibt darin.
 lorum-because-no_split = An diesem Tisch wird der Topf nicht geteilt. Er wächst auf { $pool }.
 lorum-because-one_taker = Alle Punkte, aber nicht alle Stiche: Niemand nimmt den Topf, er wächst auf { $pool }.
-lorum-because-all_tricks = Alle anderen zahlen, gleich wie die Punkte liegen; der Topf bleibt.
+lorum-because-all_tricks = Alle anderen zahlen, egal wie die Punkte verteilt sind; der Topf bleibt.
 lorum-because-small_made = Kein einziger Stich für den Ansager. Der Topf bleibt, und Punkte zählen nicht.
 lorum-because-small_failed = Der Ansager hat einen Stich gemacht. Der Topf bleibt, und Punkte zählen nicht.
 lorum-because-big_made = Alle Stiche für den Ansager. Der Topf bleibt, und Punkte zählen nicht.
@@ -396,7 +396,7 @@ lorum-lesson-free = Nichts von der Farbe? Gut!
 lorum-lesson-under = Knapp darunter
     .text = { $hT } wurde angespielt. { $h9 } liegt darunter: Der Stich wird nicht deiner, und dein höheres Herz bist du los.
 lorum-lesson-clean = Noch ohne Punkte
-    .text = Genommene Punkte liegen beim Namen. Du hast noch keine, und mit { $h7 }, deinem letzten Herz, machst du den Stich nicht.
+    .text = Genommene Punkte stehen beim Namen. Du hast noch keine, und mit { $h7 }, deinem letzten Herz, machst du den Stich nicht.
 lorum-lesson-low = Unter dem König
     .text = { $sK } gewinnt gerade: Mit beiden passenden Karten bleibst du darunter. Kleine Karten sind am Ende viel wert.
 lorum-lesson-harmless = Jetzt darfst du Stiche machen
@@ -413,11 +413,11 @@ lorum-reason-pass_neither = Für einen Kleinen sind deine Karten zu hoch, und oh
 lorum-reason-pass_high = Für einen Kleinen sind deine Karten zu hoch.
 lorum-reason-pass_no_ace = Ohne Ass ist ein Großer aussichtslos.
 lorum-reason-queen_covered = Mindestens { $count } niedrigere Karten der Farbe stehen neben { $letters ->
-    [DH] dem Horník: Du musst ihn
-    [UO] dem Ober: Du musst ihn
-    [JQ] dem Ober: Du musst ihn
-   *[french] der Dame: Du musst sie
-} kaum selbst nehmen.
+    [DH] dem Horník: Du wirst ihn
+    [UO] dem Ober: Du wirst ihn
+    [JQ] dem Ober: Du wirst ihn
+   *[french] der Dame: Du wirst sie
+} kaum selbst nehmen müssen.
 lorum-reason-queen_bare = Neben { $letters ->
     [DH] dem Horník
     [UO] dem Ober

@@ -54,7 +54,7 @@ rummy500-preset-steal_the_turn = Zug stehlen
 
 # - options
 rummy500-option-packs = Kartenspiele
-    .why = Nach der Zahl der Spieler ist es eines bis vier, zwei ab fünf Spielern.
+    .why = Nach der Zahl der Spieler: bis zu vier Spielern eines, ab fünf zwei.
 rummy500-option-packs-auto = nach der Spielerzahl
 rummy500-option-jokers_per_pack = Joker je Kartenspiel
     .why = So viele Joker kommen zu jedem Kartenspiel. 0 heißt keine.
@@ -140,7 +140,7 @@ rummy500-can-meld = eine Figur auslegen
 rummy500-can-lay = eine Karte anlegen
     .why = Sie zählt für dich, auch an einer fremden Figur.
 rummy500-can-discard = eine Karte ablegen
-    .why = Sie kommt auf den Stapel, und dein Zug endet.
+    .why = Sie kommt auf den Ablagestapel, und dein Zug endet.
 rummy500-can-call = „Rummy!“ rufen
     .why = Du bekommst eine abgelegte Karte, die gepasst hätte, und bringst sie gleich auf den Tisch.
 rummy500-can-decline = darauf verzichten
@@ -230,9 +230,9 @@ rummy500-line-meld = Auf dem Tisch
 rummy500-line-laid = Punkte auf dem Tisch
 rummy500-line-held = Verlust auf der Hand
 rummy500-line-stock = Talon
-rummy500-line-pile = Ablage, alt zuerst
+rummy500-line-pile = Ablage, älteste zuerst
 rummy500-line-call = „Rummy!“ nach
-rummy500-line-taken = Vom Stapel genommen
+rummy500-line-taken = Von der Ablage
 rummy500-line-must = Zuerst zu legen
 rummy500-line-must_meld = Zuerst auszulegen
 rummy500-line-opened = Auf der Hand blieb
@@ -248,7 +248,7 @@ rummy500-note-out = { $who ->
     [me] Du hast
    *[other] { $name } hat
 } keine Karten mehr.
-rummy500-note-stock_out = Der Talon ist leer: Das Spiel ist aus.
+rummy500-note-stock_out = Der Talon ist leer: Das Spiel ist zu Ende.
 rummy500-note-counted = { $who ->
     [me] Du bekommst
    *[other] { $name } bekommt
@@ -262,8 +262,8 @@ rummy500-note-counted = { $who ->
 
 ## Why the bot would do it: hints of the page and the terminal, `reason-`
 
-rummy500-reason-stock = Was du vom Stapel nehmen könntest, verspricht nicht mehr als eine unbekannte Karte.
-rummy500-reason-pass = Nichts, was du vom Stapel nehmen könntest, lohnt sich.
+rummy500-reason-stock = Was du vom Ablagestapel nehmen könntest, verspricht nicht mehr als eine unbekannte Karte.
+rummy500-reason-pass = Nichts, was du vom Ablagestapel nehmen könntest, lohnt sich.
 rummy500-reason-take_now = Mit diesen Karten kannst du gleich { $points } Punkte auslegen, ohne sie { $before }.
 rummy500-reason-take_hope = Diese Karten versprechen mehr als eine unbekannte.
 rummy500-reason-call = Das bringt mehr, als die Karten kosten, die mitkommen.
@@ -272,7 +272,7 @@ rummy500-reason-go_out = Damit kannst du alle Karten loswerden, und du liegst vo
 rummy500-reason-lay_down = Das bringt { $points } Punkte und lässt dir die beste Hand.
 rummy500-reason-discard_safe = { $card } bringt den anderen wohl weniger als { $other }.
 rummy500-reason-discard_useless = { $card } ist für deine Hand weniger wert als { $other }.
-rummy500-reason-wait = Noch wird niemand bald fertig, und an das, was du vorerst in der Hand behältst, kann niemand anlegen.
+rummy500-reason-wait = Noch wird niemand bald fertig, und an das, was du vorerst auf der Hand behältst, kann niemand anlegen.
 
 ## The practice deal
 
@@ -285,7 +285,7 @@ rummy500-lesson-deep = Greif nach 9♥
 rummy500-lesson-must = Sofort auslegen
     .text = Eine tiefere Karte muss gleich auf den Tisch. Wähl { $h7 } { $h8 } { $h9 } und leg sie aus: 24 Punkte.
 rummy500-lesson-haul = Ein willkommener Gast
-    .text = { $c6 } ist mitgekommen und gibt mit deinen zwei Sechsen einen Satz. Leg die drei aus: noch 18 Punkte.
+    .text = { $c6 } ist mitgekommen und ergibt mit deinen zwei Sechsen einen Satz. Leg die drei aus: noch 18 Punkte.
 rummy500-lesson-discard = Am Ende ablegen
     .text = { $h2 } zählt am wenigsten. Aber bedenk: Was du ablegst, bleibt auch für die anderen erreichbar.
 rummy500-lesson-draw = Auch andere legen an
@@ -300,6 +300,6 @@ rummy500-lesson-end = Du hast tief in die Ablage gegriffen, ausgelegt, angelegt 
 
 rummy500-bot-strong = { bot-strong.why }
 rummy500-bot-steady = wägt ab, was jede Karte allen wert ist, probiert aber nichts aus
-rummy500-bot-fair = nimmt höchstens eine Karte vom Ablagestapel, vergisst zu rufen und wirft ab, was andere brauchen
+rummy500-bot-fair = nimmt höchstens eine Karte vom Ablagestapel, vergisst zu rufen und legt ab, was andere brauchen
 rummy500-bot-casual = übersieht fast alles, was er nehmen oder anlegen könnte, und vergisst zu rufen
-rummy500-bot-beginner = zieht vom Talon, legt nur ganze Figuren, vergisst zu rufen und wirft die teuersten Karten ab
+rummy500-bot-beginner = zieht vom Talon, legt nur ganze Figuren, vergisst zu rufen und legt die teuersten Karten ab
