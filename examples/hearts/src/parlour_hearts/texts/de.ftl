@@ -1,7 +1,7 @@
 ## Ablehnungen
 
-refused-hearts_pass_first = Wähle zuerst die Karten, die du weitergibst.
-refused-hearts_not_now = Karten werden nur vor dem ersten Ausspiel weitergegeben.
+refused-hearts_pass_first = Wähl zuerst die Karten, die du weitergibst.
+refused-hearts_not_now = Karten werden nur vor dem ersten Ausspielen weitergegeben.
 refused-hearts_follow_suit = { $card } geht nicht: Du musst bedienen, und du hast { $suit ->
     [c] ♣
     [d] ♦
@@ -11,16 +11,16 @@ refused-hearts_follow_suit = { $card } geht nicht: Du musst bedienen, und du has
 refused-hearts_first_trick = { $card } zählt Punkte, und in den ersten Stich legt niemand Punkte, solange er eine andere Karte hat.
 refused-hearts_lead_first = { $card } kann nicht ausgespielt werden: Die niedrigste Kreuzkarte, { $first }, eröffnet das Spiel.
 refused-hearts_not_broken = { $card } kann nicht ausgespielt werden: Herz ist noch nicht gebrochen, und du hast eine andere Farbe.
-refused-hearts_bad_position = Der Teil { $text } der Stellung passt nicht zur Phase { $phase } oder zu den anderen Teilen.
+refused-hearts_bad_position = Der Teil { $text } der Stellung passt nicht zum Abschnitt { $phase } oder zu den anderen Teilen.
 
 ## Name, Spielarten und Optionen
 
 hearts-name = Hearts
-hearts-about = Für drei bis fünf. Nimm kein Herz und nicht die Pikdame – oder nimm sie alle.
+hearts-about = Für drei bis fünf. Nimm kein Herz und nicht die Pik-Dame – oder nimm sie alle.
 hearts-preset-classic = Hearts
     .why = Drei Karten werden weitergegeben, in den ersten Stich kommen keine Punkte, und die Partie geht bis 100.
 hearts-preset-queen_breaks = Die Dame bricht Herz
-    .why = Herz darf auch ausgespielt werden, sobald die Pikdame gefallen ist.
+    .why = Herz darf auch ausgespielt werden, sobald die Pik-Dame gefallen ist.
 hearts-preset-moon_minus = Durchmarsch zählt für dich
     .why = Wer alle Punkte nimmt, verliert selbst 26, statt den anderen je 26 zu geben.
 hearts-preset-no_passing = Ohne Weitergeben
@@ -28,16 +28,16 @@ hearts-preset-no_passing = Ohne Weitergeben
 hearts-preset-short = Kurz
     .why = Die Partie geht bis 50.
 hearts-option-passing = Weitergeben
-    .why = An wen vor dem ersten Ausspiel Karten gehen.
+    .why = An wen vor dem ersten Ausspielen Karten gehen.
 hearts-option-passing-rotate = reihum an jeden, dann an niemanden
 hearts-option-passing-left = immer nach links
 hearts-option-passing-none = niemand gibt weiter
 hearts-option-passed_cards = Karten zum Weitergeben
     .why = Wie viele Karten jeder weitergibt.
 hearts-option-clean_first_trick = Sauberer erster Stich
-    .why = Herz und die Pikdame werden nicht in den ersten Stich gelegt.
+    .why = Herz und die Pik-Dame werden nicht in den ersten Stich gelegt.
 hearts-option-queen_breaks = Die Dame bricht Herz
-    .why = Herz darf auch ausgespielt werden, sobald die Pikdame gefallen ist.
+    .why = Herz darf auch ausgespielt werden, sobald die Pik-Dame gefallen ist.
 hearts-option-moon = Durchmarsch
     .why = Was geschieht, wenn einer alle Punkte nimmt.
 hearts-option-moon-others = 26 für jeden anderen
@@ -65,7 +65,7 @@ hearts-action-play = { $card ->
 hearts-can-pass = eine Karte zum Weitergeben wählen
     .why = Niemand sieht, welche; alle Karten werden zugleich getauscht.
 hearts-can-play = eine Karte spielen
-    .why = Die höchste Karte der ausgespielten Farbe nimmt den Stich.
+    .why = Die höchste Karte der angespielten Farbe macht den Stich.
 hearts-event-pass = { $who ->
     [me] Du wählst eine Karte zum Weitergeben.
    *[other] { $name } wählt eine Karte zum Weitergeben.
@@ -79,8 +79,8 @@ hearts-own-cards = { $count ->
    *[other] Deine Hand: { $count } Karten
 }
 hearts-passing = { $count ->
-    [one] Wähle noch eine Karte für { $name }
-   *[other] Wähle noch { $count } Karten für { $name }
+    [one] Wähl noch eine Karte für { $name }
+   *[other] Wähl noch { $count } Karten für { $name }
 }
 hearts-tag = { $points ->
     [one] 1 Punkt
@@ -96,7 +96,7 @@ hearts-outcome-moon = { $who ->
 
 ## Das Terminal
 
-hearts-aim = Nimm kein Herz (je ein Punkt) und nicht die Pikdame (13 Punkte): Punkte zählen gegen dich. Oder nimm sie alle: Das ist der Durchmarsch.
+hearts-aim = Nimm kein Herz (je ein Punkt) und nicht die Pik-Dame (13 Punkte): Punkte zählen gegen dich. Oder nimm sie alle: Das ist der Durchmarsch.
 hearts-help = Bediene, wenn du kannst; das Ass ist am höchsten. Du kannst eingeben: play 9h oder nur 9h, und pass Qs, um eine Karte zu wählen.
 hearts-line-given = Weitergegeben an
 hearts-line-taken = Genommene Punkte
