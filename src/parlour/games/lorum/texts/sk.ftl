@@ -14,7 +14,7 @@ refused-lorum_follow_suit = { $card } sa hrať nedá: treba priznať farbu, ktor
     [h] ♥
    *[s] ♠
 }).
-refused-lorum_must_beat = { $card } sa hrať nedá: v malom musíš prebiť { $best }, kým môžeš.
+refused-lorum_must_beat = { $card } sa hrať nedá: v malom musíš prebiť kartu { $best }, kým môžeš.
 refused-lorum_bad_position = Časť pozície { $text } sa nehodí k fáze { $phase } alebo k ostatným častiam.
 
 ## Stránka: názov, predvoľby a voľby. `.why` je vysvetlenie v úvodnej sále.
@@ -48,7 +48,7 @@ lorum-preset-exposed_triple = { $pack ->
     } sám odkryl, platí trojnásobne.
 lorum-preset-no_split = Nedelený bank
     .why = Ak sú bez bodov dvaja hráči, bank si neberie nikto a rastie.
-lorum-preset-table_stakes = Len čo je na stole
+lorum-preset-table_stakes = Iba to, čo je na stole
     .why = Každý má 60 žetónov, nikto neplatí viac, než má, a partia sa končí, keď niekomu dôjdu.
 lorum-preset-quick = Rýchla: skorší koniec
     .why = Každé rozdanie sa končí, len čo sa už nemôže nič zmeniť; žetóny vyjdú rovnako.
@@ -121,7 +121,7 @@ lorum-action-expose = { $card ->
     .key = O
 lorum-action-play = { $card ->
     [none] Hrať
-   *[other] Hrať { $card }
+   *[other] Hrať: { $card }
 }
     .key = H
 lorum-can-pass = pasovať
@@ -319,7 +319,7 @@ lorum-note-big = { $who ->
 lorum-note-exposed = { $who ->
     [me] Odkrývaš
    *[other] { $name } odkrýva
-} { $cards }.
+}: { $cards }.
 lorum-note-trick = { $who ->
     [me] Berieš štich
    *[other] Štich berie { $name }
@@ -390,7 +390,10 @@ lorum-note-shares = { $who ->
 ## The practice deal
 
 lorum-lesson-aim = Neber body
-    .text = Každé srdce má 1 bod, { $cQ } 4 a { $sQ } 8. Každý bod stojí žetón, preto štichy s týmito kartami nechaj iným.
+    .text = { $pack ->
+        [german] Každá červeň
+       *[french] Každé srdce
+    } má 1 bod, { $cQ } 4 a { $sQ } 8. Každý bod stojí žetón, preto štichy s týmito kartami nechaj iným.
 lorum-lesson-pool = Bank
     .text = Čo body stoja, ide do tohto banku. Ak jediný hráč bez bodu budeš ty, celý bank je tvoj.
 lorum-lesson-declare = Malý, veľký, alebo nič?
@@ -400,9 +403,15 @@ lorum-lesson-follow = Priznaj farbu
 lorum-lesson-free = Nič z tej farby? Výborne!
     .text = Teraz smieš zahrať čokoľvek. Kto vezme tento štich, dostane aj kartu { $sQ } a 8 bodov: preč s tou kartou.
 lorum-lesson-under = Tesne pod
-    .text = Vynesená je { $hT }. Karta { $h9 } je pod ňou, štich teda nevezmeš a zbavíš sa vyššieho zo svojich sŕdc.
+    .text = Vynesená je { $hT }. Karta { $h9 } je pod ňou, štich teda nevezmeš a zbavíš sa { $pack ->
+        [german] vyššej zo svojich červení
+       *[french] vyššieho zo svojich sŕdc
+    }.
 lorum-lesson-clean = Stále bez bodov
-    .text = Body, ktoré niekto vzal, ležia pri mene. Ty nemáš žiadne a { $h7 }, tvoje posledné srdce, štich nevezme.
+    .text = Body, ktoré niekto vzal, ležia pri mene. Ty nemáš žiadne a { $h7 }, { $pack ->
+        [german] tvoja posledná červeň
+       *[french] tvoje posledné srdce
+    }, štich nevezme.
 lorum-lesson-low = Pod kráľom
     .text = Vyhráva { $sK }: ktoroukoľvek zo svojich dvoch kariet tej farby ostaneš pod ním. Nízke karty sa zídu na koniec.
 lorum-lesson-harmless = Teraz už môžeš brať
@@ -427,14 +436,22 @@ lorum-reason-pass_no_ace = Veľký bez esa nemá nádej.
 lorum-reason-queen_covered = Pri { $pack ->
     [german] horníkovi
    *[french] dáme
-} máš aspoň { $count } nižšie karty tej istej farby: sotva { $pack ->
+} máš aspoň { $count ->
+    [one] jednu nižšiu kartu
+    [few] { $count } nižšie karty
+   *[other] { $count } nižších kariet
+} tej istej farby: sotva { $pack ->
     [german] ho
    *[french] ju
 } vezmeš ty.
 lorum-reason-queen_bare = Pri { $pack ->
     [german] horníkovi
    *[french] dáme
-} máš menej než { $count } nižšie karty tej istej farby: možno by { $pack ->
+} máš menej než { $count ->
+    [one] jednu nižšiu kartu
+    [few] { $count } nižšie karty
+   *[other] { $count } nižších kariet
+} tej istej farby: možno by { $pack ->
     [german] ostal
    *[french] ostala
 } tebe.
@@ -443,7 +460,7 @@ lorum-reason-queens_do_not_count = V hlásenej hre { $pack ->
    *[french] dámy
 } nič nestoja: netreba žiadnu ukazovať.
 lorum-reason-stay_below = Podľa všetkého, čo vieš, { $card } tento štich nevezme.
-lorum-reason-throw_danger = { $card } tento štich nevezme a neskôr by ťa mohla stáť najviac.
+lorum-reason-throw_danger = { $card } tento štich nevezme a neskôr by ťa táto karta mohla stáť najviac.
 lorum-reason-least_risk = { $card } vezme asi v { $percent } zo 100 prípadov štich, ktorý má zatiaľ { $points ->
     [0] nula bodov
     [one] jeden bod
@@ -452,7 +469,7 @@ lorum-reason-least_risk = { $card } vezme asi v { $percent } zo 100 prípadov š
 }; každá iná karta je riskantnejšia, teraz alebo neskôr.
 lorum-reason-small_lead_own = Kartu { $card } môžu ostatní prebiť najľahšie.
 lorum-reason-small_lead = Pod nízkou kartou sa hlásiaci sotva udrží.
-lorum-reason-small_beat = Treba prebiť a { $card } je najnižšia, ktorá to dokáže.
+lorum-reason-small_beat = Treba prebiť a najnižšia karta, ktorá to dokáže, je { $card }.
 lorum-reason-small_last = Po tebe už nehrá nikto a štich vezmeš tak či tak: zbav sa karty { $card }.
 lorum-reason-small_throw = Prebiť nemôžeš, tak sa zbav vysokej karty.
 lorum-reason-big_lead = { $count ->
@@ -463,7 +480,7 @@ lorum-reason-big_beat = { $card } prebije, čo je zahrané.
 lorum-reason-big_throw = Tu prebiť nemôžeš: vysoké karty si nechaj na neskôr.
 
 lorum-bot-strong = { bot-strong.why }
-lorum-bot-steady = počíta karty a zváži každý zdvih, no nie zvyšok rozdania
+lorum-bot-steady = počíta karty a zváži každý štich, no nie zvyšok rozdania
 lorum-bot-fair = hlási trochu príliš odvážne a karty nepočíta
 lorum-bot-casual = hlási až príliš odvážne a karty nepočíta
 lorum-bot-beginner = hlási pri každej príležitosti a najvyššie karty hrá prvé
