@@ -99,7 +99,7 @@ refused-replaced = Tento stôl je otvorený vo viac oknách, než je pre jedno m
 refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
 refused-seat_left = Toto miesto bolo opustené; odtiaľto sa už hrať nedá.
 refused-seat_taken = Miesto { $seat } nie je voľné.
-refused-bad_share = Toto nie je podiel, ktorý má reťaz vášho miesta pre toto rozdanie.
+refused-bad_share = Toto nie je podiel, ktorý má reťaz tvojho miesta pre toto rozdanie.
 refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
 refused-hint_unfair = Rady dostaneš len tam, kde sú všetci ostatní hráči boti.
@@ -138,7 +138,7 @@ refused-seal_table = Kľúče balíčkov v súbore patria k inému stolu než za
 refused-no_page = Na tejto adrese nič nie je.
 refused-no_built_page = V priečinku { $folder } nie je stránka: tento Parlour bol zostavený bez Node.js. Nainštaluj ho z vydaného balíka (wheel) alebo spusti v zdrojoch „make play“.
 refused-bad_setting = { $where }: { $setting } nemôže mať túto hodnotu. { $reason }
-refused-unknown_setting = { $where }: nastavenie { $setting } neexistuje. Nemyslel si { $like }?
+refused-unknown_setting = { $where }: nastavenie { $setting } neexistuje. Nemalo to byť { $like }?
 refused-bad_settings_file = Nastavenia v { $file } sa nedajú prečítať: { $reason }
 refused-bad_address = Na { $host }, port { $port } sa nedá počúvať: { $reason }
 refused-banned = Sem ťa nepustíme.
@@ -220,7 +220,7 @@ lobby-about = Bez účtu, bez reklamy. Tvoj stôl sa otvorí hneď.
 lobby-sealed = Každé rozdanie je zapečatené skôr, než sa rozdá, a tvoje zariadenie ho overí.
 lobby-fairness = Ako rovnomerne sa tu rozdáva
 preset = Pravidlá ako celok
-options-reset = Vrátiť moje zmeny
+options-reset = Zrušiť moje zmeny
 option-number = číslo
 own-tables = Tvoje stoly
 table-with = pri stole: { $names }
@@ -318,7 +318,7 @@ bot-seated = { $name }, { $bot }
 bot-for = Bot ({ $name })
 bot-line = { $bot }: { $why }.
 bot-strong = silný
-    .why = pred každým ťahom si zvyšok hry v hlave stokrát prehrá
+    .why = pred každým ťahom si v hlave stovky ráz dohrá zvyšok rozdania
 bot-steady = rozvážny
     .why = zváži, čo vidí
 bot-fair = slušný
@@ -468,7 +468,7 @@ meld-takes = { $cards ->
    *[other] Hodí sa k nej { $cards }.
 }
 meld-joker = Žolík zastupuje kartu { $card }.
-meld-frees = Žolík sa dá vymeniť za { $cards }.
+meld-frees = Žolík sa dá vymeniť za kartu { $cards }.
 tab-fits = hodí sa ku kombinácii
 tab-swap = uvoľní žolíka
 tab-must = treba ju hneď použiť
@@ -695,7 +695,7 @@ mat-section = { $section }: { note-chips }{ $who ->
 }
 run = { $number }. rad
 run-card = { $card }, { $name }
-run-asked = Kto má { $card }?
+run-asked = Kto má kartu { $card }?
 suit-free = { $suit }
 suit-barred = { $suit }: teraz sa nesmie vyniesť
 pot = Bank
@@ -725,8 +725,8 @@ own-hand = Tvoje karty: { $count }
 ## Pečate: vďaka čomu sa dá rozdanie overiť.
 
 seal-mark = Rozdanie { $deal }: { $good ->
-    [yes] overené týmto zariadením, presne ako predtým zapečatené
-   *[no] nie je ako predtým zapečatené
+    [yes] overené týmto zariadením, súhlasí s pečaťou
+   *[no] nesúhlasí s pečaťou
 }
 seal-title = Pečať tohto rozdania
 seal-good = { $deals ->
@@ -734,10 +734,10 @@ seal-good = { $deals ->
     [few] Toto zariadenie overilo { $deals } rozdania: žiadna karta sa nezmenila.
    *[other] Toto zariadenie overilo { $deals } rozdaní: žiadna karta sa nezmenila.
 }
-seal-compared = Rozdanie { $deal }: s zapečateným balíčkom sa porovnalo { $compared } z { $given } kariet, ktoré ti prišli do ruky.
+seal-compared = Rozdanie { $deal }: so zapečateným balíčkom sa porovnalo { $compared } z { $given } kariet, ktoré ti prišli do ruky.
 seal-uncompared = Ostatné ležali predtým odkryté, prešli z ruky do ruky alebo prišli z nanovo zamiešaného balíčka; aj tie porovná parlour verify.
 seal-story-before = Pred prvou kartou stôl určil číslo pre každé rozdanie partie a zverejnil jeho pečať; tvoje zariadenie určilo vlastné čísla.
-seal-story-shuffle = Každé rozdanie sa mieša oboma, číslom stola aj hráčov: nikto si nemohol balíček vybrať, ani server.
+seal-story-shuffle = Každé rozdanie sa mieša číslom stola aj číslami hráčov: nikto si nemohol balíček vybrať, ani server.
 seal-story-after = Po rozdaní sa čísla odkryjú a tvoje zariadenie overí pečať, miešanie, tvoje karty a každý ťah.
 seal-keep = Uložiť dôkaz
 seal-verify = Overiť partiu
@@ -752,7 +752,7 @@ seal-no-share = žiadne: bot, alebo neskoro
 seal-log = Pečať záznamu po rozdaní { $deal }
 seal-cannot = Čo to nedokazuje
 seal-cannot-text = Server rozdáva, a preto vidí všetky karty: môže ich prezradiť priateľovi. Môže posadiť vlastných ľudí pod inými menami; s nimi má na výber z niekoľkých balíčkov, ak pri stole nesedí nikto iný. Môže stôl zastaviť a jednému návštevníkovi poslať inú stránku: preto súbor over príkazom parlour verify alebo na stránke iného Parlouru.
-seal-can-text = Nemôže zmeniť kartu, keď je rozdanie zapečatené, vybrať balíček, ak je jeden hráč poctivý, poznať balíček, kým nie je pripravený posledný, ani nechať bota hrať inak, než dovoľuje jeho pohľad a semeno.
+seal-can-text = Nemôže zmeniť kartu, keď je rozdanie zapečatené, vybrať balíček, ak je jeden hráč poctivý, poznať balíček, kým nie je pripravený posledný, ani nechať bota hrať inak, než dovoľuje jeho pohľad a semienko.
 seal-own = Rozdanie { $deal }: tvoj vlastný podiel na miešaní chýba alebo bol zmenený.
 seal-told = Rozdanie { $deal }: teraz sa uvádzajú iné podiely než pri rozdávaní.
 seal-again = Rozdanie { $deal }: rozdalo sa dvakrát, druhý raz s inými kartami.
@@ -763,9 +763,9 @@ seal-line = Rozdanie { $deal }, ťah { $move }: ukázalo sa ti „{ $played }“
 seal-verify-about = Pusť sem súbor uložený tu alebo na inom Parlouri. Overí sa na tomto zariadení; nič sa neodosiela.
 seal-drop = Pusť sem verify.json alebo ho vyber:
 seal-true = { $deals ->
-    [one] Jedno rozdanie je presne, ako bolo zapečatené.
-    [few] Všetky { $deals } rozdania sú presne, ako boli zapečatené.
-   *[other] Všetkých { $deals } rozdaní je presne, ako boli zapečatené.
+    [one] Jedno rozdanie je presne také, ako bolo zapečatené.
+    [few] Všetky { $deals } rozdania sú presne také, ako boli zapečatené.
+   *[other] Všetkých { $deals } rozdaní je presne takých, ako boli zapečatené.
 } Podiely hráčov: { $shares }.
 seal-moves = Ťahy a botov overí: parlour verify verify.json --bots
 seal-unreadable = Toto nie je čitateľný dôkaz: je poškodený alebo niečo iné.
@@ -782,24 +782,24 @@ fairness-over = skončené partie
 fairness-open = prebiehajúce partie
 fairness-none = Na tomto serveri ešte neskončilo žiadne zapečatené rozdanie.
 fairness-of = Hráči: { $seats }, od každého prvých { $each } kariet, rozdania: { $deals }
-fairness-placeless = Tu sa karty vyberajú alebo sa najprv sníma: žiadne miesto v balíčku nepatrí k stoličke.
-fairness-even = Nič nehovorí proti rovnomernému rozdávaniu: dôkaz { $e }
-fairness-uneven = Tieto karty nie sú rozdané rovnomerne: dôkaz { $e }
-fairness-seat = Stolička { $seat }
+fairness-placeless = Tu sa karty vyberajú alebo sa najprv sníma: žiadna pozícia v balíčku nepatrí k určitému miestu pri stole.
+fairness-even = Nič nehovorí proti rovnomernému rozdávaniu: sila dôkazu { $e }
+fairness-uneven = Tieto karty nie sú rozdané rovnomerne: sila dôkazu { $e }
+fairness-seat = Miesto { $seat }
 fairness-cell = { $card }: { $count }-krát, očakávané { $expected }
 fairness-farthest = Najďalej od očakávania: { $cell }
-fairness-fewer = menej, než sa čaká
-fairness-more = viac
+fairness-fewer = menej často, než sa očakáva
+fairness-more = častejšie
 fairness-hands = Karty, ako boli rozdané
-fairness-count = rozdané listy
+fairness-count = rozdané ruky
 fairness-bots = Boti
 fairness-people = Ľudia
-dealt-deadwood = priemerný deadwood
+dealt-deadwood = priemerný zvyšok
 dealt-points = priemerné body v ruke
 dealt-ranks = priemerný súčet hodnôt
-fairness-alike = Nič nehovorí, že by boti dostávali iné karty než ľudia: dôkaz { $e }
-fairness-unlike = Boti dostávajú iné karty než ľudia: dôkaz { $e }
-fairness-evidence = Dôkaz začína na 1 a klesá, kým je všetko rovnomerné. Nech sa pozeráš akokoľvek často, na poctivom serveri dosiahne každé z týchto čísel { $alarm } s pravdepodobnosťou najviac 1 z { $alarm }; z mnohých to jedno môže.
+fairness-alike = Nič nehovorí, že by boti dostávali iné karty než ľudia: sila dôkazu { $e }
+fairness-unlike = Boti dostávajú iné karty než ľudia: sila dôkazu { $e }
+fairness-evidence = Sila dôkazu začína na 1 a klesá, kým je všetko rovnomerné. Nech sa pozeráš akokoľvek často, na poctivom serveri dosiahne každé z týchto čísel { $alarm } s pravdepodobnosťou najviac 1 z { $alarm }; z mnohých to jedno môže.
 fairness-download = Stiahnuť všetky skončené partie s dôkazmi
 fairness-got = partie: { $matches } …
 fairness-cannot = Tieto čísla dáva sám server. Kto im neverí, prepočíta ich zo stiahnutých partií: každý riadok je súbor pre parlour verify. Server môže partie vynechať; kto si dôkaz odloží, to zistí. Partie, ktoré nikto nedohrá, sa sem nedostanú.
@@ -839,9 +839,9 @@ cli-tied = Partia sa končí nerozhodne: { $names }.
 cli-totals = Partia: { $points }
 cli-replay-checked = Všetko vyšlo tak, ako hovorí súbor.
 cli-seals-true = { $deals ->
-    [one] Jedno rozdanie je presne ako predtým zapečatené
-    [few] { $deals } rozdania sú presne ako predtým zapečatené
-   *[other] { $deals } rozdaní je presne ako predtým zapečatených
+    [one] Jedno rozdanie súhlasí s pečaťou
+    [few] { $deals } rozdania súhlasia s pečaťou
+   *[other] { $deals } rozdaní súhlasí s pečaťou
 }; podiely hráčov na miešaní: { $shares }.
 cli-seals-line = Riadok { $line }: { $text }
 cli-seals-matches = { $matches ->

@@ -11,7 +11,7 @@ refused-hearts_follow_suit = { $card } nemôžeš hrať: musíš priznať farbu 
 refused-hearts_first_trick = { $card } sa ráta a do prvého štichu nikto nedáva body, kým má inú kartu.
 refused-hearts_lead_first = { $card } nemôžeš vyniesť: rozdanie otvára najnižší kríž, { $first }.
 refused-hearts_not_broken = { $card } nemôžeš vyniesť: srdcia ešte nie sú otvorené a máš inú farbu.
-refused-hearts_bad_position = Časť pozície { $text } nesedí s fázou { $phase } alebo s ostatnými časťami.
+refused-hearts_bad_position = Časť pozície { $text } sa nehodí k fáze { $phase } alebo k ostatným častiam.
 
 ## Názov, predvoľby a voľby
 
@@ -48,7 +48,7 @@ hearts-option-removed = Vyradené karty
 hearts-option-removed-twos = 2♦, potom 2♣
 hearts-option-removed-diamonds = 2♦, potom 3♦
 hearts-option-target = Body
-    .why = Partia sa končí, keď má niekto toľkoto bodov proti sebe.
+    .why = Partia sa končí, keď má niekto toľko bodov proti sebe.
 
 ## Pri stole
 
@@ -62,9 +62,9 @@ hearts-action-play = { $card ->
    *[other] Hrať { $card }
 }
     .key = L
-hearts-can-pass = vyber kartu na posunutie
+hearts-can-pass = vybrať kartu na posunutie
     .why = Nikto nevidí ktorú; všetky karty sa vymenia naraz.
-hearts-can-play = zahraj kartu
+hearts-can-play = zahrať kartu
     .why = Štich berie najvyššia karta vynesenej farby.
 hearts-event-pass = { $who ->
     [me] Vyberáš kartu na posunutie.
@@ -131,8 +131,8 @@ hearts-note-counts = { $who ->
 ## Prečo by to bot urobil
 
 hearts-reason-pass = { $card } je karta, ktorá ťa neskôr môže stáť najviac.
-hearts-reason-lead = { $card } najskôr musí zobrať niekto iný.
+hearts-reason-lead = Štich s kartou { $card } bude najskôr musieť vziať niekto iný.
 hearts-reason-below = { $card } je najvyššia karta, ktorá tento štich neberie.
 hearts-reason-last = Tento štich berieš tak či tak a je lacný: zbav sa karty { $card }.
-hearts-reason-low = Štich môže zobrať každá tvoja karta, { $card } najmenej.
+hearts-reason-low = Štich môže vziať každá tvoja karta, no najmenej pravdepodobne { $card }.
 hearts-reason-throw = Farbu nemáš: preč s kartou { $card }, je najnebezpečnejšia.

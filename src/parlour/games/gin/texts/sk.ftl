@@ -37,7 +37,7 @@ gin-preset-20-25 = Prémie 20/25
 gin-preset-25-25 = Prémie 25/25
     .why = Tá istá hra, 25 bodov za podbitie a 25 za gin.
 gin-preset-series = Séria troch partií
-    .why = Tri partie s celkovým skóre: zvlášť sa ráta každé vyhrané rozdanie, vyhraná partia a čisté konto.
+    .why = Tri partie s celkovým skóre: navyše sa ráta každé vyhrané rozdanie, vyhraná partia a čisté konto.
 gin-preset-international = Medzinárodné
     .why = 25/25; otočená karta sa ponúka obom, s ginom netreba klopať, po rozdaní bez víťaza rozdáva ten istý hráč.
 gin-preset-oklahoma = Oklahoma
@@ -140,7 +140,7 @@ gin-action-discard = { $card ->
     .key = O
 gin-action-knock = { $card ->
     [none] Klopať
-   *[other] Klopať { $card }
+   *[other] Klopať: { $card }
 }
     .key = K
 gin-action-biggin = Veľký gin
@@ -239,7 +239,7 @@ gin-pile = { $card ->
 gin-pile-count = Odhodené: { $count }
 gin-discards = Karty odhodené v tomto rozdaní
     .key = S
-gin-discards-why = Kôpka od najstaršej karty po vrchnú. Vziať možno len vrchnú; ostatné už obaja hráči videli.
+gin-discards-why = Kôpka od najstaršej karty po vrchnú. Vziať možno len vrchnú; všetky už obaja hráči videli.
 gin-thrown = Kto odhodil: { $name }
 gin-thrown-own = Kto odhodil: ty
 gin-deadwood = Zvyšok { $count }

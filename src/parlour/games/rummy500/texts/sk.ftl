@@ -192,8 +192,8 @@ rummy500-event-decline = { $who ->
 
 # - stôl
 rummy500-do-pile = { $count ->
-    [one] Vziať { $card }
-   *[other] Vziať { $count } od { $card } nahor
+    [one] Vziať kartu { $card }
+   *[other] Vziať { $count } až po kartu { $card }
 }
 rummy500-called = { $who ->
     [me] Voláš Rummy!
@@ -236,7 +236,7 @@ rummy500-line-laid = Vyložené body
 rummy500-line-held = Stratené v ruke
 rummy500-line-stock = Balíček
 rummy500-line-pile = Kôpka od najstaršej
-rummy500-line-call = „Rummy!“ po karte
+rummy500-line-call = „Rummy!“ po ťahu
 rummy500-line-taken = Vzaté z kôpky
 rummy500-line-must = Zahrať ako prvé
 rummy500-line-must_meld = Vyložiť ako prvé
@@ -279,8 +279,8 @@ rummy500-reason-take_now = S týmito kartami môžeš hneď vyložiť { $points 
    *[other] { $points } bodov
 }, bez nich { $before }.
 rummy500-reason-take_hope = Tieto karty sľubujú viac než neznáma.
-rummy500-reason-call = Prinesie to viac, než stoja karty, ktoré prídu s tým.
-rummy500-reason-decline = Karty, ktoré prídu s tým, by stáli viac, než to prinesie.
+rummy500-reason-call = Prinesie to viac, než stoja karty, ktoré s tým prídu.
+rummy500-reason-decline = Karty, ktoré s tým prídu, by stáli viac, než to prinesie.
 rummy500-reason-go_out = Takto sa zbavíš všetkých kariet a vedieš.
 rummy500-reason-lay_down = Prinesie { $points ->
     [one] jeden bod
@@ -296,7 +296,7 @@ rummy500-reason-wait = Zatiaľ nikto tak skoro neskončí a k tomu, čo si ešte
 rummy500-lesson-aim = Vyložené karty bodujú
     .text = Každá karta, ktorú vyložíš na stôl, ti prinesie svoju hodnotu; každá, čo ti na konci ostane v ruke, toľko stojí.
 rummy500-lesson-fan = Hrajú všetky odhodené
-    .text = Ležia otvorene v rade. Smieš siahnuť po ktorejkoľvek, ktorú hneď vyložíš, a vezmeš s ňou aj všetky nad ňou.
+    .text = Ležia odkryté v rade. Smieš siahnuť po ktorejkoľvek, ktorú hneď vyložíš, a vezmeš s ňou aj všetky nad ňou.
 rummy500-lesson-deep = Siahni po 9♥
     .text = Hodí sa k tvojim { $h7 } a { $h8 }. Ťukni na ňu v rade a vezmi ju; pridajú sa { $c6 } a { $h2 }.
 rummy500-lesson-must = Hneď ju vylož
