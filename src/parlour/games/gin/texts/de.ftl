@@ -20,7 +20,7 @@ refused-gin_not_all_melded = Für Big Gin müssen alle elf Karten in Figuren lie
 refused-gin_arrange_now = Leg zuerst deine Figuren aus.
 refused-gin_two_melds = { $card } kann nur zu einer Figur gehören.
 refused-gin_arrangement = So ausgelegt ist dein Rest { $deadwood }; er darf höchstens { $limit } sein.
-refused-gin_lay_off_now = Leg Karten an die Figuren deines Gegners an, oder sag, dass du fertig bist.
+refused-gin_lay_off_now = Leg Karten an die Figuren des Klopfenden an, oder sag, dass du fertig bist.
 refused-gin_no_such_meld = Dort liegt keine Figur zum Anlegen; die übrigen Karten sind Restkarten.
 refused-gin_does_not_fit = { $card } passt nicht an diese Figur.
 
