@@ -203,7 +203,7 @@ def test_the_terminal_shows_rules() -> None:
     ("language", "hint", "rule"),
     [
         ("en", "Type “rules T1” to read that rule.", "Draw one card: the top discard"),
-        ("ja", "rules T1 と入力すると", "1枚引きます"),
+        ("ja", "「rules T1」と入力すると", "1枚引きます"),
         ("de", "Tippe „rules T1“", "Nimm eine Karte: die oberste"),
     ],
 )

@@ -21,7 +21,7 @@ hearts-preset-classic = ハーツ
     .why = 3枚ずつ渡し、最初のトリックには失点のカードを出せません。100点で終わります。
 hearts-preset-queen_breaks = クイーンでハート解禁
     .why = スペードのクイーンが出たあとも、ハートでリードできます。
-hearts-preset-moon_minus = シュート・ザ・ムーンで自分が減る
+hearts-preset-moon_minus = ムーンで自分の失点が減る
     .why = 全部の失点を取ると、ほかの人に26点ずつ付くかわりに、自分の失点が26点減ります。
 hearts-preset-no_passing = カードを渡さない
     .why = 手札を交換せず、最初のトリックにも失点のカードを出せます。
@@ -45,8 +45,8 @@ hearts-option-moon-self = 本人の失点が26点減る
 hearts-option-moon-none = 特別な扱いなし
 hearts-option-removed = 抜くカード
     .why = 3人と5人のときに使わないカードです。
-hearts-option-removed-twos = 2♦、次に2♣
-hearts-option-removed-diamonds = 2♦、次に3♦
+hearts-option-removed-twos = ♦2、次に♣2
+hearts-option-removed-diamonds = ♦2、次に♦3
 hearts-option-target = 点数
     .why = だれかの失点がこの点数になると、試合が終わります。
 
@@ -102,8 +102,8 @@ hearts-note-counts = { $name }：{ $points }点
 ## ボットならそうする理由
 
 hearts-reason-pass = あとで一番高くつきそうなのは{ $card }です。
-hearts-reason-lead = { $card }なら、ほかの人が取る見込みが一番高いからです。
+hearts-reason-lead = { $card }なら、ほかの人が取る見込みが一番高くなります。
 hearts-reason-below = { $card }は、このトリックを取らずに済む一番高いカードです。
 hearts-reason-last = どのみち取るトリックで、失点も少ないので、{ $card }を手放します。
-hearts-reason-low = どのカードでも取るかもしれませんが、{ $card }が一番取りにくいからです。
+hearts-reason-low = どのカードでも取るかもしれませんが、一番取りにくいのは{ $card }です。
 hearts-reason-throw = 同じスートがないので、一番危ない{ $card }を捨てます。

@@ -21,7 +21,7 @@ refused-gin_arrange_now = まずメルドを並べてください。
 refused-gin_two_melds = { $card }は一つのメルドにしか使えません。
 refused-gin_arrangement = この並べ方ではデッドウッドが{ $deadwood }点です。{ $limit }点以下でなければなりません。
 refused-gin_lay_off_now = ノックした人のメルドにカードを付けるか、終了してください。
-refused-gin_no_such_meld = そこに付けられるメルドはありません。ほかのカードはデッドウッドです。
+refused-gin_no_such_meld = そこに付けられるメルドはありません。ノックした人のほかのカードはデッドウッドです。
 refused-gin_does_not_fit = { $card }はそのメルドには付けられません。
 
 ## 画面：名前、プリセット、オプション。`.why` はロビーに出る説明。
@@ -308,8 +308,8 @@ gin-note-shown = { $name }の公開：{ $melds }{ $cards ->
 gin-note-laid = { $name }の付け札：{ $cards }
 gin-note-gin = ジン！{ $name }に{ $points }点（相手のデッドウッド{ $defender }点＋ジン{ $bonus }点{ gin-note-twice }）
 gin-note-biggin = ビッグジン！{ $name }に{ $points }点（相手のデッドウッド{ $defender }点＋ビッグジン{ $bonus }点{ gin-note-twice }）
-gin-note-knock = { $name }に{ $points }点（デッドウッドの差：{ $defender }－{ $knocker }{ gin-note-twice }）
-gin-note-undercut = アンダーカット！{ $name }に{ $points }点（デッドウッドの差：{ $knocker }－{ $defender }、ボーナス{ $bonus }点{ gin-note-twice }）
+gin-note-knock = { $name }に{ $points }点（デッドウッドの差：{ $defender } − { $knocker }{ gin-note-twice }）
+gin-note-undercut = アンダーカット！{ $name }に{ $points }点（デッドウッドの差：{ $knocker } − { $defender }、ボーナス{ $bonus }点{ gin-note-twice }）
 gin-note-twice = { $doubled ->
     [yes] 、アップカードがスペードなので2倍
    *[no] {""}
@@ -351,7 +351,7 @@ gin-lesson-end = メルドを作り、点の高いカードを捨て、相手が
 
 ## ボットがそうする理由（画面と端末のヒント）、`reason-`
 
-gin-reason-upcard_no_meld = { $card }は手札のどのメルドにも入りません。
+gin-reason-upcard_no_meld = { $card }は手札と合わせてもメルドになりません。
 gin-reason-upcard_no_gain = { $card }はメルドに入りますが、デッドウッドは減りません。
 gin-reason-take_to_knock = { $card }を取ればノックできます。デッドウッドは{ $deadwood }点になります。
 gin-reason-take_to_meld = { $card }がメルドに入り、デッドウッドが{ $before }点から{ $after }点に減ります。
@@ -366,10 +366,10 @@ gin-reason-discard_prospects = { $other }を捨てるより{ $card }を捨てる
 gin-reason-discard_danger = 相手にとって、{ $card }は{ $other }より使いにくいカードです。
 gin-reason-arrange = この並べ方ならデッドウッドが一番少なく、{ $deadwood }点です。
 gin-reason-lay_off = { $card }は付けられるので、その{ $points }点は失点になりません。
-gin-reason-finish = これ以上付けるカードはありません。
+gin-reason-finish = これ以上カードを付けても得になりません。
 
 gin-bot-strong = { bot-strong.why }
-gin-bot-steady = 捨てられた札も取られた札も覚えているが、早いノックでアンダーカットされることがある
+gin-bot-steady = 捨てられたカードも取られたカードも覚えているが、早いノックでアンダーカットされることがある
 gin-bot-fair = 自分の手札しか見ていない。ペアを長く持ちすぎ、ノックできればすぐノックする
 gin-bot-casual = 使える捨て札の半分を見逃し、ペアは手放さず、ノックできればすぐノックする
 gin-bot-beginner = いつもの癖で山札から引き、ペアは手放さず、ノックできればすぐノックする

@@ -213,8 +213,8 @@ lorum-result-big_made = ビッグ成功
 lorum-result-big_failed = ビッグ失敗
 lorum-outcome-all_pay = 全員に点数があります。みんながプールに払います
 lorum-outcome-one_zero = { $who ->
-    [me] あなたは0点なのでプールを取ります：{ $chips }
-   *[other] { $name }は0点なのでプールを取ります：{ $chips }
+    [me] あなたは0点なのでプールを取ります：{ $chips }枚
+   *[other] { $name }は0点なのでプールを取ります：{ $chips }枚
 }
 lorum-outcome-two_zeros = 0点の二人がプールを分けます
 lorum-outcome-no_split = 0点が二人います。だれもプールを取りません
@@ -341,7 +341,7 @@ lorum-reason-queen_bare = { $letters ->
     [DH] ホルニーク
     [UO] オーバー
    *[JQ] クイーン
-}より低い同じスートのカードが{ $count }枚より少ないので、自分で取ってしまうかもしれません。
+}より低い同じスートのカードが{ $count }枚未満なので、自分で取ってしまうかもしれません。
 lorum-reason-queens_do_not_count = 宣言されたディールでは{ $letters ->
     [DH] ホルニーク
     [UO] オーバー
@@ -363,7 +363,7 @@ lorum-reason-big_beat = { $card }は今までに出たカードに勝ちます�
 lorum-reason-big_throw = ここでは勝てないので、高いカードは残しておきます。
 
 lorum-bot-strong = { bot-strong.why }
-lorum-bot-steady = 札を数え、トリックごとに考えるが、その先は読まない
-lorum-bot-fair = 宣言が少し大胆で、札は数えない
-lorum-bot-casual = 宣言が大胆すぎて、札は数えない
-lorum-bot-beginner = 何かにつけて宣言し、強い札から先に出す
+lorum-bot-steady = カードを数え、トリックごとに考えるが、その先は読まない
+lorum-bot-fair = 宣言が少し大胆で、カードは数えない
+lorum-bot-casual = 宣言が大胆すぎて、カードは数えない
+lorum-bot-beginner = 何かにつけて宣言し、強いカードから先に出す

@@ -93,7 +93,7 @@ rummy500-option-call_timeout_s = コールの秒数
 rummy500-option-min_naturals = ジョーカー以外の枚数
     .why = メルドに必要な最少の枚数です。
 rummy500-option-redicard = 取った捨て札を戻せる
-    .why = 一番上だけを取ったカードを、同じ番に捨てられます。
+    .why = 一番上の1枚だけを取ったとき、それを同じ番に捨てられます。
 rummy500-option-target = 勝利点
     .why = ディールの終わりに、この点数以上で一人だけ首位の人が試合に勝ちます。
 rummy500-option-going_out_bonus = 上がりのボーナス
@@ -129,7 +129,7 @@ rummy500-action-decline = 見送る
 rummy500-can-stock = 山札から引く
     .why = 自分だけが見るカードを1枚引きます。
 rummy500-can-take = 捨て札から取る
-    .why = その上にあるカードも全部ついてきます。2枚以上取るときは、一番奥のカードをすぐに使わなければなりません。
+    .why = その上にあるカードも全部付いてきます。2枚以上取るときは、一番奥のカードをすぐに使わなければなりません。
 rummy500-can-pass = パスしてディールを終える
     .why = 場に出したカードは得点、手札に残ったカードは失点になります。
 rummy500-can-meld = メルドを出す
@@ -189,7 +189,7 @@ rummy500-do-pile = { $count ->
 }
 rummy500-called = { $who ->
     [me] ラミー！
-   *[other] { $name }がラミー！
+   *[other] { $name }が「ラミー！」
 }
 rummy500-called-card = { $card }はすぐに場に出されます。
 rummy500-do-call = ラミー！{ $cards }
@@ -254,13 +254,13 @@ rummy500-reason-stock = 捨て札から取れるカードは、見えない1枚�
 rummy500-reason-pass = 捨て札から取っても得になるカードがありません。
 rummy500-reason-take_now = これを取ればすぐに{ $points }点分を出せます。取らなければ{ $before }点です。
 rummy500-reason-take_hope = これらのカードは、見えない1枚より期待できます。
-rummy500-reason-call = 一緒についてくるカードの失点より、得る点の方が大きいです。
-rummy500-reason-decline = 一緒についてくるカードの失点の方が大きくなります。
+rummy500-reason-call = 一緒に付いてくるカードの失点より、得る点の方が大きいです。
+rummy500-reason-decline = 一緒に付いてくるカードの失点の方が大きくなります。
 rummy500-reason-go_out = これで手札をすべて出し切れて、得点でも上回っています。
 rummy500-reason-lay_down = { $points }点になり、残る手札も一番よくなります。
 rummy500-reason-discard_safe = { $card }は{ $other }より、ほかの人の得になりにくいです。
 rummy500-reason-discard_useless = あなたの手札では、{ $card }は{ $other }ほど役に立ちません。
-rummy500-reason-wait = まだ誰もすぐには上がれません。今は手札に残しておけば、ほかの人に付けられることがありません。
+rummy500-reason-wait = まだだれも上がりそうにありません。今は手札に残しておけば、ほかの人に付けられることがありません。
 
 ## The practice deal
 
@@ -287,7 +287,7 @@ rummy500-lesson-out = 頼れるジョーカー
 rummy500-lesson-end = 捨て札の奥から取り、メルドを出し、カードを付けて、先に上がりました。本番の試合は500点までです。
 
 rummy500-bot-strong = { bot-strong.why }
-rummy500-bot-steady = 札が誰にどれだけ役立つかを考えるが、先は読まない
-rummy500-bot-fair = 捨て札は一枚しか取らず、「ラミー！」を忘れ、相手の役に立つ札を捨てる
-rummy500-bot-casual = 取れる札や付けられる札をほとんど見逃し、「ラミー！」も忘れる
-rummy500-bot-beginner = 山札から引き、メルドしか出さず、「ラミー！」を忘れ、点の高い札から捨てる
+rummy500-bot-steady = カードがだれにどれだけ役立つかを考えるが、先は読まない
+rummy500-bot-fair = 捨て札は1枚しか取らず、「ラミー！」を忘れ、相手の役に立つカードを捨てる
+rummy500-bot-casual = 取れるカードや付けられるカードをほとんど見逃し、「ラミー！」も忘れる
+rummy500-bot-beginner = 山札から引き、メルドしか出さず、「ラミー！」を忘れ、点の高いカードから捨てる
