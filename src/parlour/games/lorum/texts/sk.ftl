@@ -29,7 +29,10 @@ lorum-about = Traja alebo štyria hráči. Neber { $pack ->
 lorum-preset-four_players = Štyria hráči
     .why = Bežná hra pre štyroch: body sa platia do banku a kto nemá žiadne, bank si berie.
 lorum-preset-three_players = Traja hráči
-    .why = To isté pre troch, bez károvej (guľovej) 7 a 8.
+    .why = To isté pre troch, bez { $pack ->
+        [german] guľovej
+       *[french] károvej
+    } 7 a 8.
 lorum-preset-exposed_double = { $pack ->
     [german] Odkrytí horníci dvojnásobne
    *[french] Odkryté dámy dvojnásobne
