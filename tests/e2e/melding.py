@@ -63,6 +63,7 @@ class Melder:
         self.cards = self.hand.locator("[data-card]")
         self.turn = page.get_by_test_id("turn")
         self.result = page.get_by_test_id("result")
+        self.on = page.get_by_test_id("next-deal")
         self.undo = page.get_by_test_id("undo")
         self.gold = page.locator(".actions .primary")
         self.chips = page.locator(".chip")
@@ -115,7 +116,7 @@ class Melder:
         """Do one thing that the page offers now; return whether there is any."""
         for button in (*map(self.button, ("leave", "stock", "pass")), self.decline):
             if button.is_visible():
-                button.click()
+                self.press(button)
                 return True
         if self.chips.count():
             self.lay(self.chips.first)
@@ -125,21 +126,25 @@ class Melder:
         if fitting.count():
             self.tap(fitting.first)
             lay = self.button("lay")
-            (lay if lay.is_visible() else self.page.locator(".meld.lit").first).click()
+            self.press(lay if lay.is_visible() else self.page.locator(".meld.lit").first)
             return True
         return self.discards()
 
+    def press(self, button: Locator) -> None:
+        """Do what a button, or a meld as a place for cards, stands for."""
+        button.click()
+
     def lay(self, chip: Locator) -> None:
         """Choose the cards of a suggestion and lay them out."""
-        chip.click()
-        self.button("meld").click()
+        self.press(chip)
+        self.press(self.button("meld"))
 
     def discards(self) -> bool:
         """Discard the first card that may be; what names a card waits until it has landed."""
         for card in self.cards.all():
             self.tap(card)
             if self.button("discard").is_visible():
-                self.button("discard").click()
+                self.press(self.button("discard"))
                 return True
             self.let_go()
         return False
@@ -151,9 +156,13 @@ class Melder:
 
     def tap(self, card: Locator) -> None:
         """Choose a card by its key, as another one may lie on its middle."""
-        card.focus()
+        self.reach(card)
         self.page.keyboard.press("Space")
         expect(card).to_have_attribute("aria-pressed", "true")
+
+    def reach(self, card: Locator) -> None:
+        """Give a card the focus."""
+        card.focus()
 
     def play_deal(self, each: Callable[[], None] = lambda: None) -> None:
         """Play a deal to its end."""
@@ -165,6 +174,14 @@ class Melder:
             self.move()
             self.page.wait_for_function(CHANGED, arg=before)
         raise AssertionError("the deal does not end")
+
+    def play_match(self) -> None:
+        """Play deals until one of them ends the match."""
+        self.play_deal()
+        while self.on.is_visible():
+            self.press(self.on)
+            expect(self.result).to_be_hidden()
+            self.play_deal()
 
     def play_measured(self) -> list[str]:
         """Play a deal to its end; return what is wrong on the way, and in which window."""

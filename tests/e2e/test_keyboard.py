@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Stack
+from tests.e2e.melding import Melder, sit_down
 from tests.e2e.playing import Player, enter
 from tests.e2e.stacking import OTHERS_GIN
-from tests.server.running import Seat
+from tests.server.running import Seat, Server
 
 RING = """() => {
     const it = document.querySelector(':focus-visible')
@@ -18,17 +22,16 @@ RING = """() => {
 FAR = 25  # more presses of Tab than any way through the page takes
 
 
-class Typist(Player):
-    """Somebody without a mouse, who must never lose sight of where he is."""
+class Keys:
+    """A keyboard and no mouse: who has it must never lose sight of where he is."""
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        self.keys: list[str] = []
+    page: Page
+    typed = 0
 
     def type(self, key: str) -> None:
         """Press a key, and see the focus."""
         self.page.keyboard.press(key)
-        self.keys.append(key)
+        self.typed += 1
         self.look()
 
     def look(self) -> None:
@@ -37,12 +40,19 @@ class Typist(Player):
 
     def walk(self, target: str) -> None:
         """Go to something with the Tab key."""
-        there = self.page.locator(f'[data-testid="{target}"]:focus')
+        self.seek(self.page.get_by_test_id(target), "Tab")
+
+    def seek(self, target: Locator, key: str) -> None:
+        """Press a key until something has the focus."""
         for _ in range(FAR):
-            if there.count():
+            if target.evaluate("it => it === document.activeElement"):
                 return
-            self.type("Tab")
+            self.type(key)
         raise AssertionError(f"no way to {target}")
+
+
+class Typist(Keys, Player):
+    """Somebody who plays gin with the keys that are named."""
 
     def press(self, kind: str) -> None:
         """Do something by the key that its button names."""
@@ -57,9 +67,25 @@ class Typist(Player):
 
     def move(self) -> None:
         self.look()
-        self.keys.clear()
+        self.typed = 0
         super().move()
-        assert 1 <= len(self.keys) <= 3
+        assert 1 <= self.typed <= 3
+
+
+class Layer(Keys, Melder):
+    """Somebody who lays melds out with the keys that are named, and walks to what has none."""
+
+    def press(self, button: Locator) -> None:
+        expect(button).to_be_visible()
+        key = button.locator("kbd")
+        if key.count():
+            self.type(key.inner_text())
+        else:
+            self.seek(button, "Shift+Tab")  # it lies before the hand
+            self.type("Enter")
+
+    def reach(self, card: Locator) -> None:
+        self.seek(card, "ArrowRight")
 
 
 def test_a_deal_without_a_mouse(page: Page) -> None:
@@ -100,3 +126,23 @@ def test_the_result_takes_the_focus_from_what_it_covers(stack: Stack) -> None:
             ben.settle()
     expect(player.result).to_be_visible()
     player.look()
+
+
+MATCHES: dict[str, dict[str, Any]] = {
+    "romme": {"match_deals": 2, "open_min": 0},
+    "rummy500": {"target": 30},
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_match_with_melds_is_played_to_its_end_by_keys_alone(
+    page: Page, host: Server, game: str
+) -> None:
+    options = {"hand_size": 5, **MATCHES[game]}
+    sit_down(page, host, game, options=options, seats=2)
+    layer = Layer(page)
+    layer.type("ArrowRight")
+    layer.play_match()
+    layer.look()
+    expect(page.get_by_test_id("champion")).to_be_visible()

@@ -104,9 +104,11 @@ def test_the_hand_is_ordered_by_keys_and_stays_so(stack: Stack) -> None:
 
 def test_keys_alone_lay_the_first_meld_however_quick_they_are(stack: Stack) -> None:
     ann = open_stacked(stack)
+    ann.hand.locator('[data-card="Kh"]').focus()
     for key in "s1m1m":
         ann.page.keyboard.press(key)
     expect(ann.page.locator(".meld.staged")).to_have_count(2)
+    expect(ann.hand.locator(":focus")).to_be_visible()  # what had it has been laid out
     ann.page.keyboard.press("u")
     expect(ann.page.locator(".meld.staged")).to_have_count(1)
 
