@@ -59,6 +59,18 @@ class Listener:
             self.move()
         raise AssertionError("the deal does not end")
 
+    def play_match(self) -> list[str]:
+        """Play a match to its end; return who has come first, second and so on, as it is told."""
+        self.play_deal()
+        while "Next deal" in self.on.first.inner_text():
+            self.on.press("Enter")
+            expect(self.on.first).to_be_hidden()
+            self.play_deal()
+        self.on.press("Enter")
+        match = self.page.get_by_role("dialog")
+        expect(match.get_by_role("heading").first).to_have_text(re.compile("table|tie"))
+        return match.get_by_role("listitem").all_inner_texts()
+
     def move(self) -> None:
         """Do what is advised; where that only chooses the cards, it is said what does it."""
         assert self.doings.count() > 0

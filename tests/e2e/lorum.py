@@ -29,8 +29,13 @@ class Player:
         self.turn = page.get_by_test_id("turn")
         self.result = page.get_by_test_id("result")
         self.refused = page.get_by_test_id("refused")
+        self.on = page.get_by_test_id("next-deal")
         self.playable = self.hand.locator("[data-playable=true]")
         self.headings: list[str] = []
+
+    def is_asked(self) -> bool:
+        """Return whether there is something to do now."""
+        return self.poll.is_visible() or self.playable.count() > 0
 
     @property
     def due(self) -> Locator:

@@ -99,6 +99,10 @@ class Melder:
         found: list[str] = self.cards.evaluate_all(IN_ORDER)
         return found
 
+    def is_asked(self) -> bool:
+        """Return whether there is something to do now."""
+        return self.mine.is_visible()
+
     def over(self) -> bool:
         """Wait until something is to be done; return whether the deal is over."""
         self.due.first.wait_for()

@@ -5,9 +5,19 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+SHORT: dict[str, dict[str, Any]] = {
+    "gin": {"max_deals": 1},
+    "romme": {"hand_size": 5, "open_min": 0, "match_deals": 1},
+    "rummy500": {"hand_size": 5, "target": 1},
+    "lorum": {"deals": 1, "early_stop": "all"},
+    "tripoley": {"deals": 1},
+    "michigan": {"deals": 1},
+}
+"""Options by which a match is soon over."""
 RANKS = "A23456789TJQK"
 SIGNS = dict(zip("cdhs", "♣♦♥♠", strict=True))
 SHOWN = """() => {
@@ -67,6 +77,7 @@ class Player:
         self.sent = self.turn.filter(has_text="on its way")
         self.result = page.get_by_test_id("result")
         self.refused = page.get_by_test_id("refused")
+        self.on = page.get_by_test_id("next-deal")
 
     # -- what there is -------------------------------------------------------
 
@@ -137,6 +148,10 @@ class Player:
             else:
                 self.throw(card)
         self.sent.wait_for(state="hidden")
+
+    def is_asked(self) -> bool:
+        """Return whether there is something to do now."""
+        return self.mine.is_visible()
 
     def wait(self) -> bool:
         """Wait for one's turn or the end of the deal; return whether it is one's turn."""

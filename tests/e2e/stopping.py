@@ -63,6 +63,8 @@ class Sitter:
         self.result = page.get_by_test_id("result")
         self.refused = page.get_by_test_id("refused")
         self.buttons = page.locator("[data-testid^=action-]")
+        self.on = page.get_by_test_id("next-deal")
+        self.hand = page.get_by_test_id("hand")
         self.phases: list[str] = []
 
     def button(self, kind: str) -> Locator:
@@ -75,6 +77,10 @@ class Sitter:
             self.page.keyboard.press(self.button(kind).locator("kbd").inner_text().lower())
         else:
             self.button(kind).click()
+
+    def is_asked(self) -> bool:
+        """Return whether there is something to do now."""
+        return self.buttons.count() > 0
 
     def offered(self) -> list[str]:
         """Return the kinds of actions that have buttons now."""

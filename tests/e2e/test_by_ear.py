@@ -1,6 +1,6 @@
-"""A deal of every game is played by somebody for whom there are only roles, names and words.
+"""Every game is played by somebody for whom there are only roles, names and words.
 
-In the middle of it the page is loaded again, and speaks another language for a while.
+In the middle of a deal the page is loaded again, and speaks another language for a while.
 """
 
 from __future__ import annotations
@@ -11,6 +11,9 @@ from playwright.sync_api import Page, expect
 import parlour
 from parlour.core import texts
 from tests.e2e.by_ear import Listener
+from tests.e2e.melding import sit_down
+from tests.e2e.playing import SHORT
+from tests.server.running import Server
 
 BY_DAY = "michigan"
 GAMES = [
@@ -45,3 +48,17 @@ def test_a_deal_is_played_by_ear(page: Page, game: str) -> None:
     expect(told).not_to_be_empty()
     listener.on.press("Enter")
     expect(listener.on.first).to_be_hidden()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", parlour.GAMES)
+def test_a_match_is_played_by_ear_to_its_result(page: Page, host: Server, game: str) -> None:
+    rules = parlour.GAMES[game].options(**SHORT[game])
+    seats = min(parlour.GAMES[game].seats_for(rules))
+    sit_down(page, host, game, options=SHORT[game], seats=seats)
+    listener = Listener(page)
+    page.get_by_role("tab", name="Coach").press("Enter")
+    places = listener.play_match()
+    assert len(places) == seats
+    assert sum("You" in told for told in places) == 1, places
+    listener.check_names()

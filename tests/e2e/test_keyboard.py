@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import Melder, sit_down
-from tests.e2e.playing import Player, enter
+from tests.e2e.playing import SHORT, Player, enter
 from tests.e2e.stacking import OTHERS_GIN
 from tests.server.running import Seat, Server
 
@@ -129,8 +129,8 @@ def test_the_result_takes_the_focus_from_what_it_covers(stack: Stack) -> None:
 
 
 MATCHES: dict[str, dict[str, Any]] = {
-    "romme": {"match_deals": 2, "open_min": 0},
-    "rummy500": {"target": 30},
+    "romme": {**SHORT["romme"], "match_deals": 2},
+    "rummy500": {**SHORT["rummy500"], "target": 30},
 }
 
 
@@ -139,8 +139,7 @@ MATCHES: dict[str, dict[str, Any]] = {
 def test_a_match_with_melds_is_played_to_its_end_by_keys_alone(
     page: Page, host: Server, game: str
 ) -> None:
-    options = {"hand_size": 5, **MATCHES[game]}
-    sit_down(page, host, game, options=options, seats=2)
+    sit_down(page, host, game, options=MATCHES[game], seats=2)
     layer = Layer(page)
     layer.type("ArrowRight")
     layer.play_match()

@@ -33,12 +33,18 @@ def heard(page: Page) -> str:
     return "\n".join(page.evaluate("heard"))
 
 
-@pytest.mark.browser_context_args(**PHONE)
-def test_a_match_of_three_is_played_to_its_end_on_a_phone(page: Page) -> None:
-    player = sit_down(page, "pass", players=3, deals=2, early_stop="all", deck="DH")
+@pytest.mark.parametrize(
+    "players",
+    [
+        pytest.param(3, marks=pytest.mark.browser_context_args(**PHONE), id="phone"),
+        pytest.param(4, marks=pytest.mark.long, id="desktop"),
+    ],
+)
+def test_a_match_is_played_to_its_end(page: Page, players: int) -> None:
+    player = sit_down(page, "pass", players=players, deals=2, early_stop="all", deck="DH")
     assert page.evaluate(FITS) == [0, 0]
     expect(page.locator(".face.german").first).to_be_visible()
-    expect(page.get_by_test_id("plate-2")).to_be_visible()
+    expect(page.get_by_test_id(f"plate-{players - 1}")).to_be_visible()
     player.play_match()
     expect(page.get_by_test_id("champion")).to_be_visible()
     assert len(player.headings) == 2
