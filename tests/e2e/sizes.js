@@ -110,7 +110,7 @@
   for (const card of document.querySelectorAll('[data-testid=hand] [data-card]')) {
     if (!isSeen(card) || card.closest('[inert]')) continue
     const { left, top, width } = box(card)
-    if (touch && width < 55.5) found.add(`cards are ${Math.round(width)} wide`)
+    if (touch && width < 59.5) found.add(`cards are ${Math.round(width)} wide`)
     for (const [x, y] of [[3, 6], [free, 6], [3, free], [free, free]]) {
       const under = document.elementFromPoint(left + x, top + y)
       if (under?.closest('[data-card]') !== card)

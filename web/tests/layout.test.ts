@@ -68,7 +68,7 @@ test('on a phone every card of 28 and fewer keeps 44 pixels to touch', () => {
         expect(here.x - before.x).toBeGreaterThan(27)
       }
     }
-    expect(card.width).toBeGreaterThanOrEqual(count > 14 ? 56 : 60)
+    expect(card.width).toBeGreaterThanOrEqual(60)
   }
 })
 

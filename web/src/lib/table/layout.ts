@@ -58,7 +58,6 @@ const GAP = { narrow: 10, wide: 26, least: 3 }
 /** Sizes of cards: widths in pixels, the widest and all rows together by the window's height. */
 interface Scale {
   least: number
-  inRows: number
   narrow: number
   widest: (height: number) => number
   highest: (height: number) => number
@@ -70,7 +69,6 @@ interface Scale {
 
 const USUAL: Scale = {
   least: 60,
-  inRows: 56,
   narrow: 82,
   widest: (height) => Math.max(72, Math.min(132, height * 0.13)),
   highest: (height) => height * (height < 480 ? 0.42 : 0.3),
@@ -79,7 +77,6 @@ const USUAL: Scale = {
 }
 const LARGE: Scale = {
   least: 72,
-  inRows: 72,
   narrow: 104,
   widest: (height) => Math.max(90, Math.min(168, height * 0.165)),
   highest: (height) => height * (height < 480 ? 0.44 : height < 640 ? 0.32 : 0.38),
@@ -102,11 +99,10 @@ function sizeFor(count: number, room: Room, scale: Scale): Size | null {
   const widest = Math.min(limit ?? Infinity, scale.widest(windowHeight))
   for (let rows = 1; rows <= MOST_ROWS; rows++) {
     const most = Math.ceil(count / rows)
-    const least = rows > 2 ? scale.inRows : scale.least
     const free = (width + SPACING) / most - SPACING
     const w = narrow
-      ? Math.max(least, Math.min(scale.narrow, free, widest))
-      : Math.max(least, Math.min(widest, width / 8.6))
+      ? Math.max(scale.least, Math.min(scale.narrow, free, widest))
+      : Math.max(scale.least, Math.min(widest, width / 8.6))
     const fit = 1 + (width - w) / (narrow || room.touched ? scale.touch : w * INDEX)
     if (most <= fit || (rows === MOST_ROWS && scale === USUAL)) {
       const high = scale.strip * (rows - 1) + w * RATIO
