@@ -229,7 +229,9 @@ def test_what_an_address_asks_is_counted_and_a_replay_counts_more(start: Start) 
     assert [server.ask("/api/health")[0] for _ in range(11)] == [200] * 10 + [429]
     with pytest.raises(InvalidStatus):
         server.connect(place.table)
-    assert server.ask("/api/health", accept_language="de")[1]["text"].startswith("Das war zu viel auf einmal")
+    assert server.ask("/api/health", accept_language="de")[1]["text"].startswith(
+        "Das war zu viel auf einmal"
+    )
 
 
 # -- whose word counts ---------------------------------------------------------------------------
