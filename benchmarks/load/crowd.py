@@ -168,6 +168,8 @@ class Crowd:
 
     async def leave(self) -> int:
         """Hang up; return how many lines the server had ended before."""
+        for person in self.persons:
+            await person.arrive()  # else somebody would sit down at a new table afterwards
         lost = sum(person.line.gone.is_set() for person in self.persons)
         for person in self.persons:
             person.line.close()
@@ -240,6 +242,11 @@ class Person:
             person.line.close()
             await person.sit(place)
         self._moving = None
+
+    async def arrive(self) -> None:
+        """Return once nobody is being led to a new table by this person."""
+        if self._moving is not None:
+            await self._moving
 
 
 # -- the yardstick ---------------------------------------------------------------------------------
