@@ -10,6 +10,7 @@ from benchmarks.blunders import survey
 from parlour import GAMES, arena, bots
 from parlour.core import texts
 from parlour.core.game import AnyGame
+from parlour.search.policy import TDeal
 from tests.helpers import each_game
 
 pytestmark = pytest.mark.once
@@ -74,6 +75,13 @@ def test_no_level_of_gin_lets_gin_pass_or_leaves_the_card_for_it(name: str) -> N
             assert game.format(deal, bot.choose(deal.seen_by(deal.seat), 64, seed)) == action
 
 
+def after_turn(deal: TDeal, bot: bots.Bot, seed: int) -> TDeal:
+    """Return the deal after a bot has played the turn of seat 0."""
+    while deal.seat == 0:
+        deal.play(bot.choose(deal.seen_by(0), 16, seed))
+    return deal
+
+
 @pytest.mark.parametrize("name", ["beginner", "casual", "fair", "steady", "strong"])
 def test_every_level_of_romme_takes_the_card_that_wins(name: str) -> None:
     game, bot = GAMES["romme"], bots.create(name, "romme")
@@ -82,9 +90,7 @@ def test_every_level_of_romme_takes_the_card_that_wins(name: str) -> None:
         " ¦ D: Qd 7h Tc ¦ phase=DRAW ¦ turn=P0"
     )
     for seed in range(20):
-        deal = game.position(position)
-        while deal.seat == 0:
-            deal.play(bot.choose(deal.seen_by(0), 16, seed))
+        deal = after_turn(game.position(position), bot, seed)
         assert deal.over
         assert game.result(deal).winner == 0
 
@@ -97,8 +103,6 @@ def test_every_level_of_rummy_500_goes_out_in_several_steps(name: str) -> None:
         "n=4 ¦ H: 6c 8c 8d 8h 2s 4s 8s * ¦ P: ?7 ¦ P: ?7 ¦ P: ?7 ¦ D: 2c ¦ phase=PLAY ¦ for=P0"
     )
     for seed in range(5):
-        deal = game.position(position)
-        while deal.seat == 0:
-            deal.play(bot.choose(deal.seen_by(0), 16, seed))
+        deal = after_turn(game.position(position), bot, seed)
         assert deal.over
         assert deal.score(0) > 0
