@@ -3,14 +3,16 @@
 At the fullest table of each game, with motion on and on a machine made four times slower, a deal
 and the moves after it are filmed: the time between frames while anything flies, and what the
 page's main thread does meanwhile, task by task. A frame is late as well when other programs take
-the processor; the thread's own time, which the last column tells, knows nothing of them. All seats
-are persons', who act when the page has come to rest, so that no motion is missed.
+the processor; the thread's own time, which the last columns tell, knows less of them: in flight it
+costs frames, before that it is the answer to a move. All seats are persons', who act when the page
+has come to rest, so that no motion is missed.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
@@ -31,7 +33,8 @@ from tests.e2e.playing import Wire
 from tests.e2e.test_sizes import GAMES, most_seats
 from tests.server.running import Seat, Server
 
-MOVES = 6
+FLIGHTS = 6
+MOVES = 60  # at most, until something has flown so often
 SLOW = 4
 LOOKS: dict[str, dict[str, Any]] = {
     "desktop": {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False},
@@ -40,9 +43,15 @@ LOOKS: dict[str, dict[str, Any]] = {
 # A flight begins when the browser has painted what it starts from, not when it is asked for.
 FILM = """() => {
     window.film = []
+    window.flights = 0
     const flies = (card) => card.getAnimations().some((way) => way.currentTime > 0)
+    let [before, then] = [0, 0]
     const look = (time) => {
-        film.push([time, [...document.querySelectorAll('.flying')].filter(flies).length])
+        const now = [...document.querySelectorAll('.flying')].filter(flies).length
+        film.push([time, now])
+        if (now && !before) flights += 1
+        if (!now !== !before) console.timeStamp(now ? `flying ${time - then}` : 'landed')
+        ;[before, then] = [now, time]
         requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -63,30 +72,47 @@ class Motion:
 
     @property
     def row(self) -> list[str]:
-        """What the table shows: frames a second, the longest frame, the longest task."""
+        """What the table shows: frames a second, the longest frame, task in flight, and task."""
+        longest = f"{max(self.tasks).own:.0f}"
         if not self.frames:
-            return ["—", "—", f"{max(self.tasks).own:.0f}"]
+            return ["—", "—", "—", longest]
         rate = 1000 * len(self.frames) / sum(self.frames)
-        return [f"{x:.0f}" for x in (rate, max(self.frames), max(self.tasks).own)]
+        flying = max(task.own for task in self.tasks if task.flying)
+        return [*(f"{x:.0f}" for x in (rate, max(self.frames), flying)), longest]
 
 
 @dataclass(order=True)
 class Task:
-    """A task of the main thread: its own milliseconds, those on the clock, and what it did."""
+    """A task of the main thread: its own milliseconds, those on the clock, and what it did when."""
 
     own: float
     clock: float
     parts: dict[str, float] = field(compare=False)
+    after: str = field(compare=False)
+    flying: bool = field(compare=False)
 
     def __str__(self) -> str:
         parts = sorted(self.parts.items(), key=lambda it: -it[1])[:6]
         words = ", ".join(f"{name} {ms:.0f}" for name, ms in parts if ms >= 1)
-        return f"{self.own:.0f} ms ({self.clock:.0f} by the clock): {words}"
+        when = f"{'in flight, ' if self.flying else ''}{self.after}"
+        return f"{self.own:.0f} ms ({self.clock:.0f} by the clock), {when}: {words}"
 
 
 def steps(film: list[list[float]]) -> list[float]:
     """Return the times between frames of which one shows a card in flight."""
     return [b - a for (a, here), (b, there) in pairwise(film) if here or there]
+
+
+def flights(notes: list[tuple[float, str]]) -> list[tuple[float, float]]:
+    """Return from when to when something flew: from the frame before one that shows it."""
+    found = list[tuple[float, float]]()
+    for at, note in notes:
+        word, _, ago = note.partition(" ")
+        if word == "flying":
+            found.append((at - 1000 * float(ago), math.inf))
+        elif word == "landed" and found:
+            found[-1] = (found[-1][0], at)
+    return found
 
 
 def tasks(trace: bytes) -> list[Task]:
@@ -98,13 +124,21 @@ def tasks(trace: bytes) -> list[Task]:
         if it["name"] == "thread_name" and it["args"]["name"] == "CrRendererMain"
     }
     mine = [it for it in events if (it["pid"], it["tid"]) in threads and "tdur" in it]
+    notes = sorted(
+        (it["ts"], it["args"]["data"]["message"]) for it in events if it["name"] == "TimeStamp"
+    )
+    films = flights(notes)
     found, inside = list[Task](), list[tuple[float, dict[str, float], str]]()
     for it in sorted(mine, key=lambda it: (it["pid"], it["tid"], it["ts"], -it["dur"])):
         own = it["tdur"] / 1000
         while inside and inside[-1][0] <= it["ts"]:
             inside.pop()
         if it["name"] == "ThreadControllerImpl::RunTask" and not inside:
-            found.append(Task(own, it["dur"] / 1000, defaultdict(float)))
+            end = it["ts"] + it["dur"]
+            at, note = max((mark for mark in notes if mark[0] < end), default=(0.0, "the start"))
+            after = f"{max(0, it['ts'] - at) / 1000:.0f} ms after {note}"
+            flying = any(it["ts"] < landed and end > begun for begun, landed in films)
+            found.append(Task(own, it["dur"] / 1000, defaultdict(float), after, flying))
         elif not inside:
             continue
         else:
@@ -126,6 +160,10 @@ class Camera:
         asked = {"expression": expression, "returnByValue": True}
         return self.device.send("Runtime.evaluate", asked)["result"].get("value")
 
+    def note(self, words: str) -> None:
+        """Write into the trace what is done next."""
+        self.tell(f"console.timeStamp({json.dumps(words)})")
+
     def rest(self) -> None:
         """Wait until nothing moves any more."""
         start = self.tell("film.length")
@@ -138,7 +176,7 @@ class Camera:
         browser = self.page.context.browser
         assert browser is not None
         browser.start_tracing(page=self.page, categories=TRACED)
-        self.tell("film.length = 0")
+        self.tell("film.length = flights = 0")
         yield
         self.rest()
         motion.frames += steps(self.tell("film"))
@@ -160,6 +198,7 @@ def play(camera: Camera, host: Server, game: str) -> dict[str, Motion]:
         places.append(host.join(place.table))
     with ExitStack() as open_lines:
         with camera.film(deal):
+            camera.note("the last seat is taken")
             places.append(host.join(place.table))
             wire.wait(1)
         people = [open_lines.enter_context(Seat(host, it)) for it in places]
@@ -170,10 +209,14 @@ def play(camera: Camera, host: Server, game: str) -> dict[str, Motion]:
                 mover = next((it for it in people if it.now.legal), None)
                 if mover is None:
                     break
-                mover.play(chance.choice(mover.now.legal))
+                action = chance.choice(mover.now.legal)
+                camera.note(f"{mover.place.seat}: {action.text}")
+                mover.play(action)
                 mover.settle()
                 wire.wait(mover.now.seq)
                 camera.rest()
+                if camera.tell("flights") >= FLIGHTS:
+                    break
     return {"deal": deal, "moves": moves}
 
 
@@ -199,7 +242,7 @@ def main() -> None:
     table = Table(title=f"cards in flight, CPU ×{asked.slow}", title_justify="left")
     for heading in ("game", "seats", "look", "what"):
         table.add_column(heading)
-    for heading in ("frames/s", "longest frame ms", "longest task ms"):
+    for heading in ("frames/s", "longest frame ms", "task in flight ms", "longest task ms"):
         table.add_column(heading, justify="right")
     with ExitStack() as later, sync_playwright() as driver:
         folder = later.enter_context(tempfile.TemporaryDirectory())

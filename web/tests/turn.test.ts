@@ -93,6 +93,27 @@ test('what lies on this page only can be taken back', async () => {
   expect(sent('play')).toEqual([])
 })
 
+test('what lies on this page only lies there again when the page is loaded again', async () => {
+  await layOut('meld [6c 6d 6h]', '9c')
+  turn = new Turn(table, ['meld'])
+  expect(sent('try').at(-1)!.actions).toEqual(['meld [6c 6d 6h]'])
+  await answer({ view: (position(4, '9c', []) as Tried).view })
+  expect([hand(), turn.staged]).toEqual(['9c', ['meld [6c 6d 6h]']])
+  turn.undo()
+  const before = sent('try').length
+  turn = new Turn(table, ['meld'])
+  expect([hand(), sent('try').length]).toEqual(['6c 6d 6h 9c', before])
+})
+
+test('what lay on the page in another position is forgotten', async () => {
+  await layOut('meld [6c 6d 6h]', '9c')
+  newest().tell(update(5, '6c 6d 6h 9c', ['meld [6c 6d 6h]'], ''))
+  await settled()
+  const before = sent('try').length
+  turn = new Turn(table, ['meld'])
+  expect([hand(), sent('try').length]).toEqual(['6c 6d 6h 9c', before])
+})
+
 test('a second meld waits for the first, and lies beside it', async () => {
   void turn.play('meld [6c 6d 6h]')
   void turn.play('meld [9c 9d 9h]')

@@ -22,7 +22,9 @@ const places = (name: string): HTMLElement | null =>
 const home = (name: string): HTMLElement | null =>
   places(name) ?? document.querySelector(`[data-seat="${name.split(':')[1]}"]`)
 
-function middle(element: HTMLElement): [number, number] {
+type Point = [number, number]
+
+function middle(element: HTMLElement): Point {
   const box = element.getBoundingClientRect()
   return [box.left + box.width / 2, box.top + box.height / 2]
 }
@@ -38,15 +40,7 @@ function pattern(): HTMLElement {
   return copy
 }
 
-function flyOne(
-  chip: HTMLElement,
-  from: HTMLElement,
-  to: HTMLElement,
-  order: number,
-  delay: number,
-) {
-  const [x, y] = middle(from)
-  const [u, v] = middle(to)
+function flyOne(chip: HTMLElement, [x, y]: Point, [u, v]: Point, order: number, delay: number) {
   Object.assign(chip.style, { left: `${x - 11}px`, top: `${y - 8}px` })
   document.body.append(chip)
   const [dx, dy] = [u - x + ((order % 3) - 1) * 5, v - y]
@@ -73,13 +67,17 @@ function flyOne(
 /** Let chips fly; the animations end when the last ones have landed. */
 export function flyChips(flights: readonly Flight[]): Animation[] {
   const model = pattern()
-  return flights.flatMap(({ from, to, chips }) => {
+  // All is measured before anything is added: the page is laid out once.
+  const ways = flights.flatMap(({ from, to, chips }) => {
     const [start, end] = [home(from), home(to)]
     if (!start || !end) return []
     const count = Math.max(1, Math.round(Math.min(chips, MOST / Math.sqrt(flights.length))))
+    return [{ start, ends: [middle(start), middle(end)] as const, count }]
+  })
+  return ways.flatMap(({ start, ends: [here, there], count }) => {
     const rise = start.animate([{ translate: '0 0' }, { translate: '0 -5px' }], LIFT)
     const films = Array.from({ length: count }, (_, i) =>
-      flyOne(model.cloneNode(true) as HTMLElement, start, end, i, LIFT + i * BETWEEN),
+      flyOne(model.cloneNode(true) as HTMLElement, here, there, i, LIFT + i * BETWEEN),
     )
     return [rise, ...films]
   })

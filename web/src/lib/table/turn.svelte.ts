@@ -1,4 +1,5 @@
 import { carry } from '../motion'
+import { recall, remember } from '../storage.svelte'
 import type { Table } from '../table.svelte'
 import type { LegalAction, Move, Refusal, View } from '../wire'
 
@@ -19,10 +20,18 @@ interface Step {
   readonly legal: LegalAction[]
 }
 
+/** What is laid out, as it is remembered: at which table and in which position. */
+interface Kept {
+  readonly table: string
+  readonly at: number
+  readonly staged: readonly string[]
+}
+const KEY = 'turn'
+
 /**
  * A turn that is laid out on this page first, so that it can be taken back: what the server says
  * would come of it is shown as if it had been done. Whatever ends the turn, or turns up a card,
- * sends everything.
+ * sends everything. A page that is loaded again lays it out again.
  */
 export class Turn {
   /** What has been laid out, and at which position it began. */
@@ -36,7 +45,11 @@ export class Turn {
     readonly table: Table,
     /** The kinds of actions that are laid out first. */
     readonly kinds: readonly string[],
-  ) {}
+  ) {
+    const kept = recall<Kept | null>(KEY, null)
+    if (kept?.table !== table.own.table || kept.at !== table.at) return
+    for (const text of kept.staged) void this.play(text)
+  }
 
   /** The last step that the server has not yet shown as done. */
   #last: Step | undefined = $derived.by(() => {
@@ -130,6 +143,7 @@ export class Turn {
     this.#steps = this.#open.slice(0, -1)
     this.#base = this.table.at
     this.table.refusal = null
+    this.#keep()
   }
 
   #lay(before: Step[], { text, view, legal, moves }: Outlook & { view: View }): void {
@@ -139,6 +153,12 @@ export class Turn {
       this.#steps = [...before, { text, view, legal: [...legal] }]
       this.#base = this.table.at
     })
+    this.#keep()
+  }
+
+  #keep(): void {
+    const { own, at } = this.table
+    remember(KEY, { table: own.table, at, staged: this.staged } satisfies Kept)
   }
 
   #send(before: Step[], text: string): void {
