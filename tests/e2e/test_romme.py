@@ -73,7 +73,11 @@ def test_what_is_laid_out_is_not_sent_before_the_turn_ends(stack: Stack) -> None
     ann.choose("Kh", "Ks", "Kd")
     ann.button("meld").click()
     expect(ann.page.locator(".meld.staged")).to_have_count(1)
-    ann.page.reload()
+    ann.page.reload()  # it lies there again
+    expect(ann.page.locator(".meld.staged")).to_have_count(1)
+    expect(ann.cards).to_have_count(5)
+    ann.page.evaluate("localStorage.removeItem('parlour.turn')")
+    ann.page.reload()  # a page that knows nothing of it is told of no meld
     expect(ann.cards).to_have_count(8)
     expect(ann.page.locator(".meld")).to_have_count(0)
 

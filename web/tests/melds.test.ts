@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layFan, nearest } from '../src/lib/table/fan'
 import { meldTexts, placesOn, placing, suggestions } from '../src/lib/table/melding'
-import { LEVELS, measure, pack, packLanes, type MeldInfo } from '../src/lib/table/melds'
+import { LEVELS, measure, pack, packLanes, shelve, type MeldInfo } from '../src/lib/table/melds'
 import { gainOf, type Rummy500View } from '../src/lib/tables/rummy500/view'
 import type { LegalAction } from '../src/lib/wire'
 
@@ -147,6 +147,23 @@ test('the middle of a long run shows its ranks only, where it is small', () => {
   const slim = measure(long, LEVELS[4]!).parts.filter((part) => part.slim)
   expect(slim.map((part) => part.i)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(measure(long, LEVELS[0]!).parts.some((part) => part.slim)).toBe(false)
+})
+
+test('where there is least room a set shows one rank and its suits, and signs of owners are small', () => {
+  const least = LEVELS.at(-1)!
+  const slim = ({ parts }: ReturnType<typeof measure>): boolean[] => parts.map((part) => part.slim)
+  expect(slim(measure({ ...full(), missing: ['7h'] }, least)).slice(0, 3)).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(slim(measure(meld('3c 4c 5c'), least))).toEqual([false, true, false])
+  const groups = [{ owner: 1, melds: [meld('3c 4c 5c')] }]
+  const [wide, narrow] = LEVELS.slice(-2).map((level) =>
+    shelve(groups, 300, level, { head: 30, whole: false }),
+  )
+  expect(narrow!.spots[0]!.x).toBeLessThan(wide!.spots[0]!.x)
+  expect(narrow!.heads[0]!.width).toBeLessThan(wide!.heads[0]!.width)
 })
 
 test('a short open pile lies in full cards, a long one in rows of tiles', () => {

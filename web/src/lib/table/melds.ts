@@ -31,8 +31,9 @@ export interface MeldGroup {
 
 /**
  * A size of melds. `step`: what is seen of a covered card. `nub`: the drop place at an open end.
- * `slim`: runs from this length on show their middle as strips of ranks. `book`: complete sets are
- * squared up. `tiles`: index cards instead of faces, none of which is covered.
+ * `slim`: runs from this length on show their middle as strips of ranks, sets all but their first
+ * card as strips of suits. `book`: complete sets are squared up. `tiles`: index cards instead of
+ * faces, none of which is covered. `head`: the most room for the sign of an owner.
  */
 export interface Level {
   readonly w: number
@@ -44,6 +45,7 @@ export interface Level {
   readonly book?: boolean
   readonly tiles?: boolean
   readonly slim?: number
+  readonly head?: number
 }
 
 /** Widest first. */
@@ -56,6 +58,7 @@ export const LEVELS: readonly Level[] = [
   { w: 26, h: 38, step: 26, nub: 16, gap: 5, pad: 4, tiles: true, book: true, slim: 6 },
   { w: 24, h: 38, step: 24, nub: 0, gap: 5, pad: 4, tiles: true, book: true, slim: 5 },
   { w: 22, h: 38, step: 22, nub: 0, gap: 3, pad: 3, tiles: true, book: true, slim: 4 },
+  { w: 22, h: 38, step: 22, nub: 0, gap: 2, pad: 3, tiles: true, book: true, slim: 3, head: 15 },
 ]
 /** The smallest size on a phone where cards are to be large; what does not fit is scrolled to. */
 export const LEAST_LARGE = 4
@@ -105,9 +108,9 @@ export function measure(meld: MeldInfo, level: Level): Size {
   }
   const nubs = level.nub ? endsOf(meld) : []
   let x = pad + (nubs[0] === 'low' ? level.nub : 0)
-  const isStrip = level.slim !== undefined && meld.kind === 'run' && last + 1 >= level.slim
+  const isStrip = level.slim !== undefined && last + 1 >= level.slim
   const parts = meld.cards.map((_, i) => {
-    const slim = isStrip && i > 0 && i < last
+    const slim = isStrip && i > 0 && (i < last || meld.kind === 'set')
     const w = slim ? SLIM : level.w
     const part = { i, x, w, slim }
     // Long runs of faces lie closer; their indices stay free.
@@ -126,11 +129,12 @@ export interface Spot extends Size {
   readonly y: number
 }
 
-/** Where the sign of a group's owner stands, and how high its row is. */
+/** Where the sign of a group's owner stands, how wide it may be, and how high its row is. */
 export interface Head {
   readonly owner: number
   readonly x: number
   readonly y: number
+  readonly width: number
   readonly height: number
 }
 
@@ -153,8 +157,9 @@ export function shelve(
   groups: readonly MeldGroup[],
   width: number,
   level: Level,
-  { head, whole }: Shelving,
+  { head: sign, whole }: Shelving,
 ): Shelves {
+  const head = Math.min(sign, level.head ?? sign)
   const spots: Spot[] = []
   const heads: Head[] = []
   const row = level.h + 2 * level.pad
@@ -168,7 +173,7 @@ export function shelve(
     const total = head + sizes.reduce((sum, size) => sum + size.width + level.gap, -level.gap)
     const first = x + head + (sizes[0]?.width ?? 0)
     if (x > 0 && (whole ? x + total : first) > width) nextRow(0)
-    if (head) heads.push({ owner, x, y, height: row })
+    if (head) heads.push({ owner, x, y, width: head + level.pad, height: row })
     x += head
     for (const [i, size] of sizes.entries()) {
       if (x > head && x + size.width > width + 0.5) nextRow(head)

@@ -23,7 +23,7 @@ export interface Spot {
   tilt: number
 }
 
-const REACH = { x: 0.97, y: 0.46 }
+const REACH = { x: 0.97, y: 0.5 }
 const TILT = 5
 
 /** Who has played what, in order. */
