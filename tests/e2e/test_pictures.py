@@ -30,8 +30,8 @@ PACK = gin_pack(
     "4s 5s 6s 8c 8d 2h 2d Kd Qc 9h", "Ac 4c 7c Tc 3d 5d 9d Jd 3h 6h", "Qs", "Ks 8h Jh 2c"
 )
 """The non-dealer draws two melds, and knocks with 9."""
-TABLES = {"romme": (3, 39, 2), "tripoley": (5, 13, 3)}
-"""Of tables among bots: how many play, after how many actions, and with which pack."""
+TABLES = {"romme": ("random", 3, 82, 48), "tripoley": ("steady", 5, 13, 3)}
+"""Of tables: which bots have played, how many they are, so many actions, and with which pack."""
 SIZE = (960, 600)  # of the moving picture; the page is a desktop's
 PHONE = {"width": 360, "height": 740}
 HOLD = 900  # milliseconds that a position stays before the next action, so that one can read it
@@ -84,7 +84,7 @@ class Film:
         """Write the film, from the first card that is dealt."""
         self._camera.send("Page.stopScreencast")
         begun = self.page.evaluate("begun")
-        early = sum(time < begun for time, _ in self.frames) - 1
+        early = sum(time < begun for time, _ in self.frames)
         self.frames = self.frames[early:]
         self.holds = [hold - early for hold in self.holds]
         times = [time for time, _ in self.frames]
@@ -172,12 +172,12 @@ def test_a_picture_of_the_lobby(page: Page, album: Path) -> None:
 @pytest.mark.browser_context_args(color_scheme="light")
 @pytest.mark.parametrize("game", [game for game in TABLES if game in GAMES])
 def test_a_picture_of_a_table_in_mid_game(stack: Stack, album: Path, game: str) -> None:
-    seats, actions, seed = TABLES[game]
+    bot, seats, actions, seed = TABLES[game]
     played = parlour.GAMES[game]
     pack = Pack(played.pack(played.options(), seats))
     pack.shuffle(Random(seed))
     cards = pack.to_list()
-    then = played_by("steady", cards, game, seats, actions)
+    then = played_by(bot, cards, game, seats, actions)
     table = stack(cards, game=game, seats=seats, bot="steady", then=then)
     page = table.sit(0).page
     page.get_by_test_id("fold").click()

@@ -50,7 +50,7 @@ test('few melds are drawn large, many of them small, and none lies on another', 
 
 test('twelve melds of six players fit a phone', () => {
   const groups = [0, 1, 2, 3, 4, 5].map((owner) => ({ owner, melds: [run(), full()] }))
-  const { laid } = pack([{ groups, width: 344, height: 262 }], { from: 2, head: 28 })
+  const { laid } = pack([{ groups, width: 344, height: 262 }], { from: 3, head: 28 })
   expect(laid[0]!.height).toBeLessThanOrEqual(262)
   expect(laid[0]!.heads.map((head) => head.owner)).toEqual([0, 1, 2, 3, 4, 5])
 })
@@ -138,13 +138,13 @@ test('every meld is wide enough for a finger', () => {
 
 test('a complete set is squared up where it is small, and has no drop place', () => {
   expect(measure(full(), LEVELS[0]!)).toMatchObject({ book: false, nubs: [] })
-  expect(measure(full(), LEVELS[3]!)).toMatchObject({ book: true, parts: [] })
-  expect(measure(run(), LEVELS[3]!).nubs).toEqual(['low', 'high'])
+  expect(measure(full(), LEVELS[4]!)).toMatchObject({ book: true, parts: [] })
+  expect(measure(run(), LEVELS[4]!).nubs).toEqual(['low', 'high'])
 })
 
 test('the middle of a long run shows its ranks only, where it is small', () => {
   const long = meld('2c 3c 4c 5c 6c 7c 8c 9c Tc')
-  const slim = measure(long, LEVELS[4]!).parts.filter((part) => part.slim)
+  const slim = measure(long, LEVELS[5]!).parts.filter((part) => part.slim)
   expect(slim.map((part) => part.i)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(measure(long, LEVELS[0]!).parts.some((part) => part.slim)).toBe(false)
 })

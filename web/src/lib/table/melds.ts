@@ -48,8 +48,9 @@ export interface Level {
   readonly head?: number
 }
 
-/** Widest first. */
+/** Widest first; the first of them is for large windows. */
 export const LEVELS: readonly Level[] = [
+  { w: 104, h: 146, step: 43, nub: 30, gap: 14, pad: 8 },
   { w: 84, h: 118, step: 35, nub: 26, gap: 12, pad: 7 },
   { w: 68, h: 95, step: 29, nub: 24, gap: 10, pad: 6 },
   { w: 56, h: 78, step: 25, nub: 22, gap: 9, pad: 6 },
@@ -61,7 +62,7 @@ export const LEVELS: readonly Level[] = [
   { w: 22, h: 38, step: 22, nub: 0, gap: 2, pad: 3, tiles: true, book: true, slim: 3, head: 15 },
 ]
 /** The smallest size on a phone where cards are to be large; what does not fit is scrolled to. */
-export const LEAST_LARGE = 4
+export const LEAST_LARGE = 5
 
 const SLIM = 13
 const LONG = 5
