@@ -7,6 +7,7 @@ import os
 import random
 import socket
 import struct
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -83,6 +84,14 @@ class Wire:
         self.alive = read == len(batch)
         return read if self.alive else read + 1
 
+    def hear(self, what: bytes) -> None:
+        """Receive until something has come."""
+        while what not in self.got:
+            part = self._socket.recv(1 << 16)
+            assert part, f"hung up: {self.got!r}"
+            self.got += part
+        self.got = self.got.partition(what)[2]
+
     def end(self) -> int:
         """Return the code that the server closes with, 0 if it only hangs up; fails if it stays."""
         with suppress(ConnectionError):
@@ -118,6 +127,23 @@ def test_a_short_message_is_read_as_the_library_writes_it() -> None:
         short = masked and sent.fin and opcode is Opcode.TEXT and len(sent.data) < 126
         assert short_text(data) == (sent.data if short else None)
         assert short_text(data[:-1]) is short_text(data + b"\x81") is None
+
+
+def test_a_message_in_two_pieces_is_read_as_one(server: Server) -> None:
+    """The second looks like a frame by itself; only where the first ended tells that it is none."""
+    place = server.open()
+    wire = Wire(server, place.table, place.token)
+    payload = b'{"t":"ping","n":7}'
+    for cut in range(1, 6):
+        mask = bytes([0x81, 0x80 | (len(payload) + 4 - 6), 1, 2])
+        hidden = bytes(it ^ mask[at % 4] for at, it in enumerate(payload))
+        whole = bytes([0x81, 0x80 | len(payload)]) + mask + hidden
+        assert wire.read_by_server([frame(PING, b"")]) == 1  # the line is at rest
+        wire.send(whole[:cut])
+        time.sleep(0.05)  # or else the system puts them together
+        wire.send(whole[cut:])
+        wire.hear(b'{"t":"pong","n":7}')
+    wire.close()
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from parlour.server.line import Inbox
 from tests.simulation.loop import Machine, here
 from tests.simulation.trace import Trace
 
@@ -33,7 +34,7 @@ class Line:
         self._trace = trace
         self.delay = 0.004
         self._last = {node: 0.0, person: 0.0}
-        self._to_node: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._to_node: Any = asyncio.Queue()  # until it is handed over
         self._to_person: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._under_way = 0
         self.stalled = 0.0  # until when the person reads nothing
@@ -54,7 +55,8 @@ class Line:
     # -- the node's end --------------------------------------------------------------------------
 
     async def receive(self) -> dict[str, Any]:
-        return await self._to_node.get()
+        event: dict[str, Any] = await self._to_node.get()
+        return event
 
     def write(self, *texts: bytes) -> bool:
         if not self._writable.is_set():
@@ -66,8 +68,16 @@ class Line:
             self._send(self._person, self._arrive, text)
         return True
 
-    def forget_handshake(self) -> None:
+    def hand_over(self, inbox: Inbox) -> None:
+        before, self._to_node = self._to_node, inbox
+        while not before.empty():
+            inbox.put_nowait(before.get_nowait())
+
+    def go_on(self) -> None:
         pass
+
+    def _hear(self, event: dict[str, Any]) -> None:
+        self._to_node.put_nowait(event)
 
     async def drained(self) -> None:
         await self._writable.wait()
@@ -77,7 +87,7 @@ class Line:
             self._closed = True
             self.reason = f"{code} {reason}"
             self._send(self._person, self._arrive, None)
-            self._to_node.put_nowait({"type": "websocket.disconnect", "code": code})
+            self._hear({"type": "websocket.disconnect", "code": code})
 
     def _drain(self) -> None:
         self._under_way -= 1
@@ -87,7 +97,7 @@ class Line:
     def _lose(self) -> None:
         self._closed = True
         self._writable.set()
-        self._to_node.put_nowait({"type": "websocket.disconnect", "code": 1006})
+        self._hear({"type": "websocket.disconnect", "code": 1006})
 
     # -- the person's end ------------------------------------------------------------------------
 
@@ -109,7 +119,7 @@ class Line:
         if not self.open:
             raise Gone(self.reason)
         message = {"type": "websocket.receive", "text": text.decode()}
-        self._send(self.node, self._to_node.put_nowait, message)
+        self._send(self.node, self._hear, message)
 
     async def read(self, patience: float) -> bytes:
         """Return the next message; `TimeoutError` after some seconds, `Gone` at the end."""

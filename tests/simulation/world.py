@@ -46,6 +46,7 @@ TWO_HOLDERS = 2.0
 """Seconds without a fault in which two nodes may both believe that a table is theirs."""
 COUNTED = 10.0
 """Seconds without a fault in which every deal that is over must be counted."""
+ADDRESS = "192.0.2.7"
 LONGEST = 3600.0
 """Seconds after which every match must be over."""
 
@@ -233,6 +234,11 @@ class Node:
             await self.machine.run(hub.dismiss())
             await self.machine.run(hub.stop())
 
+    async def _lead(self, socket: Socket, table: str, hub: Hub) -> None:
+        """Do as `app.play` does."""
+        if not await serve_seat(socket, table, hub, self._world.config, self._limits):
+            self._limits.lines.leave(ADDRESS)
+
     def connect(self, table: str) -> Line:
         """Open a WebSocket of somebody."""
         world = self._world
@@ -240,10 +246,10 @@ class Node:
             raise Gone("nobody listens")
         line = Line(self.machine, world.people, world.chance, world.trace)
         scope = {"extensions": {EXTENSION: line}}
-        client = SimpleNamespace(host="192.0.2.7")
+        client = SimpleNamespace(host=ADDRESS)
         socket = cast("Socket", SimpleNamespace(headers={}, scope=scope, client=client))
-        sender = self._limits.senders.bucket(client.host, world.loop.time())
-        self.machine.run(serve_seat(socket, table, self.hub, world.config, sender))
+        assert self._limits.lines.enter(ADDRESS)
+        self.machine.run(self._lead(socket, table, self.hub))
         self.lines = [it for it in self.lines if it.open]
         self.lines.append(line)
         return line

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -184,12 +183,13 @@ async def play(socket: Socket, table: FromPath[str], state: State) -> None:
     address = address_of(socket)
     if not limits.lines.enter(address):
         raise TooMuch("too_many_lines")
+    seated = False
     try:
         await socket.accept()
-        sender = limits.senders.bucket(address, asyncio.get_running_loop().time())
-        await serve_seat(socket, table, state.hub, state.config, sender)
+        seated = await serve_seat(socket, table, state.hub, state.config, limits)
     finally:
-        limits.lines.leave(address)
+        if not seated:  # else when the line ends
+            limits.lines.leave(address)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -203,26 +203,20 @@ async def show_page(request: Asked, state: State) -> Response[bytes]:
     return answer(file, request)
 
 
-def guard_banned(connection: HandlerConnection, _: BaseRouteHandler) -> None:
-    """Refuse whom the host does not let in."""
-    hub: Hub = connection.app.state.hub
-    hub.check_banned(address_of(connection))
+async def guard(connection: HandlerConnection, handler: BaseRouteHandler) -> None:
+    """Refuse whom the host does not let in, who asks too much, and pages of other hosts.
 
-
-def guard_origin(connection: HandlerConnection, _: BaseRouteHandler) -> None:
-    """Refuse what a page of another host asks for, or what calls this server by a wrong name."""
-    headers = connection.headers
-    config: Config = connection.app.state.config
+    Litestar would call a plain function in a thread.
+    """
+    state, headers, address = connection.app.state, connection.headers, address_of(connection)
+    hub: Hub = state.hub
+    limits: Limits = state.limits
+    config: Config = state.config
+    hub.check_banned(address)
+    if not limits.askers.take(address, time.monotonic(), handler.opt.get("cost", 1)):
+        raise TooMuch("too_fast")
     check_host(headers.getall("host", []), config.hosts)
     check_origin(headers.get("origin"), headers.get("host"), config.origins)
-
-
-def guard_rate(connection: HandlerConnection, handler: BaseRouteHandler) -> None:
-    """Refuse an address that asks too much."""
-    limits: Limits = connection.app.state.limits
-    cost = handler.opt.get("cost", 1)
-    if not limits.askers.take(address_of(connection), time.monotonic(), cost):
-        raise TooMuch("too_fast")
 
 
 class Schema(JsonRenderPlugin):
@@ -275,7 +269,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
     parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
         [api, lists, play, is_alive, is_ready, show_metrics, show_page],
-        guards=[guard_banned, guard_rate, guard_origin],
+        guards=[guard],
         state=State(parts),
         lifespan=[stopping],
         exception_handlers={

@@ -273,9 +273,8 @@ class Frames(TableProtocol):
 
     async def receive(self) -> ASGIReceiveEvent:  # as in uvicorn, which resumes a closed one, too
         message = await self.queue.get()
-        if self.read_paused and self.queue.empty() and not self.transport.is_closing():
-            self.read_paused = False
-            self.transport.resume_reading()
+        if self.queue.empty():
+            self.go_on()
         return message
 
     async def close(self, code: int, reason: str) -> None:

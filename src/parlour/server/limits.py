@@ -19,10 +19,11 @@ class Bucket:
 
     def take(self, now: float, amount: float = 1) -> bool:
         """Return whether so much is allowed at *now* (seconds of a clock that never goes back)."""
-        if self.level(now) < amount:
-            return False
-        self._level -= amount
-        return True
+        # As `level`, but without the call: every frame is asked about twice.
+        level = min(self._burst, self._level + (now - self._then) * self._per_second)
+        allowed = level >= amount
+        self._level, self._then = level - amount if allowed else level, now
+        return allowed
 
     def level(self, now: float) -> float:
         """Return how much is left at *now*."""
@@ -83,10 +84,15 @@ class Crowds:
 
 
 class Limits:
-    """What addresses may ask of the whole server."""
+    """What addresses may ask of the whole server, and each connection."""
 
     def __init__(self, config: Config) -> None:
+        self._config = config
         self.openers = Addresses(config.tables_burst, config.tables_per_second)
         self.askers = Addresses(config.requests_burst, config.requests_per_second)
         self.senders = Addresses(config.address_burst, config.address_per_second)
         self.lines = Crowds(config.connections_per_address)
+
+    def bucket(self, now: float) -> Bucket:
+        """Return a bucket for what one connection may send."""
+        return Bucket(self._config.burst, self._config.per_second, now)

@@ -1,23 +1,31 @@
-"""uvicorn's WebSocket, to which a table can also write at once.
+"""uvicorn's WebSocket, which the application hands over to a table once somebody has sat down.
 
-A frame that is sent by way of ASGI passes four coroutines and a task of its own; here it is bytes
-that the transport is given.  What comes in one piece, as a page's messages do, takes a short way
-in.  All other frames, pings and closing are the library's.
+By way of ASGI a frame passes a dozen coroutines, which a connection would hold for as long as it
+lasts: half of its memory.  A table writes bytes to the transport and is given what comes, and the
+application is done.  What comes in one piece, as a page's messages do, takes a short way in.  All
+other frames, pings and closing are the library's.
 """
 
 from __future__ import annotations
 
-from typing import Protocol, cast
+import asyncio
+from typing import Any, Protocol, cast
 
 from litestar.types import Scope
+from uvicorn._types import ASGIReceiveEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
+from websockets.protocol import SERVER, State
+from websockets.protocol import Protocol as Framing
+from websockets.server import ServerProtocol
+from websockets.streams import StreamReader
 from websockets.utils import apply_mask
 
 EXTENSION = "parlour.line"  # where the ASGI scope has it
 TEXT = b"\x81"  # a whole message
 MASKED = 0x80
 MASK = slice(2, 6)  # in a short frame, before its text
+BETWEEN_FRAMES = StreamReader.at_eof.__code__
 SHORT, MIDDLE = 126, 1 << 16  # bytes of a message from which its length takes 2 and 8 more
 
 
@@ -34,33 +42,73 @@ class Line(Protocol):
         """Close after what was written."""
 
 
+class Inbox(Protocol):
+    """Where a line puts what comes by it, and at last that it has ended."""
+
+    def put_nowait(self, event: ASGIReceiveEvent, /) -> None:
+        """Take a message, or the end, which may be told twice."""
+
+    def qsize(self) -> int:
+        """Return how many wait."""
+
+
 class TableProtocol(WebSocketsSansIOProtocol):
     """One WebSocket of the server."""
 
-    async def run_asgi(self) -> None:
+    _handed_over = False
+
+    async def run_asgi(self) -> None:  # as in uvicorn, but a line goes on that was handed over
         """Call the application, which finds this line in its scope."""
         extensions = cast(dict[str, object], self.scope["extensions"])
         extensions[EXTENSION] = self
-        await super().run_asgi()
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("failed")
+            self.send_500_response()
+        else:
+            self.send_500_response()  # unless there was another answer
+        if self.close_timer is None and not self._handed_over:
+            self.transport.close()
 
-    def forget_handshake(self) -> None:
-        """Let go of the headers of both sides, a fifth of what a connection takes."""
-        del self.response  # nothing asks for it once it is sent
-        self.scope["headers"] = ()
+    def hand_over(self, inbox: Inbox) -> None:
+        """Put all that comes from now on into *inbox*, and let go of the handshake."""
+        before, self.queue = self.queue, cast(asyncio.Queue[ASGIReceiveEvent], inbox)
+        while not before.empty():
+            inbox.put_nowait(before.get_nowait())
+        self._handed_over = True
+        del self.scope, self.request, self.response  # nothing asks for them any more
+        if self.at_rest:  # then one does that has seen no handshake and keeps nothing of it
+            most, log = self.config.ws_max_size, self.logger
+            self.conn = cast(ServerProtocol, Framing(SERVER, max_size=most, logger=log))
+
+    def go_on(self) -> None:
+        """Read again, if too much had come."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def write(self, *texts: bytes) -> bool:
         """Send text frames now; False, and nothing is sent, while the client is behind."""
         if not self.writable.is_set():
             return False
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(b"".join([TEXT + length_of(text) + text for text in texts]))
+            parts = [part for text in texts for part in (TEXT, length_of(text), text)]
+            self.transport.write(b"".join(parts))
         return True
 
     @property
     def at_rest(self) -> bool:
         """Whether the next byte begins a message."""
         conn = self.conn
-        return conn.state is State.OPEN and conn.current_size is None and not conn.reader.buffer
+        if conn.state is not State.OPEN or conn.current_size is not None:
+            return False
+        parser: Any = conn.parser  # generators within each other: where does the last one wait?
+        while (inner := parser.gi_yieldfrom) is not None:
+            parser = inner
+        return parser.gi_code is BETWEEN_FRAMES
 
     async def drained(self) -> None:
         """Return once the client has caught up."""

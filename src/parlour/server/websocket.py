@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from contextvars import copy_context
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,6 +14,7 @@ from litestar import WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.utils import ClientDisconnected
 
 from ..core.errors import ParlourError
@@ -20,7 +23,7 @@ from .config import Config
 from .connection import FAILED, POLICY, TRY_AGAIN, Connection
 from .errors import BadRequest, Failure, RequestError, TooMuch
 from .hub import Hub
-from .limits import Bucket
+from .limits import Limits
 from .line import TableProtocol, line_of
 from .logs import number_connection
 from .protocol import (
@@ -53,10 +56,74 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client else ""
 
 
-async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, sender: Bucket) -> None:
-    """Serve an accepted WebSocket until it closes; *sender* is what its address may send."""
+class Reader:
+    """Takes what comes by the line of a seat: one message after the other, each to its end.
+
+    While nothing comes there is no task, and next to nothing in memory.
+    """
+
+    def __init__(
+        self, line: TableProtocol, table: LiveTable, connection: Connection, limits: Limits
+    ) -> None:
+        self._line = line
+        self._table = table
+        self._connection = connection
+        self._limits = limits
+        loop = asyncio.get_running_loop()
+        self._clock = loop.time
+        self._bucket = limits.bucket(self._clock())
+        self._sender = limits.senders.bucket(connection.address, self._clock())
+        self._spawn = partial(loop.create_task, context=copy_context())  # its number, for the log
+        self._waiting: list[ASGIReceiveEvent] = []  # few, and nearly always none
+        self._task: asyncio.Task[None] | None = None
+        self._gone = False
+
+    def put_nowait(self, event: ASGIReceiveEvent, /) -> None:
+        """Take a message, or the end."""
+        if not self._gone:
+            self._waiting.append(event)
+            if self._task is None:
+                self._task = self._spawn(self._read())
+
+    def qsize(self) -> int:
+        """Return how many messages wait."""
+        return len(self._waiting)
+
+    async def _read(self) -> None:
+        try:
+            while self._waiting and not self._gone:
+                event = self._waiting.pop(0)
+                if event["type"] != "websocket.receive":
+                    self._leave()
+                elif not self._connection.ended:  # else the seat is perhaps no longer his
+                    await self._take(event.get("text"))
+                if not self._waiting:
+                    self._line.go_on()
+        finally:
+            self._task = None
+
+    async def _take(self, text: str | None) -> None:
+        """Do what a message asks for, unless there are too many."""
+        now = self._clock()
+        if self._bucket.take(now) and self._sender.take(now):
+            await handle(text, self._table, self._connection)
+        else:
+            refuse(self._connection, TooMuch("too_fast"), self._table.room.seq)
+            self._connection.end(POLICY, "too_fast")
+
+    def _leave(self) -> None:
+        """The line has ended."""
+        self._gone = True
+        table, connection = self._table, self._connection
+        self._limits.lines.leave(connection.address)
+        log.debug("disconnected", extra={"table": table.room.name, "seat": connection.seat})
+        table.detach(connection)
+        connection.drop()
+
+
+async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits: Limits) -> bool:
+    """Lead somebody, whose WebSocket is accepted, to a seat; return whether a `Reader` has it."""
     number_connection()
-    clock = asyncio.get_running_loop().time
     lang = language.choose(socket.headers.get("accept-language", ""))
     line = line_of(socket.scope)
     try:
@@ -65,37 +132,21 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, sender
         table = await hub.find(name)
         seat = table.room.find_seat(hello.token)
     except WebSocketDisconnect:
-        return
+        return False
     except ParlourError as error:
         await turn_away(line, error, lang)
-        return
+        return False
     except Exception:  # such as a log that cannot be read: this table is lost, not the server
         log.exception("failed", extra={"table": name})
         await turn_away(line, Failure(), lang)
-        return
-    line.forget_handshake()
+        return False
     address = address_of(socket)
     connection = Connection(seat, lang, line, config.outbox, address)
     table.attach(connection)
     log.debug("connected", extra={"table": name, "seat": seat})
     table.paid_by(address)
-    bucket = Bucket(config.burst, config.per_second, clock())
-    try:
-        while True:
-            text = await receive(line)
-            if connection.ended:  # perhaps the seat is no longer his
-                continue
-            now = clock()
-            if bucket.take(now) and sender.take(now):
-                await handle(text, table, connection)
-            else:
-                refuse(connection, TooMuch("too_fast"), table.room.seq)
-                connection.end(POLICY, "too_fast")
-    except WebSocketDisconnect:
-        log.debug("disconnected", extra={"table": name, "seat": seat})
-    finally:
-        table.detach(connection)
-        connection.drop()
+    line.hand_over(Reader(line, table, connection, limits))
+    return True
 
 
 async def handle(text: str | None, table: LiveTable, connection: Connection) -> None:
