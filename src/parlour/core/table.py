@@ -120,8 +120,8 @@ class Table:
         persons: Iterable[int] | None = None,
         name: str = "",
     ) -> None:
+        game.check_seats(seats, options)
         self.game = game
-        self.before = game.new_deal(options, seats)  # the deal before its last action
         arguments.seat(dealer, seats, "dealer")
         self.match = game.match_type(game, options, seats, dealer=dealer)
         there = range(seats) if persons is None else arguments.row(persons, "persons")
@@ -332,10 +332,10 @@ class Table:
         deal = self.match.deal
         action = action_played(self.game, deal, code, record.action)
         self.memory.note(record.seat, code)
-        self.before.copy_from(deal)
+        before = deal.clone()
         deal.step(code)
         self.note_race(record.seat)
-        events: list[Event] = [action, *self.game.notes(self.before, code, deal)]
+        events: list[Event] = [action, *self.game.notes(before, code, deal)]
         return events + self.end_deal() if deal.seat < 0 else events
 
     def note_race(self, actor: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
+from functools import cached_property
 
 import msgspec
 
@@ -58,11 +59,15 @@ def action_played(game: AnyGame, deal: Deal, code: int, text: str = "") -> Actio
 
 
 class Course:
-    """One deal: how it began, who did what by codes, and the words for that once they are asked."""
+    """One deal: how it began, who did what by codes, and the words for that once they are asked.
+
+    Until then the deal is a few bytes, of which a long match keeps many.
+    """
 
     def __init__(self, game: AnyGame, deal: Deal, dealer: int) -> None:
         self.game = game
-        self.begun = deal.clone()
+        self._options = deal.options
+        self._dump = deal.dump()
         self.dealer = dealer
         self.seats = bytearray()
         self.codes = array("Q")
@@ -82,9 +87,15 @@ class Course:
         seen += [action.for_seat(seat) for action in self._words[len(seen) :]]
         return tuple(seen)
 
+    @cached_property
+    def _deal(self) -> Deal:
+        """The deal as far as there are words."""
+        deal: Deal = self.game.load(self._dump, self._options)
+        return deal
+
     def find_words(self) -> None:
         """Play on from where there are words already, in the deal that began."""
-        deal = self.begun
+        deal = self._deal
         for place in range(len(self._words), len(self.codes)):
             deal.give_turn(self.seats[place])
             self._words.append(action_played(self.game, deal, self.codes[place]))
@@ -92,7 +103,7 @@ class Course:
 
     def finished(self, seat: int, row: SheetRow) -> FinishedDeal:
         """Return the deal as a seat has seen it to its end."""
-        return FinishedDeal(row, self.history(seat), self.begun.view(seat))
+        return FinishedDeal(row, self.history(seat), self._deal.view(seat))
 
 
 class Memory:

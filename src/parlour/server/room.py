@@ -7,8 +7,7 @@ that are in the log.  It waits for nothing and knows no connection.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from random import Random
@@ -71,7 +70,7 @@ class Seat:
     ready: bool = False
     left: str | None = None  # who sat here before a bot took over
     done: set[str] = field(default_factory=set)  # ids of its moves in this deal that are in the log
-    earlier: set[str] = field(default_factory=set)  # … and in the one before
+    earlier: Collection[str] = ()  # … and in the one before
 
     def has_done(self, move: str) -> bool:
         """Return whether a move of this deal or the last is in the log.
@@ -128,8 +127,9 @@ class Room:
         self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
         for place in opened.bots:
             self.seats[place.seat] = Seat("bot", bot=bots.name_now(place.bot))
+        self._vacant = self._has_vacancy()
         self.persons = self.table.persons  # who began the match; some may have left since
-        self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)  # since the last deal began
+        self.events: list[Event] = []  # since the last deal began, the last ones
         self._left: list[str] = []  # the keys of seats that were given up
         self.seals: Seals | None = None
         if opened.root:
@@ -151,9 +151,7 @@ class Room:
     @property
     def waiting(self) -> Waiting:
         """What has to happen next: somebody sits down, a deal, an action, or nothing more."""
-        if any(seat.kind == "open" for seat in self.seats):
-            return "seats"
-        return self.table.waiting
+        return "seats" if self._vacant else self.table.waiting
 
     @property
     def ready(self) -> list[bool]:
@@ -401,20 +399,28 @@ class Room:
             case Tipped(seat, tip):
                 self._take_tip(seat, tip)
             case Seated(seat, name, token_hash, tip):
-                self.seats[seat] = Seat("person", name, token_hash=token_hash)
+                self._give(seat, Seat("person", name, token_hash=token_hash))
                 if tip:
                     self._take_tip(seat, tip)
             case Filled(seat, bot):
-                self.seats[seat] = Seat("bot", bot=bot)
+                self._give(seat, Seat("bot", bot=bot))
                 self.persons = self.table.persons = self.persons - {seat}
             case Freed(seat):
                 self._left.append(self.seats[seat].token_hash)
-                self.seats[seat] = Seat()
+                self._give(seat, Seat())
                 if self.seals is not None:
                     self.seals.forget(seat)
             case Opened():
                 raise ValueError("a table is opened once")
         return []
+
+    def _give(self, seat: int, chair: Seat) -> None:
+        """Let somebody else have a seat, or nobody."""
+        self.seats[seat] = chair
+        self._vacant = self._has_vacancy()
+
+    def _has_vacancy(self) -> bool:
+        return any(seat.kind == "open" for seat in self.seats)
 
     def _happen(self, record: Record, move: str | None, code: int | None) -> list[Event]:
         step: Record | Decided = record
@@ -431,14 +437,15 @@ class Room:
         if isinstance(record, Resigned) and record.by:
             seat = self.seats[record.seat]
             self._left.append(seat.token_hash)
-            self.seats[record.seat] = Seat("bot", bot=record.by, left=seat.name)
+            self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))
         seq, running = self.table.seq, self.table.waiting == "play"
         events = self.table.apply(step)
         if self.course is not None and isinstance(record, Played):
             self.course.note(record, seq, self._opened.budget)
         if running and self.table.waiting != "play":
             self._unseal()
-        self.events.extend(events)
+        self.events += events
+        del self.events[:-EVENTS_KEPT]
         return events
 
     # -- seals -----------------------------------------------------------------
