@@ -81,9 +81,14 @@ class Codec(Generic[TAction]):
         """Return the action of a code; ``ValueError`` if there is none."""
         self.text: Callable[[int], str] = lru_cache(KEPT)(self._text)
         """Return the text of a code."""
+        self.read: Callable[[str], int] = lru_cache(KEPT)(self._read)
+        """Return the code that a text writes; `NotationError` if it writes none."""
 
     def _text(self, code: int) -> str:
         return self.write(self.decode(code))
+
+    def _read(self, text: str) -> int:
+        return self.encode(self.parse(text))
 
     def _decode(self, code: int) -> TAction:
         make, part = self._rows.get(kind_of(code), (None, NOTHING))

@@ -54,6 +54,8 @@ class ActionPlayed(
 
     def for_seat(self, seat: int) -> ActionPlayed:
         """Return the event as *seat* may know it."""
+        if not self.public and all(move.seats is None for move in self.moves):
+            return self
         moves = tuple(move.for_seat(seat) for move in self.moves)
         text = self.text if seat == self.seat or not self.public else self.public
         return ActionPlayed(self.seat, text.partition(" ")[0], text, moves)

@@ -97,7 +97,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def __init__(self) -> None:
         self.options_type.game = self  # a deal has its options, and so its game
-        self._shown = lru_cache(KEPT)(self._show)
+        self._shown = lru_cache(KEPT)(self.show)
 
     # -- what a game supplies ------------------------------------------------
 
@@ -168,20 +168,21 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def parse(self, deal: TDeal, text: str) -> int:
         """Return the code that a text writes, legal or not; `NotationError` if it writes none."""
-        return self.codec.encode(self.codec.parse(text))
+        return self.codec.read(text)
 
     def format(self, deal: TDeal, code: int) -> str:
         """Return a code's text."""
         return self.codec.text(code)
 
     def legal_action(self, deal: TDeal, code: int) -> LegalAction:
-        """Return a code as the page shows it.
+        """Return a code as the page shows it."""
+        return self._shown(self.format(deal, code), code)
+
+    def show(self, text: str, code: int) -> LegalAction:
+        """Return what a code of this text is shown as, however the deal stands.
 
         By default its cards are the struct's `card` or `cards`, and its target is its `meld`.
         """
-        return self._shown(self.format(deal, code), code)
-
-    def _show(self, text: str, code: int) -> LegalAction:
         action = self.action(code)
         cards = (action.card,) if hasattr(action, "card") else getattr(action, "cards", ())
         return LegalAction(text, word_of(action), cards, getattr(action, "meld", None))

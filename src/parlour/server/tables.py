@@ -86,7 +86,7 @@ class LiveTable:
         self._hints: dict[int, asyncio.Task[None]] = {}
         self._clock = asyncio.get_running_loop().time
         self._moved = self._sat = self.used = self.checked = self._clock()
-        self._heard = asyncio.Event()  # something has happened
+        self._heard: asyncio.Event | None = None  # set when something happens, while that matters
 
     def paid_by(self, address: str) -> None:
         """Let what the bots think count for an address, the first that is named."""
@@ -266,36 +266,47 @@ class LiveTable:
         """
         latest = self._clock() + HURRY
         try:
-            async with asyncio.timeout_at(latest) as hurry, self._lock:
-                if self._uncertain:
-                    await self.catch_up()
-                    self._uncertain = False
-                while (wish := decide()) is not None:
+            await self._enter(latest)
+            try:
+                while (wish := await self._decide(decide, latest)) is not None:
                     entry, code = wish if isinstance(wish, Coded) else (wish, None)
-                    hurry.reschedule(None)  # from here on the store answers in time
                     self._uncertain = True
                     number = self.room.number + 1
-                    if await self._append(number, encode(entry)):
+                    if await self._append(number, encode(entry)):  # the store answers in time
                         self._uncertain = False
                         if self.room.number < number:  # else it was read before this was known
                             self._happen(entry, code)
                         self.checked = self._clock()
                         self._peers.tell_moved(self.room.name, number)
                         break
-                    hurry.reschedule(latest)
-                    await self.catch_up()
-                    self._uncertain = False
                 return wish
+            finally:
+                self._lock.release()
         except (StoreFailed, TimeoutError) as error:
             self.start_duties()
             raise StoreFailed from error
 
+    async def _enter(self, latest: float) -> None:
+        """Take the lock; ``TimeoutError`` if others keep it for too long."""
+        if not self._lock.locked():  # nearly always: a time limit costs more than all of this
+            await self._lock.acquire()
+            return
+        async with asyncio.timeout_at(latest):
+            await self._lock.acquire()
+
+    async def _decide(self, decide: Callable[[], Wish], latest: float) -> Wish:
+        """Ask what is wished of the room as the log has it; ``TimeoutError`` if it is late."""
+        if self._uncertain:
+            async with asyncio.timeout_at(latest):
+                await self._settle()
+        elif self._clock() > latest:
+            raise TimeoutError
+        return decide()
+
     async def _settle(self) -> None:
         """Find out what has become of an append whose outcome is unknown."""
-        async with self._lock:
-            if self._uncertain:
-                await self.catch_up()
-                self._uncertain = False
+        await self.catch_up()
+        self._uncertain = False
 
     async def _append(self, number: int, record: bytes) -> bool:
         """Return what comes of writing a record, and how long that takes to the metrics."""
@@ -331,7 +342,8 @@ class LiveTable:
         """Apply an entry of the log, tell everybody, and begin what follows from it."""
         unsealed, rows = self.room.unsealed, len(self.room.table.match.rows)
         events = self.room.apply(entry, code)
-        self._heard.set()
+        if self._heard is not None:
+            self._heard.set()
         ended = self.room.unsealed is not unsealed
         if ended or self.room.waiting == "over":
             self._note(self.room, ended)
@@ -344,7 +356,7 @@ class LiveTable:
             said = [self.room.unsealed] if ended else []
             sealed = [self.room.seal] if ended or isinstance(record, Dealt) else []
             self._tell_update(events, rows, mover, entry.id, *said, *sealed)
-            if any(isinstance(it, MatchEnded) for it in events):
+            if self.room.waiting == "over" and isinstance(events[-1], MatchEnded):
                 self._bots.tell_end(self.room)
         elif isinstance(entry, Readied):
             self._tell_all(Ready(self.room.ready))
@@ -383,7 +395,9 @@ class LiveTable:
         while self._owes:
             try:
                 if self._uncertain:
-                    await self._settle()
+                    async with self._lock:
+                        if self._uncertain:
+                            await self._settle()
                 elif await self._do_duty() is None:  # somebody was first: perhaps another node
                     self._peers.doubt(self.room.name)
                 pause = RETRY
@@ -405,9 +419,10 @@ class LiveTable:
         """Deal; before the first time hear everybody's share, but wait for nobody long."""
         until = self._sat + self._config.share_wait
         while self.room.silent and (left := until - self._clock()) > 0:
-            self._heard.clear()
+            self._heard = asyncio.Event()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._heard.wait(), left)
+        self._heard = None
         return await self._grant(
             lambda: self.room.decide_deal(self._chance) if self.room.duty is Duty.DEAL else None
         )

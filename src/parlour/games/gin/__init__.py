@@ -49,8 +49,8 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
     def dealt_worth(self, options: GinOptions, cards: Sequence[int]) -> int:
         return melds.deadwood(collect(cards))
 
-    def legal_action(self, deal: GinDeal, code: int) -> LegalAction:
-        found = super().legal_action(deal, code)
+    def show(self, text: str, code: int) -> LegalAction:
+        found = super().show(text, code)
         match self.action(code):
             case actions.Arrange(groups):
                 return replace(found, cards=tuple(chain(*groups)))
