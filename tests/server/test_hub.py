@@ -17,7 +17,6 @@ import pytest
 from parlour.bots.gin import StrongBot
 from parlour.core.errors import ParlourError, StaleMove
 from parlour.server import history, tables
-from parlour.server import hub as hubs
 from parlour.server.config import Config
 from parlour.server.connection import Connection
 from parlour.server.errors import NotThere, StoreFailed
@@ -182,13 +181,15 @@ async def test_a_table_that_went_on_while_it_was_woken_is_as_the_log_is(
     async with running(shared) as here, running(shared) as there:
         table, (ann, ben) = await open_pair(here)
         begun, gone_on = threading.Event(), threading.Event()
+        restore = history.restore
 
         def slow(name: str, records: list[bytes]) -> Room:
             begun.set()
             gone_on.wait()
-            return history.restore(name, records)
+            return restore(name, records)
 
-        monkeypatch.setattr(hubs, "restore", slow)
+        monkeypatch.setattr(history, "SHORT", 0)  # all are long, and read in a thread
+        monkeypatch.setattr(history, "restore", slow)
         waking = asyncio.create_task(there.find(table.room.name))
         await asyncio.to_thread(begun.wait)
         await table.play((ann, ben)[table.room.table.seat].connection, "first", 1, "pass")

@@ -5,6 +5,7 @@ It gives way to the event loop, which else would wait for the interpreter's lock
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator, Sequence
 
@@ -20,6 +21,8 @@ from .room import Room
 
 PIECE = 32
 """Entries that are taken at once, in less than a millisecond."""
+SHORT = 2 * PIECE
+"""Entries that are read while a thread would still wait for the interpreter's lock."""
 
 
 def restore(name: str, records: list[bytes]) -> Room:
@@ -29,6 +32,13 @@ def restore(name: str, records: list[bytes]) -> Room:
     for entry in rest:
         room.apply(entry)
     return room
+
+
+async def woken(name: str, records: list[bytes]) -> Room:
+    """Return the room that a log leads to; only a long one is worth a thread."""
+    if len(records) <= SHORT:
+        return restore(name, records)
+    return await asyncio.to_thread(restore, name, records)
 
 
 def unsealed(name: str, records: list[bytes]) -> list[Unsealed]:

@@ -23,7 +23,7 @@ from .bus import open_bus
 from .catalogue import all_games, seats_info
 from .config import Config
 from .errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
-from .history import restore
+from .history import woken
 from .ledger import Ledger
 from .names import clean_name
 from .nodes import Alone, Nodes, Peers, new_node
@@ -260,7 +260,7 @@ class Hub:
             records = await self._store.load(name)
             if not records:
                 raise NotThere("unknown_table")
-            table = self._admit(await asyncio.to_thread(restore, name, records))
+            table = self._admit(await woken(name, records))
             if not self._peers.alone:
                 await table.catch_up()  # nobody heard what others told of it meanwhile
             return table
