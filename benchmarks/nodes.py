@@ -3,7 +3,8 @@
 The persons of one table sit at different servers, the worst case: every move is told to another
 node, which reads it from the log.  Printed are the processor seconds that a move takes of the
 servers, of PostgreSQL and of the bus, in brackets as multiples of what it takes of one server alone
-that has nobody to tell.
+that has nobody to tell.  With ``--share 0.2`` each node has a fifth of a core: then the moves a
+second tell what a second node adds, if the players and PostgreSQL find room beside them.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import asyncpg
 import uvloop
 
 from .load.crowd import Crowd, open_tables, settings_of
-from .load.process import TICKS, Process, allow_sockets, parlour
+from .load.process import TICKS, Process, allow_sockets, limited, parlour
 
 SETTLE = 1.0
 
@@ -93,6 +94,7 @@ def main() -> None:
     parser.add_argument("--bus", action="append", default=[], nargs=2, metavar=("URL", "PID"))
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=6)
+    parser.add_argument("--share", type=float, help="of a core that each node gets (needs root)")
     asked = parser.parse_args()
     allow_sockets()
     print(f"load {os.getloadavg()[0]:.1f} at the start")
@@ -105,6 +107,8 @@ def main() -> None:
     for name, number, apart, bus, pid in ways:
         with ExitStack() as stack:
             servers = [stack.enter_context(parlour(asked.database, bus=bus)) for _ in range(number)]
+            for server in servers if asked.share else ():
+                stack.enter_context(limited(server, asked.share))
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 others = database, pid
                 found = runner.run(play(servers, others, apart, asked.tables, asked.seconds))

@@ -8,6 +8,8 @@ import resource
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
 
@@ -24,6 +26,7 @@ serve(Config(**{name: value for name, value in asked.items() if name in known}))
 ECHO = "from benchmarks.load.echo import serve; serve()"
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
+GROUPS = Path("/sys/fs/cgroup")
 
 
 class Process:
@@ -57,9 +60,18 @@ class Process:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.end()
+
+    def end(self) -> None:
+        """End it, if it has not ended."""
         self._process.terminate()
         self._process.wait()
         self._drain.wait()
+
+    @property
+    def pid(self) -> int:
+        """What the system calls it."""
+        return self._process.pid
 
     @property
     def port(self) -> int:
@@ -77,6 +89,28 @@ class Process:
         """The memory that it holds now."""
         pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
         return pages * PAGE / 1e6
+
+
+PERIOD = 10_000  # microseconds
+
+
+@contextmanager
+def limited(process: Process, share: float) -> Iterator[None]:
+    """Give a process only so much of a core: by a control group, of Linux and for root."""
+    name, quota = f"parlour-{process.pid}", round(share * PERIOD)
+    if (first := GROUPS / "cpu").is_dir():
+        group = first / name
+        texts = {"cpu.cfs_period_us": str(PERIOD), "cpu.cfs_quota_us": str(quota)}
+    else:
+        group, texts = GROUPS / name, {"cpu.max": f"{quota} {PERIOD}"}
+    group.mkdir()
+    try:
+        for file, text in {**texts, "cgroup.procs": str(process.pid)}.items():
+            (group / file).write_text(text)
+        yield
+    finally:
+        process.end()
+        group.rmdir()
 
 
 def parlour(db: str, *, port: int = 0, src: str | None = None, **settings: Any) -> Process:
