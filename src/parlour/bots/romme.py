@@ -16,7 +16,7 @@ from .attention import overlooks
 from .base import Reason
 from .thinker import Thinker
 
-POLICY = policies.RommePolicy()
+POLICY = policies.RommePolicy(foresight=1)
 FIRST = policies.RommePolicy((policies.HASTY,) * policies.SEATS)
 """How the first heuristic of this game played: it put down at once what it could."""
 CARD = actions.CARD

@@ -16,6 +16,7 @@ from . cimport romme_out
 cdef bits.u64 STOCK, TAKE, PASS, MELD, LAY, SWAP, DISCARD, KIND, PAYLOAD
 cdef bits.i32 TRIED, MELDS_TRIED, CARD, ONE_PACK, MANY, CLOSE, FEW, EACH_JOKER, EACH_CARD
 cdef bits.i32 PATIENT, HASTY, EITHER
+cdef bits.i32 FORESEEN, WITHIN, HOPE
 cdef bits.i32 JOKER_KEPT, PLANNED, FAR, EACH_LIVE, FITS, TWIN, CALM, HASTE
 cdef bits.i32 RECENT, LONG, USUAL, NEAR, HAS_FIT, HAS_JOKER, HAS_MELD
 cdef bits.i32 KEEPS_JOKER, LOOSE, COULD_OPEN, WON
@@ -24,6 +25,7 @@ cdef bits.i32 POINTS[13]
 @cython.final
 cdef class RommePolicy(Policy):
     cdef bits.i32 patience[6]
+    cdef bits.i32 foresight
     cdef bits.u64 answer(self, RommeDeal deal, Actions legal, bits.u64 world) except? 0 nogil
     cdef bits.i32 narrow(self, RommeDeal deal, Actions out) except -1 nogil
     cpdef bint is_early(self, RommeDeal deal, bits.u64 world) noexcept nogil
@@ -46,12 +48,22 @@ cpdef bint fits_table(RommeDeal deal, bits.i32 card) noexcept nogil
 cdef bits.u64 fitting(RommeDeal deal) noexcept nogil
 cdef bint helps(RommeDeal deal, bits.i32 card) noexcept nogil
 cpdef bits.i32 needed(RommeDeal deal) noexcept nogil
-cdef bits.u64 best_play(RommeDeal deal, Actions legal, bint early) except? 0 nogil
+cdef bits.u64 best_play(
+    RommeDeal deal, Actions legal, bint early, bits.i32 foresight
+) except? 0 nogil
 cdef bits.u64 first_of(Actions legal, bits.u64 kind) noexcept nogil
 cdef bits.u64 best_meld(RommeDeal deal, Actions legal) except? 0 nogil
 cdef bits.u64 best_lay(RommeDeal deal, Actions legal) noexcept nogil
 cpdef bint is_urgent(RommeDeal deal) noexcept nogil
-cdef bits.u64 best_discard(RommeDeal deal, Actions legal) noexcept nogil
+cdef bits.u64 best_discard(RommeDeal deal, Actions legal, bits.i32 foresight) noexcept nogil
+cdef bits.u64 least_kept(Actions legal, bits.i32 first, bits.i32s worth) noexcept nogil
+cdef bits.u64 most_hoped(
+    RommeDeal deal, Actions legal, bits.i32 first, bits.i32s worth
+) noexcept nogil
+cdef bits.i32 hoped(RommeDeal deal, bits.u64s gone, bits.i32 card) noexcept nogil
+cdef bits.i32 held_worth(
+    RommeDeal deal, bits.u64 once, bits.u64 twice, bits.u64 fits
+) noexcept nogil
 cdef void choose_melds(RommeDeal deal, bits.u64s chosen) noexcept nogil
 cdef bits.i32 rate_discards(RommeDeal deal, Actions legal, bits.i32s worth) noexcept nogil
 cdef bits.u64 kept_for_melds(RommeDeal deal) noexcept nogil

@@ -2,7 +2,8 @@
 
 It goes out when it can, and takes what it has a use for.  It keeps its melds in hand, where nobody
 can lay off on them, until somebody else may go out soon; then it lays down what rids it of most.
-It discards what is dear and unlikely to become part of a meld.  All numbers are whole.
+It discards what is dear and unlikely to become part of a meld; of the cards that it would miss the
+least it finds out without which the next draw leaves the best melds.  All numbers are whole.
 """
 
 from __future__ import annotations
@@ -49,6 +50,8 @@ FAR = 120  # a card that is kept so much more than none is one of the melds to c
 EACH_LIVE = 12  # for a card that would make a meld with this and another one
 FITS = 50  # for a card to lay off later, which the next player would like, too
 TWIN = 20  # for a card of which there is a second one in hand: against it
+FORESEEN, WITHIN = 4, 60  # so many discards are looked into, worth so little more than the least
+HOPE = 5  # for each tenth of what the melds are worth after the next draw
 CALM, HASTE = 2, 3  # for each point that a card costs, and when somebody may go out soon: against
 RECENT, LONG = 12, 8  # discards that tell of the others' hands; rounds, after which no more is told
 USUAL = 24  # how unlikely hands are that tell nothing
@@ -64,12 +67,14 @@ class RommePolicy(Policy):
 
     A seat puts nothing on the table as long as every other one has as many cards as its *patience*
     says, unless it goes out.  With `EITHER` the stream, of which nothing is drawn, tells the worlds
-    apart.
+    apart.  With *foresight* (1, else 0) it considers what it may draw next when it discards.
     """
 
     patience: list[bits.i32]
+    foresight: bits.i32
 
-    def __init__(self, patience: Sequence[int] = (PATIENT,) * SEATS) -> None:
+    def __init__(self, patience: Sequence[int] = (PATIENT,) * SEATS, foresight: int = 0) -> None:
+        self.foresight = arguments.within(foresight, 0, 1, "foresight")
         arguments.within(len(patience), SEATS, SEATS, "patience")
         self.patience = [0] * 6
         for seat in range(SEATS):
@@ -98,7 +103,7 @@ class RommePolicy(Policy):
                 if is_worth_taking(deal, code):
                     code = TAKE
             elif deal.phase == rules.PLAY:
-                code = best_play(deal, legal, self.is_early(deal, world))
+                code = best_play(deal, legal, self.is_early(deal, world), self.foresight)
         return code
 
     def narrow(self, deal: RommeDeal, out: Actions) -> None:
@@ -109,7 +114,7 @@ class RommePolicy(Policy):
         deal.find_actions(out)
         if deal.phase == rules.PLAY and out.n > 1:
             few: bits.u64x8 = [0] * 8
-            few[0] = best_play(deal, out, self.is_early(deal, 0))
+            few[0] = best_play(deal, out, self.is_early(deal, 0), self.foresight)
             n = 1
             if romme_out.winning(deal) == 0:
                 n = add_melds(deal, out, few, n)
@@ -263,7 +268,7 @@ def needed(deal: RommeDeal) -> bits.i32:
 # -- playing ---------------------------------------------------------------------------------------
 
 
-def best_play(deal: RommeDeal, legal: Actions, early: bool) -> bits.u64:
+def best_play(deal: RommeDeal, legal: Actions, early: bool, foresight: bits.i32) -> bits.u64:
     """Return the way out, or else meld, swap, lay off or discard."""
     code: bits.u64 = 0
     if legal.items[0] & KIND != DISCARD:
@@ -271,7 +276,7 @@ def best_play(deal: RommeDeal, legal: Actions, early: bool) -> bits.u64:
         if code and not legal.holds(code) and not (code & KIND == MELD and deal.allows(code)):
             code = 0
         if code == 0 and legal.items[legal.n - 1] & KIND == DISCARD and early:
-            return best_discard(deal, legal)
+            return best_discard(deal, legal, foresight)
         if code == 0:
             code = best_meld(deal, legal)
         if code == 0:
@@ -279,7 +284,7 @@ def best_play(deal: RommeDeal, legal: Actions, early: bool) -> bits.u64:
         if code == 0:
             code = best_lay(deal, legal)
     if code == 0:
-        code = best_discard(deal, legal)
+        code = best_discard(deal, legal, foresight)
     return code
 
 
@@ -354,17 +359,87 @@ def is_urgent(deal: RommeDeal) -> bool:
 # -- discarding ------------------------------------------------------------------------------------
 
 
-def best_discard(deal: RommeDeal, legal: Actions) -> bits.u64:
+def best_discard(deal: RommeDeal, legal: Actions, foresight: bits.i32) -> bits.u64:
     """Return the discard that leaves the best hand, or the first action if there is none."""
     worth: bits.i32x128 = [0] * 128
+    first = rate_discards(deal, legal, worth)
+    best = least_kept(legal, first, worth)
+    if foresight and first < legal.n:
+        best = most_hoped(deal, legal, first, worth)
+    return best
+
+
+def least_kept(legal: Actions, first: bits.i32, worth: bits.i32s) -> bits.u64:
+    """Return the discard, of those from *first* on, of the card that is worth the least."""
     best: bits.u64 = legal.items[0]
     least: bits.i32 = JOKER_KEPT + 1
-    for i in range(rate_discards(deal, legal, worth), legal.n):
+    for i in range(first, legal.n):
         card: bits.i32 = legal.items[i] & CARD
         if worth[card] < least:
             least = worth[card]
             best = legal.items[i]
     return best
+
+
+def most_hoped(deal: RommeDeal, legal: Actions, first: bits.i32, worth: bits.i32s) -> bits.u64:
+    """Return that of the discards worth the least which leaves most to hope for; no planned one."""
+    gone: bits.u64x4 = [0] * 4
+    count_gone(deal, gone)
+    code = least_kept(legal, first, worth)
+    best = code
+    most: bits.i32 = 0
+    limit = min(worth[code & CARD] + WITHIN, PLANNED - FAR)
+    tried: bits.i32 = 0
+    while tried < FORESEEN and worth[code & CARD] < limit:
+        card: bits.i32 = code & CARD
+        found = HOPE * hoped(deal, gone, card) - worth[card]
+        if tried == 0 or found > most:
+            most = found
+            best = code
+        worth[card] = JOKER_KEPT
+        tried += 1
+        code = least_kept(legal, first, worth)
+    return best
+
+
+def hoped(deal: RommeDeal, gone: bits.u64s, card: bits.i32) -> bits.i32:
+    """Return what the hand without a card is worth after the next draw, on average, in tenths."""
+    at = rules.WIDTH * deal.seat
+    one = bits.bit(card)
+    twice = deal.hand[at + 1] & ~one
+    once = deal.hand[at] & ~(one & ~deal.hand[at + 1])
+    wild: bits.i32 = deal.hand[at + 2]
+    fits = fitting(deal)
+    now = held_worth(deal, once, twice, fits)
+    more: bits.i32 = 0
+    left: bits.i32 = 1
+    cards = bits.LANE * bits.RANK & ~gone[1]
+    while cards:
+        new = cards & -cards
+        cards ^= new
+        several = live(gone, new)
+        left += several
+        if (opening.usable(once | new, wild, deal.limits) | fits) & new:
+            more += several * (held_worth(deal, once | new, twice | once & new, fits) - now)
+    return 10 * now + 10 * more // left
+
+
+def held_worth(deal: RommeDeal, once: bits.u64, twice: bits.u64, fits: bits.u64) -> bits.i32:
+    """Return what the best melds of the acting seat rid it of with these cards, and lay-offs."""
+    chosen: bits.u64x16 = [0] * 16
+    wild: bits.i32 = deal.hand[rules.WIDTH * deal.seat + 2]
+    need = needed(deal)
+    found = melds_of.best_melds(once, twice, wild, deal.limits, need, chosen)
+    i: bits.i32 = 8
+    while chosen[i]:
+        need -= opening.value(chosen[i])
+        cards = jokers.naturals(chosen[i])
+        once &= ~(cards & ~twice)
+        twice &= ~cards
+        i += 1
+    if need <= 0:
+        found += melds_of.weight(once & fits)
+    return found
 
 
 def rate_discards(deal: RommeDeal, legal: Actions, worth: bits.i32s) -> bits.i32:
