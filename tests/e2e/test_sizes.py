@@ -40,6 +40,11 @@ UNSEEN = """() => {
   const over = it.scrollHeight - it.clientHeight
   return over > 1 ? [`${over} pixels of the result are not seen`] : []
 }"""
+SCROLLED = """() => {
+  const it = document.querySelector('[data-testid=melds]')
+  const over = it.scrollHeight - it.clientHeight
+  return over > 1 ? [`${over} pixels of the melds are not seen`] : []
+}"""
 WHOLE_DEAL = 1000  # more actions than any deal has
 OWN = "parlour.seats"
 SETTINGS = "parlour.settings"
@@ -91,6 +96,16 @@ def test_a_full_table_fits_every_window(stack: Stack, game: str) -> None:
     page = stack(cards, game=game, seats=seats, bot="random", then=then).sit(0).page
     expect(page.get_by_test_id("turn")).to_be_visible()
     assert "\n".join(faults(page, [*SIZES, ZOOMED])) == ""
+
+
+def test_many_melds_are_seen_whole_on_the_smallest_phones(stack: Stack) -> None:
+    """Eight players, ten melds and seven cards: sizes change, nothing is scrolled."""
+    cards, then = begun("rummy500", 8, 60, bot="steady")
+    table = stack(cards, game="rummy500", seats=8, bot="steady", then=then)
+    page = table.sit(0).page
+    expect(page.get_by_test_id("turn")).to_be_visible()
+    assert page.locator("[data-testid=melds] .meld").count() >= 10
+    assert "\n".join(faults(page, [size for size in SIZES if min(size) < 400], SCROLLED)) == ""
 
 
 @pytest.mark.parametrize(
