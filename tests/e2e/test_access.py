@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, get_args
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -10,10 +10,12 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import Player, invite, unfold
-from tests.e2e.stacking import TWO_WAYS
+from tests.e2e.stacking import TWO_WAYS, begun
+from tests.e2e.test_sizes import GAMES, WHOLE_DEAL, most_seats
 from tests.helpers import some
 from tests.server.running import Seat
 
+Look = Literal["light", "dark"]
 LOOKS = [  # what a language breaks does not depend on the colours
     pytest.param(
         marks=pytest.mark.browser_context_args(locale=locale, color_scheme=colours), id=name
@@ -89,4 +91,19 @@ def test_axe_finds_nothing_serious(stack: Stack) -> None:
         ben.settle()
     expect(player.result).to_be_visible()
     axe.look("result")
+    assert axe.found == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("actions", [14, WHOLE_DEAL], ids=["middle", "end"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_at_any_table(stack: Stack, game: str, actions: int) -> None:
+    seats = min(4, most_seats(game))
+    cards, then = begun(game, seats, actions, bot="steady")
+    page = stack(cards, game=game, seats=seats, bot="steady", then=then).sit(0).page
+    expect(page.get_by_test_id("turn").or_(page.get_by_test_id("result")).first).to_be_visible()
+    axe, looks = Examiner(page), get_args(Look)
+    for look in looks:
+        page.emulate_media(color_scheme=look)
+        axe.look(look)
     assert axe.found == {}
