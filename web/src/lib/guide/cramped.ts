@@ -1,7 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity'
 import type { Table } from '../table.svelte'
 
-const TINY = new MediaQuery('(max-width: 619px) and (max-height: 600px)')
+const TINY = new MediaQuery('(max-width: 619px) and (max-height: 600px), (max-height: 420px)')
 
 /** The least width of a card of the hand, for who has no more room. */
 export const LEAST = 60
