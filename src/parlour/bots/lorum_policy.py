@@ -145,13 +145,20 @@ def danger(deal: LorumDeal, card: bits.i32) -> bits.i32:
 
 
 def chance_to_take(deal: LorumDeal, card: bits.i32) -> bits.i32:
-    """Return how likely a card takes the trick, of `WHOLE`: the others stay below if they can."""
+    """Return how likely a card takes the trick, of `WHOLE`: the others stay below if they can.
+
+    Each card of the suit may be with any of those who may have one.
+    """
     over = tricks.above(card)
     chance: bits.i32 = WHOLE
     if deal.played and not tricks.above(deal.best) & bits.bit(card):
         chance = 0
     out = held_by_others(deal)
     seat = deal.seat
+    holders: bits.i32 = 0
+    for other in range(deal.seats):
+        if other != seat and out & tricks.suit(card) & ~deal.void[other]:
+            holders += 1
     for _ in range(deal.seats - 1 - deal.played):
         seat = deal.on(seat, 1)
         held = out & tricks.suit(card) & ~deal.void[seat]
@@ -160,11 +167,14 @@ def chance_to_take(deal: LorumDeal, card: bits.i32) -> bits.i32:
                 held &= ~deal.exposed[other]
         above: bits.i32 = bits.count(held & over)
         below: bits.i32 = bits.count(held & ~over)
-        if above:
-            sure: bits.i32 = WHOLE
-            for _ in range(max(1, (above + below) // (deal.seats - 1))):
-                sure = sure * above // (above + below)
-            chance = chance * (WHOLE - sure) // WHOLE
+        if above:  # who has some of these and none below has to take it
+            spared: bits.i32 = WHOLE
+            for _ in range(above):
+                spared = spared * (holders - 1) // holders
+            forced = WHOLE - spared
+            for _ in range(below):
+                forced = forced * (holders - 1) // holders
+            chance = chance * (WHOLE - forced) // WHOLE
     return chance
 
 

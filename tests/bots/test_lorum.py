@@ -1,0 +1,61 @@
+"""A queen that may come home is led in Lórum only where the search has nothing against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from parlour import GAMES
+from parlour.bots.lorum import POLICY
+from parlour.bots.lorum_policy import chance_to_take
+from parlour.cards import high
+from parlour.cards.rng import Random
+from parlour.games.lorum import actions
+from parlour.games.lorum.deal import LorumDeal
+from parlour.search.montecarlo import search
+
+pytestmark = pytest.mark.once
+
+GAME = GAMES["lorum"]
+QUEENS = {actions.PLAY | high.number(queen) for queen in ("Qc", "Qs")}
+
+
+def queen_leads(seed: int) -> Iterator[tuple[LorumDeal, int]]:
+    """Leads of a regular deal with a queen in hand that might take the trick, and what is led."""
+    deal = GAME.deal(seats=4, seed=seed, dealer=seed % 4)
+    assert isinstance(deal, LorumDeal)
+    while not deal.over:
+        legal = deal.legal()
+        code = POLICY.decide(deal, Random(seed)) if legal[0] != actions.PASS else actions.PASS
+        risky = [it for it in legal if it in QUEENS and chance_to_take(deal, it & 63)]
+        if risky and len(legal) > 1 and not deal.played and deal.declarer < 0:
+            yield deal, code
+        deal.step(code)
+
+
+def blunders(seeds: range) -> tuple[int, list[str]]:
+    """In how many leads there was a choice, and the queens led that the search found beaten."""
+    chances, beaten = 0, []
+    for seed in seeds:
+        for deal, code in queen_leads(seed):
+            chances += 1
+            if code in QUEENS and chance_to_take(deal, code & 63):
+                found = search(deal.seen_by(deal.seat), POLICY, 400, seed)
+                own = next(it for it in found if it.code == code)
+                if own.worlds < found[0].worlds:
+                    beaten.append(GAME.describe(deal))
+    return chances, beaten
+
+
+def test_no_bare_queen_is_led_where_the_search_says_otherwise() -> None:
+    chances, beaten = blunders(range(180, 200))
+    assert chances >= 10
+    assert beaten == []
+
+
+@pytest.mark.long
+def test_of_four_thousand_leads_hardly_one_is_a_bare_queen_that_the_search_would_keep() -> None:
+    chances, beaten = blunders(range(1600))
+    assert chances >= 4000
+    assert len(beaten) <= 1
