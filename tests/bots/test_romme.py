@@ -119,6 +119,13 @@ def hope(deal: RommeDeal, code: int) -> Fraction:
     return Fraction(found, unseen.total())
 
 
+def test_it_leaves_no_card_to_lay_off_to_who_goes_out_with_it() -> None:
+    laid = " ¦ T: (P1) [8d 8h 8s] ¦ T: (P1) [2d 3d 4d] ¦ closed=P0"
+    for theirs, throws in [("Kd", False), ("Kd 9c 2s", True)]:
+        deal = hand("[2c 3c 4c] [5h 6h 7h] 8c", theirs, laid)
+        assert (GAME.format(deal, POLICY.decide(deal, Random(1))) == "discard 8c") is throws
+
+
 def test_it_throws_what_leaves_most_to_hope_for() -> None:
     """Wherever foresight changes the discard, the hand is worth more after the next draw."""
     differ = 0

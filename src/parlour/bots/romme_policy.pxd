@@ -16,7 +16,7 @@ from . cimport romme_out
 cdef bits.u64 STOCK, TAKE, PASS, MELD, LAY, SWAP, DISCARD, KIND, PAYLOAD
 cdef bits.i32 TRIED, MELDS_TRIED, CARD, ONE_PACK, MANY, CLOSE, FEW, EACH_JOKER, EACH_CARD
 cdef bits.i32 PATIENT, HASTY, EITHER
-cdef bits.i32 FORESEEN, WITHIN, HOPE
+cdef bits.i32 FORESEEN, WITHIN, HOPE, GIVES_OUT
 cdef bits.i32 JOKER_KEPT, PLANNED, FAR, EACH_LIVE, FITS, TWIN, CALM, HASTE
 cdef bits.i32 RECENT, LONG, USUAL, NEAR, HAS_FIT, HAS_JOKER, HAS_MELD
 cdef bits.i32 KEEPS_JOKER, LOOSE, COULD_OPEN, WON
@@ -57,6 +57,9 @@ cdef bits.u64 best_lay(RommeDeal deal, Actions legal) noexcept nogil
 cpdef bint is_urgent(RommeDeal deal) noexcept nogil
 cdef bits.u64 best_discard(RommeDeal deal, Actions legal, bits.i32 foresight) noexcept nogil
 cdef bits.u64 least_kept(Actions legal, bits.i32 first, bits.i32s worth) noexcept nogil
+cdef void spare_the_next(
+    RommeDeal deal, Actions legal, bits.i32 first, bits.i32s worth
+) noexcept nogil
 cdef bits.u64 most_hoped(
     RommeDeal deal, Actions legal, bits.i32 first, bits.i32s worth
 ) noexcept nogil

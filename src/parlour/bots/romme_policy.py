@@ -51,6 +51,7 @@ EACH_LIVE = 12  # for a card that would make a meld with this and another one
 FITS = 50  # for a card to lay off later, which the next player would like, too
 TWIN = 20  # for a card of which there is a second one in hand: against it
 FORESEEN, WITHIN = 4, 60  # so many discards are looked into, worth so little more than the least
+GIVES_OUT = 960  # for a card to lay off with which the next player goes out
 HOPE = 5  # for each tenth of what the melds are worth after the next draw
 CALM, HASTE = 2, 3  # for each point that a card costs, and when somebody may go out soon: against
 RECENT, LONG = 12, 8  # discards that tell of the others' hands; rounds, after which no more is told
@@ -363,10 +364,21 @@ def best_discard(deal: RommeDeal, legal: Actions, foresight: bits.i32) -> bits.u
     """Return the discard that leaves the best hand, or the first action if there is none."""
     worth: bits.i32x128 = [0] * 128
     first = rate_discards(deal, legal, worth)
-    best = least_kept(legal, first, worth)
     if foresight and first < legal.n:
-        best = most_hoped(deal, legal, first, worth)
-    return best
+        spare_the_next(deal, legal, first, worth)
+        return most_hoped(deal, legal, first, worth)
+    return least_kept(legal, first, worth)
+
+
+def spare_the_next(deal: RommeDeal, legal: Actions, first: bits.i32, worth: bits.i32s) -> None:
+    """Keep what fits the table from a next player who has opened and holds one card more."""
+    rival = deal.after(deal.seat)
+    if deal.opened >> rival & 1 and counted.size(deal.hand, rules.WIDTH * rival) == 1:
+        fits = fitting(deal)
+        for i in range(first, legal.n):
+            card: bits.i32 = legal.items[i] & CARD
+            if card != bits.JOKER and fits & bits.bit(card):
+                worth[card] = min(worth[card] + GIVES_OUT, JOKER_KEPT - 1)
 
 
 def least_kept(legal: Actions, first: bits.i32, worth: bits.i32s) -> bits.u64:
