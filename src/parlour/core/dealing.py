@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
+from ..cards.pack import Pack
 from ..cards.rng import Random
 from .game import AnyGame
 from .options import Options
@@ -57,12 +58,10 @@ def probe(
 ) -> Iterator[Dealing]:
     """Deal packs by chance."""
     deal, rng = game.new_deal(options, seats), Random(0)
-    whole = game.pack(options, seats)
+    cards = Pack(game.pack(options, seats))
     while True:
-        pack = list(whole)
-        for i in range(len(pack) - 1, 0, -1):
-            j = rng.below(i + 1)
-            pack[i], pack[j] = pack[j], pack[i]
+        cards.shuffle(rng)
+        pack = cards.to_list()
         deal.start(pack, dealer, carry=carry)
         hands = [Counter(deal.view(seat).hand) for seat in range(seats)]
         yield Dealing(game.pack_text(pack).split(), hands, deal.next_place())
