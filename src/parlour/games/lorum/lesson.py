@@ -10,7 +10,7 @@ LESSON = Lesson(
     dealer=2,
     bot="steady",
     deck=(
-        "Qc Qh As Jd Qs 7h 8s Ad Jc Ts 8h Js Ac 7d 7c 9d Ks Qd Th 9c 9s Kd 9h Tc Kc Kh 8c Td Ah "
-        "8d 7s Jh"
+        "Qc Qh As Jd Qs 7h 8s Ad Jc Ts 8h 7d Ac Js 7c 9d Ks Qd Th 9c 9s Kd 9h Tc Kc Kh 8c 7s Ah "
+        "8d Td Jh"
     ),
 )
