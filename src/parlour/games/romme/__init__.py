@@ -97,10 +97,10 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
     def length(self, options: RommeOptions, seats: int) -> Length:
         deals: dict[str, float] = {
             "deals": options.match_deals or seats,
-            "points": options.match_points / 45,
-            "elimination": (4 + seats) * options.match_points / 100,
+            "points": max(1, options.match_points / (40 + 15 * seats)),
+            "elimination": options.match_points / 75 + seats / 5,
         }
-        return Length(deals[options.match_mode], 36 + 4 * seats)
+        return Length(deals[options.match_mode], 16 + 7 * seats)
 
     def result(self, deal: RommeDeal) -> DealResult:
         facts = result_of(deal)
