@@ -11,6 +11,7 @@ from .. import proof
 from ..core.replay import SeatTip
 
 STEP = 32  # every so many links one is kept
+SIZE = 32  # bytes of a link
 
 
 class Seals:
@@ -30,17 +31,18 @@ class Seals:
     # -- the table's own chain -------------------------------------------------
 
     @cached_property
-    def _kept(self) -> list[bytes]:
-        """Links of the chain, `STEP` apart, from the root on."""
+    def _kept(self) -> bytes:
+        """Links of the chain, `STEP` apart, behind the root and in one piece: tables are many."""
         kept = [self._root]
         for _ in range(proof.LINKS // STEP):
             kept.append(proof.chain(kept[-1], STEP))
-        return kept
+        return b"".join(kept[1:])
 
     def secret(self, k: int) -> bytes:
         """Return X(k); nobody may be told before deal *k* has ended."""
-        links = proof.LINKS - k
-        return proof.chain(self._kept[links // STEP], links % STEP)
+        at, further = divmod(proof.LINKS - k, STEP)
+        link = self._kept[SIZE * (at - 1) : SIZE * at] if at else self._root
+        return proof.chain(link, further)
 
     @cached_property
     def table(self) -> str:
