@@ -144,6 +144,6 @@ def test_it_throws_what_leaves_most_to_hope_for() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.65), (4, 0.35)])
 def test_it_wins_against_the_first_heuristic(seats: int, share: float) -> None:
-    line: list[Any] = ["steady", *[FirstBot()] * (seats - 1)]
+    line: list[Any] = ["strong", *[FirstBot()] * (seats - 1)]
     found = simulate(GAME, bots=line, deals=4000, seed=11, mirrored=True)
     assert found.points[0].won >= share

@@ -17,6 +17,7 @@ from .base import Reason
 from .thinker import Thinker
 
 POLICY = policies.RommePolicy(foresight=1)
+STEADY = policies.RommePolicy()
 FIRST = policies.RommePolicy((policies.HASTY,) * policies.SEATS)
 """How the first heuristic of this game played: it put down at once what it could."""
 CARD = actions.CARD
@@ -26,7 +27,7 @@ class SteadyBot:
     """Plays every variant of German Rummy."""
 
     name = "steady"
-    policy = POLICY
+    policy = STEADY
 
     def choose(self, seen: RommeDeal, budget: int, seed: int) -> int:
         return self.policy.decide(seen, Random(seed))
@@ -39,6 +40,13 @@ class SteadyBot:
         if code == romme_out.winning(seen):
             return Reason("go_out")
         return why_played(seen, code, self.policy.is_early(seen, 0))
+
+
+class StrongBot(SteadyBot):
+    """Looks at all that it may draw next before it discards."""
+
+    name = "strong"
+    policy = POLICY
 
 
 class FirstBot(SteadyBot):
@@ -83,9 +91,10 @@ def why_played(deal: RommeDeal, code: int, early: bool) -> Reason:
     return Reason(key, told | {"count": policies.prospects_of(deal, card)})
 
 
-class StrongBot(Thinker[RommeDeal]):
-    """Tries out what its policy thinks of, in likely worlds."""
+class SearchingBot(Thinker[RommeDeal]):
+    """Tries out what its policy thinks of, in likely worlds; no level, for it wins less so."""
 
+    name = "searching"
     policies = tuple(map(policies.searching, range(policies.SEATS)))
     adviser = SteadyBot()
     worlds = 200

@@ -385,7 +385,7 @@ romme-lesson-out = Die letzte Figur
     .text = Drei Zweien: Leg sie aus, und deine Hand ist leer. So machst du aus, ohne noch eine Karte abzulegen.
 romme-lesson-end = Erstauslage mit 40, ein Joker gleich zweimal, angelegt und vor dem anderen ausgemacht: Was andere noch halten, kostet sie Punkte. Das ist Rommé.
 
-romme-bot-strong = { bot-strong.why }
+romme-bot-strong = wägt beim Ablegen ab, was es danach alles ziehen kann, zählt mit, was weg ist, und hält Figuren zurück, bis bald jemand ausmachen könnte
 romme-bot-steady = zählt mit, was weg ist, hält aber Figuren zurück und bleibt darauf sitzen, wenn jemand auf einmal ausmacht
 romme-bot-fair = legt die teuerste einzelne Karte ab, was auch immer zu ihr passt und wer auch immer sie brauchen kann
 romme-bot-casual = übersieht die meisten abgelegten Karten, vergisst manchmal anzulegen und legt die billigsten Karten ab

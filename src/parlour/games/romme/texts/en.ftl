@@ -376,7 +376,7 @@ romme-lesson-out = The last meld
     .text = Three twos: lay them out and your hand is empty. You go out, and need no discard for it.
 romme-lesson-end = You opened with 40, played a joker twice, laid off and went out first; what others still hold costs them points. That is Rommé.
 
-romme-bot-strong = { bot-strong.why }
+romme-bot-strong = weighs each discard by all that it may draw next, counts what is gone, and keeps its melds back until somebody may go out soon
 romme-bot-steady = counts what is gone and keeps its melds back, but is caught with them when somebody goes out at once
 romme-bot-fair = throws its dearest loose card, whatever goes with it and whoever may want it
 romme-bot-casual = overlooks most of the discards, sometimes forgets to lay off, and throws its cheapest cards

@@ -417,7 +417,7 @@ romme-lesson-out = Posledná kombinácia
     .text = Tri dvojky: vylož ich a ruku máš prázdnu. Tým končíš a odhodiť už nemusíš nič.
 romme-lesson-end = Vyloženie za 40, žolík hneď dvakrát, priložená karta a koniec pred súperom: čo ostalo v ruke jemu, stojí ho body. To je rommé.
 
-romme-bot-strong = { bot-strong.why }
+romme-bot-strong = pri každom odhode zváži, čo všetko môže potiahnuť, počíta, čo je už preč, a kombinácie si necháva v ruke, kým niekto nemôže čoskoro skončiť
 romme-bot-steady = počíta, čo je už preč, a kombinácie si necháva v ruke, no keď niekto skončí naraz, ostanú mu
 romme-bot-fair = odhadzuje najdrahšiu voľnú kartu, nech k nej pasuje čokoľvek a nech ju chce ktokoľvek
 romme-bot-casual = väčšinu odhodených kariet prehliadne, občas zabúda prikladať a odhadzuje najlacnejšie karty
