@@ -145,3 +145,20 @@ def test_a_match_with_melds_is_played_to_its_end_by_keys_alone(
     layer.play_match()
     layer.look()
     expect(page.get_by_test_id("champion")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_match_of_gin_is_played_to_its_end_by_keys_alone(page: Page, host: Server) -> None:
+    sit_down(page, host, "gin", options={"target": 30}, seats=2)
+    player = Typist(page)
+    player.type("ArrowRight")
+    champion, after = page.get_by_test_id("champion"), page.get_by_test_id("next-deal")
+    while True:
+        player.play_deal()
+        player.look()
+        champion.or_(after).first.wait_for()
+        if champion.is_visible():
+            break
+        player.walk("next-deal")
+        player.type("Enter")
+        expect(player.result).to_be_hidden()
