@@ -85,6 +85,7 @@ def test_a_browser_that_keeps_nothing_still_keeps_the_seat(page: Page) -> None:
     assert player.wait()
     assert player.shown() == before
     page.get_by_role("link", name="Parlour").click()
+    heading(page, "Sit down and play")
     page.reload()
     expect(page.get_by_role("link", name="Your turn")).to_be_visible()
 

@@ -5,7 +5,8 @@
 type Kept = Record<string, string>
 
 const own: Kept = { ...(history.state as { kept?: Kept } | null)?.kept }
-let lasting = $state(true)
+/** Who finds something there had to put it there: so it is kept at the next step, too. */
+let lasting = $state(Object.keys(own).length === 0)
 
 /** Whether what is remembered outlives this window. */
 export const isLasting = (): boolean => lasting
