@@ -100,6 +100,10 @@ def test_no_words_are_wider_than_a_narrow_phone(page: Page, host: Server, langua
         kept = json.dumps(json.dumps(value))
         page.add_init_script(f"localStorage.setItem('parlour.{name}', {kept})")
     page.set_viewport_size({"width": 320, "height": 568})
+    for _ in range(100):  # the lobby asks whose turn it is at once, and then rarely
+        if host.ask(f"/api/tables/{own[0]['table']}")[1]["turn"] == own[0]["seat"]:
+            break
+        page.wait_for_timeout(200)
     page.goto("/")
     expect(page.locator(".running .mine")).to_have_count(1)
     assert page.evaluate(WIDER) == []
