@@ -51,11 +51,16 @@ def test_D2_a_card_of_the_fan_is_taken_and_put_back(stack: Stack) -> None:
     expect(fan.locator("[data-card]")).to_have_count(1)
 
 
-def until_a_call(seats: int) -> tuple[list[int], list[Record]]:
-    """Return a pack, and what bots do with it until seat 0 may call for a discard."""
-    game, chance = parlour.GAMES["rummy500"], Random(1)
+def until_a_call(
+    seats: int, bot: str = "steady", seed: int = 1, *, melds: int = 0, ways: int = 1
+) -> tuple[list[int], list[Record]]:
+    """Return a pack, and what bots do with it until seat 0 may call for a discard.
+
+    So many melds are laid then at least, and there are so many ways to play the card.
+    """
+    game, chance = parlour.GAMES["rummy500"], Random(seed)
     pack = Pack(game.pack(game.options(), seats))
-    policy = bots.create("steady", "rummy500")
+    policy = bots.create(bot, "rummy500")
     while True:
         pack.shuffle(chance)
         cards, records = pack.to_list(), list[Record]()
@@ -63,10 +68,12 @@ def until_a_call(seats: int) -> tuple[list[int], list[Record]]:
         table.apply(Dealt(tuple(cards)))
         while table.waiting == "play":
             deal = table.match.deal
-            if table.seat == 0 and deal.view(0).phase == "CALL" and len(deal.legal()) > 1:
-                return cards, records
+            if table.seat == 0 and len(deal.legal()) > ways:
+                view = deal.view(0)
+                if view.phase == "CALL" and len(view.table) >= melds:
+                    return cards, records
             code = bots.ask(policy, game, deal, 1000, chance.next())
-            records.append(table.decide_play(table.seat, code, by="steady").record)
+            records.append(table.decide_play(table.seat, code, by=bot).record)
             table.apply(records[-1])
 
 
@@ -87,6 +94,14 @@ def test_C1_a_call_is_seen_by_all_and_what_it_brings_is_told_at_its_meld(stack: 
     assert page.evaluate("shown.gain").startswith("+")
     assert page.evaluate("shown.below") < 3  # free of what lies under the melds
     expect(ann.cards).not_to_have_count(before)
+
+
+def test_a_question_of_many_answers_leaves_many_melds_their_room(stack: Stack) -> None:
+    cards, records = until_a_call(2, "random", 31, melds=8, ways=4)
+    table = stack(cards, game="rummy500", bot="random", then=records)
+    ann = look(table.browser(0).new_page(), table.server.url, "rummy500", table.places[0])
+    expect(ann.page.get_by_test_id("call-choice")).to_have_count(3)
+    assert "\n".join(faults(ann.page, [(1280, 800), (1920, 1080)])) == ""
 
 
 KINDS = "meld", "take", "stock", "discard", "decline", "lay"
