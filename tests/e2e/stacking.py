@@ -129,6 +129,35 @@ def begun(
     return cards, played_by(bot, cards, game, seats, actions)
 
 
+Choose = Callable[[Table, Random], int | str]
+LONG = 400
+
+
+def by_bot(name: str) -> Choose:
+    """Return how a bot plays, on any seat."""
+    return lambda table, chance: bots.ask(
+        bots.create(name, table.game.id), table.game, table.match.deal, 1000, chance.next()
+    )
+
+
+def until(
+    wanted: Callable[[Table], bool], game: str, seats: int, choose: Choose, seed: int
+) -> tuple[list[int], list[Record]]:
+    """Return a pack, and what is done with it until seat 0 is to act, and the table as wanted."""
+    played, chance = parlour.GAMES[game], Random(seed)
+    pack = Pack(played.pack(played.options(), seats))
+    while True:
+        pack.shuffle(chance)
+        cards, records = pack.to_list(), list[Record]()
+        table = Table(played, played.options(), seats, dealer=1)
+        table.apply(Dealt(tuple(cards), 1 if played.reshuffles else 0))
+        while table.waiting == "play" and len(records) < LONG:
+            if table.seat == 0 and wanted(table):
+                return cards, records
+            records.append(table.decide_play(table.seat, choose(table, chance)).record)
+            table.apply(records[-1])
+
+
 class Stacked:
     """A server whose only table is one of `write_table`, and the browsers of those at it."""
 

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
-from parlour import bots
-from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
-from parlour.core.game import AnyGame
-from parlour.core.table import Dealt, Record, Table
+from parlour.core.table import Table
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import look, play_preset, sit_down
-from tests.e2e.stacking import NewContext, pack_with
+from tests.e2e.stacking import NewContext, by_bot, pack_with, until
 from tests.e2e.test_romme import BOTH, SCROLLS, SIZES
 from tests.e2e.test_sizes import SIZES as WINDOWS
 from tests.e2e.test_sizes import ZOOMED, faults
 from tests.server.running import Server
 
-RUMMY500 = parlour.GAMES["rummy500"]
+GAME = "rummy500"
+RUMMY500 = parlour.GAMES[GAME]
 RULES: dict[str, Any] = {"jokers_per_pack": 1, "hand_size": 7, "target": 1}
 SHOWN = """() => {
     window.shown = { banner: '', gain: '', below: null }
@@ -51,34 +50,14 @@ def test_D2_a_card_of_the_fan_is_taken_and_put_back(stack: Stack) -> None:
     expect(fan.locator("[data-card]")).to_have_count(1)
 
 
-def until_a_call(
-    seats: int, bot: str = "steady", seed: int = 1, *, melds: int = 0, ways: int = 1
-) -> tuple[list[int], list[Record]]:
-    """Return a pack, and what bots do with it until seat 0 may call for a discard.
-
-    So many melds are laid then at least, and there are so many ways to play the card.
-    """
-    game, chance = parlour.GAMES["rummy500"], Random(seed)
-    pack = Pack(game.pack(game.options(), seats))
-    policy = bots.create(bot, "rummy500")
-    while True:
-        pack.shuffle(chance)
-        cards, records = pack.to_list(), list[Record]()
-        table = Table(game, game.options(), seats, dealer=1)
-        table.apply(Dealt(tuple(cards)))
-        while table.waiting == "play":
-            deal = table.match.deal
-            if table.seat == 0 and len(deal.legal()) > ways:
-                view = deal.view(0)
-                if view.phase == "CALL" and len(view.table) >= melds:
-                    return cards, records
-            code = bots.ask(policy, game, deal, 1000, chance.next())
-            records.append(table.decide_play(table.seat, code, by=bot).record)
-            table.apply(records[-1])
+def may_call(table: Table, *, melds: int = 0, ways: int = 1) -> bool:
+    """Return whether one may call, in so many ways, for a discard, and so many melds are laid."""
+    view = table.view(0)
+    return view.phase == "CALL" and len(view.table) >= melds and len(table.legal(0)) > ways
 
 
 def test_C1_a_call_is_seen_by_all_and_what_it_brings_is_told_at_its_meld(stack: Stack) -> None:
-    cards, records = until_a_call(4)
+    cards, records = until(may_call, GAME, 4, by_bot("steady"), 1)
     table = stack(cards, game="rummy500", seats=4, bot="random", then=records)
     page = table.browser(0).new_page()
     page.add_init_script(f"({SHOWN})()")
@@ -97,7 +76,8 @@ def test_C1_a_call_is_seen_by_all_and_what_it_brings_is_told_at_its_meld(stack: 
 
 
 def test_a_question_of_many_answers_leaves_many_melds_their_room(stack: Stack) -> None:
-    cards, records = until_a_call(2, "random", 31, melds=8, ways=4)
+    many = partial(may_call, melds=8, ways=4)
+    cards, records = until(many, GAME, 2, by_bot("random"), 31)
     table = stack(cards, game="rummy500", bot="random", then=records)
     ann = look(table.browser(0).new_page(), table.server.url, "rummy500", table.places[0])
     expect(ann.page.get_by_test_id("call-choice")).to_have_count(3)
@@ -105,33 +85,25 @@ def test_a_question_of_many_answers_leaves_many_melds_their_room(stack: Stack) -
 
 
 KINDS = "meld", "take", "stock", "discard", "decline", "lay"
-LONG = 400
 
 
-def until_melds(game: AnyGame, most: int, seed: int) -> tuple[list[int], list[Record]]:
-    """Return a pack, and what two do with it until seat 0 is to play and so many melds are laid."""
-    chance = Random(seed)
-    pack = Pack(game.pack(game.options(), 2))
-    while True:
-        pack.shuffle(chance)
-        cards, records = pack.to_list(), list[Record]()
-        table = Table(game, game.options(), 2, dealer=1)
-        table.apply(Dealt(tuple(cards), 1 if game.reshuffles else 0))
-        while table.waiting == "play" and len(records) < LONG:
-            view = table.view(0)
-            if table.seat == 0 and view.phase == "PLAY" and len(view.table) >= most:
-                return cards, records
-            ways = {way.kind: way.text for way in reversed(table.legal(table.seat))}
-            kind = next(it for it in KINDS if it in ways)
-            records.append(table.decide_play(table.seat, ways[kind]).record)
-            table.apply(records[-1])
+def for_melds(table: Table, _chance: Random) -> str:
+    """Return what leads to many melds."""
+    ways = {way.kind: way.text for way in reversed(table.legal(table.seat))}
+    return ways[next(it for it in KINDS if it in ways)]
+
+
+def has_melds(table: Table, *, most: int) -> bool:
+    """Return whether one is to play, and so many melds are laid."""
+    view = table.view(0)
+    return view.phase == "PLAY" and len(view.table) >= most
 
 
 @pytest.mark.parametrize(("game", "melds", "seed"), [("romme", 7, 58), ("rummy500", 9, 100)])
 def test_all_melds_are_seen_on_a_phone_lying_on_its_side(
     stack: Stack, game: str, melds: int, seed: int
 ) -> None:
-    pack, then = until_melds(parlour.GAMES[game], melds, seed)
+    pack, then = until(partial(has_melds, most=melds), game, 2, for_melds, seed)
     table = stack(pack, game=game, bot="random", then=then)
     ann = look(table.browser(0).new_page(), table.server.url, game, table.places[0])
     for size in ((740, 360), ZOOMED):
@@ -141,28 +113,20 @@ def test_all_melds_are_seen_on_a_phone_lying_on_its_side(
         assert room.locator("[data-place^=meld]").count() >= melds
 
 
-def until_a_pass(seats: int, seed: int) -> tuple[list[int], list[Record]]:
-    """Return a pack, and what is done with it at random until seat 0 may pass."""
-    game, chance = RUMMY500, Random(seed)
-    pack = Pack(game.pack(game.options(), seats))
-    while True:
-        pack.shuffle(chance)
-        cards, records = pack.to_list(), list[Record]()
-        table = Table(game, game.options(), seats, dealer=1)
-        table.apply(Dealt(tuple(cards)))
-        while table.waiting == "play" and len(records) < LONG:
-            legal = table.legal(table.seat)
-            if table.seat == 0 and any(it.kind == "pass" for it in legal):
-                return cards, records
-            records.append(
-                table.decide_play(table.seat, legal[chance.below(len(legal))].text).record
-            )
-            table.apply(records[-1])
+def may_pass(table: Table) -> bool:
+    """Return whether one may pass."""
+    return any(it.kind == "pass" for it in table.legal(0))
+
+
+def at_random(table: Table, chance: Random) -> str:
+    """Return any action."""
+    legal = table.legal(table.seat)
+    return legal[chance.below(len(legal))].text
 
 
 def test_every_action_is_seen_where_eight_sit_in_a_small_window(stack: Stack) -> None:
     """The words of Slovak are the longest."""
-    pack, then = until_a_pass(8, 22)
+    pack, then = until(may_pass, GAME, 8, at_random, 22)
     table = stack(pack, game="rummy500", seats=8, bot="random", then=then)
     page = table.browser(0).new_page()
     page.add_init_script("localStorage.setItem('parlour.settings', '{\"language\": \"sk\"}')")

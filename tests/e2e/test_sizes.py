@@ -15,10 +15,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
+from parlour.core.table import Table
 from parlour.server.protocol import Place
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import Wire
-from tests.e2e.stacking import NewContext, begun
+from tests.e2e.stacking import NewContext, begun, by_bot, until
 from tests.helpers import some
 from tests.server.running import Seat, Server
 
@@ -106,6 +107,25 @@ def test_many_melds_are_seen_whole_on_the_smallest_phones(stack: Stack) -> None:
     expect(page.get_by_test_id("turn")).to_be_visible()
     assert page.locator("[data-testid=melds] .meld").count() >= 10
     assert "\n".join(faults(page, [size for size in SIZES if min(size) < 400], SCROLLED)) == ""
+
+
+def led_by_who_sits_opposite(table: Table) -> bool:
+    """Return whether one follows in the first trick of a declared deal, which another takes yet."""
+    view = table.view(0)
+    trick = view.phase == "PLAY" and view.mode != "regular" and view.trick
+    return bool(trick) and not any(view.tricks) and (trick.leader, trick.winner) == (2, 3)
+
+
+def test_who_led_is_seen_beside_what_he_has_taken(stack: Stack) -> None:
+    """Japanese words and large cards leave a trick the least room."""
+    cards, then = until(led_by_who_sits_opposite, "lorum", 4, by_bot("random"), 1)
+    table = stack(cards, game="lorum", seats=4, bot="random", then=then)
+    page = table.browser(0).new_page()
+    settings = json.dumps({"language": "ja", "largeCards": True})
+    page.add_init_script(f"localStorage.setItem({SETTINGS!r}, {settings!r})")
+    page.goto(table.url)
+    expect(page.get_by_test_id("turn")).to_be_visible()
+    assert "\n".join(faults(page, [SIZES[0]])) == ""
 
 
 @pytest.mark.parametrize(
