@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
+from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 
 LOOKS = """() => [...document.querySelectorAll('[data-part]')].map((part) => [part.dataset.part,
@@ -102,6 +105,14 @@ def test_a_long_score_stays_on_its_plate_and_free_of_the_dealers_button(page: Pa
     assert page.evaluate(ILL_TOLD) == []
 
 
+def apart(one: bytes, other: bytes) -> int:
+    """Return by how much two pictures differ at most, of 255; those of two sizes in everything."""
+    a, b = (Image.open(BytesIO(it)).convert("RGB") for it in (one, other))
+    if a.size != b.size:
+        return 255
+    return max(ImageChops.difference(a, b).tobytes())
+
+
 @pytest.mark.long
 def test_every_part_looks_the_same_whenever_it_is_drawn_and_other_in_the_dark(page: Page) -> None:
     page.goto("/#/gallery")
@@ -117,5 +128,6 @@ def test_every_part_looks_the_same_whenever_it_is_drawn_and_other_in_the_dark(pa
             boxes = page.locator("[data-part] .box").all()
             pictures.append([box.screenshot(animations="disabled") for box in boxes])
         (light, dark), again = pictures
-        assert [light, dark] == again, name
-        assert light != dark, name
+        # One row of a shadow may be rounded otherwise where Chromium was busy.
+        assert max(map(apart, (light, dark), again)) <= 1, name
+        assert apart(light, dark) > 1, name
