@@ -10,13 +10,14 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import outside
 
 if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Message, Pattern
 
 HOME = Path(__file__).parent.parent
@@ -54,18 +55,23 @@ def files(language: str) -> list[Path]:
 class Catalogue:
     """The messages of one language, common and of all games.
 
-    Their files are read at once, so that no refusal waits for a disk; a message is parsed when it
-    is first said: most processes say few of two thousand.
+    Their files are read at once, so that refusals do not wait for them; a message is parsed when
+    it is first said, and how a language writes numbers is looked up with the first of them: most
+    processes say few of two thousand, in one language.
     """
 
     def __init__(self, language: str) -> None:
         from fluent.runtime import FluentBundle  # slow, and most programs say nothing
 
-        self._parsed = FluentBundle([language], use_isolating=False)
+        self._begin = partial(FluentBundle, [language], use_isolating=False)
         self._sources: dict[str, str] = {}
         for path in files(language):
             _, *entries = ENTRY.split(path.read_text("utf-8", errors="replace"))
             self._sources |= zip(entries[::2], entries[1::2], strict=True)
+
+    @cached_property
+    def _parsed(self) -> FluentBundle:
+        return self._begin()
 
     def find(self, name: str) -> Message | None:
         """Return a message, with all that it refers to at hand; None if there is none."""
