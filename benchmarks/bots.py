@@ -1,9 +1,10 @@
 """How well the bots play: ``python -m benchmarks.bots [--game G] [--deals N] [--jobs J]``.
 
 One bot plays against others that are all alike.  Every pack is dealt once with the bot at each
-seat, so that it plays all hands; a pack is one observation of the 95 % intervals.  A deal is won by
-who alone has the most points of it, or alone loses the fewest.  The same seed gives the same
-figures, whatever J is.
+seat, so that it plays all hands; a pack is one observation of the 95 % intervals.  What the bot has
+more is more than the others on an average; among four that is a third more than what it has more
+than a fair share.  A deal is won by who alone has the most points of it, or alone loses the fewest.
+The same seed gives the same figures, whatever J is.
 """
 
 from __future__ import annotations
@@ -34,8 +35,11 @@ PEERS = {
     "simple": "benchmarks.peers.eaai:Simple",
     "marjj": "benchmarks.peers.eaai:Marjj",
     "flat": "benchmarks.peers.flat:Flat",
+    "rule": "benchmarks.peers.plain:Rule",
+    "hundred": "benchmarks.peers.plain:Hundred",
 }
 PIECE = 50
+BUDGET = 1000
 NORMAL_95 = 1.959964
 
 
@@ -81,6 +85,10 @@ PAIRINGS = (
     *against_random("rummy500", "≥ 90 % won"),
     *against_random("tripoley", "> 0", 4),
     *against_random("michigan", "> 0", 4),
+    Pairing("lorum", "strong", "steady", "four_players", 0.1, "≥ 4", 4),
+    Pairing("lorum", "strong", "hundred", "four_players", 0.1, "≥ 0.53", 4),
+    Pairing("tripoley", "strong", "rule", "standard", 0.1, "≥ 2.67", 4),
+    Pairing("michigan", "strong", "rule", "standard", 0.1, "≥ 2", 4),
 )
 
 
@@ -120,7 +128,7 @@ def play(piece: Piece) -> list[Outcome]:
         seed, lead, winners = chance.next(), 0.0, []
         for shift in range(seats):  # the bot sits at seat -shift
             deal.start(pack.to_list(), number % seats)
-            play_deal(game, deal, players, shift, 0, Random(seed))
+            play_deal(game, deal, players, shift, BUDGET, Random(seed))
             points = [deal.score((place - shift) % seats) for place in range(seats)]
             lead += points[0] - statistics.fmean(points[1:])
             best = [place for place in range(seats) if points[place] == max(points)]

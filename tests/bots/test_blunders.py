@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.blunders import Better, Hit, Step, lets_out, survey, thrown
 from parlour import GAMES, bots
-from parlour.bots import gin_outlook, romme_out, romme_policy
+from parlour.bots import gin_outlook, romme_out, romme_outlook
 from parlour.bots.romme import FirstBot
 from parlour.core.codec import kind_of
 from parlour.games.gin import actions as gin
@@ -79,7 +79,7 @@ class ThrowsInRomme(Planted):
 
     def err(self, seen: Any, steady: int) -> int | None:
         discards = kinds(seen, romme.DISCARD)
-        fits = [it for it in discards if romme_policy.fits_table(seen, it & romme.CARD)]
+        fits = [it for it in discards if romme_outlook.fits_table(seen, it & romme.CARD)]
         return fits[0] if fits and len(discards) > len(fits) else None
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from parlour import GAMES, simulate
 from parlour.bots import romme_melds as melds_of
-from parlour.bots import romme_policy as policies
+from parlour.bots import romme_outlook as outlook
 from parlour.bots.romme import CARD, POLICY, FirstBot, SteadyBot
 from parlour.bots.romme_policy import RommePolicy
 from parlour.cards import twins
@@ -83,12 +83,12 @@ def naturals(meld: int) -> list[int]:
 
 def weight(cards: Iterable[int]) -> int:
     """What it is worth to be rid of cards: their points, and six for each."""
-    return sum(6 + policies.cost(card) for card in cards)
+    return sum(6 + outlook.cost(card) for card in cards)
 
 
 def rid_of(deal: RommeDeal, hand: list[int]) -> int:
     """What the best melds of a hand, and what fits the table then, rid it of."""
-    need = policies.needed(deal)
+    need = outlook.needed(deal)
     melds = melds_of.plan(*twins.count(hand), deal.limits, need)
     laid = [card for meld in melds for card in naturals(meld)]
     found = weight(laid) + 18 * sum(map(jokers.jokers, melds))

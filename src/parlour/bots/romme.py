@@ -11,6 +11,7 @@ from ..games.romme import actions, state
 from ..games.romme.deal import RommeDeal
 from ..pieces import jokers
 from . import romme_out
+from . import romme_outlook as outlook
 from . import romme_policy as policies
 from .attention import overlooks
 from .base import Reason
@@ -69,14 +70,14 @@ def why_drawn(deal: RommeDeal, legal: Sequence[int], code: int) -> Reason:
         return Reason("discard_no_use", told)
     if card == bits.JOKER:
         return Reason("take_joker")
-    return Reason("take_to_lay" if policies.fits_table(deal, card) else "take_to_meld", told)
+    return Reason("take_to_lay" if outlook.fits_table(deal, card) else "take_to_meld", told)
 
 
 def why_played(deal: RommeDeal, code: int, early: bool) -> Reason:
     """Say what a play gets rid of, or what little a discard was good for."""
     legal, kind, card = deal.legal(), kind_of(code), code & actions.CARD
     if kind == actions.MELD:
-        planned = code & PAYLOAD in policies.planned(deal)
+        planned = code & PAYLOAD in outlook.planned(deal)
         return Reason("meld_plan" if planned else "meld_worth")
     if kind == actions.SWAP:
         return Reason("swap")
@@ -84,11 +85,11 @@ def why_played(deal: RommeDeal, code: int, early: bool) -> Reason:
         return Reason("lay_joker" if kind == actions.LAY else "discard_joker")
     if early and kind == actions.DISCARD and kind_of(legal[0]) != kind:
         return Reason("wait")
-    told: dict[str, str | int] = {"card": twins.name(card), "points": policies.cost(card)}
+    told: dict[str, str | int] = {"card": twins.name(card), "points": outlook.cost(card)}
     if kind == actions.LAY:
         return Reason("lay_off", told)
-    key = "discard_soon" if policies.is_urgent(deal) else "discard_least"
-    return Reason(key, told | {"count": policies.prospects_of(deal, card)})
+    key = "discard_soon" if outlook.is_urgent(deal) else "discard_least"
+    return Reason(key, told | {"count": outlook.prospects_of(deal, card)})
 
 
 class SearchingBot(Thinker[RommeDeal]):
@@ -127,12 +128,12 @@ class FairBot:
         if not (forgets or kind == actions.DISCARD):
             return code
         kept = 0
-        for meld in policies.planned(seen):
+        for meld in outlook.planned(seen):
             if meld >= jokers.SET or not self.hasty:
                 kept |= jokers.naturals(meld)
         loose = [it for it in throws if not kept >> (it & CARD) & 1] or throws
         pick = min if self.cheap else max
-        return pick(loose, key=lambda it: policies.cost(it & CARD))
+        return pick(loose, key=lambda it: outlook.cost(it & CARD))
 
 
 class CasualBot(FairBot):
