@@ -7,6 +7,7 @@ game is measured as soon as the page has a board of it.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -116,12 +117,25 @@ def led_by_who_sits_opposite(table: Table) -> bool:
     return bool(trick) and not any(view.tricks) and (trick.leader, trick.winner) == (2, 3)
 
 
-def test_who_led_is_seen_beside_what_he_has_taken(stack: Stack) -> None:
-    """Japanese words and large cards leave a trick the least room."""
-    cards, then = until(led_by_who_sits_opposite, "lorum", 4, by_bot("random"), 1)
+def taken_by_who_sits_to_the_right(table: Table) -> bool:
+    """Return whether he takes the trick so far, after others, and few cards are left."""
+    view = table.view(0)
+    trick = view.trick if view.phase == "PLAY" and view.last and len(view.hand) < 4 else None
+    return trick is not None and trick.winner == 1
+
+
+@pytest.mark.parametrize(
+    ("wanted", "large"),
+    [(led_by_who_sits_opposite, True), (taken_by_who_sits_to_the_right, False)],
+)
+def test_a_trick_is_free_of_what_was_taken(
+    stack: Stack, wanted: Callable[[Table], bool], large: bool
+) -> None:
+    """Japanese words leave it the least room; with few cards in hand it is the largest."""
+    cards, then = until(wanted, "lorum", 4, by_bot("random"), 1)
     table = stack(cards, game="lorum", seats=4, bot="random", then=then)
     page = table.browser(0).new_page()
-    settings = json.dumps({"language": "ja", "largeCards": True})
+    settings = json.dumps({"language": "ja", "largeCards": large})
     page.add_init_script(f"localStorage.setItem({SETTINGS!r}, {settings!r})")
     page.goto(table.url)
     expect(page.get_by_test_id("turn")).to_be_visible()
