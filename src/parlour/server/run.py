@@ -34,7 +34,7 @@ def serve(config: Config) -> None:
     """Serve until a signal says to stop; ``StoreUnusable`` if the database cannot be used."""
     start_logging(config.log_level, config.log_format)
     for name in texts.languages():
-        texts.catalogue(name)  # now, so that no refusal waits for a disk
+        texts.catalogue(name)  # now, so that refusals do not wait for their files
     hub = open_hub(config)
     app = create_app(hub, config)
     http, ws = protocols(config)
