@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
+from parlour.server.protocol import Place
 from tests.e2e.playing import Player, enter, unfold
 from tests.helpers import some_languages
-from tests.server.running import Server
+from tests.server.running import Seat, Server
 
 TABLES = Path(__file__).parents[2] / "web" / "src" / "lib" / "tables"
 BOARDS = {board.parent.name for board in TABLES.glob("*/Board.svelte")}
@@ -100,10 +101,8 @@ def test_no_words_are_wider_than_a_narrow_phone(page: Page, host: Server, langua
         kept = json.dumps(json.dumps(value))
         page.add_init_script(f"localStorage.setItem('parlour.{name}', {kept})")
     page.set_viewport_size({"width": 320, "height": 568})
-    for _ in range(100):  # the lobby asks whose turn it is at once, and then rarely
-        if host.ask(f"/api/tables/{own[0]['table']}")[1]["turn"] == own[0]["seat"]:
-            break
-        page.wait_for_timeout(200)
+    with Seat(host, Place(own[0]["table"], own[0]["seat"], own[0]["token"])) as ann:
+        ann.wait(lambda now: bool(now.legal))  # the lobby asks whose turn it is only now and then
     page.goto("/")
     expect(page.locator(".running .mine")).to_have_count(1)
     assert page.evaluate(WIDER) == []
