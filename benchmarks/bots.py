@@ -32,6 +32,7 @@ from parlour.sim.tables import play_deal
 PEER = OpenSpielBot.name
 PEERS = {
     PEER: "benchmarks.peers.openspiel_bot:OpenSpielBot",
+    "heuristic-1": "parlour.bots.gin:FirstBot",
     "simple": "benchmarks.peers.eaai:Simple",
     "marjj": "benchmarks.peers.eaai:Marjj",
     "flat": "benchmarks.peers.flat:Flat",
@@ -66,19 +67,19 @@ def against_random(game: str, note: str, few: int = 2) -> Iterator[Pairing]:
 
 
 PAIRINGS = (
-    Pairing("gin", "steady", "random", "10/20", note="≥ 97 % won"),
-    Pairing("gin", "steady", "random", "international", note="≥ 97 % won"),
+    Pairing("gin", "heuristic-1", "random", "10/20", note="≥ 97 % won"),
+    Pairing("gin", "heuristic-1", "random", "international", note="≥ 97 % won"),
     Pairing(
-        *("gin", "steady", PEER, "openspiel", 1, "level; lays nothing off"),
+        *("gin", "heuristic-1", PEER, "openspiel", 1, "level; lays nothing off"),
         options={"layoff": "manual"},
     ),
-    Pairing("gin", "steady", PEER, "openspiel", 1, "lay-offs made for it, too"),
-    Pairing("gin", "steady", PEER, "20/25", 1),
-    Pairing("gin", "steady", PEER, "10/20", 1),
+    Pairing("gin", "heuristic-1", PEER, "openspiel", 1, "lay-offs made for it, too"),
+    Pairing("gin", "heuristic-1", PEER, "20/25", 1),
+    Pairing("gin", "heuristic-1", PEER, "10/20", 1),
     Pairing("gin", PEER, "random", "openspiel"),
-    Pairing("gin", "steady", "simple", "international", 1),
-    Pairing("gin", "steady", "marjj", "international", 1),
-    Pairing("gin", "flat", "steady", "international"),
+    Pairing("gin", "heuristic-1", "simple", "international", 1),
+    Pairing("gin", "heuristic-1", "marjj", "international", 1),
+    Pairing("gin", "flat", "heuristic-1", "international"),
     Pairing("gin", "flat", "simple", "international"),
     Pairing("gin", "flat", "marjj", "international"),
     *against_random("romme", "≥ 90 % won"),

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from statistics import fmean
 
-from parlour.bots.gin import SteadyBot
+from parlour.bots.gin import NO_CHANCE, POLICY
 from parlour.bots.gin_outlook import (
     card_of,
     dear,
@@ -28,7 +28,6 @@ from parlour.games.gin import actions
 from parlour.games.gin.deal import GinDeal
 from parlour.pieces import melds
 
-STEADY = SteadyBot()
 PATIENT_AFTER = 3  # turns of one's own
 WEIGHT, FADING, BEST_DRAWS = 18, 0.9, 7
 
@@ -70,7 +69,7 @@ class Contestant(ABC):
     def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
         if len(legal) == 1 or seen.knocker >= 0:
-            return STEADY.choose(seen, budget, seed)
+            return POLICY.decide(seen, NO_CHANCE)
         if actions.TAKE in legal:
             wanted = self.takes(seen.hand[seen.seat], 1 << seen.on_pile()[-1])
             return actions.TAKE if wanted else other_than_take(legal)

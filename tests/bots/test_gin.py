@@ -7,20 +7,21 @@ import hashlib
 import pytest
 
 from parlour import GAMES, bots
+from parlour.bots.gin import FirstBot, SteadyBot
 from parlour.sim import simulate
 from tests.helpers import scaled
 
 pytestmark = pytest.mark.once
 
 GIN = GAMES["gin"]
-BOT = bots.create("steady", "gin")
+BOT = FirstBot()
 OTHER = "O: 2d 3h 5c 6d 9s 9c Tc Jc Qh Ks"
 
 
-def move(position: str) -> str:
-    """The bot's move in a position."""
+def move(position: str, bot: bots.Bot = BOT) -> str:
+    """A bot's move in a position."""
     deal = GIN.position(position)
-    return GIN.format(deal, BOT.choose(deal.seen_by(deal.seat), 0, 0))
+    return GIN.format(deal, bot.choose(deal.seen_by(deal.seat), 1000, 0))
 
 
 def why(position: str) -> str:
@@ -85,6 +86,13 @@ def test_keeps_what_the_other_collects() -> None:
     assert move(f"{hand} ¦ {other} ¦ D: 2h ¦ O+: Kh Ks") == "discard Qc"
     told = "The other player can make less use of the Qc than of the Kd."
     assert why(f"{hand} ¦ {other} ¦ D: 2h ¦ O+: Kh Ks") == told
+
+
+def test_a_steady_player_does_not_think_of_what_the_other_collects() -> None:
+    hand = "H: [8c 8d 8h] 4s 6h Qc Kd Ac 2c 3d As"
+    position = f"{hand} ¦ O: 2d 3h 5c Qh Qs 9c Tc Jd 7h 9h ¦ D: 2h ¦ O+: Qh Qs"
+    assert move(position) == "discard Kd"
+    assert move(position, SteadyBot()) == "discard Qc"
 
 
 KNOCKS = "H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] 7c 9h ¦ O: 2d 3h 5c 6d 9s 9c Tc Jc Qh Ks"
@@ -163,7 +171,7 @@ def test_by_hand_it_lays_off_as_well_as_the_engine(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", ["10/20", "international"])
 def test_wins_against_random_play(preset: str) -> None:
-    line = ["steady", "random"]
+    line = [BOT, "random"]
     deals = scaled(400, 50)
     result = simulate(
         GIN, GIN.options(preset), bots=line, deals=deals, seed=11, jobs=1, mirrored=True

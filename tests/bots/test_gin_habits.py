@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from benchmarks.peers.eaai import Marjj, Simple
-from parlour import GAMES, bots
-from parlour.bots.gin import StrongBot
+from parlour import GAMES
+from parlour.bots.gin import FirstBot, StrongBot
 from parlour.bots.gin_habits import rivals
 from parlour.bots.gin_policy import RIVALS
 from parlour.core.deal import Deal
@@ -72,17 +72,17 @@ def test_who_could_have_knocked_and_was_caught_does_not_knock_at_once() -> None:
 
 
 class Reader:
-    """Plays as the steady bot does, and keeps what it makes of its rival."""
+    """Plays as the first heuristic does, and keeps what it makes of its rival."""
 
     name = "reader"
 
     def __init__(self) -> None:
-        self.steady = bots.create("steady", "gin")
+        self.first = FirstBot()
         self.found: list[tuple[int, list[int]]] = []
 
     def choose(self, seen: Any, budget: int, seed: int, told: Told = NOTHING) -> int:
         self.found.append((len(told.past), weights(*told.past, rival=1 - seen.seat)))
-        return self.steady.choose(seen, budget, seed)
+        return self.first.choose(seen, budget, seed)
 
 
 def seen_of(rival: Any) -> list[list[int]]:

@@ -1,4 +1,4 @@
-"""A heuristic player of gin rummy (`gin_policy`), which can say why it plays as it does; others.
+"""A heuristic player of gin rummy (`gin_policy`), which can say why it plays as it does; levels.
 
 It knocks early or else waits for gin: a rival who has had time holds little himself, and an
 undercut costs more than a small win brings.
@@ -30,14 +30,16 @@ from .gin_policy import LAST_STOCK, GinPolicy, Habit, searching
 from .thinker import Thinker
 
 POLICY = GinPolicy()
+OWN_HAND = GinPolicy(light=1)
+"""Throws what its own hand needs least, whatever the rival may do with it."""
 CARD, RANK = 63, 15  # the bits of a code that are its card, and of a card its rank
 NO_CHANCE = Random()  # nothing is drawn from it
 
 
-class SteadyBot:
-    """Plays every variant of gin rummy."""
+class FirstBot:
+    """Plays as the first heuristic of this game did; others are measured by it, and it says why."""
 
-    name = "steady"
+    name = "heuristic-1"
 
     def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
         return POLICY.decide(seen, NO_CHANCE)
@@ -134,7 +136,7 @@ class StrongBot(Thinker[GinDeal]):
     """
 
     policies = (searching(0), searching(1))
-    adviser = SteadyBot()
+    adviser = FirstBot()
     worlds = 1000
 
     def choose(self, seen: GinDeal, budget: int, seed: int, told: Told = NOTHING) -> int:
@@ -142,6 +144,15 @@ class StrongBot(Thinker[GinDeal]):
         if told.past:
             policy = searching(seen.seat, rivals(told.past, 1 - seen.seat))
         return self.find(seen, policy, budget, seed)
+
+
+class SteadyBot:
+    """Knows what it may still draw and when to knock, but throws what the rival waits for, too."""
+
+    name = "steady"
+
+    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
+        return OWN_HAND.decide(seen, NO_CHANCE)
 
 
 HASTY = Habit(10, 0, 10)

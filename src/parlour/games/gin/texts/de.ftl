@@ -405,7 +405,7 @@ gin-reason-lay_off = { $card } passt, und { $points ->
 gin-reason-finish = Mehr anzulegen lohnt sich nicht.
 
 gin-bot-strong = { bot-strong.why }
-gin-bot-steady = merkt sich, was abgelegt und genommen wurde, wird aber manchmal beim frühen Klopfen unterboten
+gin-bot-steady = zählt, welche Karten ihm noch helfen, denkt aber nicht daran, was du mit seinen abgelegten anfangen kannst
 gin-bot-fair = achtet nur auf die eigenen Karten: hält Paare zu lange und klopft, sobald es geht
 gin-bot-casual = übersieht die Hälfte der abgelegten Karten, die er brauchen könnte, hält jedes Paar fest und klopft, sobald es geht
 gin-bot-beginner = zieht aus Gewohnheit vom Talon, hält jedes Paar fest und klopft, sobald es geht

@@ -414,7 +414,7 @@ gin-reason-lay_off = The { $card } fits, and its { $points ->
 gin-reason-finish = Nothing more is worth laying off.
 
 gin-bot-strong = { bot-strong.why }
-gin-bot-steady = remembers what has been thrown and taken, but its early knocks are sometimes undercut
+gin-bot-steady = counts what it may still draw, but does not think of what you could do with its discards
 gin-bot-fair = looks at its own cards alone: it keeps pairs too long and knocks as soon as it can
 gin-bot-casual = overlooks half of the discards that it could use, keeps every pair, and knocks as soon as it can
 gin-bot-beginner = draws from the stock out of habit, keeps every pair, and knocks as soon as it can

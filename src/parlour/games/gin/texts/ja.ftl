@@ -369,7 +369,7 @@ gin-reason-lay_off = { $card }は付けられるので、その{ $points }点は
 gin-reason-finish = これ以上カードを付けても得になりません。
 
 gin-bot-strong = { bot-strong.why }
-gin-bot-steady = 捨てられたカードも取られたカードも覚えているが、早いノックでアンダーカットされることがある
+gin-bot-steady = 自分に役立つ札が何枚残っているかは数えるが、捨てた札を相手がどう使うかは考えない
 gin-bot-fair = 自分の手札しか見ていない。ペアを長く持ちすぎ、ノックできればすぐノックする
 gin-bot-casual = 使える捨て札の半分を見逃し、ペアは手放さず、ノックできればすぐノックする
 gin-bot-beginner = いつもの癖で山札から引き、ペアは手放さず、ノックできればすぐノックする

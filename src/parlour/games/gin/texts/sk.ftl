@@ -426,7 +426,7 @@ gin-reason-lay_off = { $card } sa hodí a jej body ({ $points }) sa už nerátaj
 gin-reason-finish = Viac už prikladať netreba.
 
 gin-bot-strong = { bot-strong.why }
-gin-bot-steady = pamätá si, čo sa odhodilo a vzalo, no pri skorom klopaní ho občas podbijú
+gin-bot-steady = počíta, ktoré karty mu ešte môžu prísť, no nemyslí na to, čo urobíš s tými, čo odhodí
 gin-bot-fair = hľadí len na vlastné karty: dvojice drží pridlho a klope, len čo môže
 gin-bot-casual = polovicu odhodených kariet, ktoré by sa mu zišli, prehliadne, drží každú dvojicu a klope, len čo môže
 gin-bot-beginner = zo zvyku ťahá z balíčka, drží každú dvojicu a klope, len čo môže
