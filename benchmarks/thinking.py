@@ -1,0 +1,116 @@
+"""How long bots think: ``python -m benchmarks.thinking [--game G] [--deals N]``.
+
+Each level of a game plays deals against its like, by the first preset and with as many seats as
+usually play.  What counts are decisions between several actions, in processor time, so that other
+work on the machine matters little.  The game's *policy* is asked where its steady bot decides, too.
+Worlds a second are those of the strong bot's search there: an action in a world each, which is
+dealt anew and played to its end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from rich.table import Table
+
+from benchmarks.blunders import POLICIES
+from benchmarks.builds import show
+from parlour import GAMES, bots, simulate
+from parlour.bots.thinker import Thinker
+from parlour.cards.rng import Random
+from parlour.core.deal import Deal
+from parlour.core.told import NOTHING, Told
+from parlour.search.montecarlo import search
+
+BUDGET = 10_000  # more worlds than any level wants
+WORLDS = 200
+EVERY = 10  # a decision of so many is searched for the worlds a second
+
+
+class Timed:
+    """Plays as another bot, and keeps the seconds of each decision."""
+
+    def __init__(self, bot: bots.Bot) -> None:
+        self.name = bot.name
+        self.bot = bot
+        self.seconds: list[float] = []
+
+    def choose(self, seen: Deal, budget: int, seed: int, told: Told = NOTHING) -> int:
+        if len(seen.legal()) == 1:
+            return seen.legal()[0]
+        start = time.thread_time()
+        code = bots.choose(self.bot, seen, budget, seed, told)
+        self.seconds.append(time.thread_time() - start)
+        return code
+
+
+class Policed(Timed):
+    """Asks the game's policy, too, and now and then has what it thinks of tried out in worlds."""
+
+    def __init__(self, bot: bots.Bot, game: str) -> None:
+        super().__init__(bot)
+        self.policy = POLICIES[game]
+        strong = bots.create("strong", game)
+        self.searching = strong.policies if isinstance(strong, Thinker) else (self.policy,)
+        self.asked: list[float] = []
+        self.worlds = 0
+        self.searched = 0.0
+
+    def choose(self, seen: Deal, budget: int, seed: int, told: Told = NOTHING) -> int:
+        if len(seen.legal()) > 1:
+            rng = Random(seed)
+            start = time.thread_time()
+            self.policy.decide(seen, rng)
+            self.asked.append(time.thread_time() - start)
+            if len(self.asked) % EVERY == 0:
+                start = time.thread_time()
+                policy = self.searching[seen.seat % len(self.searching)]
+                found = search(seen, policy, WORLDS, seed)
+                self.searched += time.thread_time() - start
+                self.worlds += sum(it.worlds for it in found)
+        return super().choose(seen, budget, seed, told)
+
+
+def add_row(table: Table, game: str, name: str, seconds: list[float], worlds: str = "") -> None:
+    """Add what decisions took."""
+    ordered = sorted(seconds)
+    places = (len(ordered) // 2, len(ordered) * 99 // 100, -1)
+    times = [f"{1000 * ordered[place]:,.3f}" for place in places]
+    table.add_row(game, name, f"{len(ordered):,}", *times, worlds)
+
+
+def main() -> None:
+    """Measure, and print one table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=list(POLICIES), action="append", help="only these")
+    parser.add_argument("--deals", type=int, default=40, help="of each level")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    table = Table(title="how long a decision takes, in ms of a processor", title_justify="left")
+    for heading in ("game", "bot", "decisions", "median", "p99", "longest", "worlds/s"):
+        table.add_column(heading, justify="left" if heading in ("game", "bot") else "right")
+    for game_id in asked.game or POLICIES:
+        game = GAMES[game_id]
+        options = game.options()
+        for level in reversed(bots.levels(game_id)):
+            bot = bots.create(level, game_id)
+            timed = Policed(bot, game_id) if level == "steady" else Timed(bot)
+            line = [timed] * game.usual_seats(options)
+            simulate(
+                *(game, options),
+                bots=line,
+                deals=asked.deals,
+                seed=asked.seed,
+                budget=BUDGET,
+                jobs=1,
+            )
+            add_row(table, game_id, level, timed.seconds)
+            if isinstance(timed, Policed):
+                rate = f"{timed.worlds / timed.searched:,.0f}"
+                add_row(table, game_id, "policy", timed.asked, rate)
+    show(table)
+
+
+if __name__ == "__main__":
+    main()
