@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import signal
 import sys
 import time
@@ -18,7 +19,7 @@ from websockets.exceptions import InvalidStatus
 import parlour
 from parlour.core.replay import Replay
 from parlour.server.protocol import Place, Position
-from parlour.server.store import leases
+from parlour.server.store import leases, schema
 from parlour.server.store.leases import PostgresLeases
 from tests.server.conftest import Start
 from tests.server.running import Daemon, Proxy, Seat, Server, choose, play_until
@@ -252,6 +253,9 @@ async def test_a_lease_that_would_last_for_long_is_none(postgres: str) -> None:
         await node.stop()
 
 
+RENEWED = [(None,)]  # and there is no other node
+
+
 class Scripted(PostgresLeases):
     """Leases whose database answers as it is told to."""
 
@@ -268,11 +272,32 @@ class Scripted(PostgresLeases):
         return answer
 
 
+async def test_a_node_knows_when_the_lease_of_another_ends(postgres: str) -> None:
+    """So it takes over at once, and not when it looks next; one that has run out ends no more."""
+    line = await asyncpg.connect(postgres, server_settings={"search_path": "alone"})
+    await line.execute("create schema alone")
+    await schema.prepare_postgres(line)
+    one, two = (PostgresLeases(f"{postgres}&search_path=alone", name) for name in ("one", "two"))
+    clock = asyncio.get_running_loop().time
+    await one.renew()
+    assert one.next_end == math.inf
+    before = clock()
+    await two.renew()
+    await one.renew()
+    assert before + leases.LEASE < one.next_end <= clock() + leases.LEASE
+    await line.execute("update node_leases set until = clock_timestamp() where node = 'two'")
+    await one.renew()
+    assert one.next_end == math.inf
+    for node in (one, two):
+        await node.stop()
+    await line.close()
+
+
 async def test_a_lease_that_was_not_renewed_in_time_is_no_old_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Others may have had its tables meanwhile, whatever the database's clock says now."""
-    lease = Scripted([True], [True], [True])
+    lease = Scripted(RENEWED, RENEWED, RENEWED)
     assert not await lease.renew()
     assert await lease.renew()
     later = asyncio.get_running_loop().time() + leases.LEASE
@@ -283,7 +308,7 @@ async def test_a_lease_that_was_not_renewed_in_time_is_no_old_one(
 
 async def test_a_lease_that_began_anew_without_a_word_is_no_old_one() -> None:
     """It had run out, and the answer to its new beginning was lost."""
-    lease = Scripted([True], [], TimeoutError(), [True], [True])
+    lease = Scripted(RENEWED, [], TimeoutError(), RENEWED, RENEWED)
     assert not await lease.renew()
     with pytest.raises(TimeoutError):
         await lease.renew()

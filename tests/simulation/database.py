@@ -259,15 +259,15 @@ class Database:
     def _renew(self, node: str, lasting: timedelta) -> Rows:
         if not self._lives(node, lasting / 2):  # its own node is stricter
             return []
-        self._begin_lease(node, lasting)
-        return [(True,)]
+        return self._begin_lease(node, lasting)
 
     def _lives(self, node: str, lasting: timedelta) -> bool:
         return 0 <= self.until.get(node, 0) - self.now() <= 2 * lasting.total_seconds()
 
     def _begin_lease(self, node: str, lasting: timedelta) -> Rows:
         self.until[node] = self.now() + lasting.total_seconds()
-        return []
+        left = (until - self.now() for name, until in self.until.items() if name != node)
+        return [(min((it for it in left if it > 0), default=None),)]
 
     def _claim(self, node: str, lasting: timedelta, tables: list[str]) -> Rows:
         found: Rows = []

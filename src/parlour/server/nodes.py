@@ -23,7 +23,7 @@ from .errors import StoreFailed
 
 log = logging.getLogger(__name__)
 
-TICK = 0.4
+TICK = 0.2
 """Seconds between two renewals of the leases, which last a few times that."""
 RETRY = 0.5
 """Seconds until something that failed is tried again."""
@@ -89,6 +89,9 @@ class Log(Protocol):
 
 class Leases(Protocol):
     """The leases of one node, where all nodes see them."""
+
+    next_end: float
+    """When the first lease of another node ends that is not renewed, by the event loop's clock."""
 
     async def renew(self) -> bool:
         """Return True if the node's lease goes on, False if it begins anew: it had run out."""
@@ -235,6 +238,7 @@ class Nodes:
     async def _hold(self) -> None:
         """Renew the leases, ask for those of tables with people, drop all that are not held."""
         while True:
+            due = self._clock() + TICK  # however long all this takes
             if not await self._leases.renew():
                 self._held.clear()  # others may have taken over meanwhile
             self._held &= self._live.keys()
@@ -247,13 +251,16 @@ class Nodes:
                 await self._leases.drop(dropped)
                 self._claimed -= dropped
             self._claimed.update(wanted)  # now: the answer may be lost
-            for name in await self._leases.claim(wanted) if wanted else ():
+            claimed = await self._leases.claim(wanted) if wanted else []
+            for name in claimed:
                 if table := self._live.get(name):
                     self._held.add(name)
                     self._lag(name)  # whoever had it may have written without a word
                     table.start_duties()
             self._asked.clear()
-            await pause(self._asked, TICK)
+            if len(claimed) < len(wanted):  # others have them, and may have died just now
+                due = min(due, self._leases.next_end)
+            await pause(self._asked, due - self._clock())
 
     # -- telling -------------------------------------------------------------
 

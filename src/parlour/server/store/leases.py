@@ -9,12 +9,13 @@ for the same number in the log, and one of them learns that it came second.
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Collection
 from datetime import timedelta
 
 import asyncpg
 
-LEASE = 1.2
+LEASE = 0.8
 """Seconds that a node's lease lasts."""
 LASTING = timedelta(seconds=LEASE)
 # What dead nodes have left.  All goes in one message, a transaction of its own: a node that stops
@@ -25,18 +26,24 @@ delete from node_leases where until < clock_timestamp() - interval '1 minute';
 delete from table_leases where not exists (
     select from node_leases where node_leases.node = table_leases.node)
 """
+# Seconds until the first lease of another node ends.
+LEFT = """(
+    select extract(epoch from min(until) - clock_timestamp())::float8 from node_leases as others
+    where node <> $1 and until > clock_timestamp())
+"""
 # A lease that would last for much longer than any does is none: the database's clock was set back.
 # Its own node is stricter: what has counted for nothing to others never counts again.
-RENEW = """
+RENEW = f"""
 update node_leases set until = clock_timestamp() + $2::interval
 where node = $1
     and until between clock_timestamp() and clock_timestamp() + $2::interval
-returning true
-"""
-BEGIN = """
+returning {LEFT}
+"""  # noqa: S608 - it all stands here
+BEGIN = f"""
 insert into node_leases values ($1, clock_timestamp() + $2::interval)
 on conflict (node) do update set until = excluded.until
-"""
+returning {LEFT}
+"""  # noqa: S608 - it all stands here
 # Rows are locked by key, so that two nodes cannot lock each other out.
 CLAIM = """
 insert into table_leases as old (table_id, node)
@@ -64,17 +71,23 @@ class PostgresLeases:
         self._node = node
         self._connection: asyncpg.Connection | None = None
         self._until = 0.0  # by this node's own clock, which nobody sets
+        self.next_end = math.inf
 
     async def renew(self) -> bool:
         """Return True if the node's lease goes on, False if it begins anew: it had run out."""
         asked = asyncio.get_running_loop().time()
-        if asked < self._until and await self._ask(RENEW, LASTING):
-            self._until = asked + LEASE
+        if asked < self._until and (renewed := await self._ask(RENEW, LASTING)):
+            self._note(asked, renewed)
             return True
         self._until = 0.0  # even if the answer to what follows is lost
-        await self._ask(BEGIN, LASTING)
-        self._until = asked + LEASE
+        self._note(asked, await self._ask(BEGIN, LASTING))
         return False
+
+    def _note(self, asked: float, rows: list[asyncpg.Record]) -> None:
+        """Note that the lease goes on since it was asked for, and when one of the others ends."""
+        left = rows[0][0]
+        self.next_end = math.inf if left is None else asyncio.get_running_loop().time() + left
+        self._until = asked + LEASE
 
     async def claim(self, tables: Collection[str]) -> list[str]:
         """Return those of the tables that are now this node's."""
