@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,9 +13,11 @@ import pytest_asyncio
 
 from parlour.server.errors import StoreFailed, StoreUnusable, TableDamaged
 from parlour.server.store import Store
+from parlour.server.store.counts import Counted, Ended
 from parlour.server.store.postgres import PostgresStore
 from parlour.server.store.sqlite import SqliteStore
 from tests.server.faulty import Proxy, frozen
+from tests.server.running import PATIENCE
 
 
 @pytest_asyncio.fixture
@@ -107,6 +110,42 @@ async def test_what_a_lost_connection_was_doing_is_ended(postgres: str) -> None:
         assert await other.append("late", 1, b"y")
         await other.stop()
         await store.stop()
+
+
+async def test_a_node_that_stands_still_while_it_counts_keeps_nobody_waiting(
+    postgres: str,
+) -> None:
+    """Its transaction holds what another needs to count a deal of the same group."""
+    halfway, done, in_time = threading.Event(), threading.Event(), list[bool]()
+    told = ([Counted("still", 1, False, "", 1)], [Ended("still", 1, "group", b"")])
+
+    def stand_still(*_: object) -> bytes:
+        halfway.set()
+        in_time.append(done.wait(PATIENCE))
+        return b"late"
+
+    async def count_and_stop() -> None:
+        store = PostgresStore(postgres)
+        await store.start()
+        with pytest.raises(StoreFailed):
+            await store.count(*told, stand_still)
+        await store.stop()
+
+    still = asyncio.create_task(asyncio.to_thread(asyncio.run, count_and_stop()))
+    assert await asyncio.to_thread(halfway.wait, PATIENCE)
+    other = PostgresStore(postgres)
+    await other.start()
+    while "group" not in await other.tallies():
+        try:
+            await other.count(*told, lambda *_: b"in time")
+        except StoreFailed:  # this machine is slow, too
+            await other.settled()
+    assert (await other.tallies())["group"] == b"in time"
+    done.set()
+    await still
+    assert in_time == [True]
+    assert (await other.tallies())["group"] == b"in time"
+    await other.stop()
 
 
 async def test_a_sqlite_connection_that_is_lost_is_replaced(store: SqliteStore) -> None:

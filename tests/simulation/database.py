@@ -93,6 +93,7 @@ class Database:
             postgres.TOUCH: list,
             postgres.TYPES: lambda *_: [],
             postgres.END: self._end,
+            postgres.BRIEF: list,
             postgres.MARK: self._mark,
             postgres.KNOWN: lambda names: [(it, self.counted[it][1]) for it in sorted(names)],
             postgres.COUNT: self._count,

@@ -32,6 +32,8 @@ DELETE = """
 with gone as (delete from records where table_id = $1)
 delete from counted where table_id = $1
 """
+# A server that stands still halfway must not keep the others from counting.
+BRIEF = "set local idle_in_transaction_session_timeout = 1000"
 # Both tables' rows are locked by key, so that two servers that count cannot lock each other out.
 MARK = """
 insert into counted select t, 0, 0, false, '' from unnest($1::text[]) as t order by t
@@ -155,6 +157,7 @@ class PostgresStore:
         async with self._pool.acquire() as connection:
             try:
                 async with connection.transaction():
+                    await connection.execute(BRIEF)
                     await connection.execute(MARK, tables)
                     known = dict(await connection.fetch(KNOWN, tables))
                     found = counts.add(known, marks, ended)
