@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import NamedTuple, get_args, get_type_hints
 
 import pytest
@@ -21,7 +23,7 @@ from parlour.core import errors, texts
 from parlour.core.events import Noted
 from parlour.core.game import AnyGame
 from parlour.server import language
-from tests.helpers import each_game, each_preset, scaled, seeded, states
+from tests.helpers import FRESH, each_game, each_preset, scaled, seeded, states
 
 SOURCES = sorted(Path(parlour.__file__).parent.rglob("*.py"))
 ERRORS = {
@@ -196,6 +198,32 @@ def test_every_message_is_found_with_all_that_it_refers_to(lang: str) -> None:
         assert found, name
         for pattern in filter(None, [found.value, *found.attributes.values()]):
             assert not re.search(r"\{-?[a-z]", catalogue.format(pattern, {})), name
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+def test_what_is_said_without_fluent_is_said_as_fluent_says_it(lang: str) -> None:
+    catalogue, chance = texts.Catalogue(lang), Random(f"{FRESH} {lang}")
+    possible: list[str | int] = ["9c", "{ $x }", 0, 999, 1000, 54321, -1, True]
+    for name in messages(lang):
+        words = re.findall(r"\$([\w-]+)", catalogue._sources[name])
+        facts = {it: chance.choice(possible) for it in words}
+        found = catalogue.find(name)
+        assert found, name
+        if found.value:
+            assert catalogue.say(name, facts) == catalogue.format(found.value, facts), name
+
+
+def test_what_a_server_says_at_its_start_and_most_refusals_need_no_fluent() -> None:
+    """So an empty server is smaller by a tenth, and a refusal comes at once."""
+    program = """
+import sys
+from parlour.core import texts
+said = [texts.say(f"cli-serve-{it}", "en", {"address": "x"}) for it in ("here", "there", "alone")]
+said.append(texts.say("refused-stale_move", "sk", {"at": 7, "seq": 8}))
+assert all(" " in it for it in said), said
+sys.exit("fluent" in sys.modules or "babel" in sys.modules)
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 def test_all_languages_have_the_same_texts() -> None:

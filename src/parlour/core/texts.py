@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from functools import cache, cached_property, partial
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,10 @@ DEFAULT = "en"
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # before a number below zero, where a minus belongs
 WORD = re.compile(r"\{([\w-]+)\}")  # in a line of a view: a text of the game
+PLAIN = re.compile(r" *= *((?:[^{}\n]|\{ *\$[\w-]+ *\})+)\n(?:\s*\n|#.*\n)*")
+"""A message of one line, in which nothing but facts has its place, and what may follow it."""
+PLACE = re.compile(r"\{ *\$([\w-]+) *\}")
+GROUPED = 1000  # numbers from here on are written otherwise in each language
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -55,15 +59,13 @@ def files(language: str) -> list[Path]:
 class Catalogue:
     """The messages of one language, common and of all games.
 
-    Their files are read at once, so that refusals do not wait for them; a message is parsed when
-    it is first said, and how a language writes numbers is looked up with the first of them: most
-    processes say few of two thousand, in one language.
+    Their files are read at once, so that refusals do not wait for them.  Nearly all of these are
+    plain; for the first that is not, Fluent is imported, and it is looked up how the language
+    writes numbers: 6 MB, and a tenth of a second.  A message is parsed when it is first said.
     """
 
     def __init__(self, language: str) -> None:
-        from fluent.runtime import FluentBundle  # slow, and most programs say nothing
-
-        self._begin = partial(FluentBundle, [language], use_isolating=False)
+        self._language = language
         self._sources: dict[str, str] = {}
         for path in files(language):
             _, *entries = ENTRY.split(path.read_text("utf-8", errors="replace"))
@@ -71,7 +73,32 @@ class Catalogue:
 
     @cached_property
     def _parsed(self) -> FluentBundle:
-        return self._begin()
+        from fluent.runtime import FluentBundle
+
+        return FluentBundle([self._language], use_isolating=False)
+
+    def say(self, name: str, facts: Mapping[str, str | int]) -> str | None:
+        """Return a message with facts put in; None if there is none."""
+        if (text := self._say_plainly(name, facts)) is not None:
+            return text
+        if not (found := self.find(name)):
+            return None
+        return self.format(found.value, facts) if found.value else name
+
+    def _say_plainly(self, name: str, facts: Mapping[str, str | int]) -> str | None:
+        """Return what needs no Fluent as that would say it; None for all else."""
+        plain = PLAIN.fullmatch(self._sources.get(name, "") + "\n")
+        if plain is None:
+            return None
+        words = {
+            key: fact if isinstance(fact, str) else f"{fact:d}"
+            for key, fact in facts.items()
+            if isinstance(fact, str) or 0 <= fact < GROUPED
+        }
+        try:
+            return PLACE.sub(lambda place: words[place[1]], plain[1].rstrip(" "))
+        except KeyError:
+            return None
 
     def find(self, name: str) -> Message | None:
         """Return a message, with all that it refers to at hand; None if there is none."""
@@ -110,9 +137,9 @@ def has(message: str, language: str) -> bool:
 def say(message: str, language: str, facts: Mapping[str, str | int] | None = None) -> str:
     """Return a message in *language* (English where the language or the message is missing)."""
     for name in (language, DEFAULT):
-        found = catalogue(name).find(message) if name in languages() else None
-        if found:
-            return catalogue(name).format(found.value, facts or {}) if found.value else message
+        text = catalogue(name).say(message, facts or {}) if name in languages() else None
+        if text is not None:
+            return text
     return f"{message} {dict(facts)}" if facts else message
 
 
