@@ -180,7 +180,7 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     forgotten_move: ("was made and refused",),
     message_lost: ("not told of", "no answer within"),
     other_view: ("what the log does not lead to",),
-    outcome_forgotten: ("stands still", "not told of"),
+    outcome_forgotten: ("table_damaged", "stands still", "not told of"),
 }
 
 
