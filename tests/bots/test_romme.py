@@ -12,7 +12,7 @@ import pytest
 from parlour import GAMES, simulate
 from parlour.bots import romme_melds as melds_of
 from parlour.bots import romme_outlook as outlook
-from parlour.bots.romme import CARD, POLICY, FirstBot, SteadyBot
+from parlour.bots.romme import CARD, POLICY, FirstBot, SteadyBot, StrongBot
 from parlour.bots.romme_policy import RommePolicy
 from parlour.cards import twins
 from parlour.cards.bits import JOKER
@@ -25,7 +25,7 @@ from tests.helpers import COMPILED
 GAME = GAMES["romme"]
 FEW, MANY = "2d 8h 6s", "2d 8h 6s 3c"
 OPENING = "[Kc Kd Kh] [Qc Qd Qh] 7s 2c"
-STEADY, FIRST = SteadyBot(), FirstBot()
+STRONG, STEADY, FIRST = StrongBot(), SteadyBot(), FirstBot()
 
 
 def hand(own: str, theirs: str, more: str = "") -> RommeDeal:
@@ -42,39 +42,40 @@ def kind(bot: SteadyBot, deal: RommeDeal) -> str:
 
 @pytest.mark.parametrize(("rival", "does"), [(MANY, "discard"), (FEW, "meld")])
 def test_melds_are_kept_until_a_rival_has_few_cards(rival: str, does: str) -> None:
-    assert kind(STEADY, hand(OPENING, rival)) == does
+    assert kind(STRONG, hand(OPENING, rival)) == does
 
 
-def test_the_first_heuristic_puts_down_what_it_can() -> None:
-    assert kind(FIRST, hand(OPENING, MANY)) == "meld"
+@pytest.mark.parametrize("bot", [STEADY, FIRST], ids=lambda it: it.name)
+def test_who_is_not_strong_puts_down_what_it_can(bot: SteadyBot) -> None:
+    assert kind(bot, hand(OPENING, MANY)) == "meld"
 
 
 def test_who_can_go_out_keeps_nothing() -> None:
-    assert kind(STEADY, hand("[Kc Kd Kh] [Qc Qd Qh] 7s", MANY)) == "meld"
+    assert kind(STRONG, hand("[Kc Kd Kh] [Qc Qd Qh] 7s", MANY)) == "meld"
 
 
 def test_a_first_meld_that_was_begun_is_completed() -> None:
     deal = hand(OPENING, MANY, " ¦ unopened")
     deal.play(GAME.parse(deal, "meld [Kc Kd Kh]"))
-    assert kind(STEADY, deal) == "meld"
+    assert kind(STRONG, deal) == "meld"
 
 
 def test_a_card_that_fits_the_table_is_kept_too() -> None:
     laid = " ¦ T: (P0) [8c 9c Tc] ¦ T: (P1) [4d 5d 6d]"
     for theirs, does in [(MANY, "discard"), (FEW, "lay")]:
-        assert kind(STEADY, hand("Jc 2h 5s Kd", theirs, laid)) == does
+        assert kind(STRONG, hand("Jc 2h 5s Kd", theirs, laid)) == does
 
 
 @pytest.mark.parametrize(("rival", "why"), [(MANY, "wait"), (FEW, "meld_plan")])
 def test_why_it_waits(rival: str, why: str) -> None:
     seen = hand(OPENING, rival).seen_by(0)
-    assert STEADY.reason(seen, STEADY.choose(seen.clone(), 1, 1), 1, 1).key == why
+    assert STRONG.reason(seen, STRONG.choose(seen.clone(), 1, 1), 1, 1).key == why
 
 
 # -- what the next draw may bring ------------------------------------------------------------------
 
 GLANCE = RommePolicy()
-"""The steady policy without foresight."""
+"""The strong policy without foresight."""
 
 
 def naturals(meld: int) -> list[int]:

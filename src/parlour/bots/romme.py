@@ -1,8 +1,9 @@
-"""A steady player of German Rummy, and why it plays as it does."""
+"""The players of German Rummy, and why they play as they do."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from ..cards import bits, twins
 from ..cards.rng import Random
@@ -18,17 +19,16 @@ from .base import Reason
 from .thinker import Thinker
 
 POLICY = policies.RommePolicy(foresight=1)
-STEADY = policies.RommePolicy()
 FIRST = policies.RommePolicy((policies.HASTY,) * policies.SEATS)
 """How the first heuristic of this game played: it put down at once what it could."""
 CARD = actions.CARD
 
 
 class SteadyBot:
-    """Plays every variant of German Rummy."""
+    """Plays every variant of German Rummy, and puts down at once what it can."""
 
     name = "steady"
-    policy = STEADY
+    policy = FIRST
 
     def choose(self, seen: RommeDeal, budget: int, seed: int) -> int:
         return self.policy.decide(seen, Random(seed))
@@ -44,7 +44,7 @@ class SteadyBot:
 
 
 class StrongBot(SteadyBot):
-    """Looks at all that it may draw next before it discards."""
+    """Keeps its melds back, and looks at all that it may draw next before it discards."""
 
     name = "strong"
     policy = POLICY
@@ -97,7 +97,7 @@ class SearchingBot(Thinker[RommeDeal]):
 
     name = "searching"
     policies = tuple(map(policies.searching, range(policies.SEATS)))
-    adviser = SteadyBot()
+    adviser = StrongBot()
     worlds = 200
     tries = 8
 
@@ -106,13 +106,13 @@ class FairBot:
     """Throws its dearest loose card, whatever goes with it and whoever may want it."""
 
     name = "fair"
-    discards_missed = 0
+    discards_missed = 6
     """In how many eighths it does not see what the discard is good for, unless it goes out."""
-    lay_offs_missed = 1
+    lay_offs_missed = 4
+    pairs_broken = 0
+    """In how many eighths it throws the card that most goes with instead of its dearest."""
     hasty = False
     """It lays down what it can at once, jokers first, and of melds in hand sees sets alone."""
-    cheap = False
-    """Of the cards that are in no meld it throws the cheapest."""
 
     def choose(self, seen: RommeDeal, budget: int, seed: int) -> int:
         code, legal = FIRST.decide(seen, Random(seed)), seen.legal()
@@ -131,18 +131,20 @@ class FairBot:
         for meld in outlook.planned(seen):
             if meld >= jokers.SET or not self.hasty:
                 kept |= jokers.naturals(meld)
-        loose = [it for it in throws if not kept >> (it & CARD) & 1] or throws
-        pick = min if self.cheap else max
-        return pick(loose, key=lambda it: outlook.cost(it & CARD))
+        loose = [it & CARD for it in throws if not kept >> (it & CARD) & 1]
+        loose = loose or [it & CARD for it in throws]
+        rate = partial(outlook.prospects_of, seen)
+        broken = overlooks(self.pairs_broken, seed)
+        return actions.DISCARD | max(loose, key=rate if broken else outlook.cost)
 
 
 class CasualBot(FairBot):
-    """Draws from the stock, as a rule, and throws what costs least: dear melds are worth more."""
+    """Draws from the stock, as a rule, and mostly breaks up its pairs."""
 
     name = "casual"
-    discards_missed = 6
-    lay_offs_missed = 2
-    cheap = True
+    discards_missed = 7
+    lay_offs_missed = 7
+    pairs_broken = 6
 
 
 class BeginnerBot(CasualBot):
@@ -151,6 +153,7 @@ class BeginnerBot(CasualBot):
     name = "beginner"
     discards_missed = 8
     lay_offs_missed = 8
+    pairs_broken = 7
     hasty = True
 
 

@@ -10,7 +10,7 @@ from ..core.codec import kind_of
 from ..games.rummy500 import actions, state
 from ..games.rummy500.deal import Rummy500Deal
 from ..pieces import jokers
-from .attention import overlooks
+from .attention import EIGHTHS, overlooks
 from .base import Reason
 from .rummy500_outlook import laid_after, need_of, played
 from .rummy500_policy import FIRST, SEATS, Rummy500Policy, searching
@@ -119,15 +119,19 @@ class StrongBot(Thinker[Rummy500Deal]):
 
 
 class FairBot:
-    """Takes the top of the pile or nothing, forgets to call, and throws what it needs least.
+    """Takes the top of the pile or nothing, and often forgets to call or whom a discard helps.
 
     Nobody forgets how to go out.
     """
 
     name = "fair"
     policy = Rummy500Policy(FIRST)
-    overlooks = 0
-    """In how many eighths it sees neither what the top is good for nor what it could lay off."""
+    calls_missed = 4
+    """In how many eighths it does not see what it could call."""
+    use_missed = 0
+    """In how many it sees neither what the top is good for nor what it could lay off."""
+    danger_missed = 4
+    """In how many it throws what it needs least, of whatever use it is to others."""
 
     def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
         return way_out(seen) or self.overlook(seen, seed)
@@ -135,15 +139,18 @@ class FairBot:
     def overlook(self, seen: Rummy500Deal, seed: int) -> int:
         """Return what the policy does, or what is done by who does not see that."""
         code, legal = self.policy.decide(seen, Random(seed)), seen.legal()
-        kind = kind_of(code)
-        forgets = overlooks(self.overlooks, seed)
-        if kind in (actions.DEEP, actions.CALL_MELD, actions.CALL_LAY):
-            return legal[0]
-        if kind == actions.TAKE:
-            return legal[0] if forgets else code
         discards = [it for it in legal if kind_of(it) == actions.DISCARD]
-        forgets = (forgets and kind == actions.LAY) or code in discards
-        return self.throw(seen, discards) if discards and forgets else code
+        missed = {
+            actions.DEEP: EIGHTHS,
+            actions.CALL_MELD: self.calls_missed,
+            actions.CALL_LAY: self.calls_missed,
+            actions.TAKE: self.use_missed,
+            actions.LAY: self.use_missed if discards else 0,
+            actions.DISCARD: self.danger_missed,
+        }
+        if not overlooks(missed.get(kind_of(code), 0), seed):
+            return code
+        return self.throw(seen, discards) if discards else legal[0]
 
     def throw(self, seen: Rummy500Deal, discards: Sequence[int]) -> int:
         """Return a discard, of whatever use it is to others."""
@@ -151,17 +158,20 @@ class FairBot:
 
 
 class CasualBot(FairBot):
-    """Sees hardly anything of what it could take or lay off."""
+    """Sees hardly anything of what it could take, lay off or call."""
 
     name = "casual"
-    overlooks = 7
+    calls_missed = 6
+    use_missed = 7
+    danger_missed = 8
 
 
-class BeginnerBot(FairBot):
+class BeginnerBot(CasualBot):
     """Draws from the stock, lays down melds alone, and throws the dearest card, pairs or not."""
 
     name = "beginner"
-    overlooks = 8
+    calls_missed = 7
+    use_missed = 8
 
     def throw(self, seen: Rummy500Deal, discards: Sequence[int]) -> int:
         return max(discards, key=lambda it: worth(seen, it & CARD))

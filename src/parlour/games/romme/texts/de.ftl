@@ -386,7 +386,7 @@ romme-lesson-out = Die letzte Figur
 romme-lesson-end = Erstauslage mit 40, ein Joker gleich zweimal, angelegt und vor dem anderen ausgemacht: Was andere noch halten, kostet sie Punkte. Das ist Rommé.
 
 romme-bot-strong = wägt beim Ablegen ab, was es danach alles ziehen kann, zählt mit, was weg ist, und hält Figuren zurück, bis bald jemand ausmachen könnte
-romme-bot-steady = zählt mit, was weg ist, hält aber Figuren zurück und bleibt darauf sitzen, wenn jemand auf einmal ausmacht
-romme-bot-fair = legt die teuerste einzelne Karte ab, was auch immer zu ihr passt und wer auch immer sie brauchen kann
-romme-bot-casual = übersieht die meisten abgelegten Karten, vergisst manchmal anzulegen und legt die billigsten Karten ab
-romme-bot-beginner = legt alles sofort aus, Joker zuerst, reißt Folgen auseinander und schaut nie auf den Ablagestapel
+romme-bot-steady = zählt mit, was weg ist und was zusammenpasst, legt aber seine Figuren aus, sobald es geht, und alle können daran anlegen
+romme-bot-fair = legt die teuerste einzelne Karte ab, was auch immer zu ihr passt, und übersieht die meisten abgelegten Karten
+romme-bot-casual = sieht kaum auf die abgelegten Karten, vergisst meist anzulegen und reißt Paare auseinander
+romme-bot-beginner = legt alles sofort aus, Joker zuerst, reißt Paare und Folgen auseinander und schaut nie auf den Ablagestapel

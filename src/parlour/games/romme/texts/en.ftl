@@ -377,7 +377,7 @@ romme-lesson-out = The last meld
 romme-lesson-end = You opened with 40, played a joker twice, laid off and went out first; what others still hold costs them points. That is Rommé.
 
 romme-bot-strong = weighs each discard by all that it may draw next, counts what is gone, and keeps its melds back until somebody may go out soon
-romme-bot-steady = counts what is gone and keeps its melds back, but is caught with them when somebody goes out at once
-romme-bot-fair = throws its dearest loose card, whatever goes with it and whoever may want it
-romme-bot-casual = overlooks most of the discards, sometimes forgets to lay off, and throws its cheapest cards
-romme-bot-beginner = lays down whatever it can at once, jokers first, breaks up runs, and never looks at the discards
+romme-bot-steady = counts what is gone and what goes with what, but lays its melds down as soon as it can, for others to lay off on
+romme-bot-fair = throws its dearest loose card, whatever goes with it, and overlooks most of the discards
+romme-bot-casual = hardly looks at the discards, mostly forgets to lay off, and breaks up its pairs
+romme-bot-beginner = lays down whatever it can at once, jokers first, breaks up pairs and runs, and never looks at the discards

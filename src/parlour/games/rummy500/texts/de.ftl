@@ -300,6 +300,6 @@ rummy500-lesson-end = Du hast tief in die Ablage gegriffen, ausgelegt, angelegt 
 
 rummy500-bot-strong = { bot-strong.why }
 rummy500-bot-steady = wägt ab, was jede Karte allen wert ist, probiert aber nichts aus
-rummy500-bot-fair = nimmt höchstens eine Karte vom Ablagestapel, vergisst zu rufen und legt ab, was andere brauchen
-rummy500-bot-casual = übersieht fast alles, was er nehmen oder anlegen könnte, und vergisst zu rufen
-rummy500-bot-beginner = zieht vom Talon, legt nur ganze Figuren, vergisst zu rufen und legt die teuersten Karten ab
+rummy500-bot-fair = nimmt höchstens eine Karte vom Ablagestapel, ruft nur jedes zweite Mal und legt oft ab, was andere brauchen
+rummy500-bot-casual = übersieht fast alles, was er nehmen oder anlegen könnte, und vergisst meist zu rufen
+rummy500-bot-beginner = zieht vom Talon, legt nur ganze Figuren, ruft fast nie und legt die teuersten Karten ab

@@ -297,6 +297,6 @@ rummy500-lesson-end = You reached deep into the discards, laid and laid off, and
 
 rummy500-bot-strong = { bot-strong.why }
 rummy500-bot-steady = weighs what each card is worth to everybody, but tries nothing out
-rummy500-bot-fair = takes one card of the pile at most, forgets to call, and throws what others can use
-rummy500-bot-casual = overlooks nearly all that it could take or lay off, and forgets to call
-rummy500-bot-beginner = draws from the stock, lays down melds alone, forgets to call, and throws its dearest cards
+rummy500-bot-fair = takes one card of the pile at most, calls only half of the time, and often throws what others can use
+rummy500-bot-casual = overlooks nearly all that it could take or lay off, and mostly forgets to call
+rummy500-bot-beginner = draws from the stock, lays down melds alone, hardly ever calls, and throws its dearest cards

@@ -317,6 +317,6 @@ rummy500-lesson-end = Siahnuť hlboko do odhodených, vykladať, prikladať a sk
 
 rummy500-bot-strong = { bot-strong.why }
 rummy500-bot-steady = zváži, akú cenu má každá karta pre všetkých, ale nič si neskúša dopredu
-rummy500-bot-fair = z odhodených berie najviac jednu kartu, zabúda volať a odhadzuje, čo sa hodí iným
-rummy500-bot-casual = takmer všetko, čo by mohol vziať alebo priložiť, prehliadne a zabúda volať
-rummy500-bot-beginner = ťahá z balíčka, vykladá len celé kombinácie, zabúda volať a odhadzuje najdrahšie karty
+rummy500-bot-fair = z odhodených berie najviac jednu kartu, volá len každý druhý raz a často odhadzuje, čo sa hodí iným
+rummy500-bot-casual = takmer všetko, čo by mohol vziať alebo priložiť, prehliadne a volať väčšinou zabúda
+rummy500-bot-beginner = ťahá z balíčka, vykladá len celé kombinácie, takmer nikdy nevolá a odhadzuje najdrahšie karty
