@@ -151,8 +151,6 @@ class BeginnerBot(CasualBot):
     """Lays down what it can at once, and breaks up runs that it cannot lay down yet."""
 
     name = "beginner"
-    discards_missed = 8
-    lay_offs_missed = 8
     pairs_broken = 7
     hasty = True
 

@@ -389,4 +389,4 @@ romme-bot-strong = wägt beim Ablegen ab, was es danach alles ziehen kann, zähl
 romme-bot-steady = zählt mit, was weg ist und was zusammenpasst, legt aber seine Figuren aus, sobald es geht, und alle können daran anlegen
 romme-bot-fair = legt die teuerste einzelne Karte ab, was auch immer zu ihr passt, und übersieht die meisten abgelegten Karten
 romme-bot-casual = sieht kaum auf die abgelegten Karten, vergisst meist anzulegen und reißt Paare auseinander
-romme-bot-beginner = legt alles sofort aus, Joker zuerst, reißt Paare und Folgen auseinander und schaut nie auf den Ablagestapel
+romme-bot-beginner = legt alles sofort aus, Joker zuerst, reißt Paare und Folgen auseinander und schaut kaum auf den Ablagestapel

@@ -380,4 +380,4 @@ romme-bot-strong = weighs each discard by all that it may draw next, counts what
 romme-bot-steady = counts what is gone and what goes with what, but lays its melds down as soon as it can, for others to lay off on
 romme-bot-fair = throws its dearest loose card, whatever goes with it, and overlooks most of the discards
 romme-bot-casual = hardly looks at the discards, mostly forgets to lay off, and breaks up its pairs
-romme-bot-beginner = lays down whatever it can at once, jokers first, breaks up pairs and runs, and never looks at the discards
+romme-bot-beginner = lays down whatever it can at once, jokers first, breaks up pairs and runs, and hardly looks at the discards

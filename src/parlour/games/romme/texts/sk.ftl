@@ -421,4 +421,4 @@ romme-bot-strong = pri každom odhode zváži, čo všetko môže potiahnuť, po
 romme-bot-steady = počíta, čo je už preč a čo k čomu pasuje, no kombinácie vyloží hneď, ako sa dá, a každý k nim môže priložiť
 romme-bot-fair = odhadzuje najdrahšiu voľnú kartu, nech k nej pasuje čokoľvek, a väčšinu odhodených kariet prehliadne
 romme-bot-casual = na odhodené karty takmer nehľadí, prikladať väčšinou zabúda a trhá páry
-romme-bot-beginner = vykladá hneď všetko, čo sa dá, žolíky prvé, trhá páry a postupky a na odhodené karty nehľadí
+romme-bot-beginner = vykladá hneď všetko, čo sa dá, žolíky prvé, trhá páry a postupky a na odhodené karty takmer nehľadí
