@@ -55,6 +55,17 @@ def test_a_level_beats_the_one_below(game: str, better: str, worse: str) -> None
     assert list(found.bots) == [better, worse]  # the best comes first
 
 
+@pytest.mark.parametrize("game", ["romme", "rummy500"])
+@pytest.mark.parametrize(
+    ("better", "worse"), [("steady", "fair"), ("fair", "casual"), ("casual", "beginner")]
+)
+def test_a_level_beats_the_one_below_with_four_players_too(
+    game: str, better: str, worse: str
+) -> None:
+    found = arena(GAMES[game], bots=[better, worse], seats=4, seed=7, deals=120)
+    assert found.bots[better].elo - found.bots[worse].elo > 35  # half of what is wanted of a step
+
+
 @pytest.mark.parametrize("game", ["gin", "romme", "rummy500"])
 @pytest.mark.parametrize("level", ["beginner", "casual", "fair"])
 def test_a_weak_level_misses_no_way_out(game: str, level: str) -> None:
