@@ -8,7 +8,7 @@ LESSON = Lesson(
     options={"match_deals": 1},
     seats=2,
     dealer=0,
-    bot="steady",
+    bot="strong",
     deck=(
         "Ac Ad As Kc Kd Kh 5c 5d 5s 9s Js Qs Th 9d 3c * 4h 5h 6s Jc 7h Qd 2d 2c 8d 7c 6c 3d 8c "
         "Ts 4s Ah 9c 2h Kd 6d 7d 2s 4c 8c Tc 5d 8d 7s 6h 4h Qs 9h 2s 2h 7s * 3c * 7d Td Th Qc "
