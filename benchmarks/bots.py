@@ -88,8 +88,10 @@ PAIRINGS = (
     *against_random("michigan", "> 0", 4),
     Pairing("lorum", "strong", "steady", "four_players", 0.1, "≥ 4", 4),
     Pairing("lorum", "strong", "hundred", "four_players", 0.1, "≥ 0.53", 4),
-    Pairing("tripoley", "strong", "rule", "standard", 0.1, "≥ 2.67", 4),
-    Pairing("michigan", "strong", "rule", "standard", 0.1, "≥ 2", 4),
+    Pairing("tripoley", "strong", "parlour.bots.tripoley:FirstBot", "standard", 0.25, "≥ 2.67", 4),
+    Pairing("tripoley", "strong", "rule", "standard", 0.1, seats=4),
+    Pairing("michigan", "strong", "parlour.bots.michigan:FirstBot", "standard", 0.25, "≥ 2", 4),
+    Pairing("michigan", "strong", "rule", "standard", 0.1, seats=4),
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..core.codec import kind_of
+from ..games.stops import actions
 from ..games.stops.deal import StopsDeal
 from . import stops
 from .base import Reason
@@ -22,6 +24,18 @@ class SteadyBot:
 
     def reason(self, seen: StopsDeal, code: int, budget: int, seed: int) -> Reason:
         return stops.reason(seen, seen.legal(), code, seed)
+
+
+class FirstBot(SteadyBot):
+    """Plays as the first heuristic of this game did; others are measured by it."""
+
+    name = "heuristic-1"
+
+    def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
+        legal = seen.legal()
+        if len(legal) > 1 and kind_of(legal[0]) == actions.LEAD:
+            return stops.lead(seen, legal, seed, stops.FIRST_WORLDS)
+        return super().choose(seen, budget, seed)
 
 
 class StrongBot(Thinker[StopsDeal]):

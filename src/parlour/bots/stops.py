@@ -23,6 +23,7 @@ from .stops_policy import StopsPolicy, lead_worth, spare_gain
 
 POLICY = StopsPolicy()
 WORLDS = 96
+FIRST_WORLDS = 48  # in which the first heuristic led
 SWAP_WORLDS = 128
 EXCHANGE_AT = 100  # hundredths of a chip that the spare hand must promise more than the own one
 OFFERED = 60  # hundredths of that promise that are bid for it
@@ -71,26 +72,28 @@ def why_spare(seen: StopsDeal, code: int, seed: int) -> Reason:
 # -- leads -----------------------------------------------------------------------------------------
 
 
-def lead(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
+def lead(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int = WORLDS) -> int:
     """Lead what brings most in the worlds; the simple rule counts a little, too."""
-    worth = leads(seen, legal, seed)
+    worth = leads(seen, legal, seed, worlds)
     return max(legal, key=lambda code: sum(worth[code]))
 
 
-def leads(seen: StopsDeal, legal: Sequence[int], seed: int) -> dict[int, tuple[int, int]]:
+def leads(
+    seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int
+) -> dict[int, tuple[int, int]]:
     """Return the chips that each lead brings in all worlds together, and what its rule gives it."""
     return {
         it.code: (
-            it.total * WORLDS // it.weight,
-            lead_worth(seen, it.code & 63) * WORLDS // PRIOR,
+            it.total * worlds // it.weight,
+            lead_worth(seen, it.code & 63) * worlds // PRIOR,
         )
-        for it in try_out(seen, POLICY, WORLDS, Random(seed), legal)
+        for it in try_out(seen, POLICY, worlds, Random(seed), legal)
     }
 
 
 def why_led(seen: StopsDeal, legal: Sequence[int], code: int, seed: int) -> Reason:
     """Say what a lead brings in the worlds, or that it is better by the simple rule alone."""
-    worth = leads(seen, legal, seed)
+    worth = leads(seen, legal, seed, WORLDS)
     other = max((it for it in legal if it != code), key=lambda it: sum(worth[it]))
     mine, theirs = worth[code][0], worth[other][0]
     told: dict[str, str | int] = {"card": name(code & 63), "other": name(other & 63), "of": WORLDS}

@@ -109,6 +109,18 @@ def equity(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
     return WHOLE * won // total
 
 
+class FirstBot(SteadyBot):
+    """Plays as the first heuristic of this game did; others are measured by it."""
+
+    name = "heuristic-1"
+
+    def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
+        legal = seen.legal()
+        if len(legal) > 1 and kind_of(legal[0]) == actions.LEAD:
+            return stops.lead(seen, legal, seed, stops.FIRST_WORLDS)
+        return super().choose(seen, budget, seed)
+
+
 class StrongBot(Thinker[StopsDeal]):
     """Tries out bids, bets and leads, in worlds that agree with what the others have done."""
 
