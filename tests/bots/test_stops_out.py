@@ -50,6 +50,20 @@ def test_what_may_fail_is_no_way_out(text: str) -> None:
     assert way_out(position(text).seen_by(0)) == 0
 
 
+def test_where_cards_that_nobody_can_have_fill_the_dead_hand_all_others_are_held() -> None:
+    """The 2c and the 4c; so somebody plays the Ts between the 9s and the Js."""
+    deal = MICHIGAN.position(
+        "H: ? ¦ P: 3c 9s Js ¦ P: ?2 ¦ P: ? ¦ P: ?2 ¦ S: Ac 7c Jc 9h Jh 8s ?2 ¦ n=5 ¦ phase=LEAD"
+        " ¦ turn=P1 ¦ dealer=P0 ¦ swapped=P0 ¦ knows=P0:S ¦ run: P1 2s P0 3s P1 4s P3 5s P4 6s"
+        " P2 7s ¦ run: P2 2d P0 3d P4 4d P1 5d P2 6d P4 7d P3 8d P4 9d P1 Td P1 Jd P3 Qd P0 Kd"
+        " P2 Ad ¦ run: P2 6h P1 7h P3 8h ¦ run: P3 5c P4 6c ¦ run: P4 5h ¦ run: P4 8c P3 9c P0 Tc"
+        " ¦ run: P0 3h P3 4h ¦ run: P3 Ks P2 As ¦ run: P2 Qc P0 Kc ¦ run: P0 Th ¦ last=P0"
+        " ¦ barred=h ¦ for=P1"
+    )
+    assert isinstance(deal, StopsDeal)
+    assert MICHIGAN.format(deal, way_out(deal.seen_by(1))) == "lead 3c"
+
+
 @pytest.mark.once
 @pytest.mark.parametrize("game", STOPS)
 def test_every_level_goes_out(game: AnyGame) -> None:

@@ -43,8 +43,8 @@ def take_stock(deal: StopsDeal, known: bits.u64s) -> None:
     seat = deal.seat
     hidden.find_voids(deal, void)
     dead = hidden.dead_cards(deal) | stops_counting.former(deal, seat)
-    unseen: bits.u64 = deal.hand[state.SPARE] & ~dead
-    buried: bool = unseen != 0
+    buried: bits.u64 = deal.hand[state.SPARE] & ~dead
+    unseen: bits.u64 = buried
     held: bits.u64 = 0
     sure: bits.u64 = 0
     for i in range(deal.sitting):
@@ -66,7 +66,8 @@ def take_stock(deal: StopsDeal, known: bits.u64s) -> None:
             for passed in range(max(0, size - 1), FEW if size <= FEW else 0):
                 known[LAST + passed] |= cards
     known[NOBODY] = stops.ANY_SUIT & ~(held | deal.hand[seat])
-    known[SURE] = sure if buried else held
+    lying: bits.u64 = unseen & ~held  # in the dead hand, as nobody can have them
+    known[SURE] = held if bits.count(lying) == bits.count(buried) else sure
 
 
 def wins(
