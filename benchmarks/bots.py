@@ -66,6 +66,12 @@ def against_random(game: str, note: str, few: int = 2) -> Iterator[Pairing]:
         yield Pairing(game, "steady", "random", first, seats=seats)
 
 
+def steps(game: str) -> Iterator[Pairing]:
+    """Yield each level of a game for four against three of the level below."""
+    for worse, better in itertools.pairwise(bots.levels(game)):
+        yield Pairing(game, better, worse, next(iter(GAMES[game].presets)), seats=4)
+
+
 PAIRINGS = (
     Pairing("gin", "heuristic-1", "random", "10/20", note="≥ 97 % won"),
     Pairing("gin", "heuristic-1", "random", "international", note="≥ 97 % won"),
@@ -88,6 +94,8 @@ PAIRINGS = (
     *against_random("michigan", "> 0", 4),
     Pairing("lorum", "strong", "steady", "four_players", 0.1, "≥ 4", 4),
     Pairing("lorum", "strong", "hundred", "four_players", 0.1, "≥ 0.53", 4),
+    *steps("tripoley"),
+    *steps("michigan"),
     Pairing("tripoley", "strong", "parlour.bots.tripoley:FirstBot", "standard", 0.25, "≥ 2.67", 4),
     Pairing("tripoley", "strong", "rule", "standard", 0.1, seats=4),
     Pairing("michigan", "strong", "parlour.bots.michigan:FirstBot", "standard", 0.25, "≥ 2", 4),

@@ -76,7 +76,7 @@ def line_of(game: AnyGame) -> list[str]:
 
 
 def changed(game: AnyGame, replay: Replay, place: int = 0) -> tuple[Replay, Difference]:
-    """Return the match with a move of seat 1 in a deal changed, cut off there, and what differs."""
+    """Return the match cut off at a choice of another than seat 0, changed, and what differs."""
     steps = [it for it in replay.run(GAMES) if it.what in ("dealt", "action")]
     assert steps
     deals = list(replay.deals)
@@ -89,11 +89,11 @@ def changed(game: AnyGame, replay: Replay, place: int = 0) -> tuple[Replay, Diff
             texts_of = [game.format(step.match.deal, it) for it in (step.code, *others[:1])]
             moves.append((step.seat, texts_of))
     number, (seat, (expected, wrong)) = next(
-        (i, it) for i, it in enumerate(moves, 1) if it[0] == 1 and len(it[1]) == 2 and i > 3
+        (i, it) for i, it in enumerate(moves, 1) if it[0] and len(it[1]) == 2 and i > 3
     )
     actions = (*deal.actions[: number - 1], wrong)
     deals[place:] = [msgspec.structs.replace(deal, actions=actions, points=None)]
-    bot = next(it.bot for it in replay.bots if it.seat == 1)
+    bot = next(it.bot for it in replay.bots if it.seat == seat)
     found = Difference(place + 1, number, seat, bot, wrong, expected)
     return msgspec.structs.replace(replay, deals=tuple(deals)), found
 

@@ -9,14 +9,14 @@ from . import stops
 from .base import Reason
 from .stops_counting import CountingPolicy
 from .stops_out import way_out
-from .stops_weaker import WEAKER
+from .stops_weaker import WEAKER, SteadyBot
 from .thinker import Thinker
 
 
-class SteadyBot:
-    """Plays every variant of Michigan Rummy."""
+class TryingBot:
+    """Tries its leads out in random worlds: no level, but it knows reasons for what it does."""
 
-    name = "steady"
+    name = "trying"
 
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
@@ -26,7 +26,7 @@ class SteadyBot:
         return stops.reason(seen, seen.legal(), code, seed)
 
 
-class FirstBot(SteadyBot):
+class FirstBot(TryingBot):
     """Plays as the first heuristic of this game did; others are measured by it."""
 
     name = "heuristic-1"
@@ -42,7 +42,7 @@ class StrongBot(Thinker[StopsDeal]):
     """Tries out bids and leads, in worlds that agree with what the others have done."""
 
     policies = (CountingPolicy(),)
-    adviser = SteadyBot()
+    adviser = TryingBot()
     worlds = 1000
     tries = 6
 

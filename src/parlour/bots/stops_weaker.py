@@ -14,18 +14,20 @@ from .stops_out import way_out
 RANK = 15  # the bits of a code that are its card's rank
 
 
-class FairBot:
+class SteadyBot:
     """Leads by a rule of thumb, calls every bet, and knows what the spare hand is worth."""
 
-    name = "fair"
+    name = "steady"
 
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
         kind = kind_of(legal[0])
         if len(legal) > 1 and kind == actions.LEAD:
             return way_out(seen) or self.lead(seen, legal, seed)
-        if len(legal) > 1 and kind in (*stops.SPARE, *stops.BIDS):
+        if len(legal) > 1 and kind in stops.SPARE:
             return self.deal_in_spare(seen, legal, seed)
+        if len(legal) > 1 and kind in stops.BIDS:
+            return self.bid(seen, legal, seed)
         return stops.POLICY.decide(seen, Random(seed))
 
     def lead(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
@@ -33,23 +35,34 @@ class FairBot:
         return stops.POLICY.decide(seen, Random(seed))
 
     def deal_in_spare(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-        """Return what to do with the spare hand, or to bid for it."""
-        return stops.choose(seen, legal, seed)
+        """Return what to do with the spare hand."""
+        return stops.exchange(seen, legal, seed)
+
+    def bid(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
+        """Return what to bid for the spare hand."""
+        return stops.bid(seen, legal, seed)
 
 
-class CasualBot(FairBot):
-    """Leads its lowest card, sells the spare hand, and bids for it whatever its own is like."""
+class FairBot(SteadyBot):
+    """Leads its lowest card, and never takes the spare hand as long as it can be sold."""
 
-    name = "casual"
-    pays = 6
-    """Chips, at most."""
+    name = "fair"
 
     def lead(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
         return min(legal, key=lambda it: (it & RANK, it))
 
     def deal_in_spare(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-        if kind_of(legal[0]) not in stops.BIDS:
-            return actions.OFFER if actions.OFFER in legal else actions.KEEP
+        return actions.OFFER if actions.OFFER in legal else actions.KEEP
+
+
+class CasualBot(FairBot):
+    """Bids for the spare hand whatever its own is like."""
+
+    name = "casual"
+    pays = 9
+    """Chips, at most."""
+
+    def bid(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
         none, lowest = legal
         most = min(self.pays, seen.stack[seen.seat])
         if lowest & PAYLOAD > most:
@@ -61,7 +74,7 @@ class BeginnerBot(CasualBot):
     """Pays far too much for the spare hand."""
 
     name = "beginner"
-    pays = 15
+    pays = 14
 
 
 WEAKER = [FairBot, CasualBot, BeginnerBot]

@@ -12,11 +12,10 @@ from ..games.stops import actions
 from ..games.stops.deal import StopsDeal
 from ..games.stops.view import StopsBetting, StopsView
 from ..pieces import poker
-from . import stops
+from . import stops, stops_weaker
 from .base import Reason
 from .stops_counting import CountingPolicy
 from .stops_out import way_out
-from .stops_weaker import WEAKER
 from .thinker import Thinker
 
 WORLDS = 80
@@ -27,10 +26,10 @@ BETS = (actions.FOLD, actions.CALL, actions.RAISE)
 EDGE = 150  # raise with so many hundredths of a fair share
 
 
-class SteadyBot:
-    """Plays every variant of Tripoley."""
+class TryingBot:
+    """Tries its leads out in random worlds: no level, but it knows reasons for what it does."""
 
-    name = "steady"
+    name = "trying"
 
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
@@ -109,7 +108,16 @@ def equity(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
     return WHOLE * won // total
 
 
-class FirstBot(SteadyBot):
+class SteadyBot(stops_weaker.SteadyBot):
+    """Bets by what its hand is worth."""
+
+    def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
+        if (betting := betting_of(seen)) is not None and kind_of(seen.legal()[0]) == actions.FOLD:
+            return bet(seen, betting, seed)
+        return super().choose(seen, budget, seed)
+
+
+class FirstBot(TryingBot):
     """Plays as the first heuristic of this game did; others are measured by it."""
 
     name = "heuristic-1"
@@ -125,7 +133,7 @@ class StrongBot(Thinker[StopsDeal]):
     """Tries out bids, bets and leads, in worlds that agree with what the others have done."""
 
     policies = (CountingPolicy(),)
-    adviser = SteadyBot()
+    adviser = TryingBot()
     worlds = 1000
     tries = 6
 
@@ -133,4 +141,4 @@ class StrongBot(Thinker[StopsDeal]):
         return way_out(seen) or super().choose(seen, budget, seed)
 
 
-BOTS = (StrongBot, SteadyBot, *WEAKER)
+BOTS = (StrongBot, SteadyBot, *stops_weaker.WEAKER)

@@ -775,12 +775,12 @@ michigan-lesson-last = Die letzte Karte
 michigan-lesson-end = Du hast eine Hand gekauft, Stopps gezählt, zweimal kassiert und alle Karten gespielt. Unter den Übrigen nahm die beste Pokerhand den Pokertopf.
 
 tripoley-bot-strong = { bot-strong.why }
-tripoley-bot-steady = probiert aus, was er ausspielt und setzt, liest aber wenig aus dem Spiel der anderen
-tripoley-bot-fair = spielt nach einer Faustregel aus und geht bei jedem Einsatz mit
+tripoley-bot-steady = spielt nach einer Faustregel aus und setzt, was seine Karten wert sind
+tripoley-bot-fair = spielt die niedrigste Karte aus, geht bei jedem Einsatz mit und verkauft die Ersatzhand auch, wenn die eigene schlecht ist
 tripoley-bot-casual = zahlt für die Ersatzhand, wie auch immer die eigene ist, geht bei jedem Einsatz mit und spielt die niedrigste Karte aus
 tripoley-bot-beginner = zahlt viel zu viel für die Ersatzhand, geht bei jedem Einsatz mit und spielt die niedrigste Karte aus
 michigan-bot-strong = { bot-strong.why }
-michigan-bot-steady = probiert aus, was er ausspielt, liest aber wenig aus dem Spiel der anderen
-michigan-bot-fair = spielt nach einer Faustregel aus
+michigan-bot-steady = spielt nach einer Faustregel aus
+michigan-bot-fair = spielt die niedrigste Karte aus und verkauft die Ersatzhand auch, wenn die eigene schlecht ist
 michigan-bot-casual = zahlt für die Ersatzhand, wie auch immer die eigene ist, und spielt die niedrigste Karte aus
 michigan-bot-beginner = zahlt viel zu viel für die Ersatzhand und spielt die niedrigste Karte aus

@@ -763,12 +763,12 @@ michigan-lesson-last = The last card
 michigan-lesson-end = You bought a hand, counted the stops, were paid twice and went out first. Of those with cards left the best poker hand took the pool.
 
 tripoley-bot-strong = { bot-strong.why }
-tripoley-bot-steady = tries its leads and bets out, but reads little from what the others do
-tripoley-bot-fair = leads by a rule of thumb, and calls every bet
+tripoley-bot-steady = leads by a rule of thumb, and bets as its hand is worth
+tripoley-bot-fair = leads its lowest card, calls every bet, and sells the spare hand even when its own is poor
 tripoley-bot-casual = pays for the spare hand whatever its own is like, calls every bet, and leads its lowest card
 tripoley-bot-beginner = pays far too much for the spare hand, calls every bet, and leads its lowest card
 michigan-bot-strong = { bot-strong.why }
-michigan-bot-steady = tries its leads out, but reads little from what the others do
-michigan-bot-fair = leads by a rule of thumb
+michigan-bot-steady = leads by a rule of thumb
+michigan-bot-fair = leads its lowest card, and sells the spare hand even when its own is poor
 michigan-bot-casual = pays for the spare hand whatever its own is like, and leads its lowest card
 michigan-bot-beginner = pays far too much for the spare hand, and leads its lowest card

@@ -700,12 +700,12 @@ michigan-lesson-last = 最後の1枚
 michigan-lesson-end = 手札を買い、ストップを読み、2度チップを取り、最初に上がりました。プールは残った手札でポーカーが一番の人が取りました。
 
 tripoley-bot-strong = { bot-strong.why }
-tripoley-bot-steady = リードと賭けは先を試すが、ほかの人の動きはあまり読まない
-tripoley-bot-fair = 大まかな決まりでリードし、賭けには必ずついていく
+tripoley-bot-steady = 大まかな決まりでリードし、手札の強さに見合うだけ賭ける
+tripoley-bot-fair = 一番低いカードをリードし、賭けには必ずついていき、自分の手札が悪くても余りの手札を売る
 tripoley-bot-casual = 自分の手札によらず余りの手札を買い、賭けには必ずついていき、一番低いカードをリードする
 tripoley-bot-beginner = 余りの手札に払いすぎ、賭けには必ずついていき、一番低いカードをリードする
 michigan-bot-strong = { bot-strong.why }
-michigan-bot-steady = リードは先を試すが、ほかの人の動きはあまり読まない
-michigan-bot-fair = 大まかな決まりでリードする
+michigan-bot-steady = 大まかな決まりでリードする
+michigan-bot-fair = 一番低いカードをリードし、自分の手札が悪くても余りの手札を売る
 michigan-bot-casual = 自分の手札によらず余りの手札を買い、一番低いカードをリードする
 michigan-bot-beginner = 余りの手札に払いすぎ、一番低いカードをリードする

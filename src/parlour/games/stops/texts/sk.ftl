@@ -773,12 +773,12 @@ michigan-lesson-last = Posledná karta
 michigan-lesson-end = Máš za sebou kúpu kariet, počítanie stopov, dve výplaty a koniec pred ostatnými. Bank vzala najlepšia pokerová zostava zo zvyšných kariet.
 
 tripoley-bot-strong = { bot-strong.why }
-tripoley-bot-steady = výnosy aj stávky si skúša dopredu, no z hry ostatných veľa nevyčíta
-tripoley-bot-fair = vynáša podľa jednoduchého pravidla a dorovná každú stávku
+tripoley-bot-steady = vynáša podľa jednoduchého pravidla a stávkuje podľa sily svojich kariet
+tripoley-bot-fair = vynáša najnižšiu kartu, dorovná každú stávku a náhradné karty predá, aj keď sú jeho vlastné slabé
 tripoley-bot-casual = za náhradné karty platí, nech sú jeho vlastné akékoľvek, dorovná každú stávku a vynáša najnižšiu kartu
 tripoley-bot-beginner = za náhradné karty platí príliš veľa, dorovná každú stávku a vynáša najnižšiu kartu
 michigan-bot-strong = { bot-strong.why }
-michigan-bot-steady = výnosy si skúša dopredu, no z hry ostatných veľa nevyčíta
-michigan-bot-fair = vynáša podľa jednoduchého pravidla
+michigan-bot-steady = vynáša podľa jednoduchého pravidla
+michigan-bot-fair = vynáša najnižšiu kartu a náhradné karty predá, aj keď sú jeho vlastné slabé
 michigan-bot-casual = za náhradné karty platí, nech sú jeho vlastné akékoľvek, a vynáša najnižšiu kartu
 michigan-bot-beginner = za náhradné karty platí príliš veľa a vynáša najnižšiu kartu
