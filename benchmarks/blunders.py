@@ -53,10 +53,10 @@ from parlour.games.romme import actions as romme
 from parlour.games.rummy500 import actions as rummy500
 from parlour.games.stops import actions as chips
 from parlour.pieces import poker
-from parlour.search.montecarlo import search
+from parlour.search.montecarlo import FIRST, search
 from parlour.search.policy import Policy
 
-WORLDS, PARTS = 100, 10  # that a mistake is weighed in, so many times
+WORLDS, PARTS = FIRST, 32  # that a mistake is weighed in, so many times: a race of one ends there
 CERTAIN, FEW = 100, 20  # worlds that a thing is known from
 OFTEN, NEVER = 20, 2  # of 100 worlds: a card that lets the next out, and one that is safe
 DEPTH, BREADTH = 12, 400  # of the search for a way out

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from ..core.codec import kind_of
-from ..games.stops import actions
 from ..games.stops.deal import StopsDeal
 from . import stops
 from .base import Reason
@@ -17,10 +15,12 @@ class TryingBot:
     """Tries its leads out in random worlds: no level, but it knows reasons for what it does."""
 
     name = "trying"
+    worlds = stops.WORLDS
+    """In so many."""
 
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
-        return legal[0] if len(legal) == 1 else stops.choose(seen, legal, seed)
+        return legal[0] if len(legal) == 1 else stops.choose(seen, legal, seed, self.worlds)
 
     def reason(self, seen: StopsDeal, code: int, budget: int, seed: int) -> Reason:
         return stops.reason(seen, seen.legal(), code, seed)
@@ -30,12 +30,7 @@ class FirstBot(TryingBot):
     """Plays as the first heuristic of this game did; others are measured by it."""
 
     name = "heuristic-1"
-
-    def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
-        legal = seen.legal()
-        if len(legal) > 1 and kind_of(legal[0]) == actions.LEAD:
-            return stops.lead(seen, legal, seed, stops.FIRST_WORLDS)
-        return super().choose(seen, budget, seed)
+    worlds = stops.FIRST_WORLDS
 
 
 class StrongBot(Thinker[StopsDeal]):

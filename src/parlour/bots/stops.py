@@ -72,7 +72,7 @@ def why_spare(seen: StopsDeal, code: int, seed: int) -> Reason:
 # -- leads -----------------------------------------------------------------------------------------
 
 
-def lead(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int = WORLDS) -> int:
+def lead(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int) -> int:
     """Lead what brings most in the worlds; the simple rule counts a little, too."""
     worth = leads(seen, legal, seed, worlds)
     return max(legal, key=lambda code: sum(worth[code]))
@@ -106,15 +106,18 @@ SPARE = (actions.EXCHANGE, actions.OFFER, actions.KEEP)
 BIDS = (actions.PASS, actions.BID)
 
 
-def choose(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-    """Return what to do with the spare hand, or which card to play; of several choices."""
+def choose(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int) -> int:
+    """Return what to do with the spare hand, or which card to play; of several choices.
+
+    Leads are tried out in so many worlds.
+    """
     kind = kind_of(legal[0])
     if kind in SPARE:
         return exchange(seen, legal, seed)
     if kind in BIDS:
         return bid(seen, legal, seed)
     if kind == actions.LEAD:
-        return way_out(seen) or lead(seen, legal, seed)
+        return way_out(seen) or lead(seen, legal, seed, worlds)
     return legal[0]  # the next card is played whenever that is possible
 
 

@@ -30,6 +30,8 @@ class TryingBot:
     """Tries its leads out in random worlds: no level, but it knows reasons for what it does."""
 
     name = "trying"
+    worlds = stops.WORLDS
+    """In so many."""
 
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
@@ -40,7 +42,7 @@ class TryingBot:
             return bet(seen, betting, seed)
         if kind in (actions.CLAIM, actions.SELECT):
             return stops.POLICY.decide(seen, Random(seed))
-        return stops.choose(seen, legal, seed)
+        return stops.choose(seen, legal, seed, self.worlds)
 
     def reason(self, seen: StopsDeal, code: int, budget: int, seed: int) -> Reason:
         kind = kind_of(code)
@@ -121,12 +123,7 @@ class FirstBot(TryingBot):
     """Plays as the first heuristic of this game did; others are measured by it."""
 
     name = "heuristic-1"
-
-    def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
-        legal = seen.legal()
-        if len(legal) > 1 and kind_of(legal[0]) == actions.LEAD:
-            return stops.lead(seen, legal, seed, stops.FIRST_WORLDS)
-        return super().choose(seen, budget, seed)
+    worlds = stops.FIRST_WORLDS
 
 
 class StrongBot(Thinker[StopsDeal]):
