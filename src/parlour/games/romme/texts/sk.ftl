@@ -420,5 +420,5 @@ romme-lesson-end = Vyloženie za 40, žolík hneď dvakrát, priložená karta a
 romme-bot-strong = pri každom odhode zváži, čo všetko môže potiahnuť, počíta, čo je už preč, a kombinácie si necháva v ruke, kým niekto nemôže čoskoro skončiť
 romme-bot-steady = počíta, čo je už preč a čo k čomu pasuje, no kombinácie vyloží hneď, ako sa dá, a každý k nim môže priložiť
 romme-bot-fair = odhadzuje najdrahšiu voľnú kartu, nech k nej pasuje čokoľvek, a väčšinu odhodených kariet prehliadne
-romme-bot-casual = na odhodené karty takmer nehľadí, prikladať väčšinou zabúda a trhá páry
-romme-bot-beginner = vykladá hneď všetko, čo sa dá, žolíky prvé, trhá páry a postupky a na odhodené karty takmer nehľadí
+romme-bot-casual = na odhodené karty takmer nehľadí, prikladať väčšinou zabúda a trhá dvojice
+romme-bot-beginner = vykladá hneď všetko, čo sa dá, žolíky prvé, trhá dvojice a postupky a na odhodené karty takmer nehľadí

@@ -39,7 +39,7 @@ export const lesson = lessonOf('gin', [
   {
     id: 'draw',
     rule: 'T1',
-    when: (view, legal) => can(legal, 'stock') && view.pile.at(-1) === 'Ks',
+    when: (view, legal) => can(legal, 'stock') && view.pile.at(-1) === 'Qd',
     at: () => part('stock', 'action-stock'),
     facts: top,
   },
