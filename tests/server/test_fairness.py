@@ -190,6 +190,7 @@ async def test_each_deal_counts_once_whoever_tells_of_it(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ledger, "PAUSE", 0.01)
+    monkeypatch.setattr(ledger, "LATER", 0)
     match = match_of("gin")
     store = open_store(url)
     await store.start()

@@ -16,6 +16,7 @@ import pytest
 
 from parlour.bots.gin import StrongBot
 from parlour.core.errors import ParlourError, StaleMove
+from parlour.core.game import AnyGame
 from parlour.server import history, tables
 from parlour.server.config import Config
 from parlour.server.connection import Connection
@@ -35,6 +36,8 @@ from parlour.server.records import Freed, Opened, Seated
 from parlour.server.room import Room
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import LiveTable
+from tests.helpers import each_game
+from tests.sealing import TABLE, Sealed
 
 read_server = msgspec.json.Decoder(ServerMessage).decode
 
@@ -197,6 +200,24 @@ async def test_a_table_that_went_on_while_it_was_woken_is_as_the_log_is(
         assert (await waking).room.seq == 2
         for seat in (ann, ben):
             seat.leave()
+
+
+@each_game
+def test_a_table_that_is_woken_tells_what_it_told_before(game: AnyGame) -> None:
+    """Of the deals before the last it has to tell nothing any more."""
+    table = Sealed(game, max(2, game.usual_seats(game.options())))
+    slept = 0
+    while len(table.entries) < 150 and table.room.waiting != "over":
+        if table.room.waiting == "deal":
+            table.deal()
+        else:
+            table.act()
+        if table.room.waiting == "deal" or len(table.entries) % 8 == 0:
+            woken, awake = history.restore(TABLE, table.records), table.room
+            assert (woken.events, woken.seq) == (awake.events, awake.seq)
+            assert woken.table.told(0) == awake.table.told(0)
+            slept += 1
+    assert slept > 8
 
 
 def test_whoever_reads_a_long_log_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -52,6 +53,28 @@ async def test_one_of_many_writers_gets_the_number(store: Store) -> None:
     written = await asyncio.gather(*(store.append("race", 1, b"%d" % n) for n in range(50)))
     assert written.count(True) == 1
     assert await store.load("race") == [b"%d" % written.index(True)]
+
+
+async def test_a_long_log_is_read_while_others_keep_the_interpreter_busy(store: Store) -> None:
+    """As tables do that are woken; to fight for its lock for every record takes too long."""
+    records = [bytes(range(256)), *(b"%d" % number for number in range(10_000))]
+    appends = (store.append("long", n, record) for n, record in enumerate(records, 1))
+    assert all(await asyncio.gather(*appends))
+    over = threading.Event()
+
+    def keep_busy() -> None:
+        while not over.is_set():
+            sum(range(1000))
+
+    threads = [threading.Thread(target=keep_busy) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    try:
+        assert await store.load("long") == records
+    finally:
+        over.set()
+        for thread in threads:
+            thread.join()
 
 
 async def test_many_tables_at_once(store: Store) -> None:

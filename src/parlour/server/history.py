@@ -13,6 +13,7 @@ import msgspec
 
 from .. import bots
 from ..core.replay import Proof, Replay, SealedDeal, replay_of
+from ..core.table import Dealt
 from ..games import GAMES
 from .fairness import Finished
 from .protocol import Unsealed
@@ -29,9 +30,21 @@ def restore(name: str, records: list[bytes]) -> Room:
     """Return the room that a log leads to."""
     opened, rest = read_log(records)
     room = Room(name, opened)
-    for entry in rest:
-        room.apply(entry)
+    last = last_deal(records)
+    for number, entry in enumerate(rest, 1):
+        room.apply(entry, telling=number >= last)
     return room
+
+
+def last_deal(records: Sequence[bytes]) -> int:
+    """Return the place of the entry with which the last deal begins; 0 if there is none."""
+    places = range(len(records) - 1, 0, -1)
+    return next((it for it in places if is_dealt(read_entry(records[it]))), 0)
+
+
+def is_dealt(entry: LogEntry) -> bool:
+    """Return whether a deal begins with an entry."""
+    return isinstance(entry, Happened) and isinstance(entry.record, Dealt)
 
 
 async def woken(name: str, records: list[bytes]) -> Room:
@@ -52,7 +65,7 @@ def finished(name: str, records: list[bytes]) -> tuple[Room, list[Finished]]:
     room, found = Room(name, opened), list[Finished]()
     for entry in rest:
         before = room.unsealed
-        room.apply(entry)
+        room.apply(entry, telling=False)
         if room.unsealed is not before and (deal := Finished.of(room)) is not None:
             found.append(deal)
     return room, found

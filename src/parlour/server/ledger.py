@@ -25,10 +25,12 @@ from .store import Counted, Ended, Store
 log = logging.getLogger(__name__)
 PAUSE = 1.0
 """Seconds in which deals gather that are counted together."""
+LATER = 3.0
+"""Seconds after a start until logs are read for what was not counted …"""
 BATCH = 32
-"""Tables that are counted in one transaction after a start …"""
+"""… so many in one transaction …"""
 REST = 0.1
-"""… and seconds in between: people who come back then go first."""
+"""… and seconds in between: people who come back go first."""
 FRESH = 5.0
 """Seconds for which the counts that were told once are told again."""
 PAGE = 10
@@ -100,6 +102,7 @@ class Ledger:
         while True:
             try:
                 if not begun:
+                    await asyncio.sleep(LATER)
                     await self._look_back()
                     begun = True
                 await self._noted.wait()

@@ -378,20 +378,23 @@ class Room:
 
     # -- what has happened ---------------------------------------------------
 
-    def apply(self, entry: LogEntry, code: int | None = None) -> list[Event]:
+    def apply(
+        self, entry: LogEntry, code: int | None = None, *, telling: bool = True
+    ) -> list[Event]:
         """Take an entry that is in the log; return the events of the match that it brings.
 
-        *code* is that of the action in it, where it is known.
+        *code* is that of the action in it, where it is known; of an action of a deal that is long
+        over nobody need be told.
         """
         self.number += 1
-        events = self._take(entry, code)
+        events = self._take(entry, code, telling)
         self._announce()
         return events
 
-    def _take(self, entry: LogEntry, code: int | None) -> list[Event]:
+    def _take(self, entry: LogEntry, code: int | None, telling: bool) -> list[Event]:
         match entry:
             case Happened(record, move):
-                return self._happen(record, move, code)
+                return self._happen(record, move, code, telling)
             case Readied(seat, share):
                 self.seats[seat].ready = True
                 if share and self.seals is not None:
@@ -422,7 +425,9 @@ class Room:
     def _has_vacancy(self) -> bool:
         return any(seat.kind == "open" for seat in self.seats)
 
-    def _happen(self, record: Record, move: str | None, code: int | None) -> list[Event]:
+    def _happen(
+        self, record: Record, move: str | None, code: int | None, telling: bool
+    ) -> list[Event]:
         step: Record | Decided = record
         if isinstance(record, Played):
             if move is not None:
@@ -439,7 +444,7 @@ class Room:
             self._left.append(seat.token_hash)
             self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))
         seq, running = self.table.seq, self.table.waiting == "play"
-        events = self.table.apply(step)
+        events = self.table.apply(step, telling=telling)
         if self.course is not None and isinstance(record, Played):
             self.course.note(record, seq, self._opened.budget)
         if running and self.table.waiting != "play":

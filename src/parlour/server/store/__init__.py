@@ -89,8 +89,8 @@ with recursive names(name) as (
 )
 select
     name,
-    (select max(number) from records where table_id = name),
-    (select written from records where table_id = name order by number desc limit 1)
+    (select max(number) from records where table_id = name) as records,
+    (select written from records where table_id = name order by number desc limit 1) as used
 from names where name is not null
 """
 """All tables, by as many steps in the index as there are tables."""

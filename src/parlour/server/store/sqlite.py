@@ -7,6 +7,7 @@ price of one flush; ``synchronous=FULL`` makes a commit survive a power cut.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import sqlite3
 import time
@@ -14,7 +15,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ..errors import RequestError, StoreFailed, StoreUnusable, TableDamaged
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
@@ -33,6 +34,12 @@ With the usual 1,000 a busy server waits for that a third of the time.
 ROW = "(?, ?, ?, ?)"
 INSERT = "insert into records values {} on conflict do nothing"
 SELECT = "select data from records where table_id = ? and number > ? order by number"
+AT_ONCE = "select json_group_array(json_array({})) from ({})"
+"""What a query has many rows of, as one.
+
+For each row the interpreter's lock is let go, and then fought for: while tables are woken, a long
+log would take seconds.
+"""
 DELETE = "delete from records where table_id = ?"
 FORGET = "delete from counted where table_id = ?"
 KNOWN = "select deals from counted where table_id = ?"
@@ -109,11 +116,12 @@ class SqliteStore:
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
         rows = await self._ask(lambda: self._select(table, after))
-        return [row[0] for row in rows]
+        return [bytes.fromhex(record) for (record,) in rows]
 
     async def tables(self) -> list[Stored]:
         """Return all tables, by name."""
-        return await self._ask(lambda: [Stored(*row) for row in self._read.execute(TABLES)])
+        rows = await self._ask(lambda: self._rows("name, records, used", TABLES))
+        return [Stored(*row) for row in rows]
 
     async def delete(self, table: str) -> None:
         """Forget a table; nobody may be using it."""
@@ -127,7 +135,7 @@ class SqliteStore:
 
     async def counted(self) -> dict[str, int]:
         """Return how many records of each table are counted."""
-        return await self._ask(lambda: dict(self._read.execute(COUNTED)))
+        return dict(await self._ask(lambda: self._rows("table_id, records", COUNTED)))
 
     async def matches(self) -> tuple[int, int]:
         """Return how many sealed matches are over, and how many are not."""
@@ -148,11 +156,17 @@ class SqliteStore:
     async def _ask(self, question: Callable[[], T]) -> T:
         return await self._writer.read(lambda: self._loop.run_in_executor(self._reading, question))
 
-    def _select(self, table: str, after: int) -> list[tuple[bytes]]:
+    def _rows(self, columns: str, query: str, *values: object) -> list[list[Any]]:
+        """Return these columns of all rows of a query; they hold no bytes."""
+        (found,) = self._read.execute(AT_ONCE.format(columns, query), values).fetchone()
+        rows: list[list[Any]] = json.loads(found)
+        return rows
+
+    def _select(self, table: str, after: int) -> list[list[str]]:
         if table in self._damaged:
             raise TableDamaged
         try:
-            return self._read.execute(SELECT, (table, after)).fetchall()
+            return self._rows("hex(data)", SELECT, table, after)
         except sqlite3.DatabaseError as error:
             raise self._failure(table, error) from error
 
