@@ -14,8 +14,7 @@ from . import stops_counting
 
 LEAD = actions.LEAD
 STEPS = 2000  # of a search; one that takes longer is given up
-NOBODY, SURE, LAST = 0, 1, 2  # what `take_stock` writes down
-FEW = 3  # cards; who has more will not play them all in the runs of another
+NOBODY, SURE, MAY = 0, 1, 2  # what `take_stock` writes down
 
 
 def way_out(deal: StopsDeal) -> bits.u64:
@@ -37,7 +36,7 @@ def way_out(deal: StopsDeal) -> bits.u64:
 def take_stock(deal: StopsDeal, known: bits.u64s) -> None:
     """Write down the cards that nobody else can hold, and those that somebody surely does.
 
-    From `LAST` on there are those that may be somebody's last, after so many cards of others.
+    From `MAY` on there are those that each of the others may hold.
     """
     void: bits.u64x16 = [0] * 16
     seat = deal.seat
@@ -50,24 +49,40 @@ def take_stock(deal: StopsDeal, known: bits.u64s) -> None:
     for i in range(deal.sitting):
         other = deal.order[i]
         if other != seat:
-            shown: bits.u64 = deal.hand[other]
-            if deal.knower[other] != seat:
-                shown &= deal.shown[other]
-            sure |= shown
+            sure |= shown_by(deal, other)
             unseen |= deal.hand[other]
     for i in range(deal.sitting):
         other = deal.order[i]
         if other != seat:
-            cards: bits.u64 = sure & deal.hand[other]
+            cards = shown_by(deal, other)
             if deal.knower[other] != seat:
                 cards |= unseen & ~(dead | void[other] | sure)
+            known[MAY + other] = cards
             held |= cards
-            size: bits.i32 = bits.count(deal.hand[other])
-            for passed in range(max(0, size - 1), FEW if size <= FEW else 0):
-                known[LAST + passed] |= cards
     known[NOBODY] = stops.ANY_SUIT & ~(held | deal.hand[seat])
     lying: bits.u64 = unseen & ~held  # in the dead hand, as nobody can have them
     known[SURE] = held if bits.count(lying) == bits.count(buried) else sure
+
+
+def shown_by(deal: StopsDeal, other: bits.i32) -> bits.u64:
+    """Return the cards of another hand that the acting seat knows."""
+    cards: bits.u64 = deal.hand[other]
+    if deal.knower[other] != deal.seat:
+        cards &= deal.shown[other]
+    return cards
+
+
+def may_win(deal: StopsDeal, card: bits.i32, passed: bits.u64, known: bits.u64s) -> bool:
+    """Return whether a card may be somebody's last, after others have played those that passed."""
+    found: bool = False
+    gone: bits.u64 = passed | bits.bit(card)
+    for i in range(deal.sitting):
+        other = deal.order[i]
+        if other != deal.seat and known[MAY + other] & bits.bit(card):
+            theirs: bits.i32 = bits.count(gone & known[MAY + other])
+            left: bits.u64 = shown_by(deal, other) & ~gone
+            found = found or (left == 0 and theirs >= bits.count(deal.hand[other]))
+    return found
 
 
 def wins(
@@ -75,7 +90,7 @@ def wins(
     hand: bits.u64,
     gone: bits.u64,
     barred: bits.u64,
-    passed: bits.i32,
+    passed: bits.u64,
     known: bits.u64s,
     steps: bits.i32s,
 ) -> bits.u64:
@@ -95,7 +110,7 @@ def comes_back(
     card: bits.i32,
     hand: bits.u64,
     gone: bits.u64,
-    passed: bits.i32,
+    passed: bits.u64,
     known: bits.u64s,
     steps: bits.i32s,
 ) -> bool:
@@ -116,8 +131,8 @@ def comes_back(
     played: bool = not deal.optional and known[SURE] & bits.bit(after) != 0
     if not played and not wins(deal, hand, gone, barred, passed, known, steps):
         return False
-    while after >= 0 and not known[LAST + min(passed, FEW - 1)] & bits.bit(after):
-        passed += 1
+    while after >= 0 and not may_win(deal, after, passed, known):
+        passed |= bits.bit(after)
         after = stops.next_card(after)
         if after >= 0 and hand & bits.bit(after):
             return comes_back(deal, after, hand, gone, passed, known, steps)
