@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from benchmarks.blunders import worlds_of
 from parlour import GAMES, bots
-from parlour.bots.stops_out import way_out
+from parlour.bots.stops_out import chance, way_out
 from parlour.core.game import AnyGame
 from parlour.games.stops.deal import StopsDeal
 from tests.helpers import BUDGET, random_deal, scaled, seeded
@@ -51,6 +52,28 @@ def test_what_may_fail_is_no_way_out(text: str) -> None:
     assert way_out(position(text).seen_by(0)) == 0
 
 
+def test_nobody_with_a_full_hand_goes_out_in_the_run_of_another() -> None:
+    """All of his would have to be among the nine that pass: once in millions of deals."""
+    deal = MICHIGAN.position(
+        "H: 4c 5d 6d Jd 4s 6s Js ¦ P: ?9 ¦ P: ?9 ¦ P: ?9 ¦ P: ?8 ¦ S: 2c 3c 9c Ad Qd 4h Qh 3s Qs"
+        " ¦ n=5 ¦ phase=LEAD ¦ turn=P0 ¦ dealer=P4 ¦ swapped=P0 ¦ knows=P0:S ¦ run: P0 3h ¦ last=P0"
+        " ¦ barred=h ¦ for=P0"
+    )
+    assert isinstance(deal, StopsDeal)
+    assert MICHIGAN.format(deal, way_out(deal)) == "lead 5d"
+    assert way_out(deal, 0) == 0
+
+
+def test_how_likely_all_drawn_cards_are_marked() -> None:
+    for cards in range(1, 13):
+        for marked in range(cards + 1):
+            for drawn in range(cards + 1):
+                exact = math.comb(marked, drawn) / math.comb(cards, drawn)
+                found = chance(drawn, marked, cards)
+                assert found == pytest.approx(exact * (1 << 20), abs=drawn + 1)
+                assert (found == 0) == (exact == 0)
+
+
 def test_where_cards_that_nobody_can_have_fill_the_dead_hand_all_others_are_held() -> None:
     """The 2c and the 4c; so somebody plays the Ts between the 9s and the Js."""
     deal = MICHIGAN.position(
@@ -79,26 +102,26 @@ def test_every_level_goes_out(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", STOPS)
 @seeded(scaled(10))
 def test_a_way_out_leads_out_of_every_world(game: AnyGame, seed: int) -> None:
-    chance, met = random.Random(seed), 0
+    rng, met = random.Random(seed), 0
     steady = bots.create("steady", game.id)
     for preset in [*game.presets] * 3:
-        deal = random_deal(game, preset, chance)
+        deal = random_deal(game, preset, rng)
         while not deal.over:
-            if way_out(deal.seen_by(deal.seat)):
+            if way_out(deal.seen_by(deal.seat), 0):
                 met += 1
                 for world in worlds_of(deal, 5, seed):
-                    assert winner_of(world, chance) == deal.seat
-            code = way_out(deal) or steady.choose(deal, BUDGET, chance.getrandbits(32))
-            deal.step(chance.choice(deal.legal()) if chance.random() < 0.2 else code)
+                    assert winner_of(world, rng) == deal.seat
+            code = way_out(deal, 0) or steady.choose(deal, BUDGET, rng.getrandbits(32))
+            deal.step(rng.choice(deal.legal()) if rng.random() < 0.2 else code)
     assert met
 
 
-def winner_of(deal: Any, chance: random.Random) -> int:
+def winner_of(deal: Any, rng: random.Random) -> int:
     """Let the seat to act go out, and the others do what they like; return who wins."""
     seat = deal.seat
     while not deal.over:
         if deal.seat != seat:
-            deal.step(chance.choice(deal.legal()))
+            deal.step(rng.choice(deal.legal()))
         else:
-            deal.step(way_out(deal.seen_by(seat)) or deal.legal()[0])
+            deal.step(way_out(deal.seen_by(seat), 0) or deal.legal()[0])
     return int(deal.winner)

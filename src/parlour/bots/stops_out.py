@@ -1,5 +1,7 @@
 """Leads with which a hand surely goes out, whoever holds what: by what its seat knows.
 
+Surely means that nobody else goes out first unless his whole hand is among the few cards that the
+others play meanwhile; how likely that is can be counted, and so little as `RISK` does not matter.
 A run surely comes back to its leader where he plays its last card, and where all that lies between
 two of his own is surely held; the first card that is not may be unknown: if it is dead he leads.
 """
@@ -15,13 +17,16 @@ from . import stops_counting
 LEAD = actions.LEAD
 STEPS = 2000  # of a search; one that takes longer is given up
 NOBODY, SURE, MAY = 0, 1, 2  # what `take_stock` writes down
+CERTAIN = 1 << 20
+RISK = 64  # parts of a certainty
 
 
-def way_out(deal: StopsDeal) -> bits.u64:
+def way_out(deal: StopsDeal, risk: bits.i32 = RISK) -> bits.u64:
     """Return the lead with which the acting seat surely goes out; 0: none is certain."""
     known: bits.u64x16 = [0] * 16
     steps: bits.i32x4 = [0] * 4
     steps[0] = STEPS
+    steps[1] = risk
     code: bits.u64 = 0
     if deal.phase == state.LEAD:
         take_stock(deal, known)
@@ -72,16 +77,31 @@ def shown_by(deal: StopsDeal, other: bits.i32) -> bits.u64:
     return cards
 
 
-def may_win(deal: StopsDeal, card: bits.i32, passed: bits.u64, known: bits.u64s) -> bool:
+def may_win(
+    deal: StopsDeal, card: bits.i32, passed: bits.u64, known: bits.u64s, risk: bits.i32
+) -> bool:
     """Return whether a card may be somebody's last, after others have played those that passed."""
-    found: bool = False
+    found: bits.i32 = 0
     gone: bits.u64 = passed | bits.bit(card)
     for i in range(deal.sitting):
         other = deal.order[i]
         if other != deal.seat and known[MAY + other] & bits.bit(card):
-            theirs: bits.i32 = bits.count(gone & known[MAY + other])
-            left: bits.u64 = shown_by(deal, other) & ~gone
-            found = found or (left == 0 and theirs >= bits.count(deal.hand[other]))
+            shown = shown_by(deal, other)
+            if not shown & ~gone:
+                unknown: bits.i32 = bits.count(deal.hand[other]) - bits.count(shown)
+                others: bits.u64 = known[MAY + other] & ~shown
+                found += chance(unknown, bits.count(others & gone), bits.count(others))
+    return found > risk
+
+
+def chance(drawn: bits.i32, marked: bits.i32, cards: bits.i32) -> bits.i32:
+    """Return how likely all cards are marked that are drawn, in parts of a certainty.
+
+    Only what cannot be is 0.
+    """
+    found: bits.i64 = CERTAIN if drawn <= marked else 0
+    for i in range(drawn if found else 0):
+        found = max(1, found * (marked - i) // (cards - i))
     return found
 
 
@@ -131,7 +151,7 @@ def comes_back(
     played: bool = not deal.optional and known[SURE] & bits.bit(after) != 0
     if not played and not wins(deal, hand, gone, barred, passed, known, steps):
         return False
-    while after >= 0 and not may_win(deal, after, passed, known):
+    while after >= 0 and not may_win(deal, after, passed, known, steps[1]):
         passed |= bits.bit(after)
         after = stops.next_card(after)
         if after >= 0 and hand & bits.bit(after):
