@@ -15,8 +15,8 @@ from parlour.core.game import AnyGame
 from parlour.games.stops.deal import StopsDeal
 from tests.helpers import BUDGET, random_deal, scaled, seeded
 
-MICHIGAN = GAMES["michigan"]
-STOPS = [GAMES["tripoley"], MICHIGAN]
+MICHIGAN, TRIPOLEY = GAMES["michigan"], GAMES["tripoley"]
+STOPS = [TRIPOLEY, MICHIGAN]
 FOUND = [
     ("H: 4c 8h ¦ P: 2d 3d 5c ¦ P: Th Qs", "lead 8h"),  # the 9h is gone: again his lead
     (
@@ -45,6 +45,26 @@ def position(text: str, game: AnyGame = MICHIGAN) -> StopsDeal:
 def test_what_surely_goes_out_is_led(text: str, lead: str) -> None:
     deal = position(text)
     assert MICHIGAN.format(deal, way_out(deal.seen_by(0))) == lead
+
+
+def test_the_lead_may_come_back_because_others_cannot_lead() -> None:
+    """After the Ad its seat has the Td, and the next one a diamond: neither may be led."""
+    deal = TRIPOLEY.position(
+        "H: ? ¦ P: 3c Qd Kd Ks ¦ P: ?2 ¦ P: ?2 ¦ P: Ad Td ¦ S: 5d 8d 8h 6s Js ?3 ¦ n=5 ¦ "
+        "phase=LEAD ¦ turn=P1 ¦ dealer=P3 ¦ chips: 105 99 96 91 94 ¦ had: 100 100 100 100 100 ¦ "
+        "board: QKH5 RUN5 KITTY5 ¦ gain: AH 0 0 0 0 5 ¦ gain: KH 0 0 5 0 0 ¦ gain: QH 0 5 0 0 0 ¦ "
+        "gain: JH 0 5 0 0 0 ¦ gain: TH 5 0 0 0 0 ¦ gain: POT 11 0 0 0 0 ¦ bets: 0 2 2 3 0 5 5 2 1 "
+        "2 19 0 0 0 0 0 ¦ paid: 2 2 0 0 2 ¦ swapped=P3 ¦ knows=P3:S ¦ shown: (P0) 2h 3h 5h 9h Th "
+        "¦ five: (P0) 2h 3h 5h 9h Th ¦ claim: (P0) TH ¦ shown: (P1) Qd Kd Jh Qh Ks ¦ five: (P1) "
+        "Qd Kd Jh Qh Ks ¦ claim: (P1) QH JH ¦ shown: (P2) Kh ¦ claim: (P2) KH ¦ shown: (P4) Ac Jc "
+        "Ad Td Ah ¦ five: (P4) Ac Jc Ad Td Ah ¦ claim: (P4) AH ¦ best=P0 ¦ run: P0 As ¦ run: P0 "
+        "2h P0 3h P3 4h P0 5h P4 6h P2 7h ¦ run: P2 8s P1 9s P3 Ts ¦ run: P3 6c P3 7c P2 8c P1 9c "
+        "P0 Tc P4 Jc P2 Qc P2 Kc P4 Ac ¦ run: P4 Ah ¦ run: P4 3s P1 4s P3 5s ¦ run: P3 6d P4 7d ¦ "
+        "run: P0 9h P0 Th P1 Jh P1 Qh P2 Kh ¦ run: P2 2d P0 3d P4 4d ¦ last=P4 ¦ barred=d ¦ "
+        "for=P1"
+    )
+    assert isinstance(deal, StopsDeal)
+    assert TRIPOLEY.format(deal, way_out(deal, 0)) == "lead Ks"
 
 
 @pytest.mark.parametrize("text", MISSING)

@@ -1,7 +1,7 @@
 from ..cards cimport bits
 from ..games.stops cimport hidden, state
 from ..games.stops.deal cimport StopsDeal
-from ..pieces cimport stops
+from ..pieces cimport stops, turns
 from . cimport stops_counting
 
 cdef bits.u64 LEAD
@@ -22,3 +22,6 @@ cdef bint comes_back(
     StopsDeal deal, bits.i32 card, bits.u64 hand, bits.u64 gone, bits.u64 passed,
     bits.u64s known, bits.i32s steps
 ) except? 0 nogil
+cdef bint lead_passes(
+    StopsDeal deal, bits.i32 card, bits.u64 barred, bits.u64 passed, bits.u64s known
+) noexcept nogil

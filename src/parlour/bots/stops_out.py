@@ -11,7 +11,7 @@ from __future__ import annotations
 from ..cards import bits
 from ..games.stops import actions, hidden, state
 from ..games.stops.deal import StopsDeal
-from ..pieces import stops
+from ..pieces import stops, turns
 from . import stops_counting
 
 LEAD = actions.LEAD
@@ -151,12 +151,33 @@ def comes_back(
     played: bool = not deal.optional and known[SURE] & bits.bit(after) != 0
     if not played and not wins(deal, hand, gone, barred, passed, known, steps):
         return False
-    while after >= 0 and not may_win(deal, after, passed, known, steps[1]):
+    while not may_win(deal, after, passed, known, steps[1]):
         passed |= bits.bit(after)
-        after = stops.next_card(after)
+        card = after
+        after = stops.next_card(card)
         if after >= 0 and hand & bits.bit(after):
             return comes_back(deal, after, hand, gone, passed, known, steps)
-        if after < 0 or deal.optional or not known[SURE] & ~gone & bits.bit(after):
+        if deal.optional:
+            return False
+        if after < 0 or gone & bits.bit(after):
+            barred = stops.barred_after(card, deal.suit_change)
+            passes: bool = lead_passes(deal, card, barred, passed, known)
+            return passes and wins(deal, hand, gone, barred, passed, known, steps) != 0
+        if not known[SURE] & bits.bit(after):
             return False
         gone |= bits.bit(after)
     return False
+
+
+def lead_passes(
+    deal: StopsDeal, card: bits.i32, barred: bits.u64, passed: bits.u64, known: bits.u64s
+) -> bool:
+    """Return whether nobody can lead between whoever has played a card and the acting seat."""
+    for i in range(deal.sitting):
+        seat = deal.order[i]
+        if seat != deal.seat and known[MAY + seat] & bits.bit(card):
+            while seat != deal.seat:
+                if known[MAY + seat] & ~(passed | barred):
+                    return False
+                seat = turns.after(seat, deal.inside, deal.seats)
+    return True
