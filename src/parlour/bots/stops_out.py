@@ -60,7 +60,7 @@ def take_stock(deal: StopsDeal, known: bits.u64s) -> None:
         other = deal.order[i]
         if other != seat:
             cards = shown_by(deal, other)
-            if deal.knower[other] != seat:
+            if bits.count(cards) < bits.count(deal.hand[other]):
                 cards |= unseen & ~(dead | void[other] | sure)
             known[MAY + other] = cards
             held |= cards
