@@ -7,7 +7,6 @@ price of one flush; ``synchronous=FULL`` makes a commit survive a power cut.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import sqlite3
 import time
@@ -16,6 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
+
+import msgspec
 
 from ..errors import RequestError, StoreFailed, StoreUnusable, TableDamaged
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
@@ -56,6 +57,7 @@ ADD = "insert into tallies values (?, ?) on conflict do update set data = exclud
 TOUCH = "update alembic_version set version_num = version_num"
 FIRST = "select min(table_id) from records where table_id > ?"
 LAST = "select max(table_id) from records where table_id < ?"
+read_rows = msgspec.json.Decoder(list[list[Any]]).decode
 
 
 class SqliteStore:
@@ -159,8 +161,7 @@ class SqliteStore:
     def _rows(self, columns: str, query: str, *values: object) -> list[list[Any]]:
         """Return these columns of all rows of a query; they hold no bytes."""
         (found,) = self._read.execute(AT_ONCE.format(columns, query), values).fetchone()
-        rows: list[list[Any]] = json.loads(found)
-        return rows
+        return read_rows(found)
 
     def _select(self, table: str, after: int) -> list[list[str]]:
         if table in self._damaged:
