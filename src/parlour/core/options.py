@@ -11,7 +11,7 @@ import dataclasses
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, ClassVar, Self, cast
 
 from . import dumps
@@ -146,12 +146,13 @@ class Options:
         """Raise `OptionError` where options contradict each other."""
 
     @classmethod
-    def fields(cls) -> list[Field]:
+    @cache  # a table that is woken asks several times
+    def fields(cls) -> tuple[Field, ...]:
         """Return what each option may be, in the order of definition."""
-        return [
+        return tuple(
             Field(field.name, default=cast(Value, field.default), **field.metadata)
             for field in dataclasses.fields(cls)
-        ]
+        )
 
     @classmethod
     def of(cls, values: Mapping[str, Value]) -> Self:
