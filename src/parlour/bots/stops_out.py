@@ -18,7 +18,7 @@ LEAD = actions.LEAD
 STEPS = 2000  # of a search; one that takes longer is given up
 NOBODY, SURE, MAY = 0, 1, 2  # what `take_stock` writes down
 CERTAIN = 1 << 20
-RISK = 64  # parts of a certainty
+RISK = 64  # parts of a certainty, at each card that passes
 
 
 def way_out(deal: StopsDeal, risk: bits.i32 = RISK) -> bits.u64:

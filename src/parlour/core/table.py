@@ -301,7 +301,7 @@ class Table:
     def apply(self, step: Record | Decided, *, telling: bool = True) -> list[Event]:
         """Carry out what was decided, or its record; return what happened, for `Event.for_seat`.
 
-        Of an action nothing is told unless *telling*: to find that out takes half of the time.
+        Of an action nothing is told unless *telling*: to find that out takes a third of the time.
         """
         match step:
             case Dealt():
