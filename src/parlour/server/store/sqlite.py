@@ -117,8 +117,7 @@ class SqliteStore:
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
-        rows = await self._ask(lambda: self._select(table, after))
-        return [bytes.fromhex(record) for (record,) in rows]
+        return await self._ask(lambda: self._select(table, after))
 
     async def tables(self) -> list[Stored]:
         """Return all tables, by name."""
@@ -163,13 +162,14 @@ class SqliteStore:
         (found,) = self._read.execute(AT_ONCE.format(columns, query), values).fetchone()
         return read_rows(found)
 
-    def _select(self, table: str, after: int) -> list[list[str]]:
+    def _select(self, table: str, after: int) -> list[bytes]:
         if table in self._damaged:
             raise TableDamaged
         try:
-            return self._rows("hex(data)", SELECT, table, after)
+            rows = self._rows("hex(data)", SELECT, table, after)
         except sqlite3.DatabaseError as error:
             raise self._failure(table, error) from error
+        return [bytes.fromhex(record) for (record,) in rows]
 
     def _failure(self, table: str, error: sqlite3.DatabaseError) -> RequestError:
         """Return what to say of an error met at a table, and shut that away if it is damaged."""
