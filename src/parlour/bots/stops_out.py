@@ -4,6 +4,7 @@ Surely means that nobody else goes out first unless his whole hand is among the 
 others play meanwhile; how likely that is can be counted, and so little as `RISK` does not matter.
 A run surely comes back to its leader where he plays its last card, and where all that lies between
 two of his own is surely held; the first card that is not may be unknown: if it is dead he leads.
+And it comes back where nobody can lead between whoever has played its last card and him.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ def way_out(deal: StopsDeal, risk: bits.i32 = RISK) -> bits.u64:
     """Return the lead with which the acting seat surely goes out; 0: none is certain."""
     known: bits.u64x16 = [0] * 16
     steps: bits.i32x4 = [0] * 4
-    steps[0] = STEPS
-    steps[1] = risk
+    steps[0] = STEPS  # that are left …
+    steps[1] = risk  # … and what each may risk
     code: bits.u64 = 0
     if deal.phase == state.LEAD:
         take_stock(deal, known)
