@@ -6,17 +6,21 @@
 from __future__ import annotations
 
 from parlour.bots import stops, tripoley
-from parlour.bots.lorum import StrongBot
+from parlour.bots.lorum import POLICY, SteadyBot
+from parlour.bots.thinker import Thinker
 from parlour.cards.rng import Random
 from parlour.core.codec import kind_of
+from parlour.games.lorum.deal import LorumDeal
 from parlour.games.stops import actions
 from parlour.games.stops.deal import StopsDeal
 
 
-class Hundred(StrongBot):
-    """Lórum's search, in a hundred worlds."""
+class Hundred(Thinker[LorumDeal]):
+    """Lórum: tries everything out in a hundred worlds, and looks no closer at declarations."""
 
     name = "hundred"
+    policies = (POLICY,)
+    adviser = SteadyBot()
     worlds = 100
 
 

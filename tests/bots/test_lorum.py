@@ -1,4 +1,4 @@
-"""A queen that may come home is led in Lórum only where the search has nothing against it."""
+"""Lórum: a queen is led where the search has nothing against it; what can be made is declared."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from parlour import GAMES
-from parlour.bots.lorum import POLICY
+from parlour.bots.lorum import POLICY, TRIALS, SteadyBot, StrongBot
 from parlour.bots.lorum_policy import chance_to_take
 from parlour.cards import high
 from parlour.cards.rng import Random
@@ -18,6 +18,7 @@ from parlour.search.montecarlo import search
 pytestmark = pytest.mark.once
 
 GAME = GAMES["lorum"]
+STRONG, STEADY = StrongBot(), SteadyBot()
 QUEENS = {actions.PLAY | high.number(queen) for queen in ("Qc", "Qs")}
 
 
@@ -59,3 +60,39 @@ def test_of_four_thousand_leads_hardly_one_is_a_bare_queen_that_the_search_would
     chances, beaten = blunders(range(1600))
     assert chances >= 4000
     assert len(beaten) <= 1
+
+
+# -- declaring -------------------------------------------------------------------------------------
+
+
+def passed_in_search(seeds: range) -> Iterator[tuple[LorumDeal, int]]:
+    """Yield hands that nothing should be declared with, if the policy played them."""
+    for seed in seeds:
+        deal = GAME.deal(seats=4, seed=seed, dealer=seed % 4)
+        assert isinstance(deal, LorumDeal)
+        if search(deal.seen_by(deal.seat), POLICY, STRONG.worlds, seed)[0].code == actions.PASS:
+            yield deal, seed
+
+
+def test_strong_declares_what_it_makes_though_its_policy_would_not() -> None:
+    won = []
+    for deal, seed in passed_in_search(range(180, 300)):
+        declarer, rng = deal.seat, Random(seed)
+        code = STRONG.choose(deal.seen_by(declarer), 1000, seed)
+        if code != actions.PASS:
+            deal.step(code)
+            while not deal.over:
+                bot = STRONG if deal.seat == declarer else STEADY
+                deal.step(bot.choose(deal.seen_by(deal.seat), 1000, rng.next()))
+            won.append(deal.score(declarer) > 0)
+    assert len(won) >= 5
+    assert won.count(True) * 3 >= len(won) * 2
+
+
+def test_a_closer_look_says_in_how_many_worlds_and_needs_the_whole_budget() -> None:
+    (deal, seed), *_ = passed_in_search(range(24, 25))
+    seen = deal.seen_by(deal.seat)
+    code = STRONG.choose(seen.clone(), 1000, seed)
+    assert code == actions.SMALL
+    assert STRONG.reason(seen.clone(), code, 1000, seed).facts == {"of": TRIALS}
+    assert STRONG.choose(seen.clone(), 100, seed) == actions.PASS

@@ -14,6 +14,7 @@ from ..cards.rng import Random
 from ..games.lorum import actions
 from ..games.lorum.deal import LorumDeal
 from ..pieces import tricks
+from ..search.montecarlo import search
 from .base import Reason
 from .lorum_policy import (
     COVER,
@@ -21,6 +22,7 @@ from .lorum_policy import (
     LorumPolicy,
     beaten_by,
     chance_to_take,
+    chips_of,
     cost_of,
     danger,
     successes,
@@ -34,6 +36,9 @@ MODES = {actions.SMALL: 1, actions.BIG: 2}
 STAKES = {actions.SMALL: 30, actions.BIG: 60}  # from two or from three others
 MARGIN = 4  # chips that a declaration must be worth on average
 LOW_HAND = 10  # the average rank above which nobody tries a small
+UNLIKELY, SURE = -18, 24  # chips more than a pass: between these a search has to look closer
+TRIALS, THOUGHT = 80, 32  # of such a look, and worlds for each of its cards
+SALT = 0xDEC1  # so that its worlds are others than the search's
 
 
 class SteadyBot:
@@ -42,9 +47,8 @@ class SteadyBot:
     name = "steady"
 
     def choose(self, seen: LorumDeal, budget: int, seed: int) -> int:
-        legal = seen.legal()
-        if len(legal) > 1 and legal[0] == actions.PASS:
-            return choose_declaration(seen, legal)
+        if declares(seen):
+            return choose_declaration(seen, seen.legal())
         return POLICY.decide(seen, Random(seed))
 
     def reason(self, seen: LorumDeal, code: int, budget: int, seed: int) -> Reason:
@@ -164,11 +168,62 @@ def why_in_big(seen: LorumDeal, card: int) -> str:
 
 
 class StrongBot(Thinker[LorumDeal]):
-    """Tries everything out, declarations and queens too."""
+    """Tries everything out, queens too, and a declaration that may pay as it would be played."""
 
     policies = (POLICY,)
     adviser = SteadyBot()
     worlds = 400
+
+    def choose(self, seen: LorumDeal, budget: int, seed: int) -> int:
+        if not declares(seen):
+            return super().choose(seen, budget, seed)
+        found, doubted = self.look(seen, budget, seed)
+        found |= {code: play_through(seen, code, seed) for code in doubted}
+        return max(found, key=lambda code: (found[code], -code))
+
+    def reason(self, seen: LorumDeal, code: int, budget: int, seed: int) -> Reason:
+        if declares(seen) and self.look(seen, budget, seed)[1]:
+            return Reason("searched", {"of": TRIALS})
+        return super().reason(seen, code, budget, seed)
+
+    def look(self, seen: LorumDeal, budget: int, seed: int) -> tuple[dict[int, int], list[int]]:
+        """Return what a pass and declarations come to in a search, and which it cannot tell well.
+
+        Whoever may not look at all worlds looks no closer, either.
+        """
+        worlds = min(self.worlds, max(budget, 1))
+        found = {it.code: it.total // it.weight for it in search(seen, POLICY, worlds, seed)}
+        least, most = (found[actions.PASS] + it * seen.seats for it in (UNLIKELY, SURE))
+        doubted = [it for it in found if it != actions.PASS and least < found[it] < most]
+        return found, doubted if worlds == self.worlds else []
+
+
+def declares(seen: LorumDeal) -> bool:
+    """Return whether it is about declaring."""
+    legal = seen.legal()
+    return len(legal) > 1 and legal[0] == actions.PASS
+
+
+def play_through(seen: LorumDeal, code: int, seed: int) -> int:
+    """Return what a declaration is worth where the declarer searches at every card, as `chips_of`.
+
+    It is made more often so than by the policy that plays a search's worlds on.  How well rivals
+    play is not known: in every other world they search, too.
+    """
+    rng, total = Random(seed ^ SALT), 0
+    for trial in range(TRIALS):
+        world = POLICY.imagine(seen, seen.seat, rng)
+        world.step(code)
+        while not world.over:
+            legal = world.legal()
+            thinks = legal[0] >= actions.PLAY and (trial % 2 or world.seat == seen.seat)
+            if thinks and len(legal) > 1:
+                known = world.seen_by(world.seat)
+                world.step(search(known, POLICY, THOUGHT, rng.next())[0].code)
+            else:
+                world.step(POLICY.decide(world, rng))
+        total += chips_of(world, seen.seat)
+    return total // TRIALS
 
 
 class FairBot:
@@ -180,7 +235,7 @@ class FairBot:
 
     def choose(self, seen: LorumDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
-        if len(legal) > 1 and legal[0] == actions.PASS:
+        if declares(seen):
             return choose_declaration(seen, legal, self.margin)
         if len(legal) > 1 and legal[0] >= actions.PLAY and seen.declarer < 0:
             return actions.PLAY | self.play(seen, [it & CARD for it in legal])

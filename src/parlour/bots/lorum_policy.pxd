@@ -17,7 +17,7 @@ cdef bits.i32 BASE, OF_HEARTS, OVER_QUEEN, COVER
 cdef class LorumPolicy(Policy):
     pass
 
-cdef bits.i32 chips_of(LorumDeal deal, bits.i32 seat) except? -1 nogil
+cpdef bits.i32 chips_of(LorumDeal deal, bits.i32 seat) except? -1 nogil
 cdef bits.u64 answer(LorumDeal deal, Actions legal) except? 0 nogil
 cdef bits.u64 covered(LorumDeal deal, Actions legal) except? 0 nogil
 cdef bits.u64 in_regular(LorumDeal deal, Actions legal) except? 0 nogil
