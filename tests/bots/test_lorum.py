@@ -94,5 +94,7 @@ def test_a_closer_look_says_in_how_many_worlds_and_needs_the_whole_budget() -> N
     seen = deal.seen_by(deal.seat)
     code = STRONG.choose(seen.clone(), 1000, seed)
     assert code == actions.SMALL
+    deal.resample(deal.seat, Random(seed))  # another world, and the seat knows no more than before
+    assert STRONG.choose(deal.seen_by(deal.seat), 1000, seed) == code
     assert STRONG.reason(seen.clone(), code, 1000, seed).facts == {"of": TRIALS}
     assert STRONG.choose(seen.clone(), 100, seed) == actions.PASS
