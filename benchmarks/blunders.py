@@ -416,8 +416,10 @@ def place_of(world: Any, live: Sequence[int]) -> int:
 def survey(
     game: str, line: Sequence[AnyBot], deals: int, *, seed: int = 1, budget: int = 50, jobs: int = 1
 ) -> tuple[Counter[str], list[Hit]]:
-    """Watch so many deals; return as `watch` does."""
-    seats = max(len(line), GAMES[game].usual_seats(GAMES[game].options()))
+    """Watch so many deals, in which the bots sit in turn if they are many; return as `watch`."""
+    found, options = GAMES[game], GAMES[game].options()
+    usual, most = found.usual_seats(options), max(found.seats_for(options))
+    seats = min(max(len(line), usual), most)
     parts = [
         Work(game, line, seats, range(at, min(at + PIECE, deals)), seed, budget)
         for at in range(0, deals, PIECE)
