@@ -178,16 +178,17 @@ class StrongBot(Thinker[LorumDeal]):
         if not declares(seen):
             return super().choose(seen, budget, seed)
         found, doubted = self.look(seen, budget, seed)
+        best = next(iter(found))
         found |= {code: play_through(seen, code, seed) for code in doubted}
-        return max(found, key=lambda code: (found[code], -code))
+        return max((actions.PASS, best, *doubted), key=found.__getitem__) if doubted else best
 
     def reason(self, seen: LorumDeal, code: int, budget: int, seed: int) -> Reason:
-        if declares(seen) and self.look(seen, budget, seed)[1]:
-            return Reason("searched", {"of": TRIALS})
-        return super().reason(seen, code, budget, seed)
+        found = super().reason(seen, code, budget, seed)
+        looked = found.key == "searched" and declares(seen) and self.look(seen, budget, seed)[1]
+        return Reason(found.key, {"of": TRIALS}) if looked else found
 
     def look(self, seen: LorumDeal, budget: int, seed: int) -> tuple[dict[int, int], list[int]]:
-        """Return what a pass and declarations come to in a search, and which it cannot tell well.
+        """Return what all came to in a search, the best first, and which declarations are in doubt.
 
         Whoever may not look at all worlds looks no closer, either.
         """
