@@ -192,7 +192,7 @@ class StrongBot(Thinker[LorumDeal]):
 
         Whoever may not look at all worlds looks no closer, either.
         """
-        worlds = min(self.worlds, max(budget, 1))
+        worlds = self.affords(budget)
         found = {it.code: it.total // it.weight for it in search(seen, POLICY, worlds, seed)}
         least, most = (found[actions.PASS] + it * seen.seats for it in (UNLIKELY, SURE))
         doubted = [it for it in found if it != actions.PASS and least < found[it] < most]

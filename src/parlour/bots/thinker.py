@@ -42,10 +42,14 @@ class Thinker(Generic[TDeal]):
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
-        worlds = min(self.worlds, max(budget, 1))
+        worlds = self.affords(budget)
         return search(seen, policy, worlds, seed, tries=self.tries)[0].code
+
+    def affords(self, budget: int) -> int:
+        """Return how many worlds it looks at where so many are allowed."""
+        return min(self.worlds, max(budget, 1))
 
     def reason(self, seen: TDeal, code: int, budget: int, seed: int) -> Reason:
         if self.adviser.choose(seen.clone(), budget, seed) == code:
             return self.adviser.reason(seen, code, budget, seed)
-        return Reason("searched", {"of": min(self.worlds, max(budget, 1))})
+        return Reason("searched", {"of": self.affords(budget)})
