@@ -69,8 +69,8 @@ def list_melds(
 ) -> bits.i32:
     """List the melds of a hand, those with jokers first; return how many there are.
 
-    From bit 16 on it says how many of them have jokers.  These stand for cards that the hand holds
-    only where that can be of use: with one joker that has no place yet, in two sets of a rank.
+    From bit 16 on it says how many of them have jokers.  A lone joker stands for cards that the hand
+    holds only where that is of use, unless *every* meld is wanted.
     """
     found: bits.u64x512
     if not cython.compiled:
@@ -78,14 +78,18 @@ def list_melds(
     n = jokers.find_melds(once, wild, limits, found)
     several: bool = every or wild > 1 or (limits & 15) > 2
     if wild:
-        for i in range(n):
-            shares = twice >> (found[i] & 15) & bits.RANK
-            if several or (found[i] & jokers.SET and shares):
+        canonical = n
+        for i in range(canonical):
+            held = jokers.naturals(found[i])
+            spare: bits.u64 = held if several else wanted(found, canonical, found[i], twice)
+            meld: bits.u64 = 0
+            if spare:
                 meld = jokers.next_placement(found[i], found[i], once, wild, limits)
-                while meld and n < ROOM:
+            while meld and n < ROOM:
+                if held & ~jokers.naturals(meld) & ~spare == 0:
                     found[n] = meld
                     n += 1
-                    meld = jokers.next_placement(meld, found[i], once, wild, limits)
+                meld = jokers.next_placement(meld, found[i], once, wild, limits)
     place: bits.i32 = 0
     if wild:
         for i in range(n):
@@ -98,6 +102,35 @@ def list_melds(
             put(melds, cards, place, found[i])
             place += 1
     return place | with_jokers << 16
+
+
+def wanted(found: bits.u64s, n: bits.i32, meld: bits.u64, twice: bits.u64) -> bits.u64:
+    """Return the cards of a meld that a lone joker stands for with profit.
+
+    They are those that another meld without jokers, or the same of other cards, needs: all others
+    stay, and the joker is one card more, unless all four cards of a rank are there.  Two runs that
+    overlap are one long run, too, unless the hand holds a card twice.
+    """
+    cards = jokers.naturals(meld)
+    if jokers.jokers(meld):
+        return 0
+    if meld & jokers.SET and jokers.size(meld) == 4:
+        return cards
+    result: bits.u64 = 0
+    for i in range(n):
+        if jokers.jokers(found[i]) == 0:
+            common = cards & jokers.naturals(found[i])
+            single = common & ~twice
+            if single & (single - 1) == 0 and not (single == common and overlap(meld, found[i])):
+                result |= single or common
+    return result
+
+
+def overlap(meld: bits.u64, other: bits.u64) -> bool:
+    """Return whether two melds are runs that cover a position both."""
+    if (meld | other) & jokers.SET:
+        return False
+    return jokers.window(meld) & jokers.window(other) != 0
 
 
 def put(melds: bits.u64s, cards: bits.u64s, place: bits.i32, meld: bits.u64) -> None:

@@ -10,7 +10,7 @@ import pytest
 import parlour
 from parlour.bots import romme_melds as melds_of
 from parlour.bots.romme import FIRST, POLICY
-from parlour.cards import bits, twins
+from parlour.cards import bits, cards, twins
 from parlour.cards.rng import Random
 from parlour.games.romme import actions, state
 from parlour.games.romme.deal import RommeDeal
@@ -65,7 +65,29 @@ def some_hand(chance: random.Random) -> list[int]:
 @seeded(scaled(160))
 def test_the_best_melds_are_those_of_all_choices(seed: int) -> None:
     chance = random.Random(seed)
-    hand, limits = some_hand(chance), chance.choice(LIMITS)
+    best_of_all(some_hand(chance), chance.choice(LIMITS))
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "As As 2s 2s 3s *",  # one three for two runs
+        "4c 5c 5c 6c 7c 7c *",
+        "Qc Kc Ac Ad Ah *",  # a run and a set want the ace
+        "7c 7d 7h 5h 6h *",
+        "5c 5d 5h 5s *",  # a joker is worth more than a five
+        "6c 6c 6d 6d 6h *",
+        "9d Td Jd Qd Kd *",  # no use: a longer run
+    ],
+)
+def test_a_lone_joker_frees_a_card_for_another_meld(hand: str) -> None:
+    held = [cards.number(word) if word != "*" else bits.JOKER for word in hand.split()]
+    for limits in LIMITS:
+        best_of_all(held, limits)
+
+
+def best_of_all(hand: list[int], limits: int) -> None:
+    """Compare the best melds of a hand with all choices of melds."""
     universe = naive.melds_in(hand, limits, naive.within(UNIVERSE, hand))
     once, twice, wild = twins.count(hand)
     for need in (0, 30, 40):
@@ -132,6 +154,9 @@ def turn_of(deal: RommeDeal) -> list[str]:
         ),
         # as one of two jokers has
         ("H: 5h 6h 7h 7c * ¦ D: * ¦ phase=DRAW", ["take"]),
+        # one for a card that two runs want, or a run and a set
+        ("H: Ah Ah 2h 2h * 9c ¦ D: 3h ¦ phase=DRAW", ["take"]),
+        ("H: 7c 7d 5h 6h * Kc ¦ D: 7h ¦ phase=DRAW", ["take"]),
     ],
 )
 def test_it_sees_what_wins_now(text: str, done: list[str]) -> None:
