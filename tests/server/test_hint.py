@@ -84,6 +84,7 @@ def test_no_hint_where_other_people_play_or_out_of_turn(server: Server) -> None:
     friend = server.join(place.table)
     with Seat(server, place, lang="de") as ann, Seat(server, friend) as ben:
         for person in (ann, ben):
+            person.wait(lambda now: now.seq > 0)
             person.settle()
             told = hint(person)
             assert told.action is None
