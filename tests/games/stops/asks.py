@@ -27,5 +27,7 @@ class Asks(asks.Asks):
         return bool(barred or any(view.fives) or view.runs)
 
     def outcome(self, view: Any) -> list[object]:
-        """Whoever has the next card of a run plays it, and is paid; the best five are shown."""
-        return [view.turn, view.counts, view.runs, view.gains, view.fives, view.dead]
+        """Whoever has the next card of a run plays it, and is paid; what was won with is shown."""
+        claims = zip(view.claimed, view.known, strict=True)
+        shown = [cards for sections, cards in claims if sections]  # one of several runs
+        return [view.turn, view.counts, view.runs, view.gains, view.fives, view.dead, shown]
