@@ -25,6 +25,7 @@ from parlour.cli.wrapping import wrapped
 from parlour.core import texts
 from parlour.core.game import AnyGame
 from tests.helpers import (
+    COMPILED,
     each_game,
     each_preset,
     scaled,
@@ -64,6 +65,7 @@ def test_a_match_is_kept_and_its_bots_can_be_computed_again(
     sit(game, "--bot", "random", "--save", str(file), typed="1\n" * 20 + "quit\n")
     replay = parlour.Replay.read(file.read_bytes())
     assert {it.bot for it in replay.bots} == {"random"}
+    assert {it.budget for it in replay.bots} == {1000 if COMPILED else 20}  # nobody waits a minute
     assert main(["replay", str(file), "--verify-bots", "--lang", "en"]) == 0
     assert "each is the one in the file" in " ".join(capsys.readouterr().out.split())
     other = msgspec.structs.replace(replay, secret="00" * 8)

@@ -10,13 +10,26 @@
 
 from __future__ import annotations
 
-from .base import Advice, Bot, Follows, Listens, Reason, advise, choose, listens, play_on, told_to
+from .base import (
+    BUDGET,
+    Advice,
+    Bot,
+    Follows,
+    Listens,
+    Reason,
+    advise,
+    choose,
+    listens,
+    play_on,
+    told_to,
+)
 from .given import given_name
 from .own import AnyBot, ask, invite_own, load
 from .registry import create, dismiss, find, guests, levels, name_now, names, usual
 from .verdict import Difference, Verdict, bot_seed, engine, verify
 
 __all__ = [
+    "BUDGET",
     "Advice",
     "AnyBot",
     "Bot",

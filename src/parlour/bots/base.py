@@ -12,6 +12,10 @@ import msgspec
 from ..core import texts
 from ..core.deal import Deal
 from ..core.told import NOTHING, Memory, Told
+from ..search.playout import is_compiled
+
+BUDGET = 1000 if is_compiled() else 20
+"""How many worlds a bot may look at while somebody waits for it; interpreted it is slow."""
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -69,8 +69,8 @@ def list_melds(
 ) -> bits.i32:
     """List the melds of a hand, those with jokers first; return how many there are.
 
-    From bit 16 on it says how many of them have jokers.  A lone joker stands for cards that the hand
-    holds only where that is of use, unless *every* meld is wanted.
+    From bit 16 on it says how many of them have jokers.  A lone joker stands for a card that the
+    hand holds only where that is of use, unless *every* meld is wanted.
     """
     found: bits.u64x512
     if not cython.compiled:

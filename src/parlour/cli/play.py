@@ -32,8 +32,6 @@ from .levels import line_of, name_of
 from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, choices
 
-BUDGET = 1000
-
 
 def run(asked: argparse.Namespace) -> int:
     """Play a whole match; return the exit status."""
@@ -112,7 +110,7 @@ class Sitting:
             self.dealer,
             self.terminal.names,
             [self.seat],
-            budget=BUDGET,
+            budget=bots.BUDGET,
             secret=self.secret,
             engine=bots.engine(self.game.id),
         )
@@ -166,7 +164,7 @@ class Sitting:
         deal, seat = self.table.match.deal, self.table.seat
         told = bots.told_to(self.bot, self.table.memory, seat)
         seed = bots.bot_seed(self.secret, seat, self.table.seq)
-        code = bots.ask(self.bot, self.game, deal, BUDGET, seed, told=told)
+        code = bots.ask(self.bot, self.game, deal, bots.BUDGET, seed, told=told)
         self.happen(self.table.decide_play(seat, code, by=self.bot.name))
 
     def ask(self) -> None:
@@ -198,7 +196,7 @@ class Sitting:
         deal = self.table.match.deal
         bot = bots.create(bots.names(self.game.id)[0], self.game.id)
         told = self.table.told(self.seat)
-        code, why = bots.advise(bot, deal.seen_by(self.seat), BUDGET, self.table.seq, told)
+        code, why = bots.advise(bot, deal.seen_by(self.seat), bots.BUDGET, self.table.seq, told)
         reason = why.say(self.game.id, self.terminal.language) if why else ""
         action = self.game.format(deal, code)
         self.terminal.print(self.terminal.say("cli-hint", action=action, reason=reason), "cyan")

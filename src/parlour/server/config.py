@@ -9,7 +9,7 @@ from typing import Annotated, Literal, Self
 
 from msgspec import Meta
 
-from ..search.playout import is_compiled
+from ..bots import BUDGET
 
 Count = Annotated[int, Meta(ge=1)]
 Amount = Annotated[float, Meta(ge=0)]
@@ -117,7 +117,7 @@ class Config:
     """Connections of one seat; one more closes the oldest."""
     hello_timeout: Seconds = 10
     """How long a connection may stay silent before its `Hello`."""
-    bot_budget: Count = 1000 if is_compiled() else 20
+    bot_budget: Count = BUDGET
     """How many worlds a bot that searches may look at for one decision; interpreted it is slow."""
     bot_threads: Count = 2
     """Threads for the bots of all tables."""
