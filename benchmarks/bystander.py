@@ -1,9 +1,10 @@
 """What a table feels of others whose bots think: ``python -m benchmarks.bystander [--tables N]``.
 
 Two persons play gin at one table while at many others a person plays Michigan Rummy against five
-bots each, over real sockets, with a server and those clients in processes of their own.  What is
-measured is the time from a move to its acknowledgement, in turn while the others wait and while
-they play.  The figure to look at is the ratio of both: other work on the machine slows both down.
+bots each, or another game against so many, over real sockets, with a server and those clients in
+processes of their own.  What is measured is the time from a move to its acknowledgement, in turn
+while the others wait and while they play.  The figure to look at is the ratio of both: other work
+on the machine slows both down.
 """
 
 from __future__ import annotations
@@ -26,10 +27,11 @@ from websockets.exceptions import ConnectionClosed
 
 from benchmarks.load.crowd import ask, door_of
 from benchmarks.load.process import Process, parlour
+from parlour import GAMES
 
 PAUSE = 0.02  # seconds that the bystanders think
 SETTLE = 2.0  # seconds until the bots of tables that wait have stopped
-SEATS = 6
+SEATS = 6  # at most
 
 
 class Felt(NamedTuple):
@@ -52,7 +54,8 @@ def crowd(url: str, tables: int, game: str, bot: str, ready: Event, going: Event
 
 
 async def play_all(url: str, tables: int, game: str, bot: str, ready: Event, going: Event) -> None:
-    wish = {"game": game, "seats": SEATS, "others": bot, "options": {"deals": 1000}}
+    more = {"deals": 1000} if "deals" in GAMES[game].options().to_dict() else {}
+    wish = {"game": game, "seats": seats_of(game), "others": bot, "options": more}
     door = door_of(url)
     places = [await asyncio.to_thread(ask, door, "/api/tables", wish) for _ in range(tables)]
     lines = [await connect(socket_of(url, place), compression=None) for place in places]
@@ -63,6 +66,11 @@ async def play_all(url: str, tables: int, game: str, bot: str, ready: Event, goi
     ]
     ready.set()
     await asyncio.gather(*persons)
+
+
+def seats_of(game: str) -> int:
+    """Return how many play at such a table, by the usual rules."""
+    return min(SEATS, max(GAMES[game].seats_for(GAMES[game].options())))
 
 
 async def person(line: ClientConnection, token: str, chance: random.Random, going: Event) -> None:
@@ -148,7 +156,7 @@ def main() -> None:
     """Start a server and the crowd, measure, print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--game", default="michigan")
+    parser.add_argument("--game", choices=list(GAMES), default="michigan")
     parser.add_argument("--bot", default="steady")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=10, help="of each stretch")
@@ -169,7 +177,7 @@ def main() -> None:
         going.clear()
         pairs = asyncio.run(measure(server, going, asked.rounds, asked.seconds))
         others.terminate()
-    print(f"{asked.tables} tables of {asked.game}, {SEATS} seats, {asked.bot}")
+    print(f"{asked.tables} tables of {asked.game}, {seats_of(asked.game)} seats, {asked.bot}")
     for name, stretches in zip(("waiting", "playing"), zip(*pairs, strict=True), strict=True):
         told = " ".join(f"{it.p99:6.1f}" for it in stretches)
         middle = [statistics.median(column) for column in zip(*stretches, strict=True)]
