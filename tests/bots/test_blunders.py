@@ -151,7 +151,7 @@ def test_a_planted_mistake_is_found(
 
 def test_a_winner_thrown_in_rummy_500_is_found() -> None:
     """Good players leave no room for it, so what is thrown, and taken, is put in their hands."""
-    game, bot = GAMES["rummy500"], bots.create("steady", "rummy500")
+    game, bot = GAMES["rummy500"], bots.load("parlour.bots.rummy500:FirstBot", "rummy500")
     found: list[Better] = []
     for seed in range(60):
         deal: Any = game.deal(seed=seed)

@@ -48,7 +48,7 @@ class SteadyBot:
         """Say which of the two losses spoke more for a discard, compared with the next best."""
 
         def losses(it: int) -> tuple[int, int]:
-            return self.policy.danger(seen, it), need_of(seen, it)
+            return self.policy.danger(seen, it), need_of(seen, it, False)
 
         other = min(others, key=lambda it: (sum(losses(it)), it))
         safer, better = (b - a for a, b in zip(losses(card), losses(other), strict=True))
@@ -154,7 +154,7 @@ class FairBot:
 
     def throw(self, seen: Rummy500Deal, discards: Sequence[int]) -> int:
         """Return a discard, of whatever use it is to others."""
-        return min(discards, key=lambda it: need_of(seen, it & CARD))
+        return min(discards, key=lambda it: need_of(seen, it & CARD, True))
 
 
 class CasualBot(FairBot):

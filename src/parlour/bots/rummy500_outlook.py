@@ -3,8 +3,9 @@
 A hand is judged by what of it can be laid down at once, how many partners the other cards have, and
 what they cost if the deal ends soon.  All numbers are whole (quarters of a point), so that no
 machine rounds differently.  A *hand* is a counted set (`cards.counted`) at the beginning of an
-array; *fits* are the cards that the table takes, with bit 63 if there is a meld at all; *risk* is
-how much a card left in hand may cost, in quarters of its points.
+array; *risk* is how much a card left in hand may cost, in quarters of its points.  A *table* is
+what can be laid off: the cards that fit, with bit 63 if there is a meld at all; where they go on
+with a run, as positions with aces at both ends; and 1 if they are counted carelessly.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from ..games.rummy500 import actions, plays, state
 from ..games.rummy500.deal import Rummy500Deal
 from ..pieces import jokers
 
+FITS, REACH, CARELESS = 0, 1, 2  # what a table is made of
+CONTESTED = 5  # cards that could be in a set or a run: of more, all are in sets or all in runs
 TAKE, DEEP, MELD, CALL_MELD = actions.TAKE, actions.DEEP, actions.MELD, actions.CALL_MELD
 KIND, CARD, PLACE, INDEX = state.KIND, 63, 63, 127
 INDEX_BITS, PLACE_BITS, END_BITS = actions.INDEX_BITS, actions.PLACE_BITS, actions.END_BITS
@@ -30,7 +33,7 @@ COMPLETING = 4  # a pair that makes a meld with the discard, in 32nds of its poi
 PAIRED = 1 << 1 | 1 << 2 | 1 << 16 | 1 << 32 | 1 << 48  # what a card makes a meld with a joker with
 ACE_PAIRED = 1 << 11 | 1 << 12
 BELOW, AROUND, ABOVE = 0b00011, 0b01010, 0b11000  # that make a run with the card in the middle
-globals().update(QUARTERS=QUARTERS)
+globals().update(QUARTERS=QUARTERS, FITS=FITS)
 
 
 # -- a hand, and what a play takes from it ---------------------------------------------------------
@@ -42,9 +45,30 @@ def hand_of(deal: Rummy500Deal, seat: bits.i32, hand: bits.u64s) -> None:
         hand[i] = deal.hand[3 * seat + i]
 
 
-def fits_of(deal: Rummy500Deal) -> bits.u64:
-    """Return what the table takes."""
-    return deal.fits | JOKER_BIT if deal.melds else deal.fits
+def begin_table(careless: bits.i32, table: bits.u64s) -> None:
+    """Make a table one without melds."""
+    table[FITS] = 0
+    table[REACH] = 0
+    table[CARELESS] = careless
+
+
+def add_meld(table: bits.u64s, meld: bits.u64, fits: bits.u64) -> None:
+    """Add a meld, which takes these cards, to a table."""
+    table[FITS] |= fits | JOKER_BIT
+    if meld & jokers.SET == 0:
+        end: bits.i32 = (meld & 15) + (meld >> 4 & 15)
+        if end == HIGH_ACE:
+            fits |= (fits & bits.RANK) << HIGH_ACE
+        if meld & 15 != 1:
+            fits &= ~bits.RANK
+        table[REACH] |= fits
+
+
+def table_of(deal: Rummy500Deal, careless: bits.i32, table: bits.u64s) -> None:
+    """Make *table* the one of a deal."""
+    begin_table(careless, table)
+    for place in range(deal.melds):
+        add_meld(table, deal.meld[place], deal.fit[place])
 
 
 def pick_up(deal: Rummy500Deal, code: bits.u64, hand: bits.u64s) -> None:
@@ -101,8 +125,67 @@ def played(deal: Rummy500Deal, code: bits.u64) -> bits.i32:
 # -- what can be laid down -------------------------------------------------------------------------
 
 
-def lay_down(deal: Rummy500Deal, fits: bits.u64, hand: bits.u64s) -> bits.i32:
+def lay_down(deal: Rummy500Deal, table: bits.u64s, hand: bits.u64s) -> bits.i32:
     """Take out of a hand what can be laid down now; return the points of that."""
+    points: bits.i32 = 0
+    if table[CARELESS]:
+        points = lay_carelessly(deal, table[FITS], hand)
+    else:
+        several: bool = hand[1] != 0
+        laid = best_laid(deal, table, hand[0])
+        while laid:
+            points += worth_of_all(deal, laid)
+            counted.remove_all(hand, 0, laid)
+            laid = best_laid(deal, table, hand[0]) if several else 0
+    if hand[2]:
+        points += lay_jokers(deal, table[FITS] != 0 or points > 0, hand)
+    return points
+
+
+def best_laid(deal: Rummy500Deal, table: bits.u64s, cards: bits.u64) -> bits.u64:
+    """Return those cards, each held once, that count most and can be laid down together.
+
+    Each that could be in a set or a run is tried in both.
+    """
+    best = laid_with(table, cards, 0)
+    contested = best & sets(cards) & in_runs(table, cards)
+    if contested:
+        most = worth_of_all(deal, best)
+        several: bool = bits.count(contested) > CONTESTED
+        kept = contested
+        while kept:
+            laid = laid_with(table, cards, kept)
+            points = worth_of_all(deal, laid)
+            if points > most:
+                best, most = laid, points
+            kept = 0 if several else (kept - 1) & contested
+    return best
+
+
+def laid_with(table: bits.u64s, cards: bits.u64, kept: bits.u64) -> bits.u64:
+    """Return what can be laid down if some cards are *kept* for sets, and runs come before them."""
+    laid = in_runs(table, cards & ~kept)
+    rest = cards & ~laid
+    return laid | sets(rest) | rest & table[FITS]
+
+
+def in_runs(table: bits.u64s, cards: bits.u64) -> bits.u64:
+    """Return the cards that are in runs, together with others or with those of the table."""
+    lanes = plays.with_high_aces(cards)
+    found = lanes & lanes >> 1 & lanes >> 2
+    found |= found << 1 | found << 2
+    more = lanes & (found << 1 | found >> 1 | table[REACH]) & ~found
+    while more:
+        found |= more
+        more = lanes & (more << 1 | more >> 1) & ~found
+    return found & (bits.LANE * bits.RANK) | found >> HIGH_ACE & bits.RANK
+
+
+def lay_carelessly(deal: Rummy500Deal, fits: bits.u64, hand: bits.u64s) -> bits.i32:
+    """Do the same without jokers as the first heuristic did; return the points.
+
+    It takes what is beside any card laid down, though that may be in a set.
+    """
     once = hand[0]
     run = runs(once)
     group = sets(once)
@@ -119,8 +202,6 @@ def lay_down(deal: Rummy500Deal, fits: bits.u64, hand: bits.u64s) -> bits.i32:
         points += worth_of_all(deal, laid)
         counted.remove_all(hand, 0, laid)
         laid = hand[0] & beside(laid)
-    if hand[2]:
-        points += lay_jokers(deal, melds | fits, hand)
     return points
 
 
@@ -144,17 +225,17 @@ def beside(cards: bits.u64) -> bits.u64:
     return (found & (bits.LANE * bits.RANK) | found >> HIGH_ACE & bits.RANK) & ~cards
 
 
-def lay_jokers(deal: Rummy500Deal, table: bits.u64, hand: bits.u64s) -> bits.i32:
-    """Do the same with jokers: with pairs of cards, and the rest on any meld there then is."""
+def lay_jokers(deal: Rummy500Deal, melds: bool, hand: bits.u64s) -> bits.i32:
+    """Lay down jokers: with pairs of cards, and the rest if there are *melds* then."""
     points: bits.i32 = 0
     pair: bits.u64 = best_pair(deal, hand[0])
     while hand[2] and pair:
         points += worth_of_all(deal, pair) + JOKER_WORTH
         counted.remove_all(hand, 0, pair)
         hand[2] -= 1
-        table |= pair
+        melds = True
         pair = best_pair(deal, hand[0])
-    if table:
+    if melds:
         wild: bits.i32 = hand[2]
         points += JOKER_WORTH * wild
         hand[2] = 0
@@ -184,10 +265,12 @@ def best_pair(deal: Rummy500Deal, cards: bits.u64) -> bits.u64:
 def laid_after(deal: Rummy500Deal, code: bits.u64) -> bits.i32:
     """Return the points that the acting seat could lay down at once after a draw."""
     hand: bits.u64x4 = [0] * 4
+    table: bits.u64x4 = [0] * 4
     hand_of(deal, deal.seat, hand)
+    table_of(deal, False, table)
     if code & KIND in (TAKE, DEEP):
         pick_up(deal, code, hand)
-    return lay_down(deal, fits_of(deal), hand)
+    return lay_down(deal, table, hand)
 
 
 # -- what a hand is worth --------------------------------------------------------------------------
@@ -209,9 +292,11 @@ def risk_of(deal: Rummy500Deal, seat: bits.i32) -> bits.i32:
     return risk
 
 
-def value_of_hand(deal: Rummy500Deal, risk: bits.i32, fits: bits.u64, hand: bits.u64s) -> bits.i32:
+def value_of_hand(
+    deal: Rummy500Deal, risk: bits.i32, table: bits.u64s, hand: bits.u64s
+) -> bits.i32:
     """Return what a hand is worth, in quarters of a point, and take out what it lays down."""
-    points = lay_down(deal, fits, hand)
+    points = lay_down(deal, table, hand)
     return QUARTERS * points + rest(deal, risk, hand)
 
 
@@ -255,38 +340,46 @@ def hopes(deal: Rummy500Deal, risk: bits.i32, cards: bits.u64) -> bits.i32:
     return total
 
 
-def after_play(deal: Rummy500Deal, risk: bits.i32, code: bits.u64, hand: bits.u64s) -> bits.i32:
+def after_play(
+    deal: Rummy500Deal, risk: bits.i32, careless: bits.i32, code: bits.u64, hand: bits.u64s
+) -> bits.i32:
     """Return what a play from a hand brings, and the hand it leaves, in quarters of a point."""
-    fits: bits.u64 = JOKER_BIT
+    table: bits.u64x4 = [0] * 4
     wild: bits.u64 = jokers_of(code)
-    if code & KIND in (MELD, CALL_MELD):
-        fits |= deal.fits | plays.fits(code & MELD_CODE)
-    else:
+    begin_table(careless, table)
+    place: bits.i32 = deal.melds
+    meld: bits.u64 = code & MELD_CODE
+    if code & KIND not in (MELD, CALL_MELD):
         card: bits.i32 = code & CARD
-        place: bits.i32 = code >> PLACE_BITS & PLACE
         end: bits.i32 = code >> END_BITS & 3 == HIGH_END
-        fits |= plays.fits(jokers.grown(deal.meld[place], card, end, deal.limits))
-        for i in range(deal.melds):
-            if i != place:
-                fits |= deal.fit[i]
+        place = code >> PLACE_BITS & PLACE
+        meld = jokers.grown(deal.meld[place], card, end, deal.limits)
+    for i in range(deal.melds):
+        if i != place:
+            add_meld(table, deal.meld[i], deal.fit[i])
+    add_meld(table, meld, plays.fits(meld))
     counted.remove_all(hand, 0, naturals_of(code))
     hand[2] -= wild
-    return QUARTERS * played(deal, code) + value_of_hand(deal, risk, fits, hand)
+    return QUARTERS * played(deal, code) + value_of_hand(deal, risk, table, hand)
 
 
-def need(deal: Rummy500Deal, risk: bits.i32, hand: bits.u64s, card: bits.i32) -> bits.i32:
+def need(
+    deal: Rummy500Deal, risk: bits.i32, table: bits.u64s, hand: bits.u64s, card: bits.i32
+) -> bits.i32:
     """Return how little a hand is worth without a card."""
     left: bits.u64x4 = [0] * 4
     counted.add_set(left, 0, hand, 0)
     counted.remove(left, 0, card)
-    return -value_of_hand(deal, risk, fits_of(deal), left)
+    return -value_of_hand(deal, risk, table, left)
 
 
-def need_of(deal: Rummy500Deal, card: bits.i32) -> bits.i32:
+def need_of(deal: Rummy500Deal, card: bits.i32, careless: bits.i32) -> bits.i32:
     """Return how little the acting seat's hand is worth without a card."""
     hand: bits.u64x4 = [0] * 4
+    table: bits.u64x4 = [0] * 4
     hand_of(deal, deal.seat, hand)
-    return need(deal, risk_of(deal, deal.seat), hand, card)
+    table_of(deal, careless, table)
+    return need(deal, risk_of(deal, deal.seat), table, hand, card)
 
 
 # -- what a discard may give the others ------------------------------------------------------------

@@ -22,13 +22,16 @@ cdef class Rummy500Policy(Policy):
     cdef bits.i32 tempting[8]
     cdef bits.i32 wary[8]
     cdef bits.i32 patience[8]
+    cdef bits.i32 careless[8]
     cdef bits.u64 answer(self, Rummy500Deal deal, Actions legal) except? 0 nogil
     cdef bint waits(self, Rummy500Deal deal, bits.i32 seat) noexcept nogil
     cdef bits.i32 list_best(self, Rummy500Deal deal, Actions out) except -1 nogil
     cdef bits.i32 keep_best(
         self, Rummy500Deal deal, Actions out, bits.i32 first, bits.i32 last, bits.i32 most
     ) except -1 nogil
-    cdef bits.i32 value_of(self, Rummy500Deal deal, bits.i32 risk, bits.u64 code) noexcept nogil
+    cdef bits.i32 value_of(
+        self, Rummy500Deal deal, bits.i32 risk, bits.u64s table, bits.u64 code
+    ) noexcept nogil
     cpdef bits.i32 danger(self, Rummy500Deal deal, bits.i32 card) noexcept nogil
     cdef bits.i32 danger_for(
         self, Rummy500Deal deal, bits.i32 seat, bits.u64 pile, bits.i32 card
@@ -44,5 +47,7 @@ cdef class Rummy500Policy(Policy):
 
 cdef bits.i32 discards_of(Actions legal) except -1 nogil
 cdef bint has_played(Rummy500Deal deal, bits.i32 other, bits.i32 seat) except -1 nogil
-cdef bits.u64 untouched(Rummy500Deal deal, bits.i32 other, bits.i32 last) except? 0 nogil
+cdef void table_before(
+    Rummy500Deal deal, bits.i32 other, bits.i32 last, bits.u64s table
+) noexcept nogil
 cdef bits.i32 of_regret(bits.i32 quarters) noexcept nogil

@@ -53,10 +53,12 @@ class Habit(NamedTuple):
     """A discard for a meld of which somebody is known to hold the rest, in quarters of points."""
     patience: int = 4
     """It lays nothing down as long as every other seat has so many cards (99: it never waits)."""
+    careless: bool = False
+    """It takes a card beside one that is in a set for one that can be laid down."""
 
 
 STEADY = Habit()
-FIRST = Habit(drawing=12, carrying=0, tempting=12, wary=0, patience=99)
+FIRST = Habit(drawing=12, carrying=0, tempting=12, wary=0, patience=99, careless=True)
 """How the first heuristic of this game played, to the last card."""
 
 
@@ -72,6 +74,7 @@ class Rummy500Policy(Policy):
     tempting: list[bits.i32]
     wary: list[bits.i32]
     patience: list[bits.i32]
+    careless: list[bits.i32]
 
     def __init__(self, *habits: Habit) -> None:
         self.drawing = [0] * 8
@@ -79,6 +82,7 @@ class Rummy500Policy(Policy):
         self.tempting = [0] * 8
         self.wary = [0] * 8
         self.patience = [0] * 8
+        self.careless = [0] * 8
         for seat in range(SEATS):
             habit = habits[seat % len(habits)] if habits else STEADY
             self.drawing[seat] = habit.drawing
@@ -86,6 +90,7 @@ class Rummy500Policy(Policy):
             self.tempting[seat] = habit.tempting
             self.wary[seat] = habit.wary
             self.patience[seat] = habit.patience
+            self.careless[seat] = habit.careless
 
     def kind(self) -> type[Deal]:
         return Rummy500Deal
@@ -111,15 +116,17 @@ class Rummy500Policy(Policy):
         """Return what the acting seat does: the first of the best, and a play before a discard."""
         best: bits.u64 = legal.items[0]
         if legal.n > 1:
+            table: bits.u64x4 = [0] * 4
+            outlook.table_of(deal, self.careless[deal.seat], table)
             risk = outlook.risk_of(deal, deal.seat)
             first, last = discards_of(legal), legal.n
             if first and (first == last or self.waits(deal, deal.seat)):
                 last = first
                 first = 0
             best = legal.items[first]
-            most = self.value_of(deal, risk, best)
+            most = self.value_of(deal, risk, table, best)
             for i in range(first + 1, last):
-                found = self.value_of(deal, risk, legal.items[i])
+                found = self.value_of(deal, risk, table, legal.items[i])
                 if found > most:
                     best, most = legal.items[i], found
         return best
@@ -132,8 +139,10 @@ class Rummy500Policy(Policy):
             if other != seat and counted.size(deal.hand, 3 * other) < self.patience[seat]:
                 return False
         hand: bits.u64x4 = [0] * 4
+        table: bits.u64x4 = [0] * 4
         outlook.hand_of(deal, seat, hand)
-        outlook.lay_down(deal, outlook.fits_of(deal), hand)
+        outlook.table_of(deal, self.careless[seat], table)
+        outlook.lay_down(deal, table, hand)
         return counted.size(hand, 0) > 1
 
     def list_best(self, deal: Rummy500Deal, out: Actions) -> None:
@@ -152,11 +161,13 @@ class Rummy500Policy(Policy):
         """Append the best of the actions that lie in *out* between two indices, beyond its end."""
         codes: bits.u64x8 = [0] * 8
         values: bits.i32x8 = [0] * 8
+        table: bits.u64x4 = [0] * 4
         kept: bits.i32 = 0
+        outlook.table_of(deal, self.careless[deal.seat], table)
         risk = outlook.risk_of(deal, deal.seat)
         for i in range(first, last):
             code: bits.u64 = out.items[i]
-            value = self.value_of(deal, risk, code)
+            value = self.value_of(deal, risk, table, code)
             if kept < most:
                 kept += 1
             elif value <= values[kept - 1]:
@@ -174,25 +185,27 @@ class Rummy500Policy(Policy):
         out.n = start + kept
         out.sort(start)
 
-    def value_of(self, deal: Rummy500Deal, risk: bits.i32, code: bits.u64) -> bits.i32:
+    def value_of(
+        self, deal: Rummy500Deal, risk: bits.i32, table: bits.u64s, code: bits.u64
+    ) -> bits.i32:
         """Return how good an action is among those of its kind, in `TIES` of a quarter of a point.
 
         Of plays that leave the same, the one with the most cards is the best.
         """
         hand: bits.u64x4 = [0] * 4
         outlook.hand_of(deal, deal.seat, hand)
-        fits = outlook.fits_of(deal)
         kind = code & KIND
         size: bits.i32 = 0
         if kind == DISCARD:
-            value = -self.danger(deal, code & CARD) - outlook.need(deal, risk, hand, code & CARD)
+            value = -self.danger(deal, code & CARD)
+            value -= outlook.need(deal, risk, table, hand, code & CARD)
         elif kind in (STOCK, PASS, DECLINE):
-            value = outlook.value_of_hand(deal, risk, fits, hand)
+            value = outlook.value_of_hand(deal, risk, table, hand)
             if kind != DECLINE:
                 value += self.drawing[deal.seat]
         elif kind in (TAKE, DEEP):
             outlook.pick_up(deal, code, hand)
-            points = outlook.lay_down(deal, fits, hand)
+            points = outlook.lay_down(deal, table, hand)
             value = QUARTERS * points + outlook.rest(deal, risk, hand)
             value -= self.carrying[deal.seat] * counted.size(hand, 0)
             if points == 0 and deal.top == deal.end:
@@ -202,7 +215,7 @@ class Rummy500Policy(Policy):
                 outlook.pick_up(deal, code, hand)
             else:
                 size = jokers.size(code & MELD_CODE) if kind == MELD else 1
-            value = outlook.after_play(deal, risk, code, hand)
+            value = outlook.after_play(deal, risk, self.careless[deal.seat], code, hand)
         return TIES * value + size
 
     def danger(self, deal: Rummy500Deal, card: bits.i32) -> bits.i32:
@@ -239,15 +252,19 @@ class Rummy500Policy(Policy):
     def held_back(self, deal: Rummy500Deal, other: bits.i32, last: bits.i32) -> bits.i32:
         """Return the penalty for what another seat could have laid down."""
         hand: bits.u64x4 = [0] * 4
+        table: bits.u64x4 = [0] * 4
         outlook.hand_of(deal, other, hand)
-        points = outlook.lay_down(deal, untouched(deal, other, last), hand)
+        table_before(deal, other, last, table)
+        points = outlook.lay_down(deal, table, hand)
         return 0 if points == 0 or self.waits(deal, other) else HELD + min(points, HELD)
 
     def left_lying(self, deal: Rummy500Deal, other: bits.i32, last: bits.i32) -> bits.i32:
         """Return by how much another seat's draw was worse than to take from the pile."""
         hand: bits.u64x4 = [0] * 4
+        table: bits.u64x4 = [0] * 4
+        outlook.table_of(deal, self.careless[other], table)
         most: bits.i32 = NEVER
-        risk, fits = outlook.risk_of(deal, other), outlook.fits_of(deal)
+        risk = outlook.risk_of(deal, other)
         top = deal.pile_size - 1 - (last - other) % deal.seats  # what came later it never saw
         for first in range(top):
             outlook.hand_of(deal, other, hand)
@@ -258,11 +275,11 @@ class Rummy500Policy(Policy):
             if first == top - 1 and not deal.top_must_use:
                 free = True
             if free or plays.smallest_with(hand[0], hand[2], card, deal.least) > 0:
-                found = outlook.value_of_hand(deal, risk, fits, hand)
+                found = outlook.value_of_hand(deal, risk, table, hand)
                 most = max(most, found - self.carrying[other] * counted.size(hand, 0))
         if most > NEVER:
             outlook.hand_of(deal, other, hand)
-            most -= outlook.value_of_hand(deal, risk, fits, hand) + self.drawing[other]
+            most -= outlook.value_of_hand(deal, risk, table, hand) + self.drawing[other]
         return most
 
     def thrown_badly(self, deal: Rummy500Deal, other: bits.i32) -> bits.i32:
@@ -273,13 +290,15 @@ class Rummy500Policy(Policy):
             return 0  # or the acting seat has taken it
         hand: bits.u64x4 = [0] * 4
         pile: bits.u64x4 = [0] * 4
+        table: bits.u64x4 = [0] * 4
+        outlook.table_of(deal, self.careless[other], table)
         outlook.hand_of(deal, other, hand)
         counted.add_set(pile, 0, deal.heap, 0)
         thrown = deal.pile[deal.pile_size - 1]
         counted.remove(pile, 0, thrown)
         counted.add(hand, 0, thrown)
         risk = outlook.risk_of(deal, other)
-        chosen = outlook.need(deal, risk, hand, thrown)
+        chosen = outlook.need(deal, risk, table, hand, thrown)
         chosen += self.danger_for(deal, other, pile[0], thrown)
         least = chosen
         cards = hand[0]
@@ -288,7 +307,7 @@ class Rummy500Policy(Policy):
         while cards:
             card = bits.first(cards)
             cards &= cards - 1
-            found = outlook.need(deal, risk, hand, card)
+            found = outlook.need(deal, risk, table, hand, card)
             least = min(least, found + self.danger_for(deal, other, pile[0], card))
         return chosen - least
 
@@ -321,9 +340,9 @@ def has_played(deal: Rummy500Deal, other: bits.i32, seat: bits.i32) -> bool:
     return drawn >= deal.seats
 
 
-def untouched(deal: Rummy500Deal, other: bits.i32, last: bits.i32) -> bits.u64:
-    """Return what those melds take that nobody may have changed since another seat's turn."""
-    found: bits.u64 = 0
+def table_before(deal: Rummy500Deal, other: bits.i32, last: bits.i32, table: bits.u64s) -> None:
+    """Make *table* one of those melds that nobody may have changed since another seat's turn."""
+    outlook.begin_table(False, table)
     if deal.phase == state.PLAY:
         last = deal.seat
     since = (last - other) % deal.seats  # seats that have played after it
@@ -337,8 +356,7 @@ def untouched(deal: Rummy500Deal, other: bits.i32, last: bits.i32) -> bits.u64:
                 old = False
             slots &= slots - 1
         if old:
-            found |= deal.fit[i]
-    return found
+            outlook.add_meld(table, deal.meld[i], deal.fit[i])
 
 
 def of_regret(quarters: bits.i32) -> bits.i32:

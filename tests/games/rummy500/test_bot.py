@@ -13,10 +13,13 @@ from parlour.bots import create
 from parlour.bots.base import Bot
 from parlour.bots.random import RandomBot
 from parlour.bots.rummy500 import FirstBot, SteadyBot, StrongBot, way_out
-from parlour.bots.rummy500_outlook import completions
+from parlour.bots.rummy500_outlook import completions, laid_after
 from parlour.bots.rummy500_policy import Rummy500Policy
 from parlour.cards import twins
 from parlour.cards.rng import Random
+from parlour.core.codec import kind_of
+from parlour.games.rummy500 import actions, state
+from parlour.games.rummy500.deal import Rummy500Deal
 from parlour.search.montecarlo import search
 from parlour.sim.tables import shares_of
 from tests.helpers import scaled, seeded, states
@@ -281,6 +284,54 @@ def test_nobody_is_doubted_before_his_first_turn() -> None:
     for seed in range(50):
         deal.resample(0, Random(seed))
         assert POLICY.weight(deal, 0) == 4096
+
+
+# -- what can be laid down -------------------------------------------------------------------------
+
+
+def most_laid(deal: Rummy500Deal, known: dict[bytes, int]) -> int:
+    """The most points that the acting seat can put on the table: every sequence is tried."""
+    before = deal.state()
+    if before not in known:
+        known[before] = 0
+        for code in deal.legal():
+            after = deal.clone()
+            if kind_of(code) == actions.DISCARD:
+                continue
+            after.step(code)
+            more = after.laid[deal.seat] - deal.laid[deal.seat]
+            if after.seat == deal.seat and not after.over:
+                more += most_laid(after, known)
+            known[before] = max(known[before], more)
+    return known[before]
+
+
+@seeded(scaled(60))
+def test_what_can_be_laid_down_is_the_most_that_can_be_played(seed: int) -> None:
+    """Where aces count as much at both ends, and any card may be the last."""
+    free = {"jokers_per_pack": 0, "going_out": "floating", "ace_low_value": 15}
+    deal = GAME.deal(GAME.options(**free), 2, seed=seed)
+    while not deal.over:
+        small = sum(map(len, deal.view(deal.seat).hand)) <= 20
+        if deal.phase == state.PLAY and deal.must < 0 and small:
+            assert laid_after(deal, 0) == most_laid(deal, {})
+        deal.play(FIRST_BOT.choose(deal.seen_by(deal.seat), 0, 0))
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "points"),
+    [
+        ("7c 7d 7h 8h", "[2s 3s 4s]", 21),  # nothing goes beside the seven of a set
+        ("7c 7d 7h 8h 9h", "[2s 3s 4s]", 24),  # the seven of hearts is in one of two
+        ("7c 7d 7h 7s 8h 9h", "[2s 3s 4s]", 45),  # there are enough sevens
+        ("Ah Kh 2h", "[Th Jh Qh]", 25),  # an ace above the king is none below the two
+        ("Jd Qd", "[Tc Th Ts]", 0),
+        ("5h 6h 8h", "[2h 3h 4h]", 11),
+    ],
+)
+def test_only_runs_go_on(hand: str, table: str, points: int) -> None:
+    deal = GAME.position(f"H: {hand} Kc ¦ T: {table} ¦ phase=PLAY")
+    assert laid_after(deal, 0) == points
 
 
 def test_nobody_is_doubted_for_what_was_laid_after_his_turn() -> None:
