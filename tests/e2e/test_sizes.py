@@ -102,7 +102,7 @@ def test_a_full_table_fits_every_window(stack: Stack, game: str) -> None:
 
 def test_many_melds_are_seen_whole_on_the_smallest_phones(stack: Stack) -> None:
     """Eight players, ten melds and seven cards: sizes change, nothing is scrolled."""
-    cards, then = begun("rummy500", 8, 60, bot="steady")
+    cards, then = begun("rummy500", 8, 80, bot="steady")
     table = stack(cards, game="rummy500", seats=8, bot="steady", then=then)
     page = table.sit(0).page
     expect(page.get_by_test_id("turn")).to_be_visible()
