@@ -309,8 +309,8 @@ def most_laid(deal: Rummy500Deal, known: dict[bytes, int]) -> int:
 @seeded(scaled(60))
 def test_what_can_be_laid_down_is_the_most_that_can_be_played(seed: int) -> None:
     """Where aces count as much at both ends, and any card may be the last."""
-    free = {"jokers_per_pack": 0, "going_out": "floating", "ace_low_value": 15}
-    deal = GAME.deal(GAME.options(**free), 2, seed=seed)
+    free = GAME.options(jokers_per_pack=0, going_out="floating", ace_low_value=15)
+    deal = GAME.deal(free, 2, seed=seed)
     while not deal.over:
         small = sum(map(len, deal.view(deal.seat).hand)) <= 20
         if deal.phase == state.PLAY and deal.must < 0 and small:
