@@ -33,7 +33,7 @@ COMPLETING = 4  # a pair that makes a meld with the discard, in 32nds of its poi
 PAIRED = 1 << 1 | 1 << 2 | 1 << 16 | 1 << 32 | 1 << 48  # what a card makes a meld with a joker with
 ACE_PAIRED = 1 << 11 | 1 << 12
 BELOW, AROUND, ABOVE = 0b00011, 0b01010, 0b11000  # that make a run with the card in the middle
-globals().update(QUARTERS=QUARTERS, FITS=FITS)
+globals().update(QUARTERS=QUARTERS)
 
 
 # -- a hand, and what a play takes from it ---------------------------------------------------------
@@ -143,7 +143,7 @@ def lay_down(deal: Rummy500Deal, table: bits.u64s, hand: bits.u64s) -> bits.i32:
 
 
 def best_laid(deal: Rummy500Deal, table: bits.u64s, cards: bits.u64) -> bits.u64:
-    """Return those cards, each held once, that count most and can be laid down together.
+    """Return those cards, aces high, that count most and can be laid down together.
 
     Each that could be in a set or a run is tried in both.
     """
