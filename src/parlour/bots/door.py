@@ -1,4 +1,4 @@
-"""A door for bots of other programs: a line of JSON for each decision, and one back (docs/bots.md).
+"""A door for bots of other programs: lines of JSON there and back (docs/protocol.md).
 
 A question says how the deal stands and what was done in it, so that a program needs no memory and
 can be asked by several tables.  What comes between questions, a match, a deal, a result, is
