@@ -61,13 +61,15 @@ def naive(
                 twin.step(policy.decide(twin, chance))
             worth[place].append(policy.worth(twin, deal.seat))
         if number + 1 in (worlds, *(FIRST * 2**power for power in range(20))):
+            best = best_of(worth, left, weights)
             left = unbeaten(worth, left, weights)
             if len(left) == 1:
                 break
-    found = [
-        Found(code, len(own), sum(weights[: len(own)]), total_of(own, weights))
-        for code, own in zip(codes, worth.values(), strict=True)
-    ]
+    found = []
+    for code, own in zip(codes, worth.values(), strict=True):
+        total = total_of(own, weights)
+        behind = total_of(worth[best][: len(own)], weights) - total
+        found.append(Found(code, len(own), sum(weights[: len(own)]), total, behind))
     return sorted(found, key=lambda it: (-it.worlds, -it.mean))
 
 
@@ -76,9 +78,14 @@ def total_of(worth: list[int], weights: list[int]) -> int:
     return sum(own * weight for own, weight in zip(worth, weights, strict=False))
 
 
+def best_of(worth: dict[int, list[int]], left: list[int], weights: list[int]) -> int:
+    """Return the place of the best so far, the first of equals."""
+    return max(left, key=lambda place: (total_of(worth[place], weights), -place))
+
+
 def unbeaten(worth: dict[int, list[int]], left: list[int], weights: list[int]) -> list[int]:
     """Return the places of what is not beaten by the best."""
-    best = max(left, key=lambda place: (total_of(worth[place], weights), -place))
+    best = best_of(worth, left, weights)
     kept = []
     for place in left:
         pairs = zip(worth[best], worth[place], weights, strict=True)

@@ -72,6 +72,18 @@ def test_a_match_is_kept_and_its_bots_can_be_computed_again(
     assert parlour.bots.verify(other, parlour.GAMES).difference is not None
 
 
+@each_language
+def test_a_deal_can_be_looked_back_on(sit: Sit, lang: str) -> None:
+    """What the best bot would have chosen otherwise, why, and what that cost; between two deals."""
+    typed = "1\n" * 200 + "review\nquit\n"
+    shown = " ".join(sit("gin", *RANDOM, typed=typed, lang=lang).split())
+    bot, _ = texts.say("review-other", lang, {"action": "|"}).split("|")
+    assert shown.count(bot.strip()) > 2
+    said = texts.say("review-sum", lang, {"same": 0, "all": 0}).split("0")
+    assert said[-1].strip() in shown
+    assert "review-" not in shown
+
+
 # -- what is shown ---------------------------------------------------------------------------------
 
 

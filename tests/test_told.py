@@ -103,6 +103,30 @@ def test_what_is_told_follows_from_the_log_and_from_the_replay(
         number += 1
 
 
+@each_preset
+@seeded(scaled(3))
+def test_a_choice_can_be_looked_back_on_as_it_was(game: AnyGame, preset: str, seed: int) -> None:
+    """The deal as the seat knew it then, what it did and what it had been told."""
+    chance = random.Random(seed)
+    table, records = play_table(game, preset, chance)
+    seen: dict[tuple[int, int], list[tuple[bytes, int, bytes, int]]] = {}
+    for record in records:
+        if isinstance(record, Played):
+            deal, seat = table.deal_for(record.seat), record.seat
+            if len(deal.legal()) > 1:
+                now = dump(deal.seen_by(seat).dump()), game.parse(deal, record.action)
+                found = seen.setdefault((table.match.number, seat), [])
+                found.append((*now, dump(table.told(seat)), table.seq))
+        table.apply(record)
+    for number in range(1, len(table.match.rows) + 1):
+        for seat in range(table.match.seats):
+            places = table.memory.courses[number - 1].choices(seat)
+            choices = [table.memory.choice(seat, number, place) for place in places]
+            assert [
+                (dump(it.deal.dump()), it.code, dump(it.told), it.seq) for it in choices
+            ] == seen.get((number, seat), [])
+
+
 def ends(deal: Deal, code: int) -> bool:
     """Whether an action ends its deal."""
     twin = deal.clone()

@@ -24,6 +24,7 @@ from parlour.server.errors import NotThere, StoreFailed
 from parlour.server.hub import Hub, open_hub
 from parlour.server.protocol import (
     BotSeat,
+    Hint,
     Hinted,
     NewTable,
     Place,
@@ -373,11 +374,11 @@ async def test_a_seat_gets_one_hint_at_a_time(config: Config) -> None:
         seats = [Listener(table, 0), Listener(table, 0)]
         position = await seats[0].until(lambda message: begun(message) and bool(message.legal))
         for number, seat in enumerate(seats):
-            table.hint(seat.connection, str(number), position.seq, [])
+            table.adviser.ask(seat.connection, Hint(str(number), position.seq))
         answers = [await seat.until(lambda it: isinstance(it, Hinted)) for seat in seats]
         assert answers[0].action is not None
         assert answers[1].refusal.code == "hint_running"
-        table.hint(seats[1].connection, "again", position.seq, [])
+        table.adviser.ask(seats[1].connection, Hint("again", position.seq))
         again = await seats[1].until(lambda it: isinstance(it, Hinted))
         assert (again.action, again.reason) == (answers[0].action, answers[0].reason)
 
@@ -391,6 +392,6 @@ async def test_a_bot_that_fails_gives_no_hint(
         seat = Listener(table, 0)
         position = await seat.until(lambda message: begun(message) and bool(message.legal))
         monkeypatch.setattr(StrongBot, "reason", lambda *_: 1 // 0)
-        table.hint(seat.connection, "w", position.seq, [])
+        table.adviser.ask(seat.connection, Hint("w", position.seq))
         told = await seat.until(lambda it: isinstance(it, Hinted))
         assert (told.action, told.refusal.code) == (None, "internal")

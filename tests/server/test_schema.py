@@ -27,6 +27,7 @@ def test_all_messages_and_views_are_described() -> None:
         "refused",
         "tried",
         "hinted",
+        "reviewed",
         "presence",
         "pong",
         "seal",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from inspect import signature
 from typing import NamedTuple, Protocol, TypeGuard, runtime_checkable
@@ -42,11 +42,26 @@ ONLY = Reason("only")
 """There is nothing else to do."""
 
 
+class Weighed(NamedTuple):
+    """An action, and what the deal brings on average once that is done."""
+
+    code: int
+    tenths: int
+    """Of a point or chip."""
+
+
 class Advice(NamedTuple):
-    """What a bot would do, and why if it can say so."""
+    """What a bot would do, why if it can say so, and what that and the alternatives are worth."""
 
     code: int
     reason: Reason | None
+    weighed: tuple[Weighed, ...] = ()
+    """The action first, and then the best; empty where the bot did not have to weigh anything."""
+
+    def cost(self, code: int) -> int | None:
+        """Return how many tenths of a point or chip less another brings; None if not weighed."""
+        worth = dict(self.weighed)
+        return worth[self.code] - worth[code] if code in worth else None
 
 
 class Bot(Protocol):
@@ -111,6 +126,19 @@ class Explains(Protocol):
         """
 
 
+@runtime_checkable
+class Weighs(Protocol):
+    """A bot that can say what its alternatives are worth."""
+
+    def weigh(
+        self, seen: Deal, budget: int, seed: int, told: Told = NOTHING, also: int | None = None
+    ) -> Sequence[Weighed]:
+        """Return what each action that it thinks of is worth, and *also*: first what it chooses.
+
+        Nothing where it need not weigh what it chooses; the other arguments are those of `choose`.
+        """
+
+
 def listens(bot: Bot) -> TypeGuard[Listens]:
     """Return whether a bot takes what its seat has been told."""
     method: Callable[..., int] = bot.choose
@@ -152,10 +180,24 @@ def play_on(
         return table.legal()[0], error
 
 
-def advise(bot: Bot, seen: Deal, budget: int, seed: int, told: Told | None = None) -> Advice:
-    """Return what a bot chooses, and why; the arguments are those of `choose`."""
-    code = choose(bot, seen, budget, seed, told)
+def advise(
+    bot: Bot,
+    seen: Deal,
+    budget: int,
+    seed: int,
+    told: Told | None = None,
+    also: int | None = None,
+) -> Advice:
+    """Return what a bot chooses, and why; the arguments are those of `choose`.
+
+    What can be done instead is weighed, too, where the bot can do that, *also* among it.
+    """
+    weighed: Sequence[Weighed] = ()
+    if isinstance(bot, Weighs):
+        weighed = bot.weigh(seen.clone(), budget, seed, told or NOTHING, also)
+    code = weighed[0].code if weighed else choose(bot, seen, budget, seed, told)
     if not isinstance(bot, Explains):
-        return Advice(code, None)
+        return Advice(code, None, tuple(weighed))
     only = len(seen.legal()) == 1
-    return Advice(code, ONLY if only else bot.reason(seen, code, budget, seed))
+    reason = ONLY if only else bot.reason(seen, code, budget, seed)
+    return Advice(code, reason, tuple(weighed))

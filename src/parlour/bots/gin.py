@@ -140,10 +140,12 @@ class StrongBot(Thinker[GinDeal]):
     worlds = 1000
 
     def choose(self, seen: GinDeal, budget: int, seed: int, told: Told = NOTHING) -> int:
-        policy = self.policies[seen.seat]
+        return self.find(seen, budget, seed, told)
+
+    def policy(self, seen: GinDeal, told: Told) -> GinPolicy:
         if told.past:
-            policy = searching(seen.seat, rivals(told.past, 1 - seen.seat))
-        return self.find(seen, policy, budget, seed)
+            return searching(seen.seat, rivals(told.past, 1 - seen.seat))
+        return self.policies[seen.seat]
 
 
 class SteadyBot:

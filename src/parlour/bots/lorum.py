@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from ..cards import high
 from ..cards.cards import collect, members
 from ..cards.rng import Random
+from ..core.told import NOTHING, Told
 from ..games.lorum import actions
 from ..games.lorum.deal import LorumDeal
 from ..pieces import tricks
 from ..search.montecarlo import search
-from .base import Reason
+from .base import Reason, Weighed
 from .lorum_policy import (
     COVER,
     WHOLE,
@@ -27,7 +28,7 @@ from .lorum_policy import (
     danger,
     successes,
 )
-from .thinker import Thinker
+from .thinker import Thinker, weighed
 
 POLICY = LorumPolicy()
 CARD, RANK, ACE = 63, 15, 13
@@ -177,10 +178,24 @@ class StrongBot(Thinker[LorumDeal]):
     def choose(self, seen: LorumDeal, budget: int, seed: int) -> int:
         if not declares(seen):
             return super().choose(seen, budget, seed)
+        return self.weigh(seen, budget, seed)[0].code
+
+    def weigh(
+        self,
+        seen: LorumDeal,
+        budget: int,
+        seed: int,
+        told: Told = NOTHING,
+        also: int | None = None,
+    ) -> list[Weighed]:
+        if not declares(seen):
+            return super().weigh(seen, budget, seed, told, also)
         found, doubted = self.look(seen, budget, seed)
         best = next(iter(found))
         found |= {code: play_through(seen, code, seed) for code in doubted}
-        return max((actions.PASS, best, *doubted), key=found.__getitem__) if doubted else best
+        if doubted:
+            best = max((actions.PASS, best, *doubted), key=found.__getitem__)
+        return weighed(found, best, seen.seats)
 
     def reason(self, seen: LorumDeal, code: int, budget: int, seed: int) -> Reason:
         found = super().reason(seen, code, budget, seed)

@@ -45,6 +45,9 @@ class LorumPolicy(Policy):
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
         return chips_of(cython.cast(LorumDeal, deal), seat)
 
+    def unit(self, deal: Deal) -> int:
+        return deal.seats
+
 
 def chips_of(deal: LorumDeal, seat: bits.i32) -> bits.i32:
     """Return what a seat has won, with its share of the pool, times the number of seats."""

@@ -8,6 +8,7 @@ from functools import partial
 from ..cards import bits, twins
 from ..cards.rng import Random
 from ..core.codec import PAYLOAD, kind_of
+from ..core.told import NOTHING, Told
 from ..games.romme import actions, state
 from ..games.romme.deal import RommeDeal
 from ..pieces import jokers
@@ -15,8 +16,8 @@ from . import romme_out
 from . import romme_outlook as outlook
 from . import romme_policy as policies
 from .attention import overlooks
-from .base import Reason
-from .thinker import Thinker
+from .base import Reason, Weighed
+from .thinker import Thinker, more, weighed
 
 POLICY = policies.RommePolicy(foresight=1)
 FIRST = policies.RommePolicy((policies.HASTY,) * policies.SEATS)
@@ -48,6 +49,20 @@ class StrongBot(SteadyBot):
 
     name = "strong"
     policy = POLICY
+
+    def weigh(
+        self,
+        seen: RommeDeal,
+        budget: int,
+        seed: int,
+        told: Told = NOTHING,
+        also: int | None = None,
+    ) -> list[Weighed]:
+        code = self.choose(seen, budget, seed)
+        if also is None or also == code:
+            return []  # it chooses without worlds, but can compare
+        best, beaten = SearchingBot().search(seen, budget, seed, told, (code, also))
+        return weighed({best.code: best.mean, beaten.code: best.mean - more(beaten)}, code, 1)
 
 
 class FirstBot(SteadyBot):

@@ -87,6 +87,10 @@ class CountingPolicy(Policy):
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
         return chips_of(cython.cast(StopsDeal, deal), seat)
 
+    def unit(self, deal: Deal) -> int:
+        sitting: int = cython.cast(StopsDeal, deal).sitting
+        return sitting
+
 
 def answer(deal: StopsDeal, legal: Actions) -> bits.u64:
     """Return what the acting seat does."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from operator import truediv
 from typing import Generic, Protocol, TypeVar
 
 from ..core.deal import Deal
-from ..search.montecarlo import search
+from ..core.told import NOTHING, Told
+from ..search.montecarlo import Found, search
 from ..search.policy import Policy
-from .base import Reason
+from .base import Reason, Weighed
 
 TDeal = TypeVar("TDeal", bound=Deal)
 TSeen = TypeVar("TSeen", bound=Deal, contravariant=True)
@@ -35,15 +37,56 @@ class Thinker(Generic[TDeal]):
     """From so many worlds each is chosen, by how likely it is."""
 
     def choose(self, seen: TDeal, budget: int, seed: int) -> int:
-        return self.find(seen, self.policies[seen.seat % len(self.policies)], budget, seed)
+        return self.find(seen, budget, seed)
 
-    def find(self, seen: TDeal, policy: Policy, budget: int, seed: int) -> int:
-        """Return what comes out best where worlds are played on by a policy."""
+    def find(self, seen: TDeal, budget: int, seed: int, told: Told = NOTHING) -> int:
+        """Return what comes out best."""
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
-        worlds = self.affords(budget)
-        return search(seen, policy, worlds, seed, tries=self.tries)[0].code
+        return self.sure(seen) or self.search(seen, budget, seed, told)[0].code
+
+    def sure(self, seen: TDeal) -> int:
+        """Return what is best for certain, without a search; 0 if that is not known."""
+        return 0
+
+    def search(
+        self,
+        seen: TDeal,
+        budget: int,
+        seed: int,
+        told: Told = NOTHING,
+        codes: Iterable[int] | None = None,
+    ) -> list[Found]:
+        """Return what these actions come to, or those worth a try, the best first."""
+        policy, worlds = self.policy(seen, told), self.affords(budget)
+        return search(seen, policy, worlds, seed, codes, tries=self.tries)
+
+    def policy(self, seen: TDeal, told: Told) -> Policy:
+        """Return what the worlds are played on by."""
+        return self.policies[seen.seat % len(self.policies)]
+
+    def weigh(
+        self,
+        seen: TDeal,
+        budget: int,
+        seed: int,
+        told: Told = NOTHING,
+        also: int | None = None,
+    ) -> list[Weighed]:
+        if len(seen.legal()) == 1 or self.sure(seen):
+            return []
+        found = self.search(seen, budget, seed, told)
+        best = found[0]
+        worth = {it.code: best.mean - more(it) for it in found}
+        if also is not None and also not in worth:
+            worth[also] = best.mean - self.lead(seen, budget, seed, told, best.code, also)
+        return weighed(worth, best.code, self.policy(seen, told).unit(seen))
+
+    def lead(self, seen: TDeal, budget: int, seed: int, told: Told, code: int, other: int) -> float:
+        """Return how much more an action is worth than another, in the same worlds."""
+        best, beaten = self.search(seen, budget, seed, told, (code, other))
+        return more(beaten) if best.code == code else -more(beaten)
 
     def affords(self, budget: int) -> int:
         """Return how many worlds it looks at where so many are allowed."""
@@ -53,3 +96,15 @@ class Thinker(Generic[TDeal]):
         if self.adviser.choose(seen.clone(), budget, seed) == code:
             return self.adviser.reason(seen, code, budget, seed)
         return Reason("searched", {"of": self.affords(budget)})
+
+
+def more(beaten: Found) -> float:
+    """Return how much more the best is worth on average."""
+    found: float = truediv(beaten.behind, beaten.weight)
+    return found
+
+
+def weighed(worth: Mapping[int, float], chosen: int, unit: int) -> list[Weighed]:
+    """Return what actions are worth, the one that is chosen first, and then the best."""
+    codes = sorted(worth, key=lambda it: (it != chosen, -worth[it]))
+    return [Weighed(it, round(10 * worth[it] / unit)) for it in codes]

@@ -32,6 +32,9 @@ from .levels import line_of, name_of
 from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, choices
 
+ALIKE = 5
+"""Tenths of a point or chip: what costs less is about as good."""
+
 
 def run(asked: argparse.Namespace) -> int:
     """Play a whole match; return the exit status."""
@@ -92,6 +95,7 @@ class Sitting:
                     self.ask()
                 else:
                     self.let_bot_play()
+            self.linger()
         except (Quit, EOFError):
             self.terminal.print("")
         if isinstance(self.bot, bots.Follows):
@@ -142,10 +146,61 @@ class Sitting:
                 return True
             if words in ("?", "help"):
                 self.help()
+            elif words == "review":
+                self.look_back()
             elif words.partition(" ")[0] == "rules":
                 self.show_rules(words)
             elif not words:
                 return False
+
+    def linger(self) -> None:
+        """Wait at the end: the last deal can be looked back on, too."""
+        while self.table.match.rows:
+            self.terminal.print(self.terminal.say("cli-after"), style="dim")
+            if self.read() != "review":
+                return
+            self.look_back()
+
+    def look_back(self) -> None:
+        """Say what the best bot would have chosen otherwise in the last deal, and why."""
+        say, memory, number = self.terminal.say, self.table.memory, len(self.table.match.rows)
+        bot = bots.create(bots.names(self.game.id)[0], self.game.id)
+        places = memory.courses[number - 1].choices(self.seat)
+        if not places:
+            self.terminal.print(say("review-none"))
+            return
+        alike, lost = 0, 0
+        for count, place in enumerate(places, 1):
+            choice = memory.choice(self.seat, number, place)
+            deal, code = choice.deal, choice.code
+            advice = bots.advise(bot, deal, bots.BUDGET, choice.seq, choice.told, code)
+            if advice.code == code:
+                alike += 1
+            else:
+                lost += max(advice.cost(code) or 0, 0)
+                self.show_other(count, deal, code, advice)
+        told = say("review-sum", same=alike, all=len(places))
+        if alike < len(places):
+            told += " " + (self.say_chips("review-cost", lost) if lost else say("review-cost-none"))
+        self.terminal.print(told, style="bold", cards=False)
+
+    def show_other(self, count: int, deal: Deal, code: int, advice: bots.Advice) -> None:
+        """Say what was chosen, what the bot would have chosen, why and for how much."""
+        say, written = self.terminal.say, self.game.format
+        told = [say("cli-review", number=count, action=written(deal, code))]
+        told.append(say("review-other", action=written(deal, advice.code)))
+        cost = advice.cost(code)
+        if cost is not None:
+            more = cost >= ALIKE
+            told.append(self.say_chips("review-more", cost) if more else say("review-good"))
+        if advice.reason is not None:
+            told.append(advice.reason.say(self.game.id, self.terminal.language))
+        self.terminal.print(" ".join(told))
+
+    def say_chips(self, message: str, tenths: int) -> str:
+        """Return a message about so many tenths of a point or chip."""
+        unit = self.table.sheet().columns[0].name
+        return self.terminal.say(message, amount=f"{tenths // 10}.{tenths % 10}", unit=unit)
 
     def end(self) -> None:
         """End the match: the player is the only person, and bots agree."""
@@ -196,7 +251,8 @@ class Sitting:
         deal = self.table.match.deal
         bot = bots.create(bots.names(self.game.id)[0], self.game.id)
         told = self.table.told(self.seat)
-        code, why = bots.advise(bot, deal.seen_by(self.seat), bots.BUDGET, self.table.seq, told)
+        advice = bots.advise(bot, deal.seen_by(self.seat), bots.BUDGET, self.table.seq, told)
+        code, why = advice.code, advice.reason
         reason = why.say(self.game.id, self.terminal.language) if why else ""
         action = self.game.format(deal, code)
         self.terminal.print(self.terminal.say("cli-hint", action=action, reason=reason), "cyan")
@@ -275,7 +331,7 @@ class Sitting:
             lines.insert(0, say(f"{self.game.id}-help"))
         some = list(rulebook.rules(self.game.id, self.terminal.language))[:1]
         lines += [say("cli-help-rules", rule=rule) for rule in some]
-        lines += [say("cli-help-hint"), say("cli-help-resign")]
+        lines += [say("cli-help-hint"), say("cli-help-review"), say("cli-help-resign")]
         for line in lines:
             self.terminal.print(line, style="dim", cards=False)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable
 from functools import cached_property
+from typing import NamedTuple
 
 import msgspec
 
@@ -51,6 +52,18 @@ class Told(msgspec.Struct, frozen=True):
 NOTHING = Told()
 
 
+class Choice(NamedTuple):
+    """An action of a deal that is over, which a seat chose of several."""
+
+    deal: Deal
+    """As the seat knew it."""
+    code: int
+    told: Told
+    """What it had been told."""
+    seq: int
+    """How many deals and actions came before it in the match."""
+
+
 def action_played(game: AnyGame, deal: Deal, code: int, text: str = "") -> ActionPlayed:
     """Return what the acting seat is about to do, for `ActionPlayed.for_seat`."""
     text = text or game.format(deal, code)
@@ -64,8 +77,11 @@ class Course:
     Until then the deal is a few bytes, of which a long match keeps many.
     """
 
-    def __init__(self, game: AnyGame, deal: Deal, dealer: int) -> None:
+    def __init__(
+        self, game: AnyGame, deal: Deal, dealer: int, totals: tuple[int, ...] = ()
+    ) -> None:
         self.game = game
+        self.totals = totals
         self._options = deal.options
         self._dump = deal.dump()
         self.dealer = dealer
@@ -80,6 +96,30 @@ class Course:
         self.seats.append(seat)
         self.codes.append(code)
 
+    def choices(self, seat: int) -> list[int]:
+        """Return the places of those actions of a seat that it chose of several, from 0."""
+        deal, found = self._begin(), list[int]()
+        for place, (actor, code) in enumerate(zip(self.seats, self.codes, strict=True)):
+            deal.give_turn(actor)
+            if actor == seat and len(deal.legal()) > 1:
+                found.append(place)
+            deal.step(code)
+        return found
+
+    def before(self, place: int) -> Deal:
+        """Return the deal as it was when the action of this place was chosen."""
+        deal = self._begin()
+        for actor, code in zip(self.seats[:place], self.codes[:place], strict=True):
+            deal.give_turn(actor)
+            deal.step(code)
+        deal.give_turn(self.seats[place])
+        return deal
+
+    def _begin(self) -> Deal:
+        """Return the deal as it began."""
+        deal: Deal = self.game.load(self._dump, self._options)
+        return deal
+
     def history(self, seat: int) -> tuple[ActionPlayed, ...]:
         """Return what was done so far, as a seat has seen it."""
         self.find_words()
@@ -90,8 +130,7 @@ class Course:
     @cached_property
     def _deal(self) -> Deal:
         """The deal as far as there are words."""
-        deal: Deal = self.game.load(self._dump, self._options)
-        return deal
+        return self._begin()
 
     def find_words(self) -> None:
         """Play on from where there are words already, in the deal that began."""
@@ -119,7 +158,7 @@ class Memory:
 
     def begin(self, deal: Deal, dealer: int) -> None:
         """Note that a deal has been dealt."""
-        self.courses.append(Course(self.game, deal, dealer))
+        self.courses.append(Course(self.game, deal, dealer, self.totals))
 
     def note(self, seat: int, code: int) -> None:
         """Note what a seat, whose turn it is, is about to do."""
@@ -144,9 +183,24 @@ class Memory:
         if not self.courses:
             return Told(match=self.name)
         last = self.courses[-1]
+        history = last.history(seat) if last.row is None else ()
+        after = self.totals, self.places, self.name
+        return Told(len(self.courses), last.dealer, history, tuple(self._finished(seat)), *after)
+
+    def _finished(self, seat: int) -> list[FinishedDeal]:
+        """Return the deals that are over as a seat has seen them."""
         past = self._past.setdefault(seat, [])
         later = self.courses[len(past) :]
         past += [it.finished(seat, it.row) for it in later if it.row is not None]
-        history = last.history(seat) if last.row is None else ()
-        after = self.totals, self.places, self.name
-        return Told(len(self.courses), last.dealer, history, tuple(past), *after)
+        return past
+
+    def choice(self, seat: int, number: int, place: int) -> Choice:
+        """Return what a seat chose at a place in a deal that is over (from 1), as it knew it then.
+
+        The place is one of `Course.choices`.
+        """
+        course, earlier = self.courses[number - 1], self.courses[: number - 1]
+        history, past = course.history(seat)[:place], self._finished(seat)[: number - 1]
+        told = Told(number, course.dealer, history, tuple(past), course.totals, (), self.name)
+        seq = sum(1 + len(it.codes) for it in earlier) + 1 + place
+        return Choice(course.before(place).seen_by(seat), course.codes[place], told, seq)

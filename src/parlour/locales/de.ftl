@@ -110,6 +110,7 @@ refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
 refused-hint_unfair = Tipps gibt es nur, wo alle anderen Bots sind.
 refused-hint_running = Über einen Tipp wird schon nachgedacht.
+refused-no_review = Hier gibt es nichts zurückzublicken: Das Spiel läuft noch, oder es gab diese Wahl nicht.
 
 # - the line
 refused-wrong_origin = Seiten anderer Anbieter dürfen hier nicht mitspielen.
@@ -632,6 +633,33 @@ hint = Tipp
 hint-why = Was der stärkste Bot hier täte, nach allem, was du sehen kannst.
 hint-thinking = Einen Moment …
 hint-says = { $action }. { $reason }
+review = Rückblick
+    .key = B
+review-title = Rückblick auf Spiel { $number }
+review-about = Was du gewählt hast, und was der stärkste Bot getan hätte, nach allem, was du da sehen konntest.
+review-none = Du hattest in diesem Spiel nichts zu wählen.
+review-progress = Wahl { $done } von { $all } wird angesehen …
+review-stopped = Der Rest ließ sich nicht ansehen: { $reason }
+review-sum = In { $same } von { $all } Fällen hätte der Bot dasselbe getan.
+review-cost = Das andere hat dich zusammen etwa { $amount } { $unit ->
+        [chips] Chips
+       *[points] Punkte
+    } gekostet.
+review-cost-none = Das andere war etwa genauso gut.
+review-same = Der Bot hätte dasselbe getan.
+review-other = Der Bot: { $action }.
+review-good = Etwa genauso gut.
+review-more = Das bringt im Schnitt { $amount } { $unit ->
+        [chips] Chips
+       *[points] Punkte
+    } mehr.
+review-worth = Was das Spiel im Schnitt bringt, in { $unit ->
+        [chips] Chips
+       *[points] Punkten
+    }:
+review-you = du
+review-bot = Bot
+review-position = Wie es stand
 reason-only = Etwas anderes ist nicht möglich.
 reason-searched = Die verdeckten Karten wurden { $of }-mal zufällig verteilt und zu Ende gespielt: Im Schnitt war nichts anderes besser.
 
@@ -761,13 +789,16 @@ cli-welcome = Tippe die Nummer eines Zuges oder seine Worte; ist es eindeutig, g
 cli-help = Du kannst eine Nummer der Liste tippen oder die Worte des Zuges: Die ersten Buchstaben genügen, auch kleine, und Klammern oder der Ort dürfen fehlen, wo es nur einen gibt. Eine Karte ist Wert und Farbe: kd oder K♦, 10d oder td. Farben: c ♣ Kreuz, d ♦ Karo, h ♥ Herz, s ♠ Pik. Bilder: j Bube, q Dame, k König, a Ass.
 cli-help-rules = „rules“ zeigt die Regeln des Spiels, „rules { $rule }“ nur diese eine.
 cli-help-hint = „hint“ sagt, was der stärkste Bot hier täte, und warum.
+cli-help-review = Nach einem Spiel sagt „review“, was der stärkste Bot anders gemacht hätte, und warum.
 cli-help-resign = „resign“ gibt die Partie auf: Du wirst Letzter, was immer du hast.
 cli-resign = Tippe noch einmal „resign“, um die Partie aufzugeben; mit allem anderen spielst du weiter.
 cli-hint = Tipp: { $action }. { $reason }
+cli-review = { $number }. Du: { $action }.
 cli-read-rule = Tippe „rules { $rule }“, um diese Regel zu lesen.
 cli-against = Du spielst gegen { $names } (Bots: { $bot }).
 cli-agreed = Alle wollen die Partie beenden.
-cli-between = Enter: nächstes Spiel. „end“: Partie hier beenden, denn alle sind einverstanden. „quit“: aufhören.
+cli-between = Enter: nächstes Spiel. „review“: Rückblick auf dieses. „end“: Partie hier beenden, denn alle sind einverstanden. „quit“: aufhören.
+cli-after = Enter: fertig. „review“: Rückblick auf das letzte Spiel.
 cli-your-turn = Du bist dran:
 cli-more = und { $count } weitere („?“ zeigt alle)
 cli-did-you-mean = Meintest du etwas davon?

@@ -104,6 +104,7 @@ refused-no_deal_due = No deal is due at the moment.
 refused-match_running = The match can be shown once it is over; until then it would show everybody’s cards.
 refused-hint_unfair = There are hints only where all the others are bots.
 refused-hint_running = A hint is being thought about already.
+refused-no_review = There is nothing to look back on: the deal is not over, or it has no such choice.
 
 # - the line
 refused-wrong_origin = Pages of other hosts may not play here.
@@ -635,6 +636,33 @@ hint = Hint
 hint-why = What the strongest bot there is would do here, from what you can see.
 hint-thinking = Let me think …
 hint-says = { $action }. { $reason }
+review = Look back
+    .key = B
+review-title = Looking back at deal { $number }
+review-about = What you chose, and what the strongest bot there is would have done, from what you could see then.
+review-none = You had nothing to choose in this deal.
+review-progress = Looking at choice { $done } of { $all } …
+review-stopped = The rest could not be looked at: { $reason }
+review-sum = { $same } of { $all } choices were the bot’s, too.
+review-cost = The others cost you about { $amount } { $unit ->
+        [chips] chips
+       *[points] points
+    } in all.
+review-cost-none = The others were about as good.
+review-same = The bot would have done the same.
+review-other = The bot: { $action }.
+review-good = About as good.
+review-more = That brings { $amount } { $unit ->
+        [chips] chips
+       *[points] points
+    } more on average.
+review-worth = What the deal brings on average, in { $unit ->
+        [chips] chips
+       *[points] points
+    }:
+review-you = you
+review-bot = bot
+review-position = How it stood
 reason-only = Nothing else is possible.
 reason-searched = The hidden cards were dealt at random { $of } times and played out: nothing else did better on average.
 
@@ -764,13 +792,16 @@ cli-welcome = Type the number of an action or its words; only its card will do w
 cli-help = You can type a number of the list, or the action’s words: the first letters will do, small letters will do, and brackets or the place may be left out where there is only one. A card is rank and suit: kd or K♦, 10d or td.
 cli-help-rules = “rules” shows the rules of the game, “rules { $rule }” only that rule.
 cli-help-hint = “hint” tells what the strongest bot would do here, and why.
+cli-help-review = After a deal, “review” tells what the strongest bot would have done otherwise, and why.
 cli-help-resign = “resign” gives the match up: you are last, whatever you have scored.
 cli-resign = Type “resign” once more to give the match up; anything else plays on.
 cli-hint = Hint: { $action }. { $reason }
+cli-review = { $number }. You: { $action }.
 cli-read-rule = Type “rules { $rule }” to read that rule.
 cli-against = You play against { $names } (bots: { $bot }).
 cli-agreed = All have agreed to end the match.
-cli-between = Enter: the next deal. “end”: end the match here, as all agree. “quit”: leave.
+cli-between = Enter: the next deal. “review”: look back at this one. “end”: end the match here, as all agree. “quit”: leave.
+cli-after = Enter: done. “review”: look back at the last deal.
 cli-your-turn = Your turn:
 cli-more = and { $count } more (“?” lists all)
 cli-did-you-mean = Did you mean one of these?

@@ -104,6 +104,7 @@ refused-no_deal_due = 今は次のディールを始めるときではありま�
 refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
 refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
 refused-hint_running = ヒントはもう考えているところです。
+refused-no_review = 振り返るものがありません。ディールがまだ終わっていないか、その選択はありませんでした。
 
 # - 通信
 refused-wrong_origin = ほかのサイトのページからは遊べません。
@@ -616,6 +617,33 @@ hint = ヒント
 hint-why = 見えている情報だけで、一番強いボットならどうするかを教えます。
 hint-thinking = 考えています…
 hint-says = { $action }。{ $reason }
+review = 振り返り
+    .key = B
+review-title = 第{ $number }ディールの振り返り
+review-about = あなたの選択と、そのとき見えていた情報だけで一番強いボットならどうしたかを並べます。
+review-none = このディールでは選ぶ場面がありませんでした。
+review-progress = { $all }回の選択のうち{ $done }回目を調べています…
+review-stopped = 残りは調べられませんでした：{ $reason }
+review-sum = { $all }回の選択のうち{ $same }回はボットと同じでした。
+review-cost = それ以外の選択で、合わせて約{ $amount }{ $unit ->
+        [chips] チップ
+       *[points] 点
+    }を失いました。
+review-cost-none = それ以外の選択も、ほぼ同じくらい良い手でした。
+review-same = ボットも同じ手を選んだでしょう。
+review-other = ボット：{ $action }。
+review-good = ほぼ同じくらい良い手です。
+review-more = 平均して{ $amount }{ $unit ->
+        [chips] チップ
+       *[points] 点
+    }多く得られます。
+review-worth = このディールで平均して得られる{ $unit ->
+        [chips] チップ
+       *[points] 点
+    }：
+review-you = あなた
+review-bot = ボット
+review-position = そのときの状況
 reason-only = ほかにできることはありません。
 reason-searched = 見えないカードを{ $of }通りに配って最後までプレイしてみたところ、平均してこれに勝る手はありませんでした。
 
@@ -730,13 +758,16 @@ cli-welcome = 番号か操作の言葉を入力してください。はっきり
 cli-help = 一覧の番号か操作の言葉を入力します。言葉は最初の数文字でよく、小文字でもかまいません。かっこや場所は、一つしかなければ省けます。カードは数字とスートで、kd か K♦、10d か td のように書きます。
 cli-help-rules = 「rules」でゲームのルール、「rules { $rule }」でそのルールだけを表示します。
 cli-help-hint = 「hint」と入力すると、一番強いボットならどうするかと、その理由が分かります。
+cli-help-review = ディールのあとで「review」と入力すると、一番強いボットなら違う手を選んだ場面と、その理由が分かります。
 cli-help-resign = 「resign」で試合を投了します。得点にかかわらず最下位になります。
 cli-resign = もう一度「resign」と入力すると投了します。ほかの入力なら試合を続けます。
 cli-hint = ヒント：{ $action }。{ $reason }
+cli-review = { $number }. あなた：{ $action }。
 cli-read-rule = 「rules { $rule }」と入力すると、そのルールを読めます。
 cli-against = 相手は{ $names }です（ボット：{ $bot }）。
 cli-agreed = 全員の合意により試合を終了しました。
-cli-between = Enter：次のディール　end：全員の合意でここで試合を終える　quit：やめる
+cli-between = Enter：次のディール　review：このディールを振り返る　end：全員の合意でここで試合を終える　quit：やめる
+cli-after = Enter：終わる　review：最後のディールを振り返る
 cli-your-turn = あなたの番です：
 cli-more = ほか{ $count }通り（「?」ですべて）
 cli-did-you-mean = 次のどれですか。

@@ -104,6 +104,7 @@ refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
 refused-hint_unfair = Rady dostaneš len tam, kde sú všetci ostatní hráči boti.
 refused-hint_running = O rade sa už premýšľa.
+refused-no_review = Nie je sa za čím obzrieť: rozdanie sa ešte hrá alebo v ňom táto voľba nebola.
 
 # - spojenie
 refused-wrong_origin = Stránky z iných adries tu hrať nemôžu.
@@ -684,6 +685,33 @@ hint = Rada
 hint-why = Čo by tu urobil najsilnejší bot podľa toho, čo vidíš.
 hint-thinking = Moment …
 hint-says = { $action }. { $reason }
+review = Ohliadnutie
+    .key = B
+review-title = Ohliadnutie za rozdaním { $number }
+review-about = Tvoje voľby a čo by urobil najsilnejší bot podľa toho, čo bolo vtedy vidieť.
+review-none = V tomto rozdaní nebolo z čoho vyberať.
+review-progress = Pozerám voľbu { $done } z { $all } …
+review-stopped = Zvyšok sa nepodarilo prezrieť: { $reason }
+review-sum = V { $same } z { $all } prípadov by bot urobil to isté.
+review-cost = Ostatné ťa spolu stálo asi { $amount } { $unit ->
+        [chips] žetónov
+       *[points] bodov
+    }.
+review-cost-none = Ostatné bolo približne rovnako dobré.
+review-same = Bot by urobil to isté.
+review-other = Bot: { $action }.
+review-good = Približne rovnako dobré.
+review-more = V priemere to prinesie o { $amount } { $unit ->
+        [chips] žetónov
+       *[points] bodov
+    } viac.
+review-worth = Čo rozdanie v priemere prinesie, v { $unit ->
+        [chips] žetónoch
+       *[points] bodoch
+    }:
+review-you = ty
+review-bot = bot
+review-position = Ako to stálo
 reason-only = Nič iné sa nedá.
 reason-searched = Skryté karty sa { $of }-krát náhodne rozdali a dohrali: v priemere nič iné nedopadlo lepšie.
 
@@ -810,13 +838,16 @@ cli-welcome = Napíš číslo možnosti alebo jej slová; kde je to jasné, sta�
 cli-help = Môžeš písať číslo zo zoznamu alebo slová možnosti: stačia prvé písmená, stačia malé písmená a zátvorky či miesto môžeš vynechať tam, kde je len jedno. Karta je hodnota a farba: kd alebo K♦, 10d alebo td.
 cli-help-rules = „rules“ ukáže pravidlá hry, „rules { $rule }“ len toto jedno.
 cli-help-hint = „hint“ povie, čo by tu urobil najsilnejší bot a prečo.
+cli-help-review = Po rozdaní povie „review“, čo by najsilnejší bot urobil inak a prečo.
 cli-help-resign = „resign“ partiu vzdá: skončíš ako posledný hráč bez ohľadu na skóre.
 cli-resign = Ak chceš partiu naozaj vzdať, napíš „resign“ ešte raz; čokoľvek iné znamená hrať ďalej.
 cli-hint = Rada: { $action }. { $reason }
+cli-review = { $number }. Ty: { $action }.
 cli-read-rule = Napíš „rules { $rule }“ a pravidlo si prečítaš.
 cli-against = Súperi: { $names } (štýl botov: { $bot }).
 cli-agreed = Všetci sa dohodli, že sa partia končí.
-cli-between = Enter: ďalšie rozdanie. „end“: ukončiť partiu tu, všetci súhlasia. „quit“: odísť.
+cli-between = Enter: ďalšie rozdanie. „review“: ohliadnuť sa za týmto. „end“: ukončiť partiu tu, všetci súhlasia. „quit“: odísť.
+cli-after = Enter: hotovo. „review“: ohliadnuť sa za posledným rozdaním.
 cli-your-turn = Si na ťahu:
 cli-more = a ešte { $count } („?“ vypíše všetko)
 cli-did-you-mean = Mala to byť jedna z týchto možností?

@@ -49,6 +49,8 @@ class Found(NamedTuple):
     """Of these worlds together."""
     total: int
     """What it was worth in them, by `Policy.worth`."""
+    behind: int
+    """How much more the best was worth in the same worlds."""
 
     @property
     def mean(self) -> float:
@@ -172,22 +174,28 @@ def search(
     for code in given:
         listed.add(code)
     race: Race = Race(listed, count)
-    run(race, [Lane(position, player) for _ in range(split)], root, count, several)
+    best = run(race, [Lane(position, player) for _ in range(split)], root, count, several)
     found = []
     for place, code in enumerate(given):
         played = race.played[place]
-        found.append(Found(code, played, race.weigh(played), race.total(place, played)))
+        total = race.total(place, played)
+        behind = race.total(best, played) - total
+        found.append(Found(code, played, race.weigh(played), total, behind))
     return sorted(found, key=lambda it: (-it.worlds, -it.total * WHOLE // it.weight))
 
 
-def run(race: Race, lanes: list[Lane], seed: int, worlds: int, tries: int) -> None:
-    """Run a race in rounds, a thread for each lane, until one is left or all worlds are played."""
-    done, split = 0, len(lanes)
+def run(race: Race, lanes: list[Lane], seed: int, worlds: int, tries: int) -> int:
+    """Run a race in rounds, a thread for each lane, until one is left or all worlds are played.
+
+    Return the place of the best.
+    """
+    done, best, split = 0, 0, len(lanes)
     with ThreadPoolExecutor(split) as threads:
         each = threads.map if split > 1 else map
         while done < worlds and (done == 0 or race.alive > 1):
             end = min(worlds, max(FIRST, 2 * done))
             marks = [done + (end - done) * part // split for part in range(split + 1)]
             list(each(race.run, lanes, repeat(seed), marks, marks[1:], repeat(tries)))
-            race.drop(end)
+            best = race.drop(end)
             done = end
+    return best

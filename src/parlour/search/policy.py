@@ -90,6 +90,10 @@ class Policy:
 
     # -- what Python sees ----------------------------------------------------
 
+    def unit(self, deal: Deal) -> int:
+        """Return how many of `worth` are one point or chip."""
+        return 1
+
     def decide(self, deal: object, rng: object) -> int:
         """Return what the acting seat of a deal does."""
         own: Deal = self.check(deal)

@@ -136,14 +136,14 @@ class BotRunner:
         return Chosen(code, budget)
 
     async def advise(self, deal: Deal, asked: Asked, account: Account) -> bots.Advice:
-        """Return what a bot would do as the seat to act of this deal, and why.
+        """Return what a bot would do as the seat to act of this deal, and why and for how much.
 
         `Failure` if it fails or breaks the rules.
         """
         seen = deal.seen_by(deal.seat)
         bot = bots.create(asked.bot, asked.game)
         budget = account.allows(asked.budget, now())
-        think = partial(bots.advise, bot, seen, budget, asked.seed, asked.told)
+        think = partial(bots.advise, bot, seen, budget, asked.seed, asked.told, asked.also)
         try:
             advice = await self._think(account, (asked.game, asked.bot), think)
         except Exception as error:  # whatever a bot does

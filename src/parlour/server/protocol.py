@@ -284,6 +284,17 @@ class Hint(FromPage, frozen=True, tag="hint"):
     actions: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=64)] = []
 
 
+class Review(FromPage, frozen=True, tag="review"):
+    """Asks what the best bot would have done in a deal that is over; the answer is `Reviewed`.
+
+    `choice` is one of those that the seat had in it, from 0.
+    """
+
+    id: MoveId
+    deal: Number
+    choice: Number
+
+
 class Next(FromPage, frozen=True, tag="next"):
     """The seat is ready for the next deal, and gives its share: the link of its chain for it.
 
@@ -337,7 +348,7 @@ class Ping(FromPage, frozen=True, tag="ping"):
     n: Number
 
 
-ClientMessage = Hello | Play | Try | Hint | Next | Tip | End | Fill | Leave | Lang | Ping
+ClientMessage = Hello | Play | Try | Hint | Review | Next | Tip | End | Fill | Leave | Lang | Ping
 
 
 # ---- to the page
@@ -418,16 +429,47 @@ class Tried(ToPage, frozen=True, tag="tried"):
     refusal: Refusal | None
 
 
+class Worth(Struct, frozen=True):
+    """An action, and what the deal brings on average once it is done, in tenths of a point or chip.
+
+    The averages are over the same ways in which the hidden cards may lie.
+    """
+
+    action: LegalAction
+    tenths: int
+
+
 class Hinted(ToPage, frozen=True, tag="hinted"):
     """What the best bot would do, and why if it can say so; nothing has changed.
 
-    `action` is None where there is no hint, for the reason in `refusal`.
+    `action` is None where there is no hint, for the reason in `refusal`.  `worth` has that action
+    and some that could be done instead, the best first, if the bot weighed any.
     """
 
     id: str
     seq: int
     action: LegalAction | None
     reason: Reason | None
+    worth: tuple[Worth, ...]
+    refusal: Refusal | None
+
+
+class Reviewed(ToPage, frozen=True, tag="reviewed"):
+    """What the best bot would have done where a seat chose otherwise, or the same, and why.
+
+    `choices` is how many choices the seat had in that deal.  `lines` are the position as the seat
+    saw it then, each with what it is called, and `played` is what it did.  All of that is empty
+    where it had none, or for the reason in `refusal`; the rest is as in `Hinted`, and `worth` has
+    what was played, too, unless the bot had nothing to weigh.
+    """
+
+    id: str
+    choices: int
+    lines: list[tuple[str, str]]
+    played: LegalAction | None
+    action: LegalAction | None
+    reason: Reason | None
+    worth: tuple[Worth, ...]
     refusal: Refusal | None
 
 
@@ -487,7 +529,17 @@ class Pong(ToPage, frozen=True, tag="pong"):
 
 
 ServerMessage = (
-    Snapshot | Update | Ready | Refused | Tried | Hinted | Seal | Unsealed | Presence | Pong
+    Snapshot
+    | Update
+    | Ready
+    | Refused
+    | Tried
+    | Hinted
+    | Reviewed
+    | Seal
+    | Unsealed
+    | Presence
+    | Pong
 )
 
 read_message = msgspec.json.Decoder(ClientMessage).decode

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from ..core.errors import ParlourError, TableError
 from . import language, metrics
 from .errors import BadRequest, Failure, NotThere, RequestError
-from .protocol import Hinted, Refusal, Refused, Tried
+from .protocol import Refusal, Refused, Tried
 
 log = logging.getLogger(__name__)
 
@@ -31,11 +31,6 @@ def refused(error: ParlourError, lang: str, seq: int, move: str | None = None) -
 def not_tried(error: ParlourError, lang: str, seq: int, wish: str) -> Tried:
     """Return the message that tells a page why what it tries would be refused."""
     return Tried(wish, seq, None, (), (), {}, refusal_of(error, lang))
-
-
-def not_hinted(error: ParlourError, lang: str, seq: int, wish: str) -> Hinted:
-    """Return the message that tells a page why there is no hint."""
-    return Hinted(wish, seq, None, None, refusal_of(error, lang))
 
 
 def refusal_of(error: ParlourError, lang: str) -> Refusal:

@@ -22,7 +22,7 @@ from ..core.errors import StaleMove
 from ..core.events import Event
 from ..core.replay import ReplayedBot
 from ..core.table import PERSON, Dealt, Decided, Played, Record, Resigned, Table
-from ..core.told import Told
+from ..core.told import Choice, Told
 from ..games import GAMES
 from . import tokens
 from .errors import BadRequest, Forbidden, NotNow, TooMuch
@@ -57,6 +57,8 @@ class Asked(NamedTuple):
     budget: int
     seed: int
     told: Told
+    also: int | None = None
+    """An action that it is to weigh, too."""
 
 
 @dataclass(slots=True)
@@ -322,6 +324,24 @@ class Room:
         deal = self.table.foresee(seat, actions, at, seed)
         told = self.table.told(seat)
         return deal, Asked(bots.names(game)[0], game, opened.budget, seed, told)
+
+    def choices(self, seat: int, number: int) -> list[int]:
+        """Return where a seat chose of several in a deal; `NotNow` unless that is over."""
+        if not 1 <= number <= len(self.table.match.rows):
+            raise NotNow("no_review")
+        return self.table.memory.courses[number - 1].choices(seat)
+
+    def decide_review(
+        self, seat: int, number: int, choices: Sequence[int], choice: int
+    ) -> tuple[Choice, Asked]:
+        """Return one of the choices of a seat, and the bot to be asked about that; or `NotNow`."""
+        if choice >= len(choices):
+            raise NotNow("no_review")
+        opened, game = self._opened, self.game.id
+        chosen = self.table.memory.choice(seat, number, choices[choice])
+        seed = bots.bot_seed(opened.secret, seat, chosen.seq)
+        bot = bots.names(game)[0]
+        return chosen, Asked(bot, game, opened.budget, seed, chosen.told, chosen.code)
 
     def decide_ready(self, seat: int, at: int, share: str = "") -> Readied | None:
         """Check that a deal is due, and a seat's share; None if the seat is ready already.

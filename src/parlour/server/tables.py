@@ -9,12 +9,12 @@ from contextlib import suppress
 from random import Random
 from typing import TypeVar
 
-from ..core.deal import Deal
 from ..core.errors import ParlourError
 from ..core.events import DealEnded, Event, MatchEnded
 from ..core.replay import Replay
 from ..core.table import Dealt, Played, Resigned
 from . import history, metrics, tokens
+from .adviser import Adviser
 from .bots import BotRunner
 from .config import Config
 from .connection import POLICY, RESTART, Connection
@@ -26,12 +26,10 @@ from .errors import (
     Restarting,
     StoreFailed,
     TableDamaged,
-    TooMuch,
 )
 from .nodes import Peers
 from .pace import Pace
 from .protocol import (
-    Hinted,
     Place,
     Presence,
     Ready,
@@ -44,8 +42,8 @@ from .protocol import (
     frame,
 )
 from .records import Freed, Happened, LogEntry, Readied, Tipped, read_entry
-from .refusals import not_hinted, not_tried, refused
-from .room import Asked, Coded, Duty, Room
+from .refusals import not_tried, refused
+from .room import Coded, Duty, Room
 from .store import Store
 
 log = logging.getLogger(__name__)
@@ -83,7 +81,7 @@ class LiveTable:
         self._closed = False
         self._uncertain = False  # an append has failed: the log may be ahead of the room
         self._duties: asyncio.Task[None] | None = None
-        self._hints: dict[int, asyncio.Task[None]] = {}
+        self.adviser = Adviser(room, bots, self._account)
         self._clock = asyncio.get_running_loop().time
         self._moved = self._sat = self.used = self.checked = self._clock()
         self._heard: asyncio.Event | None = None  # set when something happens, while that matters
@@ -197,36 +195,6 @@ class LiveTable:
             told = not_tried(error, connection.language, table.seq, wish)
         else:
             told = Tried(wish, table.seq, found.view, found.legal, found.moves, found.facts, None)
-        connection.push(frame(told))
-
-    def hint(self, connection: Connection, wish: str, at: int, actions: list[str]) -> None:
-        """Begin to find out what the best bot would do; tell it once that is known.
-
-        One question of a seat at a time, so that nobody keeps the bots of other tables waiting.
-        """
-        seat, seq = connection.seat, self.room.seq
-        try:
-            if seat in self._hints:
-                raise TooMuch("hint_running")
-            deal, asked = self.room.decide_hint(seat, actions, at)
-        except ParlourError as error:
-            connection.push(frame(not_hinted(error, connection.language, seq, wish)))
-        else:
-            self._hints[seat] = asyncio.create_task(
-                self._tell_hint(connection, wish, seq, deal, asked)
-            )
-
-    async def _tell_hint(
-        self, connection: Connection, wish: str, seq: int, deal: Deal, asked: Asked
-    ) -> None:
-        try:
-            code, reason = await self._bots.advise(deal, asked, self._account)
-        except ParlourError as error:
-            told = not_hinted(error, connection.language, seq, wish)
-        else:
-            told = Hinted(wish, seq, self.room.game.chosen_action(deal, code), reason, None)
-        finally:
-            del self._hints[connection.seat]  # first: who is told may ask again
         connection.push(frame(told))
 
     async def make_ready(self, connection: Connection, at: int, share: str = "") -> None:
@@ -441,8 +409,7 @@ class LiveTable:
 
     async def stop(self) -> None:
         """Stop moving by itself."""
-        for task in list(self._hints.values()):
-            task.cancel()
+        self.adviser.stop()
         if self._duties is not None:
             self._duties.cancel()
             await asyncio.wait([self._duties])

@@ -38,6 +38,7 @@ from .protocol import (
     Ping,
     Play,
     Pong,
+    Review,
     Tip,
     Try,
     frame,
@@ -172,8 +173,8 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
             await table.play(connection, move, at, action)
         case Try(wish, at, actions):
             table.try_out(connection, wish, at, actions)
-        case Hint(wish, at, actions):
-            table.hint(connection, wish, at, actions)
+        case Hint() | Review():
+            table.adviser.ask(connection, message)
         case Next(at, share):
             await table.make_ready(connection, at, share)
         case Tip(tip):

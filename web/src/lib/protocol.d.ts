@@ -209,7 +209,7 @@ export interface components {
             cards: string[];
             since: number | null;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Next"] | components["schemas"]["Tip"] | components["schemas"]["End"] | components["schemas"]["Fill"] | components["schemas"]["Leave"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Review"] | components["schemas"]["Next"] | components["schemas"]["Tip"] | components["schemas"]["End"] | components["schemas"]["Fill"] | components["schemas"]["Leave"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -405,7 +405,8 @@ export interface components {
          * Hinted
          * @description What the best bot would do, and why if it can say so; nothing has changed.
          *
-         *         `action` is None where there is no hint, for the reason in `refusal`.
+         *         `action` is None where there is no hint, for the reason in `refusal`.  `worth` has that action
+         *         and some that could be done instead, the best first, if the bot weighed any.
          */
         Hinted: {
             action: components["schemas"]["LegalAction"] | null;
@@ -415,6 +416,7 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             t: "hinted";
+            worth: components["schemas"]["Worth"][];
         };
         /**
          * Lang
@@ -831,6 +833,43 @@ export interface components {
             totals: number[];
         };
         /**
+         * Review
+         * @description Asks what the best bot would have done in a deal that is over; the answer is `Reviewed`.
+         *
+         *         `choice` is one of those that the seat had in it, from 0.
+         */
+        Review: {
+            choice: number;
+            deal: number;
+            id: string;
+            /** @enum {unknown} */
+            t: "review";
+        };
+        /**
+         * Reviewed
+         * @description What the best bot would have done where a seat chose otherwise, or the same, and why.
+         *
+         *         `choices` is how many choices the seat had in that deal.  `lines` are the position as the seat
+         *         saw it then, each with what it is called, and `played` is what it did.  All of that is empty
+         *         where it had none, or for the reason in `refusal`; the rest is as in `Hinted`, and `worth` has
+         *         what was played, too, unless the bot had nothing to weigh.
+         */
+        Reviewed: {
+            action: components["schemas"]["LegalAction"] | null;
+            choices: number;
+            id: string;
+            lines: [
+                string,
+                string
+            ][];
+            played: components["schemas"]["LegalAction"] | null;
+            reason: components["schemas"]["Reason"] | null;
+            refusal: components["schemas"]["Refusal"] | null;
+            /** @enum {unknown} */
+            t: "reviewed";
+            worth: components["schemas"]["Worth"][];
+        };
+        /**
          * RommeMeld
          * @description A meld on the table, low to high; in a run ``*4c`` is a joker that stands for the 4c.
          */
@@ -1050,7 +1089,7 @@ export interface components {
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ready"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Hinted"] | components["schemas"]["Seal"] | components["schemas"]["Unsealed"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ready"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Hinted"] | components["schemas"]["Reviewed"] | components["schemas"]["Seal"] | components["schemas"]["Unsealed"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.
@@ -1334,6 +1373,16 @@ export interface components {
         Void: {
             above: string;
             suit: string;
+        };
+        /**
+         * Worth
+         * @description An action, and what the deal brings on average once it is done, in tenths of a point or chip.
+         *
+         *         The averages are over the same ways in which the hidden cards may lie.
+         */
+        Worth: {
+            action: components["schemas"]["LegalAction"];
+            tenths: number;
         };
     };
     responses: never;

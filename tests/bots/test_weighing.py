@@ -1,0 +1,66 @@
+"""What a bot weighs: what it would do, what can be done instead, and what each is worth."""
+
+from __future__ import annotations
+
+import pytest
+
+import parlour
+from parlour import bots
+from parlour.bots.stops_out import way_out
+from parlour.core.game import AnyGame
+from tests.helpers import BUDGET, each_preset, scaled, seeded, sparse, states, stream
+
+pytestmark = pytest.mark.once
+GIN = parlour.GAMES["gin"]
+
+
+@each_preset
+@seeded(scaled(3))
+def test_what_it_would_do_comes_first_and_what_was_done_is_weighed(
+    game: AnyGame, preset: str, seed: int
+) -> None:
+    best = bots.names(game.id)[0]
+    for deal in sparse(states(game, preset, seed)):
+        if deal.over:
+            continue
+        seen, legal = deal.seen_by(deal.seat), deal.legal()
+        also = legal[stream(seed).below(len(legal))]
+        advice = bots.advise(bots.create(best, game.id), seen, BUDGET, seed, also=also)
+        assert advice.code == bots.create(best, game.id).choose(seen, BUDGET, seed)
+        codes = [it.code for it in advice.weighed]
+        assert len(set(codes)) == len(codes)
+        assert all(deal.accepts(it) for it in codes)
+        if codes:
+            assert codes[0] == advice.code
+            assert also in codes
+            assert advice.cost(also) is not None
+            others = [it.tenths for it in advice.weighed[1:]]
+            assert others == sorted(others, reverse=True)
+        assert len(legal) > 1 or not codes
+
+
+def test_a_mistake_costs_what_it_costs() -> None:
+    """A card out of a meld is thrown away where five lie loose."""
+    hand = "H: [2c 3c 4c] [7d 7h 7s] 9h Jc Qd Kd Ks"
+    deal = GIN.position(f"{hand} ¦ O: ?10 ¦ D: 5h ¦ S: ?30 ¦ phase=DISCARD ¦ turn=P0 ¦ for=P0")
+    wrong = GIN.parse(deal, "discard 7h")
+    advice = bots.advise(bots.create("strong", "gin"), deal, 400, 1, also=wrong)
+    assert GIN.format(deal, advice.code)[-2:] in ("9h", "Jc", "Qd", "Kd", "Ks")
+    cost = advice.cost(wrong)
+    assert cost is not None
+    assert cost > 50
+    assert advice.cost(advice.code) == 0
+    assert advice.cost(GIN.parse(deal, "discard 2d")) is None
+
+
+def test_who_goes_out_for_certain_weighs_nothing() -> None:
+    game = parlour.GAMES["michigan"]
+    deal = next(
+        it
+        for seed in range(100)
+        for it in states(game, next(iter(game.presets)), seed)
+        if not it.over and len(it.legal()) > 1 and way_out(it.seen_by(it.seat))
+    )
+    advice = bots.advise(bots.create("strong", "michigan"), deal.seen_by(deal.seat), BUDGET, 1)
+    assert advice.code == way_out(deal)
+    assert advice.weighed == ()

@@ -1,0 +1,126 @@
+"""A page looks back on a deal that is over: what would the best bot have done, and why?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from parlour import GAMES, bots
+from parlour.server.protocol import Refused, Review, Reviewed
+from parlour.server.records import Opened
+from tests.server.running import Seat, Server, play_until
+from tests.server.test_hint import room_of
+
+
+def look_back(seat: Seat, deal: int, choice: int) -> Reviewed:
+    """Ask about a choice, and return the answer."""
+    seat.send(Review("w", deal, choice))
+    return seat.expect(Reviewed)
+
+
+def play_a_deal(seat: Seat) -> list[str]:
+    """Do the first of what is legal until the deal is over; return what was chosen of several."""
+    chosen = list[str]()
+    while True:
+        now = seat.wait(lambda now: bool(now.legal) or (now.seq > 0 and now.waiting != "play"))
+        if not now.legal:
+            return chosen
+        text, several = now.legal[0].text, len(now.legal) > 1
+        move = seat.play(text)
+        while not isinstance(told := seat.receive(), Refused) and getattr(told, "id", "") != move:
+            pass
+        if several and not isinstance(told, Refused):  # else a bot was quicker, where that counts
+            chosen.append(text)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots look at few worlds."""
+    running = Server(f"sqlite:///{tmp_path_factory.mktemp('db')}/tables.db", bot_budget=4)
+    yield running
+    running.stop()
+    assert "Traceback" not in "".join(running.log)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_of_a_deal_can_be_looked_back_on(server: Server, game: str) -> None:
+    place = server.open(game=game, others="random")
+    best = bots.names(game)[0]
+    with Seat(server, place) as seat:
+        chosen = play_a_deal(seat)
+        answers = [look_back(seat, 1, choice) for choice in range(len(chosen))]
+        assert [it.played and it.played.text for it in answers] == chosen
+        memory = room_of(server, place.table).table.memory
+        opened, *_ = server.entries(place.table)
+        assert isinstance(opened, Opened)
+        for answer, at in zip(answers, memory.courses[0].choices(0), strict=True):
+            assert answer.refusal is None
+            assert answer.choices == len(chosen)
+            assert answer.lines
+            choice = memory.choice(0, 1, at)
+            seed = bots.bot_seed(opened.secret, 0, choice.seq)
+            advice = bots.advise(
+                bots.create(best, game), choice.deal, opened.budget, seed, choice.told, choice.code
+            )
+            assert answer.action == GAMES[game].chosen_action(choice.deal, advice.code)
+            assert answer.reason == advice.reason
+            assert answer.reason is not None
+            worth = [it.tenths for it in answer.worth]
+            assert worth[1:] == sorted(worth[1:], reverse=True)
+            if worth:
+                assert answer.worth[0].action == answer.action
+                assert answer.played in [it.action for it in answer.worth]
+
+
+def test_what_is_not_over_or_was_no_choice_is_refused(server: Server) -> None:
+    place = server.open_with_bot()
+    with Seat(server, place, lang="de") as seat:
+        seat.wait(lambda now: bool(now.legal))
+        for deal in (0, 1, 2):
+            refusal = look_back(seat, deal, 0).refusal
+            assert refusal is not None
+            assert refusal.code == "no_review"
+            assert refusal.text.startswith("Hier gibt es nichts zurückzublicken")
+        chosen = play_a_deal(seat)
+        assert look_back(seat, 1, len(chosen) - 1).refusal is None
+        told = look_back(seat, 1, len(chosen))
+        assert told.refusal is not None
+        assert (told.choices, told.lines, told.played, told.worth) == (0, [], None, ())
+
+
+def test_one_question_at_a_time_and_nobody_else_hears_of_it(server: Server) -> None:
+    """Two persons play: each may look back on his own choices, and on no others."""
+    place = server.open()
+    friend = server.join(place.table)
+    with Seat(server, place) as ann, Seat(server, friend) as ben:
+        play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
+        for person in (ann, ben):
+            person.settle()
+        before = server.entries(place.table)
+        ann.send(Review("a", 1, 0))
+        ann.send(Review("b", 1, 1))
+        first, second = ann.expect(Reviewed), ann.expect(Reviewed)
+        refused, told = (first, second) if first.id == "b" else (second, first)
+        assert refused.refusal is not None
+        assert refused.refusal.code == "hint_running"
+        assert told.refusal is None
+        ben.quiet()
+        assert server.entries(place.table) == before
+        hands = [dict(look_back(it, 1, 0).lines)["Your hand"] for it in (ann, ben)]
+        cards = [set(re.findall(r"[2-9TJQKA][cdhs]", it)) for it in hands]
+        assert [len(it) for it in cards] == [10, 10]
+        assert not cards[0] & cards[1]
+
+
+def test_a_deal_without_a_choice_says_so(server: Server) -> None:
+    """Another may go out before it is one's turn."""
+    for _ in range(60):
+        place = server.open(game="michigan", others="random", seats=6)
+        with Seat(server, place) as seat:
+            if not play_a_deal(seat):
+                told = look_back(seat, 1, 0)
+                assert (told.choices, told.played, told.refusal) == (0, None, None)
+                return
+    pytest.fail("in 60 deals of six there was always a choice")
