@@ -6,9 +6,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+import parlour
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import play_bot
-from tests.e2e.stacking import POOR
+from tests.e2e.stacking import POOR, begun
+from tests.server.test_hint import room_of
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
@@ -86,3 +88,33 @@ def test_no_hints_where_two_people_play(stack: Stack) -> None:
     expect(page.get_by_test_id("refused")).to_contain_text(
         "There are hints only where all the others"
     )
+
+
+@pytest.mark.parametrize("game", ["gin", "lorum", "michigan"])
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_deal_that_is_over_can_be_looked_back_on(stack: Stack, game: str) -> None:
+    """Every choice is told, with what the bot would have done, why, and how it stood."""
+    seats = max(parlour.GAMES[game].usual_seats(parlour.GAMES[game].options()), 2)
+    pack, played = begun(game, seats, 5000)
+    table = stack(pack, game=game, bot="random", seats=seats, then=played)
+    page = table.browser(0).new_page()
+    page.goto(table.url)
+    page.get_by_test_id("look-back").click()
+    review, choices = page.get_by_test_id("review"), page.get_by_test_id("review-choice")
+    expect(review.get_by_test_id("review-sum")).to_contain_text("choices were the bot’s")
+    memory = room_of(table.server, table.places[0].table).table.memory
+    expect(choices).to_have_count(len(memory.courses[0].choices(0)))
+    choices.last.click()
+    expect(review.locator("dl:visible")).to_contain_text("Your hand")
+    assert review.evaluate("it => it.scrollWidth <= it.clientWidth")
+    serious = [
+        it["id"]
+        for it in Axe().run(page, context="[data-testid=review]").response["violations"]
+        if it["impact"] in ("serious", "critical")
+    ]
+    assert not serious
+    # It can be closed, and one goes on.
+    page.keyboard.press("Escape")
+    expect(review).to_be_hidden()
+    page.get_by_test_id("next-deal").click()
+    expect(page.get_by_test_id("result")).to_be_hidden()

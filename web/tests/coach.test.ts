@@ -163,6 +163,7 @@ const hinted = (more: object = {}): object => ({
   seq: 4,
   action: legal('discard 9c', ['9c']),
   reason: { key: 'discard_dear', facts: { card: '9c', deadwood: 21 }, words: {} },
+  worth: [],
   refusal: null,
   ...more,
 })

@@ -169,7 +169,7 @@ class Sitting:
         if not places:
             self.terminal.print(say("review-none"))
             return
-        alike, lost = 0, 0
+        alike, dearest = 0, 0
         for count, place in enumerate(places, 1):
             choice = memory.choice(self.seat, number, place)
             deal, code = choice.deal, choice.code
@@ -177,11 +177,13 @@ class Sitting:
             if advice.code == code:
                 alike += 1
             else:
-                lost += max(advice.cost(code) or 0, 0)
+                dearest = max(dearest, advice.cost(code) or 0)
                 self.show_other(count, deal, code, advice)
         told = say("review-sum", same=alike, all=len(places))
         if alike < len(places):
-            told += " " + (self.say_chips("review-cost", lost) if lost else say("review-cost-none"))
+            dear = dearest >= ALIKE
+            more = self.say_chips("review-cost", dearest) if dear else say("review-cost-none")
+            told += f" {more}"
         self.terminal.print(told, style="bold", cards=False)
 
     def show_other(self, count: int, deal: Deal, code: int, advice: bots.Advice) -> None:

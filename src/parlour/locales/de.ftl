@@ -634,14 +634,13 @@ hint-why = Was der stärkste Bot hier täte, nach allem, was du sehen kannst.
 hint-thinking = Einen Moment …
 hint-says = { $action }. { $reason }
 review = Rückblick
-    .key = B
 review-title = Rückblick auf Spiel { $number }
 review-about = Was du gewählt hast, und was der stärkste Bot getan hätte, nach allem, was du da sehen konntest.
 review-none = Du hattest in diesem Spiel nichts zu wählen.
 review-progress = Wahl { $done } von { $all } wird angesehen …
 review-stopped = Der Rest ließ sich nicht ansehen: { $reason }
 review-sum = In { $same } von { $all } Fällen hätte der Bot dasselbe getan.
-review-cost = Das andere hat dich zusammen etwa { $amount } { $unit ->
+review-cost = Das teuerste andere hat dich im Schnitt etwa { $amount } { $unit ->
         [chips] Chips
        *[points] Punkte
     } gekostet.
@@ -653,7 +652,7 @@ review-more = Das bringt im Schnitt { $amount } { $unit ->
         [chips] Chips
        *[points] Punkte
     } mehr.
-review-worth = Was das Spiel im Schnitt bringt, in { $unit ->
+hint-worth = Was das Spiel im Schnitt bringt, in { $unit ->
         [chips] Chips
        *[points] Punkten
     }:

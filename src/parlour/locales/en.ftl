@@ -637,17 +637,16 @@ hint-why = What the strongest bot there is would do here, from what you can see.
 hint-thinking = Let me think …
 hint-says = { $action }. { $reason }
 review = Look back
-    .key = B
 review-title = Looking back at deal { $number }
 review-about = What you chose, and what the strongest bot there is would have done, from what you could see then.
 review-none = You had nothing to choose in this deal.
 review-progress = Looking at choice { $done } of { $all } …
 review-stopped = The rest could not be looked at: { $reason }
 review-sum = { $same } of { $all } choices were the bot’s, too.
-review-cost = The others cost you about { $amount } { $unit ->
+review-cost = The dearest of the others cost you about { $amount } { $unit ->
         [chips] chips
        *[points] points
-    } in all.
+    } on average.
 review-cost-none = The others were about as good.
 review-same = The bot would have done the same.
 review-other = The bot: { $action }.
@@ -656,7 +655,7 @@ review-more = That brings { $amount } { $unit ->
         [chips] chips
        *[points] points
     } more on average.
-review-worth = What the deal brings on average, in { $unit ->
+hint-worth = What the deal brings on average, in { $unit ->
         [chips] chips
        *[points] points
     }:

@@ -618,14 +618,13 @@ hint-why = 見えている情報だけで、一番強いボットならどうす
 hint-thinking = 考えています…
 hint-says = { $action }。{ $reason }
 review = 振り返り
-    .key = B
 review-title = 第{ $number }ディールの振り返り
 review-about = あなたの選択と、そのとき見えていた情報だけで一番強いボットならどうしたかを並べます。
 review-none = このディールでは選ぶ場面がありませんでした。
 review-progress = { $all }回の選択のうち{ $done }回目を調べています…
 review-stopped = 残りは調べられませんでした：{ $reason }
 review-sum = { $all }回の選択のうち{ $same }回はボットと同じでした。
-review-cost = それ以外の選択で、合わせて約{ $amount }{ $unit ->
+review-cost = それ以外で最も損をした選択では、平均して約{ $amount }{ $unit ->
         [chips] チップ
        *[points] 点
     }を失いました。
@@ -637,7 +636,7 @@ review-more = 平均して{ $amount }{ $unit ->
         [chips] チップ
        *[points] 点
     }多く得られます。
-review-worth = このディールで平均して得られる{ $unit ->
+hint-worth = このディールで平均して得られる{ $unit ->
         [chips] チップ
        *[points] 点
     }：

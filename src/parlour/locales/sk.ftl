@@ -686,14 +686,13 @@ hint-why = Čo by tu urobil najsilnejší bot podľa toho, čo vidíš.
 hint-thinking = Moment …
 hint-says = { $action }. { $reason }
 review = Ohliadnutie
-    .key = B
 review-title = Ohliadnutie za rozdaním { $number }
 review-about = Tvoje voľby a čo by urobil najsilnejší bot podľa toho, čo bolo vtedy vidieť.
 review-none = V tomto rozdaní nebolo z čoho vyberať.
 review-progress = Pozerám voľbu { $done } z { $all } …
 review-stopped = Zvyšok sa nepodarilo prezrieť: { $reason }
 review-sum = V { $same } z { $all } prípadov by bot urobil to isté.
-review-cost = Ostatné ťa spolu stálo asi { $amount } { $unit ->
+review-cost = Najdrahšia z ostatných ťa stála v priemere asi { $amount } { $unit ->
         [chips] žetónov
        *[points] bodov
     }.
@@ -705,7 +704,7 @@ review-more = V priemere to prinesie o { $amount } { $unit ->
         [chips] žetónov
        *[points] bodov
     } viac.
-review-worth = Čo rozdanie v priemere prinesie, v { $unit ->
+hint-worth = Čo rozdanie v priemere prinesie, v { $unit ->
         [chips] žetónoch
        *[points] bodoch
     }:

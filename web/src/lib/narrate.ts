@@ -4,7 +4,7 @@ import { deck } from './cards/deck.svelte'
 import type { Table } from './table.svelte'
 import { say, texts, type Facts, type Say } from './texts.svelte'
 import { unique } from './lists'
-import type { Event, Noted, Reason, SeatInfo } from './wire'
+import type { Event, LegalAction, Noted, Reason, SeatInfo } from './wire'
 
 /** A card in words, by its name. */
 export function cardName(name: string): string {
@@ -99,6 +99,24 @@ const CARDS = /\*?\b[A2-9TJQK][cdhs]\b|(?<!\S)\*(?!\S)/g
 /** A text in which cards have two letters, for people. */
 const signed = (value: string | number): string | number =>
   typeof value === 'string' ? value.replace(CARDS, cardSign) : value
+
+/** An action of a game by its name, with its cards or its amount. */
+export function deedWords({ kind, cards, text }: LegalAction, game: string): string {
+  const what = /^\w+ (\d+)$/.exec(text)?.[1] ?? cards.map(cardSign).join(' ')
+  const named = { card: cards.length ? what : 'none' }
+  const deed = texts.find(`${game}-action-${kind}`, named) ?? say(`${game}-can-${kind}`)
+  return !what || deed.includes(what) ? deed : say('coach-deed', { deed, what })
+}
+
+/** A line of a position as the terminal has it: cards as people print them, seats by their names. */
+export const lineWords = (line: string, name: (seat: number) => string): string =>
+  inDeck(line.replace(CARDS, cardSign)).replace(/\bP(\d)\b/g, (_, seat: string) => name(+seat))
+
+/** Tenths of a point or chip, as people print them. */
+export function tenths(amount: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay }
+  return new Intl.NumberFormat(texts.language, digits).format(amount / 10).replace('-', '−')
+}
 
 /** Why a bot would do something. */
 export function reasonWords({ key, facts, words }: Reason, says: Say): string {

@@ -10,6 +10,7 @@ import type {
   LegalAction,
   Move,
   Refusal,
+  Reviewed,
   ScoreSheet,
   ServerMessage,
   Snapshot,
@@ -31,6 +32,9 @@ interface Change {
 
 /** Shows a change: `apply` changes the screen; resolves when it has been seen. */
 export type Show = (change: Change, apply: () => void) => Promise<void> | void
+
+/** What answers a question of the player's. */
+type Answer = Tried | Hinted | Reviewed
 
 interface Pending {
   id: string
@@ -81,7 +85,7 @@ export class Table {
   readonly seals: Seals
   /** Questions on their way: what would come of some actions. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
-  readonly #asked = new Map<string, (answer: Tried | Hinted | null) => void>()
+  readonly #asked = new Map<string, (answer: Answer | null) => void>()
   /** The rows of the sheet as it is told; what is shown may be behind. */
   #rows: ScoreSheet['rows'] = []
   /** Positions are shown one after the other, each once the cards of the one before have landed. */
@@ -150,12 +154,15 @@ export class Table {
     return this.#ask<Hinted>({ t: 'hint', id: newId(), at: this.seq, actions: [...actions] })
   }
 
-  #ask<Answer extends Tried | Hinted>(
-    question: ClientMessage & { id: string },
-  ): Promise<Answer | null> {
+  /** Ask what the best bot would have done in a deal that is over; null if the line breaks. */
+  review(deal: number, choice: number): Promise<Reviewed | null> {
+    return this.#ask<Reviewed>({ t: 'review', id: newId(), deal, choice })
+  }
+
+  #ask<Told extends Answer>(question: ClientMessage & { id: string }): Promise<Told | null> {
     return new Promise((resolve) => {
       if (this.socket.send(question)) {
-        this.#asked.set(question.id, (answer) => resolve(answer as Answer | null))
+        this.#asked.set(question.id, (answer) => resolve(answer as Told | null))
       } else {
         resolve(null)
       }
@@ -240,6 +247,7 @@ export class Table {
         return this.seals.unseal(message)
       case 'tried':
       case 'hinted':
+      case 'reviewed':
         this.#asked.get(message.id)?.(message)
         this.#asked.delete(message.id)
         return

@@ -2,10 +2,10 @@
 import { getContext, setContext, tick } from 'svelte'
 import { announce } from '../announce.svelte'
 import { cardsOf, isJoker } from '../cards/card'
-import { cardName, cardSign, reasonWords, seatName } from '../narrate'
+import { cardName, cardSign, deedWords, reasonWords, seatName } from '../narrate'
 import type { Table } from '../table.svelte'
 import { say, texts, type Facts, type Say } from '../texts.svelte'
-import type { LegalAction, Reason } from '../wire'
+import type { LegalAction, Reason, Worth } from '../wire'
 import { doingsOf, type Doing } from './doings'
 import { side } from './side.svelte'
 
@@ -29,6 +29,8 @@ interface Hint {
   readonly staged: string
   readonly action: LegalAction
   readonly reason: Reason | null
+  /** What that and some alternatives are worth. */
+  readonly worth: readonly Worth[]
 }
 
 export class Coach {
@@ -89,7 +91,8 @@ export class Coach {
     if (at !== table.at) return
     table.refusal = told?.refusal ?? null
     if (!told?.action) return
-    this.#given = { at, staged: staged.join(), action: told.action, reason: told.reason }
+    const { action, reason, worth } = told
+    this.#given = { at, staged: staged.join(), action, reason, worth }
     side.open = false
     announce(this.advice)
   }
@@ -146,16 +149,12 @@ export class Coach {
   /** An action by its name, with its cards and its place. */
   deed(action: LegalAction): string {
     const { kind, cards, text } = action
-    const amount = /^\w+ (\d+)$/.exec(text)?.[1]
-    const told = (deed: string, what: string): string =>
-      what ? say('coach-deed', { deed, what }) : deed
-    if (amount) return told(this.says()(`action-${kind}`, { card: 'none' }), amount)
     const place = this.#place(action).map(cardSign).join(' ')
-    if (!cards.length) return told(this.phrase(kind), place)
-    const signs = cards.map(cardSign).join(' ')
-    const name =
-      texts.find(`${this.table.own.game}-action-${kind}`, { card: signs }) ?? this.phrase(kind)
-    const whole = name.includes(signs) ? name : told(name, signs)
+    if (!cards.length && !/ \d+$/.test(text)) {
+      const deed = this.phrase(kind)
+      return place ? say('coach-deed', { deed, what: place }) : deed
+    }
+    const whole = deedWords(action, this.table.own.game)
     return place ? say('coach-on', { card: whole, cards: place }) : whole
   }
 
