@@ -51,8 +51,7 @@ class Policed(Timed):
     def __init__(self, bot: bots.Bot, game: str) -> None:
         super().__init__(bot)
         self.policy = POLICIES[game]
-        strong = bots.create("strong", game)
-        self.searching = strong.policies if isinstance(strong, Thinker) else (self.policy,)
+        self.strong = bots.create("strong", game)
         self.asked: list[float] = []
         self.worlds = 0
         self.searched = 0.0
@@ -65,7 +64,9 @@ class Policed(Timed):
             self.asked.append(time.thread_time() - start)
             if len(self.asked) % EVERY == 0:
                 start = time.thread_time()
-                policy = self.searching[seen.seat % len(self.searching)]
+                strong, policy = self.strong, self.policy
+                if isinstance(strong, Thinker):
+                    policy = strong.policy(seen, told)
                 found = search(seen, policy, WORLDS, seed)
                 self.searched += time.thread_time() - start
                 self.worlds += sum(it.worlds for it in found)

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from ..cards import bits, twins
 from ..cards.rng import Random
 from ..core.codec import kind_of
+from ..core.told import NOTHING, Told
 from ..games.rummy500 import actions, state
 from ..games.rummy500.deal import Rummy500Deal
 from ..pieces import jokers
 from .attention import EIGHTHS, overlooks
 from .base import Reason
+from .rummy500_habits import waiting
 from .rummy500_outlook import laid_after, need_of, played
-from .rummy500_policy import FIRST, SEATS, Rummy500Policy, searching
+from .rummy500_policy import FIRST, Rummy500Policy, searching
 from .thinker import Thinker
 
 CARD, RANK = 63, 15  # the bits of a discard's code that are its card, and of that its rank
@@ -107,12 +109,20 @@ def why_drawn(seen: Rummy500Deal, refusal: int, code: int) -> Reason:
 
 
 class StrongBot(Thinker[Rummy500Deal]):
-    """Tries out what its policy thinks of, in likely worlds."""
+    """Tries out what its policy thinks of, in likely worlds.
 
-    policies = tuple(map(searching, range(SEATS)))
+    Whether a rival keeps its melds in hand it learns from what has been done.
+    """
+
     adviser = SteadyBot()
     worlds = 1000
     tries = 4
+
+    def choose(self, seen: Rummy500Deal, budget: int, seed: int, told: Told = NOTHING) -> int:
+        return self.find(seen, budget, seed, told)
+
+    def policy(self, seen: Rummy500Deal, told: Told) -> Rummy500Policy:
+        return searching(seen.seat, waiting(seen, told))
 
     def sure(self, seen: Rummy500Deal) -> int:
         return way_out(seen)

@@ -6,6 +6,7 @@ much of the discard pile where that pays, throws what nobody can use, and calls 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 try:
@@ -36,6 +37,7 @@ TIES = 16  # above the size of any meld
 NEVER = -1_000_000  # with an empty stock nothing is taken that is of no use at once
 
 LAST_TURNS = 4  # when the stock lasts for no more, nobody waits
+globals().update(LAST_TURNS=LAST_TURNS)
 HELD = 24  # the penalty for holding back anything; each point, up to as many, counts one more
 MOST_REGRET = 24  # each point by which a choice was worse counts one, up to so many
 
@@ -312,9 +314,11 @@ class Rummy500Policy(Policy):
         return chosen - least
 
 
-def searching(seat: int) -> Rummy500Policy:
-    """Return what a search of a seat plays on with: it waits with its melds, the others do not."""
-    return Rummy500Policy(*(STEADY if it == seat else FIRST for it in range(SEATS)))
+@lru_cache(64)
+def searching(seat: int, waiting: frozenset[int] = frozenset()) -> Rummy500Policy:
+    """Return what a search of a seat plays on with: it waits with its melds, as some others do."""
+    patient = waiting | {seat}
+    return Rummy500Policy(*(STEADY if it in patient else FIRST for it in range(SEATS)))
 
 
 def discards_of(legal: Actions) -> bits.i32:
