@@ -39,6 +39,7 @@ def test_all_messages_and_views_are_described() -> None:
         "play",
         "try",
         "hint",
+        "review",
         "next",
         "tip",
         "end",
