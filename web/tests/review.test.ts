@@ -91,6 +91,25 @@ test('who stops and comes back goes on where he was, and a refusal is told', asy
   expect([review.found.length, review.reason]).toEqual([2, 'Too many.'])
 })
 
+test('who comes back before the answer is there asks nothing twice', async () => {
+  const asked: number[] = []
+  const review: Review = new Review(
+    {
+      review: async (_, choice) => {
+        asked.push(choice)
+        review.stop()
+        void review.run()
+        await Promise.resolve()
+        return told('discard 9c', 'discard 9c', [])
+      },
+    },
+    1,
+    0,
+  )
+  await review.run()
+  expect([asked, review.found.length, review.done]).toEqual([[0, 1, 2], 3, true])
+})
+
 test('a deal in which there was nothing to choose is done at once', async () => {
   const none = { ...told('a', 'b', [], 0), played: null, action: null }
   const review = new Review({ review: () => Promise.resolve(none) }, 1, 0)

@@ -32,6 +32,7 @@ export class Review {
   found = $state.raw<readonly Reviewed[]>([])
   /** Why the rest could not be found out. */
   reason = $state('')
+  #wanted = false
   #running = false
 
   constructor(
@@ -48,10 +49,11 @@ export class Review {
 
   /** Ask about the choices that are not known yet, until all are or it is stopped. */
   async run(): Promise<void> {
-    if (this.#running) return
+    this.#wanted = true
+    if (this.#running) return // it goes on, whoever has stopped it meanwhile
     this.#running = true
     this.reason = ''
-    while (this.#running && !this.done) {
+    while (this.#wanted && !this.done) {
       const pause = new Promise((resolve) => setTimeout(resolve, this.pace))
       const told = await this.table.review(this.deal, this.found.length)
       if (told?.refusal) this.reason = told.refusal.text
@@ -65,6 +67,6 @@ export class Review {
 
   /** Ask no more; what is known stays. */
   stop(): void {
-    this.#running = false
+    this.#wanted = false
   }
 }
