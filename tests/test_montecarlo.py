@@ -49,6 +49,7 @@ def naive(
     """The same by what anybody can call: all worlds of a round for all that are left."""
     worth: dict[int, list[int]] = {place: [] for place in range(len(codes))}
     left, weights = [*worth], []
+    beaten_by: dict[int, int] = {}
     for number in range(worlds):
         rng = Random(bits.mix(seed ^ bits.mix(number + 1)))
         world, weight = likely(deal, policy, tries, rng)
@@ -62,14 +63,16 @@ def naive(
             worth[place].append(policy.worth(twin, deal.seat))
         if number + 1 in (worlds, *(FIRST * 2**power for power in range(20))):
             best = best_of(worth, left, weights)
+            beaten_by |= dict.fromkeys(left, best)
             left = unbeaten(worth, left, weights)
             if len(left) == 1:
                 break
     found = []
-    for code, own in zip(codes, worth.values(), strict=True):
-        total = total_of(own, weights)
+    for place, own in worth.items():
+        best, total = beaten_by[place], total_of(own, weights)
         behind = total_of(worth[best][: len(own)], weights) - total
-        found.append(Found(code, len(own), sum(weights[: len(own)]), total, behind))
+        weight = sum(weights[: len(own)])
+        found.append(Found(codes[place], len(own), weight, total, codes[best], behind))
     return sorted(found, key=lambda it: (-it.worlds, -it.mean))
 
 

@@ -37,6 +37,18 @@ def test_what_it_would_do_comes_first_and_what_was_done_is_weighed(
             others = [it.tenths for it in advice.weighed[1:]]
             assert others == sorted(others, reverse=True)
         assert len(legal) > 1 or not codes
+        alone = bots.advise(bots.create(best, game.id), seen, BUDGET, seed).weighed
+        assert all(it.tenths <= alone[0].tenths for it in alone)
+
+
+def test_what_was_beaten_early_does_not_seem_better_than_what_beat_it() -> None:
+    """In the few worlds that it was tried in, it may have been ahead of the best of all."""
+    game = parlour.GAMES["michigan"]
+    bot = bots.create("strong", "michigan")
+    for seed in range(40):
+        deal = game.deal(seats=4, seed=seed)
+        weighed = bots.advise(bot, deal.seen_by(deal.seat), 256, seed).weighed
+        assert all(it.tenths <= weighed[0].tenths for it in weighed)
 
 
 def test_a_mistake_costs_what_it_costs() -> None:

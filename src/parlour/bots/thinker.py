@@ -78,7 +78,9 @@ class Thinker(Generic[TDeal]):
             return []
         found = self.search(seen, budget, seed, told)
         best = found[0]
-        worth = {it.code: best.mean - more(it) for it in found}
+        worth = {best.code: best.mean}
+        for it in found[1:]:  # who beat one comes before it
+            worth[it.code] = worth[it.best] - more(it)
         if also is not None and also not in worth:
             worth[also] = best.mean - self.lead(seen, budget, seed, told, best.code, also)
         return weighed(worth, best.code, self.policy(seen, told).unit(seen))
@@ -99,7 +101,7 @@ class Thinker(Generic[TDeal]):
 
 
 def more(beaten: Found) -> float:
-    """Return how much more the best is worth on average."""
+    """Return how much more what beat it is worth on average, in the same worlds."""
     found: float = truediv(beaten.behind, beaten.weight)
     return found
 

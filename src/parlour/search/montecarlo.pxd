@@ -16,6 +16,7 @@ cdef class Race:
     cdef bits.i32[::1] left
     cdef readonly bits.i32 alive
     cdef readonly bits.i32[::1] played
+    cdef readonly bits.i32[::1] best
     cdef bits.i32[::1] worth
     cdef bits.i32[::1] weight
     cpdef bits.i32 run(

@@ -49,8 +49,10 @@ class Found(NamedTuple):
     """Of these worlds together."""
     total: int
     """What it was worth in them, by `Policy.worth`."""
+    best: int
+    """The best action of those worlds, which it is or was beaten by."""
     behind: int
-    """How much more the best was worth in the same worlds."""
+    """How much more that was worth in them."""
 
     @property
     def mean(self) -> float:
@@ -67,6 +69,7 @@ class Race:
     left: array[int]  # the places of those that are left among the codes; the first `alive` count
     alive: bits.i32
     played: array[int]  # the worlds in which each was tried
+    best: array[int]  # the place of the best when each was last looked at
     worth: array[int]  # world by world, by place
     weight: array[int]  # of each world
 
@@ -77,6 +80,7 @@ class Race:
         self.left = array("i", range(n))
         self.alive = n
         self.played = array("i", bytes(4 * n))
+        self.best = array("i", bytes(4 * n))
         self.worth = array("i", bytes(4 * n * worlds))
         self.weight = array("i", bytes(4 * worlds))
 
@@ -124,6 +128,7 @@ class Race:
         kept = 0
         for k in range(self.alive):
             place = self.left[k]
+            self.best[place] = best
             if place == best or not self.beats(best, place, worlds):
                 self.left[kept] = place
                 kept += 1
@@ -174,28 +179,24 @@ def search(
     for code in given:
         listed.add(code)
     race: Race = Race(listed, count)
-    best = run(race, [Lane(position, player) for _ in range(split)], root, count, several)
+    run(race, [Lane(position, player) for _ in range(split)], root, count, several)
     found = []
     for place, code in enumerate(given):
-        played = race.played[place]
+        played, best = race.played[place], race.best[place]
         total = race.total(place, played)
         behind = race.total(best, played) - total
-        found.append(Found(code, played, race.weigh(played), total, behind))
+        found.append(Found(code, played, race.weigh(played), total, given[best], behind))
     return sorted(found, key=lambda it: (-it.worlds, -it.total * WHOLE // it.weight))
 
 
-def run(race: Race, lanes: list[Lane], seed: int, worlds: int, tries: int) -> int:
-    """Run a race in rounds, a thread for each lane, until one is left or all worlds are played.
-
-    Return the place of the best.
-    """
-    done, best, split = 0, 0, len(lanes)
+def run(race: Race, lanes: list[Lane], seed: int, worlds: int, tries: int) -> None:
+    """Run a race in rounds, a thread for each lane, until one is left or all worlds are played."""
+    done, split = 0, len(lanes)
     with ThreadPoolExecutor(split) as threads:
         each = threads.map if split > 1 else map
         while done < worlds and (done == 0 or race.alive > 1):
             end = min(worlds, max(FIRST, 2 * done))
             marks = [done + (end - done) * part // split for part in range(split + 1)]
             list(each(race.run, lanes, repeat(seed), marks, marks[1:], repeat(tries)))
-            best = race.drop(end)
+            race.drop(end)
             done = end
-    return best
