@@ -10,9 +10,11 @@ import parlour
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import play_bot
 from tests.e2e.stacking import POOR, begun
+from tests.e2e.test_sizes import WHOLE_DEAL
 from tests.server.test_hint import room_of
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+A_SEARCH_EACH = 60_000  # milliseconds in which a whole deal's choices are looked at, on any machine
 
 
 def test_what_can_be_done_is_told_and_chosen_and_why_not(stack: Stack) -> None:
@@ -95,13 +97,14 @@ def test_no_hints_where_two_people_play(stack: Stack) -> None:
 def test_a_deal_that_is_over_can_be_looked_back_on(stack: Stack, game: str) -> None:
     """Every choice is told, with what the bot would have done, why, and how it stood."""
     seats = max(parlour.GAMES[game].usual_seats(parlour.GAMES[game].options()), 2)
-    pack, played = begun(game, seats, 5000)
+    pack, played = begun(game, seats, WHOLE_DEAL, bot="steady")
     table = stack(pack, game=game, bot="random", seats=seats, then=played)
     page = table.browser(0).new_page()
     page.goto(table.url)
     page.get_by_test_id("look-back").click()
     review, choices = page.get_by_test_id("review"), page.get_by_test_id("review-choice")
-    expect(review.get_by_test_id("review-sum")).to_contain_text("choices were the bot’s")
+    summary = review.get_by_test_id("review-sum")
+    expect(summary).to_contain_text("choices were the bot’s", timeout=A_SEARCH_EACH)
     memory = room_of(table.server, table.places[0].table).table.memory
     expect(choices).to_have_count(len(memory.courses[0].choices(0)))
     choices.last.click()
