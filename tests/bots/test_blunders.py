@@ -131,7 +131,7 @@ def hits(game: str, planted: type[Planted] | None, deals: int, seats: int) -> li
     [
         ("gin", StaysInGin, "out", 60, 2),
         ("romme", StaysInRomme, "out", 20, 2),
-        ("rummy500", StaysInRummy500, "out", 20, 2),
+        ("rummy500", StaysInRummy500, "out", 8, 2),
         ("michigan", Dawdles, "out", 60, 4),
         ("gin", ThrowsInGin, "thrown", 60, 2),
         ("romme", ThrowsInRomme, "thrown", 60, 2),
