@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sqlite3
 import stat
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Protocol
 
 import pytest
@@ -132,12 +134,83 @@ def test_a_running_server_brings_a_backup_back_and_loses_nothing(
     mine = other.open_with_bot()
     told = parlour("restore", str(file), "--db", other.db)
     assert "back: 2;" in told
+    assert "There was no database" not in told
     assert "back: 0; there already: 2" in parlour("restore", str(file), "--db", other.db)
     for place in (lost, kept, mine):
         with Seat(other, place) as ann:
             ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
             assert ann.now.seq <= seq or place is kept
             ann.advance()
+
+
+def test_a_busy_server_brings_back_what_was_closed(
+    start: Start, loads: list[Load], tmp_path: Path, parlour: Command
+) -> None:
+    """Nobody who plays meanwhile is disturbed, and nothing has to be started anew."""
+    server = start()
+    lost = server.open_with_bot()
+    with Seat(server, lost) as ann:
+        ann.wait(lambda now: bool(now.legal))
+        ann.advance()
+        seq = ann.now.seq
+    loads += [Load(server) for _ in range(3)]
+    while min(load.confirmed for load in loads) < 20:
+        pass
+    file = tmp_path / "backup.db"
+    parlour("backup", str(file), "--db", server.db)
+    parlour("admin", "close", lost.table, "--db", server.db)
+    assert server.ask(f"/api/tables/{lost.table}")[0] == 404
+    before = [load.confirmed for load in loads]
+    assert "back: 1;" in parlour("restore", str(file), "--db", server.db)
+    with Seat(server, lost) as ann:
+        assert ann.now.seq >= seq
+        ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
+        ann.advance()
+    while any(load.confirmed <= then for load, then in zip(loads, before, strict=True)):
+        pass
+
+
+class Nobodys(Server):
+    """A server of another user than the host."""
+
+    prefix = ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")
+
+
+@pytest.fixture
+def theirs() -> Iterator[Path]:
+    """A folder of another user."""
+    if os.name == "nt" or os.geteuid() or not shutil.which("setpriv"):
+        pytest.skip("only root can be somebody else")
+    with TemporaryDirectory() as place:
+        os.chown(place, 65534, 65534)
+        yield Path(place)
+
+
+def test_what_only_the_host_may_read_a_server_of_another_user_brings_back(
+    start: Start, theirs: Path, tmp_path: Path, parlour: Command
+) -> None:
+    server = start(f"sqlite:///{theirs}/tables.db", Nobodys)
+    place = server.open_with_bot()
+    parlour("backup", str(tmp_path / "backup.db"), "--db", server.db)
+    parlour("admin", "close", place.table, "--db", server.db)
+    assert "back: 1;" in parlour("restore", str(tmp_path / "backup.db"), "--db", server.db)
+    assert server.ask(f"/api/tables/{place.table}")[0] == 200
+
+
+def test_what_root_makes_in_a_folder_its_owner_can_use(
+    start: Start, theirs: Path, tmp_path: Path, parlour: Command
+) -> None:
+    first = start()
+    first.open()
+    parlour("backup", str(tmp_path / "backup.db"), "--db", first.db)
+    url = f"sqlite:///{theirs}/tables.db"
+    missing = parlour("restore", str(tmp_path / "none.db"), "--db", url, status=1)
+    assert "none.db cannot be copied" in missing
+    assert not list(theirs.iterdir())
+    told = parlour("restore", str(tmp_path / "backup.db"), "--db", url)
+    assert f"There was no database in {theirs}/tables.db" in told
+    assert {it.stat().st_uid for it in theirs.iterdir()} == {65534}
+    start(url, Nobodys).open()
 
 
 async def test_what_a_database_has_is_only_ever_added_to(tmp_path: Path) -> None:
@@ -153,8 +226,8 @@ async def test_what_a_database_has_is_only_ever_added_to(tmp_path: Path) -> None
         for number in (1, 2):
             await two.append("long", number, b"%d" % number)
         await back_up(f"sqlite:///{tmp_path}/one.db", file := tmp_path / "backup.db")
-        assert await bring_back(file, two) == Copied(brought=2, known=0, other=1)
-        assert await bring_back(file, two) == Copied(brought=0, known=2, other=1)
+        assert await bring_back(file, two) == Copied(brought=("long", "new"), other=1)
+        assert await bring_back(file, two) == Copied(known=2, other=1)
         assert await two.load("long") == await one.load("long")
         assert await two.load("forked") == [b"a", b"b", b"d"]
 
@@ -172,6 +245,8 @@ async def test_backups_that_cannot_be(tmp_path: Path) -> None:
         await back_up(f"sqlite:///{tmp_path}/none.db", tmp_path / "new")
     with pytest.raises(StoreUnusable):
         await back_up("postgresql://nobody@127.0.0.1:1/none", tmp_path / "new")
+    with pytest.raises(BackupFailed, match=f"There is no folder {tmp_path}/nowhere"):
+        await back_up(f"sqlite:///{tmp_path}/own.db", tmp_path / "nowhere" / "new")
     left = set(os.listdir(tmp_path))  # noqa: PTH208  its own counterpart may wait, says ruff
     assert left <= {"text", "own.db", "own.db.lock"}
 
@@ -188,7 +263,10 @@ def test_an_export_tells_all_of_what_is_over_and_no_card_of_what_goes_on(
         ann.resign()
     with Seat(server, running) as ann, Seat(server, other) as ben:
         play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
+    nothing = parlour("export", str(tmp_path / "all.jsonl"), "--db", "sqlite:///none", status=1)
+    assert "none cannot be copied" in nothing
     parlour("export", str(tmp_path / "all.jsonl"), "--db", server.db)
+    assert "exists already" in parlour("export", str(tmp_path / "all.jsonl"), status=1)
     text = (tmp_path / "all.jsonl").read_text("utf-8")
     told = {it["table"]: it for it in map(json.loads, text.splitlines())}
     assert [told[place.table]["over"] for place in (over, running)] == [True, False]

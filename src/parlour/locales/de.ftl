@@ -153,8 +153,10 @@ refused-bad_days = Tage zählen ab 1, nicht ab { $days }.
 refused-bad_network = „{ $text }“ ist weder Adresse noch Netz.
 refused-backup_exists = { $file } gibt es schon; überschrieben wird nichts.
 refused-no_copy = { $file } lässt sich nicht kopieren: { $reason }
+refused-no_folder = Einen Ordner { $folder } gibt es nicht.
 refused-no_admin_socket = Es gibt keinen Verwaltungs-Socket: Nenn ihn mit --admin, wie beim Server.
 refused-no_server = An { $socket } horcht kein Server.
+refused-not_yours = { $socket } darfst du nicht öffnen: Frag als root oder als der Benutzer, unter dem der Server läuft.
 refused-bad_question = Der Server versteht diese Frage nicht.
 refused-internal = Dem Server ist ein Fehler unterlaufen. Geändert hat sich nichts.
 
@@ -899,4 +901,5 @@ cli-backup-done = In { $file } { $tables ->
    *[other] sind { $tables } Tische
 }.
 cli-restore-done = Zurückgebrachte Tische: { $brought }; schon da: { $known }; belassen, weil beschädigt oder anders weitergegangen: { $other }.
+cli-restore-new = In { $file } gab es keine Datenbank: Sie wird jetzt angelegt.
 cli-admin-nothing = Es gibt nichts zu zeigen.

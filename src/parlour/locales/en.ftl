@@ -147,8 +147,10 @@ refused-bad_days = Days begin at 1, not at { $days }.
 refused-bad_network = “{ $text }” is no address and no network.
 refused-backup_exists = { $file } exists already; nothing is overwritten.
 refused-no_copy = { $file } cannot be copied: { $reason }
+refused-no_folder = There is no folder { $folder }.
 refused-no_admin_socket = There is no admin socket: name it with --admin, as the server does.
 refused-no_server = No server listens at { $socket }.
+refused-not_yours = You may not open { $socket }: ask as root, or as the user that the server runs as.
 refused-bad_question = The server does not understand this question.
 refused-internal = The server has made a mistake. Nothing has changed.
 
@@ -902,4 +904,5 @@ cli-backup-done = { $file } holds { $tables ->
    *[other] { $tables } tables
 }.
 cli-restore-done = Tables brought back: { $brought }; there already: { $known }; left as they were, because they are damaged or went on otherwise: { $other }.
+cli-restore-new = There was no database in { $file }: it is made now.
 cli-admin-nothing = There is nothing to show.

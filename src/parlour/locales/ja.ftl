@@ -147,8 +147,10 @@ refused-bad_days = 日数は1以上です（{ $days } は使えません）。
 refused-bad_network = 「{ $text }」はアドレスでもネットワークでもありません。
 refused-backup_exists = { $file } はすでにあります。上書きはしません。
 refused-no_copy = { $file } をコピーできません：{ $reason }
+refused-no_folder = フォルダー { $folder } がありません。
 refused-no_admin_socket = 管理用ソケットがありません。サーバーと同じく --admin で指定してください。
 refused-no_server = { $socket } で待ち受けているサーバーがありません。
+refused-not_yours = { $socket } を開く権限がありません。root か、サーバーを動かしているユーザーで実行してください。
 refused-bad_question = サーバーはこの質問を理解できません。
 refused-internal = サーバーでエラーが起きました。場は何も変わっていません。
 
@@ -850,4 +852,5 @@ cli-serve-phone = または、スマートフォンのカメラをこれに向�
 cli-serve-ready = 準備ができています。parlour serve はこの設定で起動できます。
 cli-backup-done = { $file } に{ $tables }個のテーブルが入っています。
 cli-restore-done = 戻したテーブル：{ $brought }、すでにあるテーブル：{ $known }、壊れているか別の進み方をしたため、そのままのテーブル：{ $other }。
+cli-restore-new = { $file } にデータベースがなかったので、いま作ります。
 cli-admin-nothing = 表示するものはありません。

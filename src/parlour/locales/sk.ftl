@@ -147,8 +147,10 @@ refused-bad_days = Dni sa počítajú od 1, nie od { $days }.
 refused-bad_network = „{ $text }“ nie je adresa ani sieť.
 refused-backup_exists = { $file } už existuje; nič sa neprepíše.
 refused-no_copy = { $file } sa nedá skopírovať: { $reason }
+refused-no_folder = Priečinok { $folder } neexistuje.
 refused-no_admin_socket = Niet správcovského soketu: pomenuj ho cez --admin, ako pri serveri.
 refused-no_server = Na { $socket } nepočúva žiadny server.
+refused-not_yours = { $socket } nesmieš otvoriť: spýtaj sa ako root alebo ako používateľ, pod ktorým server beží.
 refused-bad_question = Server tejto otázke nerozumie.
 refused-internal = Server urobil chybu. Nič sa nezmenilo.
 
@@ -942,4 +944,5 @@ cli-serve-phone = alebo namieria fotoaparát telefónu sem:
 cli-serve-ready = Všetko je pripravené: parlour serve by sa s týmito nastaveniami spustil.
 cli-backup-done = V { $file } je stolov: { $tables }.
 cli-restore-done = Prinesené stoly: { $brought }; už tu boli: { $known }; ponechané, lebo sú poškodené alebo pokračovali inak: { $other }.
+cli-restore-new = V { $file } nebola databáza: teraz sa vytvorí.
 cli-admin-nothing = Nie je čo ukázať.

@@ -13,17 +13,19 @@ import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
 from ..core.errors import ParlourError
 from .backup import sqlite_file
 from .config import Config
-from .errors import AdminFailed
+from .errors import AdminFailed, BadRequest
 from .hub import Hub, Row
 
 log = logging.getLogger(__name__)
 LINE_LIMIT = 64 * 1024 * 1024  # of a million tables
+PIECE = 1 << 20  # bytes of a backup on their way at once
 
 
 class Ask(msgspec.Struct, frozen=True, tag_field="do"):
@@ -63,9 +65,12 @@ class Retain(Ask, frozen=True, tag="retain"):
 
 
 class Restore(Ask, frozen=True, tag="restore"):
-    """Bring the tables of a backup back."""
+    """Bring the tables of a backup back, whose so many bytes follow.
 
-    file: str
+    The host may read it where the server's user may not.
+    """
+
+    size: int
 
 
 Question = Tables | Connections | Close | Ban | Unban | Retain | Restore
@@ -144,7 +149,7 @@ class Admin:
         try:
             asked = read_question(await reader.readline())
             log.info("the host asks", extra={"code": str(asked.__struct_config__.tag)})
-            answer = Answer(await self._obey(asked))
+            answer = Answer(await self._obey(asked, reader))
         except ParlourError as error:
             answer = Answer(code=error.code, facts=error.facts)
         except (msgspec.MsgspecError, ValueError):
@@ -154,7 +159,7 @@ class Admin:
             await writer.drain()
         writer.close()
 
-    async def _obey(self, asked: Question) -> list[Row]:
+    async def _obey(self, asked: Question, reader: asyncio.StreamReader) -> list[Row]:
         hub = self._hub
         match asked:
             case Tables():
@@ -171,32 +176,56 @@ class Admin:
                 return [{"banned": it} for it in sorted(map(str, hub.banned))]
             case Retain(days):
                 return [{"forgotten": await hub.forget_old(days)}]
-            case Restore(file):
-                return [await hub.restore(Path(file))]
+            case Restore(size):
+                with TemporaryDirectory(prefix="parlour-") as place:
+                    await receive(reader, size, file := Path(place) / "backup.db")
+                    return [await hub.restore(file)]
+
+
+async def receive(reader: asyncio.StreamReader, size: int, file: Path) -> None:
+    """Write what comes into a file; ``BadRequest`` if it is less than it should be."""
+    with file.open("wb") as out:
+        while size and (piece := await reader.read(min(size, PIECE))):
+            await asyncio.to_thread(out.write, piece)
+            size -= len(piece)
+    if size:
+        raise BadRequest("bad_question")
 
 
 # -- the host --------------------------------------------------------------------------------------
 
 
 async def answers(path: Path) -> bool:
-    """Return whether a server listens there."""
+    """Return whether a server listens there, as far as this user may know."""
     try:
         _, writer = await asyncio.open_unix_connection(path)
+    except PermissionError:
+        return True
     except OSError:
         return False
     writer.close()
     return True
 
 
-async def ask(path: Path, question: Ask) -> list[Row]:
-    """Return what a server says; ``AdminFailed`` if there is none, or it will not."""
+async def ask(path: Path, question: Ask, more: Path | None = None) -> list[Row]:
+    """Return what a server says to a question, and what a file has; ``AdminFailed`` if nothing."""
     try:
         reader, writer = await asyncio.open_unix_connection(path, limit=LINE_LIMIT)
+    except PermissionError as error:
+        raise AdminFailed("not_yours", socket=str(path)) from error
     except OSError as error:
         raise AdminFailed("no_server", socket=str(path)) from error
     writer.write(encode(question) + b"\n")
-    answer = read_answer(await reader.readline())
+    if more is not None:
+        with more.open("rb") as content:
+            while piece := await asyncio.to_thread(content.read, PIECE):
+                writer.write(piece)
+                await writer.drain()
+    line = await reader.readline()
     writer.close()
+    if not line:
+        raise AdminFailed("no_server", socket=str(path))
+    answer = read_answer(line)
     if answer.code:
         raise AdminFailed(answer.code, "", **answer.facts)
     return answer.rows

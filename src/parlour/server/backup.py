@@ -26,12 +26,16 @@ PRIVATE = 0o600  # it holds packs that are being played, and the keys of seats, 
 class Copied(NamedTuple):
     """What has become of the tables of a backup."""
 
-    brought: int = 0
-    """New, or longer than they were."""
+    brought: tuple[str, ...] = ()
+    """Those that are new, or longer than they were."""
     known: int = 0
     """There already, as far as the backup goes."""
     other: int = 0
     """Gone on otherwise since, or damaged: left as they were."""
+
+    def counts(self) -> dict[str, int]:
+        """Return how many there are of each kind."""
+        return {**self._asdict(), "brought": len(self.brought)}
 
 
 def sqlite_file(url: str) -> Path | None:
@@ -44,15 +48,14 @@ async def back_up(url: str, file: Path) -> int:
 
     The file is there once it is whole and on the disk.
     """
-    if await asyncio.to_thread(file.exists):
-        raise BackupFailed("backup_exists", file=str(file))
+    await asyncio.to_thread(refuse_file, file)
     with TemporaryDirectory(prefix=".parlour-", dir=file.parent) as place:
         part = Path(place) / "backup.db"
         if source := sqlite_file(url):
             tables = await asyncio.to_thread(copy_file, source, part)
         else:
             async with opened(open_store(url)) as store, opened(SqliteStore(part)) as target:
-                tables = (await copy(store, target)).brought
+                tables = len((await copy(store, target)).brought)
             part.chmod(PRIVATE)
         with part.open("rb") as whole:
             os.fsync(whole.fileno())
@@ -86,11 +89,25 @@ async def snapshot(url: str) -> AsyncIterator[Store]:
         async with opened(open_store(url)) as store:
             yield store
         return
+    async with copied(file) as copy_of, opened(SqliteStore(copy_of)) as store:
+        yield store
+
+
+@asynccontextmanager
+async def copied(file: Path) -> AsyncIterator[Path]:
+    """Copy a SQLite file for a while; ``BackupFailed`` if it is none."""
     with TemporaryDirectory(prefix="parlour-") as place:
         copy_of = Path(place) / "copy.db"
         await asyncio.to_thread(copy_file, file, copy_of)
-        async with opened(SqliteStore(copy_of)) as store:
-            yield store
+        yield copy_of
+
+
+def refuse_file(file: Path) -> None:
+    """Raise ``BackupFailed`` unless a new file can be made there."""
+    if file.exists():
+        raise BackupFailed("backup_exists", file=str(file))
+    if not file.absolute().parent.is_dir():
+        raise BackupFailed("no_folder", folder=str(file.absolute().parent))
 
 
 def copy_file(source: Path, target: Path) -> int:
@@ -116,7 +133,7 @@ def copy_file(source: Path, target: Path) -> int:
 async def copy(source: Store, target: Store) -> Copied:
     """Bring all tables of one database into another."""
     there = {it.table: it.records for it in await target.tables()}
-    brought = known = other = 0
+    brought, known, other = [], 0, 0
     for it in await source.tables():
         try:
             records = await source.load(it.table)
@@ -130,8 +147,8 @@ async def copy(source: Store, target: Store) -> Copied:
             known += 1
         else:
             await append_all(target, it.table, len(own), records)
-            brought += 1
-    return Copied(brought, known, other)
+            brought.append(it.table)
+    return Copied(tuple(brought), known, other)
 
 
 async def append_all(target: Store, table: str, after: int, records: list[bytes]) -> None:

@@ -68,7 +68,7 @@ class Hub:
         self._live: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._leaving = False
-        self._gone: set[str] = set()  # tables that the host had forgotten
+        self._going: set[str] = set()  # tables that are being forgotten
         self.banned = {network_of(it) for it in config.banned}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -116,12 +116,15 @@ class Hub:
         """Send everybody at a table away and delete it; ``NotThere`` if there is none."""
         if name not in {it.table for it in await self._store.tables()}:
             raise NotThere("unknown_table")
-        self._gone.add(name)
-        if waking := self._waking.get(name):
-            await asyncio.wait([waking])
-        if live := self._live.pop(name, None):
-            await live.close()
-        await self._store.delete(name)
+        self._going.add(name)
+        try:
+            if waking := self._waking.get(name):
+                await asyncio.wait([waking])
+            if live := self._live.pop(name, None):
+                await live.close()
+            await self._store.delete(name)
+        finally:
+            self._going.discard(name)  # a backup may bring it back
         log.info("table forgotten", extra={"table": name})
 
     async def forget_old(self, days: int) -> int:
@@ -153,7 +156,10 @@ class Hub:
 
     async def restore(self, file: Path) -> Row:
         """Bring the tables of a backup back; return how many of which kind."""
-        return (await bring_back(file, self._store))._asdict()
+        copied = await bring_back(file, self._store)
+        for live in [self._live[name] for name in copied.brought if name in self._live]:
+            await live.catch_up()
+        return {**copied.counts()}
 
     async def is_ready(self) -> bool:
         """Return whether moves can be made: the store answers, and the server does not stop."""
@@ -240,7 +246,7 @@ class Hub:
         """
         if self._leaving:
             raise Restarting
-        if name in self._gone:
+        if name in self._going:
             raise NotThere("unknown_table")
         if (table := self._live.get(name)) is None:
             if not tokens.is_table(name):

@@ -16,7 +16,7 @@ from rich.table import Table
 from ..core import texts
 from ..core.errors import ParlourError
 from . import admin
-from .backup import PRIVATE, Copied, back_up, bring_back, opened
+from .backup import PRIVATE, back_up, bring_back, copied, opened, refuse_file, sqlite_file
 from .config import Config
 from .errors import AdminFailed
 from .export import export
@@ -64,13 +64,17 @@ async def run_backup(asked: argparse.Namespace, config: Config) -> None:
 async def run_restore(asked: argparse.Namespace, config: Config) -> None:
     """Bring a backup in: by the server that has the file, if one does."""
     socket = admin.socket_of(config)
-    if socket is not None and await admin.answers(socket):
-        [done] = await admin.ask(socket, admin.Restore(str(asked.file.resolve())))
-        copied = Copied(**done)
-    else:
-        async with opened(open_store(config.db)) as store:
-            copied = await bring_back(asked.file, store)
-    tell("restore-done", **copied._asdict())
+    async with copied(asked.file) as file:
+        if socket is not None and await admin.answers(socket):
+            question = admin.Restore(file.stat().st_size)
+            [counts] = await admin.ask(socket, question, file)
+        else:
+            own = sqlite_file(config.db)
+            if own is not None and not own.exists():
+                tell("restore-new", file=str(own.absolute()))
+            async with opened(open_store(config.db)) as store:
+                counts = {**(await bring_back(file, store)).counts()}
+    tell("restore-done", **counts)
 
 
 def add_output(parser: argparse.ArgumentParser) -> None:
@@ -84,10 +88,15 @@ async def run_export(asked: argparse.Namespace, config: Config) -> None:
         async for line in export(config.db):
             sys.stdout.write(line.decode() + "\n")
         return
-    own = os.open(asked.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
-    with os.fdopen(own, "wb") as out:
-        async for line in export(config.db):
-            out.write(line + b"\n")
+    refuse_file(asked.file)
+    try:
+        own = os.open(asked.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+        with os.fdopen(own, "wb") as out:
+            async for line in export(config.db):
+                out.write(line + b"\n")
+    except BaseException:
+        asked.file.unlink(missing_ok=True)  # nothing is there, or the whole
+        raise
 
 
 # -- admin -----------------------------------------------------------------------------------------

@@ -19,6 +19,12 @@ else:
     def _lock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
+    def _give(descriptor: int, folder: Path) -> None:
+        """Let a new file of root's belong to whom its folder belongs: a server of his, mostly."""
+        file, owner = os.fstat(descriptor), folder.stat()
+        if file.st_size == 0 and file.st_uid == 0:
+            os.fchown(descriptor, owner.st_uid, owner.st_gid)
+
 
 class FileLock:
     """Exclusive use of the file *path* among all processes of this machine.
@@ -37,6 +43,8 @@ class FileLock:
         if sys.platform != "linux":
             path = path.with_name(path.name + ".lock")
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        if sys.platform != "win32" and os.geteuid() == 0:
+            _give(descriptor, path.parent)
         try:
             _lock(descriptor)
         except OSError as error:
