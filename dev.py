@@ -669,7 +669,8 @@ def main(verb: str = "", *options: str) -> None:
         sys.exit(f"Parlour needs Python 3.11 or newer; this is {sys.version.split()[0]}")
     if verb not in VERBS or (options and verb not in OPTIONED):
         sys.exit(__doc__)
-    fresh = os.environ.setdefault("PARLOUR_FRESH", str(secrets.randbits(32)))
+    if verb in TESTS:
+        os.environ.setdefault("PARLOUR_FRESH", str(secrets.randbits(32)))
     os.environ["PATH"] = f"{VENV / BIN}{os.pathsep}{os.environ.get('PATH', '')}"
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start hundreds of interpreters, and
     os.environ["PYTHONPYCACHEPREFIX"] = str(BUILD / "bytecode")  # each would compile all it loads
@@ -678,6 +679,7 @@ def main(verb: str = "", *options: str) -> None:
         VERBS[verb](*options)
     except KeyboardInterrupt:
         sys.exit(130)
+    fresh = os.environ.get("PARLOUR_FRESH")
     tested = f" (fresh seeds: PARLOUR_FRESH={fresh})" if verb in TESTS else ""
     print(f"{verb}: done in {time.monotonic() - start:.0f} s{tested}")
 

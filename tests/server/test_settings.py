@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from parlour.core import texts
-from parlour.server.__main__ import check, parser
+from parlour.server.__main__ import check, main, parser
 from parlour.server.bus import open_bus
 from parlour.server.config import Config
 from parlour.server.errors import BusUnusable, SettingWrong, StoreUnusable
@@ -58,6 +58,24 @@ def test_the_network_is_let_in_by_a_word() -> None:
     assert read("--lan", PARLOUR_HOST="127.0.0.1").host == "0.0.0.0"
 
 
+def test_other_names_of_an_option_are_known_in_the_file_and_the_environment(file: Path) -> None:
+    file.write_text('database = "sqlite:///a.db"\nallow_host = ["cards.example"]\n', "utf-8")
+    found = read("--config", str(file), PARLOUR_DATABASE="sqlite:///b.db", PARLOUR_PROXY="10.0.0.1")
+    assert found.db == "sqlite:///b.db"
+    assert (found.hosts, found.proxies) == (("cards.example",), ("10.0.0.1/32",))
+
+
+def test_names_and_origins_are_taken_as_browsers_send_them() -> None:
+    assert read("--allow-host", "Cards.Example.").hosts == ("cards.example",)
+    assert read("--allow-host", "žolík.example").hosts == ("xn--olk-sma63e.example",)
+    origins = "https://Cards.Example/ https://a.example:443 http://a.example:8080"
+    assert read(PARLOUR_ORIGINS=origins).origins == (
+        "https://cards.example",
+        "https://a.example",
+        "http://a.example:8080",
+    )
+
+
 def test_lists_are_given_by_repeating_or_with_commas() -> None:
     both = ("https://a", "https://b")
     assert read("--origin", "https://a", "--origin", "https://b").origins == both
@@ -96,6 +114,11 @@ def test_every_setting_can_be_set_everywhere_and_has_its_help() -> None:
         ("bot_threads = 0", "bad_setting", ""),
         ('log_format = "xml"', "bad_setting", ""),
         ("static = 3", "bad_setting", ""),
+        ('hosts = ["https://cards.example"]', "bad_setting", ""),
+        ('hosts = ["cards.example", "*.example"]', "bad_setting", ""),
+        ('origins = ["cards.example"]', "bad_setting", ""),
+        ('origins = ["https://cards.example/page"]', "bad_setting", ""),
+        ("database_url = 1", "unknown_setting", "database"),
         ("port = ", "bad_settings_file", ""),
     ],
 )
@@ -115,6 +138,7 @@ def test_a_slip_in_the_environment_is_told_and_other_programs_are_not_minded() -
     error = refusal(PARLOUR_BOT_DELAYS="1")
     assert (error.code, error.facts["like"]) == ("unknown_setting", "PARLOUR_BOT_DELAY")
     assert refusal(PARLOUR_PORT="x").facts["where"] == "PARLOUR_PORT"
+    assert refusal(PARLOUR_DATABASES="x").facts["like"] == "PARLOUR_DATABASE"
     others = {
         name
         for path in [*ROOT.glob("*.py"), *ROOT.glob("src/**/*.py"), *ROOT.glob("tests/**/*.py")]
@@ -123,6 +147,42 @@ def test_a_slip_in_the_environment_is_told_and_other_programs_are_not_minded() -
     }
     assert len(others) > 8
     assert read(**dict.fromkeys(others, "1")) == Config()
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "told"),
+    [
+        ("--port", "99999", "“99999” cannot be. A whole number is wanted: 0 … 65535."),
+        ("--connections", "0", "A whole number is wanted: ≥ 1."),
+        ("--bot-delay", "soon", "“soon” cannot be. A number is wanted: ≥ 0."),
+        ("--log-level", "trace", "It is one of these: debug, info, warning, error."),
+        ("--proxy", "10.0.0.0/40", "such as 10.0.0.0/8"),
+        ("--allow-host", "cards.example/", "such as cards.example, without https://"),
+        ("--origin", "cards.example", "such as https://cards.example"),
+        ("--guest", "oracle", "GAME/NAME=exec:COMMAND"),
+    ],
+)
+def test_a_wrong_value_is_told_with_what_is_possible(option: str, value: str, told: str) -> None:
+    error = refusal(option, value)
+    assert told in error.say("en")
+    for lang in texts.languages():
+        assert f"{value}" in error.say(lang)
+        assert "{" not in error.say(lang)
+    assert "other half" in refusal(PARLOUR_HOSTS='"a').say("en")
+
+
+def test_a_variable_that_nobody_reads_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in [it for it in os.environ if it.startswith(PREFIX)]:
+        monkeypatch.delenv(name)
+    for name in ("PARLOUR_PURE", "PARLOUR_DATABASE", "PARLOUR_LAN"):
+        monkeypatch.setenv(name, f"sqlite:///{tmp_path}/t.db")
+    main(["--check", "--port", "0"])
+    told = [line for line in capsys.readouterr().err.splitlines() if "not read" in line]
+    assert told == [
+        "parlour: There are no such settings, so these variables are not read: PARLOUR_LAN"
+    ]
 
 
 def test_check_says_all_that_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -157,7 +217,7 @@ def test_check_of_good_settings_serves_nothing(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("", "utf-8")
     program = [sys.executable, "-m", "parlour.server", "--check", "--static", str(tmp_path)]
     env = {
-        **os.environ,
+        **{name: it for name, it in os.environ.items() if not name.startswith(PREFIX)},
         "PARLOUR_PURE": "1",  # or a stale build would be told of
         "PARLOUR_PORT": "0",
         "PARLOUR_DB": f"sqlite:///{tmp_path}/t.db",

@@ -144,7 +144,18 @@ refused-seal_version = Diese Partie wurde nach Version { $version } des Protokol
 refused-seal_table = Die Stapel in dieser Datei sind an einen anderen Tisch gebunden als den, dessen Zahlen versiegelt wurden.
 refused-no_page = Unter dieser Adresse ist nichts.
 refused-no_built_page = In { $folder } liegt keine Seite: Dieses Parlour wurde ohne Node.js gebaut. Installiere es aus einem veröffentlichten Wheel, oder ruf in einem Checkout „make play“ auf.
-refused-bad_setting = { $where }: { $setting } kann so nicht lauten. { $reason }
+refused-bad_setting = { $where }: „{ $value }“ geht nicht. { $kind ->
+     [choice] Möglich sind: { $wanted }.
+     [whole] Gefragt ist eine ganze Zahl: { $wanted }.
+     [number] Gefragt ist eine Zahl: { $wanted }.
+     [switch] Möglich sind true und false.
+     [network] Gefragt ist eine Adresse oder ein Netz wie 10.0.0.0/8.
+     [name] Gefragt ist ein Name wie cards.example, ohne https:// und ohne Port.
+     [origin] Gefragt ist eine Herkunft wie https://cards.example.
+     [guest] Gefragt ist SPIEL/NAME=exec:BEFEHL oder SPIEL/NAME=modul:attribut.
+     [quotes] Einem Anführungszeichen fehlt sein Gegenstück.
+    *[text] Gefragt ist ein Text.
+}
 refused-unknown_setting = { $where }: Eine Einstellung { $setting } gibt es nicht. War { $like } gemeint?
 refused-bad_settings_file = Die Einstellungen in { $file } sind nicht zu lesen: { $reason }
 refused-bad_address = Auf { $host }, Port { $port } lässt sich nicht horchen: { $reason }
@@ -896,6 +907,7 @@ cli-serve-there = Freunde in deinem Netz öffnen { $address }
 cli-serve-alone = Nur dieser Rechner kann es öffnen; mit --lan auch Freunde
 cli-serve-phone = oder halten die Kamera ihres Telefons hierauf:
 cli-serve-ready = Alles ist bereit: parlour serve würde mit diesen Einstellungen starten.
+cli-serve-unread = Solche Einstellungen gibt es nicht, daher bleiben diese Variablen ungelesen: { $names }
 cli-backup-done = In { $file } { $tables ->
     [one] ist ein Tisch
    *[other] sind { $tables } Tische

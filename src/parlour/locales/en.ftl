@@ -138,7 +138,18 @@ refused-seal_version = This match was sealed by version { $version } of the prot
 refused-seal_table = The file’s packs are keyed to another table than the one whose numbers were sealed.
 refused-no_page = There is nothing at this address.
 refused-no_built_page = There is no page to serve in { $folder }: this Parlour was built without Node.js. Install it from a published wheel, or run “make play” in a checkout.
-refused-bad_setting = { $where }: { $setting } cannot be this. { $reason }
+refused-bad_setting = { $where }: “{ $value }” cannot be. { $kind ->
+     [choice] It is one of these: { $wanted }.
+     [whole] A whole number is wanted: { $wanted }.
+     [number] A number is wanted: { $wanted }.
+     [switch] It is true or false.
+     [network] An address or a network is wanted, such as 10.0.0.0/8.
+     [name] A name is wanted, such as cards.example, without https:// and without a port.
+     [origin] An origin is wanted, such as https://cards.example.
+     [guest] Wanted is GAME/NAME=exec:COMMAND or GAME/NAME=module:attribute.
+     [quotes] A quotation mark lacks its other half.
+    *[text] A text is wanted.
+}
 refused-unknown_setting = { $where }: there is no setting { $setting }. Did you mean { $like }?
 refused-bad_settings_file = The settings in { $file } cannot be read: { $reason }
 refused-bad_address = { $host } port { $port } cannot be listened on: { $reason }
@@ -899,6 +910,7 @@ cli-serve-there = Friends in your network open { $address }
 cli-serve-alone = Only this machine can open it; friends can, too, with --lan
 cli-serve-phone = or hold the camera of a phone against this:
 cli-serve-ready = Everything is ready: parlour serve would start with these settings.
+cli-serve-unread = There are no such settings, so these variables are not read: { $names }
 cli-backup-done = { $file } holds { $tables ->
     [one] one table
    *[other] { $tables } tables

@@ -138,7 +138,18 @@ refused-seal_version = この試合はプロトコルのバージョン { $versi
 refused-seal_table = このファイルの山札の鍵は、値を封印したテーブルとは別のテーブルのものです。
 refused-no_page = このアドレスには何もありません。
 refused-no_built_page = { $folder } に配信するページがありません。このParlourはNode.jsなしでビルドされています。公開されているwheelからインストールするか、ソースのフォルダーで「make play」を実行してください。
-refused-bad_setting = { $where }：{ $setting } をこの値にはできません。{ $reason }
+refused-bad_setting = { $where }：「{ $value }」は使えません。{ $kind ->
+     [choice] 次のどれかです：{ $wanted }。
+     [whole] 整数が必要です：{ $wanted }。
+     [number] 数が必要です：{ $wanted }。
+     [switch] true か false です。
+     [network] 10.0.0.0/8 のようなアドレスかネットワークが必要です。
+     [name] cards.example のような名前が必要です。https:// とポートは付けません。
+     [origin] https://cards.example のようなオリジンが必要です。
+     [guest] GAME/NAME=exec:COMMAND か GAME/NAME=module:attribute の形です。
+     [quotes] 引用符が閉じていません。
+    *[text] 文字列が必要です。
+}
 refused-unknown_setting = { $where }：{ $setting } という設定はありません。{ $like } のことですか？
 refused-bad_settings_file = { $file } の設定を読めません：{ $reason }
 refused-bad_address = { $host } のポート { $port } で待ち受けられません：{ $reason }
@@ -850,6 +861,7 @@ cli-serve-there = 同じネットワークの友だちは { $address } を開き
 cli-serve-alone = 開けるのはこのコンピューターだけです。--lan を付けると友だちも開けます
 cli-serve-phone = または、スマートフォンのカメラをこれに向けます：
 cli-serve-ready = 準備ができています。parlour serve はこの設定で起動できます。
+cli-serve-unread = 次の変数は設定にないため、読みません：{ $names }
 cli-backup-done = { $file } に{ $tables }個のテーブルが入っています。
 cli-restore-done = 戻したテーブル：{ $brought }、すでにあるテーブル：{ $known }、壊れているか別の進み方をしたため、そのままのテーブル：{ $other }。
 cli-restore-new = { $file } にデータベースがなかったので、いま作ります。

@@ -138,7 +138,18 @@ refused-seal_version = Táto partia je zapečatená verziou { $version } protoko
 refused-seal_table = Kľúče balíčkov v súbore patria k inému stolu než zapečatené čísla.
 refused-no_page = Na tejto adrese nič nie je.
 refused-no_built_page = V priečinku { $folder } nie je stránka: tento Parlour bol zostavený bez Node.js. Nainštaluj ho z vydaného balíka (wheel) alebo spusti v zdrojoch „make play“.
-refused-bad_setting = { $where }: { $setting } nemôže mať túto hodnotu. { $reason }
+refused-bad_setting = { $where }: „{ $value }“ nemôže byť. { $kind ->
+     [choice] Možnosti sú: { $wanted }.
+     [whole] Treba celé číslo: { $wanted }.
+     [number] Treba číslo: { $wanted }.
+     [switch] Môže to byť true alebo false.
+     [network] Treba adresu alebo sieť, napríklad 10.0.0.0/8.
+     [name] Treba meno, napríklad cards.example, bez https:// a bez portu.
+     [origin] Treba pôvod, napríklad https://cards.example.
+     [guest] Treba HRA/MENO=exec:PRÍKAZ alebo HRA/MENO=modul:atribút.
+     [quotes] Úvodzovkám chýba druhá polovica.
+    *[text] Treba text.
+}
 refused-unknown_setting = { $where }: nastavenie { $setting } neexistuje. Nemalo to byť { $like }?
 refused-bad_settings_file = Nastavenia v { $file } sa nedajú prečítať: { $reason }
 refused-bad_address = Na { $host }, port { $port } sa nedá počúvať: { $reason }
@@ -942,6 +953,7 @@ cli-serve-there = Priatelia v tvojej sieti otvoria { $address }
 cli-serve-alone = Otvoriť ho môže iba tento počítač; s --lan aj priatelia
 cli-serve-phone = alebo namieria fotoaparát telefónu sem:
 cli-serve-ready = Všetko je pripravené: parlour serve by sa s týmito nastaveniami spustil.
+cli-serve-unread = Také nastavenia neexistujú, preto sa tieto premenné nečítajú: { $names }
 cli-backup-done = V { $file } je stolov: { $tables }.
 cli-restore-done = Prinesené stoly: { $brought }; už tu boli: { $known }; ponechané, lebo sú poškodené alebo pokračovali inak: { $other }.
 cli-restore-new = V { $file } nebola databáza: teraz sa vytvorí.

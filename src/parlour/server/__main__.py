@@ -16,7 +16,7 @@ from .config import Config
 from .errors import PageMissing
 from .hub import find_peers
 from .run import listen, serve
-from .settings import FILE, PREFIX, add_settings, read_settings
+from .settings import FILE, PREFIX, add_settings, read_settings, unread
 from .store import open_store
 
 
@@ -90,6 +90,9 @@ def main(arguments: list[str] | None = None) -> int:
     asked, lang = parser().parse_args(arguments), texts.spoken()
     try:
         config = read_settings(vars(asked), os.environ)
+        if names := unread(os.environ):
+            told = texts.say("cli-serve-unread", lang, {"names": ", ".join(names)})
+            sys.stderr.write(f"parlour: {told}\n")
         if asked.check:
             return check(config, lang)
         check_page(config.static)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal, Self
+from urllib.parse import urlsplit
 
 from msgspec import Meta
 
@@ -14,6 +16,8 @@ from ..bots import BUDGET
 Count = Annotated[int, Meta(ge=1)]
 Amount = Annotated[float, Meta(ge=0)]
 Seconds = Annotated[float, Meta(ge=0)]
+NAME = re.compile(r"[\w.:-]{1,253}", re.ASCII)
+USUAL = {"http": 80, "https": 443}
 
 
 class Network(str):
@@ -24,6 +28,38 @@ class Network(str):
     def __new__(cls, text: str) -> Self:
         """Return the network as it is written usually."""
         return super().__new__(cls, ipaddress.ip_network(text))
+
+
+class Name(str):
+    """A name that people type to get here, as browsers send it; ``ValueError`` if it is none."""
+
+    __slots__ = ()
+
+    def __new__(cls, text: str) -> Self:
+        """Return the name in the letters that names have on the wire."""
+        name = text.rstrip(".").encode("idna").decode("ascii").lower()
+        if not NAME.fullmatch(name):
+            raise ValueError(text)
+        return super().__new__(cls, name)
+
+
+class Origin(str):
+    """Where a page comes from (``https://cards.example``); ``ValueError`` if it is none."""
+
+    __slots__ = ()
+
+    def __new__(cls, text: str) -> Self:
+        """Return the origin as browsers write it."""
+        parts = urlsplit(text)
+        if (
+            parts.scheme not in USUAL
+            or parts.path not in ("", "/")
+            or parts.query
+            or not parts.hostname
+        ):
+            raise ValueError(text)
+        port = "" if parts.port in (None, USUAL[parts.scheme]) else f":{parts.port}"
+        return super().__new__(cls, f"{parts.scheme}://{Name(parts.hostname)}{port}")
 
 
 class Guest(str):
@@ -58,7 +94,7 @@ class Config:
     """How a server behaves; times are seconds.  The line below a field is its help for the host."""
 
     host: str = "127.0.0.1"
-    """The address to listen on; 0.0.0.0 is all that this machine has."""
+    """The address to listen on; 0.0.0.0 is all of IPv4 that this machine has, :: all of IPv6."""
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     """The port to listen on; 0 is any that is free."""
     db: str = "sqlite:///parlour.db"
@@ -67,9 +103,9 @@ class Config:
     """What tells other nodes of moves: ``nats://``, ``redis://``; empty for the database itself."""
     silence: Seconds = 1.5
     """With several nodes: a table of which none has heard for so long is read from the log."""
-    origins: tuple[str, ...] = ()
+    origins: tuple[Origin, ...] = ()
     """Origins (``https://cards.example``) of other hosts whose pages may connect."""
-    hosts: tuple[str, ...] = ()
+    hosts: tuple[Name, ...] = ()
     """Names that this server goes by, beside its machine's own and all addresses in figures."""
     proxies: tuple[Network, ...] = ()
     """Networks (``10.0.0.0/8``) of the proxies whose word on a client's address counts."""

@@ -12,14 +12,14 @@ import dataclasses
 import inspect
 import shlex
 import tomllib
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
-from typing import Any, NamedTuple, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from .config import Config, Guest, Network
+from .config import Config, Guest, Name, Network, Origin
 from .errors import SettingWrong
 
 PREFIX = "PARLOUR_"
@@ -32,9 +32,21 @@ ALIASES = {
     "proxies": ("--proxy",),
     "guests": ("--guest",),
 }
-"""Other names of an option."""
+"""Other names of an option, which are known in a file and in the environment, too."""
+NAMES = {it[2:].replace("-", "_"): name for name, others in ALIASES.items() for it in others}
+"""The setting that each of these stands for."""
 CLOSE = 0.8
 """How like a setting a variable must be to be a slip: other programs of Parlour have their own."""
+OTHERS = {"pure", "cflags", "sanitize", "require_compiled", "require_page"}
+"""Variables that are read when Parlour is built or imported."""
+KINDS: dict[object, str] = {
+    bool: "switch",
+    Network: "network",
+    Name: "name",
+    Origin: "origin",
+    Guest: "guest",
+}
+NUMBERS: dict[object, str] = {int: "whole", float: "number"}
 
 
 class Setting(NamedTuple):
@@ -55,17 +67,46 @@ class Setting(NamedTuple):
         """Whether it is on or off."""
         return isinstance(self.default, bool)
 
+    @property
+    def one(self) -> object:
+        """The type of a single value."""
+        return get_args(self.type)[0] if self.many else self.type
+
     def read(self, value: object, where: str) -> object:
         """Return a value as the server needs it; ``SettingWrong`` if it is none."""
-        try:
-            if self.many and isinstance(value, str):
+        if not self.many:
+            return self._read_one(value, where)
+        if isinstance(value, str):
+            try:
                 value = words_of(value)
-            return msgspec.convert(value, self.type, strict=False, dec_hook=make)
-        except ValueError as error:  # one of msgspec's, or a quote without an end
-            reason = str(error)
-            raise SettingWrong(
-                "bad_setting", setting=self.name, where=where, reason=reason
-            ) from None
+            except ValueError:
+                raise wrong(where, value, "quotes") from None
+        values = value if isinstance(value, list) else [value]
+        return tuple(self._read_one(it, where) for it in values)
+
+    def _read_one(self, value: object, where: str) -> object:
+        try:
+            return msgspec.convert(value, self.one, strict=False, dec_hook=make)
+        except ValueError:
+            raise wrong(where, value, *wanted(self.one)) from None
+
+
+def wrong(where: str, value: object, kind: str, which: str = "") -> SettingWrong:
+    """Return what is to be said of a value: of which kind it should be, and which there are."""
+    return SettingWrong("bad_setting", where=where, value=str(value), kind=kind, wanted=which)
+
+
+def wanted(hint: object) -> tuple[str, str]:
+    """Return of which kind the values of a type are, and which there are."""
+    kind, *more = get_args(hint) if get_origin(hint) is Annotated else (hint,)
+    if get_origin(kind) is Literal:
+        return "choice", ", ".join(get_args(kind))
+    if kind in KINDS:
+        return KINDS[kind], ""
+    if kind not in NUMBERS:
+        return "text", ""
+    least, most = (getattr(more[0], end) if more else None for end in ("ge", "le"))
+    return NUMBERS[kind], f"≥ {least}" if most is None else f"{least} … {most}"
 
 
 def words_of(text: str) -> list[str]:
@@ -77,10 +118,8 @@ def words_of(text: str) -> list[str]:
 
 
 def make(kind: type, value: object) -> object:
-    """Return what JSON has no type for."""
-    if kind in (Path, Network, Guest) and isinstance(value, str):
-        return kind(value)
-    raise ValueError(f"Expected a {kind.__name__.lower()}, got `{type(value).__name__}`")
+    """Return what JSON has no type for; a ``ValidationError`` or ``ValueError`` if it cannot be."""
+    return kind(msgspec.convert(value, str))
 
 
 def settings() -> dict[str, Setting]:
@@ -127,16 +166,18 @@ def read_settings(options: Mapping[str, object], environment: Mapping[str, str])
     known, found = settings(), dict[str, Any]()
     file = options.get(FILE) or environment.get(PREFIX + FILE.upper())
     if file:
-        for name, value in read_file(Path(where := str(file))).items():
-            if name not in known:
+        for name, value in read_file(Path(str(file))).items():
+            if (it := known.get(NAMES.get(name, name))) is None:
+                where = str(file)
                 raise SettingWrong("unknown_setting", setting=name, where=where, like=like(name))
-            found[name] = known[name].read(value, where)
-    variables = {PREFIX + name.upper(): it for name, it in known.items()}
+            found[it.name] = it.read(value, f"{file}, {name}")
     for variable, value in environment.items():
-        if variable in variables:
-            it = variables[variable]
+        name = variable.removeprefix(PREFIX).lower()
+        if not variable.startswith(PREFIX) or name == FILE:
+            continue
+        if it := known.get(NAMES.get(name, name)):
             found[it.name] = it.read(value, variable)
-        elif variable.startswith(PREFIX) and variable != PREFIX + FILE.upper():
+        else:
             refuse_slip(variable)
     for name, value in options.items():
         if name in known:
@@ -153,14 +194,21 @@ def read_file(path: Path) -> dict[str, object]:
         raise SettingWrong("bad_settings_file", file=str(path), reason=reason) from None
 
 
+def unread(environment: Iterable[str]) -> list[str]:
+    """Return the variables that look like settings and are none."""
+    names = {it: it.removeprefix(PREFIX).lower() for it in environment if it.startswith(PREFIX)}
+    known = {*settings(), *NAMES, FILE, *OTHERS}
+    return sorted(it for it, name in names.items() if name not in known)
+
+
 def refuse_slip(variable: str) -> None:
     """Raise ``SettingWrong`` for a variable that is meant for a setting, as far as one can tell."""
     name = variable.removeprefix(PREFIX).lower()
-    if meant := get_close_matches(name, settings(), 1, CLOSE):
+    if meant := get_close_matches(name, [*settings(), *NAMES], 1, CLOSE):
         like = PREFIX + meant[0].upper()
         raise SettingWrong("unknown_setting", setting=variable, where="environment", like=like)
 
 
 def like(name: str) -> str:
     """Return the setting that was most likely meant."""
-    return max(settings(), key=lambda it: SequenceMatcher(None, name, it).ratio())
+    return max([*settings(), *NAMES], key=lambda it: SequenceMatcher(None, name, it).ratio())
