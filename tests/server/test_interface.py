@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import FRESH
-from tests.server.running import Seat, Server
+from tests.server.conftest import Start
+from tests.server.running import Seat
 
 # A description does not say which options go together, and which characters cannot be seen.
 SETTINGS = """
@@ -27,10 +28,17 @@ parameters = {{ "path.table" = "{open}" }}
 """
 
 
-@pytest.mark.parametrize("examples", [10, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("kind", "examples"),
+    [
+        ("postgres", 10),
+        *(pytest.param(kind, 1000, marks=pytest.mark.long) for kind in ("sqlite", "postgres")),
+    ],
+)
 def test_all_that_is_described_is_answered_as_described(
-    server: Server, tmp_path: Path, examples: int
+    start: Start, request: pytest.FixtureRequest, tmp_path: Path, kind: str, examples: int
 ) -> None:
+    server = start(request.getfixturevalue("postgres")) if kind == "postgres" else start()
     with Seat(server, server.open(others="random")) as seat:
         seat.resign()
     tables = {"over": seat.place.table, "open": server.open().table}
@@ -40,4 +48,5 @@ def test_all_that_is_described_is_answered_as_described(
     command.append(f"{server.url}/api/schema/openapi.json")
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
-    assert "Tested: 10" in done.stdout
+    assert "Tested: 11" in done.stdout
+    assert "store failed" not in "".join(server.log)

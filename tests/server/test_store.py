@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
@@ -16,7 +17,7 @@ import pytest
 import pytest_asyncio
 
 from parlour.server.errors import StoreFailed, StoreUnusable
-from parlour.server.store import Store, open_store
+from parlour.server.store import Store, open_store, writer
 from parlour.server.store.sqlite import SqliteStore
 
 
@@ -53,6 +54,29 @@ async def test_one_of_many_writers_gets_the_number(store: Store) -> None:
     written = await asyncio.gather(*(store.append("race", 1, b"%d" % n) for n in range(50)))
     assert written.count(True) == 1
     assert await store.load("race") == [b"%d" % written.index(True)]
+
+
+async def test_who_waits_for_others_to_read_does_not_make_the_database_fail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PATIENCE", 1.0)
+    store = SqliteStore(tmp_path / "slow.db")
+    select, read = store._select, list[str]()
+
+    def slow(table: str, after: int) -> list[bytes]:
+        read.append(table)
+        time.sleep(0.4)
+        return select(table, after)
+
+    monkeypatch.setattr(store, "_select", slow)
+    await store.start()
+    loads = [store.load(f"table{number}") for number in range(6)]
+    found = await asyncio.gather(*loads, return_exceptions=True)
+    assert found[0] == []
+    assert isinstance(found[-1], StoreFailed)
+    assert len(read) == found.count([])  # who gave up is not read for
+    assert store.healthy
+    await store.stop()
 
 
 async def test_a_long_log_is_read_while_others_keep_the_interpreter_busy(store: Store) -> None:
@@ -184,7 +208,8 @@ async def test_a_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
     store = open_store(url)
     await store.start()
     program = [sys.executable, "-m", "parlour.server", "--port", "0", "--db", url]
-    second = await asyncio.create_subprocess_exec(*program, stderr=subprocess.PIPE)
+    env = {name: it for name, it in os.environ.items() if not name.startswith("PARLOUR_")}
+    second = await asyncio.create_subprocess_exec(*program, env=env, stderr=subprocess.PIPE)
     assert second.stderr is not None
     assert b"Another server is using this database" in await second.stderr.readline()
     assert await second.wait() == 1

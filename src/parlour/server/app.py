@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, Router, get, post, websocket
@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
+from msgspec import Meta
 
 from .. import __version__
 from ..core.errors import ParlourError
@@ -49,9 +50,11 @@ from .refusals import answer_failure, answer_http, answer_refusal, answer_too_de
 from .websocket import Socket, address_of, serve_seat
 
 Asked = Request[None, None, State]
-REPLAY_COST = 20
-"""What a replay counts for among the requests of an address: it is made from the whole log."""
-DEALS = "/api/fairness/deals"
+ENTRIES = 10
+"""Entries of a log that count as one request of an address if it is gone through again."""
+DEALS, LINES = "/api/fairness/deals", "application/x-ndjson"
+Chain = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
+"""From where the next page of these goes on."""
 HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
 REFUSED = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
@@ -140,20 +143,30 @@ async def take_seat(table: FromPath[str], data: JSONBody[NewSeat], state: State)
     return await live.sit(data.name, data.tip)
 
 
-@get("/tables/{table:str}/replay", responses=REFUSED, opt={"cost": REPLAY_COST})
-async def show_replay(table: FromPath[str], state: State) -> Replay:
+@get("/tables/{table:str}/replay", responses=REFUSED)
+async def show_replay(table: FromPath[str], request: Asked, state: State) -> Replay:
     """Return the whole match once it is over."""
     hub: Hub = state.hub
     live = await hub.find(table)
+    live.refuse_replay()
+    charge(request, state, live.number)
     return await live.replay()
 
 
 @get("/tables/{table:str}/seals", responses=REFUSED)
-async def show_seals(table: FromPath[str], state: State) -> list[Unsealed]:
+async def show_seals(table: FromPath[str], request: Asked, state: State) -> list[Unsealed]:
     """Return what the deals that are over followed from."""
     hub: Hub = state.hub
     live = await hub.find(table)
+    charge(request, state, live.number)
     return await live.unsealed()
+
+
+def charge(request: Asked, state: State, entries: int) -> None:
+    """Let going through a log count for who asks; ``TooMuch`` if he has asked for enough."""
+    limits: Limits = state.limits
+    if not limits.askers.charge(address_of(request), time.monotonic(), entries / ENTRIES):
+        raise TooMuch("too_fast")
 
 
 @get("/fairness", responses={200: ResponseSpec(Fairness, generate_examples=False)})
@@ -163,17 +176,26 @@ async def show_fairness(request: Asked, state: State) -> Response[bytes]:
     return answer(await hub.ledger.told(), request)
 
 
-@get("/fairness/deals", include_in_schema=False, opt={"cost": REPLAY_COST * PAGE})
-async def download_deals(state: State, after: FromQuery[str] = "") -> Stream:
+@get(
+    "/fairness/deals",
+    responses={200: ResponseSpec(str, False, "Lines", cast("MediaType", LINES)), **REFUSED},
+    opt={"cost": PAGE},
+)
+async def download_deals(request: Asked, state: State, after: FromQuery[Chain] = "") -> Stream:
     """Return some of the matches that are over, each a line that can be verified as a file.
 
     Where there may be more, a header (``link``) says where.
     """
-    hub: Hub = state.hub
+    hub, limits = cast("Hub", state.hub), cast("Limits", state.limits)
     page = await hub.ledger.next_page(after)
     more = {"link": f'<{DEALS}?after={page[-1][0]}>; rel="next"'} if len(page) == PAGE else {}
-    lines = hub.ledger.lines(page)
-    return Stream(lines, media_type="application/x-ndjson", headers=more)
+
+    def pay(entries: int) -> None:
+        now = time.monotonic()
+        limits.askers.bucket(address_of(request), now).pay(entries / ENTRIES, now)
+
+    lines = hub.ledger.lines(page, pay)
+    return Stream(lines, media_type=LINES, headers=more)
 
 
 @websocket("/ws/{table:str}")

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 import msgspec
 
@@ -24,6 +26,17 @@ PIECE = 32
 """Entries that are taken at once, in less than a millisecond."""
 SHORT = 2 * PIECE
 """Entries that are read while a thread would still wait for the interpreter's lock."""
+T = TypeVar("T")
+
+_thread = ThreadPoolExecutor(1, "history")
+
+
+async def aside(work: Callable[[str, list[bytes]], T], name: str, records: list[bytes]) -> T:
+    """Return what comes of going through a log, one log after the other.
+
+    However many are asked for, tables that wake and the event loop have to do with one at most.
+    """
+    return await asyncio.get_running_loop().run_in_executor(_thread, work, name, records)
 
 
 def restore(name: str, records: list[bytes]) -> Room:
@@ -73,7 +86,7 @@ def finished(name: str, records: list[bytes]) -> tuple[Room, list[Finished]]:
 
 def replay(name: str, records: list[bytes]) -> Replay:
     """Return the replay of the match that a log holds."""
-    room = restore(name, records)
+    room, deals = finished(name, records)
     opened, rest = read_log(records)
     engine, here = opened.engine, bots.engine(opened.game)
     if engine != here:  # it may have changed in the middle of the match
@@ -90,18 +103,16 @@ def replay(name: str, records: list[bytes]) -> Replay:
         secret=opened.secret,
         engine=engine,
     )
-    if (sealed := proof_of(name, records)) is not None:
-        found = msgspec.structs.replace(found, proof=sealed)
-    return msgspec.structs.replace(found, prepared=opened.lesson)
+    proof = proof_of(room, [it.unsealed for it in deals])
+    return msgspec.structs.replace(found, proof=proof, prepared=opened.lesson)
 
 
-def proof_of(name: str, records: list[bytes]) -> Proof | None:
-    """Return what makes the packs of a log checkable; None if they are not sealed."""
-    room = restore(name, records)
+def proof_of(room: Room, over: Iterable[Unsealed]) -> Proof | None:
+    """Return what makes the packs of a match checkable; None if they are not sealed."""
     seals = room.seals
     if seals is None:
         return None
-    deals = tuple(SealedDeal(it.secret, it.shares, it.log) for it in unsealed(name, records))
+    deals = tuple(SealedDeal(it.secret, it.shares, it.log) for it in over)
     pack, tips = room.game.pack_text(room.pack), tuple(seals.tips)
     return Proof(seals.table, seals.tip, pack, tips, deals, version=seals.version)
 

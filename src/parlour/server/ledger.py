@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import suppress
 
 import msgspec
@@ -137,7 +137,7 @@ class Ledger:
             for table in behind:
                 with suppress(TableDamaged):
                     records = await self._store.load(table)
-                    mark, more = await asyncio.to_thread(look_back, table, records)
+                    mark, more = await history.aside(look_back, table, records)
                     marks[table] = mark
                     ended += more
             lacking = await self._store.count([*marks.values()], ended, merged)
@@ -166,12 +166,18 @@ class Ledger:
         """Return the chains and tables of a page of matches that are over, after a chain."""
         return await self._store.ended(after, PAGE)
 
-    async def lines(self, page: Iterable[tuple[str, str]]) -> AsyncIterator[bytes]:
-        """Yield the matches of a page with their proofs, each a file of its own, without names."""
+    async def lines(
+        self, page: Iterable[tuple[str, str]], pay: Callable[[int], None]
+    ) -> AsyncIterator[bytes]:
+        """Yield the matches of a page with their proofs, each a file of its own, without names.
+
+        *pay* is told how many entries have been gone through.
+        """
         for _, table in page:
             with suppress(TableDamaged):
                 records = await self._store.load(table)
-                yield await asyncio.to_thread(line_of, table, records)
+                pay(len(records))
+                yield await history.aside(line_of, table, records)
 
 
 def look_back(table: str, records: list[bytes]) -> tuple[Counted, list[Ended]]:

@@ -50,6 +50,17 @@ class Addresses:
         """Return whether the address is allowed so much at *now*."""
         return self.bucket(address, now).take(now, amount)
 
+    def charge(self, address: str, now: float, amount: float) -> bool:
+        """Return whether the address is allowed so much, which may be more than there ever is.
+
+        What is lacking of more than half the burst is paid off later.
+        """
+        bucket = self.bucket(address, now)
+        allowed = bucket.level(now) >= min(amount, self._burst / 2)
+        if allowed:
+            bucket.pay(amount, now)
+        return allowed
+
     def bucket(self, address: str, now: float) -> Bucket:
         """Return the bucket of an address."""
         crowd = crowd_of(address)

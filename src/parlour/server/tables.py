@@ -211,17 +211,21 @@ class LiveTable:
         if not await self._grant(lambda: self.room.decide_end(connection.seat, end, at)):
             self.tell_snapshot(connection)
 
-    async def replay(self) -> Replay:
-        """Return the whole match; ``NotNow`` while it goes on, for it shows every card."""
-        name = self.room.name
+    def refuse_replay(self) -> None:
+        """Raise ``NotNow`` while the match goes on: its replay shows every card."""
         if self.room.waiting != "over":
             raise NotNow("match_running")
-        return await asyncio.to_thread(history.replay, name, await self._store.load(name))
+
+    async def replay(self) -> Replay:
+        """Return the whole match; ``NotNow`` while it goes on."""
+        self.refuse_replay()
+        name = self.room.name
+        return await history.aside(history.replay, name, await self._store.load(name))
 
     async def unsealed(self) -> list[Unsealed]:
         """Return what the deals that are over followed from."""
         name = self.room.name
-        return await asyncio.to_thread(history.unsealed, name, await self._store.load(name))
+        return await history.aside(history.unsealed, name, await self._store.load(name))
 
     # -- the log -------------------------------------------------------------
 

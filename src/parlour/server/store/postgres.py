@@ -13,9 +13,10 @@ from ..tokens import SYSTEM
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
 from .leases import PostgresLeases
-from .writer import PATIENCE, Append, Writer, within
+from .writer import PATIENCE, Append, Writer, turn, within
 
 OPENING = 10  # seconds until a server gives up to start
+READERS = 3  # that read at once; one connection more is for counting
 # Rows go in by key, so that the batches of two servers cannot lock each other out.
 INSERT = """
 insert into records(table_id, number, data)
@@ -64,6 +65,7 @@ class PostgresStore:
         self._url = url
         self._chance = chance
         self._writer = Writer(self, chance)
+        self._turn = asyncio.Semaphore(READERS)
         self._connection: asyncpg.Connection | None = None
         self._names: list[str] = []  # of the connections that may still be writing
 
@@ -76,7 +78,7 @@ class PostgresStore:
         """Connect and prepare the schema; ``StoreUnusable`` if the database cannot be used."""
         try:
             async with asyncio.timeout(OPENING):
-                self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=4)
+                self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=READERS + 1)
                 async with self._pool.acquire() as connection:
                     await schema.prepare_postgres(connection)
                 await self.settle()
@@ -172,7 +174,8 @@ class PostgresStore:
         return found.behind
 
     async def _ask(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
-        return await self._writer.read(lambda: self._fetch(statement, *arguments))
+        async with turn(self._turn):
+            return await self._writer.read(lambda: self._fetch(statement, *arguments))
 
     async def _fetch(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
         async with self._pool.acquire() as connection:

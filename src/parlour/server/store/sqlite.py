@@ -13,6 +13,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,7 +23,7 @@ from ..errors import RequestError, StoreFailed, StoreUnusable, TableDamaged
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
 from .lock import FileLock
-from .writer import Append, Writer
+from .writer import Append, Writer, turn
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -69,6 +70,7 @@ class SqliteStore:
         self._writer = Writer(self)
         self._writing = ThreadPoolExecutor(1, "sqlite-write")
         self._reading = ThreadPoolExecutor(1, "sqlite-read")
+        self._turn = asyncio.Semaphore(1)
         self._damaged: set[str] = set()
 
     @property
@@ -155,7 +157,9 @@ class SqliteStore:
         return await self._writer.read(lambda: self._loop.run_in_executor(self._writing, change))
 
     async def _ask(self, question: Callable[[], T]) -> T:
-        return await self._writer.read(lambda: self._loop.run_in_executor(self._reading, question))
+        async with turn(self._turn):
+            work = partial(self._loop.run_in_executor, self._reading, question)
+            return await self._writer.read(work)
 
     def _rows(self, columns: str, query: str, *values: object) -> list[list[Any]]:
         """Return these columns of all rows of a query; they hold no bytes."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from random import Random
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -60,6 +60,25 @@ async def within(seconds: float, work: Awaitable[T]) -> T:
     finally:
         task.cancel()
         task.add_done_callback(lambda it: it.cancelled() or it.exception())  # nobody else asks
+
+
+@asynccontextmanager
+async def turn(lanes: asyncio.Semaphore) -> AsyncIterator[None]:
+    """Wait until fewer than so many read; ``StoreFailed`` if that takes too long.
+
+    A queue of the server's own is no failure of the database.
+    """
+    if lanes.locked():
+        try:
+            await within(PATIENCE, lanes.acquire())
+        except TimeoutError:
+            raise StoreFailed from None
+    else:
+        await lanes.acquire()
+    try:
+        yield
+    finally:
+        lanes.release()
 
 
 class Writer:
