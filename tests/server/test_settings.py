@@ -7,9 +7,10 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import pytest
 
@@ -240,6 +241,23 @@ def test_the_files_to_begin_with_are_understood() -> None:
     assert len(mine) > 2
     assert set(mine) <= known
     assert read(**mine).host == "0.0.0.0"
+
+
+def test_the_file_to_begin_with_has_every_setting_with_its_help_and_usual_value() -> None:
+    """What is set there for the unit stands there, too; what is not is behind a #."""
+    text = (ROOT / "deploy/parlour.toml").read_text("utf-8")
+    lines = text.splitlines()
+    set_here = tomllib.loads(text)
+    whole = tomllib.loads(re.sub(r"^#(?=\w+ = )", "", text, flags=re.MULTILINE))
+    assert set(whole) == set(settings())
+    for name, it in settings().items():
+        [at] = [n for n, line in enumerate(lines) if re.match(rf"#?{name} = ", line)]
+        assert lines[at - 1].startswith(f"# {it.help.replace('`', '')}")
+        value = it.read(whole[name], "")
+        usual = name in set_here or name == "static"  # which is where it was installed
+        assert usual or value == it.default, name
+        kinds = get_args(it.type) if get_origin(it.type) is Literal else ()
+        assert all(kind in lines[at - 1] for kind in kinds)
 
 
 def test_an_image_is_made_of_nothing_that_git_ignores() -> None:
