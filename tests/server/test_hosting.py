@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +19,7 @@ from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until
 
 ROOT = Path(__file__).parents[2]
+yaml: Any = import_module("yaml")  # litestar brings it, without types
 VALUE = re.compile(r"^(\w+)(?:\{(.*)\})? (\S+)$")
 
 
@@ -64,14 +68,34 @@ def test_metrics_follow_what_happens(start: Start) -> None:
     assert "secret" not in str(after)
 
 
-def test_the_dashboard_shows_figures_that_there_are(server: Server) -> None:
+def shown() -> list[str]:
+    """Return what the dashboard asks Prometheus for."""
     board = json.loads((ROOT / "deploy/grafana.json").read_text("utf-8"))
-    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
-    wanted = {name for it in asked for name in re.findall(r"(?:parlour|process)_\w+", it)}
+    return [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+
+
+def alarming() -> list[str]:
+    """Return when Prometheus is to call somebody."""
+    rules = yaml.safe_load((ROOT / "deploy/alerts.yml").read_text("utf-8"))
+    return [rule["expr"] for group in rules["groups"] for rule in group["rules"]]
+
+
+@pytest.mark.parametrize(("asked", "least"), [(shown, 10), (alarming, 5)])
+def test_dashboard_and_alerts_ask_for_figures_that_there_are(
+    asked: Callable[[], list[str]], least: int, server: Server
+) -> None:
+    wanted = {name for it in asked() for name in re.findall(r"(?:parlour|process)_\w+", it)}
     body = server.fetch("/metrics")[1].decode()
     types = set(re.findall(r"# TYPE (\w+)", body))
-    assert len(wanted) >= 10
+    assert len(wanted) >= least
     assert {re.sub(r"_(bucket|sum|count)$", "", name) for name in wanted} <= types
+
+
+def test_prometheus_is_told_of_the_alerts_and_they_of_its_job() -> None:
+    told = yaml.safe_load((ROOT / "deploy/prometheus.yml").read_text("utf-8"))
+    assert all((ROOT / "deploy" / name).is_file() for name in told["rule_files"])
+    jobs = {it["job_name"] for it in told["scrape_configs"]}
+    assert {job for it in alarming() for job in re.findall(r'job="(\w+)"', it)} == jobs
 
 
 def test_metrics_are_for_this_machine_unless_the_host_says_otherwise(
