@@ -275,11 +275,17 @@ def test_the_options_of_the_text_for_hosts_exist() -> None:
     text = (ROOT / "docs/hosting.md").read_text("utf-8")
     told = parser().format_help()
     options = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text)) - {
-        "--format",  # of other programs
+        "--add-port",  # of other programs
+        "--format",
+        "--home-dir",
         "--name",
         "--now",
         "--owner",
+        "--pwprompt",
+        "--shell",
+        "--system",
         "--upgrade",
+        "--user-group",
         "--json",
     }
     assert {"--lan", "--check", "--db", "--config"} <= options
