@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -44,6 +46,20 @@ def figures(server: Server) -> dict[str, float]:
 def test_health(server: Server) -> None:
     assert server.fetch("/healthz")[:2] == (200, b"alive\n")
     assert server.fetch("/readyz")[:2] == (200, b"ready\n")
+
+
+def test_a_server_whose_database_does_not_answer_is_not_ready(start: Start) -> None:
+    server = start()
+    server.open()
+    with closing(sqlite3.connect(server.db.removeprefix("sqlite:///"))) as other:
+        other.execute("begin immediate")
+        assert server.ask("/api/tables", {"game": "gin"})[0] == 503
+        assert server.fetch("/readyz")[:2] == (503, b"not ready\n")
+        assert server.fetch("/healthz")[0] == 200
+        other.rollback()
+    while server.fetch("/readyz")[0] == 503:
+        pass
+    server.open()
 
 
 def test_metrics_follow_what_happens(start: Start) -> None:
