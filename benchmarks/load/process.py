@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import atexit
 import os
 import resource
 import subprocess
@@ -10,18 +10,18 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Any, Self
 
-from parlour.server.config import UNLIMITED
+from parlour.server.config import STATIC, UNLIMITED
 
 SERVE = """
-import json, sys
-from parlour.server.config import Config
-from parlour.server.run import serve
-asked = json.loads(sys.argv[1])
-known = Config.__dataclass_fields__  # an older version has fewer settings
-serve(Config(**{name: value for name, value in asked.items() if name in known}))
+import sys
+from parlour.cli import main
+sys.exit(main(["serve", *sys.argv[1:]]))
 """
 ECHO = "from benchmarks.load.echo import serve; serve()"
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -114,8 +114,24 @@ def limited(process: Process, share: float) -> Iterator[None]:
 
 
 def parlour(db: str, *, port: int = 0, src: str | None = None, **settings: Any) -> Process:
-    """Return a server of Parlour that listens; *src* is another checkout's."""
-    return Process(SERVE, json.dumps({"db": db, "port": port, **UNLIMITED, **settings}), src=src)
+    """Return a server that listens, started as a host does it; *src* is another checkout's.
+
+    It serves the page, or where none is built an empty one.
+    """
+    asked = {"db": db, "port": port, **UNLIMITED, **settings}
+    options = [f"--{name.replace('_', '-')}={value}" for name, value in asked.items()]
+    if not (STATIC / "index.html").exists():
+        options.append(f"--static={empty_page()}")
+    return Process(SERVE, *options, src=src)
+
+
+@cache
+def empty_page() -> Path:
+    """Return a folder with a page that says nothing."""
+    folder = Path(mkdtemp())
+    atexit.register(rmtree, folder)
+    (folder / "index.html").touch()
+    return folder
 
 
 def echo() -> Process:

@@ -1,0 +1,153 @@
+"""What ``parlour`` understands, but for what a host does: its verbs and their options."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import NoReturn
+
+from .. import GAMES, __version__
+from ..core import texts
+from . import arena, bench, bot, levels, play, replay, rulebook, simulate, verify
+from .executors import EXECUTORS
+from .main import HOSTING, REFUSED
+
+BOTS = "a level, random, or one of your own as module:attribute or exec:COMMAND"
+
+
+class Parser(argparse.ArgumentParser):
+    """Refuses in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(REFUSED, f"parlour: {message}\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    whole = Parser(
+        "parlour",
+        description="Card games, exactly as their rules say.",
+        epilog=f"Games: {', '.join(GAMES)}. To begin: parlour play {next(iter(GAMES))}",
+    )
+    whole.add_argument("--version", action="version", version=f"parlour {__version__}")
+    verbs = whole.add_subparsers(required=True, metavar="VERB")
+
+    verb = verbs.add_parser("play", help="play a match against bots, in this terminal")
+    add_rules(verb)
+    verb.add_argument("--seats", type=int, help="how many sit at the table")
+    verb.add_argument("--bot", help=f"who plays the other seats: {BOTS} (the level in the middle)")
+    verb.add_argument("--seat", type=int, default=0, help="where you sit (0)")
+    verb.add_argument("--seed", type=int, help="deal from a seed instead of unpredictably")
+    verb.add_argument("--save", type=Path, metavar="FILE", help="keep the match as a replay")
+    verb.set_defaults(run=play.run)
+
+    verb = verbs.add_parser("simulate", help="let bots play many deals")
+    add_simulate(verb)
+    verb.set_defaults(run=simulate.run)
+
+    verb = verbs.add_parser("arena", help="let every bot play every other with the same packs")
+    add_arena(verb)
+    verb.set_defaults(run=arena.run)
+
+    verb = verbs.add_parser("bot", help="answer another program, a line of JSON for each decision")
+    verb.add_argument("--game", required=True, metavar="GAME", help=", ".join(GAMES))
+    verb.add_argument("--level", metavar="BOT", help=f"which bot: {BOTS} (the strongest)")
+    verb.set_defaults(run=bot.run)
+
+    verb = verbs.add_parser("levels", help="show how well a game's bots play, and where they err")
+    verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    verb.set_defaults(run=levels.run)
+
+    verb = verbs.add_parser("bench", help="measure how fast deals are played here")
+    verb.add_argument("--seconds", type=float, default=1.0, help="per figure, about")
+    verb.set_defaults(run=bench.run)
+
+    verb = verbs.add_parser("replay", help="show and check a replay file")
+    verb.add_argument("file", type=Path)
+    verb.add_argument("--deal", type=int, help="show this deal only, counted from 1")
+    verb.add_argument("--verify-bots", action="store_true", help="compute its bots' moves again")
+    verb.set_defaults(run=replay.run)
+
+    verb = verbs.add_parser("verify", help="check matches on file against the seals of their deals")
+    verb.add_argument("file", type=Path)
+    verb.add_argument("--bots", action="store_true", help="compute its bots' moves again, too")
+    verb.add_argument("--json", action="store_true", help="for programs")
+    verb.set_defaults(run=verify.run)
+
+    verb = verbs.add_parser("rules", help="show the rules of a game, or one of them")
+    verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    verb.add_argument("rule", metavar="RULE", nargs="?", default="", help="the id of one rule")
+    verb.set_defaults(run=rulebook.run)
+
+    for verb in verbs.choices.values():
+        verb.add_argument("--lang", default=texts.spoken(), choices=texts.languages())
+    verbs.add_parser("serve", help="serve tables and the page (--help for its options)")
+    for name, told in HOSTING.items():
+        verbs.add_parser(name, help=told)
+    return whole
+
+
+def add_simulate(verb: argparse.ArgumentParser) -> None:
+    """Add what chooses who plays how much, and how that is told."""
+    add_rules(verb)
+    verb.add_argument("--seats", type=int, help="how many sit at the table")
+    many = verb.add_mutually_exclusive_group()
+    many.add_argument("--deals", type=int, default=1000, metavar="N", help="single deals (1000)")
+    many.add_argument("--matches", type=int, metavar="N", help="whole matches instead")
+    verb.add_argument(
+        "--bots", default="random", help=f"one for all seats, or one per seat, a,b: {BOTS} (random)"
+    )
+    verb.add_argument("--seed", type=int, default=0)
+    add_workers(verb)
+    verb.add_argument("--mirrored", action="store_true", help="play each pack with bots rotated")
+    verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
+    form = verb.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print the result as JSON")
+    form.add_argument("--csv", action="store_true", help="print the result as CSV")
+
+
+def add_arena(verb: argparse.ArgumentParser) -> None:
+    """Add what chooses who plays whom, how often, and what becomes of it."""
+    add_rules(verb, nargs="?")
+    verb.add_argument("--bots", help=f"which: a,b,c of {BOTS} (all that the game has)")
+    verb.add_argument("--seats", type=int, help="how many sit at the table")
+    many = verb.add_mutually_exclusive_group()
+    many.add_argument("--deals", type=int, metavar="N", help="of a pairing (1000)")
+    many.add_argument("--matches", type=int, metavar="N", help="whole matches instead")
+    verb.add_argument(
+        "--sprt",
+        metavar="E0,E1",
+        help="play two bots until it is clear by which of these the first is stronger",
+    )
+    verb.add_argument("--seed", type=int, default=0)
+    add_workers(verb)
+    verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
+    verb.add_argument("--shard", default="1/1", metavar="K/N", help="play only this part")
+    verb.add_argument("--out", type=Path, metavar="FILE", help="keep what it came to")
+    verb.add_argument("--merge", type=Path, nargs="+", metavar="FILE", help="put shards together")
+    verb.add_argument("--svg", type=Path, metavar="FILE", help="draw the ladder")
+    verb.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def add_workers(verb: argparse.ArgumentParser) -> None:
+    """Add what chooses who does the work."""
+    verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
+    verb.add_argument(
+        "--executor",
+        choices=EXECUTORS,
+        help="another engine: ray, on the cluster of RAY_ADDRESS or in so many jobs here",
+    )
+
+
+def add_rules(verb: argparse.ArgumentParser, nargs: str | None = None) -> None:
+    """Add what chooses a game and its options."""
+    verb.add_argument("game", metavar="GAME", nargs=nargs, default="", help=", ".join(GAMES))
+    verb.add_argument("--preset", metavar="P", help="named options of the game")
+    verb.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        dest="settings",
+        metavar="OPTION=VALUE",
+        help="one option of the game; may be given several times",
+    )
