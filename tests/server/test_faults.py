@@ -95,7 +95,7 @@ def test_kill_9_on_one_of_two_nodes(start: Start, postgres: str, tell: Tell, rou
     tell("kill -9, one of two nodes, PostgreSQL", rounds, crowd, postgres)
 
 
-@rounds(0, 20)
+@rounds(1, 20)
 def test_a_node_that_stands_still_and_comes_back(
     start: Start, postgres: str, tell: Tell, rounds: int
 ) -> None:
@@ -137,7 +137,7 @@ def proxied(postgres: str) -> Iterator[tuple[Proxy, asyncio.AbstractEventLoop]]:
     thread.join()
 
 
-@rounds(0, 200)
+@rounds(4, 200)
 def test_connections_cut_under_load(start: Start, postgres: str, tell: Tell, rounds: int) -> None:
     with proxied(postgres) as (proxy, loop):
         server = start(proxy.url)
@@ -218,7 +218,7 @@ class Jumping(Server):
     program = JUMPING + PROGRAM
 
 
-@rounds(0, 50)
+@rounds(2, 50)
 def test_clock_jumps_under_load(start: Start, tell: Tell, rounds: int) -> None:
     server = start(kind=Jumping)
     with Crowd([server], TABLES) as crowd:

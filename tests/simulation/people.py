@@ -326,10 +326,6 @@ class Person:
             return ""
         return self._chains[tips[-1].tip].share(seal.deal - tips[-1].first + 1)
 
-    def _trifle(self) -> ClientMessage:
-        others: list[ClientMessage] = [Lang("de"), Ping(1), End(max(self.now.seq, 0))]
-        return self._new_tip() if self._chance.random() < 0.3 else self._chance.choice(others)
-
     def _new_tip(self) -> Tip:
         """Begin a chain, as on another device."""
         chain = Chain(self._chance)
