@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import os
+import re
 import socket
+import subprocess
+import sys
 from contextlib import closing
 from io import StringIO
+from pathlib import Path
 from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
 import segno
 
+from parlour.server import addresses
 from parlour.server.addresses import elsewhere, here, is_loopback
 from parlour.server.greeting import greet, qr_code
 from parlour.server.run import listen
@@ -21,10 +29,12 @@ class Terminal(StringIO):
         return True
 
 
-def greeting(listener: socket.socket, kind: type[StringIO] = StringIO) -> str:
+def greeting(
+    listener: socket.socket, kind: type[StringIO] = StringIO, *, proxied: bool = False
+) -> str:
     """Return what the host is told."""
     out = kind()
-    greet(out, listener)
+    greet(out, listener, proxied=proxied)
     return out.getvalue()
 
 
@@ -45,8 +55,36 @@ def test_the_addresses_of_a_listener_lead_to_it(host: str) -> None:
     assert [f"Friends in your network open {there}" in told for there in others] == [True] * len(
         others
     )
-    assert ("--lan" in told) == (others == [])
+    assert ("--lan" in told) == (host == "127.0.0.1")
     assert host != "127.0.0.1" or others == []
+
+
+def test_who_cannot_be_reached_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(listen("127.0.0.1", 0)) as listener:
+        assert "for a proxy" in greeting(listener, proxied=True)
+    monkeypatch.setattr(addresses, "_outward", lambda _: None)
+    with closing(listen("0.0.0.0", 0)) as listener:
+        told = greeting(listener)
+    assert "No network was found" in told
+    assert "--lan" not in told
+
+
+@pytest.mark.parametrize("form", ["line", "json"])
+def test_a_journal_of_json_has_nothing_else(tmp_path: Path, form: str) -> None:
+    (tmp_path / "index.html").touch()
+    command = [sys.executable, "-m", "parlour.server", "--port=0", f"--static={tmp_path}"]
+    command += [f"--db=sqlite:///{tmp_path}/t.db", f"--log-format={form}"]
+    env = {name: it for name, it in os.environ.items() if not name.startswith("PARLOUR_")}
+    ends = {"env": env, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, **ends) as server:  # type: ignore[call-overload]
+        while "listening" not in (line := server.stderr.readline()):
+            assert line
+        urlopen(re.findall(r"http://[\d.:]+", line)[0] + "/healthz").close()  # it has begun
+        server.terminate()
+        told = server.communicate()
+    assert bool(told[0]) == (form == "line")
+    if form == "json":
+        assert all(json.loads(it)["event"] for it in [line, *told[1].splitlines()])
 
 
 def test_a_server_for_this_machine_alone_tells_no_address(server: Server) -> None:

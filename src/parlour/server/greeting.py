@@ -9,14 +9,14 @@ import socket
 from typing import TYPE_CHECKING, TextIO
 
 from ..core import texts
-from .addresses import elsewhere, here
+from .addresses import elsewhere, here, is_loopback
 
 if TYPE_CHECKING:
     from rich.text import Text
 
 
-def greet(out: TextIO, listener: socket.socket) -> None:
-    """Tell the host where the page is, for himself and for his friends."""
+def greet(out: TextIO, listener: socket.socket, *, proxied: bool = False) -> None:
+    """Tell the host where the page is, for himself and for his friends, or why not for these."""
     others = elsewhere(listener)
 
     def tell(name: str, **facts: str) -> None:
@@ -33,7 +33,8 @@ def greet(out: TextIO, listener: socket.socket) -> None:
                 tell("phone")
                 console.print(qr_code(there))
     if not others:
-        tell("alone")
+        alone = is_loopback(listener.getsockname()[0])
+        tell(("behind" if proxied else "alone") if alone else "unreached")
 
 
 def qr_code(link: str) -> Text:

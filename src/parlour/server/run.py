@@ -63,7 +63,8 @@ def serve(config: Config) -> None:
         with listen(config.host, config.port) as listener:
             app.state.addresses = elsewhere(listener)
             log.info("listening", extra={"address": here(listener)})
-            greet(sys.stdout, listener)
+            if config.log_format == "line":  # else programs read what is said, and know it already
+                greet(sys.stdout, listener, proxied=bool(config.proxies))
             gc.freeze()  # what is there now stays: later collections need not look at it
             gc.set_threshold(YOUNG)
             runner.run(Server(settings, hub, admin).serve(sockets=[listener]))
