@@ -187,11 +187,18 @@ def test_a_program_is_not_waited_for_that_ended_before_it_was_asked(
         asked.ask(seen, 1, 1, NOTHING)
 
 
-@pytest.mark.parametrize("command", ["", "no-such-program-anywhere", "'half"])
-def test_a_command_that_is_none_is_refused(command: str) -> None:
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("", "bot_no_program"),
+        ("no-such-program-anywhere", "bot_no_program"),
+        ("'half", "bot_not_found"),
+    ],
+)
+def test_a_command_that_is_none_is_refused(command: str, code: str) -> None:
     with pytest.raises(OptionError) as error:
         bots.load(f"exec:{command}", "gin")
-    assert error.value.code == "bot_not_found"
+    assert error.value.code == code
     said(error.value)
 
 

@@ -106,7 +106,7 @@ def test_for_a_guest_who_is_invited_no_more_the_usual_bot_plays(
         (["gin/steady=parlour.bots.random:RandomBot"], "bot_known"),
         (["gin/a=parlour.bots.random:RandomBot"] * 2, "bot_known"),
         (["gin/Größe=parlour.bots.random:RandomBot"], "bot_name"),
-        (["gin/a=exec:no-such-program-anywhere"], "bot_not_found"),
+        (["gin/a=exec:no-such-program-anywhere"], "bot_no_program"),
         (["gin/a=parlour.bots.random:Nobody"], "bot_not_found"),
         (["chess/a=parlour.bots.random:RandomBot"], "unknown_game"),
     ],

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
@@ -19,6 +20,7 @@ from parlour.server.__main__ import check, main, parser
 from parlour.server.bus import open_bus
 from parlour.server.config import Config
 from parlour.server.errors import BusUnusable, SettingWrong, StoreUnusable
+from parlour.server.run import listen
 from parlour.server.settings import PREFIX, read_settings, settings
 from parlour.server.store import open_store
 
@@ -196,6 +198,17 @@ def test_check_says_all_that_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixt
         1,
         1,
     ]
+
+
+def test_check_says_that_a_port_is_taken_and_a_folder_has_no_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(listen("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+        assert check(Config(port=port, db=f"sqlite:///{tmp_path}/t.db", static=tmp_path), "en") == 1
+    told = capsys.readouterr().err
+    assert f"Port {port} is taken" in told
+    assert f"no page in {tmp_path}: it has no index.html" in told
 
 
 @pytest.mark.parametrize(

@@ -226,7 +226,13 @@ async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
         await store.start()
 
 
-@pytest.mark.parametrize("url", ["", "mysql://x", "sqlite://", "sqlite:///", "tables.db"])
+def test_a_path_is_told_how_it_is_written_as_a_database() -> None:
+    for path in ("tables.db", "/tmp/tables.db"):
+        with pytest.raises(StoreUnusable, match=f"written sqlite:///{path}\\."):
+            open_store(path)
+
+
+@pytest.mark.parametrize("url", ["", "mysql://x", "sqlite://", "sqlite:///"])
 def test_unknown_databases(url: str) -> None:
     with pytest.raises(StoreUnusable, match="A database is"):
         open_store(url)

@@ -283,7 +283,7 @@ def program_bot(command: str) -> ProgramBot:
     except ValueError as error:
         raise OptionError("bot_not_found", bot=EXEC + command, text=str(error)) from error
     if not words or not shutil.which(words[0]):
-        raise OptionError("bot_not_found", bot=EXEC + command, text="PATH")
+        raise OptionError("bot_no_program", bot=EXEC + command)
     return ProgramBot(command)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from ..core import texts
 from ..core.errors import ParlourError
 from .bots import invite_guests
-from .config import Config
+from .config import STATIC, Config
 from .errors import PageMissing
 from .hub import find_peers
 from .run import listen, serve
@@ -24,6 +24,7 @@ def parser() -> argparse.ArgumentParser:
     """Return the options of a server: every setting, and what to do with them."""
     found = argparse.ArgumentParser(
         prog="parlour serve",
+        usage="%(prog)s [options]",
         description="Serve tables and the page.",
         epilog="What is not given here is read from the environment (PARLOUR_PORT for --port), and"
         f" what is not there from the file that --{FILE} or {PREFIX}{FILE.upper()} names.",
@@ -44,7 +45,9 @@ def parser() -> argparse.ArgumentParser:
 def check_page(folder: Path) -> None:
     """Raise ``PageMissing`` unless a page has been built into *folder*."""
     if not (folder / "index.html").exists():
-        raise PageMissing("no_built_page", folder=str(folder))
+        raise PageMissing(
+            "no_built_page" if folder == STATIC else "no_page_there", folder=str(folder)
+        )
 
 
 async def check_store(config: Config) -> None:

@@ -173,7 +173,7 @@ class Admin:
                 return [{"banned": address, "sent away": hub.ban(address)}]
             case Unban(address):
                 hub.unban(address)
-                return [{"banned": it} for it in sorted(map(str, hub.banned))]
+                return [{"let in again": address}]
             case Retain(days):
                 return [{"forgotten": await hub.forget_old(days)}]
             case Restore(size):

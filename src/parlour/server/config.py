@@ -15,7 +15,7 @@ from ..bots import BUDGET
 
 Count = Annotated[int, Meta(ge=1)]
 Amount = Annotated[float, Meta(ge=0)]
-Seconds = Annotated[float, Meta(ge=0)]
+Seconds = Annotated[float, Meta(ge=0, title="seconds")]
 NAME = re.compile(r"[\w.:-]{1,253}", re.ASCII)
 USUAL = {"http": 80, "https": 443}
 

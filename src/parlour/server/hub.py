@@ -146,8 +146,11 @@ class Hub:
         return sum(len(table.dismiss(it)) for table in self._live.values() for it in hit)
 
     def unban(self, address: str) -> None:
-        """Let an address or network in again."""
-        self.banned.discard(network_of(address))
+        """Let an address or network in again; ``BadRequest`` if it is not banned."""
+        if (network := network_of(address)) not in self.banned:
+            banned = ", ".join(sorted(map(str, self.banned))) or "–"
+            raise BadRequest("not_banned", text=str(network), banned=banned)
+        self.banned.discard(network)
 
     def check_banned(self, address: str) -> None:
         """Raise ``Forbidden`` if an address is not let in."""

@@ -23,15 +23,13 @@ from .export import export
 from .settings import add_settings, read_settings
 from .store import open_store
 
-REACHED = ("db", "admin")
-"""The settings by which a database and its server are found."""
 Verb = Callable[[argparse.Namespace, Config], Coroutine[None, None, None]]
 
 
 def main(verb: str, arguments: Sequence[str]) -> int:
     """Do what is asked for; return the exit status."""
     whole = argparse.ArgumentParser(prog=f"parlour {verb}", description=HELP[verb])
-    add_settings(whole, only=REACHED)
+    add_settings(whole, only=FOUND_BY[verb])
     VERBS[verb][0](whole)
     asked = whole.parse_args(arguments)
     try:
@@ -53,7 +51,7 @@ def tell(name: str, **facts: str | int) -> None:
 
 def add_file(parser: argparse.ArgumentParser) -> None:
     """Add the file of a backup."""
-    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the backup, a SQLite file")
 
 
 async def run_backup(asked: argparse.Namespace, config: Config) -> None:
@@ -112,7 +110,7 @@ def add_admin(parser: argparse.ArgumentParser) -> None:
             kind = int if argument == "days" else str
             verb.add_argument(argument, metavar=argument.upper(), type=kind)
         verb.add_argument("--json", action="store_true", help="print lines of JSON")
-        add_settings(verb, only=REACHED)
+        add_settings(verb, only=FOUND_BY["admin"])
 
 
 async def run_admin(asked: argparse.Namespace, config: Config) -> None:
@@ -140,6 +138,13 @@ VERBS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], Verb]] = {
     "export": (add_output, run_export),
     "admin": (add_admin, run_admin),
 }
+FOUND_BY = {
+    "backup": ("db",),
+    "restore": ("db", "admin"),
+    "export": ("db",),
+    "admin": ("db", "admin"),
+}
+"""The settings by which each finds the database, or the server that has it."""
 HELP = {
     "backup": "copy all tables into a file, while servers run",
     "restore": "bring the tables of a backup back, while servers run",

@@ -19,7 +19,7 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, ge
 
 import msgspec
 
-from .config import Config, Guest, Name, Network, Origin
+from .config import Config, Guest, Name, Network, Origin, Seconds
 from .errors import SettingWrong
 
 PREFIX = "PARLOUR_"
@@ -66,6 +66,15 @@ class Setting(NamedTuple):
     def flag(self) -> bool:
         """Whether it is on or off."""
         return isinstance(self.default, bool)
+
+    @property
+    def form(self) -> str:
+        """What its values are, in a word or by naming them all."""
+        kind, which = wanted(self.one)
+        if kind == "choice":
+            return which.replace(", ", "|")
+        told = {"text": "…", "whole": "NUMBER"}.get(kind, kind.upper())
+        return "SECONDS" if self.one == Seconds else told
 
     @property
     def one(self) -> object:
@@ -154,7 +163,7 @@ def add_settings(parser: argparse.ArgumentParser, only: Container[str] | None = 
             continue
         flags = [f"--{it.name.replace('_', '-')}", *ALIASES.get(it.name, ())]
         how: dict[str, Any] = {"action": "append"} if it.many else {}
-        how = {"action": argparse.BooleanOptionalAction} if it.flag else {**how, "metavar": "…"}
+        how = {"action": argparse.BooleanOptionalAction} if it.flag else {**how, "metavar": it.form}
         usual = " ".join(it.default) if isinstance(it.default, tuple) else it.default
         told = it.help.replace("``", "").replace("`", "").replace("%", "%%")
         shown = f"{told} ({usual})" if usual != "" else told

@@ -123,4 +123,6 @@ def open_store(url: str) -> Store:
         except ImportError as error:
             raise StoreUnusable("store_missing", library=str(error.name)) from error
         return PostgresStore(url)
+    if scheme == url != "":
+        raise StoreUnusable("store_path", path=url, like=f"sqlite:///{url}")
     raise StoreUnusable("store_unknown", scheme=scheme)
