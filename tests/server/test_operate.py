@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 import stat
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -335,4 +336,13 @@ def test_tables_of_long_ago_are_forgotten(start: Start, tmp_path: Path, parlour:
     assert json.loads(told) == {"forgotten": 1}
     assert server.ask(f"/api/tables/{old.table}")[0] == 404
     assert server.ask(f"/api/tables/{new.table}")[0] == 200
+    server.stop()
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        file.execute("update records set written = 0 where table_id = ?", (new.table,))
+    file.close()
+    server.settings["retain"] = 30  # by itself
+    server.restart()
+    while server.entries(new.table):  # to ask for it would be to use it
+        time.sleep(0.05)
+    assert server.ask(f"/api/tables/{new.table}")[0] == 404
     assert "Days begin at 1" in parlour("admin", "retain", "0", "--db", server.db, status=1)

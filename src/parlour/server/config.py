@@ -175,3 +175,5 @@ class Config:
     """How long the first deal waits for what the seats add to its shuffle."""
     idle: Seconds = 600
     """How long a table that nobody is connected to stays in memory."""
+    retain: Annotated[int, Meta(ge=0)] = 0
+    """Days after which a table that nobody has used is deleted, once a day; 0 keeps all."""

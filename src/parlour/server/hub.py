@@ -40,6 +40,7 @@ LESSON_SECRET = "00" * 32
 """Of all lessons: what the bots do there is the same every time, and no secret."""
 LESSON_BUDGET = 1000
 PATIENCE = 2.0  # seconds for the store's answer, and for slow clients at the end
+DAY = 24 * 3600.0
 
 
 class OpenTerms(TypedDict):
@@ -131,7 +132,7 @@ class Hub:
         """Delete the tables that nobody has used for so many days; return how many."""
         if days < 1:
             raise BadRequest("bad_days", days=days)
-        last = time.time() - days * 24 * 3600
+        last = time.time() - days * DAY
         old = [it.table for it in await self._store.tables() if it.used < last]
         unused = [name for name in old if name not in self._live and name not in self._waking]
         for name in unused:
@@ -290,9 +291,15 @@ class Hub:
                 del self._live[name]
 
     async def _sweep_forever(self) -> None:
+        clock = asyncio.get_running_loop().time
+        due = 0.0
         while True:
             await asyncio.sleep(max(1.0, self._config.idle / 10))
-            self.sweep(asyncio.get_running_loop().time())
+            self.sweep(clock())
+            if self._config.retain and clock() >= due:
+                with suppress(StoreFailed):  # else it is tried again soon
+                    await self.forget_old(self._config.retain)
+                    due = clock() + DAY
 
 
 def open_hub(config: Config) -> Hub:
