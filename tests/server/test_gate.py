@@ -254,6 +254,45 @@ def test_a_log_that_is_gone_through_counts_by_its_length(start: Start, what: str
         again.stop()
 
 
+STRAYS = {
+    "a page that nothing is sent to": b"POST / HTTP/1.1\r\n",
+    "a method that is not for this": b"PUT /api/health HTTP/1.1\r\n",
+    "a method that nothing has": b"TRACE / HTTP/1.1\r\n",
+    "a socket where there is none": b"GET /x HTTP/1.1\r\n" + HANDSHAKE,
+    "a socket of a page": b"GET /api/health HTTP/1.1\r\n" + HANDSHAKE,
+}
+
+
+def test_what_nothing_is_for_counts_and_is_refused_like_all_else(start: Start) -> None:
+    server = start(
+        proxies=["127.0.0.1"], banned=["192.0.2.99"], requests_burst=4, requests_per_second=0
+    )
+
+    def ask(begin: bytes, client: str, host: str = "127.0.0.1", more: str = "") -> int:
+        told = f"Host: {host}\r\nX-Forwarded-For: {client}\r\n{more}\r\n"
+        line = Line(server, begin + told.encode())
+        status = line.first()
+        line.close()
+        return status
+
+    for n, begin in enumerate(STRAYS.values()):
+        client = f"192.0.2.{n}"
+        usual = ask(begin, client)
+        assert usual in (403, 405)
+        assert ask(begin, client, "evil.example") == 403
+        assert ask(begin, client, more="Origin: https://evil.example\r\n") == 403
+        assert ask(begin, "192.0.2.99") in (403, 429)
+        assert [ask(begin, client) for _ in range(2)] == [usual, 429]
+
+
+def test_who_goes_on_asking_is_cut_off(start: Start) -> None:
+    server = start(requests_burst=0, requests_per_second=0)
+    line = Line(server, ask := b"GET /api/health HTTP/1.1\r\n" + HOST + b"\r\n")
+    assert line.first() == 429
+    line.send(ask)
+    assert b"HTTP/1.1" not in line.read()
+
+
 # -- whose word counts ---------------------------------------------------------------------------
 
 
@@ -360,7 +399,7 @@ def test_a_name_that_is_not_this_servers_opens_nothing(
     end = b"Connection: close\r\n\r\n"
     assert Line(named, b"GET /api/health HTTP/1.1\r\n" + told + end).status() == status
     line = Line(named, b"GET /ws/x HTTP/1.1\r\n" + told + HANDSHAKE + b"\r\n")
-    assert line.first() == (101 if status == 200 else 403)
+    assert line.first() == (101 if status == 200 else status)
     line.close()
 
 

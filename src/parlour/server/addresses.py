@@ -5,13 +5,18 @@ from __future__ import annotations
 import ipaddress
 import socket
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from .errors import BadRequest
 
 ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses for examples (RFC 5737, RFC 3849): nothing is sent there."""
 LOOPBACK = {socket.AF_INET: "127.0.0.1", socket.AF_INET6: "::1"}
+
+
+def address_of(scope: Any) -> str:
+    """Return the address of a client, as a configured proxy or else the connection itself tells."""
+    return scope["client"][0] if scope["client"] else ""
 
 
 def is_loopback(host: str) -> bool:

@@ -23,13 +23,12 @@ from .. import __version__
 from ..core.errors import ParlourError
 from ..core.replay import Replay
 from . import metrics
-from .addresses import is_loopback, is_within
+from .addresses import address_of, is_loopback, is_within
 from .config import Config
 from .errors import NotThere, TooMuch
 from .hub import Hub
 from .ledger import PAGE
 from .limits import Limits
-from .origin import check_host, check_origin
 from .page import Page, answer, packed
 from .protocol import (
     FRAME_LIMIT,
@@ -47,7 +46,7 @@ from .protocol import (
     encode,
 )
 from .refusals import answer_failure, answer_http, answer_refusal, answer_too_deep
-from .websocket import Socket, address_of, serve_seat
+from .websocket import Socket, serve_seat
 
 Asked = Request[None, None, State]
 ENTRIES = 10
@@ -88,7 +87,7 @@ async def is_ready(state: State) -> Response[str]:
 async def show_metrics(request: Asked, state: State) -> Response[str]:
     """Tell Prometheus all figures, if it comes from where it may."""
     hub, config = cast("Hub", state.hub), cast("Config", state.config)
-    host = request.client.host if request.client else ""
+    host = address_of(request.scope)
     if "x-forwarded-for" in request.headers or not is_within(host, config.metrics):
         raise NotThere("no_page")
     told = metrics.exposition(hub.tables, hub.connections, await hub.is_ready())
@@ -121,7 +120,7 @@ async def open_table(data: JSONBody[NewTable], request: Asked, state: State) -> 
     """Open a table and sit down at it."""
     hub: Hub = state.hub
     limits: Limits = state.limits
-    address = address_of(request)
+    address = address_of(request.scope)
     if not limits.openers.take(address, time.monotonic()):
         raise TooMuch("too_fast")
     return await hub.open(data, address)
@@ -202,7 +201,7 @@ async def download_deals(request: Asked, state: State, after: FromQuery[Chain] =
 async def play(socket: Socket, table: FromPath[str], state: State) -> None:
     """Play at a seat; see the protocol for the messages."""
     limits: Limits = state.limits
-    address = address_of(socket)
+    address = address_of(socket.scope)
     if not limits.lines.enter(address):
         raise TooMuch("too_many_lines")
     seated = False
@@ -225,20 +224,21 @@ async def show_page(request: Asked, state: State) -> Response[bytes]:
     return answer(file, request)
 
 
-async def guard(connection: HandlerConnection, handler: BaseRouteHandler) -> None:
-    """Refuse whom the host does not let in, who asks too much, and pages of other hosts.
+async def charge(connection: HandlerConnection, handler: BaseRouteHandler) -> None:
+    """Count what costs more than the one that every request has paid at the front.
 
     Litestar would call a plain function in a thread.
     """
-    state, headers, address = connection.app.state, connection.headers, address_of(connection)
-    hub: Hub = state.hub
-    limits: Limits = state.limits
-    config: Config = state.config
-    hub.check_banned(address)
-    if not limits.askers.take(address, time.monotonic(), handler.opt.get("cost", 1)):
+    limits: Limits = connection.app.state.limits
+    more = handler.opt.get("cost", 1) - 1
+    if more and not limits.askers.take(address_of(connection.scope), time.monotonic(), more):
         raise TooMuch("too_fast")
-    check_host(headers.getall("host", []), config.hosts)
-    check_origin(headers.get("origin"), headers.get("host"), config.origins)
+
+
+async def refuse_others(connection: HandlerConnection, _: BaseRouteHandler) -> None:
+    """Refuse what is below the description, where the framework has an answer of its own."""
+    if connection.path_params:
+        raise NotThere("no_page")
 
 
 class Schema(JsonRenderPlugin):
@@ -287,11 +287,14 @@ def create_app(hub: Hub, config: Config) -> Litestar:
     )
     lists = Router("/api", route_handlers=[list_games])
     parts = {"hub": hub, "config": config, "limits": Limits(config), "page": Page(config.static)}
+    described = Router(
+        "/api/schema", route_handlers=[], guards=[refuse_others], include_in_schema=False
+    )
     parts["addresses"] = []  # known once it listens
     parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
         [api, lists, play, is_alive, is_ready, show_metrics, show_page],
-        guards=[guard],
+        guards=[charge],
         state=State(parts),
         lifespan=[stopping],
         exception_handlers={
@@ -302,7 +305,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
         },
         request_max_body_size=FRAME_LIMIT,
         openapi_config=OpenAPIConfig(
-            "Parlour", __version__, path="/api/schema", render_plugins=[Schema()]
+            "Parlour", __version__, openapi_router=described, render_plugins=[Schema()]
         ),
         logging_config=None,
     )

@@ -10,7 +10,8 @@ from litestar.exceptions import HTTPException
 
 from ..core.errors import ParlourError, TableError
 from . import language, metrics
-from .errors import BadRequest, Failure, NotThere, RequestError
+from .addresses import address_of
+from .errors import BadRequest, Failure, NotThere, RequestError, TooMuch
 from .protocol import Refusal, Refused, Tried
 
 log = logging.getLogger(__name__)
@@ -41,10 +42,21 @@ def refusal_of(error: ParlourError, lang: str) -> Refusal:
 def answer_refusal(request: Request[None, None, State], error: ParlourError) -> Response[Refusal]:
     """Return the answer to a refused request."""
     lang = language.choose(request.headers.get("accept-language", ""))
-    metrics.REFUSED.add(error.code)
-    log.info("refused", extra={"code": error.code, "method": request.method})
+    note_refusal(error, address_of(request.scope), request.method)
     body = refusal_of(error, lang)
-    return Response(body, status_code=status_of(error), headers={"cache-control": "no-store"})
+    return Response(body, status_code=status_of(error), headers=headers_of(error))
+
+
+def note_refusal(error: ParlourError, address: str, method: str) -> None:
+    """Count and log that a request was refused."""
+    metrics.REFUSED.add(error.code)
+    log.info("refused", extra={"code": error.code, "address": address, "method": method})
+
+
+def headers_of(error: ParlourError) -> dict[str, str]:
+    """Return the headers of a refusal: whoever asks too much has to connect anew."""
+    ends = {"connection": "close"} if isinstance(error, TooMuch) else {}
+    return {"cache-control": "no-store", **ends}
 
 
 def answer_http(request: Request[None, None, State], error: HTTPException) -> Response[Refusal]:

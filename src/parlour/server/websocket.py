@@ -7,11 +7,9 @@ import logging
 from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
-from typing import Any
 
 import msgspec
 from litestar import WebSocket
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn._types import ASGIReceiveEvent
@@ -19,6 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from ..core.errors import ParlourError
 from . import language, metrics
+from .addresses import address_of
 from .config import Config
 from .connection import FAILED, POLICY, TRY_AGAIN, Connection
 from .errors import BadRequest, Failure, RequestError, TooMuch
@@ -50,11 +49,6 @@ from .tables import LiveTable
 log = logging.getLogger(__name__)
 Socket = WebSocket[None, None, State]
 CLOSE_CODES = {429: TRY_AGAIN, 500: FAILED, 503: TRY_AGAIN}
-
-
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Return the address of a client, as a configured proxy or else the connection itself tells."""
-    return connection.client.host if connection.client else ""
 
 
 class Reader:
@@ -141,7 +135,7 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits
         log.exception("failed", extra={"table": name})
         await turn_away(line, Failure(), lang)
         return False
-    address = address_of(socket)
+    address = address_of(socket.scope)
     connection = Connection(seat, lang, line, config.outbox, address)
     table.attach(connection)
     log.debug("connected", extra={"table": name, "seat": seat})
