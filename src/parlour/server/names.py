@@ -7,8 +7,14 @@ import unicodedata
 from .errors import BadRequest
 
 JOINERS = "\u200c\u200d"
-EMPTY = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f")
-"""Letters, marks and signs that show nothing: fillers, inherent vowels, an empty Braille cell."""
+EMPTY = frozenset(
+    "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\ufffc\U00013441\U00013442\U0001d159"
+)
+"""Letters, marks and signs that show nothing.
+
+Fillers, inherent vowels, an empty Braille cell, the place of an object, blanks among hieroglyphs, a
+note without a head.
+"""
 MARKS = 3
 """Marks upon one letter; no living script needs more once they are composed."""
 
