@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import stat
 import subprocess
 import sys
 import threading
@@ -48,6 +49,25 @@ async def test_a_number_is_given_once(store: Store) -> None:
     assert await store.append("once", 1, b"first")
     assert not await store.append("once", 1, b"second")
     assert await store.load("once") == [b"first"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")
+@pytest.mark.parametrize("system", ["linux", "darwin"])
+async def test_nobody_else_may_read_the_file(
+    system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Elsewhere than on Linux the lock is a file of its own, and SQLite made the other."""
+    monkeypatch.setattr(sys, "platform", system)
+    store = open_store(f"sqlite:///{tmp_path}/tables.db")
+    await store.start()
+    assert await store.append("once", 1, b"first")
+    assert modes(tmp_path) == {0o600}
+    await store.stop()
+
+
+def modes(folder: Path) -> set[int]:
+    """Return what others may do with the files of a folder."""
+    return {stat.S_IMODE(it.stat().st_mode) for it in folder.iterdir()}
 
 
 async def test_one_of_many_writers_gets_the_number(store: Store) -> None:

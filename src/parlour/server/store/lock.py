@@ -26,6 +26,14 @@ else:
             os.fchown(descriptor, owner.st_uid, owner.st_gid)
 
 
+def _open(path: Path) -> int:
+    """Return a descriptor of a file, which is made if needed: nobody else may read it."""
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    if sys.platform != "win32" and os.geteuid() == 0:
+        _give(descriptor, path.parent)
+    return descriptor
+
+
 class FileLock:
     """Exclusive use of the file *path* among all processes of this machine.
 
@@ -40,16 +48,15 @@ class FileLock:
     def acquire(self) -> None:
         """Take the lock, making the file if needed, or raise ``StoreUnusable``; never waits."""
         path = self._path.resolve()
-        if sys.platform != "linux":
-            path = path.with_name(path.name + ".lock")
-        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        if sys.platform != "win32" and os.geteuid() == 0:
-            _give(descriptor, path.parent)
+        lock = path if sys.platform == "linux" else path.with_name(path.name + ".lock")
+        descriptor = _open(lock)
         try:
             _lock(descriptor)
         except OSError as error:
             # Left open: to close it would drop the locks that SQLite may hold in this process.
-            raise StoreUnusable("store_in_use", lock=str(path)) from error
+            raise StoreUnusable("store_in_use", lock=str(lock)) from error
+        if lock != path:
+            os.close(_open(path))  # SQLite would let others read what it makes
         self._descriptor = descriptor
 
     def release(self) -> None:
