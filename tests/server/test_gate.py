@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from parlour.server.addresses import crowd_of, is_within
+from parlour.server.addresses import crowd_of, is_within, network_of
 from parlour.server.app import ENTRIES
 from parlour.server.config import Config
 from tests.server.conftest import Start
@@ -337,10 +337,20 @@ def test_a_configured_proxy_names_its_clients(proxied: Server) -> None:
     assert answers(proxied, x_forwarded_for="192.0.2.2") == [201, 429]
     assert answers(proxied, x_forwarded_for="203.0.113.7, 192.0.2.2") == [429, 429]  # made up
     assert answers(proxied, x_forwarded_for="192.0.2.1, 192.0.2.65") == [429, 429]  # two proxies
+    assert answers(proxied, x_forwarded_for="192.0.2.1, ::ffff:192.0.2.65") == [429, 429]
     unread = {"forwarded": "for=192.0.2.3", "x_real_ip": "192.0.2.3"}
     assert answers(proxied, **unread) == [201, 429]  # the proxy's own
     assert answers(proxied, x_forwarded_for="2001:db8::1") == [201, 429]
     assert answers(proxied, x_forwarded_for="2001:db8::2") == [429, 429]  # of the same household
+
+
+def test_a_ban_holds_however_an_address_is_written(start: Start) -> None:
+    server = start(proxies=["127.0.0.1"], banned=["192.0.2.7", "::ffff:192.0.2.8"])
+    found = {
+        client: server.ask("/api/health", x_forwarded_for=client)[0]
+        for client in ("192.0.2.7", "::ffff:192.0.2.7", "::FFFF:c000:207", "192.0.2.8", "192.0.2.9")
+    }
+    assert list(found.values()) == [403, 403, 403, 403, 200]
 
 
 def test_sockets_count_for_the_client_that_a_proxy_names(proxied: Server) -> None:
@@ -361,9 +371,11 @@ def test_only_over_https_does_a_page_stay_there(proxied: Server, scheme: str) ->
 def test_networks() -> None:
     config = Config(proxies=("10.0.0.0/8", "2001:db8::/32"))  # type: ignore[arg-type]  # as text
     found = {
-        at: is_within(at, config.proxies) for at in ("10.9.8.7", "11.0.0.1", "2001:db8::7", "")
+        at: is_within(at, config.proxies)
+        for at in ("10.9.8.7", "11.0.0.1", "2001:db8::7", "::ffff:10.9.8.7", "")
     }
-    assert found == {"10.9.8.7": True, "11.0.0.1": False, "2001:db8::7": True, "": False}
+    assert list(found.values()) == [True, False, True, True, False]
+    assert network_of("::ffff:10.0.0.0/104") == network_of("10.0.0.0/8")
     assert crowd_of("2001:db8:1:2:3::4") == crowd_of("2001:db8:1:2::9") == "2001:db8:1:2::/64"
     assert crowd_of("::ffff:192.0.2.1") == crowd_of("192.0.2.1") == "192.0.2.1"
     assert crowd_of("unknown") == "unknown"

@@ -324,6 +324,18 @@ def test_the_host_sees_and_closes_tables_and_bans_addresses(start: Start, parlou
     assert "No server listens" in parlour("admin", "tables", "--db", server.db, status=1)
 
 
+def test_who_is_banned_between_handshake_and_hello_gets_no_seat(
+    start: Start, parlour: Command
+) -> None:
+    server = start()
+    place = server.open()
+    with server.connect(place.table) as line:
+        parlour("admin", "ban", "127.0.0.1", "--db", server.db)
+        line.send(json.dumps({"t": "hello", "token": place.token}))
+        assert json.loads(line.recv())["code"] == "banned"
+        assert end_of(line) == (1008, "banned")
+
+
 def test_tables_of_long_ago_are_forgotten(start: Start, tmp_path: Path, parlour: Command) -> None:
     server = start(idle=0)
     old, new = server.open(), server.open()

@@ -22,20 +22,43 @@ def address_of(scope: Any) -> str:
 def is_loopback(host: str) -> bool:
     """Return whether an address leads to the machine itself."""
     try:
-        return ipaddress.ip_address(host).is_loopback
+        return _read(host).is_loopback
     except ValueError:
         return host == "localhost"
 
 
+Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+MAPPED = ipaddress.IPv6Network("::ffff:0:0/96")
+"""All of IPv4, as those write it who speak IPv6 alone (RFC 4291)."""
+
+
+def _read(host: str) -> Address:
+    """Return an address, of IPv4 however it is written; ``ValueError`` if it is none."""
+    address = ipaddress.ip_address(host)
+    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
+    return mapped or address
 
 
 def network_of(text: str) -> Network:
     """Return the network, or single address, that a text names; ``BadRequest`` if it is none."""
     try:
-        return ipaddress.ip_network(text, strict=False)
+        network = ipaddress.ip_network(text, strict=False)
     except ValueError:
         raise BadRequest("bad_network", text=text) from None
+    if isinstance(network, ipaddress.IPv6Network) and network.subnet_of(MAPPED):
+        first, length = _read(str(network.network_address)), network.prefixlen - MAPPED.prefixlen
+        return ipaddress.ip_network(f"{first}/{length}")
+    return network
+
+
+def spellings(networks: tuple[str, ...]) -> list[str]:
+    """Return networks as somebody needs them who takes what is written for what is meant."""
+    found = [network_of(it) for it in networks]
+    return [
+        *map(str, found),
+        *(f"::ffff:{it.network_address}/{96 + it.prefixlen}" for it in found if it.version == 4),
+    ]
 
 
 def is_address(host: str) -> bool:
@@ -51,7 +74,7 @@ def is_address(host: str) -> bool:
 def is_within(host: str, networks: tuple[str, ...]) -> bool:
     """Return whether an address lies in one of these networks (``10.0.0.0/8``)."""
     try:
-        address = ipaddress.ip_address(host)
+        address = _read(host)
     except ValueError:
         return False
     return any(address in network_of(network) for network in networks)
@@ -61,13 +84,11 @@ def is_within(host: str, networks: tuple[str, ...]) -> bool:
 def crowd_of(host: str) -> str:
     """Return whom the limits take an address for: of IPv6 a household has a whole /64."""
     try:
-        address = ipaddress.ip_address(host)
+        address = _read(host)
     except ValueError:
         return host
     if isinstance(address, ipaddress.IPv4Address):
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
+        return str(address)
     return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
 
 

@@ -12,7 +12,7 @@ import sys
 import uvicorn
 
 from ..core import texts
-from .addresses import elsewhere, here
+from .addresses import elsewhere, here, spellings
 from .admin import Admin, socket_of
 from .app import create_app
 from .config import Config
@@ -50,7 +50,7 @@ def serve(config: Config) -> None:
         log_config=None,
         access_log=False,
         proxy_headers=bool(config.proxies),
-        forwarded_allow_ips=list(config.proxies),
+        forwarded_allow_ips=spellings(config.proxies),
         server_header=False,
         headers=SECURITY_HEADERS,
         timeout_graceful_shutdown=5,

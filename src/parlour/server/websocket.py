@@ -125,6 +125,7 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits
         hello = await read_hello(line, config.hello_timeout)
         lang = language.choose(hello.lang)
         table = await hub.find(name)
+        hub.check_banned(address := address_of(socket.scope))  # perhaps since the handshake
         seat = table.room.find_seat(hello.token)
     except WebSocketDisconnect:
         return False
@@ -135,7 +136,6 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits
         log.exception("failed", extra={"table": name})
         await turn_away(line, Failure(), lang)
         return False
-    address = address_of(socket.scope)
     connection = Connection(seat, lang, line, config.outbox, address)
     table.attach(connection)
     log.debug("connected", extra={"table": name, "seat": seat})
