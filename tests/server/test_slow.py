@@ -1,16 +1,22 @@
-"""A client that does not read stalls only itself."""
+"""A client that does not read stalls only itself, and takes little memory."""
 
 from __future__ import annotations
 
 import json
 import socket
+import time
+from contextlib import ExitStack, closing
 
 from websockets.sync.client import connect
 
 from tests.server.conftest import Start
-from tests.server.running import Seat, end_of, play_until
+from tests.server.running import Seat, Server, end_of, play_until
+from tests.server.test_gate import HANDSHAKE, HOST, Line, memory
 
 MOVES = 300  # some 600 kB of messages: more than all the buffers on the way together
+DEAF = 100
+ASKED = 30  # answers, of at most 64 messages together
+PING = b"\x89\xfd" + bytes(4) + b"x" * 125
 
 
 def test_a_slow_client_is_let_go_and_the_table_plays_on(start: Start) -> None:
@@ -28,3 +34,40 @@ def test_a_slow_client_is_let_go_and_the_table_plays_on(start: Start) -> None:
             play_until(lambda now: now.seq >= MOVES, ann, ben)
             assert ann.now.seq == ben.now.seq
         assert end_of(slow) == (1013, "too_slow")
+
+
+def masked(text: str) -> bytes:
+    """Return a frame of a client."""
+    data = text.encode()
+    size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
+    return b"\x81" + size + bytes(4) + data
+
+
+def messages(server: Server) -> list[str]:
+    """Return how many messages of each kind the server has taken."""
+    lines = server.fetch("/metrics")[1].decode().splitlines()
+    return [line for line in lines if line.startswith("parlour_messages_total")]
+
+
+def test_who_asks_for_much_and_reads_nothing_takes_little_memory(start: Start) -> None:
+    """A move sent again is answered with all that there is; a ping with as much as it had."""
+    server = start(seat_connections=DEAF + 1)
+    place = server.open_with_bot()
+    with Seat(server, place) as ann, ExitStack() as stack:
+        while ann.now.waiting != "deal" or not ann.now.seq:  # a deal of 15 to 30 kB
+            if ann.now.legal:
+                move = ann.play(ann.now.legal[0])
+            ann.receive()
+        path = f"GET /ws/{place.table} HTTP/1.1\r\n".encode()
+        hello = masked(json.dumps({"t": "hello", "token": place.token}))
+        again = masked(json.dumps({"t": "play", "id": move, "at": 0, "action": "pass"}))
+        before = memory(server)
+        for _ in range(DEAF):
+            line = stack.enter_context(closing(Line(server, path + HOST + HANDSHAKE + b"\r\n")))
+            assert line.first() == 101
+            line.send(hello + again * ASKED + PING * ASKED * 20)
+        seen = list[str]()
+        while seen != (seen := messages(server)):
+            time.sleep(0.5)
+        ann.settle()
+        assert memory(server) - before < 20_000

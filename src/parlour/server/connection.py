@@ -13,14 +13,16 @@ POLICY = 1008  # close codes of RFC 6455; the reason is the code of a refusal
 FAILED = 1011
 RESTART = 1012
 TRY_AGAIN = 1013
+WAITING = 64 * 1024
+"""Bytes that may wait, beside as many that the transport has taken (its high-water mark)."""
 
 
 class Connection:
     """The outbox of a WebSocket.
 
     A table pushes and goes on; for a client that is behind, messages wait here and a task sends
-    them.  When more than *limit* wait they are dropped and the connection ends; the page opens a
-    new one, which begins with a snapshot.
+    them.  When more than *limit* wait, or more bytes than `WAITING`, they are dropped and the
+    connection ends; the page opens a new one, which begins with a snapshot.
     """
 
     def __init__(self, seat: int, language: str, line: Line, limit: int, address: str = "") -> None:
@@ -42,8 +44,10 @@ class Connection:
         """Send messages, at once in one piece, or as soon as the ones before them are gone."""
         if self._ending is not None or (not self._waiting and self._line.write(*messages)):
             return
+        alone = not self._waiting  # which may be as long as it is
         self._waiting += messages
-        if len(self._waiting) > self._limit:
+        size = sum(map(len, self._waiting))
+        if len(self._waiting) > self._limit or (size > WAITING and not alone):
             self._waiting.clear()
             self.end(TRY_AGAIN, "too_slow")
         elif self._task is None:

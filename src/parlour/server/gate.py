@@ -248,6 +248,12 @@ class Frames(TableProtocol):
         if self._pay(len(self.conn.events)):
             super().handle_events()
 
+    def handle_ping(self) -> None:
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # the answer, which nobody would read
+
     def _pay(self, frames: int) -> bool:
         """Count frames; cut the line, and return False, if that is too many."""
         if not self._frames.take(time.monotonic(), frames):
