@@ -68,7 +68,7 @@ def check(scope: Any, hub: Hub, limits: Limits, config: Config) -> None:
 
 async def refuse(scope: Any, send: Send, error: RequestError) -> None:
     """Answer a request or a handshake with a refusal."""
-    note_refusal(error, address_of(scope), scope.get("method", "GET"))
+    note_refusal(error, scope)
     lang = language.choose("".join(named(scope, b"accept-language")[:1]))
     body = encode(refusal_of(error, lang))
     told = {"content-type": "application/json", "content-length": str(len(body))}

@@ -11,7 +11,6 @@ import asyncio
 import logging
 import math
 import time
-from collections import Counter
 from contextlib import suppress
 from functools import cache, partial
 from http import HTTPStatus
@@ -25,6 +24,7 @@ from .addresses import is_within
 from .config import Config
 from .limits import Bucket, Crowds
 from .line import TableProtocol, short_text
+from .logs import Sparing
 from .protocol import FRAME_LIMIT
 
 log = logging.getLogger(__name__)
@@ -69,8 +69,7 @@ class Gate:
         self._most = min(config.connections, max(files - SPARE_FILES, files // 2))
         self._crowds = Crowds(config.connections_per_address)
         self._all = 0
-        self._refused = Counter[str]()
-        self._told = dict[str, float]()
+        self.lines = Sparing(log, 1, 1 / TELL_EVERY)
 
     def enter(self, address: str) -> bool:
         """Count a connection in; False if there are too many."""
@@ -89,12 +88,7 @@ class Gate:
 
     def refuse(self, code: str, address: str) -> bool:
         """Note that somebody was refused: one line of the log for all of a while.  False."""
-        self._refused[code] += 1
-        now = time.monotonic()
-        if now - self._told.get(code, -math.inf) >= TELL_EVERY:
-            facts = {"code": code, "address": address, "count": self._refused.pop(code)}
-            log.warning("refused at the gate", extra=facts)
-            self._told[code] = now
+        self.lines.tell(logging.WARNING, "refused at the gate", code, address=address)
         return False
 
 
@@ -311,7 +305,8 @@ class Frames(TableProtocol):
 
     def _cut(self, code: CloseCode, reason: str) -> None:
         """Close for something that no answer is owed to."""
-        log.info("cut off", extra={"code": reason})
+        address = self.client[0] if self.client else ""
+        self._gate.lines.tell(logging.INFO, "cut off", reason, address=address)
         self.conn.fail(code, reason)
         self.handle_parser_exception()
 

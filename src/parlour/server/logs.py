@@ -2,6 +2,9 @@
 
 Facts are codes, counts, seats and the beginning of a table's name: never a token, a card, a name of
 a person, or the whole name of a table, which is the key to its open seats.
+
+Whatever clients do, the log stays short: of what they can make happen only so many lines are
+written (`Sparing`), and only so many wait for whoever reads them (`Outlet`).
 """
 
 from __future__ import annotations
@@ -10,15 +13,28 @@ import atexit
 import json
 import logging
 import logging.handlers
+import re
 import sys
+import time
+from collections import Counter
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from itertools import count
 from queue import SimpleQueue
 from typing import Literal
 
-FACTS = ("address", "table", "game", "seat", "bot", "code", "count", "method")
+from .limits import Bucket
+
+FACTS = (
+    *("address", "host", "table", "game", "seat", "bot", "instead"),
+    *("code", "count", "method", "reason", "file"),
+)
 TABLE_LETTERS = 6
+LETTERS = 200
+"""Of any other fact, which may be as long as a client likes."""
+PLAIN = re.compile(r"[]\w.:/@[-]+", re.ASCII)
+WAITING = 5000
+"""Lines that may wait to be written: about a megabyte."""
 
 _numbers = count(1)
 _connection: ContextVar[int] = ContextVar("connection")
@@ -32,11 +48,18 @@ def number_connection() -> None:
 def facts_of(record: logging.LogRecord) -> dict[str, str | int]:
     """Return what may be told of a record."""
     facts = {name: record.__dict__[name] for name in FACTS if name in record.__dict__}
-    if "table" in facts:
-        facts["table"] = str(facts["table"])[:TABLE_LETTERS]
+    for name, value in facts.items():
+        if isinstance(value, str):
+            facts[name] = value[: TABLE_LETTERS if name == "table" else LETTERS]
     if number := _connection.get(0):
         facts["connection"] = number
     return facts
+
+
+def plain(value: str | int) -> str:
+    """Return a fact as a word that cannot be taken for more than one, or for a line."""
+    text = str(value)
+    return text if PLAIN.fullmatch(text) else json.dumps(text)
 
 
 class LineFormatter(logging.Formatter):
@@ -44,7 +67,7 @@ class LineFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the text of a record."""
-        words = [f"{name}={value}" for name, value in facts_of(record).items()]
+        words = [f"{name}={plain(value)}" for name, value in facts_of(record).items()]
         line = [self.formatTime(record), record.levelname.lower(), record.getMessage(), *words]
         if record.exc_info:
             line.append("\n" + self.formatException(record.exc_info))
@@ -63,13 +86,60 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(told | facts_of(record))
 
 
+class Outlet(logging.handlers.QueueHandler):
+    """Hands lines to a thread that writes them.
+
+    When too many wait, what comes is lost until half of them are written; then a line says how
+    much that was.
+    """
+
+    def __init__(self, lines: SimpleQueue[logging.LogRecord]) -> None:
+        super().__init__(lines)
+        self._lines = lines
+        self._lost = 0
+
+    def enqueue(self, record: logging.LogRecord) -> None:
+        """Let a line wait, if it may."""
+        if self._lines.qsize() >= (WAITING // 2 if self._lost else WAITING):
+            self._lost += 1
+            return
+        if self._lost:
+            facts = {"levelno": logging.WARNING, "levelname": "WARNING", "count": self._lost}
+            lost = logging.makeLogRecord(
+                {"name": __name__, "msg": "lines of the log lost", **facts}
+            )
+            self._lost = 0
+            self._lines.put(self.prepare(lost))
+        self._lines.put(record)
+
+
+class Sparing:
+    """Logs what clients can make happen: of each code some lines, and then how often it was."""
+
+    def __init__(self, log: logging.Logger, burst: float, per_second: float) -> None:
+        self._log = log
+        self._rate = burst, per_second
+        self._buckets: dict[str, Bucket] = {}
+        self._untold = Counter[str]()
+
+    def tell(self, level: int, event: str, code: str, **facts: object) -> None:
+        """Log an event, or count it for the next line about its code."""
+        now = time.monotonic()
+        bucket = self._buckets.setdefault(code, Bucket(*self._rate, now))
+        self._untold[code] += 1
+        if bucket.take(now):
+            if (count := self._untold.pop(code)) > 1:
+                facts["count"] = count
+            self._log.log(level, event, extra={"code": code, **facts})
+
+
 def start_logging(level: str = "info", form: Literal["line", "json"] = "line") -> None:
     """Log this package from *level* on and all others' warnings, to standard error.
 
     A thread does the writing: whoever reads the log slowly must not stop the tables.
     """
     lines: SimpleQueue[logging.LogRecord] = SimpleQueue()
-    enqueue = logging.handlers.QueueHandler(lines)
+    enqueue = Outlet(lines)
     enqueue.setFormatter(JsonFormatter() if form == "json" else LineFormatter())
     writer = logging.handlers.QueueListener(lines, logging.StreamHandler(sys.stderr))
     writer.start()

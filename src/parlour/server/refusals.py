@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 from litestar import Request, Response
 from litestar.datastructures import State
@@ -12,9 +13,12 @@ from ..core.errors import ParlourError, TableError
 from . import language, metrics
 from .addresses import address_of
 from .errors import BadRequest, Failure, NotThere, RequestError, TooMuch
+from .logs import Sparing
 from .protocol import Refusal, Refused, Tried
 
 log = logging.getLogger(__name__)
+LINES = Sparing(log, 20, 1)
+"""Of each code so many lines at once and a second: whoever asks can be refused without end."""
 
 
 def status_of(error: ParlourError) -> int:
@@ -42,15 +46,25 @@ def refusal_of(error: ParlourError, lang: str) -> Refusal:
 def answer_refusal(request: Request[None, None, State], error: ParlourError) -> Response[Refusal]:
     """Return the answer to a refused request."""
     lang = language.choose(request.headers.get("accept-language", ""))
-    note_refusal(error, address_of(request.scope), request.method)
+    note_refusal(error, request.scope)
     body = refusal_of(error, lang)
     return Response(body, status_code=status_of(error), headers=headers_of(error))
 
 
-def note_refusal(error: ParlourError, address: str, method: str) -> None:
+def note_refusal(error: ParlourError, scope: Any) -> None:
     """Count and log that a request was refused."""
+    facts = {"address": address_of(scope), "method": scope.get("method", "GET")}
+    if table := scope.get("path_params", {}).get("table"):
+        facts["table"] = table
+    if error.code == "wrong_host":  # which the host may have forgotten to allow
+        facts["host"] = error.facts["host"]
+    note("refused", error, **facts)
+
+
+def note(event: str, error: ParlourError, **facts: object) -> None:
+    """Count and log that something was refused."""
     metrics.REFUSED.add(error.code)
-    log.info("refused", extra={"code": error.code, "address": address, "method": method})
+    LINES.tell(logging.INFO, event, error.code, **facts)
 
 
 def headers_of(error: ParlourError) -> dict[str, str]:

@@ -43,7 +43,8 @@ from .protocol import (
     frame,
     read_message,
 )
-from .refusals import refused
+from .refusals import note, refused
+from .room import Room
 from .tables import LiveTable
 
 log = logging.getLogger(__name__)
@@ -103,7 +104,7 @@ class Reader:
         if self._bucket.take(now) and self._sender.take(now):
             await handle(text, self._table, self._connection)
         else:
-            refuse(self._connection, TooMuch("too_fast"), self._table.room.seq)
+            refuse(self._connection, TooMuch("too_fast"), self._table.room)
             self._connection.end(POLICY, "too_fast")
 
     def _leave(self) -> None:
@@ -120,21 +121,21 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits
     """Lead somebody, whose WebSocket is accepted, to a seat; return whether a `Reader` has it."""
     number_connection()
     lang = language.choose(socket.headers.get("accept-language", ""))
-    line = line_of(socket.scope)
+    line, address = line_of(socket.scope), address_of(socket.scope)
     try:
         hello = await read_hello(line, config.hello_timeout)
         lang = language.choose(hello.lang)
         table = await hub.find(name)
-        hub.check_banned(address := address_of(socket.scope))  # perhaps since the handshake
+        hub.check_banned(address)  # perhaps since the handshake
         seat = table.room.find_seat(hello.token)
     except WebSocketDisconnect:
         return False
     except ParlourError as error:
-        await turn_away(line, error, lang)
+        await turn_away(line, error, lang, table=name, address=address)
         return False
     except Exception:  # such as a log that cannot be read: this table is lost, not the server
         log.exception("failed", extra={"table": name})
-        await turn_away(line, Failure(), lang)
+        await turn_away(line, Failure(), lang, table=name, address=address)
         return False
     connection = Connection(seat, lang, line, config.outbox, address)
     table.attach(connection)
@@ -154,10 +155,10 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
             move = message.id
         await obey(message, table, connection)
     except ParlourError as error:
-        refuse(connection, error, table.room.seq, move)
+        refuse(connection, error, table.room, move)
     except Exception:  # whatever it was: this message has failed, the line goes on
         log.exception("failed", extra={"table": table.room.name, "seat": connection.seat})
-        refuse(connection, Failure(), table.room.seq, move)
+        refuse(connection, Failure(), table.room, move)
 
 
 async def obey(message: ClientMessage, table: LiveTable, connection: Connection) -> None:
@@ -187,11 +188,12 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
             raise BadRequest("hello_twice")
 
 
-def refuse(connection: Connection, error: ParlourError, seq: int, move: str | None = None) -> None:
+def refuse(
+    connection: Connection, error: ParlourError, room: Room, move: str | None = None
+) -> None:
     """Tell a connection why something was refused."""
-    metrics.REFUSED.add(error.code)
-    log.info("refused", extra={"code": error.code, "seat": connection.seat})
-    connection.push(frame(refused(error, connection.language, seq, move)))
+    note("refused", error, table=room.name, seat=connection.seat)
+    connection.push(frame(refused(error, connection.language, room.seq, move)))
 
 
 async def read_hello(line: TableProtocol, patience: float) -> Hello:
@@ -225,10 +227,9 @@ def read(text: str | None) -> ClientMessage:
         raise BadRequest("bad_message", reason=str(error)[:200]) from None
 
 
-async def turn_away(line: TableProtocol, error: ParlourError, lang: str) -> None:
+async def turn_away(line: TableProtocol, error: ParlourError, lang: str, **facts: str) -> None:
     """Tell why there is nothing here for this client, and close."""
-    metrics.REFUSED.add(error.code)
-    log.info("turned away", extra={"code": error.code})
+    note("turned away", error, **facts)
     status = error.status if isinstance(error, RequestError) else 400
     line.write(frame(refused(error, lang, 0)))
     with suppress(OSError, ClientDisconnected):
