@@ -139,6 +139,40 @@ def test_a_handshake_with_more_headers_than_its_reader_takes_is_answered(server:
         assert line.status() in (400, 431)
 
 
+UNREAD = {
+    "no HTTP": (b"\x16\x03\x01\r\n\r\n", 400),
+    "not to its end": (b"GET / HT", 408),
+    "too long": (b"GET / HTTP/1.1\r\nX: " + b"y" * (1 << 16), 431),
+    "a handshake that is none": (
+        b"GET /ws/x HTTP/1.1\r\n" + HOST + HANDSHAKE.replace(b"13", b"12") + b"\r\n",
+        400,
+    ),
+    "a handshake too long": (
+        b"GET /ws/x HTTP/1.1\r\n" + HOST + HANDSHAKE + b"X: " + b"y" * 9000 + b"\r\n\r\n",
+        431,
+    ),
+    "a handshake of a page": (
+        b"GET /ws/x HTTP/1.1\r\n" + HOST + HANDSHAKE + b"Origin: https://evil.example\r\n\r\n",
+        403,
+    ),
+    "a handshake where there is nothing": (
+        b"GET /x HTTP/1.1\r\n" + HOST + HANDSHAKE + b"\r\n",
+        403,
+    ),
+}
+
+
+@pytest.mark.parametrize("sent", UNREAD)
+def test_what_the_gate_answers_has_the_headers_that_protect_a_page(
+    strict: Server, sent: str
+) -> None:
+    data, status = UNREAD[sent]
+    answer = Line(strict, data).read().decode().lower()
+    assert answer.startswith(f"http/1.1 {status}")
+    for name in ("content-security-policy: default-src 'none'", "x-content-type-options: nosniff"):
+        assert answer.count(name) == 1
+
+
 @pytest.mark.parametrize("path", [b"/\xff", b"/ws/\xff", b"/ws/%ff", b"//", b"*", b"http://x:y/"])
 @pytest.mark.parametrize("upgrade", [b"", HANDSHAKE])
 def test_addresses_that_are_no_text_are_answered(

@@ -14,6 +14,7 @@ from tests.server.conftest import Start
 from tests.server.running import Server
 
 GIN = {"game": "gin"}
+PATHS = ["/api/nothing", "/api", "/api/tables/x/y/z", "/nothing.js", "/api/schema/swagger"]
 
 
 @pytest.mark.parametrize(
@@ -94,7 +95,7 @@ def test_replay_before_the_end(server: Server) -> None:
         assert (status, refusal["code"]) == (409, "match_running")
 
 
-@pytest.mark.parametrize("path", ["/api/nothing", "/api", "/api/tables/x/y/z", "/nothing.js"])
+@pytest.mark.parametrize("path", PATHS)
 def test_nothing_there(server: Server, path: str) -> None:
     status, refusal = server.ask(path)
     assert (status, refusal["code"]) == (404, "no_page")
@@ -194,7 +195,9 @@ def test_refusals_of_the_server_itself_hold_nothing_of_its_inside(server: Server
         assert not re.search(r"Traceback|File \"|/src/|site-packages|\.py|msgspec|litestar", told)
 
 
-@pytest.mark.parametrize("path", ["/api/health", "/api/nothing", "/", "/api/schema"])
+@pytest.mark.parametrize(
+    "path", ["/api/health", "/api/nothing", "/", "/api/schema", "/api/schema/swagger"]
+)
 def test_every_answer_has_the_headers_that_protect_a_page(server: Server, path: str) -> None:
     headers = server.fetch(path)[2]
     assert "default-src 'none'" in headers["content-security-policy"]

@@ -19,12 +19,15 @@ from typing import Any
 from uvicorn._types import ASGIReceiveEvent, WebSocketReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.frames import CloseCode
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
 
 from .addresses import is_within
 from .config import Config
 from .limits import Bucket, Crowds
 from .line import TableProtocol, short_text
 from .logs import Sparing
+from .page import SECURITY_HEADERS
 from .protocol import FRAME_LIMIT
 
 log = logging.getLogger(__name__)
@@ -42,6 +45,7 @@ PARTING = 2
 """Seconds for the last bytes to a client that is cut off."""
 TELL_EVERY = 10
 """Seconds between two lines about connections that were refused."""
+PROTECTING = "".join(f"{name}: {value}\r\n" for name, value in SECURITY_HEADERS)
 SPARE_FILES = 100
 """Descriptors that connections leave to the database, the logs and the page."""
 
@@ -200,12 +204,21 @@ class Requests(HttpToolsProtocol):
         if not self.transport.is_closing():
             if self._inside:
                 self._gate.refuse(f"http_{status.value}", self._address)
-            line = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
-            self.transport.write(f"{line}content-length: 0\r\nconnection: close\r\n\r\n".encode())
+            head = f"HTTP/1.1 {status.value} {status.phrase}\r\n{PROTECTING}"
+            self.transport.write(f"{head}content-length: 0\r\nconnection: close\r\n\r\n".encode())
             if self.cycle is not None:
                 self.cycle.disconnected = True  # or else it would write, and fail
             self.transport.close()
             self.loop.call_later(PARTING, self.transport.abort)
+
+
+class Handshake(ServerProtocol):
+    """The beginning of a WebSocket: a refusal, whosever it is, has the headers of all answers."""
+
+    def send_response(self, response: Response) -> None:
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            response.headers.update(SECURITY_HEADERS)
+        super().send_response(response)
 
 
 class Frames(TableProtocol):
@@ -214,6 +227,7 @@ class Frames(TableProtocol):
     def __init__(self, *, gate: Gate, **parts: Any) -> None:
         super().__init__(**parts)
         self._gate = gate
+        self.conn = Handshake(max_size=self.config.ws_max_size, logger=self.logger)
         config = gate.config
         burst, often = (FRAMES_PER_MESSAGE * it for it in (config.burst, config.per_second))
         self._frames = Bucket(burst, often, time.monotonic())
