@@ -6,7 +6,8 @@ import asyncio
 import os
 import sys
 import threading
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -17,8 +18,12 @@ from msgspec import UNSET
 
 from parlour import GAMES, bots
 from parlour.bots.random import RandomBot
+from parlour.bots.thinker import Thinker
+from parlour.core.deal import Deal
+from parlour.core.game import AnyGame
 from parlour.core.replay import Replay
 from parlour.core.table import Played
+from parlour.core.told import NOTHING
 from parlour.server.bots import Account, BotRunner
 from parlour.server.config import Config
 from parlour.server.history import replay
@@ -26,11 +31,16 @@ from parlour.server.hub import Hub
 from parlour.server.limits import Bucket
 from parlour.server.protocol import NewTable, Update
 from parlour.server.records import Happened, LogEntry, read_entry
+from tests.helpers import COMPILED, states
 from tests.server.conftest import Start
 from tests.server.running import Seat
 from tests.server.test_hub import Listener, begun, open_pair, running
 
 LEAST, MOST = 3, 12
+FOR_EVER = 1000  # seconds after which an interpreter takes its lock from who does not give it away
+TRIES = 20  # for a machine that gives this thread no turn in time
+STRONG = {game: bots.create(bots.names(game)[0], game) for game in GAMES}
+SEARCHES = [game for game, bot in STRONG.items() if isinstance(bot, Thinker)]
 
 
 @pytest.fixture
@@ -150,6 +160,51 @@ def test_a_table_pays_for_itself_and_for_who_opened_it() -> None:
     account.pay(20, 3)
     assert other.allows(MOST, 3) == LEAST  # the same person's
     assert other.allows(MOST, 20) == MOST
+
+
+def beside(call: Callable[[], object]) -> int:
+    """Return how often this thread ran while another did a call: never if that keeps the lock."""
+    at_work, found = threading.Event(), 0
+
+    def work() -> None:
+        at_work.set()
+        call()
+        at_work.clear()
+
+    thread, usual = threading.Thread(target=work), sys.getswitchinterval()
+    sys.setswitchinterval(FOR_EVER)
+    try:
+        thread.start()
+        while thread.is_alive():
+            found += at_work.is_set()
+            time.sleep(0.001)
+    finally:
+        sys.setswitchinterval(usual)
+        thread.join()
+    return found
+
+
+def hard(game: AnyGame, bot: Thinker[Any]) -> Deal:
+    """Return the position of a deal that takes a bot the longest: with the most to try out."""
+    going = (it for it in states(game, next(iter(game.presets)), 1) if not it.over)
+    seen: list[Deal] = [it.seen_by(it.seat) for it in going]
+    return max((it for it in seen if not bot.sure(it)), key=lambda it: len(it.legal()))
+
+
+@pytest.mark.skipif(not COMPILED, reason="interpreted, everything holds the lock")
+@pytest.mark.parametrize("name", SEARCHES)
+def test_a_search_leaves_the_interpreter_to_others(name: str) -> None:
+    bot = STRONG[name]
+    assert isinstance(bot, Thinker)
+    seen = hard(GAMES[name], bot)
+    assert len(seen.legal()) > 1
+    policy = sys.modules[type(bot.policy(seen, NOTHING)).__module__]
+    assert not str(policy.__file__).endswith(".py")  # else each world would take the lock
+    assert any(beside(lambda: bot.choose(seen.clone(), bots.BUDGET, 1)) for _ in range(TRIES))
+
+
+def test_who_holds_the_interpreter_is_found() -> None:
+    assert beside(lambda: [it * it for it in range(1_000_000)]) == 0
 
 
 def test_threads_of_bots_give_way(config: Config) -> None:
