@@ -2,59 +2,118 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from parlour import GAMES
 from parlour.server import tables
 from parlour.server.config import Config
-from parlour.server.pace import KEPT, LONGEST, Pace
+from parlour.server.pace import BLUR, KEPT, LONGEST, Habits, Pace
 from parlour.server.protocol import NewTable, Update
 from tests.server.test_hub import Listener, begun, running
 
-THINKS, QUICK = (0.9, 1.2, 1.7), 0.01
+THINKS, QUICK, DELAY = (0.9, 1.4, 2.0), 0.01, 0.3
+BOT, OTHER = ("gin", "strong"), ("gin", "casual")
+
+
+def paces(habits: Habits | None = None) -> Pace:
+    return Pace(random.Random(1), Habits() if habits is None else habits, DELAY)
+
+
+def forced(pace: Pace, seat: int, bot: tuple[str, str] = BOT) -> list[float]:
+    return [pace.time_of(seat, bot, free=False, spent=QUICK) for _ in range(500)]
+
+
+def think(pace: Pace, seat: int, *spent: float) -> None:
+    for it in spent:
+        assert pace.time_of(seat, BOT, free=True, spent=it) == it
+
+
+def like(time: float) -> float:
+    """Return which of the known times this one is about."""
+    return next(it for it in (QUICK, *THINKS) if it * (1 - BLUR) <= time <= it * (1 + BLUR))
 
 
 def test_a_forced_move_takes_as_long_as_one_of_the_last_free_ones() -> None:
-    pace, chance = Pace(random.Random(1)), random.Random(2)
-    assert pace.time_of(0, free=False, spent=QUICK) == QUICK  # nothing is known of it yet
-    for _ in range(500):
-        spent = chance.choice(THINKS)
-        assert pace.time_of(0, free=True, spent=spent) == spent
-    found = [pace.time_of(0, free=False, spent=QUICK) for _ in range(500)]
-    assert {*found} == {*THINKS}
-    assert pace.time_of(0, free=False, spent=5) == 5
-    assert pace.time_of(1, free=False, spent=QUICK) == QUICK  # another seat's bot
-    for _ in range(KEPT):
-        pace.time_of(0, free=True, spent=QUICK)
-    assert pace.time_of(0, free=False, spent=QUICK) == QUICK  # it thinks no longer
+    pace, chance = paces(), random.Random(2)
+    think(pace, 0, *(chance.choice(THINKS) for _ in range(500)))
+    found = forced(pace, 0)
+    assert {like(it) for it in found} == {*THINKS}
+    assert len({*found, *THINKS}) == len(found) + len(THINKS)  # what comes twice was forced
+    assert pace.time_of(0, BOT, free=False, spent=5) == 5
+    think(pace, 0, *[QUICK] * KEPT)
+    assert max(forced(pace, 0)) <= QUICK * (1 + BLUR)  # it thinks no longer
+
+
+def test_a_seat_that_is_new_takes_as_long_as_its_bot_elsewhere() -> None:
+    """As after waking, or where a bot has taken over: another table, or none, knows the bot."""
+    habits = Habits()
+    think(paces(habits), 0, *THINKS)
+    table = paces(habits)
+    assert {like(it) for it in forced(table, 1)} == {*THINKS}
+    think(table, 1, THINKS[0])
+    assert {like(it) for it in forced(table, 1)} == {THINKS[0]}  # it knows by itself
+
+
+def test_what_nobody_has_seen_is_not_told_by_its_haste() -> None:
+    """Neither a seat of the table nor another table knows this bot."""
+    pace = paces()
+    think(pace, 0, *THINKS)
+    found = forced(pace, 1, OTHER)
+    assert len({*found}) > 400
+    assert min(found) == QUICK
+    assert DELAY < max(found) <= 2 * DELAY
 
 
 def test_what_held_the_server_up_is_no_thought() -> None:
-    pace = Pace(random.Random(1))
-    assert pace.time_of(0, free=True, spent=60) == 60
-    assert pace.time_of(0, free=False, spent=QUICK) == LONGEST
+    pace = paces()
+    think(pace, 0, 60)
+    assert max(forced(pace, 0)) <= LONGEST * (1 + BLUR)
+
+
+class Told(NamedTuple):
+    """A move that is told to wait, and until when by the clock of the loop."""
+
+    seat: int
+    free: bool
+    until: float
 
 
 class Noted(Pace):
-    """Notes what it is asked, and lets nobody wait."""
+    """Notes what it is asked, and lets each move wait for days."""
 
     def __init__(self) -> None:
-        super().__init__(random.Random())
-        self.asked: list[tuple[int, bool]] = []
+        super().__init__(random.Random(), Habits(), 0)
+        self.told: list[Told] = []
 
-    def time_of(self, seat: int, free: bool, spent: float) -> float:
-        self.asked.append((seat, free))
-        return 0
+    def time_of(self, seat: int, bot: tuple[str, str], free: bool, spent: float) -> float:
+        assert bot == ("lorum", "random")
+        seeming = DAYS * (1 + len(self.told))
+        self.told.append(Told(seat, free, asyncio.get_running_loop().time() - spent + seeming))
+        return seeming
 
 
-async def test_each_move_of_a_bot_is_told_by_it(
+DAYS = 1e6  # seconds: however slow a machine is, this is not what it took
+
+
+async def test_a_move_waits_for_the_time_that_it_seems_to_take(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pace = Noted()
+    """Each move of a bot: it is not made before its time, nor long after."""
+    pace, sleep, woken = Noted(), asyncio.sleep, list[float]()
+
+    async def skip(seconds: float) -> None:
+        if seconds > DAYS / 2:
+            woken.append(asyncio.get_running_loop().time() + seconds)
+            seconds = 0
+        await sleep(seconds)
+
     monkeypatch.setattr(tables, "Pace", lambda *_: pace)
+    monkeypatch.setattr(asyncio, "sleep", skip)
     async with running(Config(db=f"sqlite:///{tmp_path}/t.db", idle=10)) as hub:
         place = await hub.open(NewTable("lorum", others="random"))
         table = await hub.find(place.table)
@@ -72,4 +131,6 @@ async def test_each_move_of_a_bot_is_told_by_it(
         for step in replay.run(GAMES)
         if step.what == "action" and step.seat != 0
     ]
-    assert pace.asked == moves != []
+    assert [(it.seat, it.free) for it in pace.told] == moves != []
+    for told, until in zip(pace.told, woken, strict=True):
+        assert told.until - 1e-3 <= until < told.until + DAYS / 2

@@ -26,6 +26,7 @@ from . import metrics
 from .config import Config, read_guest
 from .errors import Failure
 from .limits import Addresses, Bucket
+from .pace import Habits
 from .room import Asked, Room
 
 log = logging.getLogger(__name__)
@@ -82,6 +83,7 @@ class BotRunner:
         self._threads = self._start(config.bot_threads)
         self._own = {place: self._start(1) for place in invite_guests(config.guests)}
         self._addresses = Addresses(config.address_thought, config.address_share)
+        self.habits = Habits()
 
     def open_account(self) -> Account:
         """Return the account of a table that nobody pays for yet."""

@@ -74,7 +74,7 @@ class LiveTable:
         self._account = bots.open_account()
         self._config = config
         self._chance = chance
-        self._pace = Pace(chance)
+        self._pace = Pace(chance, bots.habits, config.bot_delay)
         self._note = note  # is told of a deal that has ended, or a match that is over
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
@@ -404,8 +404,9 @@ class LiveTable:
         seq, due = self.room.seq, self._moved + self._config.bot_delay
         deal, asked = self.room.table.match.deal, self._clock()
         seat, free = deal.seat, len(deal.legal()) > 1
+        bot = self.room.game.id, self.room.bot[0]
         code, budget = await self._bots.choose(self.room, self._account)
-        seeming = self._pace.time_of(seat, free, self._clock() - asked)
+        seeming = self._pace.time_of(seat, bot, free, self._clock() - asked)
         await asyncio.sleep(max(due, asked + seeming) - self._clock())
         return await self._grant(
             lambda: self.room.decide_bot(code, budget) if self.room.seq == seq else None
