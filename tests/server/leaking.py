@@ -5,31 +5,40 @@ It is imported by the server's process, before anything is served.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
-from parlour.server.protocol import Presence, frame
+from parlour.server.protocol import Presence, Seal, Unsealed, frame
+from parlour.server.room import Room
 from parlour.server.tables import LiveTable
 from tests.server.running import PROGRAM as HONEST
 
-KINDS = ("content", "number", "order", "size")
+KINDS = ("content", "number", "order", "size", "seal", "spectator")
 
 
-def program(kind: str) -> str:
-    """Return what a server runs that leaks so; with no kind the same is planted and leaks not."""
-    return f"import tests.server.leaking as leaking; leaking.plant({kind!r})\n{HONEST}"
+def program(kinds: Mapping[str, str], rest: str = HONEST) -> str:
+    """Return what a server runs at which a game leaks so, and that goes on with *rest*.
+
+    Where a game has the kind "", the same is planted and leaks not.
+    """
+    return f"import tests.server.leaking as leaking; leaking.plant({dict(kinds)!r})\n{rest}"
 
 
-def plant(kind: str) -> None:
-    """Let something of each update depend on the whole deal, what nobody may know included."""
-    tell = LiveTable._tell_update
+def plant(kinds: Mapping[str, str]) -> None:
+    """Let something that is told depend on the whole deal, what nobody may know included."""
+    tell, unsealed, seal = LiveTable._tell_update, LiveTable.unsealed, vars(Room)["seal"]
 
-    def leaking(table: LiveTable, *told: Any) -> None:
+    def secret_of(room: Room) -> int:
+        """Return a number that depends on the whole deal, where that leaks."""
+        return blake2b(room.table.match.deal.state(), digest_size=1).digest()[0]
+
+    def tell_more(table: LiveTable, *told: Any) -> None:
         tell(table, *told)
-        state = table.room.table.match.deal.state() if kind else b""
-        secret = blake2b(state, digest_size=1).digest()[0]
+        kind = kinds[table.room.game.id]
+        secret = secret_of(table.room) if kind else 0
         infos = table.room.seat_infos(table.online)
         names = [str(secret)] if kind == "content" else ["", *"abcde"]
         if kind == "number":
@@ -42,4 +51,18 @@ def plant(kind: str) -> None:
             for connection in table.list_connections():
                 connection.push(frame(Presence(seats)) + padded)
 
-    setattr(LiveTable, "_tell_update", leaking)  # noqa: B010  mypy lets no method be replaced
+    def seal_more(room: Room) -> Seal | None:
+        found: Seal | None = seal.fget(room)
+        if found is None or kinds[room.game.id] != "seal":
+            return found
+        return msgspec.structs.replace(found, engine=str(secret_of(room)))
+
+    async def unseal_more(table: LiveTable) -> list[Unsealed]:
+        found = await unsealed(table)
+        if kinds[table.room.game.id] != "spectator":
+            return found
+        return [*found, Unsealed(0, 0, str(secret_of(table.room)), (), (), "", "", (), None)]
+
+    setattr(LiveTable, "_tell_update", tell_more)  # noqa: B010  mypy lets no method be replaced
+    setattr(LiveTable, "unsealed", unseal_more)  # noqa: B010
+    setattr(Room, "seal", property(seal_more))  # noqa: B010

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import parlour
+from parlour import proof
 from parlour.cards import cards
 from parlour.core.table import Dealt
 from parlour.server import tokens
@@ -25,13 +26,20 @@ DEALT = 21  # cards in hands and the upcard; the non-dealer has the even ones of
 
 
 def write_table(folder: Path, pack: list[int]) -> tuple[str, list[Place]]:
-    """Write the log of a table of two persons with this pack dealt; return database and places."""
+    """Write the log of a table of two persons with this pack dealt; return database and places.
+
+    Its seal is the same for all packs, so what is told can be compared to the byte.
+    """
     keys = ["first key", "second key"]
     game = parlour.GAMES["gin"]
     options = game.options().to_dict()
     digests = [tokens.digest(key) for key in keys]
+    opened = Opened(
+        "gin", None, options, 2, [], 0, 1, "00" * 32, "Ann", digests[0],
+        root="11" * 32, sealing=proof.VERSION,
+    )  # fmt: skip
     entries: list[Any] = [
-        Opened("gin", None, options, 2, [], 0, 1, "00" * 32, "Ann", digests[0]),
+        opened,
         Seated(1, "Ben", digests[1]),
         Happened(Dealt(tuple(pack))),
     ]
@@ -85,6 +93,7 @@ def test_another_seat_and_the_stock_could_hold_any_cards(start: Start, tmp_path:
             pack[place] = card
     assert told[0] == told[1] == told[2]
     assert len(told[0]) > 8
+    assert any('"t":"seal"' in it for it in told[0])
 
 
 def test_messages_hold_no_hidden_card_and_come_in_equal_number(server: Server) -> None:
