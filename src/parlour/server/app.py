@@ -164,7 +164,7 @@ async def show_seals(table: FromPath[str], request: Asked, state: State) -> list
 def charge(request: Asked, state: State, entries: int) -> None:
     """Let going through a log count for who asks; ``TooMuch`` if he has asked for enough."""
     limits: Limits = state.limits
-    if not limits.askers.charge(address_of(request), time.monotonic(), entries / ENTRIES):
+    if not limits.askers.charge(address_of(request.scope), time.monotonic(), entries / ENTRIES):
         raise TooMuch("too_fast")
 
 
@@ -178,7 +178,6 @@ async def show_fairness(request: Asked, state: State) -> Response[bytes]:
 @get(
     "/fairness/deals",
     responses={200: ResponseSpec(str, False, "Lines", cast("MediaType", LINES)), **REFUSED},
-    opt={"cost": PAGE},
 )
 async def download_deals(request: Asked, state: State, after: FromQuery[Chain] = "") -> Stream:
     """Return some of the matches that are over, each a line that can be verified as a file.
@@ -186,12 +185,13 @@ async def download_deals(request: Asked, state: State, after: FromQuery[Chain] =
     Where there may be more, a header (``link``) says where.
     """
     hub, limits = cast("Hub", state.hub), cast("Limits", state.limits)
+    charge(request, state, PAGE * ENTRIES)
     page = await hub.ledger.next_page(after)
     more = {"link": f'<{DEALS}?after={page[-1][0]}>; rel="next"'} if len(page) == PAGE else {}
 
     def pay(entries: int) -> None:
         now = time.monotonic()
-        limits.askers.bucket(address_of(request), now).pay(entries / ENTRIES, now)
+        limits.askers.bucket(address_of(request.scope), now).pay(entries / ENTRIES, now)
 
     lines = hub.ledger.lines(page, pay)
     return Stream(lines, media_type=LINES, headers=more)
@@ -222,17 +222,6 @@ async def show_page(request: Asked, state: State) -> Response[bytes]:
     if file is None:
         raise NotThere("no_page")
     return answer(file, request)
-
-
-async def charge(connection: HandlerConnection, handler: BaseRouteHandler) -> None:
-    """Count what costs more than the one that every request has paid at the front.
-
-    Litestar would call a plain function in a thread.
-    """
-    limits: Limits = connection.app.state.limits
-    more = handler.opt.get("cost", 1) - 1
-    if more and not limits.askers.take(address_of(connection.scope), time.monotonic(), more):
-        raise TooMuch("too_fast")
 
 
 async def refuse_others(connection: HandlerConnection, _: BaseRouteHandler) -> None:
@@ -294,7 +283,6 @@ def create_app(hub: Hub, config: Config) -> Litestar:
     parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
         [api, lists, play, is_alive, is_ready, show_metrics, show_page],
-        guards=[charge],
         state=State(parts),
         lifespan=[stopping],
         exception_handlers={
