@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import json
 import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -130,6 +131,21 @@ def test_a_page_of_another_host_opens_nothing(server: Server, origin: str) -> No
 def test_the_language_of_the_reader(server: Server, header: str, begin: str) -> None:
     _, refusal = server.ask("/api/tables/x", accept_language=header)
     assert refusal["text"].startswith(begin)
+
+
+def test_a_browser_is_shown_why_this_is_not_its_server(server: Server) -> None:
+    """As where somebody types the name that a router has given to the machine."""
+    asked = {
+        "accept": "text/html,*/*;q=0.8",
+        "host": "laptop.home.example",
+        "accept_language": "de",
+    }
+    status, page, headers = server.fetch("/", **asked)
+    assert (status, headers["content-type"]) == (403, "text/html; charset=utf-8")
+    assert "Dieser Server heißt nicht laptop.home.example." in page.decode()
+    assert "default-src" in headers["content-security-policy"]
+    status, told, _ = server.fetch("/", **{**asked, "accept": "application/json"})
+    assert json.loads(told)["code"] == "wrong_host"
 
 
 def test_too_many_tables_from_one_address(start: Start) -> None:

@@ -115,7 +115,7 @@ refused-no_review = Hier gibt es nichts zurückzublicken: Das Spiel läuft noch,
 # - the line
 refused-wrong_origin = Seiten anderer Anbieter dürfen hier nicht mitspielen.
 refused-bad_host = Die Anfrage sagt nicht, an wen sie geht, oder sie sagt es doppelt.
-refused-wrong_host = Dieser Server heißt nicht { $host }.
+refused-wrong_host = Dieser Server heißt nicht { $host }. Seine Adresse in Ziffern geht; wer ihn betreibt, kann auch den Namen zulassen: --allow-host { $host }
 refused-hello_first = Die erste Nachricht muss ein hello sein.
 refused-hello_late = Die Verbindung blieb zu lange stumm.
 refused-hello_twice = Über diese Verbindung kam schon ein hello.

@@ -109,7 +109,7 @@ refused-no_review = There is nothing to look back on: the deal is not over, or i
 # - the line
 refused-wrong_origin = Pages of other hosts may not play here.
 refused-bad_host = The request does not say, or says twice, whom it is for.
-refused-wrong_host = This server does not go by the name { $host }.
+refused-wrong_host = This server does not go by the name { $host }. Its address in figures works; whoever runs it can allow the name, too: --allow-host { $host }
 refused-hello_first = The first message must be a hello.
 refused-hello_late = The line was silent for too long.
 refused-hello_twice = This line has said hello already.

@@ -109,7 +109,7 @@ refused-no_review = 振り返るものがありません。ディールがまだ
 # - 通信
 refused-wrong_origin = ほかのサイトのページからは遊べません。
 refused-bad_host = リクエストの宛先がないか、二重に書かれています。
-refused-wrong_host = このサーバーの名前は { $host } ではありません。
+refused-wrong_host = このサーバーの名前は { $host } ではありません。数字のアドレスなら開けます。運営者は --allow-host { $host } でこの名前も使えるようにできます。
 refused-hello_first = 最初のメッセージは hello でなければなりません。
 refused-hello_late = 接続してから何も届かないまま、時間が過ぎました。
 refused-hello_twice = この接続では hello をもう受け取っています。

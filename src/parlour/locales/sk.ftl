@@ -109,7 +109,7 @@ refused-no_review = Nie je sa za čím obzrieť: rozdanie sa ešte hrá alebo v 
 # - spojenie
 refused-wrong_origin = Stránky z iných adries tu hrať nemôžu.
 refused-bad_host = Požiadavka nehovorí alebo hovorí dvakrát, komu je určená.
-refused-wrong_host = Tento server sa nevolá { $host }.
+refused-wrong_host = Tento server sa nevolá { $host }. Jeho adresa v číslach funguje; kto ho prevádzkuje, môže povoliť aj toto meno: --allow-host { $host }
 refused-hello_first = Prvá správa musí byť hello.
 refused-hello_late = Spojenie pridlho mlčalo.
 refused-hello_twice = V tomto spojení už hello zaznelo.

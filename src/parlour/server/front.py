@@ -7,6 +7,7 @@ before it is known what it is for.
 from __future__ import annotations
 
 import time
+from html import escape
 from typing import Any
 
 from litestar import Litestar
@@ -23,6 +24,11 @@ from .protocol import encode
 from .refusals import headers_of, note_refusal, refusal_of, status_of
 
 ONLY_HTTPS = (b"strict-transport-security", b"max-age=63072000")
+SEEN = (
+    '<!doctype html><html lang="{}"><meta charset="utf-8">'
+    '<meta name="viewport" content="width=device-width"><title>Parlour</title><p>{}</p></html>\n'
+)
+"""A refusal where a browser has asked for a page."""
 ANSWERS = {"http": "http.response", "websocket": "websocket.http.response"}
 
 
@@ -70,8 +76,10 @@ async def refuse(scope: Any, send: Send, error: RequestError) -> None:
     """Answer a request or a handshake with a refusal."""
     note_refusal(error, scope)
     lang = language.choose("".join(named(scope, b"accept-language")[:1]))
-    body = encode(refusal_of(error, lang))
-    told = {"content-type": "application/json", "content-length": str(len(body))}
+    form, body = "application/json", encode(refusal_of(error, lang))
+    if any("text/html" in it for it in named(scope, b"accept")):  # somebody sees it
+        form, body = "text/html; charset=utf-8", SEEN.format(lang, escape(error.say(lang))).encode()
+    told = {"content-type": form, "content-length": str(len(body))}
     headers = [(k.encode(), v.encode()) for k, v in (told | headers_of(error)).items()]
     kind, status = ANSWERS[scope["type"]], status_of(error)
     start: Any = {"type": f"{kind}.start", "status": status, "headers": headers}
