@@ -16,7 +16,8 @@ LOOPBACK = {socket.AF_INET: "127.0.0.1", socket.AF_INET6: "::1"}
 
 def address_of(scope: Any) -> str:
     """Return the address of a client, as a configured proxy or else the connection itself tells."""
-    return scope["client"][0] if scope["client"] else ""
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 def is_loopback(host: str) -> bool:
