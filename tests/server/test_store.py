@@ -19,7 +19,7 @@ import pytest_asyncio
 
 from parlour.server.errors import StoreFailed, StoreUnusable
 from parlour.server.store import Store, open_store, writer
-from parlour.server.store.sqlite import SqliteStore
+from parlour.server.store.sqlite import READERS, SqliteStore
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -85,12 +85,12 @@ async def test_who_waits_for_others_to_read_does_not_make_the_database_fail(
 
     def slow(table: str, after: int) -> list[bytes]:
         read.append(table)
-        time.sleep(0.4)
+        time.sleep(0.8 / READERS)
         return select(table, after)
 
     monkeypatch.setattr(store, "_select", slow)
     await store.start()
-    loads = [store.load(f"table{number}") for number in range(6)]
+    loads = [store.load(f"table{number}") for number in range(3 * READERS)]
     found = await asyncio.gather(*loads, return_exceptions=True)
     assert found[0] == []
     assert isinstance(found[-1], StoreFailed)

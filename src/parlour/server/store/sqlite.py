@@ -28,6 +28,7 @@ from .writer import Append, Writer, turn
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 LOCKED = 1.0  # seconds that another program may keep the file locked
+READERS = 4  # in the queue of the thread that reads, so that it has not to wait for the event loop
 CHECKPOINT = 4000
 """Pages of the write-ahead log (16 MB) after which they are copied into the file.
 
@@ -70,7 +71,7 @@ class SqliteStore:
         self._writer = Writer(self)
         self._writing = ThreadPoolExecutor(1, "sqlite-write")
         self._reading = ThreadPoolExecutor(1, "sqlite-read")
-        self._turn = asyncio.Semaphore(1)
+        self._turn = asyncio.Semaphore(READERS)
         self._damaged: set[str] = set()
 
     @property
