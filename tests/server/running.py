@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import socket
 import sqlite3
@@ -57,6 +58,11 @@ serve(Config(port=int(sys.argv[2]), **settings))
 """
 M = TypeVar("M", bound=ServerMessage)
 read_server = msgspec.json.Decoder(ServerMessage).decode
+
+
+def unset() -> dict[str, str]:
+    """Return an environment in which nothing is set for Parlour, and nothing for its tests."""
+    return {name: it for name, it in os.environ.items() if not name.startswith("PARLOUR_")}
 
 
 class Server:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import socket
 import subprocess
@@ -21,7 +20,7 @@ from parlour.server import addresses
 from parlour.server.addresses import elsewhere, here, is_loopback
 from parlour.server.greeting import greet, qr_code
 from parlour.server.run import listen
-from tests.server.running import Server
+from tests.server.running import Server, unset
 
 
 class Terminal(StringIO):
@@ -74,8 +73,7 @@ def test_a_journal_of_json_has_nothing_else(tmp_path: Path, form: str) -> None:
     (tmp_path / "index.html").touch()
     command = [sys.executable, "-m", "parlour.server", "--port=0", f"--static={tmp_path}"]
     command += [f"--db=sqlite:///{tmp_path}/t.db", f"--log-format={form}"]
-    env = {name: it for name, it in os.environ.items() if not name.startswith("PARLOUR_")}
-    ends = {"env": env, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    ends = {"env": unset(), "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(command, **ends) as server:  # type: ignore[call-overload]
         while "listening" not in (line := server.stderr.readline()):
             assert line

@@ -293,5 +293,7 @@ def test_a_deal_is_told_of_when_it_is_over_and_can_be_verified(start: Start) -> 
     status, text, headers = server.fetch("/api/fairness/deals")
     assert (status, headers["link"]) == (200, None)
     [line] = text.splitlines()
+    for wrong in ("%00", "x", "g" * 64, "a" * 65):
+        assert server.ask(f"/api/fairness/deals?after={wrong}")[0] == 400
     assert sealed.check(Replay.read(line), GAMES).deals == 1
     assert json.loads(line).get("names") is None

@@ -271,7 +271,7 @@ def test_what_an_address_asks_is_counted(start: Start) -> None:
 def test_a_log_that_is_gone_through_counts_by_its_length(start: Start, what: str) -> None:
     """One that counts more than can ever be had is paid off later."""
     server = start()
-    place = server.open_with_bot()
+    place = server.open_with_bot(options={"target": 10_000})
     with Seat(server, place) as ann:
         while len(server.entries(place.table)) < 10 * ENTRIES:
             if ann.awaited:

@@ -15,6 +15,8 @@ from runpy import run_path
 
 import pytest
 
+from tests.server.running import unset
+
 ROOT = Path(__file__).parents[2]
 BIN = "Scripts" if os.name == "nt" else "bin"
 UV = run_path(str(ROOT / "dev.py"))["uv"]
@@ -142,7 +144,7 @@ def test_without_node_the_build_says_so_and_serve_refuses(checkout: Path, tmp_pa
     told = run(sys.executable, "setup.py", "-q", "build", cwd=home, **env)
     assert "this build of Parlour has no page to serve: Node.js with npm is missing" in told
     words = [sys.executable, "-m", "parlour", "serve", "--port", "0"]
-    found = {**os.environ, "PYTHONPATH": str(home / "build/lib")}
+    found = {**unset(), "PYTHONPATH": str(home / "build/lib")}
     done = subprocess.run(
         words, cwd=tmp_path, env=found, capture_output=True, text=True, check=False
     )

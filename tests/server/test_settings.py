@@ -23,6 +23,7 @@ from parlour.server.errors import BusUnusable, SettingWrong, StoreUnusable
 from parlour.server.run import listen
 from parlour.server.settings import PREFIX, read_settings, settings
 from parlour.server.store import open_store
+from tests.server.running import unset
 
 ROOT = Path(__file__).parents[2]
 FILE = 'port = 1\ndb = "sqlite:///file.db"\norigins = ["https://a", "https://b"]\nbot_delay = 2\n'
@@ -231,7 +232,7 @@ def test_check_of_good_settings_serves_nothing(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("", "utf-8")
     program = [sys.executable, "-m", "parlour.server", "--check", "--static", str(tmp_path)]
     env = {
-        **{name: it for name, it in os.environ.items() if not name.startswith(PREFIX)},
+        **unset(),
         "PARLOUR_PURE": "1",  # or a stale build would be told of
         "PARLOUR_PORT": "0",
         "PARLOUR_DB": f"sqlite:///{tmp_path}/t.db",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import stat
 import subprocess
@@ -20,6 +19,7 @@ import pytest_asyncio
 from parlour.server.errors import StoreFailed, StoreUnusable
 from parlour.server.store import Store, open_store, writer
 from parlour.server.store.sqlite import READERS, SqliteStore
+from tests.server.running import unset
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -228,8 +228,7 @@ async def test_a_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
     store = open_store(url)
     await store.start()
     program = [sys.executable, "-m", "parlour.server", "--port", "0", "--db", url]
-    env = {name: it for name, it in os.environ.items() if not name.startswith("PARLOUR_")}
-    second = await asyncio.create_subprocess_exec(*program, env=env, stderr=subprocess.PIPE)
+    second = await asyncio.create_subprocess_exec(*program, env=unset(), stderr=subprocess.PIPE)
     assert second.stderr is not None
     assert b"Another server is using this database" in await second.stderr.readline()
     assert await second.wait() == 1

@@ -15,9 +15,8 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
-from msgspec import Meta
 
 from .. import __version__
 from ..core.errors import ParlourError
@@ -52,7 +51,7 @@ Asked = Request[None, None, State]
 ENTRIES = 10
 """Entries of a log that count as one request of an address if it is gone through again."""
 DEALS, LINES = "/api/fairness/deals", "application/x-ndjson"
-Chain = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
+Chain = Annotated[str, QueryParameter(pattern="^([0-9a-f]{64})?$", max_length=64)]
 """From where the next page of these goes on."""
 HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
 REFUSED = {
@@ -179,7 +178,7 @@ async def show_fairness(request: Asked, state: State) -> Response[bytes]:
     "/fairness/deals",
     responses={200: ResponseSpec(str, False, "Lines", cast("MediaType", LINES)), **REFUSED},
 )
-async def download_deals(request: Asked, state: State, after: FromQuery[Chain] = "") -> Stream:
+async def download_deals(request: Asked, state: State, after: Chain = "") -> Stream:
     """Return some of the matches that are over, each a line that can be verified as a file.
 
     Where there may be more, a header (``link``) says where.
