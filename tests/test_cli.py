@@ -283,3 +283,18 @@ def telling(*a, told, **k):
 simulate.simulate = telling
 sys.exit(main())
 """
+
+
+def test_a_server_imports_nothing_of_terminals_and_arenas() -> None:
+    """It starts half a second sooner, and holds 5 MB less."""
+    code = """
+import sys
+from parlour.cli import main
+try:
+    main(["serve", "--help"])
+finally:
+    others = ("rich", "parlour.sim", "parlour.cli.")
+    print(sorted(it for it in sys.modules if it.startswith(others)), file=sys.stderr)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stderr.strip() == "['parlour.cli.main', 'parlour.cli.shared']"

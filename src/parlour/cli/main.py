@@ -11,15 +11,7 @@ from io import TextIOWrapper
 
 from ..core import texts
 from ..core.errors import ParlourError
-
-REFUSED, INTERRUPTED = 2, 130
-"""Exit statuses."""
-HOSTING = {
-    "backup": "copy all tables of a server into a file",
-    "restore": "bring the tables of a backup back",
-    "export": "print all tables of a server as lines of JSON",
-    "admin": "ask a running server, and tell it what to do",
-}
+from .shared import HOSTING, INTERRUPTED, REFUSED
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

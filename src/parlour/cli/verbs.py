@@ -10,7 +10,7 @@ from .. import GAMES, __version__
 from ..core import texts
 from . import arena, bench, bot, levels, play, replay, rulebook, simulate, verify
 from .executors import EXECUTORS
-from .main import HOSTING, REFUSED
+from .shared import HOSTING, REFUSED
 
 BOTS = "a level, random, or one of your own as module:attribute or exec:COMMAND"
 
