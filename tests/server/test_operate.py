@@ -12,14 +12,16 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import pytest
 
 from parlour.cards.cards import NAMES
 from parlour.cli import main
+from parlour.server import admin
 from parlour.server.backup import BATCH, Copied, back_up, bring_back, opened
-from parlour.server.errors import BackupFailed, StoreUnusable
+from parlour.server.errors import AdminFailed, BackupFailed, StoreUnusable
+from parlour.server.hub import Hub, Row
 from parlour.server.protocol import Refused
 from parlour.server.store import open_store
 from tests.server.conftest import Start
@@ -334,6 +336,18 @@ def test_who_is_banned_between_handshake_and_hello_gets_no_seat(
         line.send(json.dumps({"t": "hello", "token": place.token}))
         assert json.loads(line.recv())["code"] == "banned"
         assert end_of(line) == (1008, "banned")
+
+
+async def test_a_question_at_which_the_server_fails_is_answered(tmp_path: Path) -> None:
+    class Failing:
+        async def list_tables(self) -> list[Row]:
+            raise OSError("disk full")
+
+    asked = admin.Admin(tmp_path / "admin", cast(Hub, Failing()))
+    await asked.start()
+    with pytest.raises(AdminFailed, match="has made a mistake"):
+        await admin.ask(tmp_path / "admin", admin.Tables())
+    await asked.stop()
 
 
 def test_tables_of_long_ago_are_forgotten(start: Start, tmp_path: Path, parlour: Command) -> None:

@@ -154,6 +154,9 @@ class Admin:
             answer = Answer(code=error.code, facts=error.facts)
         except (msgspec.MsgspecError, ValueError):
             answer = Answer(code="bad_question")
+        except Exception:  # such as a disk that is full: the log says what it was
+            log.exception("failed")
+            answer = Answer(code="internal")
         with suppress(OSError):
             writer.write(encode(answer) + b"\n")
             await writer.drain()
