@@ -73,8 +73,9 @@ def test_a_journal_of_json_has_nothing_else(tmp_path: Path, form: str) -> None:
     (tmp_path / "index.html").touch()
     command = [sys.executable, "-m", "parlour.server", "--port=0", f"--static={tmp_path}"]
     command += [f"--db=sqlite:///{tmp_path}/t.db", f"--log-format={form}"]
-    ends = {"env": unset(), "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    with subprocess.Popen(command, **ends) as server:  # type: ignore[call-overload]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=unset(), stdout=pipe, stderr=pipe, text=True) as server:
+        assert server.stderr is not None
         while "listening" not in (line := server.stderr.readline()):
             assert line
         urlopen(re.findall(r"http://[\d.:]+", line)[0] + "/healthz").close()  # it has begun

@@ -26,7 +26,9 @@ from .refusals import headers_of, note_refusal, refusal_of, status_of
 ONLY_HTTPS = (b"strict-transport-security", b"max-age=63072000")
 SEEN = (
     '<!doctype html><html lang="{}"><meta charset="utf-8">'
-    '<meta name="viewport" content="width=device-width"><title>Parlour</title><p>{}</p></html>\n'
+    '<meta name="viewport" content="width=device-width">'
+    '<meta name="color-scheme" content="light dark">'
+    "<title>Parlour</title><p>{}</p></html>\n"
 )
 """A refusal where a browser has asked for a page."""
 ANSWERS = {"http": "http.response", "websocket": "websocket.http.response"}
