@@ -65,12 +65,14 @@ class Database:
         chance: Random,
         trace: Trace,
         committed: Callable[[str, int, bytes], None],
+        deleted: Callable[[str], None],
     ) -> None:
         self.machine = loop.machine("database")
         self._loop = loop
         self._chance = chance
         self._trace = trace
         self._committed = committed
+        self._deleted = deleted
         self.records: dict[str, list[bytes]] = {}
         self.counted: dict[str, tuple[int, int, bool, str]] = {}
         self.tallies: dict[str, bytes] = {}
@@ -95,7 +97,7 @@ class Database:
             postgres.END: self._end,
             postgres.BRIEF: list,
             postgres.MARK: self._mark,
-            postgres.KNOWN: lambda names: [(it, self.counted[it][1]) for it in sorted(names)],
+            postgres.KNOWN: self._known,
             postgres.COUNT: self._count,
             postgres.GROUPS: self._group,
             postgres.GROUP: lambda names: [(it, self.tallies[it]) for it in sorted(names)],
@@ -197,13 +199,17 @@ class Database:
     def _rows(self, table: str) -> list[bytes]:
         return self.records.get(table, [])
 
-    def _insert(self, tables: list[str], numbers: list[int], data: list[bytes]) -> Rows:
+    def _insert(
+        self, tables: list[str], numbers: list[int], data: list[bytes], first: list[int]
+    ) -> Rows:
         found: Rows = []
-        for table, number, record in sorted(zip(tables, numbers, data, strict=True)):
-            records = self.records.setdefault(table, [])
-            assert number <= len(records) + 1, f"{table} has no {number - 1}"
-            if number == len(records) + 1:
-                records.append(record)
+        for table, number, record, begun in sorted(zip(tables, numbers, data, first, strict=True)):
+            there = len(self._rows(table))
+            if begun > there + 1:
+                continue
+            assert number <= there + 1, f"{table} has no {number - 1}"
+            if number == there + 1:
+                self.records.setdefault(table, []).append(record)
                 found.append((table, number))
                 self._trace.note(f"commit {table} {number} {len(record)}", record)
                 self._committed(table, number, record)
@@ -211,12 +217,14 @@ class Database:
 
     def _select_many(self, tables: list[str], heads: list[int]) -> Rows:
         asked = sorted(zip(tables, heads, strict=True))
-        return [(table, record) for table, head in asked for record in self._rows(table)[head:]]
+        return [(table, record) for table, head in asked for record in self._rows(table)[head - 1 :]]
 
     def _delete(self, table: str) -> Rows:
-        self.records.pop(table, None)
-        self.counted.pop(table, None)
-        return []
+        gone, uncounted = self.records.pop(table, []), self.counted.pop(table, None)
+        if gone:
+            self._trace.note(f"delete {table}")
+            self._deleted(table)
+        return [(len(gone) + (uncounted is not None),)]
 
     def _tables(self) -> Rows:
         used = datetime.fromtimestamp(0, UTC)
@@ -232,12 +240,16 @@ class Database:
 
     def _mark(self, tables: list[str]) -> Rows:
         for table in tables:
-            self.counted.setdefault(table, (0, 0, False, ""))
+            if table in self.records:
+                self.counted.setdefault(table, (0, 0, False, ""))
         return []
 
+    def _known(self, tables: list[str]) -> Rows:
+        return [(it, self.counted[it][1]) for it in sorted(tables) if it in self.counted]
+
     def _count(self, table: str, records: int, deals: int, over: bool, chain: str) -> Rows:
-        before = self.counted[table]
-        self.counted[table] = max(before[0], records), deals, before[2] or over, chain
+        if before := self.counted.get(table):  # else it was deleted, which waits in PostgreSQL
+            self.counted[table] = max(before[0], records), deals, before[2] or over, chain
         return []
 
     def _group(self, names: list[str]) -> Rows:

@@ -126,6 +126,11 @@ class Person:
     def _clock(self) -> float:
         return self.world.loop.time()
 
+    def stays(self, since: float) -> bool:
+        """Return whether somebody has a line that was as it should be since a moment."""
+        line = self._line
+        return line is not None and not self.world.excused(line, since)
+
     def is_behind(self, since: float) -> bool:
         """Return whether somebody who was there since a moment has not been told what was then."""
         line = self._line
@@ -148,7 +153,7 @@ class Person:
         try:
             self._send(line, Hello(self._token))
             begun = self._clock()
-            while self.now.t == "none":
+            while self.now.t == "none" and not self.left:
                 await self._read(line, begun + GIVE_UP - self._clock())
             self._line, self._came = line, self._clock()
             if self._move is not None:
@@ -242,7 +247,8 @@ class Person:
     def _be_refused(self, told: Told) -> None:
         """Find out whether that was right; try again later."""
         sent, again = self._sent, told.code in ("store_failed", "restarting")
-        if told.code == "seat_left":
+        deleted = self.match.deleted is not None and told.code == "unknown_table"
+        if told.code == "seat_left" or deleted:
             self.left = True
         elif told.code in ("unknown_table", "wrong_token", "internal", "too_fast"):
             self.world.fail(f"{self.name}: refused: {told.code}")

@@ -14,7 +14,7 @@ from parlour.server.errors import TableDamaged
 from parlour.server.nodes import Nodes
 from parlour.server.records import Happened
 from parlour.server.room import Coded, Room
-from parlour.server.store import writer
+from parlour.server.store import postgres, writer
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.writer import Append, Writer
 from parlour.server.tables import LiveTable
@@ -168,6 +168,22 @@ def outcome_forgotten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(LiveTable, "_settle", settle)
 
 
+def unnoticed_end(patch: pytest.MonkeyPatch) -> None:
+    """A table that another node has deleted goes on in memory."""
+    follow = LiveTable.follow
+
+    def blind(self: LiveTable, last: int, records: list[bytes]) -> None:
+        if records:
+            follow(self, last, records)
+
+    patch.setattr(LiveTable, "follow", blind)
+
+
+def gaps(patch: pytest.MonkeyPatch) -> None:
+    """A move goes into the log though the one before it is not there."""
+    patch.setattr(postgres, "runs", lambda batch: [1] * len(batch))
+
+
 DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     writer_ends: ("no answer within", "stands still", "does not end"),
     no_time_limit: ("no answer within", "stands still", "not told of"),
@@ -180,6 +196,8 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     forgotten_move: ("was made and refused",),
     message_lost: ("not told of", "no answer within"),
     other_view: ("what the log does not lead to",),
+    unnoticed_end: ("it was deleted", "no answer within", "store_failed"),
+    gaps: ("although the table was deleted", "has no"),
     outcome_forgotten: ("table_damaged", "stands still", "not told of"),
 }
 

@@ -82,6 +82,7 @@ class Match:
         self.longest = longest
         self.moved = world.loop.time()
         self.people: list[Person] = []
+        self.deleted: float | None = None  # when the host has closed it
         self._positions: dict[tuple[int, int], int] = {}
         self.records: list[bytes] = []
         self._made: set[tuple[int, str | None]] = set()  # moves of seats, by their ids
@@ -161,7 +162,7 @@ class Match:
     @property
     def owes(self) -> bool:
         """Whether something is to be done, by somebody who is there or by the table."""
-        return not self.over and self.room.waiting != "seats"
+        return self.deleted is None and not self.over and self.room.waiting != "seats"
 
 
 class Node:
@@ -265,7 +266,8 @@ class World:
         self.failure = ""
         self.loop = Loop(Random(f"{seed} order"), self.fail)
         self.trace = Trace(self.loop.time)
-        self.database = Database(self.loop, self.chance, self.trace, self._take)
+        committed = self._take, self._delete
+        self.database = Database(self.loop, self.chance, self.trace, *committed)
         self.ether = Ether(self.chance)
         self.people = self.loop.machine("people")
         self._fate = self.loop.machine("fate")
@@ -318,6 +320,8 @@ class World:
 
     def _take(self, table: str, number: int, record: bytes) -> None:
         """Take what is committed."""
+        if table in self.matches and self.matches[table].deleted is not None:
+            self.fail(f"{table} {number}: written although the table was deleted")
         try:
             if table in self.matches:
                 self.matches[table].take(record)
@@ -333,6 +337,10 @@ class World:
                 self.matches[table].records.append(record)
         except (ParlourError, ValueError) as error:
             self.fail(f"{table} {number}: not by the rules: {error!r}")
+
+    def _delete(self, table: str) -> None:
+        """Take note that a table is deleted."""
+        self.matches[table].deleted = self.loop.time()
 
     async def _look(self) -> None:
         """Look again and again at what must hold all the time."""
@@ -351,7 +359,11 @@ class World:
         if match.people and match.owes and now - max(match.moved, self.calm) > limit:
             waits = match.room.duty or match.room.table.seat
             self.fail(f"{match.name}: stands still, and waits for {waits}")
-        if now - self.calm > LATE + self.config.silence:
+        if match.deleted is not None:
+            since = max(match.deleted, self.calm)
+            if now - since > self._limit and any(it.stays(since) for it in match.people):
+                self.fail(f"{match.name}: somebody sits there, and it was deleted")
+        elif now - self.calm > LATE + self.config.silence:
             for person in match.people:
                 if person.is_behind(now - LATE):
                     self.fail(f"{person.name}: not told of {match.room.seq} within {LATE} s")
@@ -391,6 +403,7 @@ class World:
             self._cut_lines,
             self._disturb_bus,
             self._cut_bus,
+            self._close_table,
         ]
         weights = [self._plan.choice([0, 1, 3]) for _ in faults]
         weights[self._plan.randrange(len(faults))] += 1
@@ -507,6 +520,16 @@ class World:
         await self._wait(3)
         self.ether.down = False
 
+    async def _close_table(self) -> None:
+        """The host closes a table, at a node that people of it need not be connected to."""
+        going = [(node.machine, node.hub) for node in self.nodes if node.going and node.hub]
+        tables = [name for name, match in self.matches.items() if match.people]
+        if going and tables and all(match.deleted is None for match in self.matches.values()):
+            machine, hub = self.chance.choice(going)
+            task = machine.run(hub.forget(self.chance.choice(tables)))
+            await asyncio.wait([task], timeout=5)  # a killed process never says a word
+            task.add_done_callback(lambda it: it.cancelled() or it.exception())  # as it may be
+
     # -- people ----------------------------------------------------------------------------------
 
     async def _open(self, number: int) -> None:
@@ -612,14 +635,18 @@ class World:
     def _check_counts(self) -> None:
         """Every sealed deal that is over must be counted once."""
         rows = self.database.counted
-        for match in self.matches.values() if not self.failure else []:
+        left = [match for match in self.matches.values() if match.deleted is None]
+        for match in left if not self.failure else []:
             counted = rows[match.name][1] if match.name in rows else 0
             if counted != len(match.unsealed):
                 self.fail(f"{match.name}: {counted} deals of {len(match.unsealed)} are counted")
         tallies = [read_tally(it) for it in self.database.tallies.values()]
-        total = sum(len(match.unsealed) for match in self.matches.values())
-        if not self.failure and (found := sum(it.deals for it in tallies)) != total:
-            self.fail(f"{found} deals of {total} are added up")
+        least, most = (
+            sum(len(match.unsealed) for match in some) for some in (left, self.matches.values())
+        )
+        found = sum(it.deals for it in tallies)
+        if not self.failure and not least <= found <= most:  # those of a deleted one may be
+            self.fail(f"{found} deals of {least} to {most} are added up")
 
     async def _begin(self) -> None:
         for node in self.nodes:
@@ -647,9 +674,10 @@ class World:
             self.loop.run(lambda: self._going)
             played = [match for match in self.matches.values() if match.people]
             for match in played if not self.failure else []:
-                if not match.over:
-                    self.fail(f"{match.name}: all have gone, and it is not over")
-                match.check_log()
+                if match.deleted is None:
+                    if not match.over:
+                        self.fail(f"{match.name}: all have gone, and it is not over")
+                    match.check_log()
             self.horizon = self.loop.time()
             self.loop.run(lambda: not self.failure and not self._calm_for(COUNTED))
             self._check_counts()

@@ -22,6 +22,7 @@ from .bots import BotRunner
 from .bus import open_bus
 from .catalogue import all_games, seats_info
 from .config import Config
+from .connection import RESTART
 from .errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
 from .history import woken
 from .ledger import Ledger
@@ -114,16 +115,29 @@ class Hub:
         ]
 
     async def forget(self, name: str) -> None:
-        """Send everybody at a table away and delete it; ``NotThere`` if there is none."""
+        """Send everybody at a table away and delete it; ``NotThere`` if there is none.
+
+        Other servers find out within `silence` seconds, and write nothing to it any more.
+        """
         if name not in {it.table for it in await self._store.tables()}:
             raise NotThere("unknown_table")
+        await self._delete(name)
+
+    async def _delete(self, name: str) -> None:
         self._going.add(name)
         try:
             if waking := self._waking.get(name):
                 await asyncio.wait([waking])
             if live := self._live.pop(name, None):
                 await live.close()
-            await self._store.delete(name)
+            try:
+                await self._store.delete(name)
+            except StoreFailed:
+                if live:
+                    live.dismiss(Restarting(), RESTART)  # it may still be there
+                raise
+            if live:
+                live.dismiss(NotThere("unknown_table"))
         finally:
             self._going.discard(name)  # a backup may bring it back
         log.info("table forgotten", extra={"table": name})
@@ -136,7 +150,7 @@ class Hub:
         old = [it.table for it in await self._store.tables() if it.used < last]
         unused = [name for name in old if name not in self._live and name not in self._waking]
         for name in unused:
-            await self.forget(name)
+            await self._delete(name)
         return len(unused)
 
     def ban(self, address: str) -> int:
@@ -144,7 +158,8 @@ class Hub:
         self.banned.add(network := network_of(address))
         found = {it["address"] for it in self.list_connections()}
         hit = [it for it in found if is_within(it, (str(network),))]
-        return sum(len(table.dismiss(it)) for table in self._live.values() for it in hit)
+        told, tables = Forbidden("banned"), self._live.values()
+        return sum(len(table.dismiss(told, address=it)) for table in tables for it in hit)
 
     def unban(self, address: str) -> None:
         """Let an address or network in again; ``BadRequest`` if it is not banned."""
@@ -177,7 +192,8 @@ class Hub:
     async def dismiss(self) -> None:
         """Tell all clients to come back in a moment, and let in no more; soon returns."""
         self._leaving = True
-        told = [it for table in self._live.values() for it in table.dismiss()]
+        error = Restarting()
+        told = [it for table in self._live.values() for it in table.dismiss(error, RESTART)]
         log.info("clients are told to come back")
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
@@ -218,11 +234,11 @@ class Hub:
             sealing=proof.VERSION,
             **terms,
         )
-        if not await self._store.append(name, 1, encode(opened)):
+        if not await self._store.append(name, 1, record := encode(opened)):
             raise StoreFailed  # two names drawn alike: the generator is broken
         room = Room(name, opened)
         place = Place(name, 0, token, room.seal)
-        self._admit(room).paid_by(address)
+        self._admit(room, record).paid_by(address)
         metrics.OPENED.add(game.id)
         log.info("table opened", extra={"table": name, "game": game.id})
         return place
@@ -251,16 +267,19 @@ class Hub:
         if self._leaving:
             raise Restarting
         if name in self._going:
-            raise NotThere("unknown_table")
-        if (table := self._live.get(name)) is None:
+            raise Restarting  # what becomes of it is known in a moment
+        if (table := self._live.get(name)) is not None and not self._peers.alone:
+            table.used = asyncio.get_running_loop().time()  # so that it is not swept meanwhile
+            await table.catch_up()
+            if table.closed and self._live.get(name) is table:
+                del self._live[name]
+            table = self._live.get(name)
+        if table is None:
             if not tokens.is_table(name):
                 raise NotThere("unknown_table")
             if name not in self._waking:
                 self._waking[name] = asyncio.create_task(self._wake(name))
             table = await asyncio.shield(self._waking[name])
-        elif not self._peers.alone:
-            table.used = asyncio.get_running_loop().time()  # so that it is not swept meanwhile
-            await table.catch_up()
         table.used = asyncio.get_running_loop().time()
         return table
 
@@ -270,16 +289,17 @@ class Hub:
             records = await self._store.load(name)
             if not records:
                 raise NotThere("unknown_table")
-            table = self._admit(await woken(name, records))
+            table = self._admit(await woken(name, records), records[-1])
             if not self._peers.alone:
                 await table.catch_up()  # nobody heard what others told of it meanwhile
             return table
         finally:
             del self._waking[name]
 
-    def _admit(self, room: Room) -> LiveTable:
+    def _admit(self, room: Room, last: bytes) -> LiveTable:
+        """Take a table into memory whose log leads to a room, with its *last* record."""
         parts = (self._store, self._bots, self._peers, self._config, self._chance)
-        table = LiveTable(room, *parts, self.ledger.note)
+        table = LiveTable(room, last, *parts, self.ledger.note)
         self._live[room.name] = table
         table.start_duties()
         return table

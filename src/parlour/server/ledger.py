@@ -136,10 +136,10 @@ class Ledger:
             ended = await asyncio.to_thread(lambda: [*map(counted_of, deals)])
             for table in behind:
                 with suppress(TableDamaged):
-                    records = await self._store.load(table)
-                    mark, more = await history.aside(look_back, table, records)
-                    marks[table] = mark
-                    ended += more
+                    if records := await self._store.load(table):  # else it was deleted
+                        mark, more = await history.aside(look_back, table, records)
+                        marks[table] = mark
+                        ended += more
             lacking = await self._store.count([*marks.values()], ended, merged)
         except StoreFailed:
             self._marks, self._deals = {**marks, **self._marks}, [*deals, *self._deals]
@@ -175,9 +175,9 @@ class Ledger:
         """
         for _, table in page:
             with suppress(TableDamaged):
-                records = await self._store.load(table)
-                pay(len(records))
-                yield await history.aside(line_of, table, records)
+                if records := await self._store.load(table):
+                    pay(len(records))
+                    yield await history.aside(line_of, table, records)
 
 
 def look_back(table: str, records: list[bytes]) -> tuple[Counted, list[Ended]]:

@@ -70,8 +70,8 @@ class Shared(Protocol):
     def seats_here(self) -> set[int]:
         """The seats that are connected to this node."""
 
-    def follow(self, after: int, records: list[bytes]) -> None:
-        """Apply the records beyond a number, as far as they are not known yet."""
+    def follow(self, last: int, records: list[bytes]) -> None:
+        """Apply the records from the last known on, as far as they are new."""
 
     def start_duties(self) -> None:
         """Begin what the table owes, if this node may."""
@@ -84,7 +84,7 @@ class Log(Protocol):
     """What is read of the log of all tables."""
 
     async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
-        """Return for each table what it has beyond a number, in order; nothing of one without."""
+        """Return for each table what it has from a number on, in order; nothing of one without."""
 
 
 class Leases(Protocol):
@@ -345,14 +345,14 @@ class Nodes:
                 self._read.set()
                 raise
             now = self._clock()
-            for name, after in heads.items():
+            for name, last in heads.items():
                 if (table := self._live.get(name)) is not None:
                     table.checked = now
-                    self._apply(table, after, found.get(name, []))
+                    self._apply(table, last, found.get(name, []))
 
-    def _apply(self, table: Shared, after: int, records: list[bytes]) -> None:
+    def _apply(self, table: Shared, last: int, records: list[bytes]) -> None:
         try:
-            table.follow(after, records)
+            table.follow(last, records)
         except Exception:  # whatever it was: this table is lost, not those after it
             log.exception("cannot follow", extra={"code": "log"})
 

@@ -60,6 +60,7 @@ class LiveTable:
     def __init__(
         self,
         room: Room,
+        last: bytes,
         store: Store,
         bots: BotRunner,
         peers: Peers,
@@ -68,6 +69,7 @@ class LiveTable:
         note: Callable[[Room, bool], None],
     ) -> None:
         self.room = room
+        self._last = hash(last)  # the last record of the log that led to the room
         self._store = store
         self._bots = bots
         self._peers = peers
@@ -78,7 +80,7 @@ class LiveTable:
         self._note = note  # is told of a deal that has ended, or a match that is over
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
-        self._closed = False
+        self.closed = False  # its log is being deleted, or was
         self._uncertain = False  # an append has failed: the log may be ahead of the room
         self._duties: asyncio.Task[None] | None = None
         self.adviser = Adviser(room, bots, self._account)
@@ -133,25 +135,22 @@ class LiveTable:
                 self._peers.tell_here(self.room.name, self.seats_here)
                 self.tell_presence()
 
-    def dismiss(self, address: str | None = None) -> list[Connection]:
+    def dismiss(
+        self, error: RequestError, code: int = POLICY, address: str | None = None
+    ) -> list[Connection]:
         """Send all connections away, or those of an address; return them, which are about to end.
 
-        They are told to come back in a moment, but those of an address that they are banned.
+        Pages come back in a moment where the *code* is `RESTART`.
         """
         found = [it for it in self._connections if address in (None, it.address)]
         for connection in found:
-            if address is None:
-                self._turn_away(connection, Restarting(), RESTART)
-            else:
-                self._turn_away(connection, Forbidden("banned"))
+            self._turn_away(connection, error, code)
         return found
 
     async def close(self) -> None:
-        """Send everybody away for good and write nothing more."""
+        """Write nothing more."""
         async with self._lock:
-            self._closed = True
-        for connection in list(self._connections):
-            self._turn_away(connection, NotThere("unknown_table"))
+            self.closed = True
         await self.stop()
 
     def list_connections(self) -> list[Connection]:
@@ -243,11 +242,11 @@ class LiveTable:
                 while (wish := await self._decide(decide, latest)) is not None:
                     entry, code = wish if isinstance(wish, Coded) else (wish, None)
                     self._uncertain = True
-                    number = self.room.number + 1
-                    if await self._append(number, encode(entry)):  # the store answers in time
+                    number, record = self.room.number + 1, encode(entry)
+                    if await self._append(number, record):  # the store answers in time
                         self._uncertain = False
                         if self.room.number < number:  # else it was read before this was known
-                            self._happen(entry, code)
+                            self._happen(entry, record, code)
                         self.checked = self._clock()
                         self._peers.tell_moved(self.room.name, number)
                         break
@@ -273,6 +272,8 @@ class LiveTable:
                 await self._settle()
         elif self._clock() > latest:
             raise TimeoutError
+        if self.closed:
+            raise NotThere("unknown_table")
         return decide()
 
     async def _settle(self) -> None:
@@ -282,8 +283,6 @@ class LiveTable:
 
     async def _append(self, number: int, record: bytes) -> bool:
         """Return what comes of writing a record, and how long that takes to the metrics."""
-        if self._closed:
-            raise NotThere("unknown_table")
         begun = self._clock()
         try:
             written = await self._store.append(self.room.name, number, record)
@@ -295,23 +294,37 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Apply what the log has and the room has not."""
-        after = self.room.number
-        self.follow(after, await self._store.load(self.room.name, after))
+        last = self.room.number
+        self.follow(last, await self._store.load(self.room.name, last - 1))
 
-    def follow(self, after: int, records: list[bytes]) -> None:
-        """Apply the records beyond a number, as far as they are not known yet."""
+    def follow(self, last: int, records: list[bytes]) -> None:
+        """Apply the records from the last known on, as far as they are new.
+
+        If that is not there any more, the log was deleted, and perhaps brought back as it once was.
+        """
         self.checked = self._clock()
-        for number, record in enumerate(records, after + 1):
-            if number == self.room.number + 1:
-                self._happen(read_entry(record))
+        if not records or (last == self.room.number and hash(records[0]) != self._last):
+            self._be_deleted()
+        for number, record in enumerate(records, last):
+            if number == self.room.number + 1 and not self.closed:
+                self._happen(read_entry(record), record)
 
     @property
     def number(self) -> int:
         """How many entries of the log the room has."""
         return self.room.number
 
-    def _happen(self, entry: LogEntry, code: int | None = None) -> None:
+    def _be_deleted(self) -> None:
+        """Do nothing more; who is here comes back and is told what has become of the table."""
+        if not self.closed:
+            log.info("table deleted by another server", extra={"table": self.room.name})
+        self.closed = True
+        self.adviser.stop()
+        self.dismiss(Restarting(), RESTART)
+
+    def _happen(self, entry: LogEntry, stored: bytes, code: int | None = None) -> None:
         """Apply an entry of the log, tell everybody, and begin what follows from it."""
+        self._last = hash(stored)
         unsealed, rows = self.room.unsealed, len(self.room.table.match.rows)
         events = self.room.apply(entry, code)
         if self._heard is not None:
@@ -359,6 +372,8 @@ class LiveTable:
     def _owes(self) -> bool:
         """Whether there is something to do for this node."""
         due = self.room.duty is not None
+        if self.closed:
+            return False
         return self._uncertain or (due and self._peers.holds(self.room.name))
 
     async def _do_duties(self) -> None:
@@ -376,7 +391,7 @@ class LiveTable:
             except StoreFailed:
                 await self._store.settled()
                 await asyncio.sleep(self._chance.uniform(0, SPREAD))
-            except TableDamaged:
+            except (TableDamaged, NotThere):
                 return
             except Exception:
                 log.exception("table stands still", extra={"table": self.room.name})

@@ -25,7 +25,8 @@ class Store(Protocol):
     """What the server asks of a database.
 
     A record is bytes; the store never looks inside.  The records of a table are numbered from 1,
-    and the pair (table, number) is unique: of two writers, one learns that it came second.
+    and the pair (table, number) is unique: of two writers, one learns that it came second.  There
+    are no gaps: a writer to what another server has deleted learns that, too.
 
     Whatever the database does, an answer comes within two seconds.  ``StoreFailed`` means that the
     outcome is unknown; what is loaded after it is certain.  A table whose records are damaged is
@@ -46,7 +47,7 @@ class Store(Protocol):
         """Return once the database is healthy."""
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is durable, False if that number is taken."""
+        """Return True once the record is durable, False if that number is taken or not the next."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
@@ -55,7 +56,7 @@ class Store(Protocol):
         """Return all tables, by name."""
 
     async def delete(self, table: str) -> None:
-        """Forget a table; nobody may be using it."""
+        """Forget a table; nobody on this server may be using it."""
 
     # -- the ledger: see `ledger` ----------------------------------------------
 
@@ -104,7 +105,7 @@ class SharedStore(Store, Protocol):
     """A store that several servers may use at once."""
 
     async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
-        """Return for each table what it has beyond a number, in order; nothing of one without."""
+        """Return for each table what it has from a number on, in order; nothing of one without."""
 
     def leases(self, node: str) -> Leases:
         """Return the leases of a node, in the same database."""

@@ -42,16 +42,21 @@ class Addition(NamedTuple):
 
 
 def add(known: Mapping[str, int], marks: Sequence[Counted], ended: Sequence[Ended]) -> Addition:
-    """Return what is new, where so many deals of each table are *known*: each counts once."""
+    """Return what is new, where so many deals of each table are *known*: each counts once.
+
+    Tables of which nothing is known have been deleted meanwhile.
+    """
     deals, tallies = dict(known), dict[str, list[bytes]]()
+    marks = [it for it in marks if it.table in known]
+    ended = [it for it in ended if it.table in known]
     for it in sorted(ended):
-        if it.deal == deals.get(it.table, 0) + 1:
+        if it.deal == deals[it.table] + 1:
             deals[it.table] = it.deal
             tallies.setdefault(it.group, []).append(it.tally)
     over = [(it.table, it.deal) for it in ended] + [(it.table, it.deals) for it in marks]
-    behind = {table for table, deal in over if deal > deals.get(table, 0)}
+    behind = {table for table, deal in over if deal > deals[table]}
     rows = []
     for mark in sorted(marks):
         records = 0 if mark.table in behind else mark.records  # fewer than are noted change nothing
-        rows.append((mark.table, records, deals.get(mark.table, 0), mark.over, mark.chain))
+        rows.append((mark.table, records, deals[mark.table], mark.over, mark.chain))
     return Addition(rows, dict(sorted(tallies.items())), behind)

@@ -17,27 +17,34 @@ from .writer import PATIENCE, Append, Writer, turn, within
 
 OPENING = 10  # seconds until a server gives up to start
 READERS = 3  # that read at once; one connection more is for counting
-# Rows go in by key, so that the batches of two servers cannot lock each other out.
+# Rows go in by key, so that the batches of two servers cannot lock each other out.  A log has no
+# gaps, whichever server deletes it meanwhile: the record before each run stays until that is there.
 INSERT = """
 insert into records(table_id, number, data)
-select * from unnest($1::text[], $2::int[], $3::bytea[]) as row(t, n, d) order by t, n
+select t, n, d from unnest($1::text[], $2::int[], $3::bytea[], $4::int[]) as row(t, n, d, first)
+where first = 1
+    or (select true from records where table_id = t and number = first - 1 for key share)
+order by t, n
 on conflict do nothing returning table_id, number
 """
 TYPES = "select $1::text[], $2::int[], $3::bytea[]"
 SELECT = "select data from records where table_id = $1 and number > $2 order by number"
 SELECT_MANY = """
 select table_id, data from unnest($1::text[], $2::int[]) as head(t, n)
-join records on table_id = t and number > n order by table_id, number
+join records on table_id = t and number >= n order by table_id, number
 """
+# What others have added while this waited for them is there the next time.
 DELETE = """
-with gone as (delete from records where table_id = $1)
-delete from counted where table_id = $1
+with gone as (delete from records where table_id = $1 returning 1),
+    uncounted as (delete from counted where table_id = $1 returning 1)
+select (select count(*) from gone) + (select count(*) from uncounted)
 """
 # A server that stands still halfway must not keep the others from counting.
 BRIEF = "set local idle_in_transaction_session_timeout = 1000"
 # Both tables' rows are locked by key, so that two servers that count cannot lock each other out.
 MARK = """
-insert into counted select t, 0, 0, false, '' from unnest($1::text[]) as t order by t
+insert into counted select t, 0, 0, false, '' from unnest($1::text[]) as t
+where (select true from records where table_id = t and number = 1 for key share) order by t
 on conflict do nothing
 """
 KNOWN = "select table_id, deals from counted where table_id = any($1) order by 1 for update"
@@ -102,7 +109,7 @@ class PostgresStore:
         await self._writer.settled()
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is committed, False if its number is taken."""
+        """Return True once the record is committed, False if there is no place for it."""
         return await self._writer.append(table, number, record)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
@@ -110,7 +117,7 @@ class PostgresStore:
         return [row[0] for row in await self._ask(SELECT, table, after)]
 
     async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
-        """Return for each table what it has beyond a number, in order; nothing of one without."""
+        """Return for each table what it has from a number on, in order; nothing of one without."""
         found: dict[str, list[bytes]] = {}
         for table, record in await self._ask(SELECT_MANY, list(heads), list(heads.values())):
             found.setdefault(table, []).append(record)
@@ -126,8 +133,9 @@ class PostgresStore:
         return [Stored(name, records, used.timestamp()) for name, records, used in rows]
 
     async def delete(self, table: str) -> None:
-        """Forget a table; nobody may be using it."""
-        await self._ask(DELETE, table)
+        """Forget a table; another server that uses it can add nothing to it any more."""
+        while (await self._ask(DELETE, table))[0][0]:
+            pass
 
     async def count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
@@ -197,6 +205,7 @@ class PostgresStore:
                 [append.table for append in batch],
                 [append.number for append in batch],
                 [append.record for append in batch],
+                runs(batch),
             )
         except BaseException:
             connection.terminate()
@@ -230,3 +239,11 @@ class PostgresStore:
         if self._connection is not None:
             self._connection.terminate()
             self._connection = None
+
+
+def runs(batch: Sequence[Append]) -> list[int]:
+    """Return for each append the first number of those without a gap that it is among."""
+    first: dict[tuple[str, int], int] = {}
+    for table, number in sorted(append[:2] for append in batch):
+        first[table, number] = first.get((table, number - 1), number)
+    return [first[append[:2]] for append in batch]

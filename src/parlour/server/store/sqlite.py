@@ -45,7 +45,10 @@ log would take seconds.
 """
 DELETE = "delete from records where table_id = ?"
 FORGET = "delete from counted where table_id = ?"
-KNOWN = "select deals from counted where table_id = ?"
+KNOWN = """
+select coalesce((select deals from counted where table_id = ?1), 0)
+where exists (select 1 from records where table_id = ?1)
+"""
 COUNT = """
 insert into counted values (?, ?, ?, ?, ?) on conflict do update set
     records = max(records, excluded.records), deals = excluded.deals,
@@ -113,7 +116,10 @@ class SqliteStore:
         await self._writer.settled()
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is on the disk, False if its number is taken."""
+        """Return True once the record is on the disk, False if its number is taken.
+
+        No other server writes to the file, so there is none that could leave a gap.
+        """
         if table in self._damaged:
             raise TableDamaged
         return await self._writer.append(table, number, record)
@@ -128,7 +134,7 @@ class SqliteStore:
         return [Stored(*row) for row in rows]
 
     async def delete(self, table: str) -> None:
-        """Forget a table; nobody may be using it."""
+        """Forget a table; nobody on this server may be using it."""
         await self._change(lambda: self._forget(table))
 
     async def count(
