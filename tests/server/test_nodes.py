@@ -27,11 +27,11 @@ from websockets.sync.client import ClientConnection
 import parlour
 from parlour.cli import main
 from parlour.core.replay import Replay
-from parlour.server.protocol import Place, Position
+from parlour.server.protocol import Place, Position, Refused
 from parlour.server.store import leases, schema
 from parlour.server.store.leases import PostgresLeases
 from tests.server.conftest import Start
-from tests.server.running import Daemon, Proxy, Seat, Server, choose, play_until
+from tests.server.running import Daemon, Proxy, Seat, Server, choose, end_of, play_until
 
 ROOT = Path(__file__).parents[2]
 LONG_MATCH = {"target": 10_000}
@@ -326,6 +326,66 @@ async def test_a_lease_that_began_anew_without_a_word_is_no_old_one() -> None:
     assert await lease.renew()
     begun, renewed = leases.BEGIN, leases.RENEW
     assert lease.asked == [begun, renewed, begun, begun, renewed]
+
+
+def test_who_plays_at_what_another_node_deletes_is_told(
+    pair: Pair, postgres: str, start: Start, tmp_path: Path
+) -> None:
+    """The bus tells nothing of that: whoever moves finds out, and whoever only watches soon."""
+    here, silence = pair[0], 0.3
+    close = closing(start(postgres, admin=str(tmp_path / "admin")))
+    watching = start(postgres, silence=silence)
+    moved, watched = (here.open_with_bot(options=LONG_MATCH) for _ in range(2))
+    with Seat(here, moved) as near, Seat(watching, watched) as far:
+        for seat in (near, far):
+            play_until(beyond(3), seat)
+            seat.wait(lambda now: bool(now.legal))
+            close(seat.place.table)
+        near.play(choose(near.now))
+        for seat in (near, far):
+            while not isinstance(told := seat.receive(), Refused):
+                pass
+            assert told.code == "restarting"
+            assert end_of(seat.line) == (1012, "restarting")
+    for node in (*pair, watching):
+        for place in (moved, watched):
+            assert node.ask(f"/api/tables/{place.table}")[0] == 404
+    for place in (moved, watched):
+        assert ask(postgres, "select number from records where table_id = $1", place.table) == []
+
+
+def test_what_was_deleted_and_brought_back_is_no_longer_what_a_node_had(
+    pair: Pair, postgres: str, start: Start, tmp_path: Path
+) -> None:
+    here, there = start(postgres, silence=0.3), pair[0]
+    close = closing(start(postgres, admin=str(tmp_path / "admin")))
+    place = here.open_with_bot(options=LONG_MATCH)
+    with Seat(here, place) as seat:
+        play_until(beyond(4), seat)
+    file, told = tmp_path / "backup.db", ["--db", postgres]
+    assert main(["backup", str(file), *told]) == 0
+    with Seat(here, place) as seat:
+        play_until(beyond(20), seat)  # of which the backup knows nothing
+    close(place.table)
+    assert main(["restore", str(file), *told]) == 0
+    with Seat(there, place) as seat:
+        assert seat.now.seq < 20
+        play_until(beyond(30), seat)
+        with Seat(here, place) as same:
+            assert same.now.seq >= seat.now.seq
+            play_until(beyond(40), same)
+            same.settle()
+            same.resign()
+            check_replay(here, same)
+
+
+def closing(node: Server) -> Callable[[str], None]:
+    """Return what closes a table, asked of this node."""
+
+    def close(table: str) -> None:
+        assert main(["admin", "close", table, "--admin", node.settings["admin"]]) == 0
+
+    return close
 
 
 def test_a_node_that_was_stopped_comes_back(pair: Pair) -> None:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 
 import asyncpg
@@ -17,7 +17,7 @@ import pytest
 import pytest_asyncio
 
 from parlour.server.errors import StoreFailed, StoreUnusable
-from parlour.server.store import Store, open_store, writer
+from parlour.server.store import Counted, Ended, Store, open_store, postgres, writer
 from parlour.server.store.sqlite import READERS, SqliteStore
 from tests.server.running import unset
 
@@ -175,6 +175,57 @@ async def test_two_servers_on_one_postgres(postgres: str) -> None:
     )
     assert [sum(written[at : at + 2]) for at in range(0, len(written), 2)] == [1] * 39
     await asyncio.gather(*(store.stop() for store in stores))
+
+
+async def test_a_log_has_no_gaps(postgres: str) -> None:
+    store = open_store(postgres)
+    await store.start()
+    assert await store.append("gaps", 1, b"1")
+    wishes = ("gaps", 4), ("gaps", 2), ("gaps", 3), ("gaps", 6), ("gaps", 7), ("gapless", 2)
+    written = await asyncio.gather(*(store.append(*wish, b"x") for wish in wishes))
+    assert written == [True, True, True, False, False, False]
+    assert await store.load("gaps") == [b"1", b"x", b"x", b"x"]
+    assert await store.load("gapless") == []
+    await store.stop()
+
+
+WHILE_DELETED = {
+    "written": (postgres.INSERT, ["gone"], [2], [b"x"], [2]),
+    "counted": (postgres.MARK, ["gone"]),
+}
+
+
+@pytest.mark.parametrize("work", WHILE_DELETED)
+async def test_who_adds_to_what_another_server_deletes_leaves_nothing(
+    work: str, postgres: str
+) -> None:
+    """Be it that he began first: his work is not to be seen yet when the other begins."""
+    store, line = open_store(postgres), await asyncpg.connect(postgres)
+    await store.start()
+    await store.append("gone", 1, b"x")
+    adding = line.transaction()
+    await adding.start()
+    await line.fetch(*WHILE_DELETED[work])
+    deleting = asyncio.create_task(store.delete("gone"))
+    await asyncio.wait([deleting], timeout=0.3)
+    await adding.commit()
+    await deleting
+    assert await store.load("gone") == []
+    assert "gone" not in await store.counted()
+    await line.close()
+    await store.stop()
+
+
+async def test_deals_of_what_was_deleted_are_not_counted(store: Store) -> None:
+    before = await store.tallies()
+    mark, ended = Counted("deleted", 9, False, "chain", 2), Ended("deleted", 2, "group", b"tally")
+    assert await store.count([mark], [ended], merged) == set()
+    assert "deleted" not in await store.counted()
+    assert await store.tallies() == before
+
+
+def merged(before: bytes | None, more: Iterable[bytes]) -> bytes:
+    return b"".join([before or b"", *more])
 
 
 async def test_a_lost_postgres_connection_is_told_and_replaced(postgres: str) -> None:

@@ -268,13 +268,11 @@ class Hub:
             raise Restarting
         if name in self._going:
             raise Restarting  # what becomes of it is known in a moment
-        if (table := self._live.get(name)) is not None and not self._peers.alone:
-            table.used = asyncio.get_running_loop().time()  # so that it is not swept meanwhile
-            await table.catch_up()
-            if table.closed and self._live.get(name) is table:
-                del self._live[name]
-            table = self._live.get(name)
-        if table is None:
+        if name in self._live and not self._peers.alone:
+            live = self._live[name]
+            live.used = asyncio.get_running_loop().time()  # so that it is not swept meanwhile
+            await live.catch_up()
+        if (table := self._live.get(name)) is None:
             if not tokens.is_table(name):
                 raise NotThere("unknown_table")
             if name not in self._waking:
@@ -299,10 +297,14 @@ class Hub:
     def _admit(self, room: Room, last: bytes) -> LiveTable:
         """Take a table into memory whose log leads to a room, with its *last* record."""
         parts = (self._store, self._bots, self._peers, self._config, self._chance)
-        table = LiveTable(room, last, *parts, self.ledger.note)
+        table = LiveTable(room, last, *parts, self.ledger.note, self._let_go)
         self._live[room.name] = table
         table.start_duties()
         return table
+
+    def _let_go(self, table: LiveTable) -> None:
+        if self._live.get(table.room.name) is table:
+            del self._live[table.room.name]
 
     def sweep(self, now: float) -> None:
         """Let go of the tables that nobody has used for a while; the log has them."""

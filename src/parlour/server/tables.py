@@ -67,6 +67,7 @@ class LiveTable:
         config: Config,
         chance: Random,
         note: Callable[[Room, bool], None],
+        let_go: Callable[[LiveTable], None],
     ) -> None:
         self.room = room
         self._last = hash(last)  # the last record of the log that led to the room
@@ -78,6 +79,7 @@ class LiveTable:
         self._chance = chance
         self._pace = Pace(chance, bots.habits, config.bot_delay)
         self._note = note  # is told of a deal that has ended, or a match that is over
+        self._let_go = let_go  # forgets this table, whose log another server has deleted
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
         self.closed = False  # its log is being deleted, or was
@@ -321,6 +323,7 @@ class LiveTable:
         self.closed = True
         self.adviser.stop()
         self.dismiss(Restarting(), RESTART)
+        self._let_go(self)
 
     def _happen(self, entry: LogEntry, stored: bytes, code: int | None = None) -> None:
         """Apply an entry of the log, tell everybody, and begin what follows from it."""
