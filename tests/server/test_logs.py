@@ -19,14 +19,14 @@ from tests.server.running import PATIENCE, Seat
 from tests.server.test_gate import HOST, Line
 
 FLOOD = 200_000
-UNREAD = f"""
+UNREAD = """
 import logging, sys, time
 from pathlib import Path
 from parlour.server.logs import start_logging
 start_logging()
 log = logging.getLogger("parlour.flood")
-for n in range({FLOOD}):
-    log.info("flood", extra={{"reason": "x" * 100}})
+for n in range(int(sys.argv[1])):
+    log.info("flood", extra={"reason": "x" * 100})
 status = Path("/proc/self/status").read_text().splitlines()
 print(next(line.split()[1] for line in status if line.startswith("VmHWM")), flush=True)
 for line in sys.stdin:
@@ -89,7 +89,7 @@ def test_a_fact_is_one_word_of_one_line_and_not_long(text: str) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read as Linux tells it")
 def test_a_log_that_nobody_reads_takes_little_memory_and_says_what_is_lost() -> None:
-    program = [sys.executable, "-c", UNREAD]
+    program = [sys.executable, "-c", UNREAD, str(FLOOD)]
     pipe = subprocess.PIPE
     with subprocess.Popen(program, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
         assert process.stdin is not None
@@ -108,3 +108,11 @@ def test_a_log_that_nobody_reads_takes_little_memory_and_says_what_is_lost() -> 
         assert process.wait(PATIENCE) == 0
     assert lost > FLOOD // 2
     assert seen + lost >= FLOOD
+
+
+def test_a_process_whose_log_nobody_reads_comes_to_its_end() -> None:
+    program, pipe = [sys.executable, "-c", UNREAD, "2000"], subprocess.PIPE  # more than it holds
+    with subprocess.Popen(program, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.wait(PATIENCE) == 0

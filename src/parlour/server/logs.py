@@ -10,6 +10,7 @@ written (`Sparing`), and only so many wait for whoever reads them (`Outlet`).
 from __future__ import annotations
 
 import atexit
+import io
 import json
 import logging
 import logging.handlers
@@ -35,6 +36,8 @@ LETTERS = 200
 PLAIN = re.compile(r"[]\w.:/@[-]+", re.ASCII)
 WAITING = 5000
 """Lines that may wait to be written: about a megabyte."""
+PATIENCE = 2.0
+"""Seconds at the end for whoever reads them."""
 
 _numbers = count(1)
 _connection: ContextVar[int] = ContextVar("connection")
@@ -113,6 +116,27 @@ class Outlet(logging.handlers.QueueHandler):
         self._lines.put(record)
 
 
+class Scribe(logging.handlers.QueueListener):
+    """Writes lines to standard error, in a thread: who reads them slowly must not stop the tables.
+
+    Nor must he keep the process from ending: what he does not take for a while then is lost.
+    """
+
+    def __init__(self, lines: SimpleQueue[logging.LogRecord]) -> None:
+        # A stream of its own and no lock, for whoever ends Python waits for both.
+        raw = io.FileIO(sys.stderr.fileno(), "w", closefd=False)
+        text = io.TextIOWrapper(raw, sys.stderr.encoding, "backslashreplace", write_through=True)
+        handler = logging.StreamHandler(text)
+        handler.lock = None
+        super().__init__(lines, handler)
+
+    def stop(self) -> None:
+        """Write what waits, for a while."""
+        self.enqueue_sentinel()
+        if self._thread is not None:
+            self._thread.join(PATIENCE)
+
+
 class Sparing:
     """Logs what clients can make happen: of each code some lines, and then how often it was."""
 
@@ -134,15 +158,12 @@ class Sparing:
 
 
 def start_logging(level: str = "info", form: Literal["line", "json"] = "line") -> None:
-    """Log this package from *level* on and all others' warnings, to standard error.
-
-    A thread does the writing: whoever reads the log slowly must not stop the tables.
-    """
+    """Log this package from *level* on and all others' warnings, to standard error."""
     lines: SimpleQueue[logging.LogRecord] = SimpleQueue()
     enqueue = Outlet(lines)
     enqueue.setFormatter(JsonFormatter() if form == "json" else LineFormatter())
-    writer = logging.handlers.QueueListener(lines, logging.StreamHandler(sys.stderr))
-    writer.start()
-    atexit.register(writer.stop)
+    scribe = Scribe(lines)
+    scribe.start()
+    atexit.register(scribe.stop)
     logging.basicConfig(handlers=[enqueue], level=logging.WARNING, force=True)
     logging.getLogger("parlour").setLevel(level.upper())
