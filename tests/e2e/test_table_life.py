@@ -98,10 +98,13 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     heading(ann.page, "Waiting for your friend")
     expect(ann.page.get_by_test_id("loopback")).to_contain_text("--lan")
     # Where the server can be reached by others, the link leads there, and a camera can read it.
-    ann.page.route("**/api/addresses", lambda route: route.fulfill(json=["http://cards.test:8000"]))
+    found = ["http://cards.test:8000", "http://10.8.0.2:8000"]
+    ann.page.route("**/api/addresses", lambda route: route.fulfill(json=found))
     ann.page.reload()
     link = ann.page.get_by_test_id("invite-link")
-    expect(link).to_have_text(f"http://cards.test:8000/#/t/{ann.table}")
+    expect(link).to_have_text(f"{found[0]}/#/t/{ann.table}")
+    ann.page.get_by_test_id("origin").select_option("10.8.0.2:8000")
+    expect(link).to_have_text(f"{found[1]}/#/t/{ann.table}")
     expect(ann.page.get_by_role("img", name="The link as a picture")).to_be_visible()
     expect(ann.page.get_by_test_id("loopback")).to_have_count(0)
 

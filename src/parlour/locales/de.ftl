@@ -317,6 +317,7 @@ share-link = Link teilen
 share-text = Spiel mit mir { $game }:
 invite-code = Der Link als Bild für die Handykamera
 invite-alone = Diesen Link kann nur dieses Gerät öffnen. Für Freunde an anderen Geräten starte Parlour mit --lan (make play HOST=0.0.0.0) und öffne die Adresse, die dann erscheint.
+invite-elsewhere = Andere Adressen dieses Rechners, falls sich der Link bei deinen Freunden nicht öffnet
 seat-waits = Frei: für Freunde, über den Link
 has-come = { $name } hat Platz genommen.
 practise = Inzwischen eine Übungspartie spielen
@@ -909,6 +910,7 @@ refused-no_such_deal = Ein Spiel { $deal } gibt es nicht; das letzte ist { $last
 # - what a server says to its host
 cli-serve-here = Parlour ist offen unter { $address } (Strg-C beendet es)
 cli-serve-there = Freunde in deinem Netz öffnen { $address }
+cli-serve-else = Falls es sich dort nicht öffnet, vielleicht hier: { $addresses }
 cli-serve-alone = Nur dieser Rechner kann es öffnen; mit --lan auch Freunde
 cli-serve-behind = Es horcht nur auf diesem Rechner, für einen Proxy, der andere hierher führt.
 cli-serve-unreached = Es wurde kein Netz gefunden, durch das andere es öffnen könnten.

@@ -314,6 +314,7 @@ share-link = Share the link
 share-text = Come and play { $game } with me:
 invite-code = The link as a picture for the camera of a phone
 invite-alone = Only this device can open that link. For friends on other devices start Parlour with --lan (make play HOST=0.0.0.0) and open the address that it prints.
+invite-elsewhere = Other addresses of this computer, if your friends cannot open the link
 seat-waits = Open: a friend, by the link
 has-come = { $name } has sat down.
 practise = Play a practice match meanwhile
@@ -912,6 +913,7 @@ refused-no_such_deal = There is no deal { $deal }; the last is { $last }.
 # - what a server says to its host
 cli-serve-here = Parlour is open at { $address } (Ctrl-C ends it)
 cli-serve-there = Friends in your network open { $address }
+cli-serve-else = If that does not open there, one of these may: { $addresses }
 cli-serve-alone = Only this machine can open it; friends can, too, with --lan
 cli-serve-behind = It listens on this machine alone, for a proxy that leads others here.
 cli-serve-unreached = No network was found through which others could open it.

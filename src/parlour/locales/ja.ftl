@@ -305,6 +305,7 @@ share-link = リンクを送る
 share-text = 一緒に{ $game }で遊びませんか：
 invite-code = スマートフォンのカメラで読み取れるリンク
 invite-alone = このリンクはこの端末でしか開けません。ほかの端末の友だちと遊ぶには、Parlourを --lan 付きで起動し（make play HOST=0.0.0.0）、表示されるアドレスを開いてください。
+invite-elsewhere = 友だちがリンクを開けないときは、このコンピューターの別のアドレス
 seat-waits = 空席：友だちをリンクで招待
 has-come = { $name }さんが席に着きました。
 practise = 待つあいだ練習する
@@ -863,6 +864,7 @@ refused-no_such_deal = 第{ $deal }ディールはありません。最後は第
 # - what a server says to its host
 cli-serve-here = Parlourは { $address } で開いています（Ctrl-Cで終了）
 cli-serve-there = 同じネットワークの友だちは { $address } を開きます
+cli-serve-else = 開けないときは、次のどれかを試してください：{ $addresses }
 cli-serve-alone = 開けるのはこのコンピューターだけです。--lan を付けると友だちも開けます
 cli-serve-behind = このコンピューターだけで待ち受けています。ほかの人はプロキシを通って来ます。
 cli-serve-unreached = ほかの人が開けるネットワークが見つかりませんでした。

@@ -321,6 +321,7 @@ share-link = Zdieľať odkaz
 share-text = Poď si so mnou zahrať { $game }:
 invite-code = Odkaz ako obrázok pre fotoaparát telefónu
 invite-alone = Tento odkaz sa dá otvoriť iba na tomto zariadení. Pre priateľov na iných zariadeniach spusti Parlour s --lan (make play HOST=0.0.0.0) a otvor adresu, ktorú vypíše.
+invite-elsewhere = Iné adresy tohto počítača, ak sa odkaz u priateľov neotvorí
 seat-waits = Voľné: pre priateľa, cez odkaz
 has-come = Pri stole je už { $name }.
 practise = Zatiaľ si zahrať nanečisto
@@ -955,6 +956,7 @@ refused-no_such_deal = Rozdanie { $deal } neexistuje; posledné je { $last }.
 # - what a server says to its host
 cli-serve-here = Parlour je otvorený na { $address } (Ctrl-C ho ukončí)
 cli-serve-there = Priatelia v tvojej sieti otvoria { $address }
+cli-serve-else = Ak sa tam neotvorí, skús: { $addresses }
 cli-serve-alone = Otvoriť ho môže iba tento počítač; s --lan aj priatelia
 cli-serve-behind = Počúva iba na tomto počítači, pre proxy, ktorý sem vedie ostatných.
 cli-serve-unreached = Nenašla sa sieť, cez ktorú by ho mohli otvoriť ostatní.

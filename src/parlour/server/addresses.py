@@ -101,14 +101,30 @@ def here(listener: socket.socket) -> str:
 
 
 def elsewhere(listener: socket.socket) -> list[str]:
-    """Return where browsers on other machines find it, as far as this one knows."""
+    """Return where browsers on other machines find it, as far as this one knows: likely ones first.
+
+    Who is in a virtual private network, too, or in several, has more than one.
+    """
     host, port = listener.getsockname()[:2]
     if is_loopback(host):
         return []
     if not ipaddress.ip_address(host).is_unspecified:
         return [_url(host, port)]
-    own = _outward(listener.family)
-    return [] if own is None or is_loopback(own) else [_url(own, port)]
+    hosts = [_outward(listener.family), *_own(listener.family)]
+    found = dict.fromkeys(it for it in hosts if it is not None and not is_loopback(it))
+    return [_url(it, port) for it in found]
+
+
+def _own(family: socket.AddressFamily) -> list[str]:
+    """Return all addresses of this machine, but those that mean something on one link alone."""
+    import ifaddr  # only a server that listens everywhere asks for them
+
+    found = [it for adapter in ifaddr.get_adapters() for it in adapter.ips]
+    if family == socket.AF_INET:
+        hosts = [str(it.ip) for it in found if it.is_IPv4]
+    else:
+        hosts = [it.ip[0] for it in found if it.is_IPv6]
+    return [it for it in hosts if not ipaddress.ip_address(it).is_link_local]
 
 
 def _outward(family: socket.AddressFamily) -> str | None:

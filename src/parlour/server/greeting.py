@@ -23,15 +23,17 @@ def greet(out: TextIO, listener: socket.socket, *, proxied: bool = False) -> Non
         print(texts.say(f"cli-serve-{name}", texts.spoken(), facts), file=out, flush=True)
 
     tell("here", address=here(listener))
-    for there in others:
-        tell("there", address=there)
+    if others:
+        tell("there", address=others[0])
         if out.isatty():
             from rich.console import Console
 
             console = Console(file=out)
             if not console.no_color:  # else it would be a page of blocks
                 tell("phone")
-                console.print(qr_code(there))
+                console.print(qr_code(others[0]))
+    if others[1:]:
+        tell("else", addresses="  ".join(others[1:]))
     if not others:
         alone = is_loopback(listener.getsockname()[0])
         tell(("behind" if proxied else "alone") if alone else "unreached")
