@@ -216,8 +216,10 @@ class Database:
         return found
 
     def _select_many(self, tables: list[str], heads: list[int]) -> Rows:
-        asked = sorted(zip(tables, heads, strict=True))
-        return [(table, record) for table, head in asked for record in self._rows(table)[head - 1 :]]
+        found: Rows = []
+        for table, head in sorted(zip(tables, heads, strict=True)):
+            found += [(table, record) for record in self._rows(table)[head - 1 :]]
+        return found
 
     def _delete(self, table: str) -> Rows:
         gone, uncounted = self.records.pop(table, []), self.counted.pop(table, None)
