@@ -21,7 +21,6 @@ from .connection import POLICY, RESTART, Connection
 from .errors import (
     Forbidden,
     NotNow,
-    NotThere,
     RequestError,
     Restarting,
     StoreFailed,
@@ -82,7 +81,7 @@ class LiveTable:
         self._let_go = let_go  # forgets this table, whose log another server has deleted
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
-        self.closed = False  # its log is being deleted, or was
+        self.closed = False  # its log is being deleted, or was: who comes back will be told
         self._uncertain = False  # an append has failed: the log may be ahead of the room
         self._duties: asyncio.Task[None] | None = None
         self.adviser = Adviser(room, bots, self._account)
@@ -275,7 +274,7 @@ class LiveTable:
         elif self._clock() > latest:
             raise TimeoutError
         if self.closed:
-            raise NotThere("unknown_table")
+            raise Restarting
         return decide()
 
     async def _settle(self) -> None:
@@ -394,7 +393,7 @@ class LiveTable:
             except StoreFailed:
                 await self._store.settled()
                 await asyncio.sleep(self._chance.uniform(0, SPREAD))
-            except (TableDamaged, NotThere):
+            except (TableDamaged, Restarting):
                 return
             except Exception:
                 log.exception("table stands still", extra={"table": self.room.name})
