@@ -34,6 +34,7 @@ SHARES = 256
 """Of a seat's chain."""
 NUMBER = 4  # bytes
 LINK = b"\0\0\0\x0fparlour/chain/1"
+LINKED = LINK + b"\0\0\0\x20"  # before a link, which is a digest
 WORD = 1 << 32
 SEED = 8  # bytes
 
@@ -49,8 +50,10 @@ def digest(tag: str, *fields: bytes) -> bytes:
 
 def chain(root: bytes, links: int) -> bytes:
     """Return what stands so many links nearer to the tip than *root*."""
+    begin = LINK + len(root).to_bytes(NUMBER, "big")
     for _ in range(links):  # `digest` in one step: a table that is woken needs its whole chain
-        root = sha256(LINK + len(root).to_bytes(NUMBER, "big") + root).digest()
+        root = sha256(begin + root).digest()
+        begin = LINKED
     return root
 
 

@@ -131,10 +131,11 @@ async def test_a_node_that_stands_still_while_it_counts_keeps_nobody_waiting(
             await store.count(*told, stand_still)
         await store.stop()
 
-    still = asyncio.create_task(asyncio.to_thread(asyncio.run, count_and_stop()))
-    assert await asyncio.to_thread(halfway.wait, PATIENCE)
     other = PostgresStore(postgres)
     await other.start()
+    await other.append("still", 1, b"x")
+    still = asyncio.create_task(asyncio.to_thread(asyncio.run, count_and_stop()))
+    assert await asyncio.to_thread(halfway.wait, PATIENCE)
     while "group" not in await other.tallies():
         try:
             await other.count(*told, lambda *_: b"in time")
