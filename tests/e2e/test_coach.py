@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import parlour
 from tests.e2e.conftest import Stack
-from tests.e2e.playing import play_bot
 from tests.e2e.stacking import POOR, begun
 from tests.e2e.test_sizes import WHOLE_DEAL
 from tests.server.test_hint import room_of
@@ -58,8 +57,9 @@ def test_what_can_be_done_is_told_and_chosen_and_why_not(stack: Stack) -> None:
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_the_hint_stands_by_the_hand_and_fits(page: Page) -> None:
-    player = play_bot(page)
+def test_on_a_phone_the_hint_stands_by_the_hand_and_fits(stack: Stack) -> None:
+    player = stack(POOR, bot="random").sit(0)
+    page = player.page
     assert player.wait()
     page.get_by_test_id("coach-button").click()
     page.get_by_test_id("ask-hint").click()
