@@ -10,6 +10,7 @@ import stat
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Protocol, cast
@@ -324,6 +325,26 @@ def test_the_host_sees_and_closes_tables_and_bans_addresses(start: Start, parlou
     server.stop()
     assert not path.exists()
     assert "No server listens" in parlour("admin", "tables", "--db", server.db, status=1)
+
+
+def test_a_table_that_could_not_be_closed_goes_on(start: Start, parlour: Command) -> None:
+    server = start()
+    place = server.open_with_bot()
+    with Seat(server, place) as ann:
+        ann.wait(lambda now: bool(now.legal))
+        with closing(sqlite3.connect(server.db.removeprefix("sqlite:///"))) as other:
+            other.execute("begin immediate")
+            parlour("admin", "close", place.table, "--db", server.db, status=1)
+            while not isinstance(told := ann.receive(), Refused):
+                pass
+            assert told.code == "restarting"
+            assert end_of(ann.line) == (1012, "restarting")
+            other.rollback()
+    while server.fetch("/readyz")[0] == 503:
+        pass
+    with Seat(server, place) as ann:
+        ann.wait(lambda now: bool(now.legal))
+        ann.advance()
 
 
 def test_who_is_banned_between_handshake_and_hello_gets_no_seat(

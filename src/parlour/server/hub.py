@@ -124,22 +124,22 @@ class Hub:
         await self._delete(name)
 
     async def _delete(self, name: str) -> None:
+        live = None
         self._going.add(name)
         try:
             if waking := self._waking.get(name):
                 await asyncio.wait([waking])
             if live := self._live.pop(name, None):
                 await live.close()
-            try:
-                await self._store.delete(name)
-            except StoreFailed:
-                if live:
-                    live.dismiss(Restarting(), RESTART)  # it may still be there
-                raise
+            await self._store.delete(name)
+        except BaseException:
             if live:
-                live.dismiss(NotThere("unknown_table"))
+                live.dismiss(Restarting(), RESTART)  # it may still be there
+            raise
         finally:
             self._going.discard(name)  # a backup may bring it back
+        if live:
+            live.dismiss(NotThere("unknown_table"))
         log.info("table forgotten", extra={"table": name})
 
     async def forget_old(self, days: int) -> int:

@@ -81,7 +81,7 @@ class LiveTable:
         self._let_go = let_go  # forgets this table, whose log another server has deleted
         self._connections: list[Connection] = []
         self._lock = asyncio.Lock()
-        self.closed = False  # its log is being deleted, or was: who comes back will be told
+        self._closed = False  # its log is being deleted, or was: who comes back will be told
         self._uncertain = False  # an append has failed: the log may be ahead of the room
         self._duties: asyncio.Task[None] | None = None
         self.adviser = Adviser(room, bots, self._account)
@@ -149,9 +149,10 @@ class LiveTable:
         return found
 
     async def close(self) -> None:
-        """Write nothing more."""
+        """Write nothing more; return once it is known what has become of what is being written."""
+        self._closed = True
         async with self._lock:
-            self.closed = True
+            pass
         await self.stop()
 
     def list_connections(self) -> list[Connection]:
@@ -273,7 +274,7 @@ class LiveTable:
                 await self._settle()
         elif self._clock() > latest:
             raise TimeoutError
-        if self.closed:
+        if self._closed:
             raise Restarting
         return decide()
 
@@ -307,7 +308,7 @@ class LiveTable:
         if not records or (last == self.room.number and hash(records[0]) != self._last):
             self._be_deleted()
         for number, record in enumerate(records, last):
-            if number == self.room.number + 1 and not self.closed:
+            if number == self.room.number + 1 and not self._closed:
                 self._happen(read_entry(record), record)
 
     @property
@@ -317,9 +318,9 @@ class LiveTable:
 
     def _be_deleted(self) -> None:
         """Do nothing more; who is here comes back and is told what has become of the table."""
-        if not self.closed:
+        if not self._closed:
             log.info("table deleted by another server", extra={"table": self.room.name})
-        self.closed = True
+        self._closed = True
         self.adviser.stop()
         self.dismiss(Restarting(), RESTART)
         self._let_go(self)
@@ -374,7 +375,7 @@ class LiveTable:
     def _owes(self) -> bool:
         """Whether there is something to do for this node."""
         due = self.room.duty is not None
-        if self.closed:
+        if self._closed:
             return False
         return self._uncertain or (due and self._peers.holds(self.room.name))
 
