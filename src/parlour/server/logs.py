@@ -18,6 +18,7 @@ import re
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from itertools import count
@@ -123,12 +124,17 @@ class Scribe(logging.handlers.QueueListener):
     """
 
     def __init__(self, lines: SimpleQueue[logging.LogRecord]) -> None:
-        # A stream of its own and no lock, for whoever ends Python waits for both.
+        super().__init__(lines)
+        # Neither that stream nor a handler: whoever ends Python waits for the locks of both.
         raw = io.FileIO(sys.stderr.fileno(), "w", closefd=False)
-        text = io.TextIOWrapper(raw, sys.stderr.encoding, "backslashreplace", write_through=True)
-        handler = logging.StreamHandler(text)
-        handler.lock = None
-        super().__init__(lines, handler)
+        self._out = io.TextIOWrapper(
+            raw, sys.stderr.encoding, "backslashreplace", write_through=True
+        )
+
+    def handle(self, record: logging.LogRecord) -> None:
+        """Write a line, which is in words already; if nobody can read it, nobody does."""
+        with suppress(OSError):
+            self._out.write(f"{record.getMessage()}\n")
 
     def stop(self) -> None:
         """Write what waits, for a while."""
