@@ -12,7 +12,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -86,18 +86,17 @@ class SqliteStore:
     async def start(self) -> None:
         """Open the file, creating it if needed; ``StoreUnusable`` if it is in use or unreadable."""
         self._loop = asyncio.get_running_loop()
-        try:
-            self._lock.acquire()
-            self._write = self._open()
-            schema.prepare_sqlite(self._write)
-            self._read = self._open()
-            self._checked = self._open()
-        except StoreUnusable:
-            self._lock.release()
-            raise
-        except (sqlite3.Error, OSError) as error:
-            self._lock.release()
-            raise StoreUnusable("store_unusable", reason=str(error)) from error
+        with ExitStack() as undo:
+            undo.callback(self._lock.release)
+            try:
+                self._lock.acquire()
+                self._write = undo.enter_context(closing(self._open()))
+                schema.prepare_sqlite(self._write)
+                self._read = undo.enter_context(closing(self._open()))
+                self._checked = self._open()
+            except (sqlite3.Error, OSError) as error:
+                raise StoreUnusable("store_unusable", reason=str(error)) from error
+            undo.pop_all()
         self._writer.start()
         self._check = asyncio.create_task(asyncio.to_thread(self._look_for_damage))
 
@@ -281,10 +280,14 @@ class SqliteStore:
         connection = sqlite3.connect(
             self._path, timeout=LOCKED, isolation_level=None, check_same_thread=False
         )
-        connection.execute("pragma journal_mode = wal")
-        connection.execute("pragma synchronous = full")
-        connection.execute(f"pragma wal_autocheckpoint = {CHECKPOINT}")
-        connection.execute("pragma fullfsync = on")  # without it macOS keeps data in the drive
+        try:
+            connection.execute("pragma journal_mode = wal")
+            connection.execute("pragma synchronous = full")
+            connection.execute(f"pragma wal_autocheckpoint = {CHECKPOINT}")
+            connection.execute("pragma fullfsync = on")  # without it macOS keeps data in the drive
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
     # -- damage ---------------------------------------------------------------------------------
