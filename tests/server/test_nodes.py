@@ -427,12 +427,15 @@ def behind_nginx(pair: Pair, folder: Path) -> Daemon:
 
 
 def nginx_file(site: str, folder: Path) -> str:
-    """Return a whole configuration with a site, which touches nothing outside a folder."""
+    """Return a whole configuration with a site, which touches nothing outside a folder.
+
+    It is one process: others would outlive it where it is killed.
+    """
     temporary = "".join(
         f"{kind}_temp_path {folder}/{kind};"
         for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
-    head = f"daemon off; pid {folder}/pid; error_log stderr; events {{}}"
+    head = f"daemon off; master_process off; pid {folder}/pid; error_log stderr; events {{}}"
     return f"{head} http {{ access_log off; {temporary}\n{site} }}"
 
 
