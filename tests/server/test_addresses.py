@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 import socket
@@ -105,6 +106,18 @@ def test_who_is_in_two_networks_is_told_both_addresses(
     assert found == [f"http://{it}:{port}" for it in hosts]
     assert f"Friends in your network open {found[0]}\n" in told
     assert [f"one of these may: {it}\n" in told for it in found[1:]] == [True] * len(found[1:])
+
+
+def test_a_server_that_may_not_ask_for_its_addresses_tells_the_usual_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse() -> None:
+        raise OSError(errno.EAFNOSUPPORT, "as under a unit without AF_NETLINK")
+
+    monkeypatch.setattr(addresses, "_outward", lambda _: "192.0.2.7")
+    monkeypatch.setattr("ifaddr.get_adapters", refuse)
+    with closing(listen("0.0.0.0", 0)) as listener:
+        assert elsewhere(listener) == [f"http://192.0.2.7:{listener.getsockname()[1]}"]
 
 
 @pytest.mark.parametrize("form", ["line", "json"])

@@ -20,7 +20,7 @@ from parlour.core.game import AnyGame
 from parlour.server import history, tables
 from parlour.server.config import Config
 from parlour.server.connection import Connection
-from parlour.server.errors import NotThere, StoreFailed
+from parlour.server.errors import NotThere, Restarting, StoreFailed
 from parlour.server.hub import Hub, open_hub
 from parlour.server.protocol import (
     BotSeat,
@@ -184,16 +184,7 @@ async def test_a_table_that_went_on_while_it_was_woken_is_as_the_log_is(
     shared = replace(config, db=postgres)
     async with running(shared) as here, running(shared) as there:
         table, (ann, ben) = await open_pair(here)
-        begun, gone_on = threading.Event(), threading.Event()
-        restore = history.restore
-
-        def slow(name: str, records: list[bytes]) -> Room:
-            begun.set()
-            gone_on.wait()
-            return restore(name, records)
-
-        monkeypatch.setattr(history, "SHORT", 0)  # all are long, and read in a thread
-        monkeypatch.setattr(history, "restore", slow)
+        begun, gone_on = slowly_woken(monkeypatch)
         waking = asyncio.create_task(there.find(table.room.name))
         await asyncio.to_thread(begun.wait)
         await table.play((ann, ben)[table.room.table.seat].connection, "first", 1, "pass")
@@ -201,6 +192,38 @@ async def test_a_table_that_went_on_while_it_was_woken_is_as_the_log_is(
         assert (await waking).room.seq == 2
         for seat in (ann, ben):
             seat.leave()
+
+
+async def test_nobody_is_led_to_a_table_that_was_deleted_while_it_was_woken(
+    postgres: str, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = replace(config, db=postgres)
+    async with running(shared) as here, running(shared) as there:
+        name = (await here.open(NewTable("gin"))).table
+        begun, gone_on = slowly_woken(monkeypatch)
+        waking = asyncio.create_task(there.find(name))
+        await asyncio.to_thread(begun.wait)
+        await here.forget(name)
+        gone_on.set()
+        with pytest.raises(Restarting):
+            await waking
+        with pytest.raises(NotThere):
+            await there.find(name)
+
+
+def slowly_woken(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
+    """Let tables be woken in a thread; it says that it has begun and waits until it may go on."""
+    begun, gone_on = threading.Event(), threading.Event()
+    restore = history.restore
+
+    def slow(name: str, records: list[bytes]) -> Room:
+        begun.set()
+        gone_on.wait()
+        return restore(name, records)
+
+    monkeypatch.setattr(history, "SHORT", 0)  # all are long
+    monkeypatch.setattr(history, "restore", slow)
+    return begun, gone_on
 
 
 @each_game

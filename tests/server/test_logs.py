@@ -19,14 +19,19 @@ from tests.server.running import PATIENCE, Seat
 from tests.server.test_gate import HOST, Line
 
 FLOOD = 200_000
-UNREAD = """
-import logging, sys, time
-from pathlib import Path
+FLOODED = """
+import logging
 from parlour.server.logs import start_logging
 start_logging()
 log = logging.getLogger("parlour.flood")
-for n in range(int(sys.argv[1])):
-    log.info("flood", extra={"reason": "x" * 100})
+def flood(lines):
+    for n in range(lines):
+        log.info("flood", extra={"reason": "x" * 100})
+"""
+UNREAD = f"""{FLOODED}
+import sys
+from pathlib import Path
+flood({FLOOD})
 status = Path("/proc/self/status").read_text().splitlines()
 print(next(line.split()[1] for line in status if line.startswith("VmHWM")), flush=True)
 for line in sys.stdin:
@@ -89,7 +94,7 @@ def test_a_fact_is_one_word_of_one_line_and_not_long(text: str) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read as Linux tells it")
 def test_a_log_that_nobody_reads_takes_little_memory_and_says_what_is_lost() -> None:
-    program = [sys.executable, "-c", UNREAD, str(FLOOD)]
+    program = [sys.executable, "-c", UNREAD]
     pipe = subprocess.PIPE
     with subprocess.Popen(program, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
         assert process.stdin is not None
@@ -111,8 +116,11 @@ def test_a_log_that_nobody_reads_takes_little_memory_and_says_what_is_lost() -> 
 
 
 def test_a_process_whose_log_nobody_reads_comes_to_its_end() -> None:
-    program, pipe = [sys.executable, "-c", UNREAD, "2000"], subprocess.PIPE  # more than it holds
-    with subprocess.Popen(program, stdin=pipe, stdout=pipe, stderr=pipe) as process:
-        assert process.stdin is not None
-        process.stdin.close()
+    program = [sys.executable, "-c", f"{FLOODED}flood(2000)"]  # more than a pipe holds
+    with subprocess.Popen(program, stderr=subprocess.PIPE) as process:
         assert process.wait(PATIENCE) == 0
+
+
+def test_a_process_without_standard_error_has_no_log() -> None:
+    program = f"import sys; sys.stderr = None\n{FLOODED}flood(2)"
+    subprocess.run([sys.executable, "-c", program], check=True)

@@ -17,7 +17,8 @@ import pytest
 import pytest_asyncio
 
 from parlour.server.errors import StoreFailed, StoreUnusable
-from parlour.server.store import Counted, Ended, Store, open_store, postgres, writer
+from parlour.server.store import Counted, Ended, Store, open_store, writer
+from parlour.server.store import postgres as postgres_store
 from parlour.server.store.sqlite import READERS, SqliteStore
 from tests.server.running import unset
 
@@ -190,8 +191,8 @@ async def test_a_log_has_no_gaps(postgres: str) -> None:
 
 
 WHILE_DELETED = {
-    "written": (postgres.INSERT, ["gone"], [2], [b"x"], [2]),
-    "counted": (postgres.MARK, ["gone"]),
+    "written": (postgres_store.INSERT, ["gone"], [2], [b"x"], [2]),
+    "counted": (postgres_store.MARK, ["gone"]),
 }
 
 
@@ -213,6 +214,25 @@ async def test_who_adds_to_what_another_server_deletes_leaves_nothing(
     assert await store.load("gone") == []
     assert "gone" not in await store.counted()
     await line.close()
+    await store.stop()
+
+
+async def test_what_could_not_be_deleted_in_time_is_whole(postgres: str) -> None:
+    """Whoever adds to it holds the deletion up for too long, and only then is done."""
+    store, line = open_store(postgres), await asyncpg.connect(postgres)
+    await store.start()
+    await store.append("whole", 1, b"1")
+    adding = line.transaction()
+    await adding.start()
+    await line.fetch(postgres_store.INSERT, ["whole"], [2], [b"2"], [2])
+    with pytest.raises(StoreFailed):
+        await store.delete("whole")
+    await adding.commit()
+    await line.close()
+    await store.settled()
+    for _ in range(20):  # whatever of the deletion is still on its way
+        assert await store.load("whole") in ([], [b"1", b"2"])
+        await asyncio.sleep(0.02)
     await store.stop()
 
 

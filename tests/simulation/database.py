@@ -36,7 +36,6 @@ ERRORS: tuple[type[Exception], ...] = (
 BEGIN, COMMIT, ROLLBACK = "begin", "commit", "rollback"
 WRITING = {
     postgres.INSERT,
-    postgres.DELETE,
     postgres.TOUCH,
     COMMIT,
 }
@@ -86,6 +85,7 @@ class Database:
         # One transaction of several statements at a time, which is what its locks of rows come to.
         self._locked: Session | None = None
         self._before: tuple[Any, Any] = ({}, {})
+        self._deleting: set[str] = set()  # the tables that it is about to delete
         self._queue: deque[tuple[Session, asyncio.Future[Rows]]] = deque()
         self._carry_out: dict[str, Callable[..., Rows]] = {
             postgres.INSERT: self._insert,
@@ -149,7 +149,9 @@ class Database:
     def _do(self, session: Session, answer: Any, statement: str, arguments: Any) -> None:
         if session.ended:
             return
-        if statement == BEGIN:
+        if statement == postgres.INSERT and self._deleting.intersection(arguments[0]):
+            self.machine.call(self.travel, self._do, session, answer, statement, arguments)
+        elif statement == BEGIN:
             self._queue.append((session, answer))
             self._next_transaction()
         elif statement in (COMMIT, ROLLBACK):
@@ -186,8 +188,15 @@ class Database:
     def _finish(self, session: Session, keep: bool = False) -> None:
         if self._locked is session:
             self._locked = None
+            deleted, self._deleting = self._deleting, set()
             if not keep:
                 self.counted, self.tallies = self._before
+                deleted.clear()
+            for table in sorted(deleted):
+                self.counted.pop(table, None)
+                if self.records.pop(table, None):
+                    self._trace.note(f"delete {table}")
+                    self._deleted(table)
             self._next_transaction()
 
     # -- statements ------------------------------------------------------------------------------
@@ -222,11 +231,10 @@ class Database:
         return found
 
     def _delete(self, table: str) -> Rows:
-        gone, uncounted = self.records.pop(table, []), self.counted.pop(table, None)
-        if gone:
-            self._trace.note(f"delete {table}")
-            self._deleted(table)
-        return [(len(gone) + (uncounted is not None),)]
+        if table in self._deleting:
+            return [(0,)]
+        self._deleting.add(table)
+        return [(len(self._rows(table)) + (table in self.counted),)]
 
     def _tables(self) -> Rows:
         used = datetime.fromtimestamp(0, UTC)
@@ -250,8 +258,8 @@ class Database:
         return [(it, self.counted[it][1]) for it in sorted(tables) if it in self.counted]
 
     def _count(self, table: str, records: int, deals: int, over: bool, chain: str) -> Rows:
-        if before := self.counted.get(table):  # else it was deleted, which waits in PostgreSQL
-            self.counted[table] = max(before[0], records), deals, before[2] or over, chain
+        before = self.counted[table]
+        self.counted[table] = max(before[0], records), deals, before[2] or over, chain
         return []
 
     def _group(self, names: list[str]) -> Rows:

@@ -119,7 +119,10 @@ def _own(family: socket.AddressFamily) -> list[str]:
     """Return all addresses of this machine, but those that mean something on one link alone."""
     import ifaddr  # only a server that listens everywhere asks for them
 
-    found = [it for adapter in ifaddr.get_adapters() for it in adapter.ips]
+    try:
+        found = [it for adapter in ifaddr.get_adapters() for it in adapter.ips]
+    except (OSError, AssertionError):  # it may not ask, or there is one without a mask
+        return []
     if family == socket.AF_INET:
         hosts = [str(it.ip) for it in found if it.is_IPv4]
     else:

@@ -10,7 +10,7 @@
     │   ├── NotNow            right in itself, but not in this state              409
     │   ├── TooMuch           more requests or bytes than one client may send     413, 429
     │   ├── StoreFailed       the database did not confirm what was to be written 503
-    │   ├── Restarting        the server stops, and is likely to be back in a moment 503
+    │   ├── Restarting        come back soon: the server stops, or a table is closed  503
     │   ├── TableDamaged      what the database holds of this table is unreadable 500
     │   └── Failure           a mistake of the server's own, told without detail  500
     ├── PageMissing           the server cannot start: no page has been built
@@ -70,7 +70,7 @@ class StoreFailed(RequestError):
 
 
 class Restarting(RequestError):
-    """The server stops, and is likely to be back in a moment."""
+    """Come back in a moment: the server stops, or it is not known yet what becomes of a table."""
 
     status = 503
 

@@ -117,7 +117,7 @@ class Hub:
     async def forget(self, name: str) -> None:
         """Send everybody at a table away and delete it; ``NotThere`` if there is none.
 
-        Other servers find out within `silence` seconds, and write nothing to it any more.
+        Other servers write nothing to it any more, and find out soon after `silence` seconds.
         """
         if name not in {it.table for it in await self._store.tables()}:
             raise NotThere("unknown_table")
@@ -278,6 +278,8 @@ class Hub:
             if name not in self._waking:
                 self._waking[name] = asyncio.create_task(self._wake(name))
             table = await asyncio.shield(self._waking[name])
+            if self._live.get(name) is not table:
+                raise Restarting  # it was deleted meanwhile
         table.used = asyncio.get_running_loop().time()
         return table
 

@@ -126,10 +126,9 @@ class Scribe(logging.handlers.QueueListener):
     def __init__(self, lines: SimpleQueue[logging.LogRecord]) -> None:
         super().__init__(lines)
         # Neither that stream nor a handler: whoever ends Python waits for the locks of both.
-        raw = io.FileIO(sys.stderr.fileno(), "w", closefd=False)
-        self._out = io.TextIOWrapper(
-            raw, sys.stderr.encoding, "backslashreplace", write_through=True
-        )
+        raw = open(sys.stderr.fileno(), "wb", buffering=0, closefd=False)  # noqa: SIM115 - for ever
+        code = sys.stderr.encoding
+        self._out = io.TextIOWrapper(raw, code, "backslashreplace", write_through=True)
 
     def handle(self, record: logging.LogRecord) -> None:
         """Write a line, which is in words already; if nobody can read it, nobody does."""
@@ -165,6 +164,9 @@ class Sparing:
 
 def start_logging(level: str = "info", form: Literal["line", "json"] = "line") -> None:
     """Log this package from *level* on and all others' warnings, to standard error."""
+    if sys.stderr is None:  # as of a program without a window, or one that was told to keep quiet
+        logging.basicConfig(handlers=[logging.NullHandler()], force=True)
+        return
     lines: SimpleQueue[logging.LogRecord] = SimpleQueue()
     enqueue = Outlet(lines)
     enqueue.setFormatter(JsonFormatter() if form == "json" else LineFormatter())

@@ -25,8 +25,7 @@ class Store(Protocol):
     """What the server asks of a database.
 
     A record is bytes; the store never looks inside.  The records of a table are numbered from 1,
-    and the pair (table, number) is unique: of two writers, one learns that it came second.  There
-    are no gaps: a writer to what another server has deleted learns that, too.
+    and the pair (table, number) is unique: of two writers, one learns that it came second.
 
     Whatever the database does, an answer comes within two seconds.  ``StoreFailed`` means that the
     outcome is unknown; what is loaded after it is certain.  A table whose records are damaged is
@@ -47,7 +46,7 @@ class Store(Protocol):
         """Return once the database is healthy."""
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is durable, False if that number is taken or not the next."""
+        """Return True once the record is durable, False if that number is taken."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
@@ -102,7 +101,11 @@ TALLIES = "select name, data from tallies"
 
 @runtime_checkable
 class SharedStore(Store, Protocol):
-    """A store that several servers may use at once."""
+    """A store that several servers may use at once.
+
+    A log has no gaps: `append` returns False, too, if the record before is not there, as when
+    another server has deleted the table.
+    """
 
     async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
         """Return for each table what it has from a number on, in order; nothing of one without."""

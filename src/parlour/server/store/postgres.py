@@ -134,8 +134,7 @@ class PostgresStore:
 
     async def delete(self, table: str) -> None:
         """Forget a table; another server that uses it can add nothing to it any more."""
-        while (await self._ask(DELETE, table))[0][0]:
-            pass
+        await self._writer.read(lambda: self._delete(table))
 
     async def count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
@@ -159,6 +158,17 @@ class PostgresStore:
     async def tallies(self) -> dict[str, bytes]:
         """Return what all counted deals add up to, by group."""
         return dict(await self._ask(TALLIES))
+
+    async def _delete(self, table: str) -> None:
+        async with self._pool.acquire() as connection:
+            try:
+                async with connection.transaction():  # else there were a log without its beginning
+                    await connection.execute(BRIEF)
+                    while (await connection.fetch(DELETE, table))[0][0]:
+                        pass
+            except BaseException:
+                connection.terminate()  # or the pool would wait until the database takes it back
+                raise
 
     async def _count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge

@@ -116,10 +116,7 @@ class SqliteStore:
         await self._writer.settled()
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is on the disk, False if its number is taken.
-
-        No other server writes to the file, so there is none that could leave a gap.
-        """
+        """Return True once the record is on the disk, False if its number is taken."""
         if table in self._damaged:
             raise TableDamaged
         return await self._writer.append(table, number, record)
