@@ -202,7 +202,14 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
 }
 
 
-RARE = {stale_lease, duty_given_up, woken_by_request, leases_kept, outcome_forgotten}
+RARE = {
+    stale_lease,
+    duty_given_up,
+    woken_by_request,
+    leases_kept,
+    outcome_forgotten,
+    unnoticed_end,
+}
 """These need several things to come together: tens of seeds."""
 
 
