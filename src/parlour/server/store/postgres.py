@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from random import Random
 
 import asyncpg
@@ -160,35 +161,26 @@ class PostgresStore:
         return dict(await self._ask(TALLIES))
 
     async def _delete(self, table: str) -> None:
-        async with self._pool.acquire() as connection:
-            try:
-                async with connection.transaction():  # else there were a log without its beginning
-                    await connection.execute(BRIEF)
-                    while (await connection.fetch(DELETE, table))[0][0]:
-                        pass
-            except BaseException:
-                connection.terminate()  # or the pool would wait until the database takes it back
-                raise
+        # In one transaction, or else there were a log without its beginning.
+        async with self._lent() as connection, connection.transaction():
+            await connection.execute(BRIEF)
+            while (await connection.fetch(DELETE, table))[0][0]:
+                pass
 
     async def _count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
     ) -> set[str]:
         tables = [it.table for it in marks]
-        async with self._pool.acquire() as connection:
-            try:
-                async with connection.transaction():
-                    await connection.execute(BRIEF)
-                    await connection.execute(MARK, tables)
-                    known = dict(await connection.fetch(KNOWN, tables))
-                    found = counts.add(known, marks, ended)
-                    await connection.executemany(COUNT, found.rows)
-                    await connection.execute(GROUPS, [*found.tallies])
-                    before = dict(await connection.fetch(GROUP, [*found.tallies]))
-                    for name, tallies in found.tallies.items():
-                        await connection.execute(ADD, name, merge(before[name] or None, tallies))
-            except BaseException:
-                connection.terminate()  # or the pool would wait until the database takes it back
-                raise
+        async with self._lent() as connection, connection.transaction():
+            await connection.execute(BRIEF)
+            await connection.execute(MARK, tables)
+            known = dict(await connection.fetch(KNOWN, tables))
+            found = counts.add(known, marks, ended)
+            await connection.executemany(COUNT, found.rows)
+            await connection.execute(GROUPS, [*found.tallies])
+            before = dict(await connection.fetch(GROUP, [*found.tallies]))
+            for name, tallies in found.tallies.items():
+                await connection.execute(ADD, name, merge(before[name] or None, tallies))
         return found.behind
 
     async def _ask(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
@@ -196,9 +188,15 @@ class PostgresStore:
             return await self._writer.read(lambda: self._fetch(statement, *arguments))
 
     async def _fetch(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
+        async with self._lent() as connection:
+            return list(await connection.fetch(statement, *arguments))
+
+    @asynccontextmanager
+    async def _lent(self) -> AsyncIterator[asyncpg.Connection]:
+        """Lend one of the pool's connections; what fails with it ends it."""
         async with self._pool.acquire() as connection:
             try:
-                return list(await connection.fetch(statement, *arguments))
+                yield connection
             except BaseException:
                 connection.terminate()  # or the pool would wait until the database takes it back
                 raise
