@@ -78,10 +78,15 @@ def some(cases: Sequence[T]) -> Sequence[T]:
     return cases if WIDE else random.Random(f"{FRESH} {len(cases)}").sample(cases, few)
 
 
+def fresh_chance(what: str) -> random.Random:
+    """Return what differs from run to run, unless ``PARLOUR_FRESH`` is what that run printed."""
+    return random.Random(f"{FRESH} {what}")
+
+
 def some_languages(place: int) -> list[str]:
     """Return the languages to say something slow in: all at night, else one, drawn anew."""
     found = texts.languages()
-    return found if WIDE else [found[(random.Random(FRESH).randrange(99) + place) % len(found)]]
+    return found if WIDE else [found[(fresh_chance("").randrange(99) + place) % len(found)]]
 
 
 def seeded(examples: int, *, fresh: bool = False) -> Callable[[Callable[..., None]], Any]:
@@ -91,7 +96,7 @@ def seeded(examples: int, *, fresh: bool = False) -> Callable[[Callable[..., Non
     """
 
     def decorate(test: Callable[..., None]) -> Any:
-        chance = random.Random(f"{FRESH} {test.__module__} {test.__qualname__}")
+        chance = fresh_chance(f"{test.__module__} {test.__qualname__}")
         found: Any = given(seed=st.integers(0, 2**32 - 1))(test)
         if fresh:
             found = hypothesis.seed(chance.randrange(2**32))(found)

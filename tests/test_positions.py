@@ -14,7 +14,7 @@ from parlour.core.deal import Deal
 from parlour.core.errors import NotationError
 from parlour.core.game import AnyGame
 
-from .helpers import BUDGET, COMPILED, GAMES, each_game, said, scaled
+from .helpers import BUDGET, COMPILED, GAMES, each_game, fresh_chance, said, scaled
 from .positions import watch
 
 each = pytest.mark.parametrize("name", GAMES)
@@ -40,7 +40,7 @@ def test_a_mutated_position_is_refused_or_can_be_played(name: str) -> None:
 @pytest.mark.once  # what a fresh seed meets interpreted, the night compares
 @each
 def test_so_it_is_with_a_fresh_seed(name: str) -> None:
-    positions(name, random.SystemRandom().randrange(2**31), scaled(150))
+    positions(name, fresh_chance(name).randrange(2**31), scaled(150))
 
 
 # -- positions for a seat --------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_what_is_hidden_is_hidden_from_somebody_who_cannot_know_it(game: AnyGame
 def test_long_fuzz(name: str, start: int, monkeypatch: Any) -> None:
     """Fresh positions, a million over all games and parts; 500 come out alike in both builds."""
     seed = 10_000_000 + 100_000 * start
-    positions(name, random.SystemRandom().randrange(2**31), 17_000)
+    positions(name, fresh_chance(f"{name} {start}").randrange(2**31), 17_000)
     compiled = positions(name, seed, 500)
     monkeypatch.setitem(os.environ, "PARLOUR_PURE", "1")
     assert positions(name, seed, 500) == compiled

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import NamedTuple, get_args, get_type_hints
 
 import pytest
@@ -23,7 +22,7 @@ from parlour.core import errors, texts
 from parlour.core.events import Noted
 from parlour.core.game import AnyGame
 from parlour.server import language
-from tests.helpers import FRESH, each_game, each_preset, scaled, seeded, states
+from tests.helpers import each_game, each_preset, fresh_chance, scaled, seeded, states
 
 SOURCES = sorted(Path(parlour.__file__).parent.rglob("*.py"))
 ERRORS = {
@@ -202,7 +201,7 @@ def test_every_message_is_found_with_all_that_it_refers_to(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", texts.languages())
 def test_what_is_said_without_fluent_is_said_as_fluent_says_it(lang: str) -> None:
-    catalogue, chance = texts.Catalogue(lang), Random(f"{FRESH} {lang}")
+    catalogue, chance = texts.Catalogue(lang), fresh_chance(lang)
     possible: list[str | int] = ["9c", "{ $x }", 0, 999, 1000, 54321, -1, True]
     for name in messages(lang):
         words = re.findall(r"\$([\w-]+)", catalogue._sources[name])

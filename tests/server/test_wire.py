@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 import socket
 import struct
@@ -16,6 +15,7 @@ from websockets.frames import Frame, Opcode
 
 from parlour.server.line import short_text
 from parlour.server.protocol import Place
+from tests.helpers import fresh_chance
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat, Server
 
@@ -118,7 +118,7 @@ def test_text_that_is_no_utf_8_ends_the_line_without_a_traceback(server: Server)
 
 def test_a_short_message_is_read_as_the_library_writes_it() -> None:
     """What takes the short way in is one whole masked text, and every short one takes it."""
-    chance = random.Random(os.environ.get("PARLOUR_FRESH", "1"))
+    chance = fresh_chance("frames")
     for _ in range(2_000):
         opcode = chance.choice([Opcode.TEXT, Opcode.TEXT, Opcode.BINARY, Opcode.CONT])
         sent = Frame(opcode, chance.randbytes(chance.randrange(140)), fin=chance.random() < 0.9)
@@ -309,11 +309,9 @@ def check_fuzz(server: Server, seed: int, frames: int) -> None:
 
 
 def test_any_frames_leave_the_server_and_the_others_alone(server: Server) -> None:
-    check_fuzz(server, int(os.environ.get("PARLOUR_WIRE_SEED", "1")), DAILY)
+    check_fuzz(server, 1, DAILY)
 
 
 @pytest.mark.long
 def test_a_million_frames(start: Start) -> None:
-    seed = random.SystemRandom().randrange(10**9)
-    print(f"PARLOUR_WIRE_SEED={seed}")  # noqa: T201  a failure is repeated with it
-    check_fuzz(start(), seed, NIGHTLY)
+    check_fuzz(start(), fresh_chance("a million").randrange(10**9), NIGHTLY)

@@ -9,11 +9,10 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from tests.helpers import FRESH
+from tests.helpers import fresh_chance
 from tests.simulation.world import Report, simulate
 
 pytestmark = pytest.mark.once
@@ -32,7 +31,7 @@ def play(seeds: list[int]) -> list[Report]:
 
 def fresh(count: int) -> list[int]:
     """Return seeds that every run draws anew."""
-    chance = Random(f"{FRESH} simulation")
+    chance = fresh_chance("simulation")
     return [chance.getrandbits(32) for _ in range(count)]
 
 
