@@ -840,6 +840,18 @@ def test_R9_1_elimination() -> None:
     assert match.places == (1, 3, 4, 2)
 
 
+@pytest.mark.parametrize("mode", ["points", "elimination"])
+@pytest.mark.parametrize("preset", ["standard", "scala40", "basic"])
+def test_R9_1_a_match_lasts_about_as_long_as_is_said(preset: str, mode: str) -> None:
+    usual: dict[str, Any] = {**GAME.presets[preset], "match_mode": mode, "match_deals": None}
+    for seats, limit in ((2, 100), (3, 60)):
+        options = GAME.options_type.of({**usual, "match_points": limit})
+        played = parlour.simulate(
+            GAME, options, bots=["steady"], seats=seats, seed=1, matches=4
+        ).deals
+        assert 1 / 3 < GAME.length(options, seats).deals / (played / 4) < 3
+
+
 def test_R9_1_if_all_go_out_at_once_the_lowest_total_wins() -> None:
     rules: dict[str, Any] = {"match_mode": "elimination", "match_points": 101}
     match = entered([(-101, -50, -60), (0, -70, -70)], **rules)

@@ -95,12 +95,15 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
         return notes.notes_of(before, code, after)
 
     def length(self, options: RommeOptions, seats: int) -> Length:
-        deals: dict[str, float] = {
-            "deals": options.match_deals or seats,
-            "points": max(1, options.match_points / (40 + 15 * seats)),
-            "elimination": options.match_points / 75 + seats / 5,
-        }
-        return Length(deals[options.match_mode], 16 + 7 * seats)
+        limit, mode = options.match_points, options.match_mode
+        if mode == "deals":
+            deals: float = options.match_deals or seats
+        elif options.winner_scores == "sum":  # what is lost comes back: a walk without a direction
+            deals = 1 + (limit / (12 * seats - 6)) ** 2
+            deals *= (seats - 1) ** 2.5 if mode == "elimination" else 1
+        else:  # the one who loses most; or each in turn, but for the last
+            deals = limit / (11 * seats - 8 if mode == "points" else 12 + seats)
+        return Length(max(1, deals), 16 + 7 * seats)
 
     def result(self, deal: RommeDeal) -> DealResult:
         facts = result_of(deal)
