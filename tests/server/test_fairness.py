@@ -220,6 +220,22 @@ async def test_each_deal_counts_once_whoever_tells_of_it(
     await store.stop()
 
 
+async def test_a_log_that_cannot_be_read_keeps_no_other_from_being_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "LATER", 0)
+    store = open_store(f"sqlite:///{tmp_path}/tables.db")
+    await store.start()
+    records = match_of("gin").records
+    for name in ("2" * 15, TABLE, "z" * 15):
+        await store.extend(name, 0, records if name == TABLE else [b"{}"])
+    one = Ledger(store)
+    one.start()
+    await counted(store, len(records))
+    await one.stop()
+    await store.stop()
+
+
 async def test_after_a_start_many_tables_are_counted_in_few_transactions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,10 +17,11 @@ import pytest
 from parlour.bots.gin import StrongBot
 from parlour.core.errors import ParlourError, StaleMove
 from parlour.core.game import AnyGame
-from parlour.server import history, tables
+from parlour.server import backup, history, tables
+from parlour.server import room as rooms
 from parlour.server.config import Config
-from parlour.server.connection import Connection
-from parlour.server.errors import NotThere, Restarting, StoreFailed
+from parlour.server.connection import RESTART, Connection
+from parlour.server.errors import Forbidden, NotNow, NotThere, Restarting, StoreFailed, TooMuch
 from parlour.server.hub import Hub, open_hub
 from parlour.server.protocol import (
     BotSeat,
@@ -35,6 +36,7 @@ from parlour.server.protocol import (
 )
 from parlour.server.records import Freed, Opened, Seated
 from parlour.server.room import Room
+from parlour.server.store import Stored, open_store
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import LiveTable
 from tests.helpers import each_game
@@ -418,3 +420,165 @@ async def test_a_bot_that_fails_gives_no_hint(
         table.adviser.ask(seat.connection, Hint("w", position.seq))
         told = await seat.until(lambda it: isinstance(it, Hinted))
         assert (told.action, told.refusal.code) == (None, "internal")
+
+
+async def open_for_three(hub: Hub) -> LiveTable:
+    """Open a table at which two more may sit down."""
+    place = await hub.open(NewTable("rummy500", seats=3))
+    return await hub.find(place.table)
+
+
+async def test_who_is_sent_away_while_he_waits_does_nothing_to_the_next_at_his_seat(
+    config: Config,
+) -> None:
+    async with running(config) as hub:
+        table = await open_for_three(hub)
+        await table.sit("rude")
+        one, two = Listener(table, 1), Listener(table, 1)
+        async with table._lock:
+            leaving = asyncio.create_task(table.leave(one.connection))
+            await asyncio.sleep(0)
+            sitting = asyncio.create_task(table.sit("honest"))
+            await asyncio.sleep(0)
+            wishes = [table.leave(two.connection), table.begin_chain(two.connection, "ab" * 32)]
+            late = [asyncio.create_task(it) for it in wishes]
+            await asyncio.sleep(0)
+        await leaving
+        place = await sitting
+        for told in await asyncio.gather(*late, return_exceptions=True):
+            assert isinstance(told, Forbidden)
+            assert told.code == "seat_left"
+        assert table.room.find_seat(place.token) == 1
+        assert table.room.seats[1].name == "honest"
+        assert table.room.seals is not None
+        assert [it.seat for it in table.room.seals.tips] == []
+
+
+async def test_nobody_is_let_in_where_many_have_come_and_gone(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The keys of all of them are kept, and each is compared with what somebody shows."""
+    monkeypatch.setattr(rooms, "LEAVERS", 5)
+    async with running(config) as hub:
+        table = await open_for_three(hub)
+        for _ in range(5):
+            await table.sit("")
+            await table.leave(Listener(table, 1).connection)
+        with pytest.raises(NotNow) as refused:
+            await table.sit("")
+        assert refused.value.code == "many_left"
+        await table.fill(1, "random")
+
+
+async def end_deal(table: LiveTable, seats: list[Listener]) -> None:
+    """Let persons play a deal to its end."""
+    while table.room.waiting == "play":
+        seat = table.room.table.seat
+        action = table.room.table.legal(seat)[-1].text
+        await table.play(seats[seat].connection, "", table.room.seq, action)
+        table.room.seats[seat].done.clear()  # all have the same id
+
+
+async def test_who_keeps_changing_his_mind_is_heard_so_often(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "WISHES", 4)
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        await end_deal(table, seats)
+        ann, seq = seats[0].connection, table.room.seq
+        for turn in range(4):
+            await table.end(ann, turn % 2 == 0, seq)
+        with pytest.raises(TooMuch):
+            await table.end(ann, True, seq)
+        for seat in seats:
+            await table.make_ready(seat.connection, seq)
+        await seats[0].until(lambda it: isinstance(it, Update) and it.seq == seq + 1)
+        await end_deal(table, seats)
+        seq = table.room.seq
+        for seat in seats:  # after another deal he is heard again
+            await table.end(seat.connection, True, seq)
+        assert table.room.waiting == "over"
+
+
+async def test_a_match_ends_some_day(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        await end_deal(table, seats)
+        monkeypatch.setattr(rooms, "LONGEST", table.room.number)
+        for seat in seats:
+            with pytest.raises(NotNow, match="new table"):
+                await table.make_ready(seat.connection, table.room.seq)
+        for seat in seats:
+            await table.end(seat.connection, True, table.room.seq)
+        assert table.room.waiting == "over"
+
+
+async def test_a_record_that_cannot_be_applied_ends_the_table_here(config: Config) -> None:
+    """Such as a newer server's: what would be decided without it could not be applied either."""
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        name, number, actor = table.room.name, table.room.number, seats[table.room.table.seat]
+        newer = b'{"r":"table","record":{"r":"played","seat":0,"action":"new","by":"person"}}'
+        assert await hub._store.append(name, number + 1, newer)
+        with pytest.raises(ParlourError):
+            await table.play(actor.connection, "mine", 1, "pass")
+        await actor.connection.finished()
+        assert actor.closed == (RESTART, "restarting")
+        assert hub.tables == 0
+        assert len(await hub._store.load(name)) == number + 1
+
+
+async def test_a_backup_and_a_move_at_once_are_never_mixed(
+    tmp_path: Path, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        name, known = table.room.name, table.room.number
+        for move in range(4):
+            actor = seats[table.room.table.seat].connection
+            action = "pass" if move == 0 else table.room.table.legal(actor.seat)[0].text
+            await table.play(actor, f"{move}", table.room.seq, action)
+        await backup.back_up(config.db, tmp_path / "backup.db")
+        records = await hub._store.load(name)
+        for seat in seats:
+            seat.leave()
+    other = replace(config, db=f"sqlite:///{tmp_path}/other.db")
+    async with backup.opened(open_store(other.db)) as store:
+        assert await store.extend(name, 0, records[:known])
+    lengthened = backup.lengthened
+
+    async def late(*asked: Any) -> bool:
+        actor = seats[table.room.table.seat].connection
+        await table.play(actor, "mine", 1, "take")
+        return await lengthened(*asked)
+
+    monkeypatch.setattr(backup, "lengthened", late)
+    async with running(other) as hub:
+        table = await hub.find(name)
+        seats = [Listener(table, seat) for seat in (0, 1)]
+        assert await hub.restore(tmp_path / "backup.db") == {"brought": 0, "known": 0, "other": 1}
+        found = await hub._store.load(name)
+        assert found[:known] == records[:known]
+        assert len(found) == known + 1
+        assert b"take" in found[-1]
+        for seat in seats:
+            seat.leave()
+
+
+async def test_what_is_used_meanwhile_is_not_forgotten(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Be it on another server, or that this one's clock is wrong."""
+    async with running(config) as hub:
+        table = await open_for_three(hub)
+        name = table.room.name
+        hub.sweep(asyncio.get_running_loop().time() + 11)
+        assert hub.tables == 0
+
+        async def listed() -> list[Stored]:
+            return [Stored(name, 1, 0)]
+
+        monkeypatch.setattr(hub._store, "tables", listed)
+        assert await hub.forget_old(30) == 0
+        assert (await hub.find(name)).room.number == 1

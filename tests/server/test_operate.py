@@ -20,7 +20,7 @@ import pytest
 from parlour.cards.cards import NAMES
 from parlour.cli import main
 from parlour.server import admin
-from parlour.server.backup import BATCH, Copied, back_up, bring_back, opened
+from parlour.server.backup import Copied, back_up, bring_back, opened
 from parlour.server.errors import AdminFailed, BackupFailed, StoreUnusable
 from parlour.server.hub import Hub, Row
 from parlour.server.protocol import Refused
@@ -219,7 +219,7 @@ def test_what_root_makes_in_a_folder_its_owner_can_use(
 
 async def test_what_a_database_has_is_only_ever_added_to(tmp_path: Path) -> None:
     one, two = (open_store(f"sqlite:///{tmp_path}/{name}.db") for name in ("one", "two"))
-    long = BATCH + 3
+    long = 20
     async with opened(one), opened(two):
         for number in range(1, long + 1):
             assert await one.append("long", number, b"%d" % number)

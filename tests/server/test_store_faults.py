@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
 
 import pytest
@@ -204,6 +204,7 @@ def spoil(path: Path, table: str) -> None:
 
 async def test_a_damaged_page_is_found_at_the_start(tmp_path: Path) -> None:
     store = await damaged(tmp_path / "damaged.db", "table 20")
+    assert store._damaged  # what lies between two damaged tables is found when it is asked for
     assert "table 20" not in await names_that_load(store)
     with pytest.raises(TableDamaged):
         await store.append("table 20", 2, b"x")
@@ -231,3 +232,29 @@ async def test_a_damaged_table_spoils_no_other_append(tmp_path: Path) -> None:
     assert told.count(True) > 30
     assert store.healthy
     await store.stop()
+
+
+async def test_whatever_page_is_damaged_the_others_are_served(tmp_path: Path) -> None:
+    path, names = tmp_path / "damaged.db", [f"table {n:02}" for n in range(50)]
+    store = SqliteStore(path)
+    await store.start()
+    for name in names:
+        await store.append(name, 1, (name * 300).encode())
+    await store.count([Counted(it, 1, True, it, 0) for it in names], [], merge=lambda *_: b"")
+    await store.stop()
+    whole, met = path.read_bytes(), 0
+    for page in range(4096, len(whole), 4096):
+        path.write_bytes(whole[:page] + b"\xff" * 4096 + whole[page + 4096 :])
+        store = SqliteStore(path)
+        try:
+            await store.start()
+        except StoreUnusable:  # it holds the version of the schema
+            continue
+        loads = (store.load(it) for it in names)
+        lists: list[Awaitable[object]] = [store.tables(), store.counted(), store.ended("", 9)]
+        told = await asyncio.gather(*loads, *lists, store.delete("none"), return_exceptions=True)
+        assert all(isinstance(it, TableDamaged) for it in told if isinstance(it, BaseException))
+        assert store.healthy
+        met += sum(isinstance(it, TableDamaged) for it in told)
+        await store.stop()
+    assert met > 50

@@ -20,7 +20,7 @@ from unittest.mock import patch
 import asyncpg
 
 from parlour.server.store import COUNTED, MATCHES, TABLES, TALLIES, leases, postgres
-from parlour.server.store.schema import HEAD
+from parlour.server.store.schema import BRIEF, HEAD
 from tests.simulation.loop import Loop, Machine, here
 from tests.simulation.trace import Trace
 
@@ -89,12 +89,13 @@ class Database:
         self._queue: deque[tuple[Session, asyncio.Future[Rows]]] = deque()
         self._carry_out: dict[str, Callable[..., Rows]] = {
             postgres.INSERT: self._insert,
-            postgres.SELECT: lambda table, after: [(it,) for it in self._rows(table)[after:]],
+            postgres.SELECT: self._select,
             postgres.SELECT_MANY: self._select_many,
             postgres.DELETE: self._delete,
             postgres.TOUCH: list,
             postgres.TYPES: lambda *_: [],
             postgres.END: self._end,
+            BRIEF: list,
             postgres.BRIEF: list,
             postgres.MARK: self._mark,
             postgres.KNOWN: self._known,
@@ -208,16 +209,14 @@ class Database:
     def _rows(self, table: str) -> list[bytes]:
         return self.records.get(table, [])
 
-    def _insert(
-        self, tables: list[str], numbers: list[int], data: list[bytes], first: list[int]
-    ) -> Rows:
+    def _select(self, table: str, after: int, most: int) -> Rows:
+        return [(it,) for it in self._rows(table)[after : after + most]]
+
+    def _insert(self, tables: list[str], numbers: list[int], data: list[bytes]) -> Rows:
         found: Rows = []
-        for table, number, record, begun in sorted(zip(tables, numbers, data, first, strict=True)):
-            there = len(self._rows(table))
-            if begun > there + 1:
-                continue
-            assert number <= there + 1, f"{table} has no {number - 1}"
-            if number == there + 1:
+        ends = {table: len(self._rows(table)) for table in tables}
+        for table, number, record in sorted(zip(tables, numbers, data, strict=True)):
+            if number == ends[table] + 1:
                 self.records.setdefault(table, []).append(record)
                 found.append((table, number))
                 self._trace.note(f"commit {table} {number} {len(record)}", record)
@@ -355,7 +354,10 @@ class Database:
             session = await self.connect((server_settings or {}).get("application_name", ""))
         return Connection(self, session, command_timeout)
 
-    async def _create_pool(self, url: str, *, min_size: int, max_size: int) -> Pool:
+    async def _create_pool(
+        self, url: str, *, min_size: int, max_size: int, server_settings: dict[str, str]
+    ) -> Pool:
+        assert server_settings == postgres.DURABLE
         pool = Pool(self, max_size)
         for _ in range(min_size):
             pool.free.append(await self._connect(url))

@@ -15,11 +15,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from .errors import BackupFailed, StoreFailed, TableDamaged
+from .errors import BackupFailed, TableDamaged
 from .store import Store, open_store
 from .store.sqlite import SqliteStore
+from .store.writer import PIECE
 
-BATCH = 512  # records on their way at once
 PRIVATE = 0o600  # it holds packs that are being played, and the keys of seats, as digests
 
 
@@ -145,16 +145,16 @@ async def copy(source: Store, target: Store) -> Copied:
             other += 1
         elif len(own) >= len(records):
             known += 1
-        else:
-            await append_all(target, it.table, len(own), records)
+        elif await lengthened(target, it.table, len(own), records):
             brought.append(it.table)
+        else:
+            other += 1
     return Copied(tuple(brought), known, other)
 
 
-async def append_all(target: Store, table: str, after: int, records: list[bytes]) -> None:
-    """Append what a table lacks, in order."""
-    for begin in range(after, len(records), BATCH):
-        batch = enumerate(records[begin : begin + BATCH], begin + 1)
-        done = await asyncio.gather(*(target.append(table, number, it) for number, it in batch))
-        if not all(done):  # a server was first
-            raise StoreFailed
+async def lengthened(target: Store, table: str, after: int, records: list[bytes]) -> bool:
+    """Add what a log lacks, in order; False if a server was first with something else."""
+    for begin in range(after, len(records), PIECE):
+        if not await target.extend(table, begin, records[begin : begin + PIECE]):
+            return False
+    return True

@@ -121,9 +121,6 @@ class Hub:
         """
         if name not in {it.table for it in await self._store.tables()}:
             raise NotThere("unknown_table")
-        await self._delete(name)
-
-    async def _delete(self, name: str) -> None:
         live = None
         self._going.add(name)
         try:
@@ -148,10 +145,20 @@ class Hub:
             raise BadRequest("bad_days", days=days)
         last = time.time() - days * DAY
         old = [it.table for it in await self._store.tables() if it.used < last]
-        unused = [name for name in old if name not in self._live and name not in self._waking]
-        for name in unused:
-            await self._delete(name)
-        return len(unused)
+        return sum([await self._forget_unused(name, days * DAY) for name in old])
+
+    async def _forget_unused(self, name: str, idle: float) -> bool:
+        """Delete a table unless somebody has used it meanwhile, here or on another server."""
+        if name in self._live or name in self._waking or name in self._going:
+            return False
+        self._going.add(name)
+        try:
+            gone = await self._store.delete(name, idle)
+        finally:
+            self._going.discard(name)
+        if gone:
+            log.info("table forgotten", extra={"table": name})
+        return gone
 
     def ban(self, address: str) -> int:
         """Let an address or network in no more; return how many connections that ends."""

@@ -135,11 +135,15 @@ class Ledger:
         try:
             ended = await asyncio.to_thread(lambda: [*map(counted_of, deals)])
             for table in behind:
-                with suppress(TableDamaged):
+                try:
                     if records := await self._store.load(table):  # else it was deleted
                         mark, more = await history.aside(look_back, table, records)
                         marks[table] = mark
                         ended += more
+                except StoreFailed:
+                    raise
+                except Exception:  # its log cannot be read: the others' can
+                    log.exception("deals are not counted", extra={"table": table})
             lacking = await self._store.count([*marks.values()], ended, merged)
         except StoreFailed:
             self._marks, self._deals = {**marks, **self._marks}, [*deals, *self._deals]

@@ -21,7 +21,7 @@ from ..core.dealing import places
 from ..core.errors import StaleMove
 from ..core.events import Event
 from ..core.replay import ReplayedBot
-from ..core.table import PERSON, Dealt, Decided, Played, Record, Resigned, Table
+from ..core.table import PERSON, Agreed, Dealt, Decided, Played, Record, Resigned, Table
 from ..core.told import Choice, Told
 from ..games import GAMES
 from . import tokens
@@ -32,6 +32,10 @@ from .records import Filled, Freed, Happened, LogEntry, Opened, Readied, Seated,
 from .seals import Seals
 
 TIPS = 32  # chains of a seat; few people change their device as often in a match
+WISHES = 32  # changes of a seat's mind about the end of the match, between two deals
+LEAVERS = 200  # people who give a seat up before the first deal
+LONGEST = 100_000
+"""Entries of a log after which no deal is dealt: some days of play, and a second to wake."""
 EVENTS_KEPT = 200  # of a deal, for a page that comes later; few deals have as many
 
 
@@ -71,6 +75,7 @@ class Seat:
     token_hash: str = ""
     ready: bool = False
     left: str | None = None  # who sat here before a bot took over
+    wishes: int = 0  # to end the match, or not to, since the last deal began
     done: set[str] = field(default_factory=set)  # ids of its moves in this deal that are in the log
     earlier: Collection[str] = ()  # … and in the one before
 
@@ -84,6 +89,7 @@ class Seat:
     def begin_deal(self) -> None:
         """Forget what counted for the deals before the last."""
         self.ready = False
+        self.wishes = 0
         self.done, self.earlier = set(), self.done
 
 
@@ -169,7 +175,7 @@ class Room:
     def duty(self) -> Duty | None:
         """What the table owes now."""
         if self.waiting == "deal" and (self.seq == 0 or all(self.ready)):
-            return Duty.DEAL
+            return None if self.number >= LONGEST else Duty.DEAL
         if self.waiting == "play" and self.seats[self.table.seat].kind == "bot":
             return Duty.BOT
         return None
@@ -283,7 +289,12 @@ class Room:
         return seat
 
     def decide_sit(self, name: str, token: str, tip: str = "") -> Seated:
-        """Give the first open seat to somebody; ``NotNow`` if there is none."""
+        """Give the first open seat to somebody; ``NotNow`` if there is none.
+
+        So it is, too, once many have come and gone, for their keys are kept.
+        """
+        if len(self._left) >= LEAVERS:
+            raise NotNow("many_left")
         for index, seat in enumerate(self.seats):
             if seat.kind == "open":
                 return Seated(index, clean_name(name), tokens.digest(token), tip)
@@ -354,6 +365,8 @@ class Room:
             raise StaleMove("stale_move", at=at, seq=self.seq)
         if self.waiting != "deal" or not (self.seq or share):
             raise NotNow("no_deal_due")
+        if self.number >= LONGEST:
+            raise NotNow("match_too_long", entries=LONGEST)
         if self.seats[seat].ready:
             return None
         if share and (self.seals is None or not self.seals.fits(seat, self.next_deal, share)):
@@ -375,8 +388,13 @@ class Room:
         return Tipped(seat, tip)
 
     def decide_end(self, seat: int, end: bool, at: int) -> Happened | None:
-        """Check a wish to end the match now, or to go on; None if it is known already."""
+        """Check a wish to end the match now, or to go on; None if it is known already.
+
+        ``TooMuch`` if the seat has changed its mind often: everybody is told each time.
+        """
         wish = self.table.decide_agree(seat, end, at)
+        if wish is not None and self.seats[seat].wishes >= WISHES:
+            raise TooMuch("too_fast")
         return None if wish is None else Happened(wish)
 
     def decide_deal(self, chance: Random = tokens.SYSTEM) -> Happened:
@@ -459,6 +477,8 @@ class Room:
             for seat in self.seats:
                 seat.begin_deal()
             self._seal()
+        if isinstance(record, Agreed):
+            self.seats[record.seat].wishes += 1
         if isinstance(record, Resigned) and record.by:
             seat = self.seats[record.seat]
             self._left.append(seat.token_hash)

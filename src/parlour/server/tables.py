@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import TypeVar
 
@@ -179,12 +180,13 @@ class LiveTable:
 
     async def leave(self, connection: Connection) -> None:
         """Give a person's seat up for good; its lines end unless that ends the match."""
-        await self._grant(lambda: self.room.decide_leave(connection.seat))
+        await self._grant_to(connection, lambda: self.room.decide_leave(connection.seat))
 
     async def play(self, connection: Connection, move: str, at: int, action: str) -> None:
         """Make a person's move; a move made before is answered with a snapshot."""
         seat = connection.seat
-        if not await self._grant(lambda: self.room.decide_play(seat, move, at, action)):
+        wish = partial(self.room.decide_play, seat, move, at, action)
+        if not await self._grant_to(connection, wish):
             self.tell_snapshot(connection)
 
     def try_out(self, connection: Connection, wish: str, at: int, actions: list[str]) -> None:
@@ -200,16 +202,18 @@ class LiveTable:
 
     async def make_ready(self, connection: Connection, at: int, share: str = "") -> None:
         """Note that a seat is ready for the next deal."""
-        if not await self._grant(lambda: self.room.decide_ready(connection.seat, at, share)):
+        wish = partial(self.room.decide_ready, connection.seat, at, share)
+        if not await self._grant_to(connection, wish):
             self.tell_snapshot(connection)
 
     async def begin_chain(self, connection: Connection, tip: str) -> None:
         """Note that a seat has a new chain."""
-        await self._grant(lambda: self.room.decide_tip(connection.seat, tip))
+        await self._grant_to(connection, lambda: self.room.decide_tip(connection.seat, tip))
 
     async def end(self, connection: Connection, end: bool, at: int) -> None:
         """Note whether a seat wishes to end the match now."""
-        if not await self._grant(lambda: self.room.decide_end(connection.seat, end, at)):
+        wish = partial(self.room.decide_end, connection.seat, end, at)
+        if not await self._grant_to(connection, wish):
             self.tell_snapshot(connection)
 
     def refuse_replay(self) -> None:
@@ -230,6 +234,19 @@ class LiveTable:
 
     # -- the log -------------------------------------------------------------
 
+    async def _grant_to(self, connection: Connection, decide: Callable[[], Wish]) -> Wish:
+        """Grant what somebody wishes, unless he was sent away while he waited for his turn.
+
+        The seat may be another's by then.
+        """
+
+        def decide_still() -> Wish:
+            if connection.ended:
+                raise Forbidden("seat_left")
+            return decide()
+
+        return await self._grant(decide_still)
+
     async def _grant(self, decide: Callable[[], Wish]) -> Wish:
         """Log what *decide* wants of the room as it stands, then apply and tell it; return it.
 
@@ -248,7 +265,7 @@ class LiveTable:
                     if await self._append(number, record):  # the store answers in time
                         self._uncertain = False
                         if self.room.number < number:  # else it was read before this was known
-                            self._happen(entry, record, code)
+                            self._happen(record, entry, code)
                         self.checked = self._clock()
                         self._peers.tell_moved(self.room.name, number)
                         break
@@ -306,33 +323,47 @@ class LiveTable:
         """
         self.checked = self._clock()
         if not records or (last == self.room.number and hash(records[0]) != self._last):
-            self._be_deleted()
+            self._give_up("table deleted by another server")
         for number, record in enumerate(records, last):
             if number == self.room.number + 1 and not self._closed:
-                self._happen(read_entry(record), record)
+                self._happen(record)
 
     @property
     def number(self) -> int:
         """How many entries of the log the room has."""
         return self.room.number
 
-    def _be_deleted(self) -> None:
+    def _give_up(self, reason: str) -> None:
         """Do nothing more; who is here comes back and is told what has become of the table."""
         if not self._closed:
-            log.info("table deleted by another server", extra={"table": self.room.name})
+            log.info(reason, extra={"table": self.room.name})
         self._closed = True
         self.adviser.stop()
         self.dismiss(Restarting(), RESTART)
         self._let_go(self)
 
-    def _happen(self, entry: LogEntry, stored: bytes, code: int | None = None) -> None:
-        """Apply an entry of the log, tell everybody, and begin what follows from it."""
-        self._last = hash(stored)
+    def _happen(
+        self, record: bytes, entry: LogEntry | None = None, code: int | None = None
+    ) -> None:
+        """Apply a record of the log, tell everybody, and begin what follows from it.
+
+        What it says, and the code of the action in it, need not be found out where they are known.
+        """
         unsealed, rows = self.room.unsealed, len(self.room.table.match.rows)
-        events = self.room.apply(entry, code)
+        try:
+            entry = entry or read_entry(record)
+            events = self.room.apply(entry, code)
+        except Exception:  # such as a newer server's: nothing may be decided on what is not known
+            self._give_up("table cannot go on")
+            raise
+        self._last = hash(record)
+        self._tell(entry, events, rows, ended=self.room.unsealed is not unsealed)
+        self.start_duties()
+
+    def _tell(self, entry: LogEntry, events: list[Event], rows: int, *, ended: bool) -> None:
+        """Tell everybody what has happened, when the sheet had so many rows."""
         if self._heard is not None:
             self._heard.set()
-        ended = self.room.unsealed is not unsealed
         if ended or self.room.waiting == "over":
             self._note(self.room, ended)
         if isinstance(entry, Happened):
@@ -356,7 +387,6 @@ class LiveTable:
             self._sat = self._clock()
             self.tell_presence()
             self._tell_all(self.room.seal)
-        self.start_duties()
 
     def _see_off(self, seat: int) -> None:
         """End the lines of a seat that was given up, and tell the others."""

@@ -46,16 +46,29 @@ class Store(Protocol):
         """Return once the database is healthy."""
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is durable, False if that number is taken."""
+        """Return True once the record is durable, False if that number is taken.
+
+        Before the next one is appended this one is, or where several servers write, it may be
+        refused.
+        """
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
 
+    async def extend(self, table: str, after: int, records: list[bytes]) -> bool:
+        """Add records after this number, all of them or none; True once they are durable.
+
+        False if the log does not end there any more.
+        """
+
     async def tables(self) -> list[Stored]:
         """Return all tables, by name."""
 
-    async def delete(self, table: str) -> None:
-        """Forget a table; nobody on this server may be using it."""
+    async def delete(self, table: str, idle: float = 0) -> bool:
+        """Forget a table; nobody on this server may be using it.
+
+        False, and nothing is done, if it was written to within so many seconds (*idle*).
+        """
 
     # -- the ledger: see `ledger` ----------------------------------------------
 

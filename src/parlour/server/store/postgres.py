@@ -14,26 +14,40 @@ from ..tokens import SYSTEM
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
 from .leases import PostgresLeases
-from .writer import PATIENCE, Append, Writer, turn, within
+from .writer import PATIENCE, PIECE, Append, Writer, turn, within
 
 OPENING = 10  # seconds until a server gives up to start
 READERS = 3  # that read at once; one connection more is for counting
+DURABLE = {"synchronous_commit": "on"}
 # Rows go in by key, so that the batches of two servers cannot lock each other out.  A log has no
-# gaps, whichever server deletes it meanwhile: the record before each run stays until that is there.
+# gaps, whichever server deletes it meanwhile: the record before each stays until that is there.
 INSERT = """
 insert into records(table_id, number, data)
-select t, n, d from unnest($1::text[], $2::int[], $3::bytea[], $4::int[]) as row(t, n, d, first)
-where first = 1
-    or (select true from records where table_id = t and number = first - 1 for key share)
+select t, n, d from unnest($1::text[], $2::int[], $3::bytea[]) as row(t, n, d)
+where n = 1 or (select true from records where table_id = t and number = n - 1 for key share)
 order by t, n
 on conflict do nothing returning table_id, number
 """
+EXTEND = """
+insert into records(table_id, number, data)
+select $1, $2::int + i, d from unnest($3::bytea[]) with ordinality as row(d, i)
+where $2 = 0 or (select true from records where table_id = $1 and number = $2 for key share)
+order by i returning 1
+"""
 TYPES = "select $1::text[], $2::int[], $3::bytea[]"
-SELECT = "select data from records where table_id = $1 and number > $2 order by number"
+SELECT = "select data from records where table_id = $1 and number > $2 order by number limit $3"
 SELECT_MANY = """
 select table_id, data from unnest($1::text[], $2::int[]) as head(t, n)
 join records on table_id = t and number >= n order by table_id, number
 """
+# Whoever would add something waits for the record before, and then finds that gone, or is first.
+LAST = """
+select number from records where table_id = $1
+    and number = (select max(number) from records where table_id = $1)
+    and written < now() - make_interval(secs => $2)
+for update
+"""
+LATER = "select 1 from records where table_id = $1 and number > $2 limit 1"
 # What others have added while this waited for them is there the next time.
 DELETE = """
 with gone as (delete from records where table_id = $1 returning 1),
@@ -86,7 +100,9 @@ class PostgresStore:
         """Connect and prepare the schema; ``StoreUnusable`` if the database cannot be used."""
         try:
             async with asyncio.timeout(OPENING):
-                self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=READERS + 1)
+                self._pool = await asyncpg.create_pool(
+                    self._url, min_size=1, max_size=READERS + 1, server_settings=DURABLE
+                )
                 async with self._pool.acquire() as connection:
                     await schema.prepare_postgres(connection)
                 await self.settle()
@@ -115,7 +131,16 @@ class PostgresStore:
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
-        return [row[0] for row in await self._ask(SELECT, table, after)]
+        found = list[bytes]()
+        while True:
+            some = await self._ask(SELECT, table, after + len(found), PIECE)
+            found += [row[0] for row in some]
+            if len(some) < PIECE:
+                return found
+
+    async def extend(self, table: str, after: int, records: list[bytes]) -> bool:
+        """Add records after this number, all of them or none; True once they are committed."""
+        return await self._writer.read(lambda: self._extend(table, after, records))
 
     async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
         """Return for each table what it has from a number on, in order; nothing of one without."""
@@ -133,9 +158,12 @@ class PostgresStore:
         rows = await self._ask(TABLES)
         return [Stored(name, records, used.timestamp()) for name, records, used in rows]
 
-    async def delete(self, table: str) -> None:
-        """Forget a table; another server that uses it can add nothing to it any more."""
-        await self._writer.read(lambda: self._delete(table))
+    async def delete(self, table: str, idle: float = 0) -> bool:
+        """Forget a table, unless it was written to within so many seconds by PostgreSQL's clock.
+
+        Another server that uses it can add nothing to it any more.
+        """
+        return await self._writer.read(lambda: self._delete(table, idle))
 
     async def count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
@@ -160,12 +188,24 @@ class PostgresStore:
         """Return what all counted deals add up to, by group."""
         return dict(await self._ask(TALLIES))
 
-    async def _delete(self, table: str) -> None:
+    async def _extend(self, table: str, after: int, records: list[bytes]) -> bool:
+        try:
+            async with self._lent() as connection:
+                return len(await connection.fetch(EXTEND, table, after, records)) == len(records)
+        except asyncpg.UniqueViolationError:
+            return False
+
+    async def _delete(self, table: str, idle: float) -> bool:
         # In one transaction, or else there were a log without its beginning.
         async with self._lent() as connection, connection.transaction():
             await connection.execute(BRIEF)
+            if idle:
+                last = await connection.fetch(LAST, table, idle)
+                if not last or await connection.fetch(LATER, table, last[0][0]):
+                    return False
             while (await connection.fetch(DELETE, table))[0][0]:
                 pass
+        return True
 
     async def _count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
@@ -184,8 +224,9 @@ class PostgresStore:
         return found.behind
 
     async def _ask(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
+        asked = asyncio.get_running_loop().time()
         async with turn(self._turn):
-            return await self._writer.read(lambda: self._fetch(statement, *arguments))
+            return await self._writer.read(lambda: self._fetch(statement, *arguments), asked)
 
     async def _fetch(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
         async with self._lent() as connection:
@@ -213,7 +254,6 @@ class PostgresStore:
                 [append.table for append in batch],
                 [append.number for append in batch],
                 [append.record for append in batch],
-                runs(batch),
             )
         except BaseException:
             connection.terminate()
@@ -226,7 +266,7 @@ class PostgresStore:
         """Connect anew, end what earlier connections were doing, and write."""
         self._drop()
         name = f"parlour-{self._chance.getrandbits(64):016x}"
-        settings = {"synchronous_commit": "on", "application_name": name}
+        settings = {**DURABLE, "application_name": name}
         connection = await asyncpg.connect(self._url, server_settings=settings)
         try:
             while self._names:
@@ -247,11 +287,3 @@ class PostgresStore:
         if self._connection is not None:
             self._connection.terminate()
             self._connection = None
-
-
-def runs(batch: Sequence[Append]) -> list[int]:
-    """Return for each append the first number of those without a gap that it is among."""
-    first: dict[tuple[str, int], int] = {}
-    for table, number in sorted(append[:2] for append in batch):
-        first[table, number] = first.get((table, number - 1), number)
-    return [first[append[:2]] for append in batch]

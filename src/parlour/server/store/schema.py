@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 HEAD = "0004"
 OLDEST = "0001"  # a database without a version: Parlour had none then
 LOCK = 7001  # two servers that start together must not both prepare the schema
+# One that stands still meanwhile must not keep the others from starting.
+BRIEF = "set local idle_in_transaction_session_timeout = 5000"
 VERSION = """
 create table alembic_version(
     version_num varchar(32) not null, constraint alembic_version_pkc primary key (version_num)
@@ -85,6 +87,7 @@ def prepare_sqlite(connection: sqlite3.Connection) -> None:
 async def prepare_postgres(connection: asyncpg.Connection) -> None:
     """Bring a database to the newest schema, one server after the other."""
     async with connection.transaction():
+        await connection.execute(BRIEF)
         await connection.execute("select pg_advisory_xact_lock($1)", LOCK)
         has_records = await connection.fetchval("select to_regclass('records') is not null")
         version = None

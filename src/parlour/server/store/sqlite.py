@@ -23,7 +23,7 @@ from ..errors import RequestError, StoreFailed, StoreUnusable, TableDamaged
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
 from .lock import FileLock
-from .writer import Append, Writer, turn
+from .writer import PIECE, Append, Writer, turn
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -36,14 +36,16 @@ With the usual 1,000 a busy server waits for that a third of the time.
 """
 ROW = "(?, ?, ?, ?)"
 INSERT = "insert into records values {} on conflict do nothing"
-SELECT = "select data from records where table_id = ? and number > ? order by number"
+SELECT = "select data from records where table_id = ? and number > ? order by number limit ?"
 SELECT_AT_ONCE = f"select group_concat(hex(data)) from ({SELECT})"  # noqa: S608 - it stands here
+END = "select max(number), max(written) from records where table_id = ?"
 AT_ONCE = "select json_group_array(json_array({})) from ({})"
 """What a query has many rows of, as one.
 
 For each row the interpreter's lock is let go, and then fought for: while tables are woken, a long
 log would take seconds.
 """
+ADD_ALL = "insert into records values (?, ?, ?, ?)"
 DELETE = "delete from records where table_id = ?"
 FORGET = "delete from counted where table_id = ?"
 KNOWN = """
@@ -123,16 +125,26 @@ class SqliteStore:
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
-        return await self._ask(lambda: self._select(table, after))
+        found = list[bytes]()
+        while True:
+            last = after + len(found)
+            some = await self._ask(partial(self._select, table, last))
+            found += some
+            if len(some) < PIECE:
+                return found
+
+    async def extend(self, table: str, after: int, records: list[bytes]) -> bool:
+        """Add records after this number, all of them or none; True once they are durable."""
+        return await self._change(lambda: self._extend(table, after, records))
 
     async def tables(self) -> list[Stored]:
         """Return all tables, by name."""
         rows = await self._ask(lambda: self._rows("name, records, used", TABLES))
         return [Stored(*row) for row in rows]
 
-    async def delete(self, table: str) -> None:
-        """Forget a table; nobody on this server may be using it."""
-        await self._change(lambda: self._forget(table))
+    async def delete(self, table: str, idle: float = 0) -> bool:
+        """Forget a table, unless it was written to within so many seconds."""
+        return await self._change(lambda: self._forget(table, idle))
 
     async def count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
@@ -158,11 +170,12 @@ class SqliteStore:
         return await self._ask(lambda: dict(self._read.execute(TALLIES)))
 
     async def _change(self, change: Callable[[], T]) -> T:
-        return await self._writer.read(lambda: self._loop.run_in_executor(self._writing, change))
+        work = partial(self._loop.run_in_executor, self._writing, sound, change)
+        return await self._writer.read(work)
 
     async def _ask(self, question: Callable[[], T]) -> T:
         async with turn(self._turn):
-            work = partial(self._loop.run_in_executor, self._reading, question)
+            work = partial(self._loop.run_in_executor, self._reading, sound, question)
             return await self._writer.read(work)
 
     def _rows(self, columns: str, query: str, *values: object) -> list[list[Any]]:
@@ -174,7 +187,7 @@ class SqliteStore:
         if table in self._damaged:
             raise TableDamaged
         try:
-            [found] = self._read.execute(SELECT_AT_ONCE, (table, after)).fetchone()
+            [found] = self._read.execute(SELECT_AT_ONCE, (table, after, PIECE)).fetchone()
         except sqlite3.DatabaseError as error:
             raise self._failure(table, error) from error
         return [] if found is None else [bytes.fromhex(record) for record in found.split(",")]
@@ -245,26 +258,34 @@ class SqliteStore:
         values = [value for append in batch for value in (*append[:3], now)]
         return self._write.execute(INSERT.format(", ".join([ROW] * len(batch))), values).rowcount
 
-    def _forget(self, table: str) -> None:
+    def _extend(self, table: str, after: int, records: list[bytes]) -> bool:
+        now = int(time.time())
+        rows = [(table, number, it, now) for number, it in enumerate(records, after + 1)]
         with self._transaction():
+            end = self._write.execute(END, (table,)).fetchone()[0] or 0
+            if end == after:
+                self._write.executemany(ADD_ALL, rows)
+        return end == after
+
+    def _forget(self, table: str, idle: float) -> bool:
+        with self._transaction():
+            used = self._write.execute(END, (table,)).fetchone()[1] or 0
+            if idle and time.time() - used < idle:
+                return False
             self._write.execute(DELETE, (table,))
             self._write.execute(FORGET, (table,))
+        return True
 
     def _count(self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge) -> set[str]:
         run = self._write.execute
-        try:
-            with self._transaction():
-                rows = ((it.table, run(KNOWN, (it.table,)).fetchone()) for it in marks)
-                known = {table: row[0] for table, row in rows if row}
-                found = counts.add(known, marks, ended)
-                self._write.executemany(COUNT, found.rows)
-                for name, tallies in found.tallies.items():
-                    row = run(TALLY, (name,)).fetchone()
-                    run(ADD, (name, merge(row and row[0], tallies)))
-        except sqlite3.DatabaseError as error:
-            if is_damage(error):  # the log itself may be whole
-                raise TableDamaged from error
-            raise
+        with self._transaction():
+            rows = ((it.table, run(KNOWN, (it.table,)).fetchone()) for it in marks)
+            known = {table: row[0] for table, row in rows if row}
+            found = counts.add(known, marks, ended)
+            self._write.executemany(COUNT, found.rows)
+            for name, tallies in found.tallies.items():
+                row = run(TALLY, (name,)).fetchone()
+                run(ADD, (name, merge(row and row[0], tallies)))
         return found.behind
 
     def _reopen(self) -> None:
@@ -310,7 +331,7 @@ class SqliteStore:
 
     def _examine(self, table: str) -> None:
         try:
-            self._checked.execute(SELECT, (table, 0)).fetchall()
+            self._checked.execute(SELECT, (table, 0, -1)).fetchall()
         except sqlite3.DatabaseError as error:
             self._failure(table, error)
 
@@ -326,6 +347,19 @@ def in_powers(batch: list[Append]) -> Iterator[list[Append]]:
         size = 1 << left.bit_length() - 1
         yield batch[start : start + size]
         start += size
+
+
+def sound(work: Callable[[], T]) -> T:
+    """Return what comes of some work; ``TableDamaged`` if pages that it needs are damaged.
+
+    The rest of the file may be whole, so that says nothing of the database.
+    """
+    try:
+        return work()
+    except sqlite3.DatabaseError as error:
+        if is_damage(error):
+            raise TableDamaged from error
+        raise
 
 
 def is_damage(error: sqlite3.DatabaseError) -> bool:

@@ -18,7 +18,9 @@ BATCH = 512
 PATIENCE = 1.5
 """Seconds after which whoever waits for the database is refused."""
 LEAST = 0.2
-"""Seconds that a batch is given even if some of it has waited for long."""
+"""Seconds that the database is given even if somebody has waited for long."""
+PIECE = 10_000
+"""Records of a log that are read or added at once, so that others come in between."""
 PAUSE, LONGEST = 0.05, 0.5
 """Seconds until a failing database is asked again: at first, and at most."""
 
@@ -68,13 +70,11 @@ async def turn(lanes: asyncio.Semaphore) -> AsyncIterator[None]:
 
     A queue of the server's own is no failure of the database.
     """
-    if lanes.locked():
-        try:
-            await within(PATIENCE, lanes.acquire())
-        except TimeoutError:
-            raise StoreFailed from None
-    else:
-        await lanes.acquire()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await lanes.acquire()
+    except TimeoutError:
+        raise StoreFailed from None
     try:
         yield
     finally:
@@ -124,19 +124,30 @@ class Writer:
         self._wake.set()
         return await done
 
-    async def read(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Return what comes of reading, once nothing written before is in doubt."""
+    async def read(self, work: Callable[[], Awaitable[T]], asked: float | None = None) -> T:
+        """Return what comes of reading, once nothing written before is in doubt.
+
+        Whoever has *asked* a while ago (by the event loop's clock) has waited so long already, and
+        what then is not done in time says little of the database.
+        """
         if self._failing:
             raise StoreFailed
+        latest = (self._clock() if asked is None else asked) + PATIENCE
+        left = self._left(latest)
         try:
             if not self.healthy:
-                await within(PATIENCE, self._healthy.wait())
-            return await within(PATIENCE, work())
+                await within(left, self._healthy.wait())
+                left = self._left(latest)
+            return await within(left, work())
         except RequestError:
             raise
         except Exception as error:  # whatever it was: nothing was read
-            self.doubt(error)
+            if left > PATIENCE / 2 or not isinstance(error, TimeoutError):
+                self.doubt(error)
             raise StoreFailed from error
+
+    def _left(self, latest: float) -> float:
+        return max(latest - self._clock(), LEAST)
 
     async def settled(self) -> None:
         """Return once the database is healthy."""
@@ -174,9 +185,9 @@ class Writer:
 
     async def _flush(self, batch: list[Append]) -> None:
         """Write a batch and tell every append how it went."""
-        left = PATIENCE - (self._clock() - batch[0].asked)
+        left = self._left(batch[0].asked + PATIENCE)
         try:
-            outcomes = await within(max(left, LEAST), self._database.write(batch))
+            outcomes = await within(left, self._database.write(batch))
         except Exception as error:  # noqa: BLE001 - this batch has failed, the writer goes on
             self.doubt(error)
             fail(batch, error)
@@ -196,9 +207,8 @@ class Writer:
         pause = PAUSE
         while not self.healthy:
             oldest = self._waiting[0].asked if self._waiting else self._clock()
-            left = PATIENCE - (self._clock() - oldest)
             try:
-                await within(max(left, LEAST), self._database.settle())
+                await within(self._left(oldest + PATIENCE), self._database.settle())
             except Exception as error:  # noqa: BLE001 - the next attempt may do better
                 log.warning("store is still failing", extra={"reason": repr(error)})
                 self._fail_all(error)
