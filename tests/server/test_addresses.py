@@ -138,6 +138,26 @@ def test_a_journal_of_json_has_nothing_else(tmp_path: Path, form: str) -> None:
         assert all(json.loads(it)["event"] for it in [line, *told[1].splitlines()])
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="of Linux")
+def test_a_server_that_can_greet_nobody_serves(tmp_path: Path) -> None:
+    (tmp_path / "index.html").touch()
+    command = [sys.executable, "-m", "parlour.server", "--port=0", f"--static={tmp_path}"]
+    command += [f"--db=sqlite:///{tmp_path}/t.db"]
+    with (
+        Path("/dev/full").open("w") as full,
+        subprocess.Popen(
+            command, env=unset(), stdout=full, stderr=subprocess.PIPE, text=True
+        ) as server,
+    ):
+        assert server.stderr is not None
+        while "listening" not in (line := server.stderr.readline()):
+            assert line
+        urlopen(re.findall(r"http://[\d.:]+", line)[0] + "/healthz").close()
+        server.terminate()
+        assert "nobody was greeted" in server.stderr.read()
+    assert server.returncode in (0, -15)
+
+
 def test_a_server_for_this_machine_alone_tells_no_address(server: Server) -> None:
     assert server.ask("/api/addresses") == (200, [])
 
@@ -174,5 +194,8 @@ def test_only_a_terminal_with_colours_is_shown_the_code(monkeypatch: pytest.Monk
         reached = bool(elsewhere(listener))
         assert ("\u2588" in greeting(listener, Terminal)) == reached
         assert "\u2588" not in greeting(listener)
+        monkeypatch.setattr(Terminal, "encoding", "ascii")
+        assert "\u2588" not in greeting(listener, Terminal)
+        monkeypatch.undo()
         monkeypatch.setenv("NO_COLOR", "1")
         assert "\u2588" not in greeting(listener, Terminal)

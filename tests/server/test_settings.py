@@ -113,6 +113,7 @@ def test_every_setting_can_be_set_everywhere_and_has_its_help() -> None:
         ("proxies = [10]", "bad_setting", ""),
         ("prot = 1", "unknown_setting", "port"),
         ("bot-delay = 1", "unknown_setting", "bot_delay"),
+        ("lan = true", "unknown_setting", "none"),
         ("port = 65536", "bad_setting", ""),
         ('port = "x"', "bad_setting", ""),
         ("bot_threads = 0", "bad_setting", ""),
@@ -120,6 +121,7 @@ def test_every_setting_can_be_set_everywhere_and_has_its_help() -> None:
         ("static = 3", "bad_setting", ""),
         ('hosts = ["https://cards.example"]', "bad_setting", ""),
         ('hosts = ["cards.example", "*.example"]', "bad_setting", ""),
+        ('hosts = ["cards.example:8000"]', "bad_setting", ""),
         ('origins = ["cards.example"]', "bad_setting", ""),
         ('origins = ["https://cards.example/page"]', "bad_setting", ""),
         ("database_url = 1", "unknown_setting", "database"),
@@ -132,6 +134,13 @@ def test_a_file_that_is_wrong(file: Path, wrong: str, code: str, like: str) -> N
     assert (error.code, error.facts.get("like", "")) == (code, like)
     for lang in texts.languages():
         assert str(file) in error.say(lang)
+
+
+def test_a_slip_in_the_command_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    for slip, meant in (("--prot=80", " Did you mean --port?"), ("more", "")):
+        assert main([slip]) == 1
+        told = f"parlour: parlour serve: there is no setting {slip}.{meant}\n"
+        assert capsys.readouterr().err == told
 
 
 def test_a_file_that_is_missing(tmp_path: Path) -> None:
@@ -191,14 +200,30 @@ def test_a_variable_that_nobody_reads_is_told(
 
 def test_check_says_all_that_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "text").write_text("no database " * 500, "utf-8")
-    config = Config(host="192.0.2.1", port=8000, db=f"sqlite:///{tmp_path}/text", static=tmp_path)
+    config = Config(
+        host="192.0.2.1",
+        port=8000,
+        db=f"sqlite:///{tmp_path}/text",
+        static=tmp_path,
+        admin=str(tmp_path / "text"),
+    )
     assert check(config, "en") == 1
     told = capsys.readouterr().err
-    assert [told.count(it) for it in ("no page", "cannot be used", "192.0.2.1 port 8000")] == [
-        1,
-        1,
-        1,
-    ]
+    for it in ("no page", "cannot be used", "no admin socket", "192.0.2.1 port 8000"):
+        assert told.count(it) == 1
+    assert told.count("\n") == 4
+
+
+@pytest.mark.parametrize("bus", ["redis", "nats"])
+def test_check_says_that_nobody_answers_as_a_bus(
+    bus: str, postgres: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "index.html").touch()
+    with closing(listen("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    config = Config(port=0, db=postgres, bus=f"{bus}://127.0.0.1:{port}", static=tmp_path)
+    assert check(config, "en") == 1
+    assert "The bus cannot be used" in capsys.readouterr().err
 
 
 def test_check_says_that_a_port_is_taken_and_a_folder_has_no_page(
@@ -220,7 +245,8 @@ def test_a_library_that_is_not_installed_is_told(
     open_it: Callable[[str], object], url: str, library: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A usual installation has none for PostgreSQL or a bus."""
-    monkeypatch.setitem(sys.modules, library, None)
+    for name in {library, *(it for it in sys.modules if it.startswith(f"{library}."))}:
+        monkeypatch.setitem(sys.modules, name, None)
     for name in ("store.postgres", "store.leases", "bus.redis"):
         monkeypatch.delitem(sys.modules, f"parlour.server.{name}", raising=False)
     with pytest.raises((StoreUnusable, BusUnusable)) as refused:

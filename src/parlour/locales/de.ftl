@@ -159,7 +159,10 @@ refused-bad_setting = { $where }: „{ $value }“ geht nicht. { $kind ->
      [quotes] Einem Anführungszeichen fehlt sein Gegenstück.
     *[text] Gefragt ist ein Text.
 }
-refused-unknown_setting = { $where }: Eine Einstellung { $setting } gibt es nicht. War { $like } gemeint?
+refused-unknown_setting = { $where }: Eine Einstellung { $setting } gibt es nicht.{ $like ->
+    [none] { "" }
+   *[other] { " " }War { $like } gemeint?
+}
 refused-bad_settings_file = Die Einstellungen in { $file } sind nicht zu lesen: { $reason }
 refused-bad_address = Auf { $host }, Port { $port } lässt sich nicht horchen: { $reason }
 refused-port_taken = Den Port { $port } hat ein anderes Programm. Wähle mit --port einen anderen, oder 0 für irgendeinen freien.
@@ -171,6 +174,7 @@ refused-backup_exists = { $file } gibt es schon; überschrieben wird nichts.
 refused-no_copy = { $file } lässt sich nicht kopieren: { $reason }
 refused-no_folder = Einen Ordner { $folder } gibt es nicht.
 refused-no_admin_socket = Es gibt keinen Verwaltungs-Socket: Nenn ihn mit --admin, wie beim Server.
+refused-no_socket = Einen Admin-Socket { $socket } kann es nicht geben: { $reason }
 refused-no_server = An { $socket } horcht kein Server.
 refused-not_yours = { $socket } darfst du nicht öffnen: Frag als root oder als der Benutzer, unter dem der Server läuft.
 refused-bad_question = Der Server versteht diese Frage nicht.
@@ -189,6 +193,7 @@ refused-store_newer = Diese Datenbank gehört zu einem neueren Parlour (ihre Ver
 refused-bus_unknown = Ein Bus ist nats://rechner oder redis://rechner, oder entfällt bei einer PostgreSQL-Datenbank; „{ $scheme }“ ist nichts davon.
 refused-bus_alone = Ein Bus verbindet mehrere Server, und mehrere Server kann nur eine PostgreSQL-Datenbank haben: --database postgresql://nutzer@rechner/name.
 refused-bus_missing = Für diesen Bus fehlt die Bibliothek { $library } (pip install "parlour[redis]" oder "parlour[nats]").
+refused-bus_unusable = Der Bus ist nicht zu gebrauchen: { $reason }
 
 ## The page: texts that all games share.
 

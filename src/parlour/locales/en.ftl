@@ -153,7 +153,10 @@ refused-bad_setting = { $where }: “{ $value }” cannot be. { $kind ->
      [quotes] A quotation mark lacks its other half.
     *[text] A text is wanted.
 }
-refused-unknown_setting = { $where }: there is no setting { $setting }. Did you mean { $like }?
+refused-unknown_setting = { $where }: there is no setting { $setting }.{ $like ->
+    [none] { "" }
+   *[other] { " " }Did you mean { $like }?
+}
 refused-bad_settings_file = The settings in { $file } cannot be read: { $reason }
 refused-bad_address = { $host } port { $port } cannot be listened on: { $reason }
 refused-port_taken = Port { $port } is taken by another program. Choose another with --port, or 0 for any that is free.
@@ -165,6 +168,7 @@ refused-backup_exists = { $file } exists already; nothing is overwritten.
 refused-no_copy = { $file } cannot be copied: { $reason }
 refused-no_folder = There is no folder { $folder }.
 refused-no_admin_socket = There is no admin socket: name it with --admin, as the server does.
+refused-no_socket = There can be no admin socket { $socket }: { $reason }
 refused-no_server = No server listens at { $socket }.
 refused-not_yours = You may not open { $socket }: ask as root, or as the user that the server runs as.
 refused-bad_question = The server does not understand this question.
@@ -183,6 +187,7 @@ refused-store_newer = This database belongs to a newer Parlour (its version is {
 refused-bus_unknown = A bus is nats://host or redis://host, or is left out where the database is PostgreSQL; “{ $scheme }” is none of these.
 refused-bus_alone = A bus tells several servers of each other, which only a PostgreSQL database can have: --database postgresql://user@host/name.
 refused-bus_missing = For this bus the library { $library } is missing (pip install "parlour[redis]" or "parlour[nats]").
+refused-bus_unusable = The bus cannot be used: { $reason }
 
 ## The page: texts that all games share.
 

@@ -153,7 +153,10 @@ refused-bad_setting = { $where }：「{ $value }」は使えません。{ $kind 
      [quotes] 引用符が閉じていません。
     *[text] 文字列が必要です。
 }
-refused-unknown_setting = { $where }：{ $setting } という設定はありません。{ $like } のことですか？
+refused-unknown_setting = { $where }：{ $setting } という設定はありません。{ $like ->
+    [none] { "" }
+   *[other] { $like } のことですか？
+}
 refused-bad_settings_file = { $file } の設定を読めません：{ $reason }
 refused-bad_address = { $host } のポート { $port } で待ち受けられません：{ $reason }
 refused-port_taken = ポート { $port } はほかのプログラムが使っています。--port で別のポートを選ぶか、空いているポートでよければ 0 にしてください。
@@ -165,6 +168,7 @@ refused-backup_exists = { $file } はすでにあります。上書きはしま�
 refused-no_copy = { $file } をコピーできません：{ $reason }
 refused-no_folder = フォルダー { $folder } がありません。
 refused-no_admin_socket = 管理用ソケットがありません。サーバーと同じく --admin で指定してください。
+refused-no_socket = 管理用ソケット{ $socket }を作れません: { $reason }
 refused-no_server = { $socket } で待ち受けているサーバーがありません。
 refused-not_yours = { $socket } を開く権限がありません。root か、サーバーを動かしているユーザーで実行してください。
 refused-bad_question = サーバーはこの質問を理解できません。
@@ -183,6 +187,7 @@ refused-store_newer = このデータベースは新しいバージョンのParl
 refused-bus_unknown = バスは nats://ホスト か redis://ホスト で指定します。PostgreSQL なら省略できます（「{ $scheme }」は使えません）。
 refused-bus_alone = バスは複数のサーバーをつなぐものです。複数のサーバーを使えるのは PostgreSQL だけです：--database postgresql://ユーザー@ホスト/名前
 refused-bus_missing = このバスに必要なライブラリー { $library } がありません（pip install "parlour[redis]" か "parlour[nats]"）。
+refused-bus_unusable = バスを使えません: { $reason }
 
 ## 画面：すべてのゲームに共通の文。
 

@@ -153,7 +153,10 @@ refused-bad_setting = { $where }: „{ $value }“ nemôže byť. { $kind ->
      [quotes] Úvodzovkám chýba druhá polovica.
     *[text] Treba text.
 }
-refused-unknown_setting = { $where }: nastavenie { $setting } neexistuje. Nemalo to byť { $like }?
+refused-unknown_setting = { $where }: nastavenie { $setting } neexistuje.{ $like ->
+    [none] { "" }
+   *[other] { " " }Nemalo to byť { $like }?
+}
 refused-bad_settings_file = Nastavenia v { $file } sa nedajú prečítať: { $reason }
 refused-bad_address = Na { $host }, port { $port } sa nedá počúvať: { $reason }
 refused-port_taken = Port { $port } používa iný program. Vyber iný cez --port, alebo 0 pre ľubovoľný voľný.
@@ -165,6 +168,7 @@ refused-backup_exists = { $file } už existuje; nič sa neprepíše.
 refused-no_copy = { $file } sa nedá skopírovať: { $reason }
 refused-no_folder = Priečinok { $folder } neexistuje.
 refused-no_admin_socket = Niet správcovského soketu: pomenuj ho cez --admin, ako pri serveri.
+refused-no_socket = Správcovský soket { $socket } nemôže byť: { $reason }
 refused-no_server = Na { $socket } nepočúva žiadny server.
 refused-not_yours = { $socket } nesmieš otvoriť: spýtaj sa ako root alebo ako používateľ, pod ktorým server beží.
 refused-bad_question = Server tejto otázke nerozumie.
@@ -183,6 +187,7 @@ refused-store_newer = Táto databáza patrí novšiemu Parlouru (jej verzia je {
 refused-bus_unknown = Zbernica je nats://počítač alebo redis://počítač, alebo pri databáze PostgreSQL chýba; „{ $scheme }“ nie je nič z toho.
 refused-bus_alone = Zbernica spája viacero serverov; tie môže mať len databáza PostgreSQL: --database postgresql://používateľ@počítač/názov.
 refused-bus_missing = Pre túto zbernicu chýba knižnica { $library } (pip install "parlour[redis]" alebo "parlour[nats]").
+refused-bus_unusable = Zbernica sa nedá použiť: { $reason }
 
 ## Stránka: texty spoločné všetkým hrám.
 

@@ -11,12 +11,14 @@ from pathlib import Path
 
 from ..core import texts
 from ..core.errors import ParlourError
+from .admin import answers, bound, socket_of
 from .bots import invite_guests
+from .bus import try_bus
 from .config import STATIC, Config
 from .errors import PageMissing
 from .hub import find_peers
 from .run import listen, serve
-from .settings import FILE, PREFIX, add_settings, read_settings, unread
+from .settings import FILE, PREFIX, add_settings, read_settings, refuse_option, unread
 from .store import open_store
 
 
@@ -51,11 +53,13 @@ def check_page(folder: Path) -> None:
 
 
 async def check_store(config: Config) -> None:
-    """Raise ``StoreUnusable`` or ``BusUnusable`` unless the database can be served."""
+    """Raise ``StoreUnusable`` or ``BusUnusable`` unless the database and the bus can be used."""
     store = open_store(config.db)
     find_peers(config, store)
     await store.start()
     await store.stop()
+    if config.bus:
+        await try_bus(config.bus)
 
 
 def problems(config: Config) -> Iterator[ParlourError]:
@@ -70,6 +74,12 @@ def problems(config: Config) -> Iterator[ParlourError]:
         yield error
     try:
         asyncio.run(check_store(config))
+    except ParlourError as error:
+        yield error
+    try:
+        if (path := socket_of(config)) and not asyncio.run(answers(path)):
+            bound(path).close()
+            path.unlink()
     except ParlourError as error:
         yield error
     try:
@@ -90,8 +100,10 @@ def check(config: Config, lang: str) -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     """Serve; return the exit status."""
-    asked, lang = parser().parse_args(arguments), texts.spoken()
+    (asked, rest), lang = parser().parse_known_args(arguments), texts.spoken()
     try:
+        if rest:
+            refuse_option(rest[0])
         config = read_settings(vars(asked), os.environ)
         if names := unread(os.environ):
             told = texts.say("cli-serve-unread", lang, {"names": ", ".join(names)})

@@ -111,6 +111,24 @@ def socket_of(config: Config) -> Path | None:
 # -- the server ------------------------------------------------------------------------------------
 
 
+def bound(path: Path) -> socket.socket:
+    """Return a new socket at a path, of this user's alone; ``AdminFailed`` if there can be none."""
+    listener = socket.socket(socket.AF_UNIX)
+    before = os.umask(0o177)
+    try:
+        with suppress(FileNotFoundError):
+            if stat.S_ISSOCK(path.lstat().st_mode):  # of a server that was killed
+                path.unlink()
+        listener.bind(str(path))
+    except OSError as error:
+        listener.close()
+        reason = error.strerror or str(error)
+        raise AdminFailed("no_socket", socket=str(path), reason=reason) from error
+    finally:
+        os.umask(before)
+    return listener
+
+
 class Admin:
     """Answers the host."""
 
@@ -124,19 +142,11 @@ class Admin:
         if await answers(self._path):  # another node's
             log.warning("another server has this admin socket")
             return
-        listener = socket.socket(socket.AF_UNIX)
-        before = os.umask(0o177)  # nobody but this user
         try:
-            with suppress(FileNotFoundError):
-                if stat.S_ISSOCK(self._path.lstat().st_mode):  # of one that was killed
-                    self._path.unlink()
-            listener.bind(str(self._path))
-        except OSError:
-            listener.close()
-            log.warning("there is no admin socket", exc_info=True)
+            listener = bound(self._path)
+        except AdminFailed as error:
+            log.warning("there is no admin socket", extra=error.facts)
             return
-        finally:
-            os.umask(before)
         self._server = await asyncio.start_unix_server(self._serve, sock=listener)
 
     async def stop(self) -> None:

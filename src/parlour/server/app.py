@@ -86,8 +86,7 @@ async def is_ready(state: State) -> Response[str]:
 async def show_metrics(request: Asked, state: State) -> Response[str]:
     """Tell Prometheus all figures, if it comes from where it may."""
     hub, config = cast("Hub", state.hub), cast("Config", state.config)
-    host = address_of(request.scope)
-    if "x-forwarded-for" in request.headers or not is_within(host, config.metrics):
+    if is_forwarded(request) or not is_within(address_of(request.scope), config.metrics):
         raise NotThere("no_page")
     told = metrics.exposition(hub.tables, hub.connections, await hub.is_ready())
     return Response(told, headers={"content-type": metrics.FORMAT})
@@ -97,7 +96,12 @@ async def show_metrics(request: Asked, state: State) -> Response[str]:
 async def list_addresses(request: Asked, state: State) -> list[str]:
     """List where others in the network find this server; nobody but its own machine needs that."""
     near = request.client is not None and is_loopback(request.client.host)
-    return state.addresses if near else []
+    return state.addresses if near and not is_forwarded(request) else []
+
+
+def is_forwarded(request: Asked) -> bool:
+    """Whether a proxy says for whom it asks, be it one that was not made known."""
+    return "x-forwarded-for" in request.headers
 
 
 @get("/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})

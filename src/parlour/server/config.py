@@ -40,6 +40,8 @@ class Name(str):
         name = text.rstrip(".").encode("idna").decode("ascii").lower()
         if not NAME.fullmatch(name):
             raise ValueError(text)
+        if ":" in name:  # a port belongs to no name
+            ipaddress.IPv6Address(name)
         return super().__new__(cls, name)
 
 

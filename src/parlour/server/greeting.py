@@ -29,7 +29,7 @@ def greet(out: TextIO, listener: socket.socket, *, proxied: bool = False) -> Non
             from rich.console import Console
 
             console = Console(file=out)
-            if not console.no_color:  # else it would be a page of blocks
+            if not console.no_color and console.encoding.startswith("utf"):  # else it is no code
                 tell("phone")
                 console.print(qr_code(others[0]))
     if others[1:]:

@@ -6,6 +6,8 @@ import asyncio
 import errno
 import gc
 import logging
+import os
+import signal
 import socket
 import sys
 
@@ -34,6 +36,7 @@ YOUNG = 10_000  # new objects until cycles are looked for: more than all moves o
 def serve(config: Config) -> None:
     """Serve until a signal says to stop; ``StoreUnusable`` if the database cannot be used."""
     start_logging(config.log_level, config.log_format)
+    hear_hang_up()
     for name in texts.languages():
         texts.catalogue(name)  # now, so that refusals do not wait for their files
     hub = open_hub(config)
@@ -65,10 +68,25 @@ def serve(config: Config) -> None:
             app.state.addresses = elsewhere(listener)
             log.info("listening", extra={"address": here(listener)})
             if config.log_format == "line":  # else programs read what is said, and know it already
-                greet(sys.stdout, listener, proxied=bool(config.proxies))
+                welcome(listener, proxied=bool(config.proxies))
             gc.freeze()  # what is there now stays: later collections need not look at it
             gc.set_threshold(YOUNG)
             runner.run(Server(settings, hub, admin).serve(sockets=[listener]))
+
+
+def hear_hang_up() -> None:
+    """Stop as at any other signal when the terminal is closed, unless that is to be ignored."""
+    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
+        signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
+
+
+def welcome(listener: socket.socket, *, proxied: bool) -> None:
+    """Greet the host, if he can be told anything."""
+    try:
+        greet(sys.stdout, listener, proxied=proxied)
+    except OSError as error:  # what is still in the buffer must not fail again at the end
+        log.info("nobody was greeted", extra={"reason": str(error)})
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class Server(uvicorn.Server):

@@ -13,9 +13,18 @@ import inspect
 import shlex
 import tomllib
 from collections.abc import Container, Iterable, Iterator, Mapping
-from difflib import SequenceMatcher, get_close_matches
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    NoReturn,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -218,6 +227,14 @@ def refuse_slip(variable: str) -> None:
         raise SettingWrong("unknown_setting", setting=variable, where="environment", like=like)
 
 
+def refuse_option(option: str) -> NoReturn:
+    """Raise ``SettingWrong`` for a word of the command that means nothing."""
+    name = option.lstrip("-").partition("=")[0].replace("-", "_")
+    meant = like(name)
+    meant = meant if meant == "none" else f"--{meant.replace('_', '-')}"
+    raise SettingWrong("unknown_setting", setting=option, where="parlour serve", like=meant)
+
+
 def like(name: str) -> str:
-    """Return the setting that was most likely meant."""
-    return max([*settings(), *NAMES], key=lambda it: SequenceMatcher(None, name, it).ratio())
+    """Return the setting that was meant, ``none`` if none is like it."""
+    return (get_close_matches(name, [*settings(), *NAMES], 1) or ["none"])[0]

@@ -42,7 +42,7 @@ from .protocol import (
     frame,
 )
 from .records import Freed, Happened, LogEntry, Readied, Tipped, read_entry
-from .refusals import not_tried, refused
+from .refusals import LINES, not_tried, refused
 from .room import Coded, Duty, Room
 from .store import Store
 
@@ -171,7 +171,7 @@ class LiveTable:
         """Seat a person; ``NotNow`` if the table is full."""
         token = tokens.new_token(self._chance)
         seated = await self._grant(lambda: self.room.decide_sit(name, token, tip))
-        log.info("seat taken", extra={"table": self.room.name, "seat": seated.seat})
+        LINES.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=seated.seat)
         return Place(self.room.name, seated.seat, token, self.room.seal)
 
     async def fill(self, seat: int, bot: str) -> None:

@@ -5,12 +5,14 @@ It may lose any of it, for the log is the truth.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
 from ..errors import BusUnusable
 
 CHANNEL = "parlour"
+PATIENCE = 5.0  # seconds for a bus to be tried
 LIMIT = 7900
 """Bytes that a message may have: PostgreSQL's notifications end at 8000."""
 
@@ -49,3 +51,22 @@ def open_bus(url: str) -> Bus:
     except ImportError as error:
         raise BusUnusable("bus_missing", library=str(error.name)) from error
     raise BusUnusable("bus_unknown", scheme=scheme)
+
+
+async def try_bus(url: str) -> None:
+    """Raise ``BusUnusable`` unless a bus can be listened to."""
+    bus, ready = open_bus(url), asyncio.Event()
+    listening = asyncio.create_task(bus.listen(ready.set, lambda _: None))
+    waiting = asyncio.create_task(ready.wait())
+    try:
+        done, _ = await asyncio.wait(
+            {listening, waiting}, timeout=PATIENCE, return_when="FIRST_COMPLETED"
+        )
+        if not ready.is_set():
+            error = (listening.exception() if listening in done else None) or TimeoutError()
+            raise BusUnusable("bus_unusable", reason=str(error) or type(error).__name__)
+    finally:
+        for task in (listening, waiting):
+            task.cancel()
+        await asyncio.gather(listening, waiting, return_exceptions=True)
+        await bus.stop()

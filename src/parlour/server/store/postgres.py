@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from random import Random
+from urllib.parse import parse_qs, urlsplit
 
 import asyncpg
 
@@ -109,7 +110,8 @@ class PostgresStore:
         except StoreUnusable:
             raise
         except Exception as error:  # asyncpg has three families of errors
-            raise StoreUnusable("store_unusable", reason=str(error)) from error
+            reason = f"{place_of(self._url)}: {error}"
+            raise StoreUnusable("store_unusable", reason=reason) from error
         self._writer.start()
 
     async def stop(self) -> None:
@@ -287,3 +289,10 @@ class PostgresStore:
         if self._connection is not None:
             self._connection.terminate()
             self._connection = None
+
+
+def place_of(url: str) -> str:
+    """Return where a database is, without a password."""
+    parts = urlsplit(url)
+    [host] = parse_qs(parts.query).get("host", [parts.hostname or "localhost"])[:1]
+    return host + parts.path

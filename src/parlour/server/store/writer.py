@@ -10,9 +10,11 @@ from random import Random
 from typing import NamedTuple, Protocol, TypeVar
 
 from ..errors import RequestError, StoreFailed
+from ..logs import Sparing
 from ..tokens import SYSTEM
 
 log = logging.getLogger(__name__)
+LINES = Sparing(log, 3, 1 / 60)
 T = TypeVar("T")
 BATCH = 512
 PATIENCE = 1.5
@@ -210,7 +212,8 @@ class Writer:
             try:
                 await within(self._left(oldest + PATIENCE), self._database.settle())
             except Exception as error:  # noqa: BLE001 - the next attempt may do better
-                log.warning("store is still failing", extra={"reason": repr(error)})
+                kind = type(error).__name__
+                LINES.tell(logging.WARNING, "store is still failing", kind, reason=repr(error))
                 self._fail_all(error)
                 if self._stopping.is_set():
                     return
