@@ -42,6 +42,7 @@ class Proxy:
         self._left: dict[bool, int | None] = {True: None, False: None}
         self._lines: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stalled: set[asyncio.StreamWriter] = set()
         self.cuts = 0
 
     async def __aenter__(self) -> Self:
@@ -60,6 +61,10 @@ class Proxy:
     def cut_after(self, count: int, *, to_server: bool) -> None:
         """Cut all connections once so many more bytes have gone in one direction."""
         self._left[to_server] = count
+
+    def stall(self) -> None:
+        """Let nothing through any more on the connections that there are, and do not say so."""
+        self._stalled |= self._lines
 
     def heal(self) -> None:
         """Let everything through."""
@@ -82,6 +87,8 @@ class Proxy:
     ) -> None:
         with suppress(ConnectionError):
             while data := await reader.read(65536):
+                if writer in self._stalled:
+                    continue
                 left = self._left[to_server]
                 if left is not None and len(data) > left:
                     writer.write(data[:left])

@@ -27,11 +27,15 @@ from websockets.sync.client import ClientConnection
 import parlour
 from parlour.cli import main
 from parlour.core.replay import Replay
+from parlour.server.bus import open_bus
+from parlour.server.nodes import Nodes
 from parlour.server.protocol import Place, Position, Refused
 from parlour.server.store import leases, schema
 from parlour.server.store.leases import PostgresLeases
+from parlour.server.store.postgres import PostgresStore
+from tests.server import faulty
 from tests.server.conftest import Start
-from tests.server.running import Daemon, Proxy, Seat, Server, choose, end_of, play_until
+from tests.server.running import PATIENCE, Daemon, Proxy, Seat, Server, choose, end_of, play_until
 
 ROOT = Path(__file__).parents[2]
 LONG_MATCH = {"target": 10_000}
@@ -241,6 +245,57 @@ def test_a_node_that_lost_its_lease_gives_up_the_tables_of_others(
             play_until(beyond(3), seat)
             ask(postgres, expire)
             play_until(beyond(seat.now.seq + 6), seat)
+
+
+class Watched:
+    """A table with somebody at it, as nodes see it."""
+
+    def __init__(self, seat: int) -> None:
+        self.checked, self.number, self.connections = math.inf, 1, 1
+        self.seats_here = {seat}
+        self._told = asyncio.Event()
+
+    def follow(self, last: int, records: list[bytes]) -> None:
+        pass
+
+    def start_duties(self) -> None:
+        pass
+
+    def tell_presence(self) -> None:
+        self._told.set()
+
+    async def until(self, node: Nodes, elsewhere: set[int]) -> None:
+        while node.elsewhere("table") != elsewhere:
+            self._told.clear()
+            await self._told.wait()
+
+
+async def test_a_line_that_died_without_a_word_is_opened_anew(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the other machine loses power: to whoever only listens nothing seems to happen."""
+    monkeypatch.setattr("parlour.server.nodes.HERE", 0.1)
+    monkeypatch.setattr("parlour.server.nodes.GONE", 1.0)
+    store = PostgresStore(postgres)
+    await store.start()
+    async with faulty.Proxy(postgres) as proxy:
+        one, two = (
+            Nodes(name, store, open_bus(url), store.leases(name), 1.5)
+            for name, url in (("one", proxy.url), ("two", postgres))
+        )
+        near, far = Watched(0), Watched(1)
+        one.start({"table": near})
+        two.start({"table": far})
+        async with asyncio.timeout(PATIENCE):
+            await near.until(one, {1})
+            await far.until(two, {0})
+            proxy.stall()
+            await near.until(one, set())
+            await near.until(one, {1})
+            await far.until(two, {0})
+        await one.stop()
+        await two.stop()
+    await store.stop()
 
 
 async def test_a_lease_that_would_last_for_long_is_none(postgres: str) -> None:

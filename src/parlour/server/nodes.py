@@ -36,7 +36,8 @@ GATHER = 0.005
 HERE = 5.0
 """Seconds between two repetitions of who is connected where."""
 GONE = 12.0
-"""Seconds after which a node that no longer says so is believed to have nobody connected."""
+"""Seconds after which a node that no longer says so is believed to have nobody connected; and a
+line by which a node does not hear itself any more, to be dead."""
 ENTRIES = 150
 """Tables in one message, so that it keeps below the bus's limit whatever is told of them."""
 
@@ -182,6 +183,7 @@ class Nodes:
         self._claimed: set[str] = set()  # those that the others may believe to be this node's
         self._asked = asyncio.Event()
         self._others: dict[str, dict[str, tuple[set[int], float]]] = {}
+        self._deaf: asyncio.Timeout
         self._clock: Callable[[], float]
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -292,6 +294,8 @@ class Nodes:
                 raise
 
     def _pack(self, moved: dict[str, int], here: dict[str, set[int]]) -> Iterator[bytes]:
+        if not moved and not here:  # a word for this node itself, to hear whether it hears
+            yield msgspec.json.encode(News(self.name, {}, {}))
         for some in parts(moved):
             yield msgspec.json.encode(News(self.name, {name: moved[name] for name in some}, {}))
         for some in parts(here):
@@ -301,10 +305,13 @@ class Nodes:
     # -- hearing -------------------------------------------------------------
 
     async def _listen(self) -> None:
-        await self._bus.listen(self._connected, self._hear)
+        """Hear the others until the line is lost, or until this node does not hear itself by it."""
+        async with asyncio.timeout(None) as self._deaf:
+            await self._bus.listen(self._connected, self._hear)
 
     def _connected(self) -> None:
         """Read all tables: what was told while nobody listened is lost."""
+        self._deaf.reschedule(self._clock() + GONE)
         for name, table in self._live.items():
             self._lag(name)
             if table.connections:
@@ -317,6 +324,7 @@ class Nodes:
             log.warning("unreadable news", extra={"code": "bus"})
             return
         if news.node == self.name:
+            self._deaf.reschedule(self._clock() + GONE)
             return
         for name, number in news.moved.items():
             table = self._live.get(name)
@@ -386,6 +394,7 @@ class Nodes:
                 for name, table in self._live.items():
                     if table.connections:
                         self.tell_here(name, table.seats_here)
+                self._told.set()
             self._forget(now)
 
     def _forget(self, now: float) -> None:
