@@ -16,6 +16,7 @@ from parlour.server.store import Store
 from parlour.server.store.counts import Counted, Ended
 from parlour.server.store.postgres import PostgresStore
 from parlour.server.store.sqlite import SqliteStore
+from parlour.server.store.writer import Append, Writer
 from tests.server.faulty import Proxy, frozen
 from tests.server.running import PATIENCE
 
@@ -258,3 +259,26 @@ async def test_whatever_page_is_damaged_the_others_are_served(tmp_path: Path) ->
         met += sum(isinstance(it, TableDamaged) for it in told)
         await store.stop()
     assert met > 50
+
+
+async def test_a_writer_goes_on_after_an_answer_that_makes_no_sense() -> None:
+    class Odd:
+        def __init__(self) -> None:
+            self.answers = [[], [True, True], [True]]
+
+        async def write(self, _: list[Append]) -> list[bool]:
+            return self.answers.pop(0)
+
+        async def settle(self) -> None:
+            pass
+
+    odd = Writer(Odd())
+    odd.start()
+    for _ in range(2):
+        with pytest.raises(StoreFailed):
+            async with asyncio.timeout(PATIENCE):
+                await odd.append("table", 1, b"x")
+        await odd.settled()
+    assert await odd.append("table", 1, b"x")
+    assert odd.healthy
+    await odd.stop()

@@ -7,6 +7,7 @@ import os
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -33,7 +34,7 @@ from parlour.server.protocol import NewTable, Update
 from parlour.server.records import Happened, LogEntry, read_entry
 from tests.helpers import COMPILED, states
 from tests.server.conftest import Start
-from tests.server.running import Seat
+from tests.server.running import PATIENCE, Seat
 from tests.server.test_hub import Listener, begun, open_pair, running
 
 LEAST, MOST = 3, 12
@@ -149,7 +150,8 @@ async def test_who_has_not_has_the_budget_of_the_table(config: Config) -> None:
 
 def test_a_table_pays_for_itself_and_for_who_opened_it() -> None:
     own, address = Bucket(2, 0.5, 0), Bucket(10, 1, 0)
-    account, other = Account(own, LEAST), Account(Bucket(2, 0.5, 0), LEAST)
+    turn = asyncio.Semaphore()
+    account, other = Account(own, LEAST, turn), Account(Bucket(2, 0.5, 0), LEAST, turn)
     account.address = other.address = address
     assert account.allows(MOST, 0) == MOST
     account.pay(3, 0)
@@ -160,6 +162,33 @@ def test_a_table_pays_for_itself_and_for_who_opened_it() -> None:
     account.pay(20, 3)
     assert other.allows(MOST, 3) == LEAST  # the same person's
     assert other.allows(MOST, 20) == MOST
+
+
+async def test_a_thread_is_left_to_others_however_many_tables_an_address_has(
+    config: Config,
+) -> None:
+    runner, over = BotRunner(replace(config, bot_threads=3)), threading.Event()
+    at_work, other = Counter[str](), threading.Event()
+
+    def think(address: str) -> None:
+        at_work[address] += 1
+        if address == "10.0.0.2":
+            other.set()
+        over.wait()
+
+    def begin(address: str) -> asyncio.Task[None]:
+        account = runner.open_account()
+        runner.charge(account, address)
+        thought = runner._think(account, ("gin", "strong"), partial(think, address))
+        return asyncio.create_task(thought)
+
+    tasks = [begin("10.0.0.1") for _ in range(20)] + [begin("10.0.0.2")]
+    assert await asyncio.to_thread(other.wait, PATIENCE)
+    assert at_work == {"10.0.0.1": 2, "10.0.0.2": 1}
+    over.set()
+    await asyncio.gather(*tasks)
+    assert at_work["10.0.0.1"] == 20
+    runner.stop()
 
 
 def beside(call: Callable[[], object]) -> int:

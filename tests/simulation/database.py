@@ -236,7 +236,7 @@ class Database:
         return [(len(self._rows(table)) + (table in self.counted),)]
 
     def _tables(self) -> Rows:
-        used = datetime.fromtimestamp(0, UTC)
+        used = datetime.max.replace(tzinfo=UTC)  # nothing is so old that it would be forgotten
         return [(table, len(rows), used) for table, rows in sorted(self.records.items())]
 
     def _end(self, name: str) -> Rows:

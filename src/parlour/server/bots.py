@@ -2,8 +2,9 @@
 
 Searches are compiled and leave the interpreter alone, so the event loop goes on meanwhile.  The
 threads give way to it, and to other programs.  Tables and addresses have a share of the processors;
-whose is used up has its bots look at fewer worlds, which the log records.  Each bot of the host's
-own has a thread to itself, so that a slow one keeps only its own tables waiting.
+whose is used up has its bots look at fewer worlds, which the log records.  However many tables an
+address has opened, one thread is left to the bots of others.  Each bot of the host's own has a
+thread to itself, so that a slow one keeps only its own tables waiting.
 """
 
 from __future__ import annotations
@@ -15,14 +16,17 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from typing import NamedTuple, TypeVar
+from weakref import WeakValueDictionary
 
 from .. import bots
 from ..core.deal import Deal
 from ..core.errors import OptionError
 from ..core.told import Told
 from . import metrics
+from .addresses import crowd_of
 from .config import Config, read_guest
 from .errors import Failure
 from .limits import Addresses, Bucket
@@ -58,10 +62,11 @@ class Clock:
 class Account:
     """What the bots of a table have thought, for the table and for who opened it."""
 
-    def __init__(self, table: Bucket, least: int) -> None:
+    def __init__(self, table: Bucket, least: int, turn: asyncio.Semaphore) -> None:
         self._table = table
         self._least = least
         self.address: Bucket | None = None  # not known of a table that was woken from the log
+        self.turn = turn  # who thinks for the same address, or table, waits for each other
 
     def allows(self, budget: int, now: float) -> int:
         """Return how many worlds may be looked at, of so many that the table allows."""
@@ -83,18 +88,23 @@ class BotRunner:
         self._threads = self._start(config.bot_threads)
         self._own = {place: self._start(1) for place in invite_guests(config.guests)}
         self._addresses = Addresses(config.address_thought, config.address_share)
+        self._turns = WeakValueDictionary[str, asyncio.Semaphore]()
         self.habits = Habits()
 
     def open_account(self) -> Account:
         """Return the account of a table that nobody pays for yet."""
         config = self._config
         table = Bucket(config.table_thought, config.table_share, now())
-        return Account(table, config.bot_least)
+        return Account(table, config.bot_least, self._new_turn())
+
+    def _new_turn(self) -> asyncio.Semaphore:
+        return asyncio.Semaphore(max(1, self._config.bot_threads - 1))
 
     def charge(self, account: Account, address: str) -> None:
         """Let an address pay, if it is known and nobody does yet."""
         if address and account.address is None:
             account.address = self._addresses.bucket(address, now())
+            account.turn = self._turns.setdefault(crowd_of(address), self._new_turn())
 
     def _start(self, threads: int) -> ThreadPoolExecutor:
         """Return threads for bots."""
@@ -114,9 +124,10 @@ class BotRunner:
     ) -> Found:
         """Return what comes of the thinking of a bot, by game and name, and have it paid for."""
         loop, clock = asyncio.get_running_loop(), Clock()
-        threads = self._own.get(place, self._threads)
+        own = self._own.get(place)
         try:
-            return await loop.run_in_executor(threads, clock.run, think)
+            async with account.turn if own is None else nullcontext():
+                return await loop.run_in_executor(own or self._threads, clock.run, think)
         finally:
             metrics.THOUGHT.observe(clock.seconds)
             account.pay(clock.seconds, now())

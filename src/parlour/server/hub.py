@@ -42,6 +42,10 @@ LESSON_SECRET = "00" * 32
 LESSON_BUDGET = 1000
 PATIENCE = 2.0  # seconds for the store's answer, and for slow clients at the end
 DAY = 24 * 3600.0
+LATER = 3.0
+"""Seconds after a start until old tables are looked for: people who come back go first."""
+UNBEGUN = 7 * DAY
+"""Seconds until a table is forgotten whose opener has waited in vain."""
 
 
 class OpenTerms(TypedDict):
@@ -146,6 +150,13 @@ class Hub:
         last = time.time() - days * DAY
         old = [it.table for it in await self._store.tables() if it.used < last]
         return sum([await self._forget_unused(name, days * DAY) for name in old])
+
+    async def _forget_unbegun(self) -> None:
+        """Delete the tables that somebody has opened a while ago, and at which nothing happened."""
+        last = time.time() - UNBEGUN
+        for it in await self._store.tables():
+            if it.records == 1 and it.used < last:
+                await self._forget_unused(it.table, UNBEGUN)
 
     async def _forget_unused(self, name: str, idle: float) -> bool:
         """Delete a table unless somebody has used it meanwhile, here or on another server."""
@@ -323,13 +334,15 @@ class Hub:
 
     async def _sweep_forever(self) -> None:
         clock = asyncio.get_running_loop().time
-        due = 0.0
+        due = clock() + LATER
         while True:
             await asyncio.sleep(max(1.0, self._config.idle / 10))
             self.sweep(clock())
-            if self._config.retain and clock() >= due:
+            if clock() >= due:
                 with suppress(StoreFailed):  # else it is tried again soon
-                    await self.forget_old(self._config.retain)
+                    await self._forget_unbegun()
+                    if self._config.retain:
+                        await self.forget_old(self._config.retain)
                     due = clock() + DAY
 
 

@@ -190,19 +190,12 @@ class Writer:
         left = self._left(batch[0].asked + PATIENCE)
         try:
             outcomes = await within(left, self._database.write(batch))
+            tell(batch, outcomes)
         except Exception as error:  # noqa: BLE001 - this batch has failed, the writer goes on
             self.doubt(error)
             fail(batch, error)
             if isinstance(error, TimeoutError):  # so has all that waited meanwhile
                 self._fail_all(error)
-            return
-        for append, outcome in zip(batch, outcomes, strict=True):
-            if append.done.done():  # the one who asked has gone
-                continue
-            if isinstance(outcome, RequestError):
-                append.done.set_exception(outcome)
-            else:
-                append.done.set_result(outcome)
 
     async def _recover(self) -> None:
         """Ask the database until it is healthy; what waits, waits for the first answer only."""
@@ -231,6 +224,17 @@ class Writer:
         self._failing = True
         fail(self._waiting, error)
         self._waiting = []
+
+
+def tell(appends: Sequence[Append], outcomes: Sequence[bool | RequestError]) -> None:
+    """Tell all who wait what has become of their appends."""
+    for append, outcome in [*zip(appends, outcomes, strict=True)]:  # else nobody is told anything
+        if append.done.done():  # the one who asked has gone
+            continue
+        if isinstance(outcome, RequestError):
+            append.done.set_exception(outcome)
+        else:
+            append.done.set_result(outcome)
 
 
 def fail(appends: list[Append], error: BaseException) -> None:
