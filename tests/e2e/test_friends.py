@@ -6,11 +6,12 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import parlour
 from parlour.cards.cards import NAMES
 from parlour.core.replay import Replay
+from tests.e2e.conftest import Watch
 from tests.e2e.playing import SIGNS, Player, Wire, enter, invite, play_together
 from tests.e2e.stacking import NewContext
 from tests.server.running import Server
@@ -102,3 +103,24 @@ def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> No
         assert player.read
         assert min(len(cards) for _, cards in player.read) > 10  # the own hand and the pile
     assert min(len(hidden[seq][0]) for seq in range(1, len(hidden) - 1)) > 10
+
+
+def test_a_friend_who_heard_no_answer_gets_the_seat_that_he_has(
+    new_context: NewContext, watch: Watch
+) -> None:
+    watch.expect("ERR_FAILED")
+    ann, ben = (new_context().new_page() for _ in range(2))
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    enter(ann)
+    invite(ann)
+    ben.route("**/seats", lose, times=1)
+    ben.goto(ann.get_by_test_id("invite-link").inner_text())
+    ben.get_by_test_id("join").click()
+    expect(ben.get_by_test_id("refused")).to_be_visible()
+    ben.get_by_test_id("join").click()
+    for page in (ann, ben):
+        expect(Player(page).hand).to_be_visible()

@@ -596,3 +596,26 @@ async def test_a_table_to_which_nobody_came_is_forgotten_after_a_week(config: Co
         hub.sweep(asyncio.get_running_loop().time() + 11)
         await hub._forget_unbegun()
         assert {it.table for it in await store.tables()} == {begun, fresh}
+
+
+async def test_who_heard_no_answer_gets_the_seat_that_he_has(config: Config) -> None:
+    """Be it the database's that was lost, or the server's."""
+    async with running(config) as hub:
+        place = await hub.open(NewTable("gin"))
+        table = await hub.find(place.table)
+        store: Any = hub._store
+        append = store.append
+
+        async def lossy(name: str, number: int, record: bytes) -> bool:
+            await append(name, number, record)
+            raise StoreFailed
+
+        store.append = lossy
+        with pytest.raises(StoreFailed):
+            await table.sit("Ann", token="a" * 48)
+        store.append = append
+        for _ in range(2):
+            own = await table.sit("Ann", token="a" * 48)
+            assert (own.seat, own.token) == (1, "a" * 48)
+        with pytest.raises(NotNow):
+            await table.sit("Ben", token="b" * 48)

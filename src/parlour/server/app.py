@@ -142,7 +142,7 @@ async def take_seat(table: FromPath[str], data: JSONBody[NewSeat], state: State)
     """Sit down at the first open seat."""
     hub: Hub = state.hub
     live = await hub.find(table)
-    return await live.sit(data.name, data.tip)
+    return await live.sit(data.name, data.tip, data.token)
 
 
 @get("/tables/{table:str}/replay", responses=REFUSED)

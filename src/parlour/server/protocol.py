@@ -38,6 +38,7 @@ Language = Annotated[str, Meta(max_length=35)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(max_length=64)]
 Link = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # of a chain; empty for none
+Key = Annotated[str, Meta(pattern="^([0-9a-f]{48})?$")]  # 192 random bits; empty for none
 Number = Annotated[int, Meta(ge=0, lt=1 << 53)]  # what JavaScript can count
 OptionValue = bool | int | str | None
 OptionKind = Literal["bool", "int", "choice"]
@@ -137,10 +138,15 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody asks for who joins a table; `tip` is that of his chain."""
+    """What somebody asks for who joins a table; `tip` is that of his chain.
+
+    With a `token` that he has drawn he can ask again if he heard no answer: it is the key of his
+    seat, and of no other.  Without one the server draws it.
+    """
 
     name: Name = ""
     tip: Link = ""
+    token: Key = ""
 
 
 class Place(Struct, frozen=True):

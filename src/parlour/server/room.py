@@ -288,11 +288,13 @@ class Room:
             raise Forbidden("seat_left" if left else "wrong_token")
         return seat
 
-    def decide_sit(self, name: str, token: str, tip: str = "") -> Seated:
-        """Give the first open seat to somebody; ``NotNow`` if there is none.
+    def decide_sit(self, name: str, token: str, tip: str = "") -> Seated | None:
+        """Give the first open seat to somebody; ``NotNow`` if there is none, None if he has one.
 
-        So it is, too, once many have come and gone, for their keys are kept.
+        There is none, too, once many have come and gone, for their keys are kept.
         """
+        if tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0:
+            return None
         if len(self._left) >= LEAVERS:
             raise NotNow("many_left")
         for index, seat in enumerate(self.seats):

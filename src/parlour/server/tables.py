@@ -167,12 +167,16 @@ class LiveTable:
         connection.end(code, error.code)
         self._connections.remove(connection)
 
-    async def sit(self, name: str, tip: str = "") -> Place:
-        """Seat a person; ``NotNow`` if the table is full."""
-        token = tokens.new_token(self._chance)
-        seated = await self._grant(lambda: self.room.decide_sit(name, token, tip))
-        LINES.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=seated.seat)
-        return Place(self.room.name, seated.seat, token, self.room.seal)
+    async def sit(self, name: str, tip: str = "", token: str = "") -> Place:
+        """Seat a person, whose seat has this key if he names one; ``NotNow`` if the table is full.
+
+        Whoever has a seat by this key is told so again.
+        """
+        token = token or tokens.new_token(self._chance)
+        await self._grant(lambda: self.room.decide_sit(name, token, tip))
+        seat = self.room.find_seat(token)
+        LINES.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=seat)
+        return Place(self.room.name, seat, token, self.room.seal)
 
     async def fill(self, seat: int, bot: str) -> None:
         """Give an open seat to a bot; ``NotNow`` if it is not open."""

@@ -600,12 +600,17 @@ export interface components {
         /**
          * NewSeat
          * @description What somebody asks for who joins a table; `tip` is that of his chain.
+         *
+         *         With a `token` that he has drawn he can ask again if he heard no answer: it is the key of his
+         *         seat, and of no other.  Without one the server draws it.
          */
         NewSeat: {
             /** @default  */
             name?: string;
             /** @default  */
             tip?: string;
+            /** @default  */
+            token?: string;
         };
         /**
          * NewTable
