@@ -275,7 +275,7 @@ async def test_who_adds_to_what_another_server_deletes_leaves_nothing(
     await adding.commit()
     await deleting
     assert await store.load("gone") == []
-    assert "gone" not in await store.counted()
+    assert not (await store.counted()).get("gone")
     await line.close()
     await store.stop()
 

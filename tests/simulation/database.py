@@ -194,7 +194,8 @@ class Database:
                 self.counted, self.tallies = self._before
                 deleted.clear()
             for table in sorted(deleted):
-                self.counted.pop(table, None)
+                if table in self.counted:
+                    self.counted[table] = (0, self.counted[table][1], False, "")
                 if self.records.pop(table, None):
                     self._trace.note(f"delete {table}")
                     self._deleted(table)
@@ -254,7 +255,8 @@ class Database:
         return []
 
     def _known(self, tables: list[str]) -> Rows:
-        return [(it, self.counted[it][1]) for it in sorted(tables) if it in self.counted]
+        known = self.counted.keys() & self.records.keys()
+        return [(it, self.counted[it][1]) for it in sorted(tables) if it in known]
 
     def _count(self, table: str, records: int, deals: int, over: bool, chain: str) -> Rows:
         before = self.counted[table]

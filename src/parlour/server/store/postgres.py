@@ -49,11 +49,15 @@ select number from records where table_id = $1
 for update
 """
 LATER = "select 1 from records where table_id = $1 and number > $2 limit 1"
-# What others have added while this waited for them is there the next time.
+# What others have added while this waited for them is there the next time.  How many deals were
+# counted stays: a backup may bring the table back.
 DELETE = """
 with gone as (delete from records where table_id = $1 returning 1),
-    uncounted as (delete from counted where table_id = $1 returning 1)
-select (select count(*) from gone) + (select count(*) from uncounted)
+    forgotten as (
+        update counted set records = 0, ended = false, chain = ''
+        where table_id = $1 and records > 0 returning 1
+    )
+select (select count(*) from gone) + (select count(*) from forgotten)
 """
 # A server that stands still halfway must not keep the others from counting.
 BRIEF = "set local idle_in_transaction_session_timeout = 1000"
@@ -63,7 +67,11 @@ insert into counted select t, 0, 0, false, '' from unnest($1::text[]) as t
 where (select true from records where table_id = t and number = 1 for key share) order by t
 on conflict do nothing
 """
-KNOWN = "select table_id, deals from counted where table_id = any($1) order by 1 for update"
+KNOWN = """
+select table_id, deals from counted where table_id = any($1)
+    and (select true from records where table_id = counted.table_id and number = 1)
+order by 1 for update
+"""
 COUNT = """
 update counted set records = greatest(records, $2), deals = $3, ended = ended or $4, chain = $5
 where table_id = $1

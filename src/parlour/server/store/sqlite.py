@@ -47,7 +47,8 @@ log would take seconds.
 """
 ADD_ALL = "insert into records values (?, ?, ?, ?)"
 DELETE = "delete from records where table_id = ?"
-FORGET = "delete from counted where table_id = ?"
+# A backup may bring it back: then its deals are not counted again.
+FORGET = "update counted set records = 0, ended = false, chain = '' where table_id = ?"
 KNOWN = """
 select coalesce((select deals from counted where table_id = ?1), 0)
 where exists (select 1 from records where table_id = ?1)
