@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Self
 from urllib.parse import parse_qs, urlsplit
@@ -35,20 +36,28 @@ def frozen(postgres: str) -> Iterator[None]:
 
 
 class Proxy:
-    """A TCP proxy before a PostgreSQL, which cuts connections after so many bytes."""
+    """A TCP proxy before a PostgreSQL or a bus, which cuts connections after so many bytes."""
 
-    def __init__(self, postgres: str) -> None:
-        self._socket = str(home_of(postgres) / ".s.PGSQL.5432")
+    def __init__(self, target: str) -> None:
+        parts = urlsplit(target)
+        if parts.scheme == "postgresql":
+            socket = str(home_of(target) / ".s.PGSQL.5432")
+            self._open = partial(asyncio.open_unix_connection, socket)
+            self._url = "postgresql://parlour@127.0.0.1:{}/postgres?sslmode=disable"
+        else:
+            self._open = partial(asyncio.open_connection, parts.hostname, parts.port)
+            self._url = f"{parts.scheme}://127.0.0.1:{{}}"
         self._left: dict[bool, int | None] = {True: None, False: None}
         self._lines: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._stalled: set[asyncio.StreamWriter] = set()
+        self._cut = asyncio.Event()
         self.cuts = 0
 
     async def __aenter__(self) -> Self:
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
         port = self._server.sockets[0].getsockname()[1]
-        self.url = f"postgresql://parlour@127.0.0.1:{port}/postgres?sslmode=disable"
+        self.url = self._url.format(port)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -61,6 +70,11 @@ class Proxy:
     def cut_after(self, count: int, *, to_server: bool) -> None:
         """Cut all connections once so many more bytes have gone in one direction."""
         self._left[to_server] = count
+        self._cut.clear()
+
+    async def until_cut(self) -> None:
+        """Return once that has happened."""
+        await self._cut.wait()
 
     def stall(self) -> None:
         """Let nothing through any more on the connections that there are, and do not say so."""
@@ -71,7 +85,7 @@ class Proxy:
         self._left = {True: None, False: None}
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        far_reader, far_writer = await asyncio.open_unix_connection(self._socket)
+        far_reader, far_writer = await self._open()
         self._lines |= {writer, far_writer}
         pumps = [
             asyncio.create_task(self._pump(reader, far_writer, to_server=True)),
@@ -95,6 +109,7 @@ class Proxy:
                     await writer.drain()
                     self._left[to_server] = None
                     self.cuts += 1
+                    self._cut.set()
                     self._cut_all()
                     return
                 if left is not None:

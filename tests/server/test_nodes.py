@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from http.client import HTTPConnection, HTTPSConnection
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -196,7 +197,7 @@ def test_the_bus_is_killed_in_mid_match(
 ) -> None:
     """Without it a patient node learns nothing, and another reads the log; then it is back."""
     daemon: Daemon = request.getfixturevalue(bus)
-    url = f"{'redis' if bus == 'valkey' else bus}://127.0.0.1:{daemon.port}"
+    url = bus_at(bus, request)
     patient, curious = start(postgres, bus=url, silence=NEVER), start(postgres, bus=url)
     ann, ben = sit_apart(patient, curious, options=LONG_MATCH)
     with ann, ben:
@@ -293,6 +294,42 @@ async def test_a_line_that_died_without_a_word_is_opened_anew(
             await near.until(one, set())
             await near.until(one, {1})
             await far.until(two, {0})
+        await one.stop()
+        await two.stop()
+    await store.stop()
+
+
+def bus_at(bus: str, request: pytest.FixtureRequest) -> str:
+    """Return where a bus of this kind is."""
+    daemon = request.getfixturevalue(bus)
+    if isinstance(daemon, Daemon):
+        return f"{'redis' if bus == 'valkey' else bus}://127.0.0.1:{daemon.port}"
+    return str(daemon)
+
+
+@pytest.mark.parametrize("step", [60, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("bus", ["postgres", "valkey", "nats"])
+async def test_a_bus_that_is_cut_at_every_byte_is_heard_again(
+    bus: str, step: int, postgres: str, monkeypatch: pytest.MonkeyPatch, request: Any
+) -> None:
+    monkeypatch.setattr("parlour.server.nodes.HERE", 0.05)
+    monkeypatch.setattr("parlour.server.nodes.LOOK", 0.02)
+    monkeypatch.setattr("parlour.server.nodes.RETRY", 0.01)
+    store, url = PostgresStore(postgres), bus_at(bus, request)
+    await store.start()
+    async with faulty.Proxy(url) as proxy:
+        one = Nodes("one", store, open_bus(proxy.url), store.leases("one"), 1.5)
+        two = Nodes("two", store, open_bus(url), store.leases("two"), 1.5)
+        near, far = Watched(0), Watched(1)
+        one.start({"table": near})
+        two.start({"table": far})
+        for count, to_server in product(range(0, 300, step), (True, False)):
+            async with asyncio.timeout(PATIENCE):
+                proxy.cut_after(count, to_server=to_server)
+                await proxy.until_cut()
+                near.seats_here, far.seats_here = {2 * count}, {2 * count + 1}
+                await near.until(one, far.seats_here)
+                await far.until(two, near.seats_here)
         await one.stop()
         await two.stop()
     await store.stop()

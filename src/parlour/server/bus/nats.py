@@ -12,6 +12,8 @@ from nats.aio.msg import Msg
 from . import CHANNEL, Heard
 
 PATIENCE = 5
+FLUSH = 1
+"""Seconds for what was sent to be answered: the library does not notice when the line is lost."""
 
 
 class NatsBus:
@@ -51,7 +53,7 @@ class NatsBus:
         )
         try:
             await client.subscribe(CHANNEL, cb=take)
-            await client.flush(PATIENCE)
+            await client.flush(FLUSH)
             self._client = client
             ready()
             await lost.wait()
