@@ -18,6 +18,7 @@ from parlour.bots.gin import StrongBot
 from parlour.core.errors import ParlourError, StaleMove
 from parlour.core.game import AnyGame
 from parlour.server import backup, history, tables
+from parlour.server import hub as hubs
 from parlour.server import room as rooms
 from parlour.server.config import Config
 from parlour.server.connection import RESTART, Connection
@@ -122,6 +123,22 @@ async def test_an_idle_table_is_swept_and_woken(config: Config) -> None:
         assert woken is not table
         room = woken.room
         assert (room.info(set()), [room.table.view(seat) for seat in (0, 1)]) == told
+
+
+async def test_of_many_idle_tables_those_used_last_stay_in_memory(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hubs, "IDLE", 2)
+    async with running(config) as hub:
+        watched, *others = [await open_for_three(hub) for _ in range(4)]
+        seat = Listener(watched, 0)
+        now = asyncio.get_running_loop().time()
+        for age, table in enumerate(others):
+            table.used = now - age
+        hub.sweep(now)
+        assert {*hub._live.values()} == {watched, *others[:2]}
+        assert (await hub.find(others[2].room.name)).room.number == 1
+        seat.leave()
 
 
 async def test_a_table_is_not_swept_while_a_bot_thinks(config: Config) -> None:

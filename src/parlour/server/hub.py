@@ -42,6 +42,8 @@ LESSON_SECRET = "00" * 32
 LESSON_BUDGET = 1000
 PATIENCE = 2.0  # seconds for the store's answer, and for slow clients at the end
 DAY = 24 * 3600.0
+IDLE = 5000
+"""Tables that stay in memory though nobody is connected: a tenth of a gigabyte."""
 LATER = 3.0
 """Seconds after a start until old tables are looked for: people who come back go first."""
 UNBEGUN = 7 * DAY
@@ -327,10 +329,12 @@ class Hub:
             del self._live[table.room.name]
 
     def sweep(self, now: float) -> None:
-        """Let go of the tables that nobody has used for a while; the log has them."""
-        for name, table in list(self._live.items()):
-            if not table.busy and now - table.used > self._config.idle:
-                del self._live[name]
+        """Let go of the tables that nobody has used for a while, or of many; the log has them."""
+        idle = [it for it in self._live.values() if not it.busy]
+        idle.sort(key=lambda it: -it.used)
+        for place, table in enumerate(idle):
+            if place >= IDLE or now - table.used > self._config.idle:
+                del self._live[table.room.name]
 
     async def _sweep_forever(self) -> None:
         clock = asyncio.get_running_loop().time
