@@ -14,10 +14,10 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from parlour.server.line import short_text
-from parlour.server.protocol import Place
+from parlour.server.protocol import Place, Presence
 from tests.helpers import fresh_chance
 from tests.server.conftest import Start
-from tests.server.running import PATIENCE, Seat, Server
+from tests.server.running import PATIENCE, PROGRAM, Seat, Server
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 DAILY, NIGHTLY = 4_000, 1_000_000
@@ -173,8 +173,8 @@ def test_frames_against_the_standard_end_the_line(server: Server, data: bytes) -
 
 
 def test_control_frames_and_pieces_are_counted(start: Start) -> None:
-    """A line may send four frames to a message; a fifth of them is too fast."""
-    server = start(burst=10, per_second=0)
+    """A line may send four frames to a message; one more is too fast."""
+    server = start(burst=10, per_second=0)  # what is spent does not come back
     place = server.open()
     kinds = {
         "pings": frame(PING, b"x"),
@@ -187,9 +187,44 @@ def test_control_frames_and_pieces_are_counted(start: Start) -> None:
             wire = Wire(server, place.table, place.token)
             wire.send((frame(TEXT, b"", fin=False) if name == "pieces" else b"") + data * 5000)
             assert wire.end() == 1008, name
+        for name in ("pings", "pongs", "pieces"):
+            wire = Wire(server, place.table, place.token)
+            message = b'{"t":"ping","n":7}'
+            first, last = kinds[name], frame(TEXT, message)
+            if name == "pieces":
+                first, last = frame(TEXT, message, fin=False), frame(0, b"")
+            between = 4 * 10 - len(("handshake", "hello", "first", "last"))
+            wire.send(first + kinds[name] * between + last)
+            wire.hear(b'{"t":"pong","n":7}')  # all were taken
+            wire.send(kinds["pings"])
+            assert wire.end() == 1008, name
         seat.quiet()
     server.stop()
     assert "Traceback" not in "".join(server.log)
+
+
+class Impatient(Server):
+    """A server that soon asks whether a client is still there."""
+
+    program = f"from parlour.server import run; run.PING, run.PONG = 0.2, 2\n{PROGRAM}"
+
+
+def test_who_has_silently_gone_is_found_out_by_pings(start: Start) -> None:
+    """As a phone does whose network is gone: nothing is read or answered, and no end comes.
+
+    Whoever answers has been asked as often, and stays.
+    """
+    server = start(kind=Impatient)
+    place = server.open()
+    with Seat(server, place) as ann:
+        there = server.join(place.table)
+        gone = Wire(server, place.table, there.token)
+        for online in (True, False):
+            told = ann.receive()
+            while not isinstance(told, Presence) or told.seats[there.seat].online is not online:
+                told = ann.receive()
+        assert gone.end() == 1011
+        ann.quiet()
 
 
 class Fuzzer:

@@ -29,6 +29,8 @@ from .protocol import FRAME_LIMIT
 
 log = logging.getLogger(__name__)
 SEND_BUFFER = 64 * 1024  # what the kernel keeps for a slow client, beside its outbox
+PING = 20  # seconds between two pings of a WebSocket …
+PONG = 20  # … and until one has to be answered
 DEAD_AFTER = 60_000  # milliseconds until a client that acknowledges nothing is cut off
 YOUNG = 10_000  # new objects until cycles are looked for: more than all moves of a batch have
 
@@ -47,8 +49,8 @@ def serve(config: Config) -> None:
         http=http,
         ws=ws,
         ws_max_size=FRAME_LIMIT,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PONG,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
