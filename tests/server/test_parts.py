@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import random
+import secrets
+from base64 import urlsafe_b64decode
 from collections import Counter
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +16,9 @@ from parlour import bots
 from parlour.core.errors import OptionError
 from parlour.core.game import AnyGame
 from parlour.server import protocol, tokens
+from parlour.server.config import Config
 from parlour.server.errors import BadRequest
+from parlour.server.hub import open_hub
 from parlour.server.limits import Addresses, Bucket
 from parlour.server.names import clean_name
 from tests.helpers import Player, each_preset, random_options, random_pack, scaled, seeded
@@ -54,6 +59,20 @@ def test_the_owner_of_a_token() -> None:
     assert [tokens.find_owner(key, digests) for key in keys] == [0, 1, 2]
     assert tokens.find_owner(tokens.new_token(), digests) == -1
     assert tokens.find_owner("", ["", digests[0]]) == -1  # an open seat has no key
+
+
+def test_a_token_has_192_random_bits() -> None:
+    places = list(zip(*(urlsafe_b64decode(tokens.new_token()) for _ in range(32)), strict=True))
+    assert len(places) == 192 // 8
+    assert all(len(set(bytes_)) > 8 for bytes_ in places)  # none is the same in all, or nearly
+
+
+def test_a_servers_chance_is_the_systems_generator(tmp_path: Path) -> None:
+    """What repeats itself looks as even to those who count: its kind has to be looked at."""
+    assert isinstance(tokens.SYSTEM, secrets.SystemRandom)
+    hub = open_hub(Config(db=f"sqlite:///{tmp_path}/tables.db"))
+    assert hub._chance is tokens.SYSTEM
+    assert hub._store._writer._chance is tokens.SYSTEM  # type: ignore[attr-defined]  # of any store
 
 
 def test_seeds_of_bots_differ_by_table_seat_and_position() -> None:
