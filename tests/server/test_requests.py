@@ -5,14 +5,16 @@ from __future__ import annotations
 import http.client
 import json
 import re
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any
 
 import pytest
 
 from parlour.server.records import Seated
 from tests.server.conftest import Start
-from tests.server.running import Server
+from tests.server.running import Seat, Server
 
 GIN = {"game": "gin"}
 PATHS = ["/api/nothing", "/api", "/api/tables/x/y/z", "/nothing.js", "/api/schema/swagger"]
@@ -237,9 +239,27 @@ def test_of_many_who_want_the_last_seat_one_gets_it(server: Server) -> None:
         assert [it.seat for it in seated] == [1]
 
 
-def test_nothing_changes_on_get(server: Server) -> None:
-    place = server.open()
-    before = server.entries(place.table)
-    for path in ("", "/seats", "/replay"):
-        server.ask(f"/api/tables/{place.table}{path}")
-    assert server.entries(place.table) == before
+def all_records(server: Server) -> list[Any]:
+    """Return the logs of all tables, as they lie in the SQLite file."""
+    with closing(sqlite3.connect(server.db.removeprefix("sqlite:///"))) as file:
+        return file.execute("select * from records order by table_id, number").fetchall()
+
+
+def test_nothing_changes_on_get(start: Start) -> None:
+    """Whatever can be asked for, of a table that is open, one in play and one that is over."""
+    server = start()
+    methods = server.ask("/api/schema/openapi.json")[1]["paths"]
+    described = [path for path in methods if "get" in methods[path]]
+    assert {"/api/health", "/api/tables/{table}", "/api/fairness/deals"} < set(described)
+    more = ["/", "/healthz", "/readyz", "/metrics", "/api/tables/{table}/seats"]
+    with Seat(server, server.open_with_bot()) as over:
+        over.resign()
+    with Seat(server, server.open_with_bot()) as playing:
+        playing.wait(lambda now: bool(now.legal))
+        tables = [server.open().table, playing.place.table, over.place.table]
+        before, opened = all_records(server), server.ask("/api/health")[1]["tables"]
+        for path in described + more:
+            told = {server.fetch(path.replace("{table}", table))[0] for table in tables}
+            assert path in more or 200 in told, path
+        assert all_records(server) == before
+        assert server.ask("/api/health")[1]["tables"] == opened == 3
