@@ -8,6 +8,7 @@ import threading
 from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
 
+import asyncpg
 import pytest
 import pytest_asyncio
 
@@ -282,3 +283,23 @@ async def test_a_writer_goes_on_after_an_answer_that_makes_no_sense() -> None:
     assert await odd.append("table", 1, b"x")
     assert odd.healthy
     await odd.stop()
+
+
+async def test_three_read_from_postgres_at_a_time_and_who_waits_for_long_is_refused(
+    postgres: str,
+) -> None:
+    """That others read for long is no failure of the database."""
+    store, slow = PostgresStore(postgres), "select pg_sleep(0.3)"
+    await store.start()
+    watch = await asyncpg.connect(postgres)
+    reads = [asyncio.create_task(store._ask(slow)) for _ in range(30)]
+    active = "select count(*) from pg_stat_activity where state = 'active' and query = $1"
+    while not reads[0].done():
+        assert await watch.fetchval(active, slow) <= 3
+    await watch.close()
+    found = await asyncio.gather(*reads, return_exceptions=True)
+    assert isinstance(found[0], list)
+    assert isinstance(found[-1], StoreFailed)
+    assert store.healthy
+    assert await store.load("slow") == []
+    await store.stop()
