@@ -22,7 +22,14 @@ from parlour.server import hub as hubs
 from parlour.server import room as rooms
 from parlour.server.config import Config
 from parlour.server.connection import RESTART, Connection
-from parlour.server.errors import Forbidden, NotNow, NotThere, Restarting, StoreFailed, TooMuch
+from parlour.server.errors import (
+    Forbidden,
+    NotNow,
+    NotThere,
+    Restarting,
+    StoreFailed,
+    TableDamaged,
+)
 from parlour.server.hub import Hub, open_hub
 from parlour.server.protocol import (
     BotSeat,
@@ -139,6 +146,25 @@ async def test_of_many_idle_tables_those_used_last_stay_in_memory(
         assert {*hub._live.values()} == {watched, *others[:2]}
         assert (await hub.find(others[2].room.name)).room.number == 1
         seat.leave()
+
+
+async def test_tables_are_let_go_of_though_the_old_ones_cannot_be_listed(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where a page of the file is damaged."""
+    monkeypatch.setattr(hubs, "LATER", 0)
+    tried = asyncio.Event()
+
+    async def damaged() -> list[Stored]:
+        tried.set()
+        raise TableDamaged
+
+    async with running(config) as hub:
+        monkeypatch.setattr(hub._store, "tables", damaged)
+        await tried.wait()
+        assert hub._sweeper is not None
+        await asyncio.wait([hub._sweeper], timeout=0.1)
+        assert not hub._sweeper.done()
 
 
 async def test_a_table_is_not_swept_while_a_bot_thinks(config: Config) -> None:
@@ -458,6 +484,7 @@ async def test_who_is_sent_away_while_he_waits_does_nothing_to_the_next_at_his_s
             sitting = asyncio.create_task(table.sit("honest"))
             await asyncio.sleep(0)
             wishes = [table.leave(two.connection), table.begin_chain(two.connection, "ab" * 32)]
+            wishes += [table.fill(two.connection, 2, "random")]
             late = [asyncio.create_task(it) for it in wishes]
             await asyncio.sleep(0)
         await leaving
@@ -466,6 +493,7 @@ async def test_who_is_sent_away_while_he_waits_does_nothing_to_the_next_at_his_s
             assert isinstance(told, Forbidden)
             assert told.code == "seat_left"
         assert table.room.find_seat(place.token) == 1
+        assert [it.kind for it in table.room.seats] == ["person", "person", "open"]
         assert table.room.seats[1].name == "honest"
         assert table.room.seals is not None
         assert [it.seat for it in table.room.seals.tips] == []
@@ -484,7 +512,7 @@ async def test_nobody_is_let_in_where_many_have_come_and_gone(
         with pytest.raises(NotNow) as refused:
             await table.sit("")
         assert refused.value.code == "many_left"
-        await table.fill(1, "random")
+        await table.fill(Listener(table, 0).connection, 1, "random")
 
 
 async def end_deal(table: LiveTable, seats: list[Listener]) -> None:
@@ -506,8 +534,12 @@ async def test_who_keeps_changing_his_mind_is_heard_so_often(
         ann, seq = seats[0].connection, table.room.seq
         for turn in range(4):
             await table.end(ann, turn % 2 == 0, seq)
-        with pytest.raises(TooMuch):
+        with pytest.raises(NotNow, match="so often"):
             await table.end(ann, True, seq)
+        monkeypatch.setattr(rooms, "LONGEST", table.room.number)  # nothing else would be left
+        await table.end(ann, True, seq)
+        await table.end(ann, False, seq)
+        monkeypatch.undo()
         for seat in seats:
             await table.make_ready(seat.connection, seq)
         await seats[0].until(lambda it: isinstance(it, Update) and it.seq == seq + 1)
@@ -516,6 +548,19 @@ async def test_who_keeps_changing_his_mind_is_heard_so_often(
         for seat in seats:  # after another deal he is heard again
             await table.end(seat.connection, True, seq)
         assert table.room.waiting == "over"
+
+
+async def test_who_is_ready_is_dealt_to(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Be it that his own word was the last entry that a log may have."""
+    async with running(config) as hub:
+        table, seats = await open_pair(hub)
+        await end_deal(table, seats)
+        monkeypatch.setattr(rooms, "LONGEST", table.room.number + 1)
+        for seat in seats:
+            await table.make_ready(seat.connection, table.room.seq)
+        for seat in seats:
+            await seat.until(begun)
+            seat.leave()
 
 
 async def test_a_match_ends_some_day(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:

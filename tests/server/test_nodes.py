@@ -13,7 +13,7 @@ import ssl
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, suppress
 from http.client import HTTPConnection, HTTPSConnection
 from itertools import product
@@ -297,6 +297,41 @@ async def test_a_line_that_died_without_a_word_is_opened_anew(
         await one.stop()
         await two.stop()
     await store.stop()
+
+
+async def test_a_bus_that_never_answers_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when its line dies between connecting and listening."""
+    monkeypatch.setattr("parlour.server.nodes.GONE", 0.05)
+    monkeypatch.setattr("parlour.server.nodes.RETRY", 0.01)
+    heard = asyncio.Event()
+
+    class Silent:
+        asked = 0
+
+        async def send(self, messages: list[bytes]) -> None:
+            pass
+
+        async def listen(self, ready: Callable[[], None], hear: Callable[[bytes], None]) -> None:
+            self.asked += 1
+            if self.asked > 1:
+                heard.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                hear(b'["one",{},{}]')  # too late
+
+        async def stop(self) -> None:
+            pass
+
+    class Nothing:
+        async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
+            return {}
+
+    one = Nodes("one", Nothing(), Silent(), Scripted(*[RENEWED] * 1000), 1.5)
+    one.start({})
+    async with asyncio.timeout(PATIENCE):
+        await heard.wait()
+    await one.stop()
 
 
 def bus_at(bus: str, request: pytest.FixtureRequest) -> str:

@@ -230,7 +230,9 @@ async def test_what_a_database_has_is_only_ever_added_to(tmp_path: Path) -> None
         for number in (1, 2):
             await two.append("long", number, b"%d" % number)
         await back_up(f"sqlite:///{tmp_path}/one.db", file := tmp_path / "backup.db")
-        assert await bring_back(file, two) == Copied(brought=("long", "new"), other=1)
+        assert await bring_back(file, two) == Copied(
+            brought=("long", "new"), other=1, longer=("long", "new")
+        )
         assert await bring_back(file, two) == Copied(known=2, other=1)
         assert await two.load("long") == await one.load("long")
         assert await two.load("forked") == [b"a", b"b", b"d"]

@@ -137,8 +137,9 @@ def test_a_file_that_is_wrong(file: Path, wrong: str, code: str, like: str) -> N
 
 
 def test_a_slip_in_the_command_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    for slip, meant in (("--prot=80", " Did you mean --port?"), ("more", "")):
-        assert main([slip]) == 1
+    """But not what was given for it: that may be a password."""
+    for slip, meant in (("--prot", " Did you mean --port?"), ("more", "")):
+        assert main([f"{slip}=80"]) == 1
         told = f"parlour: parlour serve: there is no setting {slip}.{meant}\n"
         assert capsys.readouterr().err == told
 
@@ -224,6 +225,10 @@ def test_check_says_that_nobody_answers_as_a_bus(
     config = Config(port=0, db=postgres, bus=f"{bus}://127.0.0.1:{port}", static=tmp_path)
     assert check(config, "en") == 1
     assert "The bus cannot be used" in capsys.readouterr().err
+    assert check(dataclasses.replace(config, db="postgresql://me@127.0.0.1:1/none"), "en") == 1
+    told = capsys.readouterr().err
+    for it in ("127.0.0.1/none", "The bus cannot be used"):
+        assert told.count(it) == 1
 
 
 def test_check_says_that_a_port_is_taken_and_a_folder_has_no_page(

@@ -194,6 +194,7 @@ async def test_what_is_used_meanwhile_is_not_deleted(store: Store) -> None:
     await store.append("used", 1, b"x")
     assert not await store.delete("used", 60)
     assert await store.load("used") == [b"x"]
+    assert not await store.delete("none", 60)
     await asyncio.sleep(1.1)
     assert await store.delete("used", 1)
     assert await store.load("used") == []
@@ -305,6 +306,19 @@ async def test_deals_of_what_was_deleted_are_not_counted(store: Store) -> None:
     assert await store.count([mark], [ended], merged) == set()
     assert "deleted" not in await store.counted()
     assert await store.tallies() == before
+
+
+async def test_of_a_deleted_match_nothing_is_told_even_if_it_was_counted_in_part(
+    store: Store,
+) -> None:
+    """Such as one of which an earlier deal is still missing."""
+    await store.append("part", 1, b"x")
+    mark, ended = Counted("part", 9, True, "chain", 2), Ended("part", 2, "group", b"tally")
+    assert await store.count([mark], [ended], merged) == {"part"}
+    assert await store.matches() == (1, 0)
+    await store.delete("part")
+    assert await store.matches() == (0, 0)
+    assert await store.ended("", 9) == []
 
 
 def merged(before: bytes | None, more: Iterable[bytes]) -> bytes:

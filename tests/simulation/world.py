@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
@@ -604,7 +605,7 @@ class World:
                 places.append(await table.sit(f"Guest {number}", tip))
             for seat in range(len(chains), wish.seats or 0):
                 table = await hub.find(places[0].table)
-                await table.fill(seat, plan.choice(levels))
+                await table._grant(partial(table.room.decide_fill, seat, plan.choice(levels)))
             return places
 
         task = node.machine.run(sit_down())

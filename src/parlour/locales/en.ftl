@@ -101,6 +101,7 @@ refused-wrong_token = This key opens no seat of this table.
 refused-seat_left = This seat was given up; it can no longer be played from here.
 refused-seat_taken = Seat { $seat } is not open.
 refused-bad_share = This is not the share that your seat’s chain has for this deal.
+refused-many_wishes = You have changed your mind so often that it is heard again only after the next deal.
 refused-no_deal_due = No deal is due at the moment.
 refused-match_too_long = This match has { $entries } entries, and that is as many as a server keeps of one. End it together, or give your seat up; a new table has room again.
 refused-match_running = The match can be shown once it is over; until then it would show everybody’s cards.

@@ -101,8 +101,9 @@ refused-wrong_token = この鍵で座れる席はこのテーブルにありま�
 refused-seat_left = この席はもう手放されたため、ここからは遊べません。
 refused-seat_taken = 席{ $seat }は空いていません。
 refused-bad_share = このディールのためにあなたの席のチェーンが定めた値ではありません。
+refused-many_wishes = 何度も変更されたため、次のディールが終わるまで受け付けられません。
 refused-no_deal_due = 今は次のディールを始めるときではありません。
-refused-match_too_long = この対戦の記録は{ $entries }件に達し、サーバーが保存できる上限です。全員の合意で終えるか席を譲って、新しいテーブルで続けてください。
+refused-match_too_long = この試合の記録は{ $entries }件に達し、サーバーが保存できる上限です。全員の合意で終えるか席を手放して、新しいテーブルで続けてください。
 refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
 refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
 refused-hint_running = ヒントはもう考えているところです。
@@ -168,7 +169,7 @@ refused-backup_exists = { $file } はすでにあります。上書きはしま�
 refused-no_copy = { $file } をコピーできません：{ $reason }
 refused-no_folder = フォルダー { $folder } がありません。
 refused-no_admin_socket = 管理用ソケットがありません。サーバーと同じく --admin で指定してください。
-refused-no_socket = 管理用ソケット{ $socket }を作れません: { $reason }
+refused-no_socket = 管理用ソケット { $socket } を作れません：{ $reason }
 refused-no_server = { $socket } で待ち受けているサーバーがありません。
 refused-not_yours = { $socket } を開く権限がありません。root か、サーバーを動かしているユーザーで実行してください。
 refused-bad_question = サーバーはこの質問を理解できません。
@@ -187,7 +188,7 @@ refused-store_newer = このデータベースは新しいバージョンのParl
 refused-bus_unknown = バスは nats://ホスト か redis://ホスト で指定します。PostgreSQL なら省略できます（「{ $scheme }」は使えません）。
 refused-bus_alone = バスは複数のサーバーをつなぐものです。複数のサーバーを使えるのは PostgreSQL だけです：--database postgresql://ユーザー@ホスト/名前
 refused-bus_missing = このバスに必要なライブラリー { $library } がありません（pip install "parlour[redis]" か "parlour[nats]"）。
-refused-bus_unusable = バスを使えません: { $reason }
+refused-bus_unusable = バスを使えません：{ $reason }
 
 ## 画面：すべてのゲームに共通の文。
 

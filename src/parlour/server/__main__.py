@@ -19,7 +19,7 @@ from .errors import PageMissing
 from .hub import find_peers
 from .run import listen, serve
 from .settings import FILE, PREFIX, add_settings, read_settings, refuse_option, unread
-from .store import open_store
+from .store import SharedStore, open_store
 
 
 def parser() -> argparse.ArgumentParser:
@@ -53,13 +53,11 @@ def check_page(folder: Path) -> None:
 
 
 async def check_store(config: Config) -> None:
-    """Raise ``StoreUnusable`` or ``BusUnusable`` unless the database and the bus can be used."""
+    """Raise ``StoreUnusable`` or ``BusUnusable`` unless the database can be served."""
     store = open_store(config.db)
     find_peers(config, store)
     await store.start()
     await store.stop()
-    if config.bus:
-        await try_bus(config.bus)
 
 
 def problems(config: Config) -> Iterator[ParlourError]:
@@ -74,6 +72,11 @@ def problems(config: Config) -> Iterator[ParlourError]:
         yield error
     try:
         asyncio.run(check_store(config))
+    except ParlourError as error:
+        yield error
+    try:
+        if config.bus and isinstance(open_store(config.db), SharedStore):
+            asyncio.run(try_bus(config.bus))
     except ParlourError as error:
         yield error
     try:

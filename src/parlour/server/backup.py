@@ -31,11 +31,13 @@ class Copied(NamedTuple):
     known: int = 0
     """There already, as far as the backup goes."""
     other: int = 0
-    """Gone on otherwise since, or damaged: left as they were."""
+    """Gone on otherwise since, or damaged."""
+    longer: tuple[str, ...] = ()
+    """Those that may have grown: a long one that somebody went on with meanwhile, too."""
 
     def counts(self) -> dict[str, int]:
         """Return how many there are of each kind."""
-        return {**self._asdict(), "brought": len(self.brought)}
+        return {"brought": len(self.brought), "known": self.known, "other": self.other}
 
 
 def sqlite_file(url: str) -> Path | None:
@@ -133,7 +135,7 @@ def copy_file(source: Path, target: Path) -> int:
 async def copy(source: Store, target: Store) -> Copied:
     """Bring all tables of one database into another."""
     there = {it.table: it.records for it in await target.tables()}
-    brought, known, other = [], 0, 0
+    brought, longer, known, other = [], [], 0, 0
     for it in await source.tables():
         try:
             records = await source.load(it.table)
@@ -145,15 +147,17 @@ async def copy(source: Store, target: Store) -> Copied:
             other += 1
         elif len(own) >= len(records):
             known += 1
-        elif await lengthened(target, it.table, len(own), records):
-            brought.append(it.table)
         else:
-            other += 1
-    return Copied(tuple(brought), known, other)
+            longer.append(it.table)
+            if await lengthened(target, it.table, len(own), records):
+                brought.append(it.table)
+            else:
+                other += 1
+    return Copied(tuple(brought), known, other, tuple(longer))
 
 
 async def lengthened(target: Store, table: str, after: int, records: list[bytes]) -> bool:
-    """Add what a log lacks, in order; False if a server was first with something else."""
+    """Add what a log lacks, piece by piece; False if a server was first with something else."""
     for begin in range(after, len(records), PIECE):
         if not await target.extend(table, begin, records[begin : begin + PIECE]):
             return False

@@ -3,8 +3,8 @@
 Searches are compiled and leave the interpreter alone, so the event loop goes on meanwhile.  The
 threads give way to it, and to other programs.  Tables and addresses have a share of the processors;
 whose is used up has its bots look at fewer worlds, which the log records.  However many tables an
-address has opened, one thread is left to the bots of others.  Each bot of the host's own has a
-thread to itself, so that a slow one keeps only its own tables waiting.
+address has opened, one of several threads is left to the bots of others.  Each bot of the host's
+own has a thread to itself, so that a slow one keeps only its own tables waiting.
 """
 
 from __future__ import annotations

@@ -196,7 +196,7 @@ class Hub:
     async def restore(self, file: Path) -> Row:
         """Bring the tables of a backup back; return how many of which kind."""
         copied = await bring_back(file, self._store)
-        for live in [self._live[name] for name in copied.brought if name in self._live]:
+        for live in [self._live[name] for name in copied.longer if name in self._live]:
             await live.catch_up()
         return {**copied.counts()}
 
@@ -343,11 +343,15 @@ class Hub:
             await asyncio.sleep(max(1.0, self._config.idle / 10))
             self.sweep(clock())
             if clock() >= due:
-                with suppress(StoreFailed):  # else it is tried again soon
+                due = clock() + DAY
+                try:
                     await self._forget_unbegun()
                     if self._config.retain:
                         await self.forget_old(self._config.retain)
-                    due = clock() + DAY
+                except StoreFailed:
+                    due = 0.0  # it is tried again soon
+                except Exception:  # such as a damaged page: tables are let go of all the same
+                    log.exception("old tables are not forgotten")
 
 
 def open_hub(config: Config) -> Hub:

@@ -13,6 +13,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Protocol
 
 import msgspec
@@ -306,12 +307,12 @@ class Nodes:
 
     async def _listen(self) -> None:
         """Hear the others until the line is lost, or until this node does not hear itself by it."""
-        async with asyncio.timeout(None) as self._deaf:
+        async with asyncio.timeout(GONE) as self._deaf:
             await self._bus.listen(self._connected, self._hear)
 
     def _connected(self) -> None:
         """Read all tables: what was told while nobody listened is lost."""
-        self._deaf.reschedule(self._clock() + GONE)
+        self._hear_itself()
         for name, table in self._live.items():
             self._lag(name)
             if table.connections:
@@ -324,7 +325,7 @@ class Nodes:
             log.warning("unreadable news", extra={"code": "bus"})
             return
         if news.node == self.name:
-            self._deaf.reschedule(self._clock() + GONE)
+            self._hear_itself()
             return
         for name, number in news.moved.items():
             table = self._live.get(name)
@@ -333,6 +334,11 @@ class Nodes:
         for name, seats in news.here.items():
             if (table := self._live.get(name)) is not None:
                 self._meet(name, table, news.node, set(seats))
+
+    def _hear_itself(self) -> None:
+        """Put off the end of the line."""
+        with suppress(RuntimeError):  # it has come, and a driver has something left
+            self._deaf.reschedule(self._clock() + GONE)
 
     def _lag(self, name: str) -> None:
         """Have a table read."""

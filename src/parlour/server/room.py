@@ -175,7 +175,7 @@ class Room:
     def duty(self) -> Duty | None:
         """What the table owes now."""
         if self.waiting == "deal" and (self.seq == 0 or all(self.ready)):
-            return None if self.number >= LONGEST else Duty.DEAL
+            return Duty.DEAL
         if self.waiting == "play" and self.seats[self.table.seat].kind == "bot":
             return Duty.BOT
         return None
@@ -367,10 +367,11 @@ class Room:
             raise StaleMove("stale_move", at=at, seq=self.seq)
         if self.waiting != "deal" or not (self.seq or share):
             raise NotNow("no_deal_due")
-        if self.number >= LONGEST:
-            raise NotNow("match_too_long", entries=LONGEST)
         if self.seats[seat].ready:
             return None
+        begun = any(it.ready for it in self.seats if it.kind == "person")
+        if self.number >= LONGEST and not begun:  # else somebody would wait for a deal in vain
+            raise NotNow("match_too_long", entries=LONGEST)
         if share and (self.seals is None or not self.seals.fits(seat, self.next_deal, share)):
             raise BadRequest("bad_share")
         return Readied(seat, share)
@@ -392,11 +393,12 @@ class Room:
     def decide_end(self, seat: int, end: bool, at: int) -> Happened | None:
         """Check a wish to end the match now, or to go on; None if it is known already.
 
-        ``TooMuch`` if the seat has changed its mind often: everybody is told each time.
+        It is not heard any more if it has changed often, for everybody is told each time; but where
+        nothing else is left than to end the match, it is.
         """
         wish = self.table.decide_agree(seat, end, at)
-        if wish is not None and self.seats[seat].wishes >= WISHES:
-            raise TooMuch("too_fast")
+        if wish is not None and self.seats[seat].wishes >= WISHES and self.number < LONGEST:
+            raise NotNow("many_wishes")
         return None if wish is None else Happened(wish)
 
     def decide_deal(self, chance: Random = tokens.SYSTEM) -> Happened:

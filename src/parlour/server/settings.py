@@ -229,7 +229,8 @@ def refuse_slip(variable: str) -> None:
 
 def refuse_option(option: str) -> NoReturn:
     """Raise ``SettingWrong`` for a word of the command that means nothing."""
-    name = option.lstrip("-").partition("=")[0].replace("-", "_")
+    option = option.partition("=")[0]  # what follows may be a password
+    name = option.lstrip("-").replace("-", "_")
     meant = like(name)
     meant = meant if meant == "none" else f"--{meant.replace('_', '-')}"
     raise SettingWrong("unknown_setting", setting=option, where="parlour serve", like=meant)

@@ -178,9 +178,9 @@ class LiveTable:
         LINES.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=seat)
         return Place(self.room.name, seat, token, self.room.seal)
 
-    async def fill(self, seat: int, bot: str) -> None:
+    async def fill(self, connection: Connection, seat: int, bot: str) -> None:
         """Give an open seat to a bot; ``NotNow`` if it is not open."""
-        await self._grant(lambda: self.room.decide_fill(seat, bot))
+        await self._grant_to(connection, lambda: self.room.decide_fill(seat, bot))
 
     async def leave(self, connection: Connection) -> None:
         """Give a person's seat up for good; its lines end unless that ends the match."""

@@ -177,7 +177,7 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
         case End(at, end):
             await table.end(connection, end, at)
         case Fill(seat, bot):
-            await table.fill(seat, bot)
+            await table.fill(connection, seat, bot)
         case Leave():
             await table.leave(connection)
         case Lang(lang):

@@ -55,7 +55,7 @@ DELETE = """
 with gone as (delete from records where table_id = $1 returning 1),
     forgotten as (
         update counted set records = 0, ended = false, chain = ''
-        where table_id = $1 and records > 0 returning 1
+        where table_id = $1 and (records > 0 or ended or chain <> '') returning 1
     )
 select (select count(*) from gone) + (select count(*) from forgotten)
 """
