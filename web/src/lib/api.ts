@@ -1,3 +1,4 @@
+import type { Claim } from './claim'
 import type {
   Fairness,
   GameInfo,
@@ -47,28 +48,12 @@ export const askSeats = (game: string, terms: Terms, language: string): Promise<
   request(`/api/games/${encodeURIComponent(game)}/seats`, language, terms)
 /** A seat, and the root of the chain that this device adds to its table's shuffles (hex). */
 export type Seated = Place & { root: string }
-/** What somebody shows again who heard no answer: so he is given the same seat. */
-export interface Claim {
-  token: string
-  root?: Uint8Array<ArrayBuffer>
-}
-export const newClaim = (): Claim => ({
-  token: Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join(''),
-})
-
-async function sit(
-  path: string,
-  language: string,
-  wish: object,
-  claim: Partial<Claim> = {},
-): Promise<Seated> {
-  const [{ ownRoot, tipOf }, { hex }] = await Promise.all([
+async function sit(path: string, language: string, wish: object, own?: string): Promise<Seated> {
+  const [{ ownRoot, tipOf }, { hex, unhex }] = await Promise.all([
     import('./seal/own'),
     import('./seal/proof'),
   ])
-  const root = (claim.root ??= ownRoot())
+  const root = (own && unhex(own)) || ownRoot()
   const place = await request<Place>(path, language, { ...wish, tip: tipOf(root) })
   return { ...place, root: hex(root) }
 }
@@ -77,14 +62,11 @@ export const openTable = (table: NewTable, language: string): Promise<Seated> =>
 export const fetchTable = (table: string, language: string): Promise<TableInfo> =>
   request(`/api/tables/${encodeURIComponent(table)}`, language)
 export const takeSeat = (
-  table: string,
+  { table, token, root }: Claim,
   name: string,
-  claim: Claim,
   language: string,
-): Promise<Seated> => {
-  const path = `/api/tables/${encodeURIComponent(table)}/seats`
-  return sit(path, language, { name, token: claim.token }, claim)
-}
+): Promise<Seated> =>
+  sit(`/api/tables/${encodeURIComponent(table)}/seats`, language, { name, token }, root)
 /** What the deals of a table that are over followed from. */
 export const fetchUnsealed = (table: string): Promise<Unsealed[]> =>
   request(`/api/tables/${encodeURIComponent(table)}/seals`, '')
