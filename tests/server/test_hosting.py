@@ -145,12 +145,18 @@ def test_counts() -> None:
     assert lines[-3:] == ['h_bucket{le="+Inf"} 3', "h_sum 99.0011", "h_count 3"]
 
 
+class InTerminal(Server):
+    """A server that hears when its terminal is closed, whatever started the tests."""
+
+    program = f"import signal; signal.signal(signal.SIGHUP, signal.SIG_DFL)\n{Server.program}"
+
+
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_clients_are_told_to_come_back_and_find_their_game(
     start: Start, ending: signal.Signals
 ) -> None:
     """Whoever serves in a terminal may just close it."""
-    server = start()
+    server = start(kind=InTerminal)
     place = server.open_with_bot()
     with Seat(server, place, lang="de") as ann:
         ann.wait(lambda now: bool(now.legal))

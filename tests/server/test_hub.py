@@ -101,9 +101,9 @@ def begun(message: ServerMessage) -> bool:
     return isinstance(message, Snapshot | Update) and message.waiting == "play"
 
 
-async def open_pair(hub: Hub) -> tuple[LiveTable, list[Listener]]:
+async def open_pair(hub: Hub, **options: int) -> tuple[LiveTable, list[Listener]]:
     """Open a table of two persons and wait for the first deal."""
-    place = await hub.open(NewTable("gin"))
+    place = await hub.open(NewTable("gin", options={**options}))
     table = await hub.find(place.table)
     await table.sit("")
     seats = [Listener(table, seat) for seat in (0, 1)]
@@ -529,7 +529,7 @@ async def test_who_keeps_changing_his_mind_is_heard_so_often(
 ) -> None:
     monkeypatch.setattr(rooms, "WISHES", 4)
     async with running(config) as hub:
-        table, seats = await open_pair(hub)
+        table, seats = await open_pair(hub, target=10_000)
         await end_deal(table, seats)
         ann, seq = seats[0].connection, table.room.seq
         for turn in range(4):
@@ -553,7 +553,7 @@ async def test_who_keeps_changing_his_mind_is_heard_so_often(
 async def test_who_is_ready_is_dealt_to(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
     """Be it that his own word was the last entry that a log may have."""
     async with running(config) as hub:
-        table, seats = await open_pair(hub)
+        table, seats = await open_pair(hub, target=10_000)
         await end_deal(table, seats)
         monkeypatch.setattr(rooms, "LONGEST", table.room.number + 1)
         for seat in seats:
@@ -565,7 +565,7 @@ async def test_who_is_ready_is_dealt_to(config: Config, monkeypatch: pytest.Monk
 
 async def test_a_match_ends_some_day(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(config) as hub:
-        table, seats = await open_pair(hub)
+        table, seats = await open_pair(hub, target=10_000)
         await end_deal(table, seats)
         monkeypatch.setattr(rooms, "LONGEST", table.room.number)
         for seat in seats:

@@ -204,16 +204,18 @@ async def test_who_writes_first_keeps_what_would_be_deleted(postgres: str) -> No
     """The last record is old, and somebody is about to add one."""
     store, line = open_store(postgres), await asyncpg.connect(postgres)
     await store.start()
-    await store.append("late", 1, b"x")
-    await line.execute("update records set written = now() - interval '1 day'")
+    await store.append("hurried", 1, b"x")
+    await line.execute(
+        "update records set written = now() - interval '1 day' where table_id = $1", "hurried"
+    )
     adding = line.transaction()
     await adding.start()
-    await line.fetch(postgres_store.INSERT, ["late"], [2], [b"y"])
-    deleting = asyncio.create_task(store.delete("late", 3600))
+    await line.fetch(postgres_store.INSERT, ["hurried"], [2], [b"y"])
+    deleting = asyncio.create_task(store.delete("hurried", 3600))
     await asyncio.wait([deleting], timeout=0.3)
     await adding.commit()
     assert not await deleting
-    assert await store.load("late") == [b"x", b"y"]
+    assert await store.load("hurried") == [b"x", b"y"]
     await line.close()
     await store.stop()
 
