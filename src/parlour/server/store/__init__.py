@@ -46,11 +46,7 @@ class Store(Protocol):
         """Return once the database is healthy."""
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is durable, False if that number is taken.
-
-        Before the next one is appended this one is, or where several servers write, it may be
-        refused.
-        """
+        """Return True once the record is durable, False if that number is taken."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
@@ -116,8 +112,8 @@ TALLIES = "select name, data from tallies"
 class SharedStore(Store, Protocol):
     """A store that several servers may use at once.
 
-    A log has no gaps: `append` returns False, too, if the record before is not there, as when
-    another server has deleted the table.
+    A log has no gaps: `append` returns False, too, if the record before is not there, be it that
+    another server has deleted the table, or that it is still on its way.
     """
 
     async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
