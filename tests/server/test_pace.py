@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
+import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import pytest
 
@@ -14,6 +16,10 @@ from parlour.server import tables
 from parlour.server.config import Config
 from parlour.server.pace import BLUR, KEPT, LONGEST, Habits, Pace
 from parlour.server.protocol import NewTable, Update
+from parlour.server.records import Opened
+from parlour.server.room import Room
+from tests.server.conftest import Start
+from tests.server.running import Seat
 from tests.server.test_hub import Listener, begun, running
 
 THINKS, QUICK, DELAY = (0.9, 1.4, 2.0), 0.01, 0.3
@@ -134,3 +140,49 @@ async def test_a_move_waits_for_the_time_that_it_seems_to_take(
     assert [(it.seat, it.free) for it in pace.told] == moves != []
     for told, until in zip(pace.told, woken, strict=True):
         assert told.until - 1e-3 <= until < told.until + DAYS / 2
+
+
+HESITANT = """
+import json, sys, time
+for line in sys.stdin:
+    told = json.loads(line)
+    if told["line"] == "question":
+        if len(told["legal"]) > 1:
+            time.sleep(0.2)
+        print(json.dumps({"id": told["id"], "action": told["legal"][0]["text"]}), flush=True)
+"""
+"""Thinks where it has a choice, and only there."""
+HESITATES = 0.2
+
+
+@pytest.mark.long
+def test_on_the_wire_a_forced_move_comes_as_late_as_a_free_one(
+    start: Start, tmp_path: Path
+) -> None:
+    """Nothing is replaced but the bot: what is seen are the times at which messages come."""
+    (tmp_path / "hesitant.py").write_text(HESITANT, "utf-8")
+    guest = f"lorum/hesitant=exec:{sys.executable} {tmp_path}/hesitant.py"
+    server = start(guests=[guest], bot_delay=0.0)
+    place = server.open(game="lorum", others="hesitant")
+    came, last = dict[int, float](), time.monotonic()
+    with Seat(server, place) as seat:
+        while seat.now.seq == 0 or seat.now.waiting == "play":
+            if seat.now.legal:
+                seat.play(seat.now.legal[0])
+            seq = seat.now.seq
+            now = seat.wait(lambda now, seq=seq: now.seq > seq)  # type: ignore[misc]  # its own
+            came[now.seq], last = time.monotonic() - last, time.monotonic()
+    times: dict[bool, list[float]] = {True: [], False: []}
+    entries = server.entries(place.table)
+    room = Room(place.table, cast(Opened, entries[0]))
+    for entry in entries[1:]:
+        if room.waiting == "play" and room.table.seat != place.seat:
+            free = len(room.table.match.deal.legal()) > 1
+            room.apply(entry)
+            times[free].append(came[room.seq])
+        else:
+            room.apply(entry)
+    assert len(times[False]) > 3 < len(times[True])
+    assert min(times[True]) > HESITATES * 0.9
+    known = times[False][len(times[False]) // 2 :]  # by then every seat has had a choice
+    assert min(known) > HESITATES * (1 - BLUR) * 0.9
