@@ -270,8 +270,8 @@ class SqliteStore:
 
     def _forget(self, table: str, idle: float) -> bool:
         with self._transaction():
-            used = self._write.execute(END, (table,)).fetchone()[1] or 0
-            if idle and not 0 < used < time.time() - idle:
+            end, used = self._write.execute(END, (table,)).fetchone()
+            if idle and (end is None or time.time() - used < idle):
                 return False
             self._write.execute(DELETE, (table,))
             self._write.execute(FORGET, (table,))
