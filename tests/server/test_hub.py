@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -336,22 +336,32 @@ async def test_a_move_that_could_not_be_written_can_be_sent_again(config: Config
             seat.leave()
 
 
+@contextmanager
+def lossy(hub: Hub, *, doubted: bool = False) -> Iterator[None]:
+    """Let the database write what it is given, and its answers be lost."""
+    store: Any = hub._store
+    append = store.append
+
+    async def write(name: str, number: int, record: bytes) -> bool:
+        await append(name, number, record)
+        if doubted:
+            store._writer.doubt(OSError("the answer is lost"))
+        raise StoreFailed
+
+    store.append = write
+    try:
+        yield
+    finally:
+        store.append = append
+
+
 async def test_a_move_that_was_written_without_a_word_is_not_made_twice(config: Config) -> None:
     """The database took the record, but the answer was lost."""
     async with running(config) as hub:
         table, seats = await open_pair(hub)
         actor = seats[table.room.table.seat]
-        store: Any = hub._store
-        append = store.append
-
-        async def lossy(name: str, number: int, record: bytes) -> bool:
-            await append(name, number, record)
-            raise StoreFailed
-
-        store.append = lossy
-        with pytest.raises(StoreFailed):
+        with lossy(hub), pytest.raises(StoreFailed):
             await table.play(actor.connection, "mine", 1, "pass")
-        store.append = append
         await table.play(actor.connection, "mine", 1, "pass")
         assert (await actor.until(lambda message: isinstance(message, Update))).id == "mine"
         assert isinstance(await actor.told.get(), Snapshot)
@@ -365,18 +375,8 @@ async def test_a_table_finds_out_by_itself_what_was_written(config: Config) -> N
     async with running(config) as hub:
         table, seats = await open_pair(hub)
         actor = seats[table.room.table.seat]
-        store: Any = hub._store
-        append = store.append
-
-        async def lossy(name: str, number: int, record: bytes) -> bool:
-            await append(name, number, record)
-            store._writer.doubt(OSError("the answer is lost"))
-            raise StoreFailed
-
-        store.append = lossy
-        with pytest.raises(StoreFailed):
+        with lossy(hub, doubted=True), pytest.raises(StoreFailed):
             await table.play(actor.connection, "mine", 1, "pass")
-        store.append = append
         for seat in seats:
             update = await seat.until(lambda message: isinstance(message, Update))
             assert (update.seq, update.events[0].text) == (2, "pass")
@@ -665,17 +665,8 @@ async def test_who_heard_no_answer_gets_the_seat_that_he_has(config: Config) -> 
     async with running(config) as hub:
         place = await hub.open(NewTable("gin"))
         table = await hub.find(place.table)
-        store: Any = hub._store
-        append = store.append
-
-        async def lossy(name: str, number: int, record: bytes) -> bool:
-            await append(name, number, record)
-            raise StoreFailed
-
-        store.append = lossy
-        with pytest.raises(StoreFailed):
+        with lossy(hub), pytest.raises(StoreFailed):
             await table.sit("Ann", token="a" * 48)
-        store.append = append
         for _ in range(2):
             own = await table.sit("Ann", token="a" * 48)
             assert (own.seat, own.token) == (1, "a" * 48)
