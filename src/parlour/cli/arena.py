@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
@@ -13,6 +12,7 @@ from rich.table import Table as Grid
 
 from .. import bots
 from ..core.errors import OptionError
+from ..core.foreign import json_line, visible
 from ..sim.arena import Duel, Ladder, Part, Plan, ladder, merge, pairings, planned, play, played
 from ..sim.sprt import MOST, Verdict, decide
 from .executors import executor_of
@@ -114,7 +114,7 @@ def show(found: Ladder, asked: argparse.Namespace) -> None:
     if asked.svg:
         asked.svg.write_text(drawn(found), "utf-8")
     if asked.json:
-        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        print(json_line(found))
         return
     terminal = Terminal(asked.lang)
     terminal.console.print(ladder_grid(found, terminal))
@@ -125,7 +125,7 @@ def show(found: Ladder, asked: argparse.Namespace) -> None:
 def show_verdict(found: Verdict, asked: argparse.Namespace) -> None:
     """Print which hypothesis was accepted, and how both bots fared."""
     if asked.json:
-        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        print(json_line(found))
         return
     terminal = Terminal(asked.lang)
     terminal.console.print(duel_grid(found.plan, found.bots.values(), terminal))
@@ -152,7 +152,7 @@ def ladder_grid(found: Ladder, terminal: Terminal) -> Grid:
     grid = figures(title, [*map(terminal.say, words), terminal.say(points_word(plan))])
     for bot, it in found.bots.items():
         won, span = f"{it.win_rate:.1%}", shares(it.interval)
-        grid.add_row(bot, f"{it.elo:+.0f}", won, span, f"{it.points:+.2f}")
+        grid.add_row(visible(bot), f"{it.elo:+.0f}", won, span, f"{it.points:+.2f}")
     return grid
 
 
@@ -167,7 +167,9 @@ def duel_grid(plan: Plan, duels: Iterable[Duel], terminal: Terminal) -> Grid:
     for it in duels:
         least, most = it.points_interval
         won, wide = f"{it.win_rate:.1%}", f"{least:+.2f} – {most:+.2f}"
-        grid.add_row(it.bot, it.other, won, shares(it.interval), f"{it.points:+.2f}", wide)
+        grid.add_row(
+            visible(it.bot), visible(it.other), won, shares(it.interval), f"{it.points:+.2f}", wide
+        )
     return grid
 
 

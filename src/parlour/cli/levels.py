@@ -6,6 +6,7 @@ import argparse
 
 from .. import bots
 from ..core import texts
+from ..core.foreign import visible
 from .rules import find_game
 from .terminal import Terminal
 
@@ -21,7 +22,8 @@ def run(asked: argparse.Namespace) -> int:
 
 def name_of(terminal: Terminal, name: str) -> str:
     """Return what a bot is called in the language of a terminal."""
-    return terminal.say(f"bot-{name}") if texts.has(f"bot-{name}", texts.DEFAULT) else name
+    known = texts.has(f"bot-{name}", texts.DEFAULT)
+    return terminal.say(f"bot-{name}") if known else visible(name)
 
 
 def line_of(terminal: Terminal, game: str, name: str) -> str:

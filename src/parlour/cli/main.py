@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
 
-from ..core import texts
+from ..core import streams, texts
 from ..core.errors import ParlourError
+from ..core.foreign import visible
 from .shared import HOSTING, INTERRUPTED, REFUSED
 
 
@@ -18,15 +18,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for; return the exit status."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
     spoken = texts.spoken()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # not every terminal has every card's suit
+    streams.prepare()
     try:
         if asked[:1] == ["serve"]:  # its options are the server's own
+            speak(spoken)
             from ..server.__main__ import main as serve
 
             return serve(asked[1:])
         if asked and asked[0] in HOSTING:
+            speak(spoken)
             from ..server.operate import main as operate
 
             return operate(asked[0], asked[1:])
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             parser().print_help()
             return 0
         options = parser().parse_args(asked)
-        spoken = options.lang
+        options.lang = spoken = speak(options.lang)
         status: int = options.run(options)
     except ParlourError as error:
         rule = f" ({error.rule})" if error.rule else ""
@@ -48,7 +48,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
+def speak(language: str) -> str:
+    """Return the language to speak: English, after saying why, where another cannot be written."""
+    if not (encoding := streams.lacking(language)):
+        return language
+    why = f"{encoding} has no letters for the language {language}; what follows is in English"
+    sys.stderr.write(f"parlour: {why}\n")
+    return texts.DEFAULT
+
+
 def refuse(sentence: str) -> int:
     """Say in one line why not; return the exit status."""
-    sys.stderr.write(f"parlour: {' '.join(sentence.split())}\n")
+    sys.stderr.write(f"parlour: {visible(' '.join(sentence.split()))}\n")
     return REFUSED

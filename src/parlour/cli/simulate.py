@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from ..core.foreign import json_line, visible
 from ..sim import MatchResult, MatchSeat, Result, SeatResult, simulate
 from .executors import executor_of
 from .rules import check_seed, find_own_bots, rules_of
@@ -44,7 +45,7 @@ def run(asked: argparse.Namespace) -> int:
         )
     terminal = Terminal(asked.lang)
     if asked.json:
-        sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
+        print(json_line(result))
     elif asked.csv:
         write_csv(result)
     elif isinstance(result, Result):
@@ -76,7 +77,9 @@ def write_csv(result: Result | MatchResult) -> None:
     writer.writerow([*facts, *rows[0].__struct_fields__])
     values = [getattr(result, name) for name in facts]
     for row in rows:
-        writer.writerow([*values, *msgspec.structs.astuple(row)])
+        own = msgspec.structs.astuple(row)
+        own = tuple(visible(it) if isinstance(it, str) else it for it in own)
+        writer.writerow([*values, *own])
 
 
 def grid(result: Result, terminal: Terminal) -> Grid:
@@ -95,7 +98,7 @@ def grid(result: Result, terminal: Terminal) -> Grid:
         digits = decimals((row.high - row.low) / 2)
         found.add_row(
             terminal.say("cli-simulated-all") if result.mirrored else str(row.seat),
-            row.bot,
+            visible(row.bot),
             f"{row.mean:+.{digits}f}",
             f"{row.low:+.{digits}f} – {row.high:+.{digits}f}",
             f"{row.won:.2%}",
@@ -124,7 +127,7 @@ def match_grid(result: MatchResult, terminal: Terminal) -> Grid:
     for row in result.standings:
         found.add_row(
             terminal.say("cli-simulated-all") if result.mirrored else str(row.seat),
-            row.bot,
+            visible(row.bot),
             f"{row.won:.2%}",
             f"{row.low:.2%} – {row.high:.2%}",
             f"{row.place:.2f}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, zip_longest
+from typing import Any
 
 import msgspec
 from rich import box
@@ -21,6 +22,7 @@ from ..core import rulebook, texts, typed
 from ..core.deal import Deal
 from ..core.errors import ParlourError
 from ..core.events import Move, Noted
+from ..core.foreign import visible, visible_lines
 from ..core.game import AnyGame
 from ..core.match import AnyMatch, ScoreSheet
 from ..core.replay import Replay
@@ -35,18 +37,26 @@ INDENT = 4
 PUT_AWAY = ("spare", "taken")  # where cards go that the table shows elsewhere
 
 
+class Screen(Console):
+    """A console on which the text of a cell or heading does nothing but stand there."""
+
+    def render_str(self, text: str, **how: Any) -> Text:
+        """Return a text as rich shows it."""
+        return super().render_str(visible_lines(text), **how)
+
+
 class Terminal:
     """A terminal that speaks one language, about seats with these names; *me* is the reader's."""
 
     def __init__(self, language: str, names: Sequence[str] = (), me: int = -1) -> None:
-        self.console = Console(highlight=False)
+        self.console = Screen(highlight=False, markup=False, emoji=False)
         self.language = language
         self.names = list(names)
         self.me = me
 
     def name_seats(self, replay: Replay) -> None:
         """Call the seats what a match on file does, or else by their numbers."""
-        self.names = list(replay.names)
+        self.names = [*map(visible, replay.names)]
         if len(self.names) != replay.seats:
             numbers = range(1, replay.seats + 1)
             self.names = [self.say("cli-player", number=number) for number in numbers]
@@ -57,7 +67,7 @@ class Terminal:
 
     def print(self, text: str, style: str = "", indent: int = 0, *, cards: bool = True) -> None:
         """Print a paragraph, its cards as coloured symbols unless *cards* is false."""
-        words = coloured(text) if cards else Text(text)
+        words = coloured(text) if cards else Text(visible_lines(text))
         words.stylize_before(style)
         for line in wrapped(words, self.console.width - indent):
             self.console.print(Padding(line, (0, 0, 0, indent)) if indent else line)
@@ -283,6 +293,7 @@ def shown_width(text: str) -> int:
 def coloured(text: str) -> Text:
     """Return a text with every card in it as a coloured symbol."""
     found = Text(overflow="fold")
+    text = visible_lines(text)
     last = 0
     for match in CARD.finditer(text):
         found.append(text[last : match.start()])

@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from .. import GAMES, __version__
 from ..core import texts
+from ..core.foreign import visible
 from . import arena, bench, bot, levels, play, replay, rulebook, simulate, verify
 from .executors import EXECUTORS
 from .shared import HOSTING, REFUSED
@@ -19,7 +20,7 @@ class Parser(argparse.ArgumentParser):
     """Refuses in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(REFUSED, f"parlour: {message}\n")
+        self.exit(REFUSED, f"parlour: {visible(message)}\n")
 
 
 def parser() -> argparse.ArgumentParser:

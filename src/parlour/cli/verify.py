@@ -7,7 +7,6 @@ a line at a time is in memory.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator
 from itertools import chain, count, islice
 from typing import BinaryIO, NamedTuple
@@ -15,6 +14,7 @@ from typing import BinaryIO, NamedTuple
 from .. import GAMES, Replay, bots
 from ..core import sealed
 from ..core.errors import ParlourError, ReplayError
+from ..core.foreign import json_line
 from .terminal import Terminal
 
 TRUE, DIFFERS = 0, 1
@@ -192,4 +192,4 @@ def print_line(text: str, terminal: Terminal, line: int, style: str) -> None:
 
 def print_json(told: dict[str, object]) -> None:
     """Print a line for programs."""
-    print(json.dumps(told, ensure_ascii=False))
+    print(json_line(told))

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import outside
+from .foreign import visible
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -135,12 +136,19 @@ def has(message: str, language: str) -> bool:
 
 
 def say(message: str, language: str, facts: Mapping[str, str | int] | None = None) -> str:
-    """Return a message in *language* (English where the language or the message is missing)."""
+    """Return a message in *language* (English where the language or the message is missing).
+
+    Facts may come from a stranger: what a terminal would obey in them is written as an escape.
+    """
+    shown = {
+        name: visible(fact) if isinstance(fact, str) else fact
+        for name, fact in (facts or {}).items()
+    }
     for name in (language, DEFAULT):
-        text = catalogue(name).say(message, facts or {}) if name in languages() else None
+        text = catalogue(name).say(message, shown) if name in languages() else None
         if text is not None:
             return text
-    return f"{message} {dict(facts)}" if facts else message
+    return f"{message} {shown}" if shown else message
 
 
 def in_words(line: str, game: str, language: str = DEFAULT) -> str:

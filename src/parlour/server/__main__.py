@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..core import texts
+from ..core import streams, texts
 from ..core.errors import ParlourError
 from .admin import answers, bound, socket_of
 from .bots import invite_guests
@@ -103,7 +103,7 @@ def check(config: Config, lang: str) -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     """Serve; return the exit status."""
-    (asked, rest), lang = parser().parse_known_args(arguments), texts.spoken()
+    (asked, rest), lang = parser().parse_known_args(arguments), streams.spoken()
     try:
         if rest:
             refuse_option(rest[0])

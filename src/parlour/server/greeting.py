@@ -8,7 +8,7 @@ from __future__ import annotations
 import socket
 from typing import TYPE_CHECKING, TextIO
 
-from ..core import texts
+from ..core import streams, texts
 from .addresses import elsewhere, here, is_loopback
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def greet(out: TextIO, listener: socket.socket, *, proxied: bool = False) -> Non
     others = elsewhere(listener)
 
     def tell(name: str, **facts: str) -> None:
-        print(texts.say(f"cli-serve-{name}", texts.spoken(), facts), file=out, flush=True)
+        print(texts.say(f"cli-serve-{name}", streams.spoken(), facts), file=out, flush=True)
 
     tell("here", address=here(listener))
     if others:

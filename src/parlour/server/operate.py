@@ -13,8 +13,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from ..core import texts
+from ..core import streams, texts
 from ..core.errors import ParlourError
+from ..core.foreign import json_line, visible
 from . import admin
 from .backup import PRIVATE, back_up, bring_back, copied, opened, refuse_file, sqlite_file
 from .config import Config
@@ -36,14 +37,14 @@ def main(verb: str, arguments: Sequence[str]) -> int:
         config = read_settings(vars(asked), os.environ)
         asyncio.run(VERBS[verb][1](asked, config))
     except ParlourError as error:
-        sys.stderr.write(f"parlour: {error.say(texts.spoken())}\n")
+        sys.stderr.write(f"parlour: {error.say(streams.spoken())}\n")
         return 1
     return 0
 
 
 def tell(name: str, **facts: str | int) -> None:
     """Say how it went."""
-    sys.stdout.write(texts.say(f"cli-{name}", texts.spoken(), facts) + "\n")
+    sys.stdout.write(texts.say(f"cli-{name}", streams.spoken(), facts) + "\n")
 
 
 # -- backup, restore, export -----------------------------------------------------------------------
@@ -84,7 +85,7 @@ async def run_export(asked: argparse.Namespace, config: Config) -> None:
     """Write all tables as lines of JSON."""
     if asked.file is None:
         async for line in export(config.db):
-            sys.stdout.write(line.decode() + "\n")
+            sys.stdout.write(json_line(msgspec.json.decode(line)) + "\n")
         return
     refuse_file(asked.file)
     try:
@@ -122,12 +123,12 @@ async def run_admin(asked: argparse.Namespace, config: Config) -> None:
     rows = await admin.ask(socket, asked.what(**facts))
     if asked.json:
         for row in rows:
-            sys.stdout.write(msgspec.json.encode(row).decode() + "\n")
+            sys.stdout.write(json_line(row) + "\n")
     elif rows:
-        shown = Table(*rows[0], box=None)
+        shown = Table(*map(visible, rows[0]), box=None)
         for row in rows:
-            shown.add_row(*(str(value) for value in row.values()))
-        Console().print(shown)
+            shown.add_row(*(visible(str(value)) for value in row.values()))
+        Console(markup=False, emoji=False).print(shown)
     else:
         tell("admin-nothing")
 
