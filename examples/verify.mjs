@@ -87,7 +87,7 @@ function verify({ seats, deals, proof }) {
 }
 
 try {
-  console.log(verify(JSON.parse(readFileSync(process.argv[2], "utf8"))));
+  console.log(verify(JSON.parse(readFileSync(process.argv[2], "utf8").replace(/^\uFEFF/, ""))));
 } catch (error) {
   console.error(String(error));
   process.exitCode = 1;

@@ -159,6 +159,24 @@ def test_a_shard_of_a_strangers_arena_is_shown_escaped(
     harmless(capsys.readouterr())
 
 
+def test_what_comes_in_may_begin_with_a_byte_order_mark(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    game = GAMES["gin"]
+    plan = planned(game, game.options(), ["random", "steady"], None, 1, None, 1, 2)
+    part = play_part(plan, 0, 1)
+    file = tmp_path / "part.json"
+    for encoding in ("utf-8-sig", "utf-16", "utf-16-be"):
+        file.write_text(msgspec.json.encode(part).decode(), encoding)
+        assert arena.read(file) == part
+    monkeypatch.setattr("sys.stdin", io.StringIO("\ufeffnonsense\n"))
+    assert main(["bot", "--game", "gin"]) == 0
+    marked = capsys.readouterr().out
+    monkeypatch.setattr("sys.stdin", io.StringIO("nonsense\n"))
+    assert main(["bot", "--game", "gin"]) == 0
+    assert capsys.readouterr().out == marked
+
+
 @pytest.mark.parametrize("form", [[], ["--json"]])
 def test_what_a_server_answers_its_host_is_shown_escaped(
     form: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Out

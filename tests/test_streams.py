@@ -100,7 +100,15 @@ def test_the_environments_language_gives_way_too(
 
 @pytest.mark.parametrize(
     ("sign", "written"),
-    [("♠", "s"), ("¦", "|"), ("–", "-"), ("č", "c"), ("ß", "ss"), ("\uff15", "5"), ("漢", "\\u6f22")],
+    [
+        ("♠", "s"),
+        ("¦", "|"),
+        ("–", "-"),
+        ("č", "c"),
+        ("ß", "ss"),
+        ("\uff15", "5"),
+        ("漢", "\\u6f22"),
+    ],
 )
 def test_what_stands_for_a_sign(sign: str, written: str) -> None:
     assert streams.plain(sign) == written

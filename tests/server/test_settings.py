@@ -57,6 +57,12 @@ def test_an_option_is_stronger_than_the_environment_and_that_than_the_file(file:
     assert read(PARLOUR_CONFIG=str(file)).port == 1
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le"])
+def test_the_file_may_have_been_saved_by_any_editor(encoding: str, file: Path) -> None:
+    file.write_text(FILE, encoding)
+    assert read("--config", str(file)).db == "sqlite:///file.db"
+
+
 def test_the_network_is_let_in_by_a_word() -> None:
     assert read("--lan").host == read("--host", "0.0.0.0").host == "0.0.0.0"
     assert read("--lan", PARLOUR_HOST="127.0.0.1").host == "0.0.0.0"

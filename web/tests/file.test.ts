@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Known } from '../src/lib/seal/check'
-import { writeProof } from '../src/lib/seal/file'
+import { decoded, NoProof, verifyFile, writeProof } from '../src/lib/seal/file'
 import { chain, hex } from '../src/lib/seal/proof'
 import type { Result } from '../src/lib/seal/seals.svelte'
 import type { ScoreSheet, TableInfo } from '../src/lib/wire'
@@ -46,3 +46,18 @@ test('a file that lacks deals which were not sealed has no end', () => {
   expect(written({ rows, agreed: true })).toMatchObject({ agreed: null })
   expect(written({ rows, resigned: 0 })).toMatchObject({ resigned: null })
 })
+
+test.each(['utf-8', 'utf-8 with a mark', 'utf-16le', 'utf-16le with a mark', 'utf-16be'])(
+  'a file is read in %s',
+  async (encoding) => {
+    const text = JSON.stringify({ version: 1, names: ['Jürgen ♥'] })
+    const marked = encoding.endsWith('mark') ? `\ufeff${text}` : text
+    const units = new Uint16Array([...marked].map((it) => it.charCodeAt(0)))
+    const bytes = new Uint8Array(units.buffer)
+    if (encoding.startsWith('utf-16be'))
+      bytes.forEach((_, i) => i % 2 || bytes.subarray(i, i + 2).reverse())
+    const data = encoding.startsWith('utf-8') ? new TextEncoder().encode(marked) : bytes
+    expect(decoded(data.buffer)).toBe(text)
+    await expect(verifyFile(new Blob([data]))).rejects.toEqual(new NoProof('seal-missing'))
+  },
+)

@@ -293,7 +293,8 @@ def program_bot(command: str) -> ProgramBot:
 def answers(bot: Bot, game_id: str, lines: Iterable[str]) -> Iterator[str]:
     """Answer questions, line by line, as one of our bots; a faulty line is told so."""
     told = Heed(game_id)
-    for line in lines:
+    for sent in lines:
+        line = sent.lstrip("\ufeff")  # some shells begin what they pipe with a byte order mark
         if line.strip() and (answer := answer_to(bot, told, line)):
             yield msgspec.json.encode(answer).decode()
 

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 
 from .. import bots
 from ..core.errors import OptionError
-from ..core.foreign import json_line, visible
+from ..core.foreign import decoded, json_line, visible
 from ..sim.arena import Duel, Ladder, Part, Plan, ladder, merge, pairings, planned, play, played
 from ..sim.sprt import MOST, Verdict, decide
 from .executors import executor_of
@@ -98,8 +98,8 @@ def shard_of(text: str) -> tuple[int, int]:
 def read(file: Path) -> Part:
     """Return the part in a file; `OptionError` if it holds none."""
     try:
-        part = PART.decode(file.read_bytes())
-    except (OSError, msgspec.DecodeError) as error:
+        part = PART.decode(decoded(file.read_bytes()))
+    except (OSError, UnicodeError, msgspec.DecodeError) as error:
         raise OptionError("bad_part", file=str(file), text=str(error)) from error
     if len(part.shares) != len(pairings(part.plan)):
         raise OptionError("bad_part", file=str(file), text="shares")

@@ -9,15 +9,19 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from itertools import chain, count, islice
-from typing import BinaryIO, NamedTuple
+from typing import NamedTuple
 
 from .. import GAMES, Replay, bots
 from ..core import sealed
 from ..core.errors import ParlourError, ReplayError
-from ..core.foreign import json_line
+from ..core.foreign import Lines, in_utf8, json_line
+from .shared import REFUSED
 from .terminal import Terminal
 
-TRUE, DIFFERS = 0, 1
+TRUE, DIFFERS, UNREAD = 0, 1, REFUSED
+"""Exit statuses; the last is that of a file which cannot be read, of which nothing is said."""
+UNREADABLE = frozenset(("no_replay", "replay_large", "replay_nothing", "replay_version"))
+"""Codes of errors by which a file, or a line of it, is no match that can be checked."""
 LARGEST = 64 << 20
 """Bytes of a match, many times those of any that is sealed."""
 Line = tuple[int, bytes]
@@ -37,6 +41,13 @@ class Found(NamedTuple):
         """Whether nothing is wrong."""
         return self.error is None and not (self.verdict and self.verdict.difference)
 
+    @property
+    def status(self) -> int:
+        """The exit status of a match."""
+        if self.error is not None and self.error.code in UNREADABLE:
+            return UNREAD
+        return TRUE if self.ok else DIFFERS
+
     def told(self, language: str) -> dict[str, object]:
         """Return it for programs."""
         told: dict[str, object] = {"ok": self.ok}
@@ -55,12 +66,18 @@ class Total:
     """What has been found in the matches of a file, added up."""
 
     def __init__(self) -> None:
-        self.matches = self.failed = self.deals = self.shares = self.moves = 0
+        self.matches = self.failed = self.unread = self.deals = self.shares = self.moves = 0
+
+    @property
+    def status(self) -> int:
+        """The exit status of the file: a match that is not true says more than an unread one."""
+        return DIFFERS if self.failed else UNREAD if self.unread else TRUE
 
     def add(self, found: Found) -> None:
         """Count a match, and what it holds if nothing is wrong with it."""
         self.matches += 1
-        self.failed += not found.ok
+        self.failed += found.status == DIFFERS
+        self.unread += found.status == UNREAD
         if found.ok and found.checked is not None:
             self.deals += found.checked.deals
             self.shares += found.checked.shares
@@ -69,28 +86,27 @@ class Total:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Verify a file; return 0 if all of it is true, 1 if not, and say what is not."""
+    """Verify a file and say what is wrong; return 0 if all is true, 1 if not, 2 if it is unread."""
     terminal = Terminal(asked.lang, [])
-    with asked.file.open("rb") as file:
-        matches, whole = read(file)
-        good = (verify_one if whole else verify_all)(matches, asked, terminal)
-    return TRUE if good else DIFFERS
+    with asked.file.open("rb") as file, in_utf8(file) as lines:
+        matches, whole = read(lines)
+        return (verify_one if whole else verify_all)(matches, asked, terminal)
 
 
-def verify_one(matches: Iterator[Line], asked: argparse.Namespace, terminal: Terminal) -> bool:
+def verify_one(matches: Iterator[Line], asked: argparse.Namespace, terminal: Terminal) -> int:
     """Verify the only match of a file, and say what was found."""
     _, data = next(matches, (0, b""))
     found = look(data, asked.bots)
     if asked.json:
         print_json({"file": str(asked.file)} | found.told(asked.lang))
-        return found.ok
+        return found.status
     if found.checked is not None:
         terminal.print(terminal.say("cli-seals-true", **found.checked._asdict()), style="green")
     tell(found, terminal)
-    return found.ok
+    return found.status
 
 
-def verify_all(matches: Iterator[Line], asked: argparse.Namespace, terminal: Terminal) -> bool:
+def verify_all(matches: Iterator[Line], asked: argparse.Namespace, terminal: Terminal) -> int:
     """Verify match after match, say what is wrong with any, and at the end how many hold."""
     total = Total()
     for line, data in matches:
@@ -100,25 +116,28 @@ def verify_all(matches: Iterator[Line], asked: argparse.Namespace, terminal: Ter
             tell(found, terminal, line)
         elif not found.ok:
             print_json({"file": str(asked.file), "line": line} | found.told(asked.lang))
-    good, true = total.failed == 0, total.matches - total.failed
+    true = total.matches - total.failed - total.unread
     if asked.json:
-        told = {"ok": good, "file": str(asked.file)} | vars(total)
+        told = {"ok": total.status == TRUE, "file": str(asked.file)} | vars(total)
         moves = told.pop("moves")
         print_json(told | {"bots": {"moves": moves}} if asked.bots else told)
-        return good
+        return total.status
     if true:
         terminal.print(terminal.say("cli-seals-matches", matches=true), style="green")
         facts = {"deals": total.deals, "shares": total.shares}
         terminal.print(terminal.say("cli-seals-true", **facts), style="green")
     if total.moves:
         terminal.print(terminal.say("cli-verified", moves=total.moves), style="green")
-    if not good:
+    if total.failed:
         facts = {"failed": total.failed, "matches": total.matches}
         terminal.print(terminal.say("cli-seals-failed", **facts), style="red")
-    return good
+    if total.unread:
+        facts = {"unread": total.unread, "lines": total.matches}
+        terminal.print(terminal.say("cli-seals-unread", **facts), style="yellow")
+    return total.status
 
 
-def read(file: BinaryIO) -> tuple[Iterator[Line], bool]:
+def read(file: Lines) -> tuple[Iterator[Line], bool]:
     """Return the matches of a file, and whether it is one alone, which may be spread over lines."""
     lines = lines_of(file)
     begin = [*islice(lines, 2)]
@@ -130,7 +149,7 @@ def read(file: BinaryIO) -> tuple[Iterator[Line], bool]:
     return chain(begin, lines), False
 
 
-def lines_of(file: BinaryIO) -> Iterator[Line]:
+def lines_of(file: Lines) -> Iterator[Line]:
     """Yield the lines that are not empty; one that is too long is cut, and known by that."""
     for number in count(1):
         if not (line := file.readline(LARGEST + 1)):

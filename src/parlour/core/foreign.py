@@ -8,6 +8,10 @@ from __future__ import annotations
 
 import json
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BufferedReader, TextIOWrapper
+from typing import Protocol
 
 import msgspec
 
@@ -15,6 +19,55 @@ UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 """Unicode's categories of controls, formats (such as those that turn text around) and line ends."""
 JOINERS = "\u200c\u200d"
 """Formats that scripts and emoji are written with."""
+
+
+class Lines(Protocol):
+    """A file that is read line by line."""
+
+    def readline(self, size: int, /) -> bytes:
+        """Return the next line with its end, or so much of it; nothing at the end."""
+
+    def read(self, size: int, /) -> bytes:
+        """Return so much of what follows; nothing at the end."""
+
+
+def decoded(data: bytes) -> str:
+    """Return a file's text: of UTF-8, or UTF-16 or 32, with a byte order mark or without.
+
+    The zeros beside the first letters tell which, as these are ASCII.  `UnicodeDecodeError`.
+    """
+    return data.decode(json.detect_encoding(data))
+
+
+class Recoded:
+    """A file of another encoding, read as UTF-8; sizes are counted in letters."""
+
+    def __init__(self, text: TextIOWrapper) -> None:
+        self._text = text
+
+    def readline(self, size: int, /) -> bytes:
+        """Return the next line with its end, or so much of it."""
+        return self._text.readline(size).encode()
+
+    def read(self, size: int, /) -> bytes:
+        """Return so much of what follows."""
+        return self._text.read(size).encode()
+
+
+@contextmanager
+def in_utf8(file: BufferedReader) -> Iterator[Lines]:
+    """Give a file that has just been opened as one of UTF-8 without a byte order mark."""
+    encoding = json.detect_encoding(file.peek(4)[:4])
+    if encoding == "utf-8-sig":
+        file.read(3)
+    if encoding.startswith("utf-8"):
+        yield file
+        return
+    text = TextIOWrapper(file, encoding, "replace", "\n")
+    try:
+        yield Recoded(text)
+    finally:
+        text.detach()
 
 
 def visible(text: str) -> str:

@@ -16,6 +16,7 @@ from msgspec import Meta
 from . import arguments
 from .deal import Deal
 from .errors import ParlourError, ReplayError
+from .foreign import decoded
 from .game import AnyGame
 from .match import AnyMatch
 from .options import Value
@@ -168,7 +169,8 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the replay of a file; `ReplayError` if it is none."""
         arguments.kind(text, (str, bytes), "text")
         try:
-            replay = msgspec.json.decode(text, type=cls)
+            whole = text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)
+            replay = msgspec.json.decode(whole, type=cls)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise ReplayError("no_replay", text=str(error)) from None
         if replay.version != VERSION:

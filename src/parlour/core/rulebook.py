@@ -41,7 +41,7 @@ def text(game: str, language: str) -> str:
     """Return the rules of a game in *language*, or else in English; empty if there are none."""
     for path in (file(game, language), file(game, texts.DEFAULT)):
         if path.is_file():
-            return path.read_text("utf-8")
+            return path.read_text("utf-8-sig")
     return ""
 
 

@@ -96,4 +96,5 @@ def can_write(encoding: str, language: str) -> bool:
     if codecs.lookup(encoding).name.startswith("utf"):
         return True
     letters = {it for path in texts.files(language) for it in path.read_text("utf-8", "replace")}
-    return not any("\\" in it.encode(encoding, PLAINLY).decode(encoding) for it in letters - {"\\"})
+    letters -= {"\\", "\ufeff"}
+    return not any("\\" in it.encode(encoding, PLAINLY).decode(encoding) for it in letters)

@@ -69,7 +69,7 @@ class Catalogue:
         self._language = language
         self._sources: dict[str, str] = {}
         for path in files(language):
-            _, *entries = ENTRY.split(path.read_text("utf-8", errors="replace"))
+            _, *entries = ENTRY.split(path.read_text("utf-8-sig", errors="replace"))
             self._sources |= zip(entries[::2], entries[1::2], strict=True)
 
     @cached_property

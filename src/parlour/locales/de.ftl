@@ -861,6 +861,10 @@ cli-seals-failed = { $failed } von { $matches } Partien { $failed ->
     [one] stimmt
    *[other] stimmen
 } nicht.
+cli-seals-unread = { $unread ->
+    [one] Eine von { $lines } Zeilen ließ sich nicht als Partie lesen; über sie ist nichts bekannt.
+   *[other] { $unread } von { $lines } Zeilen ließen sich nicht als Partien lesen; über sie ist nichts bekannt.
+}
 cli-verified = { $moves ->
     [one] Ein Zug eines Bots wurde nachgerechnet und ist der aus der Datei.
    *[other] { $moves } Züge von Bots wurden nachgerechnet, und jeder ist der aus der Datei.

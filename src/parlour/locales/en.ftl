@@ -864,6 +864,10 @@ cli-seals-failed = { $failed } of { $matches } matches { $failed ->
     [one] does
    *[other] do
 } not hold.
+cli-seals-unread = { $unread ->
+    [one] One line of { $lines } could not be read as a match, and nothing is known of it.
+   *[other] { $unread } lines of { $lines } could not be read as matches, and nothing is known of them.
+}
 cli-verified = { $moves ->
     [one] One move of a bot was computed again, and is the one in the file.
    *[other] { $moves } moves of bots were computed again, and each is the one in the file.

@@ -818,6 +818,7 @@ cli-seals-true = { $deals }回のディールは、封印のとおりです（�
 cli-seals-line = { $line }行目：{ $text }
 cli-seals-matches = { $matches }件の試合を確かめました。
 cli-seals-failed = { $matches }件のうち{ $failed }件の試合に問題があります。
+cli-seals-unread = { $lines }行のうち{ $unread }行は試合の記録として読めず、確かめられませんでした。
 cli-verified = ボットの手を{ $moves }手再計算しました。すべて記録と一致しています。
 cli-verify-other = { $name }：ボット{ $bot }はここにはないため、その手は再計算していません。
 cli-verify-differs = 第{ $deal }ディールの{ $move }手目：{ $name }（{ $bot }）の手は{ $played }ですが、このボットならここでは{ $expected }を選びます。

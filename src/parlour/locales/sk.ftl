@@ -906,6 +906,11 @@ cli-seals-matches = { $matches ->
    *[other] { $matches } partií je v poriadku:
 }
 cli-seals-failed = Partie, ktoré nie sú v poriadku: { $failed } z { $matches }.
+cli-seals-unread = { $unread ->
+    [one] Jeden riadok z { $lines } sa nedal prečítať ako partia; nič sa o ňom nevie.
+    [few] { $unread } riadky z { $lines } sa nedali prečítať ako partie; nič sa o nich nevie.
+   *[other] { $unread } riadkov z { $lines } sa nedalo prečítať ako partie; nič sa o nich nevie.
+}
 cli-verified = { $moves ->
     [one] Prepočítal sa jeden ťah bota a je taký ako v súbore.
     [few] Prepočítali sa { $moves } ťahy botov a každý je taký ako v súbore.

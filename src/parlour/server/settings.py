@@ -28,6 +28,7 @@ from typing import (
 
 import msgspec
 
+from ..core.foreign import decoded
 from .config import Config, Guest, Name, Network, Origin, Seconds
 from .errors import SettingWrong
 
@@ -206,7 +207,7 @@ def read_settings(options: Mapping[str, object], environment: Mapping[str, str])
 def read_file(path: Path) -> dict[str, object]:
     """Return what a file sets; ``SettingWrong`` if it is no TOML."""
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        return tomllib.loads(decoded(path.read_bytes()))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise SettingWrong("bad_settings_file", file=str(path), reason=reason) from None

@@ -120,7 +120,15 @@ const list = (it: unknown): Fields[] => {
 
 /** Check a file's seals; `NoProof` if it is none. Of one that is too large only its beginning is read. */
 export const verifyFile = async (file: Blob): Promise<Verified> =>
-  verifyText(await file.slice(0, LARGEST + 1).text(), file.size)
+  verifyText(decoded(await file.slice(0, LARGEST + 1).arrayBuffer()), file.size)
+
+/** A file's text, of UTF-8 or UTF-16; the first letter is ASCII, so the zero beside it tells which. */
+export function decoded(data: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(data)
+  const little = second === 0 || (first === 0xff && second === 0xfe)
+  const big = first === 0 || (first === 0xfe && second === 0xff)
+  return new TextDecoder(little ? 'utf-16le' : big ? 'utf-16be' : 'utf-8').decode(data)
+}
 
 /** Check a file's text. The moves are for `parlour verify` to replay. */
 export function verifyText(text: string, size = text.length): Verified {
