@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.bots import given_name
+from parlour.core.lookalike import distinct, skeleton
 from parlour.server.errors import BadRequest
 from parlour.server.names import clean_name
+from parlour.server.protocol import Leave, Snapshot
+from tests.server.conftest import Start
+from tests.server.running import Seat, Server, end_of
 
 FINE = {
     "": "nobody in particular",
@@ -76,3 +81,71 @@ def test_names_of_any_script_and_emoji_are_fine(name: str) -> None:
 def test_names_that_hide_or_disturb_are_refused(name: str) -> None:
     with pytest.raises(BadRequest):
         clean_name(name)
+
+
+ALIKE = {
+    "LEO": "another case",
+    "Léo": "an accent",
+    "L e o": "spaces",
+    "Lео": "Cyrillic letters",
+    "LΕΟ": "Greek letters",
+    "Ｌｅｏ": "wide letters",
+    "𝐋𝐞𝐨": "mathematical letters",
+    "leo\ufe0e": "a selector behind it",
+    "1eo": "a figure",
+    "Ieo": "a capital i",
+    "Le0": "a zero",
+}
+
+
+@pytest.mark.parametrize("name", ALIKE, ids=ALIKE.get)
+def test_a_name_that_looks_like_another_is_numbered(name: str) -> None:
+    assert distinct(name, ["Ann", "Leo"]) == f"{name} (2)"
+    assert distinct(name, ["Leo", "leo (2)", "LEO (3)"]) == f"{name} (4)"
+    assert distinct("Leo", [name]) == "Leo (2)"
+
+
+@pytest.mark.parametrize("name", ["Lea", "Leon", "Leo (2)", "Leo 2", "ליאו", "Лев", "がな"])
+def test_other_names_stay_as_they_are(name: str) -> None:
+    assert distinct(name, ["Leo", "かな"]) == name
+
+
+def test_a_bot_is_called_like_no_person() -> None:
+    assert given_name(1) == "Leo"
+    assert given_name(1, ["lео"]) == "Max"
+    assert given_name(1, ["LEO", "Max"]) == "Leo (2)"
+    assert given_name(1, ["Leo", "Max", "Leo (2)"]) == "Leo (3)"
+
+
+def names_at(server: Server, table: str) -> list[str]:
+    return [seat["name"] for seat in server.ask(f"/api/tables/{table}")[1]["seats"]]
+
+
+def test_people_of_one_name_are_told_apart_everywhere(start: Start) -> None:
+    """In what strangers and seats are told, after a restart, and when a bot takes over."""
+    server = start()
+    place = server.open(game="michigan", name="Leo", seats=6, bots=[{"seat": 4, "bot": "random"}])
+    others = [server.join(place.table, name) for name in ("leo", "Lео", "Max", "Max")]
+    called = ["Leo", "leo (2)", "Lео (3)", "Max", "Mia", "Max (2)"]
+    assert names_at(server, place.table) == called
+    with Seat(server, place) as seat:
+        assert isinstance(seat.now, Snapshot)
+        assert [it.name for it in seat.now.table.seats] == called
+    server.stop()
+    server.restart()
+    assert names_at(server, place.table) == called
+    with Seat(server, others[0]) as leaving:
+        leaving.wait(lambda now: now.waiting == "play")
+        leaving.send(Leave())
+        end_of(leaving.line)
+    assert names_at(server, place.table)[1] == "Leo (2)"  # the bot: people have both its names
+    assert len({skeleton(it) for it in names_at(server, place.table)}) == 6
+
+
+def test_who_asks_again_for_a_seat_is_called_as_before(start: Start) -> None:
+    server = start()
+    table = server.open(name="Leo").table
+    wish = {"name": "Leo", "token": "ab" * 24}
+    places = [server.ask(f"/api/tables/{table}/seats", wish)[1] for _ in range(2)]
+    assert [it["seat"] for it in places] == [1, 1]
+    assert names_at(server, table) == ["Leo", "Leo (2)"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from ..core.lookalike import distinct, skeleton
+
 NAMES = (
     *("Nora", "Leo", "Anna", "Tom", "Mia", "Oskar", "Hana", "Viktor", "Emma"),
     *("Nina", "Max", "Clara", "Jan", "Lisa", "David", "Sara", "Robin", "Julia"),
@@ -13,7 +15,8 @@ SEATS = len(NAMES) // 2
 
 
 def given_name(seat: int, taken: Collection[str] = ()) -> str:
-    """Return the name of a bot at a seat, from 0, where people have the *taken* names."""
+    """Return the name of a bot at a seat, from 0, which looks like none of the *taken* ones."""
     names = NAMES[seat % SEATS :: SEATS]
-    persons = {name.strip().casefold() for name in taken}
-    return next((name for name in names if name.casefold() not in persons), names[0])
+    persons = {skeleton(name) for name in taken}
+    free = next((name for name in names if skeleton(name) not in persons), None)
+    return free or distinct(names[0], taken)

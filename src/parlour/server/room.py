@@ -20,6 +20,7 @@ from ..core.deal import Deal
 from ..core.dealing import places
 from ..core.errors import StaleMove
 from ..core.events import Event
+from ..core.lookalike import distinct
 from ..core.replay import ReplayedBot
 from ..core.table import PERSON, Agreed, Dealt, Decided, Played, Record, Resigned, Table
 from ..core.told import Choice, Told
@@ -299,7 +300,11 @@ class Room:
             raise NotNow("many_left")
         for index, seat in enumerate(self.seats):
             if seat.kind == "open":
-                return Seated(index, clean_name(name), tokens.digest(token), tip)
+                shown = clean_name(name)
+                if shown:  # a bot that is called so gives way by itself
+                    persons = [seat.name for seat in self.seats if seat.kind == "person"]
+                    shown = distinct(shown, persons)
+                return Seated(index, shown, tokens.digest(token), tip)
         raise NotNow("table_full")
 
     def decide_fill(self, seat: int, bot: str) -> Filled:
