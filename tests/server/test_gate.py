@@ -393,7 +393,7 @@ def test_a_configured_proxy_names_its_clients(proxied: Server) -> None:
 def test_a_ban_holds_however_an_address_is_written(start: Start) -> None:
     server = start(proxies=["127.0.0.1"], banned=["192.0.2.7", "::ffff:192.0.2.8"])
     found = {
-        client: server.ask("/api/health", x_forwarded_for=client)[0]
+        client: server.fetch("/healthz", x_forwarded_for=client)[0]
         for client in ("192.0.2.7", "::ffff:192.0.2.7", "::FFFF:c000:207", "192.0.2.8", "192.0.2.9")
     }
     assert list(found.values()) == [403, 403, 403, 403, 200]

@@ -53,7 +53,9 @@ def test_no_secret_is_on_any_wire_before_its_deal_is_over(server: Server) -> Non
                 assert proof.chain(bytes.fromhex(opened.root), proof.LINKS - k).hex() not in whole
         told = [it for it in ann.seals if isinstance(it, Unsealed)]
         assert [it.shares for it in told] == [(share(k), share(k, OTHER)) for k in (1, 2)]
-        status, again = server.ask(f"/api/tables/{place.table}/seals")
+        status, again = server.ask(
+            f"/api/tables/{place.table}/seals", authorization=f"Bearer {place.token}"
+        )
         assert (status, [it["secret"] for it in again]) == (200, [it.secret for it in told])
 
 

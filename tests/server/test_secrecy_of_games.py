@@ -267,9 +267,11 @@ def go_on(
 # -- at a server -----------------------------------------------------------------------------------
 
 
-def look(server: Server, path: str, method: str) -> str:
-    """Return all that an answer says, but for the time."""
+def look(server: Server, path: str, method: str, key: str = "") -> str:
+    """Return all that an answer says to whoever has a seat's key, or none, but for the time."""
     request = urllib.request.Request(server.url + path, method=method)
+    if key:
+        request.add_header("authorization", f"Bearer {key}")
     try:
         answer = urllib.request.urlopen(request, timeout=PATIENCE)
     except urllib.error.HTTPError as refused:
@@ -279,12 +281,13 @@ def look(server: Server, path: str, method: str) -> str:
         return f"{method} {answer.status} {told} {answer.read().decode()}"
 
 
-def ask_at_table(server: Server, name: str, chance: random.Random) -> str:
-    """Return what somebody is told who knows a table, or guesses at its keys."""
+def ask_at_table(server: Server, name: str, chance: random.Random, key: str) -> str:
+    """Return what somebody is told who knows a table, has a seat's key or guesses at keys."""
     paths = [f"/api/tables/{name}{it}" for it in PUBLIC]
     path = chance.choice([*paths, "/api/fairness/deals", ""])
     if path:
-        return look(server, path, chance.choice(["GET", "GET", "HEAD"]))
+        method = chance.choice(["GET", "GET", "HEAD"])
+        return look(server, path, method, chance.choice(["", key]))
     with server.connect(name) as stranger:
         stranger.send('{"t":"hello","token":"guess"}')
         return str(stranger.recv())
@@ -327,14 +330,15 @@ def ask(seat: Seat, message: ClientMessage) -> None:
 def watch(server: Server, name: str, twins: Twins, seed: int) -> list[str]:
     """Let a deal go on at a server; return all that the seat and strangers are told."""
     chance = random.Random(seed)
-    told = [look(server, f"/api/tables/{name}{it}", "GET") for it in PUBLIC]
+    key = f"key {twins.seat}"
+    told = [look(server, f"/api/tables/{name}{it}", "GET", key) for it in PUBLIC]
     with ExitStack() as stack:
         places = {seat: Place(name, seat, f"key {seat}") for seat in twins.persons}
         seats = {it: stack.enter_context(Seat(server, place)) for it, place in places.items()}
         settle(seats)
         for number, step in enumerate(twins.steps):
             if step.calm:
-                told.append(ask_at_table(server, name, chance))
+                told.append(ask_at_table(server, name, chance, key))
                 asking = chance.choice([twins.seat, chance.choice(twins.persons)])
                 ask(seats[asking], wish(step, twins, asking, chance))
                 settle(seats)
@@ -357,7 +361,7 @@ def watch(server: Server, name: str, twins: Twins, seed: int) -> list[str]:
             while '"resigned"' not in own.frames[-1]:
                 own.receive()
         told += own.frames
-        told += [look(server, f"/api/tables/{name}{it}", "GET") for it in PUBLIC]
+        told += [look(server, f"/api/tables/{name}{it}", "GET", key) for it in PUBLIC]
     return [text.replace(name, "") for text in told]
 
 

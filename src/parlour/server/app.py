@@ -61,9 +61,17 @@ REFUSED = {
 BODIES = (Terms, NewTable, NewSeat)
 
 
-@get("/health")
-async def health(state: State) -> Health:
-    """Say that the server runs."""
+def refuse_strangers(request: Asked, state: State) -> None:
+    """Raise ``NotThere`` unless a request comes directly from where figures may be read."""
+    config: Config = state.config
+    if is_forwarded(request) or not is_within(address_of(request.scope), config.metrics):
+        raise NotThere("no_page")
+
+
+@get("/health", responses=REFUSED)
+async def health(request: Asked, state: State) -> Health:
+    """Say how much the server holds, if the request comes from where figures may be read."""
+    refuse_strangers(request, state)
     hub: Hub = state.hub
     return Health(hub.tables, hub.connections)
 
@@ -85,9 +93,8 @@ async def is_ready(state: State) -> Response[str]:
 @get("/metrics", include_in_schema=False)
 async def show_metrics(request: Asked, state: State) -> Response[str]:
     """Tell Prometheus all figures, if it comes from where it may."""
-    hub, config = cast("Hub", state.hub), cast("Config", state.config)
-    if is_forwarded(request) or not is_within(address_of(request.scope), config.metrics):
-        raise NotThere("no_page")
+    refuse_strangers(request, state)
+    hub: Hub = state.hub
     told = metrics.exposition(hub.tables, hub.connections, await hub.is_ready())
     return Response(told, headers={"content-type": metrics.FORMAT})
 
@@ -157,11 +164,21 @@ async def show_replay(table: FromPath[str], request: Asked, state: State) -> Rep
 
 @get("/tables/{table:str}/seals", responses=REFUSED)
 async def show_seals(table: FromPath[str], request: Asked, state: State) -> list[Unsealed]:
-    """Return what the deals that are over followed from."""
+    """Return what the deals that are over followed from.
+
+    While the match goes on, a seat's key has to come along (``Authorization: Bearer …``).
+    """
     hub: Hub = state.hub
     live = await hub.find(table)
+    live.refuse_seals(key_of(request))
     charge(request, state, live.number)
     return await live.unsealed()
+
+
+def key_of(request: Asked) -> str:
+    """Return the seat's key that comes along with a request; empty if none does."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else ""
 
 
 def charge(request: Asked, state: State, entries: int) -> None:

@@ -225,6 +225,11 @@ class LiveTable:
         if self.room.waiting != "over":
             raise NotNow("match_running")
 
+    def refuse_seals(self, key: str) -> None:
+        """Raise ``Forbidden`` while the match goes on, unless this is the key of a seat."""
+        if self.room.waiting != "over":
+            self.room.find_seat(key)
+
     async def replay(self) -> Replay:
         """Return the whole match; ``NotNow`` while it goes on."""
         self.refuse_replay()

@@ -23,8 +23,13 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(path: string, language: string, body?: object): Promise<T> {
-  const headers: Record<string, string> = { 'Accept-Language': language }
+async function request<T>(
+  path: string,
+  language: string,
+  body?: object,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': language, ...more }
   if (body) headers['Content-Type'] = 'application/json'
   const init: RequestInit = { headers }
   if (body) Object.assign(init, { method: 'POST', body: JSON.stringify(body) })
@@ -67,9 +72,11 @@ export const takeSeat = (
   language: string,
 ): Promise<Seated> =>
   sit(`/api/tables/${encodeURIComponent(table)}/seats`, language, { name, token }, root)
-/** What the deals of a table that are over followed from. */
-export const fetchUnsealed = (table: string): Promise<Unsealed[]> =>
-  request(`/api/tables/${encodeURIComponent(table)}/seals`, '')
+/** What the deals of a table that are over followed from; while a match goes on, its seats are told. */
+export const fetchUnsealed = ({ table, token }: Place): Promise<Unsealed[]> =>
+  request(`/api/tables/${encodeURIComponent(table)}/seals`, '', undefined, {
+    Authorization: `Bearer ${token}`,
+  })
 /** How even the deals of this server were. */
 export const fetchFairness = (language: string): Promise<Fairness> =>
   request('/api/fairness', language)

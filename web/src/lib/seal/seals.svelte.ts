@@ -163,7 +163,7 @@ export class Seals {
   }
 
   #fetch(): Promise<void> {
-    this.#fetching ??= fetchUnsealed(this.own.table)
+    this.#fetching ??= fetchUnsealed(this.own)
       .then((all) => this.#check(all.slice(this.#taken)))
       .catch(() => undefined)
       .finally(() => (this.#fetching = null))
