@@ -7,13 +7,15 @@ A shared test looks at what all deals and views have, and at nothing else by its
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from parlour.core.deal import Deal
 from parlour.core.game import AnyGame
+from parlour.core.options import Value
 
 
 class Asks:
@@ -25,6 +27,9 @@ class Asks:
     """The folder of ``<game>.txt``, the counts of its deals."""
     depth = 4
     """How many actions long the sequences are that are counted."""
+
+    patient: ClassVar[Mapping[str, Value]] = {}
+    """The options by which a decision that has a time limit may take long."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

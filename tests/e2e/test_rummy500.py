@@ -75,6 +75,19 @@ def test_C1_a_call_is_seen_by_all_and_what_it_brings_is_told_at_its_meld(stack: 
     expect(ann.cards).not_to_have_count(before)
 
 
+def test_C2_the_page_shows_the_time_that_the_server_keeps(stack: Stack) -> None:
+    cards, records = until(may_call, GAME, 2, by_bot("steady"), 1)
+    table = stack(cards, game="rummy500", then=records, call_timeout_s=3)
+    page = table.browser(0).new_page()
+    ann = look(page, table.server.url, "rummy500", table.places[0])
+    panel = page.get_by_test_id("call")
+    left = page.evaluate("parseFloat(document.querySelector('.ring').style.animationDuration)")
+    assert 0 < left <= 3000  # milliseconds
+    assert ann.page.evaluate(SCROLLS) == [0, 0]
+    expect(panel).to_be_hidden()  # nobody has touched anything
+    expect(ann.button("stock")).to_be_visible()
+
+
 def test_a_question_of_many_answers_leaves_many_melds_their_room(stack: Stack) -> None:
     many = partial(may_call, melds=8, ways=4)
     cards, records = until(many, GAME, 2, by_bot("random"), 31)

@@ -130,7 +130,7 @@ def open_world(game: AnyGame, chance: random.Random) -> tuple[World, dict[int, b
     opened = Opened(
         game=game.id,
         preset=None,
-        options=options.to_dict(),
+        options={**options.to_dict(), **asks(game).patient},  # nobody is to be late
         seats=seats,
         bots=[BotSeat(seat, "random") for seat in range(seats) if seat not in persons],
         first_dealer=0,

@@ -50,6 +50,7 @@ class Told(Struct):
     waiting: str = ""
     ready: list[bool] = []
     agreed: list[bool] = []
+    clock: int | None = None
     id: str | None = None
     code: str = ""
     deal: int = 0
@@ -98,6 +99,7 @@ class Person:
         chain: Chain | None,
         *,
         watches: bool = False,
+        dozes: bool = False,
     ) -> None:
         self.world = world
         self.match = match
@@ -105,6 +107,7 @@ class Person:
         self._token = place.token
         self._chance = chance
         self._watches = watches
+        self._dozes = dozes  # answers nothing that has a time limit
         self._chains = {chain.tip: chain} if chain else {}
         self._seal = Told("none")
         self.name = f"{match.name[:4]}/{place.seat}{'w' if watches else ''}"
@@ -271,7 +274,7 @@ class Person:
         if self._watches:
             return False
         if bytes(self.now.legal) != b"[]":
-            return True
+            return not (self._dozes and self.now.clock is not None)
         if self.now.waiting == "deal" and not (self.now.ready and self.now.ready[self.seat]):
             return self.now.seq > 0 or not self._shared
         return False

@@ -13,7 +13,7 @@ from parlour.server.connection import Connection
 from parlour.server.errors import TableDamaged
 from parlour.server.nodes import Nodes
 from parlour.server.records import Happened
-from parlour.server.room import Coded, Room
+from parlour.server.room import Coded, Duty, Room
 from parlour.server.store import writer
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.writer import Append, Writer
@@ -192,6 +192,22 @@ def gaps(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Database, "_insert", insert)
 
 
+def no_clock(patch: pytest.MonkeyPatch) -> None:
+    """A person who does not answer keeps the others waiting."""
+    duty = vars(Room)["duty"]
+
+    def patient(room: Room) -> Duty | None:
+        found: Duty | None = duty.fget(room)
+        return None if found is Duty.CLOCK else found
+
+    patch.setattr(Room, "duty", property(patient))
+
+
+def quick_clock(patch: pytest.MonkeyPatch) -> None:
+    """A person is given no time to answer."""
+    patch.setattr(LiveTable, "_left", property(lambda _: 0.0))
+
+
 DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     writer_ends: ("no answer within", "stands still", "does not end"),
     no_time_limit: ("no answer within", "stands still", "not told of"),
@@ -206,6 +222,8 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     other_view: ("what the log does not lead to",),
     unnoticed_end: ("it was deleted", "no answer within", "store_failed"),
     gaps: ("has no",),
+    no_clock: ("stands still",),
+    quick_clock: ("before the time was up",),
     outcome_forgotten: ("table_damaged", "stands still", "not told of"),
 }
 

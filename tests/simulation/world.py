@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, cast
 from parlour import GAMES, bots
 from parlour.cards import rng
 from parlour.core.errors import ParlourError
-from parlour.core.table import Dealt, Played
+from parlour.core.table import CLOCK, Dealt, Played
 from parlour.server import history
 from parlour.server.config import Config
 from parlour.server.errors import StoreUnusable
@@ -47,6 +47,8 @@ TWO_HOLDERS = 2.0
 """Seconds without a fault in which two nodes may both believe that a table is theirs."""
 COUNTED = 10.0
 """Seconds without a fault in which every deal that is over must be counted."""
+DOZES = 0.3
+"""The part of the people who let every time limit pass."""
 ADDRESS = "192.0.2.7"
 LONGEST = 3600.0
 """Seconds after which every match must be over."""
@@ -101,9 +103,12 @@ class Match:
         """Take what is committed, if it is right."""
         entry, room = read_entry(record), self.room
         self.records.append(record)
-        self.moved = self._world.loop.time()
+        since, self.moved = self.moved, self._world.loop.time()
         if isinstance(entry, Happened):
             if isinstance(played := entry.record, Played):
+                least = room.limit.seconds if room.limit else LONGEST
+                if played.by == CLOCK and self.moved - since < least:
+                    self._world.fail(f"{self.name}: decided before the time was up")
                 if entry.id is not None and (played.seat, entry.id) in self._made:
                     self._world.fail(f"{self.name}: {entry.id} was made twice")
                 self._made.add((played.seat, entry.id))
@@ -357,6 +362,7 @@ class World:
         if self._troubles:
             return
         limit = self._limit + (self.config.share_wait if match.room.silent else 0.0)
+        limit += match.room.limit.seconds if match.room.limit else 0.0
         if match.people and match.owes and now - max(match.moved, self.calm) > limit:
             waits = match.room.duty or match.room.table.seat
             self.fail(f"{match.name}: stands still, and waits for {waits}")
@@ -566,7 +572,8 @@ class World:
             self.fail(f"{places[0].table}: opened, and that is not durable")
             return
         for place, chain in zip(places, chains, strict=True):
-            match.people.append(Person(self, match, place, self._chance_of(plan), chain))
+            chance, dozes = self._chance_of(plan), self._plan.random() < DOZES
+            match.people.append(Person(self, match, place, chance, chain, dozes=dozes))
         if plan.random() < 0.2:
             place = plan.choice(places)
             chance = self._chance_of(plan)

@@ -46,6 +46,13 @@ class Length(NamedTuple):
     actions: float
 
 
+class Limit(NamedTuple):
+    """How many seconds the seat to act has, and the code that is played for it when they are up."""
+
+    seconds: int
+    code: int
+
+
 class Lesson(msgspec.Struct, frozen=True):
     """A prepared deal to learn a game by: seat 0 learns, *bot* plays all others.
 
@@ -327,6 +334,14 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         With `first_notes` the `Noted.chips` of a deal add up to its result.
         """
         return ()
+
+    def limit(self, deal: TDeal) -> Limit | None:
+        """Return the time limit of the decision that is due: by default there is none.
+
+        A server keeps it where people wait for each other; a deal waits for every answer.  It must
+        follow from what everybody knows.
+        """
+        return None
 
     def facts(self, deal: TDeal, code: int) -> Mapping[str, str]:
         """Return what the seat to act may want to know of an action before it does it: nothing.

@@ -20,7 +20,7 @@ from .foreign import decoded
 from .game import AnyGame
 from .match import AnyMatch
 from .options import Value
-from .table import PERSON, Dealt, Played, Record, Resigned, Table
+from .table import CLOCK, PERSON, Dealt, Played, Record, Resigned, Table
 
 VERSION = 1
 Link = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -289,7 +289,7 @@ def replay_of(
             seat, action = record.seat, record.action
             played.append(action if seat == table.seat else f"P{seat} {action}")
             who = record.by, budget if record.budget is msgspec.UNSET else record.budget
-            if who != deciding.get(seat, (PERSON, budget)):
+            if record.by != CLOCK and who != deciding.get(seat, (PERSON, budget)):
                 deciding[seat] = who
                 bots.append(ReplayedBot(seat, *who, table.seq))
         running = table.waiting == "play"

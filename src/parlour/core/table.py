@@ -25,12 +25,13 @@ from .events import (
     Move,
     SeatResigned,
 )
-from .game import AnyGame, LegalAction
+from .game import AnyGame, LegalAction, Limit
 from .match import ScoreSheet
 from .options import Options
 from .told import Memory, Told, action_played
 
 PERSON = "person"
+CLOCK = "clock"
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaults=True):
@@ -46,8 +47,9 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaul
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
-    """A seat did something; `by` says who decided it, ``person`` or the bot's name.
+    """A seat did something; `by` says who decided it: ``person`` or the bot's name.
 
+    It is ``clock`` where a person's time was up, and the game's default was played (`Game.limit`).
     `budget` is how many worlds the bot might look at, where those were fewer than the table's.
     """
 
@@ -55,6 +57,11 @@ class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
     action: str
     by: str = PERSON
     budget: int | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def bot(self) -> str:
+        """The name of the bot that decided; empty if none did."""
+        return "" if self.by in (PERSON, CLOCK) else self.by
 
 
 class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="r", omit_defaults=True):
@@ -136,6 +143,11 @@ class Table:
     def seat(self) -> int:
         """The seat to act, or -1; in a race others may be quicker (`may_act`)."""
         return self.match.deal.seat if self.waiting == "play" else -1
+
+    @property
+    def limit(self) -> Limit | None:
+        """The time limit of the decision that is due; None if there is none."""
+        return self.game.limit(self.match.deal) if self.waiting == "play" else None
 
     def may_act(self, seat: int) -> bool:
         """Return whether a seat may act now."""

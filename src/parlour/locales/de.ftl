@@ -52,6 +52,7 @@ refused-wrong_seat = Du bist nicht dran.
 refused-not_between_deals = Im Einvernehmen lässt sich eine Partie nur zwischen zwei Spielen beenden.
 refused-no_person = Auf Platz { $seat } sitzt kein Mensch.
 refused-stale_move = Inzwischen ist am Tisch etwas geschehen. Sieh bitte noch einmal hin.
+refused-time_up = Deine Zeit war um, bevor deine Antwort ankam.
 refused-try_over = Damit endet dein Zug; was danach käme, lässt sich nicht ausprobieren.
 refused-try_hidden = Was dabei herauskommt, ist verdeckt; ausprobieren lässt es sich nicht.
 

@@ -46,6 +46,7 @@ refused-wrong_seat = It is not your turn.
 refused-not_between_deals = A match can be ended by agreement between two deals only.
 refused-no_person = No person sits at seat { $seat }.
 refused-stale_move = The table has moved on since you decided. Please look again.
+refused-time_up = Your time was up before your answer arrived.
 refused-try_over = This ends your turn, so nothing after it can be tried out.
 refused-try_hidden = What comes of this is hidden, so it cannot be tried out.
 

@@ -46,6 +46,7 @@ refused-wrong_seat = あなたの番ではありません。
 refused-not_between_deals = 合意で試合を終えられるのは、ディールとディールの間だけです。
 refused-no_person = 席{ $seat }に座っているのは人ではありません。
 refused-stale_move = 考えている間に場が進みました。もう一度ご確認ください。
+refused-time_up = 返事が届く前に時間切れになりました。
 refused-try_over = ここで手番が終わるので、その先は試せません。
 refused-try_hidden = 結果が伏せられているので、試すことはできません。
 

@@ -46,6 +46,7 @@ refused-wrong_seat = Nie si na ťahu.
 refused-not_between_deals = Partiu možno po dohode ukončiť len medzi dvoma rozdaniami.
 refused-no_person = Na mieste { $seat } nesedí človek.
 refused-stale_move = Na stole sa medzitým niečo zmenilo. Pozri sa ešte raz.
+refused-time_up = Tvoj čas vypršal skôr, než prišla tvoja odpoveď.
 refused-try_over = Týmto sa tvoj ťah končí, nič po ňom sa teda vyskúšať nedá.
 refused-try_hidden = Výsledok tohto kroku je skrytý, preto sa nedá vyskúšať.
 

@@ -368,6 +368,7 @@ class Position(ToPage, frozen=True):
     """What a seat may know of the table as it stands; `legal` is empty unless the seat may act.
 
     `ready` are the seats that are ready for the next deal, `agreed` those that would rather end.
+    `clock` is how many seconds are left to whoever is to act: then the server does it.
     """
 
     seq: int
@@ -376,6 +377,7 @@ class Position(ToPage, frozen=True):
     waiting: Waiting
     ready: list[bool]
     agreed: list[bool]
+    clock: int | None
 
 
 class Snapshot(Position, frozen=True, tag="snapshot"):

@@ -20,9 +20,10 @@ from ..core.deal import Deal
 from ..core.dealing import places
 from ..core.errors import StaleMove
 from ..core.events import Event
+from ..core.game import Limit
 from ..core.lookalike import distinct
 from ..core.replay import ReplayedBot
-from ..core.table import PERSON, Agreed, Dealt, Decided, Played, Record, Resigned, Table
+from ..core.table import CLOCK, Agreed, Dealt, Decided, Played, Record, Resigned, Table
 from ..core.told import Choice, Told
 from ..games import GAMES
 from . import tokens
@@ -45,6 +46,8 @@ class Duty(Enum):
 
     DEAL = auto()
     BOT = auto()
+    CLOCK = auto()
+    """To decide for a person, unless it does so in time."""
 
 
 class Coded(NamedTuple):
@@ -79,6 +82,7 @@ class Seat:
     wishes: int = 0  # to end the match, or not to, since the last deal began
     done: set[str] = field(default_factory=set)  # ids of its moves in this deal that are in the log
     earlier: Collection[str] = ()  # … and in the one before
+    late: int = -1  # the last position at which its time was up
 
     def has_done(self, move: str) -> bool:
         """Return whether a move of this deal or the last is in the log.
@@ -112,11 +116,11 @@ class Course:
     def note(self, played: Played, seq: int, budget: int) -> None:
         """Note an action, done at a position; bots have this budget if it does not say less."""
         self.lines.append(f"{played.seat} {played.action}")
-        if played.by != PERSON:
+        if played.bot:
             spent = budget if played.budget is UNSET else played.budget
             last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
-            if last is None or (last.bot, last.budget) != (played.by, spent):
-                self.bots.append(ReplayedBot(played.seat, played.by, spent, seq))
+            if last is None or (last.bot, last.budget) != (played.bot, spent):
+                self.bots.append(ReplayedBot(played.seat, played.bot, spent, seq))
 
 
 class Room:
@@ -179,7 +183,14 @@ class Room:
             return Duty.DEAL
         if self.waiting == "play" and self.seats[self.table.seat].kind == "bot":
             return Duty.BOT
-        return None
+        return None if self.limit is None else Duty.CLOCK
+
+    @property
+    def limit(self) -> Limit | None:
+        """The time limit of the person who is to act; None if there is none, or nobody waits."""
+        if self.waiting != "play" or len(self.table.persons) < 2:
+            return None
+        return self.table.limit if self.table.seat in self.table.persons else None
 
     def info(self, online: set[int]) -> TableInfo:
         """Return what everybody may know."""
@@ -326,6 +337,8 @@ class Room:
         """
         if self.seats[seat].has_done(move):
             return None
+        if at == self.seats[seat].late:
+            raise StaleMove("time_up", at=at, seq=self.seq)
         record, code = self.table.decide_play(seat, action, at)
         return Coded(Happened(record, move), code)
 
@@ -423,6 +436,11 @@ class Room:
         record, code = self.table.decide_play(seat, code, by=name, budget=fewer)
         return Coded(Happened(record), code)
 
+    def decide_late(self, limit: Limit) -> Coded:
+        """Play for the person whose time is up, as its game says."""
+        record, code = self.table.decide_play(self.table.seat, limit.code, by=CLOCK)
+        return Coded(Happened(record), code)
+
     # -- what has happened ---------------------------------------------------
 
     def apply(
@@ -479,6 +497,8 @@ class Room:
         if isinstance(record, Played):
             if move is not None:
                 self.seats[record.seat].done.add(move)
+            if record.by == CLOCK:
+                self.seats[record.seat].late = self.seq
             if code is not None:
                 step = Decided(record, code)
         if isinstance(record, Dealt):

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from math import ceil
 from random import Random
 from typing import TypeVar
 
@@ -427,6 +428,8 @@ class LiveTable:
                     async with self._lock:
                         if self._uncertain:
                             await self._settle()
+                elif self._left:  # the person who is to act may do so in time
+                    await self._hear(self._left)
                 elif await self._do_duty() is None:  # somebody was first: perhaps another node
                     self._peers.doubt(self.room.name)
                 pause = RETRY
@@ -442,18 +445,46 @@ class LiveTable:
 
     async def _do_duty(self) -> LogEntry | Coded | None:
         """Do the one thing that is due; None if that is not due any more."""
-        return await (self._deal() if self.room.duty is Duty.DEAL else self._move_bot())
+        match self.room.duty:
+            case Duty.DEAL:
+                return await self._deal()
+            case Duty.CLOCK:
+                return await self._decide_late()
+            case _:
+                return await self._move_bot()
 
     async def _deal(self) -> LogEntry | None:
         """Deal; before the first time hear everybody's share, but wait for nobody long."""
         until = self._sat + self._config.share_wait
         while self.room.silent and (left := until - self._clock()) > 0:
-            self._heard = asyncio.Event()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._heard.wait(), left)
-        self._heard = None
+            await self._hear(left)
         return await self._grant(
             lambda: self.room.decide_deal(self._chance) if self.room.duty is Duty.DEAL else None
+        )
+
+    async def _hear(self, most: float) -> None:
+        """Wait until something happens, for so many seconds at most."""
+        self._heard = asyncio.Event()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._heard.wait(), most)
+        self._heard = None
+
+    @property
+    def _left(self) -> float:
+        """How many seconds the person who is to act has; 0 if there is no limit."""
+        limit = self.room.limit
+        return 0.0 if limit is None else max(0.0, self._moved + limit.seconds - self._clock())
+
+    @property
+    def _seconds(self) -> int | None:
+        """What all are told of that, in whole seconds; None if there is no limit."""
+        return None if self.room.limit is None else ceil(self._left)
+
+    async def _decide_late(self) -> Coded | None:
+        """Decide for a person whose time is up."""
+        seq, limit = self.room.seq, self.room.limit
+        return await self._grant(
+            lambda: self.room.decide_late(limit) if limit and self.room.seq == seq else None
         )
 
     async def _move_bot(self) -> Coded | None:
@@ -483,7 +514,7 @@ class LiveTable:
         room, seat = self.room, connection.seat
         table, sheet = room.info(self.online), room.table.sheet()
         view, legal = room.table.view(seat), room.table.legal(seat)
-        state = (room.seq, view, legal, room.waiting, room.ready, room.agreed)
+        state = (room.seq, view, legal, room.waiting, room.ready, room.agreed, self._seconds)
         events = [event.for_seat(seat) for event in room.events]
         connection.push(frame(Snapshot(*state, sheet, table, seat, events)), *frames(room.seal))
 
@@ -495,7 +526,7 @@ class LiveTable:
         Of the sheet they have so many rows.
         """
         room, told, rest = self.room, dict[int, bytes](), frames(*more)
-        state = (room.waiting, room.ready, room.agreed)
+        state = (room.waiting, room.ready, room.agreed, self._seconds)
         changed = any(isinstance(event, DealEnded | MatchEnded) for event in events)
         sheet = room.table.sheet(rows) if changed else None
         for connection in self._connections:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import structs
 
@@ -14,6 +14,7 @@ class Asks(asks.Asks):
     """Where cards have twins, some parts of a view name one that may lie elsewhere too."""
 
     usual_seats = 2
+    patient: ClassVar = {"call_timeout_s": 60}
 
     def placed(self, deal: Deal, seat: int) -> Any:
         view: Any = deal.view(seat)

@@ -1143,6 +1143,7 @@ export interface components {
          */
         Snapshot: {
             agreed: boolean[];
+            clock: number | null;
             events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
             legal: components["schemas"]["LegalAction"][];
             ready: boolean[];
@@ -1375,6 +1376,7 @@ export interface components {
          */
         Update: {
             agreed: boolean[];
+            clock: number | null;
             events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
             id: string | null;
             legal: components["schemas"]["LegalAction"][];

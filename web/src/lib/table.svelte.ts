@@ -64,6 +64,8 @@ export class Table {
   events = $state.raw<Event[]>([])
   /** What a snapshot told of this deal: it was news when it happened. */
   past = $state.raw<Event[]>([])
+  /** When the server decides for whoever is to act, by `performance.now()`; null for never. */
+  until = $state<number | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   pending = $state.raw<Pending | null>(null)
   /** Whether this window gives the seat up. */
@@ -88,6 +90,8 @@ export class Table {
   readonly #asked = new Map<string, (answer: Answer | null) => void>()
   /** The rows of the sheet as it is told; what is shown may be behind. */
   #rows: ScoreSheet['rows'] = []
+  /** The same for the newest position that is told. */
+  #until: number | null = null
   /** Positions are shown one after the other, each once the cards of the one before have landed. */
   #shown: Promise<void> = Promise.resolve()
 
@@ -228,6 +232,8 @@ export class Table {
   }
 
   #receive(message: ServerMessage): void {
+    if (message.t === 'snapshot' || message.t === 'update')
+      this.#until = message.clock === null ? null : performance.now() + message.clock * 1000
     switch (message.t) {
       case 'snapshot':
         this.#rows = message.sheet.rows
@@ -355,6 +361,7 @@ export class Table {
     this.waiting = position.waiting
     this.ready = position.ready
     this.agreed = position.agreed
+    this.until = position.clock === null ? null : this.#until
     if (events.length === 0) return
     this.refusal = null
     this.events = [...this.events, ...events].slice(-EVENTS_KEPT)

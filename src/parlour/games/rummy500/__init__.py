@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from ...cards import bits, twins
 from ...core.errors import NotationError
 from ...core.events import Move, Noted
-from ...core.game import LegalAction, Length
+from ...core.game import LegalAction, Length, Limit
 from ...core.match import DealResult
 from ...pieces import jokers
 from ...pieces.twin_game import TwinGame
 from ...pieces.twin_position import read_card
-from . import actions, notes, plays
+from . import actions, notes, plays, state
 from .actions import ENDS, Call, Discard, Lay, Meld, Stock, Take
 from .deal import Rummy500Deal
 from .lesson import LESSON
@@ -103,6 +103,11 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
                 return taken + played(deal, play, hand)
             case _:
                 return ()
+
+    def limit(self, deal: Rummy500Deal) -> Limit | None:
+        """Return how long a seat that is asked has to call (rule C2): then it lets it go."""
+        asked = deal.phase == state.CALL
+        return Limit(deal.options.call_timeout_s, actions.DECLINE) if asked else None
 
     def notes(self, before: Rummy500Deal, code: int, after: Rummy500Deal) -> tuple[Noted, ...]:
         return notes.notes_of(before, after)

@@ -50,7 +50,7 @@ class Rummy500Options(Options):
     call_after: Literal["resume", "turn"] = choice("resume", "turn", rules=("C4", "O-call_after"))
     """After a call play goes on where it was, or the call is the caller's draw."""
     call_timeout_s: int = number(5, 1, 60, rules=("C2",))
-    """Seconds that people have to call; the engine itself waits for every answer."""
+    """Seconds that each person has to call once asked; a server keeps them where several play."""
     min_naturals: int = number(1, 1, 2, rules=("M5", "O-min_naturals"))
     """The fewest cards of a meld that are no jokers."""
     redicard: bool = flag(False, rules=("D2", "O-redicard"))
