@@ -18,6 +18,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "michigan": {"deals": 1},
 }
 """Options by which a match is soon over."""
+SEAT = r"parlour\.table\.\w+\.seat"  # the name of what a browser remembers of a seat
 RANKS = "A23456789TJQK"
 SIGNS = dict(zip("cdhs", "♣♦♥♠", strict=True))
 SHOWN = """() => {
@@ -211,6 +212,13 @@ def play_bot(page: Page, **rules: int) -> Player:
     player = Player(page)
     expect(player.hand).to_be_visible()
     return player
+
+
+def own_seats(page: Page) -> list[dict[str, Any]]:
+    """Return the seats that a browser remembers, the newest first."""
+    kept = page.evaluate("({ ...localStorage })").items()
+    seats = [json.loads(told) for name, told in kept if re.fullmatch(SEAT, name)]
+    return sorted(seats, key=lambda seat: -seat["opened"])
 
 
 class Wire:

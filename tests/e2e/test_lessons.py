@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from parlour.server.protocol import Place
-from tests.e2e.playing import Player
+from tests.e2e.playing import Player, own_seats
 from tests.helpers import some
 from tests.lessons import LESSONS, moments
 from tests.server.running import Seat, Server
@@ -83,7 +81,7 @@ def test_every_step_is_said_at_its_moment(page: Page, host: Server, game: str) -
     page.get_by_test_id(f"learn-{game}").click()
     step, pointed = page.get_by_test_id("guide-step"), page.locator("[data-guided]")
     expect(step).to_be_visible()
-    own = json.loads(page.evaluate("localStorage.getItem('parlour.seats')"))[0]
+    own = own_seats(page)[0]
     number, total = 0, sum(len(steps) for steps, _ in moments(game))
     with Seat(host, Place(own["table"], own["seat"], own["token"])) as seat:
         for steps, action in moments(game):

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import parlour
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import Melder, look, play_preset, sit_down
-from tests.e2e.stacking import NewContext, pack_with
+from tests.e2e.stacking import TABLE, NewContext, pack_with
 from tests.e2e.test_access import Examiner
 from tests.helpers import some
 from tests.server.running import Server
@@ -76,7 +76,7 @@ def test_what_is_laid_out_is_not_sent_before_the_turn_ends(stack: Stack) -> None
     ann.page.reload()  # it lies there again
     expect(ann.page.locator(".meld.staged")).to_have_count(1)
     expect(ann.cards).to_have_count(5)
-    ann.page.evaluate("localStorage.removeItem('parlour.turn')")
+    ann.page.evaluate("name => localStorage.removeItem(name)", f"parlour.table.{TABLE}.turn")
     ann.page.reload()  # a page that knows nothing of it is told of no meld
     expect(ann.cards).to_have_count(8)
     expect(ann.page.locator(".meld")).to_have_count(0)

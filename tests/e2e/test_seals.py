@@ -15,7 +15,7 @@ from parlour.cli import main
 from parlour.core import sealed
 from parlour.core.replay import Replay
 from parlour.server.protocol import Place
-from tests.e2e.playing import Wire, play_bot
+from tests.e2e.playing import Wire, own_seats, play_bot
 from tests.helpers import some
 from tests.server.running import Seat, Server
 
@@ -107,7 +107,7 @@ def test_each_lie_is_named(page: Page, host: Server) -> None:
     """One deal is played; then the page checks what it is told of it, lie by lie: by day some."""
     wire = Wire(page)
     player = play_bot(page, Points_to_win=10_000)
-    place = page.evaluate("JSON.parse(localStorage['parlour.seats'])[0]")
+    place = own_seats(page)[0]
     with Seat(host, Place(place["table"], place["seat"], place["token"])) as seat:  # by no mouse
         while seat.now.waiting == "play":
             if seat.now.legal:

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Watch
-from tests.e2e.playing import Player, enter, invite
+from tests.e2e.playing import Player, enter, invite, own_seats
 from tests.e2e.stacking import NewContext
 from tests.server.running import Seat, Server
 
@@ -126,8 +126,8 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     expect(ann.page.get_by_test_id("leave")).to_contain_text("A bot plays your cards to the end")
     ann.page.get_by_test_id("leave-for-good").click()
     expect(ann.page.get_by_test_id("cover-gin")).to_be_visible()
-    kept = json.loads(ann.page.evaluate("localStorage.getItem('parlour.seats')"))
-    assert [seat["meanwhile"] for seat in kept] == [table]  # the one where she practised
+    practised = own_seats(ann.page)
+    assert [seat["meanwhile"] for seat in practised] == [table]
 
     expect(ben.page.get_by_text("Bot for Ann").first).to_be_visible()
     expect(ben.page.get_by_role("log")).to_contain_text("Ann has given up. A bot plays on.")

@@ -160,6 +160,21 @@ test('rules of one’s own are kept under a name', () => {
   expect(new House(game).own).toEqual([])
 })
 
+test('rules that another window keeps or forgets are kept and forgotten here', () => {
+  const [here, there] = [new House(game), new House(game)]
+  const end = here.follow()
+  here.set('target', 70)
+  here.keep('Grandma')
+  there.set('target', 90)
+  there.keep('Grandpa') // of Grandma it has heard nothing
+  dispatchEvent(new StorageEvent('storage', { key: 'parlour.own.whist' }))
+  expect(here.own.map(({ name }) => name)).toEqual(['Grandma', 'Grandpa'])
+  there.forget('Grandma')
+  here.keep('Aunt')
+  expect(here.own.map(({ name }) => name)).toEqual(['Grandpa', 'Aunt'])
+  end()
+})
+
 test('what is remembered of an older game is forgotten where it fits no longer', () => {
   const old = { bot: 'gone', others: ['gone'], preset: 'gone', changes: { target: 7, gone: 1 } }
   localStorage.setItem('parlour.house.whist', JSON.stringify(old))

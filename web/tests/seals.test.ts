@@ -61,6 +61,19 @@ test('a chain that is used up is followed by a new one, before its first deal', 
   expect(seats.of('here')).toMatchObject({ root: own.root, tip: FIRST.tip })
 })
 
+test('two windows that begin a chain at once both keep the one that counts', () => {
+  const others: ClientMessage[] = []
+  const there = new Seals({ ...own }, (message) => others.push(message) > 0)
+  for (const window of [there, seals]) window.receive(sealOf(SHARES, [FIRST], true))
+  const [second, first] = ([...sent, ...others] as { tip: string }[]).map(({ tip }) => tip)
+  // The table heard of the other's last; this window was the last to note its own.
+  const tips = [FIRST, ...[second, first].map((tip) => ({ seat: 0, tip: tip!, first: SHARES + 1 }))]
+  for (const window of [there, seals]) window.receive(sealOf(SHARES + 1, tips, false))
+  expect(tipOf(unhex(seats.of('here')!.root!)!)).toBe(first)
+  expect(seals.share()).toBe(there.share())
+  expect(hex(chain(unhex(seals.share())!, 1))).toBe(first)
+})
+
 test('what was seen of a deal stays known when the server asks again', () => {
   seals.receive(sealOf(1, [FIRST], false))
   const share = seals.share()

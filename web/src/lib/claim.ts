@@ -1,4 +1,4 @@
-import { recall, remember } from './storage.svelte'
+import { forget, ofTable, recall, remember } from './storage.svelte'
 
 /**
  * What somebody shows again who heard no answer when he joined a table: so he is given the seat
@@ -18,16 +18,14 @@ const random = (bytes: number): string =>
   ).join('')
 
 /** The claim to a seat at a table of which it is not known what has become. */
-export function keptClaim(table: string): Claim | null {
-  const kept = recall<Claim | null>('claim', null)
-  return kept?.table === table ? kept : null
-}
+export const keptClaim = (table: string): Claim | null =>
+  recall<Claim | null>(ofTable(table, 'claim'), null)
 
 export function claimAt(table: string): Claim {
   const claim = keptClaim(table) ?? { table, token: random(24), root: random(32) }
-  remember('claim', claim)
+  remember(ofTable(table, 'claim'), claim)
   return claim
 }
 
 /** It is known what has become of it. */
-export const settleClaim = (): void => remember('claim', null)
+export const settleClaim = (table: string): void => forget(ofTable(table, 'claim'))

@@ -1,12 +1,14 @@
 import type { Witness } from './seal/check'
-import { recall, remember } from './storage.svelte'
+import { follow, forget, keysOf, ofTable, recall, remember } from './storage.svelte'
 import type { Place } from './wire'
 
 /** A seat this browser holds: the token is the only key to it. */
 export interface OwnSeat extends Place {
   game: string
   opened: number
-  /** The place taken in the end, once this browser has seen the end. */
+  /** Whether this browser has seen the end, which a lesson has, too. */
+  over?: boolean
+  /** The place taken in the end. */
   place?: number
   /** The table where friends are waited for while one practises at this one. */
   meanwhile?: string
@@ -18,39 +20,90 @@ export interface OwnSeat extends Place {
   witness?: Witness
 }
 
-const KEPT = 12
+/** What is noted of a seat after somebody has sat down; each has a key of its own. */
+const NOTES = ['over', 'place', 'root', 'tip', 'witness'] as const
+type Notes = Pick<OwnSeat, (typeof NOTES)[number]>
+
+/** How many finished tables are kept; one that goes on is never dropped. */
+const FINISHED = 12
+
+/** What two windows at a table have seen: of the newer deal, and of one deal what was seen first. */
+function newest(kept: Witness | null, seen: Witness): Witness {
+  if (!kept || kept.deal < seen.deal) return seen
+  if (kept.deal > seen.deal) return kept
+  const known = Object.entries(kept).filter(([, it]) => it !== null && it !== '')
+  return { ...seen, ...Object.fromEntries(known), lines: seen.lines, came: seen.came ?? null }
+}
 
 class Seats {
   /** Newest first. */
-  all = $state.raw(recall<OwnSeat[]>('seats', []))
+  all = $state.raw<OwnSeat[]>([])
+
+  constructor() {
+    this.#adopt()
+    this.#load()
+    follow(ofTable(), () => this.#load())
+  }
 
   of(table: string): OwnSeat | undefined {
     return this.all.find((seat) => seat.table === table)
   }
 
   keep(place: Place, game: string, more: Pick<OwnSeat, 'meanwhile'> = {}): void {
-    const seat = { ...place, ...more, game, opened: Date.now() }
-    this.#save([seat, ...this.all.filter((other) => other.table !== place.table)])
+    // Another window may have sat down here by the same claim, and have played since.
+    if (recall<OwnSeat | null>(ofTable(place.table, 'seat'), null)?.token !== place.token) {
+      this.forget(place.table)
+      const seat = { ...place, ...more, game, opened: Date.now() }
+      remember(ofTable(place.table, 'seat'), seat)
+    }
+    this.#load()
   }
 
-  /** Remember more of a seat. */
-  note(table: string, more: Pick<OwnSeat, 'root' | 'tip' | 'witness'>): void {
-    this.#save(this.all.map((seat) => (seat.table === table ? { ...seat, ...more } : seat)))
+  /** Remember more of a seat, unless it has been forgotten. */
+  note(table: string, more: Notes): void {
+    const [key, seen] = [ofTable(table, 'witness'), more.witness]
+    if (recall(ofTable(table, 'seat'), null) === null) return this.#load()
+    const notes = seen ? { ...more, witness: newest(recall(key, null), seen) } : more
+    for (const [name, value] of Object.entries(notes)) {
+      if (value !== undefined) remember(ofTable(table, name), value)
+    }
+    this.#load()
   }
 
-  /** Remember how the match ended. */
-  finish(table: string, place: number): void {
-    if (this.of(table)?.place === place) return
-    this.#save(this.all.map((seat) => (seat.table === table ? { ...seat, place } : seat)))
+  /** Remember that the match has ended, and how. */
+  finish(table: string, place?: number): void {
+    const own = this.of(table)
+    if (own && (!own.over || (place && own.place !== place))) {
+      this.note(table, { over: true, ...(place && { place }) })
+      const finished = this.all.filter(({ over }) => over)
+      for (const { table } of finished.slice(FINISHED)) this.forget(table)
+    }
   }
 
   forget(table: string): void {
-    this.#save(this.all.filter((seat) => seat.table !== table))
+    for (const key of keysOf(ofTable(table))) forget(key)
+    this.#load()
   }
 
-  #save(all: OwnSeat[]): void {
-    this.all = all.slice(0, KEPT)
-    remember('seats', this.all)
+  #load(): void {
+    const tables = keysOf(ofTable()).flatMap((key) => /^table\.(.+)\.seat$/.exec(key)?.[1] ?? [])
+    this.all = tables
+      .flatMap((table) => {
+        const seat = recall<OwnSeat | null>(ofTable(table, 'seat'), null)
+        const notes = NOTES.map((name) => [name, recall(ofTable(table, name), undefined)])
+        const noted = notes.filter(([, value]) => value !== undefined)
+        return seat ? [{ ...seat, ...(Object.fromEntries(noted) as Notes) }] : []
+      })
+      .sort((one, other) => other.opened - one.opened)
+  }
+
+  /** Until autumn 2026 all seats had one key. */
+  #adopt(): void {
+    for (const seat of recall<OwnSeat[]>('seats', [])) {
+      const key = ofTable(seat.table, 'seat')
+      if (recall(key, null) === null) remember(key, { ...seat, over: seat.place !== undefined })
+    }
+    forget('seats')
   }
 }
 

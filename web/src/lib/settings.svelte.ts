@@ -1,5 +1,5 @@
 import type { Letters } from './cards/german/glyphs'
-import { recall, remember } from './storage.svelte'
+import { follow, recall, remember } from './storage.svelte'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Order = 'melds' | 'suit' | 'rank' | 'own'
@@ -34,12 +34,31 @@ const DEFAULTS: Saved = {
   deck: 'french',
 }
 
+const KEY = 'settings'
+/** As they were read or written last. */
+let saved = recall<Partial<Saved>>(KEY, {})
+
 /** The player's own choices, kept in the browser and never sent anywhere but the name. */
-export const settings = $state<Saved>({ ...DEFAULTS, ...recall<Partial<Saved>>('settings', {}) })
+export const settings = $state<Saved>({ ...DEFAULTS, ...saved })
+
+/** Save what has changed here; what another window has changed stays as it is stored. */
+function save(now: Saved): void {
+  const changed = Object.entries(now).filter(([name, it]) => saved[name as keyof Saved] !== it)
+  if (changed.length === 0) return
+  saved = { ...recall<Partial<Saved>>(KEY, {}), ...Object.fromEntries(changed) }
+  remember(KEY, saved)
+}
+
+/** Take over what another window has chosen. */
+function read(): void {
+  saved = recall<Partial<Saved>>(KEY, {})
+  Object.assign(settings, saved)
+}
 
 /** Keep the document and the storage in step with the settings; call once, inside an effect root. */
 export function watchSettings(): void {
-  $effect(() => remember('settings', $state.snapshot(settings)))
+  $effect(() => follow(KEY, read))
+  $effect(() => save($state.snapshot(settings)))
   $effect(() => {
     document.documentElement.dataset['theme'] = settings.theme
     document.documentElement.dataset['suits'] = settings.fourColours ? 'four' : 'two'

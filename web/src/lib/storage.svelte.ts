@@ -1,10 +1,17 @@
 /**
- * What this browser remembers. Where it may keep nothing (private windows, blocked storage) the
- * window does: its entry in the history outlives a reload, though not the window. Nothing fails.
+ * What this browser remembers. Several windows may be open at once: each thing that changes by
+ * itself has a key of its own, so no window writes back an old copy of what another one has changed.
+ * (`navigator.locks` is missing where a page has no TLS, and a read is not a lock between processes.)
+ *
+ * Where the browser may keep nothing (private windows, blocked storage) the window does: its entry
+ * in the history outlives a reload, though not the window. Nothing fails.
  */
+import { unique } from './lists'
+
 type Kept = Record<string, string>
 
-const own: Kept = { ...(history.state as { kept?: Kept } | null)?.kept }
+const PREFIX = 'parlour.'
+let own: Kept = { ...(history.state as { kept?: Kept } | null)?.kept }
 /** Who finds something there had to put it there: so it is kept at the next step, too. */
 let lasting = $state(Object.keys(own).length === 0)
 
@@ -17,30 +24,88 @@ const keep = (): void => {
 }
 addEventListener('hashchange', keep)
 
-export function recall<T>(key: string, fallback: T): T {
+/** Let go of what the window keeps itself. */
+const release = (name: string): void => {
+  own = Object.fromEntries(Object.entries(own).filter(([it]) => it !== name))
+}
+
+/** Do something with the browser's storage; where it may not be touched, do the other thing. */
+function tried<T>(what: () => T, otherwise: () => T): T {
   try {
-    const text = read(`parlour.${key}`)
-    return text === null ? fallback : (JSON.parse(text) as T)
+    return what()
   } catch {
-    return fallback
+    return otherwise()
   }
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return own[key] ?? null
-  }
+/** The key of a thing that is remembered of a table, or how all such keys begin. */
+export const ofTable = (table = '', thing = ''): string => `table.${table}${table && '.'}${thing}`
+
+export function recall<T>(key: string, fallback: T): T {
+  const name = PREFIX + key
+  const text =
+    own[name] ??
+    tried(
+      () => localStorage.getItem(name),
+      () => null,
+    )
+  return text === null
+    ? fallback
+    : tried(
+        () => JSON.parse(text) as T,
+        () => fallback,
+      )
 }
 
 export function remember(key: string, value: unknown): void {
-  const [name, text] = [`parlour.${key}`, JSON.stringify(value)]
-  try {
-    localStorage.setItem(name, text)
-  } catch {
-    lasting = false
-    own[name] = text
-    keep()
+  const [name, text] = [PREFIX + key, JSON.stringify(value)]
+  tried(
+    () => {
+      localStorage.setItem(name, text)
+      release(name)
+    },
+    () => {
+      lasting = false
+      own[name] = text
+      keep()
+    },
+  )
+}
+
+export function forget(key: string): void {
+  const name = PREFIX + key
+  release(name)
+  keep()
+  tried(
+    () => localStorage.removeItem(name),
+    () => undefined,
+  )
+}
+
+/** The keys of all that is remembered that begin so. */
+export function keysOf(begin: string): string[] {
+  const stored = tried(
+    () => Object.keys(localStorage),
+    () => [],
+  )
+  return unique([...stored, ...Object.keys(own)])
+    .filter((name) => name.startsWith(PREFIX + begin))
+    .map((name) => name.slice(PREFIX.length))
+}
+
+/** Have something done when another window has changed what begins so; return how to end that. */
+export function follow(begin: string, changed: () => void): () => void {
+  const onstorage = ({ key }: StorageEvent): void => {
+    if (key === null || key.startsWith(PREFIX + begin)) changed()
+  }
+  // A page that the browser had put aside was told of nothing.
+  const onpageshow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) changed()
+  }
+  addEventListener('storage', onstorage)
+  addEventListener('pageshow', onpageshow)
+  return () => {
+    removeEventListener('storage', onstorage)
+    removeEventListener('pageshow', onpageshow)
   }
 }

@@ -1,10 +1,5 @@
-import { recall, remember } from '../storage.svelte'
+import { ofTable, recall, remember } from '../storage.svelte'
 import type { Scene, Step } from './lesson'
-
-interface Kept {
-  table: string
-  from: number
-}
 
 /** Where a lesson is: it goes forward only, and what has had its moment is not said again. */
 export class Guide {
@@ -18,8 +13,7 @@ export class Guide {
     readonly steps: readonly Step[],
   ) {
     // After a reload the lesson goes on where it was.
-    const kept = recall<Kept>('guide', { table: '', from: 0 })
-    if (kept.table === table) this.#from = kept.from
+    this.#from = this.#kept()
   }
 
   get step(): Step | null {
@@ -55,8 +49,13 @@ export class Guide {
     this.at = -1
   }
 
+  #kept(): number {
+    return recall(ofTable(this.table, 'guide'), 0)
+  }
+
   #go(from: number): void {
     this.#from = from
-    remember('guide', { table: this.table, from } satisfies Kept)
+    // Another window may have gone on farther.
+    remember(ofTable(this.table, 'guide'), Math.max(from, this.#kept()))
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError, askSeats } from '../api'
-import { recall, remember } from '../storage.svelte'
+import { follow, recall, remember } from '../storage.svelte'
 import type { GameInfo, NewTable, OptionInfo, OptionValue, SeatsInfo } from '../wire'
 
 /** Sits down by the link. */
@@ -44,10 +44,7 @@ export class House {
     readonly language: () => string = () => 'en',
   ) {
     const saved = recall<Partial<Chosen>>(`house.${game.id}`, {})
-    this.#own = recall<OwnRules[]>(`own.${game.id}`, []).map((own) => ({
-      ...own,
-      ...this.#known(own),
-    }))
+    this.#own = this.#kept()
     this.#chosen = {
       ...this.#known(saved),
       seats: saved.seats ?? null,
@@ -121,11 +118,16 @@ export class House {
   /** Keep the rules as they stand under a name; a name that there is means these rules from now. */
   keep(name: string): void {
     const rules = { name, preset: this.preset, changes: this.changes }
-    this.#keepAll([...this.#own.filter((own) => own.name !== name), rules])
+    this.#keepAll([...this.#kept().filter((own) => own.name !== name), rules])
   }
 
   forget(name: string): void {
-    this.#keepAll(this.#own.filter((own) => own.name !== name))
+    this.#keepAll(this.#kept().filter((own) => own.name !== name))
+  }
+
+  /** Show what is kept in other windows, too; return how to end that. */
+  follow(): () => void {
+    return follow(`own.${this.game.id}`, () => (this.#own = this.#kept()))
   }
 
   // -- who sits down -------------------------------------------------------------------------------
@@ -197,6 +199,12 @@ export class House {
     this.#chosen = chosen
     remember(`house.${this.game.id}`, chosen)
     void this.#ask()
+  }
+
+  /** The rules that have a name: another window may have kept or forgotten some. */
+  #kept(): OwnRules[] {
+    const all = recall<OwnRules[]>(`own.${this.game.id}`, [])
+    return all.map((own) => ({ ...own, ...this.#known(own) }))
   }
 
   #keepAll(own: OwnRules[]): void {

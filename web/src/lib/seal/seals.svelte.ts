@@ -138,6 +138,7 @@ export class Seals {
   /** How the next deal is sealed, or the one that has begun. */
   receive(seal: Seal): void {
     this.seal = seal
+    this.#agree(seal)
     if (!this.own.root || this.#isUsedUp(seal)) this.#beginChain()
     if (seal.shares !== null && this.#witness?.deal === seal.deal && !this.#witness.shares) {
       this.#note({ ...this.#witness, shares: seal.shares })
@@ -231,6 +232,17 @@ export class Seals {
     const tip = root?.length ? tipOf(root) : ''
     const own = seal.tips.find((it) => it.seat === this.own.seat && it.tip === tip)
     return !!own && seal.shares !== null && seal.deal - own.first + 1 >= SHARES
+  }
+
+  /** Another window at this table may have begun a chain: the one that counts is kept. */
+  #agree({ tips }: Seal): void {
+    const kept = seats.of(this.own.table)?.root
+    if (!kept || kept === this.own.root) return
+    const { root = '' } = this.own
+    const mine = unhex(root)
+    const counts = tips.findLast(({ seat }) => seat === this.own.seat)?.tip
+    if (!mine?.length || tipOf(mine) !== counts) this.own.root = kept
+    else seats.note(this.own.table, { root })
   }
 
   #beginChain(): void {

@@ -1,17 +1,10 @@
 import { byRank, bySuit, cardOf, suitOf, SUITS, type Card } from '../cards/card'
 import { settings, type Order } from '../settings.svelte'
-import { recall, remember } from '../storage.svelte'
+import { ofTable, recall, remember } from '../storage.svelte'
 import type { Group } from './layout'
 
 const sorted = (cards: readonly Card[], key: (name: string) => number): Card[] =>
   [...cards].sort((a, b) => key(a.name) - key(b.name))
-
-/** The order by hand, as it is remembered: of the table where it was made last. */
-interface Kept {
-  readonly table: string
-  readonly ids: readonly string[]
-}
-const KEY = 'order'
 
 /** The order of somebody's own hand on his own screen: pure presentation. */
 export class Hand {
@@ -27,13 +20,13 @@ export class Hand {
     /** The table of whose hand the order by hand outlives a reload. */
     readonly table = '',
   ) {
-    const kept = recall<Kept | null>(KEY, null)
-    if (table && kept?.table === table) this.#own = kept.ids.map(cardOf)
+    if (table) this.#own = recall<string[]>(ofTable(table, 'order'), []).map(cardOf)
   }
 
   #keep(line: Card[]): void {
     this.#own = line
-    if (this.table) remember(KEY, { table: this.table, ids: line.map(({ id }) => id) })
+    const ids = line.map(({ id }) => id)
+    if (this.table) remember(ofTable(this.table, 'order'), ids)
   }
 
   get order(): Order {

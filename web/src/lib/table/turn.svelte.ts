@@ -1,5 +1,5 @@
 import { carry } from '../motion'
-import { recall, remember } from '../storage.svelte'
+import { ofTable, recall, remember } from '../storage.svelte'
 import type { Table } from '../table.svelte'
 import type { LegalAction, Move, Refusal, View } from '../wire'
 
@@ -20,13 +20,11 @@ interface Step {
   readonly legal: LegalAction[]
 }
 
-/** What is laid out, as it is remembered: at which table and in which position. */
+/** What is laid out, as it is remembered: in which position. */
 interface Kept {
-  readonly table: string
   readonly at: number
   readonly staged: readonly string[]
 }
-const KEY = 'turn'
 
 /**
  * A turn that is laid out on this page first, so that it can be taken back: what the server says
@@ -46,8 +44,8 @@ export class Turn {
     /** The kinds of actions that are laid out first. */
     readonly kinds: readonly string[],
   ) {
-    const kept = recall<Kept | null>(KEY, null)
-    if (kept?.table !== table.own.table || kept.at !== table.at) return
+    const kept = recall<Kept | null>(this.#key, null)
+    if (kept?.at !== table.at) return
     for (const text of kept.staged) void this.play(text)
   }
 
@@ -156,9 +154,12 @@ export class Turn {
     this.#keep()
   }
 
+  get #key(): string {
+    return ofTable(this.table.own.table, 'turn')
+  }
+
   #keep(): void {
-    const { own, at } = this.table
-    remember(KEY, { table: own.table, at, staged: this.staged } satisfies Kept)
+    remember(this.#key, { at: this.table.at, staged: this.staged } satisfies Kept)
   }
 
   #send(before: Step[], text: string): void {

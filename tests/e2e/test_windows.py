@@ -1,0 +1,77 @@
+"""Several windows of one browser: they share what it remembers, and none takes from another."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from parlour.server.protocol import Place
+from tests.e2e.conftest import Watch
+from tests.e2e.playing import own_seats, play_bot
+from tests.server.running import Seat, Server
+
+
+def remember(page: Page, *places: Place) -> None:
+    """Have the browser remember seats, the newest first; the page is somewhere on the server."""
+    for age, place in enumerate(places):
+        seat = {"table": place.table, "seat": place.seat, "token": place.token, "game": "gin"}
+        name, value = f"parlour.table.{place.table}.seat", {**seat, "opened": 1000 - age}
+        page.evaluate("([name, it]) => (localStorage[name] = it)", [name, json.dumps(value)])
+
+
+def test_a_seat_taken_in_one_tab_survives_a_match_in_another(page: Page, host: Server) -> None:
+    """The first tab notes something of its own seat once the second has sat down."""
+    here = play_bot(page, Points_to_win=10_000)
+    friends = host.open(name="Ben")
+    other = page.context.new_page()
+    other.goto(f"/#/t/{friends.table}")
+    other.get_by_test_id("join").click()
+    expect(other.get_by_test_id("hand")).to_be_visible()
+    [own] = [seat for seat in own_seats(page) if seat["table"] == here.table]
+    with Seat(host, Place(own["table"], own["seat"], own["token"])) as seat:  # by no mouse
+        while seat.now.waiting == "play":
+            if seat.now.legal:
+                seat.advance()
+            else:
+                seat.receive()
+    here.on.click()
+    expect(here.result).to_have_count(0)
+    other.reload()
+    expect(other.get_by_test_id("hand")).to_be_visible()
+    assert [seat["table"] for seat in own_seats(page)] == [friends.table, here.table]
+
+
+def test_a_tab_learns_what_another_does(page: Page) -> None:
+    """Its lobby shows a table that is opened elsewhere, and its page speaks the chosen language."""
+    page.goto("/")
+    expect(page.get_by_test_id("cover-gin")).to_be_visible()
+    expect(page.get_by_role("link", name="Your turn")).to_have_count(0)
+    other = page.context.new_page()
+    player = play_bot(other)
+    assert player.wait()
+    expect(page.locator(f"a[href$='{player.table}']")).to_be_visible()
+    other.get_by_test_id("preferences").click()
+    other.get_by_test_id("language").select_option("de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_every_running_match_is_in_the_lobby(page: Page, host: Server, watch: Watch) -> None:
+    """Also the oldest of many; those that are over leave when there are newer ones."""
+    page.goto("/")
+    places = [host.open_with_bot() for _ in range(14)]
+    remember(page, *places)
+    page.reload()
+    running = page.get_by_role("region", name="Your tables").get_by_role("link")
+    expect(running).to_have_count(14)
+    for place in places[:8]:
+        with Seat(host, place) as seat:
+            seat.wait(lambda now: now.waiting == "play")
+            seat.resign()
+    page.reload()
+    expect(running).to_have_count(6)
+    expect(page.get_by_role("region", name="Your last tables").get_by_role("link")).to_have_count(6)
+    watch.expect("ERR_FAILED")
+    page.route("**/api/tables/*", lambda route: route.abort())
+    page.reload()
+    expect(running).to_have_count(6)
