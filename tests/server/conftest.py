@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
 import os
 import shutil
@@ -12,10 +13,12 @@ import tempfile
 from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
+import asyncpg
 import pytest
 
+from parlour.cli import main
 from tests.server.running import Daemon, Server
 
 Start = Callable[..., Server]
@@ -35,6 +38,26 @@ def start(tmp_path: Path) -> Iterator[Start]:
     yield begin
     for server in servers:
         server.stop()
+
+
+class Command(Protocol):
+    """Does what a command of the host does, in this process; returns what it prints."""
+
+    def __call__(self, verb: str, *arguments: str, status: int = 0) -> str: ...
+
+
+@pytest.fixture
+def parlour(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def run(verb: str, *arguments: str, status: int = 0) -> str:
+        capsys.readouterr()
+        assert main([verb, *arguments]) == status
+        told = capsys.readouterr()
+        return told.out + told.err
+
+    return run
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +99,20 @@ def postgres() -> Iterator[str]:
     process.send_signal(signal.SIGINT)  # does not wait for clients, as SIGTERM would
     process.wait()
     shutil.rmtree(home, ignore_errors=True)
+
+
+@pytest.fixture
+def empty_postgres(postgres: str) -> Iterator[str]:
+    """The URL of a database of the test's own in that PostgreSQL, in which there is nothing."""
+
+    async def ask(statement: str) -> None:
+        line = await asyncpg.connect(postgres)
+        await line.execute(statement)
+        await line.close()
+
+    asyncio.run(ask("create database own"))
+    yield postgres.replace("/postgres?", "/own?")
+    asyncio.run(ask("drop database own with (force)"))
 
 
 def unprivileged(programs: Path) -> tuple[list[str], dict[str, Any]]:

@@ -56,6 +56,7 @@ settings = {name: tuple(it) if isinstance(it, list) else it for name, it in told
 settings["static"] = pathlib.Path(settings["static"])
 serve(Config(port=int(sys.argv[2]), **settings))
 """
+VALUE = re.compile(r"^(\w+)(?:\{(.*)\})? (\S+)$")
 M = TypeVar("M", bound=ServerMessage)
 read_server = msgspec.json.Decoder(ServerMessage).decode
 
@@ -172,6 +173,24 @@ class Server:
         file.close()
         assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
         return [read_entry(data) for _, data in rows]
+
+
+def figures(server: Server) -> dict[str, float]:
+    """Return all figures by name and labels; each has its type and its help before it."""
+    status, body, headers = server.fetch("/metrics")
+    assert status == 200
+    assert headers["content-type"].startswith("text/plain; version=0.0.4")
+    found, typed = {}, set()
+    for line in body.decode().splitlines():
+        if line.startswith("# "):
+            assert re.match(r"^# (HELP \w+ [A-Z].+\.|TYPE \w+ (counter|gauge|histogram))$", line)
+            typed.add(line.split()[2])
+        else:
+            value = VALUE.match(line)
+            assert value, line
+            assert re.sub(r"_(bucket|sum|count)$", "", value[1]) in typed or value[1] in typed
+            found[line.rpartition(" ")[0]] = float(value[3])
+    return found
 
 
 class Proxy(Server):

@@ -19,29 +19,10 @@ from parlour.server.addresses import is_within
 from parlour.server.metrics import Counter, Histogram
 from parlour.server.protocol import Refused
 from tests.server.conftest import Start
-from tests.server.running import Seat, Server, end_of, play_until
+from tests.server.running import Seat, Server, end_of, figures, play_until
 
 ROOT = Path(__file__).parents[2]
 yaml: Any = import_module("yaml")  # litestar brings it, without types
-VALUE = re.compile(r"^(\w+)(?:\{(.*)\})? (\S+)$")
-
-
-def figures(server: Server) -> dict[str, float]:
-    """Return all figures by name and labels; each has its type and its help before it."""
-    status, body, headers = server.fetch("/metrics")
-    assert status == 200
-    assert headers["content-type"].startswith("text/plain; version=0.0.4")
-    found, typed = {}, set()
-    for line in body.decode().splitlines():
-        if line.startswith("# "):
-            assert re.match(r"^# (HELP \w+ [A-Z].+\.|TYPE \w+ (counter|gauge|histogram))$", line)
-            typed.add(line.split()[2])
-        else:
-            value = VALUE.match(line)
-            assert value, line
-            assert re.sub(r"_(bucket|sum|count)$", "", value[1]) in typed or value[1] in typed
-            found[line.rpartition(" ")[0]] = float(value[3])
-    return found
 
 
 def test_health(server: Server) -> None:

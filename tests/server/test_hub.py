@@ -649,6 +649,7 @@ async def test_what_is_used_meanwhile_is_not_forgotten(
 async def test_a_table_to_which_nobody_came_is_forgotten_after_a_week(config: Config) -> None:
     async with running(config) as hub:
         store: Any = hub._store
+        await hub.clear_up()
         _, begun, fresh = [(await open_for_three(hub)).room.name for _ in range(3)]
         await (await hub.find(begun)).sit("")
         store._write.execute("update records set written = written - 8 * 86400")
@@ -656,7 +657,7 @@ async def test_a_table_to_which_nobody_came_is_forgotten_after_a_week(config: Co
             "update records set written = ? where table_id = ?", (time.time(), fresh)
         )
         hub.sweep(asyncio.get_running_loop().time() + 11)
-        await hub._forget_unbegun()
+        await hub.clear_up()
         assert {it.table for it in await store.tables()} == {begun, fresh}
 
 

@@ -13,42 +13,21 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 import pytest
 
 from parlour.cards.cards import NAMES
-from parlour.cli import main
 from parlour.server import admin
 from parlour.server.backup import Copied, back_up, bring_back, opened
 from parlour.server.errors import AdminFailed, BackupFailed, StoreUnusable
 from parlour.server.hub import Hub, Row
 from parlour.server.protocol import Refused
 from parlour.server.store import open_store
-from tests.server.conftest import Start
+from tests.server.conftest import Command, Start
 from tests.server.running import Seat, Server, end_of, play_until
 
 LONG_MATCH = {"target": 10_000}
-
-
-class Command(Protocol):
-    """Does what a command of the host does, in this process; returns what it prints."""
-
-    def __call__(self, verb: str, *arguments: str, status: int = 0) -> str: ...
-
-
-@pytest.fixture
-def parlour(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(verb: str, *arguments: str, status: int = 0) -> str:
-        capsys.readouterr()
-        assert main([verb, *arguments]) == status
-        told = capsys.readouterr()
-        return told.out + told.err
-
-    return run
 
 
 class Load(threading.Thread):
@@ -295,6 +274,7 @@ def test_the_host_sees_and_closes_tables_and_bans_addresses(start: Start, parlou
         told = parlour("admin", *words, "--json", "--db", server.db, status=status)
         return [json.loads(line) for line in told.splitlines()] if status == 0 else []
 
+    assert ask("bans") == []
     assert parlour("admin", "connections", "--db", server.db) == "There is nothing to show.\n"
     path = Path(server.db.removeprefix("sqlite:///") + ".admin")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -319,6 +299,7 @@ def test_the_host_sees_and_closes_tables_and_bans_addresses(start: Start, parlou
         assert ask("ban", "127.0.0.0/8") == [{"banned": "127.0.0.0/8", "sent away": 1}]
         ann.refusal()
         assert end_of(ann.line) == (1008, "banned")
+    assert ask("bans") == [{"banned": "127.0.0.0/8", "by": "admin"}]
     assert server.ask("/api/health")[0] == 403
     assert "no address" in parlour("admin", "ban", "there", "--db", server.db, status=1)
     assert "are: 127.0.0.0/8" in parlour("admin", "unban", "::1", "--db", server.db, status=1)
@@ -375,23 +356,39 @@ async def test_a_question_at_which_the_server_fails_is_answered(tmp_path: Path) 
 
 def test_tables_of_long_ago_are_forgotten(start: Start, tmp_path: Path, parlour: Command) -> None:
     server = start(idle=0)
-    old, new = server.open(), server.open()
+    old, other, new = server.open(), server.open(), server.open()
     server.stop()
-    with sqlite3.connect(tmp_path / "tables.db") as file:
-        file.execute("update records set written = 0 where table_id = ?", (old.table,))
-    file.close()
+
+    def age(table: str) -> None:
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as file, file:
+            file.execute("update records set written = 0 where table_id = ?", (table,))
+
+    age(old.table)
     server.restart()
-    told = parlour("admin", "retain", "30", "--json", "--db", server.db)
+    told = parlour("admin", "retain", "30", "--yes", "--json", "--db", server.db)
     assert json.loads(told) == {"forgotten": 1}
     assert server.ask(f"/api/tables/{old.table}")[0] == 404
     assert server.ask(f"/api/tables/{new.table}")[0] == 200
     server.stop()
-    with sqlite3.connect(tmp_path / "tables.db") as file:
-        file.execute("update records set written = 0 where table_id = ?", (new.table,))
-    file.close()
+    age(other.table)
     server.settings["retain"] = 30  # by itself
     server.restart()
-    while server.entries(new.table):  # to ask for it would be to use it
+    while server.entries(other.table):  # to ask for it would be to use it
         time.sleep(0.05)
-    assert server.ask(f"/api/tables/{new.table}")[0] == 404
-    assert "Days begin at 1" in parlour("admin", "retain", "0", "--db", server.db, status=1)
+    assert server.ask(f"/api/tables/{other.table}")[0] == 404
+    assert server.ask(f"/api/tables/{new.table}")[0] == 200
+    assert "Days begin at 1" in parlour("admin", "retain", "-1", "--db", server.db, status=1)
+    server.settings["retain"] = 0
+    server.stop()
+    server.restart()
+    assert "Days begin at 1" in parlour("admin", "retain", "--db", server.db, status=1)
+
+
+def test_the_host_sees_bans_of_the_settings_too(start: Start, parlour: Command) -> None:
+    server = start(banned=["192.0.2.0/24"])
+    parlour("admin", "ban", "::1", "--db", server.db)
+    told = parlour("admin", "bans", "--json", "--db", server.db)
+    assert [json.loads(line) for line in told.splitlines()] == [
+        {"banned": "192.0.2.0/24", "by": "settings"},
+        {"banned": "::1/128", "by": "admin"},
+    ]

@@ -171,6 +171,7 @@ refused-port_taken = Den Port { $port } hat ein anderes Programm. Wähle mit --p
 refused-banned = Hier wirst du nicht eingelassen.
 refused-bad_days = Tage zählen ab 1, nicht ab { $days }.
 refused-bad_network = „{ $text }“ ist weder Adresse noch Netz.
+refused-not_confirmed = Es wurde nichts gelöscht: Das musst du bestätigen, in einem Skript mit --yes.
 refused-not_banned = { $text } ist nicht ausgesperrt. Ausgesperrt sind: { $banned }.
 refused-backup_exists = { $file } gibt es schon; überschrieben wird nichts.
 refused-no_copy = { $file } lässt sich nicht kopieren: { $reason }
@@ -936,4 +937,6 @@ cli-backup-done = In { $file } { $tables ->
 }.
 cli-restore-done = Zurückgebrachte Tische: { $brought }; schon da: { $known }; belassen, weil beschädigt oder anders weitergegangen: { $other }.
 cli-restore-new = In { $file } gab es keine Datenbank: Sie wird jetzt angelegt.
+cli-admin-retain = Das löscht { $tables } von { $of } Tischen endgültig: Seit { $days } Tagen hat sie niemand benutzt, den letzten davon um { $used }. Die Uhr des Servers zeigt { $clock }.
+cli-admin-retain-ask = Zum Löschen { $tables } eingeben:
 cli-admin-nothing = Es gibt nichts zu zeigen.

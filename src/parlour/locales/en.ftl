@@ -165,6 +165,7 @@ refused-port_taken = Port { $port } is taken by another program. Choose another 
 refused-banned = You are not let in here.
 refused-bad_days = Days begin at 1, not at { $days }.
 refused-bad_network = “{ $text }” is no address and no network.
+refused-not_confirmed = Nothing was deleted: this needs your confirmation, or --yes in a script.
 refused-not_banned = { $text } is not banned. Those that are: { $banned }.
 refused-backup_exists = { $file } exists already; nothing is overwritten.
 refused-no_copy = { $file } cannot be copied: { $reason }
@@ -939,4 +940,6 @@ cli-backup-done = { $file } holds { $tables ->
 }.
 cli-restore-done = Tables brought back: { $brought }; there already: { $known }; left as they were, because they are damaged or went on otherwise: { $other }.
 cli-restore-new = There was no database in { $file }: it is made now.
+cli-admin-retain = This deletes { $tables } of { $of } tables for good: nobody has used them for { $days } days, the last of them at { $used }. The server’s clock says { $clock }.
+cli-admin-retain-ask = Type { $tables } to delete them:
 cli-admin-nothing = There is nothing to show.

@@ -46,6 +46,14 @@ class Close(Ask, frozen=True, tag="close"):
     table: str
 
 
+class Status(Ask, frozen=True, tag="status"):
+    """How the server is."""
+
+
+class Bans(Ask, frozen=True, tag="bans"):
+    """Which addresses and networks are not let in."""
+
+
 class Ban(Ask, frozen=True, tag="ban"):
     """Let an address or network in no more, until the server ends."""
 
@@ -58,8 +66,14 @@ class Unban(Ask, frozen=True, tag="unban"):
     address: str
 
 
+class Old(Ask, frozen=True, tag="old"):
+    """What `Retain` would delete."""
+
+    days: int
+
+
 class Retain(Ask, frozen=True, tag="retain"):
-    """Forget the tables that nobody has used for so many days."""
+    """Delete the tables that nobody has used for so many days, 0 for the server's `retain`."""
 
     days: int
 
@@ -73,14 +87,20 @@ class Restore(Ask, frozen=True, tag="restore"):
     size: int
 
 
-Question = Tables | Connections | Close | Ban | Unban | Retain | Restore
+Question = Status | Tables | Connections | Close | Bans | Ban | Unban | Old | Retain | Restore
 ASKED: dict[str, tuple[str, type[Ask], str]] = {
+    "status": ("say how the server is, and whether old tables wait for you", Status, ""),
     "tables": ("list all tables", Tables, ""),
     "connections": ("list the connections of this server", Connections, ""),
     "close": ("send everybody at a table away, and forget it", Close, "table"),
+    "bans": ("list the addresses and networks that are not let in", Bans, ""),
     "ban": ("let an address or network in no more, until the server ends", Ban, "address"),
     "unban": ("let it in again", Unban, "address"),
-    "retain": ("forget the tables that nobody has used for so many days", Retain, "days"),
+    "retain": (
+        "delete the tables that nobody has used for so many days (`retain`); it asks before",
+        Retain,
+        "days",
+    ),
 }
 """What the command line can ask: its help, the question, and the name of its argument."""
 
@@ -175,6 +195,8 @@ class Admin:
     async def _obey(self, asked: Question, reader: asyncio.StreamReader) -> list[Row]:
         hub = self._hub
         match asked:
+            case Status():
+                return [await hub.status()]
             case Tables():
                 return await hub.list_tables()
             case Connections():
@@ -182,11 +204,15 @@ class Admin:
             case Close(table):
                 await hub.forget(table)
                 return [{"closed": table}]
+            case Bans():
+                return hub.list_bans()
             case Ban(address):
                 return [{"banned": address, "sent away": hub.ban(address)}]
             case Unban(address):
                 hub.unban(address)
                 return [{"let in again": address}]
+            case Old(days):
+                return [await hub.tell_old(days)]
             case Retain(days):
                 return [{"forgotten": await hub.forget_old(days)}]
             case Restore(size):

@@ -95,7 +95,8 @@ async def show_metrics(request: Asked, state: State) -> Response[str]:
     """Tell Prometheus all figures, if it comes from where it may."""
     refuse_strangers(request, state)
     hub: Hub = state.hub
-    told = metrics.exposition(hub.tables, hub.connections, await hub.is_ready())
+    held = hub.held.tables if hub.held else 0
+    told = metrics.exposition(hub.tables, hub.connections, await hub.is_ready(), held)
     return Response(told, headers={"content-type": metrics.FORMAT})
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias, TypedDict
@@ -30,6 +28,7 @@ from .names import clean_name
 from .nodes import Alone, Nodes, Peers, new_node
 from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
 from .records import Opened
+from .retention import DAY, Held, Old, Retention, moment
 from .room import Room
 from .store import SharedStore, Store, open_store
 from .tables import LiveTable
@@ -41,13 +40,13 @@ LESSON_SECRET = "00" * 32
 """Of all lessons: what the bots do there is the same every time, and no secret."""
 LESSON_BUDGET = 1000
 PATIENCE = 2.0  # seconds for the store's answer, and for slow clients at the end
-DAY = 24 * 3600.0
+HOUR = 3600.0
 IDLE = 5000
 """Tables that stay in memory though nobody is connected: a tenth of a gigabyte."""
 LATER = 3.0
 """Seconds after a start until old tables are looked for: people who come back go first."""
-UNBEGUN = 7 * DAY
-"""Seconds until a table is forgotten whose opener has waited in vain."""
+UNBEGUN = 7
+"""Days until a table is forgotten whose opener has waited in vain."""
 
 
 class OpenTerms(TypedDict):
@@ -78,6 +77,8 @@ class Hub:
         self._leaving = False
         self._going: set[str] = set()  # tables that are being forgotten
         self.banned = {network_of(it) for it in config.banned}
+        self._retention = Retention()
+        self.held: Held | None = None  # old tables that wait for the host
         self._sweeper: asyncio.Task[None] | None = None
 
     @property
@@ -105,7 +106,7 @@ class Hub:
             {
                 "table": it.table,
                 "records": it.records,
-                "used": datetime.fromtimestamp(it.used, UTC).isoformat(timespec="seconds"),
+                "used": moment(it.used),
                 "connections": live.connections if (live := self._live.get(it.table)) else 0,
                 "in memory": live is not None,
             }
@@ -145,20 +146,48 @@ class Hub:
             live.dismiss(NotThere("unknown_table"))
         log.info("table forgotten", extra={"table": name})
 
+    async def find_old(self, days: int) -> Old:
+        """Return the tables that nobody has used for so many days; 0 stands for `retain`."""
+        if (days := days or self._config.retain) < 1:
+            raise BadRequest("bad_days", days=days)
+        return self._retention.old(await self._store.tables(), days)
+
+    async def tell_old(self, days: int) -> Row:
+        """Return what `forget_old` would delete."""
+        old, clock = await self.find_old(days), self._retention.clock()
+        facts = {"tables": len(old.names), "of": old.of, "days": old.days}
+        return {**facts, "used": moment(old.used), "clock": clock}
+
     async def forget_old(self, days: int) -> int:
         """Delete the tables that nobody has used for so many days; return how many."""
-        if days < 1:
-            raise BadRequest("bad_days", days=days)
-        last = time.time() - days * DAY
-        old = [it.table for it in await self._store.tables() if it.used < last]
-        return sum([await self._forget_unused(name, days * DAY) for name in old])
+        gone = await self._forget_all(await self.find_old(days))
+        self._hold(None)
+        return len(gone)
 
-    async def _forget_unbegun(self) -> None:
-        """Delete the tables that somebody has opened a while ago, and at which nothing happened."""
-        last = time.time() - UNBEGUN
-        for it in await self._store.tables():
-            if it.records == 1 and it.used < last:
-                await self._forget_unused(it.table, UNBEGUN)
+    async def clear_up(self) -> None:
+        """Delete old tables; those that the clock or their number makes doubtful wait for the host.
+
+        A table that somebody has opened, and at which nothing else happened, is old after a week.
+        """
+        tables, retention = await self._store.tables(), self._retention
+        if not retention.looks_wrong(tables, UNBEGUN):
+            unbegun = [it for it in tables if it.records == 1]
+            gone = await self._forget_all(retention.old(unbegun, UNBEGUN))
+            tables = [it for it in tables if it.table not in gone]
+        if days := self._config.retain:
+            self._hold(retention.held(tables, days))
+            if self.held is None:
+                await self._forget_all(retention.old(tables, days))
+
+    async def _forget_all(self, old: Old) -> set[str]:
+        """Delete tables that nobody uses meanwhile; return which."""
+        return {it for it in old.names if await self._forget_unused(it, old.days * DAY)}
+
+    def _hold(self, held: Held | None) -> None:
+        """Note which old tables wait for the host, and log it where that is new."""
+        if held is not None and held != self.held:
+            log.warning("old tables wait for parlour admin retain", extra=facts_of(held))
+        self.held = held
 
     async def _forget_unused(self, name: str, idle: float) -> bool:
         """Delete a table unless somebody has used it meanwhile, here or on another server."""
@@ -187,6 +216,25 @@ class Hub:
             banned = ", ".join(sorted(map(str, self.banned))) or "–"
             raise BadRequest("not_banned", text=str(network), banned=banned)
         self.banned.discard(network)
+
+    def list_bans(self) -> list[Row]:
+        """Return which addresses and networks are not let in, and who said so."""
+        settled = {network_of(it) for it in self._config.banned}
+        return [
+            {"banned": str(it), "by": "settings" if it in settled else "admin"}
+            for it in sorted(self.banned, key=str)
+        ]
+
+    async def status(self) -> Row:
+        """Return how the server is."""
+        return {
+            "ready": await self.is_ready(),
+            "tables in memory": self.tables,
+            "connections": self.connections,
+            "banned": len(self.banned),
+            "held back": self.held.tables if self.held else 0,
+            "because of": self.held.reason if self.held else "",
+        }
 
     def check_banned(self, address: str) -> None:
         """Raise ``Forbidden`` if an address is not let in."""
@@ -343,15 +391,19 @@ class Hub:
             await asyncio.sleep(max(1.0, self._config.idle / 10))
             self.sweep(clock())
             if clock() >= due:
-                due = clock() + DAY
                 try:
-                    await self._forget_unbegun()
-                    if self._config.retain:
-                        await self.forget_old(self._config.retain)
+                    await self.clear_up()
+                    due = clock() + (HOUR if self.held else DAY)  # another node may delete them
                 except StoreFailed:
-                    due = 0.0  # it is tried again soon
+                    pass  # it is tried again soon
                 except Exception:  # such as a damaged page: tables are let go of all the same
+                    due = clock() + DAY
                     log.exception("old tables are not forgotten")
+
+
+def facts_of(held: Held) -> dict[str, str | int]:
+    """Return what the log says of old tables that wait."""
+    return {"count": held.tables, "reason": held.reason}
 
 
 def open_hub(config: Config) -> Hub:

@@ -78,7 +78,7 @@ THOUGHT = Histogram("parlour_bot_seconds", "Processor time of a bot's decision o
 COUNTED = (OPENED, MESSAGES, REFUSED, APPENDS, FAILED, THOUGHT)
 
 
-def exposition(tables: int, connections: int, ready: bool) -> str:
+def exposition(tables: int, connections: int, ready: bool, held: int) -> str:
     """Return all that Prometheus is told."""
     build = f'{{version="{__version__}",compiled="{str(is_compiled()).lower()}"}}'
     now: list[tuple[str, str, str, float]] = [
@@ -86,6 +86,7 @@ def exposition(tables: int, connections: int, ready: bool) -> str:
         ("parlour_tables", "Tables in memory.", "gauge", tables),
         ("parlour_connections", "Connections of seats.", "gauge", connections),
         ("parlour_ready", "Whether moves can be made: 1 or 0.", "gauge", ready),
+        ("parlour_tables_held", "Old tables kept until the host confirms.", "gauge", held),
         ("process_cpu_seconds_total", "Processor time.", "counter", time.process_time()),
         ("process_start_time_seconds", "Start, in Unix time.", "gauge", STARTED),
         *of_linux(),

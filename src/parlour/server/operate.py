@@ -107,9 +107,11 @@ def add_admin(parser: argparse.ArgumentParser) -> None:
     for name, (told, what, argument) in admin.ASKED.items():
         verb = verbs.add_parser(name, help=told, description=told)
         verb.set_defaults(what=what, argument=argument)
-        if argument:
-            kind = int if argument == "days" else str
-            verb.add_argument(argument, metavar=argument.upper(), type=kind)
+        if argument == "days":
+            verb.add_argument("days", metavar="DAYS", type=int, nargs="?", default=0)
+            verb.add_argument("--yes", action="store_true", help="delete without asking")
+        elif argument:
+            verb.add_argument(argument, metavar=argument.upper())
         verb.add_argument("--json", action="store_true", help="print lines of JSON")
         add_settings(verb, only=FOUND_BY["admin"])
 
@@ -119,6 +121,8 @@ async def run_admin(asked: argparse.Namespace, config: Config) -> None:
     socket = admin.socket_of(config)
     if socket is None:
         raise AdminFailed("no_admin_socket")
+    if asked.what is admin.Retain and not asked.yes:
+        await confirm(socket, asked.days)
     facts = {asked.argument: getattr(asked, asked.argument)} if asked.argument else {}
     rows = await admin.ask(socket, asked.what(**facts))
     if asked.json:
@@ -131,6 +135,20 @@ async def run_admin(asked: argparse.Namespace, config: Config) -> None:
         Console(markup=False, emoji=False).print(shown)
     else:
         tell("admin-nothing")
+
+
+async def confirm(socket: Path, days: int) -> None:
+    """Say what would be deleted; ``AdminFailed`` unless the host says how many tables that is."""
+    [old] = await admin.ask(socket, admin.Old(days))
+    if not old["tables"]:
+        return
+    sys.stderr.write(texts.say("cli-admin-retain", texts.spoken(), old) + "\n")
+    if not sys.stdin.isatty():
+        raise AdminFailed("not_confirmed")
+    sys.stderr.write(texts.say("cli-admin-retain-ask", texts.spoken(), old) + " ")
+    sys.stderr.flush()
+    if (await asyncio.to_thread(sys.stdin.readline)).strip() != str(old["tables"]):
+        raise AdminFailed("not_confirmed")
 
 
 VERBS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], Verb]] = {
