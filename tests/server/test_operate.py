@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -217,6 +218,62 @@ async def test_what_a_database_has_is_only_ever_added_to(tmp_path: Path) -> None
         assert await two.load("forked") == [b"a", b"b", b"d"]
 
 
+@pytest.mark.parametrize("verb", ["backup", "export"])
+@pytest.mark.parametrize("kind", ["missing", "empty", "no tables", "postgres"])
+def test_a_copy_of_nothing_is_refused_and_makes_no_database(
+    verb: str, kind: str, tmp_path: Path, parlour: Command, request: pytest.FixtureRequest
+) -> None:
+    """As in the wrong folder; only --empty says that this is meant."""
+    (own := tmp_path / "own").mkdir()
+    url, source = f"sqlite:///{own}/t.db", f"{own}/t.db"
+    if kind == "empty":
+        (own / "t.db").touch()
+    elif kind == "no tables":
+        asyncio.run(made(url))
+    elif kind == "postgres":
+        url = request.getfixturevalue("empty_postgres")
+        source = f"{url.rpartition('=')[2]}/own"
+    before = sorted(own.iterdir())
+    copy = tmp_path / "copy"
+    told = parlour(verb, str(copy), "--db", url, status=1)
+    assert f"There are no tables in {source}." in told
+    assert not copy.exists()
+    parlour(verb, str(copy), "--empty", "--db", url)
+    assert copy.exists()
+    assert sorted(own.iterdir()) == before
+    if kind == "postgres":
+        assert not asyncio.run(open_store(url).find())
+    if verb == "backup":
+        asyncio.run(made(f"sqlite:///{copy}"))  # it can be served
+
+
+async def made(url: str) -> None:
+    """Make a database as a server does that starts and stops."""
+    async with opened(open_store(url)):
+        pass
+
+
+def test_a_backup_says_of_which_database_it_is(
+    start: Start, tmp_path: Path, parlour: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start().open()
+    monkeypatch.chdir(tmp_path)
+    told = parlour("backup", "copy.db", "--db", "sqlite:///tables.db")
+    assert told == f"copy.db holds one table of {tmp_path}/tables.db.\n"
+
+
+def test_a_restore_says_that_it_makes_a_database(
+    start: Start, tmp_path: Path, parlour: Command, empty_postgres: str
+) -> None:
+    server = start()
+    server.open()
+    parlour("backup", str(copy := tmp_path / "copy.db"), "--db", server.db)
+    for again, made in enumerate((True, False)):
+        told = parlour("restore", str(copy), "--db", empty_postgres)
+        assert ("There was no database in" in told) == made
+        assert f"there already: {again}" in told
+
+
 async def test_backups_that_cannot_be(tmp_path: Path) -> None:
     (file := tmp_path / "text").write_text("no database " * 500)
     store = open_store(f"sqlite:///{tmp_path}/own.db")
@@ -226,7 +283,7 @@ async def test_backups_that_cannot_be(tmp_path: Path) -> None:
                 await bring_back(wrong, store)
     with pytest.raises(BackupFailed, match="exists already"):
         await back_up(f"sqlite:///{tmp_path}/own.db", file)
-    with pytest.raises(BackupFailed, match="cannot be copied"):
+    with pytest.raises(BackupFailed, match=f"no tables in {tmp_path}/none.db"):
         await back_up(f"sqlite:///{tmp_path}/none.db", tmp_path / "new")
     with pytest.raises(StoreUnusable):
         await back_up("postgresql://nobody@127.0.0.1:1/none", tmp_path / "new")
@@ -249,7 +306,7 @@ def test_an_export_tells_all_of_what_is_over_and_no_card_of_what_goes_on(
     with Seat(server, running) as ann, Seat(server, other) as ben:
         play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
     nothing = parlour("export", str(tmp_path / "all.jsonl"), "--db", "sqlite:///none", status=1)
-    assert "none cannot be copied" in nothing
+    assert f"no tables in {Path.cwd()}/none" in nothing
     parlour("export", str(tmp_path / "all.jsonl"), "--db", server.db)
     assert "exists already" in parlour("export", str(tmp_path / "all.jsonl"), status=1)
     text = (tmp_path / "all.jsonl").read_text("utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import os
 import re
+import sqlite3
 import subprocess
 import sys
 import tomllib
@@ -219,6 +220,41 @@ def test_check_says_all_that_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixt
     for it in ("no page", "cannot be used", "no admin socket", "192.0.2.1 port 8000"):
         assert told.count(it) == 1
     assert told.count("\n") == 4
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_check_makes_and_changes_no_database(
+    kind: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    request: pytest.FixtureRequest,
+) -> None:
+    (page := tmp_path / "page").mkdir()
+    (page / "index.html").touch()
+    url = f"sqlite:///{page}/t.db"
+    if kind == "postgres":
+        url = request.getfixturevalue("empty_postgres")
+    config = Config(port=0, db=url, static=page)
+    for _ in range(2):
+        assert check(config, "en") == 0
+        assert "There is no database in" in capsys.readouterr().out
+    assert [it.name for it in page.iterdir()] == ["index.html"]
+    missing = dataclasses.replace(config, db=f"sqlite:///{tmp_path}/none/t.db")
+    assert check(missing, "en") == 1
+    assert f"{tmp_path}/none" in capsys.readouterr().err
+
+
+def test_check_of_an_old_database_does_not_upgrade_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "index.html").touch()
+    script = (Path(__file__).parent / "first.sql").read_text("utf-8")
+    with closing(sqlite3.connect(tmp_path / "t.db")) as old:
+        old.executescript(script)
+    before = (tmp_path / "t.db").read_bytes()
+    assert check(Config(port=0, db=f"sqlite:///{tmp_path}/t.db", static=tmp_path), "en") == 0
+    assert "Everything is ready" in capsys.readouterr().out
+    assert (tmp_path / "t.db").read_bytes() == before
 
 
 @pytest.mark.parametrize("bus", ["redis", "nats"])

@@ -69,6 +69,33 @@ async def test_nobody_else_may_read_the_file(
     await store.stop()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")
+async def test_a_file_that_others_could_read_is_closed_to_them_at_the_start(
+    tmp_path: Path,
+) -> None:
+    """With what a server that was killed has left beside it."""
+    url = f"sqlite:///{tmp_path}/tables.db"
+    first = SqliteStore(tmp_path / "tables.db")
+    await first.start()
+    assert await first.append("once", 1, b"first")
+    left = contents(tmp_path)
+    await first.stop()
+    for name, content in left.items():
+        (file := tmp_path / name).write_bytes(content)
+        file.chmod(0o644)
+    assert {"tables.db", "tables.db-wal", "tables.db-shm"} <= set(left)
+    store = open_store(url)
+    await store.start()
+    assert modes(tmp_path) == {0o600}
+    assert await store.load("once") == [b"first"]
+    await store.stop()
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return what the files of a folder hold."""
+    return {it.name: it.read_bytes() for it in folder.iterdir()}
+
+
 def modes(folder: Path) -> set[int]:
     """Return what others may do with the files of a folder."""
     return {stat.S_IMODE(it.stat().st_mode) for it in folder.iterdir()}

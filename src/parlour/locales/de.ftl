@@ -174,6 +174,7 @@ refused-bad_network = „{ $text }“ ist weder Adresse noch Netz.
 refused-not_confirmed = Es wurde nichts gelöscht: Das musst du bestätigen, in einem Skript mit --yes.
 refused-not_banned = { $text } ist nicht ausgesperrt. Ausgesperrt sind: { $banned }.
 refused-backup_exists = { $file } gibt es schon; überschrieben wird nichts.
+refused-no_tables = In { $source } gibt es keine Tische. Ist das die richtige Datenbank? Mit --empty ist das kein Fehler.
 refused-no_copy = { $file } lässt sich nicht kopieren: { $reason }
 refused-no_folder = Einen Ordner { $folder } gibt es nicht.
 refused-no_admin_socket = Es gibt keinen Verwaltungs-Socket: Nenn ihn mit --admin, wie beim Server.
@@ -930,11 +931,12 @@ cli-serve-behind = Es horcht nur auf diesem Rechner, für einen Proxy, der ander
 cli-serve-unreached = Es wurde kein Netz gefunden, durch das andere es öffnen könnten.
 cli-serve-phone = oder halten die Kamera ihres Telefons hierauf:
 cli-serve-ready = Alles ist bereit: parlour serve würde mit diesen Einstellungen starten.
+cli-serve-new = In { $file } gibt es noch keine Datenbank: Der erste Start legt sie an.
 cli-serve-unread = Solche Einstellungen gibt es nicht, daher bleiben diese Variablen ungelesen: { $names }
 cli-backup-done = In { $file } { $tables ->
     [one] ist ein Tisch
    *[other] sind { $tables } Tische
-}.
+} aus { $source }.
 cli-restore-done = Zurückgebrachte Tische: { $brought }; schon da: { $known }; belassen, weil beschädigt oder anders weitergegangen: { $other }.
 cli-restore-new = In { $file } gab es keine Datenbank: Sie wird jetzt angelegt.
 cli-admin-retain = Das löscht { $tables } von { $of } Tischen endgültig: Seit { $days } Tagen hat sie niemand benutzt, den letzten davon um { $used }. Die Uhr des Servers zeigt { $clock }.

@@ -168,6 +168,7 @@ refused-bad_network = “{ $text }” is no address and no network.
 refused-not_confirmed = Nothing was deleted: this needs your confirmation, or --yes in a script.
 refused-not_banned = { $text } is not banned. Those that are: { $banned }.
 refused-backup_exists = { $file } exists already; nothing is overwritten.
+refused-no_tables = There are no tables in { $source }. Is this the right database? With --empty that is no error.
 refused-no_copy = { $file } cannot be copied: { $reason }
 refused-no_folder = There is no folder { $folder }.
 refused-no_admin_socket = There is no admin socket: name it with --admin, as the server does.
@@ -933,11 +934,12 @@ cli-serve-behind = It listens on this machine alone, for a proxy that leads othe
 cli-serve-unreached = No network was found through which others could open it.
 cli-serve-phone = or hold the camera of a phone against this:
 cli-serve-ready = Everything is ready: parlour serve would start with these settings.
+cli-serve-new = There is no database in { $file } yet: the first start makes it.
 cli-serve-unread = There are no such settings, so these variables are not read: { $names }
 cli-backup-done = { $file } holds { $tables ->
     [one] one table
    *[other] { $tables } tables
-}.
+} of { $source }.
 cli-restore-done = Tables brought back: { $brought }; there already: { $known }; left as they were, because they are damaged or went on otherwise: { $other }.
 cli-restore-new = There was no database in { $file }: it is made now.
 cli-admin-retain = This deletes { $tables } of { $of } tables for good: nobody has used them for { $days } days, the last of them at { $used }. The server’s clock says { $clock }.

@@ -12,6 +12,7 @@ from pathlib import Path
 from ..core import streams, texts
 from ..core.errors import ParlourError
 from .admin import answers, bound, socket_of
+from .backup import source_of
 from .bots import invite_guests
 from .bus import try_bus
 from .config import STATIC, Config
@@ -52,12 +53,14 @@ def check_page(folder: Path) -> None:
         )
 
 
-async def check_store(config: Config) -> None:
-    """Raise ``StoreUnusable`` or ``BusUnusable`` unless the database can be served."""
+async def check_store(config: Config) -> bool:
+    """Return whether there is the database, which is not made or changed.
+
+    ``StoreUnusable`` or ``BusUnusable`` unless it can be served.
+    """
     store = open_store(config.db)
     find_peers(config, store)
-    await store.start()
-    await store.stop()
+    return await store.find()
 
 
 def problems(config: Config) -> Iterator[ParlourError]:
@@ -71,7 +74,9 @@ def problems(config: Config) -> Iterator[ParlourError]:
     except ParlourError as error:
         yield error
     try:
-        asyncio.run(check_store(config))
+        if not asyncio.run(check_store(config)):
+            told = texts.say("cli-serve-new", texts.spoken(), {"file": source_of(config.db)})
+            sys.stdout.write(told + "\n")
     except ParlourError as error:
         yield error
     try:

@@ -17,10 +17,11 @@ from typing import NamedTuple
 
 from .errors import BackupFailed, TableDamaged
 from .store import Store, open_store
+from .store.lock import PRIVATE
 from .store.sqlite import SqliteStore
 from .store.writer import PIECE
 
-PRIVATE = 0o600  # it holds packs that are being played, and the keys of seats, as digests
+HAS_RECORDS = "select 1 from sqlite_master where type = 'table' and name = 'records'"
 
 
 class Copied(NamedTuple):
@@ -45,24 +46,53 @@ def sqlite_file(url: str) -> Path | None:
     return Path(url.removeprefix("sqlite:///")) if url.startswith("sqlite:///") else None
 
 
-async def back_up(url: str, file: Path) -> int:
+def source_of(url: str) -> str:
+    """Return where a database is: the whole path of a file, or host and name."""
+    if (file := sqlite_file(url)) is not None:
+        return str(file.absolute())
+    from .store.postgres import place_of  # here, because its library may be missing
+
+    return place_of(url)
+
+
+async def is_there(url: str) -> bool:
+    """Return whether there is a database, which is not made."""
+    if (file := sqlite_file(url)) is not None:
+        return file.exists()
+    return await open_store(url).find()
+
+
+async def back_up(url: str, file: Path, *, empty: bool = False) -> int:
     """Write a backup, of all that was acknowledged before; return of how many tables.
 
-    The file is there once it is whole and on the disk.
+    The file is there once it is whole and on the disk.  ``BackupFailed`` if there is no table to
+    keep, unless the backup may be *empty*.
     """
     await asyncio.to_thread(refuse_file, file)
+    there, tables = await is_there(url), 0
+    if not there:
+        refuse_nothing(url, tables, empty=empty)
     with TemporaryDirectory(prefix=".parlour-", dir=file.parent) as place:
         part = Path(place) / "backup.db"
-        if source := sqlite_file(url):
+        if there and (source := sqlite_file(url)):
             tables = await asyncio.to_thread(copy_file, source, part)
         else:
-            async with opened(open_store(url)) as store, opened(SqliteStore(part)) as target:
-                tables = len((await copy(store, target)).brought)
+            async with opened(SqliteStore(part)) as target:
+                if there:
+                    async with opened(open_store(url)) as store:
+                        tables = len((await copy(store, target)).brought)
             part.chmod(PRIVATE)
+        refuse_nothing(url, tables, empty=empty)
         with part.open("rb") as whole:
             os.fsync(whole.fileno())
         part.replace(file)
     return tables
+
+
+def refuse_nothing(url: str, tables: int, *, empty: bool) -> None:
+    """Raise ``BackupFailed`` if a database has no tables, unless it may be empty."""
+    if not tables and not empty:
+        raise BackupFailed("no_tables", source=source_of(url))
 
 
 async def bring_back(file: Path, target: Store) -> Copied:
@@ -126,10 +156,13 @@ def copy_file(source: Path, target: Path) -> int:
         ):
             reading.backup(writing)  # all in one step: others' commits do not begin it anew
             writing.execute("pragma journal_mode = delete")  # one file, without company
+            if not writing.execute(HAS_RECORDS).fetchone():
+                return 0
             [tables] = writing.execute("select count(distinct table_id) from records").fetchone()
             return int(tables)
     except (sqlite3.Error, OSError) as error:
-        raise BackupFailed("no_copy", file=str(source), reason=str(error)) from error
+        file = str(source.absolute())
+        raise BackupFailed("no_copy", file=file, reason=str(error)) from error
 
 
 async def copy(source: Store, target: Store) -> Copied:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from ..core.table import Dealt
-from .backup import snapshot
+from .backup import is_there, refuse_nothing, snapshot
 from .errors import TableDamaged
 from .history import read_log, restore
 from .records import Freed, Happened, LogEntry, Opened, Readied, Seated
@@ -19,14 +19,19 @@ OPEN = {"game", "preset", "options", "seats", "bots", "budget", "name", "lesson"
 """What may be told of how a table that is still played at was opened."""
 
 
-async def export(url: str) -> AsyncIterator[bytes]:
-    """Yield a line for each table.
+async def export(url: str, *, empty: bool = False) -> AsyncIterator[bytes]:
+    """Yield a line for each table; ``BackupFailed`` if there is none, unless that may be.
 
     Of a match that is over all is told but the keys of seats.  Of one that goes on, what everybody
     at the table knows: who sits there, by which rules, and who has acted, but no card.
     """
+    if not await is_there(url):
+        refuse_nothing(url, 0, empty=empty)
+        return
     async with snapshot(url) as store:
-        for stored in await store.tables():
+        tables = await store.tables()
+        refuse_nothing(url, len(tables), empty=empty)
+        for stored in tables:
             try:
                 told = line_of(stored, await store.load(stored.table))
             except (TableDamaged, msgspec.MsgspecError, ValueError) as error:

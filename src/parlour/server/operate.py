@@ -17,12 +17,21 @@ from ..core import streams, texts
 from ..core.errors import ParlourError
 from ..core.foreign import json_line, visible
 from . import admin
-from .backup import PRIVATE, back_up, bring_back, copied, opened, refuse_file, sqlite_file
+from .backup import (
+    back_up,
+    bring_back,
+    copied,
+    is_there,
+    opened,
+    refuse_file,
+    source_of,
+)
 from .config import Config
 from .errors import AdminFailed
 from .export import export
 from .settings import add_settings, read_settings
 from .store import open_store
+from .store.lock import PRIVATE
 
 Verb = Callable[[argparse.Namespace, Config], Coroutine[None, None, None]]
 
@@ -55,9 +64,23 @@ def add_file(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup, a SQLite file")
 
 
+def add_new_file(parser: argparse.ArgumentParser) -> None:
+    """Add the file of a backup that is made."""
+    add_file(parser)
+    add_empty(parser)
+
+
+def add_empty(parser: argparse.ArgumentParser) -> None:
+    """Add that there may be nothing to copy."""
+    parser.add_argument(
+        "--empty", action="store_true", help="go on if there is no table, or no database"
+    )
+
+
 async def run_backup(asked: argparse.Namespace, config: Config) -> None:
     """Write a backup."""
-    tell("backup-done", tables=await back_up(config.db, asked.file), file=str(asked.file))
+    tables = await back_up(config.db, asked.file, empty=asked.empty)
+    tell("backup-done", tables=tables, file=str(asked.file), source=source_of(config.db))
 
 
 async def run_restore(asked: argparse.Namespace, config: Config) -> None:
@@ -68,9 +91,8 @@ async def run_restore(asked: argparse.Namespace, config: Config) -> None:
             question = admin.Restore(file.stat().st_size)
             [counts] = await admin.ask(socket, question, file)
         else:
-            own = sqlite_file(config.db)
-            if own is not None and not own.exists():
-                tell("restore-new", file=str(own.absolute()))
+            if not await is_there(config.db):
+                tell("restore-new", file=source_of(config.db))
             async with opened(open_store(config.db)) as store:
                 counts = {**(await bring_back(file, store)).counts()}
     tell("restore-done", **counts)
@@ -79,19 +101,20 @@ async def run_restore(asked: argparse.Namespace, config: Config) -> None:
 def add_output(parser: argparse.ArgumentParser) -> None:
     """Add where an export goes."""
     parser.add_argument("file", type=Path, metavar="FILE", nargs="?", help="else it is printed")
+    add_empty(parser)
 
 
 async def run_export(asked: argparse.Namespace, config: Config) -> None:
     """Write all tables as lines of JSON."""
     if asked.file is None:
-        async for line in export(config.db):
+        async for line in export(config.db, empty=asked.empty):
             sys.stdout.write(json_line(msgspec.json.decode(line)) + "\n")
         return
     refuse_file(asked.file)
     try:
         own = os.open(asked.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
         with os.fdopen(own, "wb") as out:
-            async for line in export(config.db):
+            async for line in export(config.db, empty=asked.empty):
                 out.write(line + b"\n")
     except BaseException:
         asked.file.unlink(missing_ok=True)  # nothing is there, or the whole
@@ -152,7 +175,7 @@ async def confirm(socket: Path, days: int) -> None:
 
 
 VERBS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], Verb]] = {
-    "backup": (add_file, run_backup),
+    "backup": (add_new_file, run_backup),
     "restore": (add_file, run_restore),
     "export": (add_output, run_export),
     "admin": (add_admin, run_admin),

@@ -39,6 +39,12 @@ class Store(Protocol):
     async def start(self) -> None:
         """Open the database; ``StoreUnusable`` if it cannot be used."""
 
+    async def find(self) -> bool:
+        """Return whether there is such a database, without making or changing anything.
+
+        ``StoreUnusable`` if a server could not start on it, or make it.
+        """
+
     async def stop(self) -> None:
         """Write what is waiting and close."""
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import stat
 import sys
 from pathlib import Path
 
 from ..errors import StoreUnusable
+
+log = logging.getLogger(__name__)
+PRIVATE = 0o600
+"""The mode of a database, which holds packs of running matches and digests of seats' keys."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -28,10 +34,26 @@ else:
 
 def _open(path: Path) -> int:
     """Return a descriptor of a file, which is made if needed: nobody else may read it."""
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE)
     if sys.platform != "win32" and os.geteuid() == 0:
         _give(descriptor, path.parent)
     return descriptor
+
+
+def narrow(path: Path) -> None:
+    """Close a database and its companions to other users, as older servers and copies are open."""
+    if sys.platform == "win32":
+        return
+    path = path.resolve()
+    for end in ("", "-wal", "-shm", "-journal", ".lock"):
+        file = path.with_name(path.name + end)
+        if file.exists() and stat.S_IMODE(file.stat().st_mode) & 0o077:
+            try:
+                file.chmod(PRIVATE)
+            except PermissionError:  # another user's, who lets this one use it
+                log.warning("other users may read the database", extra={"file": str(file)})
+            else:
+                log.info("closed to other users", extra={"file": str(file)})
 
 
 class FileLock:

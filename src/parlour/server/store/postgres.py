@@ -84,6 +84,7 @@ ADD = "update tallies set data = $2 where name = $1"
 ENDED = """
 select chain, table_id from counted where ended and chain > $1 order by chain limit $2
 """
+MAY_CREATE = "select coalesce(has_schema_privilege(current_schema(), 'create'), false)"
 TOUCH = "update alembic_version set version_num = version_num"
 # A connection that was cut may have a server process that is still about to commit.
 END = "select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = $1"
@@ -104,6 +105,24 @@ class PostgresStore:
     def healthy(self) -> bool:
         """Whether the database can be written, as far as is known."""
         return self._writer.healthy
+
+    async def find(self) -> bool:
+        """Return whether the database holds a log; ``StoreUnusable`` if no server could use it."""
+        try:
+            connection = await asyncpg.connect(self._url, timeout=OPENING, command_timeout=OPENING)
+            try:
+                there, script = await schema.postgres_script(connection)
+                if script and not await connection.fetchval(MAY_CREATE):
+                    reason = f"{place_of(self._url)}: no tables can be made"
+                    raise StoreUnusable("store_unusable", reason=reason)
+                return there
+            finally:
+                connection.terminate()
+        except StoreUnusable:
+            raise
+        except Exception as error:  # asyncpg has three families of errors
+            reason = f"{place_of(self._url)}: {error}"
+            raise StoreUnusable("store_unusable", reason=reason) from error
 
     async def start(self) -> None:
         """Connect and prepare the schema; ``StoreUnusable`` if the database cannot be used."""

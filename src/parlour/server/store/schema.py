@@ -68,14 +68,21 @@ create unlogged table table_leases(table_id text primary key, node text not null
 """
 
 
-def prepare_sqlite(connection: sqlite3.Connection) -> None:
-    """Bring a file, which nobody else is using, to the newest schema."""
+def sqlite_script(connection: sqlite3.Connection) -> tuple[bool, str]:
+    """Return whether a file holds a log, and what brings it to the newest schema."""
     named = "select name from sqlite_master where type = 'table'"
     tables = {row[0] for row in connection.execute(named)}
     version = None
     if "alembic_version" in tables:
         [version] = connection.execute("select version_num from alembic_version").fetchone()
-    if script := script_for("sqlite", SQLITE, "records" in tables, version):
+    there = "records" in tables
+    return there, script_for("sqlite", SQLITE, there, version)
+
+
+def prepare_sqlite(connection: sqlite3.Connection) -> None:
+    """Bring a file, which nobody else is using, to the newest schema."""
+    _, script = sqlite_script(connection)
+    if script:
         try:
             connection.executescript(f"begin immediate; {script} commit;")
         except sqlite3.Error:
@@ -84,16 +91,22 @@ def prepare_sqlite(connection: sqlite3.Connection) -> None:
             raise
 
 
+async def postgres_script(connection: asyncpg.Connection) -> tuple[bool, str]:
+    """Return whether a database holds a log, and what brings it to the newest schema."""
+    there = await connection.fetchval("select to_regclass('records') is not null")
+    version = None
+    if await connection.fetchval("select to_regclass('alembic_version') is not null"):
+        version = await connection.fetchval("select version_num from alembic_version")
+    return there, script_for("postgresql", POSTGRES, there, version)
+
+
 async def prepare_postgres(connection: asyncpg.Connection) -> None:
     """Bring a database to the newest schema, one server after the other."""
     async with connection.transaction():
         await connection.execute(BRIEF)
         await connection.execute("select pg_advisory_xact_lock($1)", LOCK)
-        has_records = await connection.fetchval("select to_regclass('records') is not null")
-        version = None
-        if await connection.fetchval("select to_regclass('alembic_version') is not null"):
-            version = await connection.fetchval("select version_num from alembic_version")
-        if script := script_for("postgresql", POSTGRES, has_records, version):
+        _, script = await postgres_script(connection)
+        if script:
             await connection.execute(script)
 
 

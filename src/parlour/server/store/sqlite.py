@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -22,7 +23,7 @@ import msgspec
 from ..errors import RequestError, StoreFailed, StoreUnusable, TableDamaged
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
-from .lock import FileLock
+from .lock import FileLock, narrow
 from .writer import PIECE, Append, Writer, turn
 
 log = logging.getLogger(__name__)
@@ -86,13 +87,39 @@ class SqliteStore:
         """Whether the file can be written, as far as is known."""
         return self._writer.healthy
 
+    async def find(self) -> bool:
+        """Return whether the file holds a log; ``StoreUnusable`` if a server could not use it."""
+        try:
+            return await asyncio.to_thread(self._find)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreUnusable("store_unusable", reason=str(error)) from error
+
+    def _find(self) -> bool:
+        path = self._path.resolve()
+        if not path.exists() or not path.stat().st_size:
+            if not os.access(path if path.exists() else path.parent, os.W_OK):
+                raise OSError(f"{path} cannot be made")
+            return False
+        self._lock.acquire()
+        try:
+            uri = f"{path.as_uri()}?mode=rw"
+            with closing(sqlite3.connect(uri, LOCKED, isolation_level=None, uri=True)) as file:
+                there, _ = schema.sqlite_script(file)
+                file.execute("begin immediate")  # as whoever may write can
+                file.execute("rollback")
+                return there
+        finally:
+            self._lock.release()
+
     async def start(self) -> None:
         """Open the file, creating it if needed; ``StoreUnusable`` if it is in use or unreadable."""
         self._loop = asyncio.get_running_loop()
         with ExitStack() as undo:
             undo.callback(self._lock.release)
             try:
+                new = not self._path.exists()
                 self._lock.acquire()
+                narrow(self._path)
                 self._write = undo.enter_context(closing(self._open()))
                 schema.prepare_sqlite(self._write)
                 self._read = undo.enter_context(closing(self._open()))
@@ -100,6 +127,8 @@ class SqliteStore:
             except (sqlite3.Error, OSError) as error:
                 raise StoreUnusable("store_unusable", reason=str(error)) from error
             undo.pop_all()
+        if new:
+            log.info("database made", extra={"file": str(self._path.absolute())})
         self._writer.start()
         self._check = asyncio.create_task(asyncio.to_thread(self._look_for_damage))
 
