@@ -8,9 +8,9 @@ import pytest
 
 import parlour
 from parlour.cli.terminal import choices
-from parlour.core import typed
 from parlour.core.game import AnyGame, LegalAction
-from parlour.core.typed import Choice, meanings, near, plain, tokens
+from parlour.core.notation import is_card, tokens
+from parlour.core.typed import Choice, meanings, near
 
 from .helpers import each_preset, scaled, seeded, sparse, states
 
@@ -18,26 +18,6 @@ GIN = parlour.GAMES["gin"]
 ROMME = parlour.GAMES["romme"]
 RUMMY500 = parlour.GAMES["rummy500"]
 LORUM = parlour.GAMES["lorum"]
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("discard A♣", "discard Ac"),
-        ("discard 10♦", "discard Td"),
-        ("discard 10d", "discard Td"),
-        ("discard 10♥\ufe0f", "discard Th"),
-        ("\uff4b\uff44", "Kd"),
-        ("d qs", "d Qs"),
-        ("meld [j♦ *q♦ K♦]", "meld [Jd *Qd Kd]"),
-        ("lay 10♥>T0.hi", "lay Th>T0.hi"),
-        ("call D10 lay ah>T1", "call D10 lay Ah>T1"),
-        ("take D10", "take D10"),
-        ("rules U1", "rules U1"),
-    ],
-)
-def test_cards_may_be_typed_as_they_are_shown(typed: str, meant: str) -> None:
-    assert plain(typed) == meant
 
 
 ROMME_DEAL = "H: 6c 6h 6s 7c 7h Kd Qd Jd * 2s ¦ P: 9c ¦ T: [3h 4h 5h]"
@@ -179,7 +159,7 @@ def check_clear(legal: list[Choice], words: str, text: str) -> None:
 
 def cards_of(parts: list[str]) -> list[str]:
     """The cards among the parts of a text."""
-    return sorted(filter(typed.is_card, parts))
+    return sorted(filter(is_card, parts))
 
 
 def has_parts(parts: list[str], short: list[str], legal: list[Choice]) -> bool:

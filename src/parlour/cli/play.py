@@ -25,6 +25,7 @@ from ..core.events import (
     SeatResigned,
 )
 from ..core.game import AnyGame
+from ..core.notation import folded, is_card, tokens
 from ..core.options import Options
 from ..core.replay import Replay, replay_of
 from ..core.table import Decided, Record, Table
@@ -245,8 +246,11 @@ class Sitting:
                 elif words and self.act(words):
                     return
             except ParlourError as error:
+                found = typed.near(words, choices(self.game, deal))
+                if found:  # all that may have been meant, instead of one
+                    error.facts.pop("meant", None)
                 self.terminal.show_refusal(self.game, error)
-                self.suggest(typed.near(words, choices(self.game, deal)))
+                self.suggest(found)
 
     def hint(self) -> None:
         """Say what the best bot would do here, and why: the same whenever it is asked."""
@@ -264,10 +268,10 @@ class Sitting:
 
         Who gives the match up says so twice: there is no way back.
         """
-        words = typed.plain(self.terminal.console.input("> "))
+        words = folded(self.terminal.console.input("> ")).strip()
         if words == "resign":
             self.terminal.print(self.terminal.say("cli-resign"), style="yellow", cards=False)
-            words = typed.plain(self.terminal.console.input("> "))
+            words = folded(self.terminal.console.input("> ")).strip()
             if words == "resign":
                 self.happen(self.table.decide_resign(self.seat, self.bot.name))
                 raise Quit
@@ -278,7 +282,7 @@ class Sitting:
     def act(self, words: str) -> bool:
         """Do what was typed if it is clear; else ask what was meant, and return that it was not."""
         deal = self.table.match.deal
-        text = words[:1].lower() + words[1:]
+        text = words
         if not self.is_text(text):
             found = typed.meanings(words, choices(self.game, deal))
             if len(found) > 1:
@@ -295,11 +299,11 @@ class Sitting:
         """
         deal = self.table.match.deal
         kinds = [it.action.kind for it in choices(self.game, deal)]
-        if all(map(typed.is_card, typed.tokens(text))):
+        if all(map(is_card, tokens(text))):
             kinds += [action.__struct_config__.tag for action in get_args(self.game.action_type)]
         for kind in dict.fromkeys(kinds):
             with suppress(ParlourError):
-                wish = f"{kind} {typed.plain(text)}"
+                wish = f"{kind} {text}"
                 self.game.parse(deal, wish)
                 return wish
         return text

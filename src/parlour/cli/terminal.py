@@ -25,11 +25,12 @@ from ..core.events import Move, Noted
 from ..core.foreign import visible, visible_lines
 from ..core.game import AnyGame
 from ..core.match import AnyMatch, ScoreSheet
+from ..core.notation import SYMBOLS, canonical, is_card, tokens
 from ..core.replay import Replay
 from .wrapping import wrapped
 
 BESIDE = typed.BESIDE
-CARD = re.compile(rf"(?<!{BESIDE})(?:10|[{cards.RANKS}])[{cards.SUITS}{typed.SYMBOLS}](?!{BESIDE})")
+CARD = re.compile(rf"(?<!{BESIDE})(?:10|[{cards.RANKS}])[{cards.SUITS}{SYMBOLS}](?!{BESIDE})")
 SEAT = re.compile(rf"(?<!{BESIDE})P(\d)(?!{BESIDE})")
 COLOURS = {"c": "green", "d": "blue", "h": "red", "s": "bold"}
 MOST_LISTED = 40  # actions of a kind, at every turn; the help has all of them
@@ -267,7 +268,7 @@ def entry(number: int, choice: typed.Choice) -> str:
         rest = f"{rest}–{action.high}"
     if amount.isdecimal():  # beside its number an amount needs its word
         rest = f"{action.kind} {rest}"
-    elif not any(map(typed.is_card, typed.tokens(rest))):
+    elif not any(map(is_card, tokens(rest))):
         rest = f"{rest} {' '.join(choice.moved[:1])}".strip()
     return f"{number}. {rest}".rstrip()
 
@@ -297,7 +298,7 @@ def coloured(text: str) -> Text:
     last = 0
     for match in CARD.finditer(text):
         found.append(text[last : match.start()])
-        card = typed.plain(match.group())
+        card = canonical(match.group())
         found.append(cards.symbol(card), style=COLOURS[card[-1]])
         last = match.end()
     found.append(text[last:])

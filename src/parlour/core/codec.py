@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from .errors import NotationError
-from .notation import read_card
+from .notation import canonical, folded, read_card
 
 TAction = TypeVar("TAction", bound=msgspec.Struct)
 Fields: TypeAlias = tuple[Any, ...]
@@ -63,7 +63,7 @@ NOTHING = Part(
 def card_part(number: Callable[[str], int], pack: Iterable[str]) -> Part:
     """Return the part that is one card of a pack, as *number* reads its names."""
     names = {number(name): (name,) for name in pack}
-    return Part(names.get, lambda card: read_card(card, number))
+    return Part(names.get, lambda card: read_card(card, number), lambda text: (canonical(text),))
 
 
 class Codec(Generic[TAction]):
@@ -83,6 +83,11 @@ class Codec(Generic[TAction]):
         """Return the text of a code."""
         self.read: Callable[[str], int] = lru_cache(KEPT)(self._read)
         """Return the code that a text writes; `NotationError` if it writes none."""
+
+    @property
+    def words(self) -> list[str]:
+        """The words that actions begin with."""
+        return list(self._words)
 
     def _text(self, code: int) -> str:
         return self.write(self.decode(code))
@@ -107,8 +112,8 @@ class Codec(Generic[TAction]):
 
         `encode` has yet to check its fields.
         """
-        word, _, rest = text.strip().partition(" ")
-        if word in self._words:
+        typed, _, rest = folded(text).strip().partition(" ")
+        if (word := typed.lower()) in self._words:
             _, make, part = self._words[word]
             fields = part.parse(rest.strip())
             if fields is not None:

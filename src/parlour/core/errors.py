@@ -44,7 +44,11 @@ class ParlourError(Exception):
         facts = dict(self.facts)
         if "card" in facts:
             facts["card"] = symbol(str(facts["card"]))
-        return texts.say(f"refused-{self.code}", language, facts)
+        sentence = texts.say(f"refused-{self.code}", language, facts)
+        if "meant" in facts:
+            meant = {"sentence": sentence, "meant": facts["meant"]}
+            sentence = texts.say("refused-meant", language, meant)
+        return sentence
 
     def __str__(self) -> str:
         sentence = self.say()
@@ -66,7 +70,10 @@ class OptionError(ParlourError, ValueError):
 
 
 class NotationError(ParlourError, ValueError):
-    """Text that is no card, action or position; ``facts["text"]`` is the part at fault."""
+    """Text that is no card, action or position; ``facts["text"]`` is the part at fault.
+
+    ``facts["meant"]`` is what may have been meant, if anything is like it.
+    """
 
 
 class ArgumentError(ParlourError, ValueError):

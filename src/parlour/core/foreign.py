@@ -13,8 +13,6 @@ from contextlib import contextmanager
 from io import BufferedReader, TextIOWrapper
 from typing import Protocol
 
-import msgspec
-
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 """Unicode's categories of controls, formats (such as those that turn text around) and line ends."""
 JOINERS = "\u200c\u200d"
@@ -90,5 +88,7 @@ def _shown(letter: str) -> str:
 
 def json_line(value: object) -> str:
     """Return a value as a line of JSON in ASCII: any terminal, pipe and program can take it."""
+    import msgspec  # whoever plays without errors needs no more of this module than `visible`
+
     line = json.dumps(msgspec.to_builtins(value), separators=(",", ":"))
     return line.replace("\x7f", "\\u007f")

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from ..cards import cards as names
+from ..cards.cards import symbol
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from . import arguments, dumps, texts
@@ -17,10 +18,11 @@ from .codec import KEPT, Codec, TAction, word_of
 from .errors import ArgumentError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
 from .match import DealResult, Match, TDeal, TOptions
-from .notation import read_cards, write_options
+from .notation import nearest, read_cards, with_place, write_options
 from .options import Value
 from .seat_view import SeatView
 
+LOOKED_AT = 1000  # legal actions, for one that was meant
 TView = TypeVar("TView", bound=SeatView)
 
 
@@ -171,10 +173,37 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
             self.action(code)
         except ValueError:
             return IllegalAction("not_legal")
+        pack = self.pack_text(self.pack(deal.options, deal.seats)).split()
+        for card in self.show("", code).cards:
+            if card not in pack and not card.startswith("*"):
+                return IllegalAction("not_in_pack", self.players_rule, text=symbol(card))
         return self.refuse(deal, code)
 
     def parse(self, deal: TDeal, text: str) -> int:
-        """Return the code that a text writes, legal or not; `NotationError` if it writes none."""
+        """Return the code that a text writes, legal or not; `NotationError` if it writes none.
+
+        The error has what may have been ``meant``, of which it asks no more than what is legal for
+        the seat to act: hand it to that seat only.  Where a card goes may be left out if only one
+        place is legal.
+        """
+        try:
+            return self.read_action(deal, text)
+        except NotationError as error:
+            codes = deal.legal()[:LOOKED_AT]
+            legal = [self.format(deal, code) for code in codes]
+            if error.code != "which_meld":
+                if meant := nearest(text, self.codec.words, legal):
+                    error.facts["meant"] = meant
+                raise
+            found = with_place(text, legal)
+            if len(found) != 1:
+                code = "which_meld" if found else "fits_no_meld"
+                facts = error.facts | {"allowed": ", ".join(found)}
+                raise NotationError(code, error.rule, **facts) from None
+            return codes[legal.index(found[0])]
+
+    def read_action(self, deal: TDeal, text: str) -> int:
+        """Return the code that a whole text writes; `NotationError` if it writes none."""
         return self.codec.read(text)
 
     def format(self, deal: TDeal, code: int) -> str:

@@ -3,7 +3,9 @@
 A position is one line of sections, ``H: 9c Td ¦ D: Kc ¦ phase=DRAW ¦ opt: knock_limit=5``: named
 cards after a colon, settings after an equals sign, options after ``opt:``.  A game may let named
 sections be repeated (``T: … ¦ T: …``) and have flags, words of their own (``unopened``).  See
-docs/notation.md.
+docs/notation.md.  A bar or the end of a line may stand for ``¦``.
+
+Cards are read as people write them, ``10♥``, ``TH`` or ``th`` for ``Th``; written is one form.
 
 A position that is written ``for=P1`` has ``?`` in place of what that seat cannot know, ``?12`` for
 twelve such cards.
@@ -12,8 +14,11 @@ twelve such cards.
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -25,14 +30,103 @@ NAMED = re.compile(r"^\s*([A-Za-z][\w+-]*)\s*:\s*(.*?)\s*$")
 SETTING = re.compile(r"([A-Za-z][\w+-]*)\s*=\s*([^\s=]*)|(\S+)")
 UNSEEN = re.compile(r"\?([1-9][0-9]{0,2})?", re.ASCII)
 HIDDEN = -1  # a card that is written ``?``
+BETWEEN = re.compile(r"[¦|\r\n]")  # two sections
+SYMBOLS = "♣♦♥♠"  # in the order of `cards.SUITS`
+WRITTEN = re.compile(
+    rf"(\*?)(10|[{cards.RANKS}])([{cards.SUITS}{SYMBOLS}]?)('?)", re.IGNORECASE | re.ASCII
+)
+RANK = re.compile(rf"10|[{cards.RANKS}]", re.IGNORECASE | re.ASCII)
+GROUP = re.compile(rf"([{cards.SUITS}{SYMBOLS}])((?:{RANK.pattern})+)", RANK.flags)
+TOKEN = re.compile(r"\*?[\w♣♦♥♠]+|\*")
+APART = str.maketrans("[],", "   ")
+PLAINLY = str.maketrans({"\ufe0f": None, "\ufeff": None, "’": "'", "\u2032": "'"})
+"""What keyboards and editors add: the colour of a symbol, a file's mark, round apostrophes."""
+LONGEST = 200  # letters of a text for which something like it is looked for
+
+
+# -- what people write -----------------------------------------------------------------------------
+
+
+def folded(text: str) -> str:
+    """Return a text with wide and other forms of letters and signs as plain ones."""
+    return text if text.isascii() else unicodedata.normalize("NFKC", text).translate(PLAINLY)
+
+
+def canonical(word: str) -> str:
+    """Return the name of a card, or of a joker's place, as it is written; other words as given.
+
+    ``Td`` is that of ``10♦``, ``TD`` and ``t♦``, and ``*Td`` of ``*10d``.
+    """
+    if word in cards.NUMBERS:
+        return word
+    found = WRITTEN.fullmatch(word)
+    if found is None or not (found[1] or found[3]):
+        return word
+    joker, rank, suit, mark = found.groups()
+    letter = cards.SUITS[SYMBOLS.index(suit)] if suit and suit in SYMBOLS else suit.lower()
+    return f"{joker}{rank.upper().replace('10', 'T')}{letter}{mark}"
+
+
+def tokens(text: str) -> list[str]:
+    """Return the cards, words, numbers and places of a text; words in small letters."""
+    found = map(canonical, TOKEN.findall(folded(text)))
+    return [part if part.lstrip("*") in cards.NUMBERS else part.lower() for part in found]
+
+
+def is_card(part: str) -> bool:
+    """Return whether a part of a text is a card or a joker."""
+    return part.startswith("*") or part in cards.NUMBERS
+
+
+def alike(word: str, known: Iterable[str]) -> str:
+    """Return the known word that is like another, or nothing."""
+    words = {it.lower(): it for it in known}
+    begun = [it for it in words if it.startswith(word.lower())]
+    close = begun if len(begun) == 1 else get_close_matches(word.lower(), words, 1)
+    return words[close[0]] if word and len(word) < LONGEST and close else ""
+
+
+def nearest(text: str, words: Iterable[str], legal: Iterable[str]) -> str:
+    """Return the action that a text which is none may have been meant to be, or nothing.
+
+    *words* are those that an action may begin with, *legal* the texts of those that are legal:
+    of these it is one with the cards of the text.
+    """
+    parts = tokens(text) if len(text) < LONGEST else []
+    if not parts:
+        return ""
+    word = alike(parts[0], words)
+    rest = Counter(parts[1:] if word else parts)
+    found = [(it, tokens(it)) for it in legal]
+    fitting = [(it, own) for it, own in found if not rest - Counter(own)]
+    same = [(it, own) for it, own in fitting if own[0] == word]
+    if same or (rest and fitting):
+        return min(same or fitting, key=lambda it: len(it[1]))[0]
+    typed, _, more = folded(text).strip().partition(" ")
+    return f"{word} {more}".strip() if word and word != typed.lower() else ""
+
+
+def with_place(text: str, legal: Iterable[str]) -> list[str]:
+    """Return the legal actions that a text is but for the place where its card goes."""
+    wanted = tokens(text)
+    return [it for it in legal if ">" in it and tokens(it.partition(">")[0]) == wanted]
+
+
+def check_place(text: str) -> None:
+    """Raise `NotationError` where a card stands without the meld that it is to go to."""
+    if is_card(canonical(text.strip().removesuffix("'"))):
+        card = text.strip()
+        raise NotationError("which_meld", text=card, allowed=f"{card}>T0, {card}>T1")
 
 
 def read_card(text: str, number: Callable[[str], int] = cards.number) -> int:
     """Return the card of a name, as *number* reads it; `NotationError` if it is none."""
+    name = canonical(folded(text).strip())
     try:
-        return number(text.strip())
+        return number(name)
     except KeyError:
-        raise NotationError("no_card", text=text.strip()) from None
+        code = "not_in_pack" if name.removesuffix("'") in ("*", *cards.NUMBERS) else "no_card"
+        raise NotationError(code, text=text.strip()) from None
 
 
 def read_cards(text: str) -> list[int]:
@@ -41,8 +135,12 @@ def read_cards(text: str) -> list[int]:
 
 
 def words_of(text: str) -> list[str]:
-    """Return the names of the cards in a text, brackets ignored."""
-    return cards.split(text.replace("[", " ").replace("]", " "))
+    """Return the names of the cards in a text, grouped by suit or not; brackets ignored."""
+    found: list[str] = []
+    for word in folded(text).translate(APART).split():
+        group = GROUP.fullmatch(word)
+        found += [rank + group[1] for rank in RANK.findall(group[2])] if group else [word]
+    return list(map(canonical, found))
 
 
 def once(numbers: list[int]) -> list[int]:
@@ -151,6 +249,24 @@ def write_chance(deal: Any) -> str:
     return f"{deal.chance:x}" if set(key) == {"0"} else key
 
 
+class Sections(dict[str, str]):
+    """Sections of a position by name, and the names that somebody has looked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[str] = set()
+
+    def __contains__(self, name: object) -> bool:
+        """Return whether a section is there."""
+        self.asked.add(str(name))
+        return super().__contains__(name)
+
+    def pop(self, name: str, *default: Any) -> Any:
+        """Take a section, or else the default."""
+        self.asked.add(name)
+        return super().pop(name, *default)
+
+
 @dataclass
 class Position:
     """The sections of a position, each to be taken once; `finish` refuses what is left."""
@@ -158,13 +274,13 @@ class Position:
     text: str
     repeated: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
-    named: dict[str, str] = field(default_factory=dict)
+    named: Sections = field(default_factory=Sections)
     lists: dict[str, list[str]] = field(default_factory=dict)
-    settings: dict[str, str] = field(default_factory=dict)
+    settings: Sections = field(default_factory=Sections)
     raised: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        for part in self.text.split("¦"):
+        for part in BETWEEN.split(folded(self.text)):
             if not part.strip():
                 continue
             found = NAMED.match(part)
@@ -175,9 +291,9 @@ class Position:
             else:
                 self.put(self.named, found[1], found[2])
 
-    def put(self, where: dict[str, str], name: str, value: str) -> None:
+    def put(self, where: Sections, name: str, value: str) -> None:
         """Note a section; each may be written only once."""
-        if name in where:
+        if name in where.keys():  # noqa: SIM118  it has not been looked for
             raise NotationError("section_twice", text=name)
         where[name] = value
 
@@ -189,7 +305,7 @@ class Position:
             elif word in self.flags:
                 self.raised.add(word)
             else:
-                raise NotationError("no_section", text=part.strip())
+                raise self.unknown(part.strip(), self.flags)
 
     def cards(self, name: str) -> list[int] | None:
         """Take a section of cards; None if it is not written."""
@@ -211,7 +327,8 @@ class Position:
 
     def word(self, name: str, default: str) -> str:
         """Take a setting."""
-        return self.settings.pop(name, default)
+        found: str = self.settings.pop(name, default)
+        return found
 
     def one_of(self, name: str, words: Sequence[str], default: str) -> str:
         """Take a setting that is one of some words, such as the phase."""
@@ -252,5 +369,11 @@ class Position:
 
     def finish(self) -> None:
         """Refuse sections that nobody took."""
+        known = {*self.named.asked, *self.settings.asked, *self.repeated, *self.flags}
         for name in [*self.named, *self.lists, *self.settings]:
-            raise NotationError("no_section", text=name)
+            raise self.unknown(name, known - {name})
+
+    def unknown(self, name: str, known: Iterable[str]) -> NotationError:
+        """Return the error that there is no such section, with one that is like it."""
+        like = alike(name, known) if len(name) > 1 else ""
+        return NotationError("no_section", text=name, **({"meant": like} if like else {}))

@@ -10,21 +10,15 @@ legal actions.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from ..cards import cards
 from .game import LegalAction
+from .notation import folded, is_card, tokens
 
-SYMBOLS = "♣♦♥♠"  # in the order of `cards.SUITS`
 BESIDE = "[A-Za-z0-9]"
-CARD = re.compile(
-    rf"(?<!{BESIDE})(10|[{cards.RANKS}])([{cards.SUITS}{SYMBOLS}])(?!{BESIDE})", re.IGNORECASE
-)
-TOKEN = re.compile(r"\*?[\w♣♦♥♠]+|\*")
 PLACE = re.compile(r"[a-z]\d+|lo|hi", re.IGNORECASE)
 
 
@@ -35,26 +29,9 @@ class Choice(NamedTuple):
     moved: tuple[str, ...] = ()
 
 
-def plain(typed: str) -> str:
-    """Return what was typed with its cards written as the notation has them: ``10♦`` as ``Td``."""
-
-    def write(found: re.Match[str]) -> str:
-        suit = found[2].lower()
-        letter = cards.SUITS[SYMBOLS.index(suit)] if suit in SYMBOLS else suit
-        return found[1].upper().replace("10", "T") + letter
-
-    return CARD.sub(write, unicodedata.normalize("NFKC", typed).replace("\ufe0f", "")).strip()
-
-
-def tokens(text: str) -> list[str]:
-    """Return the cards, words, numbers and places of a text; words in small letters."""
-    found = TOKEN.findall(plain(text))
-    return [part if part.lstrip("*") in cards.NUMBERS else part.lower() for part in found]
-
-
 def groups(text: str) -> list[list[str]]:
     """Return the tokens of a text, those between brackets apart."""
-    return [tokens(part) for part in re.split(r"[\[\]]", text) if part.strip()]
+    return [tokens(part) for part in re.split(r"[\[\]]", folded(text)) if part.strip()]
 
 
 def meanings(typed: str, legal: Sequence[Choice]) -> list[str]:
@@ -128,11 +105,6 @@ def is_short_for(parts: Sequence[str], given: Sequence[str]) -> bool:
         wanted = Counter({part: n for part, n in wanted.items() if not part.startswith("*")})
         del left["*"]
     return bool(parts) and not left.total() and not any(map(is_needed, wanted))
-
-
-def is_card(part: str) -> bool:
-    """Return whether a part of a text is a card or a joker."""
-    return part.startswith("*") or part in cards.NUMBERS
 
 
 def is_needed(part: str) -> bool:

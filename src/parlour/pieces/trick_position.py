@@ -25,11 +25,12 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from ..cards import high
-from ..cards.cards import SUITS, collect, members
+from ..cards.cards import NUMBERS, collect, members
 from ..core.errors import NotationError
 from ..core.notation import (
     HIDDEN,
     Position,
+    canonical,
     check_known,
     fill,
     hide,
@@ -48,7 +49,7 @@ TDeal = TypeVar("TDeal", bound=TrickState)
 Fields: TypeAlias = dict[str, int | list[int]]
 """A deal's, by name."""
 OF_SEAT = re.compile(r"\(P([0-9])\)\s*(.*)")
-VOID = re.compile(r"[cdhs](>[2-9TJQKA])?")
+SUIT = 0x30  # the bits of a card that are its suit
 
 
 # -- cards and seats as text -----------------------------------------------------------------------
@@ -86,11 +87,12 @@ def read_voids(text: str) -> int:
     """Return the cards that ``h d>9`` says are not held."""
     cards = 0
     for part in text.split():
-        if not VOID.fullmatch(part):
+        suit, sign, rank = part.partition(">")
+        name = canonical(f"{rank if sign else 'A'}{suit}")
+        if name not in NUMBERS:
             raise NotationError("no_section", text=f"V: {text}")
-        suit = SUITS.index(part[0])
-        whole = tricks.suit(suit << 4)
-        cards |= tricks.above(high.number(part[2] + part[0])) if part[1:] else whole
+        card = high.number(name)
+        cards |= tricks.above(card) if sign else tricks.suit(card & SUIT)
     return cards
 
 
@@ -259,7 +261,7 @@ class TrickPosition(Generic[TDeal]):
             if card in used[:place]:
                 raise NotationError("card_twice", text=high.name(card))
             if card not in pack:
-                raise NotationError("no_card", self.pack_rule, text=high.name(card))
+                raise NotationError("not_in_pack", self.pack_rule, text=high.name(card))
         free = [card for card in pack if card not in used]
         fill([hand for hand in hands if hand], free, self.watcher)
         for seat, wanted in enumerate(self.sizes(hands, len(pack))):

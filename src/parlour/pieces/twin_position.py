@@ -35,9 +35,11 @@ def cards_in(meld: int) -> list[int]:
 
 def left_over(pack: Iterable[int], used: Iterable[int]) -> list[int]:
     """Return the cards of a pack that are not used; `NotationError` if it has not so many."""
-    left = list(pack)
+    whole = list(pack)
+    left = whole[:]
     for card in (card for card in used if card != notation.HIDDEN):
         if card not in left:
-            raise NotationError("card_twice", text=twins.name(card))
+            code = "card_twice" if card in whole else "not_in_pack"
+            raise NotationError(code, text=twins.name(card))
         left.remove(card)
     return left

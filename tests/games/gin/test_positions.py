@@ -203,7 +203,7 @@ ACTIONS = [
     ("discard 1c", "no_card"),
     ("discard 9c 8c", "no_card"),
     ("knock [9c]", "no_card"),
-    ("lay 7s", "no_such_meld"),
+    ("lay 7s", "fits_no_meld"),
     ("lay 7s>3", "no_such_meld"),
     ("lay 7s>T-1", "no_such_meld"),
     ("lay 1s>T1", "no_card"),

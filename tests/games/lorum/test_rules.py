@@ -805,7 +805,7 @@ def test_actions_are_read_and_refused() -> None:
         ("phase=DECLARE ¦ H: 7c", "bad_hand"),
         ("H: 7c 8c ¦ P: 9c", "bad_hand"),
         ("H: 7c 7c", "card_twice"),
-        ("H: 2c", "no_card"),
+        ("H: 2c", "not_in_pack"),
         ("H: 7c ¦ P: (P0) 8c", "section_twice"),
         ("H: ", "lorum_bad_position"),
         ("H: 7c ¦ V: (P0) c", "lorum_bad_position"),

@@ -24,7 +24,7 @@ import msgspec
 from ...cards.cards import NUMBERS, collect, members, name, number
 from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
-from ...core.notation import melds_of, read_card
+from ...core.notation import canonical, check_place, melds_of, read_card
 from ...pieces import melds
 
 PASS, TAKE, STOCK, DISCARD, KNOCK, BIGGIN, ARRANGE, LAY, FINISH = (
@@ -140,14 +140,17 @@ def lay_off_code(card: str, meld: int) -> int:
 def read_place(text: str) -> tuple[str, int]:
     """Return the card and the meld of ``7s>T1``; `NotationError` if it writes none."""
     card, _, meld = text.partition(">")
-    place = meld.strip().removeprefix("T")
+    place = meld.strip().upper().removeprefix("T")
     if place not in ("0", "1", "2"):
+        check_place(text)
         raise NotationError("no_such_meld", text=text)
-    return card.strip(), int(place)
+    return canonical(card.strip()), int(place)
 
 
 def read_lay_off(text: str) -> Lay:
     """Return the lay-off that ``7s>T1`` writes; `NotationError` if it writes none."""
+    if ">" not in text:
+        raise NotationError("no_such_meld", text=text)
     card, meld = read_place(text)
     return Lay(name(read_card(card)), meld)
 

@@ -25,6 +25,7 @@ from ...cards import high
 from ...cards.cards import NUMBERS
 from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
+from ...core.notation import words_of
 
 PASS, SMALL, BIG, NONE, EXPOSE, PLAY = (kind << KIND_BITS for kind in range(1, 7))
 QUEENS = ("Qc", "Qs")
@@ -87,6 +88,6 @@ CODEC: Codec[Action] = Codec(
     (SMALL, Small, NOTHING),
     (BIG, Big, NOTHING),
     (NONE, Nothing, NOTHING),
-    (EXPOSE, Expose, Part(queens_of, queens_code, lambda text: (text.split(),), " ".join)),
+    (EXPOSE, Expose, Part(queens_of, queens_code, lambda text: (words_of(text),), " ".join)),
     (PLAY, Play, card_part(high.number, NUMBERS)),
 )

@@ -51,7 +51,7 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
         """Return how many the pack is enough for."""
         return range(self.seats[0], options.most_players + 1)
 
-    def parse(self, deal: RommeDeal, text: str) -> int:
+    def read_action(self, deal: RommeDeal, text: str) -> int:
         return self.codec.encode(notation.parse(deal, text))
 
     def format(self, deal: RommeDeal, code: int) -> str:

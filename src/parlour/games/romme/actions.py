@@ -26,6 +26,7 @@ import msgspec
 from ...cards import bits, cards, twins
 from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
+from ...core.notation import canonical, check_place, words_of
 from ...pieces import joker_text, jokers
 from ...pieces.twin_position import read_card
 
@@ -38,7 +39,7 @@ HIGH_END = 64
 CARD = 63
 WIDEST = jokers.limits_of(1, 12, 15)  # what notation can write; a table may allow less
 
-PLACED = re.compile(r"(\S+?)\s*>\s*T?([0-9]{1,2})(?:\.(lo|hi))?", re.ASCII)
+PLACED = re.compile(r"(\S+?)\s*>\s*T?([0-9]{1,2})(?:\.(lo|hi))?", re.ASCII | re.IGNORECASE)
 
 End: TypeAlias = Literal["lo", "hi"]
 
@@ -103,7 +104,7 @@ def in_brackets(text: str) -> tuple[list[str]]:
     inner = text.strip()
     if not (inner.startswith("[") and inner.endswith("]")) or "[" in inner[1:] or "]" in inner[:-1]:
         raise NotationError("no_melds", text=text)
-    return (cards.split(inner[1:-1]),)
+    return (words_of(inner[1:-1]),)
 
 
 def meld_code(parts: Iterable[str]) -> int:
@@ -168,12 +169,14 @@ def swap_code(card: str, index: int) -> int:
 def read_place(text: str) -> tuple[str, int, End | None]:
     """Return the card, the meld and the end, if it is named, of ``5h>T0.hi``."""
     found = PLACED.fullmatch(text)
+    if found is None:
+        check_place(text)
     if found is None or int(found[2]) >= MELDS:
         raise NotationError("no_such_meld", text=text)
     end: End | None = None
     if found[3]:
-        end = "hi" if found[3] == "hi" else "lo"
-    return found[1], int(found[2]), end
+        end = "hi" if found[3].lower() == "hi" else "lo"
+    return canonical(found[1]), int(found[2]), end
 
 
 def read_swap(text: str) -> tuple[str, int] | None:

@@ -68,7 +68,7 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
                 return replace(found, cards=cards, target=index)
         return found
 
-    def parse(self, deal: Rummy500Deal, text: str) -> int:
+    def read_action(self, deal: Rummy500Deal, text: str) -> int:
         action = self.codec.parse(text)
         match action:
             case Take(index) if index is not None and index == deal.pile_size - 1:

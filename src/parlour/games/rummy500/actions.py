@@ -27,6 +27,7 @@ from ...cards import twins
 from ...cards.cards import NUMBERS
 from ...core.codec import KIND_BITS, NOTHING, PAYLOAD, Codec, Part, card_part
 from ...core.errors import NotationError
+from ...core.notation import canonical, check_place, words_of
 from ...pieces import joker_text, jokers
 from ...pieces.twin_position import read_card
 
@@ -95,8 +96,8 @@ class Call(msgspec.Struct, frozen=True, tag="call"):
 
 Action: TypeAlias = Pass | Stock | Take | Discard | Meld | Lay | Decline | Call
 
-PLACE = re.compile(r"(\S+?)\s*>\s*T(\d{1,2})(?:\.(lo|hi))?", re.ASCII)
-INDEX = re.compile(r"D(\d{1,3})(?:\s+(.*))?", re.ASCII)
+PLACE = re.compile(r"(\S+?)\s*>\s*T(\d{1,2})(?:\.(lo|hi))?", re.ASCII | re.IGNORECASE)
+INDEX = re.compile(r"D(\d{1,3})(?:\s+(.*))?", re.ASCII | re.IGNORECASE)
 
 
 # -- melds ---------------------------------------------------------------------
@@ -138,7 +139,7 @@ def parse_meld(text: str) -> tuple[list[str]]:
     found = re.fullmatch(r"\[([^\[\]]*)\]", text)
     if found is None:
         raise NotationError("no_melds", text=text)
-    return (found[1].split(),)
+    return (words_of(found[1]),)
 
 
 # -- lay-offs ------------------------------------------------------------------
@@ -163,8 +164,9 @@ def parse_lay_off(text: str) -> tuple[str, int, str]:
     """Return the card, the meld and the end, if it is named, of ``5h>T0.hi``."""
     found = PLACE.fullmatch(text)
     if found is None:
+        check_place(text)
         raise NotationError("no_such_meld", text=text)
-    return found[1], int(found[2]), found[3] or ""
+    return canonical(found[1]), int(found[2]), (found[3] or "").lower()
 
 
 def write_lay_off(card: str, meld: int, end: End) -> str:

@@ -39,6 +39,7 @@ from ...core.notation import (
     hide,
     read_seats,
     sort,
+    words_of,
     write_some,
 )
 from ...pieces import joker_text, jokers
@@ -141,7 +142,7 @@ def read_one(text: str) -> int:
 def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, list[int]]:
     """Return a meld of the table and who is paid for each of its cards."""
     paid, cards = owned(text)
-    parts = cards.removeprefix("[").removesuffix("]").split()
+    parts = words_of(cards)
     meld = actions.read_meld(tuple(parts))
     if not jokers.is_meld(meld, jokers.limits_of(options.min_naturals, 15, 15)):
         raise NotationError("no_meld", "O-min_naturals", text=cards)

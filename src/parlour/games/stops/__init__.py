@@ -74,10 +74,10 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
                 return found
         return replace(found, low=low, high=high)
 
-    def parse(self, deal: StopsDeal, text: str) -> int:
-        if text.split() == ["select", "best"] and deal.seat >= 0:
+    def read_action(self, deal: StopsDeal, text: str) -> int:
+        if text.lower().split() == ["select", "best"] and deal.seat >= 0:
             return actions.SELECT | actions.pack(members(deal.best_five(deal.seat)))
-        return super().parse(deal, text)
+        return super().read_action(deal, text)
 
     def span(self, view: StopsView, code: int) -> range:
         """Return the codes of all bids, or all raises, that a listed one stands for."""

@@ -172,7 +172,7 @@ def amount_part(least: int) -> Part:
 
 
 CARD = card_part(number, NUMBERS)
-SECTIONS = Part(sections_of, claim_code, lambda text: (text.split(),), " ".join)
+SECTIONS = Part(sections_of, claim_code, lambda text: (text.upper().split(),), " ".join)
 FIVE = Part(
     five_of,
     lambda cards: pack(read_cards(" ".join(cards))),
