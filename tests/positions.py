@@ -30,7 +30,8 @@ from parlour.core.errors import NotationError, OptionError
 from parlour.core.game import AnyGame
 
 from .fuzz import check_equal, drawn, legal, read_back, redealt, until_over
-from .helpers import random_value, said, scores, sparse, states
+from .helpers import COMPILED, random_value, said, scores, sparse, states
+from .strict import watch_indexes
 
 ROOT = Path(__file__).parents[1]
 LONGEST = 5_000  # actions of a deal
@@ -48,6 +49,7 @@ CARDS = [rank + suit for rank in "A23456789TJQK" for suit in "cdhs"] + [
     "]",
 ]
 NUMBER = re.compile(r"-?(?<![A-Za-z0-9])\d+")
+LIST = re.compile(r"-?(?<![A-Za-z0-9])\d+(?:([ /])-?\d+)+(?![A-Za-z0-9])")
 SEAT = re.compile(r"\bP\d")
 
 
@@ -79,6 +81,7 @@ class Mutator:
             self.change_word,
             self.change_number,
             self.change_number,
+            self.change_length,
             self.change_seat,
             self.spoil,
         ]
@@ -175,6 +178,22 @@ class Mutator:
     def change_number(self, parts: list[str]) -> None:
         """Write another number in place of one."""
         self.substitute(parts, NUMBER, self.number)
+
+    def change_length(self, parts: list[str]) -> None:
+        """Leave numbers out of a list of them, or write more."""
+        self.substitute(parts, LIST, self.list)
+
+    def list(self, old: str) -> str:
+        """Return a list of numbers with some fewer or more, anywhere or at its end."""
+        sign = "/" if "/" in old else " "
+        words = old.split(sign)
+        for _ in range(min(len(words), self.chance.choice([1, 1, 2, 4]))):
+            at = self.chance.choice([len(words), self.chance.randrange(len(words) + 1)])
+            if self.chance.random() < 0.6:
+                words[max(at - 1, 0) : at] = []
+            else:
+                words.insert(at, self.chance.choice([*words, "0"]))
+        return sign.join(words)
 
     def number(self, old: str) -> str:
         """Return a number near another, or a strange one."""
@@ -318,6 +337,8 @@ def watch(name: str, seed: int, count: int) -> tuple[int, str]:
 def main(name: str, seed: str = "1", count: str = "10000", place: str = "") -> int:
     """Do what the command line says."""
     if place:
+        if not COMPILED:
+            watch_indexes()
         return work(parlour.GAMES[name], int(seed), int(count), Path(place))
     status, told = watch(name, int(seed), int(count))
     sys.stdout.write(told)

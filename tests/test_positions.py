@@ -14,8 +14,18 @@ from parlour.core.deal import Deal
 from parlour.core.errors import NotationError
 from parlour.core.game import AnyGame
 
-from .helpers import BUDGET, COMPILED, GAMES, each_game, fresh_chance, said, scaled
-from .positions import watch
+from .helpers import (
+    BUDGET,
+    COMPILED,
+    GAMES,
+    each_game,
+    fresh_chance,
+    said,
+    scaled,
+    sparse,
+    states,
+)
+from .positions import LIST, watch
 
 each = pytest.mark.parametrize("name", GAMES)
 
@@ -41,6 +51,20 @@ def test_a_mutated_position_is_refused_or_can_be_played(name: str) -> None:
 @each
 def test_so_it_is_with_a_fresh_seed(name: str) -> None:
     positions(name, fresh_chance(name).randrange(2**31), scaled(150))
+
+
+@each_game
+def test_a_list_of_numbers_is_as_long_as_it_must_be(game: AnyGame) -> None:
+    """A list that was too short took its last numbers from nowhere, one too long lost some."""
+    chance = fresh_chance(game.id)
+    for deal in sparse(states(game, chance.choice(list(game.presets)), chance.getrandbits(32))):
+        text = game.describe(deal) if not deal.over else ""
+        for found in LIST.finditer(text.partition("opt:")[0]):
+            sign, start, end = found[1], found.start(), found.end()
+            longer = f"{found[0]}{sign}0"
+            shorter = found[0].rpartition(sign)[0]
+            for wrong in (longer, shorter):
+                assert refusal(game, text[:start] + wrong + text[end:])[0] == "bad_entries"
 
 
 # -- positions for a seat --------------------------------------------------------------------------

@@ -13,10 +13,21 @@ import pytest
 
 import parlour
 from parlour._build import INTERPRETED, typed_modules
+from parlour.cards import bits
 from parlour.core.deal import Deal
 from parlour.core.game import AnyGame
 
-from .helpers import COMPILED, each_game, each_preset, seeded, states
+from .helpers import (
+    COMPILED,
+    Player,
+    each_game,
+    each_preset,
+    fresh_chance,
+    random_deal,
+    seeded,
+    states,
+)
+from .strict import copy_attributes
 
 HOME = Path(parlour.__file__).parent
 TYPED = typed_modules()
@@ -70,6 +81,10 @@ def offences(text: str) -> Iterator[str]:
                 yield f"{line}: a negative index is no index of a C array"
             case ast.Subscript(slice=ast.Slice(lower=ast.UnaryOp(op=ast.USub()))):
                 yield f"{line}: a negative index is no index of a C array"
+            case ast.Subscript(value=ast.Name(id=str(name)), slice=ast.BinOp(op=ast.Sub())) if (
+                name.isupper()
+            ):
+                yield f"{line}: the first entry of a table is number 0: {name}[n - 1] may be [-1]"
             case ast.Constant(value=int(value)) if value >= I32:
                 yield f"{line}: name this number at module level and in the sheet"
             case ast.BinOp(op=ast.Div()) | ast.AugAssign(op=ast.Div()):
@@ -89,6 +104,7 @@ BAD = {
     "x[-3:]": "negative index",
     "x & 0x1FFFFFFFFF": "name this number",
     "x / 2": "makes a float",
+    "WORDS[x - 1]": "first entry of a table",
 }
 
 
@@ -284,6 +300,33 @@ def test_every_value_fits_its_type(game: AnyGame, preset: str, seed: int) -> Non
             "seat",
             "chance",
         }
+
+
+@pytest.mark.skipif(COMPILED, reason="in C no index is checked")
+@each_preset
+def test_no_field_is_indexed_from_its_end(
+    game: AnyGame, preset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bits, "copy_attributes", copy_attributes)
+    chance = fresh_chance(f"{game.id} {preset}")
+    deal = random_deal(game, preset, chance).clone()
+    player = Player(game, chance)
+    while not deal.over:
+        deal.play(player.choose(deal))
+        for seat in range(deal.seats) if chance.random() < 0.1 or deal.over else ():
+            deal.seen_by(seat).view(seat)
+
+
+@pytest.mark.skipif(COMPILED, reason="in C no index is checked")
+def test_an_index_from_the_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bits, "copy_attributes", copy_attributes)
+    game = next(iter(parlour.GAMES.values()))
+    deal = game.deal(seed=1).clone()
+    for numbers in (value for value in vars(deal).values() if isinstance(value, list)):
+        with pytest.raises(IndexError):
+            numbers[-1]
+        with pytest.raises(IndexError):
+            numbers[-1] = 0
 
 
 @pytest.mark.skipif(COMPILED, reason="the fields are C")

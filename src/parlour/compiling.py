@@ -28,7 +28,7 @@ DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": True,  # locals are typed where inference needs help
     "infer_types": True,
-    "boundscheck": False,
+    "boundscheck": True,  # of tuples, lists and texts: a wrong index is an error, never a crash
     "wraparound": False,
     "initializedcheck": False,
     "freethreading_compatible": True,

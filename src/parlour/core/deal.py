@@ -100,11 +100,10 @@ class Deal:  # noqa: PLW1641 - what changes is no key
     def allows(self, code: bits.u64) -> bool:
         """Return whether *code* is legal: by default, whether it is listed or in such a range."""
         self.find_actions(self.scratch)
-        i: bits.i32 = self.scratch.n - 1
-        while i > 0 and self.scratch.items[i] > code:
-            i -= 1
-        listed: bits.u64 = self.scratch.items[i]
-        return listed <= code <= self.last_of(listed)
+        n: bits.i32 = self.scratch.n
+        while n > 0 and self.scratch.items[n - 1] > code:
+            n -= 1
+        return n > 0 and code <= self.last_of(self.scratch.items[n - 1])
 
     def apply(self, code: bits.u64) -> None:
         """Carry out a legal action."""

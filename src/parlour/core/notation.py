@@ -230,6 +230,12 @@ def read_seats(text: str, seats: int) -> list[int]:
     return [read_seat(part, seats) for part in text.replace(",", " ").split()]
 
 
+def check_count(name: str, entries: Sequence[object], wanted: int) -> None:
+    """Raise `NotationError` unless a section has as many entries as it must have."""
+    if len(entries) != wanted:
+        raise NotationError("bad_entries", text=name, count=len(entries), wanted=wanted)
+
+
 def write_options(options: Options) -> list[str]:
     """Return the section of the options that are not at their default, if there are any."""
     changed = [f"{option}={value}" for option, value in options.changed().items()]

@@ -25,6 +25,7 @@ refused-no_section = „{ $text }“ ist kein Teil einer Stellung.
 refused-section_twice = Der Teil { $text } der Stellung steht zweimal da.
 refused-no_seat = Einen Platz „{ $text }“ gibt es nicht.
 refused-no_number = „{ $text }“ ist keine Zahl, die hier stehen kann.
+refused-bad_entries = „{ $text }“ braucht { $wanted } Einträge und hat { $count }.
 refused-no_option = „{ $text }“ ist keine Option; schreib name=wert.
 refused-no_phase = Einen Abschnitt { $text } gibt es hier nicht; es gibt { $allowed }.
 refused-bad_pack = Das Kartenspiel braucht { $wanted } Karten, jede einmal; hier sind es { $count }.

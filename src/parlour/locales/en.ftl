@@ -25,6 +25,7 @@ refused-no_section = “{ $text }” is no part of a position.
 refused-section_twice = The part { $text } of the position is written twice.
 refused-no_seat = There is no seat “{ $text }”.
 refused-no_number = “{ $text }” is not a number that can stand here.
+refused-bad_entries = “{ $text }” needs { $wanted } entries and has { $count }.
 refused-no_option = “{ $text }” is no option; write name=value.
 refused-no_phase = There is no phase { $text } here; there is { $allowed }.
 refused-bad_pack = The pack needs { $wanted } cards, each once; these are { $count }.

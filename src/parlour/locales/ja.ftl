@@ -25,6 +25,7 @@ refused-no_section = 「{ $text }」は局面の項目ではありません。
 refused-section_twice = 局面の項目{ $text }が2回書かれています。
 refused-no_seat = 「{ $text }」という席はありません。
 refused-no_number = 「{ $text }」は、ここに書ける数ではありません。
+refused-bad_entries = 「{ $text }」には値が{ $wanted }個必要です（{ $count }個あります）。
 refused-no_option = 「{ $text }」はオプションではありません。名前=値 の形で書いてください。
 refused-no_phase = ここに{ $text }という段階はありません。使えるもの：{ $allowed }
 refused-bad_pack = カードの組は{ $wanted }枚、どのカードも1枚ずつ必要です（{ $count }枚あります）。

@@ -25,6 +25,7 @@ refused-no_section = „{ $text }“ nie je časť pozície.
 refused-section_twice = Časť pozície { $text } je napísaná dvakrát.
 refused-no_seat = Miesto „{ $text }“ neexistuje.
 refused-no_number = „{ $text }“ nie je číslo, ktoré tu môže stáť.
+refused-bad_entries = „{ $text }“ má mať hodnôt: { $wanted }; je ich tam { $count }.
 refused-no_option = „{ $text }“ nie je voľba; píš názov=hodnota.
 refused-no_phase = Fáza { $text } tu nie je; je tu: { $allowed }.
 refused-bad_pack = Kariet má byť { $wanted }, každá raz; týchto je { $count }.

@@ -22,6 +22,8 @@ from parlour.games.romme.match import RommeMatch, draw_for_seats
 from parlour.games.romme.options import RommeOptions
 from parlour.pieces import jokers
 
+from tests.strict import copy_attributes
+
 GAME = parlour.GAMES["romme"]
 
 
@@ -1072,6 +1074,16 @@ def test_a_position_that_cannot_be_played_on_from_is_refused(
     with pytest.raises(NotationError) as error:
         at(text)
     assert (error.value.code, error.value.rule) == (code, rule)
+
+
+def test_R3_7_a_card_seen_at_the_cut_that_nobody_holds_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was dealt anew into the hand of seat −1: in C that is memory of another field."""
+    monkeypatch.setattr(bits, "copy_attributes", copy_attributes)  # tells of it if interpreted
+    with pytest.raises(NotationError) as error:
+        at("H: 9c ¦ P: ? ¦ S: 8c ¦ cutter=P0 ¦ seen=7c ¦ for=P0 ¦ opt: rauben=true")
+    assert (error.value.code, error.value.rule) == ("dead_end", "R3.7")
 
 
 NO_SOURCE = (

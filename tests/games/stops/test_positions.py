@@ -14,6 +14,13 @@ from .playing import MICHIGAN, TRIPOLEY, play
 
 NEXT = "stops_not_next"
 FIVES = "H: 2c 3c 4c 5c 7c ¦ P: 2d 3d 4d 5d 7d"
+ZEROS = " 0" * 24
+LONE_BETTER = (  # after a fold nobody is left to act
+    "H: 6c 9c 6d 9d Th 6s ¦ P: 4h 8h 9h 2s 4s ¦ P: Jh Qh Kh 9s Qs ¦ phase=BET ¦ board: POT3"
+    " ¦ bets: 0 2 2 3 1 3 3 3 0 2 1 1 0 0 0 0 ¦ paid: 2 3 0 ¦ shown: (P0) Th"
+    " ¦ five: (P0) 6c 9c 6d 9d 6s ¦ claim: (P0) TH ¦ shown: (P2) Jh Qh Kh"
+    " ¦ claim: (P2) KH QH JH QKH ¦ opt: short_raise=all_in"
+)
 
 
 def refused(text: str, game: Any = TRIPOLEY) -> str:
@@ -45,7 +52,12 @@ def refused(text: str, game: Any = TRIPOLEY) -> str:
         ("H: 2c ¦ P: 3c ¦ next=4c", "no_section"),
         ("H: 2c ¦ P: 3c ¦ run: P0 9d ¦ barred=cdhs", "dead_end"),
         ("H: 2c ¦ P: 3c ¦ run: P0 9d ¦ barred=x", "no_card"),
-        ("H: 2c ¦ P: 3c ¦ chips: 5", "no_number"),
+        ("H: 2c ¦ P: 3c ¦ chips: 5", "bad_entries"),
+        ("H: 2c ¦ P: 3c ¦ chips: 5 5 5", "bad_entries"),
+        ("H: 2c ¦ P: 3c ¦ had: ", "bad_entries"),
+        ("H: 2c ¦ P: 3c ¦ paid: 0", "bad_entries"),
+        ("H: 2c ¦ P: 3c ¦ gain: AH 2", "bad_entries"),
+        ("H: 2c ¦ P: 3c ¦ board: AH5 AH5", "section_twice"),
         ("H: 2c ¦ P: 3c ¦ chips: 5 99999999", "no_number"),
         ("H: 2c ¦ P: 3c ¦ had: 5 100", "stops_broke"),
         ("H: 2c ¦ P: 3c ¦ board: XX5", "stops_no_section"),
@@ -55,7 +67,8 @@ def refused(text: str, game: Any = TRIPOLEY) -> str:
         ("H: 2c ¦ P: 3c ¦ shown: 2c", "no_seat"),
         ("H: 2c ¦ P: 3c ¦ shown: (P5) 2c", "no_seat"),
         ("H: 2c ¦ P: 3c ¦ five: (P0) 4d", "stops_misfit"),
-        ("H: 2c ¦ P: 3c ¦ bids: x", "no_number"),
+        ("H: 2c ¦ P: 3c ¦ bids: ", "bad_entries"),
+        (f"H: 2c ¦ P: 3c ¦ bids: x{ZEROS[:46]}", "no_number"),
         ("H: 2c ¦ P: 3c ¦ n=1", "no_number"),
         ("H: 2c ¦ P: 3c ¦ n=10", "no_number"),
         ("H: 2c ¦ P: 3c ¦ stage=never", "no_phase"),
@@ -63,7 +76,7 @@ def refused(text: str, game: Any = TRIPOLEY) -> str:
         ("H: 2c ¦ P: 3c ¦ knows=P9:S", "no_seat"),
         ("H: 2c ¦ P: 3c ¦ nonsense=1", "no_section"),
         # each of these was accepted, and then could not be seen or played on
-        ("H: 2c ¦ P: 3d ¦ bets: 0 0 0 0 0 0 0 0 0 0 -1", "stops_misfit"),
+        ("H: 2c ¦ P: 3d ¦ bets: 0 0 0 0 0 0 0 0 0 0 -1 0 0 0 0 0", "stops_misfit"),
         (f"{FIVES} ¦ phase=EXCHANGE ¦ S: Kc", "bad_hand"),
         (f"{FIVES} ¦ phase=EXCHANGE ¦ barred=cdhs", "no_section"),
         ("H: 2c ¦ P: 3c ¦ run: P0 9d ¦ run: P1 9d", "card_twice"),
@@ -78,7 +91,8 @@ def refused(text: str, game: Any = TRIPOLEY) -> str:
         ("H: 2c ¦ P: 3c ¦ shown: (P0) 9c", "stops_misfit"),
         ("H: 2c ¦ P: 3c ¦ claim: (P0) RUN h", "stops_misfit"),
         ("H: 2c ¦ P: 3c ¦ paid: 5 0", "stops_misfit"),
-        ("H: 2c ¦ P: 3c ¦ bids: 0 1 1 2", "stops_misfit"),
+        (f"H: 2c ¦ P: 3c ¦ bids: 0 1 1 2{ZEROS[:40]}", "stops_misfit"),
+        (LONE_BETTER, "stops_misfit"),
         ("H: 2c ¦ P: 3c ¦ auctioned ¦ opt: auction=none", "stops_misfit"),
     ],
 )
@@ -137,15 +151,16 @@ def test_numbers_of_bids_and_bets_have_to_fit() -> None:
     deal: Any = TRIPOLEY.deal(seats=3, seed=1)
     text = TRIPOLEY.describe(play(deal, "offer", "bid 2"))
     assert TRIPOLEY.describe(TRIPOLEY.position(text)) == text
-    for wrong in ("bids: 2 1 1 3 4 1 2", "bids: 0 1 1 3 7 1 2", "bids: 0 1 1 3 4 0 2"):
-        before, _, after = text.partition("bids: ")
-        assert refused(before + wrong + " ¦ " + after.partition(" ¦ ")[2]) == "stops_misfit"
+    for wrong in ("2 1 1 3 6 1 2", "0 1 1 3 7 1 2", "0 1 1 3 6 0 2"):
+        assert "bids: 0 1 1 3 6 1 2 " in text
+        assert refused(text.replace("bids: 0 1 1 3 6 1 2", f"bids: {wrong}")) == "stops_misfit"
     options = TRIPOLEY.options(poker_select="auto")
     betting = TRIPOLEY.describe(play(TRIPOLEY.deal(options, 3, seed=1), "keep", "raise 2"))
     assert TRIPOLEY.describe(TRIPOLEY.position(betting)) == betting
     before, _, after = betting.partition("bets: ")
     numbers, _, rest = after.partition(" ¦ ")
-    for place, value in ((0, 2), (1, 5), (5, 2), (6, 99), (7, 1), (9, 0), (10, 15), (11, 8)):
+    wrong_bets = [(0, 2), (1, 5), (5, 2), (6, 99), (7, 1), (9, 0), (10, 15), (11, 8)]
+    for place, value in (*wrong_bets, (11, 1), (12, 7)):
         wrong_numbers = numbers.split()
         wrong_numbers[place] = str(value)
         assert refused(f"{before}bets: {' '.join(wrong_numbers)} ¦ {rest}") == "stops_misfit"
@@ -163,7 +178,7 @@ def test_what_is_left_out_has_its_default() -> None:
 
 @pytest.mark.parametrize("phase", ["EXCHANGE", "AUCTION ¦ turn=P1 ¦ auctioned"])
 def test_the_spare_hand_is_what_is_nowhere_else(phase: str) -> None:
-    bids = " ¦ bids: 0 1 1 2 2 -1 0" if "AUCTION" in phase else ""
+    bids = f" ¦ bids: 0 1 1 2 2 -1 0{ZEROS[:34]}" if "AUCTION" in phase else ""
     deal: Any = TRIPOLEY.position(f"{FIVES} ¦ phase={phase}{bids}")
     assert deal.view(0).spare == 42
     assert TRIPOLEY.position(TRIPOLEY.describe(deal)).view(0) == deal.view(0)

@@ -29,7 +29,7 @@ globals().update(UPCARD1=UPCARD1, UPCARD2=UPCARD2, FORCED_STOCK=FORCED_STOCK, DR
 globals().update(TO_DISCARD=TO_DISCARD, LAST_DISCARD=LAST_DISCARD, OVER=OVER)
 globals().update(SHOW_KNOCKER=SHOW_KNOCKER, SHOW_DEFENDER=SHOW_DEFENDER)
 
-NONE, GIN, KNOCKED, UNDERCUT, BIG_GIN, DEAD = 0, 1, 2, 3, 4, 5
+DEAD, GIN, KNOCKED, UNDERCUT, BIG_GIN = 0, 1, 2, 3, 4  # a deal is dead unless somebody knocks
 TRIES = 64  # re-deals at random, before what is possible is searched for
 
 
@@ -127,7 +127,7 @@ class GinDeal(Deal):
         self.takes = 0
         self.knock_limit = self.limit
         self.must_knock = 0
-        self.kind = NONE
+        self.kind = DEAD
         self.knocker = -1
         self.shown = 0
         self.laid = 0
@@ -173,7 +173,7 @@ class GinDeal(Deal):
             out.add(STOCK)
         elif phase == LAST_DISCARD:
             out.add(PASS)
-            if self.can_knock_with(self.pile[self.pile_size - 1]):
+            if self.pile_size > 0 and self.can_knock_with(self.pile[self.pile_size - 1]):
                 out.add(TAKE)
         elif phase == SHOW_KNOCKER:
             showdown.find_arrangements(
@@ -333,7 +333,7 @@ class GinDeal(Deal):
             self.meld[i] = melds.meld_cards(rest & showdown.MELD) if rest else 0
             rest >>= showdown.MELD_BITS
         if hand & ~showdown.melded(arrangement) == 0:  # rule L3
-            if self.kind == NONE:
+            if self.kind != BIG_GIN:
                 self.kind = GIN
             self.settle()
         elif self.lays_off:

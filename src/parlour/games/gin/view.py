@@ -24,7 +24,7 @@ Phase = Literal[
     "OVER",
 ]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-Kind = Literal["gin", "knock", "undercut", "biggin", "dead"]
+Kind = Literal["dead", "gin", "knock", "undercut", "biggin"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 TEN = 10
 
@@ -170,7 +170,7 @@ def result_of(deal: GinDeal) -> GinResult:
     """Return how a finished deal ended."""
     knocker = deal.knocker
     winner = -1 if knocker < 0 else knocker
-    kind = KINDS[deal.kind - 1]
+    kind = KINDS[deal.kind]
     if kind == "undercut":
         winner = 1 - knocker
     return GinResult(

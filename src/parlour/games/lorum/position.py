@@ -30,7 +30,7 @@ from collections.abc import Sequence
 from ...cards import high
 from ...cards.cards import collect
 from ...core.errors import NotationError
-from ...core.notation import read_seats, write_chance
+from ...core.notation import check_count, read_seats, write_chance
 from ...pieces.trick_position import Fields, TrickPosition, write_sets
 from . import actions
 from .carry import MOST_CHIPS
@@ -100,7 +100,8 @@ class LorumPosition(TrickPosition[LorumDeal]):
         """Take the pool and the stacks."""
         self.pool = self.parts.count("pool", 0)
         text = self.parts.word("stacks", "/".join([str(start)] * self.seats))
-        if not STACKS.fullmatch(text) or text.count("/") != self.seats - 1:
+        check_count("stacks", text.split("/"), self.seats)
+        if not STACKS.fullmatch(text):
             raise NotationError("no_number", text=text)
         self.stack = [*map(int, text.split("/"))]
         if self.pool > MOST_CHIPS:
@@ -112,8 +113,9 @@ class LorumPosition(TrickPosition[LorumDeal]):
         self.read_sets("X", self.exposed)
         words = self.parts.named.pop("answers", "").split() or ["-"] * self.seats
         known = SHOWN if self.phase == EXPOSE else DECLARED
+        check_count("answers", words, self.seats)
         for seat, word in enumerate(words):
-            if len(words) != self.seats or word not in ("-", "?", *known):
+            if word not in ("-", "?", *known):
                 raise NotationError("no_action", text=word)
             self.answer[seat] = 1 + known.index(word) if word in known else int(word == "?")
             if word == "?" and self.watcher < 0:

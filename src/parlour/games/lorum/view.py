@@ -31,8 +31,8 @@ Kind = Literal[
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Duty = Literal["", "lead", "follow", "beat", "free"]
-QUEENS = ("none", "expose Qc", "expose Qs", "expose Qc Qs")
-CALLS = ("pass", "small", "big")
+QUEENS = ("", "none", "expose Qc", "expose Qs", "expose Qc Qs")
+CALLS = ("", "pass", "small", "big")
 EXPOSING, PLAYING, SMALL = PHASES.index("EXPOSE"), PHASES.index("PLAY"), MODES.index("small")
 globals().update(EXPOSING=EXPOSING, PLAYING=PLAYING, SMALL=SMALL)
 
@@ -107,10 +107,8 @@ def view_of(deal: LorumDeal, seat: bits.i32) -> LorumView:
 
 def answer_of(deal: LorumDeal, seat: bits.i32) -> str:
     """Return a seat's answer in a poll whose answers are secret, or nothing."""
-    if not deal.answer[seat]:
-        return ""
     answers = QUEENS if deal.phase == EXPOSING else CALLS
-    return answers[deal.answer[seat] - 1]
+    return answers[deal.answer[seat]]
 
 
 def duty_of(deal: LorumDeal, seat: bits.i32) -> Duty:

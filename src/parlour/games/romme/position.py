@@ -62,6 +62,7 @@ from .checks import (
     check,
     check_dealt,
     check_hands,
+    check_seen,
     check_sources,
     members,
     right_of_dealer,
@@ -120,6 +121,7 @@ def read(text: str) -> RommeDeal:
 def seen_by(deal: RommeDeal, spot: Spot, seat: int) -> RommeDeal:
     """Return the deal as a seat knows it, and write that into what its position says."""
     check_hands(deal, spot)
+    check_seen(spot)
     check_sources(deal, spot, seat)
     seen = deal.seen_by(seat)
     check_dealt(deal, seen)

@@ -45,4 +45,4 @@ cdef class Rummy500Deal(state.Rummy500State):
     cdef bits.i32 open_window(self) except -1 nogil
     cdef bits.i32 ask(self, bits.i32 seat) except -1 nogil
     cdef bits.i32 begin_turn(self, bits.i32 seat) except -1 nogil
-    cdef bits.i32 finish(self, bits.i32 kind, bits.i32 out) except -1 nogil
+    cdef bits.i32 finish(self, bits.i32 out) except -1 nogil

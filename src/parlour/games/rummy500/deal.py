@@ -215,7 +215,7 @@ class Rummy500Deal(state.Rummy500State):
         elif kind == DECLINE:
             self.ask((self.seat + 1) % self.seats)
         elif kind == PASS:
-            self.finish(state.STOCK_OUT, -1)
+            self.finish(-1)
         else:
             self.pick_up(index)
             self.put_down(code, kind == CALL_MELD)
@@ -301,7 +301,7 @@ class Rummy500Deal(state.Rummy500State):
             if self.going_out == state.FLOATING:
                 self.float_on()
             else:
-                self.finish(state.OUT, self.seat)
+                self.finish(self.seat)
 
     def after_call(self) -> None:
         """Go on after a call (rule C4)."""
@@ -336,7 +336,7 @@ class Rummy500Deal(state.Rummy500State):
         self.taken = -1
         self.discarder = self.seat
         if counted.size(self.hand, at) == 0:
-            self.finish(state.OUT, self.seat)
+            self.finish(self.seat)
         else:
             self.open_window()
 
@@ -362,9 +362,8 @@ class Rummy500Deal(state.Rummy500State):
         self.taken = -1
         self.discarder = -1
 
-    def finish(self, kind: bits.i32, out: bits.i32) -> None:
-        """End the deal."""
-        self.kind = kind
+    def finish(self, out: bits.i32) -> None:
+        """End the deal; a seat without cards is *out*, or the stock is (-1)."""
         self.out = out
         self.phase = state.OVER
         self.seat = -1

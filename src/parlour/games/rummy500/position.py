@@ -34,6 +34,7 @@ from ...core.errors import NotationError
 from ...core.notation import (
     HIDDEN,
     Position,
+    check_count,
     check_known,
     fill,
     hide,
@@ -149,8 +150,7 @@ def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, lis
     owners = read_seats(paid or "P1", seats)
     if len(owners) == 1:
         owners *= jokers.size(meld)
-    if len(owners) != jokers.size(meld):
-        raise NotationError("no_seat", text=paid)
+    check_count(f"T: {text}", owners, jokers.size(meld))
     return meld, owners
 
 

@@ -6,7 +6,6 @@ from . cimport plays
 
 cdef bits.i32 DRAW, PLAY, CALL, OVER
 cdef bits.i32 TRIES
-cdef bits.i32 NONE, OUT, STOCK_OUT
 cdef bits.i32 MELD_OR_DISCARD, FLOATING, KEEP_ONE
 cdef bits.u64 MELD, CALL_MELD, KIND, MELD_CODE, CARD, PLACE, HIGH_END
 cdef bits.i32 PLACE_BITS, END_BITS
@@ -47,7 +46,6 @@ cdef class Rummy500State(Deal):
     cdef public bits.i32 must_meld
     cdef public bits.i32 idle
     cdef public bits.i32 discarder
-    cdef public bits.i32 kind
     cdef public bits.i32 out
     cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
     cdef bint must_use_top(self) noexcept nogil

@@ -16,7 +16,6 @@ from .options import Rummy500Options
 
 DRAW, PLAY, CALL, OVER = 0, 1, 2, 3
 globals().update(DRAW=DRAW, PLAY=PLAY, CALL=CALL, OVER=OVER)
-NONE, OUT, STOCK_OUT = 0, 1, 2
 MELD_OR_DISCARD, FLOATING, KEEP_ONE = 0, 1, 2
 TRIES = 64  # re-deals at random, before what is possible is searched for
 GOING_OUT = ("meld_or_discard", "floating", "keep_one")
@@ -70,7 +69,6 @@ class Rummy500State(Deal):
     must_meld: bits.i32  # in a new meld
     idle: bits.i32  # turns in a row, this one included, of a single discard and no play
     discarder: bits.i32  # whose turn has ended, while the others may call
-    kind: bits.i32
     out: bits.i32  # the seat that ended the deal, or -1
 
     def __init__(self, options: Rummy500Options, seats: bits.i32) -> None:
@@ -123,7 +121,6 @@ class Rummy500State(Deal):
         self.must_meld = 0
         self.idle = 0
         self.discarder = -1
-        self.kind = NONE
         self.out = -1
 
     def throw(self, card: bits.i32) -> None:

@@ -16,7 +16,6 @@ from .deal import Rummy500Deal
 Phase = Literal["DRAW", "PLAY", "CALL", "OVER"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 Kind = Literal["out", "stock_out"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 class Rummy500Meld(msgspec.Struct, frozen=True):
@@ -133,7 +132,7 @@ def result_of(deal: Rummy500Deal) -> Rummy500Result:
     bonus = [deal.bonus if deal.out == seat else 0 for seat in seats]
     best = max(points)
     return Rummy500Result(
-        kind=KINDS[deal.kind - 1],
+        kind="stock_out" if deal.out < 0 else "out",
         out=deal.out,
         winner=points.index(best) if points.count(best) == 1 else -1,
         laid=laid,

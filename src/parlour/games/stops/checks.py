@@ -8,7 +8,7 @@ from ...pieces import auction, betting, stops
 from .deal import StopsDeal
 from .refusals import rule
 from .state import AUCTION, BET, FOLLOW, KING_QUEEN, LEAD, PAY, RUN_LENGTH, SELECT, SPARE
-from .terms import MOST_CHIPS, QKH, RUN, SINGLES
+from .terms import MOST_CHIPS, QKH, RUN, SINGLES, STRUCTURES
 from .view import PHASES
 
 FIVE = 5  # cards for poker
@@ -207,11 +207,17 @@ def check_betting(deal: StopsDeal) -> None:
     fits(begun and list(bets[:RULES_OF_BETS]) == list(rules[:RULES_OF_BETS]), "bets")
     fits(bets[betting.SEATS] == deal.seats and min(bets) >= 0, "bets")
     fits(live and live & ~deal.inside == 0, "bets")
-    fits((asked | still) & ~live == 0, "bets")
+    fits(asked & ~live == 0 and still & ~asked == 0, "bets")
     fits(bets[betting.LAST] >= bets[betting.LEAST] and not any(bets[betting.WIDTH :]), "bets")
     fits(bets[betting.LEVEL] == max(deal.paid) <= MOST_CHIPS, "paid")
     if deal.phase == BET:
+        fits(live.bit_count() > 1 and bets[betting.STRUCTURE] != STRUCTURES["none"], "bets")
         fits(asked >> deal.seat & 1 and bets[betting.POT] == deal.board[deal.pool], "bets")
+        limited = bets[betting.STRUCTURE] == STRUCTURES["spread"]
+        fits(not limited or bets[betting.LAST] <= bets[betting.MOST], "bets")
+        for seat in members(live):
+            waits, even = asked >> seat & 1, deal.paid[seat] == bets[betting.LEVEL]
+            fits(deal.stack[seat] > 0 if waits else even or deal.stack[seat] == 0, "bets")
         fits(all(deal.five[seat] for seat in members(live)), "five")
     else:
         fits(asked | still == 0, "bets")

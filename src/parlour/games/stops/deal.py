@@ -391,6 +391,8 @@ class StopsDeal(state.StopsState):
 
     def bid_limits(self) -> tuple[int, int]:
         """Return the smallest bid, and the largest of the acting seat; 0 if it can make none."""
+        if self.phase != state.AUCTION:
+            return 0, 0
         return auction.lowest(self.auction), self.most_bid()
 
     def claimable(self, seat: int) -> int:
@@ -403,6 +405,8 @@ class StopsDeal(state.StopsState):
 
     def raise_limits(self) -> tuple[int, int]:
         """Return the smallest and the largest raise of the acting seat; 0 if there is none."""
+        if self.phase != state.BET:
+            return 0, 0
         least = betting.lowest(self.bet, self.stack, self.paid, self.seat)
         return least, betting.highest(self.bet, self.stack, self.paid, self.seat)
 

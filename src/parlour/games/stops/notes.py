@@ -11,7 +11,7 @@ from ...pieces import auction, stops
 from .deal import StopsDeal
 from .state import AUCTION, BET, FOLLOW, LEAD, RUN_LENGTH
 from .terms import SECTIONS
-from .view import KINDS, StopsFive, five_of, fives_of
+from .view import StopsFive, five_of, fives_of
 
 Found = list[Noted]
 
@@ -176,7 +176,7 @@ def end(deal: StopsDeal, paid: Paid) -> Found:
     """Return how a finished deal is settled (Tripoley R8, R9, Michigan Rummy R6 to R8)."""
     if not deal.over:
         return []
-    found = [Noted(KINDS[deal.kind - 1], deal.winner)]
+    found = [Noted("blocked" if deal.winner < 0 else "out", deal.winner)]
     for seat in range(deal.seats):
         chips = deal.fine[seat] - paid.fine[seat]
         if chips:

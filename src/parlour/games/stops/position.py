@@ -23,7 +23,7 @@ section                 meaning (default)
 ``five:`` (repeated)    ``(P1) 2c 3d 4h 5s 7c``: cards chosen for poker, or shown
 ``claim:`` (repeated)   ``(P1) AH RUN h``: sections claimed, and the suit of the run shown
 ``gain:`` (repeated)    ``AH 0 4 0``: what a section has paid to each seat
-``bids:`` ``bets:``     the numbers of the auction and of the betting (`pieces`)
+``bids:`` ``bets:``     all numbers of the auction and of the betting (`pieces`)
 ``paid:``               what each seat has put in in the betting
 ``best=``               who has the best hand of poker
 ``swapped=`` ``clean=`` the seats that have changed hands; the hands (``S`` the spare one) that
@@ -50,6 +50,7 @@ from ...cards.cards import PACK_52, SUITS, collect, members, name, names
 from ...core.errors import NotationError
 from ...core.notation import (
     Position,
+    check_count,
     check_known,
     fill,
     hide,
@@ -75,8 +76,8 @@ MID_DEAL = PHASES[:-1]
 STAGES = ("lone", "match", "last")
 REPEATED = ("P", "run", "shown", "five", "claim", "gain")
 OWNED = re.compile(r"\(P?(\d)\)(.*)")
-CHIPS = re.compile(r"([A-Z]+)(\d{1,7})")
-LARGEST = 2**31 - 1
+CHIPS = re.compile(r"([A-Z]+)(\d{1,7})", re.ASCII)
+BIDS, BETS = 24, 16  # numbers of an auction, and of the betting
 
 
 @dataclass
@@ -235,12 +236,13 @@ def read_places(text: str, seats: int) -> list[int]:
     return [SPARE if part == "S" else read_seat(part, seats) for part in parts]
 
 
-def read_amounts(text: str, count: int, least: int = 0) -> list[int]:
-    """Return *count* numbers of chips."""
+def read_amounts(name: str, text: str, count: int, least: int = 0) -> list[int]:
+    """Return the *count* numbers of chips of a section."""
     words = text.split()
-    good = len(words) == count and all(re.fullmatch(r"-?[0-9]{1,8}", word) for word in words)
-    if not good or any(not least <= int(word) <= MOST_CHIPS for word in words):
-        raise NotationError("no_number", text=text)
+    check_count(name, words, count)
+    for word in words:
+        if not re.fullmatch(r"-?[0-9]{1,8}", word) or not least <= int(word) <= MOST_CHIPS:
+            raise NotationError("no_number", text=word)
     return list(map(int, words))
 
 
@@ -251,26 +253,30 @@ def read_board(text: str, sections: Sequence[str]) -> list[int]:
         match = CHIPS.fullmatch(part)
         if match is None or match[1] not in sections:
             raise NotationError("stops_no_section", text=part, allowed=" ".join(sections))
+        if found[sections.index(match[1])]:
+            raise NotationError("section_twice", text=match[1])
         found[sections.index(match[1])] = int(match[2])
     return found
 
 
 def read_chips(parts: Position, spot: Spot, sections: Sequence[str], start: int) -> None:
     """Read what everybody has and what is on the mat."""
-    chips = parts.named.pop("chips", " ".join([str(start)] * spot.seats))
-    spot.stack = read_amounts(chips, spot.seats, -MOST_DEBT)
-    had = " ".join([str(start)] * spot.seats)
-    spot.bank = read_amounts(parts.named.pop("had", had), spot.seats, -MOST_DEBT)
+    equal, none = (" ".join([str(chips)] * spot.seats) for chips in (start, 0))
+    chips, had, paid = (
+        parts.named.pop(name, default)
+        for name, default in (("chips", equal), ("had", equal), ("paid", none))
+    )
+    spot.stack = read_amounts("chips", chips, spot.seats, -MOST_DEBT)
+    spot.bank = read_amounts("had", had, spot.seats, -MOST_DEBT)
+    spot.paid[: spot.seats] = read_amounts("paid", paid, spot.seats)
     spot.board = read_board(parts.named.pop("board", ""), sections)
     spot.mat = read_board(parts.named.pop("mat", ""), sections)
-    paid = parts.named.pop("paid", " ".join(["0"] * spot.seats))
-    spot.paid[: spot.seats] = read_amounts(paid, spot.seats)
     for line in parts.all("gain"):
         section, _, amounts = line.partition(" ")
         if section not in sections:
             raise NotationError("stops_no_section", text=section, allowed=" ".join(sections))
         place = 9 * sections.index(section)
-        spot.gain[place : place + spot.seats] = read_amounts(amounts, spot.seats)
+        spot.gain[place : place + spot.seats] = read_amounts(f"gain: {section}", amounts, spot.seats)
 
 
 def owned(text: str, seats: int) -> tuple[int, str]:
@@ -306,18 +312,21 @@ def read_numbers(parts: Position, spot: Spot, watcher: int) -> set[int]:
     Of these it is as if nothing had been bid.
     """
     unknown = set()
-    for target, section, size in ((spot.auction, "bids", 24), (spot.bet, "bets", 16)):
-        for place, text in enumerate(parts.named.pop(section, "").split()):
+    for target, section, size in ((spot.auction, "bids", BIDS), (spot.bet, "bets", BETS)):
+        if section not in parts.named:
+            continue
+        words = parts.named.pop(section).split()
+        check_count(section, words, size)
+        for place, text in enumerate(words):
             word = text
             if text == "?" and section == "bids" and watcher >= 0:
                 unknown.add(place)
                 word = "0"
-            good = re.fullmatch(r"-1|[0-9]{1,9}", word)
-            if good is None or len(target) == size or int(word) > LARGEST:
+            if not re.fullmatch(r"-1|[0-9]{1,9}", word):
                 raise NotationError("no_number", text=word)
             target.append(int(word))
     if auction.BUYER in unknown:
-        own = [*spot.auction, *[0] * 24][auction.BIDS + watcher]
+        own = spot.auction[auction.BIDS + watcher]
         spot.auction[auction.BUYER : auction.PRICE + 1] = [watcher if own else -1, own]
     return unknown
 
@@ -430,12 +439,12 @@ def chip_parts(deal: StopsDeal, watcher: int) -> list[str]:
         if any(gains):
             parts.append(f"gain: {section} {amounts(gains, deal.seats)}")
     if deal.auctioned:
-        bids = amounts(deal.auction, 24).split()
+        bids = amounts(deal.auction, BIDS).split()
         for place in hidden_bids(deal, watcher):
             bids[place] = "?"
         parts += ["auctioned", f"bids: {' '.join(bids)}"]
     if deal.poker_first and deal.phase >= BET:
-        parts += [f"bets: {amounts(deal.bet, 16)}", f"paid: {amounts(deal.paid, deal.seats)}"]
+        parts += [f"bets: {amounts(deal.bet, BETS)}", f"paid: {amounts(deal.paid, deal.seats)}"]
     return parts
 
 

@@ -16,7 +16,6 @@ from .deal import StopsDeal
 Phase = Literal["EXCHANGE", "AUCTION", "PAY", "SELECT", "BET", "LEAD", "FOLLOW", "OVER"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 Kind = Literal["out", "blocked"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
 SuitChange = Literal["free", "different_suit", "opposite_color"]
 SUIT_CHANGES: tuple[SuitChange, ...] = get_args(SuitChange)
 
@@ -328,7 +327,7 @@ def result_of(deal: StopsDeal) -> StopsResult:
     """Return how a finished deal ended."""
     seats = range(deal.seats)
     return StopsResult(
-        kind=KINDS[deal.kind - 1],
+        kind="blocked" if deal.winner < 0 else "out",
         winner=deal.winner,
         poker=deal.best,
         fines=tuple([deal.fine[seat] for seat in seats]),
