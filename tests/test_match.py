@@ -3,16 +3,40 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import msgspec
 import pytest
 
+from parlour.core.deal import Deal
 from parlour.core.errors import CarryError, MatchOver, NotationError, OptionError, TableError
 from parlour.core.game import AnyGame
 from parlour.core.match import AnyMatch, DealResult, ScoreSheet
 from parlour.search.playout import play_random
 
-from .helpers import dump, each_game, each_preset, random_pack, said, scores, seeded
+from .helpers import (
+    Player,
+    dump,
+    each_game,
+    each_preset,
+    fresh_chance,
+    random_options,
+    random_pack,
+    said,
+    scaled,
+    scores,
+    seeded,
+    sparse,
+    states,
+)
+
+
+def played_out(game: AnyGame, deal: Deal, chance: random.Random) -> Iterator[Deal]:
+    """Play a deal to its end; yield it before every action."""
+    player = Player(game, chance)
+    while not deal.over:
+        yield deal
+        deal.play(player.choose(deal))
 
 
 def fresh(game: AnyGame, dealer: int = 0) -> AnyMatch:
@@ -53,6 +77,34 @@ def test_a_deal_is_entered_once_and_before_the_next(game: AnyGame) -> None:
         match.settle()
     match.start()
     assert (match.number, len(match.rows)) == (2, 1)
+
+
+@each_preset
+def test_any_deal_of_a_match_is_read_back_from_its_position(game: AnyGame, preset: str) -> None:
+    """What a deal before left behind made a deal differ from the one that its position says."""
+    chance = fresh_chance(f"{game.id} {preset}")
+    options = random_options(game, preset, chance)
+    seats = chance.choice(game.seats_for(options))
+    match = game.match(options, seats, seed=chance.getrandbits(32))
+    for _ in range(scaled(9, 2)):
+        for deal in sparse(played_out(game, match.deal, chance)):
+            assert game.position(game.describe(deal)) == deal
+        if match.over:
+            break
+        match.advance()
+
+
+@each_preset
+@seeded(scaled(3))
+def test_a_deal_that_is_dealt_again_is_as_a_new_one(game: AnyGame, preset: str, seed: int) -> None:
+    chance = random.Random(seed)
+    *_, deal = states(game, preset, seed)
+    pack = random_pack(game, deal.options, deal.seats, chance)
+    dealer = chance.randrange(deal.seats)
+    new = game.new_deal(deal.options, deal.seats)
+    for it in (deal, new):
+        it.start(pack, dealer)
+    assert deal == new
 
 
 @each_game

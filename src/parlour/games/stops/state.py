@@ -255,8 +255,12 @@ class StopsState(Deal):
             self.gain[i] = 0
         for i in range(24):
             self.auction[i] = 0
-        for i in range(betting.POT, betting.WIDTH):
+        for i in range(betting.SEATS, betting.WIDTH):
             self.bet[i] = 0
+        for i in range(52):
+            self.run[i] = 0
+        for i in range(self.sitting, MOST):
+            self.order[i] = 0
         self.hand[SPARE] = 0
         self.knower[SPARE] = -1
         self.clean = 0
