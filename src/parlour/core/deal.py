@@ -204,6 +204,13 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         """
         return 0 <= seat == self.seat
 
+    def outlasts(self, code: int) -> bool:
+        """Return whether an action that a seat decided on in a race is the same one now.
+
+        Others have acted in between, and the seat could do it before and after.
+        """
+        return True
+
     def give_turn(self, seat: int) -> None:
         """Let a seat that may act be the one to act; `WrongSeat` if it may not."""
         if not self.may_act(seat):

@@ -106,6 +106,13 @@ class Tried(msgspec.Struct, frozen=True):
     facts: Mapping[str, str]
 
 
+class Asked(NamedTuple):
+    """A question to a seat in a race: what it can answer, and the `seq` from which on."""
+
+    since: int
+    codes: list[int]
+
+
 class Table:
     """One match in progress.
 
@@ -136,7 +143,7 @@ class Table:
         self.agreed: frozenset[int] = frozenset()
         self.seq = 0
         self.waiting: Waiting = "deal"
-        self.racing: dict[int, tuple[int, list[int]]] = {}  # since when each can do what
+        self.racing: dict[int, list[Asked]] = {}  # what each of several has been asked
         self.memory = Memory(game, name)
 
     @property
@@ -175,13 +182,15 @@ class Table:
         """Return the record of a seat's action, which is given by its text or its code, and that.
 
         *at* is the `seq` that the seat saw when it decided, if it says so; in a race it may be an
-        older one if the seat could do the same then.  *by* and *budget* are noted as they are.
+        older one if the seat could do this then, too.  *by* and *budget* are noted as they are.
         Raises `MatchOver`, `StaleMove`, `WrongSeat`,
         `NotationError` or `IllegalAction`; nothing changes either way.
         """
-        self.refuse_turn(seat, at)
+        self.refuse_turn(seat, at, question=0)
         deal = self.deal_for(seat)
-        code = deal.check(self.game.parse(deal, action) if isinstance(action, str) else action)
+        code = self.game.parse(deal, action) if isinstance(action, str) else action
+        self.refuse_late(seat, at, code, deal)
+        code = deal.check(code)
         return Decided(Played(seat, self.game.format(deal, code), by, budget), code)
 
     def try_out(
@@ -289,13 +298,29 @@ class Table:
             raise WrongSeat("no_person", seat=seat)
         return Resigned(seat, "" if self.persons == {seat} else by)
 
-    def refuse_turn(self, seat: int, at: int | None) -> None:
-        """Raise `MatchOver`, `StaleMove` or `WrongSeat` unless a seat that saw *at* may act now."""
+    def refuse_turn(self, seat: int, at: int | None, question: int = -1) -> None:
+        """Raise `MatchOver`, `StaleMove` or `WrongSeat` unless a seat that saw *at* may act now.
+
+        In a race the seat must have seen its last question; with *question* 0 any since its first.
+        """
         self.refuse_over()
         may_act = self.may_act(seat)
-        self.refuse_stale(at, self.racing.get(seat, (self.seq, []))[0])
+        asked = self.racing.get(seat)
+        self.refuse_stale(at, asked[question].since if asked else None)
         if not may_act:
             raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
+
+    def refuse_late(self, seat: int, at: int | None, code: int, deal: Deal) -> None:
+        """Raise `StaleMove` for an answer to an earlier question, unless it answers this one, too.
+
+        *deal* is that of the seat.
+        """
+        asked = self.racing.get(seat, [])
+        seen = [it for it in asked if at is not None and it.since <= at]
+        if seen and seen[-1] is not asked[-1]:
+            both = code in seen[-1].codes and code in asked[-1].codes
+            if not both or not deal.outlasts(code):
+                raise StaleMove("stale_move", at=at, seq=self.seq)
 
     def refuse_over(self) -> None:
         """Raise `MatchOver` once the match has ended."""
@@ -358,20 +383,19 @@ class Table:
         return events + self.end_deal() if deal.seat < 0 else events
 
     def note_race(self, actor: int) -> None:
-        """Note since when each of several seats that may act can do what it can do now.
+        """Note what each of several seats that may act is asked, and was since it last acted.
 
         The last one that is left may still be as late as it was before.
         """
         seats = [seat for seat in range(self.match.seats) if self.match.deal.may_act(seat)]
         before, self.racing = self.racing, {}
         for seat in seats:
-            known = None if seat == actor else before.get(seat)
-            if known or len(seats) > 1:
+            asked = [] if seat == actor else before.get(seat, [])
+            if asked or len(seats) > 1:
                 codes = self.deal_for(seat).legal()
-                if known and known[1] == codes:
-                    self.racing[seat] = known
-                elif len(seats) > 1:
-                    self.racing[seat] = (self.seq, codes)
+                if not asked or asked[-1].codes != codes:
+                    asked = [*asked, Asked(self.seq, codes)]
+                self.racing[seat] = asked
 
     def end_deal(self) -> list[Event]:
         """Enter a finished deal into the match."""

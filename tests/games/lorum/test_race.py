@@ -94,7 +94,7 @@ def test_R5_6_an_answer_to_another_question_is_stale() -> None:
     table = race()
     first, second, *_ = others(table)
     answer(table, first, "small", at=1)
-    for text in ("pass", "small", "big"):
+    for text in ("pass", "small"):
         with pytest.raises(StaleMove):
             table.decide_play(second, text, at=1)
     with pytest.raises(StaleMove):
@@ -105,6 +105,48 @@ def test_R5_6_an_answer_to_another_question_is_stale() -> None:
     answer(table, second, "pass", at=2)
     answer(table, third, "big", at=2)
     assert (table.view(0).mode, table.view(0).declarer) == ("big", third)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_R5_6_a_big_decided_before_a_small_arrived_counts(seats: int) -> None:
+    table = race(seats)
+    first, late, *_ = others(table)
+    answer(table, first, "small", at=1)
+    for seat in set(range(seats)) - {first, late}:
+        answer(table, seat, "pass", at=2)  # so that one alone may still be late
+    answer(table, late, "big", at=1)
+    assert (table.view(0).mode, table.view(0).declarer) == ("big", late)
+
+
+def test_R5_6_a_big_counts_if_only_its_seat_is_asked_after_the_small() -> None:
+    table = race(override_right="later_only")
+    for text in ("pass", "pass", "small"):
+        answer(table, others(table)[0], text, at=1)
+    (late,) = (seat for seat in range(4) if table.may_act(seat))
+    with pytest.raises(StaleMove):
+        table.decide_play(late, "pass", at=3)
+    answer(table, late, "big", at=1)
+    assert (table.view(0).mode, table.view(0).declarer) == ("big", late)
+
+
+def test_R5_6_a_big_of_who_has_passed_since_is_stale() -> None:
+    """It was decided before the pass, so the pass was the seat's answer to the first question."""
+    table = race()
+    first, second, *_ = others(table)
+    answer(table, second, "pass", at=1)
+    answer(table, first, "small", at=1)
+    for at in (1, 2):
+        with pytest.raises(StaleMove):
+            table.decide_play(second, "big", at)
+    answer(table, second, "big", at=3)
+
+
+def test_R5_6_what_is_tried_out_is_tried_at_the_last_question() -> None:
+    table = race()
+    first, second, *_ = others(table)
+    answer(table, first, "small", at=1)
+    with pytest.raises(StaleMove):
+        table.try_out(second, ["big"], at=1)
 
 
 def test_R5_6_who_has_answered_waits() -> None:

@@ -421,6 +421,13 @@ class LorumDeal(TrickState):
             return 0 <= seat < self.seats and self.pending >> seat & 1 == 1
         return super().may_act(seat)
 
+    def outlasts(self, code: int) -> bool:
+        """Return whether an answer stands that was given before a small arrived (rules R5.3, R5.6).
+
+        A big is a big; a pass did not mean that the small may stand.
+        """
+        return code != PASS
+
     def answers_in_secret(self) -> bool:
         """Return whether the others will not know what the acting seat answers (R5.5, R6)."""
         secret = self.phase == TO_EXPOSE or self.asking == SEALED
