@@ -5,6 +5,7 @@ cdef bits.i32 LIMIT, POT_LIMIT, NO_LIMIT, NONE
 cdef bits.i32 STRUCTURE, LEAST, MOST, CAP, SHORT, SEATS, POT
 cdef bits.i32 LEVEL, RAISES, LAST, LIVE, WAITING, OPEN
 cdef bits.i32 WIDTH
+cdef bits.i32 CAPPED, CLOSED, ALONE, POOR, LOW_POT
 
 cdef void configure(
     bits.i32s bet,
@@ -29,6 +30,9 @@ cdef bits.i32 live(bits.i32s bet) noexcept nogil
 cdef bits.i32 level(bits.i32s bet) noexcept nogil
 cdef bits.i32 raises(bits.i32s bet) noexcept nogil
 cdef bits.i32 due(bits.i32s bet, bits.i32s chips, bits.i32s paid, bits.i32 seat) noexcept nogil
+cdef bits.i32 room(bits.i32s bet, bits.i32s chips, bits.i32s paid, bits.i32 seat) noexcept nogil
+cdef bits.i32 ceiling(bits.i32s bet, bits.i32s chips, bits.i32s paid, bits.i32 seat) noexcept nogil
+cdef bits.i32 bar(bits.i32s bet, bits.i32s chips, bits.i32s paid, bits.i32 seat) noexcept nogil
 cdef bits.i32 highest(bits.i32s bet, bits.i32s chips, bits.i32s paid, bits.i32 seat) noexcept nogil
 cdef bits.i32 lowest(bits.i32s bet, bits.i32s chips, bits.i32s paid, bits.i32 seat) noexcept nogil
 cdef bits.i32 fold(bits.i32s bet, bits.i32 seat) noexcept nogil

@@ -37,9 +37,10 @@ LIMIT, POT_LIMIT, NO_LIMIT, NONE = 0, 1, 2, 3
 STRUCTURE, LEAST, MOST, CAP, SHORT, SEATS, POT = 0, 1, 2, 3, 4, 5, 6
 LEVEL, RAISES, LAST, LIVE, WAITING, OPEN = 7, 8, 9, 10, 11, 12
 WIDTH = 13
+CAPPED, CLOSED, ALONE, POOR, LOW_POT = 1, 2, 3, 4, 5  # why a seat may not raise
 globals().update(STRUCTURE=STRUCTURE, LEAST=LEAST, MOST=MOST, CAP=CAP, SHORT=SHORT, SEATS=SEATS)
 globals().update(POT=POT, LEVEL=LEVEL, RAISES=RAISES, LAST=LAST, LIVE=LIVE, WAITING=WAITING)
-globals().update(OPEN=OPEN, WIDTH=WIDTH)
+globals().update(OPEN=OPEN, WIDTH=WIDTH, CAPPED=CAPPED, CLOSED=CLOSED, ALONE=ALONE, POOR=POOR)
 
 
 def configure(
@@ -123,24 +124,50 @@ def due(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bi
     return min(bet[LEVEL] - paid[seat], chips[seat])
 
 
-def highest(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Return the largest raise of the seat that acts; 0 if it may not raise."""
-    mine: bits.i32 = bits.bit(seat)
-    room: bits.i32 = chips[seat] + paid[seat] - bet[LEVEL]
-    capped: bool = bet[CAP] > 0 and bet[RAISES] >= bet[CAP]
-    if capped or not bet[OPEN] & mine or not able(bet, chips, bet[LIVE] & ~mine):
-        return 0
-    most: bits.i32 = room
+def room(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
+    """Return the chips that a call leaves a seat, below zero where they do not suffice for it."""
+    return chips[seat] + paid[seat] - bet[LEVEL]
+
+
+def ceiling(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
+    """Return how far the structure and its chips let a seat raise, if it may raise at all."""
+    most = room(bet, chips, paid, seat)
     if bet[STRUCTURE] == LIMIT:
-        most = min(room, bet[MOST])
+        most = min(most, bet[MOST])
     elif bet[STRUCTURE] == POT_LIMIT:
         pot: bits.i32 = bet[POT] + bet[LEVEL] - paid[seat]
         for other in range(bet[SEATS]):
             pot += paid[other]
-        most = min(room, pot)
-    if most < bet[LAST] and not (bet[SHORT] and most == room):
-        most = 0
-    return max(most, 0)
+        most = min(most, pot)
+    return most
+
+
+def bar(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
+    """Return why the seat that acts may not raise, 0 if it may.
+
+    `CAPPED`: there have been as many raises as there may be; `CLOSED`: it has acted since the last
+    full raise; `ALONE`: nobody else has chips; `POOR`: its chips do not suffice for a full raise;
+    `LOW_POT`: the pot allows only less than a full raise.
+    """
+    mine: bits.i32 = bits.bit(seat)
+    left = room(bet, chips, paid, seat)
+    most = ceiling(bet, chips, paid, seat)
+    all_in: bool = bet[SHORT] and most == left and left > 0
+    found: bits.i32 = 0
+    if bet[CAP] > 0 and bet[RAISES] >= bet[CAP]:
+        found = CAPPED
+    elif not bet[OPEN] & mine:
+        found = CLOSED
+    elif not able(bet, chips, bet[LIVE] & ~mine):
+        found = ALONE
+    elif most < bet[LAST] and not all_in:
+        found = POOR if most == left else LOW_POT
+    return found
+
+
+def highest(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
+    """Return the largest raise of the seat that acts; 0 if it may not raise."""
+    return 0 if bar(bet, chips, paid, seat) else ceiling(bet, chips, paid, seat)
 
 
 def lowest(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:

@@ -208,8 +208,8 @@ def test_R4_3_rounds_go_on_and_a_pass_is_final() -> None:
 def test_R4_3_min_bid_and_single_steps() -> None:
     deal = play(exchange(*T05, opt="min_bid=5"), "offer")
     assert legal(deal) == ["pass", "bid 5-100"]
-    refused(deal, "bid 4", "stops_bid_limits", "R4.3", least=5, most=100)
-    refused(deal, "bid 101", "stops_bid_limits", "R4.3", least=5, most=100)
+    refused(deal, "bid 4", "stops_bid_higher", "R4.3", least=5)
+    refused(deal, "bid 101", "stops_too_few_chips", "R4.3", chips=100)
     deal = play(exchange(*T05, opt="jump_bids=false"), "offer", "bid 1")
     assert legal(deal) == ["pass", "bid 2"]
     refused(deal, "bid 3", "stops_no_jump", "R4.3", least=2)
@@ -487,7 +487,7 @@ def test_R6_6_T24_the_last_one_takes_the_pot_without_showing() -> None:
 def test_R6_4_R6_7_T25_a_call_for_what_is_there() -> None:
     deal = play(betting("board: POT4", "chips: 100 100 1 100"), "raise 2")
     assert (deal.seat, legal(deal)) == (2, ["fold", "call"])
-    refused(deal, "raise 2", "stops_no_raise", "R6.4")
+    refused(deal, "raise 2", "stops_raise_poor", "R6.4", least=2, chips=0)
     refused(deal, "lead 4c", "stops_bet_now", "R6.3")
     assert stacks(play(deal, "call"))[2] == 0
 
@@ -576,7 +576,8 @@ def test_R6_4_T32_pot_limit() -> None:
     assert legal(deal) == ["fold", "call", "raise 1-8"]
     play(deal, "raise 8")
     assert legal(deal) == ["fold", "call", "raise 8-24"]
-    refused(deal, "raise 25", "stops_raise_limits", "R6.4", least=8, most=24)
+    refused(deal, "raise 7", "stops_raise_more", "R6.4", least=8)
+    refused(deal, "raise 25", "stops_raise_pot", "R6.4", most=24)
 
 
 def test_R6_4_other_limits() -> None:
@@ -589,6 +590,42 @@ def test_R6_4_other_limits() -> None:
     assert stacks(deal)[0] == 108
     deal = betting("board: POT8", opt="max_raises=1")
     assert legal(play(deal, "raise 2")) == ["fold", "call"]
+
+
+def test_R6_4_a_raise_that_is_too_large_or_too_small_says_why() -> None:
+    deal = betting("board: POT8")
+    refused(deal, "raise 1", "stops_raise_more", "R6.4", least=2)
+    refused(deal, "raise 3", "stops_raise_less", "R6.4", most=2)
+    deal = play(betting("board: POT8", opt="bet_structure=no_limit"), "raise 40")
+    refused(deal, "raise 61", "stops_raise_chips", "R6.4", most=60)
+
+
+def test_R6_4_no_raise_is_left() -> None:
+    deal = play(betting("board: POT8", opt="max_raises=1"), "raise 2")
+    refused(deal, "raise 2", "stops_raises_over", "R6.4", raises=1)
+
+
+def test_R6_4_too_few_chips_for_a_raise() -> None:
+    deal = play(betting("board: POT8", "chips: 100 100 3 100"), "raise 2")
+    refused(deal, "raise 1", "stops_raise_poor", "R6.4", least=2, chips=1)
+
+
+def test_R6_4_a_short_raise_does_not_open_the_betting_again() -> None:
+    deal = betting("board: POT8", "chips: 100 100 3 100", opt="short_raise=all_in")
+    play(deal, "raise 2", "raise 1", "call", "call")
+    assert (deal.seat, legal(deal)) == (1, ["fold", "call"])
+    refused(deal, "raise 2", "stops_raise_closed", "R6.4")
+
+
+def test_R6_4_nobody_is_left_to_raise_against() -> None:
+    deal = play(betting("board: POT8", "chips: 2 100 0 0"), "call", "raise 2")
+    assert (deal.seat, legal(deal)) == (1, ["fold", "call"])
+    refused(deal, "raise 2", "stops_raise_alone", "R6.4")
+
+
+def test_R6_4_a_pot_that_is_too_small_for_a_raise() -> None:
+    deal = betting("board: POT8", opt="bet_structure=pot_limit raise_min=9")
+    refused(deal, "raise 9", "stops_raise_low_pot", "R6.4", least=9)
 
 
 def test_R6_4_the_largest_raise_limits_the_smallest_only_where_it_is_used() -> None:

@@ -410,6 +410,14 @@ class StopsDeal(state.StopsState):
         least = betting.lowest(self.bet, self.stack, self.paid, self.seat)
         return least, betting.highest(self.bet, self.stack, self.paid, self.seat)
 
+    def raise_bar(self) -> int:
+        """Return why the acting seat may not raise, as of `betting.bar`; 0 if it may."""
+        return betting.bar(self.bet, self.stack, self.paid, self.seat)
+
+    def after_call(self) -> int:
+        """Return the chips that a call leaves the acting seat."""
+        return max(betting.room(self.bet, self.stack, self.paid, self.seat), 0)
+
     def can_pay(self, chips: int) -> bool:
         """Return whether a seat with so many chips can ante."""
         return self.is_able(chips)

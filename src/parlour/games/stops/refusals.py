@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from ...cards.cards import SUITS, name, names, number
 from ...core.errors import IllegalAction
-from ...pieces import stops
+from ...pieces import betting, stops
 from . import actions
 from .actions import Bid, Claim, Exchange, Follow, Lead, Offer, Raise, Select
 from .deal import StopsDeal
 from .state import AUCTION, BET, EXCHANGE, FOLLOW, LEAD, PAY, SELECT
-from .terms import QKH, RUN
+from .terms import QKH, RUN, STRUCTURES
 
 RULES = {
     "spare": ("R4.1", "R3.3"),
@@ -49,8 +49,8 @@ def refuse(deal: StopsDeal, code: int) -> IllegalAction:
         case Select(cards) if deal.phase == SELECT:
             missing = [card for card in cards if not held(deal, card)]
             return IllegalAction("not_in_hand", rule(deal, "select"), card=missing[0])
-        case Raise() if deal.phase == BET:
-            return refuse_raise(deal)
+        case Raise(chips) if deal.phase == BET:
+            return refuse_raise(deal, chips)
         case Lead(card) if deal.phase == LEAD:
             return refuse_lead(deal, card)
         case Follow(card) if deal.phase == FOLLOW:
@@ -101,14 +101,12 @@ def refuse_bid(deal: StopsDeal, chips: int) -> IllegalAction:
     purse = deal.purse_of(deal.seat)
     if purse < 0:
         return IllegalAction("stops_pay_cards", rule(deal, "pay_cards"))
-    least, most = deal.bid_limits()
-    if not most and chips > purse:
+    least, _ = deal.bid_limits()
+    if chips > purse:
         return IllegalAction("stops_too_few_chips", rule(deal, "auction"), chips=purse)
-    if not most:
+    if chips < least:
         return IllegalAction("stops_bid_higher", rule(deal, "auction"), least=least)
-    if most < chips <= purse:
-        return IllegalAction("stops_no_jump", rule(deal, "auction"), least=least)
-    return IllegalAction("stops_bid_limits", rule(deal, "auction"), least=least, most=most)
+    return IllegalAction("stops_no_jump", rule(deal, "auction"), least=least)
 
 
 def refuse_claim(deal: StopsDeal, sections: tuple[str, ...]) -> IllegalAction:
@@ -124,12 +122,34 @@ def refuse_claim(deal: StopsDeal, sections: tuple[str, ...]) -> IllegalAction:
     return IllegalAction("not_in_hand", rule(deal, "claim"), card=card)
 
 
-def refuse_raise(deal: StopsDeal) -> IllegalAction:
-    """Return why a raise is not possible."""
-    least, most = deal.raise_limits()
+def refuse_raise(deal: StopsDeal, chips: int) -> IllegalAction:
+    """Return why a raise is not possible, or not by so many chips."""
+    topic, (least, most) = rule(deal, "raise"), deal.raise_limits()
     if not most:
-        return IllegalAction("stops_no_raise", rule(deal, "raise"))
-    return IllegalAction("stops_raise_limits", rule(deal, "raise"), least=least, most=most)
+        return refuse_any_raise(deal, topic)
+    if chips < least:
+        return IllegalAction("stops_raise_more", topic, least=least)
+    if most == deal.after_call():
+        return IllegalAction("stops_raise_chips", topic, most=most)
+    if deal.bet[betting.STRUCTURE] == STRUCTURES["pot_limit"]:
+        return IllegalAction("stops_raise_pot", topic, most=most)
+    return IllegalAction("stops_raise_less", topic, most=most)
+
+
+def refuse_any_raise(deal: StopsDeal, topic: str) -> IllegalAction:
+    """Return why the acting seat cannot raise at all."""
+    match deal.raise_bar():
+        case betting.CAPPED:
+            return IllegalAction("stops_raises_over", topic, raises=deal.bet[betting.RAISES])
+        case betting.CLOSED:
+            return IllegalAction("stops_raise_closed", topic)
+        case betting.ALONE:
+            return IllegalAction("stops_raise_alone", topic)
+        case betting.POOR:
+            facts = {"least": deal.bet[betting.LAST], "chips": deal.after_call()}
+            return IllegalAction("stops_raise_poor", topic, **facts)
+        case _:
+            return IllegalAction("stops_raise_low_pot", topic, least=deal.bet[betting.LAST])
 
 
 def refuse_lead(deal: StopsDeal, card: str) -> IllegalAction:

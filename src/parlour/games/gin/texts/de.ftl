@@ -2,7 +2,7 @@
 
 refused-gin_upcard_first = Sag zuerst, ob du die offene Karte nimmst oder liegen lässt.
 refused-gin_stock_only = Beide haben die offene Karte liegen lassen, also kommt die erste Karte vom Talon.
-refused-gin_no_pass = Passen kannst du jetzt nicht: Nimm die oberste Karte vom Ablagestapel, oder zieh vom Talon.
+refused-gin_no_pass = Passen kannst du nur bei der ersten offenen Karte; jeder Zug beginnt mit dem Ziehen. Nimm die oberste Karte vom Ablagestapel, oder zieh vom Talon.
 refused-gin_draw_first = Nimm zuerst die oberste Karte vom Ablagestapel, oder zieh vom Talon.
 refused-gin_idle = { $takes }-mal in Folge wurde vom Ablagestapel genommen. Jetzt musst du vom Talon ziehen.
 refused-gin_drawn_already = Du hast schon gezogen. Leg eine Karte ab, oder klopf.

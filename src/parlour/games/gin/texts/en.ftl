@@ -2,7 +2,7 @@
 
 refused-gin_upcard_first = First say whether you take the upcard or leave it.
 refused-gin_stock_only = Both have left the upcard, so the first card must come from the stock.
-refused-gin_no_pass = You cannot pass now: take the top discard or draw from the stock.
+refused-gin_no_pass = Only the first upcard may be passed on; every turn begins with a draw. Take the top discard or draw from the stock.
 refused-gin_draw_first = First take the top discard or draw from the stock.
 refused-gin_idle = The discard pile has been drawn from { $takes } times in a row. Now you must draw from the stock.
 refused-gin_drawn_already = You have drawn already. Discard a card, or knock.

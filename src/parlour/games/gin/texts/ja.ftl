@@ -2,7 +2,7 @@
 
 refused-gin_upcard_first = まず、最初のアップカードを取るか見送るかを決めてください。
 refused-gin_stock_only = 二人ともアップカードを見送ったので、最初の1枚は山札から引きます。
-refused-gin_no_pass = 今はパスできません。捨て札の一番上を取るか、山札から引いてください。
+refused-gin_no_pass = パスできるのは最初のアップカードだけで、どの番もカードを引いて始めます。捨て札の一番上を取るか、山札から引いてください。
 refused-gin_draw_first = まず捨て札の一番上を取るか、山札から引いてください。
 refused-gin_idle = 捨て札からの引きが{ $takes }回続きました。今度は山札から引かなければなりません。
 refused-gin_drawn_already = もうカードを引いています。1枚捨てるか、ノックしてください。

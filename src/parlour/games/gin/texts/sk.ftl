@@ -2,7 +2,7 @@
 
 refused-gin_upcard_first = Najprv povedz, či otočenú kartu berieš, alebo nechávaš.
 refused-gin_stock_only = Otočenú kartu nechali obaja, preto treba prvú kartu ťahať z balíčka.
-refused-gin_no_pass = Teraz nemôžeš pasovať: vezmi vrchnú odhodenú kartu alebo ťahaj z balíčka.
+refused-gin_no_pass = Pasovať sa dá len pri prvej otočenej karte; každý ťah sa začína ťahaním. Vezmi vrchnú odhodenú kartu alebo ťahaj z balíčka.
 refused-gin_draw_first = Najprv vezmi vrchnú odhodenú kartu alebo ťahaj z balíčka.
 refused-gin_idle = Z odhadzovacej kôpky sa bralo { $takes }-krát za sebou. Teraz treba ťahať z balíčka.
 refused-gin_drawn_already = Potiahnuté už máš. Odhoď kartu alebo zaklop.

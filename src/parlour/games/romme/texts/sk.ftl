@@ -16,7 +16,7 @@ refused-romme_idle = Už { $turns ->
 } nikto neťahal z balíčka ani nič nevyložil. Kým to niekto neurobí, kôpka je zavretá.
 refused-romme_no_use = { $card } smieš vziať, len ak ju hneď použiješ, a teraz pre ňu využitie nemáš.
 refused-romme_no_meld = { $card } smieš vziať, len ak ju hneď vyložíš, a teraz pre ňu nemáš kombináciu.
-refused-romme_drawn_already = Teraz sa neťahá. Vykladaj, prikladaj alebo odhoď kartu.
+refused-romme_drawn_already = Kartu pre tento ťah už máš. Vykladaj, prikladaj alebo odhoď kartu.
 refused-romme_finish_opening = Tvoje prvé vyloženie má zatiaľ { $points } z potrebných { $minimum }: vylož ďalšiu kombináciu.
 refused-romme_use_first = { $card } treba hneď použiť. Urob to ako prvé.
 refused-romme_meld_first = { $card } treba hneď vyložiť. Urob to ako prvé.

@@ -8,18 +8,27 @@ refused-stops_bet_now = The betting is on: fold, call or raise.
 refused-stops_lead_now = It is your lead: play the lowest card of a suit.
 refused-stops_follow_now = Everybody is asked for the next card: play it, or decline.
 refused-stops_no_auction = At this table the spare hand is not auctioned.
-refused-stops_auctioned = There can be no auction any more in this deal.
+refused-stops_auctioned = There is only one auction in a deal, and it has been held.
 refused-stops_no_exchange = At this table the dealer cannot take the spare hand.
 refused-stops_exchanged = Hands have been changed already; the spare hand stays where it is.
 refused-stops_pay_cards = A hand with a pay card or a run that pays cannot be exchanged.
 refused-stops_too_few_chips = You cannot bid more chips than you have: { $chips }.
 refused-stops_bid_higher = A bid must be { $least } or more.
-refused-stops_bid_limits = A bid must be { $least } to { $most } now.
 refused-stops_no_jump = At this table a bid goes up by one chip at a time: bid { $least }.
 refused-stops_claim_pair = King and queen pay only who holds both, in hearts.
 refused-stops_claim_run = You do not hold three cards in sequence that pay.
-refused-stops_no_raise = You cannot raise now.
-refused-stops_raise_limits = A raise must be { $least } to { $most } now.
+refused-stops_raises_over = { $raises ->
+    [one] Only one raise is allowed at this table, and it has been made.
+   *[other] Only { $raises } raises are allowed at this table, and they have been made.
+ }
+refused-stops_raise_closed = You have acted since the last full raise; what came after it was too small to let you raise again.
+refused-stops_raise_alone = Nobody else who is still in has chips left, so there is nobody to raise against.
+refused-stops_raise_poor = A raise must be at least { $least }, and a call leaves you only { $chips }.
+refused-stops_raise_low_pot = A raise must be at least { $least }, but at this table it may not exceed the pot, and the pot is smaller.
+refused-stops_raise_more = A raise must be at least { $least }.
+refused-stops_raise_chips = You cannot raise by more than the { $most } that a call leaves you.
+refused-stops_raise_pot = A raise may be no larger than the pot after your call: { $most }.
+refused-stops_raise_less = At this table a raise may be { $most } at most.
 refused-stops_barred = { $card } is of a suit that may not be led after this stop.
 refused-stops_not_lowest = Lead the lowest card of the suit: { $lowest }, not { $card }.
 refused-stops_not_next = { $card } is not next; it is { $wanted }.
