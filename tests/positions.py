@@ -181,9 +181,9 @@ class Mutator:
 
     def change_length(self, parts: list[str]) -> None:
         """Leave numbers out of a list of them, or write more."""
-        self.substitute(parts, LIST, self.list)
+        self.substitute(parts, LIST, self.row)
 
-    def list(self, old: str) -> str:
+    def row(self, old: str) -> str:
         """Return a list of numbers with some fewer or more, anywhere or at its end."""
         sign = "/" if "/" in old else " "
         words = old.split(sign)

@@ -315,9 +315,9 @@ class Table:
 
         *deal* is that of the seat.
         """
-        asked = self.racing.get(seat, [])
-        seen = [it for it in asked if at is not None and it.since <= at]
-        if seen and seen[-1] is not asked[-1]:
+        asked = self.racing.get(seat)
+        if at is not None and asked and at < asked[-1].since:
+            seen = [it for it in asked if it.since <= at]
             both = code in seen[-1].codes and code in asked[-1].codes
             if not both or not deal.outlasts(code):
                 raise StaleMove("stale_move", at=at, seq=self.seq)

@@ -152,7 +152,7 @@ def bar(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bi
     mine: bits.i32 = bits.bit(seat)
     left = room(bet, chips, paid, seat)
     most = ceiling(bet, chips, paid, seat)
-    all_in: bool = bet[SHORT] and most == left and left > 0
+    all_in: bool = bet[SHORT] != 0 and most == left and left > 0
     found: bits.i32 = 0
     if bet[CAP] > 0 and bet[RAISES] >= bet[CAP]:
         found = CAPPED

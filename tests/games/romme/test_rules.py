@@ -21,7 +21,6 @@ from parlour.games.romme.deal import RommeDeal
 from parlour.games.romme.match import RommeMatch, draw_for_seats
 from parlour.games.romme.options import RommeOptions
 from parlour.pieces import jokers
-
 from tests.strict import copy_attributes
 
 GAME = parlour.GAMES["romme"]
@@ -1079,7 +1078,7 @@ def test_a_position_that_cannot_be_played_on_from_is_refused(
 def test_R3_7_a_card_seen_at_the_cut_that_nobody_holds_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It was dealt anew into the hand of seat −1: in C that is memory of another field."""
+    """It was dealt anew into the hand of seat -1: in C that is memory of another field."""
     monkeypatch.setattr(bits, "copy_attributes", copy_attributes)  # tells of it if interpreted
     with pytest.raises(NotationError) as error:
         at("H: 9c ¦ P: ? ¦ S: 8c ¦ cutter=P0 ¦ seen=7c ¦ for=P0 ¦ opt: rauben=true")

@@ -276,7 +276,8 @@ def read_chips(parts: Position, spot: Spot, sections: Sequence[str], start: int)
         if section not in sections:
             raise NotationError("stops_no_section", text=section, allowed=" ".join(sections))
         place = 9 * sections.index(section)
-        spot.gain[place : place + spot.seats] = read_amounts(f"gain: {section}", amounts, spot.seats)
+        gains = read_amounts(f"gain: {section}", amounts, spot.seats)
+        spot.gain[place : place + spot.seats] = gains
 
 
 def owned(text: str, seats: int) -> tuple[int, str]:
