@@ -146,8 +146,8 @@ def refuse_any_raise(deal: StopsDeal, topic: str) -> IllegalAction:
         case betting.ALONE:
             return IllegalAction("stops_raise_alone", topic)
         case betting.POOR:
-            facts = {"least": deal.bet[betting.LAST], "chips": deal.after_call()}
-            return IllegalAction("stops_raise_poor", topic, **facts)
+            least, left = deal.bet[betting.LAST], deal.after_call()
+            return IllegalAction("stops_raise_poor", topic, least=least, chips=left)
         case _:
             return IllegalAction("stops_raise_low_pot", topic, least=deal.bet[betting.LAST])
 
