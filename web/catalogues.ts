@@ -28,7 +28,7 @@ const CHOICE = /^\w+-(?:option|preset)-/
 /** What is said where a table is opened, friends are waited for, or a seal or a deal is looked back on, with any game's options. */
 const FORM = new RegExp(
   '^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend' +
-    '|waiting-friend|invite-|seal-(?!mark|title)|review-(?!title)|fairness-|dealt-|refused-seal_|copy-link|copied|share-|seat-waits|practise|join-who|has-come)',
+    '|waiting-friend|invite-|seal-(?!mark|title)|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|seat-waits|practise|join-who|has-come)',
 )
 const REFERENCE = /\{ ([a-z][\w-]*)(?:\.\w+)? \}/g
 const SECTION = /^## (.+)$/m

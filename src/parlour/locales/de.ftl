@@ -329,6 +329,7 @@ waiting-friend-why = Verschick diesen Link. Wer ihn öffnet, sitzt mit dir am Ti
 invite-link = Link zu diesem Tisch
 copy-link = Link kopieren
 copied = Kopiert
+copy-refused = Dieser Browser lässt die Seite nicht kopieren. Der Link ist markiert: Kopiere ihn mit Strg+C oder halte ihn gedrückt.
 share-link = Link teilen
 share-text = Spiel mit mir { $game }:
 invite-code = Der Link als Bild für die Handykamera

@@ -326,6 +326,7 @@ waiting-friend-why = Send this link. Whoever opens it sits down with you; the ca
 invite-link = Link to this table
 copy-link = Copy the link
 copied = Copied
+copy-refused = This browser does not let the page copy. The link is marked: copy it with Ctrl+C, or press and hold it.
 share-link = Share the link
 share-text = Come and play { $game } with me:
 invite-code = The link as a picture for the camera of a phone

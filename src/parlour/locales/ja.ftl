@@ -317,6 +317,7 @@ waiting-friend-why = このリンクを送ってください。開いた人が�
 invite-link = このテーブルへのリンク
 copy-link = リンクをコピー
 copied = コピーしました
+copy-refused = このブラウザではページからコピーできません。リンクを選択してあります。Ctrl+C を押すか、長押ししてコピーしてください。
 share-link = リンクを送る
 share-text = 一緒に{ $game }で遊びませんか：
 invite-code = スマートフォンのカメラで読み取れるリンク

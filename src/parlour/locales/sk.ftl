@@ -333,6 +333,7 @@ waiting-friend-why = Pošli tento odkaz. Kto ho otvorí, sadne si k tebe; len č
 invite-link = Odkaz na tento stôl
 copy-link = Kopírovať odkaz
 copied = Skopírované
+copy-refused = Tento prehliadač nedovolí stránke kopírovať. Odkaz je označený: skopíruj ho cez Ctrl+C alebo naň dlhšie podrž prst.
 share-link = Zdieľať odkaz
 share-text = Poď si so mnou zahrať { $game }:
 invite-code = Odkaz ako obrázok pre fotoaparát telefónu
