@@ -30,6 +30,12 @@ test('of one name the place tells who it is', () => {
   ])
 })
 
+test('a name with a number is shown as it is, and its mark is the number', () => {
+  const [, leo, other] = marks(0, 'x', 'Leo', 'Leo (2)')
+  expect([leo!.name, other!.name]).toEqual(['Leo', 'Leo (2)'])
+  expect([leo!.letter, other!.letter]).toEqual(['L', '2'])
+})
+
 test('a sign of several characters is one letter, and who has no name has none to show', () => {
   const [, family, nobody] = marks(0, 'x', '👩‍👧 Ines', '')
   expect([family!.letter, nobody!.letter.length]).toEqual(['👩‍👧', 1])

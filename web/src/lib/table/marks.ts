@@ -16,6 +16,9 @@ export interface Mark {
 const first = (name: string): string =>
   [...new Intl.Segmenter().segment(name)][0]?.segment.toLocaleUpperCase() ?? ''
 
+/** The number behind a name that looks like another's: "Leo (2)", who may be cut off to "Leo". */
+const numberOf = (name: string): string | undefined => / \((\d+)\)$/.exec(name)?.[1]
+
 /** The marks of all seats of a table; who has the same name as another is told by a number. */
 export function marksOf(table: Table): Mark[] {
   const seats = table.info?.seats ?? []
@@ -23,6 +26,7 @@ export function marksOf(table: Table): Mark[] {
   return names.map((name, i) => {
     const alone = names.filter((other) => other === name).length === 1
     const colour = (i - table.seat + seats.length) % seats.length
-    return { name, letter: alone ? first(name) : String(i + 1), colour, self: i === table.seat }
+    const letter = numberOf(name) ?? (alone ? first(name) : String(i + 1))
+    return { name, letter, colour, self: i === table.seat }
   })
 }
