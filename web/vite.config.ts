@@ -17,6 +17,8 @@ const TABLE = new RegExp(
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
+  // Wherever the page lies: at the root of a host, or below a path of it.
+  base: './',
   plugins: [
     catalogues(path('../src/parlour'), path('../docs/rules'), others),
     outside(others),

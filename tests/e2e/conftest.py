@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from parlour.server.config import STATIC
-from tests.e2e.chromium import launching
+from tests.e2e.chromium import ELSEWHERE, launching
 from tests.e2e.stacking import NewContext, Stacked, write_table
 from tests.server.running import PATIENCE, Server
 
@@ -114,7 +114,8 @@ class Watch:
 
     def _request(self, request: Request) -> None:
         self.requests.append(request)
-        if urlsplit(request.url).hostname not in ("127.0.0.1", None):  # None: data: and blob:
+        own = ("127.0.0.1", ELSEWHERE, None)  # None: data: and blob:
+        if urlsplit(request.url).hostname not in own:
             self._note(f"request: {request.url}")
 
     def _note(self, trouble: str) -> None:

@@ -18,7 +18,6 @@ SHORT: dict[str, dict[str, Any]] = {
     "michigan": {"deals": 1},
 }
 """Options by which a match is soon over."""
-SEAT = r"parlour\.table\.\w+\.seat"  # the name of what a browser remembers of a seat
 RANKS = "A23456789TJQK"
 SIGNS = dict(zip("cdhs", "♣♦♥♠", strict=True))
 SHOWN = """() => {
@@ -214,10 +213,11 @@ def play_bot(page: Page, **rules: int) -> Player:
     return player
 
 
-def own_seats(page: Page) -> list[dict[str, Any]]:
-    """Return the seats that a browser remembers, the newest first."""
+def own_seats(page: Page, path: str = "/") -> list[dict[str, Any]]:
+    """Return the seats that a browser remembers of a server, the newest first."""
     kept = page.evaluate("({ ...localStorage })").items()
-    seats = [json.loads(told) for name, told in kept if re.fullmatch(SEAT, name)]
+    name = re.compile(rf"parlour{path[:-1]}\.table\.\w+\.seat")
+    seats = [json.loads(told) for key, told in kept if name.fullmatch(key)]
     return sorted(seats, key=lambda seat: -seat["opened"])
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -33,12 +35,41 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/t/abc", "/?x=1", "/about/"])
+@pytest.mark.parametrize("path", ["/", "/index.html", "/?x=1", "/?fbclid=t/abc"])
 def test_every_address_of_the_page_is_the_page(server: Server, path: str) -> None:
     status, body, headers = server.fetch(path)
     assert (status, body) == (200, INDEX)
     assert headers["content-type"] == "text/html; charset=utf-8"
     assert headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("path", "there"),
+    [
+        ("/t/abc", "../#/t/abc"),
+        ("/T/ABC", "../#/T/ABC"),
+        ("/t/abc/", "../../#/t/abc"),
+        ("/t/abc?fbclid=1", "../#/t/abc"),
+        ("/t/abc).", "../#/t/abc)."),
+        ("//t/abc", "../../#/t/abc"),
+        ("/%23/t/abc", "../../#/%23/t/abc"),
+        ("/%23/t/abc.", "../../#/%23/t/abc."),
+        ("/%23%2Ft%2Fabc", "./#/%23%2Ft%2Fabc"),
+        ("/open/gin", "../#/open/gin"),
+        ("/about/", "../#/about"),
+        ("//about", "../#/about"),
+        ("/t/a%0d%0ab", "../#/t/a%0d%0ab"),
+    ],
+)
+def test_a_path_without_its_hash_leads_to_the_part_of_the_page(
+    server: Server, path: str, there: str
+) -> None:
+    with closing(HTTPConnection("127.0.0.1", server.port)) as line:  # follows no redirection
+        line.request("GET", path)
+        answer = line.getresponse()
+        answer.read()
+    assert (answer.status, answer.getheader("location")) == (302, there)
+    assert answer.getheader("cache-control") == "no-cache"
 
 
 def test_hashed_files_are_kept_for_ever(server: Server) -> None:

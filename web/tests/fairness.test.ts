@@ -36,7 +36,11 @@ describe('the download', () => {
     new Response(text, next ? { headers: { link: `<${next}>; rel="next"` } } : {})
 
   it('follows the pages to the last, and waits where it is too fast', async () => {
-    const answers = [page('{}\n{}\n', '/two'), new Response('', { status: 429 }), page('{}\n')]
+    const answers = [
+      page('{}\n{}\n', '/api/fairness/deals?after=2'),
+      new Response('', { status: 429 }),
+      page('{}\n'),
+    ]
     const asked: string[] = []
     const waited: number[] = []
     const told: number[] = []
@@ -45,7 +49,8 @@ describe('the download', () => {
       (address) => (asked.push(address), Promise.resolve(answers[asked.length - 1]!)),
       (seconds) => (waited.push(seconds), Promise.resolve()),
     )
-    expect(asked).toEqual(['/api/fairness/deals', '/two', '/two'])
+    const [first, second] = ['api/fairness/deals', 'api/fairness/deals?after=2']
+    expect(asked).toEqual([first, second, second]) // below where the page lies
     expect([told, waited.length, await blob.text()]).toEqual([[2, 3], 1, '{}\n{}\n{}\n'])
   })
 

@@ -27,7 +27,7 @@ test('the server is asked once, whoever wants to know', async () => {
   await Promise.all([games.loadGames(), games.loadGames()])
   expect(games.gameOf('skat')).toEqual({ id: 'skat' })
   expect([games.gameOf('chess'), games.allGames()]).toEqual([undefined, GAMES])
-  expect(asked.mock.calls).toMatchObject([['/api/games', {}]])
+  expect(asked.mock.calls).toMatchObject([['api/games', {}]])
 })
 
 test('where there was no answer one may ask again', async () => {

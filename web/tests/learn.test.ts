@@ -47,7 +47,7 @@ test('who wants to learn sits down at a table of his own, and keeps the seat', a
   await learn('gin')
   const [path, init] = vi.mocked(fetch).mock.calls[0]!
   expect([path, JSON.parse(init!.body as string)]).toEqual([
-    '/api/tables',
+    'api/tables',
     {
       game: 'gin',
       lesson: true,

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const SCRIPT = '/assets/index-new.js'
-const PAGE = (script: string): string => `<!doctype html><script type="module" src="${script}">`
+/** What other scripts need stays the same when they change. */
+const RUNTIME = './assets/runtime-1.js'
+const SCRIPT = './assets/index-new.js'
+const PAGE = (script: string): string =>
+  [RUNTIME, script].map((it) => `<script type="module" src="${it}">`).join('')
 let version: typeof import('../src/lib/version.svelte')
 
 /** A server with this page; null if there is none. */
@@ -20,16 +23,18 @@ beforeEach(async () => {
   const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
   Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
   vi.resetModules()
-  document.head.innerHTML = `<script type="module" src="${SCRIPT}"></script>`
+  document.head.innerHTML = [RUNTIME, SCRIPT]
+    .map((it) => `<script type="module" src="${it}"></script>`)
+    .join('')
   version = await import('../src/lib/version.svelte')
 })
 
 test('a server with another script has a newer page, which is asked for afresh', async () => {
-  const asked = serving(PAGE('/assets/index-newer.js'))
+  const asked = serving(PAGE('./assets/index-newer.js'))
   expect(version.isOutdated()).toBe(false)
   await version.compareVersions()
   expect(version.isOutdated()).toBe(true)
-  expect(asked).toHaveBeenCalledWith('/', { cache: 'no-cache' })
+  expect(asked).toHaveBeenCalledWith('./', { cache: 'no-cache' })
 })
 
 test.each([
@@ -44,13 +49,13 @@ test.each([
 
 test('a page that was not built has no version', async () => {
   document.head.innerHTML = ''
-  serving(PAGE('/assets/index-newer.js'))
+  serving(PAGE('./assets/index-newer.js'))
   await version.compareVersions()
   expect(version.isOutdated()).toBe(false)
 })
 
 test('a part that cannot be fetched is a reason to ask', async () => {
-  serving(PAGE('/assets/index-newer.js'))
+  serving(PAGE('./assets/index-newer.js'))
   version.watchVersion()
   dispatchEvent(new Event('vite:preloadError'))
   await vi.waitFor(() => expect(version.isOutdated()).toBe(true))

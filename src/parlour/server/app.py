@@ -238,11 +238,15 @@ async def play(socket: Socket, table: FromPath[str], state: State) -> None:
 async def show_page(request: Asked, state: State) -> Response[bytes]:
     """Return a file of the page."""
     page: Page = state.page
-    path = request.scope["path"]
-    file = None if path.startswith(("/api/", "/ws/")) else page.find(path)
-    if file is None:
+    path, raw = request.scope["path"], request.scope["raw_path"].decode("latin-1")
+    if path.startswith(("/api/", "/ws/")):
         raise NotThere("no_page")
-    return answer(file, request)
+    if file := page.find(path):
+        return answer(file, request)
+    if there := page.meant(path, raw):
+        headers = {"location": there, "cache-control": "no-cache"}
+        return Response(b"", status_code=302, headers=headers)
+    raise NotThere("no_page")
 
 
 async def refuse_others(connection: HandlerConnection, _: BaseRouteHandler) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -57,8 +58,13 @@ class File:
         return gzip.compress(self.body, mtime=0)
 
 
+INDEX = "index.html"
+LOST_HASH = re.compile(r"/*(?:#/*)?t/", re.IGNORECASE)
+"""How the path of a table begins where somebody has lost, or written otherwise, the ``#/``."""
+
+
 class Page:
-    """All files of the built page by their path, ``index.html`` for every path that is no file."""
+    """All files of the built page by their path."""
 
     def __init__(self, folder: Path) -> None:
         self._files = {
@@ -69,10 +75,18 @@ class Page:
 
     def find(self, path: str) -> File | None:
         """Return what is at a path; None where there is nothing, or no page has been built."""
-        name = path.strip("/")
-        if "." not in name.rpartition("/")[2]:
-            name = "index.html"
-        return self._files.get(name)
+        return self._files.get(path.strip("/") or INDEX)
+
+    def meant(self, path: str, raw: str) -> str | None:
+        """Return where to look instead, as a relative address; None where a file is missing.
+
+        Parts of the page have their paths behind the ``#``, and the page finds its files beside it.
+        *raw* is *path* as it was sent, with ``%23`` for ``#``.
+        """
+        is_file = "." in path.rpartition("/")[2] and not LOST_HASH.match(path)
+        if is_file or INDEX not in self._files:
+            return None
+        return ("../" * (raw.count("/") - 1) or "./") + "#/" + raw.strip("/")
 
 
 def read_file(path: Path, name: Path) -> File:

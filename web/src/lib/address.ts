@@ -1,3 +1,47 @@
+/** Where the page lies: at the root of its host, or below a path of it. */
+export const home = (): URL => new URL('.', location.href)
+
+/** The address of a web socket of this server. */
+export const socketAddress = (path: string): string =>
+  new URL(path, home().href.replace(/^http/, 'ws')).href
+
 /** Whether only this very device finds what is at such a host; 0.0.0.0 is what a server may say. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host)
+
+/** How many letters and digits the name of a table has. */
+const LETTERS = 15
+/** What is not seen, and does not belong into an address. */
+const UNSEEN = /[\s\p{Cf}\u034f]/gu
+const LOBBY = /^[#/!]*(?:[?&]|$)/
+const TABLE = /^[^a-z0-9]*t\/[^a-z0-9]*([a-z0-9=-]+)(\/seat\/[\w=-]+)?/i
+const GAME = /^[^a-z0-9]*open\/+(\w+)/i
+const GALLERY = /^[^a-z0-9]*gallery(?:\/(\w*))?(?!\w)/i
+const OTHER = /^[^a-z0-9]*(verify|fairness)(?!\w)/i
+
+/** Undo what is written as %23, once or twice. */
+function decoded(text: string, times = 2): string {
+  try {
+    return times ? decoded(decodeURIComponent(text), times - 1) : text
+  } catch {
+    return text // a sign % of its own, or half a letter
+  }
+}
+
+/**
+ * Return the hash that is meant by one that people or messengers may have altered (capitals, signs
+ * before and after it, blanks and line breaks in it, what trackers append), null for none at all.
+ */
+export function meant(hash: string): string | null {
+  const text = decoded(hash).replace(UNSEEN, '')
+  if (LOBBY.test(text)) return hash && '#/'
+  const [, name, seat = ''] = TABLE.exec(text) ?? []
+  // A name that was broken into two lines may have a hyphen, and words may follow it at once.
+  if (name) return `#/t/${name.replace(/\W/g, '').slice(0, LETTERS).toLowerCase()}${seat}`
+  const game = GAME.exec(text)?.[1]
+  if (game) return `#/open/${game.toLowerCase()}`
+  const gallery = GALLERY.exec(text)
+  if (gallery) return `#/gallery${gallery[1] ? `/${gallery[1]}` : ''}`
+  const other = OTHER.exec(text)?.[1]
+  return other ? `#/${other.toLowerCase()}` : null
+}

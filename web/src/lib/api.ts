@@ -45,12 +45,12 @@ async function request<T>(
   )
 }
 
-export const fetchGames = (language: string): Promise<GameInfo[]> => request('/api/games', language)
+export const fetchGames = (language: string): Promise<GameInfo[]> => request('api/games', language)
 /** Where others in the network find this server, as it thinks; empty if they cannot. */
 export const fetchAddresses = (language: string): Promise<string[]> =>
-  request('/api/addresses', language)
+  request('api/addresses', language)
 export const askSeats = (game: string, terms: Terms, language: string): Promise<SeatsInfo> =>
-  request(`/api/games/${encodeURIComponent(game)}/seats`, language, terms)
+  request(`api/games/${encodeURIComponent(game)}/seats`, language, terms)
 /** A seat, and the root of the chain that this device adds to its table's shuffles (hex). */
 export type Seated = Place & { root: string }
 async function sit(path: string, language: string, wish: object, own?: string): Promise<Seated> {
@@ -63,22 +63,22 @@ async function sit(path: string, language: string, wish: object, own?: string): 
   return { ...place, root: hex(root) }
 }
 export const openTable = (table: NewTable, language: string): Promise<Seated> =>
-  sit('/api/tables', language, table)
+  sit('api/tables', language, table)
 export const fetchTable = (table: string, language: string): Promise<TableInfo> =>
-  request(`/api/tables/${encodeURIComponent(table)}`, language)
+  request(`api/tables/${encodeURIComponent(table)}`, language)
 export const takeSeat = (
   { table, token, root }: Claim,
   name: string,
   language: string,
 ): Promise<Seated> =>
-  sit(`/api/tables/${encodeURIComponent(table)}/seats`, language, { name, token }, root)
+  sit(`api/tables/${encodeURIComponent(table)}/seats`, language, { name, token }, root)
 /** What the deals of a table that are over followed from; while a match goes on, its seats are told. */
 export const fetchUnsealed = ({ table, token }: Place): Promise<Unsealed[]> =>
-  request(`/api/tables/${encodeURIComponent(table)}/seals`, '', undefined, {
+  request(`api/tables/${encodeURIComponent(table)}/seals`, '', undefined, {
     Authorization: `Bearer ${token}`,
   })
 /** How even the deals of this server were. */
 export const fetchFairness = (language: string): Promise<Fairness> =>
-  request('/api/fairness', language)
+  request('api/fairness', language)
 export const replayAddress = (table: string): string =>
-  `/api/tables/${encodeURIComponent(table)}/replay`
+  `api/tables/${encodeURIComponent(table)}/replay`

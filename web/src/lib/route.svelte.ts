@@ -1,18 +1,32 @@
+import { home, meant } from './address'
+
 /**
  * Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table,
  * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified,
  * `#/fairness` how even the deals of this server were.
  */
 class Route {
-  #hash = $state(location.hash)
+  #hash = $state(this.#read())
 
   constructor() {
-    addEventListener('hashchange', () => (this.#hash = location.hash))
+    addEventListener('hashchange', () => (this.#hash = this.#read()))
+  }
+
+  /** What is meant by the address, which is then put right; null for nothing that there is. */
+  #read(): string | null {
+    const hash = meant(location.hash)
+    if (hash !== null && hash !== location.hash) history.replaceState(history.state, '', hash)
+    return hash
+  }
+
+  /** Whether the address leads nowhere: of a link a part may have been lost. */
+  get astray(): boolean {
+    return this.#hash === null
   }
 
   /** The game whose table somebody is opening. */
   get game(): string | null {
-    return /^#\/open\/(\w+)$/.exec(this.#hash)?.[1] ?? null
+    return /^#\/open\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
   }
 
   /** Whether a match on file is to be verified. */
@@ -27,16 +41,17 @@ class Route {
 
   /** What the page shows: another key is another page. */
   get key(): string {
-    return this.table ?? this.game ?? (this.verifying || this.fairness ? this.#hash : '')
+    const elsewhere = this.verifying || this.fairness || this.astray
+    return this.table ?? this.game ?? (elsewhere ? String(this.#hash) : '')
   }
 
   get table(): string | null {
-    return /^#\/t\/([\w-]+)$/.exec(this.#hash)?.[1] ?? null
+    return /^#\/t\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
   }
 
   /** The part to be shown, '' for all of them, null where the page is elsewhere. */
   get gallery(): string | null {
-    const found = /^#\/gallery(?:\/(\w*))?$/.exec(this.#hash)
+    const found = /^#\/gallery(?:\/(\w*))?$/.exec(this.#hash ?? '')
     return found && (found[1] ?? '')
   }
 }
@@ -45,4 +60,4 @@ export const route = new Route()
 export const openingHash = (game: string): string => `#/open/${game}`
 export const tableHash = (table: string): string => `#/t/${table}`
 export const invitation = (table: string, origin = location.origin): string =>
-  `${origin}${location.pathname}${tableHash(table)}`
+  `${origin}${home().pathname}${tableHash(table)}`

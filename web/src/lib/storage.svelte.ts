@@ -6,11 +6,13 @@
  * Where the browser may keep nothing (private windows, blocked storage) the window does: its entry
  * in the history outlives a reload, though not the window. Nothing fails.
  */
+import { home } from './address'
 import { unique } from './lists'
 
 type Kept = Record<string, string>
 
-const PREFIX = 'parlour.'
+/** Two Parlours below different paths of a host have one storage. */
+const PREFIX = `parlour${home().pathname.slice(0, -1)}.`
 let own: Kept = { ...(history.state as { kept?: Kept } | null)?.kept }
 /** Who finds something there had to put it there: so it is kept at the next step, too. */
 let lasting = $state(Object.keys(own).length === 0)

@@ -1,3 +1,4 @@
+import { socketAddress } from './address'
 import { cardsOf, type Card } from './cards/card'
 import { Seals } from './seal/seals.svelte'
 import type { OwnSeat } from './seats.svelte'
@@ -101,9 +102,8 @@ export class Table {
   ) {
     this.seat = own.seat
     this.seals = new Seals({ ...own }, (message) => this.socket.send(message))
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.socket = new Socket(
-      `${scheme}://${location.host}/ws/${own.table}`,
+      socketAddress(`ws/${own.table}`),
       () => [{ t: 'hello', token: own.token, lang: texts.language }, ...this.seals.greet()],
       (message) => this.#receive(message),
     )

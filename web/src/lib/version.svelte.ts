@@ -3,13 +3,14 @@ let outdated = $state(false)
 
 export const isOutdated = (): boolean => outdated
 
-/** Ask the server for its page: its script is called after its content. */
+/** Ask the server for its page: its scripts are called after their contents. */
 export async function compareVersions(): Promise<void> {
-  const script = document.querySelector('script[type=module]')?.getAttribute('src')
-  const page = await fetch('/', { cache: 'no-cache' })
+  const scripts = [...document.querySelectorAll('script[type=module]')]
+  const page = await fetch('./', { cache: 'no-cache' })
     .then((response) => (response.ok ? response.text() : null))
     .catch(() => null)
-  if (script && page !== null && !page.includes(script)) outdated = true
+  const isThere = (script: Element): boolean => !!page?.includes(script.getAttribute('src') ?? '')
+  if (page !== null && !scripts.every(isThere)) outdated = true
 }
 
 /** A part of the page that cannot be fetched may be one that there is no more; call once. */

@@ -44,6 +44,9 @@ export const farthest = (rows: readonly (readonly Cell[])[]): Cell | undefined =
       undefined,
     )
 
+/** Below where the page lies, which a server behind a proxy does not know. */
+const DEALS = 'api/fairness/deals'
+
 /** Fetch every page of the download; `tell` hears how many matches have come. */
 export async function fetchAll(
   tell: (matches: number) => void,
@@ -53,7 +56,7 @@ export async function fetchAll(
 ): Promise<Blob> {
   const parts: string[] = []
   let matches = 0
-  for (let next: string | null = '/api/fairness/deals'; next;) {
+  for (let next: string | null = DEALS; next;) {
     const answer = await get(next)
     if (answer.status === 429) {
       await wait(PAUSE)
@@ -64,7 +67,8 @@ export async function fetchAll(
     parts.push(text)
     matches += text.split('\n').length - 1
     tell(matches)
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
+    const more = /<[^>]+(\?[^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+    next = more ? DEALS + more : null
   }
   return new Blob(parts, { type: 'application/x-ndjson' })
 }
