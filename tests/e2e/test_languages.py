@@ -132,3 +132,52 @@ def test_a_japanese_browser_begins_in_japanese(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("さあ、一局どうぞ")
     expect(page.locator("html")).to_have_attribute("lang", "ja")
+
+
+@pytest.mark.browser_context_args(locale="cs-CZ")
+def test_a_browser_that_asks_for_another_language_is_offered_those_there_are(page: Page) -> None:
+    """It begins with the nearest; whatever is chosen, nothing is offered from then on."""
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "sk")
+    offered = page.get_by_test_id("languages")
+    expect(offered.get_by_role("button")).to_have_text(
+        ["Deutsch", "English", "日本語", "slovenčina"]
+    )
+    offered.get_by_role("button", name="English").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(offered).to_have_count(0)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(offered).to_have_count(0)
+
+
+TRANSLATE = """() => {
+    // As browsers do: not where a page or a part of it says no, every text becomes an element.
+    if (document.querySelector('meta[name=google][content=notranslate]')) return 0
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    const open = texts.filter((it) => it.data.trim() && !it.parentElement.closest('[translate=no]'))
+    for (const text of open) {
+        const font = document.createElement('font')
+        font.append(text.data)
+        text.replaceWith(font)
+    }
+    return open.length
+}"""
+
+
+def test_no_browser_translates_the_page_under_its_hands(stack: Stack) -> None:
+    table = stack(GIN_AT_ONCE, bot="random", max_deals=2)
+    page = table.browser(0).new_page()
+    page.goto(table.url)
+    player = Player(page)
+    expect(player.hand).to_be_visible()
+    assert page.evaluate(TRANSLATE) == 0
+    assert page.locator("html").get_attribute("translate") == "no"
+    for language in ("de", "en"):
+        page.get_by_test_id("preferences").click()
+        speak(page, language)  # which the language of the document follows
+        page.get_by_role("dialog").get_by_role("button").click()
+    player.press("take")
+    expect(player.card("Js")).to_be_visible()

@@ -14,6 +14,8 @@ class Minus extends FluentNumber {
 }
 
 const FALLBACK = 'en'
+/** What is read best by those none of whose languages we have. */
+const NEAREST: Record<string, string> = { cs: 'sk', gsw: 'de', lb: 'de', nds: 'de' }
 
 /** Every language there is a catalogue for. */
 export const languages = Object.keys(catalogues).sort()
@@ -28,10 +30,18 @@ const pack = (): Facts => ({
   letters: settings.deck,
 })
 
+/** The languages that the browser asks for, without their regions; the first is the dearest. */
+const asked = (): string[] => navigator.languages.map((tag) => tag.split('-')[0]!)
+
 function preferred(): string {
-  const wanted = [settings.language, ...navigator.languages]
-  return wanted.map((tag) => tag.split('-')[0]!).find((tag) => languages.includes(tag)) ?? FALLBACK
+  const wanted = [settings.language, ...asked()]
+  const near = wanted.map((tag) => NEAREST[tag] ?? '')
+  return [...wanted, ...near].find((tag) => languages.includes(tag)) ?? FALLBACK
 }
+
+/** Whether nobody has chosen a language, and the browser asks for one that we lack. */
+export const isForeign = (): boolean =>
+  settings.language === '' && !languages.includes(asked()[0] ?? FALLBACK)
 
 class Texts {
   language = $state(preferred())
