@@ -15,7 +15,7 @@ from parlour import OptionError, bots
 from parlour.server.__main__ import check
 from parlour.server.bots import BotRunner, invite_guests
 from parlour.server.config import Config, Guest
-from parlour.server.errors import SettingWrong
+from parlour.server.errors import SettingsWrong
 from parlour.server.protocol import Position
 from parlour.server.settings import PREFIX, read_settings
 from tests.server.conftest import Start
@@ -120,14 +120,14 @@ def test_a_guest_that_cannot_be_is_refused_at_the_start(guests: list[str], code:
 
 def test_a_guest_is_written_with_its_game_and_its_place() -> None:
     for text in ("scribe=exec:./a", "gin/=exec:./a", "/a=exec:./a", "gin/a", "gin/a=b"):
-        with pytest.raises(SettingWrong) as refused:
+        with pytest.raises(SettingsWrong) as refused:
             read_settings({"guests": [text]}, {})
-        assert refused.value.code == "bad_setting"
+        assert refused.value.errors[0].code == "bad_setting"
     one, other = "gin/a=exec:./engine --deep 3,4", "gin/b=parlour.bots.random:RandomBot"
     assert read_settings({"guests": [one, other]}, {}).guests == (one, other)
     listed = {PREFIX + "GUESTS": f'"{one}", {other}'}
     assert read_settings({}, listed).guests == (one, other)
-    with pytest.raises(SettingWrong):
+    with pytest.raises(SettingsWrong):
         read_settings({}, {PREFIX + "GUESTS": '"gin/a=exec:./a'})
 
 

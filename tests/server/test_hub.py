@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 from parlour.bots.gin import StrongBot
+from parlour.core import texts
 from parlour.core.errors import ParlourError, StaleMove
 from parlour.core.game import AnyGame
 from parlour.server import backup, history, tables
@@ -22,13 +23,16 @@ from parlour.server import hub as hubs
 from parlour.server import room as rooms
 from parlour.server.config import Config
 from parlour.server.connection import RESTART, Connection
+from parlour.server.disk import Disk
 from parlour.server.errors import (
+    DiskLow,
     Forbidden,
     NotNow,
     NotThere,
     Restarting,
     StoreFailed,
     TableDamaged,
+    TooMuch,
 )
 from parlour.server.hub import Hub, open_hub
 from parlour.server.protocol import (
@@ -659,6 +663,58 @@ async def test_a_table_to_which_nobody_came_is_forgotten_after_a_week(config: Co
         hub.sweep(asyncio.get_running_loop().time() + 11)
         await hub.clear_up()
         assert {it.table for it in await store.tables()} == {begun, fresh}
+
+
+async def test_below_the_floor_of_free_disk_no_table_is_opened_and_the_others_go_on(
+    config: Config, tmp_path: Path
+) -> None:
+    full = replace(config, disk_floor=10**12)
+    async with running(config) as hub:
+        place = await hub.open(NewTable("gin"))
+    async with running(full) as hub:
+        for wish in (NewTable("gin"), NewTable("gin", lesson=True)):
+            with pytest.raises(DiskLow) as refused:
+                await hub.open(wish)
+        assert len({refused.value.say(lang) for lang in texts.languages()}) == 4
+        await (await hub.find(place.table)).sit("Ben")  # what there is goes on
+        assert len(await hub._store.tables()) == 1
+        assert 0 < (hub.disk.free or 0) < hub.disk.floor
+    away = replace(full, db="postgresql://me@away/it")
+    assert Disk(away).free is None
+    Disk(away).check()  # nobody knows how much room there is
+    with pytest.raises(DiskLow):
+        Disk(replace(away, disk=str(tmp_path))).check()
+
+
+async def test_an_address_that_has_filled_the_log_gets_no_new_deal_or_table(
+    config: Config,
+) -> None:
+    async with running(replace(config, entries_per_day=40)) as hub:
+        place = await hub.open(NewTable("gin", options={"target": 1000}), "192.0.2.1")
+        table = await hub.find(place.table)
+        await table.sit("")
+        seats = [Listener(table, seat) for seat in (0, 1)]
+        for _ in range(30):  # people who change their mind, as often as they are heard
+            hub.writers.pay("192.0.2.1", asyncio.get_running_loop().time())
+        await seats[0].until(begun)
+        seat = table.room.table.match.deal.seat
+        before = table.room.number
+        while table.room.waiting == "play":  # this deal is played to its end
+            seat = table.room.table.match.deal.seat
+            legal = table.room.table.legal(seat)
+            move = legal[-1].text
+            await table.play(seats[seat].connection, f"{table.room.seq}", table.room.seq, move)
+        assert table.room.number > before
+        for refused in (
+            table.make_ready(seats[0].connection, table.room.seq),
+            hub.open(NewTable("gin"), "192.0.2.1"),
+        ):
+            with pytest.raises(TooMuch) as told:
+                await refused
+            assert told.value.code == "entries_spent"
+        await hub.open(NewTable("gin"), "192.0.2.2")
+        for it in seats:
+            it.leave()
 
 
 async def test_who_heard_no_answer_gets_the_seat_that_he_has(config: Config) -> None:

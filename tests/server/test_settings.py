@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
@@ -20,7 +20,7 @@ from parlour.core import texts
 from parlour.server.__main__ import check, main, parser
 from parlour.server.bus import open_bus
 from parlour.server.config import Config
-from parlour.server.errors import BusUnusable, SettingWrong, StoreUnusable
+from parlour.server.errors import BusUnusable, SettingsWrong, SettingWrong, StoreUnusable
 from parlour.server.run import listen
 from parlour.server.settings import PREFIX, read_settings, settings
 from parlour.server.store import open_store
@@ -35,9 +35,14 @@ def read(*arguments: str, **environment: str) -> Config:
 
 
 def refusal(*arguments: str, **environment: str) -> SettingWrong:
-    with pytest.raises(SettingWrong) as refused:
+    [error] = refusals(*arguments, **environment)
+    return error
+
+
+def refusals(*arguments: str, **environment: str) -> Sequence[SettingWrong]:
+    with pytest.raises(SettingsWrong) as refused:
         read(*arguments, **environment)
-    return refused.value
+    return refused.value.errors
 
 
 @pytest.fixture
@@ -149,6 +154,72 @@ def test_a_slip_in_the_command_is_told(capsys: pytest.CaptureFixture[str]) -> No
         assert main([f"{slip}=80"]) == 1
         told = f"parlour: parlour serve: there is no setting {slip}.{meant}\n"
         assert capsys.readouterr().err == told
+
+
+def test_all_that_is_wrong_is_told_at_once_with_its_place(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text('prot = 1\nbot_delay = "soon"\nhosts = ["a b"]\n', "utf-8")
+    for name in [it for it in os.environ if it.startswith(PREFIX)]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("PARLOUR_PORT", "x")
+    monkeypatch.setenv("PARLOUR_RETAINS", "3")
+    words = ["--config", str(file), "--outbox", "0", "--burts=9", "--log-levle", "debug"]
+    assert main(words) == 1
+    told = capsys.readouterr().err.splitlines()
+    for place in (
+        f"{file}: there is no setting prot",
+        f"{file}, bot_delay: “soon”",
+        f"{file}, hosts: “a b”",
+        "PARLOUR_PORT: “x”",
+        "no setting PARLOUR_RETAINS",
+        "--outbox: “0”",
+        "no setting --burts. Did you mean --burst?",
+        "no setting --log-levle",
+    ):
+        assert sum(place in line for line in told) == 1, place
+    assert len(told) == 8
+
+
+def test_what_cannot_be_served_is_told_at_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--static", str(tmp_path), "--db", "mysql://me@there/it"]) == 1
+    told = capsys.readouterr().err
+    assert "no page in" in told
+    assert "“mysql” is neither" in told
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql://me:se/cret@there/it", "postgresql://me:[cret@there/it", "me:secret@there"]
+)
+@pytest.mark.parametrize("option", ["--db", "--bus"])
+def test_no_refusal_of_a_url_tells_its_password(
+    option: str, url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "index.html").touch()
+    good = ["--static", str(tmp_path), "--port", "0", "--db", "postgresql://127.0.0.1:1/none"]
+    assert main([*good, option, url, "--check"]) == 1
+    told = capsys.readouterr()
+    assert "cret" not in told.err + told.out
+    if "://" in url:
+        assert f"{option}: “…” cannot be. It cannot be read as a URL." in told.err
+
+
+def test_a_password_can_stand_in_a_file(tmp_path: Path) -> None:
+    (secret := tmp_path / "secret").write_text("a/b@c:d\n", "utf-8")
+    names = {"PARLOUR_DB_PASSWORD_FILE": str(secret), "PARLOUR_BUS_PASSWORD_FILE": str(secret)}
+    found = read("--db", "postgresql://me@/it?host=/run", "--bus", "redis://there:1", **names)
+    assert found.db == "postgresql://me:a%2Fb%40c%3Ad@/it?host=/run"
+    assert found.bus == "redis://:a%2Fb%40c%3Ad@there:1"
+    own = {"PARLOUR_DB_PASSWORD_FILE": str(secret)}
+    assert refusal("--db", "postgresql://me:x@there/it", **own).facts["reason"] == "twice"
+    assert refusal(**own).facts["reason"] == "no_host"  # of a file nobody asks for a password
+    secret.write_text("", "utf-8")
+    for lang in texts.languages():
+        assert "db_password_file" in refusal("--db", "postgresql://me@there/it", **own).say(lang)
+    missing = {"PARLOUR_DB_PASSWORD_FILE": str(tmp_path / "none")}
+    assert refusal("--db", "postgresql://me@there/it", **missing).code == "bad_password_file"
 
 
 def test_a_file_that_is_missing(tmp_path: Path) -> None:

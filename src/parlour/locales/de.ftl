@@ -131,6 +131,8 @@ refused-hello_twice = Über diese Verbindung kam schon ein hello.
 refused-bad_frame = Nachrichten sind Text, keine Binärdaten.
 refused-bad_message = Diese Nachricht ist nicht zu lesen: { $reason }
 refused-bad_request = Diese Anfrage ist nicht zu lesen: { $reason }
+refused-disk_low = Die Festplatte des Servers ist fast voll: Es kann kein neuer Tisch eröffnet werden. Begonnene Partien gehen weiter.
+refused-entries_spent = Aus deinem Netz wurde heute so viel gespielt, dass der Server vorerst nichts mehr davon aufbewahrt. Bitte versuch es später noch einmal.
 refused-too_fast = Das war zu viel auf einmal: Warte kurz und versuch es dann noch einmal.
 refused-too_many_lines = Zu viele Verbindungen von deiner Adresse.
 refused-seal_none = Diese Partie ist nicht versiegelt: Nichts in der Datei sagt, wie gemischt wurde.
@@ -163,6 +165,7 @@ refused-bad_setting = { $where }: „{ $value }“ geht nicht. { $kind ->
      [name] Gefragt ist ein Name wie cards.example, ohne https:// und ohne Port.
      [origin] Gefragt ist eine Herkunft wie https://cards.example.
      [guest] Gefragt ist SPIEL/NAME=exec:BEFEHL oder SPIEL/NAME=modul:attribut.
+     [url] Das ist nicht als URL zu lesen. In einem Passwort schreibt man / als %2F, @ als %40 und : als %3A, oder man legt es in eine Datei.
      [quotes] Einem Anführungszeichen fehlt sein Gegenstück.
     *[text] Gefragt ist ein Text.
 }
@@ -171,6 +174,12 @@ refused-unknown_setting = { $where }: Eine Einstellung { $setting } gibt es nich
    *[other] { " " }War { $like } gemeint?
 }
 refused-bad_settings_file = Die Einstellungen in { $file } sind nicht zu lesen: { $reason }
+refused-bad_password_file = { $setting }: Das Passwort ist nicht zu lesen: { $reason }
+refused-password_unused = { $setting }: { $reason ->
+    [empty] Die Datei ist leer.
+    [twice] Auch die URL hat ein Passwort; lass es dort weg.
+   *[no_host] Die URL nennt keinen Server, der nach einem Passwort fragen könnte.
+}
 refused-bad_address = Auf { $host }, Port { $port } lässt sich nicht horchen: { $reason }
 refused-port_taken = Den Port { $port } hat ein anderes Programm. Wähle mit --port einen anderen, oder 0 für irgendeinen freien.
 refused-banned = Hier wirst du nicht eingelassen.
@@ -198,9 +207,13 @@ refused-store_path = „{ $path }“ ist ein Pfad. Als Datenbank schreibt man { 
 refused-store_missing = Für PostgreSQL fehlt die Bibliothek { $library } (pip install "parlour[postgres]").
 refused-store_in_use = Ein anderer Server benutzt diese Datenbank (er hält { $lock }).
 refused-store_unusable = Die Datenbank ist nicht zu gebrauchen: { $reason }
+refused-store_no_tls = secure_links ist an, und PostgreSQL auf { $host } ließe sich ohne TLS erreichen: Nenn einen Host und häng ?sslmode=verify-full (oder require) an die URL.
+refused-store_no_password = secure_links ist an, und PostgreSQL auf { $host } lässt diesen Server mit jedem Passwort ein: Stell seine pg_hba.conf auf scram-sha-256 um.
 refused-store_newer = Diese Datenbank gehört zu einem neueren Parlour (ihre Version ist { $version }).
 refused-bus_unknown = Ein Bus ist nats://rechner oder redis://rechner, oder entfällt bei einer PostgreSQL-Datenbank; „{ $scheme }“ ist nichts davon.
 refused-bus_alone = Ein Bus verbindet mehrere Server, und mehrere Server kann nur eine PostgreSQL-Datenbank haben: --database postgresql://nutzer@rechner/name.
+refused-bus_no_tls = secure_links ist an, und der Bus auf { $host } ließe sich ohne TLS erreichen: Seine URL muss mit { $scheme } beginnen, und er muss TLS verlangen.
+refused-bus_no_password = secure_links ist an, und der Bus auf { $host } lässt alle ohne Passwort ein.
 refused-bus_missing = Für diesen Bus fehlt die Bibliothek { $library } (pip install "parlour[redis]" oder "parlour[nats]").
 refused-bus_unusable = Der Bus ist nicht zu gebrauchen: { $reason }
 

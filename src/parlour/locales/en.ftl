@@ -125,6 +125,8 @@ refused-hello_twice = This line has said hello already.
 refused-bad_frame = Messages are text, not binary data.
 refused-bad_message = This message cannot be read: { $reason }
 refused-bad_request = This request cannot be read: { $reason }
+refused-disk_low = The server’s disk is nearly full: no new table can be opened. Matches that have begun go on.
+refused-entries_spent = So much was played from your network today that the server keeps no more of it for now. Please try again later.
 refused-too_fast = Too much at once: wait a moment, then try again.
 refused-too_many_lines = Too many connections from your address.
 refused-seal_none = This match is not sealed: nothing in the file says how its packs were shuffled.
@@ -157,6 +159,7 @@ refused-bad_setting = { $where }: “{ $value }” cannot be. { $kind ->
      [name] A name is wanted, such as cards.example, without https:// and without a port.
      [origin] An origin is wanted, such as https://cards.example.
      [guest] Wanted is GAME/NAME=exec:COMMAND or GAME/NAME=module:attribute.
+     [url] It cannot be read as a URL. In a password, write / as %2F, @ as %40 and : as %3A, or keep it in a file.
      [quotes] A quotation mark lacks its other half.
     *[text] A text is wanted.
 }
@@ -165,6 +168,12 @@ refused-unknown_setting = { $where }: there is no setting { $setting }.{ $like -
    *[other] { " " }Did you mean { $like }?
 }
 refused-bad_settings_file = The settings in { $file } cannot be read: { $reason }
+refused-bad_password_file = { $setting }: the password cannot be read: { $reason }
+refused-password_unused = { $setting }: { $reason ->
+    [empty] the file is empty.
+    [twice] the URL has a password, too; leave it out there.
+   *[no_host] the URL names no server that could ask for a password.
+}
 refused-bad_address = { $host } port { $port } cannot be listened on: { $reason }
 refused-port_taken = Port { $port } is taken by another program. Choose another with --port, or 0 for any that is free.
 refused-banned = You are not let in here.
@@ -192,9 +201,13 @@ refused-store_path = “{ $path }” is a path. As a database it is written { $l
 refused-store_missing = For PostgreSQL the library { $library } is missing (pip install "parlour[postgres]").
 refused-store_in_use = Another server is using this database (it holds { $lock }).
 refused-store_unusable = The database cannot be used: { $reason }
+refused-store_no_tls = secure_links is on, and PostgreSQL at { $host } may be reached without TLS: give a host and add ?sslmode=verify-full (or require) to its URL.
+refused-store_no_password = secure_links is on, and PostgreSQL at { $host } lets this server in with any password: change its pg_hba.conf to scram-sha-256.
 refused-store_newer = This database belongs to a newer Parlour (its version is { $version }).
 refused-bus_unknown = A bus is nats://host or redis://host, or is left out where the database is PostgreSQL; “{ $scheme }” is none of these.
 refused-bus_alone = A bus tells several servers of each other, which only a PostgreSQL database can have: --database postgresql://user@host/name.
+refused-bus_no_tls = secure_links is on, and the bus at { $host } may be reached without TLS: its URL must begin with { $scheme }, and it must demand TLS.
+refused-bus_no_password = secure_links is on, and the bus at { $host } lets everybody in without a password.
 refused-bus_missing = For this bus the library { $library } is missing (pip install "parlour[redis]" or "parlour[nats]").
 refused-bus_unusable = The bus cannot be used: { $reason }
 

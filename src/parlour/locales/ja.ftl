@@ -125,6 +125,8 @@ refused-hello_twice = この接続では hello をもう受け取っています
 refused-bad_frame = メッセージはテキストで送ってください（バイナリは使えません）。
 refused-bad_message = メッセージを読めません：{ $reason }
 refused-bad_request = リクエストを読めません：{ $reason }
+refused-disk_low = サーバーのディスクがほとんど空いていないため、新しいテーブルは開けません。始まっている対戦は続けられます。
+refused-entries_spent = 今日はお使いのネットワークからの対戦が多く、サーバーはこれ以上記録できません。しばらくしてから、もう一度お試しください。
 refused-too_fast = 短い間に操作が多すぎます。少し待ってから、もう一度お試しください。
 refused-too_many_lines = お使いのアドレスからの接続が多すぎます。
 refused-seal_none = この試合は封印されていません。ファイルには、山札をどうシャッフルしたかの証拠がありません。
@@ -157,6 +159,7 @@ refused-bad_setting = { $where }：「{ $value }」は使えません。{ $kind 
      [name] cards.example のような名前が必要です。https:// とポートは付けません。
      [origin] https://cards.example のようなオリジンが必要です。
      [guest] GAME/NAME=exec:COMMAND か GAME/NAME=module:attribute の形です。
+     [url] URL として読めません。パスワードの中では / を %2F、@ を %40、: を %3A と書くか、パスワードをファイルに入れてください。
      [quotes] 引用符が閉じていません。
     *[text] 文字列が必要です。
 }
@@ -165,6 +168,12 @@ refused-unknown_setting = { $where }：{ $setting } という設定はありま�
    *[other] { $like } のことですか？
 }
 refused-bad_settings_file = { $file } の設定を読めません：{ $reason }
+refused-bad_password_file = { $setting }：パスワードを読めません：{ $reason }
+refused-password_unused = { $setting }：{ $reason ->
+    [empty] ファイルが空です。
+    [twice] URL にもパスワードがあります。URL からは取り除いてください。
+   *[no_host] URL に、パスワードを求めるサーバーがありません。
+}
 refused-bad_address = { $host } のポート { $port } で待ち受けられません：{ $reason }
 refused-port_taken = ポート { $port } はほかのプログラムが使っています。--port で別のポートを選ぶか、空いているポートでよければ 0 にしてください。
 refused-banned = ここには入れません。
@@ -192,9 +201,13 @@ refused-store_path = 「{ $path }」はパスです。データベースとし�
 refused-store_missing = PostgreSQL に必要なライブラリー { $library } がありません（pip install "parlour[postgres]"）。
 refused-store_in_use = 別のサーバーがこのデータベースを使っています（{ $lock }）。
 refused-store_unusable = データベースを使えません：{ $reason }
+refused-store_no_tls = secure_links がオンですが、{ $host } の PostgreSQL には TLS なしで接続できてしまいます。URL にホストを書き、?sslmode=verify-full（または require）を付けてください。
+refused-store_no_password = secure_links がオンですが、{ $host } の PostgreSQL はどんなパスワードでもこのサーバーを受け入れます。pg_hba.conf を scram-sha-256 に変えてください。
 refused-store_newer = このデータベースは新しいバージョンのParlourのものです（バージョン { $version }）。
 refused-bus_unknown = バスは nats://ホスト か redis://ホスト で指定します。PostgreSQL なら省略できます（「{ $scheme }」は使えません）。
 refused-bus_alone = バスは複数のサーバーをつなぐものです。複数のサーバーを使えるのは PostgreSQL だけです：--database postgresql://ユーザー@ホスト/名前
+refused-bus_no_tls = secure_links がオンですが、{ $host } のバスには TLS なしで接続できてしまいます。URL を { $scheme } で始め、バス側でも TLS を必須にしてください。
+refused-bus_no_password = secure_links がオンですが、{ $host } のバスはパスワードなしで誰でも受け入れます。
 refused-bus_missing = このバスに必要なライブラリー { $library } がありません（pip install "parlour[redis]" か "parlour[nats]"）。
 refused-bus_unusable = バスを使えません：{ $reason }
 

@@ -125,6 +125,8 @@ refused-hello_twice = V tomto spojení už hello zaznelo.
 refused-bad_frame = Správy sú text, nie binárne dáta.
 refused-bad_message = Táto správa sa nedá prečítať: { $reason }
 refused-bad_request = Táto požiadavka sa nedá prečítať: { $reason }
+refused-disk_low = Disk servera je takmer plný: nový stôl sa nedá otvoriť. Začaté partie pokračujú.
+refused-entries_spent = Z tvojej siete sa dnes hralo tak veľa, že si server zatiaľ viac nezapamätá. Skús to neskôr.
 refused-too_fast = Naraz je toho priveľa: chvíľu počkaj a skús to znova.
 refused-too_many_lines = Z tvojej adresy je priveľa spojení.
 refused-seal_none = Táto partia nie je zapečatená: nič v súbore nehovorí, ako sa miešalo.
@@ -157,6 +159,7 @@ refused-bad_setting = { $where }: „{ $value }“ nemôže byť. { $kind ->
      [name] Treba meno, napríklad cards.example, bez https:// a bez portu.
      [origin] Treba pôvod, napríklad https://cards.example.
      [guest] Treba HRA/MENO=exec:PRÍKAZ alebo HRA/MENO=modul:atribút.
+     [url] Nedá sa to prečítať ako URL. V hesle sa / píše ako %2F, @ ako %40 a : ako %3A, alebo sa heslo uloží do súboru.
      [quotes] Úvodzovkám chýba druhá polovica.
     *[text] Treba text.
 }
@@ -165,6 +168,12 @@ refused-unknown_setting = { $where }: nastavenie { $setting } neexistuje.{ $like
    *[other] { " " }Nemalo to byť { $like }?
 }
 refused-bad_settings_file = Nastavenia v { $file } sa nedajú prečítať: { $reason }
+refused-bad_password_file = { $setting }: heslo sa nedá prečítať: { $reason }
+refused-password_unused = { $setting }: { $reason ->
+    [empty] súbor je prázdny.
+    [twice] heslo má aj URL; tam ho vynechaj.
+   *[no_host] URL neuvádza server, ktorý by sa mohol pýtať na heslo.
+}
 refused-bad_address = Na { $host }, port { $port } sa nedá počúvať: { $reason }
 refused-port_taken = Port { $port } používa iný program. Vyber iný cez --port, alebo 0 pre ľubovoľný voľný.
 refused-banned = Sem ťa nepustíme.
@@ -192,9 +201,13 @@ refused-store_path = „{ $path }“ je cesta. Ako databáza sa píše { $like }
 refused-store_missing = Pre PostgreSQL chýba knižnica { $library } (pip install "parlour[postgres]").
 refused-store_in_use = Túto databázu používa iný server (drží { $lock }).
 refused-store_unusable = Databázu nemožno použiť: { $reason }
+refused-store_no_tls = Nastavenie secure_links je zapnuté, no PostgreSQL na { $host } by bolo dostupné bez TLS: uveď hostiteľa a pridaj do URL ?sslmode=verify-full (alebo require).
+refused-store_no_password = Nastavenie secure_links je zapnuté, no PostgreSQL na { $host } pustí tento server s akýmkoľvek heslom: zmeň jeho pg_hba.conf na scram-sha-256.
 refused-store_newer = Táto databáza patrí novšiemu Parlouru (jej verzia je { $version }).
 refused-bus_unknown = Zbernica je nats://počítač alebo redis://počítač, alebo pri databáze PostgreSQL chýba; „{ $scheme }“ nie je nič z toho.
 refused-bus_alone = Zbernica spája viacero serverov; tie môže mať len databáza PostgreSQL: --database postgresql://používateľ@počítač/názov.
+refused-bus_no_tls = Nastavenie secure_links je zapnuté, no zbernica na { $host } by bola dostupná bez TLS: jej URL musí začínať { $scheme } a musí TLS vyžadovať.
+refused-bus_no_password = Nastavenie secure_links je zapnuté, no zbernica na { $host } pustí každého bez hesla.
 refused-bus_missing = Pre túto zbernicu chýba knižnica { $library } (pip install "parlour[redis]" alebo "parlour[nats]").
 refused-bus_unusable = Zbernica sa nedá použiť: { $reason }
 

@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from ..core import streams, texts
@@ -16,10 +16,11 @@ from .backup import source_of
 from .bots import invite_guests
 from .bus import try_bus
 from .config import STATIC, Config
-from .errors import PageMissing
+from .errors import BusUnusable, PageMissing, SettingsWrong, StoreUnusable
 from .hub import find_peers
+from .links import check_links
 from .run import listen, serve
-from .settings import FILE, PREFIX, add_settings, read_settings, refuse_option, unread
+from .settings import FILE, PREFIX, add_settings, read_settings, unknown_options, unread
 from .store import SharedStore, open_store
 
 
@@ -53,37 +54,45 @@ def check_page(folder: Path) -> None:
         )
 
 
-async def check_store(config: Config) -> bool:
-    """Return whether there is the database, which is not made or changed.
-
-    ``StoreUnusable`` or ``BusUnusable`` unless it can be served.
-    """
-    store = open_store(config.db)
-    find_peers(config, store)
-    return await store.find()
+async def check_store(config: Config) -> None:
+    """Raise ``StoreUnusable`` unless the database can be served; it is not made or changed."""
+    if not await open_store(config.db).find():
+        told = texts.say("cli-serve-new", streams.spoken(), {"file": source_of(config.db)})
+        sys.stdout.write(told + "\n")
 
 
-def problems(config: Config) -> Iterator[ParlourError]:
-    """Yield all that would keep a server from starting."""
+async def check_bus(config: Config) -> None:
+    """Raise ``BusUnusable`` unless the bus, if there is one, can be listened to."""
+    if config.bus and isinstance(open_store(config.db), SharedStore):
+        await try_bus(config.bus)
+
+
+def unopened(config: Config) -> Iterator[ParlourError]:
+    """Yield what would keep a server from starting, as far as nothing has to be opened for that."""
     try:
         check_page(config.static)
     except ParlourError as error:
         yield error
     try:
+        find_peers(config, open_store(config.db))
+    except ParlourError as error:
+        yield error
+
+
+def problems(config: Config) -> Iterator[ParlourError]:
+    """Yield all that would keep a server from starting."""
+    yield from (found := [*unopened(config)])
+    try:
         invite_guests(config.guests)
     except ParlourError as error:
         yield error
-    try:
-        if not asyncio.run(check_store(config)):
-            told = texts.say("cli-serve-new", texts.spoken(), {"file": source_of(config.db)})
-            sys.stdout.write(told + "\n")
-    except ParlourError as error:
-        yield error
-    try:
-        if config.bus and isinstance(open_store(config.db), SharedStore):
-            asyncio.run(try_bus(config.bus))
-    except ParlourError as error:
-        yield error
+    for check_one in (check_store, check_bus, check_links):
+        try:
+            asyncio.run(check_one(config))
+        except (StoreUnusable, BusUnusable) as error:
+            if not any(error.args == it.args for it in found):
+                found.append(error)
+                yield error
     try:
         if (path := socket_of(config)) and not asyncio.run(answers(path)):
             bound(path).close()
@@ -98,31 +107,40 @@ def problems(config: Config) -> Iterator[ParlourError]:
 
 def check(config: Config, lang: str) -> int:
     """Say what is wrong with the settings; return the exit status."""
-    found = list(problems(config))
-    for error in found:
+    if found := list(problems(config)):
+        return tell(found, lang)
+    sys.stdout.write(texts.say("cli-serve-ready", lang) + "\n")
+    return 0
+
+
+def tell(errors: Iterable[ParlourError], lang: str) -> int:
+    """Say what is wrong; return the exit status."""
+    for error in errors:
         sys.stderr.write(f"parlour: {error.say(lang)}\n")
-    if not found:
-        sys.stdout.write(texts.say("cli-serve-ready", lang) + "\n")
-    return 1 if found else 0
+    return 1
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Serve; return the exit status."""
     (asked, rest), lang = parser().parse_known_args(arguments), streams.spoken()
     try:
-        if rest:
-            refuse_option(rest[0])
-        config = read_settings(vars(asked), os.environ)
+        wrong = unknown_options(rest)
+        try:
+            config = read_settings(vars(asked), os.environ)
+        except SettingsWrong as group:
+            return tell([*wrong, *group.errors], lang)
+        if wrong:
+            return tell(wrong, lang)
         if names := unread(os.environ):
             told = texts.say("cli-serve-unread", lang, {"names": ", ".join(names)})
             sys.stderr.write(f"parlour: {told}\n")
         if asked.check:
             return check(config, lang)
-        check_page(config.static)
+        if found := [*unopened(config)]:
+            return tell(found, lang)
         serve(config)
     except ParlourError as error:
-        sys.stderr.write(f"parlour: {error.say(lang)}\n")
-        return 1
+        return tell([error], lang)
     return 0
 
 

@@ -95,8 +95,9 @@ async def show_metrics(request: Asked, state: State) -> Response[str]:
     """Tell Prometheus all figures, if it comes from where it may."""
     refuse_strangers(request, state)
     hub: Hub = state.hub
-    held = hub.held.tables if hub.held else 0
-    told = metrics.exposition(hub.tables, hub.connections, await hub.is_ready(), held)
+    held, disk = hub.held.tables if hub.held else 0, hub.disk
+    now = (hub.tables, hub.connections, await hub.is_ready(), held, disk.floor, disk.free)
+    told = metrics.exposition(*now)
     return Response(told, headers={"content-type": metrics.FORMAT})
 
 

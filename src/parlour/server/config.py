@@ -16,6 +16,7 @@ from ..bots import BUDGET
 Count = Annotated[int, Meta(ge=1)]
 Amount = Annotated[float, Meta(ge=0)]
 Seconds = Annotated[float, Meta(ge=0, title="seconds")]
+Url = Annotated[str, Meta(title="url")]
 NAME = re.compile(r"[\w.:-]{1,253}", re.ASCII)
 USUAL = {"http": 80, "https": 443}
 
@@ -75,6 +76,16 @@ class Guest(str):
         return super().__new__(cls, text)
 
 
+def check_url(text: str) -> None:
+    """Raise ``ValueError`` if the parts of a URL cannot be told apart.
+
+    A password is the usual reason: in it ``/`` is written ``%2F``.
+    """
+    parts = urlsplit(text)
+    if "," not in parts.netloc:  # PostgreSQL knows several hosts
+        _ = parts.port
+
+
 def read_guest(text: str) -> tuple[str, str, str]:
     """Return game, name and place of ``GAME/NAME=exec:COMMAND`` or ``…=module:attribute``."""
     who, _, place = text.partition("=")
@@ -85,7 +96,15 @@ def read_guest(text: str) -> tuple[str, str, str]:
 
 
 UNLIMITED = dict.fromkeys(
-    ("burst", "tables_burst", "requests_burst", "address_burst", "connections_per_address"), 10**9
+    (
+        "burst",
+        "tables_burst",
+        "requests_burst",
+        "address_burst",
+        "connections_per_address",
+        "entries_per_day",
+    ),
+    10**9,
 )
 """Settings under which nobody asks too much, for tests and measurements."""
 STATIC = Path(__file__).parent / "static"
@@ -99,10 +118,16 @@ class Config:
     """The address to listen on; 0.0.0.0 is all of IPv4 that this machine has, :: all of IPv6."""
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     """The port to listen on; 0 is any that is free."""
-    db: str = "sqlite:///parlour.db"
+    db: Url = "sqlite:///parlour.db"
     """Where tables are kept: ``sqlite:///file`` or ``postgresql://user@host/name``."""
-    bus: str = ""
+    db_password_file: str = ""
+    """A file that holds the password of the database, whose URL then has none."""
+    bus: Url = ""
     """What tells other nodes of moves: ``nats://``, ``redis://``; empty for the database itself."""
+    bus_password_file: str = ""
+    """A file that holds the password of the bus, whose URL then has none."""
+    secure_links: bool = False
+    """Whether PostgreSQL and the bus must ask for a password and be reached by TLS."""
     silence: Seconds = 1.5
     """With several nodes: a table of which none has heard for so long is read from the log."""
     origins: tuple[Origin, ...] = ()
@@ -149,6 +174,12 @@ class Config:
     """Tables that may be opened from one address at once."""
     tables_per_second: Amount = 0.5
     """Tables that may be opened from one address for as long as it likes."""
+    entries_per_day: Amount = 500_000
+    """Entries of logs a day at tables opened from one address; then these are dealt no new deal."""
+    disk: str = ""
+    """The folder whose free space counts; that of a SQLite file where it is not set."""
+    disk_floor: Annotated[int, Meta(ge=0)] = 500
+    """Megabytes of free disk below which no table is opened; the others go on."""
     outbox: Count = 64
     """Messages that may wait for a slow connection before it is closed."""
     seat_connections: Count = 4

@@ -9,6 +9,7 @@
     │   ├── NotThere          no such table, game, bot or page                    404
     │   ├── NotNow            right in itself, but not in this state              409
     │   ├── TooMuch           more requests or bytes than one client may send     413, 429
+    │   ├── DiskLow           the disk is nearly full: no new table can be opened      507
     │   ├── StoreFailed       the database did not confirm what was to be written 503
     │   ├── Restarting        come back soon: the server stops, or a table is closed  503
     │   ├── TableDamaged      what the database holds of this table is unreadable 500
@@ -22,6 +23,8 @@
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from ..core.errors import ParlourError
 
@@ -58,6 +61,15 @@ class TooMuch(RequestError):
     """More requests than one client may send."""
 
     status = 429
+
+
+class DiskLow(RequestError):
+    """The disk is nearly full: what is left is for the tables that there are."""
+
+    status = 507
+
+    def __init__(self) -> None:
+        super().__init__("disk_low")
 
 
 class StoreFailed(RequestError):
@@ -102,6 +114,14 @@ class StoreUnusable(ParlourError):
 
 class SettingWrong(ParlourError):
     """The server cannot start: a setting that is none, or has no such value."""
+
+
+class SettingsWrong(Exception):
+    """All that is wrong with the settings of a start."""
+
+    def __init__(self, errors: Sequence[SettingWrong]) -> None:
+        super().__init__(*errors)
+        self.errors = errors
 
 
 class BackupFailed(ParlourError):

@@ -21,9 +21,11 @@ from .bus import open_bus
 from .catalogue import all_games, seats_info
 from .config import Config
 from .connection import RESTART
+from .disk import MEGABYTE, Disk
 from .errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
 from .history import woken
 from .ledger import Ledger
+from .limits import Writers
 from .names import clean_name
 from .nodes import Alone, Nodes, Peers, new_node
 from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
@@ -77,6 +79,8 @@ class Hub:
         self._leaving = False
         self._going: set[str] = set()  # tables that are being forgotten
         self.banned = {network_of(it) for it in config.banned}
+        self.disk = Disk(config)
+        self.writers = Writers(config.entries_per_day)
         self._retention = Retention()
         self.held: Held | None = None  # old tables that wait for the host
         self._sweeper: asyncio.Task[None] | None = None
@@ -232,6 +236,7 @@ class Hub:
             "tables in memory": self.tables,
             "connections": self.connections,
             "banned": len(self.banned),
+            "free MB": "?" if (free := self.disk.free) is None else free // MEGABYTE,
             "held back": self.held.tables if self.held else 0,
             "because of": self.held.reason if self.held else "",
         }
@@ -289,6 +294,8 @@ class Hub:
         What its bots think counts for the *address*, if it is known.
         """
         game = find_game(wish.game)
+        self.disk.check()
+        self.writers.check(address, asyncio.get_running_loop().time())
         name, token = tokens.new_table(self._chance), tokens.new_token(self._chance)
         terms = lesson_of(game, wish) if wish.lesson else self._terms(game, wish)
         opened = Opened(
@@ -306,7 +313,7 @@ class Hub:
             raise StoreFailed  # two names drawn alike: the generator is broken
         room = Room(name, opened)
         place = Place(name, 0, token, room.seal)
-        self._admit(room, record).paid_by(address)
+        self._admit(room, record).paid_by(address, entries=1)
         metrics.OPENED.add(game.id)
         log.info("table opened", extra={"table": name, "game": game.id})
         return place
@@ -367,7 +374,7 @@ class Hub:
     def _admit(self, room: Room, last: bytes) -> LiveTable:
         """Take a table into memory whose log leads to a room, with its *last* record."""
         parts = (self._store, self._bots, self._peers, self._config, self._chance)
-        table = LiveTable(room, last, *parts, self.ledger.note, self._let_go)
+        table = LiveTable(room, last, *parts, self.writers, self.ledger.note, self._let_go)
         self._live[room.name] = table
         table.start_duties()
         return table

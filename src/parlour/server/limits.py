@@ -6,6 +6,9 @@ from collections import Counter, OrderedDict
 
 from .addresses import crowd_of
 from .config import Config
+from .errors import TooMuch
+
+DAY = 24 * 3600
 
 
 class Bucket:
@@ -69,6 +72,27 @@ class Addresses:
         if len(self._buckets) > self.KEPT:
             self._buckets.popitem(last=False)
         return bucket
+
+
+class Writers(Addresses):
+    """How many entries of logs the tables opened from each address may take in a day.
+
+    Whoever has used them up opens no table, and gets no new deal, until some are free again; a
+    deal that goes on is played to its end.
+    """
+
+    def __init__(self, per_day: float) -> None:
+        super().__init__(per_day, per_day / DAY)
+
+    def check(self, address: str, now: float) -> None:
+        """Raise ``TooMuch`` if no entry is left for an address; nothing counts for an unknown."""
+        if address and self.bucket(address, now).level(now) < 1:
+            raise TooMuch("entries_spent")
+
+    def pay(self, address: str, now: float, entries: int = 1) -> None:
+        """Count entries that were written."""
+        if address:
+            self.bucket(address, now).pay(entries, now)
 
 
 class Crowds:

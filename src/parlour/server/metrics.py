@@ -78,8 +78,11 @@ THOUGHT = Histogram("parlour_bot_seconds", "Processor time of a bot's decision o
 COUNTED = (OPENED, MESSAGES, REFUSED, APPENDS, FAILED, THOUGHT)
 
 
-def exposition(tables: int, connections: int, ready: bool, held: int) -> str:
+def exposition(
+    tables: int, connections: int, ready: bool, held: int, floor: int, free: int | None
+) -> str:
     """Return all that Prometheus is told."""
+    room = [] if free is None else [("parlour_disk_free_bytes", "Free disk.", "gauge", free)]
     build = f'{{version="{__version__}",compiled="{str(is_compiled()).lower()}"}}'
     now: list[tuple[str, str, str, float]] = [
         ("parlour_build_info", "Which Parlour this is.", "gauge", 1),
@@ -87,6 +90,8 @@ def exposition(tables: int, connections: int, ready: bool, held: int) -> str:
         ("parlour_connections", "Connections of seats.", "gauge", connections),
         ("parlour_ready", "Whether moves can be made: 1 or 0.", "gauge", ready),
         ("parlour_tables_held", "Old tables kept until the host confirms.", "gauge", held),
+        ("parlour_disk_floor_bytes", "Free disk below which no table opens.", "gauge", floor),
+        *room,
         ("process_cpu_seconds_total", "Processor time.", "counter", time.process_time()),
         ("process_start_time_seconds", "Start, in Unix time.", "gauge", STARTED),
         *of_linux(),

@@ -27,7 +27,7 @@ from .backup import (
     source_of,
 )
 from .config import Config
-from .errors import AdminFailed
+from .errors import AdminFailed, SettingsWrong
 from .export import export
 from .settings import add_settings, read_settings
 from .store import open_store
@@ -45,10 +45,18 @@ def main(verb: str, arguments: Sequence[str]) -> int:
     try:
         config = read_settings(vars(asked), os.environ)
         asyncio.run(VERBS[verb][1](asked, config))
+    except SettingsWrong as group:
+        return refuse(group.errors)
     except ParlourError as error:
-        sys.stderr.write(f"parlour: {error.say(streams.spoken())}\n")
-        return 1
+        return refuse([error])
     return 0
+
+
+def refuse(errors: Sequence[ParlourError]) -> int:
+    """Say what is wrong; return the exit status."""
+    for error in errors:
+        sys.stderr.write(f"parlour: {error.say(streams.spoken())}\n")
+    return 1
 
 
 def tell(name: str, **facts: str | int) -> None:
@@ -165,10 +173,10 @@ async def confirm(socket: Path, days: int) -> None:
     [old] = await admin.ask(socket, admin.Old(days))
     if not old["tables"]:
         return
-    sys.stderr.write(texts.say("cli-admin-retain", texts.spoken(), old) + "\n")
+    sys.stderr.write(texts.say("cli-admin-retain", streams.spoken(), old) + "\n")
     if not sys.stdin.isatty():
         raise AdminFailed("not_confirmed")
-    sys.stderr.write(texts.say("cli-admin-retain-ask", texts.spoken(), old) + " ")
+    sys.stderr.write(texts.say("cli-admin-retain-ask", streams.spoken(), old) + " ")
     sys.stderr.flush()
     if (await asyncio.to_thread(sys.stdin.readline)).strip() != str(old["tables"]):
         raise AdminFailed("not_confirmed")
@@ -181,9 +189,9 @@ VERBS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], Verb]] = {
     "admin": (add_admin, run_admin),
 }
 FOUND_BY = {
-    "backup": ("db",),
-    "restore": ("db", "admin"),
-    "export": ("db",),
+    "backup": ("db", "db_password_file"),
+    "restore": ("db", "db_password_file", "admin"),
+    "export": ("db", "db_password_file"),
     "admin": ("db", "admin"),
 }
 """The settings by which each finds the database, or the server that has it."""

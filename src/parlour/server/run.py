@@ -23,6 +23,7 @@ from .front import fronted
 from .gate import protocols
 from .greeting import greet
 from .hub import Hub, open_hub
+from .links import check_links
 from .logs import start_logging
 from .page import SECURITY_HEADERS
 from .protocol import FRAME_LIMIT
@@ -61,6 +62,7 @@ def serve(config: Config) -> None:
         timeout_graceful_shutdown=5,
     )
     with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
+        runner.run(check_links(config))
         runner.run(hub.start())
         path = socket_of(config)
         admin = Admin(path, hub) if path else None

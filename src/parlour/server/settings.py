@@ -12,7 +12,7 @@ import dataclasses
 import inspect
 import shlex
 import tomllib
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import (
@@ -20,17 +20,17 @@ from typing import (
     Any,
     Literal,
     NamedTuple,
-    NoReturn,
     get_args,
     get_origin,
     get_type_hints,
 )
+from urllib.parse import quote, urlsplit
 
 import msgspec
 
 from ..core.foreign import decoded
-from .config import Config, Guest, Name, Network, Origin, Seconds
-from .errors import SettingWrong
+from .config import Config, Guest, Name, Network, Origin, Seconds, Url, check_url
+from .errors import SettingsWrong, SettingWrong
 
 PREFIX = "PARLOUR_"
 FILE = "config"
@@ -59,6 +59,10 @@ KINDS: dict[object, str] = {
 NUMBERS: dict[object, str] = {int: "whole", float: "number"}
 
 
+PASSWORDS = {"db_password_file": "db", "bus_password_file": "bus"}
+"""Which URL the password in a file belongs to."""
+
+
 class Setting(NamedTuple):
     """A field of `Config` as the host sees it."""
 
@@ -76,6 +80,11 @@ class Setting(NamedTuple):
     def flag(self) -> bool:
         """Whether it is on or off."""
         return isinstance(self.default, bool)
+
+    @property
+    def secret(self) -> bool:
+        """Whether its value may hold a password, which nothing may print."""
+        return self.type == Url
 
     @property
     def form(self) -> str:
@@ -105,9 +114,21 @@ class Setting(NamedTuple):
 
     def _read_one(self, value: object, where: str) -> object:
         try:
-            return msgspec.convert(value, self.one, strict=False, dec_hook=make)
+            found: object = msgspec.convert(value, self.one, strict=False, dec_hook=make)
+            if self.secret:
+                check_url(str(found))
         except ValueError:
-            raise wrong(where, value, *wanted(self.one)) from None
+            told = "…" if self.secret else value
+            raise wrong(where, told, *wanted(self.one)) from None
+        return found
+
+
+class Given(NamedTuple):
+    """A value that somebody sets, and where that stands."""
+
+    setting: Setting
+    value: object
+    where: str
 
 
 def wrong(where: str, value: object, kind: str, which: str = "") -> SettingWrong:
@@ -117,6 +138,8 @@ def wrong(where: str, value: object, kind: str, which: str = "") -> SettingWrong
 
 def wanted(hint: object) -> tuple[str, str]:
     """Return of which kind the values of a type are, and which there are."""
+    if hint == Url:
+        return "url", ""
     kind, *more = get_args(hint) if get_origin(hint) is Annotated else (hint,)
     if get_origin(kind) is Literal:
         return "choice", ", ".join(get_args(kind))
@@ -181,27 +204,69 @@ def add_settings(parser: argparse.ArgumentParser, only: Container[str] | None = 
 
 
 def read_settings(options: Mapping[str, object], environment: Mapping[str, str]) -> Config:
-    """Return the settings; ``SettingWrong`` says which is wrong where."""
-    known, found = settings(), dict[str, Any]()
-    file = options.get(FILE) or environment.get(PREFIX + FILE.upper())
-    if file:
-        for name, value in read_file(Path(str(file))).items():
-            if (it := known.get(NAMES.get(name, name))) is None:
-                where = str(file)
-                raise SettingWrong("unknown_setting", setting=name, where=where, like=like(name))
-            found[it.name] = it.read(value, f"{file}, {name}")
+    """Return the settings; ``SettingsWrong`` says of each that is wrong where that stands."""
+    found, faults = dict[str, Any](), list[SettingWrong]()
+    for it in given(options, environment):
+        try:
+            if isinstance(it, SettingWrong):
+                raise it
+            found[it.setting.name] = it.setting.read(it.value, it.where)
+        except SettingWrong as error:
+            faults.append(error)
+    for name in PASSWORDS:
+        try:
+            if file := found.get(name):
+                url = PASSWORDS[name]
+                found[url] = with_password(found.get(url, settings()[url].default), name, file)
+        except SettingWrong as error:
+            faults.append(error)
+    if faults:
+        raise SettingsWrong(faults)
+    return Config(**found)
+
+
+def given(
+    options: Mapping[str, object], environment: Mapping[str, str]
+) -> Iterator[Given | SettingWrong]:
+    """Yield all that is given, the weakest first, and what is wrong with its names."""
+    known = settings()
+    if file := options.get(FILE) or environment.get(PREFIX + FILE.upper()):
+        try:
+            for name, value in read_file(Path(str(file))).items():
+                if it := known.get(NAMES.get(name, name)):
+                    yield Given(it, value, f"{file}, {name}")
+                else:
+                    facts = {"setting": name, "where": str(file), "like": like(name)}
+                    yield SettingWrong("unknown_setting", "", **facts)
+        except SettingWrong as error:
+            yield error
     for variable, value in environment.items():
         name = variable.removeprefix(PREFIX).lower()
         if not variable.startswith(PREFIX) or name == FILE:
             continue
         if it := known.get(NAMES.get(name, name)):
-            found[it.name] = it.read(value, variable)
-        else:
-            refuse_slip(variable)
-    for name, value in options.items():
-        if name in known:
-            found[name] = known[name].read(value, f"--{name.replace('_', '-')}")
-    return Config(**found)
+            yield Given(it, value, variable)
+        elif wrong_name := slip(variable):
+            yield wrong_name
+    for name, option in options.items():
+        if it := known.get(name):
+            yield Given(it, option, f"--{name.replace('_', '-')}")
+
+
+def with_password(url: str, setting: str, file: str) -> str:
+    """Return a URL with the password that stands in a file; ``SettingWrong`` if it has no place."""
+    try:
+        password = Path(file).read_text("utf-8").rstrip("\r\n")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise SettingWrong("bad_password_file", setting=setting, reason=reason) from None
+    parts = urlsplit(url)
+    user, _, host = parts.netloc.rpartition("@")
+    asks = parts.scheme not in ("", "sqlite")
+    if not (password and asks) or ":" in user:
+        reason = "empty" if not password else "twice" if asks else "no_host"
+        raise SettingWrong("password_unused", setting=setting, reason=reason)
+    return parts._replace(netloc=f"{user}:{quote(password, safe='')}@{host}").geturl()
 
 
 def read_file(path: Path) -> dict[str, object]:
@@ -220,21 +285,27 @@ def unread(environment: Iterable[str]) -> list[str]:
     return sorted(it for it, name in names.items() if name not in known)
 
 
-def refuse_slip(variable: str) -> None:
-    """Raise ``SettingWrong`` for a variable that is meant for a setting, as far as one can tell."""
+def slip(variable: str) -> SettingWrong | None:
+    """Return what is wrong with a variable that is meant for a setting, as far as one can tell."""
     name = variable.removeprefix(PREFIX).lower()
     if meant := get_close_matches(name, [*settings(), *NAMES], 1, CLOSE):
-        like = PREFIX + meant[0].upper()
-        raise SettingWrong("unknown_setting", setting=variable, where="environment", like=like)
+        facts = {"setting": variable, "where": "environment"}
+        return SettingWrong("unknown_setting", "", **facts, like=PREFIX + meant[0].upper())
+    return None
 
 
-def refuse_option(option: str) -> NoReturn:
-    """Raise ``SettingWrong`` for a word of the command that means nothing."""
+def unknown_options(rest: Sequence[str]) -> list[SettingWrong]:
+    """Return what is wrong with words of the command that mean nothing; a value may be secret."""
+    return [unknown_option(it) for it in [it for it in rest if it.startswith("-")] or rest[:1]]
+
+
+def unknown_option(option: str) -> SettingWrong:
+    """Return what is wrong with one of them."""
     option = option.partition("=")[0]  # what follows may be a password
     name = option.lstrip("-").replace("-", "_")
     meant = like(name)
     meant = meant if meant == "none" else f"--{meant.replace('_', '-')}"
-    raise SettingWrong("unknown_setting", setting=option, where="parlour serve", like=meant)
+    return SettingWrong("unknown_setting", setting=option, where="parlour serve", like=meant)
 
 
 def like(name: str) -> str:

@@ -28,6 +28,7 @@ from .errors import (
     StoreFailed,
     TableDamaged,
 )
+from .limits import Writers
 from .nodes import Peers
 from .pace import Pace
 from .protocol import (
@@ -67,6 +68,7 @@ class LiveTable:
         peers: Peers,
         config: Config,
         chance: Random,
+        writers: Writers,
         note: Callable[[Room, bool], None],
         let_go: Callable[[LiveTable], None],
     ) -> None:
@@ -79,6 +81,8 @@ class LiveTable:
         self._config = config
         self._chance = chance
         self._pace = Pace(chance, bots.habits, config.bot_delay)
+        self._writers = writers
+        self._payer = ""  # the address for which what is written counts
         self._note = note  # is told of a deal that has ended, or a match that is over
         self._let_go = let_go  # forgets this table, whose log another server has deleted
         self._connections: list[Connection] = []
@@ -91,9 +95,14 @@ class LiveTable:
         self._moved = self._sat = self.used = self.checked = self._clock()
         self._heard: asyncio.Event | None = None  # set when something happens, while that matters
 
-    def paid_by(self, address: str) -> None:
-        """Let what the bots think count for an address, the first that is named."""
+    def paid_by(self, address: str, entries: int = 0) -> None:
+        """Let what bots think, and what is written, count for an address, the first that is named.
+
+        So many entries are written already.
+        """
         self._bots.charge(self._account, address)
+        self._payer = self._payer or address
+        self._writers.pay(self._payer, self._clock(), entries)
 
     # -- people --------------------------------------------------------------
 
@@ -206,7 +215,8 @@ class LiveTable:
         connection.push(frame(told))
 
     async def make_ready(self, connection: Connection, at: int, share: str = "") -> None:
-        """Note that a seat is ready for the next deal."""
+        """Note that a seat is ready for the next deal; ``TooMuch`` if none can be dealt today."""
+        self._writers.check(self._payer, self._clock())
         wish = partial(self.room.decide_ready, connection.seat, at, share)
         if not await self._grant_to(connection, wish):
             self.tell_snapshot(connection)
@@ -274,6 +284,7 @@ class LiveTable:
                     number, record = self.room.number + 1, encode(entry)
                     if await self._append(number, record):  # the store answers in time
                         self._uncertain = False
+                        self._writers.pay(self._payer, self._clock())
                         if self.room.number < number:  # else it was read before this was known
                             self._happen(record, entry, code)
                         self.checked = self._clock()

@@ -50,7 +50,7 @@ def open_bus(url: str) -> Bus:
             return NatsBus(url)
     except ImportError as error:
         raise BusUnusable("bus_missing", library=str(error.name)) from error
-    raise BusUnusable("bus_unknown", scheme=scheme)
+    raise BusUnusable("bus_unknown", scheme=scheme.rpartition("@")[2])  # without a password
 
 
 async def try_bus(url: str) -> None:

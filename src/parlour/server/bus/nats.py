@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from urllib.parse import SplitResult, unquote, urlsplit
 
 import nats
 from nats.aio.client import Client
@@ -16,11 +17,21 @@ FLUSH = 1
 """Seconds for what was sent to be answered: the library does not notice when the line is lost."""
 
 
+def key_of(parts: SplitResult) -> dict[str, str]:
+    """Return what lets one in: user and password, or a token alone; the library decodes neither."""
+    user, password = (unquote(it or "") for it in (parts.username, parts.password))
+    if user and password:
+        return {"user": user, "password": password}
+    return {"token": user or password} if user or password else {}
+
+
 class NatsBus:
     """A `Bus` in a NATS server: one connection, which is lost for sending and hearing alike."""
 
     def __init__(self, url: str) -> None:
-        self._url = url
+        parts = urlsplit(url)
+        self._url = parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl()
+        self._key = key_of(parts)
         self._client: Client | None = None
 
     async def send(self, messages: list[bytes]) -> None:
@@ -50,6 +61,7 @@ class NatsBus:
             allow_reconnect=False,  # news of the meantime would be lost without a word
             closed_cb=end,
             disconnected_cb=end,
+            **self._key,
         )
         try:
             await client.subscribe(CHANNEL, cb=take)

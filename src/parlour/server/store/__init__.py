@@ -143,5 +143,6 @@ def open_store(url: str) -> Store:
             raise StoreUnusable("store_missing", library=str(error.name)) from error
         return PostgresStore(url)
     if scheme == url != "":
-        raise StoreUnusable("store_path", path=url, like=f"sqlite:///{url}")
+        path = url.rpartition("@")[2]  # what is before may be a password
+        raise StoreUnusable("store_path", path=path, like=f"sqlite:///{path}")
     raise StoreUnusable("store_unknown", scheme=scheme)
