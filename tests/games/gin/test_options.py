@@ -288,6 +288,7 @@ CHANGED: dict[str, dict[str, Any]] = {
     },
     "oklahoma": {"knock_limit": "oklahoma"},
     "straight": {"knock_limit": 0},
+    "strict": {"strict_gin": True, "target_strict": True},
     "big_gin": {"big_gin": True},
     "hollywood": {"hollywood": True},
     "openspiel": {

@@ -1141,6 +1141,11 @@ def test_every_preset_is_what_the_rules_say(preset: str) -> None:
     }
 
 
+def test_house_rules_have_presets_of_their_own() -> None:
+    assert GAME.options("no_first_draw").changed() == {"start": "no_draw"}
+    assert GAME.options("strict_discard").changed() == {"take_discard": "must_meld"}
+
+
 def test_contradictions_are_refused_with_the_reason() -> None:
     for values in (
         {"joker_swap": False, "joker_set_swap": "complete_only"},

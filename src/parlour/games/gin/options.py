@@ -109,6 +109,7 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
     },
     "oklahoma": {"knock_limit": "oklahoma"},
     "straight": {"knock_limit": 0},
+    "strict": {"strict_gin": True, "target_strict": True},
     "big_gin": {"big_gin": True},
     "hollywood": {"hollywood": True},
     "openspiel": {

@@ -95,6 +95,7 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
     "floating": {"going_out": "floating"},
     "unplayable_final": {"final_discard_unplayable": True},
     "bicycle": {"jokers_per_pack": 0, "top_take": "must_use", "call_rummy": False},
+    "strict_discard": {"top_take": "must_use", "deep_take_use": "new_meld"},
     "boathouse": {"going_out": "keep_one"},
     "steal_the_turn": {"call_after": "turn"},
 }
