@@ -4,6 +4,14 @@ import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import ts from 'typescript-eslint'
 
+/** What browsers lend to pages with TLS alone: a server in a home network has none. */
+const lent = [
+  ...['clipboard', 'locks', 'mediaDevices', 'serviceWorker', 'share', 'storage', 'wakeLock'].map(
+    (property) => ({ object: 'navigator', property }),
+  ),
+  ...['subtle', 'randomUUID'].map((property) => ({ object: 'crypto', property })),
+].map((it) => ({ ...it, message: 'Missing without TLS: do it in another way there, or say so.' }))
+
 export default ts.config(
   { ignores: ['node_modules/', 'src/lib/protocol.d.ts'] },
   js.configs.recommended,
@@ -25,6 +33,7 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       // Texts come from the catalogues; a page without server-side rendering has no HTML of others.
       'svelte/no-at-html-tags': 'error',
+      'no-restricted-properties': ['error', ...lent],
     },
   },
 )

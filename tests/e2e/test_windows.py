@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from parlour.server.protocol import Place
 from tests.e2e.conftest import Watch
-from tests.e2e.playing import own_seats, play_bot
+from tests.e2e.playing import Player, own_seats, play_bot
 from tests.server.running import Seat, Server
 
 
@@ -20,6 +20,17 @@ def remember(page: Page, *places: Place) -> None:
         page.evaluate("([name, it]) => (localStorage[name] = it)", [name, json.dumps(value)])
 
 
+def play_deal(host: Server, player: Player) -> None:
+    """Play the seat of a page to the end of the deal, by no mouse."""
+    [own] = [seat for seat in own_seats(player.page) if seat["table"] == player.table]
+    with Seat(host, Place(own["table"], own["seat"], own["token"])) as seat:
+        while seat.now.waiting == "play":
+            if seat.now.legal:
+                seat.advance()
+            else:
+                seat.receive()
+
+
 def test_a_seat_taken_in_one_tab_survives_a_match_in_another(page: Page, host: Server) -> None:
     """The first tab notes something of its own seat once the second has sat down."""
     here = play_bot(page, Points_to_win=10_000)
@@ -28,18 +39,32 @@ def test_a_seat_taken_in_one_tab_survives_a_match_in_another(page: Page, host: S
     other.goto(f"/#/t/{friends.table}")
     other.get_by_test_id("join").click()
     expect(other.get_by_test_id("hand")).to_be_visible()
-    [own] = [seat for seat in own_seats(page) if seat["table"] == here.table]
-    with Seat(host, Place(own["table"], own["seat"], own["token"])) as seat:  # by no mouse
-        while seat.now.waiting == "play":
-            if seat.now.legal:
-                seat.advance()
-            else:
-                seat.receive()
+    play_deal(host, here)
     here.on.click()
     expect(here.result).to_have_count(0)
     other.reload()
     expect(other.get_by_test_id("hand")).to_be_visible()
     assert [seat["table"] for seat in own_seats(page)] == [friends.table, here.table]
+
+
+def test_two_tabs_at_one_table_find_each_deal_as_it_was_sealed(page: Page, host: Server) -> None:
+    """Though only one of them asks for the next deal, and the other is loaded again within it."""
+    here = play_bot(page, Points_to_win=10_000)
+    there = Player(page.context.new_page())
+    there.page.goto(page.url)
+    expect(there.hand).to_be_visible()
+    for asking, other in ((here, there), (there, here)):
+        play_deal(host, here)
+        for player in (here, there):
+            expect(player.page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
+        asking.on.click()
+        for player in (here, there):
+            expect(player.result).to_have_count(0)
+        other.page.reload()
+        expect(other.hand).to_be_visible()
+    play_deal(host, here)
+    for player in (here, there):
+        expect(player.page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
 
 
 def test_a_tab_learns_what_another_does(page: Page) -> None:

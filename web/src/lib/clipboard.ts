@@ -1,6 +1,7 @@
 /** Copy a text; return whether that was done. Without TLS a page has only the old way to do so. */
 export async function copyText(text: string): Promise<boolean> {
   try {
+    // eslint-disable-next-line no-restricted-properties -- without TLS this throws
     await navigator.clipboard.writeText(text)
     return true
   } catch {
