@@ -137,16 +137,22 @@ test('of finished tables the newest twelve are kept, of those that go on all', (
     vi.setSystemTime(i)
     seats.keep(place(`t${i}`), 'whist')
   }
-  for (let i = 0; i < 40; i += 2) seats.finish(`t${i}`, 1)
+  for (let i = 2; i < 40; i += 2) {
+    vi.setSystemTime(100 + i)
+    seats.finish(`t${i}`, 1)
+  }
+  vi.setSystemTime(200)
   seats.finish('t1') // a lesson has an end without a place
+  seats.finish('t0', 2) // opened before all others
   vi.useRealTimers()
   expect(seats.all).toHaveLength(12 + 19)
   expect(seats.all.slice(0, 3).map(({ table }) => table)).toEqual(['t39', 't38', 't37'])
-  expect(seats.of('t38')).toMatchObject({ over: true, place: 1 })
-  expect(seats.of('t3')).toBeDefined()
-  expect([seats.of('t0'), seats.of('t1'), seats.of('t14')]).toEqual(Array(3).fill(undefined))
-  expect(seats.of('t16')).toBeDefined()
-  expect(keysOf('table.t0')).toEqual([])
+  expect(seats.of('t38')).toMatchObject({ over: 138, place: 1 })
+  expect(seats.of('t0')).toMatchObject({ over: 200, place: 2 })
+  expect(seats.finished.map(({ table }) => table).slice(0, 3)).toEqual(['t1', 't0', 't38'])
+  expect([seats.of('t3'), seats.of('t20')]).not.toContain(undefined)
+  expect([seats.of('t2'), seats.of('t18')]).toEqual([undefined, undefined])
+  expect(keysOf('table.t2.')).toEqual([])
 })
 
 test('seats of an older page are found, and noted from then on like all others', async () => {
@@ -159,9 +165,9 @@ test('seats of an older page are found, and noted from then on like all others',
     ]),
   )
   const page = await otherWindow()
-  expect(page.seats.of('a')).toMatchObject({ ...old, place: 2, over: true })
+  expect(page.seats.of('a')).toMatchObject({ ...old, place: 2, over: 5 })
   page.seats.note('b', { witness: seen(3) })
-  expect(page.seats.of('b')).toMatchObject({ root: 'r', over: false, witness: { deal: 3 } })
+  expect(page.seats.of('b')).toMatchObject({ root: 'r', over: 0, witness: { deal: 3 } })
   expect(recall('seats', null)).toBeNull()
 })
 

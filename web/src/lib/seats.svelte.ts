@@ -6,8 +6,8 @@ import type { Place } from './wire'
 export interface OwnSeat extends Place {
   game: string
   opened: number
-  /** Whether this browser has seen the end, which a lesson has, too. */
-  over?: boolean
+  /** When this browser has seen the end, which a lesson has, too; 0 for not yet. */
+  over?: number
   /** The place taken in the end. */
   place?: number
   /** The table where friends are waited for while one practises at this one. */
@@ -24,7 +24,7 @@ export interface OwnSeat extends Place {
 const NOTES = ['over', 'place', 'root', 'tip', 'witness'] as const
 type Notes = Pick<OwnSeat, (typeof NOTES)[number]>
 
-/** How many finished tables are kept; one that goes on is never dropped. */
+/** How many finished tables are kept, those that ended last; one that goes on is never dropped. */
 const FINISHED = 12
 
 /** What two windows at a table have seen: of the newer deal, and of one deal what was seen first. */
@@ -74,10 +74,15 @@ class Seats {
   finish(table: string, place?: number): void {
     const own = this.of(table)
     if (own && (!own.over || (place && own.place !== place))) {
-      this.note(table, { over: true, ...(place && { place }) })
-      const finished = this.all.filter(({ over }) => over)
-      for (const { table } of finished.slice(FINISHED)) this.forget(table)
+      this.note(table, { over: own.over || Date.now(), ...(place && { place }) })
+      for (const { table } of this.finished.slice(FINISHED)) this.forget(table)
     }
+  }
+
+  /** The seats whose match is over, the last one first. */
+  get finished(): OwnSeat[] {
+    const finished = this.all.filter(({ over }) => over)
+    return finished.sort((one, other) => other.over! - one.over!)
   }
 
   forget(table: string): void {
@@ -101,7 +106,7 @@ class Seats {
   #adopt(): void {
     for (const seat of recall<OwnSeat[]>('seats', [])) {
       const key = ofTable(seat.table, 'seat')
-      if (recall(key, null) === null) remember(key, { ...seat, over: seat.place !== undefined })
+      if (recall(key, null) === null) remember(key, { ...seat, over: seat.place ? seat.opened : 0 })
     }
     forget('seats')
   }
