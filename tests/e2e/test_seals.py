@@ -15,6 +15,7 @@ from parlour.cli import main
 from parlour.core import sealed
 from parlour.core.replay import Replay
 from parlour.server.protocol import Place
+from parlour.server.tokens import public_id
 from tests.e2e.playing import Wire, own_seats, play_bot
 from tests.helpers import some
 from tests.server.running import Seat, Server
@@ -119,7 +120,7 @@ def test_each_lie_is_named(page: Page, host: Server) -> None:
     table = player.table
     current: list[dict[str, Any]] = []
 
-    page.route(f"**/api/tables/{table}/seals", lambda route: route.fulfill(json=current))
+    page.route(f"**/api/tables/{public_id(table)}/seals", lambda route: route.fulfill(json=current))
     for name in some([*LIES]):
         lie, words = LIES[name]
         told = json.loads(json.dumps(true)) | {"table": table}

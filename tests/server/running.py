@@ -45,6 +45,7 @@ from parlour.server.protocol import (
     Update,
 )
 from parlour.server.records import LogEntry, read_entry
+from parlour.server.tokens import public_id
 
 PATIENCE = 20  # seconds until a test that waits for a message gives up
 PROGRAM = """
@@ -154,12 +155,13 @@ class Server:
 
     def join(self, table: str, name: str = "") -> Place:
         """Sit down at a table."""
-        status, answer = self.ask(f"/api/tables/{table}/seats", {"name": name})
+        path = f"/api/tables/{public_id(table)}/seats"
+        status, answer = self.ask(path, {"name": name}, parlour_table=table)
         assert status == 201, answer
         return msgspec.convert(answer, Place)
 
     def connect(self, table: str, **more: Any) -> ClientConnection:
-        """Open a WebSocket that has not said hello."""
+        """Open a WebSocket that has not said hello, by a table's name or its public id."""
         url = f"ws://127.0.0.1:{self.port}/ws/{table}"
         line: ClientConnection = connect(url, compression=None, max_size=None, **more)
         return line  # a context manager
@@ -240,10 +242,10 @@ class Seat:
     def __init__(self, server: Server, place: Place, lang: str = "en") -> None:
         self.place = place
         self._open = ExitStack()
-        self.line = self._open.enter_context(server.connect(place.table))
+        self.line = self._open.enter_context(server.connect(public_id(place.table)))
         self.frames: list[str] = []
         self.seals: list[Seal | Unsealed] = []
-        self.send(Hello(place.token, lang))
+        self.send(Hello(place.token, lang, place.table))
         self.sheet: ScoreSheet
         self.now: Position = self.expect(Snapshot)
         self._moves = 0

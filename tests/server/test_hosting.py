@@ -18,6 +18,7 @@ from parlour.cards.cards import NAMES
 from parlour.server.addresses import is_within
 from parlour.server.metrics import Counter, Histogram
 from parlour.server.protocol import Refused
+from parlour.server.tokens import public_id
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, figures, play_until
 
@@ -170,7 +171,7 @@ def test_logs_name_connections_and_no_cards_or_tokens(start: Start) -> None:
     mine = [line for line in lines if line["event"] == "refused"]
     assert [(it["connection"], it["seat"]) for it in mine] == [(1, 0)]
     assert {it["connection"] for it in lines if "connection" in it} == {1, 2}
-    assert {it["table"] for it in lines if "table" in it} == {place.table[:6]}
+    assert {it["table"] for it in lines if "table" in it} == {public_id(place.table)[:8]}
     values = [str(value) for line in lines for name, value in line.items() if name != "table"]
     words = {word for value in values for word in re.findall(r"\w+", value)}
     assert words & {"gin", "refused", "connected"}

@@ -14,6 +14,7 @@ from contextlib import closing
 import pytest
 
 from parlour.server.logs import LETTERS, JsonFormatter, LineFormatter
+from parlour.server.tokens import public_id
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat
 from tests.server.test_gate import HOST, Line
@@ -75,11 +76,27 @@ def test_a_refusal_says_where_it_was_and_whose(start: Start) -> None:
     server.ask(f"/api/tables/{place.table}/replay")
     server.stop()
     log = [line.partition(" info ")[2].strip() for line in server.log]
-    table = place.table[:6]
+    table = public_id(place.table)[:8]
     assert f"refused table={table} seat=0 code=no_deal connection=1" in log
     assert f"turned away address=127.0.0.1 table={table} code=wrong_token connection=2" in log
     assert "refused address=127.0.0.1 host=cards.example code=wrong_host method=GET" in log
     assert f"refused address=127.0.0.1 table={table} code=match_running method=GET" in log
+
+
+def test_the_log_tells_nothing_of_a_tables_name(start: Start) -> None:
+    """Nor of one that was mistyped; it has the public id, as proxies' logs do."""
+    server = start(log_level="debug")
+    place = server.open()
+    paths = [place.table, place.table[:-1], f"{place.table}x", public_id(place.table)]
+    for path in paths:
+        server.ask(f"/api/tables/{path}/replay")
+        server.ask(f"/api/tables/{public_id(path)}/replay", parlour_table=path)
+    with Seat(server, place), Seat(server, server.join(place.table)):
+        pass
+    server.stop()
+    log = "".join(server.log)
+    assert log.count(f"table={public_id(place.table)[:8]}") > 4
+    assert not [at for at in range(8) if place.table[at : at + 8] in log]
 
 
 @pytest.mark.parametrize("text", ["disk full", 'a="b"', "one\ntwo", "é", "x" * 900, ""])

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection
@@ -28,12 +29,13 @@ from websockets.sync.client import ClientConnection
 import parlour
 from parlour.cli import main
 from parlour.core.replay import Replay
-from parlour.server.bus import open_bus
-from parlour.server.nodes import Nodes
+from parlour.server.bus import CHANNEL, open_bus
+from parlour.server.nodes import News, Nodes
 from parlour.server.protocol import Place, Position, Refused
 from parlour.server.store import leases, schema
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.postgres import PostgresStore
+from parlour.server.tokens import new_table, public_id
 from tests.server import faulty
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Daemon, Proxy, Seat, Server, choose, end_of, play_until
@@ -110,6 +112,18 @@ def test_persons_on_two_nodes_play_a_match(pair: Pair) -> None:
         assert ann.sheet == ben.sheet
         check_replay(there, ann)
     assert not any("stale_move" in line for node in pair for line in node.log)
+
+
+async def test_whoever_hears_the_bus_learns_no_tables_name(pair: Pair, postgres: str) -> None:
+    line, heard = await asyncpg.connect(postgres), list[str]()
+    await line.add_listener(CHANNEL, lambda *told: heard.append(str(told[-1])))
+    ann, ben = await asyncio.to_thread(sit_apart, *pair, options=SHORT_MATCH)
+    with ann, ben:
+        await asyncio.to_thread(play_until, over, ann, ben)
+    await line.close()
+    said = "".join(heard)
+    assert ann.place.table not in said
+    assert said.count(public_id(ann.place.table)) > 10
 
 
 def test_who_is_connected_elsewhere_is_seen(pair: Pair) -> None:
@@ -269,6 +283,40 @@ class Watched:
         while node.elsewhere("table") != elsewhere:
             self._told.clear()
             await self._told.wait()
+
+
+async def test_news_of_an_older_node_is_understood_while_servers_are_updated() -> None:
+    """It says names; what newer nodes say it does not know, and reads the log a little later."""
+    told, name = asyncio.Event(), new_table()
+    here = News("two", {}, {public_id(name): [0]})
+    older = News("older", {name: 3}, {name: [1], new_table(): [2]})
+
+    class Once:
+        async def send(self, messages: list[bytes]) -> None:
+            pass
+
+        async def listen(self, ready: Callable[[], None], hear: Callable[[bytes], None]) -> None:
+            for news in (here, older):
+                hear(msgspec.json.encode(news))
+            told.set()
+            await asyncio.Event().wait()
+
+        async def stop(self) -> None:
+            pass
+
+    class Behind:
+        async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
+            asked.set_result(heads)
+            return {}
+
+    asked: asyncio.Future[Mapping[str, int]] = asyncio.get_running_loop().create_future()
+    node = Nodes("one", Behind(), Once(), Scripted(*[RENEWED] * 1000), NEVER)
+    node.start({name: Watched(1)})
+    async with asyncio.timeout(PATIENCE):
+        await told.wait()
+        assert node.elsewhere(name) == {0, 1}
+        assert name in await asked
+    await node.stop()
 
 
 async def test_a_line_that_died_without_a_word_is_opened_anew(
@@ -562,13 +610,16 @@ def nginx_file(site: str, folder: Path) -> str:
         f"{kind}_temp_path {folder}/{kind};"
         for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
-    head = f"daemon off; master_process off; pid {folder}/pid; error_log stderr; events {{}}"
-    return f"{head} http {{ access_log off; {temporary}\n{site} }}"
+    errors = f"error_log {folder}/error.log info;"
+    head = f"daemon off; master_process off; pid {folder}/pid; {errors} events {{}}"
+    return f"{head} http {{ access_log {folder}/access.log; {temporary}\n{site} }}"
 
 
 def behind_caddy(pair: Pair, folder: Path) -> Daemon:
     site = filled("Caddyfile", pair, {"cards.example {": "http://127.0.0.1:PORT {"})
-    text = f"{{\n admin off\n auto_https off\n storage file_system {folder}\n}}\n{site}"
+    logs = f"log {{\n output file {folder}/error.log\n}}"
+    text = f"{{\n admin off\n auto_https off\n storage file_system {folder}\n{logs}\n}}\n{site}"
+    text = text.replace("PORT {\n", f"PORT {{\n log {{\n output file {folder}/access.log\n }}\n")
     run = (str(Path(sys.executable).with_name("caddy")), "run", "--adapter", "caddyfile")
     return Daemon(*run, "--config", f"{folder}/conf", files={folder / "conf": text})
 
@@ -606,8 +657,15 @@ def test_people_behind_a_proxy_play_on_when_a_node_dies(
         ann, ben = Seat(front, other), Seat(front, front.join(other.table))
         with ann, ben:
             play_until(over, ann, ben)
+            path, name = f"/api/tables/{public_id(other.table)}", other.table
+            for part in ("", "/replay", "/seals"):
+                assert front.fetch(path + part, parlour_table=name)[0] == 200
     finally:
         daemon.kill()
+    logged = "".join((tmp_path / f"{it}.log").read_text("utf-8") for it in ("access", "error"))
+    for table in (place.table, other.table):  # at one of them a node died
+        assert public_id(table) in logged
+        assert table not in logged
 
 
 class Elsewhere(Proxy):

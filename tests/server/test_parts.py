@@ -93,6 +93,11 @@ def test_every_place_of_a_shuffled_pack_is_as_likely() -> None:
     assert all(800 < counts[card] < 1200 for card in range(4))  # 7 standard deviations
 
 
+def test_a_public_id_is_what_the_page_works_out() -> None:
+    assert tokens.public_id("abcdefghjkmnpqr") == "115e8b3b5c6b29fe5176"
+    assert not tokens.is_table("115e8b3b5c6b29fe5176")
+
+
 @pytest.mark.parametrize(
     ("name", "shown"),
     [("Zoe\u0308", "Zoë"), ("  あき ", "あき"), ("", ""), ("👩\u200d👧", "👩\u200d👧")],

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from parlour.server.records import Seated
+from parlour.server.tokens import public_id
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 
@@ -263,3 +264,29 @@ def test_nothing_changes_on_get(start: Start) -> None:
             assert path in more or 200 in told, path
         assert all_records(server) == before
         assert server.ask("/api/health")[1]["tables"] == opened == 3
+
+
+def test_a_table_is_found_by_its_public_id_and_its_name_apart(server: Server) -> None:
+    """Proxies log paths, so the page puts no name there."""
+    place, other = server.open(), server.open()
+    there = f"/api/tables/{public_id(place.table)}"
+    assert server.ask(there, parlour_table=place.table)[1]["table"] == place.table
+    assert server.ask(there)[0] == 404  # the id alone opens nothing
+    assert server.ask(there, parlour_table=other.table)[0] == 404
+    assert server.ask(f"/api/tables/{place.table}", parlour_table=place.table)[0] == 404
+    status, refusal = server.ask(f"{there}/seats", {}, parlour_table="x")
+    assert (status, refusal["code"]) == (404, "unknown_table")
+    assert refusal["facts"] == {"table": public_id("x")}
+    assert server.ask(f"{there}/seats", {}, parlour_table=place.table)[0] == 201
+    with server.connect(public_id(place.table)) as line:
+        line.send(json.dumps({"t": "hello", "token": place.token, "table": other.table}))
+        assert json.loads(line.recv())["code"] == "unknown_table"
+
+
+def test_a_page_that_was_loaded_before_an_update_plays_on(server: Server) -> None:
+    """It has the name in its paths."""
+    place = server.open_with_bot()
+    assert server.ask(f"/api/tables/{place.table}")[0] == 200
+    with server.connect(place.table) as line:
+        line.send(json.dumps({"t": "hello", "token": place.token}))
+        assert json.loads(line.recv())["t"] == "snapshot"

@@ -9,6 +9,7 @@ import {
   logLink,
   nextChance,
   packOf,
+  publicId,
   unhex,
 } from '../src/lib/seal/proof'
 import { sha256 } from '../src/lib/seal/sha256'
@@ -61,4 +62,8 @@ test('seeds of bots', () => {
 test('what writes no bytes is none', () => {
   for (const text of ['0', 'AB', 'xy', '00 11', '€€']) expect(unhex(text)).toBeNull()
   expect(unhex('')).toHaveLength(0)
+})
+
+test('what stands for a table in paths, as the server works it out', () => {
+  expect(publicId('abcdefghjkmnpqr')).toBe('115e8b3b5c6b29fe5176')
 })

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, cast
 
@@ -25,7 +25,7 @@ from . import metrics
 from .addresses import address_of, is_loopback, is_within
 from .config import Config
 from .errors import NotThere, TooMuch
-from .hub import Hub
+from .hub import Hub, named
 from .ledger import PAGE
 from .limits import Limits
 from .page import Page, answer, packed
@@ -45,11 +45,14 @@ from .protocol import (
     encode,
 )
 from .refusals import answer_failure, answer_http, answer_refusal, answer_too_deep
+from .tables import LiveTable
 from .websocket import Socket, serve_seat
 
 Asked = Request[None, None, State]
 ENTRIES = 10
 """Entries of a log that count as one request of an address if it is gone through again."""
+NAME = "parlour-table"
+"""The header with a table's name."""
 DEALS, LINES = "/api/fairness/deals", "application/x-ndjson"
 Chain = Annotated[str, QueryParameter(pattern="^([0-9a-f]{64})?$", max_length=64)]
 """From where the next page of these goes on."""
@@ -139,26 +142,25 @@ async def open_table(data: JSONBody[NewTable], request: Asked, state: State) -> 
 
 
 @get("/tables/{table:str}", responses=REFUSED)
-async def show_table(table: FromPath[str], state: State) -> TableInfo:
+async def show_table(table: FromPath[str], request: Asked, state: State) -> TableInfo:
     """Say what everybody may know of a table."""
-    hub: Hub = state.hub
-    live = await hub.find(table)
+    live = await find(table, request, state)
     return live.room.info(live.online)
 
 
 @post("/tables/{table:str}/seats", responses=REFUSED)
-async def take_seat(table: FromPath[str], data: JSONBody[NewSeat], state: State) -> Place:
+async def take_seat(
+    table: FromPath[str], data: JSONBody[NewSeat], request: Asked, state: State
+) -> Place:
     """Sit down at the first open seat."""
-    hub: Hub = state.hub
-    live = await hub.find(table)
+    live = await find(table, request, state)
     return await live.sit(data.name, data.tip, data.token)
 
 
 @get("/tables/{table:str}/replay", responses=REFUSED)
 async def show_replay(table: FromPath[str], request: Asked, state: State) -> Replay:
     """Return the whole match once it is over."""
-    hub: Hub = state.hub
-    live = await hub.find(table)
+    live = await find(table, request, state)
     live.refuse_replay()
     charge(request, state, live.number)
     return await live.replay()
@@ -170,11 +172,16 @@ async def show_seals(table: FromPath[str], request: Asked, state: State) -> list
 
     While the match goes on, a seat's key has to come along (``Authorization: Bearer …``).
     """
-    hub: Hub = state.hub
-    live = await hub.find(table)
+    live = await find(table, request, state)
     live.refuse_seals(key_of(request))
     charge(request, state, live.number)
     return await live.unsealed()
+
+
+def find(table: str, request: Asked, state: State) -> Awaitable[LiveTable]:
+    """Find the table of a path, whose name comes along in a header (see `named`)."""
+    hub: Hub = state.hub
+    return hub.find(named(table, request.headers.get(NAME, "")))
 
 
 def key_of(request: Asked) -> str:

@@ -109,6 +109,7 @@ class Hub:
         return [
             {
                 "table": it.table,
+                "id": tokens.public_id(it.table),
                 "records": it.records,
                 "used": moment(it.used),
                 "connections": live.connections if (live := self._live.get(it.table)) else 0,
@@ -349,7 +350,7 @@ class Hub:
             await live.catch_up()
         if (table := self._live.get(name)) is None:
             if not tokens.is_table(name):
-                raise NotThere("unknown_table")
+                raise unknown(name)
             if name not in self._waking:
                 self._waking[name] = asyncio.create_task(self._wake(name))
             table = await asyncio.shield(self._waking[name])
@@ -363,7 +364,7 @@ class Hub:
         try:
             records = await self._store.load(name)
             if not records:
-                raise NotThere("unknown_table")
+                raise unknown(name)
             table = self._admit(await woken(name, records), records[-1])
             if not self._peers.alone:
                 await table.catch_up()  # nobody heard what others told of it meanwhile
@@ -376,6 +377,7 @@ class Hub:
         parts = (self._store, self._bots, self._peers, self._config, self._chance)
         table = LiveTable(room, last, *parts, self.writers, self.ledger.note, self._let_go)
         self._live[room.name] = table
+        self._peers.admit(room.name)
         table.start_duties()
         return table
 
@@ -411,6 +413,22 @@ class Hub:
 def facts_of(held: Held) -> dict[str, str | int]:
     """Return what the log says of old tables that wait."""
     return {"count": held.tables, "reason": held.reason}
+
+
+def named(path: str, name: str) -> str:
+    """Return the name of the table that a path is about; ``NotThere`` if it is about another one.
+
+    The path has its public id, and the name comes apart from it, since proxies log paths.  Of
+    older pages and of programs, the path may have the name itself.
+    """
+    if name and tokens.public_id(name) != path:
+        raise unknown(name)
+    return name or path
+
+
+def unknown(name: str) -> NotThere:
+    """Return that there is no table of a name; a page takes an older node's word for less."""
+    return NotThere("unknown_table", table=tokens.public_id(name))
 
 
 def open_hub(config: Config) -> Hub:

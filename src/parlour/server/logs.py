@@ -1,7 +1,7 @@
 """One line for every event: time, level, what happened, and facts: ``key=value``, or all as JSON.
 
-Facts are codes, counts, seats and the beginning of a table's name: never a token, a card, a name of
-a person, or the whole name of a table, which is the key to its open seats.
+Facts are codes, counts, seats and the beginning of a table's public id: never a token, a card, a
+name of a person, or any of the name of a table, which is the key to its open seats.
 
 Whatever clients do, the log stays short: of what they can make happen only so many lines are
 written (`Sparing`), and only so many wait for whoever reads them (`Outlet`).
@@ -26,12 +26,13 @@ from queue import SimpleQueue
 from typing import Literal
 
 from .limits import Bucket
+from .tokens import PUBLIC_ID, public_id
 
 FACTS = (
     *("address", "host", "table", "game", "seat", "bot", "instead"),
     *("code", "count", "method", "reason", "file"),
 )
-TABLE_LETTERS = 6
+ID_LETTERS = 8
 LETTERS = 200
 """Of any other fact, which may be as long as a client likes."""
 PLAIN = re.compile(r"[]\w.:/@[-]+", re.ASCII)
@@ -54,10 +55,16 @@ def facts_of(record: logging.LogRecord) -> dict[str, str | int]:
     facts = {name: record.__dict__[name] for name in FACTS if name in record.__dict__}
     for name, value in facts.items():
         if isinstance(value, str):
-            facts[name] = value[: TABLE_LETTERS if name == "table" else LETTERS]
+            facts[name] = handle(value) if name == "table" else value[:LETTERS]
     if number := _connection.get(0):
         facts["connection"] = number
     return facts
+
+
+def handle(table: str) -> str:
+    """Return what the log calls a table: it may be a name, its public id or anything typed."""
+    told = table if PUBLIC_ID.fullmatch(table) else public_id(table)
+    return told[:ID_LETTERS]
 
 
 def plain(value: str | int) -> str:

@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from .bus import Bus
 from .errors import StoreFailed
+from .tokens import public_id
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +45,10 @@ ENTRIES = 150
 
 
 class News(Struct, array_like=True, frozen=True):
-    """A message of a node: how far logs go, and which seats of tables are connected to it."""
+    """A message of a node: how far logs go, and which seats of tables are connected to it.
+
+    Tables go by their public ids: whoever hears the bus can open none.  Older nodes say names.
+    """
 
     node: str
     moved: dict[str, int]
@@ -120,6 +124,9 @@ class Peers(Protocol):
     async def stop(self) -> None:
         """Let the others take over at once."""
 
+    def admit(self, table: str) -> None:
+        """Note that a table has come into this node's memory."""
+
     def holds(self, table: str) -> bool:
         """Whether this node does what the table owes."""
 
@@ -145,6 +152,9 @@ class Alone:
         pass
 
     async def stop(self) -> None:
+        pass
+
+    def admit(self, table: str) -> None:
         pass
 
     def holds(self, table: str) -> bool:
@@ -175,6 +185,7 @@ class Nodes:
         self._bus = bus
         self._leases = leases
         self._silence = silence
+        self._names: dict[str, str] = {}  # of tables in memory, by their public ids
         self._moved: dict[str, int] = {}  # to be told
         self._here: dict[str, set[int]] = {}  # to be told
         self._told = asyncio.Event()
@@ -191,6 +202,8 @@ class Nodes:
     def start(self, live: Mapping[str, Shared]) -> None:
         """Begin to tell, to hear, to read and to hold leases for the tables in memory."""
         self._live = live
+        for table in live:
+            self.admit(table)
         self._clock = asyncio.get_running_loop().time
         works = (
             ("bus", self._send),
@@ -228,6 +241,10 @@ class Nodes:
             await asyncio.sleep(RETRY)
 
     # -- leases --------------------------------------------------------------
+
+    def admit(self, table: str) -> None:
+        """Note that a table has come into this node's memory."""
+        self._names[public_id(table)] = table
 
     def holds(self, table: str) -> bool:
         """Whether this node does what the table owes."""
@@ -298,9 +315,10 @@ class Nodes:
         if not moved and not here:  # a word for this node itself, to hear whether it hears
             yield msgspec.json.encode(News(self.name, {}, {}))
         for some in parts(moved):
-            yield msgspec.json.encode(News(self.name, {name: moved[name] for name in some}, {}))
+            far = {public_id(name): moved[name] for name in some}
+            yield msgspec.json.encode(News(self.name, far, {}))
         for some in parts(here):
-            told = {name: sorted(here[name]) for name in some}
+            told = {public_id(name): sorted(here[name]) for name in some}
             yield msgspec.json.encode(News(self.name, {}, told))
 
     # -- hearing -------------------------------------------------------------
@@ -327,12 +345,12 @@ class Nodes:
         if news.node == self.name:
             self._hear_itself()
             return
-        for name, number in news.moved.items():
-            table = self._live.get(name)
+        for told, number in news.moved.items():
+            table = self._live.get(name := self._names.get(told, told))
             if table is not None and number > table.number:
                 self._lag(name)
-        for name, seats in news.here.items():
-            if (table := self._live.get(name)) is not None:
+        for told, seats in news.here.items():
+            if (table := self._live.get(name := self._names.get(told, told))) is not None:
                 self._meet(name, table, news.node, set(seats))
 
     def _hear_itself(self) -> None:
@@ -397,6 +415,7 @@ class Nodes:
                     self._lag(name)
             if now - repeated > HERE:
                 repeated = now
+                self._names = {it: name for it, name in self._names.items() if name in self._live}
                 for name, table in self._live.items():
                     if table.connections:
                         self.tell_here(name, table.seats_here)

@@ -258,10 +258,14 @@ class FromPage(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
 
 
 class Hello(FromPage, frozen=True, tag="hello"):
-    """Must come first: whose seat this is, and in which language to refuse."""
+    """Must come first: whose seat this is, and in which language to refuse.
+
+    `table` is the table's name where the path has its public id, as it should.
+    """
 
     token: Token
     lang: Language = "en"
+    table: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Play(FromPage, frozen=True, tag="play"):

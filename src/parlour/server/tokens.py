@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
 
+from .. import proof
+
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter or digit that is read as another
 TABLE_LETTERS = 15  # 74 bits
+PUBLIC_ID = re.compile("[0-9a-f]{20}")
 SYSTEM: Random = secrets.SystemRandom()
 """The chance of every server: the system's own, which no seed repeats."""
 
@@ -25,9 +29,22 @@ def is_table(name: str) -> bool:
     return len(name) == TABLE_LETTERS and all(letter in ALPHABET for letter in name)
 
 
+def public_id(name: str) -> str:
+    """Return what stands for a table wherever its name, which is a key, must not be read.
+
+    That is in paths, in logs and in what nodes tell each other.  The page works it out, too.
+    """
+    return proof.digest("parlour/id/1", name.encode()).hex()[:20]
+
+
 def new_token(chance: Random = SYSTEM) -> str:
     """Return the token of a seat: 192 random bits."""
     return urlsafe_b64encode(chance.randbytes(24)).decode()
+
+
+def new_key(chance: Random = SYSTEM) -> str:
+    """Return a token as it stands in a link: as many bits, in hexadecimal."""
+    return chance.randbytes(24).hex()
 
 
 def new_secret(chance: Random = SYSTEM) -> str:

@@ -21,7 +21,7 @@ from .addresses import address_of
 from .config import Config
 from .connection import FAILED, POLICY, TRY_AGAIN, Connection
 from .errors import BadRequest, Failure, RequestError, TooMuch
-from .hub import Hub
+from .hub import Hub, named
 from .limits import Limits
 from .line import TableProtocol, line_of
 from .logs import number_connection
@@ -125,6 +125,7 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits
     try:
         hello = await read_hello(line, config.hello_timeout)
         lang = language.choose(hello.lang)
+        name = named(name, hello.table)
         table = await hub.find(name)
         hub.check_banned(address)  # perhaps since the handshake
         seat = table.room.find_seat(hello.token)

@@ -398,12 +398,16 @@ export interface components {
         /**
          * Hello
          * @description Must come first: whose seat this is, and in which language to refuse.
+         *
+         *         `table` is the table's name where the path has its public id, as it should.
          */
         Hello: {
             /** @default en */
             lang?: string;
             /** @enum {unknown} */
             t: "hello";
+            /** @default  */
+            table?: string;
             token: string;
         };
         /**

@@ -1,5 +1,6 @@
 import { socketAddress } from './address'
 import { cardsOf, type Card } from './cards/card'
+import { publicId } from './seal/proof'
 import { Seals } from './seal/seals.svelte'
 import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
@@ -103,8 +104,8 @@ export class Table {
     this.seat = own.seat
     this.seals = new Seals({ ...own }, (message) => this.socket.send(message))
     this.socket = new Socket(
-      socketAddress(`ws/${own.table}`),
-      () => [{ t: 'hello', token: own.token, lang: texts.language }, ...this.seals.greet()],
+      socketAddress(`ws/${publicId(own.table)}`),
+      () => [this.#hello(), ...this.seals.greet()],
       (message) => this.#receive(message),
     )
   }
@@ -223,6 +224,11 @@ export class Table {
     this.following = others
     if (next !== undefined) this.#send(next, others.length > 0)
     return shown
+  }
+
+  #hello(): ClientMessage {
+    const { token, table } = this.own
+    return { t: 'hello', token, lang: texts.language, table }
   }
 
   #sendPending(): void {

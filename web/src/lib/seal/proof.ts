@@ -48,6 +48,10 @@ export function chain(root: Uint8Array, links: number): Uint8Array {
   return found
 }
 
+/** What stands for a table where its name, which is a key, must not be read: paths are logged. */
+export const publicId = (name: string): string =>
+  hex(digest('parlour/id/1', text.encode(name))).slice(0, 20)
+
 /** The key of deal k of a table. */
 export const dealKey = (
   table: string,
