@@ -529,6 +529,25 @@ def test_who_plays_at_what_another_node_deletes_is_told(
         assert ask(postgres, "select number from records where table_id = $1", place.table) == []
 
 
+def test_a_key_that_one_node_replaces_ends_at_all(
+    pair: Pair, postgres: str, start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = start(postgres, admin=str(tmp_path / "admin"))
+    place = pair[0].open_with_bot(options=LONG_MATCH)
+    with Seat(pair[0], place) as lost:
+        lost.wait(lambda now: bool(now.legal))
+        capsys.readouterr()
+        told = ["--json", "--admin", asked.settings["admin"]]
+        assert main(["admin", "rekey", place.table, "0", *told]) == 0
+        key = json.loads(capsys.readouterr().out)["link"].rpartition("-")[2]
+        while not isinstance(gone := lost.receive(), Refused):
+            pass
+        assert gone.code == "key_replaced"
+        assert end_of(lost.line) == (1008, "key_replaced")
+    with Seat(pair[1], Place(place.table, 0, key)) as found:
+        play_until(beyond(found.now.seq + 2), found)
+
+
 def test_what_was_deleted_and_brought_back_is_no_longer_what_a_node_had(
     pair: Pair, postgres: str, start: Start, tmp_path: Path
 ) -> None:

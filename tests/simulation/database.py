@@ -104,6 +104,7 @@ class Database:
             postgres.GROUP: lambda names: [(it, self.tallies[it]) for it in sorted(names)],
             postgres.ADD: self._add,
             postgres.ENDED: self._ended,
+            postgres.OVER: self._over,
             TABLES: self._tables,
             COUNTED: lambda: [(table, row[0]) for table, row in self.counted.items()],
             MATCHES: self._matches,
@@ -275,6 +276,10 @@ class Database:
     def _ended(self, after: str, most: int) -> Rows:
         rows = self.counted.items()
         return sorted((row[3], name) for name, row in rows if row[2] and row[3] > after)[:most]
+
+    def _over(self, lacking: bytes) -> Rows:
+        logs = ((name, self.records.get(name)) for name, row in self.counted.items() if row[2])
+        return [(name,) for name, log in logs if log and lacking not in log[0]]
 
     def _matches(self) -> Rows:
         over = [row[2] for row in self.counted.values() if row[3]]

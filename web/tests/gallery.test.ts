@@ -12,6 +12,7 @@ const ELSEWHERE: Record<string, string> = {
   TablePage: 'is a page',
   Room: 'opens a connection',
   Join: 'asks the server about a table',
+  Handed: 'asks the server about a table',
   Invite: 'is what a whole page shows before a match',
   Terms: 'is a part of that page',
   Qr: 'is a part of that page',

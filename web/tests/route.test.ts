@@ -79,6 +79,17 @@ test('the address is put right, so that it can be copied again', () => {
   expect(location.hash).toBe(`#/t/${NAME}`)
 })
 
+test('a seat that is handed over is in the address with its key', () => {
+  const { handed, table, key } = go('#/t/abc/seat/1-0a1b')
+  expect([handed, table, key]).toEqual([
+    { table: 'abc', seat: 1, token: '0a1b' },
+    null,
+    '#/t/abc/seat/1-0a1b',
+  ])
+  expect(go('#/t/abc/seat/1').handed).toBeNull()
+  expect(go('#/t/abc').handed).toBeNull()
+})
+
 test('an invitation leads to the table, wherever the page lies', () => {
   expect(invitation('abc', 'https://cards.example')).toBe(
     `https://cards.example${location.pathname}#/t/abc`,

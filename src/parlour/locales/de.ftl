@@ -111,6 +111,8 @@ refused-many_left = So viele sind an diesen Tisch gekommen und wieder gegangen, 
 refused-replaced = Du hast diesen Tisch in zu vielen Fenstern offen; dieses, das älteste, steht jetzt still.
 refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
 refused-seat_left = Dieser Platz wurde aufgegeben; hier kannst du nicht mehr mitspielen.
+refused-key_replaced = Wer diesen Server betreibt, hat diesem Platz einen neuen Link gegeben; dieser hier öffnet ihn nicht mehr.
+refused-key_ended = Diese Partie ist längst zu Ende, und die Schlüssel ihrer Plätze gelten nicht mehr.
 refused-seat_taken = Platz { $seat } ist nicht frei.
 refused-bad_share = Das ist nicht der Anteil, den die Kette deines Platzes für dieses Spiel hat.
 refused-many_wishes = Du hast es dir so oft anders überlegt, dass es erst nach dem nächsten Spiel wieder gehört wird.
@@ -961,3 +963,6 @@ cli-restore-new = In { $file } gab es keine Datenbank: Sie wird jetzt angelegt.
 cli-admin-retain = Das löscht { $tables } von { $of } Tischen endgültig: Seit { $days } Tagen hat sie niemand benutzt, den letzten davon um { $used }. Die Uhr des Servers zeigt { $clock }.
 cli-admin-retain-ask = Zum Löschen { $tables } eingeben:
 cli-admin-nothing = Es gibt nichts zu zeigen.
+cli-admin-link =
+    Ein neuer Link für Platz { $seat }; der alte öffnet nichts mehr. Setze die Adresse deines Servers davor:
+    { $link }

@@ -105,6 +105,8 @@ refused-many_left = So many have come to this table and gone that nobody is let 
 refused-replaced = This table is open in more windows than a seat may have; this one, the oldest, has stopped.
 refused-wrong_token = This key opens no seat of this table.
 refused-seat_left = This seat was given up; it can no longer be played from here.
+refused-key_replaced = Whoever runs this server has given this seat a new link; this one no longer opens it.
+refused-key_ended = This match was over long ago, and the keys of its seats have ended.
 refused-seat_taken = Seat { $seat } is not open.
 refused-bad_share = This is not the share that your seat’s chain has for this deal.
 refused-many_wishes = You have changed your mind so often that it is heard again only after the next deal.
@@ -964,3 +966,6 @@ cli-restore-new = There was no database in { $file }: it is made now.
 cli-admin-retain = This deletes { $tables } of { $of } tables for good: nobody has used them for { $days } days, the last of them at { $used }. The server’s clock says { $clock }.
 cli-admin-retain-ask = Type { $tables } to delete them:
 cli-admin-nothing = There is nothing to show.
+cli-admin-link =
+    A new link for seat { $seat }; the old one opens nothing any more. Put the address of your server in front of it:
+    { $link }

@@ -105,6 +105,8 @@ refused-many_left = このテーブルは出入りした人が多すぎるため
 refused-replaced = 一つの席で開けるウィンドウの数を超えたので、一番古いこのウィンドウは止まりました。
 refused-wrong_token = この鍵で座れる席はこのテーブルにありません。
 refused-seat_left = この席はもう手放されたため、ここからは遊べません。
+refused-key_replaced = サーバーの管理者がこの席に新しいリンクを発行したため、このリンクではもう席に着けません。
+refused-key_ended = この試合はずっと前に終わっていて、席の鍵はもう使えません。
 refused-seat_taken = 席{ $seat }は空いていません。
 refused-bad_share = このディールのためにあなたの席のチェーンが定めた値ではありません。
 refused-many_wishes = 何度も変更されたため、次のディールが終わるまで受け付けられません。
@@ -909,3 +911,6 @@ cli-restore-new = { $file } にデータベースがなかったので、いま�
 cli-admin-retain = { $of } 個のテーブルのうち { $tables } 個を完全に削除します。{ $days } 日間使われていません（最後の使用は { $used }）。サーバーの時計は { $clock } です。
 cli-admin-retain-ask = 削除するには { $tables } と入力してください：
 cli-admin-nothing = 表示するものはありません。
+cli-admin-link =
+    席{ $seat }の新しいリンクです。古いリンクはもう使えません。サーバーのアドレスを前に付けてください。
+    { $link }

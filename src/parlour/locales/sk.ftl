@@ -105,6 +105,8 @@ refused-many_left = K tomuto stolu prišlo a odišlo toľko ľudí, že sa k nem
 refused-replaced = Tento stôl je otvorený vo viac oknách, než je pre jedno miesto dovolené; toto, najstaršie, sa zastavilo.
 refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
 refused-seat_left = Toto miesto bolo opustené; odtiaľto sa už hrať nedá.
+refused-key_replaced = Prevádzkovateľ tohto servera dal tomuto miestu nový odkaz; tento ho už neotvorí.
+refused-key_ended = Táto partia sa skončila už dávno a kľúče jej miest už neplatia.
 refused-seat_taken = Miesto { $seat } nie je voľné.
 refused-bad_share = Toto nie je podiel, ktorý má reťaz tvojho miesta pre toto rozdanie.
 refused-many_wishes = Rozmyslel si si to už toľkokrát, že sa na to znova prihliadne až po ďalšej hre.
@@ -1005,3 +1007,6 @@ cli-restore-new = V { $file } nebola databáza: teraz sa vytvorí.
 cli-admin-retain = Natrvalo sa vymažú stoly v počte { $tables } z { $of }: už { $days } dní ich nikto nepoužil, posledný z nich { $used }. Hodiny servera ukazujú { $clock }.
 cli-admin-retain-ask = Na vymazanie napíš { $tables }:
 cli-admin-nothing = Nie je čo ukázať.
+cli-admin-link =
+    Nový odkaz pre miesto { $seat }; starý už nič neotvorí. Daj pred neho adresu svojho servera:
+    { $link }

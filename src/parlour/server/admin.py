@@ -46,6 +46,13 @@ class Close(Ask, frozen=True, tag="close"):
     table: str
 
 
+class Rekey(Ask, frozen=True, tag="rekey"):
+    """Give a person's seat a new key, and end what the one before it has opened."""
+
+    table: str
+    seat: int
+
+
 class Status(Ask, frozen=True, tag="status"):
     """How the server is."""
 
@@ -87,22 +94,24 @@ class Restore(Ask, frozen=True, tag="restore"):
     size: int
 
 
-Question = Status | Tables | Connections | Close | Bans | Ban | Unban | Old | Retain | Restore
-ASKED: dict[str, tuple[str, type[Ask], str]] = {
-    "status": ("say how the server is, and whether old tables wait for you", Status, ""),
-    "tables": ("list all tables", Tables, ""),
-    "connections": ("list the connections of this server", Connections, ""),
-    "close": ("send everybody at a table away, and forget it", Close, "table"),
-    "bans": ("list the addresses and networks that are not let in", Bans, ""),
-    "ban": ("let an address or network in no more, until the server ends", Ban, "address"),
-    "unban": ("let it in again", Unban, "address"),
+Question = (
+    Status | Tables | Connections | Close | Rekey | Bans | Ban | Unban | Old | Retain | Restore
+)
+ASKED: dict[str, tuple[str, type[Ask]]] = {
+    "status": ("say how the server is, and whether old tables wait for you", Status),
+    "tables": ("list all tables", Tables),
+    "connections": ("list the connections of this server", Connections),
+    "close": ("send everybody at a table away, and forget it", Close),
+    "rekey": ("give a person's seat a new link, and end the old one", Rekey),
+    "bans": ("list the addresses and networks that are not let in", Bans),
+    "ban": ("let an address or network in no more, until the server ends", Ban),
+    "unban": ("let it in again", Unban),
     "retain": (
         "delete the tables that nobody has used for so many days (`retain`); it asks before",
         Retain,
-        "days",
     ),
 }
-"""What the command line can ask: its help, the question, and the name of its argument."""
+"""What the command line can ask: its help, and the question, whose fields are the arguments."""
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -204,6 +213,9 @@ class Admin:
             case Close(table):
                 await hub.forget(table)
                 return [{"closed": table}]
+            case Rekey(table, seat):
+                key = await hub.rekey(table, seat)
+                return [{"seat": seat, "link": f"/#/t/{table}/seat/{seat}-{key}"}]
             case Bans():
                 return hub.list_bans()
             case Ban(address):

@@ -15,7 +15,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+import msgspec
+
 from .errors import BackupFailed, TableDamaged
+from .records import without_key
 from .store import Store, open_store
 from .store.lock import PRIVATE
 from .store.sqlite import SqliteStore
@@ -176,7 +179,7 @@ async def copy(source: Store, target: Store) -> Copied:
         except TableDamaged:
             other += 1
             continue
-        if any(one != two for one, two in zip(records, own, strict=False)):
+        if any(differ(one, two) for one, two in zip(records, own, strict=False)):
             other += 1
         elif len(own) >= len(records):
             known += 1
@@ -187,6 +190,16 @@ async def copy(source: Store, target: Store) -> Copied:
             else:
                 other += 1
     return Copied(tuple(brought), known, other, tuple(longer))
+
+
+def differ(one: bytes, two: bytes) -> bool:
+    """Return whether two records say something else, beside the keys that one has no longer."""
+    if one == two:
+        return False
+    try:
+        return without_key(one) != without_key(two)
+    except msgspec.MsgspecError:  # of a newer server
+        return True
 
 
 async def lengthened(target: Store, table: str, after: int, records: list[bytes]) -> bool:

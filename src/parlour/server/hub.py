@@ -29,7 +29,7 @@ from .limits import Writers
 from .names import clean_name
 from .nodes import Alone, Nodes, Peers, new_node
 from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
-from .records import Opened
+from .records import KEYLESS, Opened, without_key
 from .retention import DAY, Held, Old, Retention, moment
 from .room import Room
 from .store import SharedStore, Store, open_store
@@ -49,6 +49,8 @@ LATER = 3.0
 """Seconds after a start until old tables are looked for: people who come back go first."""
 UNBEGUN = 7
 """Days until a table is forgotten whose opener has waited in vain."""
+KEYS = 30
+"""Days after the end of a match until its seats' keys open nothing any more."""
 
 
 class OpenTerms(TypedDict):
@@ -193,6 +195,27 @@ class Hub:
         if held is not None and held != self.held:
             log.warning("old tables wait for parlour admin retain", extra=facts_of(held))
         self.held = held
+
+    async def end_keys(self) -> None:
+        """Take the hashes of keys out of the logs of matches that have been over for long.
+
+        Nothing else is ever changed in a log.  The first record goes last: it says what is done.
+        """
+        tables, over = await self._store.tables(), {*await self._store.over(KEYLESS)}
+        if self._retention.looks_wrong(tables, KEYS):
+            return
+        for name in over.intersection(self._retention.old(tables, KEYS).names):
+            for number, record in reversed([*enumerate(await self._store.load(name), 1)]):
+                if (bare := without_key(record)) != record:
+                    await self._store.rewrite(name, number, bare)
+            if live := self._live.get(name):
+                live.room.forget_keys()
+            log.info("keys ended", extra={"table": name})
+
+    async def rekey(self, name: str, seat: int) -> str:
+        """Give a person's seat a new key in place of a lost one; return it."""
+        table = await self.find(name)
+        return await table.rekey(seat)
 
     async def _forget_unused(self, name: str, idle: float) -> bool:
         """Delete a table unless somebody has used it meanwhile, here or on another server."""
@@ -402,6 +425,7 @@ class Hub:
             if clock() >= due:
                 try:
                     await self.clear_up()
+                    await self.end_keys()
                     due = clock() + (HOUR if self.held else DAY)  # another node may delete them
                 except StoreFailed:
                     pass  # it is tried again soon

@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import fields
 from rich.console import Console
 from rich.table import Table
 
@@ -135,14 +136,15 @@ async def run_export(asked: argparse.Namespace, config: Config) -> None:
 def add_admin(parser: argparse.ArgumentParser) -> None:
     """Add what can be asked of a running server."""
     verbs = parser.add_subparsers(required=True, metavar="WHAT")
-    for name, (told, what, argument) in admin.ASKED.items():
+    for name, (told, what) in admin.ASKED.items():
         verb = verbs.add_parser(name, help=told, description=told)
-        verb.set_defaults(what=what, argument=argument)
-        if argument == "days":
-            verb.add_argument("days", metavar="DAYS", type=int, nargs="?", default=0)
+        verb.set_defaults(what=what)
+        for field in fields(what):
+            count = "?" if field.name == "days" else None
+            shown = field.name.upper()
+            verb.add_argument(field.name, metavar=shown, type=field.type, nargs=count, default=0)
+        if what is admin.Retain:
             verb.add_argument("--yes", action="store_true", help="delete without asking")
-        elif argument:
-            verb.add_argument(argument, metavar=argument.upper())
         verb.add_argument("--json", action="store_true", help="print lines of JSON")
         add_settings(verb, only=FOUND_BY["admin"])
 
@@ -154,11 +156,13 @@ async def run_admin(asked: argparse.Namespace, config: Config) -> None:
         raise AdminFailed("no_admin_socket")
     if asked.what is admin.Retain and not asked.yes:
         await confirm(socket, asked.days)
-    facts = {asked.argument: getattr(asked, asked.argument)} if asked.argument else {}
+    facts = {field.name: getattr(asked, field.name) for field in fields(asked.what)}
     rows = await admin.ask(socket, asked.what(**facts))
     if asked.json:
         for row in rows:
             sys.stdout.write(json_line(row) + "\n")
+    elif rows and "link" in rows[0]:  # a whole line, to be copied
+        tell("admin-link", **rows[0])
     elif rows:
         shown = Table(*map(visible, rows[0]), box=None)
         for row in rows:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from ..core.table import Record
-from .protocol import BotSeat, OptionValue
+from .protocol import BotSeat, OptionValue, encode
 
 
 class Entry(Struct, frozen=True, tag_field="r"):
@@ -66,6 +66,13 @@ class Freed(Entry, frozen=True, tag="freed"):
     seat: int
 
 
+class Rekeyed(Entry, frozen=True, tag="rekeyed"):
+    """The host gave a person's seat a new key; the one before it opens nothing any more."""
+
+    seat: int
+    token_hash: str
+
+
 class Readied(Entry, frozen=True, tag="ready"):
     """A seat is ready for the next deal, with its share of what shuffles it (hex), if it has one.
 
@@ -90,6 +97,17 @@ class Happened(Entry, frozen=True, tag="table"):
     id: str | None = None
 
 
-LogEntry = Opened | Seated | Filled | Freed | Readied | Tipped | Happened
+LogEntry = Opened | Seated | Filled | Freed | Rekeyed | Readied | Tipped | Happened
 
 read_entry = msgspec.json.Decoder(LogEntry).decode
+KEYLESS = b'"token_hash":""'
+"""What is in a record without its key; in a name, each of these quotes would have a backslash."""
+
+
+def without_key(record: bytes) -> bytes:
+    """Return a record without the hash of a seat's key, or as it is if it has none."""
+    if b'"token_hash":"' in record and KEYLESS not in record:
+        entry = read_entry(record)
+        if isinstance(entry, Opened | Seated | Rekeyed):
+            return encode(msgspec.structs.replace(entry, token_hash=""))
+    return record

@@ -18,7 +18,7 @@ from msgspec import UNSET
 from .. import bots, proof
 from ..core.deal import Deal
 from ..core.dealing import places
-from ..core.errors import StaleMove
+from ..core.errors import StaleMove, WrongSeat
 from ..core.events import Event
 from ..core.game import Limit
 from ..core.lookalike import distinct
@@ -30,7 +30,17 @@ from . import tokens
 from .errors import BadRequest, Forbidden, NotNow, TooMuch
 from .names import clean_name
 from .protocol import Kind, Seal, SeatInfo, TableInfo, Unsealed, Waiting
-from .records import Filled, Freed, Happened, LogEntry, Opened, Readied, Seated, Tipped
+from .records import (
+    Filled,
+    Freed,
+    Happened,
+    LogEntry,
+    Opened,
+    Readied,
+    Rekeyed,
+    Seated,
+    Tipped,
+)
 from .seals import Seals
 
 TIPS = 32  # chains of a seat; few people change their device as often in a match
@@ -144,6 +154,8 @@ class Room:
         self.persons = self.table.persons  # who began the match; some may have left since
         self.events: list[Event] = []  # since the last deal began, the last ones
         self._left: list[str] = []  # the keys of seats that were given up
+        self._replaced: list[str] = []  # the keys in place of which the host gave others
+        self._keyless = not opened.token_hash  # the match has been over for long
         self.seals: Seals | None = None
         if opened.root:
             root = bytes.fromhex(opened.root)
@@ -294,11 +306,23 @@ class Room:
 
     def find_seat(self, token: str) -> int:
         """Return the seat that a token is the key of; ``Forbidden`` if there is none."""
+        if self._keyless:
+            raise Forbidden("key_ended")
         seat = tokens.find_owner(token, [seat.token_hash for seat in self.seats])
+        if seat < 0 and tokens.find_owner(token, self._left) >= 0:
+            raise Forbidden("seat_left")
+        if seat < 0 and tokens.find_owner(token, self._replaced) >= 0:
+            raise Forbidden("key_replaced")
         if seat < 0:
-            left = tokens.find_owner(token, self._left) >= 0
-            raise Forbidden("seat_left" if left else "wrong_token")
+            raise Forbidden("wrong_token")
         return seat
+
+    def forget_keys(self) -> None:
+        """Let no key open a seat any more: the match has been over for long."""
+        self._keyless = True
+        self._left, self._replaced = [], []
+        for seat in self.seats:
+            seat.token_hash = ""
 
     def decide_sit(self, name: str, token: str, tip: str = "") -> Seated | None:
         """Give the first open seat to somebody; ``NotNow`` if there is none, None if he has one.
@@ -323,6 +347,13 @@ class Room:
         if seat >= len(self.seats) or self.seats[seat].kind != "open":
             raise NotNow("seat_taken", seat=seat)
         return Filled(seat, bots.find(bot, self.game.id))
+
+    def decide_rekey(self, seat: int, token: str) -> Rekeyed:
+        """Give a person's seat a new key; refused where nobody sits, and once the match is over."""
+        self.table.refuse_over()
+        if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "person":
+            raise WrongSeat("no_person", seat=seat)
+        return Rekeyed(seat, tokens.digest(token))
 
     def decide_leave(self, seat: int) -> Freed | Happened:
         """Give a person's seat up: to anybody before the first deal, after it to the best bot."""
@@ -478,6 +509,9 @@ class Room:
                 self._give(seat, Seat())
                 if self.seals is not None:
                     self.seals.forget(seat)
+            case Rekeyed(seat, token_hash):
+                self._replaced.append(self.seats[seat].token_hash)
+                self.seats[seat].token_hash = token_hash
             case Opened():
                 raise ValueError("a table is opened once")
         return []

@@ -43,7 +43,7 @@ from .protocol import (
     encode,
     frame,
 )
-from .records import Freed, Happened, LogEntry, Readied, Tipped, read_entry
+from .records import Freed, Happened, LogEntry, Readied, Rekeyed, Tipped, read_entry
 from .refusals import LINES, not_tried, refused
 from .room import Coded, Duty, Room
 from .store import Store
@@ -195,6 +195,12 @@ class LiveTable:
     async def leave(self, connection: Connection) -> None:
         """Give a person's seat up for good; its lines end unless that ends the match."""
         await self._grant_to(connection, lambda: self.room.decide_leave(connection.seat))
+
+    async def rekey(self, seat: int) -> str:
+        """Give a person's seat a new key, and return it; the lines by the one before end."""
+        token = tokens.new_key(self._chance)
+        await self._grant(lambda: self.room.decide_rekey(seat, token))
+        return token
 
     async def play(self, connection: Connection, move: str, at: int, action: str) -> None:
         """Make a person's move; a move made before is answered with a snapshot."""
@@ -391,7 +397,7 @@ class LiveTable:
             self._moved = self._clock()
             record = entry.record
             if isinstance(record, Resigned) and record.by:
-                self._see_off(record.seat)
+                self._see_off(record.seat, "seat_left")
             mover = record.seat if isinstance(record, Played) else -1
             said = [self.room.unsealed] if ended else []
             sealed = [self.room.seal] if ended or isinstance(record, Dealt) else []
@@ -401,7 +407,9 @@ class LiveTable:
         elif isinstance(entry, Readied):
             self._tell_all(Ready(self.room.ready))
         elif isinstance(entry, Freed):
-            self._see_off(entry.seat)
+            self._see_off(entry.seat, "seat_left")
+        elif isinstance(entry, Rekeyed):
+            self._see_off(entry.seat, "key_replaced")
         elif isinstance(entry, Tipped):
             self._tell_all(self.room.seal)
         else:
@@ -409,10 +417,10 @@ class LiveTable:
             self.tell_presence()
             self._tell_all(self.room.seal)
 
-    def _see_off(self, seat: int) -> None:
-        """End the lines of a seat that was given up, and tell the others."""
+    def _see_off(self, seat: int, code: str) -> None:
+        """End the lines of a seat that was given up or has another key, and tell the others."""
         for connection in [it for it in self._connections if it.seat == seat]:
-            self._turn_away(connection, Forbidden("seat_left"))
+            self._turn_away(connection, Forbidden(code))
         self.tell_presence()
 
     # -- what the table does by itself ---------------------------------------

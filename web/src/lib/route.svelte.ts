@@ -1,7 +1,9 @@
 import { home, meant } from './address'
+import type { Place } from './wire'
 
 /**
  * Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table,
+ * `#/t/<table>/seat/<seat>-<key>` a seat that its host hands over,
  * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified,
  * `#/fairness` how even the deals of this server were.
  */
@@ -41,12 +43,18 @@ class Route {
 
   /** What the page shows: another key is another page. */
   get key(): string {
-    const elsewhere = this.verifying || this.fairness || this.astray
+    const elsewhere = this.verifying || this.fairness || this.astray || this.handed
     return this.table ?? this.game ?? (elsewhere ? String(this.#hash) : '')
   }
 
   get table(): string | null {
     return /^#\/t\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
+  }
+
+  /** A seat at a table, and the key to it that the host has made. */
+  get handed(): Place | null {
+    const found = /^#\/t\/(\w+)\/seat\/(\d{1,2})-(\w+)$/.exec(this.#hash ?? '')
+    return found && { table: found[1]!, seat: Number(found[2]), token: found[3]! }
   }
 
   /** The part to be shown, '' for all of them, null where the page is elsewhere. */

@@ -7,7 +7,10 @@ const PING_EVERY = 20_000
 const RESTART = 1012
 const PATIENCE = 8000
 /** Reasons of a close after which trying again would not help; the server has said why. */
-const FINAL = ['wrong_token', 'unknown_table', 'wrong_origin', 'banned', 'replaced', 'seat_left']
+const FINAL = [
+  ...['wrong_token', 'unknown_table', 'wrong_origin', 'banned', 'replaced', 'seat_left'],
+  ...['key_replaced', 'key_ended'],
+]
 
 /** A connection that comes back by itself, with growing and scattered pauses. */
 export class Socket {

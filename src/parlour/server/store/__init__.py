@@ -72,6 +72,12 @@ class Store(Protocol):
         False, and nothing is done, if it was written to within so many seconds (*idle*).
         """
 
+    async def rewrite(self, table: str, number: int, record: bytes) -> None:
+        """Put a record in the place of one: for what must not be kept for ever, and else never."""
+
+    async def over(self, lacking: bytes) -> list[str]:
+        """Return the tables whose match is over and whose first record has not these bytes."""
+
     # -- the ledger: see `ledger` ----------------------------------------------
 
     async def count(

@@ -85,6 +85,13 @@ ENDED = """
 select chain, table_id from counted where ended and chain > $1 order by chain limit $2
 """
 MAY_CREATE = "select coalesce(has_schema_privilege(current_schema(), 'create'), false)"
+OVER = """
+select table_id from counted where ended and exists (
+    select 1 from records as first
+    where first.table_id = counted.table_id and number = 1 and position($1::bytea in data) = 0
+)
+"""
+REWRITE = "update records set data = $3 where table_id = $1 and number = $2"
 TOUCH = "update alembic_version set version_num = version_num"
 # A connection that was cut may have a server process that is still about to commit.
 END = "select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = $1"
@@ -193,6 +200,14 @@ class PostgresStore:
         Another server that uses it can add nothing to it any more.
         """
         return await self._writer.read(lambda: self._delete(table, idle))
+
+    async def rewrite(self, table: str, number: int, record: bytes) -> None:
+        """Put a record in the place of one."""
+        await self._ask(REWRITE, table, number, record)
+
+    async def over(self, lacking: bytes) -> list[str]:
+        """Return the tables whose match is over and whose first record has not these bytes."""
+        return [row[0] for row in await self._ask(OVER, lacking)]
 
     async def count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge

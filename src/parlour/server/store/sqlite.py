@@ -62,6 +62,13 @@ insert into counted values (?, ?, ?, ?, ?) on conflict do update set
 ENDED = """
 select chain, table_id from counted where ended and chain > ? order by chain limit ?
 """
+OVER = """
+select table_id from counted where ended and exists (
+    select 1 from records as first
+    where first.table_id = counted.table_id and number = 1 and instr(data, ?) = 0
+)
+"""
+REWRITE = "update records set data = ? where table_id = ? and number = ?"
 TALLY = "select data from tallies where name = ?"
 ADD = "insert into tallies values (?, ?) on conflict do update set data = excluded.data"
 TOUCH = "update alembic_version set version_num = version_num"
@@ -175,6 +182,15 @@ class SqliteStore:
     async def delete(self, table: str, idle: float = 0) -> bool:
         """Forget a table, unless it was written to within so many seconds."""
         return await self._change(lambda: self._forget(table, idle))
+
+    async def rewrite(self, table: str, number: int, record: bytes) -> None:
+        """Put a record in the place of one."""
+        await self._change(lambda: self._write.execute(REWRITE, (record, table, number)))
+
+    async def over(self, lacking: bytes) -> list[str]:
+        """Return the tables whose match is over and whose first record has not these bytes."""
+        found = await self._ask(lambda: self._read.execute(OVER, (lacking,)).fetchall())
+        return [table for (table,) in found]
 
     async def count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
