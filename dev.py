@@ -14,6 +14,7 @@
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
     python3 dev.py pictures         take the README's pictures anew
     python3 dev.py types            generate the page's protocol types from the server's
+    python3 dev.py sbom             write bills of materials (CycloneDX) into build/sbom
     python3 dev.py lock [options]   pin requirements/*.in anew; options (--upgrade) go to uv
 
 Everything lands below this folder (.venv, .tools, web/node_modules, build). What is there already
@@ -23,6 +24,7 @@ is recognized by a hash of what it was made from: a second start is quick and ne
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import secrets
@@ -639,6 +641,41 @@ def lock(*options: str) -> None:
         step(f"lock {name}", uv(), *command, cwd=REQUIREMENTS)
 
 
+def sbom() -> None:
+    """Write what Parlour is made of, as CycloneDX: what Python runs, and what the page is built of.
+
+    Both follow from the locked files alone: to the same sources, the same components and hashes.
+    """
+    found = json.dumps(python_bill((REQUIREMENTS / "run.txt").read_text("utf-8")), indent=1)
+    write(BUILD / "sbom" / "python.cdx.json", found + "\n")
+    form = ("--sbom-format", "cyclonedx", "--package-lock-only", "--offline")
+    write(BUILD / "sbom" / "page.cdx.json", npm("page: bill of materials", "sbom", *form))
+
+
+def python_bill(locked: str) -> dict[str, object]:
+    """Return the bill of materials of a locked requirement file."""
+    text = (SOURCES / "__init__.py").read_text("utf-8")
+    [version] = re.findall(r'^__version__ = "(.+)"$', text, re.MULTILINE)
+    components = []
+    for pinned in re.split(r"^(?=[\w.-]+==)", locked, flags=re.MULTILINE)[1:]:
+        name, number = re.findall(r"^([\w.-]+)==(\S+)", pinned)[0]
+        hashes = [
+            {"alg": "SHA-256", "content": it} for it in re.findall("sha256:([0-9a-f]{64})", pinned)
+        ]
+        purl = f"pkg:pypi/{name}@{number}"
+        known = {"type": "library", "name": name, "version": number, "purl": purl}
+        components.append({**known, "bom-ref": purl, "hashes": hashes})
+    own = {"type": "application", "name": "parlour", "version": version, "bom-ref": "parlour"}
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.5",
+        "version": 1,
+        "metadata": {"component": own},
+        "components": components,
+        "dependencies": [{"ref": "parlour", "dependsOn": [it["bom-ref"] for it in components]}],
+    }
+
+
 VERBS: dict[str, Callable[..., None]] = {
     it.__name__: it
     for it in (
@@ -655,6 +692,7 @@ VERBS: dict[str, Callable[..., None]] = {
         faults,
         nightly,
         types,
+        sbom,
         lock,
     )
 }

@@ -171,3 +171,25 @@ def test_sheets_take_from_others_in_the_form_that_the_build_reads() -> None:
         lines = [line for line in sheet.read_text("utf-8").splitlines() if "cimport" in line]
         foreign = [line for line in lines if "cython" in line or "libc" in line]
         assert [line for line in lines if line not in foreign and not form.match(line)] == []
+
+
+@pytest.mark.once
+def test_the_bills_of_materials_have_all_that_is_locked() -> None:
+    """With the hashes that it is installed by; CI keeps both files."""
+    subprocess.run([sys.executable, "dev.py", "sbom"], cwd=ROOT, check=True, capture_output=True)
+    bills = [
+        json.loads((ROOT / "build/sbom" / f"{name}.cdx.json").read_text("utf-8"))
+        for name in ("python", "page")
+    ]
+    assert {bill["bomFormat"] for bill in bills} == {"CycloneDX"}
+    python, page = (bill["components"] for bill in bills)
+    locked = (ROOT / "requirements/run.txt").read_text("utf-8")
+    pinned = dict(re.findall(r"^(\S+)==(\S+)", locked, re.MULTILINE))
+    assert {it["name"]: it["version"] for it in python} == pinned
+    hashes = [it["content"] for component in python for it in component["hashes"]]
+    assert sorted(hashes) == sorted(re.findall(r"sha256:(\w+)", locked))
+    packages = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))["packages"]
+    wanted = {(name.rpartition("node_modules/")[2], it["version"]) for name, it in packages.items()}
+    found = {tuple(it["purl"][8:].replace("%40", "@").rsplit("@", 1)) for it in page}
+    assert found == wanted - {("", packages[""]["version"])}
+    assert all(it["hashes"] for it in page)

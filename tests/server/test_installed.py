@@ -125,6 +125,16 @@ def test_a_wheel_has_a_stub_for_every_sheet(wheel: Path) -> None:
     }
 
 
+def test_a_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
+    """No tests, examples or files of development."""
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+    places = {name.partition("/")[0] for name in names}
+    assert {place.partition("-")[0] for place in places} == {"parlour"}
+    assert len(places) == 2  # the package, and what is told of it
+    assert not [name for name in names if "test" in name]
+
+
 def test_the_version_stands_in_one_place(sources: Path, wheel: Path) -> None:
     version = sources.name.removeprefix("parlour-").removesuffix(".tar.gz")
     assert wheel.name.startswith(f"parlour-{version}-")
