@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from parlour import GAMES, bots, proof
 from parlour.cli import main
+from parlour.cli.verify import DIFFERS, UNREAD
 from parlour.core import sealed
 from parlour.core.replay import Replay
 from parlour.server.protocol import Place
@@ -92,16 +93,16 @@ def test_a_deal_is_checked_and_its_proof_kept(page: Page, tmp_path: Path) -> Non
     deck = replay.deals[0].deck
     cards = deck.split()
     swapped = " ".join([cards[1], cards[0], *cards[2:]])
-    for name, wrong, words in [
-        ("card", text.replace(deck, swapped), "card 1 of the pack"),
-        ("seed", text.replace(unsealed["secret"], "0" * 64), "Another seed"),
-        ("cut", text[:300], "no proof that can be read"),
-        ("version", text.replace('"version": 1', '"version": 7'), "another version"),
+    for name, wrong, words, status in [
+        ("card", text.replace(deck, swapped), "card 1 of the pack", DIFFERS),
+        ("seed", text.replace(unsealed["secret"], "0" * 64), "Another seed", DIFFERS),
+        ("cut", text[:300], "no proof that can be read", UNREAD),
+        ("version", text.replace('"version": 1', '"version": 7'), "another version", UNREAD),
     ]:
         (tmp_path / name).write_text(wrong, "utf-8")
         page.get_by_test_id("verify-file").set_input_files(tmp_path / name)
         expect(verdict).to_contain_text(words)
-        assert main(["verify", str(tmp_path / name)]) == 1
+        assert main(["verify", str(tmp_path / name)]) == status
 
 
 def test_each_lie_is_named(page: Page, host: Server) -> None:
