@@ -27,6 +27,7 @@ from parlour.core.errors import (
 from parlour.core.game import AnyGame
 from parlour.core.match import AnyMatch
 from parlour.core.options import Options
+from parlour.core.replay import replay_of
 from parlour.search.playout import play_random
 from parlour.search.policy import Policy
 
@@ -387,6 +388,25 @@ def test_a_view_has_lines_for_a_terminal(game: AnyGame, preset: str, seed: int) 
 
 
 # -- options and packs -----------------------------------------------------------------------------
+
+
+@each_game
+def test_the_number_of_players_that_is_told_is_that_of_the_seats(game: AnyGame) -> None:
+    names = [field.name for field in game.options_type.fields() if field.seats]
+    fewest, most = game.seats[0], game.seats[-1]
+    for name in names:
+        options = game.options_type.of({name: most})
+        match = game.match(options, fewest, seed=1)
+        deal = match.deal
+        assert match.options == deal.options == game.deal(options, fewest, seed=1).options
+        assert getattr(match.options, name) == fewest
+        text = game.describe(deal)
+        assert f"{name}=" not in text
+        for written in (text, f"{text} ¦ opt: {name}={most}"):
+            assert game.position(written) == deal
+        assert game.load(deal.dump()) == deal
+        told = replay_of(game, options.to_dict(), fewest, ())
+        assert told.options[name] == told.seats == fewest
 
 
 @each_preset

@@ -207,6 +207,14 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     assert info["options"]["knock_limit"] == "oklahoma"
 
 
+def test_a_table_tells_as_many_players_as_it_has_seats(server: Server) -> None:
+    bots = [{"seat": seat, "bot": "random"} for seat in (1, 2)]
+    for options in ({}, {"players": 5}):
+        place = server.open(game="michigan", seats=3, options=options, bots=bots)
+        _, info = server.ask(f"/api/tables/{place.table}")
+        assert info["options"]["players"] == len(info["seats"]) == 3
+
+
 def test_bots_of_a_table_have_names_of_their_own(server: Server) -> None:
     """Also where a person is called like one; whoever sits elsewhere changes nothing."""
     for name, second in (("Ann", "Leo"), (" leo ", "Max")):

@@ -17,9 +17,9 @@ from . import arguments, dumps, texts
 from .codec import KEPT, Codec, TAction, word_of
 from .errors import ArgumentError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
-from .match import DealResult, Match, TDeal, TOptions
+from .match import DealResult, Match, TDeal
 from .notation import nearest, read_cards, with_place, write_options
-from .options import Value
+from .options import TOptions, Value
 from .seat_view import SeatView
 
 LOOKED_AT = 1000  # legal actions, for one that was meant
@@ -250,7 +250,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     def new_deal(self, options: TOptions, seats: int) -> TDeal:
         """Return a deal that has not been started."""
         self.check_seats(seats, options)
-        return self.deal_type(options, seats)
+        return self.deal_type(options.seated(seats), seats)
 
     def deal(
         self,

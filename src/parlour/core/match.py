@@ -13,12 +13,12 @@ from . import arguments
 from .deal import Deal
 from .errors import CarryError, MatchOver, TableError
 from .events import Noted
-from .options import Options
+from .options import TOptions
 
 if TYPE_CHECKING:
     from .game import Game
 
-TOptions = TypeVar("TOptions", bound=Options)
+
 TDeal = TypeVar("TDeal", bound=Deal)
 
 
@@ -92,7 +92,6 @@ class Match(Generic[TOptions, TDeal]):
         seed: int | None = None,
     ) -> None:
         self.game = game
-        self.options = options
         self.seats = seats
         self.dealer = dealer
         self.number = 0
@@ -102,6 +101,7 @@ class Match(Generic[TOptions, TDeal]):
         self.totals = [0] * seats
         self.rows: list[SheetRow] = []
         self.deal = game.new_deal(options, seats)
+        self.options: TOptions = self.deal.options
         self.chance = None if seed is None else Random(seed)
         if self.chance is not None:
             self.dealer = self.first_dealer(self.chance)

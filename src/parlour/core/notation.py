@@ -237,8 +237,12 @@ def check_count(name: str, entries: Sequence[object], wanted: int) -> None:
 
 
 def write_options(options: Options) -> list[str]:
-    """Return the section of the options that are not at their default, if there are any."""
-    changed = [f"{option}={value}" for option, value in options.changed().items()]
+    """Return the section of the options that are not at their default, if there are any.
+
+    The number of players is not among them: a position has it as ``n=``.
+    """
+    seats = {field.name for field in options.fields() if field.seats}
+    changed = [f"{name}={it}" for name, it in options.changed().items() if name not in seats]
     return [f"opt: {' '.join(changed)}"] if changed else []
 
 

@@ -11,12 +11,13 @@ import dataclasses
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
-from typing import Any, ClassVar, Self, cast
+from functools import cache, cached_property, lru_cache
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 from . import dumps
 from .errors import OptionError
 
+TOptions = TypeVar("TOptions", bound="Options")
 Value = str | int | bool | None
 INTEGER = re.compile(r"-?[0-9]{1,9}")
 Needs = Mapping[str, tuple[Value, ...]]
@@ -30,8 +31,8 @@ class Field:
     `kind` is ``"bool"``, ``"int"`` or ``"choice"``; an int lies between `low` and `high` or is one
     of the words `choices` (``None`` among them where the option may be left to follow another one).
     `needs` names the options without which it means nothing, each with the values that it needs:
-    as long as one has another value, it must stay at its default.  `seats` marks the one that only
-    says how many usually sit down: the number of seats at a table overrules it.
+    as long as one has another value, it must stay at its default.  `seats` marks the one that says
+    how many sit down where nobody else does; at a table it is the number of seats (`seated`).
     """
 
     name: str
@@ -181,6 +182,11 @@ class Options:
         """Return all options by name."""
         return {field.name: getattr(self, field.name) for field in self.fields()}
 
+    def seated(self, seats: int) -> Self:
+        """Return these options for so many seats: a number of players among them agrees."""
+        told = [getattr(self, field.name) for field in self.fields() if field.seats]
+        return self if all(number == seats for number in told) else agreeing(self, seats)
+
     def changed(self) -> dict[str, Value]:
         """Return the options that are not at their default."""
         return {
@@ -188,3 +194,10 @@ class Options:
             for field in self.fields()
             if (value := getattr(self, field.name)) != field.default
         }
+
+
+@lru_cache(256)  # so that what options work out is kept from deal to deal
+def agreeing(options: TOptions, seats: int) -> TOptions:
+    """Return options whose number of players is this number of seats."""
+    told = {field.name: seats for field in options.fields() if field.seats}
+    return dataclasses.replace(options, **told)

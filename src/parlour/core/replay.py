@@ -303,7 +303,8 @@ def replay_of(
     match, totals = table.match, tuple(table.match.totals)
     agreed = totals if match.agreed else None
     resigned = Resignation(match.resigned, totals) if match.resigned >= 0 else None
-    found = Replay(VERSION, game.id, options, seats, tuple(deals), tuple(names), agreed, resigned)
+    rules = match.options.to_dict()
+    found = Replay(VERSION, game.id, rules, seats, tuple(deals), tuple(names), agreed, resigned)
     if not bots:
         return found
     told = {"bots": tuple(bots), "secret": secret, "engine": engine}

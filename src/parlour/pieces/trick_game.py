@@ -10,7 +10,8 @@ from ..core.codec import TAction
 from ..core.errors import IllegalAction
 from ..core.events import Move
 from ..core.game import Game, TView
-from ..core.match import TDeal, TOptions
+from ..core.match import TDeal
+from ..core.options import TOptions
 from . import tricks
 from .trick_position import cards_in, write
 from .trick_state import TrickState

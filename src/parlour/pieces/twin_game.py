@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ..cards import twins
 from ..core.codec import TAction
 from ..core.game import Game, TView
-from ..core.match import TDeal, TOptions
+from ..core.match import TDeal
+from ..core.options import TOptions
 from .twin_position import read_cards
 
 

@@ -22,6 +22,7 @@ from ..core.errors import StaleMove, WrongSeat
 from ..core.events import Event
 from ..core.game import Limit
 from ..core.lookalike import distinct
+from ..core.options import Options
 from ..core.replay import ReplayedBot
 from ..core.table import CLOCK, Agreed, Dealt, Decided, Played, Record, Resigned, Table
 from ..core.told import Choice, Told
@@ -141,11 +142,12 @@ class Room:
         self.number = 1
         self._opened = opened
         self.game = GAMES[opened.game]
-        self.rules = self.game.options_type.of(opened.options)
+        rules = self.game.options_type.of(opened.options)
         persons = {*range(opened.seats)} - {place.seat for place in opened.bots}
         self.table = Table(
-            self.game, self.rules, opened.seats, opened.first_dealer, persons=persons, name=name
+            self.game, rules, opened.seats, opened.first_dealer, persons=persons, name=name
         )
+        self.rules: Options = self.table.match.options
         self.seats = [Seat() for _ in range(opened.seats)]
         self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
         for place in opened.bots:
@@ -210,7 +212,7 @@ class Room:
             table=self.name,
             game=self.game.id,
             preset=self.preset,
-            options=self._opened.options,
+            options=self.rules.to_dict(),
             seats=self.seat_infos(online),
             started=self.seq > 0,
             over=self.table.waiting == "over",

@@ -144,7 +144,7 @@ def planned(
         raise OptionError("arena_plan", count=many, text=", ".join(bots))
     for bot in bots:
         load(bot, game.id)
-    rules = options.to_dict()
+    rules = options.seated(seats).to_dict()
     by_matches = matches is not None
     return Plan(game.id, rules, tuple(bots), seats, many, by_matches, check_seed(seed), budget)
 

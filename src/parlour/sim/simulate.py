@@ -173,7 +173,8 @@ def simulate(
         raise OptionError("bad_count", count=min(count, jobs))
     line = tuple(bots) * (seats if len(bots) == 1 else 1)
     names = [load(bot, game.id).name for bot in line]
-    whole = Batch(game.id, options.to_dict(), line, check_seed(seed), count, mirrored, budget)
+    rules = options.seated(seats).to_dict()
+    whole = Batch(game.id, rules, line, check_seed(seed), count, mirrored, budget)
     start = time.perf_counter()
     if matches is None:
         found = play_all(play_batch, whole, jobs, told, executor)

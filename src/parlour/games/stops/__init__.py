@@ -57,9 +57,6 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
     former_presets = FORMER_PRESETS
     program_presets = frozenset({"for_programs"})
 
-    def usual_seats(self, options: TOptions) -> int:
-        return options.players
-
     def pack(self, options: TOptions, seats: int) -> tuple[int, ...]:
         return PACK_52
 

@@ -43,7 +43,7 @@ def check_end(options: StopsOptions, rule: str) -> None:
 class TripoleyOptions(Options):
     """How Tripoley is played; the defaults are the seed's rules."""
 
-    players: int = number(4, 2, 9, rules=("R1.1",))
+    players: int = number(4, 2, 9, rules=("R1.1",), seats=True)
     """How many sit down, unless the table is for another number."""
     start_chips: int = number(100, LEAST_STACK, 1000, rules=("R1.2",))
     """Chips that everybody begins with."""
@@ -177,7 +177,7 @@ class TripoleyOptions(Options):
 class MichiganOptions(Options):
     """How Michigan Rummy is played; the defaults are the seed's rules."""
 
-    players: int = number(4, 3, 8, rules=("R1.1",))
+    players: int = number(4, 3, 8, rules=("R1.1",), seats=True)
     """How many sit down, unless the table is for another number."""
     start_chips: int = number(120, LEAST_STACK, 1000, rules=("R1.2",))
     """Chips that everybody begins with."""

@@ -143,7 +143,7 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     barred = parts.word("barred", "?") if spot.run else "?"
     parts.finish()
     check_once(spot)
-    deal = StopsDeal(options, seats)
+    deal = StopsDeal(options.seated(seats), seats)
     if sum(deal.can_pay(chips) for chips in spot.bank) < 2:
         raise NotationError("stops_broke", text=" ".join(map(str, spot.bank)))
     order = [(spot.dealer + 1 + step) % seats for step in range(seats)]
