@@ -58,8 +58,8 @@ def opening_times(hands: int, limits: int, need: int) -> list[float]:
     terms = limits | FREE
     for number in range(hands):
         wild = number % (MOST_JOKERS + 1)
-        once, twice, _ = twins.count(chance.sample(cards.PACK_52 * 2, HAND - wild))
-        found.append(best_time(partial(opening.can_open, once, twice, wild, need, terms, 0)))
+        once, twice, _, _ = twins.count(chance.sample(cards.PACK_52 * 2, HAND - wild))
+        found.append(best_time(partial(opening.can_open, once, twice, wild, 0, need, terms, 0)))
     return found
 
 

@@ -90,7 +90,7 @@ def weight(cards: Iterable[int]) -> int:
 def rid_of(deal: RommeDeal, hand: list[int]) -> int:
     """What the best melds of a hand, and what fits the table then, rid it of."""
     need = outlook.needed(deal)
-    melds = melds_of.plan(*twins.count(hand), deal.limits, need)
+    melds = melds_of.plan(*twins.count(hand)[:3], deal.limits, need)
     laid = [card for meld in melds for card in naturals(meld)]
     found = weight(laid) + 18 * sum(map(jokers.jokers, melds))
     if sum(map(opening.value, melds)) < need:
@@ -104,8 +104,8 @@ def rid_of(deal: RommeDeal, hand: list[int]) -> int:
 
 def unseen_by(deal: RommeDeal) -> Counter[int]:
     """The cards that the acting seat does not see, jokers aside."""
-    hands = [*deal.hand[3 * deal.seat :][:3], *deal.known[3 - 3 * deal.seat :][:3]]
-    seen = [*twins.members(*hands[:3]), *twins.members(*hands[3:]), *deal.pile[: deal.pile_size]]
+    hands = [*deal.hand[4 * deal.seat :][:4], *deal.known[4 - 4 * deal.seat :][:4]]
+    seen = [*twins.members(*hands[:4]), *twins.members(*hands[4:]), *deal.pile[: deal.pile_size]]
     table = [card for meld in deal.meld[: deal.melds] for card in naturals(meld)]
     cards = Counter(it for it in GAME.pack(GAME.options(), 2) if it != JOKER)
     return cards - Counter(seen) - Counter(table)
@@ -113,8 +113,8 @@ def unseen_by(deal: RommeDeal) -> Counter[int]:
 
 def hope(deal: RommeDeal, code: int) -> Fraction:
     """What a hand is rid of, after a discard and the next draw, on average."""
-    at = 3 * deal.seat
-    hand, unseen = twins.members(*deal.hand[at : at + 3]), unseen_by(deal)
+    at = 4 * deal.seat
+    hand, unseen = twins.members(*deal.hand[at : at + 4]), unseen_by(deal)
     hand.remove(code & CARD)
     found = sum(many * rid_of(deal, [*hand, drawn]) for drawn, many in unseen.items())
     return Fraction(found, unseen.total())

@@ -75,6 +75,6 @@ def test_a_pack_keeps_its_order() -> None:
     assert (pack.size, pack.to_list()) == (7, order[:7])
     pack.fill(range(LARGEST))
     assert pack.to_list() == list(range(LARGEST))
-    with pytest.raises(ValueError, match="at most 128"):
+    with pytest.raises(ValueError, match="at most 192"):
         pack.fill(range(LARGEST + 1))
     assert Pack().to_list() == []

@@ -103,12 +103,15 @@ def write_table(
     return [Place(TABLE, seat, key) for seat, key in enumerate(keys)][: 1 if others else 2]
 
 
-def played_by(bot: str, pack: Sequence[int], game: str, seats: int, actions: int) -> list[Record]:
+def played_by(
+    bot: str, pack: Sequence[int], game: str, seats: int, actions: int, **options: Value
+) -> list[Record]:
     """Return what bots do with a pack on all seats: so many actions, and until seat 0 is to act.
 
     Of more actions than the deal has all are returned: it is over then.
     """
-    played, rules, chance = parlour.GAMES[game], parlour.GAMES[game].options(), Random(1)
+    played, chance = parlour.GAMES[game], Random(1)
+    rules = played.options(None, **options)
     table, records = Table(played, rules, seats, dealer=1), list[Record]()
     table.apply(Dealt(tuple(pack), 1 if played.reshuffles else 0))
     while table.waiting == "play" and (len(records) < actions or table.seat != 0):
@@ -120,13 +123,13 @@ def played_by(bot: str, pack: Sequence[int], game: str, seats: int, actions: int
 
 
 def begun(
-    game: str, seats: int, actions: int = 0, bot: str = "random"
+    game: str, seats: int, actions: int = 0, bot: str = "random", **options: Value
 ) -> tuple[list[int], list[Record]]:
     """Return a pack, and what bots do with it, see `played_by`."""
-    pack = Pack(parlour.GAMES[game].pack(parlour.GAMES[game].options(), seats))
+    pack = Pack(parlour.GAMES[game].pack(parlour.GAMES[game].options(None, **options), seats))
     pack.shuffle(Random(1))
     cards = pack.to_list()
-    return cards, played_by(bot, cards, game, seats, actions)
+    return cards, played_by(bot, cards, game, seats, actions, **options)
 
 
 Choose = Callable[[Table, Random], int | str]

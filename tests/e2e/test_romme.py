@@ -10,8 +10,10 @@ from playwright.sync_api import Page, expect
 import parlour
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import Melder, look, play_preset, sit_down
-from tests.e2e.stacking import TABLE, NewContext, pack_with
+from tests.e2e.stacking import TABLE, NewContext, begun, pack_with
 from tests.e2e.test_access import Examiner
+from tests.e2e.test_sizes import LOOK, UNSEEN, WHOLE_DEAL, ZOOMED, faults
+from tests.e2e.test_sizes import SIZES as WINDOWS
 from tests.helpers import some
 from tests.server.running import Server
 
@@ -149,6 +151,16 @@ def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) ->
     expect(ann.result).to_contain_text("Left in hand")
     expect(page.get_by_test_id("champion")).to_be_visible()
     assert page.evaluate(SCROLLS) == [0, 0]
+
+
+@pytest.mark.parametrize("actions", [0, WHOLE_DEAL], ids=["melds", "over"])
+def test_R1_1_eight_players_with_three_packs_fit_every_window(stack: Stack, actions: int) -> None:
+    cards, then = begun("romme", 8, actions, bot="casual", packs=3)
+    page = stack(cards, game="romme", seats=8, bot="casual", then=then, packs=3).sit(0).page
+    over = actions == WHOLE_DEAL
+    expect(page.get_by_test_id("next-deal" if over else "turn")).to_be_visible()
+    assert page.locator(".meld").count() >= 9
+    assert "\n".join(faults(page, [*WINDOWS, ZOOMED], UNSEEN if over else LOOK)) == ""
 
 
 def test_axe_finds_nothing_serious(stack: Stack) -> None:

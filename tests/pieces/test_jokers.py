@@ -117,10 +117,10 @@ def test_what_is_no_meld_is_not_read(text: str) -> None:
         joker_text.read(text.split())
 
 
-def test_names_of_two_packs() -> None:
-    hand = twins.numbers("5d 5d' c9T *")
-    assert twins.names(*twins.count(hand)) == ("9c", "Tc", "5d", "5d", "*")
+def test_names_of_three_packs() -> None:
+    hand = twins.numbers("5d 5d' 5d c9T *")
+    assert twins.names(*twins.count(hand)) == ("9c", "Tc", "5d", "5d", "5d", "*")
     with pytest.raises(ValueError, match="5d"):
-        twins.count(twins.numbers("5d 5d 5d"))
+        twins.count(twins.numbers("5d 5d 5d 5d"))
     with pytest.raises(KeyError):
         twins.numbers("5x")

@@ -65,7 +65,9 @@ def doubt_of(
             KEEPS_JOKER * rounds * wild * haste // 2
             + LOOSE * rounds * (bits.count(hand & ~near) - 2) // 2
         )
-        if opening.can_open(hand, deal.hand[at + 1], wild, deal.open_min, deal.terms(-1, True), 0):
+        twice, thrice = deal.hand[at + 1], deal.hand[at + 3]
+        terms = deal.terms(-1, True)
+        if opening.can_open(hand, twice, wild, thrice, deal.open_min, terms, 0):
             found += COULD_OPEN * haste // 2
     return found
 

@@ -88,14 +88,14 @@ def hoped(deal: RommeDeal, gone: bits.u64s, card: bits.i32) -> bits.i32:
     """Return what the hand without a card is worth after the next draw, on average, in tenths."""
     at = rules.WIDTH * deal.seat
     one = bits.bit(card)
-    twice = deal.hand[at + 1] & ~one
+    twice = deal.hand[at + 1] & ~(one & ~deal.hand[at + 3])
     once = deal.hand[at] & ~(one & ~deal.hand[at + 1])
     wild: bits.i32 = deal.hand[at + 2]
     fits = outlook.fitting(deal)
     now = outlook.held_worth(deal, once, twice, fits)
     more: bits.i32 = 0
     left: bits.i32 = 1
-    cards = bits.LANE * bits.RANK & ~gone[1]
+    cards = bits.LANE * bits.RANK & ~(gone[1] & gone[3])
     while cards:
         new = cards & -cards
         cards ^= new

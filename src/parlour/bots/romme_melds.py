@@ -1,7 +1,8 @@
 """The melds of a hand of German Rummy, and those that rid it of most.
 
 They are found by searching: exactly, unless a hand with several jokers leads to more steps than are
-allowed.  A list of melds is two arrays: *cards* are their naturals, as sets; in *melds* stand
+allowed.  The third of three like cards is left aside.  A list of melds is two arrays: *cards* are
+their naturals, as sets; in *melds* stand
 
 =======  ===========================================
 bits     meaning
@@ -177,7 +178,7 @@ def best_melds(
     for i in range(search[MOST]):
         usable |= cards[i]
     rest = weight(once & usable) + weight(twice & usable) + JOKER_WORTH * wild
-    if need <= 0 or opening.most(once, twice, wild, limits) >= need:
+    if need <= 0 or opening.most(once, twice, wild, 0, limits) >= need:
         search[NEED] = need
         search[LEFT] = STEPS
         add_melds(melds, cards, search, chosen, 0, once, twice, wild, 0, 0, 0, rest)

@@ -59,6 +59,8 @@ def wins_with(deal: RommeDeal, card: bits.i32) -> bool:
     hand_of(deal, now)
     if card == bits.JOKER:
         now[WILD] += 1
+    elif now[TWICE] & bits.bit(card):
+        return False  # hands with three of a kind are not looked at
     else:
         now[TWICE] |= now[ONCE] & bits.bit(card)
         now[ONCE] |= bits.bit(card)
@@ -87,7 +89,8 @@ def hand_of(deal: RommeDeal, now: bits.u64s) -> None:
 def search_out(deal: RommeDeal, now: bits.u64s) -> bits.u64:
     """Return the first action of a way out, with a copy of the table to try it on."""
     found: bits.u64 = 0
-    if not is_stuck(deal, deal.meld, deal.melds, now):
+    triplets = deal.hand[rules.WIDTH * deal.seat + 3]
+    if triplets == 0 and not is_stuck(deal, deal.meld, deal.melds, now):
         table: bits.u64x512 = [0] * 512
         search: bits.i32x8 = [0] * 8
         for i in range(deal.melds):
@@ -117,7 +120,7 @@ def is_stuck(deal: RommeDeal, table: bits.u64s, size: bits.i32, now: bits.u64s) 
     hopeless: bool = homeless > 1
     staged: bits.i32 = now[STAGED]
     if not hopeless and staged < OPENED and deal.lay_needs_open:
-        hopeless = staged + opening.most(once, twice, wild, deal.limits) < deal.open_min
+        hopeless = staged + opening.most(once, twice, wild, 0, deal.limits) < deal.open_min
     return hopeless
 
 

@@ -92,9 +92,9 @@ def held_worth(deal: RommeDeal, once: bits.u64, twice: bits.u64, fits: bits.u64)
 
 
 def count_gone(deal: RommeDeal, gone: bits.u64s) -> None:
-    """Write which cards the acting seat cannot draw any more: one of them, and both.
+    """Write which cards the acting seat cannot draw any more: one of them, two, and three.
 
-    Of one pack, there is no second.
+    Of two packs there is no third, and of one no second.
     """
     cards = deal.end - deal.top + deal.pile_size
     for seat in range(deal.seats):
@@ -109,8 +109,11 @@ def count_gone(deal: RommeDeal, gone: bits.u64s) -> None:
     for i in range(deal.melds):
         cards += jokers.size(deal.meld[i])
         naturals = jokers.naturals(deal.meld[i])
+        gone[3] |= gone[1] & naturals
         gone[1] |= gone[0] & naturals
         gone[0] |= naturals
+    if cards <= 2 * ONE_PACK:
+        gone[3] = bits.ALL
     if cards <= ONE_PACK:
         gone[1] = gone[0]
         gone[0] = bits.ALL
@@ -118,7 +121,9 @@ def count_gone(deal: RommeDeal, gone: bits.u64s) -> None:
 
 def live(gone: bits.u64s, cards: bits.u64) -> bits.i32:
     """Return how many of these cards, and of their twins, may still be drawn."""
-    return bits.count(cards & ~gone[0]) + bits.count(cards & ~gone[1])
+    return (
+        bits.count(cards & ~gone[0]) + bits.count(cards & ~gone[1]) + bits.count(cards & ~gone[3])
+    )
 
 
 def prospects(hand: bits.u64, gone: bits.u64s, card: bits.i32) -> bits.i32:

@@ -20,7 +20,7 @@ cdef bits.i32 PATIENT, HASTY, EITHER
 
 @cython.final
 cdef class RommePolicy(Policy):
-    cdef bits.i32 patience[6]
+    cdef bits.i32 patience[8]
     cdef bits.i32 foresight
     cdef bits.u64 answer(self, RommeDeal deal, Actions legal, bits.u64 world) except? 0 nogil
     cdef bits.i32 narrow(self, RommeDeal deal, Actions out) except -1 nogil

@@ -36,7 +36,7 @@ PAYLOAD = codec.PAYLOAD
 KIND = ~PAYLOAD & bits.ALL
 CARD = actions.CARD
 TRIED, MELDS_TRIED = 8, 4  # actions that are worth a try, and how many of them are melds
-SEATS = 6
+SEATS = 8
 PATIENT, HASTY, EITHER = beliefs.PATIENT, beliefs.HASTY, beliefs.EITHER
 globals().update(PATIENT=PATIENT, HASTY=HASTY, EITHER=EITHER)
 FEW = 3  # with so few cards a joker is laid off, too
@@ -58,7 +58,7 @@ class RommePolicy(Policy):
     def __init__(self, patience: Sequence[int] = (PATIENT,) * SEATS, foresight: int = 0) -> None:
         self.foresight = arguments.within(foresight, 0, 1, "foresight")
         arguments.within(len(patience), SEATS, SEATS, "patience")
-        self.patience = [0] * 6
+        self.patience = [0] * 8
         for seat in range(SEATS):
             self.patience[seat] = arguments.within(patience[seat], EITHER, HASTY, "patience")
 
@@ -196,8 +196,10 @@ def leads(deal: RommeDeal) -> bool:
     at = rules.WIDTH * deal.seat
     wild: bits.i32 = deal.hand[at + 2]
     mine = EACH_JOKER * wild
-    for twin in range(2):
-        cards = deal.hand[at + twin]
+    for twin in range(counted.WIDTH):
+        cards: bits.u64 = 0
+        if twin != 2:
+            cards = deal.hand[at + twin]
         while cards:
             mine += outlook.cost(bits.first(cards))
             cards &= cards - 1

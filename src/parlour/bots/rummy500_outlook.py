@@ -41,8 +41,8 @@ globals().update(QUARTERS=QUARTERS)
 
 def hand_of(deal: Rummy500Deal, seat: bits.i32, hand: bits.u64s) -> None:
     """Make *hand* that of a seat."""
-    for i in range(3):
-        hand[i] = deal.hand[3 * seat + i]
+    for i in range(counted.WIDTH):
+        hand[i] = deal.hand[4 * seat + i]
 
 
 def begin_table(careless: bits.i32, table: bits.u64s) -> None:
@@ -281,7 +281,7 @@ def risk_of(deal: Rummy500Deal, seat: bits.i32) -> bits.i32:
     least: bits.i32 = 108
     for other in range(deal.seats):
         if other != seat:
-            least = min(least, counted.size(deal.hand, 3 * other))
+            least = min(least, counted.size(deal.hand, 4 * other))
     risk: bits.i32 = 1
     if least <= 1:
         risk = 4
@@ -405,12 +405,12 @@ def danger_of(
         return CALLED * (worth + MELDED)
     if wary and completes_known(deal, seat, card):
         return wary * (worth + MELDED)
-    seen = deal.hand[3 * seat]
+    seen = deal.hand[4 * seat]
     for i in range(deal.melds):
         seen |= jokers.naturals(deal.meld[i])
     for other in range(deal.seats):
         if other != seat:
-            pile |= deal.known[3 * other]
+            pile |= deal.known[4 * other]
     near = tempting * partners(pile, card)
     near += COMPLETING * completions(bits.ALL & ~seen, card)
     return worth * near // 8
@@ -419,9 +419,9 @@ def danger_of(
 def completes_known(deal: Rummy500Deal, seat: bits.i32, card: bits.i32) -> bool:
     """Return whether another seat is known to hold what makes a meld with a card."""
     for other in range(deal.seats):
-        cards = deal.known[3 * other] | bits.bit(card)
+        cards = deal.known[4 * other] | bits.bit(card)
         if other != seat and plays.smallest_with(
-            cards, deal.known[3 * other + 2], card, deal.least
+            cards, deal.known[4 * other + 2], card, deal.least
         ):
             return True
     return False

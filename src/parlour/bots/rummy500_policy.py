@@ -138,7 +138,7 @@ class Rummy500Policy(Policy):
         if deal.end - deal.top < LAST_TURNS * deal.seats:
             return False
         for other in range(deal.seats):
-            if other != seat and counted.size(deal.hand, 3 * other) < self.patience[seat]:
+            if other != seat and counted.size(deal.hand, 4 * other) < self.patience[seat]:
                 return False
         hand: bits.u64x4 = [0] * 4
         table: bits.u64x4 = [0] * 4
@@ -287,7 +287,7 @@ class Rummy500Policy(Policy):
     def thrown_badly(self, deal: Rummy500Deal, other: bits.i32) -> bits.i32:
         """Return by how much the last discard was worse, for its seat, than another."""
         if deal.pile_size == 0 or (
-            deal.phase == state.PLAY and counted.size(deal.known, 3 * deal.seat)
+            deal.phase == state.PLAY and counted.size(deal.known, 4 * deal.seat)
         ):
             return 0  # or the acting seat has taken it
         hand: bits.u64x4 = [0] * 4
@@ -331,14 +331,14 @@ def discards_of(legal: Actions) -> bits.i32:
 
 def has_played(deal: Rummy500Deal, other: bits.i32, seat: bits.i32) -> bool:
     """Return whether another seat must have had a turn."""
-    if deal.laid[other] or counted.size(deal.known, 3 * other):
+    if deal.laid[other] or counted.size(deal.known, 4 * other):
         return True
     first = deal.dealer + 1
     if (other - first) % deal.seats < (seat - first) % deal.seats:
         return True
     drawn: bits.i32 = deal.pile_size - 1 - deal.seats * deal.hand_size
     for i in range(deal.seats):
-        drawn += counted.size(deal.hand, 3 * i)
+        drawn += counted.size(deal.hand, 4 * i)
     for i in range(deal.melds):
         drawn += jokers.size(deal.meld[i])
     return drawn >= deal.seats

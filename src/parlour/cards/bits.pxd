@@ -14,10 +14,11 @@ ctypedef u64 u64x512[512]
 ctypedef i32 i32x4[4]
 ctypedef i32 i32x8[8]
 ctypedef i32 i32x128[128]
+ctypedef i32 i32x192[192]
 ctypedef uint32_t u32
 ctypedef u32 *u32s
 ctypedef u8 *u8s
-ctypedef u32 u32x768[768]
+ctypedef u32 u32x960[960]
 ctypedef u8 u8x4096[4096]
 
 cdef extern from *:

@@ -26,9 +26,10 @@ u64x512: TypeAlias = list[int]
 i32x4: TypeAlias = list[int]
 i32x8: TypeAlias = list[int]
 i32x128: TypeAlias = list[int]
+i32x192: TypeAlias = list[int]
 u32s: TypeAlias = list[int]
 u8s: TypeAlias = list[int]
-u32x768: TypeAlias = list[int]
+u32x960: TypeAlias = list[int]
 u8x4096: TypeAlias = list[int]
 
 ALL: u64 = (1 << 64) - 1

@@ -1,17 +1,18 @@
-"""Cards of which there may be two of a kind, and jokers: hands and piles of two packs.
+"""Cards of which there may be three of a kind, and jokers: hands and piles of up to three packs.
 
-The two cards of a kind cannot be told apart: both have the same number.  A joker's is `bits.JOKER`.
-A counted set (a hand, a pile) is three neighbouring numbers of an array, the first at index *at*:
+The cards of a kind cannot be told apart: all have the same number.  A joker's is `bits.JOKER`.
+A counted set (a hand, a pile) is four neighbouring numbers of an array, the first at index *at*:
 
 ========  ==========================================================
 index     meaning
 ========  ==========================================================
 ``at``    the cards of which there is at least one, as a set
-``at+1``  the cards of which there are two, as a set
+``at+1``  the cards of which there are at least two, as a set
 ``at+2``  how many jokers
+``at+3``  the cards of which there are three, as a set
 ========  ==========================================================
 
-In text a joker is ``*``; a card of the second pack may be marked by an apostrophe, ``5d'``, which
+In text a joker is ``*``; a card of another pack may be marked by an apostrophe, ``5d'``, which
 means nothing to the engine.
 """
 
@@ -19,7 +20,7 @@ from __future__ import annotations
 
 from . import bits
 
-WIDTH = 3  # numbers per counted set
+WIDTH = 4  # numbers per counted set
 
 
 def add(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
@@ -27,8 +28,10 @@ def add(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
     if card == bits.JOKER:
         sets[at + 2] += 1
     else:
-        sets[at + 1] |= sets[at] & bits.bit(card)
-        sets[at] |= bits.bit(card)
+        one = bits.bit(card)
+        sets[at + 3] |= sets[at + 1] & one
+        sets[at + 1] |= sets[at] & one
+        sets[at] |= one
 
 
 def remove(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
@@ -41,6 +44,7 @@ def remove(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
 
 def add_set(sets: bits.u64s, at: bits.i32, more: bits.u64s, start: bits.i32) -> None:
     """Put the cards of another counted set, which begins at *start*, into the counted set."""
+    sets[at + 3] |= more[start + 3] | sets[at + 1] & more[start] | sets[at] & more[start + 1]
     sets[at + 1] |= more[start + 1] | sets[at] & more[start]
     sets[at] |= more[start]
     sets[at + 2] += more[start + 2]
@@ -49,8 +53,10 @@ def add_set(sets: bits.u64s, at: bits.i32, more: bits.u64s, start: bits.i32) -> 
 def remove_all(sets: bits.u64s, at: bits.i32, cards: bits.u64) -> None:
     """Take out one of each of these cards, which are there."""
     twins = sets[at + 1] & cards
+    triplets = sets[at + 3] & cards
     sets[at] ^= cards ^ twins
-    sets[at + 1] ^= twins
+    sets[at + 1] ^= twins ^ triplets
+    sets[at + 3] ^= triplets
 
 
 def clear(sets: bits.u64s, at: bits.i32) -> None:
@@ -58,6 +64,7 @@ def clear(sets: bits.u64s, at: bits.i32) -> None:
     sets[at] = 0
     sets[at + 1] = 0
     sets[at + 2] = 0
+    sets[at + 3] = 0
 
 
 def size(sets: bits.u64s, at: bits.i32) -> bits.i32:
@@ -65,7 +72,7 @@ def size(sets: bits.u64s, at: bits.i32) -> bits.i32:
     number: bits.i32 = sets[at + 2]
     number += bits.count(sets[at])
     if sets[at + 1]:  # of one pack there is nothing
-        number += bits.count(sets[at + 1])
+        number += bits.count(sets[at + 1]) + bits.count(sets[at + 3])
     return number
 
 
@@ -78,6 +85,8 @@ def held(sets: bits.u64s, at: bits.i32, card: bits.i32) -> bits.i32:
         if sets[at] & bits.bit(card):
             number += 1
         if sets[at + 1] & bits.bit(card):
+            number += 1
+        if sets[at + 3] & bits.bit(card):
             number += 1
     return number
 
@@ -99,6 +108,9 @@ def unpack(sets: bits.u64s, at: bits.i32, cards: bits.i32s, n: bits.i32) -> bits
         if sets[at + 1] & left & -left:
             cards[n] = bits.first(left)
             n += 1
+            if sets[at + 3] & left & -left:
+                cards[n] = bits.first(left)
+                n += 1
         left &= left - 1
     for _ in range(sets[at + 2]):
         cards[n] = bits.JOKER

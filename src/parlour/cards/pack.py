@@ -11,22 +11,22 @@ from collections.abc import Iterable
 from . import bits
 from .rng import Random
 
-LARGEST = 128
+LARGEST = 192
 
 
 class Pack:
-    """Up to 128 cards; ``card[0]`` is dealt first."""
+    """Up to 192 cards; ``card[0]`` is dealt first."""
 
     card: list[bits.i32]
     size: bits.i32
 
     def __init__(self, cards: Iterable[int] = ()) -> None:
-        self.card = [0] * 128
+        self.card = [0] * 192
         self.size = 0
         self.fill(cards)
 
     def fill(self, cards: Iterable[int]) -> None:
-        """Hold these cards, in this order; ``ValueError`` if there are more than 128."""
+        """Hold these cards, in this order; ``ValueError`` if there are more than 192."""
         order = list(cards)
         if len(order) > LARGEST:
             raise ValueError(f"a pack holds at most {LARGEST} cards, not {len(order)}")

@@ -1,4 +1,4 @@
-"""The names of cards where there are two packs and jokers (`counted`), and what such packs hold."""
+"""The names of cards where there are several packs and jokers (`counted`), and what these hold."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ def name(card: bits.i32) -> str:
 
 
 def number(text: str) -> int:
-    """Return the card of a name, with or without the second pack's mark; `KeyError` if none."""
-    return bits.JOKER if text.removesuffix("'") == "*" else cards.NUMBERS[text.removesuffix("'")]
+    """Return the card of a name, with or without another pack's mark; `KeyError` if none."""
+    return bits.JOKER if text.rstrip("'") == "*" else cards.NUMBERS[text.rstrip("'")]
 
 
 def numbers(text: str) -> list[int]:
@@ -27,7 +27,7 @@ def pack(packs: int, jokers: int) -> tuple[int, ...]:
     return cards.PACK_52 * packs + (bits.JOKER,) * jokers
 
 
-def members(once: bits.u64, twice: bits.u64, jokers: bits.i32) -> list[int]:
+def members(once: bits.u64, twice: bits.u64, jokers: bits.i32, thrice: bits.u64) -> list[int]:
     """Return the cards of a counted set, ascending, jokers last."""
     found = []
     while once:
@@ -35,40 +35,46 @@ def members(once: bits.u64, twice: bits.u64, jokers: bits.i32) -> list[int]:
         found.append(card)
         if twice & bits.bit(card):
             found.append(card)
+            if thrice & bits.bit(card):
+                found.append(card)
         once &= once - 1
     return found + [bits.JOKER] * jokers
 
 
-def count(numbers: Iterable[int]) -> tuple[int, int, int]:
-    """Return the counted set of these cards; ``ValueError`` if there are three of a kind."""
+def count(numbers: Iterable[int]) -> tuple[int, int, int, int]:
+    """Return the counted set of these cards; ``ValueError`` if there are four of a kind."""
     once: bits.u64 = 0
     twice: bits.u64 = 0
+    thrice: bits.u64 = 0
     jokers = 0
     for card in numbers:
         if card == bits.JOKER:
             jokers += 1
-        elif twice & bits.bit(card):
+        elif thrice & bits.bit(card):
             raise ValueError(name(card))
         else:
+            thrice |= twice & bits.bit(card)
             twice |= once & bits.bit(card)
             once |= bits.bit(card)
-    return once, twice, jokers
+    return once, twice, jokers, thrice
 
 
-def names(once: bits.u64, twice: bits.u64, jokers: bits.i32) -> tuple[str, ...]:
+def names(once: bits.u64, twice: bits.u64, jokers: bits.i32, thrice: bits.u64) -> tuple[str, ...]:
     """Return the names of a counted set, by suit and rank, jokers last."""
     found = []
     while once:
         found.append(cards.name(bits.first(once)))
         if twice & once & -once:
             found.append(cards.name(bits.first(once)))
+            if thrice & once & -once:
+                found.append(cards.name(bits.first(once)))
         once &= once - 1
     return tuple(found + ["*"] * jokers)
 
 
 def names_at(sets: bits.u64s, at: bits.i32) -> tuple[str, ...]:
     """Return the names of a counted set of an array, which begins at index *at*."""
-    return names(sets[at], sets[at + 1], sets[at + 2])
+    return names(sets[at], sets[at + 1], sets[at + 2], sets[at + 3])
 
 
 def write(numbers: Sequence[int]) -> str:

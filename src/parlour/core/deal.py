@@ -19,7 +19,7 @@ from . import arguments, dumps, layout, packed
 from .actions import Actions
 from .errors import ArgumentError, IllegalAction, WrongSeat
 
-LARGEST, CARD = 128, 127  # cards of a pack, and the highest number of one
+LARGEST, CARD = 192, 127  # cards of a pack, and the highest number of one
 NO_FIELDS = frozenset({"options", "scratch", "over"})
 HEAD = 10  # bytes of a state before the game's own fields: chance, seats, and who acts
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 from ..cards import bits
 from . import layout
 
-MOST = 768  # words
+MOST = 960  # words
 LOW, HIGH = 0xFFFFFFFF, 31
 
 
 def pack(deal: object) -> bytes:
     """Return the fields of a game's deal, without those that all deals have."""
-    words: bits.u32x768 = [0] * 768
+    words: bits.u32x960 = [0] * 960
     out: bits.u8x4096 = [0] * 4096
     groups = (read(deal, words) + 3) // 4
     n: bits.i32 = 0
@@ -42,7 +42,7 @@ def unpack(deal: object, data: bytes, start: bits.i32) -> bool:
 
     Where it cannot, nothing has changed.
     """
-    words: bits.u32x768 = [0] * 768
+    words: bits.u32x960 = [0] * 960
     groups = (read(deal, words) + 3) // 4
     for i in range(4 * groups):
         words[i] = 0

@@ -30,7 +30,7 @@ def read_hidden(text: str) -> list[int]:
 
 def cards_in(meld: int) -> list[int]:
     """Return the cards of a meld."""
-    return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld))
+    return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld), 0)
 
 
 def left_over(pack: Iterable[int], used: Iterable[int]) -> list[int]:

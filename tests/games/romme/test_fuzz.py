@@ -52,7 +52,7 @@ def everything(deal: RommeDeal) -> list[int]:
     """All cards of the deal, wherever they lie."""
     found = deal.on_pile() + deal.left_in_stock()
     for seat in range(deal.seats):
-        found += twins.members(*deal.hand[3 * seat : 3 * seat + 3])
+        found += twins.members(*deal.hand[4 * seat : 4 * seat + 4])
     for meld in deal.meld[: deal.melds]:
         found += naive.cards_of(meld)
     return sorted(found + ([deal.last] if deal.last >= 0 else []))
@@ -92,7 +92,7 @@ def play_one(seed: int) -> str:
             assert all(jokers.is_meld(meld, deal.limits) for meld in table)
         for seat in range(deal.seats):
             hand, known = (
-                twins.members(*sets[3 * seat : 3 * seat + 3]) for sets in (deal.hand, deal.known)
+                twins.members(*sets[4 * seat : 4 * seat + 4]) for sets in (deal.hand, deal.known)
             )
             assert naive.without(hand, known) is not None
     assert everything(deal) == whole
@@ -160,7 +160,7 @@ def test_resample_keeps_all_that_a_seat_sees(seed: int) -> None:
             twin = redealt(GAME, deal, seat, chance.getrandbits(64))
             assert everything(twin) == whole
             if deal.refills:
-                drawn = [twins.members(*deal.got[3 * seat : 3 * seat + 3])]
+                drawn = [twins.members(*deal.got[4 * seat : 4 * seat + 4])]
                 left = naive.without(twins.members(*deal.recycled), *drawn)
                 assert left is not None
                 assert naive.without(left, twin.left_in_stock()) is not None
@@ -205,7 +205,7 @@ def check_a_way_to_open_is_listed(seed: int) -> tuple[bool, bool]:
         deal.play(chance.choice(listed))
         listed = deal.legal()
         assert listed or deal.over, text
-    once, _, wild = twins.count(hand)
+    once, _, wild, _ = twins.count(hand)
     usual = set(jokers.melds_of(once, wild, jokers.limits_of(1, 12, 15)))
     unusual = bool(opens) and not any(code & PAYLOAD in usual for code in opens)
     return bool(opens), unusual

@@ -85,7 +85,7 @@ def names(pack: list[int], *places: int | range) -> list[str]:
 
 
 def test_R1_1_two_to_six_play_clockwise() -> None:
-    assert list(GAME.seats) == [2, 3, 4, 5, 6]
+    assert list(GAME.seats_for(GAME.options())) == [2, 3, 4, 5, 6]
     deal = dealt(seats=4, dealer=2)
     turns = []
     for _ in range(5):
@@ -95,14 +95,66 @@ def test_R1_1_two_to_six_play_clockwise() -> None:
     assert turns == [2, 3, 0, 1, 2]
 
 
-@pytest.mark.parametrize("seats", [1, 7])
+@pytest.mark.parametrize("seats", [1, 9])
 def test_R1_1_other_numbers_are_refused(seats: int) -> None:
     with pytest.raises(OptionError):
-        GAME.deal(seats=seats, seed=1)
+        GAME.deal(GAME.options("three_packs"), seats, seed=1)
+
+
+@pytest.mark.parametrize("seats", [7, 8])
+def test_R1_1_O_packs_seven_and_eight_play_with_three_packs(seats: int) -> None:
+    rules = GAME.options("three_packs")
+    assert [*GAME.seats_for(rules)] == [*range(2, 9)]
+    deal = dealt(seats=seats, packs=3)
+    assert [len(hand(deal, seat)) for seat in range(seats)] == [13] * seats
+    assert len(deal.left_in_stock()) == 165 - 13 * seats - 1
+    assert GAME.describe(GAME.position(GAME.describe(deal))) == GAME.describe(deal)
+
+
+@pytest.mark.parametrize("packs", [1, 2])
+@pytest.mark.parametrize("seats", [7, 8])
+def test_R1_2_seven_and_eight_are_refused_without_a_third_pack(seats: int, packs: int) -> None:
+    rules = GAME.options(packs=packs, hand_size=3)
+    assert max(GAME.seats_for(rules)) == 6
+    with pytest.raises(OptionError) as error:
+        GAME.deal(rules, seats, seed=1)
+    assert (error.value.code, error.value.rule) == ("romme_seats_need_packs", "R1.2")
+    assert error.value.say("en") == f"{seats} players need 3 packs of cards."
+    with pytest.raises(OptionError):
+        GAME.position(f"n={seats} ¦ H: 5c 6c ¦ opt: packs={packs}")
+
+
+def test_R4_1_a_card_held_three_times_is_no_set_and_is_played_one_by_one() -> None:
+    deal = at("H: 5h 5h 5h 4h 4h 6h 6h 7h 9c ¦ opt: packs=3")
+    assert deal.view(0).hand.count("5h") == 3
+    assert not any("5h 5h" in text for text in legal(deal))
+    deal = at("H: 5h 5h 5h 4h 4h 6h 6h 7h 9c ¦ opt: packs=3", "meld [4h 5h 6h]")
+    assert deal.view(0).hand.count("5h") == 2
+    deal.play(GAME.parse(deal, "meld [5h 6h 7h]"))
+    deal.play(GAME.parse(deal, "discard 5h"))
+    assert deal.view(0).hand == ("9c", "4h")
+
+
+def test_R6_4_a_first_meld_may_need_a_card_three_times() -> None:
+    """Thirty-nine is made of two of the runs, and 54 of all three."""
+    text = "n=2 ¦ H: 5h 5h 5h 6h 6h 6h 7h 7h 7h 9c ¦ unopened ¦ opt: packs=3 open_min={}"
+    assert allowed(at(text.format(54)), "meld [5h 6h 7h]")
+    assert refused(at(text.format(55)), "meld [5h 6h 7h]")[0] == "romme_too_low"
+
+
+def test_R8_2_every_copy_of_a_card_costs() -> None:
+    assert at("H: Kd Kd Kd 2c ¦ opt: packs=3").penalty(0) == 32
+
+
+def test_a_fourth_copy_of_a_card_is_no_position() -> None:
+    with pytest.raises(NotationError) as error:
+        at("H: 5h 5h 5h 5h ¦ opt: packs=3")
+    assert error.value.code == "card_twice"
 
 
 @pytest.mark.parametrize(
-    ("options", "cards"), [({}, 110), ({"packs": 1}, 55), ({"jokers_per_pack": 2}, 108)]
+    ("options", "cards"),
+    [({}, 110), ({"packs": 1}, 55), ({"packs": 3}, 165), ({"jokers_per_pack": 2}, 108)],
 )
 def test_R1_2_packs_and_jokers(options: dict[str, Any], cards: int) -> None:
     pack = GAME.pack(GAME.options(**options), 2)

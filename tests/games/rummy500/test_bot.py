@@ -153,7 +153,7 @@ def test_it_lays_a_run_down_whole_where_that_is_as_good() -> None:
 def test_pairs_that_others_may_hold_make_a_discard_dangerous(
     unseen: str, card: str, pairs: int
 ) -> None:
-    once, _, _ = twins.count(map(twins.number, unseen.split()))
+    once, _, _, _ = twins.count(map(twins.number, unseen.split()))
     assert completions(once, twins.number(card)) == pairs
 
 

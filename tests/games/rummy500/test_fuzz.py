@@ -179,7 +179,7 @@ def plays_of(deal: Any, cards: list[int], must: int) -> Iterator[int]:
                 grown = jokers.grown(deal.meld[place], card, int(end == 2), deal.limits)
                 if is_run == (end > 0) and grown and must in (-1, card):
                     yield actions.LAY | place << 8 | end << 6 | card
-    once, _, wild = twins.count(cards)
+    once, _, wild, _ = twins.count(cards)
     for meld in all_melds(once, wild, deal.least):
         if must < 0 or plays.contains(meld, must):
             yield actions.MELD | meld

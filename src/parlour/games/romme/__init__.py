@@ -1,11 +1,13 @@
-"""German Rummy (Rommé): two to six players, two packs with jokers, a first meld of forty."""
+"""German Rummy (Rommé): two to eight players, packs with jokers, a first meld of forty."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...cards import twins
+from ...core import arguments
 from ...core.codec import kind_of
+from ...core.errors import OptionError
 from ...core.events import Move, Noted
 from ...core.game import Length
 from ...core.match import DealResult
@@ -24,7 +26,7 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
     """The game value."""
 
     id = "romme"
-    seats = range(2, 7)
+    seats = range(2, 9)
     players_rule = "R1.1"
     options_type = RommeOptions
     presets = PRESETS
@@ -44,12 +46,18 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
         return twins.pack(options.packs, options.packs * options.jokers_per_pack)
 
     def dealt_worth(self, options: RommeOptions, cards: Sequence[int]) -> int:
-        once, twice, wild = twins.count(cards)
-        return scoring.penalty(once, twice, wild, options.ace_penalty, options.joker_penalty)
+        return scoring.penalty(*twins.count(cards), options.ace_penalty, options.joker_penalty)
 
     def seats_for(self, options: RommeOptions) -> range:
         """Return how many the pack is enough for."""
         return range(self.seats[0], options.most_players + 1)
+
+    def check_seats(self, seats: int, options: RommeOptions) -> None:
+        arguments.kind(options, self.options_type, "options")
+        packs = options.packs_for(arguments.whole(seats, "seats"))
+        if seats in self.seats and options.packs < packs:
+            raise OptionError("romme_seats_need_packs", "R1.2", seats=seats, packs=packs)
+        super().check_seats(seats, options)
 
     def read_action(self, deal: RommeDeal, text: str) -> int:
         return self.codec.encode(notation.parse(deal, text))

@@ -199,4 +199,4 @@ def hidden_cards(spot: Spot, seat: int) -> Counter[int]:
 
 def members(sets: Sequence[int], seat: int) -> list[int]:
     """Return the cards of a seat's counted set."""
-    return twins.members(*sets[3 * seat : 3 * seat + 3])
+    return twins.members(*sets[4 * seat : 4 * seat + 4])

@@ -51,7 +51,7 @@ def check_carry(carry: Sequence[int], seats: int) -> None:
 
 
 class RommeDeal(state.RommeState):
-    """A deal for two to six seats."""
+    """A deal for two to eight seats."""
 
     def start(
         self,
@@ -96,7 +96,7 @@ class RommeDeal(state.RommeState):
 
     def draw_cut(self, others: bits.u64) -> bits.i32:
         """Return how many cards are cut by chance: all but one at most, *others*."""
-        places: bits.i32x128 = [0] * 128
+        places: bits.i32x192 = [0] * 192
         if lots.is_none(self.key):
             self.chance = (self.chance + streams.GOLDEN) & bits.ALL
             places[0] = (bits.mix(self.chance) >> 32) * others >> 32
@@ -325,7 +325,7 @@ class RommeDeal(state.RommeState):
 
     def refill(self) -> None:
         """Shuffle the discards below the top one into a new stock (rule R10.1)."""
-        for i in range(18):
+        for i in range(32):
             self.shown[i] = 0
             self.got[i] = 0
         counted.clear(self.recycled, 0)
@@ -450,7 +450,12 @@ class RommeDeal(state.RommeState):
             at = state.WIDTH * seat
             wild: bits.i32 = self.hand[at + 2]
             cost = factor * scoring.penalty(
-                self.hand[at], self.hand[at + 1], wild, self.ace_penalty, self.joker_penalty
+                self.hand[at],
+                self.hand[at + 1],
+                wild,
+                self.hand[at + 3],
+                self.ace_penalty,
+                self.joker_penalty,
             )
             self.won[seat] = -cost
             lost += cost
@@ -465,17 +470,17 @@ class RommeDeal(state.RommeState):
 
     def tidy(self) -> None:
         left = self.end - self.top
-        for i in range(128):
+        for i in range(192):
             self.stock[i] = self.stock[self.top + i] if i < left else 0
             if i >= self.pile_size:
                 self.pile[i] = 0
         self.top = 0
         self.end = left
-        for i in range(self.melds, 40):
+        for i in range(self.melds, 64):
             self.meld[i] = 0
             self.owner[i] = 0
         if self.refills == 0:
-            for i in range(18):
+            for i in range(32):
                 self.shown[i] = 0
                 self.got[i] = 0
 
@@ -513,9 +518,9 @@ class RommeDeal(state.RommeState):
         other; if even these fail, its cards stay as they fell.
         """
         fell: bits.u64x512 = [0] * 512
-        for i in range(18):
+        for i in range(32):
             fell[i] = self.hand[i]
-            fell[18 + i] = self.got[i]
+            fell[32 + i] = self.got[i]
         for i in range(self.top, end):
             fell[64 + i] = self.stock[i]
         first = rng.below(jokers.MOST)
@@ -529,9 +534,9 @@ class RommeDeal(state.RommeState):
             possible = self.can_act()
             attempt += 1
         if not possible:
-            for i in range(18):
+            for i in range(32):
                 self.hand[i] = fell[i]
-                self.got[i] = fell[18 + i]
+                self.got[i] = fell[32 + i]
             for i in range(self.top, end):
                 self.stock[i] = fell[64 + i]
             hidden.sort(self.stock, self.top, end)
@@ -551,7 +556,12 @@ class RommeDeal(state.RommeState):
         at = state.WIDTH * seat
         wild: bits.i32 = self.hand[at + 2]
         return scoring.penalty(
-            self.hand[at], self.hand[at + 1], wild, self.ace_penalty, self.joker_penalty
+            self.hand[at],
+            self.hand[at + 1],
+            wild,
+            self.hand[at + 3],
+            self.ace_penalty,
+            self.joker_penalty,
         )
 
     def next_in_stock(self) -> int:

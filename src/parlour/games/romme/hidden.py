@@ -53,6 +53,10 @@ def tally(kinds: bits.i32s, sets: bits.u64s, at: bits.i32, sign: bits.i32) -> No
     while left:
         kinds[bits.first(left)] += sign
         left &= left - 1
+    left = sets[at + 3]
+    while left:
+        kinds[bits.first(left)] += sign
+        left &= left - 1
     wild: bits.i32 = sets[at + 2]
     kinds[KINDS - 1] += sign * wild
 
@@ -66,7 +70,7 @@ def deal_anew(
     """
     fresh: bits.i32x128 = [0] * 128
     old: bits.i32x128 = [0] * 128
-    pool: bits.i32x128 = [0] * 128
+    pool: bits.i32x192 = [0] * 192
     for other in range(deal.seats):
         if other != seat:
             count_hidden(deal, fresh, old, other)
@@ -154,7 +158,7 @@ def divide(
 
     *drawn* and *held* count what is decided: by kind, and from index 64 on by seat.
     """
-    cards: bits.i32x128 = [0] * 128
+    cards: bits.i32x192 = [0] * 192
     n = counted.unpack(deal.shown, WIDTH * other, cards, 0)
     counted.clear(deal.got, WIDTH * other)
     possible: bool = True

@@ -36,7 +36,7 @@ def settlement(deal: RommeDeal) -> list[Noted]:
         won = result.points[seat]
         chips = alone(seat, won, deal.seats)
         if seat != result.winner:
-            left = " ".join(twins.names(*deal.hand[3 * seat : 3 * seat + 3]))
+            left = " ".join(twins.names(*deal.hand[4 * seat : 4 * seat + 4]))
             found.append(Noted("left", seat, facts={"cards": left, "points": -won}, chips=chips))
         elif won:
             found.append(Noted("gets", seat, facts={"points": won}, chips=chips))

@@ -2,7 +2,7 @@ from ...cards cimport bits
 from ...pieces cimport jokers
 
 cdef bits.i32 LIMITS, EMPTIES, LAYS, BAR, HIGH_ACE
-cdef bits.i32 ONCE, TWICE, WILD, ASIDE, ASIDE_TWICE, NEED, FITTING
+cdef bits.i32 ONCE, TWICE, WILD, THRICE, ASIDE, ASIDE_TWICE, NEED, FITTING
 cdef bits.i32 WORTH[14]
 cdef bits.i32 BELOW[15]
 cdef bits.i32 LANE_WORTH[8192]
@@ -14,10 +14,18 @@ cpdef bint completable(
     bits.u64 once, bits.u64 twice, bits.i32 wild, bits.i32 terms, bits.u64 fitting
 ) noexcept nogil
 cpdef bits.u64 usable(bits.u64 once, bits.i32 wild, bits.i32 limits) noexcept nogil
-cpdef bits.i32 most(bits.u64 once, bits.u64 twice, bits.i32 wild, bits.i32 limits) noexcept nogil
+cpdef bits.i32 most(
+    bits.u64 once, bits.u64 twice, bits.i32 wild, bits.u64 thrice, bits.i32 limits
+) noexcept nogil
 cdef bits.i32 highest(bits.u64 cards) noexcept nogil
 cpdef bint can_open(
-    bits.u64 once, bits.u64 twice, bits.i32 wild, bits.i32 need, bits.i32 terms, bits.u64 fitting
+    bits.u64 once,
+    bits.u64 twice,
+    bits.i32 wild,
+    bits.u64 thrice,
+    bits.i32 need,
+    bits.i32 terms,
+    bits.u64 fitting,
 ) noexcept nogil
 cdef bint search(bits.u64s left, bits.i32 terms) noexcept nogil
 cdef bits.i32 top(bits.u64 cards) noexcept nogil

@@ -1,7 +1,7 @@
 """Whether a turn can be completed, and whether a hand can open (rules R6.1 and R6.4).
 
 COMPLETABLE and OPENABLE look at what is left of a hand: the cards held once at least, those held
-twice, the jokers.  The *terms* of the question are one number:
+twice at least, the jokers, and those held three times.  The *terms* of the question are one number:
 
 =====  ===================================================================
 bits   meaning
@@ -26,7 +26,7 @@ BAR = 16
 HIGH_ACE = jokers.HIGH_ACE
 # What is left to open with: the hand, what of it will not be melded, what the melds still have to
 # count, and which cards can be laid off on those that were chosen.
-ONCE, TWICE, WILD, ASIDE, ASIDE_TWICE, NEED, FITTING = range(7)
+ONCE, TWICE, WILD, THRICE, ASIDE, ASIDE_TWICE, NEED, FITTING = range(8)
 
 
 def worths() -> list[int]:
@@ -88,7 +88,8 @@ def completable(
 ) -> bool:
     """Return whether a turn can be completed with these cards left (rule R6.1).
 
-    *fitting* are the cards that can be laid off on the table then, as of `fits`.
+    Cards left three times are left twice, which is enough to know.  *fitting* are the cards that
+    can be laid off on the table then, as of `fits`.
     """
     left = bits.count(once) + bits.count(twice) + wild
     fine: bool = left >= 2
@@ -125,10 +126,14 @@ def usable(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
     return cards
 
 
-def most(once: bits.u64, twice: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.i32:
+def most(
+    once: bits.u64, twice: bits.u64, wild: bits.i32, thrice: bits.u64, limits: bits.i32
+) -> bits.i32:
     """Return a bound on what melds of these cards can count, never too low."""
     cards = usable(once, wild, limits)
     total = worth(cards) + worth(cards & twice)
+    if thrice:
+        total += worth(cards & thrice)
     if wild and cards:
         total += wild * WORTH[min(HIGH_ACE, highest(cards) + (limits >> 4 & 15))]
     return total
@@ -149,6 +154,7 @@ def can_open(
     once: bits.u64,
     twice: bits.u64,
     wild: bits.i32,
+    thrice: bits.u64,
     need: bits.i32,
     terms: bits.i32,
     fitting: bits.u64,
@@ -158,6 +164,7 @@ def can_open(
     left[ONCE] = once
     left[TWICE] = twice
     left[WILD] = wild
+    left[THRICE] = thrice
     left[NEED] = max(need, 0)
     left[FITTING] = fitting
     return search(left, terms)
@@ -176,7 +183,7 @@ def search(left: bits.u64s, terms: bits.i32) -> bool:
     ):
         return True
     cards = usable(left[ONCE], wild, terms & LIMITS)
-    while cards and most(left[ONCE], left[TWICE], wild, terms & LIMITS) >= need:
+    while cards and most(left[ONCE], left[TWICE], wild, left[THRICE], terms & LIMITS) >= need:
         card = top(cards)
         if search_sets(left, terms, card) or search_runs(left, terms, card):
             return True
@@ -185,6 +192,7 @@ def search(left: bits.u64s, terms: bits.i32) -> bool:
         left[ASIDE_TWICE] |= left[TWICE] & one
         left[ONCE] &= ~one
         left[TWICE] &= ~one
+        left[THRICE] &= ~one
         cards = usable(left[ONCE], wild, terms & LIMITS)
     return False
 
@@ -290,7 +298,8 @@ def goes_on(left: bits.u64s, terms: bits.i32, meld: bits.u64) -> bool:
     counts: bits.u64 = value(meld)
     after: bits.u64x8 = [0] * 8
     after[ONCE] = left[ONCE] & ~(cards & ~left[TWICE])
-    after[TWICE] = left[TWICE] & ~cards
+    after[TWICE] = left[TWICE] & ~(cards & ~left[THRICE])
+    after[THRICE] = left[THRICE] & ~cards
     after[WILD] = left[WILD] - jokers.jokers(meld)
     after[ASIDE] = left[ASIDE]
     after[ASIDE_TWICE] = left[ASIDE_TWICE]

@@ -11,14 +11,17 @@ from ...core.options import Options, Value, choice, flag, number
 
 ANY = 15  # of jokers in a meld: no limit
 MOST_JOKERS = 5  # with one pack
+MOST_PACKS = 3
+FEW = 6  # players for whom two packs are enough
+MOST = 8
 
 
 @dataclass(frozen=True, kw_only=True)
 class RommeOptions(Options):
     """How German Rummy is played; the defaults are the standard rules."""
 
-    packs: int = number(2, 1, 2, rules=("R1.2",))
-    """Packs of 52 cards."""
+    packs: int = number(2, 1, MOST_PACKS, rules=("R1.2",))
+    """Packs of 52 cards; three are for seven and eight players, too."""
     jokers_per_pack: int = number(3, 0, MOST_JOKERS, rules=("R1.2",))
     """Jokers added to each pack."""
     hand_size: int | Literal["10/7"] = number(13, 3, 15, rules=("R3.3",), words=("10/7",))
@@ -107,8 +110,15 @@ class RommeOptions(Options):
     @cached_property
     def most_players(self) -> int:
         """For how many the pack is enough: a card to turn up and one to draw are left over."""
-        enough = [n for n in range(2, 7) if n * self.cards_each(n) + 2 <= self.pack_size]
-        return max(enough)
+        return max(
+            n
+            for n in range(2, MOST + 1)
+            if self.packs_for(n) <= self.packs and n * self.cards_each(n) + 2 <= self.pack_size
+        )
+
+    def packs_for(self, players: int) -> int:
+        """Return the fewest packs for so many players."""
+        return MOST_PACKS if players > FEW else 1
 
     @property
     def pack_size(self) -> int:
@@ -140,6 +150,7 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
         "take_needs_open": True,
         "swapped_joker_use": "to_hand",
     },
+    "three_packs": {"packs": 3},
     "basic": {
         "packs": 1,
         "jokers_per_pack": 2,

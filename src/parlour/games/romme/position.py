@@ -72,7 +72,7 @@ from .options import RommeOptions
 from .spot import Spot
 from .state import CUT
 
-MELD = re.compile(r"(?:\(P([0-5])\)\s*)?(\[[^\[\]]*\])")
+MELD = re.compile(r"(?:\(P([0-7])\)\s*)?(\[[^\[\]]*\])")
 TURNED = ("drew", "laid", "fresh")
 KINGS = ("Kc", "Kd", "Kh", "Ks")
 
@@ -184,7 +184,7 @@ def read_turn(parts: Position, spot: Spot, seats: int) -> None:
 def put(sets: list[int], seat: int, cards: Sequence[int]) -> None:
     """Write a seat's counted set."""
     try:
-        sets[3 * seat : 3 * seat + 3] = twins.count(cards)
+        sets[4 * seat : 4 * seat + 4] = twins.count(cards)
     except ValueError as error:
         raise NotationError("card_twice", text=str(error)) from None
 
@@ -199,7 +199,7 @@ def read_places(
         raise NotationError("no_seat", text=f"P{len(hands) - 1}")
     for text in parts.all("T"):
         found = MELD.fullmatch(text)
-        if found is None or len(spot.meld) >= 38:
+        if found is None or len(spot.meld) >= 57:
             raise NotationError("no_melds", text=text)
         spot.meld.append(actions.read_meld(found[2]))
         owner = int(found[1] or 0)

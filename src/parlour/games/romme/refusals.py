@@ -57,7 +57,7 @@ def wanted_cards(kind: int, code: int) -> list[int]:
     """Return the cards of the hand that an action needs."""
     if kind == actions.MELD:
         meld = code & PAYLOAD
-        return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld))
+        return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld), 0)
     return [code & actions.CARD]
 
 
@@ -73,7 +73,7 @@ def missing_card(deal: RommeDeal, kind: int, code: int) -> int | None:
 
 def hand_of(deal: RommeDeal) -> list[int]:
     """Return the cards of the acting seat."""
-    return twins.members(*deal.hand[3 * deal.seat : 3 * deal.seat + 3])
+    return twins.members(*deal.hand[4 * deal.seat : 4 * deal.seat + 4])
 
 
 def refuse_due(deal: RommeDeal, kind: int, code: int) -> IllegalAction | None:

@@ -30,7 +30,12 @@ def points(cards: bits.u64, ace: bits.i32) -> bits.i32:
 
 
 def penalty(
-    once: bits.u64, twice: bits.u64, wild: bits.i32, ace: bits.i32, joker: bits.i32
+    once: bits.u64,
+    twice: bits.u64,
+    wild: bits.i32,
+    thrice: bits.u64,
+    ace: bits.i32,
+    joker: bits.i32,
 ) -> bits.i32:
     """Return what a hand counts at the end of a deal (rule R8.2)."""
-    return points(once, ace) + points(twice, ace) + joker * wild
+    return points(once, ace) + points(twice, ace) + points(thrice, ace) + joker * wild

@@ -21,11 +21,11 @@ class Spot:
     seat: int = 0
     dealer: int = 0
     sitting: int = 0
-    hand: list[int] = field(default_factory=zeros(18))
-    known: list[int] = field(default_factory=zeros(18))
-    shown: list[int] = field(default_factory=zeros(18))
-    got: list[int] = field(default_factory=zeros(18))
-    recycled: list[int] = field(default_factory=zeros(3))
+    hand: list[int] = field(default_factory=zeros(32))
+    known: list[int] = field(default_factory=zeros(32))
+    shown: list[int] = field(default_factory=zeros(32))
+    got: list[int] = field(default_factory=zeros(32))
+    recycled: list[int] = field(default_factory=zeros(4))
     stock: list[int] = field(default_factory=list)
     pile: list[int] = field(default_factory=list)
     meld: list[int] = field(default_factory=list)

@@ -34,18 +34,18 @@ cdef class RommeState(Deal):
     cdef public bits.i32 phase
     cdef public bits.i32 dealer
     cdef public bits.i32 sitting
-    cdef public bits.u64 hand[18]
-    cdef public bits.u64 known[18]
-    cdef public bits.u64 shown[18]
-    cdef public bits.u64 got[18]
-    cdef public bits.u64 recycled[3]
-    cdef public bits.i32 stock[128]
+    cdef public bits.u64 hand[32]
+    cdef public bits.u64 known[32]
+    cdef public bits.u64 shown[32]
+    cdef public bits.u64 got[32]
+    cdef public bits.u64 recycled[4]
+    cdef public bits.i32 stock[192]
     cdef public bits.i32 top
     cdef public bits.i32 end
-    cdef public bits.i32 pile[128]
+    cdef public bits.i32 pile[192]
     cdef public bits.i32 pile_size
-    cdef public bits.u64 meld[40]
-    cdef public bits.i32 owner[40]
+    cdef public bits.u64 meld[64]
+    cdef public bits.i32 owner[64]
     cdef public bits.i32 melds
     cdef public bits.i32 opened
     cdef public bits.i32 active
@@ -64,7 +64,7 @@ cdef class RommeState(Deal):
     cdef public bits.i32 robber
     cdef public bits.i32 last
     cdef public bits.i32 winner
-    cdef public bits.i32 won[6]
+    cdef public bits.i32 won[8]
     cdef public bits.u64 key[4]
     cdef bits.i32 reset(self, bits.i32 dealer) except -1 nogil
     cdef bits.i32 begin_turn(self) except -1 nogil

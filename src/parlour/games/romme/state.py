@@ -60,7 +60,7 @@ class RommeState(Deal):
     phase: bits.i32
     dealer: bits.i32
     sitting: bits.i32  # the seats that play, a bit each
-    hand: list[bits.u64]  # six counted sets, as are the next three
+    hand: list[bits.u64]  # eight counted sets, as are the next three
     known: list[bits.u64]  # what of each hand everybody has seen
     shown: list[bits.u64]  # what else each seat has put down since the last refill
     got: list[bits.u64]  # what each seat has drawn from the stock since the last refill
@@ -124,28 +124,27 @@ class RommeState(Deal):
         self.most_refills = options.max_reshuffles
         self.idle_rounds = options.idle_rounds
         self.sitting = bits.bit(seats) - 1
-        self.hand = [0] * 18
-        self.known = [0] * 18
-        self.shown = [0] * 18
-        self.got = [0] * 18
-        self.recycled = [0] * 3
-        self.stock = [0] * 128
-        self.pile = [0] * 128
-        self.meld = [0] * 40
-        self.owner = [0] * 40
-        self.won = [0] * 6
+        self.hand = [0] * 32
+        self.known = [0] * 32
+        self.shown = [0] * 32
+        self.got = [0] * 32
+        self.recycled = [0] * 4
+        self.stock = [0] * 192
+        self.pile = [0] * 192
+        self.meld = [0] * 64
+        self.owner = [0] * 64
+        self.won = [0] * 8
         self.reset(0)
 
     def reset(self, dealer: bits.i32) -> None:
         """Clear the table for a deal by *dealer*."""
-        for i in range(18):
+        for i in range(32):
             self.hand[i] = 0
             self.known[i] = 0
             self.shown[i] = 0
             self.got[i] = 0
-        for i in range(3):
-            self.recycled[i] = 0
-        for i in range(6):
+        counted.clear(self.recycled, 0)
+        for i in range(8):
             self.won[i] = 0
         self.dealer = dealer
         self.phase = DRAW
@@ -298,8 +297,9 @@ class RommeState(Deal):
             fitting = self.fitting(-1, 0) | opening.fits(meld, self.limits)
         return opening.can_open(
             self.hand[at] & ~(cards & ~twice),
-            twice & ~cards,
+            twice & ~(cards & ~self.hand[at + 3]),
             wild - jokers.jokers(meld),
+            self.hand[at + 3] & ~cards,
             self.open_min - self.staged - opening.value(meld),
             self.terms(bar, True),
             fitting,
@@ -319,6 +319,7 @@ class RommeState(Deal):
             self.hand[at],
             self.hand[at + 1],
             wild,
+            self.hand[at + 3],
             self.open_min - self.staged,
             self.terms(bar, True),
             fitting,

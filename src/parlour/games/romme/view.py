@@ -94,7 +94,7 @@ def view_of(deal: RommeDeal, seat: bits.i32) -> RommeView:
     """Return what *seat* may see of *deal*."""
     over: bool = deal.seat < 0
     seats = range(deal.seats)
-    hands = [twins.names_at(deal.hand, 3 * other) for other in seats]
+    hands = [twins.names_at(deal.hand, 4 * other) for other in seats]
     return RommeView(
         seat=seat,
         turn=deal.seat,
@@ -112,7 +112,7 @@ def view_of(deal: RommeDeal, seat: bits.i32) -> RommeView:
         stock=deal.end - deal.top,
         refills=deal.refills,
         recycled=twins.names_at(deal.recycled, 0),
-        known=tuple([twins.names_at(deal.known, 3 * other) for other in seats]),
+        known=tuple([twins.names_at(deal.known, 4 * other) for other in seats]),
         taken=twins.name(deal.taken) if deal.taken >= 0 else None,
         due=DUES[deal.due],
         due_card=twins.name(deal.due_card) if deal.due else None,

@@ -27,7 +27,7 @@ class Rummy500Deal(state.Rummy500State):
         seat = self.seat
         dealt = self.hand_size * self.seats
         for i in range(dealt):  # rule B2: singly, the seat left of the dealer first
-            counted.add(self.hand, 3 * seat, pack.card[i])
+            counted.add(self.hand, 4 * seat, pack.card[i])
             seat = (seat + 1) % self.seats
         self.throw(pack.card[dealt])  # rule B3
         for i in range(dealt + 1, pack.size):
@@ -39,7 +39,7 @@ class Rummy500Deal(state.Rummy500State):
 
     def find_actions(self, out: Actions) -> None:
         out.clear()
-        at = 3 * self.seat
+        at = 4 * self.seat
         if self.phase == state.DRAW:
             self.list_draws(out)
         elif self.phase == state.CALL:
@@ -58,7 +58,7 @@ class Rummy500Deal(state.Rummy500State):
             if self.can_take(self.pile[self.pile_size - 1], out):
                 out.add(TAKE)
             cards: bits.u64x4 = [0] * 4  # the hand, and of the pile the cards from `i` up
-            counted.add_set(cards, 0, self.hand, 3 * self.seat)
+            counted.add_set(cards, 0, self.hand, 4 * self.seat)
             counted.add_set(cards, 0, self.heap, 0)
             for i in range(self.pile_size - 1):
                 if self.can_use(cards, self.pile[i], self.deep_must_meld, out):
@@ -68,7 +68,7 @@ class Rummy500Deal(state.Rummy500State):
 
     def can_take(self, card: bits.i32, out: Actions) -> bool:
         """Return whether the acting seat may take the top discard alone (rules D2, F3, X2)."""
-        at = 3 * self.seat
+        at = 4 * self.seat
         allowed: bool = True
         if self.must_use_top():
             cards: bits.u64x4 = [0] * 4
@@ -125,7 +125,7 @@ class Rummy500Deal(state.Rummy500State):
 
     def list_discards(self, out: Actions) -> None:
         """List the discards (rules D2, U1)."""
-        at = 3 * self.seat
+        at = 4 * self.seat
         free = self.hand[at]
         if self.hand[at + 2]:
             free |= bits.bit(bits.JOKER)
@@ -169,7 +169,7 @@ class Rummy500Deal(state.Rummy500State):
         self.find_actions(self.scratch)
         legal: bool = self.scratch.holds(code)
         if not legal and code >> KIND_BITS == MELD >> KIND_BITS and self.phase == state.PLAY:
-            legal = self.allows_meld(self.hand, 3 * self.seat, code, code ^ MELD, self.must)
+            legal = self.allows_meld(self.hand, 4 * self.seat, code, code ^ MELD, self.must)
         elif not legal and code >> KIND_BITS == CALL_MELD >> KIND_BITS and self.phase == state.CALL:
             index: bits.i32 = code >> INDEX_BITS & INDEX
             cards: bits.u64x4 = [0] * 4
@@ -223,7 +223,7 @@ class Rummy500Deal(state.Rummy500State):
 
     def draw(self) -> None:
         """Draw the top card of the stock."""
-        counted.add(self.hand, 3 * self.seat, self.stock[self.top])
+        counted.add(self.hand, 4 * self.seat, self.stock[self.top])
         self.top += 1
         self.idle = 0
         self.phase = state.PLAY
@@ -241,8 +241,8 @@ class Rummy500Deal(state.Rummy500State):
     def pick_up(self, index: bits.i32) -> None:
         """Take the discard with this index and all above it, in everybody's sight."""
         for i in range(index, self.pile_size):
-            counted.add(self.hand, 3 * self.seat, self.pile[i])
-            counted.add(self.known, 3 * self.seat, self.pile[i])
+            counted.add(self.hand, 4 * self.seat, self.pile[i])
+            counted.add(self.known, 4 * self.seat, self.pile[i])
             counted.remove(self.heap, 0, self.pile[i])
         self.pile_size = index
 
@@ -288,7 +288,7 @@ class Rummy500Deal(state.Rummy500State):
 
     def give_away(self, cards: bits.u64, wild: bits.i32) -> None:
         """Take cards out of the acting seat's hand; of a kind those that all have seen go first."""
-        at = 3 * self.seat
+        at = 4 * self.seat
         jokers_gone: bits.u64 = wild
         counted.remove_all(self.hand, at, cards)
         counted.remove_all(self.known, at, cards & self.known[at])
@@ -297,7 +297,7 @@ class Rummy500Deal(state.Rummy500State):
 
     def after_play(self) -> None:
         """Go on after a meld or lay-off: an empty hand is out, or floats (rules G1, F1)."""
-        if counted.size(self.hand, 3 * self.seat) == 0:
+        if counted.size(self.hand, 4 * self.seat) == 0:
             if self.going_out == state.FLOATING:
                 self.float_on()
             else:
@@ -307,7 +307,7 @@ class Rummy500Deal(state.Rummy500State):
         """Go on after a call (rule C4)."""
         if not self.call_is_turn:
             self.open_window()
-        elif counted.size(self.hand, 3 * self.seat) == 0:
+        elif counted.size(self.hand, 4 * self.seat) == 0:
             self.float_on()
         else:
             self.discarder = -1
@@ -323,7 +323,7 @@ class Rummy500Deal(state.Rummy500State):
 
     def discard(self, card: bits.i32) -> None:
         """Discard a card; with an empty hand the deal ends (rules G1, C1)."""
-        at = 3 * self.seat
+        at = 4 * self.seat
         if card == self.barred():  # he has kept the one that all have seen
             counted.remove(self.hand, at, card)
             if counted.held(self.known, at, card) == 2:

@@ -80,7 +80,7 @@ def refuse_deep(deal: Rummy500Deal, taken: list[int]) -> IllegalAction:
 
 def has_use(deal: Rummy500Deal, taken: list[int], *, must_meld: bool = False) -> bool:
     """Return whether the first of these cards, taken, could be played if that left a turn."""
-    once, _, wild = twins.count([*twins.members(*deal.cards_of(deal.seat)), *taken])
+    once, _, wild, _ = twins.count([*twins.members(*deal.cards_of(deal.seat)), *taken])
     lays = not must_meld and deal.fits >> taken[0] & 1 != 0
     return lays or plays.smallest_with(once, wild, taken[0], deal.least) > 0
 
@@ -142,7 +142,7 @@ def refuse_meld(
     """Return what is wrong with a meld in itself."""
     meld = actions.read_meld(play.cards)
     wild = max(0, jokers.jokers(meld) - available[2])
-    for card in twins.names(jokers.naturals(meld) & ~available[0], 0, wild):
+    for card in twins.names(jokers.naturals(meld) & ~available[0], 0, wild, 0):
         return absent(deal, card)
     if not jokers.is_meld(meld, deal.limits):
         return IllegalAction("r500_few_naturals", "O-min_naturals", number=deal.least)

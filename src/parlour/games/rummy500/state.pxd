@@ -27,14 +27,14 @@ cdef class Rummy500State(Deal):
     cdef public bits.i32 worth[14]
     cdef public bits.i32 phase
     cdef public bits.i32 dealer
-    cdef public bits.u64 hand[24]
-    cdef public bits.u64 known[24]
+    cdef public bits.u64 hand[32]
+    cdef public bits.u64 known[32]
     cdef public bits.i32 stock[108]
     cdef public bits.i32 top
     cdef public bits.i32 end
     cdef public bits.i32 pile[108]
     cdef public bits.i32 pile_size
-    cdef public bits.u64 heap[3]
+    cdef public bits.u64 heap[4]
     cdef public bits.i32 melds
     cdef public bits.u64 meld[36]
     cdef public bits.u64 fit[36]

@@ -1,7 +1,7 @@
 """The state of a deal of Rummy 500: what is where, what may follow, what a seat cannot know.
 
 A hand, and what of it everybody has seen being taken from the discard pile, is a counted set
-(`cards.counted`) at three times the seat's number.
+(`cards.counted`) at four times the seat's number.
 """
 
 from __future__ import annotations
@@ -89,11 +89,11 @@ class Rummy500State(Deal):
         self.worth = [0] * 14
         for position, value in enumerate(options.worth()):
             self.worth[position] = value
-        self.hand = [0] * 24
-        self.known = [0] * 24
+        self.hand = [0] * 32
+        self.known = [0] * 32
         self.stock = [0] * 108
         self.pile = [0] * 108
-        self.heap = [0] * 3
+        self.heap = [0] * 4
         self.meld = [0] * 36
         self.fit = [0] * 36
         self.owner = [0] * 36
@@ -102,7 +102,7 @@ class Rummy500State(Deal):
 
     def reset(self, dealer: bits.i32) -> None:
         """Clear the table for a deal by *dealer*; the seat on his left begins (rule B5)."""
-        for i in range(24):
+        for i in range(32):
             self.hand[i] = 0
             self.known[i] = 0
         for seat in range(8):
@@ -154,7 +154,7 @@ class Rummy500State(Deal):
         if self.phase == CALL:
             spare = 108
             if self.call_is_turn:
-                spare = counted.size(cards, at) + counted.size(self.hand, 3 * self.seat) - 2
+                spare = counted.size(cards, at) + counted.size(self.hand, 4 * self.seat) - 2
         return spare
 
     def leaves_turn(self, cards: bits.u64s, at: bits.i32, code: bits.u64, spare: bits.i32) -> bool:
@@ -167,7 +167,7 @@ class Rummy500State(Deal):
         left: bits.u64x4 = [0] * 4
         counted.add_set(left, 0, cards, at)
         if self.phase == CALL:
-            counted.add_set(left, 0, self.hand, 3 * self.seat)
+            counted.add_set(left, 0, self.hand, 4 * self.seat)
         barred = self.barred()
         place: bits.i32 = -1
         if is_meld:
@@ -205,7 +205,7 @@ class Rummy500State(Deal):
         return card != barred and not (self.unplayable and fitting)
 
     def points(self, seat: bits.i32) -> bits.i32:
-        at = 3 * seat
+        at = 4 * seat
         bonus: bits.i32 = 0
         if self.out == seat:
             bonus = self.bonus
@@ -265,7 +265,7 @@ class Rummy500State(Deal):
         on in the stock's order: two *naturals* at most, and jokers; and then any card besides, as
         it may be the only one left.
         """
-        at = 3 * self.seat
+        at = 4 * self.seat
         useful: bits.u64 = 0
         if self.must >= 0:
             useful = bits.bit(bits.JOKER)
@@ -290,7 +290,7 @@ class Rummy500State(Deal):
     def hide(self, seat: bits.i32, pool: bits.u64s) -> None:
         """Put what nobody has seen of a hand into a counted set."""
         unseen: bits.u64x4 = [0] * 4
-        at = 3 * seat
+        at = 4 * seat
         counted.add_set(unseen, 0, self.hand, at)
         counted.remove_all(unseen, 0, self.known[at])
         counted.remove_all(unseen, 0, self.known[at + 1])
@@ -299,7 +299,7 @@ class Rummy500State(Deal):
 
     def fill(self, seat: bits.i32) -> None:
         """Deal a seat from the stock's top as many cards as it holds that nobody has seen."""
-        at = 3 * seat
+        at = 4 * seat
         number = counted.size(self.hand, at)
         counted.clear(self.hand, at)
         counted.add_set(self.hand, at, self.known, at)
@@ -311,7 +311,7 @@ class Rummy500State(Deal):
         """Return whether the acting seat can have drawn or played as it did with these cards."""
         possible: bool = self.phase != PLAY or self.seat == seat
         if not possible:
-            at = 3 * self.seat
+            at = 4 * self.seat
             if self.must >= 0:
                 self.find_actions(self.scratch)
                 possible = self.scratch.n > 0
@@ -325,11 +325,11 @@ class Rummy500State(Deal):
 
     def cards_of(self, seat: int) -> list[int]:
         """Return a seat's hand as a counted set."""
-        return [self.hand[3 * seat + i] for i in range(3)]
+        return [self.hand[4 * seat + i] for i in range(4)]
 
     def known_of(self, seat: int) -> list[int]:
         """Return what of a hand all have seen, as a counted set."""
-        return [self.known[3 * seat + i] for i in range(3)]
+        return [self.known[4 * seat + i] for i in range(4)]
 
     def next_place(self) -> int:
         return self.top if self.top < self.end else -1

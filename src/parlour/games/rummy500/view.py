@@ -83,7 +83,7 @@ def view_of(deal: Rummy500Deal, seat: bits.i32) -> Rummy500View:
     """Return what *seat* may see of *deal*."""
     over: bool = deal.seat < 0
     seats = range(deal.seats)
-    hands = [twins.names_at(deal.hand, 3 * other) for other in seats]
+    hands = [twins.names_at(deal.hand, 4 * other) for other in seats]
     return Rummy500View(
         seat=seat,
         turn=deal.seat,
@@ -95,7 +95,7 @@ def view_of(deal: Rummy500Deal, seat: bits.i32) -> Rummy500View:
         stock=deal.end - deal.top,
         table=tuple([meld_of(deal, place) for place in range(deal.melds)]),
         laid=tuple([deal.laid[other] for other in seats]),
-        known=tuple([twins.names_at(deal.known, 3 * other) for other in seats]),
+        known=tuple([twins.names_at(deal.known, 4 * other) for other in seats]),
         taken=twins.name(deal.taken) if deal.taken >= 0 else None,
         must=twins.name(deal.must) if deal.must >= 0 else None,
         must_meld=bool(deal.must_meld),

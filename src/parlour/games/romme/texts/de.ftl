@@ -1,5 +1,6 @@
 ## Refusals (of the engine)
 
+refused-romme_seats_need_packs = { $seats } Spieler brauchen { $packs } Kartenspiele.
 refused-romme_cut_first = Sag zuerst, ob du die abgehobene Karte behältst, falls sie ein Joker ist, oder liegen lässt.
 refused-romme_no_joker = Die abgehobene Karte ist kein Joker; du musst sie liegen lassen.
 refused-romme_no_cut = Abgehoben ist schon.
@@ -50,7 +51,7 @@ refused-romme_bad_refill = Der Talon und die gezogenen Karten müssen das ergebe
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 romme-name = Rommé
-romme-about = Zwei bis sechs Spieler, zwei Kartenspiele mit Jokern. Deine Erstauslage muss 40 zählen; dann werde alle Karten los, bevor es ein anderer schafft.
+romme-about = Zwei bis sechs Spieler, zwei Kartenspiele mit Jokern; mit dreien bis zu acht. Deine Erstauslage muss 40 zählen; dann werde alle Karten los, bevor es ein anderer schafft.
 
 # - presets
 romme-preset-standard = Standard
@@ -77,12 +78,14 @@ romme-preset-next_turn = Erst auslegen, dann anlegen
     .why = Im Zug der Erstauslage wird weder angelegt noch ein Joker getauscht.
 romme-preset-scala40 = Scala quaranta
     .why = Das italienische Spiel: vom Ablagestapel erst nach der Erstauslage und nur zum sofortigen Verwenden, die letzte Karte wird abgelegt, und wer 101 Punkte verloren hat, scheidet aus.
+romme-preset-three_packs = Drei Kartenspiele
+    .why = Für bis zu acht Spieler: drei Kartenspiele mit je drei Jokern.
 romme-preset-basic = Einfaches Rommé
     .why = Ein Kartenspiel, zehn oder sieben Karten, keine Mindestpunkte, Anlegen von Anfang an; der Sieger bekommt, was die anderen verlieren.
 
 # - options
 romme-option-packs = Kartenspiele
-    .why = Wie viele Kartenspiele zu 52 Blatt gemischt werden. Für sechs Spieler genügt eines nicht.
+    .why = Wie viele Kartenspiele zu 52 Blatt gemischt werden. Für sechs Spieler genügt eines nicht; sieben und acht brauchen drei.
 romme-option-jokers_per_pack = Joker je Kartenspiel
     .why = So viele Joker kommen zu jedem Kartenspiel.
 romme-option-hand_size = Karten auf der Hand

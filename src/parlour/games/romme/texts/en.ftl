@@ -1,5 +1,6 @@
 ## Refusals (of the engine)
 
+refused-romme_seats_need_packs = { $seats } players need { $packs } packs of cards.
 refused-romme_cut_first = First say whether you keep the card at the cut, if it is a joker, or leave it.
 refused-romme_no_joker = The card at the cut is no joker, so you must leave it.
 refused-romme_no_cut = The cards have been cut already.
@@ -41,7 +42,7 @@ refused-romme_bad_refill = The stock and the cards drawn must be what the stock 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 romme-name = Rommé
-romme-about = Two to six players, two packs with jokers. Your first meld must count 40; then be the first to get rid of all your cards.
+romme-about = Two to six players, two packs with jokers; up to eight with three. Your first meld must count 40; then be the first to get rid of all your cards.
 
 # - presets
 romme-preset-standard = Standard
@@ -68,12 +69,14 @@ romme-preset-next_turn = First meld alone
     .why = No lay-offs and no joker swaps in the turn of your first meld.
 romme-preset-scala40 = Scala quaranta
     .why = The Italian game: discards only after the first meld and for use at once, a last card to discard, and who has lost 101 is out.
+romme-preset-three_packs = Three packs
+    .why = For up to eight players: three packs with three jokers each.
 romme-preset-basic = Basic rummy
     .why = One pack, ten or seven cards, no minimum, lay off from the start; the winner scores what the others lose.
 
 # - options
 romme-option-packs = Packs
-    .why = How many packs of 52 cards are shuffled together. One pack is not enough for six.
+    .why = How many packs of 52 cards are shuffled together. One pack is not enough for six; three are needed for seven and eight.
 romme-option-jokers_per_pack = Jokers in each pack
     .why = Added to each pack.
 romme-option-hand_size = Cards dealt

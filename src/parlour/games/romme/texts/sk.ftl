@@ -1,5 +1,6 @@
 ## Odmietnutia (enginu)
 
+refused-romme_seats_need_packs = Pre tento počet hráčov ({ $seats }) treba tieto sady kariet: { $packs }.
 refused-romme_cut_first = Najprv povedz, či si kartu pri snímaní vezmeš (ak je to žolík), alebo ju necháš.
 refused-romme_no_joker = Karta pri snímaní nie je žolík, preto ju musíš nechať.
 refused-romme_no_cut = Už sa snímalo.
@@ -57,7 +58,7 @@ refused-romme_bad_refill = Balíček a potiahnuté karty musia byť tie, z ktor�
 ## Stránka: názov, predvoľby a voľby. `.why` je vysvetlenie v úvodnej sále.
 
 romme-name = Rommé
-romme-about = Dvaja až šiesti hráči, nemecké žolíky s dvoma sadami kariet. Na prvé vyloženie treba 40 bodov; potom sa zbav všetkých kariet skôr než ostatní.
+romme-about = Dvaja až šiesti hráči, nemecké žolíky s dvoma sadami kariet; s tromi až ôsmi. Na prvé vyloženie treba 40 bodov; potom sa zbav všetkých kariet skôr než ostatní.
 
 # - predvoľby
 romme-preset-standard = Bežné
@@ -84,12 +85,14 @@ romme-preset-next_turn = Samotné prvé vyloženie
     .why = V ťahu prvého vyloženia sa neprikladá ani nevymieňa.
 romme-preset-scala40 = Scala quaranta
     .why = Talianska hra: odhodené karty až po prvom vyložení a len na použitie, poslednú kartu treba odhodiť a kto stratí 101, vypadáva.
+romme-preset-three_packs = Tri sady
+    .why = Až pre ôsmich hráčov: tri sady po troch žolíkoch.
 romme-preset-basic = Základné žolíky
     .why = Jedna sada, desať alebo sedem kariet, bez minima, prikladá sa od začiatku; víťaz získava, čo ostatní stratia.
 
 # - voľby
 romme-option-packs = Sady kariet
-    .why = Koľko sád po 52 kariet sa zamieša dokopy. Pre šiestich jedna sada nestačí.
+    .why = Koľko sád po 52 kariet sa zamieša dokopy. Pre šiestich jedna sada nestačí; siedmi a ôsmi potrebujú tri.
 romme-option-jokers_per_pack = Žolíky v každej sade
     .why = Pridajú sa ku každej sade.
 romme-option-hand_size = Rozdané karty
