@@ -447,6 +447,8 @@ def test_the_options_of_the_text_for_hosts_exist() -> None:
         "--json",
         "--yes",
         "--empty",
+        "--no-deps",
+        "--wheel-dir",
     }
     assert {"--lan", "--check", "--db", "--config"} <= options
     assert [it for it in sorted(options) if it not in told] == []
