@@ -28,7 +28,7 @@ from parlour.pieces import jokers
 REPEATS = 5
 HAND, MOST_JOKERS = 14, 6
 LARGE, WILD = 40, 4
-FREE = 1 << 12 | 1 << 13  # of the terms: the hand may run empty, and cards may be laid off
+FREE = 1 << 13 | 1 << 14  # of the terms: the hand may run empty, and cards may be laid off
 STANDARD, LOOSEST = jokers.limits_of(2, 2, 15), jokers.limits_of(1, 12, 15)
 
 

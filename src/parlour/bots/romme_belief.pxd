@@ -2,6 +2,7 @@ from ..cards cimport bits
 from ..games.romme cimport opening
 from ..games.romme cimport state as rules
 from ..games.romme.deal cimport RommeDeal
+from ..pieces cimport jokers
 from ..search cimport policy as policies
 from . cimport romme_outlook as outlook
 
@@ -14,4 +15,4 @@ cdef bits.i32 doubt_of(
     RommeDeal deal, bits.i32 rival, bits.u64 recent, bits.u64 laid, bits.i32 patience
 ) noexcept nogil
 cdef bits.u64 neighbours(bits.u64 hand) noexcept nogil
-cdef bint has_natural_meld(bits.u64 hand) noexcept nogil
+cdef bint has_natural_meld(bits.u64 hand, bits.i32 limits) noexcept nogil

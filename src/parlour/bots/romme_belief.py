@@ -6,6 +6,7 @@ from ..cards import bits
 from ..games.romme import opening
 from ..games.romme import state as rules
 from ..games.romme.deal import RommeDeal
+from ..pieces import jokers
 from ..search import policy as policies
 from . import romme_outlook as outlook
 
@@ -58,7 +59,7 @@ def doubt_of(
         haste = 1
     if deal.opened >> rival & 1:
         found += HAS_FIT * bits.count(hand & laid) + HAS_JOKER * wild
-        if has_natural_meld(hand):
+        if has_natural_meld(hand, deal.limits):
             found += HAS_MELD
     else:
         found += (
@@ -79,7 +80,9 @@ def neighbours(hand: bits.u64) -> bits.u64:
     return near & bits.LANE * bits.RANK
 
 
-def has_natural_meld(hand: bits.u64) -> bool:
+def has_natural_meld(hand: bits.u64, limits: bits.i32) -> bool:
     """Return whether a hand has a meld without jokers."""
     high = hand >> 12 & hand >> 11 & hand & bits.RANK
+    if limits & jokers.CORNER:
+        high = jokers.in_rings(hand)
     return (hand & hand >> 1 & hand >> 2 | high | bits.thrice(hand)) != 0

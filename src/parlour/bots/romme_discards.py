@@ -125,7 +125,7 @@ def rate_discards(deal: RommeDeal, legal: Actions, worth: bits.i32s) -> bits.i32
         card: bits.i32 = legal.items[first] & CARD
         worth[card] = JOKER_KEPT
         if card != bits.JOKER:
-            worth[card] = EACH_LIVE * outlook.prospects(hand, gone, card)
+            worth[card] = EACH_LIVE * outlook.prospects(hand, gone, card, deal.limits)
             worth[card] -= haste * outlook.cost(card)
             if kept & bits.bit(card):
                 worth[card] += PLANNED

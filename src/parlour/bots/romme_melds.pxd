@@ -12,8 +12,10 @@ cdef bits.i32 list_melds(
     bits.u64 once, bits.u64 twice, bits.i32 wild, bits.i32 limits, bits.u64s melds,
     bits.u64s cards, bint every
 ) noexcept nogil
-cdef bits.u64 wanted(bits.u64s found, bits.i32 n, bits.u64 meld, bits.u64 twice) noexcept nogil
-cdef bint overlap(bits.u64 meld, bits.u64 other) noexcept nogil
+cdef bits.u64 wanted(
+    bits.u64s found, bits.i32 n, bits.u64 meld, bits.u64 twice, bits.i32 limits
+) noexcept nogil
+cdef bint overlap(bits.u64 meld, bits.u64 other, bits.i32 limits) noexcept nogil
 cdef void put(bits.u64s melds, bits.u64s cards, bits.i32 place, bits.u64 meld) noexcept nogil
 cdef bits.i32 counts_of(bits.u64 entry) noexcept nogil
 cdef bits.i32 best_melds(

@@ -28,7 +28,7 @@ from ..pieces import jokers
 EACH = 6  # what it is worth to be rid of any card, on top of its points
 JOKER_WORTH = 18  # to be rid of a joker: it will find a use
 STEPS = 1500  # of the search for the best melds
-ROOM = 512  # melds in a list
+ROOM = 512  # melds in a list, more than which are not made of jokers in other places
 GAIN, VALUE, WILD, NUMBER = 32, 44, 56, 4095
 MOST, NATURAL, NEED, BEST, LEFT = 0, 1, 2, 3, 4  # what a search knows
 
@@ -73,16 +73,16 @@ def list_melds(
     From bit 16 on it says how many of them have jokers.  A lone joker stands for a card that the
     hand holds only where that is of use, unless *every* meld is wanted.
     """
-    found: bits.u64x512
+    found: bits.u64x640
     if not cython.compiled:
-        found = [0] * 512
+        found = [0] * 640
     n = jokers.find_melds(once, wild, limits, found)
     several: bool = every or wild > 1 or (limits & 15) > 2
     if wild:
         canonical = n
         for i in range(canonical):
             held = jokers.naturals(found[i])
-            spare: bits.u64 = held if several else wanted(found, canonical, found[i], twice)
+            spare: bits.u64 = held if several else wanted(found, canonical, found[i], twice, limits)
             meld: bits.u64 = 0
             if spare:
                 meld = jokers.next_placement(found[i], found[i], once, wild, limits)
@@ -105,7 +105,9 @@ def list_melds(
     return place | with_jokers << 16
 
 
-def wanted(found: bits.u64s, n: bits.i32, meld: bits.u64, twice: bits.u64) -> bits.u64:
+def wanted(
+    found: bits.u64s, n: bits.i32, meld: bits.u64, twice: bits.u64, limits: bits.i32
+) -> bits.u64:
     """Return the cards of a meld that a lone joker stands for with profit.
 
     They are those that another meld without jokers, or the same of other cards, needs: all others
@@ -122,16 +124,20 @@ def wanted(found: bits.u64s, n: bits.i32, meld: bits.u64, twice: bits.u64) -> bi
         if jokers.jokers(found[i]) == 0:
             common = cards & jokers.naturals(found[i])
             single = common & ~twice
-            if single & (single - 1) == 0 and not (single == common and overlap(meld, found[i])):
+            one: bool = single == common and overlap(meld, found[i], limits)
+            if single & (single - 1) == 0 and not one:
                 result |= single or common
     return result
 
 
-def overlap(meld: bits.u64, other: bits.u64) -> bool:
-    """Return whether two melds are runs that cover a position both."""
+def overlap(meld: bits.u64, other: bits.u64, limits: bits.i32) -> bool:
+    """Return whether two melds are runs that cover a position both; around the corner, a rank."""
     if (meld | other) & jokers.SET:
         return False
-    return jokers.window(meld) & jokers.window(other) != 0
+    first, second = jokers.window(meld), jokers.window(other)
+    if limits & jokers.CORNER:
+        first, second = jokers.lane_cards(first), jokers.lane_cards(second)
+    return first & second != 0
 
 
 def put(melds: bits.u64s, cards: bits.u64s, place: bits.i32, meld: bits.u64) -> None:
@@ -164,11 +170,11 @@ def best_melds(
     *chosen* has room for 16: the melds are written from 8 on, and 0 behind them.  Where no melds
     count so much they are those that would be laid then, and worth half.
     """
-    melds: bits.u64x512
-    cards: bits.u64x512
+    melds: bits.u64x640
+    cards: bits.u64x640
     if not cython.compiled:
-        melds = [0] * 512
-        cards = [0] * 512
+        melds = [0] * 640
+        cards = [0] * 640
     search: bits.i32x8 = [0] * 8
     chosen[8] = 0
     both = list_melds(once, twice, wild, limits, melds, cards, False)

@@ -16,7 +16,9 @@ cdef bits.u64 search_out(RommeDeal deal, bits.u64s now) noexcept nogil
 cdef bint is_stuck(
     RommeDeal deal, bits.u64s table, bits.i32 size, bits.u64s now
 ) noexcept nogil
-cdef bits.u64 reach(bits.u64 meld, bits.u64 once, bits.i32 wild) noexcept nogil
+cdef bits.u64 reach(
+    bits.u64 meld, bits.u64 once, bits.i32 wild, bits.i32 limits
+) noexcept nogil
 cdef bits.u64 way_out(
     RommeDeal deal, bits.u64s table, bits.i32s search, bits.u64s now
 ) noexcept nogil

@@ -115,7 +115,7 @@ def is_stuck(deal: RommeDeal, table: bits.u64s, size: bits.i32, now: bits.u64s) 
                 most += jokers.jokers(table[i])
     placed = freed | opening.usable(once, most, deal.limits)
     for i in range(size):
-        placed |= reach(table[i], once, most)
+        placed |= reach(table[i], once, most, deal.limits)
     homeless = bits.count(once & ~placed) + bits.count(twice & ~placed)
     hopeless: bool = homeless > 1
     staged: bits.i32 = now[STAGED]
@@ -124,23 +124,31 @@ def is_stuck(deal: RommeDeal, table: bits.u64s, size: bits.i32, now: bits.u64s) 
     return hopeless
 
 
-def reach(meld: bits.u64, once: bits.u64, wild: bits.i32) -> bits.u64:
+def reach(meld: bits.u64, once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
     """Return the cards of a hand that a meld may take, one after the other, with so many jokers."""
     found: bits.u64 = 0
     if meld & jokers.SET:
-        found = jokers.fitting(meld)
+        found = jokers.fitting(meld, limits)
     else:
-        place: bits.i32 = (meld & 15) - 1
+        first: bits.i32 = meld & 15
+        end = first + jokers.size(meld)
+        low: bits.i32 = 0
+        high: bits.i32 = jokers.HIGH_ACE
+        if limits & jokers.CORNER:  # thirteen cards, wherever they begin
+            first += jokers.HIGH_ACE
+            low = end
+            high = first - 1
+        place = first - 1
         free = wild
-        while place >= 0 and free >= 0:
+        while place >= low and free >= 0:
             one = bits.bit(jokers.card_at(meld, place))
             found |= one
             if not once & one:
                 free -= 1
             place -= 1
-        place = (meld & 15) + jokers.size(meld)
+        place = end
         free = wild
-        while place <= jokers.HIGH_ACE and free >= 0:
+        while place <= high and free >= 0:
             one = bits.bit(jokers.card_at(meld, place))
             found |= one
             if not once & one:
@@ -214,11 +222,11 @@ def put_down(now: bits.u64s, cards: bits.u64, wild: bits.u64, then: bits.u64s) -
 
 def meld_out(deal: RommeDeal, table: bits.u64s, search: bits.i32s, now: bits.u64s) -> bits.u64:
     """Return the first meld of a way out that begins with one, which does what is due."""
-    melds: bits.u64x512
-    cards: bits.u64x512
+    melds: bits.u64x640
+    cards: bits.u64x640
     if not cython.compiled:
-        melds = [0] * 512
-        cards = [0] * 512
+        melds = [0] * 640
+        cards = [0] * 640
     then: bits.u64x8 = [0] * 8
     due: bool = now[DUE] != rules.NOTHING
     wild: bits.i32 = now[WILD]
@@ -377,11 +385,11 @@ def cover(deal: RommeDeal, search: bits.i32s, now: bits.u64s) -> bits.u64:
     usable = opening.usable(once, wild, deal.limits)
     found: bits.u64 = 0
     if bits.count(once & ~usable) + bits.count(twice & ~usable) <= 1:
-        melds: bits.u64x512
-        cards: bits.u64x512
+        melds: bits.u64x640
+        cards: bits.u64x640
         if not cython.compiled:
-            melds = [0] * 512
-            cards = [0] * 512
+            melds = [0] * 640
+            cards = [0] * 640
         n = melds_of.list_melds(once, twice, wild, deal.limits, melds, cards, False) & 0xFFFF
         found = cover_all(melds, cards, n, search, once, twice, wild, spare, barred)
         if found != 0 and found != DONE:

@@ -20,7 +20,11 @@ cdef bits.i32 held_worth(
 ) noexcept nogil
 cdef void count_gone(RommeDeal deal, bits.u64s gone) noexcept nogil
 cdef bits.i32 live(bits.u64s gone, bits.u64 cards) noexcept nogil
-cdef bits.i32 prospects(bits.u64 hand, bits.u64s gone, bits.i32 card) noexcept nogil
-cdef bits.i32 chances(bits.u64 lane, bits.u64s gone, bits.i32 suit, bits.i32 place) noexcept nogil
+cdef bits.i32 prospects(
+    bits.u64 hand, bits.u64s gone, bits.i32 card, bits.i32 limits
+) noexcept nogil
+cdef bits.i32 chances(
+    bits.u64 lane, bits.u64s gone, bits.i32 suit, bits.i32 place, bits.i32 last
+) noexcept nogil
 cpdef bits.i32 prospects_of(RommeDeal deal, bits.i32 card) except? -1
 cpdef bits.i32 cost(bits.i32 card) noexcept nogil

@@ -126,7 +126,7 @@ def live(gone: bits.u64s, cards: bits.u64) -> bits.i32:
     )
 
 
-def prospects(hand: bits.u64, gone: bits.u64s, card: bits.i32) -> bits.i32:
+def prospects(hand: bits.u64, gone: bits.u64s, card: bits.i32, limits: bits.i32) -> bits.i32:
     """Return how many cards that may be drawn would make a meld with this card and another."""
     rank = card & 15
     mates = (bits.RANK << rank) & ~bits.bit(card)
@@ -134,18 +134,26 @@ def prospects(hand: bits.u64, gone: bits.u64s, card: bits.i32) -> bits.i32:
     if hand & mates:
         found = live(gone, mates & ~hand)
     suit = card & 48
+    corner: bool = limits & jokers.CORNER != 0
     lane = hand >> suit & bits.LANE
-    lane |= (lane & 1) << jokers.HIGH_ACE
-    found += chances(lane, gone, suit, rank)
-    if rank == 0:
-        found += chances(lane, gone, suit, jokers.HIGH_ACE)
+    lane |= (lane if corner else lane & 1) << jokers.HIGH_ACE  # as of `jokers.line`
+    last: bits.i32 = jokers.HIGH_ACE - (1 if corner else 2)
+    again: bool = rank == 0 or (corner and rank == 1)
+    found += chances(lane, gone, suit, rank, last)
+    if again:
+        found += chances(lane, gone, suit, jokers.HIGH_ACE + rank, last)
     return found
 
 
-def chances(lane: bits.u64, gone: bits.u64s, suit: bits.i32, place: bits.i32) -> bits.i32:
-    """Return the same for runs of three with this place of a suit, each card for each run."""
+def chances(
+    lane: bits.u64, gone: bits.u64s, suit: bits.i32, place: bits.i32, last: bits.i32
+) -> bits.i32:
+    """Return the same for runs of three with this place of a suit, each card for each run.
+
+    *last* is where the last of them begins.
+    """
     found: bits.i32 = 0
-    for start in range(max(0, place - 2), min(place, jokers.HIGH_ACE - 2) + 1):
+    for start in range(max(0, place - 2), min(place, last) + 1):
         lacking = (bits.bit(start) * 7) & ~lane
         if bits.count(lacking) == 1:
             found += live(gone, jokers.lane_cards(lacking) << suit)
@@ -156,7 +164,7 @@ def prospects_of(deal: RommeDeal, card: bits.i32) -> bits.i32:
     """Return the prospects of a card of the acting seat (for Python)."""
     gone: bits.u64x4 = [0] * 4
     count_gone(deal, gone)
-    return prospects(deal.hand[rules.WIDTH * deal.seat], gone, card)
+    return prospects(deal.hand[rules.WIDTH * deal.seat], gone, card, deal.limits)
 
 
 def cost(card: bits.i32) -> bits.i32:

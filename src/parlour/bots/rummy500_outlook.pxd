@@ -6,12 +6,12 @@ from ..pieces cimport jokers
 cdef bits.u64 TAKE, DEEP, MELD, CALL_MELD
 cdef bits.u64 KIND, CARD, PLACE, INDEX, HIGH_END, MELD_CODE, JOKER, JOKER_BIT
 cdef bits.i32 INDEX_BITS, PLACE_BITS, END_BITS, HIGH_ACE
-cdef bits.i32 FITS, REACH, CARELESS, CONTESTED
+cdef bits.i32 FITS, REACH, CARELESS, LIMITS, CONTESTED
 cdef bits.i32 QUARTERS, PARTNERS, JOKER_WORTH, CALLED, MELDED, COMPLETING
-cdef bits.u64 PAIRED, ACE_PAIRED, BELOW, AROUND, ABOVE
+cdef bits.u64 PAIRED, ACE_PAIRED, TWO_PAIRED, BELOW, AROUND, ABOVE
 
 cdef void hand_of(Rummy500Deal deal, bits.i32 seat, bits.u64s hand) noexcept nogil
-cdef void begin_table(bits.i32 careless, bits.u64s table) noexcept nogil
+cdef void begin_table(Rummy500Deal deal, bits.i32 careless, bits.u64s table) noexcept nogil
 cdef void add_meld(bits.u64s table, bits.u64 meld, bits.u64 fits) noexcept nogil
 cdef void table_of(Rummy500Deal deal, bits.i32 careless, bits.u64s table) noexcept nogil
 cdef void pick_up(Rummy500Deal deal, bits.u64 code, bits.u64s hand) noexcept nogil
@@ -24,10 +24,10 @@ cdef bits.i32 lay_down(Rummy500Deal deal, bits.u64s table, bits.u64s hand) noexc
 cdef bits.u64 best_laid(Rummy500Deal deal, bits.u64s table, bits.u64 cards) noexcept nogil
 cdef bits.u64 laid_with(bits.u64s table, bits.u64 cards, bits.u64 kept) noexcept nogil
 cdef bits.u64 in_runs(bits.u64s table, bits.u64 cards) noexcept nogil
+cdef bits.u64 around_the_corner(bits.u64s table, bits.u64 cards) noexcept nogil
 cdef bits.i32 lay_carelessly(Rummy500Deal deal, bits.u64 fits, bits.u64s hand) noexcept nogil
-cdef bits.u64 runs(bits.u64 cards) noexcept nogil
 cdef bits.u64 sets(bits.u64 cards) noexcept nogil
-cdef bits.u64 beside(bits.u64 cards) noexcept nogil
+cdef bits.u64 beside(bits.u64 cards, bits.i32 limits) noexcept nogil
 cdef bits.i32 lay_jokers(Rummy500Deal deal, bint melds, bits.u64s hand) noexcept nogil
 cdef bits.u64 best_pair(Rummy500Deal deal, bits.u64 cards) noexcept nogil
 cpdef bits.i32 laid_after(Rummy500Deal deal, bits.u64 code) noexcept nogil
@@ -53,7 +53,8 @@ cdef bits.i32 danger_of(
 cdef bint completes_known(
     Rummy500Deal deal, bits.i32 seat, bits.i32 card
 ) noexcept nogil
-cdef bits.i32 partners(bits.u64 cards, bits.i32 card) noexcept nogil
-cdef bits.i32 near(bits.u64 lane, bits.i32 position) noexcept nogil
-cpdef bits.i32 completions(bits.u64 cards, bits.i32 card) noexcept nogil
-cdef bits.i32 pairs_around(bits.u64 lane, bits.i32 position) noexcept nogil
+cdef bits.i32 partners(bits.u64 cards, bits.i32 card, bits.i32 limits) noexcept nogil
+cdef bits.i32 amid(bits.i32 rank) noexcept nogil
+cdef bits.i32 near(bits.u64 lane, bits.i32 place) noexcept nogil
+cpdef bits.i32 completions(bits.u64 cards, bits.i32 card, bits.i32 limits) noexcept nogil
+cdef bits.i32 pairs_around(bits.u64 lane, bits.i32 place) noexcept nogil

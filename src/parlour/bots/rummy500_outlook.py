@@ -5,7 +5,8 @@ what they cost if the deal ends soon.  All numbers are whole (quarters of a poin
 machine rounds differently.  A *hand* is a counted set (`cards.counted`) at the beginning of an
 array; *risk* is how much a card left in hand may cost, in quarters of its points.  A *table* is
 what can be laid off: the cards that fit, with bit 63 if there is a meld at all; where they go on
-with a run, as positions with aces at both ends; and 1 if they are counted carelessly.
+with a run, as positions with aces at both ends (around the corner, as cards); 1 if they are counted
+carelessly; and the limits of melds.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from ..games.rummy500 import actions, plays, state
 from ..games.rummy500.deal import Rummy500Deal
 from ..pieces import jokers
 
-FITS, REACH, CARELESS = 0, 1, 2  # what a table is made of
+FITS, REACH, CARELESS, LIMITS = 0, 1, 2, 3  # what a table is made of
 CONTESTED = 5  # cards that could be in a set or a run: of more, all are in sets or all in runs
 TAKE, DEEP, MELD, CALL_MELD = actions.TAKE, actions.DEEP, actions.MELD, actions.CALL_MELD
 KIND, CARD, PLACE, INDEX = state.KIND, 63, 63, 127
@@ -32,6 +33,7 @@ COMPLETING = 4  # a pair that makes a meld with the discard, in 32nds of its poi
 
 PAIRED = 1 << 1 | 1 << 2 | 1 << 16 | 1 << 32 | 1 << 48  # what a card makes a meld with a joker with
 ACE_PAIRED = 1 << 11 | 1 << 12
+TWO_PAIRED = 1 << 11  # around the corner
 BELOW, AROUND, ABOVE = 0b00011, 0b01010, 0b11000  # that make a run with the card in the middle
 globals().update(QUARTERS=QUARTERS)
 
@@ -45,17 +47,21 @@ def hand_of(deal: Rummy500Deal, seat: bits.i32, hand: bits.u64s) -> None:
         hand[i] = deal.hand[4 * seat + i]
 
 
-def begin_table(careless: bits.i32, table: bits.u64s) -> None:
+def begin_table(deal: Rummy500Deal, careless: bits.i32, table: bits.u64s) -> None:
     """Make a table one without melds."""
     table[FITS] = 0
     table[REACH] = 0
     table[CARELESS] = careless
+    table[LIMITS] = deal.limits
 
 
 def add_meld(table: bits.u64s, meld: bits.u64, fits: bits.u64) -> None:
     """Add a meld, which takes these cards, to a table."""
     table[FITS] |= fits | JOKER_BIT
-    if meld & jokers.SET == 0:
+    if table[LIMITS] & jokers.CORNER:
+        if meld & jokers.SET == 0:
+            table[REACH] |= fits
+    elif meld & jokers.SET == 0:
         end: bits.i32 = (meld & 15) + (meld >> 4 & 15)
         if end == HIGH_ACE:
             fits |= (fits & bits.RANK) << HIGH_ACE
@@ -66,7 +72,7 @@ def add_meld(table: bits.u64s, meld: bits.u64, fits: bits.u64) -> None:
 
 def table_of(deal: Rummy500Deal, careless: bits.i32, table: bits.u64s) -> None:
     """Make *table* the one of a deal."""
-    begin_table(careless, table)
+    begin_table(deal, careless, table)
     for place in range(deal.melds):
         add_meld(table, deal.meld[place], deal.fit[place])
 
@@ -171,6 +177,8 @@ def laid_with(table: bits.u64s, cards: bits.u64, kept: bits.u64) -> bits.u64:
 
 def in_runs(table: bits.u64s, cards: bits.u64) -> bits.u64:
     """Return the cards that are in runs, together with others or with those of the table."""
+    if table[LIMITS] & jokers.CORNER:
+        return around_the_corner(table, cards)
     lanes = plays.with_high_aces(cards)
     found = lanes & lanes >> 1 & lanes >> 2
     found |= found << 1 | found << 2
@@ -181,36 +189,38 @@ def in_runs(table: bits.u64s, cards: bits.u64) -> bits.u64:
     return found & (bits.LANE * bits.RANK) | found >> HIGH_ACE & bits.RANK
 
 
+def around_the_corner(table: bits.u64s, cards: bits.u64) -> bits.u64:
+    """Return the same where runs go around the corner."""
+    found = jokers.in_rings(cards)
+    more = cards & (jokers.above(found) | jokers.below(found) | table[REACH]) & ~found
+    while more:
+        found |= more
+        more = cards & (jokers.above(more) | jokers.below(more)) & ~found
+    return found
+
+
 def lay_carelessly(deal: Rummy500Deal, fits: bits.u64, hand: bits.u64s) -> bits.i32:
     """Do the same without jokers as the first heuristic did; return the points.
 
     It takes what is beside any card laid down, though that may be in a set.
     """
     once = hand[0]
-    run = runs(once)
+    run = plays.in_runs(once, deal.limits)
     group = sets(once)
     melds = run | sets(once & ~run)
     points = worth_of_all(deal, melds)
-    other = group | runs(once & ~group)
+    other = group | plays.in_runs(once & ~group, deal.limits)
     if other != melds:
         more = worth_of_all(deal, other)
         if more > points or (more == points and other > melds):
             melds, points = other, more
     counted.remove_all(hand, 0, melds)
-    laid: bits.u64 = hand[0] & (fits | beside(melds))
+    laid: bits.u64 = hand[0] & (fits | beside(melds, deal.limits))
     while laid:
         points += worth_of_all(deal, laid)
         counted.remove_all(hand, 0, laid)
-        laid = hand[0] & beside(laid)
+        laid = hand[0] & beside(laid, deal.limits)
     return points
-
-
-def runs(cards: bits.u64) -> bits.u64:
-    """Return the cards that are in runs of three or more."""
-    lanes = plays.with_high_aces(cards)
-    found = lanes & lanes >> 1 & lanes >> 2
-    found |= found << 1 | found << 2
-    return found & (bits.LANE * bits.RANK) | found >> HIGH_ACE & bits.RANK
 
 
 def sets(cards: bits.u64) -> bits.u64:
@@ -218,8 +228,10 @@ def sets(cards: bits.u64) -> bits.u64:
     return bits.thrice(cards) * bits.RANK & cards
 
 
-def beside(cards: bits.u64) -> bits.u64:
+def beside(cards: bits.u64, limits: bits.i32) -> bits.u64:
     """Return the cards next to these in their suits."""
+    if limits & jokers.CORNER:
+        return (jokers.above(cards) | jokers.below(cards)) & ~cards
     lanes = plays.with_high_aces(cards)
     found = lanes << 1 | lanes >> 1
     return (found & (bits.LANE * bits.RANK) | found >> HIGH_ACE & bits.RANK) & ~cards
@@ -252,6 +264,8 @@ def best_pair(deal: Rummy500Deal, cards: bits.u64) -> bits.u64:
         near: bits.u64 = PAIRED
         if card & 15 == 0:
             near |= ACE_PAIRED
+        elif card & 15 == 1 and deal.limits & jokers.CORNER:
+            near |= TWO_PAIRED
         near = cards & near << card
         while near:
             pair = bits.bit(card) | near & -near
@@ -318,6 +332,8 @@ def hopes(deal: Rummy500Deal, risk: bits.i32, cards: bits.u64) -> bits.i32:
     one = up | down | equal
     two = up & down | (up | down) & equal | equals
     gap, other = lanes >> 2, cards << 2 | cards >> 11 & bits.RANK
+    if deal.limits & jokers.CORNER:
+        gap, other = jokers.below(jokers.below(cards)), jokers.above(jokers.above(cards))
     gaps = gap & other
     gap ^= other
     total: bits.i32 = 0
@@ -346,7 +362,7 @@ def after_play(
     """Return what a play from a hand brings, and the hand it leaves, in quarters of a point."""
     table: bits.u64x4 = [0] * 4
     wild: bits.u64 = jokers_of(code)
-    begin_table(careless, table)
+    begin_table(deal, careless, table)
     place: bits.i32 = deal.melds
     meld: bits.u64 = code & MELD_CODE
     if code & KIND not in (MELD, CALL_MELD):
@@ -357,7 +373,7 @@ def after_play(
     for i in range(deal.melds):
         if i != place:
             add_meld(table, deal.meld[i], deal.fit[i])
-    add_meld(table, meld, plays.fits(meld))
+    add_meld(table, meld, plays.fits(meld, deal.limits))
     counted.remove_all(hand, 0, naturals_of(code))
     hand[2] -= wild
     return QUARTERS * played(deal, code) + value_of_hand(deal, risk, table, hand)
@@ -401,7 +417,7 @@ def danger_of(
     if deal.fits >> card & 1 or card == bits.JOKER:
         return CALLED * worth
     pile |= bits.bit(card)
-    if plays.smallest_with(pile, deal.heap[2], card, 1):
+    if plays.smallest_with(pile, deal.heap[2], card, deal.limits & jokers.CORNER | 1):
         return CALLED * (worth + MELDED)
     if wary and completes_known(deal, seat, card):
         return wary * (worth + MELDED)
@@ -411,8 +427,8 @@ def danger_of(
     for other in range(deal.seats):
         if other != seat:
             pile |= deal.known[4 * other]
-    near = tempting * partners(pile, card)
-    near += COMPLETING * completions(bits.ALL & ~seen, card)
+    near = tempting * partners(pile, card, deal.limits)
+    near += COMPLETING * completions(bits.ALL & ~seen, card, deal.limits)
     return worth * near // 8
 
 
@@ -421,48 +437,60 @@ def completes_known(deal: Rummy500Deal, seat: bits.i32, card: bits.i32) -> bool:
     for other in range(deal.seats):
         cards = deal.known[4 * other] | bits.bit(card)
         if other != seat and plays.smallest_with(
-            cards, deal.known[4 * other + 2], card, deal.least
+            cards, deal.known[4 * other + 2], card, deal.limits
         ):
             return True
     return False
 
 
-def partners(cards: bits.u64, card: bits.i32) -> bits.i32:
+def partners(cards: bits.u64, card: bits.i32, limits: bits.i32) -> bits.i32:
     """Return how well a card goes with others, up to 4: next and equal ones count two, gaps one."""
     rank = card & 15
     others = cards & ~bits.bit(card)
     lane = others >> (card & 48) & bits.LANE
-    lane |= (lane & 1) << HIGH_ACE
-    found = 2 * bits.count(others >> rank & bits.RANK) + near(lane, rank)
-    if rank == 0:
-        found += near(lane, HIGH_ACE)
+    lane |= (lane if limits & jokers.CORNER else lane & 1) << HIGH_ACE  # as of `jokers.line`
+    found = 2 * bits.count(others >> rank & bits.RANK)
+    if limits & jokers.CORNER:
+        found += near(lane, amid(rank))
+    else:
+        found += near(lane, rank)
+        if rank == 0:
+            found += near(lane, HIGH_ACE)
     return min(found, PARTNERS)
 
 
-def near(lane: bits.u64, position: bits.i32) -> bits.i32:
-    """Return the same of one suit for a position."""
-    around = lane << 2 >> position
+def amid(rank: bits.i32) -> bits.i32:
+    """Return the place of a rank that has two more on either side, around the corner."""
+    return rank if rank > 1 else HIGH_ACE + rank
+
+
+def near(lane: bits.u64, place: bits.i32) -> bits.i32:
+    """Return the same of one suit for a place."""
+    around = lane << 2 >> place
     found: bits.i32 = (
         2 * (around >> 1 & 1) + 2 * (around >> 3 & 1) + (around & 1) + (around >> 4 & 1)
     )
     return found
 
 
-def completions(cards: bits.u64, card: bits.i32) -> bits.i32:
+def completions(cards: bits.u64, card: bits.i32, limits: bits.i32) -> bits.i32:
     """Return how many pairs of these cards make a meld with another card."""
     rank = card & 15
     equals = bits.count(cards >> rank & bits.RANK & ~bits.bit(card & 48))
     lane = cards >> (card & 48) & bits.LANE
-    lane |= (lane & 1) << HIGH_ACE
-    found = equals * (equals - 1) // 2 + pairs_around(lane, rank)
+    lane |= (lane if limits & jokers.CORNER else lane & 1) << HIGH_ACE  # as of `jokers.line`
+    found = equals * (equals - 1) // 2
+    if limits & jokers.CORNER:
+        return found + pairs_around(lane, amid(rank))
+    found += pairs_around(lane, rank)
     if rank == 0:
         found += pairs_around(lane, HIGH_ACE)
     return found
 
 
-def pairs_around(lane: bits.u64, position: bits.i32) -> bits.i32:
-    """Return how many pairs of a suit make a run with a position."""
-    around = lane << 2 >> position
+def pairs_around(lane: bits.u64, place: bits.i32) -> bits.i32:
+    """Return how many pairs of a suit make a run with a place."""
+    around = lane << 2 >> place
     found: bits.i32 = 0
     if around & BELOW == BELOW:
         found += 1

@@ -276,7 +276,7 @@ class Rummy500Policy(Policy):
             free: bool = deal.fits >> card & 1 != 0 and not deal.deep_must_meld
             if first == top - 1 and not deal.top_must_use:
                 free = True
-            if free or plays.smallest_with(hand[0], hand[2], card, deal.least) > 0:
+            if free or plays.smallest_with(hand[0], hand[2], card, deal.limits) > 0:
                 found = outlook.value_of_hand(deal, risk, table, hand)
                 most = max(most, found - self.carrying[other] * counted.size(hand, 0))
         if most > NEVER:
@@ -346,7 +346,7 @@ def has_played(deal: Rummy500Deal, other: bits.i32, seat: bits.i32) -> bool:
 
 def table_before(deal: Rummy500Deal, other: bits.i32, last: bits.i32, table: bits.u64s) -> None:
     """Make *table* one of those melds that nobody may have changed since another seat's turn."""
-    outlook.begin_table(False, table)
+    outlook.begin_table(deal, False, table)
     if deal.phase == state.PLAY:
         last = deal.seat
     since = (last - other) % deal.seats  # seats that have played after it

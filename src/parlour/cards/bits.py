@@ -23,6 +23,7 @@ u64x4: TypeAlias = list[int]  # an array that is a local
 u64x8: TypeAlias = list[int]
 u64x16: TypeAlias = list[int]
 u64x512: TypeAlias = list[int]
+u64x640: TypeAlias = list[int]
 i32x4: TypeAlias = list[int]
 i32x8: TypeAlias = list[int]
 i32x128: TypeAlias = list[int]

@@ -14,6 +14,7 @@ refused-no_card = „{ $text }“ ist keine Karte; eine Karte besteht aus Wert u
 refused-card_twice = { $text } steht zweimal da.
 refused-no_melds = „{ $text }“ ist keine Liste von Figuren; schreib sie so: [5c 5d 5h] [7s 8s 9s].
 refused-no_meld = { $text } ist keine Figur.
+refused-around_the_corner = Folgen gehen hier nicht um die Ecke: Am Ass ist Schluss. Mit der Hausregel „Folgen um die Ecke“ dürfen sie es.
 refused-no_such_meld = Eine Figur { $text } liegt nicht auf dem Tisch.
 refused-too_many_melds = Eine Hand kann nicht { $text } Figuren enthalten.
 refused-meant = { $sentence } Meintest du { $meant }?

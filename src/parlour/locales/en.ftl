@@ -14,6 +14,7 @@ refused-no_card = “{ $text }” is no card; a card is rank and suit, such as T
 refused-card_twice = { $text } is written twice.
 refused-no_melds = “{ $text }” is not a list of melds; write them like [5c 5d 5h] [7s 8s 9s].
 refused-no_meld = { $text } is no meld.
+refused-around_the_corner = Runs do not go around the corner here: the ace ends them. With the house rule “Runs around the corner” they may.
 refused-no_such_meld = There is no meld { $text } on the table.
 refused-too_many_melds = A hand cannot hold { $text } melds.
 refused-meant = { $sentence } Did you mean { $meant }?

@@ -14,6 +14,7 @@ refused-no_card = 「{ $text }」はカードではありません。Td のよ�
 refused-card_twice = { $text }が2回書かれています。
 refused-no_melds = 「{ $text }」はメルドの並びではありません。[5c 5d 5h] [7s 8s 9s] のように書いてください。
 refused-no_meld = { $text }はメルドになりません。
+refused-around_the_corner = ここでは、シークエンスはエースをまたいで続けられません。ハウスルール「エースをまたぐシークエンス」を選べば続けられます。
 refused-no_such_meld = 場に{ $text }番のメルドはありません。
 refused-too_many_melds = 手札に{ $text }組のメルドは作れません。
 refused-meant = { $sentence }{ $meant }のことですか。

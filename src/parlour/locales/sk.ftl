@@ -14,6 +14,7 @@ refused-no_card = „{ $text }“ nie je karta; karta sa zapisuje hodnotou a far
 refused-card_twice = Karta { $text } je napísaná dvakrát.
 refused-no_melds = „{ $text }“ nie je zoznam kombinácií; píš ich takto: [5c 5d 5h] [7s 8s 9s].
 refused-no_meld = { $text } nie je kombinácia.
+refused-around_the_corner = Postupky tu cez eso nejdú, esom sa končia. S domácim pravidlom „Postupky cez eso“ smú pokračovať.
 refused-no_such_meld = Na stole nie je kombinácia { $text }.
 refused-too_many_melds = V jednej ruke nemôže byť toľko kombinácií: { $text }.
 refused-meant = { $sentence } Nemalo to byť { $meant }?

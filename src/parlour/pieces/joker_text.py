@@ -1,5 +1,8 @@
 """The text of melds with jokers: ``[3c *4c 5c]`` a run, ``[6s 6h *]`` a set.
 
+A run around the corner is written in its own order: ``[Qh Kh Ah 2h]``.  Its low end is before the
+queen, its high end behind the two.
+
 In a run every joker is written with the card that it stands for; when read, a bare ``*`` stands
 for the card that belongs in its place, low to high.  In a set ``*``, ``*6`` and ``*6d`` are alike.
 """
@@ -22,27 +25,33 @@ def write(meld: bits.u64, ranked: bool = False) -> tuple[str, ...]:
     found = []
     for place in range(first, first + jokers.size(meld)):
         name = cards.name(jokers.card_at(meld, place))
-        found.append("*" + name if meld & bits.bit(16 + place) else name)
+        wild: bool = meld & bits.bit(16 + jokers.position_of(place)) != 0
+        found.append("*" + name if wild else name)
     return tuple(found)
 
 
-def wants(meld: bits.u64) -> tuple[str | None, str | None, tuple[str, ...]]:
+def wants(meld: bits.u64, limits: bits.i32) -> tuple[str | None, str | None, tuple[str, ...]]:
     """Return what a meld still takes: a run at its low and high end, a set of missing suits."""
-    taken = jokers.fitting(meld)
+    taken = jokers.fitting(meld, limits)
+    corner: bool = limits & jokers.CORNER != 0
     if meld & jokers.SET:
         return None, None, cards.names(taken)
     first: bits.i32 = meld & 15
     last: bits.i32 = first + jokers.size(meld)
-    low = cards.name(jokers.card_at(meld, first - 1)) if first > 0 and taken else None
-    high = cards.name(jokers.card_at(meld, last)) if last <= jokers.HIGH_ACE and taken else None
-    return low, high, ()
+    low = cards.name(jokers.card_at(meld, jokers.place_before(meld)))
+    high = cards.name(jokers.card_at(meld, last))
+    return (
+        low if taken and (first > 0 or corner) else None,
+        high if taken and (last <= jokers.HIGH_ACE or corner) else None,
+        (),
+    )
 
 
 def read(parts: Sequence[str]) -> int:
     """Return the meld of these cards, in table order; ``ValueError`` if they have no such form.
 
-    Only the form is looked at: whether so many jokers are allowed, `jokers.is_meld` says.  A bare
-    joker beside a single natural makes a set.
+    Only the form is looked at: whether so many jokers, or a run around the corner, are allowed,
+    `jokers.is_meld` says.  A bare joker beside a single natural makes a set.
     """
     plain = [part.removesuffix("'") for part in parts]
     for meld in (*sets(plain), *runs(plain)):
@@ -71,11 +80,10 @@ def runs(parts: Sequence[str]) -> Iterator[int]:
     if place is None or not 3 <= len(parts) <= jokers.HIGH_ACE:
         return
     card = twins.number(parts[place])
-    wild = sum(bits.bit(i) for i, part in enumerate(parts) if part.startswith("*"))
-    for position in (card & 15, jokers.HIGH_ACE) if card & 15 == 0 else (card & 15,):
-        start = position - place
-        if start >= 0 and start + len(parts) <= jokers.HIGH_ACE + 1:
-            meld = start | len(parts) << 4 | card >> 4 << 8 | wild << 16 + start
-            whole = zip(write(meld), parts, strict=True)
-            if all(part == name or part == "*" == name[0] for name, part in whole):
-                yield meld
+    start = ((card & 15) - place) % jokers.HIGH_ACE
+    wild = [start + i for i, part in enumerate(parts) if part.startswith("*")]
+    meld = start | len(parts) << 4 | card >> 4 << 8
+    meld |= sum(bits.bit(16 + jokers.position_of(place)) for place in wild)
+    whole = zip(write(meld), parts, strict=True)
+    if all(part == name or part == "*" == name[0] for name, part in whole):
+        yield meld

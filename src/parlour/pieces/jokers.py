@@ -13,8 +13,20 @@ bits     run (3 to 13 neighbours of a suit)   set (3 or 4 of one rank)
 0-3      lowest position                      rank
 =======  ===================================  ==============================
 
-How many jokers there may be is one number, too, the *limits* of a game's rules (`limits_of`): bits
-0-3 the least naturals in a meld, 4-7 the most jokers next to each other, 8-11 the most in a meld.
+A run around the corner, such as Q-K-A-2, has its ace at 13.  Its *places* count on behind the ace:
+14 is the two, 15 the three, 24 the queen.  Such a place has the position of its rank, 13 less.  No
+run has more than 13 cards, so it covers no position twice, and the bits of jokers suffice.
+
+What a game allows is one number, too, the *limits*:
+
+=====  ===========================================
+bits   meaning
+=====  ===========================================
+0-3    the least naturals in a meld
+4-7    the most jokers next to each other
+8-11   the most jokers in a meld; 15: any number
+12     runs may go around the corner (`CORNER`)
+=====  ===========================================
 
 A *canonical* meld has a joker only where the hand lacks the natural card (in a set: only beside all
 naturals that the hand holds).  There are few of those; `next_placement` goes through the rest.
@@ -29,13 +41,17 @@ CODE = 0x7FFFFFFF
 SET_UNUSED = 0x3FFFFC00
 RUN_UNUSED = 0xFC00
 HIGH_ACE_JOKER = 1 << 29
+LOW_ACE_JOKER = 1 << 16
 POSITIONS = 0x3FFF
+BEHIND_ACE = 0x1FFE  # the positions of a run behind its high ace
 HIGH_ACE = 13
+FARTHEST = 24  # the last place of any run
 STARTS = 0xFFF  # of runs: three cards at least come from there on
 LONGEST = 13
-MOST = 373  # canonical melds of any hand
+CORNER = 1 << 12  # of limits
+MOST = 637  # canonical melds of any hand; around no corner 373
 LOW, HIGH = 0, 1  # the ends of a run
-globals().update(SET=SET, HIGH_ACE=HIGH_ACE)
+globals().update(SET=SET, HIGH_ACE=HIGH_ACE, CORNER=CORNER)
 
 
 def limits_of(naturals: bits.i32, in_row: bits.i32, in_meld: bits.i32) -> bits.i32:
@@ -62,7 +78,28 @@ def jokers(meld: bits.u64) -> bits.i32:
 
 def window(meld: bits.u64) -> bits.u64:
     """Return the positions that a run covers."""
-    return (bits.bit(meld >> 4 & 15) - 1) << (meld & 15)
+    return positions_of((bits.bit(meld >> 4 & 15) - 1) << (meld & 15))
+
+
+def positions_of(places: bits.u64) -> bits.u64:
+    """Return the positions of places, a bit each."""
+    return places & POSITIONS | places >> HIGH_ACE & BEHIND_ACE
+
+
+def position_of(place: bits.i32) -> bits.i32:
+    """Return the position of a place."""
+    return place if place <= HIGH_ACE else place - HIGH_ACE
+
+
+def line(lane: bits.u64, limits: bits.i32) -> bits.u64:
+    """Return the places of the ranks of a suit: aces at both ends, around the corner all again."""
+    again: bits.u64 = lane if limits & CORNER else lane & 1
+    return lane | again << HIGH_ACE
+
+
+def last_place(limits: bits.i32) -> bits.i32:
+    """Return the last place that a run may cover."""
+    return FARTHEST if limits & CORNER else HIGH_ACE
 
 
 def naturals(meld: bits.u64) -> bits.u64:
@@ -77,17 +114,23 @@ def spread(suits: bits.u64) -> bits.u64:
     return suits & 1 | (suits & 2) << 15 | (suits & 4) << 30 | (suits & 8) << 45
 
 
-def lane_cards(positions: bits.u64) -> bits.u64:
-    """Return the ranks of positions: either ace is the ace."""
-    return positions & bits.LANE | positions >> HIGH_ACE
+def lane_cards(places: bits.u64) -> bits.u64:
+    """Return the ranks of positions or places: either ace is the ace."""
+    return places & bits.LANE | places >> HIGH_ACE
 
 
-def card_at(meld: bits.u64, position: bits.i32) -> bits.i32:
-    """Return the card that belongs at a position of a run, whether it or a joker lies there."""
+def card_at(meld: bits.u64, place: bits.i32) -> bits.i32:
+    """Return the card that belongs at a place of a run, whether it or a joker lies there."""
     suit: bits.i32 = meld >> 8 & 3
-    if position == HIGH_ACE:
-        position = 0
-    return suit << 4 | position
+    if place >= HIGH_ACE:
+        place -= HIGH_ACE
+    return suit << 4 | place
+
+
+def place_before(meld: bits.u64) -> bits.i32:
+    """Return the place before a run; before a low ace it is the king's, around the corner."""
+    first: bits.i32 = meld & 15
+    return (first or HIGH_ACE) - 1
 
 
 def missing(meld: bits.u64) -> bits.u64:
@@ -106,18 +149,25 @@ def in_limits(meld: bits.u64, limits: bits.i32) -> bool:
     wild = jokers(meld)
     if wild == 0:
         return True
-    if size(meld) - wild < (limits & 15) or wild > limits >> 8:
+    if size(meld) - wild < (limits & 15) or wild > (limits >> 8 & 15):
         return False
     if meld & SET:
         return wild <= (limits >> 4 & 15)
-    return row_fits(meld >> 16, limits)
+    return row_fits(joker_places(meld), limits)
 
 
-def row_fits(positions: bits.u64, limits: bits.i32) -> bool:
+def joker_places(meld: bits.u64) -> bits.u64:
+    """Return the places of a run's jokers, a bit each."""
+    wild = meld >> 16 & POSITIONS
+    behind: bits.u64 = wild & (bits.bit(meld & 15) - 1)
+    return wild ^ behind | behind << HIGH_ACE
+
+
+def row_fits(places: bits.u64, limits: bits.i32) -> bool:
     """Return whether no more jokers lie next to each other than allowed."""
     for _ in range(limits >> 4 & 15):
-        positions &= positions >> 1
-    return positions == 0
+        places &= places >> 1
+    return places == 0
 
 
 def is_meld(code: bits.u64, limits: bits.i32) -> bool:
@@ -131,8 +181,14 @@ def is_meld(code: bits.u64, limits: bits.i32) -> bool:
         shaped: bool = first <= 12 and length <= 4 and unused == 0
     else:
         outside = code >> 16 & POSITIONS & ~window(code) | code & RUN_UNUSED
-        shaped = first + length <= 14 and length <= LONGEST and outside == 0
+        ends: bool = first <= 12 and first + length <= last_place(limits) + 1
+        shaped = ends and length <= LONGEST and outside == 0
     return shaped and in_limits(code, limits)
+
+
+def goes_around(meld: bits.u64) -> bool:
+    """Return whether a meld is a run around the corner."""
+    return meld & SET == 0 and (meld & 15) + size(meld) > HIGH_ACE + 1
 
 
 # -- what can be added ---------------------------------------------------------
@@ -145,7 +201,7 @@ def grown(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -> bi
         if size(meld) < 4:
             larger = grown_set(meld, card)
     elif size(meld) < LONGEST:
-        larger = grown_run(meld, card, end)
+        larger = grown_run(meld, card, end, limits)
     if card == bits.JOKER and larger and not in_limits(larger, limits):
         larger = 0
     return larger
@@ -161,23 +217,34 @@ def grown_set(meld: bits.u64, card: bits.i32) -> bits.u64:
     return larger
 
 
-def grown_run(meld: bits.u64, card: bits.i32, end: bits.i32) -> bits.u64:
+def grown_run(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -> bits.u64:
     """Return a run with one more card at an end; 0 if it does not belong there."""
     larger: bits.u64 = 0
+    around: bool = limits & CORNER != 0
+    if around and end == LOW and meld & 15 == 0:
+        meld = with_high_ace(meld)
     first: bits.i32 = meld & 15
     place = first - 1
     if end == HIGH:
         place = first + size(meld)
-    if 0 <= place <= HIGH_ACE and (card == bits.JOKER or card == card_at(meld, place)):
+    fits: bool = card == bits.JOKER or card == card_at(meld, place)
+    if fits and (around or 0 <= place <= HIGH_ACE):
         larger = meld + 16
         if end == LOW:
             larger -= 1
         if card == bits.JOKER:
-            larger |= bits.bit(16 + place)
+            larger |= bits.bit(16 + position_of(place))
     return larger
 
 
-def fitting(meld: bits.u64) -> bits.u64:
+def with_high_ace(meld: bits.u64) -> bits.u64:
+    """Return a run that begins with its ace as one that begins at the high ace."""
+    if meld & LOW_ACE_JOKER:
+        meld ^= LOW_ACE_JOKER | HIGH_ACE_JOKER
+    return meld + HIGH_ACE
+
+
+def fitting(meld: bits.u64, limits: bits.i32) -> bits.u64:
     """Return the naturals that can be laid off on a meld, at either end."""
     found: bits.u64 = 0
     length = size(meld)
@@ -186,6 +253,9 @@ def fitting(meld: bits.u64) -> bits.u64:
         if length < 4:
             found = spread(meld >> 4 & 15 ^ 15) << first
     elif length < LONGEST:
+        if limits & CORNER:
+            found = bits.bit(card_at(meld, place_before(meld)))
+            return found | bits.bit(card_at(meld, first + length))
         if first > 0:
             found = bits.bit(card_at(meld, first - 1))
         if first + length <= HIGH_ACE:
@@ -211,6 +281,25 @@ def swapped(meld: bits.u64, card: bits.i32) -> bits.u64:
     return other
 
 
+# -- cards around the corner ---------------------------------------------------
+
+
+def above(cards: bits.u64) -> bits.u64:
+    """Return the cards above these in their suits; above a king is the ace."""
+    return cards << 1 & bits.LANE * bits.RANK | cards >> 12 & bits.RANK
+
+
+def below(cards: bits.u64) -> bits.u64:
+    """Return the cards below these in their suits; below an ace is the king."""
+    return cards >> 1 & bits.LANE * bits.RANK | (cards & bits.RANK) << 12
+
+
+def in_rings(cards: bits.u64) -> bits.u64:
+    """Return those of the cards that are in runs of three or more, also around the corner."""
+    middle = cards & above(cards) & below(cards)
+    return middle | above(middle) | below(middle)
+
+
 # -- which melds a hand holds --------------------------------------------------
 
 
@@ -221,11 +310,11 @@ def find_melds(once: bits.u64, wild: bits.i32, limits: bits.i32, found: bits.u64
     first, by suit, lowest position and length, then sets by rank.
     """
     n = 0
-    usable = min(wild, limits >> 8)
+    usable = min(wild, limits >> 8 & 15)
     for suit in range(4):
         lane = once >> 16 * suit & bits.LANE
         if bits.count(lane) >= (limits & 15):
-            n = find_runs(lane | (lane & 1) << HIGH_ACE, suit, usable, limits, found, n)
+            n = find_runs(line(lane, limits), suit, usable, limits, found, n)
     if usable == 0:
         ranks = bits.thrice(once)
     elif (limits & 15) > 1:
@@ -249,10 +338,11 @@ def find_runs(
     found: bits.u64s,
     n: bits.i32,
 ) -> bits.i32:
-    """Append the canonical runs of one suit; *lane* has the ace at both ends."""
+    """Append the canonical runs of one suit, the places of whose cards are given."""
     in_row = limits >> 4 & 15
     least = limits & 15
-    starts = starts_of(lane, 3 - wild)
+    farthest = last_place(limits)
+    starts = starts_of(lane, 3 - wild, limits)
     while starts:
         start = bits.first(starts)
         starts &= starts - 1
@@ -260,7 +350,7 @@ def find_runs(
         absent: bits.i32 = 0
         row: bits.i32 = 0
         end: bits.i32 = start
-        last: bits.i32 = min(HIGH_ACE, start + LONGEST - 1)
+        last: bits.i32 = min(farthest, start + LONGEST - 1)
         while end <= last:
             if lane & bits.bit(end):
                 row = 0
@@ -273,15 +363,17 @@ def find_runs(
             end += 1
             length = end - start
             if length >= 3 and (absent == 0 or length - absent >= least):
+                if end > HIGH_ACE + 1:
+                    gaps = positions_of(gaps)
                 found[n] = gaps << 16 | run_code(start, length, suit)
                 n += 1
     return n
 
 
-def starts_of(lane: bits.u64, naturals: bits.i32) -> bits.u64:
-    """Return the positions from which on so many of three neighbours are held at least."""
+def starts_of(lane: bits.u64, naturals: bits.i32, limits: bits.i32) -> bits.u64:
+    """Return the places from which on so many of three neighbours are held at least."""
     second, third = lane >> 1, lane >> 2
-    starts: bits.u64 = STARTS
+    starts: bits.u64 = bits.LANE if limits & CORNER else STARTS
     if naturals >= 3:
         starts &= lane & second & third
     elif naturals == 2:
@@ -327,7 +419,7 @@ def find_sets(
 
 def melds_of(once: int, wild: int, limits: int) -> list[int]:
     """Return the canonical melds of a hand (for Python, as of `find_melds`)."""
-    found: bits.u64x512 = [0] * 512
+    found: bits.u64x640 = [0] * 640
     n = find_melds(once, wild, limits, found)
     return [found[i] for i in range(n)]
 
@@ -340,7 +432,7 @@ def next_placement(
     Start with the canonical meld; 0 comes after the last.  For a run the other ways cover the same
     positions with more jokers; for a set without jokers they have fewer of its suits, and jokers.
     """
-    usable: bits.i32 = min(wild, limits >> 8)
+    usable: bits.i32 = min(wild, limits >> 8 & 15)
     result: bits.u64 = 0
     if canonical & SET:
         ranks = once >> (canonical & 15) & bits.RANK

@@ -10,7 +10,7 @@ from parlour.cards import bits, cards
 from parlour.pieces import joker_text, jokers
 
 SET = 1 << 30
-WORTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11]
+WORTH = dict(zip("23456789TJQKA", [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11], strict=True))
 
 
 def set_codes() -> Iterator[int]:
@@ -24,20 +24,24 @@ def set_codes() -> Iterator[int]:
 
 
 def run_codes(most_jokers: int) -> Iterator[int]:
-    """Every run, with up to so many jokers."""
+    """Every run, around the corner as well, with up to so many jokers."""
     for suit in range(4):
-        for start in range(12):
+        for start in range(13):
             for size in range(3, 14):
-                if start + size <= 14:
-                    for wild in range(min(most_jokers, size - 1) + 1):
-                        for places in combinations(range(start, start + size), wild):
-                            mask = sum(1 << place for place in places)
-                            yield start | size << 4 | suit << 8 | mask << 16
+                places = [
+                    place if place <= 13 else place - 13 for place in range(start, start + size)
+                ]
+                for wild in range(min(most_jokers, size - 1) + 1):
+                    for chosen in combinations(places, wild):
+                        mask = sum(1 << place for place in chosen)
+                        yield start | size << 4 | suit << 8 | mask << 16
 
 
 def allowed(meld: int, limits: int) -> bool:
-    """Whether the jokers of a meld are within the limits, read off its text."""
+    """Whether a meld, its jokers, and the place of its ace are within the limits, by its text."""
     parts = joker_text.write(meld)
+    if not (meld & SET or limits & jokers.CORNER) and any("A" in part for part in parts[1:-1]):
+        return False
     wild = sum(part[0] == "*" for part in parts)
     if wild == 0:
         return True
@@ -57,10 +61,10 @@ def cards_of(meld: int) -> tuple[int, ...]:
 
 def value(meld: int) -> int:
     """What a meld counts, card by card."""
-    first, size = meld & 15, len(joker_text.write(meld))
     if meld & SET:
-        return WORTH[first or 13] * size
-    return sum(WORTH[first : first + size])
+        return WORTH["A23456789TJQK"[meld & 15]] * len(joker_text.write(meld))
+    first, *others = (part.removeprefix("*")[0] for part in joker_text.write(meld))
+    return (1 if first == "A" else WORTH[first]) + sum(map(WORTH.__getitem__, others))
 
 
 def without(hand: Sequence[int], used: Sequence[int]) -> list[int] | None:

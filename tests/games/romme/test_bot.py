@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import parlour
 from parlour.bots.romme import SteadyBot
+from parlour.core.codec import PAYLOAD, kind_of
+from parlour.games.romme import actions
 from parlour.games.romme.deal import RommeDeal
+from parlour.pieces import jokers
 from tests.helpers import some
 
 from .test_fuzz import random_deal
@@ -46,14 +50,40 @@ def test_the_same_view_gives_the_same_move() -> None:
 
 def share(preset: str, seats: int, deals: int) -> float:
     """How many deals one bot wins against random players."""
-    won = 0
+    return play_against_chance(GAME.options(preset), seats, deals)[0]
+
+
+def play_against_chance(rules: Any, seats: int, deals: int) -> tuple[float, int]:
+    """How many deals one bot wins, and how many runs around the corner it lays down."""
+    won = corners = 0
     for seed in range(deals):
-        deal = GAME.deal(GAME.options(preset), seats, seed=seed, dealer=seed % seats)
+        deal = GAME.deal(rules, seats, seed=seed, dealer=seed % seats)
         mine, chance = seed // seats % seats, random.Random(seed)
         while not deal.over:
-            deal.step(move(deal) if deal.seat == mine else chance.choice(deal.legal()))
+            code = move(deal) if deal.seat == mine else chance.choice(deal.legal())
+            if deal.seat == mine and kind_of(code) == actions.MELD:
+                corners += jokers.goes_around(code & PAYLOAD)
+            deal.step(code)
         won += GAME.result(deal).winner == mine
-    return won / deals
+    return won / deals, corners
+
+
+def test_R4_9_it_beats_random_play_with_runs_around_the_corner() -> None:
+    won, corners = play_against_chance(GAME.options(around_the_corner=True), 2, 60)
+    assert won >= 0.85
+    assert corners >= 5
+
+
+def test_R4_9_it_goes_out_around_the_corner() -> None:
+    text = "H: Kh Ah 2h 3h 9c 9d 9s 4d ¦ P: 2c 2d ¦ opt: around_the_corner=true"
+    deal = GAME.position(text)
+    while not deal.over:
+        deal.play(move(deal))
+    assert GAME.result(deal).winner == 0
+    deal = GAME.position("H: Jh 2h 4d ¦ T: [Qh Kh Ah] ¦ opt: around_the_corner=true")
+    while not deal.over:
+        deal.play(move(deal))
+    assert GAME.result(deal).winner == 0
 
 
 @pytest.mark.parametrize("preset", ["standard", "scala40", "basic", "discard_must_be_used"])

@@ -188,6 +188,7 @@ def check_a_way_to_open_is_listed(seed: int) -> tuple[bool, bool]:
         "min_naturals": chance.choice([1, 2, 2]),
         "final_discard": chance.choice(["optional", "required"]),
         "layoff_needs_open": chance.choice(["true", "false"]),
+        "around_the_corner": chance.choice(["true", "false"]),
     }
     options = " ".join(f"{name}={value}" for name, value in rules.items())
     text = f"H: {twins.write(hand)} ¦ T: [2d 3d 4d] ¦ unopened ¦ opt: {options}"
@@ -206,7 +207,7 @@ def check_a_way_to_open_is_listed(seed: int) -> tuple[bool, bool]:
         listed = deal.legal()
         assert listed or deal.over, text
     once, _, wild, _ = twins.count(hand)
-    usual = set(jokers.melds_of(once, wild, jokers.limits_of(1, 12, 15)))
+    usual = set(jokers.melds_of(once, wild, actions.WIDEST))
     unusual = bool(opens) and not any(code & PAYLOAD in usual for code in opens)
     return bool(opens), unusual
 
@@ -334,6 +335,7 @@ def test_what_may_be_melded_is_what_the_definitions_say(seed: int) -> None:
     options = chance.choice(
         ["", "final_discard=required", "open_min=0", "open_min=30", "min_naturals=1"]
     )
+    options += " around_the_corner=true" * (chance.random() < 0.5)
     pack = [*chance.sample([card for card in cards.PACK_52 if card & 15 in (0, 8, 9, 10, 11)], 5)]
     pack += chance.sample([card for card in cards.PACK_52 if card >> 4 == 1], 2)
     hand = [*pack, *[bits.JOKER] * chance.choice([0, 1, 2])]
@@ -346,7 +348,7 @@ def test_what_may_be_melded_is_what_the_definitions_say(seed: int) -> None:
     terms = {"empties": not deal.last_discard, "lays": True}
     table = list(deal.meld[: deal.melds])
     universe = naive.within(UNIVERSE, hand)
-    for meld in naive.melds_in(hand, 15 << 8 | 12 << 4 | 1, universe):
+    for meld in naive.melds_in(hand, actions.WIDEST, universe):
         left = naive.without(hand, naive.cards_of(meld))
         assert left is not None
         barred = taken if hand.count(taken) == 1 and taken in left else -1

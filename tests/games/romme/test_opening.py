@@ -19,9 +19,11 @@ LIMITS = [
     jokers.limits_of(2, 1, 2),
     jokers.limits_of(3, 2, 15),
     jokers.limits_of(1, 2, 3),
+    jokers.limits_of(2, 2, 15) | jokers.CORNER,
+    jokers.limits_of(1, 12, 15) | jokers.CORNER,
 ]
 UNIVERSE = [*naive.set_codes(), *naive.run_codes(3)]
-EMPTIES, LAYS, BAR = 1 << 12, 1 << 13, 16
+EMPTIES, LAYS, BAR = 1 << 13, 1 << 14, 16
 
 
 @pytest.mark.parametrize("limits", LIMITS)

@@ -22,7 +22,12 @@ from . import naive
 from .test_fuzz import random_deal
 
 GAME = parlour.GAMES["romme"]
-LIMITS = [jokers.limits_of(2, 2, 15), jokers.limits_of(3, 1, 1), jokers.limits_of(1, 12, 15)]
+LIMITS = [
+    jokers.limits_of(2, 2, 15),
+    jokers.limits_of(3, 1, 1),
+    jokers.limits_of(1, 12, 15),
+    jokers.limits_of(2, 2, 15) | jokers.CORNER,
+]
 FEW = 10 if COMPILED else 3  # deals of a start
 UNIVERSE = [*naive.set_codes(), *naive.run_codes(2)]
 

@@ -176,8 +176,8 @@ def test_R1_2_a_small_pack_is_not_enough_for_all() -> None:
 def test_R1_3_the_ace_is_high_or_low() -> None:
     for text in ("[Ac 2c 3c]", "[Qc Kc Ac]"):
         assert opening.value(actions.read_meld(text))
-    with pytest.raises(NotationError):
-        actions.read_meld("[Kc Ac 2c]")
+    deal = at("H: Kc Ac 2c 9d")
+    assert refused(deal, "meld [Kc Ac 2c]") == ("around_the_corner", "O-around_the_corner")
 
 
 @pytest.mark.parametrize(
@@ -410,7 +410,108 @@ def test_R4_1_to_R4_6_valid_melds(rule: str, meld: str, valid: bool) -> None:
     assert jokers.is_meld(code, at("H: 2c").limits) == valid, rule
 
 
-@pytest.mark.parametrize("meld", ["[3h 3h' 3d]", "[Kh Ah 2h]", "[9d Jd Qd]", "[Kh Ah *]"])
+AROUND = "opt: around_the_corner=true"
+TO_THE_ACE = "3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"
+
+
+def test_R4_9_a_run_may_go_on_behind_the_ace() -> None:
+    deal = at(f"H: Qh Kh Ah 2h 9c 4d ¦ {AROUND}")
+    melds = {text for text in legal(deal) if text.startswith("meld")}
+    assert melds == {"meld [Qh Kh Ah]", "meld [Qh Kh Ah 2h]", "meld [Kh Ah 2h]"}
+    deal = at(f"H: Jh 3h 9c 4d ¦ T: [Qh Kh Ah 2h] ¦ {AROUND}")
+    assert [text for text in legal(deal) if text.startswith("lay")] == ["lay Jh>T0", "lay 3h>T0"]
+    deal = at(f"H: Kh 9c 4d ¦ T: [*Ah 2h 3h] ¦ {AROUND}", "lay Kh>T0.lo")
+    assert deal.view(0).table[0].cards == ("Kh", "*Ah", "2h", "3h")
+    assert (deal.view(0).table[0].low, deal.view(0).table[0].high) == ("Qh", "4h")
+    assert GAME.position(GAME.describe(deal)) == deal
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("H: Kh Ah 2h 9c", "meld [Kh Ah 2h]"),
+        ("H: Kh Ah * 9c", "meld [Kh Ah *2h]"),
+        ("H: 2h 9c 4d ¦ T: [Qh Kh Ah]", "lay 2h>T0"),
+        ("H: 2h 9c 4d ¦ T: [Qh Kh Ah]", "lay 2h>T0.hi"),
+        ("H: Kh 9c 4d ¦ T: [Ah 2h 3h]", "lay Kh>T0"),
+        ("H: * 9c 4d ¦ T: [Qh Kh Ah]", "lay *>T0.hi"),
+    ],
+)
+def test_R4_9_without_the_option_the_refusal_names_it(text: str, action: str) -> None:
+    assert refused(at(text), action) == ("around_the_corner", "O-around_the_corner")
+    assert allowed(at(f"{text} ¦ {AROUND}"), action)
+
+
+def test_R4_9_a_position_with_such_a_run_needs_the_option() -> None:
+    with pytest.raises(NotationError) as error:
+        at("H: 9c 4d ¦ T: [Kh Ah 2h]")
+    assert (error.value.code, error.value.rule) == ("no_meld", "O-around_the_corner")
+
+
+@pytest.mark.parametrize(
+    ("meld", "points"),
+    [
+        ("[Kh Ah 2h]", 23),
+        ("[Qh Kh Ah 2h 3h]", 36),
+        ("[Kh *Ah 2h]", 23),
+        ("[Kh Ah *2h]", 23),
+        ("[Ah 2h 3h]", 6),
+        (f"[{TO_THE_ACE} 2h]", 95),
+    ],
+)
+def test_R4_9_an_ace_behind_a_king_counts_11(meld: str, points: int) -> None:
+    assert opening.value(actions.read_meld(meld)) == points
+
+
+def test_R4_9_R6_4_such_a_run_may_be_the_first_meld() -> None:
+    hand = "H: Kh Ah 2h 6h 6s 6d 9c Jc ¦ unopened"
+    assert kinds(at(hand)) == {"discard"}
+    deal = at(f"{hand} ¦ {AROUND}", "meld [Kh Ah 2h]")
+    assert legal(deal) == ["meld [6d 6h 6s]"]
+    # 23 with the joker as the ace, and 30: only both together open
+    deal = at(f"H: Kh 2h * Ts Tc Td 8d 5s ¦ unopened ¦ {AROUND}", "meld [Kh *Ah 2h]")
+    assert legal(deal) == ["meld [Tc Td Ts]"]
+
+
+def test_R4_9_R4_6_jokers_lie_side_by_side_around_the_corner() -> None:
+    hand = f"H: Qh 2h 3h * * * 9c Jc ¦ {AROUND}"
+    assert allowed(at(hand), "meld [Qh *Kh *Ah 2h]")
+    assert allowed(at(hand), "meld [Qh *Kh *Ah 2h 3h *4h]")
+    deal = at(f"H: Qh Qd 3h * * * 9c Jc ¦ {AROUND}")
+    assert refused(deal, "meld [Qh *Kh *Ah *2h 3h]") == ("romme_jokers_in_row", "R4.6")
+    assert allowed(at(f"{hand} max_jokers_in_row=3"), "meld [Qh *Kh *Ah *2h 3h]")
+
+
+def test_R4_9_R6_6_a_joker_around_the_corner_is_swapped_for_its_card() -> None:
+    hand = f"H: Ah 2h Ks Kd 9c ¦ T: [Qh Kh *Ah *2h 3h] ¦ {AROUND}"
+    assert at(hand).view(0).table[0].swaps == ("Ah", "2h")
+    for card, cards in (("2h", "Qh Kh *Ah 2h 3h"), ("Ah", "Qh Kh Ah *2h 3h")):
+        deal = at(hand, f"swap {card}>T0", "meld [Ks Kd *]")
+        assert " ".join(deal.view(0).table[0].cards) == cards
+
+
+def test_R4_9_R4_3_no_card_comes_twice_and_the_end_is_named_where_both_fit() -> None:
+    deal = at(f"H: 2h 9c 4d ¦ T: [{TO_THE_ACE}] ¦ {AROUND}")
+    with pytest.raises(NotationError) as error:
+        GAME.parse(deal, "lay 2h>T0")
+    assert error.value.code == "romme_which_end"
+    for end, cards in (("lo", f"2h {TO_THE_ACE}"), ("hi", f"{TO_THE_ACE} 2h")):
+        twin = deal.clone()
+        twin.play(GAME.parse(twin, f"lay 2h>T0.{end}"))
+        table = twin.view(0).table[0]
+        assert (" ".join(table.cards), table.low, table.high) == (cards, None, None)
+
+
+def test_R4_9_R6_1_R6_2_the_last_card_may_find_its_place_around_the_corner() -> None:
+    hand = "H: 2h Jh ¦ T: [Qh Kh Ah] ¦ took=2h"
+    assert refused(at(hand), "lay Jh>T0") == ("romme_leaves_taken", "R6.2")
+    assert allowed(at(f"{hand} ¦ {AROUND}"), "lay Jh>T0")
+    draw = "H: 9c 4d ¦ T: [Qh Kh Ah] ¦ D: 2h ¦ phase=DRAW ¦ opt: take_discard=must_use"
+    assert refused(at(draw), "take") == ("romme_no_use", "O-take_discard")
+    assert legal(at(f"{draw} around_the_corner=true", "take")) == ["lay 2h>T0"]
+
+
+@pytest.mark.parametrize("meld", ["[3h 3h' 3d]", "[Kh Ah 3h]", "[9d Jd Qd]", "[Kh Ad *]"])
 def test_R4_1_R4_2_R4_3_what_is_no_meld_cannot_be_written(meld: str) -> None:
     with pytest.raises(NotationError) as error:
         actions.read_meld(meld)

@@ -20,6 +20,7 @@ from parlour.cards.rng import Random
 from parlour.core.codec import kind_of
 from parlour.games.rummy500 import actions, state
 from parlour.games.rummy500.deal import Rummy500Deal
+from parlour.pieces import jokers
 from parlour.search.montecarlo import search
 from parlour.sim.tables import shares_of
 from tests.helpers import scaled, seeded, states
@@ -46,13 +47,14 @@ def play(deal: Any, bots: list[Bot], seed: int = 0) -> list[int]:
     return [deal.score(seat) for seat in range(deal.seats)]
 
 
-def share(preset: str, seats: int, deals: int) -> float:
+def share(preset: str, seats: int, deals: int, **options: Any) -> float:
     """Return how many deals one bot among random ones wins."""
     won = 0.0
+    rules = GAME.options(preset, **options)
     for seed in range(deals):
         hero = seed % seats
         bots: list[Bot] = [STEADY if i == hero else RandomBot() for i in range(seats)]
-        deal = GAME.deal(GAME.options(preset), seats, seed=seed, dealer=seed // seats % seats)
+        deal = GAME.deal(rules, seats, seed=seed, dealer=seed // seats % seats)
         play(deal, bots, seed)
         won += shares_of([deal.score(it) for it in range(seats)])[hero]
     return won / deals
@@ -61,6 +63,36 @@ def share(preset: str, seats: int, deals: int) -> float:
 @pytest.mark.parametrize("preset", ["standard", "bicycle", "steal_the_turn"])
 def test_it_beats_chance_in_nine_deals_of_ten(preset: str) -> None:
     assert share(preset, 2, 100) >= 0.9
+
+
+def test_M8_it_beats_chance_in_nine_deals_of_ten_with_runs_around_the_corner() -> None:
+    assert share("standard", 2, 60, around_the_corner=True) >= 0.9
+
+
+def test_M8_it_lays_down_runs_around_the_corner() -> None:
+    corners = 0
+    for seed in range(30):
+        deal = GAME.deal(GAME.options(around_the_corner=True), 2, seed=seed)
+        play(deal, [STEADY] * 2, seed)
+        corners += sum(map(jokers.goes_around, deal.on_table()))
+    assert corners >= 5
+    deal = GAME.position("H: Kh Ah 2h 9c 4d ¦ P: 5c 9d 8d ¦ opt: around_the_corner=true")
+    code = STEADY.choose(deal.seen_by(0), 0, 0)
+    assert GAME.format(deal, code) == "meld [Kh Ah 2h]"
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "points"),
+    [
+        ("Kh Ah 2h 3h", "[7s 8s 9s]", 30),
+        ("2h 3h", "[Qh Kh Ah]", 5),
+        ("Qh Kh", "[Ah 2h 3h]", 20),
+        ("Kh 2h *", "[7s 8s 9s]", 27),
+    ],
+)
+def test_M8_what_it_can_lay_down_goes_around_the_corner(hand: str, table: str, points: int) -> None:
+    deal = GAME.position(f"H: {hand} 5c ¦ T: {table} ¦ opt: around_the_corner=true")
+    assert laid_after(deal, 0) == points
 
 
 @pytest.mark.long
@@ -139,22 +171,25 @@ def test_it_lays_a_run_down_whole_where_that_is_as_good() -> None:
 
 
 @pytest.mark.parametrize(
-    ("unseen", "card", "pairs"),
+    ("unseen", "card", "pairs", "around"),
     [
-        ("5h 6h 8h 9h", "7h", 3),
-        ("7c 7d 7s", "7h", 3),
-        ("7c 7d 6h 8h", "7h", 2),
-        ("2h 3h Qh Kh", "Ah", 2),
-        ("Qd Ad", "Kd", 1),
-        ("Kd 2d 3d", "Ad", 1),  # no run goes around the corner
-        ("7h 6h 8d 7c", "7h", 0),
+        ("5h 6h 8h 9h", "7h", 3, 3),
+        ("7c 7d 7s", "7h", 3, 3),
+        ("7c 7d 6h 8h", "7h", 2, 2),
+        ("2h 3h Qh Kh", "Ah", 2, 3),
+        ("Qd Ad", "Kd", 1, 1),
+        ("Ad 2d", "Kd", 0, 1),
+        ("Kd Ad 3d", "2d", 1, 2),
+        ("Kd 2d 3d", "Ad", 1, 2),  # two more where runs go around the corner
+        ("7h 6h 8d 7c", "7h", 0, 0),
     ],
 )
 def test_pairs_that_others_may_hold_make_a_discard_dangerous(
-    unseen: str, card: str, pairs: int
+    unseen: str, card: str, pairs: int, around: int
 ) -> None:
     once, _, _, _ = twins.count(map(twins.number, unseen.split()))
-    assert completions(once, twins.number(card)) == pairs
+    assert completions(once, twins.number(card), 1) == pairs
+    assert completions(once, twins.number(card), 1 | jokers.CORNER) == around
 
 
 def test_it_waits_with_its_melds_until_somebody_has_few_cards_or_it_gets_out() -> None:
@@ -306,10 +341,12 @@ def most_laid(deal: Rummy500Deal, known: dict[bytes, int]) -> int:
     return known[before]
 
 
+@pytest.mark.parametrize("corner", [False, True])
 @seeded(scaled(60))
-def test_what_can_be_laid_down_is_the_most_that_can_be_played(seed: int) -> None:
+def test_what_can_be_laid_down_is_the_most_that_can_be_played(corner: bool, seed: int) -> None:
     """Where aces count as much at both ends, and any card may be the last."""
-    free = GAME.options(jokers_per_pack=0, going_out="floating", ace_low_value=15)
+    values = {"jokers_per_pack": 0, "going_out": "floating", "ace_low_value": 15}
+    free = GAME.options(None, **values, around_the_corner=corner)
     deal = GAME.deal(free, 2, seed=seed)
     while not deal.over:
         small = sum(map(len, deal.view(deal.seat).hand)) <= 20

@@ -44,6 +44,7 @@ WORDS: dict[str, tuple[Value, ...]] = {
     "call_rummy": (True, True, True, False),
     "call_without_discard": (False, True),
     "call_after": ("resume", "turn"),
+    "around_the_corner": (False, True),
     "min_naturals": (1, 2),
     "redicard": (False, False, True),
     "going_out_bonus": (0, 25),
@@ -131,14 +132,15 @@ def test_no_dead_end_at_night(block: int) -> None:
 # -- naive twins -----------------------------------------------------------------------------------
 
 
-def all_melds(once: int, wild: int, least: int) -> list[int]:
+def all_melds(once: int, wild: int, limits: int) -> list[int]:
     """Every meld, jokers anywhere, of naturals held once and so many jokers."""
     found = []
-    limits = jokers.limits_of(least, 15, 15)
     for suit in range(4):
-        for first in range(12):
-            for length in range(3, min(13, 14 - first) + 1):
-                places = range(first, first + length)
+        for first in range(13):
+            for length in range(3, 14):
+                places = [place - 13 * (place > 13) for place in range(first, first + length)]
+                if first + length > 14 and not limits & jokers.CORNER:
+                    continue
                 base = first | length << 4 | suit << 8
                 for number in range(min(wild, length) + 1):
                     for chosen in combinations(places, number):
@@ -154,20 +156,22 @@ def all_melds(once: int, wild: int, least: int) -> list[int]:
     return found
 
 
+@pytest.mark.parametrize("corner", [False, True])
 @pytest.mark.parametrize("least", [1, 2])
 @pytest.mark.parametrize("wild", range(4))
-def test_the_quick_answers_agree_with_all_melds(wild: int, least: int) -> None:
+def test_the_quick_answers_agree_with_all_melds(wild: int, least: int, corner: bool) -> None:
     chance = random.Random(10 * wild + least)
+    limits = jokers.limits_of(least, 15, 15) | corner * jokers.CORNER
     for _ in range(12):
         cards = chance.sample(GAME.pack(GAME.options("no_jokers"), 2), chance.randint(1, 12))
         once = sum(1 << card for card in cards)
-        melds = all_melds(once, wild, least)
-        assert plays.has_meld(once, wild, least) == bool(melds)
+        melds = all_melds(once, wild, limits)
+        assert plays.has_meld(once, wild, limits) == bool(melds)
         natural = [jokers.naturals(meld) for meld in melds if not jokers.jokers(meld)]
-        assert plays.melded(once) == reduce(or_, natural, 0)
+        assert plays.melded(once, limits) == reduce(or_, natural, 0)
         for card in [*cards, *([63] if wild else [])]:
             sizes = [jokers.size(meld) for meld in melds if plays.contains(meld, card)]
-            assert plays.smallest_with(once, wild, card, least) == min(sizes, default=0)
+            assert plays.smallest_with(once, wild, card, limits) == min(sizes, default=0)
 
 
 def plays_of(deal: Any, cards: list[int], must: int) -> Iterator[int]:
@@ -180,7 +184,7 @@ def plays_of(deal: Any, cards: list[int], must: int) -> Iterator[int]:
                 if is_run == (end > 0) and grown and must in (-1, card):
                     yield actions.LAY | place << 8 | end << 6 | card
     once, _, wild, _ = twins.count(cards)
-    for meld in all_melds(once, wild, deal.least):
+    for meld in all_melds(once, wild, deal.limits):
         if must < 0 or plays.contains(meld, must):
             yield actions.MELD | meld
 

@@ -241,8 +241,8 @@ def test_M2_twins_have_no_place_in_a_run() -> None:
         ("9d Jd Qd", "M2"),
         ("5h 6s 7h", "M2"),
         ("5h 6h", "M2"),
-        ("Kh Ah 2h", "M3"),
-        ("Kh *Ah 2h", "M3"),
+        ("Kh Ah 3h", "M3"),
+        ("Kh *Ah 3h", "M3"),
         ("Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah", "M3"),
         ("* * *", "M5"),
         ("*5h *6h *7h", "M5"),
@@ -261,8 +261,106 @@ def test_M3_the_ace_is_low_or_high_and_never_both() -> None:
     assert legal(deal)[-2:] == ["lay Ah>T0.lo", "lay Ah>T0.hi"]
     deal = at(f"H: Ah 9c 9d ¦ T: [Ah {whole}] ¦ opt: packs=2")
     refused(deal, "lay Ah>T0.hi", "r500_does_not_fit", "M2")
-    with pytest.raises(parlour.NotationError):
-        GAME.parse(deal, "meld [Kh Ah 2h]")
+
+
+AROUND = "opt: around_the_corner=true"
+TO_THE_ACE = "3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"
+
+
+def test_M8_a_run_may_go_on_behind_the_ace() -> None:
+    deal = at(f"H: Qh Kh Ah 2h 9c 4d ¦ {AROUND}")
+    melds = {text for text in legal(deal) if text.startswith("meld")}
+    assert melds == {"meld [Qh Kh Ah]", "meld [Qh Kh Ah 2h]", "meld [Kh Ah 2h]"}
+    deal = at(f"H: Jh 3h 9c 4d ¦ T: [Qh Kh Ah 2h] ¦ {AROUND}")
+    assert {text for text in legal(deal) if text.startswith("lay")} == {
+        "lay Jh>T0.lo",
+        "lay 3h>T0.hi",
+    }
+    view = at(f"H: 9c 4d ¦ T: [Ah 2h 3h] ¦ {AROUND}").view(0)
+    assert (view.table[0].low, view.table[0].high) == ("Kh", "4h")
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("H: Kh Ah 2h 9c", "meld [Kh Ah 2h]"),
+        ("H: Kh * 2h 9c", "meld [Kh *Ah 2h]"),
+        ("H: 2h 9c 4d ¦ T: [Qh Kh Ah]", "lay 2h>T0.hi"),
+        ("H: 2h 9c 4d ¦ T: [Qh Kh Ah]", "lay 2h>T0"),
+        ("H: Kh 9c 4d ¦ T: [Ah 2h 3h]", "lay Kh>T0"),
+        ("H: * 9c 4d ¦ T: [Qh Kh Ah]", "lay *>T0.hi"),
+    ],
+)
+def test_M8_without_the_option_the_refusal_names_it(text: str, action: str) -> None:
+    refused(at(text), action, "around_the_corner", "O-around_the_corner")
+    deal = at(f"{text} ¦ {AROUND}")
+    assert deal.accepts(GAME.parse(deal, action))
+
+
+def test_M8_a_position_with_such_a_run_needs_the_option() -> None:
+    with pytest.raises(parlour.NotationError) as error:
+        at("H: 9c 4d ¦ T: [Kh Ah 2h]")
+    assert (error.value.code, error.value.rule) == ("no_meld", "O-around_the_corner")
+    deal = at(f"H: 9c 4d ¦ T: (P0 P1 P1 P0) [Qh *Kh Ah 2h] ¦ {AROUND}")
+    twin = GAME.position(GAME.describe(deal))
+    assert twin == deal
+    assert deal.view(0).table[0].cards == ("Qh", "*Kh", "Ah", "2h")
+    assert deal.view(0).table[0].owners == (0, 1, 1, 0)
+    assert deal.view(0).laid == (12, 30)
+
+
+@pytest.mark.parametrize(
+    ("meld", "options", "points"),
+    [
+        ("Kh Ah 2h", "", 27),
+        ("Qh Kh Ah 2h", "", 37),
+        ("Kh *Ah 2h", "", 27),
+        ("Ah 2h 3h", "", 6),
+        ("Kh Ah 2h", " values=5/10/15", 30),
+        ("Kh Ah 2h", " ace_low_value=5", 27),
+        (f"{TO_THE_ACE} 2h", "", 99),
+    ],
+)
+def test_M8_an_ace_behind_a_king_is_high(meld: str, options: str, points: int) -> None:
+    deal = at(f"H: 9s ¦ P: Ks ¦ T: (P0) [{meld}] ¦ {AROUND}{options}", "discard 9s")
+    assert scores(deal) == [points, -10]
+
+
+def test_M8_a_king_laid_before_a_low_ace_makes_it_high() -> None:
+    deal = at(f"H: Kh 9c 4d ¦ P: Ks ¦ T: (P1) [Ah 2h 3h] ¦ {AROUND}")
+    assert deal.view(0).laid == (0, 6)
+    play(deal, "lay Kh>T0.lo")
+    assert deal.view(0).laid == (10, 20)
+    assert deal.view(0).table[0].cards == ("Kh", "Ah", "2h", "3h")
+    assert deal.view(0).table[0].owners == (0, 1, 1, 1)
+    assert GAME.position(GAME.describe(deal)) == deal
+    deal = at(f"H: * Kc 9c 4d ¦ P: Ks ¦ T: (P1) [*Ac 2c 3c] ¦ {AROUND}", "lay Kc>T0.lo")
+    assert deal.view(0).laid == (10, 20)  # a joker is paid alike wherever it lies
+    assert deal.view(0).table[0].cards == ("Kc", "*Ac", "2c", "3c")
+
+
+def test_M8_no_card_is_in_a_run_twice_and_one_that_fits_both_ends_is_asked_for() -> None:
+    deal = at(f"H: 2h 9c 4d ¦ T: [{TO_THE_ACE}] ¦ {AROUND} packs=2")
+    with pytest.raises(parlour.NotationError) as error:
+        GAME.parse(deal, "lay 2h>T0")
+    assert (error.value.code, error.value.rule) == ("r500_which_end", "M7")
+    for end, cards in (("lo", f"2h {TO_THE_ACE}"), ("hi", f"{TO_THE_ACE} 2h")):
+        twin = deal.clone()
+        play(twin, f"lay 2h>T0.{end}")
+        table = twin.view(0).table[0]
+        assert (" ".join(table.cards), table.low, table.high) == (cards, None, None)
+
+
+def test_M8_C1_D3_U1_the_corner_counts_wherever_a_card_fits() -> None:
+    table = f"T: [Qh Kh Ah] ¦ {AROUND}"
+    deal = at(f"n=3 ¦ H: 2h 4d 9c ¦ P: Ks ¦ P: Qs ¦ {table}", "discard 2h")
+    assert deal.view(0).phase == "CALL"
+    play(deal, "call D0 lay 2h>T0.hi")
+    assert legal(at(f"H: 4d 9c ¦ D: 2h Kc ¦ {table} ¦ phase=DRAW"))[-1] == "take D0"
+    deal = at(f"H: 2h ¦ P: Ks ¦ {table} final_discard_unplayable=true")
+    refused(deal, "discard 2h", "r500_playable_last", "U1")
+    deal = at(f"n=3 ¦ H: 9s 4d 9c ¦ P: Ks ¦ P: Qs ¦ D: Kh Ah 2h ¦ {AROUND}", "discard 9s")
+    assert "call D0 meld [Kh Ah 2h]" in legal(deal)
 
 
 def test_M4_a_joker_stands_for_any_card() -> None:
@@ -310,7 +408,7 @@ def test_M6_a_joker_is_never_replaced() -> None:
 
 def test_M6_a_joker_above_an_ace_has_no_place() -> None:
     deal = at("H: * 9c 9d ¦ T: [Qh Kh Ah]")
-    refused(deal, "lay *>T0.hi", "r500_does_not_fit", "M3")
+    refused(deal, "lay *>T0.hi", "around_the_corner", "O-around_the_corner")
     assert "lay *>T0.lo" in legal(deal)
 
 

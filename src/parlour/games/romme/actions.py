@@ -37,7 +37,9 @@ INDEX = 7
 MELDS = 64
 HIGH_END = 64
 CARD = 63
-WIDEST = jokers.limits_of(1, 12, 15)  # what notation can write; a table may allow less
+WIDEST = (
+    jokers.limits_of(1, 12, 15) | jokers.CORNER
+)  # what notation can write; a table may allow less
 
 PLACED = re.compile(r"(\S+?)\s*>\s*T?([0-9]{1,2})(?:\.(lo|hi))?", re.ASCII | re.IGNORECASE)
 

@@ -22,7 +22,8 @@ def check(deal: RommeDeal, spot: Spot) -> None:
     """Raise `NotationError` unless the deal, made of a position's numbers, can be played on."""
     for meld in spot.meld:
         if not jokers.is_meld(meld, deal.limits):
-            raise NotationError("no_meld", "R4.1", text=actions.write_meld(meld))
+            rule = "O-around_the_corner" if jokers.goes_around(meld) else "R4.1"
+            raise NotationError("no_meld", rule, text=actions.write_meld(meld))
     if spot.phase == CUT and not deal.rauben:
         raise NotationError("no_phase", "R3.7", text="CUT", allowed="rauben=true")
     check_seats(deal, spot)

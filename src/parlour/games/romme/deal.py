@@ -194,9 +194,9 @@ class RommeDeal(state.RommeState):
     def list_melds(self, out: Actions, every: bool) -> None:
         """List the canonical melds that may be laid, or *every* placement of jokers."""
         opened = self.has_opened()
-        found: bits.u64x512
+        found: bits.u64x640
         if not cython.compiled:
-            found = [0] * 512
+            found = [0] * 640
         at = state.WIDTH * self.seat
         once = self.hand[at]
         wild: bits.i32 = self.hand[at + 2]
@@ -230,7 +230,7 @@ class RommeDeal(state.RommeState):
                     mine = bits.bit(self.due_card)
             for i in range(self.melds):
                 place: bits.u64 = i << INDEX
-                cards = jokers.fitting(self.meld[i]) & mine
+                cards = jokers.fitting(self.meld[i], self.limits) & mine
                 if wild:
                     cards |= bits.bit(bits.JOKER)
                 for end in range(2):

@@ -322,7 +322,7 @@ def choose_meld(
 
     It is the next from number *wanted* on that does what is due or, with `WITHOUT`, the dearest.
     """
-    found: bits.u64x512 = [0] * 512
+    found: bits.u64x640 = [0] * 640
     once = held_or_free(deal, fresh, old, mine)
     wild = wild_of(deal, fresh, old, mine)
     n = jokers.find_melds(once, wild, deal.limits, found)

@@ -1,10 +1,10 @@
 from ...cards cimport bits
 from ...pieces cimport jokers
 
-cdef bits.i32 LIMITS, EMPTIES, LAYS, BAR, HIGH_ACE
+cdef bits.i32 LIMITS, EMPTIES, LAYS, BAR, HIGH_ACE, CORNER
 cdef bits.i32 ONCE, TWICE, WILD, THRICE, ASIDE, ASIDE_TWICE, NEED, FITTING
-cdef bits.i32 WORTH[14]
-cdef bits.i32 BELOW[15]
+cdef bits.i32 WORTH[26]
+cdef bits.i32 BELOW[26]
 cdef bits.i32 LANE_WORTH[8192]
 
 cpdef bits.i32 value(bits.u64 meld) noexcept nogil

@@ -6,9 +6,9 @@ twice at least, the jokers, and those held three times.  The *terms* of the ques
 =====  ===================================================================
 bits   meaning
 =====  ===================================================================
-0-11   how many jokers a meld may have, as in `pieces.jokers`
-12     a hand may run empty by melding or laying off
-13     a card that may not be discarded could still be laid off in this turn
+0-12   what a meld may be, the limits of `pieces.jokers`
+13     a hand may run empty by melding or laying off
+14     a card that may not be discarded could still be laid off in this turn
 16-22  the card that may not be discarded, plus one; 0: there is none
 =====  ===================================================================
 """
@@ -18,25 +18,27 @@ from __future__ import annotations
 from ...cards import bits
 from ...pieces import jokers
 
-LIMITS = 0xFFF
-EMPTIES = 1 << 12
+LIMITS = 0x1FFF
+EMPTIES = 1 << 13
 globals().update(EMPTIES=EMPTIES)
-LAYS = 1 << 13
+LAYS = 1 << 14
 BAR = 16
 HIGH_ACE = jokers.HIGH_ACE
+CORNER = jokers.CORNER
 # What is left to open with: the hand, what of it will not be melded, what the melds still have to
 # count, and which cards can be laid off on those that were chosen.
 ONCE, TWICE, WILD, THRICE, ASIDE, ASIDE_TWICE, NEED, FITTING = range(8)
 
 
 def worths() -> list[int]:
-    """Return what a card counts at each position (rules R2.1 to R2.3)."""
-    return [*range(1, 10), 10, 10, 10, 10, 11]
+    """Return what a card counts at each place (rules R2.1 to R2.3, R4.9)."""
+    pips = [*range(2, 10), 10, 10, 10, 10]
+    return [1, *pips, 11, *pips]
 
 
 def running_totals() -> list[int]:
-    """Return what all positions below each count together."""
-    return [sum(worths()[:position]) for position in range(15)]
+    """Return what all places below each count together."""
+    return [sum(worths()[:place]) for place in range(26)]
 
 
 def lane_worths() -> list[int]:
@@ -77,7 +79,7 @@ def worth(cards: bits.u64) -> bits.i32:
 
 def fits(meld: bits.u64, limits: bits.i32) -> bits.u64:
     """Return the cards that can be laid off on a meld, the joker as bit 63."""
-    cards = jokers.fitting(meld)
+    cards = jokers.fitting(meld, limits)
     if jokers.takes_joker(meld, limits):
         cards |= bits.bit(bits.JOKER)
     return cards
@@ -109,11 +111,14 @@ def usable(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
     """Return the cards that may be part of a meld: a bound, never too few."""
     cards = once
     full = once | (once & bits.RANK) << HIGH_ACE
+    corner: bool = limits & CORNER != 0
     if wild == 0:
         ranks = bits.thrice(once)
         starts = full & full >> 1 & full >> 2
         near: bits.u64 = starts | starts << 1 | starts << 2
         near |= near >> HIGH_ACE & bits.RANK
+        if corner:
+            near = jokers.in_rings(once)
         cards = (near | ranks | ranks << 16 | ranks << 32 | ranks << 48) & once
     elif (limits & 15) > 1 or wild == 1:
         ranks = bits.twice(once)
@@ -121,6 +126,9 @@ def usable(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
         reach = min(wild, limits >> 4 & 15) + 1
         for step in range(1, reach + 1):
             near |= (full >> step | full << step) & full
+            if corner and step < HIGH_ACE:  # so far around it
+                behind = (bits.bit(step) - 1) * bits.RANK
+                near |= (once & behind) << (HIGH_ACE - step) | once >> (HIGH_ACE - step) & behind
         near |= near >> HIGH_ACE & bits.RANK
         cards = (near | ranks | ranks << 16 | ranks << 32 | ranks << 48) & once
     return cards
@@ -135,7 +143,10 @@ def most(
     if thrice:
         total += worth(cards & thrice)
     if wild and cards:
-        total += wild * WORTH[min(HIGH_ACE, highest(cards) + (limits >> 4 & 15))]
+        place: bits.i32 = HIGH_ACE
+        if limits & CORNER == 0:
+            place = min(HIGH_ACE, highest(cards) + (limits >> 4 & 15))
+        total += wild * WORTH[place]
     return total
 
 
@@ -232,10 +243,12 @@ def search_sets(left: bits.u64s, terms: bits.i32, card: bits.i32) -> bool:
 def search_runs(left: bits.u64s, terms: bits.i32, card: bits.i32) -> bool:
     """Return whether one of the runs with *card* leads to an opening."""
     suit: bits.u64 = card >> 4
+    corner: bool = terms & CORNER != 0
     lane = left[ONCE] >> (card & 48) & bits.LANE
-    lane |= (lane & 1) << HIGH_ACE
+    lane |= (lane if corner else lane & 1) << HIGH_ACE  # as of `jokers.line`
     place: bits.i32 = card & 15
-    high: bool = place == 0 and search_runs_at(left, terms, suit, lane, HIGH_ACE)
+    again: bool = place == 0 or corner
+    high: bool = again and search_runs_at(left, terms, suit, lane, HIGH_ACE + place)
     return high or search_runs_at(left, terms, suit, lane, place)
 
 
@@ -245,6 +258,7 @@ def search_runs_at(
     """Return whether one of the runs that have a natural card at *place* leads to an opening."""
     wild: bits.i32 = left[WILD]
     start = place
+    last = jokers.last_place(terms)
     before: bits.i32 = 0  # jokers needed below the place
     while start >= 0:
         if not lane & bits.bit(start):
@@ -253,15 +267,20 @@ def search_runs_at(
             break
         after = before
         end = place
-        while end <= HIGH_ACE and end - start < jokers.LONGEST:
+        while end <= last and end - start < jokers.LONGEST:
             if not lane & bits.bit(end):
                 after += 1
             if after > wild:
                 break
-            if end - start >= 2:
+            if end - start >= 2 and start < HIGH_ACE:
                 window = bits.bit(end + 1) - bits.bit(start)
-                meld = jokers.run_code(start, end - start + 1, suit) | (window & ~lane) << 16
-                if search_placements(left, terms, meld, window & lane & ~bits.bit(place)):
+                lacking = window & ~lane
+                free = window & lane & ~bits.bit(place)
+                if end > HIGH_ACE:
+                    lacking = jokers.positions_of(lacking)
+                    free = jokers.positions_of(free)
+                meld = jokers.run_code(start, end - start + 1, suit) | lacking << 16
+                if search_placements(left, terms, meld, free):
                     return True
             end += 1
         start -= 1

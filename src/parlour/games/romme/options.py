@@ -68,6 +68,8 @@ class RommeOptions(Options):
         "new_meld", "any_play", "to_hand", rules=("R6.6",), needs={"joker_swap": (True,)}
     )
     """What must be done with the joker at once: a new meld, also a lay-off, or nothing."""
+    around_the_corner: bool = flag(False, rules=("R4.9", "R4.2"))
+    """Runs may go on behind the ace, as in Q-K-A-2."""
     min_naturals: int = number(2, 1, 3, rules=("R4.5",))
     """Natural cards that a meld with jokers needs."""
     max_jokers_in_row: int = number(2, 1, 12, rules=("R4.6",))

@@ -114,8 +114,9 @@ def refuse_jokers(meld: int, limits: int) -> IllegalAction | None:
     wild = jokers.jokers(meld)
     if wild and jokers.size(meld) - wild < limits & 15:
         return IllegalAction("romme_few_naturals", "R4.5", naturals=limits & 15)
-    if wild > limits >> 8:
-        return IllegalAction("romme_many_jokers", "R4.6", jokers=limits >> 8)
+    most = limits >> 8 & 15
+    if wild > most:
+        return IllegalAction("romme_many_jokers", "R4.6", jokers=most)
     if not jokers.in_limits(meld, limits):
         return IllegalAction("romme_jokers_in_row", "R4.6", jokers=limits >> 4 & 15)
     return None
@@ -123,6 +124,8 @@ def refuse_jokers(meld: int, limits: int) -> IllegalAction | None:
 
 def refuse_meld(deal: RommeDeal, meld: int) -> IllegalAction:
     """Return why a meld may not be laid (rules R4, R6.3, R6.4)."""
+    if jokers.goes_around(meld) and not deal.limits & jokers.CORNER:
+        return IllegalAction("around_the_corner", "O-around_the_corner")
     wrong = refuse_jokers(meld, deal.limits)
     if wrong:
         return wrong
@@ -171,11 +174,14 @@ def refuse_lay(deal: RommeDeal, code: int) -> IllegalAction:
     meld = deal.meld[index]
     if jokers.grown(meld, card, end, deal.limits) and not (end and meld & jokers.SET):
         return refuse_rest(deal, len(hand_of(deal)) - 1)
-    if card == bits.JOKER:
-        wider = jokers.grown(meld, card, end, actions.WIDEST)
-        wrong = refuse_jokers(wider, deal.limits) if wider else None
-        if wrong:
-            return wrong
+    wider = jokers.grown(meld, card, end, actions.WIDEST)
+    if not wider and card != bits.JOKER:
+        wider = jokers.grown(meld, card, 1 - end, actions.WIDEST)  # the other end may be meant
+    if jokers.goes_around(wider) and not deal.limits & jokers.CORNER:
+        return IllegalAction("around_the_corner", "O-around_the_corner")
+    wrong = refuse_jokers(wider, deal.limits) if wider and card == bits.JOKER else None
+    if wrong:
+        return wrong
     return IllegalAction("romme_does_not_fit", "R6.5", card=twins.name(card), meld=index)
 
 

@@ -33,7 +33,7 @@ class RommeState(Deal):
     """Hands, the table, the stock and the discard pile, and the options as numbers."""
 
     # the options
-    limits: bits.i32  # of jokers in a meld
+    limits: bits.i32  # what a meld may be
     cards_each: bits.i32
     packets: bits.i32
     turns_up: bits.i32  # a card begins the pile
@@ -101,6 +101,8 @@ class RommeState(Deal):
         self.key = [0] * 4
         most = ANY if options.max_jokers is None else options.max_jokers
         self.limits = jokers.limits_of(options.min_naturals, options.max_jokers_in_row, most)
+        if options.around_the_corner:
+            self.limits |= jokers.CORNER
         self.cards_each = options.cards_each(seats)
         self.packets = options.deal_style == "packets"
         self.turns_up = options.start != "fourteen"
@@ -333,9 +335,9 @@ class RommeState(Deal):
 
     def has_meld_with(self, card: bits.i32) -> bool:
         """Return whether a new meld with this card of the hand may be laid."""
-        found: bits.u64x512
+        found: bits.u64x640
         if not cython.compiled:
-            found = [0] * 512
+            found = [0] * 640
         at = WIDTH * self.seat
         once = self.hand[at]
         wild: bits.i32 = self.hand[at + 2]

@@ -107,7 +107,7 @@ def view_of(deal: RommeDeal, seat: bits.i32) -> RommeView:
         opened=seats_of(deal.opened, deal.seats),
         staged=deal.staged,
         open_min=deal.open_min,
-        jokers=(deal.limits & 15, deal.limits >> 4 & 15, deal.limits >> 8),
+        jokers=(deal.limits & 15, deal.limits >> 4 & 15, deal.limits >> 8 & 15),
         pile=tuple([twins.name(deal.pile[place]) for place in range(deal.pile_size)]),
         stock=deal.end - deal.top,
         refills=deal.refills,
@@ -144,7 +144,7 @@ def meld_of(deal: RommeDeal, place: bits.i32) -> RommeMeld:
         "set" if is_set else "run",
         joker_text.write(meld),
         deal.owner[place],
-        *joker_text.wants(meld),
+        *joker_text.wants(meld, deal.limits),
         cards.names(freeing),
         opening.value(meld),
     )

@@ -42,7 +42,9 @@ CARD = 63
 LAST_PLACE = 63
 LOW = (1 << INDEX_BITS) - 1
 MELD_CODE = 0x7FFFFFFF
-LIMITS = jokers.limits_of(1, 15, 15)  # what notation can write; the options may ask for more
+LIMITS = (
+    jokers.limits_of(1, 15, 15) | jokers.CORNER
+)  # what notation can write; the options may ask for more
 
 End: TypeAlias = Literal["", "lo", "hi"]
 ENDS: tuple[End, ...] = get_args(End)

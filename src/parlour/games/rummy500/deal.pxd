@@ -37,6 +37,7 @@ cdef class Rummy500Deal(state.Rummy500State):
     cdef bits.i32 pick_up(self, bits.i32 index) except -1 nogil
     cdef bits.i32 put_down(self, bits.u64 code, bits.i32 is_meld) except -1 nogil
     cdef bits.i32 lay_off(self, bits.i32 place, bits.i32 card, bits.i32 end) except -1 nogil
+    cdef bits.i32 raise_ace(self, bits.i32 place, bits.u64 meld) except -1 nogil
     cdef bits.i32 give_away(self, bits.u64 cards, bits.i32 wild) except -1 nogil
     cdef bits.i32 after_play(self) except -1 nogil
     cdef bits.i32 after_call(self) except -1 nogil

@@ -83,7 +83,7 @@ class Rummy500Deal(state.Rummy500State):
         """Return whether one of these cards can be played first; *out* keeps what it holds."""
         total = counted.size(cards, 0)
         lays: bool = not must_meld and self.fits >> card & 1 != 0
-        size = plays.smallest_with(cards[0], cards[2], card, self.least)
+        size = plays.smallest_with(cards[0], cards[2], card, self.limits)
         found: bool = (lays and total >= 3) or (size > 0 and total - size >= 2)
         if not found and (lays or size > 0):
             listed = out.n
@@ -138,7 +138,7 @@ class Rummy500Deal(state.Rummy500State):
     def list_calls(self, out: Actions) -> None:
         """List what the seat that is asked can call for (rules C1 to C4)."""
         out.add(DECLINE)
-        if plays.has_meld(self.heap[0], self.heap[2], self.least):
+        if plays.has_meld(self.heap[0], self.heap[2], self.limits):
             self.list_calls_of(CALL_MELD, out)
         if self.heap_fits():
             self.list_calls_of(CALL_LAY, out)
@@ -150,7 +150,7 @@ class Rummy500Deal(state.Rummy500State):
         for i in range(self.pile_size):
             card = self.pile[i]
             index: bits.u64 = i
-            if kind == CALL_LAY or plays.smallest_with(cards[0], cards[2], card, self.least) > 0:
+            if kind == CALL_LAY or plays.smallest_with(cards[0], cards[2], card, self.limits) > 0:
                 self.list_plays(cards, 0, card, kind | index << INDEX_BITS, out)
             counted.remove(cards, 0, card)
 
@@ -256,7 +256,7 @@ class Rummy500Deal(state.Rummy500State):
             cards = jokers.naturals(meld)
             wild = jokers.jokers(meld)
             self.meld[self.melds] = meld
-            self.fit[self.melds] = plays.fits(meld)
+            self.fit[self.melds] = plays.fits(meld, self.limits)
             self.owner[self.melds] = plays.owners_of(meld, self.seat)
             self.laid[self.seat] += plays.meld_points(meld, self.worth)
             self.fits |= self.fit[self.melds]
@@ -275,16 +275,28 @@ class Rummy500Deal(state.Rummy500State):
 
     def lay_off(self, place: bits.i32, card: bits.i32, end: bits.i32) -> None:
         """Add a card to a meld of the table."""
-        meld = jokers.grown(self.meld[place], card, end, self.limits)
-        slot = plays.next_slot(self.meld[place], card, end)
+        before = self.meld[place]
+        meld = jokers.grown(before, card, end, self.limits)
+        slot = plays.next_slot(before, card, end)
         mine: bits.u64 = self.seat
         self.owner[place] |= mine << 4 * slot
         self.laid[self.seat] += plays.points_at(meld, slot, self.worth)
+        if before & 15 == 0 and meld & 15:
+            self.raise_ace(place, meld)
         self.meld[place] = meld
-        self.fit[place] = plays.fits(meld)
+        self.fit[place] = plays.fits(meld, self.limits)
         self.fits = 0
         for i in range(self.melds):
             self.fits |= self.fit[i]
+
+    def raise_ace(self, place: bits.i32, meld: bits.u64) -> None:
+        """Count an ace that a run began with as one above the king that it has now (rule M8)."""
+        owners = self.owner[place]
+        owner: bits.i32 = owners & 15
+        high: bits.u64 = owners & 15
+        self.owner[place] = owners ^ high | high << 4 * jokers.HIGH_ACE
+        if meld >> 16 + jokers.HIGH_ACE & 1 == 0:
+            self.laid[owner] += self.worth[jokers.HIGH_ACE] - self.worth[0]
 
     def give_away(self, cards: bits.u64, wild: bits.i32) -> None:
         """Take cards out of the acting seat's hand; of a kind those that all have seen go first."""

@@ -30,8 +30,8 @@ def list_melds(
         once &= plays.neighbours(card)
     wild: bits.i32 = cards[at + 2]
     if wild == 0:
-        once = plays.melded(once)
-    if once and plays.has_meld(once, wild, limits & 15):
+        once = plays.melded(once, limits)
+    if once and plays.has_meld(once, wild, limits):
         list_canonical(once, wild, card, limits, flag, out)
 
 
@@ -44,9 +44,9 @@ def list_canonical(
     out: Actions,
 ) -> None:
     """List the canonical melds of naturals and jokers; apart, as room for them costs time."""
-    found: bits.u64x512
+    found: bits.u64x640
     if not cython.compiled:
-        found = [0] * 512
+        found = [0] * 640
     listed = out.n
     for i in range(jokers.find_melds(once, wild, limits, found)):
         if card < 0 or plays.contains(found[i], card):
@@ -58,9 +58,9 @@ def list_odd_melds(
     cards: bits.u64s, at: bits.i32, card: bits.i32, limits: bits.i32, out: Actions
 ) -> None:
     """List the melds with *card* that put a joker where the natural card is at hand."""
-    found: bits.u64x512
+    found: bits.u64x640
     if not cython.compiled:
-        found = [0] * 512
+        found = [0] * 640
     once = cards[at]
     wild: bits.i32 = cards[at + 2]
     listed = out.n

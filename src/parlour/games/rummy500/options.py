@@ -8,6 +8,7 @@ from typing import Literal
 
 from ...cards import twins
 from ...core.options import Options, Value, choice, flag, number
+from ...pieces import jokers
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,6 +52,8 @@ class Rummy500Options(Options):
     """After a call play goes on where it was, or the call is the caller's draw."""
     call_timeout_s: int = number(5, 1, 60, rules=("C2",))
     """Seconds that each person has to call once asked; a server keeps them where several play."""
+    around_the_corner: bool = flag(False, rules=("M8", "M3"))
+    """Runs may go on behind the ace, as in Q-K-A-2."""
     min_naturals: int = number(1, 1, 2, rules=("M5", "O-min_naturals"))
     """The fewest cards of a meld that are no jokers."""
     redicard: bool = flag(False, rules=("D2", "O-redicard"))
@@ -81,6 +84,12 @@ class Rummy500Options(Options):
         if self.ace_low_value == "auto":
             return 1 if self.values == "standard" else 5
         return self.ace_low_value
+
+    @property
+    def limits(self) -> int:
+        """What a meld may be, as of `pieces.jokers` (rules M3, M5, M8)."""
+        found = jokers.limits_of(self.min_naturals, 15, 15)
+        return found | jokers.CORNER if self.around_the_corner else found
 
     def worth(self) -> list[int]:
         """Return what a card counts at each position: low ace, two to king, high ace (rule P3)."""

@@ -1,13 +1,13 @@
 """What a set of cards offers to a meld, in quick answers; and who is paid for a meld's cards.
 
-A card's *slot* in a meld is its position in a run, its suit in a set; the jokers of a set have the
-slots 4, 5 and 6.  The *owners* of a meld are one number: four bits for each slot, the seat that
-is paid.
+A card's *slot* in a meld is its position in a run, as of `pieces.jokers`, its suit in a set; the
+jokers of a set have the slots 4, 5 and 6.  The *owners* of a meld are one number: four bits for
+each slot, the seat that is paid.
 """
 
 from __future__ import annotations
 
-from ...cards import bits
+from ...cards import bits, cards
 from ...pieces import jokers
 
 JOKER_BIT = 1 << 63
@@ -16,9 +16,9 @@ PAID_FOR_JOKER = 15  # rule P3: wherever it lies
 globals().update(PAID_FOR_JOKER=PAID_FOR_JOKER)
 
 
-def fits(meld: bits.u64) -> bits.u64:
+def fits(meld: bits.u64, limits: bits.i32) -> bits.u64:
     """Return the cards that can be laid off on a meld next, bit 63 being a joker."""
-    found = jokers.fitting(meld)
+    found = jokers.fitting(meld, limits)
     if found:
         found |= JOKER_BIT
     return found
@@ -49,59 +49,68 @@ def with_high_aces(cards: bits.u64) -> bits.u64:
 # -- what these cards can make -------------------------------------------------
 
 
-def melded(once: bits.u64) -> bits.u64:
+def melded(once: bits.u64, limits: bits.i32) -> bits.u64:
     """Return those of the cards that are part of a meld without jokers."""
+    return (in_runs(once, limits) | bits.thrice(once) * bits.RANK) & once
+
+
+def in_runs(once: bits.u64, limits: bits.i32) -> bits.u64:
+    """Return those of the cards that are part of a run without jokers."""
+    if limits & jokers.CORNER:
+        return jokers.in_rings(once)
     lanes = with_high_aces(once)
     runs = lanes & lanes >> 1 & lanes >> 2
     runs |= runs << 1 | runs << 2
-    sets = bits.thrice(once) * bits.RANK
-    return (runs | runs >> HIGH_ACE & bits.RANK | sets) & once
+    return runs & (bits.LANE * bits.RANK) | runs >> HIGH_ACE & bits.RANK
 
 
-def has_meld(once: bits.u64, wild: bits.i32, least: bits.i32) -> bool:
-    """Return whether naturals and jokers make a meld; it needs *least* naturals, 1 or 2."""
-    found: bool = melded(once) != 0
-    return found or (wild > 0 and smallest_with_joker(once, wild, least) > 0)
+def has_meld(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bool:
+    """Return whether naturals and jokers make a meld; *limits* of one or two naturals at least."""
+    found: bool = melded(once, limits) != 0
+    return found or (wild > 0 and smallest_with_joker(once, wild, limits) > 0)
 
 
-def smallest_with(once: bits.u64, wild: bits.i32, card: bits.i32, least: bits.i32) -> bits.i32:
+def smallest_with(once: bits.u64, wild: bits.i32, card: bits.i32, limits: bits.i32) -> bits.i32:
     """Return the size of the smallest meld with *card*, which is among these; 0 if none."""
     if card == bits.JOKER:
-        return smallest_with_joker(once, wild, least)
+        return smallest_with_joker(once, wild, limits)
     rank = card & 15
     equals = bits.count(once >> rank & bits.RANK)
-    if equals >= least and equals + wild >= 3:
+    if equals >= (limits & 15) and equals + wild >= 3:
         return 3
     lane = once >> (card & 48) & bits.LANE
-    lane |= (lane & 1) << HIGH_ACE
-    size = smallest_run(lane, rank, wild, least)
-    if rank == 0 and size != 3:
-        other = smallest_run(lane, HIGH_ACE, wild, least)
+    lane |= (lane if limits & jokers.CORNER else lane & 1) << HIGH_ACE  # as of `jokers.line`
+    size = smallest_run(lane, rank, wild, limits)
+    if size != 3 and (rank == 0 or limits & jokers.CORNER):
+        other = smallest_run(lane, HIGH_ACE + rank, wild, limits)
         if size == 0 or 0 < other < size:
             size = other
     return size
 
 
-def smallest_run(lane: bits.u64, position: bits.i32, wild: bits.i32, least: bits.i32) -> bits.i32:
-    """Return the size of the smallest run over a *position* where a card lies; 0 if none."""
-    over = (bits.bit(3) - 1) << position >> 2  # where runs of three over the position start
-    if jokers.starts_of(lane, max(least, 3 - wild)) & over:
+def smallest_run(lane: bits.u64, place: bits.i32, wild: bits.i32, limits: bits.i32) -> bits.i32:
+    """Return the size of the smallest run over a *place* where a card lies; 0 if none."""
+    over = (bits.bit(3) - 1) << place >> 2  # where runs of three over the place start
+    if jokers.starts_of(lane, max(limits & 15, 3 - wild), limits) & over:
         return 3
     size: bits.i32 = 0
     for distance in range(wild + 1, 2, -1):  # two naturals with all jokers between them
-        other: bits.u64 = lane >> (position + distance) & 1
-        if position >= distance:
-            other |= lane >> (position - distance) & 1
+        other: bits.u64 = lane >> (place + distance) & 1
+        if place >= distance:
+            other |= lane >> (place - distance) & 1
         if other:
             size = distance + 1
     return size
 
 
-def smallest_with_joker(once: bits.u64, wild: bits.i32, least: bits.i32) -> bits.i32:
+def smallest_with_joker(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.i32:
     """Return the size of the smallest meld with a joker, of which there is one; 0 if none."""
+    corner: bool = limits & jokers.CORNER != 0
     lanes = with_high_aces(once)
     close = lanes & (lanes >> 1 | lanes >> 2)
-    if wild >= 2 and least == 1:
+    if corner:
+        close |= once & jokers.above(jokers.above(once))
+    if wild >= 2 and (limits & 15) == 1:
         close = once
     if close or once & (once >> 16 | once >> 32 | once >> 48):
         return 3
@@ -110,6 +119,9 @@ def smallest_with_joker(once: bits.u64, wild: bits.i32, least: bits.i32) -> bits
         within = (bits.bit(HIGH_ACE + 1 - distance) - 1) * bits.RANK
         if lanes & lanes >> distance & within:
             size = distance + 1
+        behind = (bits.bit(distance) - 1) * bits.RANK  # less than so far behind a king
+        if corner and once & (once & behind) << (HIGH_ACE - distance):
+            size = distance + 1
     return size
 
 
@@ -117,23 +129,33 @@ def smallest_with_joker(once: bits.u64, wild: bits.i32, least: bits.i32) -> bits
 
 
 def slots(meld: bits.u64) -> bits.u64:
-    """Return the slots of a meld's cards, a bit each, in the order of its text."""
+    """Return the slots of a meld's cards, a bit each."""
     if meld & SET:
         return meld >> 4 & 15 | (bits.bit(meld >> 8 & 3) - 1) << 4
-    return (bits.bit(meld >> 4 & 15) - 1) << (meld & 15)
+    found = (bits.bit(meld >> 4 & 15) - 1) << (meld & 15)
+    if found > jokers.POSITIONS:
+        found = jokers.positions_of(found)
+    return found
+
+
+def slots_in_order(meld: bits.u64) -> list[int]:
+    """Return the slots of a meld's cards in the order of its text."""
+    if meld & SET:
+        return cards.members(slots(meld))
+    first: bits.i32 = meld & 15
+    return [jokers.position_of(place) for place in range(first, first + jokers.size(meld))]
 
 
 def next_slot(meld: bits.u64, card: bits.i32, end: bits.i32) -> bits.i32:
     """Return the slot of a card that is laid off on a meld."""
-    slot: bits.i32 = meld & 15
     if meld & SET:
-        slot = card >> 4
+        slot: bits.i32 = card >> 4
         if card == bits.JOKER:
             slot = 4 + jokers.jokers(meld)
     elif end:
-        slot += jokers.size(meld)
+        slot = jokers.position_of((meld & 15) + jokers.size(meld))
     else:
-        slot -= 1
+        slot = jokers.place_before(meld)
     return slot
 
 

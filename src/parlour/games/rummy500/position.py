@@ -145,8 +145,10 @@ def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, lis
     paid, cards = owned(text)
     parts = words_of(cards)
     meld = actions.read_meld(tuple(parts))
-    if not jokers.is_meld(meld, jokers.limits_of(options.min_naturals, 15, 15)):
-        raise NotationError("no_meld", "O-min_naturals", text=cards)
+    if not jokers.is_meld(meld, options.limits):
+        around: bool = jokers.goes_around(meld) and not options.around_the_corner
+        rule = "O-around_the_corner" if around else "O-min_naturals"
+        raise NotationError("no_meld", rule, text=cards)
     owners = read_seats(paid or "P1", seats)
     if len(owners) == 1:
         owners *= jokers.size(meld)

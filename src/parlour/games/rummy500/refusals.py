@@ -82,7 +82,7 @@ def has_use(deal: Rummy500Deal, taken: list[int], *, must_meld: bool = False) ->
     """Return whether the first of these cards, taken, could be played if that left a turn."""
     once, _, wild, _ = twins.count([*twins.members(*deal.cards_of(deal.seat)), *taken])
     lays = not must_meld and deal.fits >> taken[0] & 1 != 0
-    return lays or plays.smallest_with(once, wild, taken[0], deal.least) > 0
+    return lays or plays.smallest_with(once, wild, taken[0], deal.limits) > 0
 
 
 def keep_one() -> IllegalAction:
@@ -144,6 +144,8 @@ def refuse_meld(
     wild = max(0, jokers.jokers(meld) - available[2])
     for card in twins.names(jokers.naturals(meld) & ~available[0], 0, wild, 0):
         return absent(deal, card)
+    if jokers.goes_around(meld) and not deal.limits & jokers.CORNER:
+        return IllegalAction("around_the_corner", "O-around_the_corner")
     if not jokers.is_meld(meld, deal.limits):
         return IllegalAction("r500_few_naturals", "O-min_naturals", number=deal.least)
     return None if must < 0 or plays.contains(meld, must) else unused(deal, must)
@@ -166,7 +168,7 @@ def refuse_lay(
     if bool(meld & jokers.SET) == bool(play.end) or not jokers.grown(
         meld, card, play.end == "hi", deal.limits
     ):
-        return refuse_fit(meld, play, card)
+        return refuse_fit(deal, meld, play, card)
     return None
 
 
@@ -184,8 +186,13 @@ def unused(deal: Rummy500Deal, card: int) -> IllegalAction:
     return must_play(deal)
 
 
-def refuse_fit(meld: int, play: Lay, card: int) -> IllegalAction:
+def refuse_fit(deal: Rummy500Deal, meld: int, play: Lay, card: int) -> IllegalAction:
     """Return why a card does not fit a meld."""
+    wider = [jokers.grown(meld, card, play.end == "hi", actions.LIMITS)]
+    if card != bits.JOKER:  # the other end may be meant
+        wider.append(jokers.grown(meld, card, play.end != "hi", actions.LIMITS))
+    if any(map(jokers.goes_around, wider)) and not deal.limits & jokers.CORNER:
+        return IllegalAction("around_the_corner", "O-around_the_corner")
     text = " ".join(joker_text.write(meld, ranked=True))
     rule = "M1" if meld & jokers.SET else "M2"
     if not meld & jokers.SET and card != bits.JOKER and jokers.missing(meld) >> card & 1:

@@ -6,7 +6,7 @@ A hand, and what of it everybody has seen being taken from the discard pile, is 
 
 from __future__ import annotations
 
-from ...cards import bits, cards, counted
+from ...cards import bits, counted
 from ...cards.rng import Random
 from ...core import codec
 from ...core.deal import Deal
@@ -40,7 +40,7 @@ class Rummy500State(Deal):
     calls_always: bits.i32  # after a turn without a discard, too
     call_is_turn: bits.i32
     least: bits.i32  # naturals in a meld
-    limits: bits.i32  # the same for `pieces.jokers`
+    limits: bits.i32  # what a meld may be, for `pieces.jokers`
     redicard: bits.i32
     bonus: bits.i32
     idle_limit: bits.i32  # turns
@@ -82,7 +82,7 @@ class Rummy500State(Deal):
         self.calls_always = options.call_without_discard
         self.call_is_turn = options.call_after == "turn"
         self.least = options.min_naturals
-        self.limits = jokers.limits_of(options.min_naturals, 15, 15)
+        self.limits = options.limits
         self.redicard = options.redicard
         self.bonus = options.going_out_bonus
         self.idle_limit = options.idle_rounds * seats
@@ -146,7 +146,7 @@ class Rummy500State(Deal):
     def is_callable(self) -> bool:
         """Return whether somebody could call, judged by what all can see (rule C1)."""
         found: bool = self.heap_fits()
-        return found or plays.has_meld(self.heap[0], self.heap[2], self.least)
+        return found or plays.has_meld(self.heap[0], self.heap[2], self.limits)
 
     def spare(self, cards: bits.u64s, at: bits.i32) -> bits.i32:
         """Return how many of these cards may be played without a look at what is left."""
@@ -185,7 +185,7 @@ class Rummy500State(Deal):
             if card == barred:
                 barred = -1
         number = counted.size(left, 0)
-        fits = plays.fits(meld)
+        fits = plays.fits(meld, self.limits)
         for i in range(self.melds):
             if i != place:
                 fits |= self.fit[i]
@@ -354,10 +354,10 @@ class Rummy500State(Deal):
         """Put a meld on the table, each card paid to its owner."""
         at = self.melds
         self.meld[at] = meld
-        self.fit[at] = plays.fits(meld)
+        self.fit[at] = plays.fits(meld, self.limits)
         self.fits |= self.fit[at]
         self.owner[at] = 0
-        for slot, owner in zip(cards.members(plays.slots(meld)), owners, strict=True):
+        for slot, owner in zip(plays.slots_in_order(meld), owners, strict=True):
             self.owner[at] |= owner << 4 * slot
             self.laid[owner] += plays.points_at(meld, slot, self.worth)
         self.melds += 1

@@ -1,4 +1,4 @@
-from ...cards cimport bits, cards, twins
+from ...cards cimport bits, twins
 from ...pieces cimport joker_text, jokers
 from . cimport plays
 from .deal cimport Rummy500Deal

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from ...cards import bits, cards, twins
+from ...cards import bits, twins
 from ...core.seat_view import SeatView
 from ...pieces import joker_text, jokers
 from . import plays
@@ -115,13 +115,13 @@ def meld_of(deal: Rummy500Deal, place: bits.i32) -> Rummy500Meld:
         "set" if meld & jokers.SET else "run",
         joker_text.write(meld, True),
         owners_of(meld, deal.owner[place]),
-        *joker_text.wants(meld),
+        *joker_text.wants(meld, deal.limits),
     )
 
 
 def owners_of(meld: bits.u64, owners: bits.u64) -> tuple[int, ...]:
     """Return who is paid for each card of a meld, in the order of its text."""
-    return tuple([owners >> 4 * slot & 15 for slot in cards.members(plays.slots(meld))])
+    return tuple([owners >> 4 * slot & 15 for slot in plays.slots_in_order(meld)])
 
 
 def result_of(deal: Rummy500Deal) -> Rummy500Result:
