@@ -94,6 +94,35 @@ def test_a_refusal_names_its_rule(stack: Stack) -> None:
     expect(refused.get_by_role("button").first).to_be_visible()
 
 
+def test_R4_9_a_run_around_the_corner_is_laid_by_tapping_its_cards(stack: Stack) -> None:
+    rules = {**RULES, "open_min": 0, "around_the_corner": True}
+    pack = pack_with("romme", "2h Ah Kh Jh 3h 9c 5d", **rules)
+    table = stack(pack, game="romme", bot="random", **rules)
+    page = table.browser(0).new_page()
+    ann = look(page, table.server.url, "romme", table.places[0])
+    ann.button("stock").click()
+    ann.choose("2h", "Ah", "Kh")
+    ann.gold.click()
+    meld = ann.page.get_by_test_id("meld-0")
+    names = "all => all.map(it => it.dataset.card)"
+    assert meld.locator("[data-card]").evaluate_all(names) == ["Kh", "Ah", "2h"]
+    ann.drag("3h", ann.page.locator('[data-drop="meld:0.high"]'))
+    expect(meld.locator("[data-card]")).to_have_count(4)
+    assert meld.locator("[data-card]").evaluate_all(names) == ["Kh", "Ah", "2h", "3h"]
+
+
+def test_R4_9_a_run_around_the_corner_is_refused_with_the_house_rule_named(stack: Stack) -> None:
+    rules = {**RULES, "open_min": 0}
+    pack = pack_with("romme", "2h Ah Kh Jh 3h 9c 5d", **rules)
+    table = stack(pack, game="romme", bot="random", **rules)
+    page = table.browser(0).new_page()
+    ann = look(page, table.server.url, "romme", table.places[0])
+    ann.button("stock").click()
+    ann.choose("2h", "Ah", "Kh")
+    ann.page.get_by_test_id("why").click()
+    expect(ann.page.get_by_test_id("refused")).to_contain_text("Runs around the corner")
+
+
 def test_the_hand_is_ordered_by_keys_and_stays_so(stack: Stack) -> None:
     ann = open_stacked(stack)
     before = ann.in_order()

@@ -188,6 +188,15 @@ test('chosen cards are asked for in the listed way first, then with the jokers e
   expect(meldTexts(['Ah', 'Kh', 'Qh'], [])).toEqual(['meld [Qh Kh Ah]', 'meld [Ah Qh Kh]'])
 })
 
+test('cards around the corner are asked for in the order of their run first', () => {
+  expect(meldTexts(['2h', 'Kh', 'Ah', 'Qh'], [])[0]).toBe('meld [Qh Kh Ah 2h]')
+  expect(meldTexts(['2h', '*', 'Kh'], [])[0]).toBe('meld [Kh * 2h]')
+  expect(meldTexts(['Ah', '*', 'Kh'], [])).toEqual(
+    expect.arrayContaining(['meld [Kh Ah *]', 'meld [* Kh Ah]']),
+  )
+  expect(meldTexts(['6h', '6s', '*'], [])).toEqual(['meld [6h 6s *]', 'meld [* 6h 6s]'])
+})
+
 test('suggestions are whole melds, those without jokers first', () => {
   const legal = ['meld [7s 8s 9s]', 'meld [7s 8s 9s Ts]', 'meld [4c 4s *]'].map((text) =>
     action(text),

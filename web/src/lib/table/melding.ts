@@ -7,12 +7,24 @@ import type { End } from './melds'
 
 /** A name without what a joker stands for: all jokers of a hand are alike. */
 const plain = (name: string): string => (isJoker(name) ? '*' : name)
+const [ACE, TWO] = [0, 1]
 const key = (names: readonly string[]): string => names.map(plain).sort().join(' ')
 
-/** The cards in an order of ranks with jokers in the gaps; what is left over stands at an end. */
-function inOrder(names: readonly string[], aceHigh: boolean, leftLow: boolean): string[] {
-  const place = (name: string): number =>
-    rankOf(name) === 'A' && aceHigh ? RANKS.length : RANKS.indexOf(rankOf(name))
+/** How many ranks a card is above a rank, the ace coming after the king. */
+const above = (name: string, first: number): number =>
+  (RANKS.indexOf(rankOf(name)) - first + RANKS.length) % RANKS.length
+
+/** The rank from which on the fewest ranks, around the corner as well, cover all cards. */
+function closest(names: readonly string[]): number {
+  const naturals = names.filter((name) => !isJoker(name))
+  const span = (first: number): number => Math.max(...naturals.map((name) => above(name, first)))
+  const ranks = naturals.map((name) => RANKS.indexOf(rankOf(name)))
+  return ranks.sort((a, b) => span(a) - span(b))[0] ?? 0
+}
+
+/** The cards from a rank up with jokers in the gaps; what is left over stands at an end. */
+function inOrder(names: readonly string[], first: number, leftLow: boolean): string[] {
+  const place = (name: string): number => above(name, first)
   const naturals = names.filter((name) => !isJoker(name)).sort((a, b) => place(a) - place(b))
   let spare = names.length - naturals.length
   const line: string[] = []
@@ -31,8 +43,9 @@ export function meldTexts(names: readonly string[], legal: readonly LegalAction[
   const wanted = key(names)
   const listed = legal.filter(({ kind, cards }) => kind === 'meld' && key(cards) === wanted)
   const orders = [false, true].flatMap((low) => [
-    inOrder(names, true, low),
-    inOrder(names, false, low),
+    inOrder(names, closest(names), low),
+    inOrder(names, TWO, low),
+    inOrder(names, ACE, low),
   ])
   const written = orders.map((order) => `meld [${order.map(plain).join(' ')}]`)
   return unique([...listed.map((action) => action.text), ...written])
