@@ -204,9 +204,9 @@ def test_it_waits_with_its_melds_until_somebody_has_few_cards_or_it_gets_out() -
 
 
 def test_the_first_heuristic_plays_as_ever() -> None:
-    """What it did in some deals before it was compiled."""
+    """What it did in some deals before it was compiled, by the presets that there were then."""
     done = hashlib.blake2b(digest_size=8)
-    for place, preset in enumerate(GAME.presets):
+    for place, preset in enumerate(it for it in GAME.presets if it != "strict_discard"):
         deal = GAME.deal(GAME.options(preset), 2 + place % 4, seed=place)
         while not deal.over:
             code = FIRST_BOT.choose(deal.seen_by(deal.seat), 0, 0)
