@@ -345,7 +345,7 @@ def most_laid(deal: Rummy500Deal, known: dict[bytes, int]) -> int:
 @seeded(scaled(60))
 def test_what_can_be_laid_down_is_the_most_that_can_be_played(corner: bool, seed: int) -> None:
     """Where aces count as much at both ends, and any card may be the last."""
-    values = {"jokers_per_pack": 0, "going_out": "floating", "ace_low_value": 15}
+    values: dict[str, Any] = {"jokers_per_pack": 0, "going_out": "floating", "ace_low_value": 15}
     free = GAME.options(None, **values, around_the_corner=corner)
     deal = GAME.deal(free, 2, seed=seed)
     while not deal.over:
