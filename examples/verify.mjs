@@ -1,4 +1,4 @@
-// Verifies the packs of a match without any code of Parlour's: node examples/verify.mjs verify.json
+// Verifies packs and log of a match without any code of Parlour's: node examples/verify.mjs verify.json
 // What is computed stands in docs/fairness.md; the moves are for `parlour verify` to replay.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -51,8 +51,9 @@ function verify({ seats, deals, proof }) {
     throw `${deals.length} deals, ${proof.deals.length} seals`;
   if (proof.version > 1 && proof.table !== proof.chain)
     throw "keys of another table";
-  let before = proof.chain;
-  for (const [i, { secret, shares }] of proof.deals.entries()) {
+  let [before, log] = [proof.chain, Buffer.alloc(0)];
+  let alone = 0;
+  for (const [i, { secret, shares, log: link }] of proof.deals.entries()) {
     const k = i + 1;
     if (chain(bytes(secret), 1) !== before)
       throw `deal ${k}: not the sealed number`;
@@ -81,13 +82,30 @@ function verify({ seats, deals, proof }) {
     const chance = H("parlour/chance/2", key).toString("hex");
     if (proof.version > 1 && "seed" in deals[i] && deals[i].seed !== chance)
       throw `deal ${k}: another chance`;
+    // Every action names its seat: "P1 discard 5c" is the line "1 discard 5c" of the log.
+    const lines = deals[i].actions.map((it) => it.match(/^P(\d+ .+)$/)?.[1]);
+    if (proof.version > 2 || lines.every(Boolean)) {
+      log = H(
+        "parlour/log/1",
+        log,
+        key,
+        ...lines.map((it) => Buffer.from(it ?? "")),
+      );
+      if (log.toString("hex") !== link) throw `deal ${k}: another log`;
+    }
+    if (!shares.some(Boolean)) alone++;
     before = secret;
   }
-  return `${deals.length} deals are as they were sealed`;
+  const only = alone ? `; ${alone} of them without a share of any player` : "";
+  return `${deals.length} deals are as they were sealed${only}`;
 }
 
 try {
-  console.log(verify(JSON.parse(readFileSync(process.argv[2], "utf8").replace(/^\uFEFF/, ""))));
+  console.log(
+    verify(
+      JSON.parse(readFileSync(process.argv[2], "utf8").replace(/^\uFEFF/, "")),
+    ),
+  );
 } catch (error) {
   console.error(String(error));
   process.exitCode = 1;

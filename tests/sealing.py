@@ -33,13 +33,14 @@ class Sealed:
         tip: str = TIP,
         sealing: int = proof.VERSION,
         root: bytes = ROOT,
+        least: int = 0,
         **options: Value,
     ) -> None:
         others = [BotSeat(seat, bot) for seat in range(1, seats)]
         rules = game.options(None, **options).to_dict()
         self.opened = Opened(
             game.id, None, rules, seats, others, 0, 2, "5e" * 32, "", "",
-            engine=bots.engine(game.id), root=root.hex(), tip=tip, sealing=sealing,
+            engine=bots.engine(game.id), root=root.hex(), tip=tip, sealing=sealing, least=least,
         )  # fmt: skip
         self.entries: list[LogEntry] = [self.opened]
         self.room = Room(TABLE, self.opened)
@@ -59,12 +60,13 @@ class Sealed:
         self.ready()
         self.do(self.room.decide_deal())
 
-    def act(self) -> None:
-        """Let the seat that is to act do something."""
+    def act(self, budget: int | None = None) -> None:
+        """Let the seat that is to act do something, as a bot perhaps with a lower budget."""
         room, seat = self.room, self.room.table.seat
         deal, game = room.table.match.deal, room.game
         if room.seats[seat].kind == "bot":
-            name, budget, seed = room.bot
+            name, most, seed = room.bot
+            budget = most if budget is None else budget
             told = bots.told_to(bots.create(name, game.id), room.table.memory, seat)
             player = bots.load(name, game.id)
             code = bots.ask(player, game, deal, budget, seed, told=told)

@@ -18,7 +18,7 @@ from parlour.core import sealed, texts
 from parlour.core.dealing import STOCK
 from parlour.core.errors import ReplayError
 from parlour.core.game import AnyGame
-from parlour.core.replay import Came, Proof, Replay, Seen
+from parlour.core.replay import Budgets, Came, Found, Proof, Replay, Seen
 from parlour.core.table import Dealt
 from parlour.server.errors import TooMuch
 from parlour.server.records import Happened
@@ -77,7 +77,7 @@ def test_packs_follow_from_the_chains_alone(game: AnyGame) -> None:
         shares = [bytes.fromhex(share(k)), *[b""] * (seats - 1)]
         key = proof.deal_key(CHAIN, k, proof.chain(ROOT, proof.LINKS - k), shares)
         assert list(record.cards) == proof.pack_of(key, room.pack)
-        assert record.seed == (proof.chance(2, key) if game.reshuffles else 0)
+        assert record.seed == (proof.chance(3, key) if game.reshuffles else 0)
         if k == 1:
             assert record.dealer == proof.first_dealer(key, seats)
 
@@ -188,6 +188,12 @@ def swapped(found: tuple[Any, ...]) -> tuple[Any, ...]:
     return (found[1], found[0], *found[2:])
 
 
+def hand_of(replay: Replay) -> tuple[str, ...]:
+    """Return the first hand of seat 0, in order."""
+    deal = replay.deals[0]
+    return tuple(sorted(GAMES["gin"].deal(deck=deal.deck, dealer=deal.dealer).view(0).hand))
+
+
 def lies() -> dict[str, tuple[Replay, dict[str, Any]]]:
     """Return each lie of a server with the code it is to be named by, and where."""
     true = replay_of("gin")
@@ -200,6 +206,7 @@ def lies() -> dict[str, tuple[Replay, dict[str, Any]]]:
     stranger = msgspec.structs.replace(seals[0], shares=(share(1), share(1)))
     tip = msgspec.structs.replace(proof_in(true).tips[0], tip="99" * 32)
     hand = Seen(1, 0, (deck[51],))
+    bot = msgspec.structs.replace(seals[0], seated=("", "strong"))
     return {
         "a changed card": (
             other_card(true),
@@ -275,6 +282,43 @@ def lies() -> dict[str, tuple[Replay, dict[str, Any]]]:
             with_proof(true, seen=(Seen(1, 0, (), (tip,)),)),
             {"code": "seal_share", "deal": 1, "player": 1},
         ),
+        "a share that was given and left out": (
+            with_proof(true, seen=(Seen(1, 0, (), given=late),)),
+            {"code": "seal_given", "deal": 1, "player": 1},
+        ),
+        "a card that was held back": (
+            with_proof(true, seen=(Seen(1, 0, hand_of(true)[1:]),)),
+            {"code": "seal_short", "deal": 1, "player": 1, "card": hand_of(true)[0]},
+        ),
+        "points that were shown otherwise": (
+            with_proof(true, seen=(Seen(1, 0, (), points=(-1, -1)),)),
+            {"code": "seal_points", "deal": 1, "player": 1},
+        ),
+        "an action that was shown otherwise": (
+            with_proof(true, seen=(Seen(1, 0, (), lines=("0 knock Kc",)),)),
+            {"code": "seal_line", "deal": 1, "move": 1, "played": "knock Kc"},
+        ),
+        "actions that were not shown": (
+            with_proof(true, seen=(Seen(1, 0, (), lines=()),)),
+            {"code": "seal_line", "deal": 1, "move": 1, "played": "–"},
+        ),
+        "no budgets": (with_proof(true, budgets=None), {"code": "seal_budgets"}),
+        "another budget of a bot": (
+            with_proof(true, budgets=Budgets(500, 20)),
+            {"code": "seal_budget", "player": 2, "budget": 2, "most": 500, "least": 20},
+        ),
+        "other budgets told before": (
+            with_proof(true, seen=(Seen(1, 0, (), budgets=Budgets(500, 20)),)),
+            {"code": "seal_budget_told", "deal": 1, "player": 1},
+        ),
+        "another bot": (
+            with_proof(true, deals=(bot, *seals[1:])),
+            {"code": "seal_bot", "deal": 1, "player": 2, "bot": "random", "expected": "strong"},
+        ),
+        "a flaw that only the device saw": (
+            with_proof(true, flaw=Found("seal-kept", {"deal": 2})),
+            {"code": "seal_found", "deal": 2, "flaw": "seal-kept"},
+        ),
         "no seals": (msgspec.structs.replace(true, proof=None), {"code": "seal_none"}),
         "a pack too small": (
             msgspec.structs.replace(
@@ -337,8 +381,8 @@ def test_a_match_of_the_first_protocol_goes_on_and_is_true(game: AnyGame) -> Non
     assert (proof_in(replay).table, proof_in(replay).version) == (TABLE, 1)
     seed = replay.deals[0].seed
     assert type(seed) is (int if game.reshuffles else type(None))
-    assert sealed.check(replay, GAMES) == (1, 1)
-    for version, code in ((2, "seal_table"), (3, "seal_version")):
+    assert sealed.check(replay, GAMES) == (1, 1, 0)
+    for version, code in ((2, "seal_table"), (4, "seal_version")):
         with pytest.raises(ReplayError) as refused:
             sealed.check(with_proof(replay, version=version), GAMES)
         assert refused.value.code == code
@@ -448,7 +492,7 @@ def test_what_is_dealt_after_the_last_seal_is_no_lie(monkeypatch: pytest.MonkeyP
     table.give_up()
     replay = table.replay()
     assert len(replay.deals) == STEP + 2
-    assert sealed.check(replay, GAMES) == (STEP, STEP)
+    assert sealed.check(replay, GAMES) == (STEP, STEP, 0)
     with pytest.raises(ReplayError) as refused:
         sealed.check(with_proof(replay, deals=proof_in(replay).deals[:-1]), GAMES)
     assert (refused.value.code, refused.value.facts["wanted"]) == ("seal_count", STEP)
@@ -625,11 +669,64 @@ def test_a_seat_has_so_many_chains_at_most() -> None:
     assert room.decide_tip(1, f"{TIPS:064x}") is not None
 
 
+def test_deals_without_any_share_have_an_exit_code_of_their_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The server could choose such packs; before version 3 nobody was owed a share."""
+    for sealing, status in ((2, 0), (3, 3)):
+        table = Sealed(GAMES["gin"], 2, tip="", sealing=sealing)
+        table.do(table.room.decide_deal())
+        table.give_up()
+        file = tmp_path / "verify.json"
+        file.write_text(table.replay().to_text(), "utf-8")
+        assert main(["verify", str(file)]) == status
+        assert ("no share of any player" in capsys.readouterr().out) == bool(status)
+        assert main(["verify", str(file), "--json"]) == status
+        assert json.loads(capsys.readouterr().out)["alone"] == int(bool(status))
+        line = msgspec.json.encode(table.replay())
+        file.write_bytes(line + b"\n" + line + b"\n")
+        assert main(["verify", str(file), "--json"]) == status
+        assert json.loads(capsys.readouterr().out)["alone"] == 2 * int(bool(status))
+
+
+def test_decisions_with_the_lower_budget_are_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = Sealed(GAMES["gin"], 2, least=1)
+    table.ready()
+    table.do(table.room.decide_deal())
+    fewer = 0
+    while table.room.table.waiting == "play":
+        before = len(table.entries)
+        table.act(budget=1 if table.room.seq % 4 < 2 else None)
+        entry = table.entries[before]
+        assert isinstance(entry, Happened)
+        fewer += getattr(entry.record, "budget", msgspec.UNSET) == 1
+    table.give_up() if table.room.table.waiting != "over" else None
+    file = tmp_path / "verify.json"
+    file.write_text(table.replay().to_text(), "utf-8")
+    assert main(["verify", str(file), "--bots", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["bots"]["fewer"] == fewer > 0
+    assert main(["verify", str(file), "--bots"]) == 0
+    assert "lower budget" in capsys.readouterr().out
+
+
+@each_game
+def test_every_text_that_hides_an_action_is_known_before(game: AnyGame) -> None:
+    """A page is told beforehand which words may stand for an action; any other is a lie."""
+    for rules in (game.options(), *(game.options(preset=it) for it in game.presets)):
+        deal = game.deal(rules, seats=game.usual_seats(rules), seed=1)
+        while not deal.over:
+            code = deal.legal()[len(deal.legal()) * 7 // 11]
+            assert game.public_text(deal, code) in ("", *game.hides)
+            deal.step(code)
+
+
 def test_a_table_without_chains_or_seals_plays_on() -> None:
     table = Sealed(GAMES["gin"], 2, tip="")
     table.do(table.room.decide_deal())
     table.give_up()
-    assert sealed.check(table.replay(), GAMES) == (1, 0)
+    assert sealed.check(table.replay(), GAMES) == (1, 0, 1)
     old = msgspec.structs.replace(table.opened, root="", tip="")
     room = Room(TABLE, old)
     room.apply(room.decide_deal())

@@ -26,8 +26,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
-VERSION = 2
+VERSION = 3
 """Of the protocol; tables that were opened under an older one go on under that."""
+BUDGETED = 3
+"""The first version whose seals name the bots and their budgets, and owe a share to each chain."""
 LINKS = 512
 """Of a table's chain: as many deals can be sealed."""
 SHARES = 256

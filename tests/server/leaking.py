@@ -61,7 +61,7 @@ def plant(kinds: Mapping[str, str]) -> None:
         found = await unsealed(table)
         if kinds[table.room.game.id] != "spectator":
             return found
-        return [*found, Unsealed(0, 0, str(secret_of(table.room)), (), (), "", "", (), None)]
+        return [*found, Unsealed(0, 0, str(secret_of(table.room)), (), (), "", "", (), (), None)]
 
     setattr(LiveTable, "_tell_update", tell_more)  # noqa: B010  mypy lets no method be replaced
     setattr(LiveTable, "unsealed", unseal_more)  # noqa: B010

@@ -114,7 +114,7 @@ def test_every_move_of_a_bot_can_be_computed_again(server: Server) -> None:
     assert again > 0
     replay = replay_of(server, place.table)
     assert (replay.bots[0].bot, replay.bots[0].budget) == ("random", opened.budget)
-    assert verify(replay, parlour.GAMES) == (again, (), None)
+    assert verify(replay, parlour.GAMES) == (again, (), None, 0)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

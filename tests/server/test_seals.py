@@ -76,7 +76,7 @@ def test_a_share_that_is_late_replayed_or_chosen_is_refused(server: Server) -> N
         seat.resign()
         status, text, _ = server.fetch(f"/api/tables/{place.table}/replay")
         assert status == 200
-        assert sealed.check(Replay.read(text), parlour.GAMES) == (1, 1)
+        assert sealed.check(Replay.read(text), parlour.GAMES) == (1, 1, 0)
 
 
 def test_nobody_is_waited_for_long(start: Start) -> None:

@@ -38,11 +38,15 @@ class Difference(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How many moves were computed again, which bots could not be, and the first that differs."""
+    """How many moves were computed again, which bots could not be, and the first that differs.
+
+    `fewer` of the moves were decided with the lower of the two budgets that were sealed.
+    """
 
     moves: int
     others: tuple[ReplayedBot, ...]
     difference: Difference | None
+    fewer: int = 0
 
 
 def bot_seed(secret: str, seat: int, seq: int) -> int:
@@ -89,7 +93,7 @@ def verify(replay: Replay, games: Mapping[str, AnyGame]) -> Verdict:
         raise ReplayError("replay_other_engine", deal=deal, move=move, played=played, here=here)
     if difference is None and not found.moves:
         raise ReplayError("replay_no_bots")
-    return Verdict(found.moves, tuple(found.others), difference)
+    return Verdict(found.moves, tuple(found.others), difference, found.fewer)
 
 
 class Again:
@@ -106,7 +110,9 @@ class Again:
                 if 0 <= it.seat < replay.seats:
                     self.others.append(it)
         self.memory: Memory | None = None
-        self.seq = self.move = self.moves = 0
+        self.seq = self.move = self.moves = self.fewer = 0
+        sealed = replay.proof and replay.proof.budgets
+        self.most = sealed.most if sealed else 0
 
     def take(self, step: Step) -> Difference | None:
         """Go a step on; return how it differs, if it is a move of a bot that does."""
@@ -141,6 +147,7 @@ class Again:
     def compare(self, step: Step, sits: ReplayedBot, memory: Memory) -> Difference | None:
         """Let a bot decide again."""
         self.moves += 1
+        self.fewer += sits.budget < self.most
         deal, game, bot = step.match.deal, step.match.game, self.bots[sits.bot]
         seed = self.seed(step, memory)
         told = told_to(bot, memory, step.seat)

@@ -18,8 +18,8 @@ from ..core.foreign import Lines, in_utf8, json_line
 from .shared import REFUSED
 from .terminal import Terminal
 
-TRUE, DIFFERS, UNREAD = 0, 1, REFUSED
-"""Exit statuses; the last is that of a file which cannot be read, of which nothing is said."""
+TRUE, DIFFERS, UNREAD, ALONE = 0, 1, REFUSED, 3
+"""Exit statuses: `UNREAD` of a file that cannot be read, `ALONE` of deals without any share."""
 UNREADABLE = frozenset(("no_replay", "replay_large", "replay_nothing", "replay_version"))
 """Codes of errors by which a file, or a line of it, is no match that can be checked."""
 LARGEST = 64 << 20
@@ -46,7 +46,9 @@ class Found(NamedTuple):
         """The exit status of a match."""
         if self.error is not None and self.error.code in UNREADABLE:
             return UNREAD
-        return TRUE if self.ok else DIFFERS
+        if not self.ok:
+            return DIFFERS
+        return ALONE if self.checked is not None and self.checked.alone else TRUE
 
     def told(self, language: str) -> dict[str, object]:
         """Return it for programs."""
@@ -58,7 +60,11 @@ class Found(NamedTuple):
             told |= {"code": code, "facts": facts, "text": self.error.say(language)}
         if self.verdict is not None:
             difference = self.verdict.difference and self.verdict.difference._asdict()
-            told["bots"] = {"moves": self.verdict.moves, "difference": difference}
+            told["bots"] = {
+                "moves": self.verdict.moves,
+                "fewer": self.verdict.fewer,
+                "difference": difference,
+            }
         return told
 
 
@@ -66,12 +72,17 @@ class Total:
     """What has been found in the matches of a file, added up."""
 
     def __init__(self) -> None:
-        self.matches = self.failed = self.unread = self.deals = self.shares = self.moves = 0
+        self.matches = self.failed = self.unread = self.deals = self.shares = self.alone = 0
+        self.moves = self.fewer = 0
 
     @property
     def status(self) -> int:
         """The exit status of the file: a match that is not true says more than an unread one."""
-        return DIFFERS if self.failed else UNREAD if self.unread else TRUE
+        if self.failed:
+            return DIFFERS
+        if self.unread:
+            return UNREAD
+        return ALONE if self.alone else TRUE
 
     def add(self, found: Found) -> None:
         """Count a match, and what it holds if nothing is wrong with it."""
@@ -81,12 +92,18 @@ class Total:
         if found.ok and found.checked is not None:
             self.deals += found.checked.deals
             self.shares += found.checked.shares
+            self.alone += found.checked.alone
         if found.ok and found.verdict is not None:
             self.moves += found.verdict.moves
+            self.fewer += found.verdict.fewer
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Verify a file and say what is wrong; return 0 if all is true, 1 if not, 2 if it is unread."""
+    """Verify a file and say what was found; return the exit status.
+
+    0: all of it is true, 1: something differs, 2: it cannot be read, 3: it is true, but there are
+    sealed deals in which no player had a share.
+    """
     terminal = Terminal(asked.lang, [])
     with asked.file.open("rb") as file, in_utf8(file) as lines:
         matches, whole = read(lines)
@@ -101,7 +118,7 @@ def verify_one(matches: Iterator[Line], asked: argparse.Namespace, terminal: Ter
         print_json({"file": str(asked.file)} | found.told(asked.lang))
         return found.status
     if found.checked is not None:
-        terminal.print(terminal.say("cli-seals-true", **found.checked._asdict()), style="green")
+        tell_seals(found.checked, terminal)
     tell(found, terminal)
     return found.status
 
@@ -118,16 +135,15 @@ def verify_all(matches: Iterator[Line], asked: argparse.Namespace, terminal: Ter
             print_json({"file": str(asked.file), "line": line} | found.told(asked.lang))
     true = total.matches - total.failed - total.unread
     if asked.json:
-        told = {"ok": total.status == TRUE, "file": str(asked.file)} | vars(total)
-        moves = told.pop("moves")
-        print_json(told | {"bots": {"moves": moves}} if asked.bots else told)
+        told = {"ok": total.status in (TRUE, ALONE), "file": str(asked.file)} | vars(total)
+        bots = {"moves": told.pop("moves"), "fewer": told.pop("fewer")}
+        print_json(told | {"bots": bots} if asked.bots else told)
         return total.status
     if true:
         terminal.print(terminal.say("cli-seals-matches", matches=true), style="green")
-        facts = {"deals": total.deals, "shares": total.shares}
-        terminal.print(terminal.say("cli-seals-true", **facts), style="green")
+        tell_seals(sealed.Checked(total.deals, total.shares, total.alone), terminal)
     if total.moves:
-        terminal.print(terminal.say("cli-verified", moves=total.moves), style="green")
+        tell_moves(total.moves, total.fewer, terminal)
     if total.failed:
         facts = {"failed": total.failed, "matches": total.matches}
         terminal.print(terminal.say("cli-seals-failed", **facts), style="red")
@@ -199,7 +215,22 @@ def tell_bots(found: bots.Verdict, terminal: Terminal, line: int = 0) -> None:
         facts["name"] = terminal.names[facts.pop("seat")]
         print_line(terminal.say("cli-verify-differs", **facts), terminal, line, "red")
     elif not line:
-        terminal.print(terminal.say("cli-verified", moves=found.moves), style="green")
+        tell_moves(found.moves, found.fewer, terminal)
+
+
+def tell_seals(found: sealed.Checked, terminal: Terminal) -> None:
+    """Say how many deals are as sealed, and which of them only the server has shuffled."""
+    facts = {"deals": found.deals, "shares": found.shares}
+    terminal.print(terminal.say("cli-seals-true", **facts), style="green")
+    if found.alone:
+        terminal.print(terminal.say("cli-seals-alone", deals=found.alone), style="yellow")
+
+
+def tell_moves(moves: int, fewer: int, terminal: Terminal) -> None:
+    """Say how many moves of bots were computed again, and how many with the lower budget."""
+    terminal.print(terminal.say("cli-verified", moves=moves), style="green")
+    if fewer:
+        terminal.print(terminal.say("cli-verified-fewer", moves=fewer))
 
 
 def print_line(text: str, terminal: Terminal, line: int, style: str) -> None:

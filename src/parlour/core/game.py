@@ -97,6 +97,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     """Whether a deal draws from its own chance, so that its seed belongs into the record."""
     draws: ClassVar[str] = ""
     """The action that draws the next card of a stock that lies as the pack was shuffled."""
+    hides: ClassVar[tuple[str, ...]] = ()
+    """What `public_text` can return; an action told otherwise than it was is a lie."""
     deal_type: type[TDeal]
     match_type: type[Match[TOptions, TDeal]]
     view_type: type[TView]

@@ -85,13 +85,15 @@ class SeatTip(msgspec.Struct, frozen=True):
     first: Number
 
 
-class SealedDeal(msgspec.Struct, frozen=True):
+class SealedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a deal's pack follows from, once it is over (hex); an empty share is one not given."""
 
     secret: Link
     shares: tuple[Share, ...]
     log: Link
     """The log's link after it."""
+    seated: tuple[str, ...] = ()
+    """The bot of each seat when the deal began, empty for a person's."""
 
 
 class Came(msgspec.Struct, frozen=True):
@@ -105,11 +107,21 @@ class Came(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Budgets(msgspec.Struct, frozen=True):
+    """How many worlds each bot may look at for a decision: `most`, or `least` under load."""
+
+    most: Natural
+    least: Natural
+
+
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat was shown: its hand when a deal began, and the tips when it gave its share.
 
     Another share in the deal must lead to one of these tips: one that came later was chosen.
     `open` are the other cards that lay open when the deal began, `came` what it was given later.
+    `given` is the share that the seat's device gave; before that it was told the `budgets` and the
+    `dealing`, which says where each place of the pack goes, for verifiers that cannot play.
+    `lines` are the actions, and `points` what the score sheet showed.
     """
 
     deal: Number
@@ -118,14 +130,27 @@ class Seen(msgspec.Struct, frozen=True):
     tips: tuple[SeatTip, ...] | None = None
     open: tuple[str, ...] = ()
     came: tuple[Came, ...] = ()
+    given: Share = ""
+    budgets: Budgets | None = None
+    dealing: str = ""
+    lines: tuple[str, ...] | None = None
+    points: tuple[int, ...] | None = None
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What the device that kept a file found wrong while the match was played."""
+
+    code: str
+    facts: Mapping[str, str | int]
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     """What makes the packs of a match checkable (`parlour.proof`): one of `deals` for each deal.
 
     `chain` is the tip (hex) of the table's chain, `table` what stands for the table in the keys,
-    `pack` the game's in its own order, `version` that of the protocol.  What was `seen` is noted by
-    whoever keeps the file.
+    `pack` the game's in its own order, `version` that of the protocol.  `budgets` are those that
+    every seal names for the bots, from version 3 on.  What was `seen`, and a `flaw` that only the
+    device could see, is noted by whoever keeps the file.
     """
 
     table: str
@@ -135,6 +160,8 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     deals: tuple[SealedDeal, ...]
     seen: tuple[Seen, ...] = ()
     version: Number = 1
+    budgets: Budgets | None = None
+    flaw: Found | None = None
 
 
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -261,11 +288,13 @@ def replay_of(
     budget: int = 0,
     secret: str = "",
     engine: str = "",
+    named: bool = False,
 ) -> Replay:
     """Return the replay of a table's records; *persons* as the table knows them.
 
     Who decided an action is in its record; *budget* is what each bot had where that does not say
-    less, and the rest is as in `Replay`.
+    less, and the rest is as in `Replay`.  *named* has the seat written before every action, as the
+    links of a sealed log have it.
     """
     table = Table(game, game.options_type.of(options), seats, dealer, persons=persons)
     deals: list[ReplayedDeal] = []
@@ -287,7 +316,8 @@ def replay_of(
             seed = record.seed if game.reshuffles else None
         elif isinstance(record, Played):
             seat, action = record.seat, record.action
-            played.append(action if seat == table.seat else f"P{seat} {action}")
+            in_turn = seat == table.seat and not named
+            played.append(action if in_turn else f"P{seat} {action}")
             who = record.by, budget if record.budget is msgspec.UNSET else record.budget
             if record.by != CLOCK and who != deciding.get(seat, (PERSON, budget)):
                 deciding[seat] = who

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 import msgspec
 
 from ..proof import (
+    BUDGETED,
     LINKS,
     SHARES,
     VERSION,
@@ -28,13 +30,19 @@ from .deal import Deal
 from .errors import ParlourError, ReplayError
 from .game import AnyGame
 from .replay import Came, Proof, Replay, ReplayedDeal, SealedDeal, SeatTip, Seen, Step
+from .table import PERSON
 
 
 class Checked(NamedTuple):
-    """How many deals are as they were sealed, and how many shares of seats are in them."""
+    """How many deals are as they were sealed, and how many shares of seats are in them.
+
+    `alone` counts the deals without any share, whose packs the server could choose.  Deals of the
+    versions before `BUDGETED` do not count there: they did not owe a share.
+    """
 
     deals: int
     shares: int
+    alone: int = 0
 
 
 def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
@@ -52,9 +60,14 @@ def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
     if replay.game not in games:
         raise ReplayError("unknown_game", game=replay.game, allowed=", ".join(games))
     keys = check_seals(replay, sealed, games[replay.game])
+    check_budgets(replay, sealed)
     Course(replay, sealed, keys).run(games)
-    shares = sum(map(bool, (it for deal in sealed.deals for it in deal.shares)))
-    return Checked(len(keys), shares)
+    if sealed.flaw is not None:
+        deal = sealed.flaw.facts.get("deal", 0)
+        raise ReplayError("seal_found", deal=deal, flaw=sealed.flaw.code)
+    shares = [sum(map(bool, deal.shares)) for deal in sealed.deals]
+    alone = shares.count(0) if sealed.version >= BUDGETED else 0
+    return Checked(len(keys), sum(shares), alone)
 
 
 def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
@@ -99,6 +112,23 @@ def check_shares(number: int, seal: SealedDeal, tips: Sequence[SeatTip], seats: 
             raise ReplayError("seal_share", deal=number, player=seat + 1)
 
 
+def check_budgets(replay: Replay, sealed: Proof) -> None:
+    """Check that no bot had another budget than the two that the seals name."""
+    if sealed.version < BUDGETED:
+        return
+    if sealed.budgets is None:
+        raise ReplayError("seal_budgets")
+    most, least = sealed.budgets.most, sealed.budgets.least
+    for it in replay.bots:
+        if it.bot != PERSON and it.budget not in (most, least):
+            raise ReplayError(
+                "seal_budget", player=it.seat + 1, budget=it.budget, most=most, least=least
+            )
+    for seen in sealed.seen:
+        if seen.budgets not in (None, sealed.budgets):
+            raise ReplayError("seal_budget_told", deal=seen.deal, player=seen.seat + 1)
+
+
 def check_pack(number: int, deal: ReplayedDeal, wanted: str) -> None:
     """Compare the order of a pack with the one that was sealed, card by card."""
     found, sealed = deal.deck.split(), wanted.split()
@@ -117,22 +147,48 @@ class Course:
         self.lines: list[str] = []
         self.watched: list[Watched] = []
         self.number, self.link = 0, b""
+        self.seq = 0  # deals and actions so far
+        self.hides: tuple[str, ...] = ()
 
     def run(self, games: Mapping[str, AnyGame]) -> None:
         """Play it again."""
-        step = None
+        step, self.hides = None, games[self.replay.game].hides
         for step in self.replay.run(games):
             if step.what == "dealt":
                 self.close()
                 self.number, self.lines = step.match.number, []
+                self.seq += 1
                 self.watched = [*map(Watched, self.seen(self.number))]
             self.look(step)
             if step.what == "action":
+                self.check_bot(step.seat)
+                self.seq += 1
                 text = step.match.game.format(step.match.deal, step.code)
                 self.lines.append(f"{step.seat} {text}")
+            elif step.what == "scored":
+                self.check_points(step.match.rows[-1].points)
         if step is not None:
             self.look(step)  # the last deal may have been broken off
         self.close()
+
+    def check_bot(self, seat: int) -> None:
+        """Check that a seat is played by the bot that the seal of the deal names."""
+        if not 0 < self.number <= len(self.keys):
+            return
+        if seat >= len(seated := self.sealed.deals[self.number - 1].seated) or not seated[seat]:
+            return
+        there = [it for it in self.replay.bots if it.seat == seat and it.since <= self.seq]
+        if not there or there[-1].bot != seated[seat]:
+            bot = there[-1].bot if there else PERSON
+            raise ReplayError(
+                "seal_bot", deal=self.number, player=seat + 1, bot=bot, expected=seated[seat]
+            )
+
+    def check_points(self, points: tuple[int, ...]) -> None:
+        """Compare the points of a deal with those that a seat was shown."""
+        for watched in self.watched:
+            if watched.seen.points not in (None, points):
+                raise watched.differs("seal_points")
 
     def seen(self, number: int) -> Iterator[Seen]:
         """Yield what was seen of a deal."""
@@ -151,10 +207,11 @@ class Course:
         """Compare the log's link after a deal."""
         if 0 < self.number <= len(self.keys):
             self.link = log_link(self.link, self.keys[self.number - 1], self.lines)
-            if self.link.hex() != self.sealed.deals[self.number - 1].log:
+            seal = self.sealed.deals[self.number - 1]
+            if self.link.hex() != seal.log:
                 raise ReplayError("seal_log", deal=self.number)
             for watched in self.watched:
-                watched.close()
+                watched.close(seal, self.lines, self.hides)
 
 
 class Watched:
@@ -176,6 +233,8 @@ class Watched:
             self.dealt = True
             if other := Counter(self.seen.hand) - self.hands[after]:
                 raise self.differs("seal_hand", card=min(other))
+            if self.seen.hand and (short := self.hands[after] - Counter(self.seen.hand)):
+                raise self.differs("seal_short", card=min(short))
         if after == 0 and (hidden := {*self.seen.open} - texts_in(view)):
             raise self.differs("seal_open", card=min(hidden))
         for came in self.seen.came:
@@ -194,16 +253,33 @@ class Watched:
             card, expected = (min(it, default="–") for it in (shown - wanted, wanted - shown))
             raise self.differs("seal_came", move=came.after, card=card, expected=expected)
 
-    def close(self) -> None:
-        """Check that all was in this deal."""
-        for came in self.seen.came:
+    def close(self, seal: SealedDeal, lines: Sequence[str], hides: Sequence[str]) -> None:
+        """Check that all was in this deal, and that the seat's share and what it was told are."""
+        seen = self.seen
+        for came in seen.came:
             if came.after >= len(self.hands):
                 raise self.differs("seal_when", move=came.after)
+        if seen.given and seal.shares[seen.seat] != seen.given:
+            raise self.differs("seal_given")
+        if seen.lines is None:
+            return
+        for move, (told, line) in enumerate(zip_longest(seen.lines, lines), 1):
+            if told is None or line is None or not is_told(told, line, seen.seat, hides):
+                played, expected = (it.partition(" ")[2] if it else "–" for it in (told, line))
+                raise self.differs("seal_line", move=move, played=played, expected=expected)
 
     def differs(self, code: str, **facts: str | int) -> ReplayError:
         """Return what is wrong with what was seen."""
         seen = self.seen
         return ReplayError(code, "", deal=seen.deal, player=seen.seat + 1, **facts)
+
+
+def is_told(told: str, line: str, seat: int, hides: Sequence[str]) -> bool:
+    """Return whether a seat may be told this of an action: another seat's may be hidden."""
+    if told == line:
+        return True
+    by, _, action = told.partition(" ")
+    return by != str(seat) and line.startswith(f"{by} ") and action in hides
 
 
 def texts_in(view: object) -> set[str]:

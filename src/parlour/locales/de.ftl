@@ -149,6 +149,7 @@ refused-seal_pack = Spiel { $deal }: Karte { $place } des Stapels ist { $card };
 refused-seal_chance = Spiel { $deal }: Was der Zufall im Spiel entschied, folgt nicht aus dem Siegel.
 refused-seal_log = Spiel { $deal }: Die Züge sind nicht die des mitversiegelten Protokolls.
 refused-seal_hand = Spiel { $deal }: Spieler { $player } bekam { $card } zu sehen; der versiegelte Stapel gab dieser Hand die Karte nicht.
+refused-seal_short = Spiel { $deal }: Der versiegelte Stapel gab Spieler { $player } { $card }, doch die Karte wurde nicht gezeigt.
 refused-seal_open = Spiel { $deal }: { $card } lag offen da; der versiegelte Stapel deckt die Karte nicht auf.
 refused-seal_came = Spiel { $deal }, Zug { $move }: Spieler { $player } bekam { $card }; im versiegelten Stapel liegt dort { $expected }.
 refused-seal_when = Spiel { $deal }: Es gibt keinen Zug { $move }, nach dem eine Hand zu sehen gewesen sein kann.
@@ -156,6 +157,14 @@ refused-seal_seen = Spiel { $deal }: Es gibt keinen Spieler { $player }.
 refused-seal_cards = Die Datei nennt andere Karten als die, mit denen hier gespielt wird.
 refused-seal_version = Diese Partie wurde nach Version { $version } des Protokolls versiegelt; hier bekannt ist bis { $known }.
 refused-seal_table = Die Stapel in dieser Datei sind an einen anderen Tisch gebunden als den, dessen Zahlen versiegelt wurden.
+refused-seal_found = Spiel { $deal }: Das Gerät, das diese Datei aufhob, sah, dass es nicht wie versiegelt war ({ $flaw }).
+refused-seal_budgets = Die Datei nennt nicht, mit welchem Budget die Bots versiegelt wurden.
+refused-seal_budget = Der Bot von Spieler { $player } hatte ein Budget von { $budget }; versiegelt waren { $most }, oder { $least } bei hoher Last.
+refused-seal_budget_told = Spiel { $deal }: Spieler { $player } wurde für die Bots ein anderes Budget genannt als in der Datei.
+refused-seal_bot = Spiel { $deal }: Für Spieler { $player } spielte { $bot }; das Siegel nennt { $expected }.
+refused-seal_points = Spiel { $deal }: Spieler { $player } bekam andere Punkte zu sehen als die in der Datei.
+refused-seal_given = Spiel { $deal }: Der Anteil, den das Gerät von Spieler { $player } gab, steckt nicht im Mischen.
+refused-seal_line = Spiel { $deal }, Zug { $move }: Spieler { $player } wurde „{ $played }“ gezeigt; im Protokoll steht „{ $expected }“.
 refused-no_page = Unter dieser Adresse ist nichts.
 refused-no_built_page = In { $folder } liegt keine Seite: Dieses Parlour wurde ohne Node.js gebaut. Installiere es aus einem veröffentlichten Wheel, oder ruf in einem Checkout „make play“ auf.
 refused-no_page_there = In { $folder } liegt keine Seite: index.html fehlt.
@@ -273,7 +282,15 @@ welcome-start = { $game } lernen
 # - lobby
 lobby-title = Setz dich und spiel
 lobby-about = Ohne Anmeldung, ohne Werbung. Dein Tisch ist gleich bereit.
-lobby-sealed = Jedes Spiel ist versiegelt, bevor es gegeben wird, und dein eigenes Gerät prüft es nach.
+lobby-sealed = Dein eigenes Gerät prüft jedes Spiel nach, das du hier spielst.
+lobby-checked = Dein Gerät hat hier { $deals ->
+    [one] ein Spiel
+   *[other] { $deals } Spiele
+} gesehen und davon { $checked } ganz geprüft.
+lobby-flawed = Von den { $deals } Spielen, die dein Gerät hier sah, { $flawed ->
+    [one] war eines nicht wie versiegelt.
+   *[other] waren { $flawed } nicht wie versiegelt.
+}
 lobby-fairness = Wie gleichmäßig hier gegeben wird
 preset = Spielart
 options-reset = Zurücksetzen
@@ -751,6 +768,7 @@ own-hand = Deine Hand, { $count } Karten
 
 seal-mark = Spiel { $deal }: { $good ->
     [yes] von diesem Gerät geprüft, wie vorher versiegelt
+    [unsure] nicht ganz geprüft
    *[no] nicht wie vorher versiegelt
 }
 seal-title = Das Siegel dieses Spiels
@@ -759,7 +777,10 @@ seal-good = { $deals ->
    *[other] Dieses Gerät hat { $deals } Spiele geprüft: Keine Karte wurde geändert.
 }
 seal-compared = Spiel { $deal }: { $compared } der { $given } Karten, die auf deine Hand kamen, wurden mit dem versiegelten Stapel verglichen.
-seal-uncompared = Die anderen lagen vorher offen, wechselten die Hand oder kamen aus einem neu gemischten Stapel; auch sie vergleicht parlour verify.
+seal-uncompared = { $open ->
+    [one] Eine weitere lag
+   *[other] { $open } weitere lagen
+} vorher offen da.
 seal-story-before = Vor der ersten Karte legte der Tisch für jedes Spiel der Partie eine Zahl fest und veröffentlichte ihr Siegel; dein Gerät legte eigene Zahlen fest.
 seal-story-shuffle = Gemischt wird mit beiden, der Zahl des Tisches und denen der Spieler: Niemand konnte den Stapel wählen, auch der Server nicht.
 seal-story-after = Nach dem Spiel werden die Zahlen geöffnet, und dein Gerät prüft Siegel, Mischung, deine Hand und jeden Zug.
@@ -784,6 +805,26 @@ seal-dealing = Spiel { $deal }: Die Karten wurden anders gegeben, als vor dem Mi
 seal-hidden = Spiel { $deal }: { $card } hätte aufgedeckt werden müssen und wurde nicht gezeigt.
 seal-places = Spiel { $deal }: Es fehlt, welche Karten wem gegeben wurden.
 seal-line = Spiel { $deal }, Zug { $move }: Dir wurde „{ $played }“ gezeigt; im Protokoll steht „{ $expected }“.
+seal-tip = Spiel { $deal }: Der Server führt das Siegel deines Geräts nicht auf; so könnte er den Stapel wählen.
+seal-unasked = Spiel { $deal }: Dein Gerät wurde nicht nach seinem Anteil am Mischen gefragt.
+seal-changed = Spiel { $deal }: Der Server nennt jetzt ein anderes Siegel als beim Hinsetzen.
+seal-broken = Spiel { $deal }: Was der Server zum Siegel mitteilte, ist nicht lesbar.
+seal-number = Spiel { $deal } folgt nicht auf das Spiel davor.
+seal-unbegun = Spiel { $deal }: Es wurden Karten gezeigt, ohne dass das Spiel begonnen hätte.
+seal-moved = Spiel { $deal }: Deine Hand änderte sich, ohne dass jemand gezogen hätte.
+seal-kept = Spiel { $deal }: Der Server hat das Siegel zehn Sekunden nach dem Ende des Spiels nicht geöffnet.
+seal-unsure-none = Die Spiele an diesem Tisch sind nicht versiegelt. Niemand kann prüfen, wie gemischt wird.
+seal-unsure-old = Spiel { $deal } ist nicht ganz geprüft: Dieser Tisch wurde nach einem älteren Protokoll eröffnet.
+seal-unsure-late = Spiel { $deal } wurde ohne dich gemischt: Der Anteil deines Geräts kam zu spät.
+seal-unsure-elsewhere = Spiel { $deal } wurde ohne dieses Gerät gemischt: Den Anteil deines Platzes gab ein anderes.
+seal-unsure-joined = Spiel { $deal } wurde ohne dieses Gerät gemischt: Es ist ab dem nächsten Spiel dabei.
+seal-unsure-begin = Spiel { $deal } ist nicht geprüft: Dieses Gerät war nicht dabei, als es begann.
+seal-unsure-hand = Spiel { $deal } ist nicht geprüft: Dieses Gerät sah die Hand nicht so, wie sie gegeben wurde.
+seal-unsure-moves = Spiel { $deal } ist nicht ganz geprüft: Dieses Gerät sah nicht jeden Zug.
+seal-unsure-points = Spiel { $deal } ist nicht ganz geprüft: Dieses Gerät sah seine Punkte nicht.
+seal-unsure-cards = Spiel { $deal } ist nicht ganz geprüft: { $rest } der { $given } Karten, die auf deine Hand kamen, ließen sich nicht vergleichen. parlour verify vergleicht auch sie.
+seal-unsure-kept = Spiel { $deal } ist noch nicht geprüft: Der Server antwortet nicht.
+seal-tally = { $checked } von { $deals } Spielen ganz geprüft
 seal-verify-about = Leg eine Datei ab, die hier oder bei einem anderen Parlour aufgehoben wurde. Sie wird auf diesem Gerät geprüft; nichts wird gesendet.
 seal-drop = verify.json hier ablegen oder auswählen:
 seal-true = { $deals ->
@@ -796,6 +837,10 @@ seal-version = Diese Datei ist von einer anderen Version.
 seal-missing = Diese Partie hat keine Siegel.
 seal-large = Diese Datei ist zu groß.
 seal-many = Diese Datei enthält viele Partien. Alle auf einmal prüft: parlour verify deals.jsonl
+seal-alone = { $deals ->
+    [one] Ein Spiel ist
+   *[other] { $deals } Spiele sind
+} ohne Anteil eines Spielers gemischt: Den Stapel konnte der Server wählen.
 
 fairness-title = Wie gleichmäßig gegeben wird
 fairness-about = Jedes beendete Spiel dieses Servers zählt, auch jedes abgebrochene. Von einem laufenden wird nichts gezeigt.
@@ -877,6 +922,10 @@ cli-seals-true = { $deals ->
     [one] einem Anteil
    *[other] { $shares } Anteilen
 } von Spielern am Mischen.
+cli-seals-alone = { $deals ->
+    [one] Eines dieser Spiele ist
+   *[other] { $deals } dieser Spiele sind
+} ohne Anteil eines Spielers gemischt: Den Stapel konnte der Server wählen.
 cli-seals-line = Zeile { $line }: { $text }
 cli-seals-matches = { $matches ->
     [one] Eine Partie stimmt:
@@ -894,6 +943,10 @@ cli-verified = { $moves ->
     [one] Ein Zug eines Bots wurde nachgerechnet und ist der aus der Datei.
    *[other] { $moves } Züge von Bots wurden nachgerechnet, und jeder ist der aus der Datei.
 }
+cli-verified-fewer = { $moves ->
+    [one] Einer davon wurde
+   *[other] { $moves } davon wurden
+} mit dem kleineren Budget entschieden, das das Siegel bei hoher Last erlaubt.
 cli-verify-other = { $name }: Den Bot { $bot } gibt es hier nicht; seine Züge wurden nicht nachgerechnet.
 cli-verify-differs = Spiel { $deal }, Zug { $move }: { $name } ({ $bot }) hat { $played } gespielt; dieser Bot spielt dort { $expected }.
 cli-simulated = { $game }: { $deals } Spiele, { $decisions } Entscheidungen, { $seconds } s ({ $speed } Entscheidungen/s)

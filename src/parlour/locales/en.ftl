@@ -143,6 +143,7 @@ refused-seal_pack = Deal { $deal }: card { $place } of the pack is { $card }; se
 refused-seal_chance = Deal { $deal }: what chance decided within the deal does not follow from its seal.
 refused-seal_log = Deal { $deal }: the actions are not those of the log that was sealed with it.
 refused-seal_hand = Deal { $deal }: player { $player } was shown { $card }, which the sealed pack did not deal to that hand.
+refused-seal_short = Deal { $deal }: the sealed pack dealt { $card } to player { $player }, who was not shown it.
 refused-seal_open = Deal { $deal }: { $card } was shown open, which the sealed pack did not turn up.
 refused-seal_came = Deal { $deal }, action { $move }: player { $player } was given { $card }; the sealed pack has { $expected } there.
 refused-seal_when = Deal { $deal }: there is no action { $move } after which a hand can have been seen.
@@ -150,6 +151,14 @@ refused-seal_seen = Deal { $deal }: there is no player { $player }.
 refused-seal_cards = The file names another pack than the game’s.
 refused-seal_version = This match was sealed by version { $version } of the protocol; known here is up to { $known }.
 refused-seal_table = The file’s packs are keyed to another table than the one whose numbers were sealed.
+refused-seal_found = Deal { $deal }: the device that kept this file saw that it was not as sealed ({ $flaw }).
+refused-seal_budgets = The file does not say which budgets the bots were sealed with.
+refused-seal_budget = The bot of player { $player } had a budget of { $budget }; sealed were { $most }, or { $least } while the server is busy.
+refused-seal_budget_told = Deal { $deal }: player { $player } was told other budgets for the bots than those in the file.
+refused-seal_bot = Deal { $deal }: { $bot } played for player { $player }; the seal names { $expected }.
+refused-seal_points = Deal { $deal }: player { $player } was shown other points than those in the file.
+refused-seal_given = Deal { $deal }: the share that the device of player { $player } gave is not in the shuffle.
+refused-seal_line = Deal { $deal }, action { $move }: player { $player } was shown “{ $played }”; the log says “{ $expected }”.
 refused-no_page = There is nothing at this address.
 refused-no_built_page = There is no page to serve in { $folder }: this Parlour was built without Node.js. Install it from a published wheel, or run “make play” in a checkout.
 refused-no_page_there = There is no page in { $folder }: it has no index.html.
@@ -267,7 +276,15 @@ welcome-start = Learn { $game }
 # - lobby
 lobby-title = Sit down and play
 lobby-about = No account, no advertising. Your table opens at once.
-lobby-sealed = Every deal is sealed before it is dealt, and checked by your own device.
+lobby-sealed = Your own device checks every deal that you play here.
+lobby-checked = Your device has seen { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} here and fully checked { $checked } of them.
+lobby-flawed = Of the { $deals } deals that your device saw here, { $flawed ->
+    [one] one was not as it was sealed.
+   *[other] { $flawed } were not as they were sealed.
+}
 lobby-fairness = How even the deals here are
 preset = Rules as a whole
 options-reset = Undo my changes
@@ -754,6 +771,7 @@ own-hand = Your hand, { $count } cards
 
 seal-mark = Deal { $deal }: { $good ->
     [yes] checked by this device, as sealed before
+    [unsure] not fully checked
    *[no] not as sealed before
 }
 seal-title = The seal of this deal
@@ -762,7 +780,10 @@ seal-good = { $deals ->
    *[other] This device has checked { $deals } deals: no card was changed.
 }
 seal-compared = Deal { $deal }: { $compared } of the { $given } cards that came into your hand were compared with the sealed pack.
-seal-uncompared = The others lay open before, changed hands or came from a stock made anew; parlour verify compares them, too.
+seal-uncompared = { $open ->
+    [one] One other card was
+   *[other] { $open } others were
+} lying open before.
 seal-story-before = Before the first card, the table fixed a number for every deal of the match and published its seal; your device fixed numbers of its own.
 seal-story-shuffle = Each deal is shuffled with both, the table’s number and the players’: nobody could choose the pack, not even the server.
 seal-story-after = After the deal the numbers are opened, and your device checks seal, shuffle, your hand and every action.
@@ -787,6 +808,26 @@ seal-dealing = Deal { $deal }: the cards were dealt otherwise than had been said
 seal-hidden = Deal { $deal }: { $card } should have been turned up and was not shown.
 seal-places = Deal { $deal }: it is not told which cards were dealt to whom.
 seal-line = Deal { $deal }, action { $move }: you were shown “{ $played }”; the log says “{ $expected }”.
+seal-tip = Deal { $deal }: the server does not list your device’s seal, so it could choose the pack.
+seal-unasked = Deal { $deal }: your device was not asked for its share of the shuffle.
+seal-changed = Deal { $deal }: the server now tells another seal than when you sat down.
+seal-broken = Deal { $deal }: the server told something about the seal that cannot be read.
+seal-number = Deal { $deal } does not follow the deal before it.
+seal-unbegun = Deal { $deal }: cards were shown, but the deal never began.
+seal-moved = Deal { $deal }: your hand changed although nobody acted.
+seal-kept = Deal { $deal }: the server did not open the seal within ten seconds of the end of the deal.
+seal-unsure-none = The deals of this table are not sealed. Nobody can check how they are shuffled.
+seal-unsure-old = Deal { $deal } is not fully checked: this table was opened under an older protocol.
+seal-unsure-late = Deal { $deal } was shuffled without you: your device’s share came too late.
+seal-unsure-elsewhere = Deal { $deal } was shuffled without this device: another one has given the share of your seat.
+seal-unsure-joined = Deal { $deal } was shuffled without this device: it takes part from the next deal on.
+seal-unsure-begin = Deal { $deal } is not checked: this device was not there when it began.
+seal-unsure-hand = Deal { $deal } is not checked: this device did not see the hand as it was dealt.
+seal-unsure-moves = Deal { $deal } is not fully checked: this device did not see every action.
+seal-unsure-points = Deal { $deal } is not fully checked: this device did not see its points.
+seal-unsure-cards = Deal { $deal } is not fully checked: { $rest } of the { $given } cards that came into your hand could not be compared. parlour verify compares them, too.
+seal-unsure-kept = Deal { $deal } is not checked yet: the server does not answer.
+seal-tally = { $checked } of { $deals } deals fully checked
 seal-verify-about = Drop a file that was kept here or at any other Parlour. It is checked on this device; nothing is sent.
 seal-drop = Drop verify.json here, or choose it:
 seal-true = { $deals ->
@@ -799,6 +840,10 @@ seal-version = This file is of another version.
 seal-missing = This match has no seals.
 seal-large = This file is too large.
 seal-many = This file holds many matches. All of them at once are checked by: parlour verify deals.jsonl
+seal-alone = { $deals ->
+    [one] One deal has
+   *[other] { $deals } deals have
+} no share of any player: the server could choose the pack.
 
 fairness-title = How even the deals are
 fairness-about = Every deal of this server that is over counts, also those that were broken off. Of a deal that is being played nothing is shown.
@@ -880,6 +925,10 @@ cli-seals-true = { $deals ->
     [one] one share
    *[other] { $shares } shares
 } of players in the shuffle.
+cli-seals-alone = { $deals ->
+    [one] One of these deals has
+   *[other] { $deals } of these deals have
+} no share of any player: the server could choose the pack.
 cli-seals-line = Line { $line }: { $text }
 cli-seals-matches = { $matches ->
     [one] One match holds:
@@ -897,6 +946,10 @@ cli-verified = { $moves ->
     [one] One move of a bot was computed again, and is the one in the file.
    *[other] { $moves } moves of bots were computed again, and each is the one in the file.
 }
+cli-verified-fewer = { $moves ->
+    [one] One of them was decided
+   *[other] { $moves } of them were decided
+} with the lower budget, which the seal allows while the server is busy.
 cli-verify-other = { $name }: the bot { $bot } is none that is known here; its moves were not computed again.
 cli-verify-differs = Deal { $deal }, action { $move }: { $name } ({ $bot }) played { $played }; that bot plays { $expected } there.
 cli-simulated = { $game }: { $deals } deals, { $decisions } decisions, { $seconds } s ({ $speed } decisions/s)

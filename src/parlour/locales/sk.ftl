@@ -143,6 +143,7 @@ refused-seal_pack = Rozdanie { $deal }: karta číslo { $place } v balíčku je 
 refused-seal_chance = Rozdanie { $deal }: o čom v rozdaní rozhodla náhoda, nevyplýva z pečate.
 refused-seal_log = Rozdanie { $deal }: ťahy nie sú tie zo záznamu, ktorý bol zapečatený spolu s ním.
 refused-seal_hand = Rozdanie { $deal }: hráč { $player } videl { $card }, ktorú mu zapečatený balíček nedal.
+refused-seal_short = Rozdanie { $deal }: zapečatený balíček dal hráčovi { $player } { $card }, no nebola mu ukázaná.
 refused-seal_open = Rozdanie { $deal }: odkrytá ležala { $card }, ktorú zapečatený balíček neodkryl.
 refused-seal_came = Rozdanie { $deal }, ťah { $move }: hráč { $player } dostal { $card }; v zapečatenom balíčku je tam { $expected }.
 refused-seal_when = Rozdanie { $deal }: niet ťahu { $move }, po ktorom by bolo vidno karty.
@@ -150,6 +151,14 @@ refused-seal_seen = Rozdanie { $deal }: hráč { $player } neexistuje.
 refused-seal_cards = Súbor uvádza iný balíček než hra.
 refused-seal_version = Táto partia je zapečatená verziou { $version } protokolu; tu je známa najviac { $known }.
 refused-seal_table = Kľúče balíčkov v súbore patria k inému stolu než zapečatené čísla.
+refused-seal_found = Rozdanie { $deal }: zariadenie, ktoré tento súbor uložilo, videlo, že nesúhlasí s pečaťou ({ $flaw }).
+refused-seal_budgets = Súbor neuvádza, s akým rozpočtom boli boti zapečatení.
+refused-seal_budget = Bot hráča { $player } mal rozpočet { $budget }; zapečatené bolo { $most }, pri vyťažení { $least }.
+refused-seal_budget_told = Rozdanie { $deal }: hráčovi { $player } bol uvedený iný rozpočet botov než v súbore.
+refused-seal_bot = Rozdanie { $deal }: za hráča { $player } hral { $bot }; pečať uvádza { $expected }.
+refused-seal_points = Rozdanie { $deal }: hráč { $player } videl iné body než tie v súbore.
+refused-seal_given = Rozdanie { $deal }: podiel, ktorý dalo zariadenie hráča { $player }, v miešaní nie je.
+refused-seal_line = Rozdanie { $deal }, ťah { $move }: hráčovi { $player } sa ukázalo „{ $played }“; v zázname je „{ $expected }“.
 refused-no_page = Na tejto adrese nič nie je.
 refused-no_built_page = V priečinku { $folder } nie je stránka: tento Parlour bol zostavený bez Node.js. Nainštaluj ho z vydaného balíka (wheel) alebo spusti v zdrojoch „make play“.
 refused-no_page_there = V { $folder } nie je stránka: chýba index.html.
@@ -267,7 +276,9 @@ welcome-start = Naučiť sa { $game }
 # - vstupná sála
 lobby-title = Sadni si a hraj
 lobby-about = Bez účtu, bez reklamy. Tvoj stôl sa otvorí hneď.
-lobby-sealed = Každé rozdanie je zapečatené skôr, než sa rozdá, a tvoje zariadenie ho overí.
+lobby-sealed = Každé rozdanie, ktoré tu hráš, overí tvoje vlastné zariadenie.
+lobby-checked = Rozdania, ktoré tu tvoje zariadenie videlo: { $deals }; z toho úplne overené: { $checked }.
+lobby-flawed = Rozdania, ktoré tvoje zariadenie videlo: { $deals }; z toho nesúhlasia s pečaťou: { $flawed }.
 lobby-fairness = Ako rovnomerne sa tu rozdáva
 preset = Pravidlá ako celok
 options-reset = Zrušiť moje zmeny
@@ -804,6 +815,7 @@ own-hand = Tvoje karty: { $count }
 
 seal-mark = Rozdanie { $deal }: { $good ->
     [yes] overené týmto zariadením, súhlasí s pečaťou
+    [unsure] nie je overené celé
    *[no] nesúhlasí s pečaťou
 }
 seal-title = Pečať tohto rozdania
@@ -813,7 +825,7 @@ seal-good = { $deals ->
    *[other] Toto zariadenie overilo { $deals } rozdaní: žiadna karta sa nezmenila.
 }
 seal-compared = Rozdanie { $deal }: so zapečateným balíčkom sa porovnalo { $compared } z { $given } kariet, ktoré ti prišli do ruky.
-seal-uncompared = Ostatné ležali predtým odkryté, prešli z ruky do ruky alebo prišli z nanovo zamiešaného balíčka; aj tie porovná parlour verify.
+seal-uncompared = Karty, ktoré predtým ležali odkryté: { $open }.
 seal-story-before = Pred prvou kartou stôl určil číslo pre každé rozdanie partie a zverejnil jeho pečať; tvoje zariadenie určilo vlastné čísla.
 seal-story-shuffle = Každé rozdanie sa mieša číslom stola aj číslami hráčov: nikto si nemohol balíček vybrať, ani server.
 seal-story-after = Po rozdaní sa čísla odkryjú a tvoje zariadenie overí pečať, miešanie, tvoje karty a každý ťah.
@@ -838,6 +850,26 @@ seal-dealing = Rozdanie { $deal }: karty sa rozdali inak, než bolo povedané pr
 seal-hidden = Rozdanie { $deal }: { $card } mala byť odkrytá, ale neukázala sa.
 seal-places = Rozdanie { $deal }: chýba, komu boli ktoré karty rozdané.
 seal-line = Rozdanie { $deal }, ťah { $move }: ukázalo sa ti „{ $played }“; v zázname je „{ $expected }“.
+seal-tip = Rozdanie { $deal }: server neuvádza pečať tvojho zariadenia, takže si balíček mohol vybrať.
+seal-unasked = Rozdanie { $deal }: tvoje zariadenie nebolo požiadané o podiel na miešaní.
+seal-changed = Rozdanie { $deal }: server teraz uvádza inú pečať než pri sadnutí za stôl.
+seal-broken = Rozdanie { $deal }: čo server oznámil o pečati, sa nedá prečítať.
+seal-number = Rozdanie { $deal } nenadväzuje na predchádzajúce.
+seal-unbegun = Rozdanie { $deal }: ukázali sa karty, no rozdanie sa nezačalo.
+seal-moved = Rozdanie { $deal }: tvoje karty sa zmenili, hoci nikto neťahal.
+seal-kept = Rozdanie { $deal }: server neodkryl pečať do desiatich sekúnd od konca rozdania.
+seal-unsure-none = Rozdania pri tomto stole nie sú zapečatené. Nikto nemôže overiť, ako sa mieša.
+seal-unsure-old = Rozdanie { $deal } nie je overené celé: tento stôl bol otvorený podľa staršieho protokolu.
+seal-unsure-late = Rozdanie { $deal } sa zamiešalo bez teba: podiel tvojho zariadenia prišiel neskoro.
+seal-unsure-elsewhere = Rozdanie { $deal } sa zamiešalo bez tohto zariadenia: podiel tvojho miesta dalo iné.
+seal-unsure-joined = Rozdanie { $deal } sa zamiešalo bez tohto zariadenia: zapojí sa od ďalšieho rozdania.
+seal-unsure-begin = Rozdanie { $deal } nie je overené: toto zariadenie nebolo pri jeho začiatku.
+seal-unsure-hand = Rozdanie { $deal } nie je overené: toto zariadenie nevidelo karty tak, ako boli rozdané.
+seal-unsure-moves = Rozdanie { $deal } nie je overené celé: toto zariadenie nevidelo každý ťah.
+seal-unsure-points = Rozdanie { $deal } nie je overené celé: toto zariadenie nevidelo jeho body.
+seal-unsure-cards = Rozdanie { $deal } nie je overené celé: z { $given } kariet, ktoré ti prišli do ruky, sa nedalo porovnať { $rest }. Porovná ich parlour verify.
+seal-unsure-kept = Rozdanie { $deal } ešte nie je overené: server neodpovedá.
+seal-tally = Úplne overené rozdania: { $checked } z { $deals }
 seal-verify-about = Pusť sem súbor uložený tu alebo na inom Parlouri. Overí sa na tomto zariadení; nič sa neodosiela.
 seal-drop = Pusť sem verify.json alebo ho vyber:
 seal-true = { $deals ->
@@ -851,6 +883,7 @@ seal-version = Tento súbor je inej verzie.
 seal-missing = Táto partia nemá pečate.
 seal-large = Tento súbor je príliš veľký.
 seal-many = V tomto súbore je viac partií. Všetky naraz overí: parlour verify deals.jsonl
+seal-alone = Rozdania bez podielu ktoréhokoľvek hráča: { $deals }. Balíček si mohol vybrať server.
 
 fairness-title = Ako rovnomerne sa rozdáva
 fairness-about = Počíta sa každé skončené rozdanie tohto servera, aj prerušené. Z rozdania, ktoré sa hrá, sa neukáže nič.
@@ -924,6 +957,7 @@ cli-seals-true = { $deals ->
     [few] { $deals } rozdania súhlasia s pečaťou
    *[other] { $deals } rozdaní súhlasí s pečaťou
 }; podiely hráčov na miešaní: { $shares }.
+cli-seals-alone = Z toho rozdania bez podielu ktoréhokoľvek hráča: { $deals }. Balíček si mohol vybrať server.
 cli-seals-line = Riadok { $line }: { $text }
 cli-seals-matches = { $matches ->
     [one] Jedna partia je v poriadku:
@@ -941,6 +975,7 @@ cli-verified = { $moves ->
     [few] Prepočítali sa { $moves } ťahy botov a každý je taký ako v súbore.
    *[other] Prepočítalo sa { $moves } ťahov botov a každý je taký ako v súbore.
 }
+cli-verified-fewer = Ťahy s nižším rozpočtom, ktorý pečať dovoľuje pri vyťažení: { $moves }.
 cli-verify-other = { $name }: bota { $bot } tu nepoznáme; jeho ťahy sa neprepočítali.
 cli-verify-differs = Rozdanie { $deal }, ťah { $move }: { $name } ({ $bot }) hral { $played }; tento bot tam hrá { $expected }.
 cli-simulated = { $game }: rozdania { $deals }, rozhodnutia { $decisions }, { $seconds } s ({ $speed } rozhodnutí/s)

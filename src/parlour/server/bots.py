@@ -68,10 +68,15 @@ class Account:
         self.address: Bucket | None = None  # not known of a table that was woken from the log
         self.turn = turn  # who thinks for the same address, or table, waits for each other
 
-    def allows(self, budget: int, now: float) -> int:
-        """Return how many worlds may be looked at, of so many that the table allows."""
+    def allows(self, budget: int, now: float, least: int = 0) -> int:
+        """Return the budget of a decision: *budget*, or *least* while the share is used up.
+
+        A *least* of 0 stands for the server's setting.
+        """
         pots = [self._table] if self.address is None else [self._table, self.address]
-        return budget if all(pot.level(now) > 0 for pot in pots) else min(budget, self._least)
+        if all(pot.level(now) > 0 for pot in pots):
+            return budget
+        return min(budget, least or self._least)
 
     def pay(self, seconds: float, now: float) -> None:
         """Note that somebody has thought."""
@@ -138,7 +143,7 @@ class BotRunner:
         A bot that fails or breaks the rules plays the first legal one, so that the table goes on.
         """
         deal, (name, most, seed) = room.table.match.deal, room.bot
-        budget = account.allows(most, now())
+        budget = account.allows(most, now(), room.least)
         bot, seen = self._find(name, room.game.id), deal.seen_by(deal.seat)
         told = bots.told_to(bot, room.table.memory, deal.seat)
         think = partial(bots.play_on, bot, seen, budget, seed, told)

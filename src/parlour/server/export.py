@@ -15,7 +15,7 @@ from .records import Freed, Happened, LogEntry, Opened, Readied, Seated
 from .store import Stored
 
 SECRET = {"token_hash"}  # of no use to anybody who reads
-OPEN = {"game", "preset", "options", "seats", "bots", "budget", "name", "lesson", "engine"}
+OPEN = {"game", "preset", "options", "seats", "bots", "budget", "least", "name", "lesson", "engine"}
 """What may be told of how a table that is still played at was opened."""
 
 

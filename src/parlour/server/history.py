@@ -14,9 +14,10 @@ from typing import TypeVar
 import msgspec
 
 from .. import bots
-from ..core.replay import Proof, Replay, SealedDeal, replay_of
+from ..core.replay import Budgets, Proof, Replay, SealedDeal, replay_of
 from ..core.table import Dealt
 from ..games import GAMES
+from ..proof import BUDGETED
 from .fairness import Finished
 from .protocol import Unsealed
 from .records import Happened, LogEntry, Opened, read_entry
@@ -102,19 +103,26 @@ def replay(name: str, records: list[bytes]) -> Replay:
         budget=opened.budget,
         secret=opened.secret,
         engine=engine,
+        named=room.seals is not None,
     )
-    proof = proof_of(room, [it.unsealed for it in deals])
-    return msgspec.structs.replace(found, proof=proof, prepared=opened.lesson)
+    sits = tuple(msgspec.structs.replace(it, bot=bots.name_now(it.bot)) for it in found.bots)
+    proof = proof_of(room, opened, [it.unsealed for it in deals])
+    return msgspec.structs.replace(found, bots=sits, proof=proof, prepared=opened.lesson)
 
 
-def proof_of(room: Room, over: Iterable[Unsealed]) -> Proof | None:
+def proof_of(room: Room, opened: Opened, over: Iterable[Unsealed]) -> Proof | None:
     """Return what makes the packs of a match checkable; None if they are not sealed."""
     seals = room.seals
     if seals is None:
         return None
-    deals = tuple(SealedDeal(it.secret, it.shares, it.log) for it in over)
+    told = seals.version >= BUDGETED
+    deals = tuple(
+        SealedDeal(it.secret, it.shares, it.log, it.seated if told else ()) for it in over
+    )
     pack, tips = room.game.pack_text(room.pack), tuple(seals.tips)
-    return Proof(seals.table, seals.tip, pack, tips, deals, version=seals.version)
+    budgets = Budgets(opened.budget, opened.least) if told else None
+    found = Proof(seals.table, seals.tip, pack, tips, deals, version=seals.version)
+    return msgspec.structs.replace(found, budgets=budgets)
 
 
 def read_log(records: Sequence[bytes]) -> tuple[Opened, Iterator[LogEntry]]:

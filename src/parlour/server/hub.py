@@ -62,6 +62,7 @@ class OpenTerms(TypedDict):
     bots: list[BotSeat]
     first_dealer: int
     budget: int
+    least: int
     secret: str
 
 
@@ -354,6 +355,7 @@ class Hub:
             bots=seated_bots(wish, seats, game.id),
             first_dealer=tokens.first_dealer(seats, self._chance),
             budget=self._config.bot_budget,
+            least=min(self._config.bot_least, self._config.bot_budget),
             secret=tokens.new_secret(self._chance),
         )
 
@@ -498,6 +500,7 @@ def lesson_of(game: AnyGame, wish: NewTable) -> OpenTerms:
         bots=[BotSeat(seat, lesson.bot) for seat in range(1, lesson.seats)],
         first_dealer=lesson.dealer,
         budget=LESSON_BUDGET,
+        least=0,
         secret=LESSON_SECRET,
     )
 

@@ -177,7 +177,7 @@ class SeatInfo(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     """What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1.
 
-    The pack of a `lesson` was prepared, not shuffled.
+    The pack of a `lesson` was prepared, not shuffled.  `sealed` says whether its deals are sealed.
     """
 
     table: str
@@ -190,6 +190,7 @@ class TableInfo(Struct, frozen=True):
     turn: int | None
     deal: int
     lesson: bool
+    sealed: bool
 
 
 class Health(Struct, frozen=True):
@@ -494,7 +495,9 @@ class Seal(ToPage, frozen=True, tag="seal"):
     `version` is that of the protocol, `engine` the Parlour that the bots belong to.  Before a deal
     `dealing` says for each seat that may deal it where each place of the pack will go: to a hand
     (its seat's digit), into the stock (`s`) or elsewhere (a dash).  `draws` is the action that
-    draws the stock's next card in that order, empty where none does.
+    draws the stock's next card in that order, empty where none does.  In this deal each bot has
+    `budget` for every decision, or `least` while the server is busy; `bots` names the bot of each
+    seat, empty for a person's.  `hides` are the texts that may stand for an action of another seat.
     """
 
     deal: int
@@ -508,13 +511,18 @@ class Seal(ToPage, frozen=True, tag="seal"):
     engine: str
     dealing: tuple[str, ...]
     draws: str
+    budget: int
+    least: int
+    bots: tuple[str, ...]
+    hides: tuple[str, ...]
 
 
 class Unsealed(ToPage, frozen=True, tag="unsealed"):
     """What a deal, now over, followed from: with it, it can be checked.
 
     `lines` are the log's, one for each action; `dealing` says of each place of the pack where it
-    went, as the seal said before.  `bots` are those that have decided, each since a position.
+    went, as the seal said before.  `bots` are those that have decided, each since a position;
+    `seated` names the bot of each seat when the deal began, as the seal did.
     """
 
     deal: int
@@ -525,6 +533,7 @@ class Unsealed(ToPage, frozen=True, tag="unsealed"):
     log: str
     dealing: str
     bots: tuple[ReplayedBot, ...]
+    seated: tuple[str, ...]
     points: tuple[int, ...] | None
 
 

@@ -21,7 +21,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """A table was opened, by the person at seat 0.
 
     The bots' seeds are derived from `secret` (hex), which is known to the log alone; `budget` is
-    what each may spend on a decision, `engine` the Parlour that they belong to.  At a `lesson` the
+    what each may spend on a decision, `least` what it may spend while the server is busy (0: the
+    server's setting), `engine` the Parlour that they belong to.  At a `lesson` the
     game's prepared pack is dealt.  `root` (hex) begins the chain that seals the deals and the bots'
     seeds by this version of the protocol (`sealing`); empty, they are not sealed.  `tip` (hex) is
     that of the opener's own chain, if any.
@@ -42,6 +43,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     root: str = ""
     tip: str = ""
     sealing: int = 1
+    least: int = 0
 
 
 class Seated(Entry, frozen=True, tag="seated"):

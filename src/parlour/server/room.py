@@ -121,6 +121,8 @@ class Course:
     carry: tuple[int, ...]
     persons: frozenset[int]
     """Who was a person when it was dealt."""
+    seated: tuple[str, ...]
+    """The bot of each seat then, empty for a person's."""
     lines: list[str] = field(default_factory=list)
     bots: list[ReplayedBot] = field(default_factory=list)
 
@@ -128,10 +130,11 @@ class Course:
         """Note an action, done at a position; bots have this budget if it does not say less."""
         self.lines.append(f"{played.seat} {played.action}")
         if played.bot:
+            bot = bots.name_now(played.bot)
             spent = budget if played.budget is UNSET else played.budget
             last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
-            if last is None or (last.bot, last.budget) != (played.bot, spent):
-                self.bots.append(ReplayedBot(played.seat, played.bot, spent, seq))
+            if last is None or (last.bot, last.budget) != (bot, spent):
+                self.bots.append(ReplayedBot(played.seat, bot, spent, seq))
 
 
 class Room:
@@ -219,6 +222,7 @@ class Room:
             turn=None if self.table.seat < 0 else self.table.seat,
             deal=self.table.match.number,
             lesson=self._opened.lesson,
+            sealed=self.seals is not None and self.seals.lasts(self.table.match.number or 1),
         )
 
     def seat_infos(self, online: set[int]) -> list[SeatInfo]:
@@ -248,6 +252,11 @@ class Room:
         return self.game.read_pack(lesson.deck) if lesson else []
 
     @property
+    def least(self) -> int:
+        """What a bot may spend on a decision while the server is busy; 0: the server's setting."""
+        return self._opened.least
+
+    @property
     def bot(self) -> tuple[str, int, int]:
         """Name, budget and seed for the decision of the bot whose turn it is."""
         opened, seat = self._opened, self.table.seat
@@ -275,13 +284,15 @@ class Room:
     @property
     def seal(self) -> Seal | None:
         """How the next deal, or the one that is played, is sealed; None if it is not."""
-        if self.seals is None:
+        if self.seals is None or (self.course is None and self.table.match.number):
             return None
         running = self.course if self.table.waiting == "play" else None
         if self.course is not None and running is None:
             number = self.course.number + 1
         else:
             number = running.number if running else 1
+        if not self.seals.lasts(number):
+            return None
         return Seal(
             number,
             self.seals.tip,
@@ -294,7 +305,16 @@ class Room:
             self._opened.engine,
             self._dealing(number) if running is None and self.waiting != "over" else (),
             self.game.draws,
+            self._opened.budget,
+            self._opened.least,
+            running.seated if running else self._seated,
+            self.game.hides,
         )
+
+    @property
+    def _seated(self) -> tuple[str, ...]:
+        """The bot of each seat, empty for a person's."""
+        return tuple(seat.bot or "" for seat in self.seats)
 
     def _dealing(self, number: int) -> tuple[str, ...]:
         """Return where the pack will go when each seat deals it that may."""
@@ -578,7 +598,8 @@ class Room:
             secret, shares = seals.secret(number), seals.shares()
             persons = frozenset(i for i, seat in enumerate(self.seats) if seat.kind == "person")
             carry = self.table.match.carry()
-            self.course = Course(number, secret, shares, seals.log, carry, persons)
+            course = (number, secret, shares, seals.log, carry, persons, self._seated)
+            self.course = Course(*course)
             seals.clear()
 
     def _unseal(self) -> None:
@@ -599,5 +620,6 @@ class Room:
             seals.log.hex(),
             places(self.game, self.rules, len(self.seats), dealer, course.carry),
             tuple(course.bots),
+            course.seated,
             None if row is None else row.points,
         )

@@ -92,7 +92,7 @@ class LiveTable:
         self._duties: asyncio.Task[None] | None = None
         self.adviser = Adviser(room, bots, self._account)
         self._clock = asyncio.get_running_loop().time
-        self._moved = self._sat = self.used = self.checked = self._clock()
+        self._moved = self._sat = self._asked = self.used = self.checked = self._clock()
         self._heard: asyncio.Event | None = None  # set when something happens, while that matters
 
     def paid_by(self, address: str, entries: int = 0) -> None:
@@ -133,6 +133,8 @@ class LiveTable:
         if len(same) >= self._config.seat_connections:
             self._turn_away(same[0], NotNow("replaced"))
         self._connections.append(connection)
+        if self.room.seq == 0:
+            self._asked = self._clock()
         self.tell_snapshot(connection)
         if not same:
             self._peers.tell_here(self.room.name, self.seats_here)
@@ -473,9 +475,16 @@ class LiveTable:
                 return await self._move_bot()
 
     async def _deal(self) -> LogEntry | None:
-        """Deal; before the first time hear everybody's share, but wait for nobody long."""
-        until = self._sat + self._config.share_wait
-        while self.room.silent and (left := until - self._clock()) > 0:
+        """Deal; before the first deal, wait for the share of each seat that has a chain.
+
+        A seat has `share_wait` seconds from the moment it is asked, when everybody has sat down or
+        when it connects.  Connecting again and again puts the deal off by two such waits at most.
+        """
+        wait = self._config.share_wait
+        while self.room.silent:
+            left = min(max(self._sat, self._asked), self._sat + 2 * wait) + wait - self._clock()
+            if left <= 0:
+                break
             await self._hear(left)
         return await self._grant(
             lambda: self.room.decide_deal(self._chance) if self.room.duty is Duty.DEAL else None

@@ -20,6 +20,9 @@ from .view import LorumView, lines_of, result_of, view_of
 PACK = high.pack("7")
 OUT_OF_THREE = (high.number("7d"), high.number("8d"))
 
+ANSWER = "answer"
+"""What is told of an answer given in secret."""
+
 
 class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
     """The game value."""
@@ -36,6 +39,7 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
     view_type = LorumView
     action_type = actions.Action
     codec = actions.CODEC
+    hides = (ANSWER,)
     reshuffles = True  # in a race the order of the answers is the deal's own chance
 
     def pack(self, options: LorumOptions, seats: int) -> tuple[int, ...]:
@@ -44,7 +48,7 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
 
     def public_text(self, deal: LorumDeal, code: int) -> str:
         """Return what is told of an answer given in secret: only that (rules R5.5, R6)."""
-        return "answer" if deal.answers_in_secret() else ""
+        return ANSWER if deal.answers_in_secret() else ""
 
     position = staticmethod(LorumPosition.read)
     sections = staticmethod(LorumPosition.sections)

@@ -41,6 +41,7 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
     worth_word = "points"
     reshuffles = True
     draws = "stock"
+    hides = ("discard",)
 
     def pack(self, options: RommeOptions, seats: int) -> tuple[int, ...]:
         return twins.pack(options.packs, options.packs * options.jokers_per_pack)

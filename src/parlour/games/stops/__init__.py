@@ -42,6 +42,7 @@ from .view import (
     view_of,
 )
 
+BID = "bid"
 HIDDEN = {actions.CLAIM: "claim", actions.SELECT: "select"}
 TOptions = TypeVar("TOptions", bound=StopsOptions)
 
@@ -49,6 +50,7 @@ TOptions = TypeVar("TOptions", bound=StopsOptions)
 class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
     """What both games have in common."""
 
+    hides = (BID, *HIDDEN.values())
     deal_type = StopsDeal
     match_type = StopsMatch
     reshuffles = True
@@ -89,7 +91,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
         """Return the word alone of what is told only once all have acted."""
         kind = kind_of(code)
         if kind == actions.BID and deal.auctions == auction.SEALED:
-            return "bid"
+            return BID
         return HIDDEN.get(kind, "")
 
     sections = staticmethod(sections)
