@@ -5,6 +5,7 @@ It is imported by the server's process, before anything is served.
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
@@ -13,7 +14,8 @@ from parlour import proof
 from parlour.core.dealing import ELSEWHERE, STOCK, places
 from parlour.core.replay import SeatTip
 from parlour.server import history
-from parlour.server.protocol import Unsealed
+from parlour.server.connection import Connection
+from parlour.server.protocol import Seal, Unsealed
 from parlour.server.records import Happened, Opened
 from parlour.server.room import Coded, Room
 from parlour.server.seals import Seals
@@ -23,12 +25,28 @@ from tests.server.running import PROGRAM as HONEST
 PROGRAM = f"import tests.e2e.liar as liar; liar.lie()\n{HONEST}"
 ACCOMPLICE = bytes(32)
 TIP = proof.chain(ACCOMPLICE, proof.SHARES).hex()
+UNHEARD = ("never asked", "a tip left out", "a tip that counts later", "no seals")
+"""Lies of a server that waits for no share."""
+
+
+def told_otherwise(name: str, text: bytes) -> bytes:
+    """Return what is told instead of a message."""
+    message = json.loads(text)
+    if name == "no beginning" and "events" in message:
+        message["events"] = [it for it in message["events"] if it["event"] != "deal_started"]
+    if name == "points shown otherwise" and message.get("sheet"):
+        for row in message["sheet"]["rows"]:
+            row["points"].reverse()
+    return json.dumps(message).encode()
 
 
 def lie() -> None:
     """Change what tables do whose opener has the name of a lie."""
     begin, deal, move, over = Room.__init__, Room.decide_deal, Room.decide_bot, Room._unseal
     secret, told, tell = Seals.secret, history.unsealed, LiveTable._tell_update
+    sealed, silent = vars(Room)["seal"].fget, vars(Room)["silent"].fget
+    push, attach = Connection.push, LiveTable.attach
+    openers: dict[int, str] = {}
     rooms: dict[int, str] = {}
     dealt_otherwise: dict[int, tuple[int, int]] = {}
 
@@ -69,7 +87,7 @@ def lie() -> None:
         elif name in ("another draw", "a draw kept back"):
             cards[-20:] = reversed(cards[-20:])  # the stock of gin has more
             cards[-31:-20] = reversed(cards[-31:-20])
-        elif name == "a swapped pack":
+        elif name in ("a swapped pack", "no beginning"):
             cards.sort()
         return Happened(msgspec.structs.replace(record, cards=tuple(cards)))
 
@@ -77,7 +95,35 @@ def lie() -> None:
         legal = room.table.match.deal.legal()
         if room._opened.name == "another bot move" and len(legal) > 1:
             code = next(it for it in legal if it != code)
+        if room._opened.name == "a budget by the move":
+            budget = 1 + room.seq % 3  # whatever plays what the server likes
         return move(room, code, budget)
+
+    def lying_seal(room: Room) -> Seal | None:
+        true, name = sealed(room), room._opened.name
+        if true is None or name == "no seals":
+            return None
+        others = tuple(it for it in true.tips if it.seat != 0)
+        late = tuple(msgspec.structs.replace(it, first=it.first + 1) for it in true.tips)
+        changes: dict[str, dict[str, Any]] = {
+            "never asked": {"due": False},
+            "a tip left out": {"tips": others},
+            "a tip that counts later": {"tips": late},
+            "another chain later": {"chain": "77" * 32} if true.shares is not None else {},
+        }
+        seal: Seal = msgspec.structs.replace(true, **changes.get(name, {}))
+        return seal
+
+    def lying_silent(room: Room) -> bool:
+        return room._opened.name not in UNHEARD and bool(silent(room))
+
+    def lying_attach(table: LiveTable, connection: Connection) -> None:
+        openers[id(connection)] = table.room._opened.name
+        attach(table, connection)
+
+    def lying_push(connection: Connection, *texts: bytes) -> None:
+        name = openers.get(id(connection), "")
+        push(connection, *(told_otherwise(name, text) for text in texts))
 
     def hidden_end(room: Room) -> None:
         before = room.unsealed
@@ -91,12 +137,16 @@ def lie() -> None:
         if name == "a draw kept back" and room.unsealed:
             hidden = room.unsealed.dealing.replace(STOCK, ELSEWHERE)
             room.unsealed = msgspec.structs.replace(room.unsealed, dealing=hidden)
+        if name == "nothing unsealed":
+            room.unsealed = before
         if name == "a deal dropped" and room.unsealed and room.unsealed.deal == 1:
             room.unsealed = before
 
     def lying_list(name: str, records: list[bytes]) -> list[Unsealed]:
         opened, _ = history.read_log(records)
         found = told(name, records)
+        if opened.name == "nothing unsealed":
+            return []
         if opened.name == "deals reordered" and len(found) > 1:
             found = [found[1], found[0], *found[2:]]
         return found
@@ -115,5 +165,9 @@ def lie() -> None:
         (Seals, "secret", other_secret),
         (history, "unsealed", lying_list),
         (LiveTable, "_tell_update", lying_tell),
+        (LiveTable, "attach", lying_attach),
+        (Connection, "push", lying_push),
+        (Room, "seal", property(lying_seal)),
+        (Room, "silent", property(lying_silent)),
     ):
         setattr(owner, attribute, changed)

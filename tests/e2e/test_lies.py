@@ -53,11 +53,21 @@ LIES = {
     "another seed": lie("Another seed was used", "seal_chain"),
     "a late tip": lie("the share of player 2", "seal_share"),
     "a tip replaced": lie("the share of player 2", "seal_share"),
-    "drawn again": lie("your own share was left out", "seal_hand"),
+    "drawn again": lie("does not follow the deal before it", "seal_hand"),
     "a replayed share": lie("your own share was left out", "seal_share", deal=2),
-    "a deal dropped": lie("deals were left out or reordered", "seal_chain", deal=2),
+    "a deal dropped": lie("not asked for its share", "seal_chain", deal=2),
     "deals reordered": lie("deals were left out or reordered", "seal_chain", deal=2),
+    "never asked": lie("not asked for its share", "seal_found"),
+    "a tip left out": lie("does not list your device’s seal", "seal_share", "seal_found"),
+    "a tip that counts later": lie("does not list your device’s seal", "seal_share", "seal_found"),
+    "another chain later": lie("another seal than when you sat down", "seal_chain", "seal_found"),
+    "no beginning": lie("the deal never began", "replay_refused", "seal_hand", "seal_found"),
+    "points shown otherwise": lie("shown other points", "seal_points", deal=2),
+    "a budget by the move": lie("had a budget of", "seal_budget"),
+    "nothing unsealed": lie("did not open the seal", "seal_found", "replay_empty"),
 }
+FRIENDLY = ("a tip replaced", *liar.UNHEARD)
+"""Lies that are told to a page which waits for somebody to sit down: it was there in time."""
 ANY_GAME = ("a changed card", "a swapped pack", "another seed", "a late tip")
 
 
@@ -85,7 +95,7 @@ class Company:
         wish: dict[str, Any] = {"game": game, "name": name}
         wish["tip"] = proof.chain(root, proof.SHARES).hex()
         wish["options"] = {"target": 10_000} if game == "gin" else {}
-        if not (friend := name == "a tip replaced"):
+        if not (friend := name in FRIENDLY):
             wish["others"] = "random"
         status, told = server.ask("/api/tables", wish)
         assert status == 201, told
@@ -93,14 +103,15 @@ class Company:
         seat = json.dumps([{**told, "game": game, "opened": 1, "root": root.hex()}])
         page.add_init_script(f"localStorage[{KEY!r}] ??= {json.dumps(seat)}")
         self.friend: Seat | None = None
+        page.goto(f"{server.url}/#/t/{self.place.table}")
         if friend:
+            expect(page.get_by_test_id("invite-link")).to_be_visible()
             own = secrets.token_bytes(32)
             tip = proof.chain(own, proof.SHARES).hex()
             status, told = server.ask(f"/api/tables/{self.place.table}/seats", {"tip": tip})
             assert status == 201, told
             self.friend = Seat(server, Place(told["table"], 1, told["token"]))
-        page.goto(f"{server.url}/#/t/{self.place.table}")
-        if self.friend is not None:
+        if self.friend is not None and name not in liar.UNHEARD:
             self.friend.wait(lambda now: now.ready[0])
             self.friend.send(Next(0, proof.chain(own, proof.SHARES - 1).hex()))
         expect(page.get_by_test_id("hand").locator("[data-card]").first).to_be_visible()
@@ -191,7 +202,7 @@ def check(page: Page, server: Server, name: str, game: str, folder: Path, capsys
     table, wanted = tell(page, server, name, game), LIES[name]
     flaw = page.get_by_test_id("seal-flaw")
     expect(flaw).to_contain_text(wanted.words)
-    expect(page.get_by_test_id("seal")).to_have_attribute("data-good", "false")
+    expect(page.get_by_test_id("seal")).to_have_attribute("data-mark", "flaw")
     file = table.keep(folder)
     capsys.readouterr()
     assert main(["verify", str(file), "--json"]) == 1
@@ -228,10 +239,36 @@ def test_an_honest_match_of_every_game_is_as_sealed(
     """Cards are drawn, taken, exchanged, bought: none is taken for another."""
     table = Company(page, liars, "Ann", game)
     table.give_up(60)
-    expect(page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
+    expect(page.get_by_test_id("seal")).to_have_attribute("data-mark", "good")
     assert main(["verify", str(table.keep(tmp_path))]) == 0
     told = re.findall(r"\d+", page.get_by_test_id("compared").inner_text())
     assert 0 < int(told[1]) <= int(told[2])
+
+
+def test_a_table_without_seals_says_so(page: Page, liars: Server) -> None:
+    table = Company(page, liars, "no seals")
+    expect(page.get_by_test_id("live-seal")).to_contain_text("are not sealed")
+    table.give_up()
+    expect(page.get_by_test_id("seal")).to_have_attribute("data-mark", "unsure")
+    expect(page.get_by_test_id("seal-doubt")).to_contain_text("are not sealed")
+
+
+def test_a_flaw_is_told_before_the_first_move(page: Page, liars: Server) -> None:
+    Company(page, liars, "never asked")
+    expect(page.get_by_test_id("live-seal")).to_have_attribute("data-mark", "flaw")
+    expect(page.get_by_test_id("live-seal")).to_contain_text("not asked for its share")
+
+
+def test_a_page_that_comes_late_is_told_that_it_was_shuffled_without_it(
+    page: Page, liars: Server
+) -> None:
+    place = liars.open(name="never asked", tip=liar.TIP, others="random")
+    seat = {"table": place.table, "seat": 0, "token": place.token, "opened": 1, "game": "gin"}
+    told = json.dumps([{**seat, "root": bytes(32).hex()}])
+    page.add_init_script(f"localStorage[{KEY!r}] ??= {json.dumps(told)}")
+    page.goto(f"{liars.url}/#/t/{place.table}")
+    expect(page.get_by_test_id("live-seal")).to_have_attribute("data-mark", "unsure")
+    expect(page.get_by_test_id("live-seal")).to_contain_text("shuffled without you")
 
 
 def test_another_move_of_a_bot_is_named_by_the_command_line(
@@ -240,7 +277,7 @@ def test_another_move_of_a_bot_is_named_by_the_command_line(
     """The page cannot play as a bot: it says which command can."""
     table = Company(page, liars, "another bot move")
     table.play()
-    expect(page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
+    expect(page.get_by_test_id("seal")).to_have_attribute("data-mark", "good")
     file = table.keep(tmp_path)
     capsys.readouterr()
     assert main(["verify", str(file), "--bots", "--json"]) == 1

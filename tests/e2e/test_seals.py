@@ -67,7 +67,7 @@ def test_a_deal_is_checked_and_its_proof_kept(page: Page, tmp_path: Path) -> Non
     player = play_bot(page, Points_to_win=10_000)
     player.play_deal()
     seal = page.get_by_test_id("seal")
-    expect(seal).to_have_attribute("data-good", "true")
+    expect(seal).to_have_attribute("data-mark", "good")
     unsealed = next(json.loads(it) for it in wire.frames if '"unsealed"' in it)
     assert unsealed["shares"][0]  # the page's own, from the first deal on
     assert sum(unsealed["secret"] in frame for frame in wire.frames) == 1
@@ -79,7 +79,7 @@ def test_a_deal_is_checked_and_its_proof_kept(page: Page, tmp_path: Path) -> Non
     file = tmp_path / "verify.json"
     download.value.save_as(file)
     replay = Replay.read(file.read_bytes())
-    assert sealed.check(replay, GAMES) == (1, 1)
+    assert sealed.check(replay, GAMES) == (1, 1, 0)
     assert replay.proof is not None
     assert replay.proof.seen[0].seat == 0
     assert bots.verify(replay, GAMES).difference is None
@@ -116,7 +116,7 @@ def test_each_lie_is_named(page: Page, host: Server) -> None:
                 seat.advance()
             else:
                 seat.receive()
-    expect(page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
+    expect(page.get_by_test_id("seal")).to_have_attribute("data-mark", "good")
     true = next(json.loads(it) for it in wire.frames if '"unsealed"' in it)
     table = player.table
     current: list[dict[str, Any]] = []
@@ -131,7 +131,7 @@ def test_each_lie_is_named(page: Page, host: Server) -> None:
         flaw = page.get_by_test_id("seal-flaw")
         expect(flaw, name).to_be_visible()
         expect(flaw, name).to_contain_text(words)
-        expect(page.get_by_test_id("seal"), name).to_have_attribute("data-good", "false")
+        expect(page.get_by_test_id("seal"), name).to_have_attribute("data-mark", "flaw")
 
 
 @pytest.mark.long
@@ -143,5 +143,5 @@ def test_two_deals_and_a_reload(page: Page) -> None:
     page.reload()
     player.play_deal()
     seal = page.get_by_test_id("seal")
-    expect(seal).to_have_attribute("data-good", "true")
+    expect(seal).to_have_attribute("data-mark", "good")
     expect(seal).to_have_attribute("aria-label", "Deal 2: checked by this device, as sealed before")

@@ -15,6 +15,8 @@ const KNOWN: Known = {
   pack: ['2c', '3c'],
   tips: [],
   draws: '',
+  hides: [],
+  budgets: { most: 1000, least: 20 },
 }
 const INFO = { game: 'gin', options: {}, seats: [{ name: 'Ann' }, { name: 'Bob' }] }
 const DEAL = { deal: 1, dealer: 0, secret: hex(SECRET), shares: ['', ''], lines: [], log: '' }
@@ -23,12 +25,13 @@ const RESULT = { told: { ...DEAL, points: [7, 0], bots: [] }, flaw: null, seen: 
 /** The file of a match with one sealed deal. */
 function written(sheet: Partial<ScoreSheet>): Record<string, unknown> {
   const whole = { rows: [{}], totals: [7, 0], agreed: false, resigned: -1, ...sheet }
-  const told = [INFO, whole, KNOWN, 0, [RESULT]] as unknown as [
+  const told = [INFO, whole, KNOWN, 0, [RESULT], null] as unknown as [
     TableInfo,
     ScoreSheet,
     Known,
     0,
     Result[],
+    null,
   ]
   return JSON.parse(writeProof(...told)) as Record<string, unknown>
 }

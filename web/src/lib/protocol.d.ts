@@ -220,6 +220,11 @@ export interface components {
             bot: string;
             seat: number;
         };
+        /** Budgets */
+        Budgets: {
+            least: number;
+            most: number;
+        };
         /** Came */
         Came: {
             after: number;
@@ -305,6 +310,13 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "fill";
+        };
+        /** Found */
+        Found: {
+            code: string;
+            facts: {
+                [key: string]: string | number;
+            };
         };
         /** GameInfo */
         GameInfo: {
@@ -745,8 +757,10 @@ export interface components {
         };
         /** Proof */
         Proof: {
+            budgets?: components["schemas"]["Budgets"] | null;
             chain: string;
             deals: components["schemas"]["SealedDeal"][];
+            flaw?: components["schemas"]["Found"] | null;
             pack: string;
             /** @default [] */
             seen?: components["schemas"]["Seen"][];
@@ -1041,15 +1055,21 @@ export interface components {
          *         `version` is that of the protocol, `engine` the Parlour that the bots belong to.  Before a deal
          *         `dealing` says for each seat that may deal it where each place of the pack will go: to a hand
          *         (its seat's digit), into the stock (`s`) or elsewhere (a dash).  `draws` is the action that
-         *         draws the stock's next card in that order, empty where none does.
+         *         draws the stock's next card in that order, empty where none does.  In this deal each bot has
+         *         `budget` for every decision, or `least` while the server is busy; `bots` names the bot of each
+         *         seat, empty for a person's.  `hides` are the texts that may stand for an action of another seat.
          */
         Seal: {
+            bots: string[];
+            budget: number;
             chain: string;
             deal: number;
             dealing: string[];
             draws: string;
             due: boolean;
             engine: string;
+            hides: string[];
+            least: number;
             log: string;
             pack: string;
             shares: string[] | null;
@@ -1061,6 +1081,8 @@ export interface components {
         /** SealedDeal */
         SealedDeal: {
             log: string;
+            /** @default [] */
+            seated?: string[];
             secret: string;
             shares: string[];
         };
@@ -1106,12 +1128,19 @@ export interface components {
         };
         /** Seen */
         Seen: {
+            budgets?: components["schemas"]["Budgets"] | null;
             /** @default [] */
             came?: components["schemas"]["Came"][];
             deal: number;
+            /** @default  */
+            dealing?: string;
+            /** @default  */
+            given?: string;
             hand: string[];
+            lines?: string[] | null;
             /** @default [] */
             open?: string[];
+            points?: number[] | null;
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
@@ -1236,7 +1265,7 @@ export interface components {
          * TableInfo
          * @description What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1.
          *
-         *         The pack of a `lesson` was prepared, not shuffled.
+         *         The pack of a `lesson` was prepared, not shuffled.  `sealed` says whether its deals are sealed.
          */
         TableInfo: {
             deal: number;
@@ -1247,6 +1276,7 @@ export interface components {
             };
             over: boolean;
             preset: string | null;
+            sealed: boolean;
             seats: components["schemas"]["SeatInfo"][];
             started: boolean;
             table: string;
@@ -1356,7 +1386,8 @@ export interface components {
          * @description What a deal, now over, followed from: with it, it can be checked.
          *
          *         `lines` are the log's, one for each action; `dealing` says of each place of the pack where it
-         *         went, as the seal said before.  `bots` are those that have decided, each since a position.
+         *         went, as the seal said before.  `bots` are those that have decided, each since a position;
+         *         `seated` names the bot of each seat when the deal began, as the seal did.
          */
         Unsealed: {
             bots: components["schemas"]["ReplayedBot"][];
@@ -1366,6 +1397,7 @@ export interface components {
             lines: string[];
             log: string;
             points: number[] | null;
+            seated: string[];
             secret: string;
             shares: string[];
             /** @enum {unknown} */

@@ -1,6 +1,6 @@
-import type { Witness } from './seal/check'
+import type { Flaw, Witness } from './seal/check'
 import { follow, forget, keysOf, ofTable, recall, remember } from './storage.svelte'
-import type { Place } from './wire'
+import type { Place, Seal } from './wire'
 
 /** A seat this browser holds: the token is the only key to it. */
 export interface OwnSeat extends Place {
@@ -16,23 +16,41 @@ export interface OwnSeat extends Place {
   root?: string
   /** The tip of its first chain, once that is used up. */
   tip?: string | undefined
+  /** The deal from which on the share of its newest chain is owed; 1 if nothing else is said. */
+  owed?: number | undefined
   /** What it has seen of the last deal itself. */
   witness?: Witness
+  /** What was not as sealed, or as it was told before. */
+  flaw?: Flaw
+  /** The deals that it has checked without a flaw or doubt, empty for others. */
+  checked?: string[]
 }
 
 /** What is noted of a seat after somebody has sat down; each has a key of its own. */
-const NOTES = ['over', 'place', 'root', 'tip', 'witness'] as const
+const NOTES = ['over', 'place', 'root', 'tip', 'owed', 'witness', 'flaw', 'checked'] as const
 type Notes = Pick<OwnSeat, (typeof NOTES)[number]>
 
 /** How many finished tables are kept, those that ended last; one that goes on is never dropped. */
 const FINISHED = 12
 
-/** What two windows at a table have seen: of the newer deal, and of one deal what was seen first. */
+/**
+ * What two windows at a table have seen: of the newer deal; of one deal what was told first, and the
+ * course of whichever has seen more of it.
+ */
 function newest(kept: Witness | null, seen: Witness): Witness {
   if (!kept || kept.deal < seen.deal) return seen
   if (kept.deal > seen.deal) return kept
-  const known = Object.entries(kept).filter(([, it]) => it !== null && it !== '')
-  return { ...seen, ...Object.fromEntries(known), lines: seen.lines, came: seen.came ?? null }
+  const { begun, lines, came, look, points, doubts, ...first } = kept
+  const known = Object.entries(first).filter(([, it]) => it !== null && it !== '')
+  const more = kept.begun === seen.begun && (lines?.length ?? 0) > (seen.lines?.length ?? 0)
+  const course = more ? { begun, lines, came, look } : {}
+  return {
+    ...seen,
+    ...Object.fromEntries(known),
+    ...course,
+    points: seen.points ?? points,
+    doubts: seen.doubts ?? doubts,
+  }
 }
 
 class Seats {
@@ -67,6 +85,17 @@ class Seats {
     for (const [name, value] of Object.entries(notes)) {
       if (value !== undefined) remember(ofTable(table, name), value)
     }
+    // What is seen is noted with every action: nothing else need be read again for that.
+    if (seen)
+      this.all = this.all.map((seat) => (seat.table === table ? { ...seat, ...notes } : seat))
+    else this.#load()
+  }
+
+  /** Remember how the deals of a table were sealed when this device was told of it first. */
+  pin(table: string, seal: Seal): void {
+    const key = ofTable(table, 'seat')
+    const seat = recall<OwnSeat | null>(key, null)
+    if (seat && !seat.seal) remember(key, { ...seat, seal })
     this.#load()
   }
 

@@ -243,7 +243,7 @@ export class Table {
     switch (message.t) {
       case 'snapshot':
         this.#rows = message.sheet.rows
-        this.seals.watch(message.events, message.view, true)
+        this.seals.watch({ ...message, deal: message.table.deal }, true)
         this.#settle(message)
         return this.#show(() => this.#begin(message))
       case 'update':
@@ -283,7 +283,7 @@ export class Table {
   }
 
   #take(update: Update): void {
-    this.seals.watch(update.events, update.view, false)
+    this.seals.watch(update, false)
     this.seq = update.seq
     if (update.id !== null && update.id === this.pending?.id && this.#granted()) {
       return this.#show(() => {

@@ -21,6 +21,19 @@ export interface Flaw {
   facts: Record<string, string | number>
 }
 
+/** What a check has found: nothing is as good as sealed unless there is neither flaw nor doubt. */
+export interface Verdict {
+  flaw: Flaw | null
+  /** Why not all of the deal could be checked: `sayDoubt` says it. */
+  doubts: readonly Flaw[]
+}
+
+/** How many worlds each bot may look at for a decision: `most`, or `least` under load. */
+export interface Budgets {
+  most: number
+  least: number
+}
+
 /** What is known of a table before a deal. */
 export interface Known {
   /** Of the protocol. */
@@ -36,6 +49,9 @@ export interface Known {
   tips: readonly SeatTip[]
   /** The action that draws the stock's next card; empty where none does. */
   draws: string
+  /** The texts that may stand for an action of another seat. */
+  hides: readonly string[]
+  budgets: Budgets
 }
 
 /** A deal that is over, as the server tells it. */
@@ -53,6 +69,15 @@ export interface Came {
   /** after so many then. */
   after: number
   cards: readonly string[]
+  /** Those of them that lay open before. */
+  open?: readonly string[]
+}
+
+/** What was looked at last: the hand, and the cards that lay open. */
+export interface Look {
+  after: number
+  hand: readonly string[]
+  open: readonly string[]
 }
 
 /** What this device has seen of a deal itself. */
@@ -61,21 +86,35 @@ export interface Witness {
   /** The share that it has given. */
   given: string
   /** The tips that were told when it gave its share; one that came later was chosen. */
-  tips?: readonly SeatTip[] | null
+  tips?: readonly SeatTip[] | null | undefined
   /** By dealer, where the places of the pack were to go: told before it was shuffled. */
-  dealing?: readonly string[] | null
+  dealing?: readonly string[] | null | undefined
+  /** What the bots may spend: told before it was shuffled. */
+  budgets?: Budgets | null | undefined
   /** The shares that were told when the deal began, null if it was not there. */
   shares: readonly string[] | null
+  /** The bot of each seat when the deal began. */
+  seated?: readonly string[] | null | undefined
+  /** The position with which the deal began. */
+  begun?: number | null | undefined
+  /** Who was said to deal. */
+  dealer?: number | null | undefined
   /** The hand that it was dealt, null if it was not there. */
   hand: readonly string[] | null
   /** Another hand that it was dealt in the same deal, later. */
-  again?: readonly string[] | null
+  again?: readonly string[] | null | undefined
   /** The other cards that lay open when it began. */
-  open?: readonly string[] | null
+  open?: readonly string[] | null | undefined
   /** What came into the hand later, told whenever it did and after each own action. */
-  came?: readonly Came[] | null
-  /** What was done, as far as it was told, null if it has missed some. */
-  lines: readonly string[] | null
+  came?: readonly Came[] | null | undefined
+  look?: Look | null | undefined
+  /** What was done, as far as it was told; null where it has missed something. */
+  lines: readonly (string | null)[] | null
+  /** The points of the deal on the score sheet that was shown. */
+  points?: readonly number[] | null | undefined
+  /** What was wrong while the deal was played, and what could not be checked then. */
+  flaw?: Flaw | null | undefined
+  doubts?: readonly string[] | undefined
 }
 
 const bytes = (text: string): Bytes => unhex(text) ?? new Uint8Array()
@@ -136,10 +175,29 @@ export interface Told extends Over {
   log: string
   /** For each place of the pack a seat's digit, `s` for the stock or a dash. */
   dealing: string
+  bots: readonly { seat: number; bot: string; budget: number; since?: number }[]
+  /** The bot of each seat when the deal began. */
+  seated: readonly string[]
+  points: readonly number[] | null
 }
 
-/** What is wrong with a deal that this device was at, or null; `before` is the log's last link. */
+/** The first version of the protocol under which each device is owed all that a check needs. */
+export const OWED = 3
+
+/** Check a deal at which this device may have been; `before` is the log's last link. */
 export function checkDeal(
+  known: Known,
+  it: Told,
+  before: string,
+  seat: number,
+  seen: Witness | null,
+): Verdict {
+  const flaw = seen?.flaw ?? findFlaw(known, it, before, seat, seen)
+  return { flaw, doubts: findDoubts(known, it, seat, seen) }
+}
+
+/** The first thing that is not as sealed, or as this device was told. */
+function findFlaw(
   known: Known,
   it: Told,
   before: string,
@@ -157,28 +215,95 @@ export function checkDeal(
   if (seen?.hand?.length || seen?.came?.length) {
     const pack = packOf(key, known.pack)
     if (it.dealing.length !== pack.length) return flaw('seal-places')
-    const [card] = without(seen.hand ?? [], dealtTo(String(seat), it.dealing, pack))
+    const dealt = dealtTo(String(seat), it.dealing, pack)
+    const [card] = without(seen.hand ?? [], dealt)
     if (card) return flaw('seal_hand', { card })
-    if ((seen.dealing?.[it.dealer] ?? it.dealing) !== it.dealing) return flaw('seal-dealing')
+    const [short] = seen.hand ? without(dealt, seen.hand) : []
+    if (short) return flaw('seal_short', { card: short })
+    const told = (seen.dealing?.[it.dealer] ?? it.dealing) === it.dealing
+    if (!told || (seen.dealer ?? it.dealer) !== it.dealer) return flaw('seal-dealing')
     const wrong = checkStock(known, it, pack, seat, seen)
     if (wrong) return flaw(wrong.code, wrong.facts)
   }
   if (seen?.again) return flaw('seal-again')
   if (hex(logLink(bytes(before), key, it.lines)) !== it.log) return flaw('seal_log')
-  const other = seen?.lines?.findIndex((line, i) => !isTold(line, it.lines[i] ?? '', seat)) ?? -1
-  if (other < 0 && (!seen?.lines || seen.lines.length === it.lines.length)) return null
-  const move = other < 0 ? seen!.lines!.length : other
-  return flaw('seal-line', {
-    move: move + 1,
-    played: textOf(seen!.lines![move]),
-    expected: textOf(it.lines[move]),
+  const other = checkLines(known, it, seat, seen?.lines ?? [])
+  if (other) return flaw('seal-line', other)
+  const bot = checkBots(it, seat, seen)
+  if (bot) return flaw(bot.code, bot.facts)
+  const shown = seen?.points
+  if (shown && shown.join() !== it.points?.join()) return flaw('seal_points')
+  return null
+}
+
+/** Why not all of a deal could be checked. */
+function findDoubts(known: Known, it: Told, seat: number, seen: Witness | null): Flaw[] {
+  const doubt = (code: string, facts: Flaw['facts'] = {}): Flaw => ({
+    code,
+    facts: { deal: it.deal, ...facts },
   })
+  if (!seen) return [doubt('begin')]
+  const codes = [...(seen.doubts ?? [])]
+  if (!(known.version >= OWED)) codes.push('old')
+  const told = seen.shares && seen.seated && (!seen.given || (seen.tips && seen.budgets))
+  const all = told && seen.given && seen.dealing?.[it.dealer] && seen.dealer === it.dealer
+  if (codes.length === 0 && !all) codes.push('begin')
+  if (!seen.hand) codes.push('hand')
+  const lines = seen.lines ?? []
+  if (!it.lines.every((_, i) => lines[i])) codes.push('moves')
+  if (it.points && !seen.points) codes.push('points')
+  const doubts = codes.map((code) => doubt(code))
+  const { given, compared, open } = countCompared(known, it, seat, seen)
+  const rest = given - compared - open
+  if (rest > 0) doubts.push(doubt('cards', { given, rest }))
+  return doubts
 }
 
 const NONE = '–'
 
 /** What was done, of a line that says who did it, too. */
-const textOf = (line = ''): string => line.replace(/^\d+ /, '')
+const textOf = (line: string | null | undefined): string => (line ?? '').replace(/^\d+ /, '')
+
+/** The first action that this device was told otherwise than the log has it. */
+function checkLines(
+  known: Known,
+  it: Told,
+  seat: number,
+  seen: readonly (string | null)[],
+): Flaw['facts'] | null {
+  const move = seen.findIndex(
+    (line, i) => line !== null && !isTold(line, it.lines[i] ?? '', seat, known.hides),
+  )
+  if (move < 0) return null
+  const texts = { played: textOf(seen[move]) || NONE, expected: textOf(it.lines[move]) || NONE }
+  return { move: move + 1, ...texts }
+}
+
+/** A bot that is not the one that the seal named, did not act when it is said to, or had more. */
+function checkBots(it: Told, own: number, seen: Witness | null): Flaw | null {
+  const { budgets, seated, begun } = seen ?? {}
+  if (!seated) return null
+  const wrong = (seat: number, bot: string): Flaw => ({
+    code: 'seal_bot',
+    facts: { player: seat + 1, bot: bot || NONE, expected: seated[seat] || NONE },
+  })
+  const acts = (seat: number): number => it.lines.findIndex((line) => line.startsWith(`${seat} `))
+  for (const [seat, bot] of seated.entries()) {
+    if (bot !== it.seated[seat]) return wrong(seat, it.seated[seat] ?? '')
+    const first = it.bots.find((it) => it.seat === seat)
+    const since = typeof begun === 'number' ? begun + acts(seat) : first?.since
+    if (bot && acts(seat) >= 0 && first?.since !== since) return wrong(seat, '')
+  }
+  for (const { seat, bot, budget, since } of it.bots) {
+    const line = typeof begun === 'number' ? it.lines[(since ?? 0) - begun] : `${seat} `
+    const known = seated[seat] !== undefined && line?.startsWith(`${seat} `)
+    if (!known || seat === own || (seated[seat] || bot) !== bot) return wrong(seat, bot)
+    if (budgets && budget !== budgets.most && budget !== budgets.least) {
+      return { code: 'seal_budget', facts: { player: seat + 1, budget, ...budgets } }
+    }
+  }
+  return null
+}
 
 /** The cards of a pack that went to a hand, the stock or elsewhere. */
 const dealtTo = (to: string, dealing: string, pack: readonly string[]): string[] =>
@@ -220,12 +345,16 @@ interface Draw {
 
 /** What this device saw the own seat draw from the stock while it lay as it was dealt. */
 function drawsSeen(known: Known, it: Told, seat: number, seen: Witness): Draw[] {
+  const own = `${seat} `
   const stock = it.dealing.split('s').length - 1
   const came = cameIn(seen).map((it) => ({ ...it, cards: [...it.cards] }))
   const drawn = [...it.lines.entries()].filter(([, line]) => textOf(line) === known.draws)
   return drawn.slice(0, stock).flatMap(([i, line], drawn) => {
+    if (!line.startsWith(own)) return []
     const now = came.find(({ since, after }) => since <= i && i < after)
-    return now && line.startsWith(`${seat} `) ? { move: i + 1, drawn, cards: now.cards } : []
+    // Where the seat did more before the hand was looked at again, the card may be gone already.
+    const more = now && it.lines.slice(i + 1, now.after).some((line) => line.startsWith(own))
+    return now && !more ? [{ move: i + 1, drawn, cards: now.cards }] : []
   })
 }
 
@@ -233,25 +362,49 @@ function drawsSeen(known: Known, it: Told, seat: number, seen: Witness): Draw[] 
 const cameIn = (seen: Witness): (Came & { since: number })[] =>
   (seen.came ?? []).filter((it): it is Came & { since: number } => it.since !== null)
 
-/** How many cards this device saw come into the hand, and how many of them have a sealed place. */
+/** What is known of the cards that came into a hand. */
+export interface Compared {
+  given: number
+  /** How many have a sealed place. */
+  compared: number
+  /** How many lay open before. */
+  open: number
+}
+
+/** How many cards this device saw come into the hand, and of how many it knows from where. */
 export function countCompared(
   known: Known,
   it: Told,
   seat: number,
   seen: Witness | null,
-): { given: number; compared: number } {
-  if (!seen) return { given: 0, compared: 0 }
+): Compared {
+  if (!seen) return { given: 0, compared: 0, open: 0 }
   const hand = seen.hand?.length ?? 0
   const dealt = it.dealing.includes(String(seat)) ? hand : 0
+  const came = cameIn(seen)
+  const lost = (seen.came ?? []).filter(({ since }) => since === null)
+  const open = came.flatMap((it) => it.open ?? []).length
+  const count = (all: readonly Came[]): number => all.flatMap(({ cards }) => cards).length
   return {
-    given: hand + cameIn(seen).flatMap(({ cards }) => cards).length,
-    compared: dealt + drawsSeen(known, it, seat, seen).length,
+    given: hand + count(came) + count(lost),
+    compared: dealt + drawsSeen(known, it, seat, seen).length + spareTaken(known, it, seen),
+    open,
   }
 }
 
-/** Whether a line of the log is what was told of it: of another's action perhaps its kind alone. */
-function isTold(told: string, line: string, seat: number): boolean {
+/** How many cards came as all that lay face down beside the hands, at once: a spare hand. */
+function spareTaken(known: Known, it: Told, seen: Witness): number {
+  const key = checkKey(seen.tips ? { ...known, tips: seen.tips } : known, it)
+  if ('code' in key || !/\d/.test(it.dealing)) return 0
+  const spare = without(dealtTo('-', it.dealing, packOf(key, known.pack)), seen.open ?? [])
+  const is = ({ cards }: Came): boolean =>
+    cards.length === spare.length && without(cards, spare).length === 0
+  return spare.length > 0 && cameIn(seen).some(is) ? spare.length : 0
+}
+
+/** Whether a line of the log is what was told of it: another seat's action may be hidden. */
+function isTold(told: string, line: string, seat: number, hides: readonly string[]): boolean {
   if (told === line) return true
-  const [by, kind] = told.split(' ')
-  return by !== String(seat) && line.startsWith(`${by} ${kind} `)
+  const [by] = told.split(' ', 1)
+  return by !== String(seat) && line.startsWith(`${by} `) && hides.includes(textOf(told))
 }

@@ -1,7 +1,8 @@
 /** A match on file with its seals: written for who keeps it, and checked without the server. */
 import type { ScoreSheet, TableInfo } from '../wire'
-import { checkKey, checkPack, LINKS, type Flaw, type Known } from './check'
-import { chance, packOf, unhex, VERSION as PROTOCOL } from './proof'
+import { without } from '../lists'
+import { checkKey, checkPack, LINKS, OWED, type Budgets, type Flaw, type Known } from './check'
+import { chance, hex, logLink, packOf, unhex, VERSION as PROTOCOL } from './proof'
 import type { Result } from './seals.svelte'
 
 const VERSION = 1
@@ -15,6 +16,7 @@ export function writeProof(
   known: Known,
   seat: number,
   results: readonly Result[],
+  flaw: Flaw | null,
 ): string {
   const seeds: (bigint | string)[] = []
   // What came after the last sealed deal is not in the file: it does not end as the match did.
@@ -33,13 +35,24 @@ export function writeProof(
       seed: `seed ${seeds.length - 1}`,
     }
   })
-  const seen = results.flatMap(({ told, seen }) =>
-    [seen?.hand, seen?.again].flatMap((hand, again) => {
-      if (!hand) return []
-      const shown = { deal: told.deal, seat, hand, tips: seen!.tips ?? null }
-      return [again ? shown : { ...shown, open: seen!.open ?? [], came: seen!.came ?? [] }]
-    }),
-  )
+  const seen = results.flatMap(({ told, seen }) => {
+    if (!seen) return []
+    const { deal } = told
+    const shown = { deal, seat, hand: seen.hand ?? [], tips: seen.tips ?? null }
+    const came = (seen.came ?? []).map(({ since, after, cards }) => ({ since, after, cards }))
+    const lines = seen.lines ?? []
+    const all = {
+      ...shown,
+      open: seen.open ?? [],
+      came,
+      given: seen.given,
+      budgets: seen.budgets ?? null,
+      dealing: seen.dealing?.[told.dealer] ?? '',
+      lines: lines.every((line) => line !== null) && lines.length ? lines : null,
+      points: seen.points ?? null,
+    }
+    return seen.again ? [all, { ...shown, hand: seen.again }] : [all]
+  })
   const file = {
     version: VERSION,
     game: info.game,
@@ -57,12 +70,15 @@ export function writeProof(
       chain: known.chain,
       pack: known.pack.join(' '),
       tips: known.tips,
+      ...(known.version < OWED ? {} : { budgets: known.budgets }),
       deals: results.map(({ told }) => ({
         secret: told.secret,
         shares: told.shares,
         log: told.log,
+        ...(known.version < OWED ? {} : { seated: told.seated }),
       })),
       seen,
+      ...(flaw ? { flaw } : {}),
     },
   }
   // A seed has 64 bits, more than a number here can hold.
@@ -93,6 +109,8 @@ export interface Verified {
   game: string
   deals: number
   shares: number
+  /** Deals without a share of any player, of those that owe one. */
+  alone: number
   flaw: Flaw | null
 }
 
@@ -147,6 +165,7 @@ export function verifyText(text: string, size = text.length): Verified {
     chain,
     pack: isText(pack) ? pack.split(' ') : [],
     tips,
+    hides: [],
   } as unknown as Known
   const sound =
     isWhole(version) &&
@@ -160,7 +179,7 @@ export function verifyText(text: string, size = text.length): Verified {
       ({ secret, shares }) => isLink(secret) && Array.isArray(shares) && shares.every(isShare),
     )
   if (!sound) throw new NoProof('seal-unreadable')
-  const told = { game: file.game as string, deals: seals.length, shares: 0 }
+  const told = { game: file.game as string, deals: seals.length, shares: 0, alone: 0 }
   if (known.version > PROTOCOL) {
     const facts = { version: known.version, known: PROTOCOL }
     return { ...told, flaw: { code: 'seal_version', facts } }
@@ -173,13 +192,91 @@ export function verifyText(text: string, size = text.length): Verified {
     const facts = { count: seals.length, wanted }
     return { ...told, flaw: { code: 'seal_count', facts } }
   }
+  const budget = checkBudgets(known, file)
+  if (budget) return { ...told, flaw: budget }
+  let before = new Uint8Array()
   for (const [i, seal] of seals.entries()) {
-    const { dealer, deck } = deals[i]!
-    const { secret, shares } = seal as { secret: string; shares: string[] }
-    const found = checkKey(known, { deal: i + 1, dealer: dealer as number, secret, shares })
-    const flaw = 'code' in found ? found : checkPack(known, i + 1, found, String(deck).split(' '))
+    const { dealer, deck, actions, points } = deals[i]!
+    const { secret, shares, log } = seal as { secret: string; shares: string[]; log: unknown }
+    const deal = i + 1
+    const found = checkKey(known, { deal, dealer: dealer as number, secret, shares })
+    if ('code' in found) return { ...told, flaw: found }
+    const dealt = String(deck).split(' ')
+    const lines = linesOf(actions)
+    if (lines) before = logLink(before, found, lines)
+    const flaw =
+      checkPack(known, deal, found, dealt) ??
+      (lines && hex(before) !== log ? { code: 'seal_log', facts: { deal } } : null) ??
+      checkSeen(known, { deal, dealer, secret, shares, points, dealt, lines }, file.proof)
     if (flaw) return { ...told, flaw }
     told.shares += shares.filter(Boolean).length
+    told.alone += Number(known.version >= OWED && !shares.some(Boolean))
+  }
+  if (isFields(file.proof.flaw)) {
+    const { code, facts } = file.proof.flaw as unknown as Flaw
+    return { ...told, flaw: { code: 'seal_found', facts: { deal: facts?.deal ?? 0, flaw: code } } }
   }
   return { ...told, flaw: null }
+}
+
+/** The lines of the log, where each action names its seat, as every one does since version 3. */
+function linesOf(actions: unknown): string[] | null {
+  if (!Array.isArray(actions) || !actions.every(isText)) return null
+  const lines = actions.map((it) => /^P(\d+ .+)$/.exec(it)?.[1])
+  return lines.every((line) => line !== undefined) ? lines : null
+}
+
+/** A bot that had another budget than the two that the seals name. */
+function checkBudgets(known: Known, file: Fields): Flaw | null {
+  if (known.version < OWED) return null
+  const { budgets } = file.proof as Fields
+  if (!isFields(budgets)) return { code: 'seal_budgets', facts: {} }
+  const { most, least } = budgets as unknown as Budgets
+  for (const { seat, budget } of list(file.bots ?? [])) {
+    if (budget !== most && budget !== least) {
+      const facts = { player: Number(seat) + 1, budget: Number(budget), most, least }
+      return { code: 'seal_budget', facts }
+    }
+  }
+  return null
+}
+
+/** A deal on file. */
+interface Filed {
+  deal: number
+  dealer: unknown
+  secret: string
+  shares: readonly string[]
+  points: unknown
+  dealt: readonly string[]
+  lines: readonly string[] | null
+}
+
+/** What is not as a seat's device has seen it. */
+function checkSeen(known: Known, it: Filed, proof: Fields): Flaw | null {
+  for (const seen of list(proof.seen ?? []).filter(({ deal }) => deal === it.deal)) {
+    const seat = Number(seen.seat)
+    const flaw = (code: string, facts: Flaw['facts'] = {}): Flaw => ({
+      code,
+      facts: { deal: it.deal, player: seat + 1, ...facts },
+    })
+    if (seen.given && it.shares[seat] !== seen.given) return flaw('seal_given')
+    if (Array.isArray(seen.tips)) {
+      const { deal, secret, shares } = it
+      const tips = seen.tips as Known['tips']
+      const key = checkKey({ ...known, tips }, { deal, dealer: Number(it.dealer), secret, shares })
+      if ('code' in key) return key
+    }
+    if (seen.budgets && JSON.stringify(seen.budgets) !== JSON.stringify(proof.budgets)) {
+      return flaw('seal_budget_told')
+    }
+    const { hand, dealing } = seen
+    if (Array.isArray(hand) && hand.length && isText(dealing) && dealing.includes(String(seat))) {
+      const mine = it.dealt.filter((_, place) => dealing[place] === String(seat))
+      const [card] = without(hand, mine)
+      if (card) return flaw('seal_hand', { card: String(card) })
+    }
+    if (seen.points && String(seen.points) !== String(it.points)) return flaw('seal_points')
+  }
+  return null
 }

@@ -98,7 +98,7 @@ export function packOf<Card>(key: Uint8Array, cards: readonly Card[]): Card[] {
 const seed = (bytes: Bytes): bigint => new DataView(bytes.buffer).getBigUint64(0)
 
 /** Of the protocol; tables that were opened under an older one go on under that. */
-export const VERSION = 2
+export const VERSION = 3
 
 /** What stands for a table in the keys of its deals: its name, or in public the tip of its chain. */
 export const tableOf = (version: number, name: string, tip: string): string =>

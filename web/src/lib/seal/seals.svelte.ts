@@ -1,46 +1,87 @@
 import { fetchUnsealed } from '../api'
 import { unique, without } from '../lists'
 import { seats, type OwnSeat } from '../seats.svelte'
-import type { ClientMessage, Event, Seal, Unsealed } from '../wire'
-import type { Flaw, Known, Witness } from './check'
+import type { ClientMessage, Event, ScoreSheet, Seal, Snapshot, Unsealed } from '../wire'
+import { isAwake } from './awake'
+import type { Flaw, Known, Verdict, Witness } from './check'
 import { ownRoot, tipOf } from './own'
 import { chain, hex, SHARES, tableOf, unhex } from './proof'
+import { tally } from './tally.svelte'
+
+/** A deal that is over has to be opened within this time. */
+/** The first version of the protocol that owes a device all that it checks. */
+const OWED = 3
+const OPEN_WITHIN = 10_000 // ms
+const ASK_AGAIN = 5_000 // ms
+/** A server waits for a share of the first deal for longer than this. */
+const WAITED = 3_000 // ms
+/** What all seals of a table have in common. */
+const FIXED = ['chain', 'pack', 'version', 'draws', 'hides', 'budget', 'least'] as const
 
 /** A deal that is over and has been checked. */
-export interface Result {
+export interface Result extends Verdict {
   told: Unsealed
-  flaw: Flaw | null
   /** What this device has seen of it itself. */
   seen: Witness | null
 }
 
-type Hand = readonly string[]
+/** What the mark beside a deal says: nothing is good that has not been checked. */
+export type Mark = 'good' | 'unsure' | 'flaw'
 
-/** Whether two hands are dealt that are not the same. */
-const differ = (one?: Hand | null, two?: Hand): boolean =>
-  !!one?.length && !!two?.length && one.toSorted().join() !== two.toSorted().join()
-
-/** What a seat is shown of a deal. */
-interface Shown {
-  readonly hand: Hand
+/** What is shown of a position, and the events that led there. */
+export interface Watched {
+  seq: number
+  waiting: Snapshot['waiting']
+  events: readonly Event[]
+  view: { readonly hand: readonly string[] } | null
+  sheet: ScoreSheet | null
+  /** The number of the deal; told in snapshots alone. */
+  deal?: number
 }
+
+const isSame = (one: readonly string[], two: readonly string[]): boolean =>
+  one.length === two.length && without(one, two).length === 0
 
 /** All texts in what is shown, cards among them. */
 const textsIn = (it: unknown): string[] =>
   typeof it === 'string' ? [it] : Object.values(it ?? {}).flatMap(textsIn)
 
-/** The seals of a table, as one seat's device sees them. */
+/** A step of the match: each makes the next position. */
+type Step = { line: string } | { number: number; dealer: number } | 'end'
+
+/** The steps among events. */
+function stepsIn(events: readonly Event[]): Step[] {
+  return events.flatMap((event): Step[] => {
+    if (event.event === 'deal_started') return [{ number: event.number, dealer: event.dealer }]
+    if (event.event === 'action_played') return [{ line: `${event.seat} ${event.text}` }]
+    const early = event.event === 'match_ended' && (event.agreed || (event.resigned ?? -1) >= 0)
+    return early ? ['end'] : []
+  })
+}
+
+/** The seals of a table, as one seat's device sees them: it believes what it has seen, no more. */
 export class Seals {
   /** How the next deal, or the one that is played, is sealed; null where none is. */
   seal = $state.raw<Seal | null>(null)
   results = $state.raw<Result[]>([])
+  /** What was wrong besides what is wrong with a deal that is over. */
+  problem = $state.raw<Flaw | null>(null)
+  /** Why the deal that is played will not be checked, or not all of it. */
+  doubt = $state.raw<Flaw | null>(null)
 
   #witness: Witness | null
-  /** When the own hand was looked at last in this deal, and what it was. */
-  #looked: { after: number; hand: Hand } | null = null
-  /** Whether the share for the first deal has gone out on this line. */
-  #greeted = false
-  #fetching: Promise<void> | null = null
+  /** The position that was told last, and the deal that it is of. */
+  #seq = 0
+  #deal: number | null = null
+  #waiting: Watched['waiting'] = 'seats'
+  /** Whether this connection was there before the deal began; what was asked and given on it. */
+  #present = false
+  #asked = 0
+  #gave = 0
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
+  readonly #rows = new Map<number, readonly number[]>()
+  #fetching: Promise<boolean> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
   /** How many deals are checked, or about to be: one after the other. */
   #taken = 0
   #checks = Promise.resolve()
@@ -50,6 +91,7 @@ export class Seals {
     readonly send: (message: ClientMessage) => boolean,
   ) {
     this.#witness = own.witness ?? null
+    this.problem = own.flaw ?? null
     // A table that was just opened: its first share goes along with the greeting.
     this.seal = own.seal ?? null
   }
@@ -61,100 +103,372 @@ export class Seals {
 
   /** The first thing that was not as sealed. */
   get flaw(): Flaw | null {
-    return this.results.find(({ flaw }) => flaw)?.flaw ?? null
+    return this.problem ?? this.results.find(({ flaw }) => flaw)?.flaw ?? null
+  }
+
+  /** Whether there is something to say about the deal that is played. */
+  get live(): boolean {
+    return this.flaw !== null || this.doubt !== null
+  }
+
+  /** How the match stands: what is played, or else what was played last. */
+  get mark(): Mark | null {
+    if (this.flaw) return 'flaw'
+    const last = this.results.at(-1)
+    if (this.doubt || last?.doubts.length) return 'unsure'
+    return last ? 'good' : null
+  }
+
+  /** How many deals have been checked from their beginning to their end. */
+  get checked(): number {
+    return this.results.filter(isGood).length
+  }
+
+  /** Resolves once all that has been told so far is checked. */
+  async settled(): Promise<void> {
+    if (this.#fetching) await this.#fetching
+    await this.#checks
   }
 
   /** This seat's share for the next deal; empty if there is none to give. */
   share(): string {
+    return this.#read(() => this.#share()) ?? ''
+  }
+
+  #share(): string {
     const { seal } = this
-    const root = unhex(this.own.root ?? '')
-    if (!seal?.due || !root?.length) return ''
-    const tip = seal.tips.findLast((tip) => tip.seat === this.own.seat && tip.first <= seal.deal)
-    const links = tip ? SHARES - (seal.deal - tip.first + 1) : -1
-    if (links < 0 || tip?.tip !== tipOf(root)) return ''
-    const given = hex(chain(root, links))
-    const tips = seal.tips.filter((tip) => tip.first <= seal.deal)
+    if (!seal?.due || seal.deal !== (this.#deal ?? 0) + 1) return ''
+    const given = this.#linkFor(seal)
+    if (!given) return ''
     // Asked again for the same deal: what was seen of it first stays known.
     const before = this.#witness?.deal === seal.deal ? this.#witness : null
     const { deal, dealing } = seal
-    this.#note({ shares: null, hand: null, tips, dealing, ...before, deal, given, lines: null })
+    const tips = seal.tips.filter((tip) => tip.first <= deal)
+    const budgets = { most: seal.budget, least: seal.least }
+    const told = { tips, dealing, budgets, shares: null, hand: null }
+    this.#note({ ...told, ...before, deal, given, lines: before?.lines ?? null })
+    this.#gave = performance.now()
     return given
   }
 
   /** What to say after the greeting: the share for a first deal that waits for it. */
   greet(): ClientMessage[] {
-    const share = this.seal?.deal === 1 && this.#witness === null ? this.share() : ''
-    this.#greeted = share !== ''
+    this.#present = false
+    this.#asked = this.#gave = 0
+    const begun = this.#deal !== null || !!this.#witness?.shares
+    const share = this.seal?.deal === 1 && !begun ? this.share() : ''
+    if (share) this.#asked = this.#gave
     return share ? [{ t: 'next', at: 0, share }] : []
   }
 
-  /** Events that have happened, and what is shown after them; a snapshot has all of this deal. */
-  watch(events: readonly Event[], shown: Shown | null, anew: boolean): void {
-    const [first] = events
-    const hand = shown?.hand
-    if (anew && first?.event !== 'deal_started') return
-    if (first?.event === 'deal_started') {
-      const before = this.#witness?.deal === first.number ? this.#witness : null
-      const begun = events.every(({ event }) => event !== 'action_played')
-      this.#note({
-        deal: first.number,
-        given: before?.given ?? '',
-        tips: before?.tips ?? null,
-        dealing: before?.dealing ?? null,
-        shares: before?.shares ?? null,
-        hand: before?.hand ?? (begun ? (hand ?? null) : null),
-        open: before?.open ?? (begun ? this.#openIn(shown) : null),
-        again: before?.again ?? (begun && differ(before?.hand, hand) ? hand! : null),
-        lines: [],
-        came: [],
-      })
-      this.#looked = begun && hand ? { after: 0, hand } : null
-    }
-    const told = this.#witness
-    if (!told?.lines) return
-    const more = events.filter((event) => event.event === 'action_played')
-    if (more.length === 0) return
-    const lines = [...told.lines, ...more.map((event) => `${event.seat} ${event.text}`)]
-    this.#witness = { ...told, lines }
-    if (!hand) return
-    const { after: since, hand: before } = this.#looked ?? { after: null, hand: [] }
-    const after = lines.length
-    const cards = without(hand, before)
-    if (cards.length > 0 || more.some(({ seat }) => seat === this.own.seat)) {
-      this.#witness.came = [...(told.came ?? []), { since, after, cards }]
-    }
-    this.#looked = { after, hand }
+  /** Take a position and what led to it; a snapshot begins a connection, or repeats a position. */
+  watch(told: Watched, anew: boolean): void {
+    this.#read(() => this.#watch(told, anew))
   }
 
-  /** The cards that lie open: what is shown of the own hand besides is not among them. */
-  #openIn(shown: Shown | null): string[] | null {
-    if (!shown || !this.seal) return null
-    const pack = this.seal.pack.split(' ')
-    return unique(textsIn(shown)).filter(
-      (text) => pack.includes(text) && !shown.hand.includes(text),
+  #watch(told: Watched, anew: boolean): void {
+    this.#noteRows(told.sheet?.rows ?? [])
+    this.#noteRows(told.events.filter((event) => event.event === 'deal_ended'))
+    if (anew) this.#resume(told)
+    else this.#follow(told)
+    this.#waiting = told.waiting
+    this.#seq = Math.max(this.#seq, told.seq)
+    this.doubt = this.#doubtNow()
+    if (told.waiting === 'play') clearTimeout(this.#timer)
+    else this.#awaitOpening()
+  }
+
+  /** Note the points of deals, on the sheet or where they are told: they are told once. */
+  #noteRows(rows: readonly { number: number; points: readonly number[] }[]): void {
+    for (const { number, points } of rows) {
+      const before = this.#rows.get(number)
+      this.#rows.set(number, points)
+      if (before && before.join() !== points.join()) this.#suspect('seal_points', number)
+      const result = this.results.find(({ told }) => told.deal === number)
+      if (result && result.told.points?.join() !== points.join()) {
+        this.#suspect('seal_points', number)
+      }
+      if (this.#witness?.deal === number && !this.#witness.points) {
+        this.#note({ ...this.#witness, points })
+      }
+    }
+  }
+
+  /** An update: its steps follow the last position. */
+  #follow({ seq, waiting, events, view }: Watched): void {
+    if (waiting !== 'play') this.#present = true
+    const steps = stepsIn(events)
+    const first = seq - steps.length + 1
+    if (seq <= this.#seq) {
+      // Nothing has happened: whoever shows other cards now has exchanged them.
+      const hand = this.#witness?.look?.hand
+      const fresh = seq === this.#seq && view && hand && this.#witness?.deal === this.#deal
+      if (fresh && !isSame(view.hand, hand)) this.#suspect('seal-moved')
+      return
+    }
+    const begins = steps.some((step) => step !== 'end' && 'number' in step)
+    if (waiting === 'play' && this.#waiting !== 'play' && !begins) this.#suspect('seal-unbegun')
+    this.#take(steps, first, view, seq)
+  }
+
+  /** A snapshot: it tells all of its deal, or its last part. */
+  #resume({ seq, waiting, events, view, deal = 0 }: Watched): void {
+    this.#present = waiting !== 'play' || (this.#present && deal === this.#deal)
+    const steps = stepsIn(events)
+    const first = seq - steps.length + 1
+    const started = steps.find((step) => step !== 'end' && 'number' in step)
+    if (this.#deal !== null && deal < this.#deal) this.#suspect('seal-number')
+    if (deal < 1) return
+    if (!started || typeof started === 'string' || !('number' in started)) {
+      if (this.#witness?.deal !== deal) this.#note(unseen(deal))
+    } else if (started.number !== deal) this.#suspect('seal-number', deal)
+    this.#deal = deal
+    this.#take(steps, first, view, seq)
+  }
+
+  /** Take the steps from a position on, and look at what is shown after the last of them. */
+  #take(steps: readonly Step[], first: number, view: Watched['view'], seq: number): void {
+    steps.forEach((step, i) => {
+      if (step === 'end') return
+      if ('number' in step) this.#begin(step.number, step.dealer, first + i)
+      else this.#write(first + i, step.line)
+    })
+    const begun = this.#witness?.begun
+    const ended = steps.at(-1) === 'end'
+    if (view && typeof begun === 'number' && !ended) this.#look(view, seq - begun)
+    if (this.#witness) this.#note(this.#witness)
+  }
+
+  /** A deal begins with a position, or is told of again. */
+  #begin(number: number, dealer: number, at: number): void {
+    const before = this.#witness?.deal === number ? this.#witness : null
+    if (this.#deal !== null && number !== this.#deal && number !== this.#deal + 1) {
+      this.#suspect('seal-number', number)
+    }
+    this.#deal = number
+    if (before && (before.dealer ?? dealer) !== dealer) this.#suspect('seal-dealing', number)
+    if (before?.begun === at) return
+    // Dealt again, such as after a restart: the hand that was shown first counts.
+    const more = before ?? unseen(number)
+    this.#witness = { ...more, dealer, begun: at, lines: [], came: [], look: null }
+  }
+
+  /** Write down an action of the deal: it made a position. */
+  #write(position: number, line: string): void {
+    const witness = this.#witness
+    if (typeof witness?.begun !== 'number') return
+    const at = position - witness.begun - 1
+    if (at < 0) return
+    const lines = Array.from(
+      { length: Math.max(at + 1, witness.lines?.length ?? 0) },
+      (_, i) => witness.lines?.[i] ?? null,
     )
+    if (lines[at] !== null && lines[at] !== line) {
+      const [played, expected] = [line, lines[at]!].map((it) => it.replace(/^\d+ /, ''))
+      this.#suspect('seal-line', witness.deal, {
+        move: at + 1,
+        played: played!,
+        expected: expected!,
+      })
+      return
+    }
+    lines[at] = line
+    this.#witness = { ...witness, lines }
+  }
+
+  /** Look at the hand after so many actions of the deal. */
+  #look(shown: { readonly hand: readonly string[] }, after: number): void {
+    const witness = this.#witness!
+    const { hand } = shown
+    const open = this.#openIn(shown)
+    const look = { after, hand, open }
+    const { look: last } = witness
+    if (!last) {
+      if (after > 0 && !witness.hand) {
+        const came = [...(witness.came ?? []), { since: null, after, cards: hand }]
+        this.#witness = { ...witness, look, came }
+      } else if (after > 0) {
+        this.#witness = { ...witness, look }
+      } else {
+        const again = witness.hand && !isSame(witness.hand, hand) ? hand : witness.again
+        const others = open.filter((card) => !hand.includes(card))
+        const first = { hand: witness.hand ?? hand, open: witness.open ?? others }
+        this.#witness = { ...witness, ...first, again: again ?? null, look }
+      }
+      return
+    }
+    if (after === last.after) {
+      if (!isSame(hand, last.hand)) this.#suspect('seal-moved')
+      return
+    }
+    const cards = without(hand, last.hand)
+    const own = (witness.lines ?? [])
+      .slice(last.after, after)
+      .some((line) => line?.startsWith(`${this.own.seat} `))
+    const lay = cards.filter((card) => last.open.includes(card))
+    const came = { since: last.after, after, cards, open: lay }
+    const all = witness.came ?? []
+    this.#witness = { ...witness, look, came: cards.length || own ? [...all, came] : all }
+  }
+
+  /** The cards that are shown besides the own hand. */
+  #openIn(shown: { readonly hand: readonly string[] }): string[] {
+    const pack = this.seal?.pack.split(' ') ?? []
+    // A joker that stands for a card is written with it.
+    const texts = textsIn({ ...shown, hand: [] }).map((text) => (text[0] === '*' ? '*' : text))
+    return unique(texts).filter((text) => pack.includes(text))
   }
 
   /** How the next deal is sealed, or the one that has begun. */
   receive(seal: Seal): void {
-    this.seal = seal
+    this.#read(() => this.#receive(seal))
+  }
+
+  #receive(seal: Seal): void {
     this.#agree(seal)
+    if (this.own.seal) this.#compare(seal)
+    else this.#pin(seal)
+    this.seal = seal
+    if (seal.shares !== null) this.#settle(seal, seal.shares)
+    else if (seal.due) this.#asked ||= performance.now()
     if (!this.own.root || this.#isUsedUp(seal)) this.#beginChain()
-    if (seal.shares !== null && this.#witness?.deal === seal.deal && !this.#witness.shares) {
-      this.#note({ ...this.#witness, shares: seal.shares })
-    }
-    if (seal.due && seal.deal === 1 && !this.#greeted) {
+    else this.#tellTip(seal)
+    this.doubt = this.#doubtNow()
+    if (seal.due && seal.deal === 1 && !this.#gave) {
       const share = this.share()
-      this.#greeted = share !== '' && this.send({ t: 'next', at: 0, share })
+      if (share && !this.send({ t: 'next', at: 0, share })) this.#gave = 0
     }
     const over = seal.deal - 1
     if (over > this.#taken && this.own.seal) void this.#fetchTo(over)
   }
 
+  /** What is told first counts: nothing may be chosen once this device has given a share. */
+  #pin(seal: Seal): void {
+    this.own.seal = seal
+    seats.pin(this.own.table, seal)
+    this.#compare(seal)
+  }
+
+  /** What was fixed when this device sat down has to stay, and its own tip has to be listed. */
+  #compare(seal: Seal): void {
+    const { own } = this
+    const first = own.seal!
+    // A page of an earlier version has kept less of it.
+    const fixed = FIXED.filter((it) => it in first || !(first.version < OWED))
+    if (fixed.some((it) => String(first[it]) !== String(seal[it]))) {
+      this.#suspect('seal-changed', seal.deal)
+    }
+    const root = unhex(own.root ?? '')
+    if (!root?.length) return
+    const tip = tipOf(root)
+    const listed = seal.tips.find((it) => it.seat === own.seat && it.tip === tip)
+    const owed = own.owed ?? 1
+    if (seal.deal < owed || (!seal.due && !seal.shares && owed > 1)) return
+    if (!listed || listed.first > owed) this.#suspect('seal-tip', seal.deal)
+  }
+
+  /** A deal has begun: whether this device's share is in it. */
+  #settle(seal: Seal, shares: readonly string[]): void {
+    const { deal } = seal
+    if (this.#deal !== null && this.#deal !== deal) this.#suspect('seal-unbegun', deal)
+    const witness = this.#witness?.deal === deal ? this.#witness : unseen(deal)
+    if (!witness.shares) {
+      const doubts = this.#paid(seal, shares, witness)
+      this.#asked = this.#gave = 0
+      this.#note({ ...witness, ...this.#adopt(seal, shares, witness), shares, doubts })
+      this.#note({ ...this.#witness!, seated: seal.bots })
+    } else if (witness.shares.join() !== shares.join()) {
+      const mine = witness.given && shares[this.own.seat] !== witness.given
+      this.#suspect(mine ? 'seal-own' : 'seal-told', deal)
+    } else if (witness.seated?.join() !== seal.bots.join()) {
+      this.#suspect('seal-changed', deal)
+    }
+  }
+
+  /** Another window of this device may have given the share: it has the same root. */
+  #adopt(seal: Seal, shares: readonly string[], witness: Witness): Partial<Witness> {
+    if (witness.given || shares[this.own.seat] !== this.#linkFor(seal)) return {}
+    const kept = seats.of(this.own.table)?.witness
+    if (kept?.deal !== seal.deal || !kept.given) return {}
+    const { given, tips, dealing, budgets } = kept
+    return { given, tips: tips ?? null, dealing: dealing ?? null, budgets: budgets ?? null }
+  }
+
+  /** Why the own share is not in a deal; none where it is, and a flaw where it was owed. */
+  #paid(seal: Seal, shares: readonly string[], witness: Witness): string[] {
+    const { own } = this
+    const { deal } = seal
+    const mine = shares[own.seat]
+    const root = unhex(own.root ?? '')
+    if (!root?.length || deal < (own.owed ?? 1)) return ['joined']
+    const link = this.#linkFor(seal)
+    if (!link) return ['elsewhere'] // where its tip is not listed, that has been said
+    if (mine === link) return []
+    // Whoever has just sat down is waited for, too.
+    const fresh = Date.now() - own.opened < WAITED
+    const inTime = (this.#present || fresh) && isAwake()
+    if (deal === 1 && !inTime) return ['late']
+    if (witness.given) {
+      // Given on a connection that broke before the first deal, it may never have arrived.
+      if (deal === 1 && !this.#gave) return ['late']
+      this.#suspect('seal-own', deal)
+    } else if (inTime && !this.#asked) this.#suspect('seal-unasked', deal)
+    return ['late']
+  }
+
+  /** The link of the own chain for a deal, where that chain counts; empty where it does not. */
+  #linkFor({ deal, tips }: Seal): string {
+    const root = unhex(this.own.root ?? '')
+    if (!root?.length) return ''
+    const tip = tips.findLast((tip) => tip.seat === this.own.seat && tip.first <= deal)
+    const links = tip ? SHARES - (deal - tip.first + 1) : -1
+    return links < 0 || tip?.tip !== tipOf(root) ? '' : hex(chain(root, links))
+  }
+
+  /** Why the deal that is played cannot be checked. */
+  #doubtNow(): Flaw | null {
+    const deal = this.#deal ?? 1
+    if (!this.own.seal && !this.seal) {
+      return this.#deal === null ? null : { code: 'none', facts: { deal } }
+    }
+    if (this.#waiting !== 'play' || this.#witness?.deal !== deal) return null
+    const [code] = this.#witness.doubts ?? []
+    return code ? { code, facts: { deal } } : null
+  }
+
   /** A deal is over: check it. */
   unseal(told: Unsealed): void {
-    if (told.deal === this.#taken + 1) void this.#check([told])
-    else void this.#fetchTo(told.deal)
+    this.#read(() => {
+      if (told.deal === this.#taken + 1) void this.#check([told])
+      else void this.#fetchTo(told.deal)
+    })
+  }
+
+  /** Take what is told; what cannot be read is a flaw, and must not stop the page. */
+  #read<T>(take: () => T): T | undefined {
+    try {
+      return take()
+    } catch {
+      this.#suspect('seal-broken')
+      return undefined
+    }
+  }
+
+  /** A deal that is over has to be opened in time. */
+  #awaitOpening(): void {
+    const deal = this.#deal
+    const began = this.#witness?.deal === deal && this.#witness?.shares
+    if (deal === null || this.#taken >= deal || !this.seal || !began) return
+    clearTimeout(this.#timer)
+    const ask = async (): Promise<void> => {
+      if (this.#taken >= deal || this.#deal !== deal) return
+      const answered = await this.#fetch()
+      if (this.#taken >= deal) return
+      if (answered) return this.#suspect('seal-kept', deal)
+      this.doubt = { code: 'kept', facts: { deal } }
+      this.#timer = setTimeout(() => void ask(), ASK_AGAIN)
+    }
+    this.#timer = setTimeout(() => void ask(), OPEN_WITHIN)
   }
 
   /** Fetch what is over, up to a deal: what is being fetched may have been told before it was. */
@@ -163,10 +477,12 @@ export class Seals {
     if (this.#taken < deal) await this.#fetch()
   }
 
-  #fetch(): Promise<void> {
+  /** Fetch what is over; return whether there was an answer. */
+  #fetch(): Promise<boolean> {
     this.#fetching ??= fetchUnsealed(this.own)
       .then((all) => this.#check(all.slice(this.#taken)))
-      .catch(() => undefined)
+      .then(() => true)
+      .catch(() => false)
       .finally(() => (this.#fetching = null))
     return this.#fetching
   }
@@ -194,13 +510,18 @@ export class Seals {
       const seen = witness?.deal === told.deal ? witness : null
       const before = results.at(-1)?.told.log ?? ''
       const next = results.length + 1
-      const flaw: Flaw | null =
+      const verdict: Verdict =
         told.deal === next
           ? checkDeal(known, told, before, this.own.seat, seen)
-          : { code: 'seal_chain', facts: { deal: told.deal } }
-      results.push({ told, flaw, seen })
+          : { flaw: { code: 'seal_chain', facts: { deal: told.deal } }, doubts: [] }
+      // What this device had checked before a reload it need not have seen again.
+      const remembered = !seen && !verdict.flaw && this.own.checked?.[next - 1] === nameOf(told)
+      results.push({ told, seen, ...verdict, ...(remembered ? { doubts: [] } : {}) })
     }
     this.results = results
+    this.own.checked = results.map((it) => (isGood(it) ? nameOf(it.told) : ''))
+    seats.note(this.own.table, { checked: this.own.checked })
+    tally.count(this.own.table, results)
     performance.measure('seal-check', { start: begin }) // for who wants to know what it costs
   }
 
@@ -208,20 +529,21 @@ export class Seals {
   get known(): Known | null {
     const { seal, own } = this
     if (!seal) return null
+    const first = own.seal ?? seal
     const root = unhex(own.root ?? '')
     const mine = own.tip ?? (root?.length ? tipOf(root) : '')
     const tips = seal.tips.map((tip) =>
       tip.seat === own.seat && tip.first === 1 && own.seal && mine ? { ...tip, tip: mine } : tip,
     )
-    const tip = own.seal?.chain ?? seal.chain
-    const version = own.seal?.version ?? seal.version
     return {
-      version,
-      engine: own.seal?.engine ?? seal.engine,
-      table: tableOf(version, own.table, tip),
-      chain: tip,
-      pack: (own.seal?.pack ?? seal.pack).split(' '),
-      draws: own.seal?.draws ?? seal.draws,
+      version: first.version,
+      engine: first.engine,
+      table: tableOf(first.version, own.table, first.chain),
+      chain: first.chain,
+      pack: first.pack.split(' '),
+      draws: first.draws,
+      hides: first.hides ?? [],
+      budgets: { most: first.budget, least: first.least },
       tips,
     }
   }
@@ -236,13 +558,13 @@ export class Seals {
 
   /** Another window at this table may have begun a chain: the one that counts is kept. */
   #agree({ tips }: Seal): void {
-    const kept = seats.of(this.own.table)?.root
+    const { root: kept, owed } = seats.of(this.own.table) ?? {}
     if (!kept || kept === this.own.root) return
     const { root = '' } = this.own
     const mine = unhex(root)
     const counts = tips.findLast(({ seat }) => seat === this.own.seat)?.tip
-    if (!mine?.length || tipOf(mine) !== counts) this.own.root = kept
-    else seats.note(this.own.table, { root })
+    if (!mine?.length || tipOf(mine) !== counts) Object.assign(this.own, { root: kept, owed })
+    else seats.note(this.own.table, { root, owed: this.own.owed })
   }
 
   #beginChain(): void {
@@ -252,7 +574,24 @@ export class Seals {
     // What the first tip was, the seat remembers: the table may say otherwise.
     if (before?.length) this.own.tip ??= tipOf(before)
     this.own.root = hex(root)
-    seats.note(this.own.table, { root: this.own.root, tip: this.own.tip })
+    this.own.owed = (this.seal?.deal ?? 0) + 1
+    const { tip, owed } = this.own
+    seats.note(this.own.table, { root: this.own.root, tip, owed })
+  }
+
+  /** A tip that was sent while the connection broke is sent again. */
+  #tellTip(seal: Seal): void {
+    const tip = tipOf(unhex(this.own.root!)!)
+    const isListed = seal.tips.some((it) => it.seat === this.own.seat && it.tip === tip)
+    if (!isListed && (this.own.owed ?? 1) > seal.deal) this.send({ t: 'tip', tip })
+  }
+
+  /** Note that something is not as it was sealed, or told: it stays so, even after a reload. */
+  #suspect(code: string, deal = this.#deal ?? 1, more: Flaw['facts'] = {}): void {
+    if (this.problem || (!this.own.seal && !this.seal)) return
+    const player = this.own.seat + 1
+    this.problem = { code, facts: { deal, player, ...more } }
+    seats.note(this.own.table, { flaw: this.problem })
   }
 
   #note(witness: Witness): void {
@@ -261,3 +600,20 @@ export class Seals {
     seats.note(this.own.table, { witness })
   }
 }
+
+/** A deal of which nothing has been seen. */
+const unseen = (deal: number): Witness => ({
+  deal,
+  given: '',
+  shares: null,
+  hand: null,
+  lines: null,
+})
+
+/** What tells a deal that is over from any other: the log's link follows from all before it. */
+const nameOf = ({ log, points }: Unsealed): string => `${log} ${points?.join() ?? ''}`
+
+/** Whether all of a deal was checked, and nothing is wrong with it. */
+export const markOf = (it: Verdict): Mark =>
+  it.flaw ? 'flaw' : it.doubts.length ? 'unsure' : 'good'
+export const isGood = ({ flaw, doubts }: Verdict): boolean => !flaw && doubts.length === 0

@@ -12,11 +12,18 @@ export const named = (text: string): string =>
         (_, rank: string, suit: string) => (rank === 'T' ? '10' : rank) + SIGNS[suit]!,
       )
 
+const inWords = (facts: Flaw['facts']): Flaw['facts'] =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'string' ? named(fact) : fact,
+    ]),
+  )
+
 /** What is wrong, in a sentence: the server's where it has one. */
-export const sayFlaw = ({ code, facts }: Flaw): string => {
-  const told = Object.entries(facts).map(([name, fact]) => [
-    name,
-    typeof fact === 'string' ? named(fact) : fact,
-  ])
-  return say(code.startsWith('seal_') ? `refused-${code}` : code, Object.fromEntries(told))
-}
+export const sayFlaw = ({ code, facts }: Flaw): string =>
+  say(code.startsWith('seal_') ? `refused-${code}` : code, inWords(facts))
+
+/** Why not all of a deal was checked. */
+export const sayDoubt = ({ code, facts }: Flaw): string =>
+  say(`seal-unsure-${code}`, inWords(facts))

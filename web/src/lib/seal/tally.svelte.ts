@@ -1,0 +1,55 @@
+/** What the checks of this device have found on this server, for the lobby. */
+import { recall, remember } from '../storage.svelte'
+import type { Verdict } from './check'
+
+const KEPT = 50 // tables that go on
+
+interface Counts {
+  deals: number
+  checked: number
+  flawed: number
+}
+
+const EARLIER = '' // stands for all older tables
+
+class Tally {
+  /** Of each table, the newest last. */
+  #tables = $state.raw(recall<Record<string, Counts>>('checked', {}))
+
+  get total(): Counts {
+    const all = Object.values(this.#tables)
+    const sum = (of: (it: Counts) => number): number => all.reduce((sum, it) => sum + of(it), 0)
+    return {
+      deals: sum((it) => it.deals),
+      checked: sum((it) => it.checked),
+      flawed: sum((it) => it.flawed),
+    }
+  }
+
+  /** Note what has been found at a table; a deal that was checked stays so after a reload. */
+  count(table: string, results: readonly Verdict[]): void {
+    const { [table]: before, ...others } = this.#tables
+    const good = results.filter(({ flaw, doubts }) => !flaw && doubts.length === 0).length
+    const flawed = results.filter(({ flaw }) => flaw).length
+    const counts = {
+      deals: Math.max(results.length, before?.deals ?? 0),
+      checked: Math.max(good, before?.checked ?? 0),
+      flawed: Math.max(flawed, before?.flawed ?? 0),
+    }
+    this.#tables = { ...others, [table]: counts }
+    while (Object.keys(this.#tables).length > KEPT) this.#fold()
+    remember('checked', this.#tables)
+  }
+
+  /** Add the oldest table to those before it. */
+  #fold(): void {
+    const { [EARLIER]: earlier, ...others } = this.#tables
+    const [oldest = EARLIER] = Object.keys(others)
+    const { [oldest]: last, ...newer } = others
+    const sum = (of: keyof Counts): number => (earlier?.[of] ?? 0) + (last?.[of] ?? 0)
+    const all = { deals: sum('deals'), checked: sum('checked'), flawed: sum('flawed') }
+    this.#tables = { [EARLIER]: all, ...newer }
+  }
+}
+
+export const tally = new Tally()
