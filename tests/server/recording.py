@@ -1,0 +1,88 @@
+"""What a real server tells a seat in a match: the truth, of which lies are made."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+from random import Random
+from typing import Any
+
+from parlour.server.protocol import (
+    ClientMessage,
+    Hello,
+    Next,
+    Place,
+    Play,
+    Seal,
+    ServerMessage,
+    Snapshot,
+    Update,
+    encode,
+)
+from tests.sealing import OWN, TIP, share
+from tests.server.running import PATIENCE, Server, read_server
+
+DEALS = 2
+BROKEN_AT = 6
+"""Actions of the last deal after which the connection breaks: the whole position is told anew."""
+
+
+class Recorder:
+    """A seat at a real table that notes what it is told and does, step by step."""
+
+    def __init__(self, server: Server, game: str, **wish: Any) -> None:
+        self.server, self.game = server, game
+        status, place = server.ask("/api/tables", {"game": game, "tip": TIP, "name": "Ann", **wish})
+        assert status == 201, place
+        self.place = Place(place["table"], place["seat"], place["token"])
+        self.steps: list[dict[str, Any]] = [{"by": "place", "message": place}]
+        self.connect()
+
+    def connect(self) -> None:
+        """Connect, perhaps again."""
+        self.open = ExitStack()
+        self.line = self.open.enter_context(self.server.connect(self.place.table))
+        self.do(Hello(self.place.token, "en"))
+
+    def do(self, message: ClientMessage) -> None:
+        """Send a message."""
+        self.line.send(encode(message).decode())
+        self.steps.append({"by": "player", "message": {"t": message.__struct_config__.tag}})
+
+    def hear(self) -> ServerMessage:
+        """Return the next message."""
+        text = str(self.line.recv(PATIENCE))
+        self.steps.append({"by": "socket", "message": json.loads(text)})
+        message: ServerMessage = read_server(text)
+        return message
+
+    def play(self, chance: Random) -> dict[str, Any]:
+        """Play two deals, with a broken connection in the last; return the recording."""
+        self.do(Next(0, share(1)))
+        deals, actions, asked, broken = 0, 0, -1, False
+        while deals < DEALS:
+            message = self.hear()
+            if not isinstance(message, Snapshot | Update) or message.seq == asked:
+                continue
+            actions += 1
+            if (
+                message.waiting == "play"
+                and deals == DEALS - 1
+                and actions > BROKEN_AT
+                and not broken
+            ):
+                broken = True
+                self.steps.append({"by": "player", "message": {"t": "reconnect"}})
+                self.open.close()
+                self.connect()
+            elif message.legal:
+                asked = message.seq
+                self.do(Play(f"{asked}", asked, chance.choice(message.legal).text))
+            elif message.waiting != "play" and message.seq > 0:
+                asked, actions, deals = message.seq, 0, deals + 1
+                while not isinstance(self.hear(), Seal):
+                    pass
+                if deals < DEALS:
+                    self.do(Next(asked, share(deals + 1)))
+        self.open.close()
+        return {"game": self.game, "root": OWN.hex(), "steps": self.steps}
