@@ -19,6 +19,8 @@ from tests.server.running import PATIENCE, Server
 Stack = Callable[..., Stacked]
 
 expect.set_options(timeout=PATIENCE * 1000)
+PATIENT = {"share_wait": PATIENCE}
+"""A page on a busy machine may take longer to give its share than a person's would."""
 
 
 @pytest.hookimpl(trylast=True)
@@ -41,7 +43,9 @@ def built_page() -> str:
 @pytest.fixture(scope="session")
 def host(built_page: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it as it was."""
-    server = Server(f"sqlite:///{tmp_path_factory.mktemp('db')}/tables.db", static=built_page)
+    server = Server(
+        f"sqlite:///{tmp_path_factory.mktemp('db')}/tables.db", static=built_page, **PATIENT
+    )
     yield server
     server.stop()
     assert "Traceback" not in "".join(server.log)
@@ -55,7 +59,7 @@ def stack(built_page: str, tmp_path: Path, new_context: NewContext) -> Iterator[
     def begin(pack: list[int], **terms: Any) -> Stacked:
         file = tmp_path / f"tables{len(tables)}.db"
         places = write_table(file, pack, **terms)
-        server = Server(f"sqlite:///{file}", static=built_page)
+        server = Server(f"sqlite:///{file}", static=built_page, **PATIENT)
         tables.append(Stacked(server, places, new_context, terms.get("game", "gin")))
         return tables[-1]
 

@@ -56,7 +56,7 @@ def test_two_tabs_at_one_table_find_each_deal_as_it_was_sealed(page: Page, host:
     for asking, other in ((here, there), (there, here)):
         play_deal(host, here)
         for player in (here, there):
-            expect(player.page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
+            expect(player.page.get_by_test_id("seal")).to_have_attribute("data-mark", "good")
         asking.on.click()
         for player in (here, there):
             expect(player.result).to_have_count(0)
@@ -64,7 +64,7 @@ def test_two_tabs_at_one_table_find_each_deal_as_it_was_sealed(page: Page, host:
         expect(other.hand).to_be_visible()
     play_deal(host, here)
     for player in (here, there):
-        expect(player.page.get_by_test_id("seal")).to_have_attribute("data-good", "true")
+        expect(player.page.get_by_test_id("seal")).to_have_attribute("data-mark", "good")
 
 
 def test_a_tab_learns_what_another_does(page: Page) -> None:

@@ -146,6 +146,18 @@ export const harmless: Harmless[] = [
     why: 'A tip that is told twice is one tip.',
   },
   {
+    kinds: 'seal before deal 2',
+    fields: 'dealing\\[\\]',
+    hows: 'void|alter',
+    why: 'How a seat would deal that does not: it is empty, and means nothing.',
+  },
+  {
+    kinds: 'seal of.*',
+    fields: '|shares',
+    hows: 'drop|keep|void',
+    why: 'It is told again after the connection broke; the first hand had fixed it by then.',
+  },
+  {
     kinds: 'seal before deal 3',
     fields: '.*',
     why: 'The recording ends before that deal.',

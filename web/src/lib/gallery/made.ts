@@ -22,7 +22,7 @@ export const madeTable = (seats: number, more: object = {}): Table =>
     legal: [] as LegalAction[],
     events: [],
     arrived: [],
-    seals: { results: [], flaw: null },
+    seals: { results: [], flaw: null, doubt: null, mark: null },
     play: () => undefined,
     ...more,
   }) as unknown as Table

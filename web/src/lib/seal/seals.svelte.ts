@@ -316,7 +316,10 @@ export class Seals {
     const pack = this.seal?.pack.split(' ') ?? []
     // A joker that stands for a card is written with it.
     const texts = textsIn({ ...shown, hand: [] }).map((text) => (text[0] === '*' ? '*' : text))
-    return unique(texts).filter((text) => pack.includes(text))
+    const once = (card: string): boolean => pack.indexOf(card) === pack.lastIndexOf(card)
+    // Where the own cards are shown again, such as in melds, they do not lie open.
+    const own = (card: string): boolean => shown.hand.includes(card) && once(card)
+    return unique(texts).filter((text) => pack.includes(text) && !own(text))
   }
 
   /** How the next deal is sealed, or the one that has begun. */
