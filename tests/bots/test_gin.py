@@ -183,7 +183,8 @@ def test_wins_against_random_play(preset: str) -> None:
 
 def test_it_plays_the_same_on_every_machine() -> None:
     total = hashlib.sha256()
-    for seed, preset in enumerate(GIN.presets):
+    presets = (it for it in GIN.presets if it != "strict")  # which came later
+    for seed, preset in enumerate(presets):
         deal = GIN.deal(GIN.options(preset), seed=seed)
         while not deal.over:
             code = BOT.choose(deal.seen_by(deal.seat), 0, 0)

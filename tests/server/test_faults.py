@@ -186,7 +186,7 @@ def test_a_full_disk_under_load(start: Start, tell: Tell, tmp_path: Path, rounds
     disk, copy = tmp_path / "disk", tmp_path / "copy"
     disk.mkdir()
     copy.mkdir()
-    server = start(f"sqlite:///{disk}/tables.db", kind=Alone)
+    server = start(f"sqlite:///{disk}/tables.db", kind=Alone, disk_floor=0)
     inside = Path(f"/proc/{server.process.pid}/root{disk}")
     with Crowd([server], TABLES) as crowd:
         for _ in range(rounds):

@@ -12,6 +12,7 @@ import urllib.request
 import zipfile
 from pathlib import Path
 from runpy import run_path
+from urllib.parse import urljoin
 
 import pytest
 
@@ -96,7 +97,7 @@ def test_what_is_installed_serves_the_page(programs: Path, tmp_path: Path) -> No
             address = server.stdout.readline().split()[4]
             page = fetch(address)
             scripts = re.findall(r'src="([^"]+[.]js)"', page)
-            assert sum(len(fetch(f"{address}{script}")) for script in scripts) > 10_000
+            assert sum(len(fetch(urljoin(f"{address}/", script))) for script in scripts) > 10_000
             assert '"gin"' in fetch(f"{address}/api/games")
         finally:
             server.terminate()

@@ -236,8 +236,8 @@ def given(
                 if it := known.get(NAMES.get(name, name)):
                     yield Given(it, value, f"{file}, {name}")
                 else:
-                    facts = {"setting": name, "where": str(file), "like": like(name)}
-                    yield SettingWrong("unknown_setting", "", **facts)
+                    meant = like(name)
+                    yield SettingWrong("unknown_setting", setting=name, where=str(file), like=meant)
         except SettingWrong as error:
             yield error
     for variable, value in environment.items():
@@ -289,8 +289,9 @@ def slip(variable: str) -> SettingWrong | None:
     """Return what is wrong with a variable that is meant for a setting, as far as one can tell."""
     name = variable.removeprefix(PREFIX).lower()
     if meant := get_close_matches(name, [*settings(), *NAMES], 1, CLOSE):
-        facts = {"setting": variable, "where": "environment"}
-        return SettingWrong("unknown_setting", "", **facts, like=PREFIX + meant[0].upper())
+        likely = PREFIX + meant[0].upper()
+        where = "environment"
+        return SettingWrong("unknown_setting", setting=variable, where=where, like=likely)
     return None
 
 

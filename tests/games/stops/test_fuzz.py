@@ -33,7 +33,7 @@ def random_deal(game: AnyGame, chance: random.Random) -> StopsDeal:
     rules = random_rules(game, chance)
     seats = chance.choice(game.seats)
     pack = uneven_pack(game, rules, seats, chance)
-    deal = StopsDeal(rules, seats)
+    deal = StopsDeal(rules.seated(seats), seats)
     carry: tuple[int, ...] = ()
     if chance.random() < 0.7:
         amounts = [0, 3, 9, 12, 17, 18, 25, 100, *([-3, -17] if deal.credit else [])]

@@ -37,7 +37,7 @@ export const harmless: Harmless[] = [
   {
     kinds: POSITION,
     fields: 'view(?:\\.hand(?:\\[\\])?)?',
-    hows: 'leave out|void|empty|drop one|drop the last',
+    hows: 'leave out|void|empty|drop one|drop the last|alter at the end',
     why: 'A card that is hidden comes back as one of unknown origin, unless it is played by then, as the log tells.',
   },
   {
@@ -75,6 +75,17 @@ export const harmless: Harmless[] = [
     kinds: POSITION,
     fields: 'sheet\\.rows\\[\\]\\.(?:columns\\b.*|dealer|kind|winner)',
     why: 'Of a row the points are compared.',
+  },
+  {
+    kinds: POSITION,
+    fields: 'sheet\\.rows\\[\\]\\.number',
+    why: 'A row of another deal is compared with that deal; the points are told with its end, too.',
+  },
+  {
+    kinds: 'snapshot',
+    fields: 'begin|events',
+    hows: 'drop|delay|keep|empty',
+    why: 'The device knows the deal; the next position follows on the one that it saw last.',
   },
   {
     kinds: POSITION,

@@ -184,7 +184,8 @@ export function* mutantsOf(
         if (!fresh(`${kind} ${stageOf(step)} ${field} ${how}`)) continue
         const message = withField(step.message, path, other) as Record<string, unknown>
         const altered = put({ ...step, message })
-        yield make(how, field, altered)
+        const late = how === 'alter' && stageOf(step) === 'end' ? 'alter at the end' : how
+        yield make(late, field, altered)
         const links = kind === 'unsealed' && /^(lines|shares|secret)/.test(field)
         if (links) yield make(`${how}, with a log that fits`, field, relink(altered, table))
       }

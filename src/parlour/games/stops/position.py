@@ -148,7 +148,9 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
         raise NotationError("stops_broke", text=" ".join(map(str, spot.bank)))
     order = [(spot.dealer + 1 + step) % seats for step in range(seats)]
     order = [seat for seat in order if spot.inside >> seat & 1]
-    deal.put({**vars(spot), "order": order, "sitting": len(order), "runs": len(spot.run)})
+    sitting = len(order)
+    order += [0] * (len(deal.order) - sitting)  # nothing of another order stays behind it
+    deal.put({**vars(spot), "order": order, "sitting": sitting, "runs": len(spot.run)})
     check_seats(deal)
     deal.bar(barred_cards(barred) if barred != "?" else -1)
     if watcher < 0:
