@@ -98,7 +98,7 @@ def test_no_lie_is_believed_in_any_game(
         recording = record(server, game, Random(3))
     finally:
         server.stop()
-    score = score_of([recording], tmp_path, whole=int(game == "gin"))
+    score = score_of([recording], tmp_path)
     told = {name: value for name, value in score.items() if name != "reasons"}
     with capsys.disabled():
         sys.stdout.write(f"\n{game}: {json.dumps(told)}\n")
