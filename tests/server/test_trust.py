@@ -26,7 +26,7 @@ from tests.server.running import Server
 
 WEB = Path(__file__).parents[2] / "web"
 OPTIONS: dict[str, dict[str, Any]] = {"gin": {"target": 10_000}}
-SAMPLE = 16  # one of so many mutants is tried by day
+SAMPLE = 48  # one of so many mutants is tried by day
 
 
 def node() -> str:
@@ -84,7 +84,7 @@ def test_nothing_but_the_truth_is_believed(
 ) -> None:
     start = Random(f"{FRESH} trust").randrange(SAMPLE)
     score = score_of([gin], tmp_path, every=SAMPLE, start=start)
-    assert score["mutants"] > 50
+    assert score["mutants"] > 20
 
 
 @pytest.mark.long

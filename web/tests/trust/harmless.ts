@@ -158,8 +158,8 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: 'seal before deal 2',
-    fields: 'dealing\\[\\]',
-    hows: 'void|alter',
+    fields: 'dealing(?:\\[\\])?',
+    hows: 'void|alter|double|leave out|drop the last|empty|drop one',
     why: 'How a seat would deal that does not: it is empty, and means nothing.',
   },
   {
