@@ -159,7 +159,7 @@ export const harmless: Harmless[] = [
   {
     kinds: 'seal before deal 2',
     fields: 'dealing(?:\\[\\])?',
-    hows: 'void|alter|double|leave out|drop the last|empty|drop one',
+    hows: 'void|alter|double|leave out|drop the last',
     why: 'How a seat would deal that does not: it is empty, and means nothing.',
   },
   {
