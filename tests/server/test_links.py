@@ -55,16 +55,22 @@ async def front(socket: str | int, *, asks: bool) -> AsyncIterator[int]:
         writer.close()
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError, asyncio.IncompleteReadError):
-            if asks:
-                await reader.readexactly(8)
-                writer.write(b"S")
-            await writer.start_tls(tls)
-            if isinstance(socket, str):
-                behind = await asyncio.open_unix_connection(socket)
-            else:
-                behind = await asyncio.open_connection("127.0.0.1", socket)
-            await asyncio.gather(pass_on(reader, behind[1]), pass_on(behind[0], writer))
+        lines = [writer]
+        try:
+            with suppress(OSError, asyncio.IncompleteReadError):
+                if asks:
+                    await reader.readexactly(8)
+                    writer.write(b"S")
+                await writer.start_tls(tls)
+                if isinstance(socket, str):
+                    behind = await asyncio.open_unix_connection(socket)
+                else:
+                    behind = await asyncio.open_connection("127.0.0.1", socket)
+                lines.append(behind[1])
+                await asyncio.gather(pass_on(reader, behind[1]), pass_on(behind[0], writer))
+        finally:  # an open one would be closed after its loop, which cannot be
+            for line in lines:
+                line.close()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
     yield server.sockets[0].getsockname()[1]
