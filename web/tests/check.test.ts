@@ -131,6 +131,12 @@ test('a draw is kept back neither as no stock nor as another action', () => {
   expect(check({ came }, { lines, log })).toMatchObject({ code: 'seal-line', facts: { move: 3 } })
 })
 
+test('an action that differs is named, not the card that a later draw seems to bring', () => {
+  const lines = LINES.with(0, '1 knock')
+  const log = hex(logLink(new Uint8Array(), KEY, lines))
+  expect(check({}, { lines, log })).toMatchObject({ code: 'seal-line', facts: { move: 1 } })
+})
+
 test('a stock that was made anew is not compared', () => {
   const lines = [...LINES, '1 discard', '0 stock']
   const log = hex(logLink(new Uint8Array(), KEY, lines))

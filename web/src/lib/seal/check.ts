@@ -212,6 +212,9 @@ function findFlaw(
   if (seen?.shares && seen.shares.join() !== it.shares.join()) return flaw('seal-told')
   const key = checkKey(seen?.tips ? { ...known, tips: seen.tips } : known, it)
   if ('code' in key) return key
+  // First of all: a draw that the log leaves out would put the blame on a later card.
+  const other = checkLines(known, it, seat, seen?.lines ?? [])
+  if (other) return flaw('seal-line', other)
   if (seen?.hand?.length || seen?.came?.length) {
     const pack = packOf(key, known.pack)
     if (it.dealing.length !== pack.length) return flaw('seal-places')
@@ -227,8 +230,6 @@ function findFlaw(
   }
   if (seen?.again) return flaw('seal-again')
   if (hex(logLink(bytes(before), key, it.lines)) !== it.log) return flaw('seal_log')
-  const other = checkLines(known, it, seat, seen?.lines ?? [])
-  if (other) return flaw('seal-line', other)
   const bot = checkBots(it, seat, seen)
   if (bot) return flaw(bot.code, bot.facts)
   const shown = seen?.points
