@@ -16,7 +16,7 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 SOURCES = Path("src")
-RULES = Path("docs/rules")
+RULES = Path("docs/play/rules")
 WEB = Path("web")
 
 

@@ -1,5 +1,5 @@
 // Verifies packs and log of a match without any code of Parlour's: node examples/verify.mjs verify.json
-// What is computed stands in docs/fairness.md; the moves are for `parlour verify` to replay.
+// What is computed stands in docs/internals/fairness.md; the moves are for `parlour verify` to replay.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 

@@ -40,7 +40,7 @@ pytestmark = pytest.mark.once
 
 GIN = GAMES["gin"]
 ROOT = Path(__file__).parents[1]
-DOCS = ROOT / "docs" / "protocol.md"
+DOCS = ROOT / "docs" / "extend" / "bot-protocol.md"
 OURS = f"exec:{shlex.quote(sys.executable)} -m parlour bot --game"
 
 

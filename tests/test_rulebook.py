@@ -33,7 +33,7 @@ each_text = pytest.mark.parametrize(
     [(game, language) for game in parlour.GAMES.values() for language in texts.languages()],
     ids=lambda it: it.id if isinstance(it, Game) else it,
 )
-WRITTEN = sorted({path.name.partition(".")[0] for path in (ROOT / "docs/rules").glob("*.md")})
+WRITTEN = sorted({path.name.partition(".")[0] for path in (ROOT / "docs/play/rules").glob("*.md")})
 each_file = pytest.mark.parametrize(  # a text may be here before its game
     ("game", "language"), [(game, language) for game in WRITTEN for language in texts.languages()]
 )

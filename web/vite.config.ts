@@ -20,7 +20,7 @@ export default defineConfig({
   // Wherever the page lies: at the root of a host, or below a path of it.
   base: './',
   plugins: [
-    catalogues(path('../src/parlour'), path('../docs/rules'), others),
+    catalogues(path('../src/parlour'), path('../docs/play/rules'), others),
     outside(others),
     svelte({
       configFile: false,

@@ -18,7 +18,7 @@
 
 A table of the first protocol has the seed of its deals' own generator instead, the first 8 bytes
 of H("parlour/chance/1", key), and its name where a later one has X(0) (`table_of`).
-docs/fairness.md says what that proves.  Nothing here draws a number, or knows a game.
+docs/internals/fairness.md says what that proves.  Nothing here draws a number, or knows a game.
 """
 
 from __future__ import annotations

@@ -111,7 +111,7 @@ def test_a_link_that_cannot_be_shared_is_copied(page: Page, at_home: str) -> Non
 @pytest.fixture
 def below(server: Server, tmp_path: Path) -> Iterator[str]:
     """The address of a server below a path of nginx, by the file of `deploy/` and the manual."""
-    manual = (ROOT / "docs/hosting.md").read_text("utf-8")
+    manual = (ROOT / "docs/host/production.md").read_text("utf-8")
     site = (ROOT / "deploy/nginx.conf").read_text("utf-8")
     for before, after in {
         "location / {\n        proxy_pass http://parlour;": (

@@ -114,7 +114,7 @@ def test_a_wheel_has_the_rules_as_they_are_written(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         names = [name for name in packed.namelist() if name.startswith("parlour/rules/")]
         found = {Path(name).name: packed.read(name) for name in names}
-    assert found == {it.name: it.read_bytes() for it in (ROOT / "docs/rules").glob("*.md")}
+    assert found == {it.name: it.read_bytes() for it in (ROOT / "docs/play/rules").glob("*.md")}
 
 
 def test_a_wheel_has_a_stub_for_every_sheet(wheel: Path) -> None:

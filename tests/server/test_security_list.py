@@ -1,4 +1,4 @@
-"""docs/security.md names tests that there are."""
+"""docs/host/security.md names tests that there are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-DOCUMENT = (ROOT / "docs" / "security.md").read_text("utf-8")
+DOCUMENT = (ROOT / "docs" / "host" / "security.md").read_text("utf-8")
 LINE = re.compile(r"^\|(?!---)(.+)\|$", re.MULTILINE)
 
 

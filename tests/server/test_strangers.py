@@ -1,4 +1,4 @@
-"""Who is told what: every path that can be asked for, as docs/security.md says."""
+"""Who is told what: every path that can be asked for, as docs/host/security.md says."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WHO = ("a stranger", "the table's name", "a seat's key", "the name, once the mat
 
 def documented() -> dict[str, list[int]]:
     """Return the status for each kind of asker, by path, as the document has it."""
-    text = (ROOT / "docs" / "security.md").read_text("utf-8")
+    text = (ROOT / "docs" / "host" / "security.md").read_text("utf-8")
     text = text.partition("## Who is told what")[2].partition("\n## ")[0]
     return {
         path: [int(re.findall(r"\b\d{3}\b", cell)[0]) for cell in cells.split(" | ")[1:]]

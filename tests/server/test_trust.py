@@ -92,7 +92,7 @@ def test_nothing_but_the_truth_is_believed(
 def test_no_lie_is_believed_in_any_game(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """All mutants; the score is for docs/fairness.md."""
+    """All mutants; the score is for docs/internals/fairness.md."""
     server = Server(f"sqlite:///{tmp_path}/tables.db")
     try:
         recording = record(server, game, Random(3))

@@ -43,7 +43,7 @@ test('the tables, covers, lessons and rules of other packages are found', () => 
 })
 
 test('what they say is fetched as any game’s, in English where they know no other language', () => {
-  const plugin = catalogues('../src/parlour', '../docs/rules', [made()])
+  const plugin = catalogues('../src/parlour', '../docs/play/rules', [made()])
   expect(source(plugin, 'catalogues/sk')).toContain('chess-name = Chess')
   expect(source(plugin, 'catalogues/sk/chess')).toContain('chess-aim-of-all = Mate')
   const options = source(plugin, 'catalogues/sk/chess/options')

@@ -1,4 +1,4 @@
-"""Hearts in the browser: a deal at the table that the page was built with (docs/boards.md)."""
+"""Play a deal of Hearts in the browser, at the board that the page was built with."""
 
 from __future__ import annotations
 

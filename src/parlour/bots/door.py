@@ -1,4 +1,4 @@
-"""A door for bots of other programs: lines of JSON there and back (docs/protocol.md).
+"""A door for bots of other programs: lines of JSON there and back (docs/extend/bot-protocol.md).
 
 A question says how the deal stands and what was done in it, so that a program needs no memory and
 can be asked by several tables.  What comes between questions, a match, a deal, a result, is
@@ -96,7 +96,7 @@ class Question(Line, frozen=True, tag="question"):
     history: tuple[ActionPlayed, ...]
     """What was done in this deal, in order."""
     position: str
-    """The deal as the seat knows it (docs/notation.md)."""
+    """The deal as the seat knows it (docs/library/notation.md)."""
     legal: tuple[LegalAction, ...]
     budget: int
     """How many worlds a bot that searches may look at."""

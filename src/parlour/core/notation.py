@@ -3,7 +3,7 @@
 A position is one line of sections, ``H: 9c Td ¦ D: Kc ¦ phase=DRAW ¦ opt: knock_limit=5``: named
 cards after a colon, settings after an equals sign, options after ``opt:``.  A game may let named
 sections be repeated (``T: … ¦ T: …``) and have flags, words of their own (``unopened``).  See
-docs/notation.md.  A bar or the end of a line may stand for ``¦``.
+docs/library/notation.md.  A bar or the end of a line may stand for ``¦``.
 
 Cards are read as people write them, ``10♥``, ``TH`` or ``th`` for ``Th``; written is one form.
 

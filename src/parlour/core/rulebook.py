@@ -1,9 +1,9 @@
 """The rules for players: one Markdown text per game and language, the same wherever it is shown.
 
-They lie in ``docs/rules`` of a checkout as ``<game>.md`` (English) and ``<game>.<language>.md``; an
-installed package has a copy (see ``setup.py``), and the page is built from the same files.  Those
-of a game from another package lie in its folder ``rules``.  A rule or an option is a list item that
-begins with its id in bold: ``- **K1** You may knock …``.
+They lie in ``docs/play/rules`` of a checkout as ``<game>.md`` (English) and
+``<game>.<language>.md``; an installed package has a copy (see ``setup.py``), and the page is built
+from the same files.  A game from another package keeps them in its own folder ``rules``.  A rule or
+an option is a list item that begins with its id in bold: ``- **K1** You may knock …``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ITEM = re.compile(rf"^- \*\*({ID})\*\* .*(?:\n+ .*)*", re.MULTILINE)
 def home() -> Path:
     """Return the folder of the texts: the package's own, else the checkout's."""
     installed = texts.HOME / "rules"
-    return installed if installed.is_dir() else texts.HOME.parents[1] / "docs" / "rules"
+    return installed if installed.is_dir() else texts.HOME.parents[1] / "docs" / "play" / "rules"
 
 
 def file(game: str, language: str) -> Path:

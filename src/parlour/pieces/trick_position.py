@@ -1,4 +1,4 @@
-"""Positions of games of tricks (docs/notation.md): what all of them write alike.
+"""Positions of games of tricks (docs/library/notation.md): what all of them write alike.
 
 =======================  =================================================================
 section of a position    meaning (default)

@@ -1,4 +1,4 @@
-"""Positions of games with two packs and jokers (docs/notation.md): what all of them write alike."""
+"""Write and read positions of games with two packs and jokers (docs/library/notation.md)."""
 
 from __future__ import annotations
 

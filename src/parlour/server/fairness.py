@@ -9,7 +9,7 @@ however often somebody looks and whenever he stops (Ville's inequality).  Of eac
 was dealt is compared with Dirichlet alternatives around an even deal, as in Lindon and Malek,
 "Anytime-valid inference for multinomial count data" (2022); the cards' e-values are averaged, as
 they depend on each other and follow the same deals.  Bots against people is a bet on the next
-comparison.  docs/fairness.md has both to the formula, with its sources.
+comparison.  docs/internals/fairness.md has both to the formula, with its sources.
 """
 
 from __future__ import annotations

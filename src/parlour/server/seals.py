@@ -1,6 +1,7 @@
 """What seals the deals of a table: its own chain, the seats' chains, and who has given a share.
 
-`parlour.proof` has the arithmetic, docs/fairness.md the protocol.  A deal's number counts from 1.
+`parlour.proof` has the arithmetic, docs/internals/fairness.md the protocol.  A deal's number counts
+from 1.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Positions: any state of a deal in progress as one line, and back (docs/notation.md).
+"""Positions: any state of a deal in progress as one line, and back (docs/library/notation.md).
 
 Hands and tricks are written as `pieces.trick_position` says.  ``G: (P1) 9c Td`` are the cards
 that a seat has chosen to pass, which stand among those of its hand, too; or has passed, as far as

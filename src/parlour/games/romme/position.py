@@ -1,4 +1,4 @@
-"""Positions: any state of a deal in progress as one line, and back (docs/notation.md).
+"""Positions: any state of a deal in progress as one line, and back (docs/library/notation.md).
 
 =======================  =================================================================
 section                  meaning (default)

@@ -3,8 +3,8 @@ import type { Component } from 'svelte'
 import { books as others } from 'virtual:outside'
 import { texts } from '../texts.svelte'
 
-const FOLDER = '../../../../docs/rules'
-const books = import.meta.glob<Component>('../../../../docs/rules/*.md', { import: 'default' })
+const FOLDER = '../../../../docs/play/rules'
+const books = import.meta.glob<Component>('../../../../docs/play/rules/*.md', { import: 'default' })
 
 /** The rules of a game in a language, or else in English, whose files bear no language. */
 const find = (game: string, language: string): (() => Promise<Component>) | undefined =>
