@@ -21,7 +21,7 @@ from parlour.core.game import AnyGame
 from parlour.core.replay import Budgets, Came, Found, Proof, Replay, Seen
 from parlour.core.table import Dealt
 from parlour.server.errors import TooMuch
-from parlour.server.records import Happened
+from parlour.server.records import Happened, Readied, Tipped
 from parlour.server.room import TIPS, Room
 from parlour.server.seals import STEP
 from tests.helpers import each_game, said
@@ -672,21 +672,59 @@ def test_a_seat_has_so_many_chains_at_most() -> None:
 def test_deals_without_any_share_have_an_exit_code_of_their_own(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The server could choose such packs; before version 3 nobody was owed a share."""
-    for sealing, status in ((2, 0), (3, 3)):
+    """The server could choose such packs, whatever version it names."""
+    for sealing in (1, 2, 3):
         table = Sealed(GAMES["gin"], 2, tip="", sealing=sealing)
         table.do(table.room.decide_deal())
         table.give_up()
         file = tmp_path / "verify.json"
         file.write_text(table.replay().to_text(), "utf-8")
-        assert main(["verify", str(file)]) == status
-        assert ("no share of any player" in capsys.readouterr().out) == bool(status)
-        assert main(["verify", str(file), "--json"]) == status
-        assert json.loads(capsys.readouterr().out)["alone"] == int(bool(status))
+        assert main(["verify", str(file)]) == verify.ALONE
+        assert "no share of any player" in capsys.readouterr().out
+        assert main(["verify", str(file), "--json"]) == verify.ALONE
+        assert json.loads(capsys.readouterr().out)["alone"] == 1
         line = msgspec.json.encode(table.replay())
         file.write_bytes(line + b"\n" + line + b"\n")
-        assert main(["verify", str(file), "--json"]) == status
-        assert json.loads(capsys.readouterr().out)["alone"] == 2 * int(bool(status))
+        assert main(["verify", str(file), "--json"]) == verify.ALONE
+        assert json.loads(capsys.readouterr().out)["alone"] == 2
+
+
+def test_a_file_without_deals_proves_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = Sealed(GAMES["gin"], 2)
+    table.give_up()
+    file = tmp_path / "verify.json"
+    file.write_text(table.replay().to_text(), "utf-8")
+    assert main(["verify", str(file)]) == verify.UNREAD
+    assert "no deal" in capsys.readouterr().out
+
+
+def test_a_bot_gives_no_share() -> None:
+    """A share of a seat whose bot the deal before named doubles the packs to choose from."""
+    table, chain = Sealed(GAMES["gin"], 2), bytes(32)
+    table.do(Tipped(1, proof.chain(chain, proof.SHARES).hex()))
+    table.play(1)
+    table.do(Readied(1, share(2, chain, 2)))
+    table.deal()
+    table.give_up()
+    with pytest.raises(ReplayError) as refused:
+        sealed.check(table.replay(), GAMES)
+    assert refused.value.code == "seal_share"
+    assert refused.value.facts == {"deal": 2, "player": 2}
+
+
+def test_an_action_that_differs_is_named_before_what_follows_from_it() -> None:
+    replay = replay_of("gin")
+    lines = tuple(it.removeprefix("P") for it in replay.deals[0].actions)
+    seat = lines[0][0]
+    actions = (f"P{seat} knock Kc", *replay.deals[0].actions[1:])
+    deals = (msgspec.structs.replace(replay.deals[0], actions=actions), *replay.deals[1:])
+    changed = msgspec.structs.replace(replay, deals=deals)
+    with pytest.raises(ReplayError) as refused:
+        sealed.check(with_proof(changed, seen=(Seen(1, 0, (), lines=lines),)), GAMES)
+    assert refused.value.code == "seal_line"
+    assert refused.value.facts["move"] == 1
 
 
 def test_decisions_with_the_lower_budget_are_counted(

@@ -44,6 +44,7 @@ def lie() -> None:
     """Change what tables do whose opener has the name of a lie."""
     begin, deal, move, over = Room.__init__, Room.decide_deal, Room.decide_bot, Room._unseal
     secret, told, tell = Seals.secret, history.unsealed, LiveTable._tell_update
+    shares = Seals.shares
     sealed, silent = vars(Room)["seal"].fget, vars(Room)["silent"].fget
     push, attach = Connection.push, LiveTable.attach
     openers: dict[int, str] = {}
@@ -54,6 +55,12 @@ def lie() -> None:
         begin(room, name, opened)
         if room.seals is not None:
             rooms[id(room.seals)] = opened.name
+            if opened.name == "a share of a bot":
+                room.seals.tips.append(SeatTip(1, TIP, 1))
+
+    def more_shares(seals: Seals) -> list[bytes]:
+        none = [b""] if rooms.get(id(seals)) == "more shares than seats" else []
+        return shares(seals) + none  # so many that the pack pleases
 
     def other_secret(seals: Seals, k: int) -> bytes:
         true = secret(seals, k)
@@ -66,6 +73,10 @@ def lie() -> None:
         if name == "a late tip":
             seals.tips.append(SeatTip(1, TIP, number))
             seals._shares[1] = share
+        elif name == "a share of a bot":
+            seals._shares[1] = share
+        elif name == "a bot exchanged":
+            room.seats[1].bot = "steady"
         elif name == "a tip replaced":
             seals.tips = [it if it.seat == 0 else SeatTip(it.seat, TIP, 1) for it in seals.tips]
             seals._shares[1] = share
@@ -163,6 +174,7 @@ def lie() -> None:
         (Room, "decide_bot", lying_bot),
         (Room, "_unseal", hidden_end),
         (Seals, "secret", other_secret),
+        (Seals, "shares", more_shares),
         (history, "unsealed", lying_list),
         (LiveTable, "_tell_update", lying_tell),
         (LiveTable, "attach", lying_attach),

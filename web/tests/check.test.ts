@@ -137,6 +137,34 @@ test('an action that differs is named, not the card that a later draw seems to b
   expect(check({}, { lines, log })).toMatchObject({ code: 'seal-line', facts: { move: 1 } })
 })
 
+test('a seat that deals is fixed before the shuffle, but for the first deal', () => {
+  const table = hex(chain(SECRET, 2))
+  const root = hex(chain(ROOT, SHARES - 2))
+  const key = dealKey(table, 2, SECRET, [unhex(root)!, new Uint8Array()])
+  const [known, shares] = [{ ...KNOWN, table, chain: table }, [root, '']]
+  const told = { ...TOLD, deal: 2, shares, log: hex(logLink(new Uint8Array(), key, LINES)) }
+  const pack = packOf(key, KNOWN.pack)
+  const came = [{ since: 0, after: 3, cards: [pack[6]!] }]
+  const seen = {
+    ...SEEN,
+    deal: 2,
+    given: root,
+    shares,
+    hand: pack.slice(0, 2),
+    came,
+    open: [pack[4]!],
+  }
+  const dealing = ['', ''].with(TOLD.dealer, '0011-sss')
+  expect(checkDeal(known, told, '', 0, { ...seen, dealing }).flaw).toBeNull()
+  expect(checkDeal(known, told, '', 0, seen).flaw).toMatchObject({ code: 'seal-dealing' })
+})
+
+test('shares are compared one by one', () => {
+  const shares = [`${SHARE},`]
+  expect(check({}, { shares })).toMatchObject({ code: 'seal-own' })
+  expect(check({ given: '' }, { shares })).toMatchObject({ code: 'seal-told' })
+})
+
 test('a stock that was made anew is not compared', () => {
   const lines = [...LINES, '1 discard', '0 stock']
   const log = hex(logLink(new Uint8Array(), KEY, lines))
@@ -150,11 +178,27 @@ test('a stock that was made anew is not compared', () => {
   })
 })
 
-const TAKEN = { since: 3, after: 4, cards: ['2c'], open: ['2c'] }
-test.each<[string, Partial<Witness>, Partial<Told>, number, number, number]>([
+const TAKEN = { since: 3, after: 4, cards: [PACK[4]!], open: [PACK[4]!] }
+const OTHER = { since: 3, after: 4, cards: [PACK[2]!], open: [PACK[2]!] }
+const NAMED = { lines: LINES.with(1, `1 discard ${PACK[2]}`) }
+test.each<[string, Partial<Witness>, Partial<Told>, ...number[]]>([
   ['all was seen', {}, {}, 3, 3, 0],
   ['a card was taken', { came: [...SEEN.came!, TAKEN] }, {}, 4, 3, 1],
   ['a card came unseen', { came: [...SEEN.came!, { ...TAKEN, open: [] }] }, {}, 4, 3, 0],
+  ['a card was taken that had been played', { came: [...SEEN.came!, OTHER] }, NAMED, 4, 3, 1],
+  ['a card was shown that nobody played', { came: [...SEEN.came!, OTHER] }, {}, 4, 3, 0],
+  [
+    'several cards were shown at first, to choose from',
+    { open: [PACK[4]!, PACK[2]!], came: [...SEEN.came!, OTHER] },
+    {},
+    ...[4, 3, 0],
+  ],
+  [
+    'a card like the one that was drawn lies open',
+    { came: [{ since: 2, after: 3, cards: [PACK[6]!], open: [PACK[6]!] }] },
+    { lines: LINES.with(1, `1 discard ${PACK[6]}`) },
+    ...[3, 3, 0],
+  ],
   ['nobody looked', { came: [{ since: null, after: 4, cards: ['2c'] }] }, {}, 3, 2, 0],
   ['the hand was not seen', { hand: null }, {}, 1, 1, 0],
   ['the cards were cut first', {}, { dealing: '--------' }, 3, 0, 0],

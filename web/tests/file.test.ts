@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Known } from '../src/lib/seal/check'
-import { decoded, NoProof, verifyFile, writeProof } from '../src/lib/seal/file'
-import { chain, hex } from '../src/lib/seal/proof'
+import { decoded, NoProof, verifyFile, verifyText, writeProof } from '../src/lib/seal/file'
+import { chain, dealKey, firstDealer, hex, logLink, packOf } from '../src/lib/seal/proof'
 import type { Result } from '../src/lib/seal/seals.svelte'
 import type { ScoreSheet, TableInfo } from '../src/lib/wire'
 
@@ -64,3 +64,46 @@ test.each(['utf-8', 'utf-8 with a mark', 'utf-16le', 'utf-16le with a mark', 'ut
     await expect(verifyFile(new Blob([data]))).rejects.toEqual(new NoProof('seal-missing'))
   },
 )
+
+/** The file of a match of one deal whose pack the server alone has shuffled, with so many shares. */
+function alone(shares: string[] = ['', ''], more: object = {}): string {
+  const none = shares.map(() => new Uint8Array())
+  const key = dealKey(TIP, 1, SECRET, none)
+  const [dealer, lines] = [firstDealer(key, shares.length), ['0 pass']]
+  const log = hex(logLink(new Uint8Array(), key, lines))
+  const told = { ...RESULT.told, dealer, shares, lines, log, seated: ['', ''] }
+  const file = writeProof(
+    INFO as unknown as TableInfo,
+    { rows: [], totals: [0, 0], agreed: false, resigned: -1 } as unknown as ScoreSheet,
+    { ...KNOWN, version: 3 },
+    0,
+    [{ ...RESULT, told }] as unknown as Result[],
+    null,
+  )
+  const parsed = JSON.parse(file) as { deals: { deck: string }[] }
+  expect(parsed.deals[0]!.deck).toBe(packOf(key, KNOWN.pack).join(' '))
+  Object.assign(parsed.deals[0]!, more)
+  return JSON.stringify(parsed)
+}
+
+test('a deal without a share is said to be one, whatever version the server names', () => {
+  expect(verifyText(alone())).toMatchObject({ deals: 1, alone: 1, flaw: null })
+  const old = alone().replace(/"proof":\{"version":3/, '"proof":{"version":2')
+  expect(verifyText(old)).toMatchObject({ alone: 1, flaw: null })
+})
+
+test('a file has a share for each seat, the actions with their seats, and the chance of its seal', () => {
+  const more = verifyText(alone(['', '', '']))
+  expect(more.flaw).toEqual({ code: 'seal_shares', facts: { deal: 1, count: 3, wanted: 2 } })
+  expect(verifyText(alone(undefined, { actions: ['pass'] })).flaw).toMatchObject({
+    code: 'seal_log',
+  })
+  const seed = '77'.repeat(32)
+  expect(verifyText(alone(undefined, { seed })).flaw).toMatchObject({ code: 'seal_chance' })
+})
+
+test('a file without deals proves nothing', () => {
+  const file = JSON.parse(alone()) as { deals: []; proof: { deals: [] } }
+  file.deals = file.proof.deals = []
+  expect(() => verifyText(JSON.stringify(file))).toThrow('seal-missing')
+})

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../src/lib/seal/check' // now, not when a deal is over
+import { isAwake } from '../src/lib/seal/awake'
 import { tipOf } from '../src/lib/seal/own'
 import { chain, hex, SHARES, unhex } from '../src/lib/seal/proof'
 import { Seals, type Watched } from '../src/lib/seal/seals.svelte'
+import { tally } from '../src/lib/seal/tally.svelte'
 import { seats, type OwnSeat } from '../src/lib/seats.svelte'
 import type { ClientMessage, Event, ScoreSheet, Seal, SeatTip, Unsealed } from '../src/lib/wire'
 
@@ -45,6 +47,7 @@ let seals: Seals
 let own: OwnSeat
 
 beforeEach(() => {
+  localStorage.clear()
   sent = []
   unsealed.mockReset().mockResolvedValue([])
   vi.stubGlobal('fetch', async () => Response.json(await unsealed()))
@@ -144,4 +147,143 @@ test('a deal that ends while older ones are being fetched is fetched, too', asyn
   answer([])
   await vi.waitFor(() => expect(seals.results).toHaveLength(1), 20_000)
   expect(seals.flaw).toMatchObject({ code: 'seal_chain', facts: { deal: 2 } })
+})
+
+const started = (number: number, dealer = 0): Event => ({ event: 'deal_started', number, dealer })
+const acted = (seat: number, text: string): Event =>
+  ({ event: 'action_played', seat, text }) as Event
+/** Let a deal begin and end: what the server tells of it, but for what it opens. */
+function playDeal(number: number, seq: number): void {
+  seals.receive(sealOf(number, [FIRST], false))
+  const share = seals.share()
+  seals.watch(at(seq, [started(number)], { hand: ['Ac'] }), false)
+  seals.receive({ ...sealOf(number, [FIRST], true), shares: [share, ''] })
+  const end = at(seq + 1, [acted(0, 'discard Ac')], { hand: [] })
+  seals.watch({ ...end, waiting: 'deal' }, false)
+}
+
+test('a deal that is over has to be opened even if the next one begins at once', async () => {
+  vi.useFakeTimers()
+  playDeal(1, 1)
+  playDeal(2, 3)
+  seals.watch(at(5, [started(3)], { hand: ['Ac'] }), false)
+  expect(seals.deals).toBe(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(seals.flaw).toMatchObject({ code: 'seal-kept', facts: { deal: 1 } })
+  vi.useRealTimers()
+})
+
+test('a server that falls silent about its seals is asked what became of them', async () => {
+  vi.useFakeTimers()
+  seals.watch(at(1, [started(1)], { hand: ['Ac'] }), false)
+  seals.watch({ ...at(2, [acted(0, 'discard Ac')], { hand: [] }), waiting: 'deal' }, false)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(seals.flaw).toMatchObject({ code: 'seal-kept', facts: { deal: 1 } })
+  vi.useRealTimers()
+})
+
+test('a deal that nobody opens stays in doubt while the next is played', async () => {
+  vi.useFakeTimers()
+  unsealed.mockRejectedValue(new TypeError('no network'))
+  playDeal(1, 1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(seals.doubt).toMatchObject({ code: 'kept', facts: { deal: 1 } })
+  seals.watch(at(3, [started(2)], { hand: ['Ac'] }), false)
+  expect(seals.mark).toBe('unsure')
+  // A page that is left asks no longer.
+  const asked = unsealed.mock.calls.length
+  seals.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(unsealed).toHaveBeenCalledTimes(asked)
+  vi.useRealTimers()
+})
+
+test('what was found while a deal was played counts in the lobby', () => {
+  seals = new Seals({ ...own, table: 'there' }, () => true)
+  const before = tally.total.flawed
+  seals.watch(at(1, [started(1)], { hand: ['Ac'] }), false)
+  seals.watch(at(1, [], { hand: ['2c'] }), false)
+  expect(seals.flaw).toMatchObject({ code: 'seal-moved' })
+  expect(tally.total.flawed).toBe(before + 1)
+})
+
+/** The seal of deal 1 as it is told before and when it begins. */
+function beginWith(before: Partial<Seal>, after: Partial<Seal>): void {
+  seals.receive({ ...sealOf(1, [FIRST], false), ...before })
+  const share = seals.share()
+  seals.watch(at(1, [started(1)], { hand: ['Ac'] }), false)
+  seals.receive({ ...sealOf(1, [FIRST], true), shares: [share, ''], ...after })
+}
+const LINK = '22'.repeat(32)
+
+test.each<[string, string, Partial<Seal>, (own: string) => Partial<Seal>]>([
+  ['one share more', 'seal_shares', {}, (own) => ({ shares: [own, '', ''] })],
+  ['one share less', 'seal_shares', {}, (own) => ({ shares: [own] })],
+  ['another bot', 'seal-changed', { bots: ['', 'fair'] }, () => ({ bots: ['', 'strong'] })],
+  ['no bot any more', 'seal-changed', { bots: ['', 'fair'] }, () => ({ bots: ['', ''] })],
+])(
+  'a deal that begins with %s than was told before the share is none of those',
+  (_, code, told, then) => {
+    beginWith(told, then(hex(chain(ROOT, SHARES - 1))))
+    expect(seals.flaw).toMatchObject({ code, facts: { deal: 1 } })
+  },
+)
+
+test('a bot gives no share, but whoever left may have given one', () => {
+  const share = hex(chain(ROOT, SHARES - 1))
+  const shares = [share, LINK]
+  beginWith({}, { shares, bots: ['', 'fair'] })
+  expect(seals.flaw).toBeNull()
+  own.seal = { ...own.seal!, bots: ['', 'fair'] }
+  delete own.witness
+  seals = new Seals(own, () => true)
+  beginWith({ bots: ['', 'fair'] }, { shares, bots: ['', 'fair'] })
+  expect(seals.flaw).toMatchObject({ code: 'seal_share', facts: { deal: 1, player: 2 } })
+})
+
+test('a chain is counted from one deal on: none of its links is asked for early', () => {
+  seals.receive(sealOf(1, [{ ...FIRST, first: 0 }], false))
+  expect(seals.flaw).toMatchObject({ code: 'seal-tip' })
+})
+
+test('a chain that was begun later is not counted now from this deal, now from that', () => {
+  Object.assign(own, { owed: 4, first: undefined })
+  seals.receive(sealOf(4, [{ ...FIRST, first: 3 }], false))
+  seals.receive(sealOf(5, [{ ...FIRST, first: 3 }], false))
+  expect(seals.flaw).toBeNull()
+  seals.receive(sealOf(5, [{ ...FIRST, first: 4 }], false))
+  expect(seals.flaw).toMatchObject({ code: 'seal-tip' })
+})
+
+test('a deal is not played a second time from its beginning', () => {
+  playDeal(1, 1)
+  seals.watch(at(3, [started(1)], { hand: ['Ac'] }), false)
+  expect(seals.flaw).toMatchObject({ code: 'seal-number', facts: { deal: 1 } })
+})
+
+test('who comes back to a clock that was set back is not said to have been there in time', () => {
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  for (let i = 0; i < 20; i++, now += 1000) isAwake()
+  expect(isAwake()).toBe(true)
+  own.opened = Date.now() + 60_000
+  seals.watch(at(1, [started(1)], { hand: ['Ac'] }, 1), true)
+  seals.receive({ ...sealOf(1, [FIRST], true), shares: ['', ''] })
+  expect(seals.flaw).toBeNull()
+  expect(seals.doubt).toMatchObject({ code: 'late' })
+  vi.restoreAllMocks()
+})
+
+test('what was seen of earlier deals outlives a reload', () => {
+  playDeal(1, 1)
+  const first = seals.witness!
+  playDeal(2, 3)
+  expect(seats.seenOf('here', 1)).toEqual({ ...first, look: null })
+  expect(seats.seenOf('here', 2)).toMatchObject({ deal: 2, lines: ['0 discard Ac'] })
+  for (let deal = 3; deal < 40; deal++) playDeal(deal, 2 * deal - 1)
+  expect(seats.seenOf('here', 1)).toBeNull() // a browser has a few megabytes
+  expect(seats.seenOf('here', 20)).toMatchObject({ deal: 20 })
+  seats.forget('here')
+  expect(Object.keys(localStorage).filter((key) => key.includes('here'))).toEqual([])
 })

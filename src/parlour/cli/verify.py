@@ -20,7 +20,9 @@ from .terminal import Terminal
 
 TRUE, DIFFERS, UNREAD, ALONE = 0, 1, REFUSED, 3
 """Exit statuses: `UNREAD` of a file that cannot be read, `ALONE` of deals without any share."""
-UNREADABLE = frozenset(("no_replay", "replay_large", "replay_nothing", "replay_version"))
+UNREADABLE = frozenset(
+    ("no_replay", "replay_empty", "replay_large", "replay_nothing", "replay_version")
+)
 """Codes of errors by which a file, or a line of it, is no match that can be checked."""
 LARGEST = 64 << 20
 """Bytes of a match, many times those of any that is sealed."""
@@ -178,7 +180,7 @@ def lines_of(file: Lines) -> Iterator[Line]:
 
 
 def look(data: bytes, with_bots: bool, *, several: bool = False) -> Found:
-    """Verify a match; among *several*, one in which no bot has decided anything is as good."""
+    """Verify a match; among *several*, one without a deal or a bot's decision is as good."""
     found = Found()
     try:
         if not data:
@@ -186,7 +188,10 @@ def look(data: bytes, with_bots: bool, *, several: bool = False) -> Found:
         if len(data) > LARGEST:
             raise ReplayError("replay_large", most=LARGEST >> 20)
         found = found._replace(replay=(replay := Replay.read(data)))
-        found = found._replace(checked=sealed.check(replay, GAMES))
+        checked = sealed.check(replay, GAMES)
+        if not checked.deals and not several:
+            raise ReplayError("replay_empty")
+        found = found._replace(checked=checked)
         if with_bots:
             found = found._replace(verdict=bots.verify(replay, GAMES))
     except ParlourError as error:

@@ -36,8 +36,7 @@ from .table import PERSON
 class Checked(NamedTuple):
     """How many deals are as they were sealed, and how many shares of seats are in them.
 
-    `alone` counts the deals without any share, whose packs the server could choose.  Deals of the
-    versions before `BUDGETED` do not count there: they did not owe a share.
+    `alone` counts the deals without any share, whose packs the server could choose.
     """
 
     deals: int
@@ -61,13 +60,13 @@ def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
         raise ReplayError("unknown_game", game=replay.game, allowed=", ".join(games))
     keys = check_seals(replay, sealed, games[replay.game])
     check_budgets(replay, sealed)
+    check_lines(replay, sealed, games[replay.game].hides)
     Course(replay, sealed, keys).run(games)
     if sealed.flaw is not None:
         deal = sealed.flaw.facts.get("deal", 0)
         raise ReplayError("seal_found", deal=deal, flaw=sealed.flaw.code)
     shares = [sum(map(bool, deal.shares)) for deal in sealed.deals]
-    alone = shares.count(0) if sealed.version >= BUDGETED else 0
-    return Checked(len(keys), sum(shares), alone)
+    return Checked(len(keys), sum(shares), shares.count(0))
 
 
 def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
@@ -78,12 +77,15 @@ def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
         raise ReplayError("replay_refused", text=str(error)) from error
     if sealed.pack != game.pack_text(pack):
         raise ReplayError("seal_cards")
-    before, keys = bytes.fromhex(sealed.chain), list[bytes]()
+    before, keys, bots = bytes.fromhex(sealed.chain), list[bytes](), tuple[str, ...]()
     for number, (deal, seal) in enumerate(zip(replay.deals, sealed.deals, strict=False), 1):
         secret = bytes.fromhex(seal.secret)
         if chain(secret, 1) != before:
             raise ReplayError("seal_chain", deal=number)
         check_shares(number, seal, sealed.tips, replay.seats)
+        for seat, bot in enumerate(bots[: replay.seats]):
+            if bot and seal.shares[seat]:  # it was there when the deal before began
+                raise ReplayError("seal_share", deal=number, player=seat + 1)
         for seen in sealed.seen:
             if seen.deal == number and seen.tips is not None:
                 check_shares(number, seal, seen.tips, replay.seats)
@@ -93,7 +95,7 @@ def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
         check_pack(number, deal, game.pack_text(pack_of(key, pack)))
         if game.reshuffles and deal.seed != chance(sealed.version, key):
             raise ReplayError("seal_chance", deal=number)
-        before = secret
+        before, bots = secret, seal.seated
         keys.append(key)
     return keys
 
@@ -129,6 +131,29 @@ def check_budgets(replay: Replay, sealed: Proof) -> None:
             raise ReplayError("seal_budget_told", deal=seen.deal, player=seen.seat + 1)
 
 
+def check_lines(replay: Replay, sealed: Proof, hides: Sequence[str]) -> None:
+    """Compare the actions with those that seats were told.
+
+    That comes before the match is played again: an action that was put in another's place may be
+    one that the rules refuse, or move the cards of those after it.
+    """
+    for seen in sealed.seen:
+        if seen.lines is None or seen.deal > len(replay.deals):
+            continue
+        lines = [text.removeprefix("P") for text in replay.deals[seen.deal - 1].actions]
+        for move, (told, line) in enumerate(zip_longest(seen.lines, lines), 1):
+            if told is None or line is None or not is_told(told, line, seen.seat, hides):
+                played, expected = (it.partition(" ")[2] if it else "–" for it in (told, line))
+                raise ReplayError(
+                    "seal_line",
+                    deal=seen.deal,
+                    player=seen.seat + 1,
+                    move=move,
+                    played=played,
+                    expected=expected,
+                )
+
+
 def check_pack(number: int, deal: ReplayedDeal, wanted: str) -> None:
     """Compare the order of a pack with the one that was sealed, card by card."""
     found, sealed = deal.deck.split(), wanted.split()
@@ -148,11 +173,10 @@ class Course:
         self.watched: list[Watched] = []
         self.number, self.link = 0, b""
         self.seq = 0  # deals and actions so far
-        self.hides: tuple[str, ...] = ()
 
     def run(self, games: Mapping[str, AnyGame]) -> None:
         """Play it again."""
-        step, self.hides = None, games[self.replay.game].hides
+        step = None
         for step in self.replay.run(games):
             if step.what == "dealt":
                 self.close()
@@ -211,7 +235,7 @@ class Course:
             if self.link.hex() != seal.log:
                 raise ReplayError("seal_log", deal=self.number)
             for watched in self.watched:
-                watched.close(seal, self.lines, self.hides)
+                watched.close(seal)
 
 
 class Watched:
@@ -253,20 +277,14 @@ class Watched:
             card, expected = (min(it, default="–") for it in (shown - wanted, wanted - shown))
             raise self.differs("seal_came", move=came.after, card=card, expected=expected)
 
-    def close(self, seal: SealedDeal, lines: Sequence[str], hides: Sequence[str]) -> None:
-        """Check that all was in this deal, and that the seat's share and what it was told are."""
+    def close(self, seal: SealedDeal) -> None:
+        """Check that all was in this deal, and that the seat's share is."""
         seen = self.seen
         for came in seen.came:
             if came.after >= len(self.hands):
                 raise self.differs("seal_when", move=came.after)
         if seen.given and seal.shares[seen.seat] != seen.given:
             raise self.differs("seal_given")
-        if seen.lines is None:
-            return
-        for move, (told, line) in enumerate(zip_longest(seen.lines, lines), 1):
-            if told is None or line is None or not is_told(told, line, seen.seat, hides):
-                played, expected = (it.partition(" ")[2] if it else "–" for it in (told, line))
-                raise self.differs("seal_line", move=move, played=played, expected=expected)
 
     def differs(self, code: str, **facts: str | int) -> ReplayError:
         """Return what is wrong with what was seen."""

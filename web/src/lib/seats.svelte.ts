@@ -18,6 +18,8 @@ export interface OwnSeat extends Place {
   tip?: string | undefined
   /** The deal from which on the share of its newest chain is owed; 1 if nothing else is said. */
   owed?: number | undefined
+  /** The deal from which on that chain is counted, as the table lists it; 0 for not yet listed. */
+  first?: number | undefined
   /** What it has seen of the last deal itself. */
   witness?: Witness
   /** What was not as sealed, or as it was told before. */
@@ -27,11 +29,23 @@ export interface OwnSeat extends Place {
 }
 
 /** What is noted of a seat after somebody has sat down; each has a key of its own. */
-const NOTES = ['over', 'place', 'root', 'tip', 'owed', 'witness', 'flaw', 'checked'] as const
+const NOTES = [
+  'over',
+  'place',
+  'root',
+  'tip',
+  'owed',
+  'first',
+  'witness',
+  'flaw',
+  'checked',
+] as const
 type Notes = Pick<OwnSeat, (typeof NOTES)[number]>
 
 /** How many finished tables are kept, those that ended last; one that goes on is never dropped. */
 const FINISHED = 12
+/** Of how many deals of a table that are over is kept what was seen: a browser has a few megabytes. */
+const SEEN = 32
 
 /**
  * What two windows at a table have seen: of the newer deal; of one deal what was told first, and the
@@ -81,7 +95,9 @@ class Seats {
   note(table: string, more: Notes): void {
     const [key, seen] = [ofTable(table, 'witness'), more.witness]
     if (recall(ofTable(table, 'seat'), null) === null) return this.#load()
-    const notes = seen ? { ...more, witness: newest(recall(key, null), seen) } : more
+    const before = recall<Witness | null>(key, null)
+    if (seen && before && before.deal < seen.deal) this.#file(table, before)
+    const notes = seen ? { ...more, witness: newest(before, seen) } : more
     for (const [name, value] of Object.entries(notes)) {
       if (value !== undefined) remember(ofTable(table, name), value)
     }
@@ -89,6 +105,18 @@ class Seats {
     if (seen)
       this.all = this.all.map((seat) => (seat.table === table ? { ...seat, ...notes } : seat))
     else this.#load()
+  }
+
+  /** Keep what was seen of a deal that is over: its proof may be kept after a reload, too. */
+  #file(table: string, seen: Witness): void {
+    remember(ofTable(table, `seen.${seen.deal}`), { ...seen, look: null })
+    forget(ofTable(table, `seen.${seen.deal - SEEN}`))
+  }
+
+  /** What was seen of a deal that is over; null if that is not known any longer. */
+  seenOf(table: string, deal: number): Witness | null {
+    const last = recall<Witness | null>(ofTable(table, 'witness'), null)
+    return last?.deal === deal ? last : recall(ofTable(table, `seen.${deal}`), null)
   }
 
   /** Remember how the deals of a table were sealed when this device was told of it first. */

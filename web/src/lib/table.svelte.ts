@@ -209,6 +209,7 @@ export class Table {
 
   close(): void {
     this.socket.close()
+    this.seals.close()
   }
 
   #send(action: string, shown: boolean): void {

@@ -182,7 +182,7 @@ export const harmless: Harmless[] = [
   {
     kinds: 'unsealed',
     fields: '(?:bots)?',
-    hows: 'double|repeat|swap',
+    hows: 'double|repeat|swap|delay',
     why: 'What is opened twice, or a message later, is the same.',
   },
 ]

@@ -6,14 +6,13 @@ import {
   dealKey,
   firstDealer,
   hex,
+  LINKS,
   logLink,
   packOf,
   SHARES,
   unhex,
   type Bytes,
 } from './proof'
-
-export const LINKS = 512
 
 /** The first thing that is not as sealed: `sayFlaw` says it. */
 export interface Flaw {
@@ -119,6 +118,8 @@ export interface Witness {
 
 const bytes = (text: string): Bytes => unhex(text) ?? new Uint8Array()
 
+const isEqual = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two)
+
 /** The farthest link that was seen to lead to a tip, and in how many steps. */
 const farthest = new Map<string, { link: string; links: number }>()
 
@@ -209,7 +210,7 @@ function findFlaw(
     facts: { deal: it.deal, player: seat + 1, ...facts },
   })
   if (seen?.given && it.shares[seat] !== seen.given) return flaw('seal-own')
-  if (seen?.shares && seen.shares.join() !== it.shares.join()) return flaw('seal-told')
+  if (seen?.shares && !isEqual(seen.shares, it.shares)) return flaw('seal-told')
   const key = checkKey(seen?.tips ? { ...known, tips: seen.tips } : known, it)
   if ('code' in key) return key
   // First of all: a draw that the log leaves out would put the blame on a later card.
@@ -224,7 +225,9 @@ function findFlaw(
     const [short] = seen.hand ? without(dealt, seen.hand) : []
     if (short) return flaw('seal_short', { card: short })
     const told = (seen.dealing?.[it.dealer] ?? it.dealing) === it.dealing
-    if (!told || (seen.dealer ?? it.dealer) !== it.dealer) return flaw('seal-dealing')
+    // Who deals is drawn by lot in the first deal, and known before the shuffle of any other.
+    const chosen = it.deal > 1 && (seen.dealing ?? []).filter(Boolean).length > 1
+    if (!told || chosen || (seen.dealer ?? it.dealer) !== it.dealer) return flaw('seal-dealing')
     const wrong = checkStock(known, it, pack, seat, seen)
     if (wrong) return flaw(wrong.code, wrong.facts)
   }
@@ -233,7 +236,7 @@ function findFlaw(
   const bot = checkBots(it, seat, seen)
   if (bot) return flaw(bot.code, bot.facts)
   const shown = seen?.points
-  if (shown && shown.join() !== it.points?.join()) return flaw('seal_points')
+  if (shown && !isEqual(shown, it.points)) return flaw('seal_points')
   return null
 }
 
@@ -384,7 +387,7 @@ export function countCompared(
   const dealt = it.dealing.includes(String(seat)) ? hand : 0
   const came = cameIn(seen)
   const lost = (seen.came ?? []).filter(({ since }) => since === null)
-  const open = came.flatMap((it) => it.open ?? []).length
+  const open = came.flatMap((one) => takenOpen(known, it, seat, seen, one)).length
   const count = (all: readonly Came[]): number => all.flatMap(({ cards }) => cards).length
   return {
     given: hand + count(came) + count(lost),
@@ -392,6 +395,23 @@ export function countCompared(
     open,
   }
 }
+
+/**
+ * The cards that a hand took and everybody saw before: each was played or laid down in this deal, or
+ * was the only one turned up when it began. Whatever else is shown is the server's word.
+ */
+function takenOpen(known: Known, it: Told, seat: number, seen: Witness, came: Came): string[] {
+  const named = new Set(it.lines.slice(0, came.since ?? 0).flatMap((line) => cardsIn(line)))
+  const up = seen.open?.length === 1 ? seen.open : []
+  const open = (came.open ?? []).filter((card) => named.has(card) || up.includes(card))
+  const now = it.lines.slice(came.since ?? 0, came.after)
+  const drawn = now.filter((line) => line === `${seat} ${known.draws}`).length
+  return open.slice(0, Math.max(0, came.cards.length - drawn))
+}
+
+/** The words of a line that may be cards; a joker stands with the card that it is played as. */
+const cardsIn = (line: string): string[] =>
+  line.split(/[^\w*]+/).map((word) => (word[0] === '*' ? '*' : word))
 
 /** How many cards came as all that lay face down beside the hands, at once: a spare hand. */
 function spareTaken(known: Known, it: Told, seen: Witness): number {

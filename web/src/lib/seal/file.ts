@@ -1,8 +1,8 @@
 /** A match on file with its seals: written for who keeps it, and checked without the server. */
 import type { ScoreSheet, TableInfo } from '../wire'
 import { without } from '../lists'
-import { checkKey, checkPack, LINKS, OWED, type Budgets, type Flaw, type Known } from './check'
-import { chance, hex, logLink, packOf, unhex, VERSION as PROTOCOL } from './proof'
+import { checkKey, checkPack, OWED, type Budgets, type Flaw, type Known } from './check'
+import { chance, hex, LINKS, logLink, packOf, unhex, VERSION as PROTOCOL } from './proof'
 import type { Result } from './seals.svelte'
 
 const VERSION = 1
@@ -109,7 +109,7 @@ export interface Verified {
   game: string
   deals: number
   shares: number
-  /** Deals without a share of any player, of those that owe one. */
+  /** Deals without a share of any player. */
   alone: number
   flaw: Flaw | null
 }
@@ -196,26 +196,36 @@ export function verifyText(text: string, size = text.length): Verified {
   if (budget) return { ...told, flaw: budget }
   let before = new Uint8Array()
   for (const [i, seal] of seals.entries()) {
-    const { dealer, deck, actions, points } = deals[i]!
+    const { dealer, deck, actions, points, seed } = deals[i]!
     const { secret, shares, log } = seal as { secret: string; shares: string[]; log: unknown }
     const deal = i + 1
+    if (shares.length !== file.seats) {
+      const facts = { deal, count: shares.length, wanted: Number(file.seats) }
+      return { ...told, flaw: { code: 'seal_shares', facts } }
+    }
     const found = checkKey(known, { deal, dealer: dealer as number, secret, shares })
     if ('code' in found) return { ...told, flaw: found }
     const dealt = String(deck).split(' ')
     const lines = linesOf(actions)
+    if (!lines && known.version >= OWED)
+      return { ...told, flaw: { code: 'seal_log', facts: { deal } } }
     if (lines) before = logLink(before, found, lines)
     const flaw =
       checkPack(known, deal, found, dealt) ??
+      (isText(seed) && seed !== chance(known.version, found)
+        ? { code: 'seal_chance', facts: { deal } }
+        : null) ??
       (lines && hex(before) !== log ? { code: 'seal_log', facts: { deal } } : null) ??
       checkSeen(known, { deal, dealer, secret, shares, points, dealt, lines }, file.proof)
     if (flaw) return { ...told, flaw }
     told.shares += shares.filter(Boolean).length
-    told.alone += Number(known.version >= OWED && !shares.some(Boolean))
+    told.alone += Number(!shares.some(Boolean))
   }
   if (isFields(file.proof.flaw)) {
     const { code, facts } = file.proof.flaw as unknown as Flaw
     return { ...told, flaw: { code: 'seal_found', facts: { deal: facts?.deal ?? 0, flaw: code } } }
   }
+  if (seals.length === 0) throw new NoProof('seal-missing')
   return { ...told, flaw: null }
 }
 

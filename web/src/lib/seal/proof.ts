@@ -10,6 +10,8 @@ const text = new TextEncoder()
 const WORD = 2 ** 32
 /** Links of a seat's chain. */
 export const SHARES = 256
+/** Links of a table's chain: as many deals are sealed. */
+export const LINKS = 512
 
 /** 4 bytes, big-endian. */
 function number(value: number): Bytes {

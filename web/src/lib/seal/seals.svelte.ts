@@ -5,12 +5,12 @@ import type { ClientMessage, Event, ScoreSheet, Seal, Snapshot, Unsealed } from 
 import { isAwake } from './awake'
 import type { Flaw, Known, Verdict, Witness } from './check'
 import { ownRoot, tipOf } from './own'
-import { chain, hex, SHARES, tableOf, unhex } from './proof'
+import { chain, hex, LINKS, SHARES, tableOf, unhex } from './proof'
 import { tally } from './tally.svelte'
 
-/** A deal that is over has to be opened within this time. */
 /** The first version of the protocol that owes a device all that it checks. */
 const OWED = 3
+/** A deal that is over has to be opened within this time. */
 const OPEN_WITHIN = 10_000 // ms
 const ASK_AGAIN = 5_000 // ms
 /** A server waits for a share of the first deal for longer than this. */
@@ -41,6 +41,9 @@ export interface Watched {
 
 const isSame = (one: readonly string[], two: readonly string[]): boolean =>
   one.length === two.length && without(one, two).length === 0
+
+/** Whether two things that were told are the same, piece by piece. */
+const isEqual = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two)
 
 /** All texts in what is shown, cards among them. */
 const textsIn = (it: unknown): string[] =>
@@ -82,6 +85,10 @@ export class Seals {
   readonly #rows = new Map<number, readonly number[]>()
   #fetching: Promise<boolean> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** The last deal that is known to be over, and the one for which no answer came. */
+  #over = $state(0)
+  #unanswered = 0
+  #closed = false
   /** How many deals are checked, or about to be: one after the other. */
   #taken = 0
   #checks = Promise.resolve()
@@ -116,12 +123,29 @@ export class Seals {
     if (this.flaw) return 'flaw'
     const last = this.results.at(-1)
     if (this.doubt || last?.doubts.length) return 'unsure'
-    return last ? 'good' : null
+    // What is over and not yet opened is not as good as the deal before it.
+    return last && this.results.length >= this.#over ? 'good' : null
   }
 
   /** How many deals have been checked from their beginning to their end. */
   get checked(): number {
-    return this.results.filter(isGood).length
+    return this.results.filter((it) => this.#isGood(it)).length
+  }
+
+  /** How many deals are over. */
+  get deals(): number {
+    return Math.max(this.results.length, this.#over)
+  }
+
+  /** Whether nothing is wrong with a deal, nor was while it was played. */
+  #isGood(it: Result): boolean {
+    return isGood(it) && this.problem?.facts.deal !== it.told.deal
+  }
+
+  /** Wait for nothing any longer. */
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
   }
 
   /** Resolves once all that has been told so far is checked. */
@@ -145,7 +169,7 @@ export class Seals {
     const { deal, dealing } = seal
     const tips = seal.tips.filter((tip) => tip.first <= deal)
     const budgets = { most: seal.budget, least: seal.least }
-    const told = { tips, dealing, budgets, shares: null, hand: null }
+    const told = { tips, dealing, budgets, seated: seal.bots, shares: null, hand: null }
     this.#note({ ...told, ...before, deal, given, lines: before?.lines ?? null })
     this.#gave = performance.now()
     return given
@@ -173,9 +197,9 @@ export class Seals {
     else this.#follow(told)
     this.#waiting = told.waiting
     this.#seq = Math.max(this.#seq, told.seq)
+    const deal = this.#deal ?? 0
+    this.#expect(told.waiting === 'play' ? deal - 1 : deal)
     this.doubt = this.#doubtNow()
-    if (told.waiting === 'play') clearTimeout(this.#timer)
-    else this.#awaitOpening()
   }
 
   /** Note the points of deals, on the sheet or where they are told: they are told once. */
@@ -183,9 +207,9 @@ export class Seals {
     for (const { number, points } of rows) {
       const before = this.#rows.get(number)
       this.#rows.set(number, points)
-      if (before && before.join() !== points.join()) this.#suspect('seal_points', number)
+      if (before && !isEqual(before, points)) this.#suspect('seal_points', number)
       const result = this.results.find(({ told }) => told.deal === number)
-      if (result && result.told.points?.join() !== points.join()) {
+      if (result && !isEqual(result.told.points, points)) {
         this.#suspect('seal_points', number)
       }
       if (this.#witness?.deal === number && !this.#witness.points) {
@@ -248,7 +272,8 @@ export class Seals {
     this.#deal = number
     if (before && (before.dealer ?? dealer) !== dealer) this.#suspect('seal-dealing', number)
     if (before?.begun === at) return
-    // Dealt again, such as after a restart: the hand that was shown first counts.
+    // Nothing that was told is undone: a deal that begins again, later, is played another time.
+    if (typeof before?.begun === 'number') this.#suspect('seal-number', number)
     const more = before ?? unseen(number)
     this.#witness = { ...more, dealer, begun: at, lines: [], came: [], look: null }
   }
@@ -342,6 +367,7 @@ export class Seals {
       if (share && !this.send({ t: 'next', at: 0, share })) this.#gave = 0
     }
     const over = seal.deal - 1
+    this.#expect(over)
     if (over > this.#taken && this.own.seal) void this.#fetchTo(over)
   }
 
@@ -358,7 +384,7 @@ export class Seals {
     const first = own.seal!
     // A page of an earlier version has kept less of it.
     const fixed = FIXED.filter((it) => it in first || !(first.version < OWED))
-    if (fixed.some((it) => String(first[it]) !== String(seal[it]))) {
+    if (fixed.some((it) => !isEqual(first[it], seal[it]))) {
       this.#suspect('seal-changed', seal.deal)
     }
     const root = unhex(own.root ?? '')
@@ -367,7 +393,15 @@ export class Seals {
     const listed = seal.tips.find((it) => it.seat === own.seat && it.tip === tip)
     const owed = own.owed ?? 1
     if (seal.deal < owed || (!seal.due && !seal.shares && owed > 1)) return
-    if (!listed || listed.first > owed) this.#suspect('seal-tip', seal.deal)
+    // Counted from another deal, the chain would be asked for a link that is known, or for the root.
+    const from = listed?.first ?? NaN
+    const off = Math.abs(from - owed) // a request may cross the end of a deal
+    if (!(off <= Number(owed > 1)) || from !== (own.first || from)) {
+      this.#suspect('seal-tip', seal.deal)
+    } else if (!own.first) {
+      own.first = from
+      seats.note(own.table, { first: from })
+    }
   }
 
   /** A deal has begun: whether this device's share is in it. */
@@ -376,16 +410,32 @@ export class Seals {
     if (this.#deal !== null && this.#deal !== deal) this.#suspect('seal-unbegun', deal)
     const witness = this.#witness?.deal === deal ? this.#witness : unseen(deal)
     if (!witness.shares) {
+      this.#seat(seal, shares, witness)
       const doubts = this.#paid(seal, shares, witness)
       this.#asked = this.#gave = 0
       this.#note({ ...witness, ...this.#adopt(seal, shares, witness), shares, doubts })
       this.#note({ ...this.#witness!, seated: seal.bots })
-    } else if (witness.shares.join() !== shares.join()) {
+    } else if (!isEqual(witness.shares, shares)) {
       const mine = witness.given && shares[this.own.seat] !== witness.given
       this.#suspect(mine ? 'seal-own' : 'seal-told', deal)
-    } else if (witness.seated?.join() !== seal.bots.join()) {
+    } else if (!isEqual(witness.seated, seal.bots)) {
       this.#suspect('seal-changed', deal)
     }
+  }
+
+  /**
+   * Look who sits there when a deal begins: each seat has one share. A bot that was named before the
+   * shuffle stays, and gives none; only a person's seat may have gone to a bot since.
+   */
+  #seat({ deal, bots }: Seal, shares: readonly string[], witness: Witness): void {
+    const before = witness.seated ?? bots
+    const [count, wanted] = [shares.length, before.length]
+    if (count !== wanted) this.#suspect('seal_shares', deal, { count, wanted })
+    const isOther = before.some((bot, seat) => !!bot && bots[seat] !== bot)
+    if (isOther || bots.length !== wanted) this.#suspect('seal-changed', deal)
+    const earlier = seats.seenOf(this.own.table, deal - 1)?.seated ?? this.own.seal?.bots ?? []
+    const seat = shares.findIndex((share, seat) => !!share && !!earlier[seat])
+    if (seat >= 0) this.#suspect('seal_share', deal, { player: seat + 1 })
   }
 
   /** Another window of this device may have given the share: it has the same root. */
@@ -408,7 +458,9 @@ export class Seals {
     if (!link) return ['elsewhere'] // where its tip is not listed, that has been said
     if (mine === link) return []
     // Whoever has just sat down is waited for, too.
-    const fresh = Date.now() - own.opened < WAITED
+    const since = Date.now() - own.opened
+    // A clock that was set back since then tells nothing.
+    const fresh = since >= 0 && since < WAITED
     const inTime = (this.#present || fresh) && isAwake()
     if (deal === 1 && !inTime) return ['late']
     if (witness.given) {
@@ -431,6 +483,8 @@ export class Seals {
   /** Why the deal that is played cannot be checked. */
   #doubtNow(): Flaw | null {
     const deal = this.#deal ?? 1
+    const unanswered = this.#unanswered
+    if (unanswered > this.#taken) return { code: 'kept', facts: { deal: unanswered } }
     if (!this.own.seal && !this.seal) {
       return this.#deal === null ? null : { code: 'none', facts: { deal } }
     }
@@ -457,19 +511,24 @@ export class Seals {
     }
   }
 
-  /** A deal that is over has to be opened in time. */
-  #awaitOpening(): void {
-    const deal = this.#deal
-    const began = this.#witness?.deal === deal && this.#witness?.shares
-    if (deal === null || this.#taken >= deal || !this.seal || !began) return
-    clearTimeout(this.#timer)
+  /** A deal that is over has to be opened in time, whatever is played by then. */
+  #expect(deal: number): void {
+    if (!this.own.seal) return
+    this.#over = Math.max(this.#over, Math.min(deal, LINKS))
+    if (this.#timer !== undefined || this.#taken >= this.#over || this.#closed) return
+    const due = this.#over
     const ask = async (): Promise<void> => {
-      if (this.#taken >= deal || this.#deal !== deal) return
-      const answered = await this.#fetch()
-      if (this.#taken >= deal) return
-      if (answered) return this.#suspect('seal-kept', deal)
-      this.doubt = { code: 'kept', facts: { deal } }
-      this.#timer = setTimeout(() => void ask(), ASK_AGAIN)
+      const answered = this.#taken >= due || (await this.#fetch())
+      if (this.#closed) return
+      this.#timer = undefined
+      if (this.#taken >= due)
+        this.#expect(0) // another may be over by now
+      else if (answered) this.#suspect('seal-kept', this.#taken + 1)
+      else {
+        this.#unanswered = due
+        this.doubt = this.#doubtNow()
+        this.#timer = setTimeout(() => void ask(), ASK_AGAIN)
+      }
     }
     this.#timer = setTimeout(() => void ask(), OPEN_WITHIN)
   }
@@ -510,7 +569,7 @@ export class Seals {
     const begin = performance.now()
     const results = [...this.results]
     for (const told of deals) {
-      const seen = witness?.deal === told.deal ? witness : null
+      const seen = witness?.deal === told.deal ? witness : seats.seenOf(this.own.table, told.deal)
       const before = results.at(-1)?.told.log ?? ''
       const next = results.length + 1
       const verdict: Verdict =
@@ -522,10 +581,19 @@ export class Seals {
       results.push({ told, seen, ...verdict, ...(remembered ? { doubts: [] } : {}) })
     }
     this.results = results
-    this.own.checked = results.map((it) => (isGood(it) ? nameOf(it.told) : ''))
+    this.own.checked = results.map((it) => (this.#isGood(it) ? nameOf(it.told) : ''))
     seats.note(this.own.table, { checked: this.own.checked })
-    tally.count(this.own.table, results)
+    this.#count()
+    this.doubt = this.#doubtNow()
     performance.measure('seal-check', { start: begin }) // for who wants to know what it costs
+  }
+
+  /** Tell the lobby what was found so far. */
+  #count(): void {
+    const { deals, checked } = this
+    const flawed = this.results.filter(({ flaw }) => flaw).length
+    const counts = { deals, checked, flawed: Math.max(flawed, this.problem ? 1 : 0) }
+    tally.count(this.own.table, counts)
   }
 
   /** What was fixed before the match: what was told then counts, not what is told now. */
@@ -561,13 +629,14 @@ export class Seals {
 
   /** Another window at this table may have begun a chain: the one that counts is kept. */
   #agree({ tips }: Seal): void {
-    const { root: kept, owed } = seats.of(this.own.table) ?? {}
+    const { root: kept, owed, first } = seats.of(this.own.table) ?? {}
     if (!kept || kept === this.own.root) return
     const { root = '' } = this.own
     const mine = unhex(root)
     const counts = tips.findLast(({ seat }) => seat === this.own.seat)?.tip
-    if (!mine?.length || tipOf(mine) !== counts) Object.assign(this.own, { root: kept, owed })
-    else seats.note(this.own.table, { root, owed: this.own.owed })
+    if (!mine?.length || tipOf(mine) !== counts)
+      Object.assign(this.own, { root: kept, owed, first })
+    else seats.note(this.own.table, { root, owed: this.own.owed, first: this.own.first })
   }
 
   #beginChain(): void {
@@ -578,8 +647,9 @@ export class Seals {
     if (before?.length) this.own.tip ??= tipOf(before)
     this.own.root = hex(root)
     this.own.owed = (this.seal?.deal ?? 0) + 1
-    const { tip, owed } = this.own
-    seats.note(this.own.table, { root: this.own.root, tip, owed })
+    this.own.first = 0
+    const { tip, owed, first } = this.own
+    seats.note(this.own.table, { root: this.own.root, tip, owed, first })
   }
 
   /** A tip that was sent while the connection broke is sent again. */
@@ -595,6 +665,7 @@ export class Seals {
     const player = this.own.seat + 1
     this.problem = { code, facts: { deal, player, ...more } }
     seats.note(this.own.table, { flaw: this.problem })
+    this.#count()
   }
 
   #note(witness: Witness): void {

@@ -1,6 +1,5 @@
 /** What the checks of this device have found on this server, for the lobby. */
 import { recall, remember } from '../storage.svelte'
-import type { Verdict } from './check'
 
 const KEPT = 50 // tables that go on
 
@@ -27,14 +26,12 @@ class Tally {
   }
 
   /** Note what has been found at a table; a deal that was checked stays so after a reload. */
-  count(table: string, results: readonly Verdict[]): void {
+  count(table: string, now: Counts): void {
     const { [table]: before, ...others } = this.#tables
-    const good = results.filter(({ flaw, doubts }) => !flaw && doubts.length === 0).length
-    const flawed = results.filter(({ flaw }) => flaw).length
     const counts = {
-      deals: Math.max(results.length, before?.deals ?? 0),
-      checked: Math.max(good, before?.checked ?? 0),
-      flawed: Math.max(flawed, before?.flawed ?? 0),
+      deals: Math.max(now.deals, before?.deals ?? 0),
+      checked: Math.max(now.checked, before?.checked ?? 0),
+      flawed: Math.max(now.flawed, before?.flawed ?? 0),
     }
     this.#tables = { ...others, [table]: counts }
     while (Object.keys(this.#tables).length > KEPT) this.#fold()
