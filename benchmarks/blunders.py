@@ -30,19 +30,17 @@ from rich.table import Table
 
 from benchmarks.builds import show
 from parlour import GAMES, bots
-from parlour.bots import (
-    AnyBot,
-    gin_outlook,
-    lorum_policy,
-    romme_out,
-    romme_policy,
-    stops,
-    stops_policy,
-)
-from parlour.bots import gin as gin_bots
-from parlour.bots import lorum as lorum_bots
+from parlour.bots import AnyBot
 from parlour.bots import romme as romme_bots
 from parlour.bots import rummy500 as rummy500_bots
+from parlour.bots.gin import outlook as gin_outlook
+from parlour.bots.gin import reasons as gin_reasons
+from parlour.bots.lorum import declaring
+from parlour.bots.lorum.policy import successes
+from parlour.bots.romme import going_out as romme_out
+from parlour.bots.romme import policy as romme_policy
+from parlour.bots.stops import judgement
+from parlour.bots.stops.policy import spare_gain
 from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
 from parlour.core.codec import kind_of
@@ -62,12 +60,12 @@ OFTEN, NEVER = 20, 2  # of 100 worlds: a card that lets the next out, and one th
 DEPTH, BREADTH = 12, 400  # of the search for a way out
 PIECE = 20  # deals of a process at a time
 POLICIES: dict[str, Policy] = {
-    "gin": gin_bots.POLICY,
+    "gin": gin_reasons.POLICY,
     "romme": romme_bots.POLICY,
     "rummy500": rummy500_bots.SteadyBot.policy,
-    "lorum": lorum_bots.POLICY,
-    "tripoley": stops.POLICY,
-    "michigan": stops.POLICY,
+    "lorum": declaring.POLICY,
+    "tripoley": judgement.POLICY,
+    "michigan": judgement.POLICY,
 }
 CHIPS = ("tripoley", "michigan")
 DISCARDS = {
@@ -375,7 +373,7 @@ def better_declared(deal: Any, code: int) -> Iterator[int]:
         return
 
     def made(mode: int) -> int:
-        return lorum_policy.successes(deal, lorum_bots.POLICY, mode, CERTAIN, Random(1))
+        return successes(deal, declaring.POLICY, mode, CERTAIN, Random(1))
 
     if code in modes and made(modes[code]) * 4 < CERTAIN:
         yield lorum.PASS
@@ -387,8 +385,8 @@ def better_bid(deal: Any, code: int) -> Iterator[int]:
     """Yield no bid for one that no world repays, and what saves chips or wins all that is there."""
     legal, kind = deal.legal(), kind_of(code)
     if kind == chips.BID and (bid := code & (1 << 40) - 1):
-        rng, policy = Random(1), stops.POLICY
-        if max(stops_policy.spare_gain(deal, policy, 1, rng) for _ in range(CERTAIN)) < bid:
+        rng, policy = Random(1), judgement.POLICY
+        if max(spare_gain(deal, policy, 1, rng) for _ in range(CERTAIN)) < bid:
             yield legal[0]
     elif kind in (chips.FOLD, chips.CALL, chips.RAISE):
         betting = deal.view(deal.seat).betting

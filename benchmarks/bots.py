@@ -32,7 +32,7 @@ from parlour.sim.tables import play_deal
 PEER = OpenSpielBot.name
 PEERS = {
     PEER: "benchmarks.peers.openspiel_bot:OpenSpielBot",
-    "heuristic-1": "parlour.bots.gin:FirstBot",
+    "heuristic-1": "benchmarks.peers.first:Gin",
     "simple": "benchmarks.peers.eaai:Simple",
     "marjj": "benchmarks.peers.eaai:Marjj",
     "flat": "benchmarks.peers.flat:Flat",
@@ -96,9 +96,9 @@ PAIRINGS = (
     Pairing("lorum", "strong", "hundred", "four_players", 0.1, "≥ 0.53", 4),
     *steps("tripoley"),
     *steps("michigan"),
-    Pairing("tripoley", "strong", "parlour.bots.tripoley:FirstBot", "standard", 0.25, "≥ 2.67", 4),
+    Pairing("tripoley", "strong", "benchmarks.peers.first:Tripoley", "standard", 0.25, "≥ 2.67", 4),
     Pairing("tripoley", "strong", "rule", "standard", 0.1, seats=4),
-    Pairing("michigan", "strong", "parlour.bots.michigan:FirstBot", "standard", 0.25, "≥ 2", 4),
+    Pairing("michigan", "strong", "benchmarks.peers.first:Michigan", "standard", 0.25, "≥ 2", 4),
     Pairing("michigan", "strong", "rule", "standard", 0.1, seats=4),
 )
 

@@ -27,10 +27,9 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Leave out what belongs to a game that ``PARLOUR_GAMES`` does not name."""
     if not (wanted := os.environ.get("PARLOUR_GAMES", "").split()):
         return None
-    home, name = collection_path.parent.name, collection_path.stem.removeprefix("test_")
-    if home == "games":
-        return name not in {type(GAMES[it]).__module__.rpartition(".")[2] for it in wanted}
-    return True if home == "bots" and name in {*GAMES} - {*wanted} else None
+    if collection_path.parent.name not in ("games", "bots") or not collection_path.is_dir():
+        return None
+    return collection_path.name not in {type(GAMES[it]).__module__.split(".")[-1] for it in wanted}
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -348,8 +348,8 @@ def test_a_value_that_does_not_fit_is_noticed(game: AnyGame) -> None:
 
 @each_game
 def test_no_game_is_named_outside_its_own_folders(game: AnyGame) -> None:
-    """Outside `games/`, `bots/<game>.py` and the page's table no file knows what is played."""
-    allowed = {HOME / "games" / "__init__.py", *(HOME / "bots").glob(f"{game.id}*.p*")}
+    """Outside `games/`, `bots/<game>/` and the page's table no file knows what is played."""
+    allowed = {HOME / "games" / "__init__.py", *(HOME / "bots" / game.id).iterdir()}
     word = re.compile(rf"\b{game.id}\b", re.IGNORECASE)
     files = [it for pattern in ("*.py", "*.pxd", "*.ftl") for it in HOME.rglob(pattern)]
     own = import_path(type(game)).with_suffix("")

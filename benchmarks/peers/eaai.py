@@ -13,8 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from statistics import fmean
 
-from parlour.bots.gin import NO_CHANCE, POLICY
-from parlour.bots.gin_outlook import (
+from parlour.bots.gin.outlook import (
     card_of,
     dear,
     fitting,
@@ -22,6 +21,7 @@ from parlour.bots.gin_outlook import (
     left_by,
     unseen_by,
 )
+from parlour.bots.gin.reasons import NO_CHANCE, POLICY
 from parlour.cards.cards import collect, members
 from parlour.cards.rng import Random
 from parlour.games.gin import actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.bots.gin_policy import searching
+from parlour.bots.gin.policy import searching
 from parlour.games.gin.deal import GinDeal
 from parlour.search.montecarlo import search
 

@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
-from parlour.bots import stops, tripoley
-from parlour.bots.lorum import POLICY, SteadyBot
+from parlour.bots.lorum import SteadyBot
+from parlour.bots.lorum.declaring import POLICY
+from parlour.bots.stops import judgement
 from parlour.bots.thinker import Thinker
+from parlour.bots.tripoley import betting
 from parlour.cards.rng import Random
 from parlour.core.codec import kind_of
 from parlour.games.lorum.deal import LorumDeal
@@ -35,8 +37,8 @@ class Rule:
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
         kind = kind_of(legal[0])
-        if kind == actions.FOLD and (betting := tripoley.betting_of(seen)) is not None:
-            return tripoley.bet(seen, betting, seed)
+        if kind == actions.FOLD and (bets := betting.betting_of(seen)) is not None:
+            return betting.bet(seen, bets, seed)
         if actions.OFFER in legal:
             return actions.OFFER
-        return stops.POLICY.decide(seen, Random(seed))
+        return judgement.POLICY.decide(seen, Random(seed))

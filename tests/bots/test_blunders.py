@@ -8,8 +8,9 @@ import pytest
 
 from benchmarks.blunders import Better, Hit, Step, lets_out, survey, thrown
 from parlour import GAMES, bots
-from parlour.bots import gin_outlook, romme_out, romme_outlook
-from parlour.bots.romme import FirstBot
+from parlour.bots.gin import outlook as gin_outlook
+from parlour.bots.romme import going_out as romme_out
+from parlour.bots.romme import outlook as romme_outlook
 from parlour.core.codec import kind_of
 from parlour.games.gin import actions as gin
 from parlour.games.lorum import actions as lorum
@@ -75,7 +76,7 @@ class ThrowsInRomme(Planted):
 
     def __init__(self, game: str) -> None:
         super().__init__(game)
-        self.steady = FirstBot()
+        self.steady = bots.create("steady", game)
 
     def err(self, seen: Any, steady: int) -> int | None:
         discards = kinds(seen, romme.DISCARD)
@@ -151,7 +152,7 @@ def test_a_planted_mistake_is_found(
 
 def test_a_winner_thrown_in_rummy_500_is_found() -> None:
     """Good players leave no room for it, so what is thrown, and taken, is put in their hands."""
-    game, bot = GAMES["rummy500"], bots.load("parlour.bots.rummy500:FirstBot", "rummy500")
+    game, bot = GAMES["rummy500"], bots.load("benchmarks.peers.first:Rummy500", "rummy500")
     found: list[Better] = []
     for seed in range(60):
         deal: Any = game.deal(seed=seed)

@@ -52,10 +52,11 @@ def test_a_hint_is_what_the_bot_plays_whatever_is_hidden(
             assert "{" not in said, said
 
 
-def words_in(*modules: str) -> set[str]:
-    """Return all short texts that stand in some modules of bots."""
+def words_in(*packages: str) -> set[str]:
+    """Return all short texts in the sources of some packages of bots."""
     folder = Path(bots.__file__).parent
-    trees = [ast.parse((folder / f"{it}.py").read_text("utf-8")) for it in modules]
+    sources = [source for it in packages for source in (folder / it).glob("*.py")]
+    trees = [ast.parse(source.read_text("utf-8")) for source in sources]
     nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     return {node.value for node in nodes if isinstance(node.value, str)}
 

@@ -6,7 +6,7 @@ import pytest
 
 import parlour
 from parlour import bots
-from parlour.bots.stops_out import way_out
+from parlour.bots.stops.going_out import way_out
 from parlour.core.game import AnyGame
 from tests.helpers import BUDGET, each_preset, scaled, seeded, sparse, states, stream
 

@@ -1,0 +1,99 @@
+"""The players of gin rummy, by their levels."""
+
+from __future__ import annotations
+
+from ...cards.cards import members
+from ...core.told import NOTHING, Told
+from ...games.gin import actions
+from ...games.gin import deal as engine
+from ...games.gin.deal import GinDeal
+from ..attention import overlooks
+from ..thinker import Thinker
+from .habits import rivals
+from .outlook import least_without, left_by
+from .policy import GinPolicy, Habit, searching
+from .reasons import NO_CHANCE, ReasoningBot
+
+OWN_HAND = GinPolicy(light=1)
+"""Throws what its own hand needs least, whatever the rival may do with it."""
+CARD, RANK = 63, 15  # the bits of a code that are its card, and of a card its rank
+
+
+class StrongBot(Thinker[GinDeal]):
+    """Tries out draws, discards and knocks against rivals of several habits.
+
+    Whether this one knocks at once, it learns from the finished deals of the match.
+    """
+
+    policies = (searching(0), searching(1))
+    adviser = ReasoningBot()
+    worlds = 1000
+
+    def choose(self, seen: GinDeal, budget: int, seed: int, told: Told = NOTHING) -> int:
+        return self.find(seen, budget, seed, told)
+
+    def policy(self, seen: GinDeal, told: Told) -> GinPolicy:
+        if told.past:
+            return searching(seen.seat, rivals(told.past, 1 - seen.seat))
+        return self.policies[seen.seat]
+
+
+class SteadyBot:
+    """Knows what it may still draw and when to knock, but throws what the rival waits for, too."""
+
+    name = "steady"
+
+    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
+        return OWN_HAND.decide(seen, NO_CHANCE)
+
+
+HASTY = Habit(10, 0, 10)
+AT_ONCE = GinPolicy(((HASTY,), (HASTY,)))
+CLINGS = 10  # points of deadwood that each neighbour or equal in hand makes up for
+
+
+class FairBot:
+    """Looks at its own hand alone: it knocks as soon as it can and breaks no pair up."""
+
+    name = "fair"
+    overlooks = 0
+    """In how many eighths it does not see that the discard makes a meld, unless it can knock."""
+
+    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
+        code = AT_ONCE.decide(seen, NO_CHANCE)
+        if code == actions.TAKE and overlooks(self.overlooks, seed) and not knocks_with(seen):
+            return next(it for it in seen.legal() if it != code)
+        if seen.phase == engine.TO_DISCARD and code < actions.KNOCK:
+            throws = [it for it in seen.legal() if it < actions.KNOCK]
+            return min(throws, key=lambda it: left_by(seen, it) + CLINGS * company(seen, it))
+        return code
+
+
+class CasualBot(FairBot):
+    """Does not see half of the discards that it could use."""
+
+    name = "casual"
+    overlooks = 4
+
+
+class BeginnerBot(FairBot):
+    """Draws from the stock, as a rule."""
+
+    name = "beginner"
+    overlooks = 7
+
+
+def knocks_with(seen: GinDeal) -> bool:
+    """Return whether the hand is good for a knock with the top of the pile."""
+    hand = seen.hand[seen.seat]
+    return least_without(hand | 1 << seen.on_pile()[-1], hand) <= seen.knock_limit
+
+
+def company(seen: GinDeal, code: int) -> int:
+    """Return how many cards in hand are next to a discard, or of its rank."""
+    card = code & CARD
+    others = (it for it in members(seen.hand[seen.seat]) if it != card)
+    return sum(abs(it - card) == 1 or it & RANK == card & RANK for it in others)
+
+
+BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)

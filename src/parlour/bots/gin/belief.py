@@ -1,0 +1,92 @@
+"""What hand the rival at gin rummy may hold, by what he threw, left lying and took."""
+
+from __future__ import annotations
+
+from ...cards import bits
+from ...cards.rng import Random
+from ...games.gin import deal as engine
+from ...games.gin.deal import GinDeal
+from ...pieces import melds
+from ...search import policy as policies
+from . import outlook
+
+WHOLE = 8  # eighths
+LONG, USUAL = 12, 32  # the penalty of a hand: the turns after which it has shed what it can
+THREW_FIT, THREW_NEAR = 17, 9  # for each card thrown that would meld, that is next to a card held
+LEFT_FIT, LEFT_NEAR = 12, 5  # the same of a card not taken
+TOOK_LOOSE = 60  # for each card taken that is in no meld
+
+
+def doubt(deal: GinDeal, rival: bits.i32, belief: bits.i32) -> bits.i32:
+    """Return how unlikely it is that he holds this hand: a penalty without its bounds.
+
+    The weights are those that make the hands of a few bots likeliest among hands dealt anew.
+    """
+    found: bits.i32 = 0
+    if not deal.is_open(rival):
+        hand = deal.hand[rival]
+        pile = outlook.on_pile(deal)
+        thrown = deal.thrown[rival] & pile
+        left = deal.thrown[1 - rival]
+        if deal.phase != engine.UPCARD1:
+            left |= bits.bit(deal.upcard)
+        left &= pile & ~thrown
+        turns = min(bits.count(deal.thrown[rival]), LONG)
+        fits = outlook.fitting(hand)
+        near = neighbours(hand)
+        found = turns * (melds.deadwood(hand) - USUAL) // 4
+        found += THREW_FIT * bits.count(thrown & fits) + THREW_NEAR * bits.count(thrown & near)
+        found += LEFT_FIT * bits.count(left & fits) + LEFT_NEAR * bits.count(left & near)
+        found += TOOK_LOOSE * bits.count(deal.known[rival] & ~outlook.in_melds(hand))
+    return found * belief // WHOLE
+
+
+def make_likely(
+    deal: GinDeal, rival: bits.i32, belief: bits.i32, steps: bits.i32, rng: Random
+) -> None:
+    """Exchange cards between the rival's hand and the stock till it is likely that he holds it.
+
+    Each of the steps offers one exchange, which is made if it is no worse, or else as often as it
+    is less likely (Metropolis and others 1953): in the long run hands come as often as `doubt`
+    says, and after a few steps nearly so.
+    """
+    hidden: bits.u64 = 0
+    if not deal.is_open(rival) and deal.end > deal.top:
+        hidden = deal.hand[rival] & ~deal.known[rival]
+    if not hidden:
+        steps = 0
+    now = doubt(deal, rival, belief)
+    for _ in range(steps):
+        card = any_card(hidden, rng)
+        place = deal.top + rng.below(deal.end - deal.top)
+        other = bits.bit(deal.stock[place])
+        deal.hand[rival] ^= card | other
+        then = doubt(deal, rival, belief)
+        if is_made(then - now, rng) and deal.is_possible(rival):
+            deal.stock[place] = bits.first(card)
+            hidden ^= card | other
+            now = then
+        else:
+            deal.hand[rival] ^= card | other
+
+
+def any_card(cards: bits.u64, rng: Random) -> bits.u64:
+    """Return one of the cards by chance."""
+    for _ in range(rng.below(bits.count(cards))):
+        cards &= cards - 1
+    return cards & -cards
+
+
+def is_made(worse: bits.i32, rng: Random) -> bool:
+    """Return whether to make an exchange that costs so much penalty more."""
+    made: bool = worse <= 0
+    if 0 < worse < policies.WORST:
+        share: bits.i32 = policies.SHARES[worse % policies.STEP] >> worse // policies.STEP
+        made = rng.below(policies.SHARES[0]) < share
+    return made
+
+
+def neighbours(hand: bits.u64) -> bits.u64:
+    """Return the cards that one of a hand is next to in its suit, or of the rank of."""
+    ranks = hand | hand >> 16 | hand >> 32 | hand >> 48
+    return (hand << 1 | hand >> 1 | (ranks & bits.LANE) * bits.RANK) & outlook.PACK

@@ -1,0 +1,89 @@
+"""Which habit of knocking a rival of gin rummy has, by the finished deals of the match.
+
+A deal tells it by the turns in which he did not knock, by the deadwood with which he did, and by
+what he held when he let it be and another laid his hand open.  All numbers are whole, so that no
+machine rounds differently; where nothing has been seen, one habit is as likely as another.
+
+Only who seems to knock at once is expected to: against one who waits for gin, searches that knew it
+did no better than those that feared any habit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards.cards import collect, number
+from ...core.told import FinishedDeal
+from ...games.gin.view import GinView
+from ...pieces import melds
+from .policy import LAST_STOCK, RIVALS, Habit
+
+MILLE = 1000
+DOUBT = 30  # of a thousand chances to knock, so many are not taken against a habit
+AGAINST = 3  # of a thousand knocks, so many are with a certain deadwood above what a habit allows
+AT_ONCE = 0  # which of the rivals does
+WEIGHTS, LEAST = 300, 15  # of all habits together, and of each
+STAYS = {
+    0: (1000, 998, 998, 990, 976, 956, 951, 908, 885, 861, 840, 831, 830, 805, 780),
+    5: (999, 992, 974, 962, 904, 877, 836, 813, 752, 750, 750, 710),
+    10: (992, 980, 936, 889, 842, 792, 751, 710, 660, 660, 650, 580),
+}
+"""How often, of a thousand times, a hand that had more deadwood still has more after another turn.
+
+By turns, counted in 600 deals between seats that wait for gin.
+"""
+
+
+def rivals(past: Sequence[FinishedDeal], rival: int) -> tuple[Habit, ...]:
+    """Return the habits that a rival may have, weighed by what the finished deals tell."""
+    chances = [1] * len(RIVALS)
+    for deal in past:
+        if not isinstance(view := deal.view, GinView):
+            raise TypeError(type(view))
+        throws = sum(it.seat == rival and it.kind == "discard" for it in deal.history)
+        for place, habit in enumerate(RIVALS):
+            chances[place] *= likelihood(view, rival, throws, habit)
+    even, rest = WEIGHTS // len(RIVALS), len(RIVALS) - 1
+    own = (WEIGHTS - LEAST * rest) * chances[AT_ONCE] // sum(chances)
+    if own <= even:
+        return RIVALS
+    other = (WEIGHTS - own) // rest
+    return tuple(it._replace(weight=own if it is RIVALS[AT_ONCE] else other) for it in RIVALS)
+
+
+def likelihood(view: GinView, rival: int, throws: int, habit: Habit) -> int:
+    """Return how likely a deal in which a rival threw so many cards and did not knock is made."""
+    knocked, ended = view.knocker == rival, view.knocker == 1 - rival
+    last = view.stock <= LAST_STOCK  # then all knock who can
+    found = 1
+    for turn in range(throws - ended if throws else 0):
+        found *= stay(limit(view, habit, turn), turn)
+    if knocked and not last and view.result is not None:
+        most, held = limit(view, habit, throws), view.result.knocker_deadwood
+        found *= (MILLE - stay(most, throws) + 1) * (knock(most, held))
+    elif ended and throws and not last and (held := held_by(view, rival)) <= view.knock_limit:
+        found *= DOUBT if held <= limit(view, habit, throws - 1) else MILLE
+    return found
+
+
+def limit(view: GinView, habit: Habit, turn: int) -> int:
+    """Return the most deadwood with which a habit knocks in a turn, from 0."""
+    turns = habit.turns if habit.turns >= 0 else 7 - (view.undercut_bonus + 9) // 10
+    return min(habit.early if turn < turns else habit.late, view.knock_limit)
+
+
+def stay(most: int, turn: int) -> int:
+    """Return of a thousand how often a seat that knocks with so much does not do so in a turn."""
+    row = STAYS[min(STAYS, key=lambda it: abs(it - most))]
+    return row[min(turn, len(row) - 1)]
+
+
+def knock(most: int, held: int) -> int:
+    """Return of a thousand how often a knock of a seat that knocks with so much is with *held*."""
+    return MILLE // (most + 1) if held <= most else AGAINST
+
+
+def held_by(view: GinView, rival: int) -> int:
+    """Return the deadwood that a defender held before he laid anything off."""
+    hand = view.hands[rival] or ()
+    return melds.deadwood(collect(map(number, (*hand, *(it.card for it in view.laid)))))

@@ -1,0 +1,1 @@
+"""What the players of both games with stops (`games.stops`) are made of."""

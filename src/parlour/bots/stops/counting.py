@@ -1,0 +1,505 @@
+"""How a bot that searches plays the worlds of the games in which cards are played up in sequence.
+
+It counts: which cards are gone or known to be dead, how likely any other is to be in a hand, and so
+how far a run goes, who plays its last card and what it pays.  It knows what a hand is worth before
+it is exchanged, and how many hands of poker five cards beat.  So it can tell what the others' hands
+cannot well be, after what they have bid, bet and led.
+
+The weights of leads and of hands were fitted to what searches found best.  All numbers are whole,
+so that no machine rounds differently.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from ...cards import _cython as cython
+
+from ...cards import bits
+from ...cards.rng import Random
+from ...core import codec
+from ...core.actions import Actions
+from ...core.deal import Deal
+from ...games.stops import actions, hidden, state
+from ...games.stops.deal import StopsDeal
+from ...pieces import auction, betting, ladder, poker, pots, stops
+from ...search.policy import Policy
+
+PAYLOAD = codec.PAYLOAD
+EXCHANGE, OFFER, BID, RAISE = actions.EXCHANGE, actions.OFFER, actions.BID, actions.RAISE
+ACE, CARD, HEARTS = 12, 63, 2  # the highest rung; the bits of a code that are its card; a suit
+ONE = 1024  # a certainty
+FEW = 3  # cards with which somebody is about to win
+LAST = [0, 9073, 2565, -10, -910, -1957]
+"""Thousandths of a chip for playing the last card of a run, by how many cards of other suits one
+has then: with one, the next lead wins."""
+SHED, SHED_SHARE, OTHERS, PAY, NEAR_LAST = 916, -2279, -287, 328, 1191
+WHOLE, SINGLE, ALONE, WITH_ACE = 116, -337, 961, 576
+GONE, SURE, HELD, NEAR = 0, 1, 2, 3  # what `take_stock` writes down
+QUANTILES = [
+    *(168, 185, 199, 202, 215, 218, 220, 220, 309, 343, 373, 406, 429, 461, 647),
+    *(186, 202, 217, 219, 220, 299, 328, 349, 380, 410, 429, 459, 577, 692, 873),
+    *(203, 220, 284, 316, 348, 380, 411, 429, 461, 593, 657, 692, 722, 909, 1232),
+    *(220, 316, 349, 397, 441, 476, 610, 647, 679, 705, 724, 877, 1136, 1449, 1565),
+    *(333, 413, 561, 628, 660, 680, 698, 715, 731, 1088, 1168, 1232, 1482, 1500, 1659),
+    *(577, 644, 677, 697, 714, 730, 1104, 1152, 1216, 1448, 1482, 1499, 1577, 1651, 1713),
+    *(658, 695, 715, 845, 1136, 1200, 1232, 1465, 1482, 1498, 1500, 1593, 1640, 1688, 1734),
+    *(698, 732, 1136, 1216, 1430, 1465, 1482, 1497, 1500, 1564, 1607, 1643, 1677, 1715, 1747),
+    *(1088, 1200, 1431, 1466, 1482, 1496, 1499, 1500, 1585, 1613, 1644, 1675, 1703, 1732, 1754),
+    *(1232, 1464, 1481, 1495, 1499, 1500, 1565, 1596, 1626, 1650, 1674, 1693, 1721, 1739, 1821),
+    *(1464, 1482, 1497, 1500, 1559, 1581, 1612, 1641, 1660, 1677, 1703, 1721, 1738, 1755, 1917),
+    *(1482, 1497, 1500, 1564, 1594, 1613, 1642, 1660, 1684, 1704, 1721, 1737, 1752, 1821, 1997),
+    *(1497, 1500, 1565, 1597, 1628, 1645, 1674, 1691, 1707, 1722, 1738, 1753, 1819, 1933, 2144),
+    *(1499, 1564, 1597, 1628, 1657, 1675, 1692, 1708, 1722, 1738, 1751, 1756, 1869, 1981, 2176),
+]
+"""Hands of poker (category and two ranks) that so many sixteenths of all do not beat: a row for the
+best five of 5 cards, of 6, and so on to 18."""
+ROW, LEAST, MOST = 15, 5, 18
+STRENGTH = 12  # bits of a worth that the table leaves out
+DOUBT = 6  # a hand below the middle is so much rarer with one who has put chips in
+EDGE = 1536  # raise with so much of a fair share
+EXCHANGE_AT = 100  # hundredths of a chip that the spare hand must promise more than the own one
+OFFERED = 60  # hundredths of that promise that are bid for it
+LEFT_OVER = 12  # chips that a bidder keeps for the next ante and for bets
+HUNDRED = 100
+WORST = 96  # the largest penalty
+UNLIKELY = 20  # hundredths of a chip by which a hand contradicts a bid, for each part of a penalty
+UNSURE = 100  # thousandths of a chip by which a lead was worse than another, likewise
+LEADS_COUNT = 16  # the largest part of a penalty for a lead
+
+
+class CountingPolicy(Policy):
+    """Counts cards when it leads, bids what a hand lacks, and bets on how many hands it beats."""
+
+    def kind(self) -> type[Deal]:
+        return StopsDeal
+
+    def choose(self, deal: Deal, legal: Actions, rng: Random) -> bits.u64:
+        return answer(cython.cast(StopsDeal, deal), legal)
+
+    def candidates(self, deal: Deal, out: Actions) -> None:
+        list_worthy(cython.cast(StopsDeal, deal), out)
+
+    def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
+        return doubt(cython.cast(StopsDeal, deal), seat)
+
+    def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
+        return chips_of(cython.cast(StopsDeal, deal), seat)
+
+    def unit(self, deal: Deal) -> int:
+        sitting: int = cython.cast(StopsDeal, deal).sitting
+        return sitting
+
+
+def answer(deal: StopsDeal, legal: Actions) -> bits.u64:
+    """Return what the acting seat does."""
+    phase = deal.phase
+    code = legal.items[0]  # to follow
+    if phase == state.LEAD:
+        if legal.n > 1:
+            code = best_lead(deal, legal)
+    elif phase == state.AUCTION:
+        code = bid(deal, legal)
+    elif phase == state.EXCHANGE:
+        code = exchange(deal, legal)
+    elif phase == state.SELECT:
+        code = deal.pack(poker.best(deal.hand[deal.seat], deal.ace_low))
+    elif phase == state.BET:
+        code = bet(deal, legal)
+    elif phase == state.PAY:
+        code = legal.items[legal.n - 1]
+    return code
+
+
+def chips_of(deal: StopsDeal, seat: bits.i32) -> bits.i32:
+    """Return what a seat has won, with its share of what is left on the mat, times the seats."""
+    return deal.points(seat) * deal.sitting + pots.total(deal.board, state.SECTIONS)
+
+
+def list_worthy(deal: StopsDeal, out: Actions) -> None:
+    """List what is worth a try: of bids and raises some that are not the lowest, too.
+
+    Nobody folds where it costs nothing to stay in.
+    """
+    deal.find_actions(out)
+    if deal.phase == state.PAY:
+        all_claims = out.items[out.n - 1]
+        out.clear()
+        out.add(all_claims)
+    elif deal.phase == state.SELECT:
+        out.clear()
+        out.add(deal.pack(poker.best(deal.hand[deal.seat], deal.ace_low)))
+    elif deal.phase in (state.BET, state.AUCTION) and out.n > 1:
+        least = out.items[out.n - 1]
+        most = deal.last_of(least)
+        step: bits.u64 = 1
+        steps: bits.i32 = 5
+        if deal.phase == state.BET:
+            step = max(total_pot(deal) // 2, 1)
+            steps = 2
+        elif deal.auctions == auction.OPEN:
+            steps = 1
+        for times in range(1, steps + 1):
+            code: bits.u64 = least + step * times
+            if code <= most:
+                out.add(code)
+        if deal.phase == state.BET and not betting.due(deal.bet, deal.stack, deal.paid, deal.seat):
+            out.n -= 1
+            for i in range(out.n):
+                out.items[i] = out.items[i + 1]
+
+
+def total_pot(deal: StopsDeal) -> bits.i32:
+    """Return all chips that are played for in the betting."""
+    total = deal.board[deal.pool]
+    for seat in range(deal.seats):
+        total += deal.paid[seat]
+    return total
+
+
+# -- the spare hand --------------------------------------------------------------------------------
+
+
+def hope(deal: StopsDeal, place: bits.i32) -> bits.i32:
+    """Return what an unknown hand promises more than this one, in hundredths of a chip."""
+    cards = deal.hand[place]
+    if place < state.SPARE:
+        cards |= deal.played[place]
+    size: bits.i32 = bits.count(cards)
+    aces: bits.i32 = bits.count(cards & stops.ACES)
+    twos: bits.i32 = bits.count(cards & stops.ACES << 1)
+    found: bits.i32 = 80 * (size - bits.count(deal.hand[state.SPARE])) - 40
+    found += 70 * twos + (200 * size) // 13 - 270 * aces
+    if deal.poker_first:
+        pot: bits.i32 = deal.mat[deal.pool] + deal.sitting
+        rank = rank_of(cards, size, deal.ace_low)
+        strong: bits.i32 = 240 * rank // ONE + 1060 * rank // ONE * rank // ONE * rank // ONE
+        found += 340 - strong * (pot + 4) // 8
+    each: bits.i32 = 75 if deal.on_play else 120
+    for section in range(state.SINGLES):
+        chips = deal.mat[section] + deal.sitting
+        found += each * chips * size // 52
+        if cards & deal.pay_card[section]:
+            found -= each * chips
+    if cards & state.KING_QUEEN == state.KING_QUEEN:
+        found -= each * (deal.mat[state.QKH] + deal.sitting)
+    if stops.sequences(cards, deal.run_low):
+        found -= each * (deal.mat[state.RUN] + deal.sitting)
+    return found
+
+
+def exchange(deal: StopsDeal, legal: Actions) -> bits.u64:
+    """Take the spare hand if it promises more, else sell it."""
+    code: bits.u64 = legal.items[legal.n - 1]
+    if legal.items[0] == EXCHANGE and hope(deal, deal.seat) > EXCHANGE_AT:
+        code = EXCHANGE
+    elif legal.n > 1 and legal.items[legal.n - 2] == OFFER:
+        code = OFFER
+    return code
+
+
+def bid(deal: StopsDeal, legal: Actions) -> bits.u64:
+    """Bid as little as possible, up to a part of what the spare hand promises more."""
+    code: bits.u64 = legal.items[0]
+    if legal.n > 1:
+        gain: bits.i32 = hope(deal, deal.seat) * OFFERED // 10_000
+        most: bits.i32 = min(gain, deal.stack[deal.seat] - LEFT_OVER)
+        lowest: bits.i32 = legal.items[1] & PAYLOAD
+        if lowest <= most:
+            code = legal.items[1]
+            if deal.auctions == auction.SEALED:
+                chips: bits.u64 = most
+                code = BID | chips
+    return code
+
+
+# -- poker -----------------------------------------------------------------------------------------
+
+
+def rank_of(cards: bits.u64, size: bits.i32, ace_low: bits.i32) -> bits.i32:
+    """Return how many hands of so many cards a hand of poker beats, of `ONE`."""
+    worth: bits.i32 = poker.strength(cards, ace_low) >> STRENGTH
+    row: bits.i32 = ROW * (min(max(size, LEAST), MOST) - LEAST)
+    found: bits.i32 = ONE // 32
+    for i in range(ROW):
+        if worth >= QUANTILES[row + i]:
+            found += ONE // 16
+    return found
+
+
+def chance(deal: StopsDeal, seat: bits.i32) -> bits.i32:
+    """Return which part of the pot a seat's five will win against those who are in, of `ONE`."""
+    cards: bits.i32 = bits.count(deal.hand[seat])
+    rank = rank_of(deal.five[seat], cards, deal.ace_low)
+    doubted: bits.i32 = 2 * rank
+    if rank > ONE // 2:
+        doubted = ONE + DOUBT * (2 * rank - ONE)
+    found: bits.i32 = ONE
+    live = betting.live(deal.bet)
+    for other in range(deal.seats):
+        if other != seat and live & bits.bit(other):
+            found = found * (doubted // (DOUBT + 1) if deal.paid[other] else rank) // ONE
+    return found
+
+
+def bet(deal: StopsDeal, legal: Actions) -> bits.u64:
+    """Raise with more than a fair share of the pot, call for what the pot is worth, else fold."""
+    seat = deal.seat
+    share = chance(deal, seat)
+    pot = total_pot(deal)
+    due = betting.due(deal.bet, deal.stack, deal.paid, seat)
+    code: bits.u64 = legal.items[0]
+    if legal.n == 3 and share * bits.count(betting.live(deal.bet)) > EDGE:
+        more: bits.u64 = pot // 2
+        code = min(max(legal.items[2], RAISE | more), deal.last_of(legal.items[2]))
+    elif due == 0 or share * (pot + due + 1) >= due * ONE:
+        code = legal.items[1]
+    return code
+
+
+# -- leads -----------------------------------------------------------------------------------------
+
+
+def best_lead(deal: StopsDeal, legal: Actions) -> bits.u64:
+    """Return the lead of which most can be expected."""
+    known: bits.u64x16 = [0] * 16
+    seat = deal.seat
+    dead = hidden.dead_cards(deal) | former(deal, seat)
+    take_stock(deal, seat, deal.hand, deal.played, dead, known)
+    best: bits.u64 = legal.items[0]
+    most: bits.i64 = 0
+    for i in range(legal.n):
+        worth = lead_worth(deal, legal.items[i] & CARD, deal.hand[seat], known)
+        if i == 0 or worth > most:
+            most = worth
+            best = legal.items[i]
+    return best
+
+
+def former(deal: StopsDeal, seat: bits.i32) -> bits.u64:
+    """Return the dead hand, if a seat knows it, for it was its own."""
+    return deal.hand[state.SPARE] if deal.knower[state.SPARE] == seat else 0
+
+
+def take_stock(
+    deal: StopsDeal,
+    seat: bits.i32,
+    hands: bits.u64s,
+    played: bits.u64s,
+    dead: bits.u64,
+    known: bits.u64s,
+) -> None:
+    """Write down what a seat knows of the others' cards, with these hands and cards played.
+
+    That is: the cards that nobody holds, those that are held for certain, the chance that any other
+    is held, and whether somebody else has few cards left.
+    """
+    gone: bits.u64 = dead
+    shown: bits.u64 = 0
+    fewest: bits.i32 = FEW + 1
+    theirs: bits.i32 = 0
+    for i in range(deal.sitting):
+        other = deal.order[i]
+        gone |= played[other]
+        if other != seat:
+            shown |= deal.shown[other] & hands[other]
+            count: bits.i32 = bits.count(hands[other])
+            theirs += count
+            fewest = min(fewest, count)
+    buried: bits.i32 = bits.count(deal.hand[state.SPARE]) - bits.count(dead)
+    unseen: bits.i32 = theirs - bits.count(shown) + buried
+    known[GONE] = gone
+    known[SURE] = shown
+    known[HELD] = ONE - ONE * buried // unseen if unseen > 0 else ONE
+    known[NEAR] = 1 if fewest <= FEW else 0
+
+
+def lead_worth(deal: StopsDeal, card: bits.i32, hand: bits.u64, known: bits.u64s) -> bits.i64:
+    """Return what can be expected of the lead of a card, in thousandths of a chip."""
+    suit: bits.i32 = card >> 4
+    mine = ladder.rungs_of(hand, suit)
+    gone = ladder.rungs_of(known[GONE], suit)
+    sure = ladder.rungs_of(known[SURE], suit)
+    held: bits.i32 = known[HELD]
+    low: bits.i32 = bits.first(mine)
+    alive: bits.i32 = ONE  # the chance that the run comes so far
+    shed: bits.i32 = 0
+    last: bits.i32 = 0
+    others: bits.i32 = 0
+    pay: bits.i32 = 0
+    own: bool = True
+    rung: bits.i32 = low
+    while rung <= ACE and not gone & bits.bit(rung):
+        if mine & bits.bit(rung):
+            shed += alive
+            own = True
+            if deal.on_play:
+                pay += alive * pays(deal, suit, rung, mine)
+        else:
+            if not sure & bits.bit(rung):
+                ends: bits.i32 = alive - alive * held // ONE
+                alive -= ends
+                if own:
+                    last += ends
+            others += alive
+            own = False
+        rung += 1
+    if own:
+        last += alive
+    below = (bits.bit(low) - 1) & ~gone
+    feeders: bits.i32 = ONE * bits.count(below & sure) + held * bits.count(below & ~sure)
+    size: bits.i32 = bits.count(hand)
+    whole: bits.i32 = bits.count(mine)
+    worth: bits.i64 = SHED * shed + SHED_SHARE * (4 * shed // size) + OTHERS * others
+    worth += LAST[min(size - whole, 5)] * last + PAY * pay + WHOLE * ONE * whole
+    if known[NEAR]:
+        worth += NEAR_LAST * last
+    if whole == 1:
+        worth += SINGLE * ONE
+    if feeders < ONE // 2:  # nobody else brings these cards out
+        worth += ALONE * ONE
+    if mine & bits.bit(ACE):
+        worth += WITH_ACE * ONE
+    return worth // ONE
+
+
+def pays(deal: StopsDeal, suit: bits.i32, rung: bits.i32, mine: bits.u64) -> bits.i32:
+    """Return what a card pays when it is played, with those of its suit in the same hand."""
+    card: bits.u64 = ladder.cards_of(bits.bit(rung), suit)
+    chips: bits.i32 = 0
+    for section in range(state.SINGLES):
+        if card & deal.pay_card[section]:
+            chips += deal.board[section]
+    if suit == HEARTS and rung == ACE - 1 and mine >> (ACE - 2) & 3 == 3:
+        chips += deal.board[state.QKH]
+    if rung == deal.run_low + 1 and mine >> (deal.run_low - 1) & 7 == 7:
+        chips += deal.board[state.RUN]
+    return chips
+
+
+# -- what the others have done ---------------------------------------------------------------------
+
+
+def doubt(deal: StopsDeal, seat: bits.i32) -> bits.i32:
+    """Return how much the others' hands contradict what they have bid, bet and led."""
+    found: bits.i32 = 0
+    if deal.auctioned:
+        found += doubt_bids(deal, seat)
+    if deal.phase == state.BET:
+        found += doubt_bets(deal, seat)
+    elif deal.phase >= state.LEAD:
+        found += doubt_leads(deal, seat)
+    return min(found, WORST)
+
+
+def doubt_bids(deal: StopsDeal, seat: bits.i32) -> bits.i32:
+    """Return how much the others' hands contradict what they have bid, or that they sold."""
+    found: bits.i32 = 0
+    over: bool = deal.phase != state.AUCTION
+    buyer: bits.i32 = auction.buyer(deal.auction) if over else -1
+    for i in range(deal.sitting):
+        other = deal.order[i]
+        wrong: bits.i32 = 0
+        if other != seat:
+            gain = hope(deal, state.SPARE if other == buyer else other)
+            asked: bool = over or not auction.waiting(deal.auction) >> other & 1
+            offered = auction.bid_of(deal.auction, other)
+            if other == deal.dealer:
+                wrong = gain - EXCHANGE_AT if deal.exchanges else 0
+            elif offered:
+                wrong = offered * HUNDRED * HUNDRED // OFFERED - gain
+            elif asked:
+                more: bits.i32 = auction.price(deal.auction) + 1
+                wrong = gain - more * HUNDRED * HUNDRED // OFFERED
+        if wrong > 0:
+            found += wrong // UNLIKELY
+    return found
+
+
+def doubt_bets(deal: StopsDeal, seat: bits.i32) -> bits.i32:
+    """Return how much the others' fives contradict the chips that they have put in, or not."""
+    found: bits.i32 = 0
+    live = betting.live(deal.bet)
+    waiting = deal.bet[betting.WAITING]
+    for i in range(deal.sitting):
+        other = deal.order[i]
+        if other != seat:
+            cards: bits.i32 = bits.count(deal.hand[other])
+            rank = rank_of(deal.five[other], cards, deal.ace_low)
+            asked: bool = not waiting >> other & 1
+            if deal.paid[other]:
+                if rank < ONE // 2:
+                    found += 20
+                elif rank < ONE * 11 // 16:
+                    found += 6
+            elif not live >> other & 1:
+                if rank > ONE * 11 // 16:
+                    found += 16
+            elif asked and rank > ONE * 12 // 16:
+                found += 20
+    return found
+
+
+def doubt_leads(deal: StopsDeal, seat: bits.i32) -> bits.i32:
+    """Return how much the others' hands contradict what they have led.
+
+    It goes back from run to run, and puts the cards that were played into the hands again.
+    """
+    hands: bits.u64x16 = [0] * 16
+    played: bits.u64x16 = [0] * 16
+    every: bits.u64 = 0
+    for i in range(deal.sitting):
+        other = deal.order[i]
+        hands[other] = deal.hand[other]
+        played[other] = deal.played[other]
+        every |= deal.played[other]
+    found: bits.i32 = 0
+    for back in range(deal.runs):
+        place: bits.i32 = deal.runs - 1 - back
+        first: bits.i32 = deal.run[place] & CARD
+        length: bits.i32 = deal.run[place] >> state.RUN_LENGTH
+        rungs: bits.u64 = (bits.bit(length) - 1) * ladder.rungs_of(bits.bit(first), first >> 4)
+        cards = ladder.cards_of(rungs, first >> 4)
+        leader: bits.i32 = -1
+        for i in range(deal.sitting):
+            other = deal.order[i]
+            if played[other] & bits.bit(first):
+                leader = other
+            hands[other] |= played[other] & cards
+            played[other] &= ~cards
+        if leader >= 0 and leader != seat:
+            found += doubt_lead(deal, leader, place, hands, played, every)
+    return found
+
+
+def doubt_lead(
+    deal: StopsDeal,
+    leader: bits.i32,
+    place: bits.i32,
+    hands: bits.u64s,
+    played: bits.u64s,
+    every: bits.u64,
+) -> bits.i32:
+    """Return how much a hand contradicts that a run was begun with it.
+
+    *hands* and *played* are those before the run, *every* is all that has been played till now.
+    """
+    known: bits.u64x16 = [0] * 16
+    dead = former(deal, leader)
+    barred: bits.u64 = 0
+    for before in range(place):
+        end: bits.i32 = hidden.last_of(deal, before)
+        after: bits.i32 = stops.next_card(end)
+        if after >= 0 and not deal.optional:
+            dead |= bits.bit(after) & ~every
+        barred = stops.barred_after(end, deal.suit_change)
+    take_stock(deal, leader, hands, played, dead, known)
+    first: bits.i32 = deal.run[place] & CARD
+    own = lead_worth(deal, first, hands[leader], known)
+    most: bits.i64 = own
+    others = stops.lowest_of_suits(hands[leader] & ~barred) & ~bits.bit(first)
+    while others:
+        most = max(most, lead_worth(deal, bits.first(others), hands[leader], known))
+        others &= others - 1
+    return min((most - own) // UNSURE, LEADS_COUNT)

@@ -1,0 +1,130 @@
+"""Judgement of games in which cards are played up in sequence until a stop, for their bots.
+
+Who surely goes out does (`going_out`).  Whatever else must be chosen is tried out in possible
+worlds: the deal is played to its end by a simple policy (`policy`), in the same worlds for
+every choice, and as many whatever the budget.
+
+All numbers are whole, so that no machine rounds differently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards.cards import name
+from ...cards.rng import Random
+from ...core.codec import PAYLOAD, kind_of
+from ...games.stops import actions
+from ...games.stops.deal import StopsDeal
+from ...search.trial import try_out
+from ..base import Reason
+from .going_out import way_out
+from .policy import StopsPolicy, lead_worth, spare_gain
+
+POLICY = StopsPolicy()
+WORLDS = 96
+SWAP_WORLDS = 128
+EXCHANGE_AT = 100  # hundredths of a chip that the spare hand must promise more than the own one
+OFFERED = 60  # hundredths of that promise that are bid for it
+LEFT_OVER = 12  # chips that a bidder keeps for the next ante and for bets
+PRIOR = 30  # so many points of a lead by the policy's rule count as a chip won in the worlds
+
+
+# -- the spare hand --------------------------------------------------------------------------------
+
+
+def swap_gain(seen: StopsDeal, seed: int) -> int:
+    """Return what the spare hand promises more than the own one, in hundredths of a chip."""
+    return 100 * spare_gain(seen, POLICY, SWAP_WORLDS, Random(seed)) // SWAP_WORLDS
+
+
+def exchange(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
+    """Take the spare hand if it promises more, else sell it."""
+    if actions.EXCHANGE in legal and swap_gain(seen, seed) > EXCHANGE_AT:
+        return actions.EXCHANGE
+    return actions.OFFER if actions.OFFER in legal else actions.KEEP
+
+
+def bid(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
+    """Bid as little as possible, up to a part of what the spare hand promises more."""
+    none, lowest = legal
+    gain = swap_gain(seen, seed) * OFFERED // 10_000
+    most = min(gain, seen.stack[seen.seat] - LEFT_OVER)
+    if lowest & PAYLOAD > most:
+        return none
+    return lowest if none == actions.PASS else actions.BID | most
+
+
+def why_spare(seen: StopsDeal, code: int, seed: int) -> Reason:
+    """Say what the spare hand promises more than the own one."""
+    gain = swap_gain(seen, seed)
+    told: dict[str, str | int] = {"chips": abs(gain) // 100, "of": SWAP_WORLDS}
+    key = {actions.EXCHANGE: "exchange", actions.OFFER: "offer", actions.KEEP: "keep"}.get(code)
+    if key is None:
+        bids = code & ~PAYLOAD == actions.BID and code & PAYLOAD > 0
+        key = "bid" if bids else "bid_nothing"
+    if key != "exchange" and key != "bid":
+        told["gain"] = "more" if gain >= 100 else "less" if gain <= -100 else "same"
+    return Reason(key, told)
+
+
+# -- leads -----------------------------------------------------------------------------------------
+
+
+def lead(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int) -> int:
+    """Lead what brings most in the worlds; the simple rule counts a little, too."""
+    worth = leads(seen, legal, seed, worlds)
+    return max(legal, key=lambda code: sum(worth[code]))
+
+
+def leads(
+    seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int
+) -> dict[int, tuple[int, int]]:
+    """Return the chips that each lead brings in all worlds together, and what its rule gives it."""
+    return {
+        it.code: (
+            it.total * worlds // it.weight,
+            lead_worth(seen, it.code & 63) * worlds // PRIOR,
+        )
+        for it in try_out(seen, POLICY, worlds, Random(seed), legal)
+    }
+
+
+def why_led(seen: StopsDeal, legal: Sequence[int], code: int, seed: int) -> Reason:
+    """Say what a lead brings in the worlds, or that it is better by the simple rule alone."""
+    worth = leads(seen, legal, seed, WORLDS)
+    other = max((it for it in legal if it != code), key=lambda it: sum(worth[it]))
+    mine, theirs = worth[code][0], worth[other][0]
+    told: dict[str, str | int] = {"card": name(code & 63), "other": name(other & 63), "of": WORLDS}
+    if mine <= theirs:
+        return Reason("lead_shape", told)
+    return Reason("lead_chips", told | {"more": max(1, (mine - theirs) * 10 // WORLDS)})
+
+
+SPARE = (actions.EXCHANGE, actions.OFFER, actions.KEEP)
+BIDS = (actions.PASS, actions.BID)
+
+
+def choose(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int) -> int:
+    """Return what to do with the spare hand, or which card to play; of several choices.
+
+    Leads are tried out in so many worlds.
+    """
+    kind = kind_of(legal[0])
+    if kind in SPARE:
+        return exchange(seen, legal, seed)
+    if kind in BIDS:
+        return bid(seen, legal, seed)
+    if kind == actions.LEAD:
+        return way_out(seen) or lead(seen, legal, seed, worlds)
+    return legal[0]  # the next card is played whenever that is possible
+
+
+def reason(seen: StopsDeal, legal: Sequence[int], code: int, seed: int) -> Reason:
+    """Return why something is done with the spare hand, or why a card is led."""
+    kind = kind_of(code)
+    if kind in SPARE + BIDS:
+        return why_spare(seen, code, seed)
+    if kind != actions.LEAD:
+        return Reason("follow")
+    return Reason("go_out") if code == way_out(seen) else why_led(seen, legal, code, seed)

@@ -1,0 +1,54 @@
+"""The players of Tripoley: those of all games with stops, with its mat, and poker."""
+
+from __future__ import annotations
+
+from ...cards.rng import Random
+from ...core.codec import kind_of
+from ...games.stops import actions
+from ...games.stops.deal import StopsDeal
+from ..base import Reason
+from ..stops import judgement, levels
+from .betting import bet, betting_of, why_bet
+
+BETS = (actions.FOLD, actions.CALL, actions.RAISE)
+
+
+class TryingBot(levels.TryingBot):
+    """Bets by what its hand is worth, claims everything and plays its best five."""
+
+    def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
+        legal = seen.legal()
+        kind = kind_of(legal[0])
+        if len(legal) > 1 and kind == actions.FOLD and (betting := betting_of(seen)) is not None:
+            return bet(seen, betting, seed)
+        if len(legal) > 1 and kind in (actions.CLAIM, actions.SELECT):
+            return judgement.POLICY.decide(seen, Random(seed))
+        return super().choose(seen, budget, seed)
+
+    def reason(self, seen: StopsDeal, code: int, budget: int, seed: int) -> Reason:
+        kind = kind_of(code)
+        if kind == actions.CLAIM:
+            return Reason("claim_all")
+        if kind == actions.SELECT:
+            return Reason("best_five")
+        if (betting := betting_of(seen)) is not None and kind in BETS:
+            return why_bet(seen, betting, code, seed)
+        return super().reason(seen, code, budget, seed)
+
+
+class StrongBot(levels.StrongBot):
+    """Knows reasons for its bets, too."""
+
+    adviser = TryingBot()
+
+
+class SteadyBot(levels.SteadyBot):
+    """Bets by what its hand is worth."""
+
+    def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
+        if (betting := betting_of(seen)) is not None and kind_of(seen.legal()[0]) == actions.FOLD:
+            return bet(seen, betting, seed)
+        return super().choose(seen, budget, seed)
+
+
+BOTS = (StrongBot, SteadyBot, *levels.WEAKER)

@@ -1,0 +1,74 @@
+"""Poker in Tripoley: what the acting seat's best five cards are worth in possible worlds.
+
+Of players who have put chips in, good hands are expected.
+"""
+
+from __future__ import annotations
+
+from ...cards.rng import Random
+from ...games.stops import actions
+from ...games.stops.deal import StopsDeal
+from ...games.stops.view import StopsBetting, StopsView
+from ...pieces import poker
+from ..base import Reason
+
+WORLDS = 80
+WHOLE = 1000  # a certain win
+DOUBT = 6  # a hand below the middle is so much rarer with one who has put chips in
+LEAD_WORTH = 1  # chips: the best hand leads
+EDGE = 150  # raise with so many hundredths of a fair share
+
+
+def betting_of(seen: StopsDeal) -> StopsBetting | None:
+    """Return how the bets stand."""
+    view: StopsView = seen.view(seen.seat)
+    return view.betting
+
+
+def bet(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
+    """Raise with more than a fair share of the pot, call for what the pot is worth, else fold."""
+    chance = equity(seen, betting, seed)
+    pot = seen.board[seen.pool] + sum(betting.paid)
+    if betting.most_raise and chance * len(betting.live) * 100 > EDGE * WHOLE:
+        return actions.RAISE | min(max(betting.least_raise, pot // 2), betting.most_raise)
+    worth = chance * (pot + betting.call + LEAD_WORTH)
+    return actions.CALL if betting.call == 0 or worth >= betting.call * WHOLE else actions.FOLD
+
+
+def why_bet(seen: StopsDeal, betting: StopsBetting, code: int, seed: int) -> Reason:
+    """Say which part of the pot the own cards are worth, and what it costs to stay in."""
+    told: dict[str, str | int] = {
+        "percent": equity(seen, betting, seed) * 100 // WHOLE,
+        "pot": seen.board[seen.pool] + sum(betting.paid),
+        "chips": betting.call,
+        "players": len(betting.live),
+    }
+    if code == actions.FOLD:
+        return Reason("fold", told)
+    if code != actions.CALL:
+        return Reason("raise", told)
+    return Reason("call" if betting.call else "check", told)
+
+
+def equity(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
+    """Return which part of the pot the own five will win against those who are in, of `WHOLE`."""
+    low, rng, world = seen.ace_low, Random(seed), seen.clone()
+    ours = poker.strength(seen.five[seen.seat], low)
+    rivals = [seat for seat in betting.live if seat != seen.seat]
+    found = []
+    for _ in range(WORLDS):
+        world.copy_from(seen)
+        world.resample(seen.seat, rng)
+        hands = world.hand
+        found.append([poker.strength(hands[seat], low) for seat in rivals])
+    middles = [sorted(column)[WORLDS // 2] for column in zip(*found, strict=True)]
+    won = total = 0
+    for theirs in found:
+        weight = DOUBT ** len(rivals)
+        for seat, strength, middle in zip(rivals, theirs, middles, strict=True):
+            if betting.paid[seat] and strength < middle:
+                weight //= DOUBT
+        total += weight
+        if ours >= max(theirs):
+            won += weight // (1 + theirs.count(ours))
+    return WHOLE * won // total
