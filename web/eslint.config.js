@@ -12,8 +12,37 @@ const lent = [
   ...['subtle', 'randomUUID'].map((property) => ({ object: 'crypto', property })),
 ].map((it) => ({ ...it, message: 'Missing without TLS: do it in another way there, or say so.' }))
 
+/** The floors of src/lib, from the ground up: what runs on one knows nothing of those above it. */
+const floors = [
+  ['base'],
+  ['cards'],
+  ['connection', 'seal'],
+  ['rules'],
+  ['parts', 'guide'],
+  ['games'],
+  ['lobby'],
+  ['gallery', 'shell'],
+]
+const order = floors.map((rooms, floor) => {
+  const above = floors.slice(floor + 1).flat()
+  // One pattern for each way up to lib: a game's folder `gallery` is not the page's.
+  const upwards = (ups) => ({
+    regex: `^${'\\.\\./'.repeat(ups)}(${above.join('|')})/`,
+    allowTypeImports: true,
+    message: `${rooms.join(' and ')} are below: turn the import round, or move what both need down.`,
+  })
+  const files = (depth) => rooms.map((room) => `src/lib/${room}/${'*/'.repeat(depth)}*.{ts,svelte}`)
+  return [0, 1, 2].map((depth) => ({
+    files: files(depth),
+    ignores: ['src/lib/games/*/gallery/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [upwards(depth + 1)] }],
+    },
+  }))
+})
+
 export default ts.config(
-  { ignores: ['node_modules/', 'src/lib/protocol.d.ts'] },
+  { ignores: ['node_modules/', 'src/lib/connection/protocol.d.ts'] },
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,
@@ -36,4 +65,5 @@ export default ts.config(
       'no-restricted-properties': ['error', ...lent],
     },
   },
+  ...order.slice(0, -1).flat(),
 )

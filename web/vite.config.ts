@@ -10,9 +10,9 @@ const others = outsideFolders(path('..'))
 /** With what they take from: what the lobby needs, and then what every table does. */
 const PAGE = /\/src\/(main|App|lib\/lobby\/Lobby)[.]/
 const TABLE = new RegExp(
-  '/src/lib/(table/(TablePage|Room|Leave|Live|Lost|stage|Frame|Side|SideTabs|Log|Felt|Seats|Plate' +
-    '|Dealer|HandView|HandCard|layout|drag|hand|keys|coach|RefusalNote|story|landed|plates)' +
-    '|guide/Guided)[.]',
+  '/src/lib/(parts/(room/(TablePage|Room|Leave|Live|Lost|stage)|frame/(Frame|Felt)|side/(Side|SideTabs|Log)' +
+    '|seats/(Seats|Plate|Dealer|plates)|hand/(HandView|HandCard|layout|drag|hand|keys)' +
+    '|shared/(coach|RefusalNote|story|landed|side))|guide/Guided)[.]',
 )
 const server = 'http://127.0.0.1:8000'
 

@@ -27,7 +27,7 @@ export default mergeConfig(
           'src/lib/cards/german/**',
           'src/lib/gallery/**',
           // Scripts of lessons: each is played to its end on the page, and by a bot on the server.
-          'src/lib/tables/*/lesson.ts',
+          'src/lib/games/*/lesson.ts',
         ],
         reporter: ['text'],
       },

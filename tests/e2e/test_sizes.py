@@ -24,7 +24,7 @@ from tests.e2e.stacking import NewContext, begun, by_bot, until
 from tests.helpers import some
 from tests.server.running import Seat, Server
 
-TABLES = Path(__file__).parents[2] / "web/src/lib/tables"
+TABLES = Path(__file__).parents[2] / "web/src/lib/games"
 GAMES = [game for game in parlour.GAMES if (TABLES / game / "Board.svelte").exists()]
 SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080)]
 ZOOMED = (640, 400)  # what 1280×800 leaves at 200 %

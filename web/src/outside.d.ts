@@ -2,8 +2,8 @@
 declare module 'virtual:outside' {
   import type { Component } from 'svelte'
   import type { Step } from './lib/guide/lesson'
-  import type { BoardComponent } from './lib/tables'
-  import type { Cover } from './lib/tables/covers'
+  import type { BoardComponent } from './lib/games'
+  import type { Cover } from './lib/games/covers'
 
   export const boards: Record<string, () => Promise<BoardComponent>>
   export const covers: Record<string, Cover>

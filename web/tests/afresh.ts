@@ -3,9 +3,9 @@
  * or left standing is gone before the next.
  */
 import { afterAll } from 'vitest'
-import { settings } from '../src/lib/settings.svelte'
-import { side } from '../src/lib/table/side.svelte'
-import { texts } from '../src/lib/texts.svelte'
+import { settings } from '../src/lib/base/settings.svelte'
+import { side } from '../src/lib/parts/shared/side.svelte'
+import { texts } from '../src/lib/base/texts.svelte'
 
 const chosen = { ...settings }
 const beside = { there: side.there, open: side.open, tab: side.tab }

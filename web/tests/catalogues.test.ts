@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogues } from 'virtual:catalogues'
 import { entriesOf, gamesOf, sectionsOf } from '../catalogues'
-import { texts } from '../src/lib/texts.svelte'
+import { texts } from '../src/lib/base/texts.svelte'
 
 const TEXT = `## A comment
 whist-name = Whist

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { watchDrag, type Drag } from '../src/lib/table/drag'
+import { watchDrag, type Drag } from '../src/lib/parts/hand/drag'
 
 let card: HTMLElement
 let drag: { move: ReturnType<typeof vi.fn>; end: ReturnType<typeof vi.fn> }

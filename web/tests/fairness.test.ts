@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cellsOf, farthest, fetchAll } from '../src/lib/seal/fairness'
 import { NoProof, verifyFile } from '../src/lib/seal/file'
 import { named } from '../src/lib/seal/words'
-import type { Dealt } from '../src/lib/wire'
+import type { Dealt } from '../src/lib/connection/wire'
 
 const dealt = {
   pack: 'Ac 2c Ad Ac 2c Ad * *',

@@ -3,7 +3,7 @@ import type { Known } from '../src/lib/seal/check'
 import { decoded, NoProof, verifyFile, verifyText, writeProof } from '../src/lib/seal/file'
 import { chain, dealKey, firstDealer, hex, logLink, packOf } from '../src/lib/seal/proof'
 import type { Result } from '../src/lib/seal/seals.svelte'
-import type { ScoreSheet, TableInfo } from '../src/lib/wire'
+import type { ScoreSheet, TableInfo } from '../src/lib/connection/wire'
 
 const SECRET = new Uint8Array(32).fill(9)
 const TIP = hex(chain(SECRET, 1))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { flyChips } from '../src/lib/table/flight'
+import { flyChips } from '../src/lib/parts/chips/flight'
 import { aloft, type Film, filming, pass } from './films'
 
 let films: Film[]

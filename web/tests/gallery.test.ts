@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(['../src/lib/**/*.svelte', '../src/lib/**
   eager: true,
 })
 /** Those that say something lie in the folder of a game whose words they use. */
-const SAMPLE = /\/lib\/(?:tables\/\w+\/)?gallery\//
+const SAMPLE = /\/lib\/(?:games\/\w+\/)?gallery\//
 /** What no sample can show, and why. */
 const ELSEWHERE: Record<string, string> = {
   TablePage: 'is a page',
@@ -16,7 +16,6 @@ const ELSEWHERE: Record<string, string> = {
   Invite: 'is what a whole page shows before a match',
   Terms: 'is a part of that page',
   Qr: 'is a part of that page',
-  Notice: 'is what a whole page shows without a table',
   Resigned: 'is what a whole page shows after a match',
   Leave: 'is a dialog that asks a table',
   Lost: 'is what a whole page shows without a table',
@@ -57,7 +56,7 @@ function shown(): Set<string> {
 
 test('the gallery shows every part of the tables', () => {
   const there = shown()
-  const parts = Object.keys(files).filter((path) => /\/lib\/table\/\w+\.svelte$/.test(path))
+  const parts = Object.keys(files).filter((path) => /\/lib\/parts\/\w+\/\w+\.svelte$/.test(path))
   expect(parts.length).toBeGreaterThan(50)
   const missing = parts.filter((path) => !there.has(path))
   const names = missing.map((path) => /(\w+)\.svelte$/.exec(path)![1]!)

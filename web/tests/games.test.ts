@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../src/lib/api'
-import { settings } from '../src/lib/settings.svelte'
+import { ApiError } from '../src/lib/connection/api'
+import { settings } from '../src/lib/base/settings.svelte'
 
 const GAMES = [{ id: 'whist' }, { id: 'skat' }]
-let games: typeof import('../src/lib/games.svelte')
+let games: typeof import('../src/lib/connection/catalogue.svelte')
 
 function answering(...answers: (object | null)[]) {
   const asked = vi.fn(() => {
@@ -18,7 +18,7 @@ function answering(...answers: (object | null)[]) {
 beforeEach(async () => {
   vi.resetModules()
   settings.language = 'en'
-  games = await import('../src/lib/games.svelte')
+  games = await import('../src/lib/connection/catalogue.svelte')
 })
 
 test('the server is asked once, whoever wants to know', async () => {

@@ -2,9 +2,9 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { deck } from '../src/lib/cards/deck.svelte'
 import Face from '../src/lib/cards/Face.svelte'
-import { cardName, cardSign, inDeck } from '../src/lib/narrate'
-import { settings } from '../src/lib/settings.svelte'
-import { texts } from '../src/lib/texts.svelte'
+import { cardName, cardSign, inDeck } from '../src/lib/cards/narrate'
+import { settings } from '../src/lib/base/settings.svelte'
+import { texts } from '../src/lib/base/texts.svelte'
 
 const ALL = [...'cshd'].flatMap((suit) => [...'789TJQKA'].map((rank) => rank + suit))
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cardOf } from '../src/lib/cards/card'
-import { settings } from '../src/lib/settings.svelte'
-import { Selection } from '../src/lib/table/selection.svelte'
-import { afterDiscard, strongMove, tabsOf } from '../src/lib/tables/gin/advice'
-import { sayOf, texts } from '../src/lib/texts.svelte'
-import type { LegalAction } from '../src/lib/wire'
+import { settings } from '../src/lib/base/settings.svelte'
+import { Selection } from '../src/lib/parts/hand/selection.svelte'
+import { afterDiscard, strongMove, tabsOf } from '../src/lib/games/gin/advice'
+import { sayOf, texts } from '../src/lib/base/texts.svelte'
+import type { LegalAction } from '../src/lib/connection/wire'
 
 const says = sayOf('gin')
 const action = (text: string): LegalAction =>

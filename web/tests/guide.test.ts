@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Guide } from '../src/lib/guide/guide.svelte'
 import { lessonOf, type Scene } from '../src/lib/guide/lesson'
-import type { LegalAction, View } from '../src/lib/wire'
+import type { LegalAction, View } from '../src/lib/connection/wire'
 
 const view = (phase: string, game = 'gin'): View => ({ game, phase }) as unknown as View
 const at = (phase: string): Scene => ({ view: view(phase), legal: [] })

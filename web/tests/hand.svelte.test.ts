@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cardOf, cardsOf, groupsOf, type Card } from '../src/lib/cards/card'
-import { settings } from '../src/lib/settings.svelte'
-import { Hand } from '../src/lib/table/hand.svelte'
+import { settings } from '../src/lib/base/settings.svelte'
+import { Hand } from '../src/lib/parts/hand/hand.svelte'
 
 const ids = (cards: Card[]): string[] => cards.map((card) => card.id)
 

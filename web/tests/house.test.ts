@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FRIEND, House } from '../src/lib/lobby/house.svelte'
-import type { GameInfo } from '../src/lib/wire'
+import type { GameInfo } from '../src/lib/connection/wire'
 
 const seats = { usual: 4, possible: [2, 3, 4], minutes: [10, 15, 20] }
 const fewer = { usual: 2, possible: [2, 3], minutes: [5, 8] }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cardOf } from '../src/lib/cards/card'
-import { isKey, keyOf, listen, press, type Reach } from '../src/lib/table/keys'
-import { Selection } from '../src/lib/table/selection.svelte'
-import type { LegalAction } from '../src/lib/wire'
+import { isKey, keyOf, listen, press, type Reach } from '../src/lib/parts/hand/keys'
+import { Selection } from '../src/lib/parts/hand/selection.svelte'
+import type { LegalAction } from '../src/lib/connection/wire'
 
 const heard: string[] = []
 let stop: () => void
@@ -99,7 +99,7 @@ test('a number points at a card, and lets go of it only where many are chosen', 
 })
 
 test('an arrow goes to the hand; the next deal has its letter only when it is waited for', async () => {
-  const { say, texts } = await import('../src/lib/texts.svelte')
+  const { say, texts } = await import('../src/lib/base/texts.svelte')
   await texts.load()
   const letter = say('next-deal.key').toLowerCase()
   const [playing, waiting] = [seat([]), seat([], 'deal')]

@@ -1,11 +1,11 @@
 import { flushSync, mount, unmount, type Component, type ComponentProps } from 'svelte'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { announced } from '../src/lib/announce.svelte'
-import { settings } from '../src/lib/settings.svelte'
-import { Table } from '../src/lib/table.svelte'
-import { provideStory, Story } from '../src/lib/table/story.svelte'
-import Words from '../src/lib/table/Words.svelte'
-import { sayOf, texts } from '../src/lib/texts.svelte'
+import { announced } from '../src/lib/base/announce.svelte'
+import { settings } from '../src/lib/base/settings.svelte'
+import { Table } from '../src/lib/connection/table.svelte'
+import { provideStory, Story } from '../src/lib/parts/shared/story.svelte'
+import Words from '../src/lib/parts/frame/Words.svelte'
+import { sayOf, texts } from '../src/lib/base/texts.svelte'
 import { lines, type Line } from './line'
 
 let newest: () => Line

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardsOf } from '../src/lib/cards/card'
-import { layOut, RATIO, type Group, type Room } from '../src/lib/table/layout'
+import { layOut, RATIO, type Group, type Room } from '../src/lib/parts/hand/layout'
 
 const NAMES = [...'A23456789TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit))
 const loose = (count: number): Group[] => [{ cards: cardsOf(NAMES.slice(0, count)), melded: false }]

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guideOf, hasLesson, learn } from '../src/lib/guide'
-import { seats } from '../src/lib/seats.svelte'
-import { settings } from '../src/lib/settings.svelte'
-import type { GameInfo } from '../src/lib/wire'
+import { seats } from '../src/lib/connection/seats.svelte'
+import { settings } from '../src/lib/base/settings.svelte'
+import type { GameInfo } from '../src/lib/connection/wire'
 
 const game = (id: string, lesson: boolean): GameInfo => ({ id, lesson }) as GameInfo
 const answers = (ok: boolean, body: object): void =>

@@ -1,6 +1,6 @@
 /** A web socket whose other end is the test. */
 import { vi } from 'vitest'
-import type { ClientMessage, ServerMessage } from '../src/lib/wire'
+import type { ClientMessage, ServerMessage } from '../src/lib/connection/wire'
 
 export class Line {
   static readonly CONNECTING = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { payment } from '../src/lib/tables/lorum/payment'
-import { bestOf, openOf, platesOf, saidBy, type LorumView } from '../src/lib/tables/lorum/view'
+import { payment } from '../src/lib/games/lorum/payment'
+import { bestOf, openOf, platesOf, saidBy, type LorumView } from '../src/lib/games/lorum/view'
 
 const view = (facts: Partial<LorumView>): LorumView =>
   ({

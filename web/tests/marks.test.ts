@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { madeSeat } from '../src/lib/gallery/made'
-import { settings } from '../src/lib/settings.svelte'
-import { marksOf } from '../src/lib/table/marks'
-import type { Table } from '../src/lib/table.svelte'
-import { texts } from '../src/lib/texts.svelte'
+import { settings } from '../src/lib/base/settings.svelte'
+import { marksOf } from '../src/lib/parts/shared/marks'
+import type { Table } from '../src/lib/connection/table.svelte'
+import { texts } from '../src/lib/base/texts.svelte'
 
 const marks = (seat: number, ...names: string[]) =>
   marksOf({ seat, info: { seats: names.map((name) => madeSeat(name)) } } as unknown as Table)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keyed, shareOf, valueAt } from '../src/lib/table/amount'
-import { columns, pile } from '../src/lib/table/chips'
-import { draw, fit, PLACES, sizes } from '../src/lib/table/mat'
-import { handIn } from '../src/lib/table/poker'
+import { keyed, shareOf, valueAt } from '../src/lib/parts/chips/amount'
+import { columns, pile } from '../src/lib/parts/chips/chips'
+import { draw, fit, PLACES, sizes } from '../src/lib/parts/mat/mat'
+import { handIn } from '../src/lib/parts/mat/poker'
 
 const worth = { one: 1, ten: 1, fifty: 5 }
 

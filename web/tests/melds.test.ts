@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { layFan, nearest } from '../src/lib/table/fan'
-import { meldTexts, placesOn, placing, suggestions } from '../src/lib/table/melding'
-import { LEVELS, measure, pack, packLanes, shelve, type MeldInfo } from '../src/lib/table/melds'
-import { gainOf, type Rummy500View } from '../src/lib/tables/rummy500/view'
-import type { LegalAction } from '../src/lib/wire'
+import { layFan, nearest } from '../src/lib/parts/piles/fan'
+import { meldTexts, placesOn, placing, suggestions } from '../src/lib/parts/meld/melding'
+import {
+  LEVELS,
+  measure,
+  pack,
+  packLanes,
+  shelve,
+  type MeldInfo,
+} from '../src/lib/parts/meld/melds'
+import { gainOf, type Rummy500View } from '../src/lib/games/rummy500/view'
+import type { LegalAction } from '../src/lib/connection/wire'
 
 let count = 0
 const meld = (text: string, more: Partial<MeldInfo> = {}): MeldInfo => ({

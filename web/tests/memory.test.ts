@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { claimAt, keptClaim, settleClaim } from '../src/lib/claim'
+import { claimAt, keptClaim, settleClaim } from '../src/lib/connection/claim'
 import { Guide } from '../src/lib/guide/guide.svelte'
 import { lessonOf } from '../src/lib/guide/lesson'
 import type { Witness } from '../src/lib/seal/check'
-import { seats } from '../src/lib/seats.svelte'
-import { follow, forget, keysOf, recall, remember } from '../src/lib/storage.svelte'
+import { seats } from '../src/lib/connection/seats.svelte'
+import { follow, forget, keysOf, recall, remember } from '../src/lib/base/storage.svelte'
 
 /** Another window of this browser, with a copy of the page's modules. */
 async function otherWindow() {
   vi.resetModules()
   const [{ seats }, claims] = await Promise.all([
-    import('../src/lib/seats.svelte'),
-    import('../src/lib/claim'),
+    import('../src/lib/connection/seats.svelte'),
+    import('../src/lib/connection/claim'),
   ])
   return { seats, claims }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { built, inParts } from '../src/lib/frames.svelte'
-import { carry, dealOut, land, watchHaste } from '../src/lib/motion'
-import type { Move } from '../src/lib/wire'
+import { built, inParts } from '../src/lib/base/frames.svelte'
+import { carry, dealOut, land, watchHaste } from '../src/lib/cards/motion'
+import type { Move } from '../src/lib/connection/wire'
 import { aloft, type Film, filming, pass } from './films'
 
 let films: Film[]

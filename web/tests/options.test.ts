@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupsOf } from '../src/lib/lobby/words'
-import type { OptionInfo } from '../src/lib/wire'
+import { groupsOf } from '../src/lib/rules/words'
+import type { OptionInfo } from '../src/lib/connection/wire'
 
 const option = (name: string, ...rules: string[]): OptionInfo => ({ name, rules }) as OptionInfo
 

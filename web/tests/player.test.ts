@@ -1,9 +1,9 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Player } from '../src/lib/tables/stops/player.svelte'
-import { terms } from '../src/lib/tables/stops/terms'
-import type { StopsView } from '../src/lib/tables/stops/view'
-import type { Event } from '../src/lib/wire'
+import { Player } from '../src/lib/games/stops/player.svelte'
+import { terms } from '../src/lib/games/stops/terms'
+import type { StopsView } from '../src/lib/games/stops/view'
+import type { Event } from '../src/lib/connection/wire'
 import { filming, pass } from './films'
 import updates from './updates.json'
 
@@ -25,7 +25,10 @@ const lying = (): number => player.view?.runs.at(-1)?.cards.length ?? 0
 
 beforeEach(async () => {
   // What is fetched when something moves is there: the clock of the test does not wait for it.
-  await Promise.all([import('../src/lib/tables/stops/film'), import('../src/lib/table/flight')])
+  await Promise.all([
+    import('../src/lib/games/stops/film'),
+    import('../src/lib/parts/chips/flight'),
+  ])
   filming()
   player = new Player()
   applied = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seriesOf, spread, ticksOf } from '../src/lib/table/plot'
-import type { ScoreSheet } from '../src/lib/wire'
+import { seriesOf, spread, ticksOf } from '../src/lib/parts/result/plot'
+import type { ScoreSheet } from '../src/lib/connection/wire'
 
 const sheet = (points: number[][], totals: number[], shown = totals): ScoreSheet =>
   ({

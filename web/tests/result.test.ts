@@ -1,10 +1,10 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { beforeAll, expect, test } from 'vitest'
 import { madeSeat, madeSheet } from '../src/lib/gallery/made'
-import { settings } from '../src/lib/settings.svelte'
-import MatchResult from '../src/lib/table/MatchResult.svelte'
-import { say, texts } from '../src/lib/texts.svelte'
-import type { ScoreSheet } from '../src/lib/wire'
+import { settings } from '../src/lib/base/settings.svelte'
+import MatchResult from '../src/lib/parts/result/MatchResult.svelte'
+import { say, texts } from '../src/lib/base/texts.svelte'
+import type { ScoreSheet } from '../src/lib/connection/wire'
 
 const seats = ['Ann', 'Yuki', 'Ines'].map((name) => madeSeat(name))
 

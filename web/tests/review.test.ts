@@ -1,11 +1,11 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { beforeAll, expect, test } from 'vitest'
-import { lineWords, tenths } from '../src/lib/narrate'
-import { settings } from '../src/lib/settings.svelte'
-import Worth from '../src/lib/table/Worth.svelte'
-import { Review, verdictOf } from '../src/lib/table/review.svelte'
-import { texts } from '../src/lib/texts.svelte'
-import type { LegalAction, Reviewed } from '../src/lib/wire'
+import { lineWords, tenths } from '../src/lib/cards/narrate'
+import { settings } from '../src/lib/base/settings.svelte'
+import Worth from '../src/lib/parts/shared/Worth.svelte'
+import { Review, verdictOf } from '../src/lib/parts/shared/review.svelte'
+import { texts } from '../src/lib/base/texts.svelte'
+import type { LegalAction, Reviewed } from '../src/lib/connection/wire'
 
 const action = (text: string): LegalAction =>
   ({ text, kind: text.split(' ')[0], cards: text.split(' ').slice(1) }) as never

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLoopback, meant } from '../src/lib/address'
-import { invitation, openingHash, route, tableHash } from '../src/lib/route.svelte'
+import { isLoopback, meant } from '../src/lib/base/address'
+import { invitation, openingHash, route, tableHash } from '../src/lib/base/route.svelte'
 
 function go(hash: string): typeof route {
   location.hash = hash

@@ -2,8 +2,8 @@ import { mount, unmount } from 'svelte'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookOf } from '../src/lib/rules/books'
 import { rulebook, ruleName, ruleSign } from '../src/lib/rules/rulebook.svelte'
-import { settings } from '../src/lib/settings.svelte'
-import { texts } from '../src/lib/texts.svelte'
+import { settings } from '../src/lib/base/settings.svelte'
+import { texts } from '../src/lib/base/texts.svelte'
 
 /** The heading of a game's rules in a language. */
 async function heading(game: string, language: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cardOf, cardsOf } from '../src/lib/cards/card'
-import { Selection } from '../src/lib/table/selection.svelte'
-import type { Table } from '../src/lib/table.svelte'
-import type { LegalAction } from '../src/lib/wire'
+import { Selection } from '../src/lib/parts/hand/selection.svelte'
+import type { Table } from '../src/lib/connection/table.svelte'
+import type { LegalAction } from '../src/lib/connection/wire'
 
 const legal = (text: string, cards: string[] = [], more: object = {}): LegalAction =>
   ({ text, kind: text.split(' ')[0], cards, target: null, low: null, high: null, ...more }) as never

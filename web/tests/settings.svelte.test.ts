@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings, watchSettings } from '../src/lib/settings.svelte'
+import { settings, watchSettings } from '../src/lib/base/settings.svelte'
 
 const KEY = 'parlour.settings'
 const stored = (): Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { settings } from '../src/lib/settings.svelte'
-import { side } from '../src/lib/table/side.svelte'
+import { settings } from '../src/lib/base/settings.svelte'
+import { side } from '../src/lib/parts/shared/side.svelte'
 
 beforeEach(() => Object.assign(side, { tab: 'log', folded: false, open: false }))
 

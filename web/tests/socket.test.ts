@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Socket } from '../src/lib/socket.svelte'
+import { Socket } from '../src/lib/connection/socket.svelte'
 import { Line, lines } from './line'
 
 let newest: () => Line

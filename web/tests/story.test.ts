@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { announced } from '../src/lib/announce.svelte'
-import { Story } from '../src/lib/table/story.svelte'
-import type { Table } from '../src/lib/table.svelte'
-import type { Event } from '../src/lib/wire'
+import { announced } from '../src/lib/base/announce.svelte'
+import { Story } from '../src/lib/parts/shared/story.svelte'
+import type { Table } from '../src/lib/connection/table.svelte'
+import type { Event } from '../src/lib/connection/wire'
 
 const NOTES = ['antes', 'pays', 'shows', 'wins', 'left', 'out']
 const events = NOTES.map((kind) => ({ event: 'noted', kind }) as Event)

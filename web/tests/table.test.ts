@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Table, type Show } from '../src/lib/table.svelte'
-import type { Snapshot, Update } from '../src/lib/wire'
+import { Table, type Show } from '../src/lib/connection/table.svelte'
+import type { Snapshot, Update } from '../src/lib/connection/wire'
 import { Line, lines } from './line'
 
 let newest: () => Line

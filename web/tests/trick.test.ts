@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laidOf, spotOf } from '../src/lib/table/trick'
+import { laidOf, spotOf } from '../src/lib/parts/trick/trick'
 
 const trick = { leader: 3, cards: ['9h', 'As', 'Qh'], winner: 1 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Table } from '../src/lib/table.svelte'
-import { Turn } from '../src/lib/table/turn.svelte'
-import type { ClientMessage, Snapshot, Tried, Update } from '../src/lib/wire'
+import { Table } from '../src/lib/connection/table.svelte'
+import { Turn } from '../src/lib/parts/meld/turn.svelte'
+import type { ClientMessage, Snapshot, Tried, Update } from '../src/lib/connection/wire'
 import { lines, type Line } from './line'
 
 let newest: () => Line

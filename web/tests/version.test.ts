@@ -5,7 +5,7 @@ const RUNTIME = './assets/runtime-1.js'
 const SCRIPT = './assets/index-new.js'
 const PAGE = (script: string): string =>
   [RUNTIME, script].map((it) => `<script type="module" src="${it}">`).join('')
-let version: typeof import('../src/lib/version.svelte')
+let version: typeof import('../src/lib/base/version.svelte')
 
 /** A server with this page; null if there is none. */
 function serving(page: string | null, status = 200) {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   document.head.innerHTML = [RUNTIME, SCRIPT]
     .map((it) => `<script type="module" src="${it}"></script>`)
     .join('')
-  version = await import('../src/lib/version.svelte')
+  version = await import('../src/lib/base/version.svelte')
 })
 
 test('a server with another script has a newer page, which is asked for afresh', async () => {

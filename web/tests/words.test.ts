@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cardName, cardSign, change, levelOf, narrate, seatName } from '../src/lib/narrate'
-import { settings } from '../src/lib/settings.svelte'
-import type { Table } from '../src/lib/table.svelte'
-import { languages, playerName, say, texts, type Facts } from '../src/lib/texts.svelte'
-import type { Event, SeatInfo } from '../src/lib/wire'
+import { cardName, cardSign, change, levelOf, narrate, seatName } from '../src/lib/cards/narrate'
+import { settings } from '../src/lib/base/settings.svelte'
+import type { Table } from '../src/lib/connection/table.svelte'
+import { languages, playerName, say, texts, type Facts } from '../src/lib/base/texts.svelte'
+import type { Event, SeatInfo } from '../src/lib/connection/wire'
 
 beforeAll(async () => {
   settings.language = 'en'

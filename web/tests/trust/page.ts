@@ -1,9 +1,9 @@
 /** The page's own table, to which a server tells what it likes. */
 import { vi } from 'vitest'
 import { writeProof } from '../../src/lib/seal/file'
-import { seats } from '../../src/lib/seats.svelte'
-import { Table } from '../../src/lib/table.svelte'
-import type { Place, ServerMessage } from '../../src/lib/wire'
+import { seats } from '../../src/lib/connection/seats.svelte'
+import { Table } from '../../src/lib/connection/table.svelte'
+import type { Place, ServerMessage } from '../../src/lib/connection/wire'
 import { lines } from '../line'
 import type { Step } from './mutations'
 

@@ -1,5 +1,5 @@
 /** Which pack lies on the table: French, or German suits where a game has them and a player likes it. */
-import { settings } from '../settings.svelte'
+import { settings } from '../base/settings.svelte'
 import type { Letters } from './german/glyphs'
 
 type German = typeof import('./german')

@@ -1,6 +1,6 @@
 /** Made-up tables for the gallery and the unit tests. */
-import type { Table } from '../table.svelte'
-import type { LegalAction, ScoreSheet, SeatInfo } from '../wire'
+import type { Table } from '../connection/table.svelte'
+import type { LegalAction, ScoreSheet, SeatInfo } from '../connection/wire'
 
 const NAMES = ['Yuki', 'Tomáš', 'Ines', 'Wolfgang-Amadeus', 'Oskar', 'Mara', 'Kenji', 'Lucia']
 

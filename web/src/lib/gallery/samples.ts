@@ -1,6 +1,6 @@
 /** Made-up players and sections for the parts that are shown by themselves. */
-import type { Mark } from '../table/marks'
-import type { Section } from '../table/mat'
+import type { Mark } from '../parts/shared/marks'
+import type { Section } from '../parts/mat/mat'
 
 const NAMES = ['You', 'Mara', 'Oskar', 'Yuki', 'Tomáš', 'Ines', 'Wolfgang', 'Kenji', 'Lucia']
 

@@ -1,4 +1,4 @@
-import { ofTable, recall, remember } from '../storage.svelte'
+import { ofTable, recall, remember } from '../base/storage.svelte'
 import type { Scene, Step } from './lesson'
 
 /** Where a lesson is: it goes forward only, and what has had its moment is not said again. */

@@ -1,17 +1,17 @@
 /** The lessons of the games, each fetched with the guide when somebody sits down to learn. */
 import type { Component, Snippet } from 'svelte'
 import { lessons as others } from 'virtual:outside'
-import { openTable } from '../api'
-import { tableHash } from '../route.svelte'
-import { seats } from '../seats.svelte'
-import type { Table } from '../table.svelte'
-import { playerName, texts, type Say } from '../texts.svelte'
-import type { GameInfo } from '../wire'
+import { openTable } from '../connection/api'
+import { tableHash } from '../base/route.svelte'
+import { seats } from '../connection/seats.svelte'
+import type { Table } from '../connection/table.svelte'
+import { playerName, texts, type Say } from '../base/texts.svelte'
+import type { GameInfo } from '../connection/wire'
 import type { Scene, Step } from './lesson'
 
-const lessons = import.meta.glob<readonly Step[]>('../tables/*/lesson.ts', { import: 'lesson' })
+const lessons = import.meta.glob<readonly Step[]>('../games/*/lesson.ts', { import: 'lesson' })
 const lessonOf = (game: string): (() => Promise<readonly Step[]>) | undefined =>
-  lessons[`../tables/${game}/lesson.ts`] ?? others[game]
+  lessons[`../games/${game}/lesson.ts`] ?? others[game]
 
 /** Whether a game can be learnt by playing here. */
 export const hasLesson = (game: GameInfo): boolean => game.lesson && lessonOf(game.id) !== undefined

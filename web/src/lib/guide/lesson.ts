@@ -2,8 +2,8 @@
  * What a guide says at a prepared deal, in order. A game's steps are in its folder's `lesson.ts`;
  * the words of a step are `<game>-lesson-<id>`, its title, and that message's `.text`.
  */
-import type { Facts } from '../texts.svelte'
-import type { LegalAction, View, ViewOf } from '../wire'
+import type { Facts } from '../base/texts.svelte'
+import type { LegalAction, View, ViewOf } from '../connection/wire'
 
 /** What the learner has before him: the view may be that of a turn that is laid out first. */
 export interface Scene<V = View | null> {

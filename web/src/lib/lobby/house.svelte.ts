@@ -1,6 +1,6 @@
-import { ApiError, askSeats } from '../api'
-import { follow, recall, remember } from '../storage.svelte'
-import type { GameInfo, NewTable, OptionInfo, OptionValue, SeatsInfo } from '../wire'
+import { ApiError, askSeats } from '../connection/api'
+import { follow, recall, remember } from '../base/storage.svelte'
+import type { GameInfo, NewTable, OptionInfo, OptionValue, SeatsInfo } from '../connection/wire'
 
 /** Sits down by the link. */
 export const FRIEND = 'friend'

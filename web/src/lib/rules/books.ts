@@ -1,7 +1,7 @@
 /** The rules of the games, each fetched when somebody reads them. */
 import type { Component } from 'svelte'
 import { books as others } from 'virtual:outside'
-import { texts } from '../texts.svelte'
+import { texts } from '../base/texts.svelte'
 
 const FOLDER = '../../../../docs/play/rules'
 const books = import.meta.glob<Component>('../../../../docs/play/rules/*.md', { import: 'default' })

@@ -1,6 +1,6 @@
 /** Which rules somebody is reading: one dialog shows them, whoever asked for it. */
-import { say, texts } from '../texts.svelte'
-import type { TableInfo } from '../wire'
+import { say, texts } from '../base/texts.svelte'
+import type { TableInfo } from '../connection/wire'
 
 /** What the name of an option's rule begins with. */
 export const OPTION = 'O-'

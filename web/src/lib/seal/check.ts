@@ -1,6 +1,6 @@
 /** Whether a deal is as it was sealed: what a player's own device finds out by itself. */
-import { without } from '../lists'
-import type { SeatTip } from '../wire'
+import { without } from '../base/lists'
+import type { SeatTip } from '../connection/wire'
 import {
   chain,
   dealKey,

@@ -1,5 +1,5 @@
 /** What the page of a server's deals is drawn from: counts laid out as a pack is. */
-import type { Dealt } from '../wire'
+import type { Dealt } from '../connection/wire'
 
 /** From here on a server is not believed: an honest one comes so far once in as many servers. */
 export const ALARM = 100

@@ -1,6 +1,6 @@
 /** A match on file with its seals: written for who keeps it, and checked without the server. */
-import type { ScoreSheet, TableInfo } from '../wire'
-import { without } from '../lists'
+import type { ScoreSheet, TableInfo } from '../connection/wire'
+import { without } from '../base/lists'
 import { checkKey, checkPack, OWED, type Budgets, type Flaw, type Known } from './check'
 import { chance, hex, LINKS, logLink, packOf, unhex, VERSION as PROTOCOL } from './proof'
 import type { Result } from './seals.svelte'

@@ -1,5 +1,5 @@
 /** What the checks of this device have found on this server, for the lobby. */
-import { recall, remember } from '../storage.svelte'
+import { recall, remember } from '../base/storage.svelte'
 
 const KEPT = 50 // tables that go on
 

@@ -1,4 +1,4 @@
-import { say } from '../texts.svelte'
+import { say } from '../base/texts.svelte'
 import type { Flaw } from './check'
 
 const SIGNS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' }

@@ -1,5 +1,5 @@
 /** What a seat may see of a deal of Hearts; `dev.py types` makes its type of `view.py`. */
-import type { Table } from '$parlour/table.svelte'
+import type { Table } from '$parlour/connection/table.svelte'
 import type { components } from './protocol'
 
 export type HeartsView = components['schemas']['HeartsView']

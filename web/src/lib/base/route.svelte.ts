@@ -1,0 +1,71 @@
+import { home, meant } from './address'
+import type { Place } from '../connection/wire'
+
+/**
+ * Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table,
+ * `#/t/<table>/seat/<seat>-<key>` a seat that its host hands over,
+ * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified,
+ * `#/fairness` how even the deals of this server were.
+ */
+class Route {
+  #hash = $state(this.#read())
+
+  constructor() {
+    addEventListener('hashchange', () => (this.#hash = this.#read()))
+  }
+
+  /** What is meant by the address, which is then put right; null for nothing that there is. */
+  #read(): string | null {
+    const hash = meant(location.hash)
+    if (hash !== null && hash !== location.hash) history.replaceState(history.state, '', hash)
+    return hash
+  }
+
+  /** Whether the address leads nowhere: of a link a part may have been lost. */
+  get astray(): boolean {
+    return this.#hash === null
+  }
+
+  /** The game whose table somebody is opening. */
+  get game(): string | null {
+    return /^#\/open\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
+  }
+
+  /** Whether a match on file is to be verified. */
+  get verifying(): boolean {
+    return this.#hash === '#/verify'
+  }
+
+  /** Whether the server's deals are looked at. */
+  get fairness(): boolean {
+    return this.#hash === '#/fairness'
+  }
+
+  /** What the page shows: another key is another page. */
+  get key(): string {
+    const elsewhere = this.verifying || this.fairness || this.astray || this.handed
+    return this.table ?? this.game ?? (elsewhere ? String(this.#hash) : '')
+  }
+
+  get table(): string | null {
+    return /^#\/t\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
+  }
+
+  /** A seat at a table, and the key to it that the host has made. */
+  get handed(): Place | null {
+    const found = /^#\/t\/(\w+)\/seat\/(\d{1,2})-(\w+)$/.exec(this.#hash ?? '')
+    return found && { table: found[1]!, seat: Number(found[2]), token: found[3]! }
+  }
+
+  /** The part to be shown, '' for all of them, null where the page is elsewhere. */
+  get gallery(): string | null {
+    const found = /^#\/gallery(?:\/(\w*))?$/.exec(this.#hash ?? '')
+    return found && (found[1] ?? '')
+  }
+}
+
+export const route = new Route()
+export const openingHash = (game: string): string => `#/open/${game}`
+export const tableHash = (table: string): string => `#/t/${table}`
+export const invitation = (table: string, origin = location.origin): string =>
+  `${origin}${home().pathname}${tableHash(table)}`

@@ -1,0 +1,103 @@
+import type { Claim } from './claim'
+import type {
+  Fairness,
+  GameInfo,
+  NewTable,
+  Place,
+  Refusal,
+  SeatsInfo,
+  TableInfo,
+  Terms,
+  Unsealed,
+} from './wire'
+
+/** A refused request, with the server's sentence; `code` is `unreachable` when there was no answer. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly rule: string,
+    text: string,
+    readonly facts: Refusal['facts'] = {},
+  ) {
+    super(text)
+  }
+}
+
+async function ask(
+  path: string,
+  language: string,
+  body?: object,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': language, ...more }
+  if (body) headers['Content-Type'] = 'application/json'
+  const init: RequestInit = { headers }
+  if (body) Object.assign(init, { method: 'POST', body: JSON.stringify(body) })
+  const response = await fetch(path, init).catch(() => null)
+  if (response?.ok) return response
+  const refusal = (await response?.json().catch(() => null)) as Refusal | null
+  throw new ApiError(
+    refusal?.code ?? 'unreachable',
+    refusal?.rule ?? '',
+    refusal?.text ?? '',
+    refusal?.facts,
+  )
+}
+
+/** Ask about a table: the path has its public id, and the name, which is a key, comes apart. */
+async function askOf(
+  table: string,
+  what: string,
+  language: string,
+  body?: object,
+  more?: Record<string, string>,
+): Promise<Response> {
+  const { publicId } = await import('../seal/proof')
+  const headers = { 'Parlour-Table': table, ...more }
+  return ask(`api/tables/${publicId(table)}${what}`, language, body, headers)
+}
+
+/** What an answer says; null if it is broken off. */
+const told = async <T>(answer: Promise<Response>): Promise<T> =>
+  (await answer).json().catch(() => null) as Promise<T>
+
+export const fetchGames = (language: string): Promise<GameInfo[]> =>
+  told(ask('api/games', language))
+/** Where others in the network find this server, as it thinks; empty if they cannot. */
+export const fetchAddresses = (language: string): Promise<string[]> =>
+  told(ask('api/addresses', language))
+export const askSeats = (game: string, terms: Terms, language: string): Promise<SeatsInfo> =>
+  told(ask(`api/games/${encodeURIComponent(game)}/seats`, language, terms))
+/** A seat, and the root of the chain that this device adds to its table's shuffles (hex). */
+export type Seated = Place & { root: string }
+async function sit(
+  send: (body: object) => Promise<Response>,
+  wish: object,
+  own?: string,
+): Promise<Seated> {
+  const [{ ownRoot, tipOf }, { hex, unhex }] = await Promise.all([
+    import('../seal/own'),
+    import('../seal/proof'),
+  ])
+  const root = (own && unhex(own)) || ownRoot()
+  const place = await told<Place>(send({ ...wish, tip: tipOf(root) }))
+  return { ...place, root: hex(root) }
+}
+export const openTable = (table: NewTable, language: string): Promise<Seated> =>
+  sit((body) => ask('api/tables', language, body), table)
+export const fetchTable = (table: string, language: string): Promise<TableInfo> =>
+  told(askOf(table, '', language))
+export const takeSeat = (
+  { table, token, root }: Claim,
+  name: string,
+  language: string,
+): Promise<Seated> => sit((body) => askOf(table, '/seats', language, body), { name, token }, root)
+/** What the deals of a table that are over followed from; while a match goes on, its seats are told. */
+export const fetchUnsealed = ({ table, token }: Place, language = ''): Promise<Unsealed[]> =>
+  told(askOf(table, '/seals', language, undefined, { Authorization: `Bearer ${token}` }))
+/** How even the deals of this server were. */
+export const fetchFairness = (language: string): Promise<Fairness> =>
+  told(ask('api/fairness', language))
+/** The whole match, once it is over, as the file that it is: some numbers are too long for here. */
+export const fetchReplay = async (table: string, language: string): Promise<Blob> =>
+  (await askOf(table, '/replay', language)).blob()

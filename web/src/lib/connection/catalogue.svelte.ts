@@ -1,0 +1,25 @@
+import { fetchGames } from './api'
+import { texts } from '../base/texts.svelte'
+import type { GameInfo } from './wire'
+
+let games = $state.raw<GameInfo[]>([])
+let asked: Promise<void> | undefined
+
+/** Ask the server once which games there are; a failure may be tried again. */
+export async function loadGames(): Promise<void> {
+  asked ??= fetchGames(texts.language).then((found) => void (games = found))
+  try {
+    await asked
+  } catch (error) {
+    asked = undefined
+    throw error
+  }
+}
+
+export const allGames = (): GameInfo[] => games
+
+/** What is known of one game, once it is known: reading asks for it. */
+export function gameOf(id: string): GameInfo | undefined {
+  if (!asked) loadGames().catch(() => undefined)
+  return games.find((game) => game.id === id)
+}

@@ -1,0 +1,31 @@
+import { forget, ofTable, recall, remember } from '../base/storage.svelte'
+
+/**
+ * What somebody shows again who heard no answer when he joined a table: so he is given the seat
+ * that he has, on a page that was loaded anew, too. Key and root are random bits, as hex.
+ */
+export interface Claim {
+  table: string
+  /** The key of the seat. */
+  token: string
+  /** The root of the chain that this device adds to the table's shuffles. */
+  root: string
+}
+
+const random = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** The claim to a seat at a table of which it is not known what has become. */
+export const keptClaim = (table: string): Claim | null =>
+  recall<Claim | null>(ofTable(table, 'claim'), null)
+
+export function claimAt(table: string): Claim {
+  const claim = keptClaim(table) ?? { table, token: random(24), root: random(32) }
+  remember(ofTable(table, 'claim'), claim)
+  return claim
+}
+
+/** It is known what has become of it. */
+export const settleClaim = (table: string): void => forget(ofTable(table, 'claim'))

@@ -1,0 +1,172 @@
+import type { Flaw, Witness } from '../seal/check'
+import { follow, forget, keysOf, ofTable, recall, remember } from '../base/storage.svelte'
+import type { Place, Seal } from './wire'
+
+/** A seat this browser holds: the token is the only key to it. */
+export interface OwnSeat extends Place {
+  game: string
+  opened: number
+  /** When this browser has seen the end, which a lesson has, too; 0 for not yet. */
+  over?: number
+  /** The place taken in the end. */
+  place?: number
+  /** The table where friends are waited for while one practises at this one. */
+  meanwhile?: string
+  /** The root (hex) of the chain that this device adds to the shuffles. */
+  root?: string
+  /** The tip of its first chain, once that is used up. */
+  tip?: string | undefined
+  /** The deal from which on the share of its newest chain is owed; 1 if nothing else is said. */
+  owed?: number | undefined
+  /** The deal from which on that chain is counted, as the table lists it; 0 for not yet listed. */
+  first?: number | undefined
+  /** What it has seen of the last deal itself. */
+  witness?: Witness
+  /** What was not as sealed, or as it was told before. */
+  flaw?: Flaw
+  /** The deals that it has checked without a flaw or doubt, empty for others. */
+  checked?: string[]
+}
+
+/** What is noted of a seat after somebody has sat down; each has a key of its own. */
+const NOTES = [
+  'over',
+  'place',
+  'root',
+  'tip',
+  'owed',
+  'first',
+  'witness',
+  'flaw',
+  'checked',
+] as const
+type Notes = Pick<OwnSeat, (typeof NOTES)[number]>
+
+/** How many finished tables are kept, those that ended last; one that goes on is never dropped. */
+const FINISHED = 12
+/** Of how many deals of a table that are over is kept what was seen: a browser has a few megabytes. */
+const SEEN = 32
+
+/**
+ * What two windows at a table have seen: of the newer deal; of one deal what was told first, and the
+ * course of whichever has seen more of it.
+ */
+function newest(kept: Witness | null, seen: Witness): Witness {
+  if (!kept || kept.deal < seen.deal) return seen
+  if (kept.deal > seen.deal) return kept
+  const { begun, lines, came, look, points, doubts, ...first } = kept
+  const known = Object.entries(first).filter(([, it]) => it !== null && it !== '')
+  const more = kept.begun === seen.begun && (lines?.length ?? 0) > (seen.lines?.length ?? 0)
+  const course = more ? { begun, lines, came, look } : {}
+  return {
+    ...seen,
+    ...Object.fromEntries(known),
+    ...course,
+    points: seen.points ?? points,
+    doubts: seen.doubts ?? doubts,
+  }
+}
+
+class Seats {
+  /** Newest first. */
+  all = $state.raw<OwnSeat[]>([])
+
+  constructor() {
+    this.#adopt()
+    this.#load()
+    follow(ofTable(), () => this.#load())
+  }
+
+  of(table: string): OwnSeat | undefined {
+    return this.all.find((seat) => seat.table === table)
+  }
+
+  keep(place: Place, game: string, more: Pick<OwnSeat, 'meanwhile'> = {}): void {
+    // Another window may have sat down here by the same claim, and have played since.
+    if (recall<OwnSeat | null>(ofTable(place.table, 'seat'), null)?.token !== place.token) {
+      this.forget(place.table)
+      const seat = { ...place, ...more, game, opened: Date.now() }
+      remember(ofTable(place.table, 'seat'), seat)
+    }
+    this.#load()
+  }
+
+  /** Remember more of a seat, unless it has been forgotten. */
+  note(table: string, more: Notes): void {
+    const [key, seen] = [ofTable(table, 'witness'), more.witness]
+    if (recall(ofTable(table, 'seat'), null) === null) return this.#load()
+    const before = recall<Witness | null>(key, null)
+    if (seen && before && before.deal < seen.deal) this.#file(table, before)
+    const notes = seen ? { ...more, witness: newest(before, seen) } : more
+    for (const [name, value] of Object.entries(notes)) {
+      if (value !== undefined) remember(ofTable(table, name), value)
+    }
+    // What is seen is noted with every action: nothing else need be read again for that.
+    if (seen)
+      this.all = this.all.map((seat) => (seat.table === table ? { ...seat, ...notes } : seat))
+    else this.#load()
+  }
+
+  /** Keep what was seen of a deal that is over: its proof may be kept after a reload, too. */
+  #file(table: string, seen: Witness): void {
+    remember(ofTable(table, `seen.${seen.deal}`), { ...seen, look: null })
+    forget(ofTable(table, `seen.${seen.deal - SEEN}`))
+  }
+
+  /** What was seen of a deal that is over; null if that is not known any longer. */
+  seenOf(table: string, deal: number): Witness | null {
+    const last = recall<Witness | null>(ofTable(table, 'witness'), null)
+    return last?.deal === deal ? last : recall(ofTable(table, `seen.${deal}`), null)
+  }
+
+  /** Remember how the deals of a table were sealed when this device was told of it first. */
+  pin(table: string, seal: Seal): void {
+    const key = ofTable(table, 'seat')
+    const seat = recall<OwnSeat | null>(key, null)
+    if (seat && !seat.seal) remember(key, { ...seat, seal })
+    this.#load()
+  }
+
+  /** Remember that the match has ended, and how. */
+  finish(table: string, place?: number): void {
+    const own = this.of(table)
+    if (own && (!own.over || (place && own.place !== place))) {
+      this.note(table, { over: own.over || Date.now(), ...(place && { place }) })
+      for (const { table } of this.finished.slice(FINISHED)) this.forget(table)
+    }
+  }
+
+  /** The seats whose match is over, the last one first. */
+  get finished(): OwnSeat[] {
+    const finished = this.all.filter(({ over }) => over)
+    return finished.sort((one, other) => other.over! - one.over!)
+  }
+
+  forget(table: string): void {
+    for (const key of keysOf(ofTable(table))) forget(key)
+    this.#load()
+  }
+
+  #load(): void {
+    const tables = keysOf(ofTable()).flatMap((key) => /^table\.(.+)\.seat$/.exec(key)?.[1] ?? [])
+    this.all = tables
+      .flatMap((table) => {
+        const seat = recall<OwnSeat | null>(ofTable(table, 'seat'), null)
+        const notes = NOTES.map((name) => [name, recall(ofTable(table, name), undefined)])
+        const noted = notes.filter(([, value]) => value !== undefined)
+        return seat ? [{ ...seat, ...(Object.fromEntries(noted) as Notes) }] : []
+      })
+      .sort((one, other) => other.opened - one.opened)
+  }
+
+  /** Until autumn 2026 all seats had one key. */
+  #adopt(): void {
+    for (const seat of recall<OwnSeat[]>('seats', [])) {
+      const key = ofTable(seat.table, 'seat')
+      if (recall(key, null) === null) remember(key, { ...seat, over: seat.place ? seat.opened : 0 })
+    }
+    forget('seats')
+  }
+}
+
+export const seats = new Seats()

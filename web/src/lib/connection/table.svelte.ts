@@ -1,0 +1,376 @@
+import { socketAddress } from '../base/address'
+import { cardsOf, type Card } from '../cards/card'
+import { publicId } from '../seal/proof'
+import { Seals } from '../seal/seals.svelte'
+import type { OwnSeat } from './seats.svelte'
+import { Socket } from './socket.svelte'
+import { texts } from '../base/texts.svelte'
+import type {
+  ClientMessage,
+  Event,
+  Hinted,
+  LegalAction,
+  Move,
+  Refusal,
+  Reviewed,
+  ScoreSheet,
+  ServerMessage,
+  Snapshot,
+  TableInfo,
+  Tried,
+  Update,
+  View,
+} from './wire'
+
+const EVENTS_KEPT = 40
+const NOT_TRIED = ['try_hidden', 'try_over']
+
+/** What has changed from one position to the next. */
+interface Change {
+  moves: readonly Move[]
+  /** Whether a new deal begins. */
+  dealt: boolean
+}
+
+/** Shows a change: `apply` changes the screen; resolves when it has been seen. */
+export type Show = (change: Change, apply: () => void) => Promise<void> | void
+
+/** What answers a question of the player's. */
+type Answer = Tried | Hinted | Reviewed
+
+interface Pending {
+  id: string
+  at: number
+  action: string
+  /** Sent again after a reconnect: the next snapshot settles it. */
+  again: boolean
+  /** What it does is on the screen already. */
+  shown: boolean
+}
+
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('')
+
+/** A table as one seat sees it: what the server said last, and the move on its way. */
+export class Table {
+  info = $state.raw<TableInfo>()
+  view = $state.raw<View | null>(null)
+  legal = $state.raw<LegalAction[]>([])
+  sheet = $state.raw<ScoreSheet>()
+  waiting = $state<Snapshot['waiting']>('seats')
+  ready = $state.raw<boolean[]>([])
+  /** Which seats wish to end the match before the next deal. */
+  agreed = $state.raw<boolean[]>([])
+  /** What the newest update told, once its cards have landed, and what was told before that. */
+  fresh = $state.raw<Event[]>([])
+  events = $state.raw<Event[]>([])
+  /** What a snapshot told of this deal: it was news when it happened. */
+  past = $state.raw<Event[]>([])
+  /** When the server decides for whoever is to act, by `performance.now()`; null for never. */
+  until = $state<number | null>(null)
+  refusal = $state.raw<Refusal | null>(null)
+  pending = $state.raw<Pending | null>(null)
+  /** Whether this window gives the seat up. */
+  leaving = $state(false)
+  /** The position that is on the screen. */
+  at = $state(0)
+  /** What of that position is still on its way: what it brings is not said before. */
+  flying = $state<'moves' | 'deal' | null>(null)
+  /** Moves that follow the one on its way, as soon as it is granted; all but the last are shown. */
+  following = $state.raw<string[]>([])
+  /** The position the server is at, which may be ahead of what is shown while cards still fly. */
+  seq = $state(0)
+
+  /** How a board shows an update itself; it calls `apply` once, when the new position is to stand. */
+  shows: ((update: Update, apply: () => void) => Promise<void>) | null = null
+
+  readonly seat: number
+  readonly socket: Socket
+  readonly seals: Seals
+  /** Questions on their way: what would come of some actions. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
+  readonly #asked = new Map<string, (answer: Answer | null) => void>()
+  /** The rows of the sheet as it is told; what is shown may be behind. */
+  #rows: ScoreSheet['rows'] = []
+  /** The same for the newest position that is told. */
+  #until: number | null = null
+  /** Positions are shown one after the other, each once the cards of the one before have landed. */
+  #shown: Promise<void> = Promise.resolve()
+
+  constructor(
+    readonly own: OwnSeat,
+    readonly show: Show = (_, apply) => apply(),
+  ) {
+    this.seat = own.seat
+    this.seals = new Seals({ ...own }, (message) => this.socket.send(message))
+    this.socket = new Socket(
+      socketAddress(`ws/${publicId(own.table)}`),
+      () => [this.#hello(), ...this.seals.greet()],
+      (message) => this.#receive(message),
+    )
+  }
+
+  get loaded(): boolean {
+    return this.info !== undefined
+  }
+
+  /** Whether a move is on its way, or what it led to is not yet on the screen. */
+  get behind(): boolean {
+    return this.pending !== null || this.at !== this.seq
+  }
+
+  /** The cards that came to this seat with its last action, if that was the last action of all. */
+  get arrived(): Card[] {
+    const last = this.events.findLast((event) => event.event === 'action_played')
+    if (last?.seat !== this.seat) return []
+    const names = (last.moves ?? [])
+      .filter((move) => move.target === `hand:${this.seat}`)
+      .map((move) => move.card)
+    // Of like cards the later ones are the new ones.
+    return cardsOf(this.view?.hand ?? []).filter(({ name }, index, hand) => {
+      const after = hand.slice(index).filter((card) => card.name === name).length
+      return after <= names.filter((moved) => moved === name).length
+    })
+  }
+
+  /** Send a move by its text; what comes of it is told by the server. */
+  play(action: string): void {
+    if (this.pending) return
+    this.refusal = null
+    this.#send(action, false)
+  }
+
+  /** Send several moves, one after the other; what all but the last do is on the screen already. */
+  playAll(actions: readonly string[]): void {
+    const [first, ...others] = actions
+    if (this.pending || first === undefined) return
+    this.refusal = null
+    this.following = others
+    this.#send(first, others.length > 0)
+  }
+
+  /** Ask what would come of some actions, one after the other; null if the line breaks. */
+  tryOut(actions: readonly string[]): Promise<Tried | null> {
+    return this.#ask<Tried>({ t: 'try', id: newId(), at: this.seq, actions: [...actions] })
+  }
+
+  /** Ask what the best bot would do here, after some actions; null if the line breaks. */
+  hint(actions: readonly string[]): Promise<Hinted | null> {
+    return this.#ask<Hinted>({ t: 'hint', id: newId(), at: this.seq, actions: [...actions] })
+  }
+
+  /** Ask what the best bot would have done in a deal that is over; null if the line breaks. */
+  review(deal: number, choice: number): Promise<Reviewed | null> {
+    return this.#ask<Reviewed>({ t: 'review', id: newId(), deal, choice })
+  }
+
+  #ask<Told extends Answer>(question: ClientMessage & { id: string }): Promise<Told | null> {
+    return new Promise((resolve) => {
+      if (this.socket.send(question)) {
+        this.#asked.set(question.id, (answer) => resolve(answer as Told | null))
+      } else {
+        resolve(null)
+      }
+    })
+  }
+
+  /** Ask why some actions, one after the other, are not allowed, and show that; nothing is done. */
+  async why(actions: readonly string[]): Promise<void> {
+    const at = this.seq
+    const refusal = (await this.tryOut(actions))?.refusal
+    // What cannot be tried out is allowed: only what comes of it is not known.
+    if (!refusal || at !== this.seq || NOT_TRIED.includes(refusal.code)) return
+    this.refusal = refusal
+  }
+
+  /** Say that this seat has seen the result and wants the next deal. */
+  next(): void {
+    this.socket.send({ t: 'next', at: this.seq, share: this.seals.share() })
+  }
+
+  /** Say whether this seat wishes to end the match here; it ends when all persons wish it. */
+  end(end: boolean): void {
+    this.socket.send({ t: 'end', at: this.seq, end })
+  }
+
+  /** Give an open seat to a bot. */
+  fill(seat: number, bot: string): void {
+    this.socket.send({ t: 'fill', seat, bot })
+  }
+
+  /** Give the seat up for good. */
+  leave(): void {
+    this.leaving = this.socket.send({ t: 'leave' })
+  }
+
+  speak(language: string): void {
+    this.socket.send({ t: 'lang', lang: language })
+  }
+
+  close(): void {
+    this.socket.close()
+    this.seals.close()
+  }
+
+  #send(action: string, shown: boolean): void {
+    this.pending = { id: newId(), at: this.seq, action, again: false, shown }
+    this.#sendPending()
+  }
+
+  /** The move on its way has been granted: send the next; return whether what it did is shown. */
+  #granted(): boolean {
+    const shown = this.pending?.shown ?? false
+    const [next, ...others] = this.following
+    this.pending = null
+    this.following = others
+    if (next !== undefined) this.#send(next, others.length > 0)
+    return shown
+  }
+
+  #hello(): ClientMessage {
+    const { token, table } = this.own
+    return { t: 'hello', token, lang: texts.language, table }
+  }
+
+  #sendPending(): void {
+    if (!this.pending) return
+    const { id, at, action } = this.pending
+    this.socket.send({ t: 'play', id, at, action })
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.t === 'snapshot' || message.t === 'update')
+      this.#until = message.clock === null ? null : performance.now() + message.clock * 1000
+    switch (message.t) {
+      case 'snapshot':
+        this.#rows = message.sheet.rows
+        this.seals.watch({ ...message, deal: message.table.deal }, true)
+        this.#settle(message)
+        return this.#show(() => this.#begin(message))
+      case 'update':
+        if (message.seq >= this.seq) this.#take(this.#withRows(message))
+        return
+      case 'ready':
+        return this.#show(() => {
+          this.ready = message.ready
+        })
+      case 'seal':
+        return this.seals.receive(message)
+      case 'unsealed':
+        return this.seals.unseal(message)
+      case 'tried':
+      case 'hinted':
+      case 'reviewed':
+        this.#asked.get(message.id)?.(message)
+        this.#asked.delete(message.id)
+        return
+      case 'refused':
+        if (message.code === 'restarting') return // the line ends, and a move is sent again
+        if (message.id === null || message.id === this.pending?.id) this.pending = null
+        this.following = []
+        this.refusal = message
+        return
+      case 'presence':
+        if (this.info) this.info = { ...this.info, seats: message.seats }
+    }
+  }
+
+  /** An update tells those rows of the sheet alone that are new: return it with all of them. */
+  #withRows(update: Update): Update {
+    if (!update.sheet) return update
+    const { rows } = update.sheet
+    this.#rows = [...this.#rows, ...rows]
+    return { ...update, sheet: { ...update.sheet, rows: this.#rows } }
+  }
+
+  #take(update: Update): void {
+    this.seals.watch(update, false)
+    this.seq = update.seq
+    if (update.id !== null && update.id === this.pending?.id && this.#granted()) {
+      return this.#show(() => {
+        this.#apply(update, update.events)
+        this.#tell(update.events)
+      })
+    }
+    return this.#show(() => this.#perform(update))
+  }
+
+  /** A snapshot comes first on every line; a move that was under way is sent again, once. */
+  #settle(snapshot: Snapshot): void {
+    this.seq = snapshot.seq
+    this.following = []
+    for (const answer of this.#asked.values()) answer(null)
+    this.#asked.clear()
+    if (!this.pending) return
+    if (this.pending.again) {
+      this.pending = null
+    } else {
+      this.pending = { ...this.pending, again: true }
+      this.#sendPending()
+    }
+  }
+
+  #show(step: () => void | Promise<void>): void {
+    // Whatever became of the step before, for instance an animation broken off, this one counts.
+    this.#shown = this.#shown.then(step, step)
+  }
+
+  /** The first position of all shows the cards being dealt, as any later deal does. */
+  async #begin(snapshot: Snapshot): Promise<void> {
+    const apply = (): void => {
+      this.#apply(snapshot, [])
+      this.past = snapshot.events
+      this.events = snapshot.events.slice(-EVENTS_KEPT)
+    }
+    if (snapshot.seq !== 1 || this.loaded) return apply()
+    await this.#fly('deal', (apply) => this.show({ moves: [], dealt: true }, apply), apply, [])
+  }
+
+  async #perform(update: Update): Promise<void> {
+    const moves = update.events.flatMap((event) => ('moves' in event ? (event.moves ?? []) : []))
+    const dealt = update.events.some((event) => event.event === 'deal_started')
+    await this.#fly(
+      dealt ? 'deal' : 'moves',
+      (apply) => this.shows?.(update, apply) ?? this.show({ moves, dealt }, apply),
+      () => this.#apply(update, update.events),
+      update.events,
+    )
+  }
+
+  /** Show a change; what has happened is told once its cards have landed, or their motion broke off. */
+  async #fly(
+    what: 'moves' | 'deal',
+    show: (apply: () => void) => Promise<void> | void,
+    apply: () => void,
+    events: Event[],
+  ): Promise<void> {
+    try {
+      await show(() => {
+        this.flying = what
+        apply()
+      })
+    } finally {
+      this.flying = null
+      this.#tell(events)
+    }
+  }
+
+  #tell(events: Event[]): void {
+    if (events.length > 0) this.fresh = events
+  }
+
+  #apply(position: Snapshot | Update, events: Event[]): void {
+    if (position.t === 'snapshot') this.info = position.table
+    this.at = position.seq
+    this.view = position.view
+    this.legal = position.legal
+    this.sheet = position.sheet ?? this.sheet
+    this.waiting = position.waiting
+    this.ready = position.ready
+    this.agreed = position.agreed
+    this.until = position.clock === null ? null : this.#until
+    if (events.length === 0) return
+    this.refusal = null
+    this.events = [...this.events, ...events].slice(-EVENTS_KEPT)
+  }
+}

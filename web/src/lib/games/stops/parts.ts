@@ -1,0 +1,18 @@
+/** A run card by card: who leads plays at once all that follows, whoever holds it. */
+import type { Event, Move } from '../../connection/wire'
+
+/** Whether a card is played to a run. */
+export const isCard = (move: Move): boolean => move.target === 'table' && move.card !== null
+/** The seat of a place such as `hand:2`. */
+export const seatOf = (place: string): number => Number(place.split(':')[1])
+
+/** An event as it is told: of a run, who has played each card. */
+export function partsOf(event: Event): Event[] {
+  const cards = event.event === 'action_played' ? (event.moves ?? []).filter(isCard) : []
+  if (event.event !== 'action_played' || cards.length < 2) return [event]
+  return cards.map((move, i) => ({
+    ...event,
+    ...(i > 0 && { seat: seatOf(move.source), kind: 'follow' }),
+    moves: [move],
+  }))
+}

@@ -1,0 +1,97 @@
+import { tick } from 'svelte'
+import { carry, dealOut, land } from '../../cards/motion'
+import { stillness } from '../../base/settings.svelte'
+import type { flyChips } from '../../parts/chips/flight'
+import type { Event } from '../../connection/wire'
+import type { Step, stepsOf } from './film'
+import type { StopsView, Terms } from './view'
+
+const AFTER_CARD = 180
+const AFTER_WORDS = 500
+const AFTER_CHIPS = 120
+
+/** Shows the steps of an update one after another; whoever is in a hurry sees the last at once. */
+export class Player {
+  /** The position as it is shown, null while that is the one the server told last. */
+  view = $state.raw<StopsView | null>(null)
+  /** What is happening just now. */
+  event = $state.raw<Event | null>(null)
+  asked = $state.raw<string | null>(null)
+  #hurry = false
+  #fly: typeof flyChips = () => []
+  #films: Animation[] = []
+  #wake: (() => void) | undefined
+
+  get running(): boolean {
+    return this.view !== null
+  }
+
+  /** Show what an update brings; `apply` shows the position in the end, whatever became of that. */
+  async play(
+    before: StopsView | null,
+    after: StopsView,
+    events: readonly Event[],
+    terms: Terms,
+    apply: () => void,
+  ): Promise<void> {
+    this.#hurry = stillness()
+    try {
+      const steps = this.#hurry ? [] : await this.#steps(before, after, events, terms)
+      for (const step of steps.slice(0, -1)) if (!this.#hurry) await this.#show(step)
+    } finally {
+      apply()
+      this.view = this.event = this.asked = null
+    }
+  }
+
+  /** The steps to show; how they move is fetched by who wants motion alone. */
+  async #steps(...update: Parameters<typeof stepsOf>): Promise<Step[]> {
+    const [film, flight] = await Promise.all([import('./film'), import('../../parts/chips/flight')])
+    this.#fly = flight.flyChips
+    return film.stepsOf(...update)
+  }
+
+  /** Leave out what is still to be shown. */
+  skip(): void {
+    this.#hurry = true
+    land()
+    for (const film of this.#films) film.finish()
+    this.#wake?.()
+  }
+
+  async #show(step: Step): Promise<void> {
+    this.event = step.event
+    if (step.payments.length) {
+      await tick()
+      await this.#watch(this.#fly(step.payments))
+      this.#take(step)
+      return this.#pause(AFTER_CHIPS)
+    }
+    if (step.dealt) return dealOut(() => this.#take(step))
+    await carry(step.moves, () => this.#take(step))
+    await this.#pause(step.moves.length ? AFTER_CARD : AFTER_WORDS)
+  }
+
+  #take(step: Step): void {
+    this.view = step.view
+    this.asked = step.asked
+  }
+
+  async #watch(films: Animation[]): Promise<void> {
+    this.#films = films
+    await Promise.allSettled(films.map((film) => film.finished))
+    this.#films = []
+  }
+
+  async #pause(duration: number): Promise<void> {
+    if (this.#hurry) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, duration)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#wake = undefined
+  }
+}

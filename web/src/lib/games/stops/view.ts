@@ -1,0 +1,66 @@
+/** What both games of stops share in their views, and where things of theirs lie. */
+import type { Section } from '../../parts/mat/mat'
+import type { Table } from '../../connection/table.svelte'
+import type { Say } from '../../base/texts.svelte'
+import type { ViewOf } from '../../connection/wire'
+
+export type StopsView = ViewOf<'tripoley'> | ViewOf<'michigan'>
+
+/** What differs between the tables of the two games: pictures and colours, no rule. */
+export interface Terms {
+  game: StopsView['game']
+  tone: 'wine' | 'midnight'
+  /** The ranks printed on the section of a sequence. */
+  sequence: readonly string[]
+  /** The sections of who is out first, and of the best hand of poker. */
+  prize: string
+  pool: string
+}
+
+/** The table's position, if it is one of this game. */
+export const viewOf = (table: Table, game: StopsView['game']): StopsView | null =>
+  table.view?.game === game ? table.view : null
+
+/** Places in the order of the sections: both games keep them, so who knows one finds his way. */
+const PLACES = ['nw', 'n', 'ne', 'w', 'e', 'sw', 'se', 's', 's'] as const
+
+/** The cards printed on a section: a card by its name, a pair or a sequence by its word. */
+function printed(id: string, sequence: readonly string[]): readonly string[] {
+  if (id === 'QKH') return ['Kh', 'Qh']
+  if (id === 'RUN') return sequence
+  return id.length === 2 ? [`${id[0]}${id[1]!.toLowerCase()}`] : []
+}
+
+/** The mat of a game: the pot always lies in the middle. */
+export function sectionsOf(view: StopsView, terms: Terms, says: Say): Section[] {
+  return view.sections.map((id, place) => {
+    const cards = printed(id, terms.sequence)
+    const kind = id === 'RUN' ? 'run' : cards.length === 2 ? 'pair' : cards.length ? 'card' : 'name'
+    return {
+      id,
+      label: says(`section-${id}`),
+      kind: id === 'POT' ? 'pot' : kind,
+      at: id === 'POT' ? 'mid' : PLACES[place]!,
+      cards,
+    }
+  })
+}
+
+/** The sections that a card in hand may pay one day. */
+export const hints = (view: StopsView, sections: Section[]): string[] =>
+  sections
+    .filter(({ kind, cards }) => kind === 'card' && view.hand.includes(cards[0]!))
+    .map(({ id }) => id)
+
+/** Who has taken each section in this deal. */
+export const takers = (view: StopsView): Record<string, number[]> =>
+  Object.fromEntries(
+    view.sections.map((id, place) => [
+      id,
+      view.gains[place]!.flatMap((chips, seat) => (chips > 0 ? [seat] : [])),
+    ]),
+  )
+
+/** The cards that one had when the play began: by them the hand keeps its size to the end. */
+export const dealtTo = ({ seat, hand, runs }: StopsView): number =>
+  hand.length + runs.flatMap(({ seats }) => seats.filter((it) => it === seat)).length

@@ -1,0 +1,93 @@
+import { byRank, bySuit, cardOf, suitOf, SUITS, type Card } from '../../cards/card'
+import { settings, type Order } from '../../base/settings.svelte'
+import { ofTable, recall, remember } from '../../base/storage.svelte'
+import type { Group } from './layout'
+
+const sorted = (cards: readonly Card[], key: (name: string) => number): Card[] =>
+  [...cards].sort((a, b) => key(a.name) - key(b.name))
+
+/** The order of somebody's own hand on his own screen: pure presentation. */
+export class Hand {
+  /** The order by hand; cards that came later stand at its end. */
+  #own = $state.raw<Card[]>([])
+
+  constructor(
+    readonly cards: () => Card[],
+    /** What the server says is the best arrangement; null where it says none. */
+    readonly melds: (() => Card[][]) | null,
+    /** Leave the cards in the server's order, by suits: for games in which a hand only shrinks. */
+    readonly asTold = false,
+    /** The table of whose hand the order by hand outlives a reload. */
+    readonly table = '',
+  ) {
+    if (table) this.#own = recall<string[]>(ofTable(table, 'order'), []).map(cardOf)
+  }
+
+  #keep(line: Card[]): void {
+    this.#own = line
+    const ids = line.map(({ id }) => id)
+    if (this.table) remember(ofTable(this.table, 'order'), ids)
+  }
+
+  get order(): Order {
+    return settings.order === 'melds' && !this.melds ? 'suit' : settings.order
+  }
+
+  /** Sort in another way; `own` begins with the order that is on the screen. */
+  set order(order: Order) {
+    if (order === 'own') this.#keep(this.line)
+    settings.order = order
+  }
+
+  groups: Group[] = $derived.by(() => this.#grouped())
+  line: Card[] = $derived(this.groups.flatMap((group) => group.cards))
+
+  isMelded(card: Card): boolean {
+    return this.melds?.().some((meld) => meld.includes(card)) ?? false
+  }
+
+  /** Put a card where another one lies; from then on the order is the player's own. */
+  move(card: Card, index: number): void {
+    if (this.asTold) return
+    const others = this.line.filter((other) => other !== card)
+    this.#keep([...others.slice(0, index), card, ...others.slice(index)])
+    settings.order = 'own'
+  }
+
+  #grouped(): Group[] {
+    const cards = this.cards()
+    if (this.asTold) return this.#bySuit(cards)
+    switch (this.order) {
+      case 'melds':
+        return this.#byMelds(cards)
+      case 'suit':
+        return this.#bySuit(sorted(cards, bySuit))
+      case 'rank':
+        return [{ cards: sorted(cards, byRank), melded: false }]
+      case 'own': {
+        const kept = this.#own.filter((card) => cards.includes(card))
+        const come = sorted(
+          cards.filter((card) => !kept.includes(card)),
+          byRank,
+        )
+        return [{ cards: [...kept, ...come], melded: false }]
+      }
+    }
+  }
+
+  #bySuit(cards: Card[]): Group[] {
+    return [...SUITS, null]
+      .map((suit) => cards.filter((card) => suitOf(card.name) === suit))
+      .filter((group) => group.length > 0)
+      .map((group) => ({ cards: group, melded: false }))
+  }
+
+  #byMelds(cards: Card[]): Group[] {
+    const melds = (this.melds?.() ?? []).map((meld) => ({ cards: [...meld], melded: true }))
+    const loose = sorted(
+      cards.filter((card) => !this.isMelded(card)),
+      byRank,
+    )
+    return loose.length ? [...melds, { cards: loose, melded: false }] : melds
+  }
+}

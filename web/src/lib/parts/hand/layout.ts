@@ -1,0 +1,193 @@
+/** Where the cards of a hand lie: in one row where there is room, in up to four on a phone. */
+import type { Card } from '../../cards/card'
+import { SMALL } from '../../cards/sizes'
+
+/** Cards that belong together; `melded` ones are shown on a tray. */
+export interface Group {
+  cards: Card[]
+  melded: boolean
+}
+
+export interface Spot {
+  card: Card
+  x: number
+  y: number
+  row: number
+}
+
+export interface Tray {
+  x: number
+  y: number
+  width: number
+  row: number
+}
+
+export interface Layout {
+  spots: Spot[]
+  trays: Tray[]
+  card: { width: number; height: number }
+  /** Whether a row covers so much of the one above that faces need their index in a strip. */
+  strip: boolean
+  height: number
+}
+
+/** The room for a hand. */
+export interface Room {
+  width: number
+  windowHeight: number
+  /** Sizes are chosen as for so many cards, so that they stay while the hand shrinks. */
+  cards?: number | undefined
+  /** The widest card of the usual sizes in a narrow window. */
+  widest?: number | undefined
+  /** Rows cover all but the index of the ones above; in a wide window cards are no wider than this. */
+  close?: number | undefined
+  /** Larger cards, for who asks for them: as far as all of them find room. */
+  large?: boolean
+  /** Whether fingers touch the cards, in a wide window, too. */
+  touched?: boolean
+}
+
+export const RATIO = 1.4
+const NARROW = 620
+const MOST_ROWS = 4
+const SPACING = 4
+/** The part of a card's width that must stay free to read its index from the side. */
+const INDEX = 0.3
+const GAP = { narrow: 10, wide: 26, least: 3 }
+
+/** Sizes of cards: widths in pixels, the widest and all rows together by the window's height. */
+interface Scale {
+  least: number
+  narrow: number
+  widest: (height: number) => number
+  highest: (height: number) => number
+  /** Pixels of a card that must stay free to be touched. */
+  touch: number
+  /** The height of the strip that holds the index when rows overlap. */
+  strip: number
+}
+
+const USUAL: Scale = {
+  least: 60,
+  narrow: 82,
+  widest: (height) => Math.max(72, Math.min(132, height * 0.13)),
+  highest: (height) => height * (height < 480 ? 0.42 : 0.3),
+  touch: 44,
+  strip: 46,
+}
+const LARGE: Scale = {
+  least: 72,
+  narrow: 104,
+  widest: (height) => Math.max(90, Math.min(168, height * 0.165)),
+  highest: (height) => height * (height < 480 ? 0.44 : height < 640 ? 0.32 : 0.38),
+  touch: 58,
+  strip: 56,
+}
+
+interface Size {
+  rows: number
+  width: number
+  /** The most cards of a row. */
+  most: number
+}
+
+/** How many rows of which cards hold so many cards: as few rows as leave every card free. */
+function sizeFor(count: number, room: Room, scale: Scale): Size | null {
+  const { width, windowHeight } = room
+  const narrow = width < NARROW
+  const limit = scale === USUAL ? (narrow ? room.widest : room.close) : undefined
+  const widest = Math.min(limit ?? Infinity, scale.widest(windowHeight))
+  for (let rows = 1; rows <= MOST_ROWS; rows++) {
+    const most = Math.ceil(count / rows)
+    const free = (width + SPACING) / most - SPACING
+    const w = narrow
+      ? Math.max(scale.least, Math.min(scale.narrow, free, widest))
+      : Math.max(scale.least, Math.min(widest, width / 8.6))
+    const fit = 1 + (width - w) / (narrow || room.touched ? scale.touch : w * INDEX)
+    if (most <= fit || (rows === MOST_ROWS && scale === USUAL)) {
+      const high = scale.strip * (rows - 1) + w * RATIO
+      if (scale === LARGE && high > scale.highest(windowHeight)) return null
+      return { rows, width: w, most: Math.max(most, Math.floor(fit)) }
+    }
+  }
+  return null
+}
+
+/** The sizes wished for, or the usual ones where so many cards find no room in them. */
+function fit(count: number, room: Room): Size & { scale: Scale } {
+  const large = room.large ? sizeFor(count, room, LARGE) : null
+  return large ? { ...large, scale: LARGE } : { ...sizeFor(count, room, USUAL)!, scale: USUAL }
+}
+
+/** Cut the groups into rows of about equal length, between groups where that is close. */
+function cut(groups: Group[], rows: number, most: number): Group[][] {
+  if (rows <= 1) return [groups]
+  const count = sum(groups)
+  const ideal = count / rows
+  const from = Math.max(1, count - most * (rows - 1))
+  const to = Math.min(count - 1, most)
+  const ends = new Set<number>()
+  groups.reduce((seen, { cards }) => (ends.add(seen + cards.length), seen + cards.length), 0)
+  const cost = (at: number): number => Math.abs(at - ideal) + (ends.has(at) ? 0 : 1.6)
+  let best = from
+  for (let at = from; at <= to; at++) if (cost(at) < cost(best)) best = at
+  const first: Group[] = []
+  const rest: Group[] = []
+  let left = best
+  for (const { cards, melded } of groups) {
+    const taken = cards.slice(0, left)
+    left -= taken.length
+    if (taken.length) first.push({ cards: taken, melded })
+    if (taken.length < cards.length) rest.push({ cards: cards.slice(taken.length), melded })
+  }
+  return [first, ...cut(rest, rows - 1, most)]
+}
+
+const sum = (groups: Group[]): number => groups.reduce((all, group) => all + group.cards.length, 0)
+
+/** How far apart the cards and the groups of a row are. */
+function spread(
+  line: Group[],
+  w: number,
+  width: number,
+  touch: number,
+): { step: number; gap: number } {
+  const [count, breaks] = [sum(line), line.length - 1]
+  const wish = breaks * (width < NARROW ? GAP.narrow : GAP.wide)
+  if (count < 2) return { step: 0, gap: 0 }
+  const tight = (width - w) / (count - 1)
+  const spare = Math.max(breaks * GAP.least, (tight - touch) * (count - 1))
+  const gaps = tight >= w + SPACING ? Math.min(wish, width - w * count) : Math.min(wish, spare)
+  const step = Math.min(w + SPACING, (width - w - gaps) / (count - 1))
+  return { step, gap: breaks ? gaps / breaks : 0 }
+}
+
+/** Lay a hand out in the room there is. */
+export function layOut(groups: Group[], room: Room): Layout {
+  const count = sum(groups)
+  const { rows, width: w, most, scale } = fit(Math.max(count, room.cards ?? 0, 1), room)
+  const h = w * RATIO
+  const free = rows > 1 ? (scale.highest(room.windowHeight) - h) / (rows - 1) : h
+  const down = Math.max(scale.strip, room.close ? 0 : Math.min(h + SPACING * 2, free))
+  const lines = cut(groups, Math.min(rows, Math.ceil(count / most) || 1, count), most)
+  const spots: Spot[] = []
+  const trays: Tray[] = []
+  lines.forEach((line, index) => {
+    const { step, gap } = spread(line, w, room.width, scale.touch)
+    const long = step * (sum(line) - 1) + w + gap * (line.length - 1)
+    // A hand that shrank stays at the foot, where the others were.
+    const row = index + rows - lines.length
+    const y = row * down
+    let x = (room.width - long) / 2
+    for (const { cards, melded } of line) {
+      if (melded) trays.push({ x, y, width: step * (cards.length - 1) + w, row })
+      for (const card of cards) {
+        spots.push({ card, x, y, row })
+        x += step
+      }
+      x += gap
+    }
+  })
+  const strip = rows > 1 && down < h && (down < h * 0.72 || w < SMALL)
+  return { spots, trays, card: { width: w, height: h }, strip, height: down * (rows - 1) + h }
+}

@@ -1,0 +1,183 @@
+import { standsFor, type Card } from '../../cards/card'
+import { cardSign } from '../../cards/narrate'
+import type { LegalAction } from '../../connection/wire'
+import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './melding'
+import type { Lit } from './Meld.svelte'
+import type { Outlook, Turn } from './turn.svelte'
+
+/** Fewer cards are no meld in any game. */
+const LEAST = 3
+
+/** A meld of the table, as far as it says where cards go. */
+export interface Placed {
+  readonly low: string | null
+  readonly high: string | null
+  readonly cards: readonly string[]
+}
+
+/** What the table and the hand hold in a position of a game with melds. */
+interface Melds {
+  readonly hand: readonly Card[]
+  readonly table: readonly Placed[]
+}
+
+/** Cards chosen from a hand, and what can be done with them. */
+export class Melding {
+  /** The chosen cards, by id. */
+  #chosen = $state.raw<readonly string[]>([])
+  /** The ways to lay the chosen cards down as a meld, as the server has granted them. */
+  melds = $state.raw<readonly Outlook[]>([])
+  #asked = 0
+
+  constructor(
+    readonly turn: Turn,
+    readonly read: () => Melds,
+    /** Does the strongest thing that the chosen cards can do. */
+    readonly strong: () => void,
+  ) {}
+
+  hand: readonly Card[] = $derived.by(() => this.read().hand)
+  chosen: readonly Card[] = $derived(this.hand.filter((card) => this.#chosen.includes(card.id)))
+  names: readonly string[] = $derived(this.chosen.map((card) => card.name))
+  /** The only chosen card. */
+  single: string | null = $derived(this.names.length === 1 ? this.names[0]! : null)
+  /** Whether a kind of action is legal now, whatever the cards. */
+  can(kind: string): boolean {
+    return this.turn.legal.some((action) => action.kind === kind)
+  }
+
+  /** Melds that the hand holds, the best first. */
+  suggested(most: number): LegalAction[] {
+    return suggestions(this.turn.legal, most)
+  }
+
+  /** Where the only chosen card, or another one, fits on each meld of the table. */
+  placesOf(target: number, card = this.single): Lit[] {
+    const meld = this.read().table[target]
+    return meld && card ? placesOn(this.turn.legal, card, target, meld) : []
+  }
+
+  /** All places of a card, as actions. */
+  placings(card: string): LegalAction[] {
+    const kinds = ['lay', 'swap']
+    return this.turn.legal.filter(
+      ({ kind, cards }) => kinds.includes(kind) && cards.length === 1 && cards[0] === card,
+    )
+  }
+
+  withSingle(kind: string): LegalAction | undefined {
+    return this.single ? withCard(this.turn.legal, kind, this.single)[0] : undefined
+  }
+
+  toggle(card: Card): void {
+    this.choose(
+      this.#chosen.includes(card.id)
+        ? this.#chosen.filter((id) => id !== card.id)
+        : [...this.#chosen, card.id],
+    )
+  }
+
+  has(card: Card): boolean {
+    return this.#chosen.includes(card.id)
+  }
+
+  tap(card: Card): void {
+    this.toggle(card)
+  }
+
+  /** Play the chosen cards, or this one, as soon as it is known what they can do. */
+  enter(card: Card): void {
+    if (!this.chosen.length) this.toggle(card)
+    void this.turn.settled().then(this.strong)
+  }
+
+  clear(): void {
+    this.choose([])
+  }
+
+  /** Choose cards by id. */
+  choose(ids: readonly string[]): void {
+    this.#chosen = ids
+    this.turn.table.refusal = null
+    void this.#weigh()
+  }
+
+  /** Choose the cards of an action; if they are chosen already, do it, and return that. */
+  take(action: LegalAction): boolean {
+    if (alike(action.cards, this.names)) {
+      this.play(action.text)
+      return true
+    }
+    const left = [...this.hand]
+    const ids = action.cards.map((name) => {
+      const at = left.findIndex((card) => alike([card.name], [name]))
+      return left.splice(at, 1)[0]!.id
+    })
+    this.choose(ids)
+    return false
+  }
+
+  /** Bring a card to a place of a meld: at an end, or wherever it fits; say why not if nowhere. */
+  place(card: string, target: number, end: Lit | null): void {
+    const { legal } = this.turn
+    const meld = this.read().table[target]
+    if (!meld) return
+    const places = end ? [end] : placesOn(legal, card, target, meld)
+    if (places.length > 1) return // both ends are lit: one of them has to be meant
+    const found = places[0] && placing(legal, card, target, meld, places[0])
+    this.play(found ? found.text : `lay ${card}>T${target}`)
+  }
+
+  play(text: string): void {
+    this.#chosen = []
+    this.melds = []
+    void this.turn.play(text)
+  }
+
+  /** Take back what was laid out last. */
+  undo(): void {
+    void this.turn.undo()
+    void this.#weigh()
+  }
+
+  /** Ask why a card cannot be used now. */
+  why({ name }: Card): void {
+    void this.turn.why(`discard ${name}`)
+  }
+
+  /** Say why the chosen cards are no meld here. */
+  refuse(): void {
+    void this.turn.why(meldTexts(this.names, this.turn.legal)[0]!)
+  }
+
+  /** What a button that lays a meld says: where there are several ways, which one. */
+  label(outlook: Outlook, text: string): string {
+    if (this.melds.length < 2) return text
+    const signs = cardsIn(outlook).map((name) => cardSign(standsFor(name) || name))
+    return `${text}: ${signs.join(' ')}`
+  }
+
+  /** Ask which melds the chosen cards make. */
+  async #weigh(): Promise<void> {
+    const asked = ++this.#asked
+    this.melds = []
+    if (this.#chosen.length < LEAST) return
+    const found = await this.turn.askAll(() => {
+      const { names, turn } = this
+      const counts = asked === this.#asked && names.length >= LEAST && this.can('meld')
+      return counts ? meldTexts(names, turn.legal) : []
+    })
+    if (asked !== this.#asked) return
+    const granted = found.filter(({ refusal }) => refusal === null)
+    // Two ways to write it may mean the same meld.
+    const laid = granted.map(laidIn)
+    this.melds = granted.filter((_, i) => laid.indexOf(laid[i]!) === i)
+  }
+}
+
+/** The meld that an outlook has laid; none is told of one that ends the turn. */
+function cardsIn({ view }: Outlook): string[] {
+  const table = (view as { table?: { cards: string[] }[] } | null)?.table
+  return table?.at(-1)?.cards ?? []
+}
+const laidIn = (outlook: Outlook): string => cardsIn(outlook).join(' ')

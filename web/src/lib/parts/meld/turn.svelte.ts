@@ -1,0 +1,168 @@
+import { carry } from '../../cards/motion'
+import { ofTable, recall, remember } from '../../base/storage.svelte'
+import type { Table } from '../../connection/table.svelte'
+import type { LegalAction, Move, Refusal, View } from '../../connection/wire'
+
+/** What would come of one more action. */
+export interface Outlook {
+  readonly text: string
+  /** Null where it ends the turn, or is refused. */
+  readonly view: View | null
+  readonly legal: readonly LegalAction[]
+  readonly moves: readonly Move[]
+  readonly refusal: Refusal | null
+}
+
+interface Step {
+  readonly text: string
+  /** The position after it. */
+  readonly view: View
+  readonly legal: LegalAction[]
+}
+
+/** What is laid out, as it is remembered: in which position. */
+interface Kept {
+  readonly at: number
+  readonly staged: readonly string[]
+}
+
+/**
+ * A turn that is laid out on this page first, so that it can be taken back: what the server says
+ * would come of it is shown as if it had been done. Whatever ends the turn, or turns up a card,
+ * sends everything. A page that is loaded again lays it out again.
+ */
+export class Turn {
+  /** What has been laid out, and at which position it began. */
+  #steps = $state.raw<Step[]>([])
+  #base = $state(-1)
+  /** What is under way: things are asked and done one after the other. */
+  #tasks = $state(0)
+  #line: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    readonly table: Table,
+    /** The kinds of actions that are laid out first. */
+    readonly kinds: readonly string[],
+  ) {
+    const kept = recall<Kept | null>(this.#key, null)
+    if (kept?.at !== table.at) return
+    for (const text of kept.staged) void this.play(text)
+  }
+
+  /** The last step that the server has not yet shown as done. */
+  #last: Step | undefined = $derived.by(() => {
+    const done = this.table.at - this.#base
+    return done >= 0 && done < this.#steps.length ? this.#steps.at(-1) : undefined
+  })
+
+  /** The position with all that is laid out. */
+  view: View | null = $derived.by(() => this.#last?.view ?? this.table.view)
+  /** What can be done next; nothing while moves are on their way. */
+  legal: LegalAction[] = $derived.by(() => {
+    if (this.table.pending) return []
+    return this.#last?.legal ?? this.table.legal
+  })
+  /** What is laid out and not yet done. */
+  #open: Step[] = $derived.by(() =>
+    this.#last ? this.#steps.slice(this.table.at - this.#base) : [],
+  )
+  /** Its texts. */
+  staged: string[] = $derived(this.#open.map((step) => step.text))
+  mine: boolean = $derived(this.legal.length > 0)
+  /** Whether an answer is on its way: what is pressed meanwhile means what will be shown then. */
+  busy: boolean = $derived.by(() => this.#tasks > 0 || this.table.behind)
+
+  /** Resolves when all that was asked and done so far is on the screen. */
+  settled(): Promise<unknown> {
+    return this.#line
+  }
+
+  /** Ask what would come of one more action. */
+  async ask(text: string): Promise<Outlook | null> {
+    const [outlook] = await this.askAll(() => [text])
+    return outlook ?? null
+  }
+
+  /** Ask what would come of one more action, for each of some; named when it is their turn. */
+  askAll(texts: () => readonly string[]): Promise<Outlook[]> {
+    return this.#inTurn(async () => {
+      const found = await Promise.all(texts().map((text) => this.#ask(text)))
+      return found.filter((outlook) => outlook !== null)
+    })
+  }
+
+  /** Do something: lay it out if it can be taken back, or else send it with all before it. */
+  play(text: string): Promise<void> {
+    return this.#inTurn(() => this.#play(text))
+  }
+
+  /** Ask why one more action is not allowed, and show that. */
+  why(text: string): Promise<void> {
+    return this.#inTurn(() => this.table.why([...this.staged, text]))
+  }
+
+  /** Take the last thing back. */
+  undo(): Promise<void> {
+    return this.#inTurn(async () => this.#undo())
+  }
+
+  /** Do a thing at once, or when all before it is done. */
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const isFirst = this.#tasks === 0
+    this.#tasks += 1
+    const done = isFirst ? task() : this.#line.then(task)
+    const end = (): void => void (this.#tasks -= 1)
+    this.#line = done.then(end, end)
+    return done
+  }
+
+  async #ask(text: string): Promise<Outlook | null> {
+    const { table } = this
+    const at = table.seq
+    const tried = await table.tryOut([...this.staged, text])
+    return tried && at === table.seq ? { ...tried, text } : null
+  }
+
+  async #play(text: string): Promise<void> {
+    if (this.table.pending) return
+    const before = this.#open
+    const lays = this.kinds.includes(text.split(' ')[0]!)
+    // What is laid out is done for good only if what ends the turn will be granted, too.
+    if (!lays && !before.length) return this.#send(before, text)
+    const outlook = await this.#ask(text)
+    if (!outlook) return
+    if (outlook.refusal) this.table.refusal = { ...outlook.refusal } as Table['refusal']
+    else if (!outlook.view || !lays) this.#send(before, text)
+    else this.#lay(before, outlook as Outlook & { view: View })
+  }
+
+  #undo(): void {
+    if (this.table.pending) return
+    this.#steps = this.#open.slice(0, -1)
+    this.#base = this.table.at
+    this.table.refusal = null
+    this.#keep()
+  }
+
+  #lay(before: Step[], { text, view, legal, moves }: Outlook & { view: View }): void {
+    this.table.refusal = null
+    // It counts from now on: nobody waits for cards that still fly.
+    void carry([...moves], () => {
+      this.#steps = [...before, { text, view, legal: [...legal] }]
+      this.#base = this.table.at
+    })
+    this.#keep()
+  }
+
+  get #key(): string {
+    return ofTable(this.table.own.table, 'turn')
+  }
+
+  #keep(): void {
+    remember(this.#key, { at: this.table.at, staged: this.staged } satisfies Kept)
+  }
+
+  #send(before: Step[], text: string): void {
+    this.table.playAll([...before.map((step) => step.text), text])
+  }
+}

@@ -1,0 +1,195 @@
+/** The coach of a table: what can be done now, in words, and hints. Every board has it attend. */
+import { getContext, setContext, tick } from 'svelte'
+import { announce } from '../../base/announce.svelte'
+import { cardsOf, isJoker } from '../../cards/card'
+import { cardName, cardSign, deedWords, reasonWords, seatName } from '../../cards/narrate'
+import type { Table } from '../../connection/table.svelte'
+import { say, texts, type Facts, type Say } from '../../base/texts.svelte'
+import type { LegalAction, Reason, Worth } from '../../connection/wire'
+import { doingsOf, type Doing } from './doings'
+import { side } from './side.svelte'
+
+/** What a board lets the coach see and do. */
+export interface Pupil {
+  /** What can be done next, with all that is laid out and not yet sent. */
+  readonly legal: () => readonly LegalAction[]
+  /** Choose the cards of an action; if they are chosen, or it has none, do it, and return that. */
+  readonly take: (action: LegalAction) => boolean
+  /** What is laid out and not yet sent. */
+  readonly staged?: () => readonly string[]
+  /** What the phrases of the choices may want to know. */
+  readonly facts?: () => Facts
+  /** The cards of the place on the table that an action goes to, if it goes to one. */
+  readonly place?: (action: LegalAction) => readonly string[]
+}
+
+/** What the best bot would do in a position. */
+interface Hint {
+  readonly at: number
+  readonly staged: string
+  readonly action: LegalAction
+  readonly reason: Reason | null
+  /** What that and some alternatives are worth. */
+  readonly worth: readonly Worth[]
+}
+
+export class Coach {
+  #pupil = $state.raw<Pupil | null>(null)
+
+  constructor(
+    readonly table: Table,
+    readonly says: () => Say,
+  ) {}
+
+  /** Teach whoever plays at this board; returns how to stop. */
+  attend(pupil: Pupil): () => void {
+    this.#pupil = pupil
+    return () => {
+      if (this.#pupil === pupil) this.#pupil = null
+    }
+  }
+
+  legal: readonly LegalAction[] = $derived.by(() => this.#pupil?.legal() ?? [])
+  #facts: Facts = $derived.by(() => this.#pupil?.facts?.() ?? {})
+  doings: Doing[] = $derived.by(() => doingsOf(this.legal, (action) => this.#label(action)))
+
+  #staged: readonly string[] = $derived.by(() => this.#pupil?.staged?.() ?? [])
+  #given = $state.raw<Hint | null>(null)
+  /** Whether a hint is on its way. */
+  thinking = $state(false)
+  /** The hint for the position on the screen, once it was asked for. */
+  hint: Hint | null = $derived.by(() => {
+    const given = this.#given
+    const holds = given?.at === this.table.at && given.staged === this.#staged.join()
+    return holds && this.legal.length ? given : null
+  })
+  /** The cards of the hint, by id. */
+  hinted: readonly string[] = $derived.by(() => {
+    const names = this.hint?.action.cards ?? []
+    return cardsOf(names.map((name) => (isJoker(name) ? '*' : name))).map(({ id }) => id)
+  })
+  /** The hint in a sentence or two. */
+  advice: string = $derived.by(() => {
+    if (!this.hint) return ''
+    const { action, reason } = this.hint
+    const why = reason ? reasonWords(reason, this.says()) : ''
+    return say('hint-says', { action: this.deed(action), reason: why })
+  })
+  /** Whether there are hints at this table: only where nobody is treated unfairly. */
+  hints: boolean = $derived.by(() => {
+    const others = this.table.info?.seats.filter((_, seat) => seat !== this.table.seat) ?? []
+    return others.every(({ kind }) => kind !== 'person')
+  })
+
+  /** Ask what the best bot would do here. It is said and shown, and never played. */
+  async ask(): Promise<void> {
+    if (this.thinking) return
+    const { table } = this
+    const [at, staged] = [table.at, this.#staged]
+    this.thinking = true
+    const told = await table.hint(staged).finally(() => (this.thinking = false))
+    if (at !== table.at) return
+    table.refusal = told?.refusal ?? null
+    if (!told?.action) return
+    const { action, reason, worth } = told
+    this.#given = { at, staged: staged.join(), action, reason, worth }
+    side.open = false
+    announce(this.advice)
+  }
+
+  /** Put the hint away. */
+  dismiss(): void {
+    this.#given = null
+  }
+
+  /** Whether the hint is an action of this kind, or this one. */
+  isHinted(kind: string, text?: string): boolean {
+    const action = this.hint?.action
+    return action?.kind === kind && (text === undefined || action.text === text)
+  }
+
+  /** Whose turn it is, or what is waited for. */
+  situation: string = $derived.by(() => {
+    const { table } = this
+    const { waiting, ready, seat, view } = table
+    const name = (at: number): string => seatName(table.info?.seats[at])
+    if (waiting === 'over') return say('coach-over')
+    if (waiting === 'deal') {
+      const late = ready.flatMap((is, at) => (is ? [] : [name(at)]))
+      if (!ready[seat]) return say('coach-deal', { next: say('next-deal') })
+      return say('waiting-for', { names: texts.list(late, 'conjunction') })
+    }
+    if (this.legal.length > 0) return say('coach-mine')
+    if (!view || view.turn < 0) return say('now-over')
+    return view.turn === seat ? say('now-sent') : say('now-other', { name: name(view.turn) })
+  })
+
+  /** What a kind of action is, as a phrase. */
+  phrase(kind: string): string {
+    return this.says()(`can-${kind}`, this.#facts)
+  }
+
+  /** What comes of a kind of action, if that is not said by its name. */
+  effect(kind: string): string {
+    return texts.find(`${this.table.own.game}-can-${kind}.why`, this.#facts) ?? ''
+  }
+
+  #place(action: LegalAction): readonly string[] {
+    return this.#pupil?.place?.(action) ?? []
+  }
+
+  #label(action: LegalAction, sign: (name: string) => string = cardSign, between = ' '): string {
+    const { cards, low, high } = action
+    if (low != null && high != null) return low === high ? String(low) : `${low}–${high}`
+    const own = (cards ?? []).map(sign).join(between)
+    const place = this.#place(action).map(sign).join(between)
+    return own && place ? say('coach-on', { card: own, cards: place }) : own || place
+  }
+
+  /** An action by its name, with its cards and its place. */
+  deed(action: LegalAction): string {
+    const { kind, cards, text } = action
+    const place = this.#place(action).map(cardSign).join(' ')
+    if (!cards.length && !/ \d+$/.test(text)) {
+      const deed = this.phrase(kind)
+      return place ? say('coach-deed', { deed, what: place }) : deed
+    }
+    const whole = deedWords(action, this.table.own.game)
+    return place ? say('coach-on', { card: whole, cards: place }) : whole
+  }
+
+  /** The same for who hears it. */
+  spoken(action: LegalAction): string {
+    const what = this.#label(action, cardName, ', ')
+    return say('coach-deed', { deed: this.phrase(action.kind), what })
+  }
+
+  /** Choose what an action is about, and bring the player to what does it. */
+  async take(action: LegalAction): Promise<void> {
+    side.open = false
+    const done = this.#pupil?.take(action) ?? true
+    const words = done ? '' : say('coach-chosen', { action: this.spoken(action) })
+    await tick()
+    document.querySelector<HTMLElement>(`[data-testid="action-${action.kind}"]`)?.focus()
+    if (words) announce(words)
+  }
+
+  /** Show what can be done, and say it. */
+  open(): void {
+    side.show('coach')
+    const phrases = this.doings.map(({ kind }) => this.phrase(kind))
+    announce([this.situation, texts.list(phrases, 'disjunction')].join(' '))
+    void tick().then(() => document.getElementById('tab-coach')?.focus())
+  }
+}
+
+const KEY = Symbol('coach')
+
+export const provideCoach = (coach: Coach): Coach => setContext(KEY, coach)
+/** The coach of the table around a component; a part of a table may be shown without one. */
+export const useCoach = (): Coach | undefined => getContext<Coach | undefined>(KEY)
+/** Have the coach attend to a board for as long as that is there. */
+export function attend(pupil: Pupil): void {
+  const coach = useCoach()
+  $effect(() => coach?.attend(pupil))
+}

@@ -1,0 +1,32 @@
+/** The mark of a seat, wherever the table shows who somebody is. */
+import { seatName } from '../../cards/narrate'
+import type { Table } from '../../connection/table.svelte'
+import { say } from '../../base/texts.svelte'
+
+export interface Mark {
+  name: string
+  letter: string
+  /** Which of the seats' colours it has: 0 is one's own, then clockwise. */
+  colour: number
+  /** Whether it is one's own: a star instead of a letter, so that two with one letter differ. */
+  self: boolean
+}
+
+/** The first sign of a name, as people count signs. */
+const first = (name: string): string =>
+  [...new Intl.Segmenter().segment(name)][0]?.segment.toLocaleUpperCase() ?? ''
+
+/** The number behind a name that looks like another's: "Leo (2)", who may be cut off to "Leo". */
+const numberOf = (name: string): string | undefined => / \((\d+)\)$/.exec(name)?.[1]
+
+/** The marks of all seats of a table; who has the same name as another is told by a number. */
+export function marksOf(table: Table): Mark[] {
+  const seats = table.info?.seats ?? []
+  const names = seats.map((seat, i) => (i === table.seat ? say('you') : seatName(seat)))
+  return names.map((name, i) => {
+    const alone = names.filter((other) => other === name).length === 1
+    const colour = (i - table.seat + seats.length) % seats.length
+    const letter = numberOf(name) ?? (alone ? first(name) : String(i + 1))
+    return { name, letter, colour, self: i === table.seat }
+  })
+}

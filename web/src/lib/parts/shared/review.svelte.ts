@@ -1,0 +1,72 @@
+/** Looking back on a deal: what the best bot would have done, choice by choice. */
+import type { Table } from '../../connection/table.svelte'
+import type { Reviewed } from '../../connection/wire'
+
+/** Milliseconds between two questions: a page may not ask more often. */
+const PACE = 120
+/** Tenths of a point or chip: what costs less is about as good. */
+const ALIKE = 5
+
+/** How a choice compares with the bot's. */
+export interface Verdict {
+  /** It is the bot's own. */
+  readonly same: boolean
+  /** It is worth about as much. */
+  readonly good: boolean
+  /** By how many tenths of a point or chip it is worse; null where that was not weighed. */
+  readonly cost: number | null
+}
+
+export function verdictOf({ action, played, worth }: Reviewed): Verdict {
+  const same = action?.text === played?.text
+  const [best] = worth
+  const own = worth.find((it) => it.action.text === played?.text)
+  const cost = best && own ? Math.max(0, best.tenths - own.tenths) : null
+  return { same, good: same || (cost !== null && cost < ALIKE), cost: same ? 0 : cost }
+}
+
+export class Review {
+  /** How many choices there were; null as long as that is not known. */
+  all = $state<number | null>(null)
+  /** What has been found out so far, in order. */
+  found = $state.raw<readonly Reviewed[]>([])
+  /** Why the rest could not be found out. */
+  reason = $state('')
+  #wanted = false
+  #running = false
+
+  constructor(
+    readonly table: Pick<Table, 'review'>,
+    readonly deal: number,
+    readonly pace = PACE,
+  ) {}
+
+  verdicts: readonly Verdict[] = $derived(this.found.map(verdictOf))
+  same: number = $derived(this.verdicts.filter((it) => it.same).length)
+  /** What the dearest cost. */
+  cost: number = $derived(Math.max(0, ...this.verdicts.map((it) => (it.good ? 0 : (it.cost ?? 0)))))
+  done: boolean = $derived(this.all !== null && this.found.length >= this.all)
+
+  /** Ask about the choices that are not known yet, until all are or it is stopped. */
+  async run(): Promise<void> {
+    this.#wanted = true
+    if (this.#running) return // it goes on, whoever has stopped it meanwhile
+    this.#running = true
+    this.reason = ''
+    while (this.#wanted && !this.done) {
+      const pause = new Promise((resolve) => setTimeout(resolve, this.pace))
+      const told = await this.table.review(this.deal, this.found.length)
+      if (told?.refusal) this.reason = told.refusal.text
+      if (!told || told.refusal) break
+      this.all = told.choices
+      if (told.choices) this.found = [...this.found, told]
+      await pause
+    }
+    this.#running = false
+  }
+
+  /** Ask no more; what is known stays. */
+  stop(): void {
+    this.#wanted = false
+  }
+}

@@ -1,0 +1,31 @@
+import { say, type Say } from '../base/texts.svelte'
+import type { OptionInfo, OptionValue } from '../connection/wire'
+import type { Section } from 'virtual:catalogues'
+
+/** A value as part of a message id: "10/20" becomes "10-20". */
+export const slug = (value: OptionValue): string => String(value).replace(/[^\w-]/g, '-')
+
+/** A value of an option in words; plain numbers need none. */
+export function valueName(says: Say, option: string, value: OptionValue): string {
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  return typeof value === 'number' ? String(value) : says(`option-${option}-${slug(value)}`)
+}
+
+export interface Group {
+  title: string
+  options: OptionInfo[]
+}
+
+/** The options by the sections of the rules that they belong to; in none, they are the last. */
+export function groupsOf(options: OptionInfo[], sections: Section[], rest: string): Group[] {
+  const home = (option: OptionInfo): Section | undefined =>
+    sections.find((section) =>
+      option.rules.some((rule) => !rule.startsWith('O-') && section.rules.includes(rule)),
+    )
+  const groups = sections.map((section) => ({
+    title: section.title,
+    options: options.filter((option) => home(option) === section),
+  }))
+  const homeless = { title: rest, options: options.filter((option) => !home(option)) }
+  return [...groups, homeless].filter((group) => group.options.length > 0)
+}
