@@ -6,7 +6,14 @@ import { chain, hex, SHARES, unhex } from '../src/lib/seal/proof'
 import { Seals, type Watched } from '../src/lib/seal/seals.svelte'
 import { tally } from '../src/lib/seal/tally.svelte'
 import { seats, type OwnSeat } from '../src/lib/connection/seats.svelte'
-import type { ClientMessage, Event, ScoreSheet, Seal, SeatTip, Unsealed } from '../src/lib/connection/wire'
+import type {
+  ClientMessage,
+  Event,
+  ScoreSheet,
+  Seal,
+  SeatTip,
+  Unsealed,
+} from '../src/lib/connection/wire'
 
 /** What the server tells of deals that are over. */
 const unsealed = vi.fn<() => Promise<Unsealed[]>>()
