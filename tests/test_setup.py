@@ -134,8 +134,8 @@ def test_nothing_compiled_is_not_stale(home: Path) -> None:
 
 @pytest.mark.parametrize("game", parlour.GAMES)
 def test_a_game_is_named_in_its_places_alone(game: str) -> None:
-    places = PACKAGE / "games", PACKAGE / "bots" / game, PAGE / "lib/tables"
-    generated = PAGE / "lib/protocol.d.ts", PACKAGE / "server/static"
+    places = PACKAGE / "games", PACKAGE / "bots" / game, PAGE / "lib/games"
+    generated = PAGE / "lib/connection/protocol.d.ts", PACKAGE / "server/static"
     allowed = (*places, *generated)
     code = [
         path
