@@ -30,6 +30,7 @@ from tests.helpers import (
     each_preset,
     scaled,
     seeded,
+    some,
     some_languages,
     sparse,
     states,
@@ -72,7 +73,7 @@ def test_a_match_is_kept_and_its_bots_can_be_computed_again(
     assert parlour.bots.verify(other, parlour.GAMES).difference is not None
 
 
-@each_language
+@pytest.mark.parametrize("lang", some_languages(4))
 def test_a_deal_can_be_looked_back_on(sit: Sit, lang: str) -> None:
     """What the best bot would have chosen otherwise, why, and what that cost; between two deals."""
     typed = "1\n" * 200 + "review\nquit\n"
@@ -284,7 +285,7 @@ def test_between_two_deals_only_enter_deals(sit: Sit) -> None:
     assert "Deal 2." in sit(*steady, typed=words + "\n")
 
 
-@each_language
+@pytest.mark.parametrize("lang", some_languages(5))
 def test_a_hint_names_an_action_and_why_and_plays_nothing(sit: Sit, lang: str) -> None:
     for game in parlour.GAMES:
         shown = sit(game, typed="hint\nhint\nquit\n", lang=lang)
@@ -340,7 +341,7 @@ def in_a_terminal(*arguments: str, typed: Callable[[str], str]) -> str:
     ("game", "lang"),
     [
         pytest.param(game, lang, id=f"{game.id}-{lang}")
-        for place, game in enumerate(parlour.GAMES.values())
+        for place, game in enumerate(some([*parlour.GAMES.values()]))
         for lang in some_languages(place)
     ],
 )
@@ -365,7 +366,7 @@ def over_in(lang: str) -> str:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
-@pytest.mark.parametrize("game", ["lorum", "michigan"])
+@pytest.mark.parametrize("game", some(["lorum", "michigan"]))
 def test_between_two_deals_all_agree_to_end_the_match(game: str) -> None:
     def typed(shown: str) -> str:
         return "end" if over_in("en") in shown else "1"
@@ -398,13 +399,14 @@ def check_width(shown: str) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
 @pytest.mark.parametrize("lang", some_languages(3))
 def test_the_other_verbs_fit_sixty_columns(lang: str) -> None:
-    for words in (
+    verbs = [
         ("simulate", "tripoley", "--deals", "3", "--lang", lang),
         ("rules", "lorum", "R8.1", "--lang", lang),
         ("rules", "gin", "--lang", lang),
         ("bench", "--seconds", "0.01", "--lang", lang),
         (),
-    ):
+    ]
+    for words in some(verbs):
         check_width(in_a_terminal(*words, typed=lambda _: "quit").rpartition("\r")[2])
 
 
