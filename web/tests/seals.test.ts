@@ -137,11 +137,51 @@ test('cards that come into the hand are noted with the actions that brought them
   expect(seals.witness).toMatchObject({ hand: ['Ac', 'Ac'], open: ['2c'], came })
   // A page that was loaded again goes on from what it had seen.
   const again = new Seals({ ...own, witness: seals.witness! }, () => true)
-  const told = [played(0, 'take'), played(0, 'discard 2c')]
+  const moves = [{ card: '2c', source: 'hand:0', target: 'pile' }]
+  const told = [played(0, 'take'), { ...played(0, 'discard 2c'), moves } as Event]
   again.watch(at(7, told, view('Ac', 'Ac'), 1), true)
   expect(again.witness).toMatchObject({ came: [...came, { since: 5, after: 6, cards: [] }] })
   expect(again.witness!.lines).toHaveLength(6)
   expect(again.flaw).toBeNull()
+})
+
+test('a card leaves the hand by an action that says so, and by no other', () => {
+  const move = (card: string, source: string, target: string) => ({ card, source, target })
+  const played = (seat: number, ...moves: object[]): Event =>
+    ({ event: 'action_played', seat, text: 'lead', moves }) as unknown as Event
+  const flawAfter = (hand: string[], ...moves: object[]): string | undefined => {
+    const here = new Seals({ ...own, seal: sealOf(1, [FIRST], false) }, () => true)
+    here.receive(sealOf(1, [FIRST], false))
+    const begun: Event = { event: 'deal_started', number: 1, dealer: 0 }
+    here.watch(at(1, [begun], { hand: ['Ac', '2c'] }), false)
+    here.watch(at(2, [played(1, ...moves)], { hand }), false)
+    return here.flaw?.code
+  }
+  const out = move('2c', 'hand:0', 'pile')
+  expect(flawAfter(['Ac'], out)).toBeUndefined() // as where others' cards lead to one's own
+  expect(flawAfter(['Ac', '2c'], out, move('2c', 'pile', 'hand:0'))).toBeUndefined()
+  expect(flawAfter(['Ac'])).toBe('seal-strayed') // hidden for the rest of the deal
+  expect(flawAfter(['Ac'], move('2c', 'hand:1', 'pile'))).toBe('seal-strayed')
+  expect(flawAfter(['Ac', '2c'], out)).toBe('seal-strayed') // still there
+})
+
+test('the rules that were told first hold for the whole match', () => {
+  const rules = { game: 'gin', options: { target: 100, big_gin: false }, seats: 2 }
+  const flawAfter = (later: object): string | undefined => {
+    const here = new Seals({ ...own }, () => true)
+    here.watch({ ...at(0, [], null, 0), rules }, true)
+    here.receive(sealOf(1, [FIRST], false))
+    here.watch({ ...at(0, [], null, 0), rules: { ...rules, ...later } }, true)
+    return here.flaw?.code
+  }
+  expect(flawAfter({})).toBeUndefined()
+  // Of a server that has been updated meanwhile, which has one rule more.
+  expect(flawAfter({ options: { ...rules.options, new_rule: false } })).toBeUndefined()
+  expect(flawAfter({ options: { ...rules.options, target: 500 } })).toBe('seal-rules')
+  expect(flawAfter({ options: { target: 100 } })).toBe('seal-rules')
+  expect(flawAfter({ game: 'romme' })).toBe('seal-rules')
+  expect(flawAfter({ seats: 3 })).toBe('seal-rules')
+  expect(seats.of('here')?.rules).toEqual(rules) // after a reload, too
 })
 
 test('a deal that ends while older ones are being fetched is fetched, too', async () => {

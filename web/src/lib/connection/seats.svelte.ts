@@ -1,4 +1,4 @@
-import type { Flaw, Witness } from '../seal/check'
+import type { Flaw, Rules, Witness } from '../seal/check'
 import { follow, forget, keysOf, ofTable, recall, remember } from '../base/storage.svelte'
 import type { Place, Seal } from './wire'
 
@@ -20,6 +20,8 @@ export interface OwnSeat extends Place {
   owed?: number | undefined
   /** The deal from which on that chain is counted, as the table lists it; 0 for not yet listed. */
   first?: number | undefined
+  /** The rules as this device was told them first. */
+  rules?: Rules
   /** What it has seen of the last deal itself. */
   witness?: Witness
   /** What was not as sealed, or as it was told before. */
@@ -36,6 +38,7 @@ const NOTES = [
   'tip',
   'owed',
   'first',
+  'rules',
   'witness',
   'flaw',
   'checked',

@@ -1,7 +1,7 @@
 import { socketAddress } from '../base/address'
 import { cardsOf, type Card } from '../cards/card'
 import { publicId } from '../seal/proof'
-import { Seals } from '../seal/seals.svelte'
+import { Seals, type Watched } from '../seal/seals.svelte'
 import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
 import { texts } from '../base/texts.svelte'
@@ -47,6 +47,12 @@ interface Pending {
   /** What it does is on the screen already. */
   shown: boolean
 }
+
+/** What a snapshot tells of a table that concerns its seals. */
+const rulesOf = ({ deal, game, options, seats }: TableInfo): Pick<Watched, 'deal' | 'rules'> => ({
+  deal,
+  rules: { game, options, seats: seats.length },
+})
 
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('')
@@ -244,7 +250,7 @@ export class Table {
     switch (message.t) {
       case 'snapshot':
         this.#rows = message.sheet.rows
-        this.seals.watch({ ...message, deal: message.table.deal }, true)
+        this.seals.watch({ ...message, ...rulesOf(message.table) }, true)
         this.#settle(message)
         return this.#show(() => this.#begin(message))
       case 'update':

@@ -27,6 +27,13 @@ export interface Verdict {
   doubts: readonly Flaw[]
 }
 
+/** What is played: it stays as it is for the whole match. */
+export interface Rules {
+  game: string
+  options: Readonly<Record<string, unknown>>
+  seats: number
+}
+
 /** How many worlds each bot may look at for a decision: `most`, or `least` under load. */
 export interface Budgets {
   most: number

@@ -3,7 +3,7 @@ import { unique, without } from '../base/lists'
 import { seats, type OwnSeat } from '../connection/seats.svelte'
 import type { ClientMessage, Event, ScoreSheet, Seal, Snapshot, Unsealed } from '../connection/wire'
 import { isAwake } from './awake'
-import type { Flaw, Known, Verdict, Witness } from './check'
+import type { Flaw, Known, Rules, Verdict, Witness } from './check'
 import { ownRoot, tipOf } from './own'
 import { chain, hex, LINKS, SHARES, tableOf, unhex } from './proof'
 import { tally } from './tally.svelte'
@@ -16,7 +16,7 @@ const ASK_AGAIN = 5_000 // ms
 /** A server waits for a share of the first deal for longer than this. */
 const WAITED = 3_000 // ms
 /** What all seals of a table have in common. */
-const FIXED = ['chain', 'pack', 'version', 'draws', 'hides', 'budget', 'least'] as const
+const FIXED = ['chain', 'pack', 'version', 'engine', 'draws', 'hides', 'budget', 'least'] as const
 
 /** A deal that is over and has been checked. */
 export interface Result extends Verdict {
@@ -37,6 +37,8 @@ export interface Watched {
   sheet: ScoreSheet | null
   /** The number of the deal; told in snapshots alone. */
   deal?: number
+  /** What is played; told in snapshots alone. */
+  rules?: Rules
 }
 
 const isSame = (one: readonly string[], two: readonly string[]): boolean =>
@@ -49,14 +51,28 @@ const isEqual = (one: unknown, two: unknown): boolean => JSON.stringify(one) ===
 const textsIn = (it: unknown): string[] =>
   typeof it === 'string' ? [it] : Object.values(it ?? {}).flatMap(textsIn)
 
-/** A step of the match: each makes the next position. */
-type Step = { line: string } | { number: number; dealer: number } | 'end'
+/** An action: its line, and the cards that it takes from the own hand and brings into it. */
+interface Action {
+  line: string
+  left: readonly string[]
+  came: readonly string[]
+}
 
-/** The steps among events. */
-function stepsIn(events: readonly Event[]): Step[] {
+/** A step of the match: each makes the next position. */
+type Step = Action | { number: number; dealer: number } | 'end'
+
+/** The steps among events, as a seat is told them. */
+function stepsIn(events: readonly Event[], seat: number): Step[] {
+  const own = `hand:${seat}`
   return events.flatMap((event): Step[] => {
     if (event.event === 'deal_started') return [{ number: event.number, dealer: event.dealer }]
-    if (event.event === 'action_played') return [{ line: `${event.seat} ${event.text}` }]
+    if (event.event === 'action_played') {
+      const moves = event.moves ?? []
+      const cards = (end: 'source' | 'target'): string[] =>
+        moves.flatMap((move) => (move[end] === own && move.card ? [move.card] : []))
+      const line = `${event.seat} ${event.text}`
+      return [{ line, left: cards('source'), came: cards('target') }]
+    }
     const early = event.event === 'match_ended' && (event.agreed || (event.resigned ?? -1) >= 0)
     return early ? ['end'] : []
   })
@@ -191,6 +207,7 @@ export class Seals {
   }
 
   #watch(told: Watched, anew: boolean): void {
+    if (told.rules) this.#keepTo(told.rules)
     this.#noteRows(told.sheet?.rows ?? [])
     this.#noteRows(told.events.filter((event) => event.event === 'deal_ended'))
     if (anew) this.#resume(told)
@@ -200,6 +217,19 @@ export class Seals {
     const deal = this.#deal ?? 0
     this.#expect(told.waiting === 'play' ? deal - 1 : deal)
     this.doubt = this.#doubtNow()
+  }
+
+  /** The rules that were told first count: a newer server may know more options, with others off. */
+  #keepTo(rules: Rules): void {
+    const { own } = this
+    if (!own.rules) {
+      own.rules = rules
+      seats.note(own.table, { rules })
+      return
+    }
+    const { game, seats: count, options } = own.rules
+    const other = Object.entries(options).some(([name, it]) => !isEqual(it, rules.options[name]))
+    if (other || game !== rules.game || count !== rules.seats) this.#suspect('seal-rules')
   }
 
   /** Note the points of deals, on the sheet or where they are told: they are told once. */
@@ -221,7 +251,7 @@ export class Seals {
   /** An update: its steps follow the last position. */
   #follow({ seq, waiting, events, view }: Watched): void {
     if (waiting !== 'play') this.#present = true
-    const steps = stepsIn(events)
+    const steps = stepsIn(events, this.own.seat)
     const first = seq - steps.length + 1
     if (seq <= this.#seq) {
       // Nothing has happened: whoever shows other cards now has exchanged them.
@@ -232,13 +262,13 @@ export class Seals {
     }
     const begins = steps.some((step) => step !== 'end' && 'number' in step)
     if (waiting === 'play' && this.#waiting !== 'play' && !begins) this.#suspect('seal-unbegun')
-    this.#take(steps, first, view, seq)
+    this.#take(steps, first, view, seq, waiting)
   }
 
   /** A snapshot: it tells all of its deal, or its last part. */
   #resume({ seq, waiting, events, view, deal = 0 }: Watched): void {
     this.#present = waiting !== 'play' || (this.#present && deal === this.#deal)
-    const steps = stepsIn(events)
+    const steps = stepsIn(events, this.own.seat)
     const first = seq - steps.length + 1
     const started = steps.find((step) => step !== 'end' && 'number' in step)
     if (this.#deal !== null && deal < this.#deal) this.#suspect('seal-number')
@@ -247,11 +277,17 @@ export class Seals {
       if (this.#witness?.deal !== deal) this.#note(unseen(deal))
     } else if (started.number !== deal) this.#suspect('seal-number', deal)
     this.#deal = deal
-    this.#take(steps, first, view, seq)
+    this.#take(steps, first, view, seq, waiting)
   }
 
   /** Take the steps from a position on, and look at what is shown after the last of them. */
-  #take(steps: readonly Step[], first: number, view: Watched['view'], seq: number): void {
+  #take(
+    steps: readonly Step[],
+    first: number,
+    view: Watched['view'],
+    seq: number,
+    waiting: Watched['waiting'],
+  ): void {
     steps.forEach((step, i) => {
       if (step === 'end') return
       if ('number' in step) this.#begin(step.number, step.dealer, first + i)
@@ -259,8 +295,25 @@ export class Seals {
     })
     const begun = this.#witness?.begun
     const ended = steps.at(-1) === 'end'
-    if (view && typeof begun === 'number' && !ended) this.#look(view, seq - begun)
+    if (view && typeof begun === 'number' && !ended) {
+      // Once a deal is over hands are laid open, and cards laid off that nobody played.
+      if (waiting === 'play') this.#account(steps, view.hand, seq - begun)
+      this.#look(view, seq - begun)
+    }
     if (this.#witness) this.#note(this.#witness)
+  }
+
+  /** Compare the hand after so many actions with what they are said to have moved. */
+  #account(steps: readonly Step[], hand: readonly string[], after: number): void {
+    const { look, deal } = this.#witness!
+    const since = look ? after - look.after : 0
+    if (!look || since < 1 || steps.length < since) return // an action missed is a doubt of its own
+    const done = steps.slice(-since).filter((it): it is Action => it !== 'end' && 'line' in it)
+    const left = done.flatMap((action) => action.left)
+    const kept = without(look.hand, left)
+    const stayed = without(hand, [...kept, ...done.flatMap((action) => action.came)])
+    const [card] = [...without(kept, hand), ...stayed.filter((card) => left.includes(card))]
+    if (card) this.#suspect('seal-strayed', deal, { card })
   }
 
   /** A deal begins with a position, or is told of again. */
