@@ -13,6 +13,7 @@
     python3 dev.py faults           fail databases and servers under load; print what was lost
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
     python3 dev.py pictures         take the README's pictures anew
+    python3 dev.py docs             build the documents into a site in build/site
     python3 dev.py types            generate the page's protocol types from the server's
     python3 dev.py sbom             write bills of materials (CycloneDX) into build/sbom
     python3 dev.py lock [options]   pin requirements/*.in anew; options (--upgrade) go to uv
@@ -56,6 +57,7 @@ NO_PAGE = "--ignore=tests/e2e"
 ENGINE = ("--ignore=tests/server", NO_PAGE)
 BY_BUILD = ("-m", "not long and not once")  # tests whose outcome a build can change
 BOTH = (*ENGINE, *BY_BUILD)
+REPOSITORY = [f"tests/test_{it}.py" for it in ("setup", "documents")]
 OWN = ("tests/games", "tests/bots")  # of each game, in folders of their own
 POSITIONS = "tests/test_positions.py"  # take half the night
 NOT_OWN = tuple(f"--ignore={place}" for place in OWN)
@@ -379,7 +381,7 @@ def test() -> None:
         env = {**seen, **small, "PYTHONPATH": str(OUTSIDE / "src")}
         return [lane("tests: a game from outside", *outside(), env=env)]
 
-    together(lambda: install("build", "run", "test"), page, browser)
+    together(lambda: install("build", "run", "test", "docs"), page, browser)
     together(
         on_the_build,
         lane("tests: interpreted engine", *BOTH, env={**INTERPRETED, **small}, behind=True),
@@ -477,8 +479,8 @@ def coverage() -> None:
 
 def check() -> None:
     """Check style, types and imports of all code, and that what is generated is up to date."""
-    install("build", "run", "test")
-    together(*checks(), lane("repository", "tests/test_setup.py", env=INTERPRETED))
+    install("build", "run", "test", "docs")
+    together(*checks(), lane("repository", *REPOSITORY, env=INTERPRETED))
 
 
 def checks() -> list[Job]:
@@ -486,6 +488,7 @@ def checks() -> list[Job]:
     return [
         lint,
         lambda: types("--check"),
+        partial(docs, quick=True),
         *(
             partial(npm, f"page: {title}", "run", "-s", script, behind=True)
             for title, script in PAGE_CHECKS.items()
@@ -572,6 +575,7 @@ def nightly() -> None:
             lane("tests: every preset, compiled", *BOTH, env={**COMPILED, **wide}, behind=True),
             sanitized,
             from_outside,
+            docs,
         ]
 
     def sanitized() -> list[Job]:
@@ -586,7 +590,7 @@ def nightly() -> None:
             lane(f"{title}, interpreted", *theirs, *BY_BUILD, env={**INTERPRETED, **found}),
         ]
 
-    together(lambda: install("build", "run", "test"), page, partial(browser, whole=True))
+    together(lambda: install("build", "run", "test", "docs"), page, partial(browser, whole=True))
     env = {**INTERPRETED, **wide}
     every = lane("tests: every preset, interpreted", *BOTH, env=env, behind=True)
     try:
@@ -610,6 +614,15 @@ def build_sanitized() -> Mapping[str, str]:
         "LD_PRELOAD": step("gcc's sanitizer", "gcc", "-print-file-name=libasan.so").strip(),
         "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter frees little at its end
     }
+
+
+def docs(*, quick: bool = False) -> None:
+    """Build the documents into a site; a warning is an error.  *quick*: without the reference."""
+    install("build", "run", "docs")
+    env = {"PARLOUR_PURE": "1", "PARLOUR_QUICK": "1" if quick else ""}  # Sphinx would read stubs
+    place = BUILD / ("site-quick" if quick else "site")
+    form = ("-q", "-W", "--keep-going", "-c", ROOT / "docs", "-d", BUILD / f"{place.name}.cache")
+    step("documents", tool("python"), "-m", "sphinx", *form, ROOT, place, env=env, behind=True)
 
 
 def types(*options: str) -> None:
@@ -691,6 +704,7 @@ VERBS: dict[str, Callable[..., None]] = {
         load,
         faults,
         nightly,
+        docs,
         types,
         sbom,
         lock,

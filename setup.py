@@ -5,6 +5,7 @@ How, and which variables of the environment say so, is told in ``src/parlour/com
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -34,6 +35,12 @@ def build_page() -> None:
         if os.environ.get("PARLOUR_REQUIRE_PAGE"):
             sys.exit(f"the page is not built: {fault}")
         sys.stderr.write(f"warning: this build of Parlour has no page to serve: {fault}\n")
+
+
+def described(readme: str) -> str:
+    """Return the README for a package index, where the files that it links do not exist."""
+    without_pictures = re.sub(r"^!\[.*\n+", "", readme, flags=re.MULTILINE)
+    return re.sub(r"\[([^\]]+)\]\((?!\w+:)[^)]+\)", r"\1", without_pictures)
 
 
 def npm(*words: str) -> str:
@@ -79,6 +86,8 @@ if __name__ == "__main__":
     compiling = run_path("src/parlour/compiling.py")  # as it is, not as it may be installed
     commands = {"build_py": BuildWithPage, "sdist": SourcesWithPage}
     setup(
+        long_description=described(Path("README.md").read_text("utf-8")),
+        long_description_content_type="text/markdown",
         ext_modules=compiling["extensions"]("src/parlour", "parlour._shared"),
         cmdclass={"build_ext": compiling["BuildAllOrNothing"], **commands},
     )

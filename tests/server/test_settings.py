@@ -430,7 +430,8 @@ def test_an_image_is_made_of_nothing_that_git_ignores() -> None:
 
 
 def test_the_options_of_the_text_for_hosts_exist() -> None:
-    text = (ROOT / "docs/host/production.md").read_text("utf-8")
+    pages = sorted((ROOT / "docs/host").glob("*.md"))
+    text = "\n".join(page.read_text("utf-8") for page in pages)
     told = parser().format_help()
     options = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text)) - {
         "--add-port",  # of other programs
