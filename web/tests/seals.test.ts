@@ -302,6 +302,18 @@ test('a chain that was begun later is not counted now from this deal, now from t
   expect(seals.flaw).toMatchObject({ code: 'seal-tip' })
 })
 
+test('a device that joins later takes no other chain of its seat for its own', () => {
+  const there = { ...own, root: '', owed: undefined }
+  seals = new Seals(there, (message) => sent.push(message) > 0)
+  seals.watch(at(1, [started(1)], { hand: ['Ac'] }, 1), true)
+  seals.receive(sealOf(1, [FIRST], true))
+  const [{ tip }] = sent as [{ tip: string }]
+  const both = [FIRST, { seat: 0, tip, first: 2 }]
+  seals.receive(sealOf(2, both, false))
+  expect(seals.known!.tips).toEqual(both)
+  expect(seals.flaw).toBeNull()
+})
+
 test('a deal is not played a second time from its beginning', () => {
   playDeal(1, 1)
   seals.watch(at(3, [started(1)], { hand: ['Ac'] }), false)

@@ -508,7 +508,8 @@ export class Seals {
     const root = unhex(own.root ?? '')
     if (!root?.length || deal < (own.owed ?? 1)) return ['joined']
     const link = this.#linkFor(seal)
-    if (!link) return ['elsewhere'] // where its tip is not listed, that has been said
+    // Where its tip is not listed, that has been said.
+    if (!link) return [mine ? 'elsewhere' : 'late']
     if (mine === link) return []
     // Whoever has just sat down is waited for, too.
     const since = Date.now() - own.opened
@@ -655,7 +656,8 @@ export class Seals {
     if (!seal) return null
     const first = own.seal ?? seal
     const root = unhex(own.root ?? '')
-    const mine = own.tip ?? (root?.length ? tipOf(root) : '')
+    // Another device may have sat down first: its chain counts from the beginning then.
+    const mine = own.tip ?? (root?.length && (own.owed ?? 1) === 1 ? tipOf(root) : '')
     const tips = seal.tips.map((tip) =>
       tip.seat === own.seat && tip.first === 1 && own.seal && mine ? { ...tip, tip: mine } : tip,
     )
@@ -697,7 +699,7 @@ export class Seals {
     if (!this.send({ t: 'tip', tip: tipOf(root) })) return
     const before = unhex(this.own.root ?? '')
     // What the first tip was, the seat remembers: the table may say otherwise.
-    if (before?.length) this.own.tip ??= tipOf(before)
+    if (before?.length && (this.own.owed ?? 1) === 1) this.own.tip ??= tipOf(before)
     this.own.root = hex(root)
     this.own.owed = (this.seal?.deal ?? 0) + 1
     this.own.first = 0
