@@ -56,7 +56,7 @@ LIES = {
     "a share of a bot": lie("the share of player 2", "seal_found"),
     "a bot exchanged": lie("another seal than when you sat down", "seal_found"),
     "more shares than seats": lie("3 shares for 2 seats", "seal_shares"),
-    "drawn again": lie("does not follow the deal before it", "seal_hand"),
+    "drawn again": lie("does not follow the deal before it", "seal_hand", "seal_line"),
     "a replayed share": lie("your own share was left out", "seal_share", deal=2),
     "a deal dropped": lie("not asked for its share", "seal_chain", deal=2),
     "deals reordered": lie("deals were left out or reordered", "seal_chain", deal=2),

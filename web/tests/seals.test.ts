@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import '../src/lib/seal/check' // now, not when a deal is over
 import { isAwake } from '../src/lib/seal/awake'
 import { tipOf } from '../src/lib/seal/own'
-import { chain, hex, SHARES, unhex } from '../src/lib/seal/proof'
+import { chain, hex, LINKS, SHARES, unhex } from '../src/lib/seal/proof'
 import { Seals, type Watched } from '../src/lib/seal/seals.svelte'
 import { tally } from '../src/lib/seal/tally.svelte'
 import { seats, type OwnSeat } from '../src/lib/connection/seats.svelte'
@@ -11,6 +11,7 @@ import type {
   Event,
   ScoreSheet,
   Seal,
+  SeatInfo,
   SeatTip,
   Unsealed,
 } from '../src/lib/connection/wire'
@@ -307,7 +308,7 @@ test('a device that joins later takes no other chain of its seat for its own', (
   seals = new Seals(there, (message) => sent.push(message) > 0)
   seals.watch(at(1, [started(1)], { hand: ['Ac'] }, 1), true)
   seals.receive(sealOf(1, [FIRST], true))
-  const [{ tip }] = sent as [{ tip: string }]
+  const [{ tip }] = sent as { tip: string }[] as [{ tip: string }]
   const both = [FIRST, { seat: 0, tip, first: 2 }]
   seals.receive(sealOf(2, both, false))
   expect(seals.known!.tips).toEqual(both)
@@ -345,4 +346,44 @@ test('what was seen of earlier deals outlives a reload', () => {
   expect(seats.seenOf('here', 20)).toMatchObject({ deal: 20 })
   seats.forget('here')
   expect(Object.keys(localStorage).filter((key) => key.includes('here'))).toEqual([])
+})
+
+const AT = (bot: string): SeatInfo[] => [{ bot: null }, { bot }] as unknown as SeatInfo[]
+
+test('the bot that is shown at a seat is the one that its seal names', () => {
+  seals.show(AT('fair'))
+  beginWith({ bots: ['', 'fair'] }, { bots: ['', 'fair'] })
+  expect(seals.flaw).toBeNull()
+  seals.show(AT('beginner'))
+  seals.receive({ ...sealOf(2, [FIRST], false), bots: ['', 'fair'] })
+  const share = seals.share()
+  seals.watch(at(2, [started(2)], { hand: ['Ac'] }), false)
+  seals.receive({ ...sealOf(2, [FIRST], true), shares: [share, ''], bots: ['', 'fair'] })
+  const facts = { deal: 2, player: 2, bot: 'beginner', expected: 'fair' }
+  expect(seals.flaw).toMatchObject({ code: 'seal_bot', facts })
+})
+
+test('a deal after the last seal has no mark of the deal before it', () => {
+  seals.receive(sealOf(LINKS, [FIRST], true))
+  seals.watch(at(1, [started(LINKS)], { hand: ['Ac'] }), false)
+  expect(seals.doubt).not.toMatchObject({ code: 'none' })
+  seals.watch(at(2, [started(LINKS + 1)], { hand: ['Ac'] }), false)
+  expect(seals.doubt).toMatchObject({ code: 'none', facts: { deal: LINKS + 1 } })
+})
+
+test('a page that is left has nothing running any more', () => {
+  vi.useFakeTimers()
+  seals = new Seals(own, () => true)
+  playDeal(1, 1)
+  expect(vi.getTimerCount()).toBe(2)
+  seals.close()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('an opened deal that cannot be read is a flaw', async () => {
+  playDeal(1, 1)
+  seals.unseal({ deal: 1, shares: null } as unknown as Unsealed)
+  await seals.settled()
+  expect(seals.flaw).toMatchObject({ code: 'seal-broken', facts: { deal: 1 } })
 })

@@ -250,6 +250,7 @@ export class Table {
     switch (message.t) {
       case 'snapshot':
         this.#rows = message.sheet.rows
+        this.seals.show(message.table.seats)
         this.seals.watch({ ...message, ...rulesOf(message.table) }, true)
         this.#settle(message)
         return this.#show(() => this.#begin(message))
@@ -277,6 +278,7 @@ export class Table {
         this.refusal = message
         return
       case 'presence':
+        this.seals.show(message.seats)
         if (this.info) this.info = { ...this.info, seats: message.seats }
     }
   }

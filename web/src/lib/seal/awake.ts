@@ -11,7 +11,13 @@ const look = (): void => {
   if (now - last > SLOW || document.hidden) slept = now
   last = now
 }
-setInterval(look, EVERY)
+
+/** Notice pauses from now on; return how to end that. */
+export function watchSleep(): () => void {
+  last = performance.now()
+  const timer = setInterval(look, EVERY)
+  return () => clearInterval(timer)
+}
 
 export function isAwake(): boolean {
   look()

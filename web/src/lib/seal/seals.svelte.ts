@@ -1,8 +1,16 @@
 import { fetchUnsealed } from '../connection/api'
 import { unique, without } from '../base/lists'
 import { seats, type OwnSeat } from '../connection/seats.svelte'
-import type { ClientMessage, Event, ScoreSheet, Seal, Snapshot, Unsealed } from '../connection/wire'
-import { isAwake } from './awake'
+import type {
+  ClientMessage,
+  Event,
+  ScoreSheet,
+  Seal,
+  SeatInfo,
+  Snapshot,
+  Unsealed,
+} from '../connection/wire'
+import { isAwake, watchSleep } from './awake'
 import type { Flaw, Known, Rules, Verdict, Witness } from './check'
 import { ownRoot, tipOf } from './own'
 import { chain, hex, LINKS, SHARES, tableOf, unhex } from './proof'
@@ -99,11 +107,14 @@ export class Seals {
   #gave = 0
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
   readonly #rows = new Map<number, readonly number[]>()
-  #fetching: Promise<boolean> | null = null
+  #fetching: Promise<number> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   /** The last deal that is known to be over, and the one for which no answer came. */
   #over = $state(0)
   #unanswered = 0
+  /** The bots that are shown at the seats, empty for others. */
+  #bots: readonly string[] = []
+  readonly #unwatch = watchSleep()
   #closed = false
   /** How many deals are checked, or about to be: one after the other. */
   #taken = 0
@@ -161,6 +172,7 @@ export class Seals {
   /** Wait for nothing any longer. */
   close(): void {
     this.#closed = true
+    this.#unwatch()
     clearTimeout(this.#timer)
   }
 
@@ -199,6 +211,11 @@ export class Seals {
     const share = this.seal?.deal === 1 && !begun ? this.share() : ''
     if (share) this.#asked = this.#gave
     return share ? [{ t: 'next', at: 0, share }] : []
+  }
+
+  /** Take who is shown at the seats. */
+  show(places: readonly SeatInfo[]): void {
+    this.#bots = this.#read(() => places.map(({ bot }) => bot ?? '')) ?? []
   }
 
   /** Take a position and what led to it; a snapshot begins a connection, or repeats a position. */
@@ -486,6 +503,11 @@ export class Seals {
     if (count !== wanted) this.#suspect('seal_shares', deal, { count, wanted })
     const isOther = before.some((bot, seat) => !!bot && bots[seat] !== bot)
     if (isOther || bots.length !== wanted) this.#suspect('seal-changed', deal)
+    const shown = bots.findIndex((bot, seat) => !!bot && (this.#bots[seat] || bot) !== bot)
+    if (shown >= 0) {
+      const facts = { player: shown + 1, bot: this.#bots[shown]!, expected: bots[shown]! }
+      this.#suspect('seal_bot', deal, facts)
+    }
     const earlier = seats.seenOf(this.own.table, deal - 1)?.seated ?? this.own.seal?.bots ?? []
     const seat = shares.findIndex((share, seat) => !!share && !!earlier[seat])
     if (seat >= 0) this.#suspect('seal_share', deal, { player: seat + 1 })
@@ -539,7 +561,7 @@ export class Seals {
     const deal = this.#deal ?? 1
     const unanswered = this.#unanswered
     if (unanswered > this.#taken) return { code: 'kept', facts: { deal: unanswered } }
-    if (!this.own.seal && !this.seal) {
+    if ((!this.own.seal && !this.seal) || deal > LINKS) {
       return this.#deal === null ? null : { code: 'none', facts: { deal } }
     }
     if (this.#waiting !== 'play' || this.#witness?.deal !== deal) return null
@@ -572,12 +594,12 @@ export class Seals {
     if (this.#timer !== undefined || this.#taken >= this.#over || this.#closed) return
     const due = this.#over
     const ask = async (): Promise<void> => {
-      const answered = this.#taken >= due || (await this.#fetch())
+      const told = this.#taken >= due ? due : await this.#fetch()
       if (this.#closed) return
       this.#timer = undefined
       if (this.#taken >= due)
         this.#expect(0) // another may be over by now
-      else if (answered) this.#suspect('seal-kept', this.#taken + 1)
+      else if (told >= 0 && told < due) this.#suspect('seal-kept', told + 1)
       else {
         this.#unanswered = due
         this.doubt = this.#doubtNow()
@@ -593,12 +615,14 @@ export class Seals {
     if (this.#taken < deal) await this.#fetch()
   }
 
-  /** Fetch what is over; return whether there was an answer. */
-  #fetch(): Promise<boolean> {
+  /** Fetch what is over; return of how many deals was told, -1 if there was no answer. */
+  #fetch(): Promise<number> {
     this.#fetching ??= fetchUnsealed(this.own)
-      .then((all) => this.#check(all.slice(this.#taken)))
-      .then(() => true)
-      .catch(() => false)
+      .then(async (all) => {
+        await this.#check(all.slice(this.#taken))
+        return all.length
+      })
+      .catch(() => -1)
       .finally(() => (this.#fetching = null))
     return this.#fetching
   }
@@ -626,10 +650,18 @@ export class Seals {
       const seen = witness?.deal === told.deal ? witness : seats.seenOf(this.own.table, told.deal)
       const before = results.at(-1)?.told.log ?? ''
       const next = results.length + 1
-      const verdict: Verdict =
-        told.deal === next
-          ? checkDeal(known, told, before, this.own.seat, seen)
-          : { flaw: { code: 'seal_chain', facts: { deal: told.deal } }, doubts: [] }
+      const wrong = (code: string): Verdict => ({
+        flaw: { code, facts: { deal: told.deal } },
+        doubts: [],
+      })
+      const check = (): Verdict => {
+        try {
+          return checkDeal(known, told, before, this.own.seat, seen)
+        } catch {
+          return wrong('seal-broken')
+        }
+      }
+      const verdict = told.deal === next ? check() : wrong('seal_chain')
       // What this device had checked before a reload it need not have seen again.
       const remembered = !seen && !verdict.flaw && this.own.checked?.[next - 1] === nameOf(told)
       results.push({ told, seen, ...verdict, ...(remembered ? { doubts: [] } : {}) })
