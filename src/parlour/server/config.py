@@ -95,6 +95,11 @@ def read_guest(text: str) -> tuple[str, str, str]:
     return game, name, place
 
 
+def says(text: str) -> Meta:
+    """Return the help of a setting, for the host."""
+    return Meta(description=text)
+
+
 UNLIMITED = dict.fromkeys(
     (
         "burst",
@@ -112,101 +117,191 @@ STATIC = Path(__file__).parent / "static"
 
 @dataclass(frozen=True)
 class Config:
-    """How a server behaves; times are seconds.  The line below a field is its help for the host."""
+    """How a server behaves; times are seconds.  Descriptions are help for the host."""
 
-    host: str = "127.0.0.1"
-    """The address to listen on; 0.0.0.0 is all of IPv4 that this machine has, :: all of IPv6."""
-    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
-    """The port to listen on; 0 is any that is free."""
-    db: Url = "sqlite:///parlour.db"
-    """Where tables are kept: ``sqlite:///file`` or ``postgresql://user@host/name``."""
-    db_password_file: str = ""
-    """A file that holds the password of the database, whose URL then has none."""
-    bus: Url = ""
-    """What tells other nodes of moves: ``nats://``, ``redis://``; empty for the database itself."""
-    bus_password_file: str = ""
-    """A file that holds the password of the bus, whose URL then has none."""
-    secure_links: bool = False
-    """Whether PostgreSQL and the bus must ask for a password and be reached by TLS."""
-    silence: Seconds = 1.5
-    """With several nodes: a table of which none has heard for so long is read from the log."""
-    origins: tuple[Origin, ...] = ()
-    """Origins (``https://cards.example``) of other hosts whose pages may connect."""
-    hosts: tuple[Name, ...] = ()
-    """Names that this server goes by, beside its machine's own and all addresses in figures."""
-    proxies: tuple[Network, ...] = ()
-    """Networks (``10.0.0.0/8``) of the proxies whose word on a client's address counts."""
-    connections: Count = 20_000
-    """Connections at once, if the system lets the process have as many files."""
-    connections_per_address: Count = 256
-    """Connections at once from one address (of IPv6, one /64) that is no proxy's."""
-    request_timeout: Seconds = 10
-    """How long a request may take to arrive."""
-    answer_timeout: Seconds = 60
-    """How long a client may take to accept what it is sent."""
-    requests_burst: Amount = 600
-    """Requests and handshakes that may come from one address at once; costly ones count more."""
-    requests_per_second: Amount = 60
-    """Requests and handshakes that may come from one address for as long as it likes."""
-    address_burst: Amount = 1200
-    """Messages that all connections from one address may send at once."""
-    address_per_second: Amount = 200
-    """Messages that they may send every second for as long as they like."""
-    static: Path = STATIC
-    """The folder of the built page."""
-    admin: str = ""
-    """The socket of parlour admin; beside a SQLite file where it is not set."""
-    banned: tuple[Network, ...] = ()
-    """Addresses and networks that are not let in."""
-    metrics: tuple[Network, ...] = (Network("127.0.0.0/8"), Network("::1/128"))
-    """Networks that may read /metrics, directly and not through a proxy."""
-    log_format: Literal["line", "json"] = "line"
-    """How an event is logged: as a line for people, or as a JSON object."""
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
-    """The least that is logged."""
-    bot_delay: Seconds = 0.6
-    """A bot's answer comes this long after the move before it, at least: so people can follow."""
-    burst: Amount = 60
-    """Messages that a connection may send at once."""
-    per_second: Amount = 10
-    """Messages that a connection may send every second for as long as it likes."""
-    tables_burst: Amount = 20
-    """Tables that may be opened from one address at once."""
-    tables_per_second: Amount = 0.5
-    """Tables that may be opened from one address for as long as it likes."""
-    entries_per_day: Amount = 500_000
-    """Entries of logs a day at tables opened from one address; then these are dealt no new deal."""
-    disk: str = ""
-    """The folder whose free space counts; that of a SQLite file where it is not set."""
-    disk_floor: Annotated[int, Meta(ge=0)] = 500
-    """Megabytes of free disk below which no table is opened; the others go on."""
-    outbox: Count = 64
-    """Messages that may wait for a slow connection before it is closed."""
-    seat_connections: Count = 4
-    """Connections of one seat; one more closes the oldest."""
-    hello_timeout: Seconds = 10
-    """How long a connection may stay silent before its `Hello`."""
-    bot_budget: Count = BUDGET
-    """How many worlds a bot that searches may look at for one decision; interpreted it is slow."""
-    bot_threads: Count = 2
-    """Threads for the bots of all tables."""
-    bot_nice: Annotated[int, Meta(ge=0, le=19)] = 10
-    """By how much these threads give way to all else on the machine, where threads can."""
-    bot_least: Count = 20
-    """How many worlds a bot looks at when its table, or whoever opened that, has had its share."""
-    table_thought: Seconds = 60
-    """Processor seconds that the bots of a table may think at once."""
-    table_share: Amount = 0.1
-    """Processor seconds of every second that they may think for as long as they like."""
-    address_thought: Seconds = 240
-    """Processor seconds that the bots of all tables opened from one address may think at once."""
-    address_share: Amount = 0.5
-    """Processor seconds of every second that these may think for as long as they like."""
-    guests: tuple[Guest, ...] = ()
-    """Bots of your own: ``GAME/NAME=exec:COMMAND`` or ``GAME/NAME=module:attribute``."""
-    share_wait: Seconds = 5
-    """How long the first deal waits for what the seats add to its shuffle."""
-    idle: Seconds = 600
-    """How long a table that nobody is connected to stays in memory."""
-    retain: Annotated[int, Meta(ge=0)] = 0
-    """Days after which a table that nobody has used is deleted, once a day; 0 keeps all."""
+    host: Annotated[
+        str,
+        says(
+            "The address to listen on; 0.0.0.0 is all of IPv4 that this machine has, :: all "
+            "of IPv6."
+        ),
+    ] = "127.0.0.1"
+    port: Annotated[
+        int, Meta(ge=0, le=65535), says("The port to listen on; 0 is any that is free.")
+    ] = 8000
+    db: Annotated[
+        Url, says("Where tables are kept: ``sqlite:///file`` or ``postgresql://user@host/name``.")
+    ] = "sqlite:///parlour.db"
+    db_password_file: Annotated[
+        str, says("A file that holds the password of the database, whose URL then has none.")
+    ] = ""
+    bus: Annotated[
+        Url,
+        says(
+            "What tells other nodes of moves: ``nats://``, ``redis://``; empty for the "
+            "database itself."
+        ),
+    ] = ""
+    bus_password_file: Annotated[
+        str, says("A file that holds the password of the bus, whose URL then has none.")
+    ] = ""
+    secure_links: Annotated[
+        bool, says("Whether PostgreSQL and the bus must ask for a password and be reached by TLS.")
+    ] = False
+    silence: Annotated[
+        Seconds,
+        says(
+            "With several nodes: a table of which none has heard for so long is read from the log."
+        ),
+    ] = 1.5
+    origins: Annotated[
+        tuple[Origin, ...],
+        says("Origins (``https://cards.example``) of other hosts whose pages may connect."),
+    ] = ()
+    hosts: Annotated[
+        tuple[Name, ...],
+        says(
+            "Names that this server goes by, beside its machine's own and all addresses in figures."
+        ),
+    ] = ()
+    proxies: Annotated[
+        tuple[Network, ...],
+        says("Networks (``10.0.0.0/8``) of the proxies whose word on a client's address counts."),
+    ] = ()
+    connections: Annotated[
+        Count, says("Connections at once, if the system lets the process have as many files.")
+    ] = 20_000
+    connections_per_address: Annotated[
+        Count, says("Connections at once from one address (of IPv6, one /64) that is no proxy's.")
+    ] = 256
+    request_timeout: Annotated[Seconds, says("How long a request may take to arrive.")] = 10
+    answer_timeout: Annotated[
+        Seconds, says("How long a client may take to accept what it is sent.")
+    ] = 60
+    requests_burst: Annotated[
+        Amount,
+        says(
+            "Requests and handshakes that may come from one address at once; costly ones "
+            "count more."
+        ),
+    ] = 600
+    requests_per_second: Annotated[
+        Amount,
+        says("Requests and handshakes that may come from one address for as long as it likes."),
+    ] = 60
+    address_burst: Annotated[
+        Amount, says("Messages that all connections from one address may send at once.")
+    ] = 1200
+    address_per_second: Annotated[
+        Amount, says("Messages that they may send every second for as long as they like.")
+    ] = 200
+    static: Annotated[Path, says("The folder of the built page.")] = STATIC
+    admin: Annotated[
+        str, says("The socket of parlour admin; beside a SQLite file where it is not set.")
+    ] = ""
+    banned: Annotated[tuple[Network, ...], says("Addresses and networks that are not let in.")] = ()
+    metrics: Annotated[
+        tuple[Network, ...],
+        says("Networks that may read /metrics, directly and not through a proxy."),
+    ] = (Network("127.0.0.0/8"), Network("::1/128"))
+    log_format: Annotated[
+        Literal["line", "json"],
+        says("How an event is logged: as a line for people, or as a JSON object."),
+    ] = "line"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], says("The least that is logged.")
+    ] = "info"
+    bot_delay: Annotated[
+        Seconds,
+        says(
+            "A bot's answer comes this long after the move before it, at least: so people can"
+            " follow."
+        ),
+    ] = 0.6
+    burst: Annotated[Amount, says("Messages that a connection may send at once.")] = 60
+    per_second: Annotated[
+        Amount, says("Messages that a connection may send every second for as long as it likes.")
+    ] = 10
+    tables_burst: Annotated[Amount, says("Tables that may be opened from one address at once.")] = (
+        20
+    )
+    tables_per_second: Annotated[
+        Amount, says("Tables that may be opened from one address for as long as it likes.")
+    ] = 0.5
+    entries_per_day: Annotated[
+        Amount,
+        says(
+            "Entries of logs a day at tables opened from one address; then these are dealt no"
+            " new deal."
+        ),
+    ] = 500_000
+    disk: Annotated[
+        str, says("The folder whose free space counts; that of a SQLite file where it is not set.")
+    ] = ""
+    disk_floor: Annotated[
+        int,
+        Meta(ge=0),
+        says("Megabytes of free disk below which no table is opened; the others go on."),
+    ] = 500
+    outbox: Annotated[
+        Count, says("Messages that may wait for a slow connection before it is closed.")
+    ] = 64
+    seat_connections: Annotated[
+        Count, says("Connections of one seat; one more closes the oldest.")
+    ] = 4
+    hello_timeout: Annotated[
+        Seconds, says("How long a connection may stay silent before its `Hello`.")
+    ] = 10
+    bot_budget: Annotated[
+        Count,
+        says(
+            "How many worlds a bot that searches may look at for one decision; interpreted it"
+            " is slow."
+        ),
+    ] = BUDGET
+    bot_threads: Annotated[Count, says("Threads for the bots of all tables.")] = 2
+    bot_nice: Annotated[
+        int,
+        Meta(ge=0, le=19),
+        says("By how much these threads give way to all else on the machine, where threads can."),
+    ] = 10
+    bot_least: Annotated[
+        Count,
+        says(
+            "How many worlds a bot looks at when its table, or whoever opened that, has had "
+            "its share."
+        ),
+    ] = 20
+    table_thought: Annotated[
+        Seconds, says("Processor seconds that the bots of a table may think at once.")
+    ] = 60
+    table_share: Annotated[
+        Amount,
+        says("Processor seconds of every second that they may think for as long as they like."),
+    ] = 0.1
+    address_thought: Annotated[
+        Seconds,
+        says(
+            "Processor seconds that the bots of all tables opened from one address may think "
+            "at once."
+        ),
+    ] = 240
+    address_share: Annotated[
+        Amount,
+        says("Processor seconds of every second that these may think for as long as they like."),
+    ] = 0.5
+    guests: Annotated[
+        tuple[Guest, ...],
+        says("Bots of your own: ``GAME/NAME=exec:COMMAND`` or ``GAME/NAME=module:attribute``."),
+    ] = ()
+    share_wait: Annotated[
+        Seconds, says("How long the first deal waits for what the seats add to its shuffle.")
+    ] = 5
+    idle: Annotated[
+        Seconds, says("How long a table that nobody is connected to stays in memory.")
+    ] = 600
+    retain: Annotated[
+        int,
+        Meta(ge=0),
+        says("Days after which a table that nobody has used is deleted, once a day; 0 keeps all."),
+    ] = 0

@@ -1,15 +1,13 @@
 """Where a server's settings come from: a file, the environment and the command line.
 
 Each is stronger than the one before.  All know the fields of `Config` by their names, and nothing
-else; a field's help is the line below it.
+else; a field's help is its description.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import dataclasses
-import inspect
 import shlex
 import tomllib
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
@@ -166,21 +164,20 @@ def make(kind: type, value: object) -> object:
 
 def settings() -> dict[str, Setting]:
     """Return all settings by name, in the order of `Config`."""
-    types, told = get_type_hints(Config, include_extras=True), dict(helps())
-    return {
-        field.name: Setting(field.name, types[field.name], field.default, told[field.name])
-        for field in dataclasses.fields(Config)
-    }
+    types = get_type_hints(Config, include_extras=True)
+    found = {}
+    for field in dataclasses.fields(Config):
+        kind, told = without_help(types[field.name])
+        found[field.name] = Setting(field.name, kind, field.default, told)
+    return found
 
 
-def helps() -> Iterator[tuple[str, str]]:
-    """Yield the name and the help of every field: the text that stands below it."""
-    [body] = ast.parse(inspect.getsource(Config)).body
-    if isinstance(body, ast.ClassDef):
-        for field, below in zip(body.body, body.body[1:], strict=False):
-            if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
-                told = below.value if isinstance(below, ast.Expr) else None
-                yield field.target.id, str(told.value) if isinstance(told, ast.Constant) else ""
+def without_help(hint: object) -> tuple[object, str]:
+    """Return a field's type, and the description that it is annotated with."""
+    kind, *more = get_args(hint)
+    told = [it.description for it in more if it.description]
+    rest = [it for it in more if not it.description]
+    return Annotated[kind, *rest] if rest else kind, *told
 
 
 def add_settings(parser: argparse.ArgumentParser, only: Container[str] | None = None) -> None:
