@@ -92,30 +92,20 @@ class GinDeal(Deal):
         self.arranges = options.arrange == "manual"
         self.lays_off = options.layoff == "manual"
         self.idle_takes = options.idle_takes
+        self.stock = [0] * 52
+        self.pile = [0] * 52
+        self.reset(0)
+
+    def reset(self, dealer: bits.i32) -> None:
+        """Clear the table for a deal by *dealer*; the other seat acts first."""
         self.hand = [0] * 2
         self.known = [0] * 2
         self.thrown = [0] * 2
         self.last_taken = [-1] * 2
         self.last_thrown = [-1] * 2
-        self.stock = [0] * 52
-        self.pile = [0] * 52
         self.meld = [0] * 3
         self.deadwood = [0] * 2
         self.won = [0] * 2
-        self.reset(0)
-
-    def reset(self, dealer: bits.i32) -> None:
-        """Clear the table for a deal by *dealer*; the other seat acts first."""
-        for seat in range(2):
-            self.hand[seat] = 0
-            self.known[seat] = 0
-            self.thrown[seat] = 0
-            self.last_taken[seat] = -1
-            self.last_thrown[seat] = -1
-            self.deadwood[seat] = 0
-            self.won[seat] = 0
-        for i in range(3):
-            self.meld[i] = 0
         self.dealer = dealer
         self.phase = UPCARD1
         self.seat = 1 - dealer

@@ -73,8 +73,6 @@ class LorumDeal(TrickState):
         self.start_chips = options.start_chips
         self.brought = 0
         self.stack = [options.start_chips] * 4
-        self.answer = [0] * 4
-        self.exposed = [0] * 4
         self.key = [0] * 4
         self.reset(0)
 
@@ -90,9 +88,8 @@ class LorumDeal(TrickState):
     def reset(self, dealer: bits.i32) -> None:
         """Clear the table for a deal by *dealer*."""
         self.clear_table(dealer)
-        for seat in range(4):
-            self.answer[seat] = 0
-            self.exposed[seat] = 0
+        self.answer = [0] * 4
+        self.exposed = [0] * 4
         self.mode = REGULAR
         self.declarer = -1
         self.pending = 0

@@ -89,25 +89,19 @@ class Rummy500State(Deal):
         self.worth = [0] * 14
         for position, value in enumerate(options.worth()):
             self.worth[position] = value
-        self.hand = [0] * 32
-        self.known = [0] * 32
         self.stock = [0] * 108
         self.pile = [0] * 108
-        self.heap = [0] * 4
         self.meld = [0] * 36
         self.fit = [0] * 36
         self.owner = [0] * 36
-        self.laid = [0] * 8
         self.reset(0)
 
     def reset(self, dealer: bits.i32) -> None:
-        """Clear the table for a deal by *dealer*; the seat on his left begins (rule B5)."""
-        for i in range(32):
-            self.hand[i] = 0
-            self.known[i] = 0
-        for seat in range(8):
-            self.laid[seat] = 0
-        counted.clear(self.heap, 0)
+        """Clear the table for a deal by *dealer*; the seat to the left begins (rule B5)."""
+        self.hand = [0] * 32
+        self.known = [0] * 32
+        self.laid = [0] * 8
+        self.heap = [0] * 4
         self.phase = DRAW
         self.dealer = dealer
         self.seat = (dealer + 1) % self.seats
