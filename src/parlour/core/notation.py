@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from itertools import groupby
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from ..cards import cards, lots
@@ -275,6 +276,14 @@ class Sections(dict[str, str]):
         """Take a section, or else the default."""
         self.asked.add(name)
         return super().pop(name, *default)
+
+
+class Draft(SimpleNamespace):
+    """The numbers that a position gives a deal, by the names of the deal's fields."""
+
+    def __init__(self, fields: Mapping[str, Any], *growing: str) -> None:
+        """Begin with those of a deal; the lists that are *growing* are empty."""
+        super().__init__(**{**fields, **{name: [] for name in growing}})
 
 
 @dataclass

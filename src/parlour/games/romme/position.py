@@ -38,6 +38,7 @@ from ...cards import twins
 from ...core.errors import NotationError, OptionError
 from ...core.notation import (
     HIDDEN,
+    Draft,
     Position,
     check_known,
     fill,
@@ -69,7 +70,6 @@ from .checks import (
 )
 from .deal import RommeDeal
 from .options import RommeOptions
-from .spot import Spot
 from .state import CUT
 
 MELD = re.compile(r"(?:\(P([0-7])\)\s*)?(\[[^\[\]]*\])")
@@ -84,66 +84,66 @@ def read(text: str) -> RommeDeal:
     seats = parts.count("n", 2)
     if not 2 <= seats <= options.most_players:
         raise OptionError("bad_seats", "R1.1", seats=seats, allowed=f"2–{options.most_players}")
-    spot = Spot()
-    spot.phase = PHASES.index(parts.one_of("phase", PHASES, "PLAY"))
-    everybody = (1 << seats) - 1
-    spot.sitting = everybody & ~names.collect(read_seats(parts.word("out", ""), seats))
-    spot.dealer = parts.seat("dealer", max(spot.sitting.bit_length() - 1, 0), seats)
-    first = right_of_dealer(spot) if spot.phase == CUT and spot.sitting.bit_count() > 1 else 0
-    spot.seat = parts.seat("turn", first, seats)
-    read_turn(parts, spot, seats)
-    watcher = parts.watcher(seats)
-    told = read_places(parts, spot, seats, pack_of(options), watcher)
-    spot.opened = everybody & ~names.collect(read_seats(parts.word("closed", ""), seats))
-    if "unopened" in parts.raised:
-        spot.opened &= ~(1 << spot.seat)
-    if spot.phase == CUT:
-        spot.opened = 0
-    follow(spot, options)
-    parts.finish()
     deal = RommeDeal(options, seats)
+    draft = Draft(deal.fields(), "stock", "pile", "meld", "owner")
+    draft.phase = PHASES.index(parts.one_of("phase", PHASES, "PLAY"))
+    everybody = (1 << seats) - 1
+    draft.sitting = everybody & ~names.collect(read_seats(parts.word("out", ""), seats))
+    draft.dealer = parts.seat("dealer", max(draft.sitting.bit_length() - 1, 0), seats)
+    first = right_of_dealer(draft) if draft.phase == CUT and draft.sitting.bit_count() > 1 else 0
+    draft.seat = parts.seat("turn", first, seats)
+    read_turn(parts, draft, seats)
+    watcher = parts.watcher(seats)
+    told = read_places(parts, draft, seats, pack_of(options), watcher)
+    draft.opened = everybody & ~names.collect(read_seats(parts.word("closed", ""), seats))
+    if "unopened" in parts.raised:
+        draft.opened &= ~(1 << draft.seat)
+    if draft.phase == CUT:
+        draft.opened = 0
+    follow(draft, options)
+    parts.finish()
     deal.put(
         {
-            **vars(spot),
-            "end": len(spot.stock),
-            "pile_size": len(spot.pile),
-            "melds": len(spot.meld),
-            "cards_each": options.cards_each(spot.sitting.bit_count()),
+            **vars(draft),
+            "end": len(draft.stock),
+            "pile_size": len(draft.pile),
+            "melds": len(draft.meld),
+            "cards_each": options.cards_each(draft.sitting.bit_count()),
         }
     )
     if watcher >= 0:
-        deal = seen_by(deal, spot, watcher)
+        deal = seen_by(deal, draft, watcher)
         check_known(told, known_to(deal, watcher))
-    check(deal, spot)
+    check(deal, draft)
     return deal
 
 
-def seen_by(deal: RommeDeal, spot: Spot, seat: int) -> RommeDeal:
+def seen_by(deal: RommeDeal, draft: Draft, seat: int) -> RommeDeal:
     """Return the deal as a seat knows it, and write that into what its position says."""
-    check_hands(deal, spot)
-    check_seen(spot)
-    check_sources(deal, spot, seat)
+    check_hands(deal, draft)
+    check_seen(draft)
+    check_sources(deal, draft, seat)
     seen = deal.seen_by(seat)
     check_dealt(deal, seen)
     fields = seen.fields()
     for name in ("hand", "got", "known", "cutter", "seen", "seen_at"):
-        setattr(spot, name, fields[name])
-    spot.stock = seen.left_in_stock()
+        setattr(draft, name, fields[name])
+    draft.stock = seen.left_in_stock()
     return seen
 
 
-def follow(spot: Spot, options: RommeOptions) -> None:
+def follow(draft: Draft, options: RommeOptions) -> None:
     """Set what follows of a turn from what is written of it."""
-    swapped = spot.due and options.take_discard not in ("must_use", "must_meld")
-    if spot.staged or spot.fresh or swapped:
-        spot.laid = 1
+    swapped = draft.due and options.take_discard not in ("must_use", "must_meld")
+    if draft.staged or draft.fresh or swapped:
+        draft.laid = 1
     due = {"must_use": "use", "must_meld": "meld"}.get(options.take_discard)
-    if due and spot.taken >= 0 and not (spot.due or spot.laid):
-        spot.due, spot.due_card = DUES.index(due), spot.taken
-    if due and spot.due and not spot.laid and spot.taken < 0 and not options.redicard:
-        spot.taken = spot.due_card
-    if spot.due:
-        know(spot, spot.seat, spot.due_card)  # all have seen it taken, or swapped
+    if due and draft.taken >= 0 and not (draft.due or draft.laid):
+        draft.due, draft.due_card = DUES.index(due), draft.taken
+    if due and draft.due and not draft.laid and draft.taken < 0 and not options.redicard:
+        draft.taken = draft.due_card
+    if draft.due:
+        know(draft, draft.seat, draft.due_card)  # all have seen it taken, or swapped
 
 
 def one_seat(parts: Position, name: str, seats: int) -> int:
@@ -156,29 +156,29 @@ def one_card(parts: Position, name: str) -> int:
     return read_card(parts.word(name, "")) if name in parts.settings else -1
 
 
-def read_turn(parts: Position, spot: Spot, seats: int) -> None:
+def read_turn(parts: Position, draft: Draft, seats: int) -> None:
     """Take the settings about the turn and the deal."""
-    spot.taken, spot.seen = one_card(parts, "took"), one_card(parts, "seen")
+    draft.taken, draft.seen = one_card(parts, "took"), one_card(parts, "seen")
     due = parts.word("due", "")
     if due:
         word, _, card = due.partition(":")
         if word not in DUES[1:]:
             raise NotationError("no_section", text=f"due={due}")
-        spot.due, spot.due_card = DUES.index(word), read_card(card)
-    spot.staged = parts.count("staged", 0)
-    spot.idle = parts.count("idle", 0)
-    spot.refills = parts.count("refills", 0)
-    spot.active = names.collect(read_seats(parts.word("active", ""), seats))
-    spot.cutter = one_seat(parts, "cutter", seats)
-    spot.robber = one_seat(parts, "robber", seats)
-    spot.seen_at = one_seat(parts, "seen_at", seats)
-    if spot.phase == CUT:
-        spot.cutter = spot.seat
-    spot.chance, spot.key = parts.chance()
+        draft.due, draft.due_card = DUES.index(word), read_card(card)
+    draft.staged = parts.count("staged", 0)
+    draft.idle = parts.count("idle", 0)
+    draft.refills = parts.count("refills", 0)
+    draft.active = names.collect(read_seats(parts.word("active", ""), seats))
+    draft.cutter = one_seat(parts, "cutter", seats)
+    draft.robber = one_seat(parts, "robber", seats)
+    draft.seen_at = one_seat(parts, "seen_at", seats)
+    if draft.phase == CUT:
+        draft.cutter = draft.seat
+    draft.chance, draft.key = parts.chance()
     for word in filter(None, parts.word("turned", "").split(",")):
         if word not in TURNED:
             raise NotationError("no_section", text=f"turned={word}")
-        setattr(spot, word, 1)
+        setattr(draft, word, 1)
 
 
 def put(sets: list[int], seat: int, cards: Sequence[int]) -> None:
@@ -190,7 +190,7 @@ def put(sets: list[int], seat: int, cards: Sequence[int]) -> None:
 
 
 def read_places(
-    parts: Position, spot: Spot, seats: int, pack: Sequence[int], watcher: int
+    parts: Position, draft: Draft, seats: int, pack: Sequence[int], watcher: int
 ) -> dict[str, list[int]]:
     """Take the sections of cards; what is in none may lie in the stock.  Return what is told."""
     texts = [parts.named.pop("H", ""), *parts.all("P")]
@@ -199,52 +199,52 @@ def read_places(
         raise NotationError("no_seat", text=f"P{len(hands) - 1}")
     for text in parts.all("T"):
         found = MELD.fullmatch(text)
-        if found is None or len(spot.meld) >= 57:
+        if found is None or len(draft.meld) >= 57:
             raise NotationError("no_melds", text=text)
-        spot.meld.append(actions.read_meld(found[2]))
+        draft.meld.append(actions.read_meld(found[2]))
         owner = int(found[1] or 0)
         if owner >= seats:
             raise NotationError("no_seat", text=f"P{owner}")
-        spot.owner.append(owner)
-    spot.pile = read_cards(parts.named.pop("D", ""))
+        draft.owner.append(owner)
+    draft.pile = read_cards(parts.named.pop("D", ""))
     stock = parts.named.pop("S", None)
-    used = [card for hand in hands for card in hand] + spot.pile
+    used = [card for hand in hands for card in hand] + draft.pile
     used += read_cards(parts.named.pop("gone", ""))
-    for meld in spot.meld:
+    for meld in draft.meld:
         used += cards_in(meld)
-    spot.stock = read_hidden(stock or "")
+    draft.stock = read_hidden(stock or "")
     told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
     if stock is not None:
-        told["S"] = spot.stock[:]
-    free = left_over(pack, used + spot.stock)
+        told["S"] = draft.stock[:]
+    free = left_over(pack, used + draft.stock)
     for seat in range(len(hands), seats):
         kings = [twins.number(king) for king in KINGS if twins.number(king) in free]
-        playing = spot.sitting >> seat & 1 and spot.phase != CUT
+        playing = draft.sitting >> seat & 1 and draft.phase != CUT
         hands.append(kings[:1] or free[:1] if playing else [])
         free = left_over(free, hands[-1])
-    fill([*hands, spot.stock], free, watcher)
-    spot.stock = free if stock is None else spot.stock
+    fill([*hands, draft.stock], free, watcher)
+    draft.stock = free if stock is None else draft.stock
     for seat, hand in enumerate(hands):
-        put(spot.hand, seat, hand)
-    told |= read_since(parts, spot, seats, watcher)
-    if spot.taken >= 0:
-        know(spot, spot.seat, spot.taken)
+        put(draft.hand, seat, hand)
+    told |= read_since(parts, draft, seats, watcher)
+    if draft.taken >= 0:
+        know(draft, draft.seat, draft.taken)
     return told
 
 
-def read_since(parts: Position, spot: Spot, seats: int, watcher: int) -> dict[str, list[int]]:
+def read_since(parts: Position, draft: Draft, seats: int, watcher: int) -> dict[str, list[int]]:
     """Take what has been seen of hands, put down and drawn.  Return what is told of the last."""
     told = {}
     recycled = read_cards(parts.named.pop("recycled", ""))
-    put(spot.recycled, 0, recycled)
+    put(draft.recycled, 0, recycled)
     for name in ("known", "shown"):
         for seat in range(seats):
-            put(getattr(spot, name), seat, read_cards(parts.named.pop(f"{name}{seat}", "")))
+            put(getattr(draft, name), seat, read_cards(parts.named.pop(f"{name}{seat}", "")))
     for seat in range(seats):
         got = read_hidden(parts.named.pop(f"got{seat}", ""))
         told[f"got{seat}"] = sort(got)
         fill([got], recycled[:], watcher)
-        put(spot.got, seat, got)
+        put(draft.got, seat, got)
     return told
 
 
@@ -253,11 +253,11 @@ def pack_of(options: RommeOptions) -> tuple[int, ...]:
     return twins.pack(options.packs, options.packs * options.jokers_per_pack)
 
 
-def know(spot: Spot, seat: int, card: int) -> None:
+def know(draft: Draft, seat: int, card: int) -> None:
     """See to it that a seat is known to hold a card."""
-    cards = members(spot.known, seat)
+    cards = members(draft.known, seat)
     if card not in cards:
-        put(spot.known, seat, [*cards, card])
+        put(draft.known, seat, [*cards, card])
 
 
 def known_to(deal: RommeDeal, watcher: int) -> dict[str, list[int]]:

@@ -43,12 +43,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 from ...cards.cards import PACK_52, SUITS, collect, members, name, names
 from ...core.errors import NotationError
 from ...core.notation import (
+    Draft,
     Position,
     check_count,
     check_known,
@@ -80,44 +80,6 @@ CHIPS = re.compile(r"([A-Z]+)(\d{1,7})", re.ASCII)
 BIDS, BETS = 24, 16  # numbers of an auction, and of the betting
 
 
-@dataclass
-class Spot:
-    """What a position says, by the names of the deal's fields; lists may be shorter."""
-
-    seats: int
-    seat: int = 0
-    dealer: int = 0
-    phase: int = PHASES.index("LEAD")
-    stage: int = 0
-    chance: int = 0
-    key: list[int] = field(default_factory=list)
-    inside: int = 0
-    bought: int = 0
-    clean: int = 0
-    swapped: int = 0
-    auctioned: int = 0
-    best: int = -1
-    last_seat: int = -1
-    next: int = -1
-    barred: int = 0
-    hand: list[int] = field(default_factory=lambda: [0] * 10)
-    knower: list[int] = field(default_factory=lambda: [-1] * 10)
-    bank: list[int] = field(default_factory=list)
-    stack: list[int] = field(default_factory=list)
-    mat: list[int] = field(default_factory=lambda: [0] * 9)
-    board: list[int] = field(default_factory=lambda: [0] * 9)
-    claimed: list[int] = field(default_factory=lambda: [0] * 9)
-    run_suit: list[int] = field(default_factory=lambda: [-1] * 9)
-    shown: list[int] = field(default_factory=lambda: [0] * 9)
-    five: list[int] = field(default_factory=lambda: [0] * 9)
-    paid: list[int] = field(default_factory=lambda: [0] * 9)
-    played: list[int] = field(default_factory=lambda: [0] * 9)
-    gain: list[int] = field(default_factory=lambda: [0] * 81)
-    run: list[int] = field(default_factory=list)
-    auction: list[int] = field(default_factory=list)
-    bet: list[int] = field(default_factory=list)
-
-
 # -- reading ---------------------------------------------------------------------------------------
 
 
@@ -130,27 +92,27 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     seats = parts.count("n", max(possible[0], len(hands)))
     if seats not in possible or len(hands) > seats:
         raise NotationError("no_number", "R1.1", text=str(seats))
-    spot = Spot(seats)
-    watcher = parts.watcher(seats)
-    read_turn(parts, spot)
-    read_chips(parts, spot, sections, options.start_chips)
-    read_known(parts, spot, sections)
-    unknown = read_numbers(parts, spot, watcher)
-    read_runs(parts, spot)
-    told = read_hands(parts, spot, hands, watcher)
-    auctioned = "auctioned" in parts.raised
-    spot.auctioned = int(auctioned)
-    barred = parts.word("barred", "?") if spot.run else "?"
-    parts.finish()
-    check_once(spot)
     deal = StopsDeal(options.seated(seats), seats)
-    if sum(deal.can_pay(chips) for chips in spot.bank) < 2:
-        raise NotationError("stops_broke", text=" ".join(map(str, spot.bank)))
-    order = [(spot.dealer + 1 + step) % seats for step in range(seats)]
-    order = [seat for seat in order if spot.inside >> seat & 1]
+    draft = Draft(deal.fields(), "run", "auction", "bet")
+    watcher = parts.watcher(seats)
+    read_turn(parts, draft)
+    read_chips(parts, draft, sections, options.start_chips)
+    read_known(parts, draft, sections)
+    unknown = read_numbers(parts, draft, watcher)
+    read_runs(parts, draft)
+    told = read_hands(parts, draft, hands, watcher)
+    auctioned = "auctioned" in parts.raised
+    draft.auctioned = int(auctioned)
+    barred = parts.word("barred", "?") if draft.run else "?"
+    parts.finish()
+    check_once(draft)
+    if sum(deal.can_pay(chips) for chips in draft.bank) < 2:
+        raise NotationError("stops_broke", text=" ".join(map(str, draft.bank)))
+    order = [(draft.dealer + 1 + step) % seats for step in range(seats)]
+    order = [seat for seat in order if draft.inside >> seat & 1]
     sitting = len(order)
     order += [0] * (len(deal.order) - sitting)  # nothing of another order stays behind it
-    deal.put({**vars(spot), "order": order, "sitting": sitting, "runs": len(spot.run)})
+    deal.put({**vars(draft), "order": order, "sitting": sitting, "runs": len(draft.run)})
     check_seats(deal)
     deal.bar(barred_cards(barred) if barred != "?" else -1)
     if watcher < 0:
@@ -170,7 +132,7 @@ def label(place: int) -> str:
 
 
 def read_hands(
-    parts: Position, spot: Spot, hands: list[list[int]], watcher: int
+    parts: Position, draft: Draft, hands: list[list[int]], watcher: int
 ) -> dict[str, list[int]]:
     """Set the hands that are written, and the spare one, and return what is told of them."""
     told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
@@ -178,15 +140,15 @@ def read_hands(
     if spare is not None:
         told["S"] = sort(spare)
     used = {card for hand in told.values() for card in hand} | set(parts.cards("gone") or [])
-    for cards in spot.played:
+    for cards in draft.played:
         used.update(members(cards))
     free = [card for card in PACK_52 if card not in used]
     fill([*hands, spare or []], free, watcher)
-    if spare is None and spot.phase < PAY:
+    if spare is None and draft.phase < PAY:
         spare = free
     for seat, hand in enumerate(hands):
-        spot.hand[seat] = collect(hand)
-    spot.hand[SPARE] = collect(spare or [])
+        draft.hand[seat] = collect(hand)
+    draft.hand[SPARE] = collect(spare or [])
     return told
 
 
@@ -212,24 +174,24 @@ def hidden_bids(deal: StopsDeal, watcher: int) -> list[int]:
     return [auction.BUYER, auction.PRICE, *(auction.BIDS + seat for seat in others)]
 
 
-def read_turn(parts: Position, spot: Spot) -> None:
+def read_turn(parts: Position, draft: Draft) -> None:
     """Read who acts in which phase, and who plays at all."""
     phase = parts.one_of("phase", MID_DEAL, "LEAD")
     stage = parts.one_of("stage", STAGES, STAGES[0])
-    spot.phase, spot.stage = PHASES.index(phase), STAGES.index(stage)
-    spot.chance, spot.key = parts.chance()
-    spot.dealer = parts.seat("dealer", 0, spot.seats)
-    spot.seat = parts.seat("turn", 0, spot.seats)
-    out = read_seats(parts.word("out", ""), spot.seats)
-    spot.inside = (1 << spot.seats) - 1 & ~collect(out)
-    spot.bought = collect(read_seats(parts.word("bought", ""), spot.seats))
-    spot.swapped = collect(read_seats(parts.word("swapped", ""), spot.seats))
-    spot.clean = collect(read_places(parts.word("clean", ""), spot.seats))
+    draft.phase, draft.stage = PHASES.index(phase), STAGES.index(stage)
+    draft.chance, draft.key = parts.chance()
+    draft.dealer = parts.seat("dealer", 0, draft.seats)
+    draft.seat = parts.seat("turn", 0, draft.seats)
+    out = read_seats(parts.word("out", ""), draft.seats)
+    draft.inside = (1 << draft.seats) - 1 & ~collect(out)
+    draft.bought = collect(read_seats(parts.word("bought", ""), draft.seats))
+    draft.swapped = collect(read_seats(parts.word("swapped", ""), draft.seats))
+    draft.clean = collect(read_places(parts.word("clean", ""), draft.seats))
     for pair in parts.word("knows", "").split(","):
         if pair:
             who, _, what = pair.partition(":")
-            place = read_places(what, spot.seats)
-            spot.knower[place[0] if place else SPARE] = read_seat(who, spot.seats)
+            place = read_places(what, draft.seats)
+            draft.knower[place[0] if place else SPARE] = read_seat(who, draft.seats)
 
 
 def read_places(text: str, seats: int) -> list[int]:
@@ -261,25 +223,25 @@ def read_board(text: str, sections: Sequence[str]) -> list[int]:
     return found
 
 
-def read_chips(parts: Position, spot: Spot, sections: Sequence[str], start: int) -> None:
+def read_chips(parts: Position, draft: Draft, sections: Sequence[str], start: int) -> None:
     """Read what everybody has and what is on the mat."""
-    equal, none = (" ".join([str(chips)] * spot.seats) for chips in (start, 0))
+    equal, none = (" ".join([str(chips)] * draft.seats) for chips in (start, 0))
     chips, had, paid = (
         parts.named.pop(name, default)
         for name, default in (("chips", equal), ("had", equal), ("paid", none))
     )
-    spot.stack = read_amounts("chips", chips, spot.seats, -MOST_DEBT)
-    spot.bank = read_amounts("had", had, spot.seats, -MOST_DEBT)
-    spot.paid[: spot.seats] = read_amounts("paid", paid, spot.seats)
-    spot.board = read_board(parts.named.pop("board", ""), sections)
-    spot.mat = read_board(parts.named.pop("mat", ""), sections)
+    draft.stack = read_amounts("chips", chips, draft.seats, -MOST_DEBT)
+    draft.bank = read_amounts("had", had, draft.seats, -MOST_DEBT)
+    draft.paid[: draft.seats] = read_amounts("paid", paid, draft.seats)
+    draft.board = read_board(parts.named.pop("board", ""), sections)
+    draft.mat = read_board(parts.named.pop("mat", ""), sections)
     for line in parts.all("gain"):
         section, _, amounts = line.partition(" ")
         if section not in sections:
             raise NotationError("stops_no_section", text=section, allowed=" ".join(sections))
         place = 9 * sections.index(section)
-        gains = read_amounts(f"gain: {section}", amounts, spot.seats)
-        spot.gain[place : place + spot.seats] = gains
+        gains = read_amounts(f"gain: {section}", amounts, draft.seats)
+        draft.gain[place : place + draft.seats] = gains
 
 
 def owned(text: str, seats: int) -> tuple[int, str]:
@@ -290,32 +252,32 @@ def owned(text: str, seats: int) -> tuple[int, str]:
     return read_seat(found[1], seats), found[2].strip()
 
 
-def read_known(parts: Position, spot: Spot, sections: Sequence[str]) -> None:
+def read_known(parts: Position, draft: Draft, sections: Sequence[str]) -> None:
     """Read what has been shown, chosen and claimed."""
-    for target, section in ((spot.shown, "shown"), (spot.five, "five")):
+    for target, section in ((draft.shown, "shown"), (draft.five, "five")):
         for line in parts.all(section):
-            seat, cards = owned(line, spot.seats)
+            seat, cards = owned(line, draft.seats)
             target[seat] = collect(read_cards(cards))
     for line in parts.all("claim"):
-        seat, words = owned(line, spot.seats)
+        seat, words = owned(line, draft.seats)
         for word in words.split():
             if word in SUITS:
-                spot.run_suit[seat] = SUITS.index(word)
+                draft.run_suit[seat] = SUITS.index(word)
             elif word in sections:
-                spot.claimed[seat] |= 1 << sections.index(word)
+                draft.claimed[seat] |= 1 << sections.index(word)
             else:
                 raise NotationError("stops_no_section", text=word, allowed=" ".join(sections))
     best = parts.word("best", "")
-    spot.best = read_seat(best, spot.seats) if best else -1
+    draft.best = read_seat(best, draft.seats) if best else -1
 
 
-def read_numbers(parts: Position, spot: Spot, watcher: int) -> set[int]:
+def read_numbers(parts: Position, draft: Draft, watcher: int) -> set[int]:
     """Read the numbers of the auction and of the betting; return which of the first are hidden.
 
     Of these it is as if nothing had been bid.
     """
     unknown = set()
-    for target, section, size in ((spot.auction, "bids", BIDS), (spot.bet, "bets", BETS)):
+    for target, section, size in ((draft.auction, "bids", BIDS), (draft.bet, "bets", BETS)):
         if section not in parts.named:
             continue
         words = parts.named.pop(section).split()
@@ -329,29 +291,31 @@ def read_numbers(parts: Position, spot: Spot, watcher: int) -> set[int]:
                 raise NotationError("no_number", text=word)
             target.append(int(word))
     if auction.BUYER in unknown:
-        own = spot.auction[auction.BIDS + watcher]
-        spot.auction[auction.BUYER : auction.PRICE + 1] = [watcher if own else -1, own]
+        own = draft.auction[auction.BIDS + watcher]
+        draft.auction[auction.BUYER : auction.PRICE + 1] = [watcher if own else -1, own]
     return unknown
 
 
-def read_runs(parts: Position, spot: Spot) -> None:
+def read_runs(parts: Position, draft: Draft) -> None:
     """Read what has been played."""
     last = -1
     for line in parts.all("run"):
         words = line.split()
-        seats = [read_seat(word, spot.seats) for word in words[::2]]
+        seats = [read_seat(word, draft.seats) for word in words[::2]]
         cards = [read_card(word) for word in words[1::2]]
         linked = all(stops.next_card(a) == b for a, b in pairwise(cards))
-        if not cards or len(seats) != len(cards) or not linked or len(spot.run) == 52:
+        if not cards or len(seats) != len(cards) or not linked or len(draft.run) == 52:
             raise NotationError("stops_no_run", text=line)
-        spot.run.append(cards[0] | len(cards) << RUN_LENGTH)
+        draft.run.append(cards[0] | len(cards) << RUN_LENGTH)
         for seat, card in zip(seats, cards, strict=True):
-            spot.played[seat] |= 1 << card
-        spot.last_seat, last = seats[-1], cards[-1]
-    spot.last_seat = parts.seat("last", spot.last_seat, spot.seats) if spot.run else -1
+            draft.played[seat] |= 1 << card
+        draft.last_seat, last = seats[-1], cards[-1]
+    draft.last_seat = parts.seat("last", draft.last_seat, draft.seats) if draft.run else -1
     following = parts.word("next", "")
-    if spot.phase == FOLLOW:
-        spot.next = read_card(following) if following else stops.next_card(last) if spot.run else -1
+    if draft.phase == FOLLOW:
+        draft.next = (
+            read_card(following) if following else stops.next_card(last) if draft.run else -1
+        )
     elif following:
         raise NotationError("no_section", text="next")
 
@@ -366,11 +330,11 @@ def barred_cards(text: str) -> int:
     return cards
 
 
-def check_once(spot: Spot) -> None:
+def check_once(draft: Draft) -> None:
     """Raise `NotationError` if a card is in two places, or has been played twice."""
     seen = 0
-    runs = [stops.above(run & 63, step) for run in spot.run for step in range(run >> RUN_LENGTH)]
-    for cards in (*spot.hand, *(1 << card for card in runs)):
+    runs = [stops.above(run & 63, step) for run in draft.run for step in range(run >> RUN_LENGTH)]
+    for cards in (*draft.hand, *(1 << card for card in runs)):
         for card in members(cards & seen):
             raise NotationError("card_twice", text=name(card))
         seen |= cards
