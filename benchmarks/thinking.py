@@ -17,7 +17,7 @@ from rich.table import Table
 from benchmarks.blunders import POLICIES
 from benchmarks.builds import show
 from parlour import GAMES, bots, simulate
-from parlour.bots.thinker import Thinker
+from parlour.bots.searching import Searcher
 from parlour.cards.rng import Random
 from parlour.core.deal import Deal
 from parlour.core.told import NOTHING, Told
@@ -65,7 +65,7 @@ class Policed(Timed):
             if len(self.asked) % EVERY == 0:
                 start = time.thread_time()
                 strong, policy = self.strong, self.policy
-                if isinstance(strong, Thinker):
+                if isinstance(strong, Searcher):
                     policy = strong.policy(seen, told)
                 found = search(seen, policy, WORLDS, seed)
                 self.searched += time.thread_time() - start

@@ -16,7 +16,7 @@ import pytest
 from parlour import GAMES, OptionError, ParlourError
 from parlour.cli.main import main
 from parlour.sim import arena
-from parlour.sim.arena import Part, Plan, ladder, merge, play, strengths
+from parlour.sim.arena import ArenaPart, Plan, ladder, merge, play, strengths
 from parlour.sim.simulate import simulate
 
 from .helpers import said
@@ -208,4 +208,4 @@ def test_the_command_plays_shards_and_puts_them_together(
     assert PART.decode(parts[0].read_bytes()).shards == (0,)
 
 
-PART = msgspec.json.Decoder(Part)
+PART = msgspec.json.Decoder(ArenaPart)

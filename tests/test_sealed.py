@@ -18,7 +18,7 @@ from parlour.core import sealed, texts
 from parlour.core.dealing import STOCK
 from parlour.core.errors import ReplayError
 from parlour.core.game import AnyGame
-from parlour.core.replay import Budgets, Came, Found, Proof, Replay, Seen
+from parlour.core.replay import Budgets, Came, Flaw, Proof, Replay, Seen
 from parlour.core.table import Dealt
 from parlour.server.errors import TooMuch
 from parlour.server.records import Happened, Readied, Tipped
@@ -316,7 +316,7 @@ def lies() -> dict[str, tuple[Replay, dict[str, Any]]]:
             {"code": "seal_bot", "deal": 1, "player": 2, "bot": "random", "expected": "strong"},
         ),
         "a flaw that only the device saw": (
-            with_proof(true, flaw=Found("seal-kept", {"deal": 2})),
+            with_proof(true, flaw=Flaw("seal-kept", {"deal": 2})),
             {"code": "seal_found", "deal": 2, "flaw": "seal-kept"},
         ),
         "no seals": (msgspec.structs.replace(true, proof=None), {"code": "seal_none"}),

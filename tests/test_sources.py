@@ -346,6 +346,40 @@ def test_a_value_that_does_not_fit_is_noticed(game: AnyGame) -> None:
 # -- the house -------------------------------------------------------------------------------------
 
 
+def room_of(source: Path) -> str:
+    """The game whose own folder a source is in; none for what all games share."""
+    top, *rest = source.relative_to(HOME).parts
+    return rest[0] if top in ("games", "bots") and len(rest) > 1 else ""
+
+
+def ambiguous(*sources: tuple[str, str]) -> list[str]:
+    """The class names of *sources*, each a room and a text, that mean two things somewhere.
+
+    Two games may have one name for their own: their bots have the same levels, and both discard.
+    """
+    found: dict[str, Counter[str]] = {}
+    for room, text in sources:
+        names = [it.name for it in ast.parse(text).body if isinstance(it, ast.ClassDef)]
+        found.setdefault(room, Counter()).update(names)
+    shared = found.pop("", Counter[str]())
+    twice = {name for own in (shared, *found.values()) for name, n in own.items() if n > 1}
+    return sorted(twice.union(*(shared.keys() & own.keys() for own in found.values())))
+
+
+def test_a_class_name_means_one_thing() -> None:
+    sources = [(room_of(it), it.read_text("utf-8")) for it in HOME.rglob("*.py")]
+    assert len({room for room, _ in sources}) > 5
+    assert ambiguous(*sources) == []
+
+
+def test_a_class_name_with_two_meanings_is_noticed() -> None:
+    one = "class A: ...\n"
+    assert ambiguous(("", one), ("", one)) == ["A"]
+    assert ambiguous(("", one), ("gin", one)) == ["A"]
+    assert ambiguous(("romme", one), ("romme", one)) == ["A"]
+    assert ambiguous(("romme", one), ("gin", one)) == []
+
+
 @each_game
 def test_no_game_is_named_outside_its_own_folders(game: AnyGame) -> None:
     """Outside `games/`, `bots/<game>/` and the page's table no file knows what is played."""

@@ -10,7 +10,7 @@ import parlour
 from parlour.cli.terminal import choices
 from parlour.core.game import AnyGame, LegalAction
 from parlour.core.notation import is_card, tokens
-from parlour.core.typed import Choice, meanings, near
+from parlour.core.typed import ListedAction, meanings, near
 
 from .helpers import each_preset, scaled, seeded, sparse, states
 
@@ -23,7 +23,7 @@ LORUM = parlour.GAMES["lorum"]
 ROMME_DEAL = "H: 6c 6h 6s 7c 7h Kd Qd Jd * 2s ¦ P: 9c ¦ T: [3h 4h 5h]"
 
 
-def listed(game: AnyGame, position: str) -> list[Choice]:
+def listed(game: AnyGame, position: str) -> list[ListedAction]:
     return choices(game, game.position(position))
 
 
@@ -77,8 +77,8 @@ def test_brackets_tell_a_long_run_from_two_short_ones() -> None:
 
 def test_a_range_is_one_entry_with_every_amount() -> None:
     legal = [
-        Choice(LegalAction("fold", "fold")),
-        Choice(LegalAction("raise 2", "raise", (), 2, 2, 20)),
+        ListedAction(LegalAction("fold", "fold")),
+        ListedAction(LegalAction("raise 2", "raise", (), 2, 2, 20)),
     ]
     assert meanings("2", legal) == ["raise 2"]
     assert meanings("2 7", legal) == ["raise 7"]
@@ -141,7 +141,7 @@ def test_nothing_doubtful_is_played(game: AnyGame, preset: str, seed: int) -> No
                 check_clear(legal, words, found[0])
 
 
-def check_clear(legal: list[Choice], words: str, text: str) -> None:
+def check_clear(legal: list[ListedAction], words: str, text: str) -> None:
     """Of an action that words mean alone: no other has their cards as well as it has."""
     typed_parts = tokens(words)
     rivals = [
@@ -162,7 +162,7 @@ def cards_of(parts: list[str]) -> list[str]:
     return sorted(filter(is_card, parts))
 
 
-def has_parts(parts: list[str], short: list[str], legal: list[Choice]) -> bool:
+def has_parts(parts: list[str], short: list[str], legal: list[ListedAction]) -> bool:
     """Whether an action has what was typed: its kind, if one was, and words and places."""
     kinds = {it.action.kind for it in legal}
     named = {kind for kind in kinds if kind == short[0]} or {

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from parlour.bots.lorum import SteadyBot
 from parlour.bots.lorum.declaring import POLICY
+from parlour.bots.searching import Searcher
 from parlour.bots.stops import judgement
-from parlour.bots.thinker import Thinker
 from parlour.bots.tripoley import betting
 from parlour.cards.rng import Random
 from parlour.core.codec import kind_of
@@ -17,7 +17,7 @@ from parlour.games.stops import actions
 from parlour.games.stops.deal import StopsDeal
 
 
-class Hundred(Thinker[LorumDeal]):
+class Hundred(Searcher[LorumDeal]):
     """Lórum: tries everything out in a hundred worlds, and looks no closer at declarations."""
 
     name = "hundred"

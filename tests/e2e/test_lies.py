@@ -20,7 +20,7 @@ from playwright.sync_api import Page, expect
 
 from parlour import proof
 from parlour.cli import main
-from parlour.server.protocol import Leave, Next, Place
+from parlour.server.protocol import LeaveMessage, Next, Place
 from tests.e2e import liar
 from tests.e2e.conftest import Watch
 from tests.e2e.test_sizes import GAMES
@@ -148,9 +148,9 @@ class Company:
             self.seat.play(self.chance.choice(self.seat.now.legal))
             self.seat.settle()
         if self.friend is not None:
-            self.friend.send(Leave())
+            self.friend.send(LeaveMessage())
             end_of(self.friend.line)
-        self.seat.send(Leave())
+        self.seat.send(LeaveMessage())
 
     def keep(self, folder: Path) -> Path:
         """Keep the proof as the page writes it."""

@@ -17,7 +17,15 @@ from parlour.core.errors import ParlourError
 from parlour.games import GAMES
 from parlour.server.errors import StoreFailed
 from parlour.server.history import replay
-from parlour.server.protocol import Next, Place, Play, Refused, ServerMessage, Snapshot, Update
+from parlour.server.protocol import (
+    Next,
+    Place,
+    PlayMessage,
+    Refused,
+    ServerMessage,
+    Snapshot,
+    Update,
+)
 from parlour.server.records import Happened, read_entry
 from parlour.server.store import Store, open_store
 from tests.server.running import PATIENCE, Seat, Server, choose
@@ -67,7 +75,7 @@ class Player(threading.Thread):
         self._servers = servers
         self._at = first
         self._patience = patience
-        self._open: Play | None = None  # sent, and not answered
+        self._open: PlayMessage | None = None  # sent, and not answered
         self._readied = 0
         self._moves = 0
         self.place: Place = servers[first].open(**WISH)
@@ -104,7 +112,7 @@ class Player(threading.Thread):
                     return
                 self._moves += 1
                 name = f"{self.place.table}-{self._moves}"
-                self._open = Play(name, seat.now.seq, choose(seat.now).text)
+                self._open = PlayMessage(name, seat.now.seq, choose(seat.now).text)
                 self._move(seat)
 
     def _open_next(self) -> None:
@@ -157,7 +165,7 @@ class Player(threading.Thread):
                 self._open = None
 
 
-def answers(message: ServerMessage, move: Play) -> bool:
+def answers(message: ServerMessage, move: PlayMessage) -> bool:
     """Return whether a message is the answer to a move.
 
     A whole position is, if it lies behind the move; it may also answer that one was ready twice.

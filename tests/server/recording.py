@@ -12,7 +12,7 @@ from parlour.server.protocol import (
     Hello,
     Next,
     Place,
-    Play,
+    PlayMessage,
     Seal,
     ServerMessage,
     Snapshot,
@@ -77,7 +77,7 @@ class Recorder:
                 self.connect()
             elif message.legal:
                 asked = message.seq
-                self.do(Play(f"{asked}", asked, chance.choice(message.legal).text))
+                self.do(PlayMessage(f"{asked}", asked, chance.choice(message.legal).text))
             elif message.waiting != "play" and message.seq > 0:
                 asked, actions, deals = message.seq, 0, deals + 1
                 while not isinstance(self.hear(), Seal):

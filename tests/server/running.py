@@ -28,13 +28,13 @@ from parlour.server.config import UNLIMITED
 from parlour.server.protocol import (
     ClientMessage,
     Hello,
-    Leave,
+    LeaveMessage,
     Next,
     Ping,
     Place,
-    Play,
+    PlayMessage,
     Pong,
-    Position,
+    PositionMessage,
     Presence,
     Ready,
     Refused,
@@ -247,7 +247,7 @@ class Seat:
         self.seals: list[Seal | Unsealed] = []
         self.send(Hello(place.token, lang, place.table))
         self.sheet: ScoreSheet
-        self.now: Position = self.expect(Snapshot)
+        self.now: PositionMessage = self.expect(Snapshot)
         self._moves = 0
 
     def __enter__(self) -> Self:
@@ -291,7 +291,7 @@ class Seat:
         assert isinstance(message, kind), message
         return message
 
-    def wait(self, right: Callable[[Position], bool]) -> Position:
+    def wait(self, right: Callable[[PositionMessage], bool]) -> PositionMessage:
         """Read until the position is as wished."""
         while not right(self.now):
             self.receive()
@@ -302,12 +302,12 @@ class Seat:
         self._moves += 1
         name = move or f"{self.place.seat}-{self.now.seq}-{self._moves}"
         text = action if isinstance(action, str) else action.text
-        self.send(Play(name, self.now.seq if at is None else at, text))
+        self.send(PlayMessage(name, self.now.seq if at is None else at, text))
         return name
 
     def resign(self) -> None:
         """Give the seat up, as the table's only person, and read that the match is over."""
-        self.send(Leave())
+        self.send(LeaveMessage())
         self.wait(lambda now: now.waiting == "over")
 
     def refusal(self) -> Refused:
@@ -346,7 +346,7 @@ class Seat:
             self.wait(lambda now: now.seq > seq or now.ready[self.place.seat])
 
 
-def play_until(right: Callable[[Position], bool], *seats: Seat) -> None:
+def play_until(right: Callable[[PositionMessage], bool], *seats: Seat) -> None:
     """Let persons play, the table's only ones, until the position of all of them is as wished."""
     while not all(right(seat.now) for seat in seats):
         acting = next((seat for seat in seats if seat.awaited and not right(seat.now)), None)
@@ -364,7 +364,7 @@ def end_of(line: ClientConnection) -> tuple[int | None, str | None]:
     return line.close_code, line.close_reason
 
 
-def choose(position: Position) -> LegalAction:
+def choose(position: PositionMessage) -> LegalAction:
     """Return a sensible action, so that a match comes to its end: knock, else shed high cards."""
     view: Any = position.view
     melded = {card for meld in view.melds for card in meld}

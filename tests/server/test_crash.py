@@ -14,7 +14,7 @@ import parlour
 from parlour.core.events import EndWished
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt
-from parlour.server.protocol import End, Next, Play, Refused, Snapshot, Update
+from parlour.server.protocol import End, Next, PlayMessage, Refused, Snapshot, Update
 from parlour.server.records import Happened, Readied
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, choose, end_of, play_until
@@ -30,7 +30,7 @@ class Player:
         self.server = server
         self.place = server.open_with_bot(options=LONG_MATCH)
         self.acknowledged: list[str] = []
-        self.open: Play | None = None  # sent, and not answered
+        self.open: PlayMessage | None = None  # sent, and not answered
         self.seat: Seat
 
     def connect(self) -> None:
@@ -49,7 +49,7 @@ class Player:
                 self.seat.send(Next(self.seat.now.seq))
             self.seat.receive()
         name = self.seat.play(choose(self.seat.now), move=f"move {len(self.acknowledged)}")
-        self.open = Play(name, self.seat.now.seq, choose(self.seat.now).text)
+        self.open = PlayMessage(name, self.seat.now.seq, choose(self.seat.now).text)
 
     def finish(self) -> None:
         """Read until the open move is answered: by its update, or by a snapshot if sent again."""

@@ -22,7 +22,7 @@ from parlour.core import sealed
 from parlour.core.game import AnyGame
 from parlour.core.replay import Replay
 from parlour.server import history, ledger
-from parlour.server.fairness import Finished, Tally, bayes_factor, compare, tally_of
+from parlour.server.fairness import FairnessTally, Finished, bayes_factor, compare, tally_of
 from parlour.server.ledger import Ledger
 from parlour.server.protocol import Fairness
 from parlour.server.store import Counted, Store, open_store
@@ -92,7 +92,7 @@ def test_a_hand_is_worth_what_its_game_says(name: str) -> None:
 
 
 def test_bots_and_people_are_compared_pair_by_pair() -> None:
-    found = Tally("gin", "", 1, [])
+    found = FairnessTally("gin", "", 1, [])
     compare(found, [7, 9, 3, 7], [True, False, False, False])
     assert (found.people.hands, found.people.worth) == (1, 7)
     assert (found.bots.hands, found.bots.worth) == (3, 19)
@@ -125,9 +125,10 @@ def test_evidence_is_the_ratio_of_two_forecasts_and_one_on_average() -> None:
     assert isclose(total, 1)  # what an honest server has to expect, at any time
 
 
-def played(deals: int, seed: int, lie: float = 0, bots: float = 0) -> Tally:
+def played(deals: int, seed: int, lie: float = 0, bots: float = 0) -> FairnessTally:
     """Return tallies added up: four seats, one card each of eight; a lie gives seat 0 card 0."""
-    chance, found = Random(seed), Tally("gin", "a b c d e f g h", 1, [[0] * 8 for _ in range(4)])
+    cells = [[0] * 8 for _ in range(4)]
+    chance, found = Random(seed), FairnessTally("gin", "a b c d e f g h", 1, cells)
     for _ in range(deals):
         pack = [*range(8)]
         chance.shuffle(pack)
@@ -137,7 +138,7 @@ def played(deals: int, seed: int, lie: float = 0, bots: float = 0) -> Tally:
         if chance.random() < bots and pack[1] < pack[0]:
             pack[0], pack[1] = pack[1], pack[0]
         cells = [[int(card == pack[seat]) for card in range(8)] for seat in range(4)]
-        one = Tally("gin", found.pack, 1, cells, 1)
+        one = FairnessTally("gin", found.pack, 1, cells, 1)
         compare(one, pack[:2], [True, False])
         found.add(one)
     return found
@@ -160,7 +161,7 @@ def test_the_order_of_adding_does_not_matter() -> None:
         found = None
         for part in order:
             found = ledger.merged(found, [msgspec.json.encode(part)])
-        sums.append(msgspec.json.decode(found or b"", type=Tally))
+        sums.append(msgspec.json.decode(found or b"", type=FairnessTally))
     assert sums[0] == sums[1]
     assert log(sums[0].evidence()) == log(sums[1].evidence())
 

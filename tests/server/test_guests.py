@@ -16,7 +16,7 @@ from parlour.server.__main__ import check
 from parlour.server.bots import BotRunner, invite_guests
 from parlour.server.config import Config, Guest
 from parlour.server.errors import SettingsWrong
-from parlour.server.protocol import Position
+from parlour.server.protocol import PositionMessage
 from parlour.server.settings import PREFIX, read_settings
 from tests.server.conftest import Start
 from tests.server.running import Seat, play_until
@@ -36,7 +36,7 @@ MUTE = "import sys\nfor line in sys.stdin:\n    pass\n"
 SHORT: dict[str, Any] = {"game": "gin", "options": {"target": 1}}
 
 
-def is_over(now: Position) -> bool:
+def is_over(now: PositionMessage) -> bool:
     return now.waiting == "over"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from parlour import GAMES, bots
 from parlour.core import texts
-from parlour.server.protocol import Hint, Hinted, Play, Update
+from parlour.server.protocol import Hint, Hinted, PlayMessage, Update
 from parlour.server.records import Opened
 from parlour.server.room import Room
 from tests.server.running import Seat, Server
@@ -52,7 +52,7 @@ def test_a_hint_is_what_the_bot_would_play_with_its_own_seed(server: Server, gam
         code = bots.create(best, game).choose(deal.seen_by(deal.seat), opened.budget, seed)
         assert told.action == GAMES[game].chosen_action(deal, code)
         # It can be played as it is.
-        seat.send(Play("m", seat.now.seq, told.action.text))
+        seat.send(PlayMessage("m", seat.now.seq, told.action.text))
         assert seat.expect(Update).id == "m"
 
 

@@ -22,11 +22,11 @@ from parlour.server.protocol import (
     ClientMessage,
     End,
     Fill,
-    Leave,
+    LeaveMessage,
     NewTable,
     Next,
     Place,
-    Play,
+    PlayMessage,
     Refused,
     Review,
     Reviewed,
@@ -66,11 +66,11 @@ def test_after_the_match_a_key_looks_and_does_nothing(start: Start) -> None:
         play_until(lambda now: now.waiting == "over", seat)
     before = server.entries(place.table)
     wishes: list[ClientMessage] = [
-        Play("m", seat.now.seq, "pass"),
+        PlayMessage("m", seat.now.seq, "pass"),
         Next(seat.now.seq),
         End(seat.now.seq),
         Fill(1, "random"),
-        Leave(),
+        LeaveMessage(),
     ]
     with Seat(server, place) as again:
         assert isinstance(again.now, Snapshot)

@@ -11,8 +11,8 @@ from parlour.server.protocol import (
     End,
     Fill,
     Hello,
-    Leave,
-    Play,
+    LeaveMessage,
+    PlayMessage,
     Presence,
     Refused,
     SeatInfo,
@@ -79,7 +79,7 @@ def test_before_the_first_deal_the_seat_is_open_again(start: Start) -> None:
     place = server.open(name="Ann", game="lorum", seats=4, preset=None)
     ben = server.join(place.table, "Ben")
     with Seat(server, place) as ann, Seat(server, ben) as other:
-        ann.send(Leave())
+        ann.send(LeaveMessage())
         assert told(ann).code == "seat_left"
         assert end_of(ann.line) == (1008, "seat_left")
         while (seats := other.expect(Presence).seats)[0].kind != "open":
@@ -101,8 +101,8 @@ def test_a_bot_plays_on_for_who_gives_up(start: Start) -> None:
         second = Seat(server, place)
         # What comes after it on the same line is nobody's any more: the seat is the bot's.
         text = (ann if ann.now.legal else other).now.legal[0].text
-        ann.send(Leave())
-        ann.send(Play("late", ann.now.seq, text))
+        ann.send(LeaveMessage())
+        ann.send(PlayMessage("late", ann.now.seq, text))
         for line in (ann, second):
             assert told(line).code == "seat_left"
             assert end_of(line.line) == (1008, "seat_left")
@@ -136,7 +136,7 @@ def test_who_is_left_need_not_ask_who_has_gone(start: Start) -> None:
         play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, other)
         other.send(End(other.now.seq))
         other.wait(lambda now: now.agreed[1])
-        ann.send(Leave())
+        ann.send(LeaveMessage())
         other.wait(lambda now: now.waiting == "over")
         assert other.sheet.agreed
     assert records(server, place.table) == [Agreed(1), Resigned(0, BEST)]
@@ -151,12 +151,12 @@ def test_the_last_person_gives_the_match_up(start: Start) -> None:
         totals = ann.sheet.totals
         ann.advance()
         ann.wait(lambda now: bool(now.legal))
-        ann.send(Leave())
+        ann.send(LeaveMessage())
         ann.wait(lambda now: now.waiting == "over")
         last = ann.sheet
         assert (last.resigned, last.totals) == (0, totals)
         assert (last.places, last.ranking) == ((2, 1), (1, 0))
-        ann.send(Leave())
+        ann.send(LeaveMessage())
         assert told(ann).code == "match_over"
     server.kill()
     server.restart()
@@ -181,7 +181,7 @@ def test_a_seat_given_up_tells_nobody_anything(start: Start) -> None:
     gone = next(i for i, seat in enumerate(seats) if not seat.now.legal)
     hand = hand_of(seats[gone])
     assert len(hand) > 5
-    seats[gone].send(Leave())
+    seats[gone].send(LeaveMessage())
     assert told(seats[gone]).code == "seat_left"
     others = [seat for i, seat in enumerate(seats) if i != gone]
     for seat in others:

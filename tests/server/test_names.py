@@ -8,7 +8,7 @@ from parlour.bots import given_name
 from parlour.core.lookalike import distinct, skeleton
 from parlour.server.errors import BadRequest
 from parlour.server.names import clean_name
-from parlour.server.protocol import Leave, Snapshot
+from parlour.server.protocol import LeaveMessage, Snapshot
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of
 
@@ -136,7 +136,7 @@ def test_people_of_one_name_are_told_apart_everywhere(start: Start) -> None:
     assert names_at(server, place.table) == called
     with Seat(server, others[0]) as leaving:
         leaving.wait(lambda now: now.waiting == "play")
-        leaving.send(Leave())
+        leaving.send(LeaveMessage())
         end_of(leaving.line)
     assert names_at(server, place.table)[1] == "Leo (2)"  # the bot: people have both its names
     assert len({skeleton(it) for it in names_at(server, place.table)}) == 6

@@ -31,7 +31,7 @@ from parlour.cli import main
 from parlour.core.replay import Replay
 from parlour.server.bus import CHANNEL, open_bus
 from parlour.server.nodes import News, Nodes
-from parlour.server.protocol import Place, Position, Refused
+from parlour.server.protocol import Place, PositionMessage, Refused
 from parlour.server.store import leases, schema
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.postgres import PostgresStore
@@ -88,12 +88,12 @@ def beyond(seq: int) -> Any:
     return lambda now: now.seq >= seq
 
 
-def turn(now: Position) -> int:
+def turn(now: PositionMessage) -> int:
     view: Any = now.view
     return int(view.turn)
 
 
-def over(now: Position) -> bool:
+def over(now: PositionMessage) -> bool:
     return now.waiting == "over"
 
 

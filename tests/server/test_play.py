@@ -15,7 +15,15 @@ from parlour.bots import create, verify
 from parlour.core.events import DealEnded, DealStarted, Event, MatchEnded
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
-from parlour.server.protocol import Next, Position, Presence, Ready, Refused, Snapshot, Update
+from parlour.server.protocol import (
+    Next,
+    PositionMessage,
+    Presence,
+    Ready,
+    Refused,
+    Snapshot,
+    Update,
+)
 from parlour.server.records import Happened, Opened
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until, read_server
@@ -27,7 +35,7 @@ def replay_of(server: Server, table: str) -> Replay:
     return Replay.read(text)
 
 
-def over(now: Position) -> bool:
+def over(now: PositionMessage) -> bool:
     return now.waiting == "over"
 
 

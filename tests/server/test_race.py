@@ -8,7 +8,7 @@ from typing import Any
 import parlour
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
-from parlour.server.protocol import Place, Position, Snapshot, Update
+from parlour.server.protocol import Place, PositionMessage, Snapshot, Update
 from parlour.server.records import Happened
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
@@ -133,7 +133,7 @@ def test_R5_6_bots_and_persons_play_a_race_to_its_end(start: Start) -> None:
     assert len(replay.deals[0].actions) == len(answers(server, places[0].table))
 
 
-def differ(seq: int, now: Position) -> bool:
+def differ(seq: int, now: PositionMessage) -> bool:
     return now.seq != seq
 
 

@@ -13,7 +13,7 @@ from parlour import proof
 from parlour.cards import cards
 from parlour.core.table import Dealt
 from parlour.server import tokens
-from parlour.server.protocol import Place, Position, encode
+from parlour.server.protocol import Place, PositionMessage, encode
 from parlour.server.records import Happened, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from tests.server.conftest import Start
@@ -115,7 +115,7 @@ def test_messages_hold_no_hidden_card_and_come_in_equal_number(server: Server) -
         assert len(ann.frames) - begin[0] == len(ben.frames) - begin[1]
 
 
-def reached(seq: int, now: Position) -> bool:
+def reached(seq: int, now: PositionMessage) -> bool:
     return now.seq >= seq
 
 

@@ -36,10 +36,10 @@ from parlour.server.protocol import (
     Fill,
     Hint,
     Hinted,
-    Leave,
+    LeaveMessage,
     Next,
     Place,
-    Play,
+    PlayMessage,
     Review,
     Reviewed,
     Tip,
@@ -303,8 +303,8 @@ def wish(step: Step, twins: Twins, seat: int, chance: random.Random) -> ClientMe
         Try("t", at, ["no such action"]),
         Hint("h", at),
         Review("r", chance.randrange(3), chance.randrange(3)),
-        Play("p", at, "no such action"),
-        Play("p", at + 1, action),
+        PlayMessage("p", at, "no such action"),
+        PlayMessage("p", at + 1, action),
         Fill(0, "random"),
     ]
     if record is not None:  # while a deal is played
@@ -312,7 +312,7 @@ def wish(step: Step, twins: Twins, seat: int, chance: random.Random) -> ClientMe
         if seat not in twins.chains:
             asked.append(Tip(chance.randbytes(32).hex()))
         if isinstance(record, Played) and record.seat != seat:
-            asked.append(Play("p", at, action))  # not his turn
+            asked.append(PlayMessage("p", at, action))  # not his turn
     elif len(twins.persons) > 1 and seat == twins.seat:  # if all wished to end it, it would end
         asked.append(End(at, chance.random() < 0.5))
     return chance.choice(asked)
@@ -357,7 +357,7 @@ def watch(server: Server, name: str, twins: Twins, seed: int) -> list[str]:
         settle(seats)
         own = seats.pop(twins.seat)
         if seats and twins.steps[-1].turn == twins.seat:  # else a bot might go on
-            next(iter(seats.values())).send(Leave())
+            next(iter(seats.values())).send(LeaveMessage())
             while '"resigned"' not in own.frames[-1]:
                 own.receive()
         told += own.frames

@@ -19,7 +19,7 @@ from msgspec import UNSET
 
 from parlour import GAMES, bots
 from parlour.bots.random import RandomBot
-from parlour.bots.thinker import Thinker
+from parlour.bots.searching import Searcher
 from parlour.core.deal import Deal
 from parlour.core.game import AnyGame
 from parlour.core.replay import Replay
@@ -41,7 +41,7 @@ LEAST, MOST = 3, 12
 FOR_EVER = 1000  # seconds after which an interpreter takes its lock from who does not give it away
 TRIES = 20  # for a machine that gives this thread no turn in time
 STRONG = {game: bots.create(bots.names(game)[0], game) for game in GAMES}
-SEARCHES = [game for game, bot in STRONG.items() if isinstance(bot, Thinker)]
+SEARCHES = [game for game, bot in STRONG.items() if isinstance(bot, Searcher)]
 
 
 @pytest.fixture
@@ -213,7 +213,7 @@ def beside(call: Callable[[], object]) -> int:
     return found
 
 
-def hard(game: AnyGame, bot: Thinker[Any]) -> Deal:
+def hard(game: AnyGame, bot: Searcher[Any]) -> Deal:
     """Return the position of a deal that takes a bot the longest: with the most to try out."""
     going = (it for it in states(game, next(iter(game.presets)), 1) if not it.over)
     seen: list[Deal] = [it.seen_by(it.seat) for it in going]
@@ -224,7 +224,7 @@ def hard(game: AnyGame, bot: Thinker[Any]) -> Deal:
 @pytest.mark.parametrize("name", SEARCHES)
 def test_a_search_leaves_the_interpreter_to_others(name: str) -> None:
     bot = STRONG[name]
-    assert isinstance(bot, Thinker)
+    assert isinstance(bot, Searcher)
     seen = hard(GAMES[name], bot)
     assert len(seen.legal()) > 1
     policy = sys.modules[type(bot.policy(seen, NOTHING)).__module__]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.server.protocol import Play, Tried, Try, Update
+from parlour.server.protocol import PlayMessage, TriedMessage, Try, Update
 from tests.server.running import Seat, Server
 
 NO_CALL = {"call_rummy": False}  # else the bot's first discard may ask for a call before a draw
 
 
-def ask(seat: Seat, *actions: str, wish: str = "w") -> Tried:
+def ask(seat: Seat, *actions: str, wish: str = "w") -> TriedMessage:
     """What would come of these actions."""
     seat.send(Try(wish, seat.now.seq, list(actions)))
-    return seat.expect(Tried)
+    return seat.expect(TriedMessage)
 
 
 def test_what_is_tried_is_answered_and_not_done(server: Server) -> None:
@@ -30,7 +30,7 @@ def test_what_is_tried_is_answered_and_not_done(server: Server) -> None:
         ended = ask(seat, "take", discard, wish="b")
         assert (ended.view, ended.legal, ended.refusal) == (None, (), None)
         # It is still the same position: the card can be taken now.
-        seat.send(Play("m", seat.now.seq, "take"))
+        seat.send(PlayMessage("m", seat.now.seq, "take"))
         assert seat.expect(Update).id == "m"
 
 

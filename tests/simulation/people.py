@@ -18,11 +18,11 @@ from parlour.server.protocol import (
     Hello,
     Hint,
     Lang,
-    Leave,
+    LeaveMessage,
     Next,
     Ping,
     Place,
-    Play,
+    PlayMessage,
     Tip,
     Try,
 )
@@ -115,7 +115,7 @@ class Person:
         self.left = False
         self._line: Line | None = None
         self._came = 0.0
-        self._move: Play | None = None  # sent, and nothing is known of it
+        self._move: PlayMessage | None = None  # sent, and nothing is known of it
         self._sent: Sent | None = None
         self._act_at = 0.0
         self._moves = 0
@@ -230,14 +230,14 @@ class Person:
         if self._move is not None and self._answers(told, self._move):
             self.match.check_made(self, self._move.id)
             self._move = None
-            sent = None if sent and isinstance(sent.message, Play) else sent
-        if sent is not None and not isinstance(sent.message, Play | Ping):
+            sent = None if sent and isinstance(sent.message, PlayMessage) else sent
+        if sent is not None and not isinstance(sent.message, PlayMessage | Ping):
             sent = None
         self.now, self._sent = told, sent
         if told.seq > now.seq:
             self._hesitate(0, 1.2 if self._chance.random() < 0.03 else 0.2)
 
-    def _answers(self, told: Told, move: Play) -> bool:
+    def _answers(self, told: Told, move: PlayMessage) -> bool:
         """Return whether this says that a move is made: a snapshot answers one sent again."""
         if told.t == "update":
             return told.id == move.id
@@ -261,7 +261,9 @@ class Person:
             self._sent = None
             self._shared = self._shared and not again
             self._hesitate(0.1, 0.7)
-            if isinstance(sent.message, Play) and not (again and self._chance.random() < 0.7):
+            if isinstance(sent.message, PlayMessage) and not (
+                again and self._chance.random() < 0.7
+            ):
                 self._move = None
                 if not (again or sent.again or told.seq != sent.message.at):
                     self.world.fail(f"{self.name}: {sent.message} was right: {told.code}")
@@ -286,7 +288,7 @@ class Person:
             self._fidget(line)
             return
         if now.seq >= self.match.longest:
-            self._ask(line, Leave())
+            self._ask(line, LeaveMessage())
         elif now.waiting == "deal":
             if now.seq and self.match.deals_over >= self.match.deals and not now.agreed[self.seat]:
                 self._ask(line, End(now.seq))
@@ -299,7 +301,7 @@ class Person:
             legal: list[dict[str, Any]] = msgspec.json.decode(now.legal)
             self._moves += 1
             name = f"{self.name}-{self._moves}"
-            self._move = Play(name, now.seq, str(chance.choice(legal)["text"]))
+            self._move = PlayMessage(name, now.seq, str(chance.choice(legal)["text"]))
             self._ask(line, self._move)
             if chance.random() < 0.05:
                 self._send(line, self._move)  # a window that sends twice
@@ -322,7 +324,9 @@ class Person:
             case 5:
                 self._send(line, Hint(f"h{now.seq}", max(now.seq, 0)))
             case 6:
-                self._send(line, Play(f"x{chance.getrandbits(32)}", max(now.seq - 1, 0), text))
+                self._send(
+                    line, PlayMessage(f"x{chance.getrandbits(32)}", max(now.seq - 1, 0), text)
+                )
             case _:
                 trifles: list[ClientMessage] = [Lang("de"), Ping(1), End(max(now.seq, 0))]
                 self._send(line, chance.choice([*trifles, self._new_tip()]))

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { cellsOf, farthest, fetchAll } from '../src/lib/seal/fairness'
 import { NoProof, verifyFile } from '../src/lib/seal/file'
 import { named } from '../src/lib/seal/words'
-import type { Dealt } from '../src/lib/connection/wire'
+import type { DealtInfo } from '../src/lib/connection/wire'
 
 const dealt = {
   pack: 'Ac 2c Ad Ac 2c Ad * *',
   each: 2,
   deals: 100,
   cells: [[25, 25, 40, 25, 20, 40, 30, 20]],
-} as Dealt
+} as DealtInfo
 
 describe('the counts of a seat', () => {
   it('are laid out by suits, the copies of a card together', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Table } from '../src/lib/connection/table.svelte'
 import { Turn } from '../src/lib/parts/meld/turn.svelte'
-import type { ClientMessage, Snapshot, Tried, Update } from '../src/lib/connection/wire'
+import type { ClientMessage, Snapshot, TriedMessage, Update } from '../src/lib/connection/wire'
 import { lines, type Line } from './line'
 
 let newest: () => Line
@@ -32,7 +32,7 @@ const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
 const hand = (): string => (turn.view as unknown as { hand: string[] }).hand.join(' ')
 
 /** Answer the last question. */
-async function answer(more: Partial<Tried>): Promise<void> {
+async function answer(more: Partial<TriedMessage>): Promise<void> {
   const { id } = sent('try').at(-1)!
   newest().tell({
     t: 'tried',
@@ -50,7 +50,7 @@ async function answer(more: Partial<Tried>): Promise<void> {
 /** Lay out a meld, as the server lets one. */
 async function layOut(text: string, left: string): Promise<void> {
   void turn.play(text)
-  const { view, legal } = position(4, left, ['discard 9c']) as Tried
+  const { view, legal } = position(4, left, ['discard 9c']) as TriedMessage
   await answer({ view, legal })
 }
 
@@ -97,7 +97,7 @@ test('what lies on this page only lies there again when the page is loaded again
   await layOut('meld [6c 6d 6h]', '9c')
   turn = new Turn(table, ['meld'])
   expect(sent('try').at(-1)!.actions).toEqual(['meld [6c 6d 6h]'])
-  await answer({ view: (position(4, '9c', []) as Tried).view })
+  await answer({ view: (position(4, '9c', []) as TriedMessage).view })
   expect([hand(), turn.staged]).toEqual(['9c', ['meld [6c 6d 6h]']])
   turn.undo()
   const before = sent('try').length
@@ -118,9 +118,9 @@ test('a second meld waits for the first, and lies beside it', async () => {
   void turn.play('meld [6c 6d 6h]')
   void turn.play('meld [9c 9d 9h]')
   expect([sent('try').length, turn.busy]).toEqual([1, true])
-  await answer({ view: (position(4, '9c 9d 9h', []) as Tried).view })
+  await answer({ view: (position(4, '9c 9d 9h', []) as TriedMessage).view })
   expect(sent('try').at(-1)!.actions).toEqual(['meld [6c 6d 6h]', 'meld [9c 9d 9h]'])
-  await answer({ view: (position(4, '', []) as Tried).view })
+  await answer({ view: (position(4, '', []) as TriedMessage).view })
   expect([turn.staged.length, turn.busy]).toEqual([2, false])
 })
 
@@ -128,7 +128,7 @@ test('what is asked while a meld is on its way is asked of the table with that m
   void turn.play('meld [6c 6d 6h]')
   const asked = turn.askAll(() => turn.legal.map(({ text }) => text))
   await answer({
-    view: (position(4, '9c', []) as Tried).view,
+    view: (position(4, '9c', []) as TriedMessage).view,
     legal: [{ text: 'discard 9c' }] as never,
   })
   expect(sent('try').at(-1)!.actions).toEqual(['meld [6c 6d 6h]', 'discard 9c'])

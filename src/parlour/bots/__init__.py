@@ -23,10 +23,10 @@ from .base import (
     play_on,
     told_to,
 )
-from .given import given_name
-from .own import AnyBot, ask, invite_own, load
+from .custom import AnyBot, ask, invite_own, load
+from .first_names import given_name
+from .recompute import Difference, Verdict, bot_seed, engine, verify
 from .registry import create, dismiss, find, guests, levels, name_now, names, usual
-from .verdict import Difference, Verdict, bot_seed, engine, verify
 
 __all__ = [
     "BUDGET",

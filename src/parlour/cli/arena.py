@@ -13,8 +13,19 @@ from rich.table import Table as Grid
 from .. import bots
 from ..core.errors import OptionError
 from ..core.foreign import decoded, json_line, visible
-from ..sim.arena import Duel, Ladder, Part, Plan, ladder, merge, pairings, planned, play, played
-from ..sim.sprt import MOST, Verdict, decide
+from ..sim.arena import (
+    ArenaPart,
+    Duel,
+    Ladder,
+    Plan,
+    ladder,
+    merge,
+    pairings,
+    planned,
+    play,
+    played,
+)
+from ..sim.sprt import MOST, SprtVerdict, decide
 from .executors import executor_of
 from .rules import check_seed, find_own_bots, rules_of
 from .simulate import progress
@@ -22,7 +33,7 @@ from .terminal import Terminal, figures
 
 DEALS = 1000  # of a pairing, if nobody says
 WIDE, LEFT, ROW, BAR = 640, 150, 34, 14  # pixels of the picture
-PART = msgspec.json.Decoder(Part)
+PART = msgspec.json.Decoder(ArenaPart)
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -40,7 +51,7 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def test(asked: argparse.Namespace) -> Verdict:
+def test(asked: argparse.Namespace) -> SprtVerdict:
     """Play two bots until it is clear which hypothesis holds."""
     low, _, high = asked.sprt.partition(",")
     try:
@@ -70,7 +81,7 @@ def plan_of(asked: argparse.Namespace, deals: int) -> Plan:
     return planned(game, options, line, *many)
 
 
-def play_shard(asked: argparse.Namespace) -> Part:
+def play_shard(asked: argparse.Namespace) -> ArenaPart:
     """Play what is asked for: one shard, or the only one."""
     plan = plan_of(asked, DEALS)
     shard, of = shard_of(asked.shard)
@@ -95,7 +106,7 @@ def shard_of(text: str) -> tuple[int, int]:
     return int(number) - 1, int(of)
 
 
-def read(file: Path) -> Part:
+def read(file: Path) -> ArenaPart:
     """Return the part in a file; `OptionError` if it holds none."""
     try:
         part = PART.decode(decoded(file.read_bytes()))
@@ -122,7 +133,7 @@ def show(found: Ladder, asked: argparse.Namespace) -> None:
     terminal.console.print(duel_grid(found.plan, found.duels, terminal))
 
 
-def show_verdict(found: Verdict, asked: argparse.Namespace) -> None:
+def show_verdict(found: SprtVerdict, asked: argparse.Namespace) -> None:
     """Print which hypothesis was accepted, and how both bots fared."""
     if asked.json:
         print(json_line(found))

@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from .. import bots
-from ..bots.door import answers
+from ..bots.program import answers
 from .rules import find_game, find_own_bots
 
 

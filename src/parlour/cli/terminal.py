@@ -225,10 +225,10 @@ class Terminal:
             yield ["", *map(str, column.totals), title]
 
 
-def choices(game: AnyGame, deal: Deal) -> list[typed.Choice]:
+def choices(game: AnyGame, deal: Deal) -> list[typed.ListedAction]:
     """Return what the seat to act can do, with the open cards that each action moves."""
     return [
-        typed.Choice(
+        typed.ListedAction(
             game.legal_action(deal, code),
             tuple(
                 move.card
@@ -260,7 +260,7 @@ def owner(move: Move, actor: int) -> int:
     return actor
 
 
-def entry(number: int, choice: typed.Choice) -> str:
+def entry(number: int, choice: typed.ListedAction) -> str:
     """Return an action as it stands in the list of its kind, with the card that it takes."""
     action = choice.action
     amount = rest = action.text.partition(" ")[2]

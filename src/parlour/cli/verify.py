@@ -30,7 +30,7 @@ Line = tuple[int, bytes]
 """A line of a file and its number, from 1."""
 
 
-class Found(NamedTuple):
+class Verified(NamedTuple):
     """What there is to say of a match: how far it could be read and checked, and what is wrong."""
 
     replay: Replay | None = None
@@ -86,7 +86,7 @@ class Total:
             return UNREAD
         return ALONE if self.alone else TRUE
 
-    def add(self, found: Found) -> None:
+    def add(self, found: Verified) -> None:
         """Count a match, and what it holds if nothing is wrong with it."""
         self.matches += 1
         self.failed += found.status == DIFFERS
@@ -179,9 +179,9 @@ def lines_of(file: Lines) -> Iterator[Line]:
             yield number, line
 
 
-def look(data: bytes, with_bots: bool, *, several: bool = False) -> Found:
+def look(data: bytes, with_bots: bool, *, several: bool = False) -> Verified:
     """Verify a match; among *several*, one without a deal or a bot's decision is as good."""
-    found = Found()
+    found = Verified()
     try:
         if not data:
             raise ReplayError("replay_nothing")
@@ -200,7 +200,7 @@ def look(data: bytes, with_bots: bool, *, several: bool = False) -> Found:
     return found
 
 
-def tell(found: Found, terminal: Terminal, line: int = 0) -> None:
+def tell(found: Verified, terminal: Terminal, line: int = 0) -> None:
     """Say what is wrong with a match, and whose moves were not computed again."""
     if found.error is not None:
         print_line(found.error.say(terminal.language), terminal, line, "red")

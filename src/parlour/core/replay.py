@@ -137,7 +137,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     points: tuple[int, ...] | None = None
 
 
-class Found(msgspec.Struct, frozen=True):
+class Flaw(msgspec.Struct, frozen=True):
     """What the device that kept a file found wrong while the match was played."""
 
     code: str
@@ -161,7 +161,7 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     seen: tuple[Seen, ...] = ()
     version: Number = 1
     budgets: Budgets | None = None
-    flaw: Found | None = None
+    flaw: Flaw | None = None
 
 
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -61,7 +61,7 @@ def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
     keys = check_seals(replay, sealed, games[replay.game])
     check_budgets(replay, sealed)
     check_lines(replay, sealed, games[replay.game].hides)
-    Course(replay, sealed, keys).run(games)
+    SealedMatch(replay, sealed, keys).run(games)
     if sealed.flaw is not None:
         deal = sealed.flaw.facts.get("deal", 0)
         raise ReplayError("seal_found", deal=deal, flaw=sealed.flaw.code)
@@ -164,7 +164,7 @@ def check_pack(number: int, deal: ReplayedDeal, wanted: str) -> None:
             raise ReplayError("seal_pack", deal=number, place=place, card=card, expected=expected)
 
 
-class Course:
+class SealedMatch:
     """The match played again, beside its log and what was seen of it."""
 
     def __init__(self, replay: Replay, sealed: Proof, keys: list[bytes]) -> None:

@@ -106,7 +106,7 @@ class Tried(msgspec.Struct, frozen=True):
     facts: Mapping[str, str]
 
 
-class Asked(NamedTuple):
+class RaceQuestion(NamedTuple):
     """A question to a seat in a race: what it can answer, and the `seq` from which on."""
 
     since: int
@@ -143,7 +143,7 @@ class Table:
         self.agreed: frozenset[int] = frozenset()
         self.seq = 0
         self.waiting: Waiting = "deal"
-        self.racing: dict[int, list[Asked]] = {}  # what each of several has been asked
+        self.racing: dict[int, list[RaceQuestion]] = {}  # what each of several has been asked
         self.memory = Memory(game, name)
 
     @property
@@ -394,7 +394,7 @@ class Table:
             if asked or len(seats) > 1:
                 codes = self.deal_for(seat).legal()
                 if not asked or asked[-1].codes != codes:
-                    asked = [*asked, Asked(self.seq, codes)]
+                    asked = [*asked, RaceQuestion(self.seq, codes)]
                 self.racing[seat] = asked
 
     def end_deal(self) -> list[Event]:

@@ -22,7 +22,7 @@ BESIDE = "[A-Za-z0-9]"
 PLACE = re.compile(r"[a-z]\d+|lo|hi", re.IGNORECASE)
 
 
-class Choice(NamedTuple):
+class ListedAction(NamedTuple):
     """A legal action with the cards of the table that it moves and its text does not name."""
 
     action: LegalAction
@@ -34,7 +34,7 @@ def groups(text: str) -> list[list[str]]:
     return [tokens(part) for part in re.split(r"[\[\]]", folded(text)) if part.strip()]
 
 
-def meanings(typed: str, legal: Sequence[Choice]) -> list[str]:
+def meanings(typed: str, legal: Sequence[ListedAction]) -> list[str]:
     """Return the texts of the legal actions that were meant: one if it is clear, none if unknown.
 
     A number is that of the list, counted from 1; an amount may follow where there is a range.
@@ -53,7 +53,7 @@ def meanings(typed: str, legal: Sequence[Choice]) -> list[str]:
     return as_grouped or exact or short_forms(parts, legal)
 
 
-def near(typed: str, legal: Sequence[Choice]) -> list[str]:
+def near(typed: str, legal: Sequence[ListedAction]) -> list[str]:
     """Return the texts of the actions that have a card or the first letters of what was typed."""
     parts = tokens(typed)
     cards_typed = {part for part in parts if is_card(part)}
@@ -62,7 +62,7 @@ def near(typed: str, legal: Sequence[Choice]) -> list[str]:
     return of_cards or [it.action.text for it in legal if it.action.kind in close]
 
 
-def short_forms(parts: Sequence[str], legal: Sequence[Choice]) -> list[str]:
+def short_forms(parts: Sequence[str], legal: Sequence[ListedAction]) -> list[str]:
     """Return the texts of the actions that these words and cards fit, best fits only."""
     kinds = {it.action.kind for it in legal}
     whole = {kind for kind in kinds if kind == parts[0]}
@@ -78,7 +78,7 @@ def short_forms(parts: Sequence[str], legal: Sequence[Choice]) -> list[str]:
     return found or fitting(parts, legal)
 
 
-def fitting(parts: Sequence[str], legal: Iterable[Choice]) -> list[str]:
+def fitting(parts: Sequence[str], legal: Iterable[ListedAction]) -> list[str]:
     """Return the texts of the actions that have these cards and words, and leave out places only.
 
     A card of the table may stand for the place it lies in: ``take 5c`` for ``take D2``.

@@ -114,7 +114,7 @@ ASKED: dict[str, tuple[str, type[Ask]]] = {
 """What the command line can ask: its help, and the question, whose fields are the arguments."""
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class AdminAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a server says: rows of a table, or why not."""
 
     rows: list[Row] = []
@@ -123,7 +123,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 read_question = msgspec.json.Decoder(Question).decode
-read_answer = msgspec.json.Decoder(Answer).decode
+read_answer = msgspec.json.Decoder(AdminAnswer).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -188,14 +188,14 @@ class Admin:
         try:
             asked = read_question(await reader.readline())
             log.info("the host asks", extra={"code": str(asked.__struct_config__.tag)})
-            answer = Answer(await self._obey(asked, reader))
+            answer = AdminAnswer(await self._obey(asked, reader))
         except ParlourError as error:
-            answer = Answer(code=error.code, facts=error.facts)
+            answer = AdminAnswer(code=error.code, facts=error.facts)
         except (msgspec.MsgspecError, ValueError):
-            answer = Answer(code="bad_question")
+            answer = AdminAnswer(code="bad_question")
         except Exception:  # such as a disk that is full: the log says what it was
             log.exception("failed")
-            answer = Answer(code="internal")
+            answer = AdminAnswer(code="internal")
         with suppress(OSError):
             writer.write(encode(answer) + b"\n")
             await writer.drain()

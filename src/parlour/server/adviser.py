@@ -18,7 +18,7 @@ from .connection import Connection
 from .errors import Failure, TooMuch
 from .protocol import Hint, Hinted, Review, Reviewed, Worth, frame
 from .refusals import refusal_of
-from .room import Asked, Room
+from .room import BotQuestion, Room
 
 log = logging.getLogger(__name__)
 FEW = 4
@@ -91,7 +91,7 @@ class Adviser:
             return Hinted(question.id, self._room.seq, None, None, (), refusal)
         return Reviewed(question.id, 0, [], None, None, None, (), refusal)
 
-    async def _advise(self, deal: Deal, asked: Asked) -> Advised:
+    async def _advise(self, deal: Deal, asked: BotQuestion) -> Advised:
         """Ask a bot; `Failure` if it fails."""
         advice = await self._runner.advise(deal, asked, self._account)
         shown = self._room.game.chosen_action

@@ -39,8 +39,8 @@ from .protocol import (
     Place,
     Refusal,
     SeatsInfo,
+    SeatsQuery,
     TableInfo,
-    Terms,
     Unsealed,
     encode,
 )
@@ -61,7 +61,7 @@ REFUSED = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
     for status in (400, 403, 404, 409, 413, 429)
 }
-BODIES = (Terms, NewTable, NewSeat)
+BODIES = (SeatsQuery, NewTable, NewSeat)
 
 
 def refuse_strangers(request: Asked, state: State) -> None:
@@ -124,7 +124,7 @@ async def list_games(request: Asked, state: State) -> Response[bytes]:
 
 
 @post("/games/{game:str}/seats", status_code=200, responses=REFUSED)
-async def ask_seats(game: FromPath[str], data: JSONBody[Terms], state: State) -> SeatsInfo:
+async def ask_seats(game: FromPath[str], data: JSONBody[SeatsQuery], state: State) -> SeatsInfo:
     """Say how many can play a game by these rules, or what is wrong with them."""
     hub: Hub = state.hub
     return hub.seats(game, data)

@@ -31,7 +31,7 @@ from .config import Config, read_guest
 from .errors import Failure
 from .limits import Addresses, Bucket
 from .pace import Habits
-from .room import Asked, Room
+from .room import BotQuestion, Room
 
 log = logging.getLogger(__name__)
 Found = TypeVar("Found")
@@ -153,7 +153,7 @@ class BotRunner:
             log.error("bot failed", exc_info=fault, extra=extra)
         return Chosen(code, budget)
 
-    async def advise(self, deal: Deal, asked: Asked, account: Account) -> bots.Advice:
+    async def advise(self, deal: Deal, asked: BotQuestion, account: Account) -> bots.Advice:
         """Return what a bot would do as the seat to act of this deal, and why and for how much.
 
         `Failure` if it fails or breaks the rules.

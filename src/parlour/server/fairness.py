@@ -26,7 +26,7 @@ from .. import proof
 from ..core.game import AnyGame
 from ..core.options import Options
 from ..games import GAMES
-from .protocol import Dealt, Hands, Unsealed
+from .protocol import DealtInfo, Hands, Unsealed
 from .room import Room
 
 SPREADS = (10, 100, 1000, 10_000)
@@ -71,7 +71,7 @@ class Side(Struct):
         self.worth += other.worth
 
 
-class Tally(Struct):
+class FairnessTally(Struct):
     """Deals of one game to so many seats, from one pack, and with so many cards each.
 
     `cells` are rows of the seats that do not sit out: how often each card of the pack, in the
@@ -95,7 +95,7 @@ class Tally(Struct):
         pack = sha256(self.pack.encode()).hexdigest()[:8]
         return f"{self.game} {len(self.cells)} {self.each} {pack}"
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: FairnessTally) -> None:
         """Count other deals of the same kind, too."""
         self.deals += other.deals
         self.aborted += other.aborted
@@ -130,13 +130,13 @@ class Tally(Struct):
             logs.append(fsum(terms))
         return mean_of(logs)
 
-    def told(self) -> Dealt:
+    def told(self) -> DealtInfo:
         """Return what everybody may know of it: all."""
         bots, people = (
             Hands(side.hands, side.worth / side.hands if side.hands else None)
             for side in (self.bots, self.people)
         )
-        return Dealt(
+        return DealtInfo(
             game=self.game,
             seats=len(self.cells),
             each=self.each,
@@ -172,7 +172,7 @@ def mean_of(logs: Sequence[float]) -> float:
     return exp(min(MOST, most + log(fsum(exp(it - most) for it in logs) / len(logs))))
 
 
-def tally_of(it: Finished) -> Tally:
+def tally_of(it: Finished) -> FairnessTally:
     """Return the tally of one deal."""
     told, size = it.unsealed, len(it.pack)
     shares = [bytes.fromhex(share) for share in told.shares]
@@ -188,7 +188,7 @@ def tally_of(it: Finished) -> Tally:
         for card in dealt.get(seat, [])[:each]:
             row[card] = 1
     aborted = int(told.points is None)
-    found = Tally(it.game.id, it.game.pack_text(it.pack), each, cells, 1, aborted)
+    found = FairnessTally(it.game.id, it.game.pack_text(it.pack), each, cells, 1, aborted)
     if each:
         hands = [[it.pack[card] for card in dealt[seat][:each]] for seat in sitting]
         worths = [it.game.dealt_worth(it.rules, hand) for hand in hands]
@@ -196,7 +196,7 @@ def tally_of(it: Finished) -> Tally:
     return found
 
 
-def compare(found: Tally, worths: Sequence[int], persons: Sequence[bool]) -> None:
+def compare(found: FairnessTally, worths: Sequence[int], persons: Sequence[bool]) -> None:
     """Enter what the hands of a deal were worth, and which of them were persons'."""
     people = [worth for worth, person in zip(worths, persons, strict=True) if person]
     bots = [worth for worth, person in zip(worths, persons, strict=True) if not person]

@@ -28,9 +28,9 @@ from .ledger import Ledger
 from .limits import Writers
 from .names import clean_name
 from .nodes import Alone, Nodes, Peers, new_node
-from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, Terms, encode
+from .protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, SeatsQuery, encode
 from .records import KEYLESS, Opened, without_key
-from .retention import DAY, Held, Old, Retention, moment
+from .retention import DAY, Held, OldTables, Retention, moment
 from .room import Room
 from .store import SharedStore, Store, open_store
 from .tables import LiveTable
@@ -154,7 +154,7 @@ class Hub:
             live.dismiss(NotThere("unknown_table"))
         log.info("table forgotten", extra={"table": name})
 
-    async def find_old(self, days: int) -> Old:
+    async def find_old(self, days: int) -> OldTables:
         """Return the tables that nobody has used for so many days; 0 stands for `retain`."""
         if (days := days or self._config.retain) < 1:
             raise BadRequest("bad_days", days=days)
@@ -187,7 +187,7 @@ class Hub:
             if self.held is None:
                 await self._forget_all(retention.old(tables, days))
 
-    async def _forget_all(self, old: Old) -> set[str]:
+    async def _forget_all(self, old: OldTables) -> set[str]:
         """Delete tables that nobody uses meanwhile; return which."""
         return {it for it in old.names if await self._forget_unused(it, old.days * DAY)}
 
@@ -308,7 +308,7 @@ class Hub:
         self._bots.stop()
         await self._store.stop()
 
-    def seats(self, game_id: str, terms: Terms) -> SeatsInfo:
+    def seats(self, game_id: str, terms: SeatsQuery) -> SeatsInfo:
         """Return who can play by these terms; `OptionError` says what is wrong with them."""
         game = find_game(game_id)
         return seats_info(game, options_of(game, terms.preset, terms.options))

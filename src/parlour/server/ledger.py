@@ -16,7 +16,7 @@ import msgspec
 
 from . import history
 from .errors import StoreFailed, TableDamaged
-from .fairness import Finished, Tally, tally_of
+from .fairness import FairnessTally, Finished, tally_of
 from .page import File, packed
 from .protocol import Fairness, encode
 from .room import Room
@@ -36,7 +36,7 @@ FRESH = 5.0
 PAGE = 10
 """Matches on a page of the download."""
 
-read_tally = msgspec.json.Decoder(Tally).decode
+read_tally = msgspec.json.Decoder(FairnessTally).decode
 
 
 def merged(before: bytes | None, more: Iterable[bytes]) -> bytes:
@@ -195,7 +195,7 @@ def line_of(table: str, records: list[bytes]) -> bytes:
     return encode(msgspec.structs.replace(history.replay(table, records), names=())) + b"\n"
 
 
-def fairness_of(tallies: list[Tally], over: int, open_: int) -> bytes:
+def fairness_of(tallies: list[FairnessTally], over: int, open_: int) -> bytes:
     """Return what everybody may know, most deals first."""
     tallies.sort(key=lambda it: (-it.deals, it.name))
     deals = sum(it.deals for it in tallies)

@@ -104,7 +104,7 @@ class GameInfo(Struct, frozen=True):
     lesson: bool
 
 
-class Terms(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatsQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """By which rules somebody thinks of playing."""
 
     preset: str | None = None
@@ -207,7 +207,7 @@ class Hands(Struct, frozen=True):
     worth: float | None
 
 
-class Dealt(Struct, frozen=True):
+class DealtInfo(Struct, frozen=True):
     """The deals of a game to so many seats, from one pack and with `each` cards that count.
 
     `cells` say for each seat how often it was dealt each card of the `pack`, in that order.  `e` is
@@ -239,7 +239,7 @@ class Fairness(Struct, frozen=True):
     aborted: int
     over: int
     open: int
-    dealt: list[Dealt]
+    dealt: list[DealtInfo]
 
 
 class Refusal(Struct, frozen=True):
@@ -269,7 +269,7 @@ class Hello(FromPage, frozen=True, tag="hello"):
     table: Annotated[str, Meta(max_length=64)] = ""
 
 
-class Play(FromPage, frozen=True, tag="play"):
+class PlayMessage(FromPage, frozen=True, tag="play"):
     """A move: its sender's own id, the position it was decided upon, and the action's text."""
 
     id: MoveId
@@ -278,7 +278,7 @@ class Play(FromPage, frozen=True, tag="play"):
 
 
 class Try(FromPage, frozen=True, tag="try"):
-    """Asks what would come of these actions, one after the other; the answer is `Tried`."""
+    """Asks what would come of these actions, one after the other; the answer is `TriedMessage`."""
 
     id: MoveId
     at: Number
@@ -339,7 +339,7 @@ class Fill(FromPage, frozen=True, tag="fill"):
     bot: Annotated[str, Meta(max_length=64)]
 
 
-class Leave(FromPage, frozen=True, tag="leave"):
+class LeaveMessage(FromPage, frozen=True, tag="leave"):
     """Gives the seat up for good.
 
     Before the first deal it is open again; after that a bot plays on, or, if no other person is
@@ -359,7 +359,9 @@ class Ping(FromPage, frozen=True, tag="ping"):
     n: Number
 
 
-ClientMessage = Hello | Play | Try | Hint | Review | Next | Tip | End | Fill | Leave | Lang | Ping
+ClientMessage = (
+    Hello | PlayMessage | Try | Hint | Review | Next | Tip | End | Fill | LeaveMessage | Lang | Ping
+)
 
 
 # ---- to the page
@@ -369,7 +371,7 @@ class ToPage(Struct, frozen=True, tag_field="t"):
     """A message to a page."""
 
 
-class Position(ToPage, frozen=True):
+class PositionMessage(ToPage, frozen=True):
     """What a seat may know of the table as it stands; `legal` is empty unless the seat may act.
 
     `ready` are the seats that are ready for the next deal, `agreed` those that would rather end.
@@ -385,7 +387,7 @@ class Position(ToPage, frozen=True):
     clock: int | None
 
 
-class Snapshot(Position, frozen=True, tag="snapshot"):
+class Snapshot(PositionMessage, frozen=True, tag="snapshot"):
     """Everything, after `Hello` and in place of a repeated move.
 
     `events` are those of this deal so far, as the seat was told them; of a very long one the last.
@@ -397,7 +399,7 @@ class Snapshot(Position, frozen=True, tag="snapshot"):
     events: list[Event]
 
 
-class Update(Position, frozen=True, tag="update"):
+class Update(PositionMessage, frozen=True, tag="update"):
     """What has happened and how the table stands now; `id` is the receiver's move it answers.
 
     `sheet` is None where it is as it was: it changes where a deal or the match ends.  It has those
@@ -426,7 +428,7 @@ class Refused(ToPage, frozen=True, tag="refused"):
     facts: dict[str, str | int]
 
 
-class Tried(ToPage, frozen=True, tag="tried"):
+class TriedMessage(ToPage, frozen=True, tag="tried"):
     """What would come of the actions of a `Try`: nothing has changed.
 
     `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`;
@@ -554,7 +556,7 @@ ServerMessage = (
     | Update
     | Ready
     | Refused
-    | Tried
+    | TriedMessage
     | Hinted
     | Reviewed
     | Seal

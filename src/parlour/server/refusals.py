@@ -14,7 +14,7 @@ from . import language, metrics
 from .addresses import address_of
 from .errors import BadRequest, Failure, NotThere, RequestError, TooMuch
 from .logs import Sparing
-from .protocol import Refusal, Refused, Tried
+from .protocol import Refusal, Refused, TriedMessage
 
 log = logging.getLogger(__name__)
 LINES = Sparing(log, 20, 1)
@@ -33,9 +33,9 @@ def refused(error: ParlourError, lang: str, seq: int, move: str | None = None) -
     return Refused(move, seq, error.code, error.rule, error.say(lang), error.facts)
 
 
-def not_tried(error: ParlourError, lang: str, seq: int, wish: str) -> Tried:
+def not_tried(error: ParlourError, lang: str, seq: int, wish: str) -> TriedMessage:
     """Return the message that tells a page why what it tries would be refused."""
-    return Tried(wish, seq, None, (), (), {}, refusal_of(error, lang))
+    return TriedMessage(wish, seq, None, (), (), {}, refusal_of(error, lang))
 
 
 def refusal_of(error: ParlourError, lang: str) -> Refusal:

@@ -24,7 +24,7 @@ class Held(NamedTuple):
     reason: Literal["clock", "share"]
 
 
-class Old(NamedTuple):
+class OldTables(NamedTuple):
     """The tables that nobody has used for some days, of how many, and when they were last used."""
 
     names: tuple[str, ...]
@@ -41,12 +41,12 @@ class Retention:
         self._started = now()
         self._quiet: float | None = None  # seconds without a record before the server started
 
-    def old(self, tables: Sequence[Stored], days: int) -> Old:
+    def old(self, tables: Sequence[Stored], days: int) -> OldTables:
         """Return the tables that nobody has used for so many days."""
         last = self._now() - days * DAY
         found = [it for it in tables if it.used < last]
         used = max((it.used for it in found), default=0.0)
-        return Old(tuple(it.table for it in found), len(tables), days, used)
+        return OldTables(tuple(it.table for it in found), len(tables), days, used)
 
     def looks_wrong(self, tables: Sequence[Stored], days: int) -> bool:
         """Return whether the clock makes everything look old, now or when the server started."""

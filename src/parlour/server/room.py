@@ -68,7 +68,7 @@ class Coded(NamedTuple):
     code: int
 
 
-class Asked(NamedTuple):
+class BotQuestion(NamedTuple):
     """Which bot is asked for its decision, and with what."""
 
     bot: str
@@ -110,7 +110,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Course:
+class SealedCourse:
     """A sealed deal: what it follows from, and what was done in it so far."""
 
     number: int
@@ -167,7 +167,7 @@ class Room:
             self.seals = Seals(name, root, opened.seats, opened.sealing)
         if opened.tip:
             self._take_tip(0, opened.tip)
-        self.course: Course | None = None  # of the last deal, where deals are sealed
+        self.course: SealedCourse | None = None  # of the last deal, where deals are sealed
         self.unsealed: Unsealed | None = None  # the last deal that is over
         self._announce()
 
@@ -395,7 +395,7 @@ class Room:
         record, code = self.table.decide_play(seat, action, at)
         return Coded(Happened(record, move), code)
 
-    def decide_hint(self, seat: int, actions: Sequence[str], at: int) -> tuple[Deal, Asked]:
+    def decide_hint(self, seat: int, actions: Sequence[str], at: int) -> tuple[Deal, BotQuestion]:
         """Return the position that a seat asks about, as it knows it, and the bot to be asked.
 
         `NotNow` where other persons play, for a hint would be unfair to them.
@@ -407,7 +407,7 @@ class Room:
         seed = bots.bot_seed(opened.secret, seat, self.seq)
         deal = self.table.foresee(seat, actions, at, seed)
         told = self.table.told(seat)
-        return deal, Asked(bots.names(game)[0], game, opened.budget, seed, told)
+        return deal, BotQuestion(bots.names(game)[0], game, opened.budget, seed, told)
 
     def choices(self, seat: int, number: int) -> list[int]:
         """Return where a seat chose of several in a deal; `NotNow` unless that is over."""
@@ -417,7 +417,7 @@ class Room:
 
     def decide_review(
         self, seat: int, number: int, choices: Sequence[int], choice: int
-    ) -> tuple[Choice, Asked]:
+    ) -> tuple[Choice, BotQuestion]:
         """Return one of the choices of a seat, and the bot to be asked about that; or `NotNow`."""
         if choice >= len(choices):
             raise NotNow("no_review")
@@ -425,7 +425,7 @@ class Room:
         chosen = self.table.memory.choice(seat, number, choices[choice])
         seed = bots.bot_seed(opened.secret, seat, chosen.seq)
         bot = bots.names(game)[0]
-        return chosen, Asked(bot, game, opened.budget, seed, chosen.told, chosen.code)
+        return chosen, BotQuestion(bot, game, opened.budget, seed, chosen.told, chosen.code)
 
     def decide_ready(self, seat: int, at: int, share: str = "") -> Readied | None:
         """Check that a deal is due, and a seat's share; None if the seat is ready already.
@@ -599,7 +599,7 @@ class Room:
             persons = frozenset(i for i, seat in enumerate(self.seats) if seat.kind == "person")
             carry = self.table.match.carry()
             course = (number, secret, shares, seals.log, carry, persons, self._seated)
-            self.course = Course(*course)
+            self.course = SealedCourse(*course)
             seals.clear()
 
     def _unseal(self) -> None:

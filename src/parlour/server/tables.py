@@ -37,7 +37,7 @@ from .protocol import (
     Ready,
     Snapshot,
     ToPage,
-    Tried,
+    TriedMessage,
     Unsealed,
     Update,
     encode,
@@ -219,7 +219,9 @@ class LiveTable:
         except ParlourError as error:
             told = not_tried(error, connection.language, table.seq, wish)
         else:
-            told = Tried(wish, table.seq, found.view, found.legal, found.moves, found.facts, None)
+            told = TriedMessage(
+                wish, table.seq, found.view, found.legal, found.moves, found.facts, None
+            )
         connection.push(frame(told))
 
     async def make_ready(self, connection: Connection, at: int, share: str = "") -> None:

@@ -32,10 +32,10 @@ from .protocol import (
     Hello,
     Hint,
     Lang,
-    Leave,
+    LeaveMessage,
     Next,
     Ping,
-    Play,
+    PlayMessage,
     Pong,
     Review,
     Tip,
@@ -152,7 +152,7 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
     try:
         message = read(text)
         metrics.MESSAGES.add(str(message.__struct_config__.tag))
-        if isinstance(message, Play):
+        if isinstance(message, PlayMessage):
             move = message.id
         await obey(message, table, connection)
     except ParlourError as error:
@@ -165,7 +165,7 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
 async def obey(message: ClientMessage, table: LiveTable, connection: Connection) -> None:
     """Do what a message asks for; raises what is to be refused."""
     match message:
-        case Play(move, at, action):
+        case PlayMessage(move, at, action):
             await table.play(connection, move, at, action)
         case Try(wish, at, actions):
             table.try_out(connection, wish, at, actions)
@@ -179,7 +179,7 @@ async def obey(message: ClientMessage, table: LiveTable, connection: Connection)
             await table.end(connection, end, at)
         case Fill(seat, bot):
             await table.fill(connection, seat, bot)
-        case Leave():
+        case LeaveMessage():
             await table.leave(connection)
         case Lang(lang):
             connection.language = language.choose(lang)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .arena import Duel, Ladder, Rating, arena
 from .simulate import MatchResult, MatchSeat, Result, SeatResult, simulate
-from .sprt import Verdict, sprt
+from .sprt import SprtVerdict, sprt
 
 __all__ = [
     "Duel",
@@ -14,7 +14,7 @@ __all__ = [
     "Rating",
     "Result",
     "SeatResult",
-    "Verdict",
+    "SprtVerdict",
     "arena",
     "simulate",
     "sprt",

@@ -22,7 +22,7 @@ from ..core.options import Options, Value
 from ..games import GAMES
 from ..search.playout import play_deals
 from .simulate import estimate, split, spread
-from .tables import WHOLE, Batch, MatchSums, Sums, play_batch, play_matches
+from .tables import WHOLE, Batch, DealSums, MatchSums, play_batch, play_matches
 
 SAMPLE = 1000  # deals by which an engine is known
 ROUNDS, CLOSE = 10_000, 1e-9  # of the search for the ratings
@@ -43,7 +43,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What a pairing came to for its first bot: whole numbers, as in `Sums`."""
+    """What a pairing came to for its first bot: whole numbers, as in `DealSums`."""
 
     games: int
     """Deals, or matches."""
@@ -55,7 +55,7 @@ class Share(msgspec.Struct, frozen=True):
     won_squares: int
 
 
-class Part(msgspec.Struct, frozen=True):
+class ArenaPart(msgspec.Struct, frozen=True):
     """The shards that have been played: their numbers out of so many, and a share per pairing."""
 
     plan: Plan
@@ -178,7 +178,7 @@ def play(
     jobs: int = 1,
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
-) -> Part:
+) -> ArenaPart:
     """Play a shard of a plan; *told* is called with the deals or matches just finished."""
     if not 0 <= shard < of:
         raise OptionError("bad_shard", text=f"{shard + 1}/{of}")
@@ -186,9 +186,9 @@ def play(
         raise OptionError("bad_count", count=jobs)
     shares: dict[tuple[str, str], Share] = {}
     for bot, other in played(plan):
-        done: list[Sums | MatchSums] = []
+        done: list[DealSums | MatchSums] = []
         each = batches(plan, bot, other)[shard::of]
-        every: Iterable[Sums | MatchSums] = (
+        every: Iterable[DealSums | MatchSums] = (
             spread(play_matches, each, jobs, executor)
             if plan.matches
             else spread(play_batch, each, jobs, executor)
@@ -200,10 +200,10 @@ def play(
         shares[bot, other] = share_of(0, done)
         if plan.seats == 2:
             shares[other, bot] = share_of(1, done)
-    return Part(plan, digest(plan), of, (shard,), tuple(shares[it] for it in pairings(plan)))
+    return ArenaPart(plan, digest(plan), of, (shard,), tuple(shares[it] for it in pairings(plan)))
 
 
-def share_of(seat: int, done: Sequence[Sums | MatchSums]) -> Share:
+def share_of(seat: int, done: Sequence[DealSums | MatchSums]) -> Share:
     """Return what batches came to together for the first bot, or the second."""
     return added(
         [
@@ -225,7 +225,7 @@ def digest(plan: Plan) -> str:
     return sha256(repr((tally.decisions, tally.sums())).encode()).hexdigest()[:16]
 
 
-def merge(parts: Sequence[Part]) -> Part:
+def merge(parts: Sequence[ArenaPart]) -> ArenaPart:
     """Return several parts as one; `OptionError` unless they are of one plan and one engine."""
     first, *others = parts
     shards = list(first.shards)
@@ -250,7 +250,7 @@ def added(shares: Sequence[Share]) -> Share:
 # -- what it came to -------------------------------------------------------------------------------
 
 
-def ladder(part: Part) -> Ladder:
+def ladder(part: ArenaPart) -> Ladder:
     """Return the result of a part; `OptionError` while shards are missing."""
     plan = part.plan
     missing = sorted(set(range(part.of)) - set(part.shards))

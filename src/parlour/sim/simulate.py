@@ -15,19 +15,19 @@ from typing import TypeVar, overload
 import msgspec
 
 from ..bots import AnyBot, load
-from ..bots.own import lives_in_a_session, name_of
+from ..bots.custom import lives_in_a_session, name_of
 from ..cards import bits
 from ..core.errors import OptionError
 from ..core.game import AnyGame, check_seed
 from ..core.options import Options, Value
 from ..search.playout import is_compiled
-from .tables import RANDOM, WHOLE, Batch, MatchSums, Sums, all_random, play_batch, play_matches
+from .tables import RANDOM, WHOLE, Batch, DealSums, MatchSums, all_random, play_batch, play_matches
 
 RANDOM_BATCH = 10_000
 THINKING_BATCH = 12  # deals: few, so that no worker is left with much when the others are done
 MATCH_BATCH = 6  # matches, for the same reason
 NORMAL_95 = 1.959964
-Done = TypeVar("Done", Sums, MatchSums)
+Done = TypeVar("Done", DealSums, MatchSums)
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -282,7 +282,9 @@ def split(whole: Batch, of_matches: bool) -> Iterator[Batch]:
 # -- what it came to -------------------------------------------------------------------------------
 
 
-def result_of(whole: Batch, names: Sequence[str], sums: Sequence[Sums], seconds: float) -> Result:
+def result_of(
+    whole: Batch, names: Sequence[str], sums: Sequence[DealSums], seconds: float
+) -> Result:
     """Return what batches of deals came to together."""
     deals, draws = sum(part.deals for part in sums), sum(part.draws for part in sums)
     rows = []

@@ -24,7 +24,7 @@ from ..core.game import AnyGame
 from ..core.options import Options
 from .arena import Duel, Plan, Share, added, batches, duel, planned, share_of
 from .simulate import spread
-from .tables import WHOLE, MatchSums, Sums, play_batch, play_matches
+from .tables import WHOLE, DealSums, MatchSums, play_batch, play_matches
 
 ERROR = 0.05  # how often each of the two decisions may be wrong
 BOUND = math.log((1 - ERROR) / ERROR)
@@ -32,7 +32,7 @@ MOST = 100_000  # deals or matches, if nobody says
 STRONGEST = 10_000  # on the scale of Elo
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class SprtVerdict(msgspec.Struct, frozen=True):
     """What a test came to for its first bot, and how both fared at the table that was played."""
 
     plan: Plan
@@ -63,7 +63,7 @@ def sprt(
     budget: int = 1000,
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
-) -> Verdict:
+) -> SprtVerdict:
     """Return whether the first of two bots is stronger than the other by ``elo[0]`` or ``elo[1]``.
 
     At a table of more than two, the first sits among others that are all the second.  At most so
@@ -81,7 +81,7 @@ def decide(
     jobs: int = 1,
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
-) -> Verdict:
+) -> SprtVerdict:
     """Play a plan until it is decided; the arguments are those of `sprt`."""
     low, high = elo
     if len(plan.bots) != 2 or not -STRONGEST <= low < high <= STRONGEST:
@@ -90,7 +90,7 @@ def decide(
         raise OptionError("bad_count", count=jobs)
     first, second = plan.bots
     each = batches(plan, first, second)
-    every: Generator[Sums, None, None] | Generator[MatchSums, None, None] = (
+    every: Generator[DealSums, None, None] | Generator[MatchSums, None, None] = (
         spread(play_matches, each, jobs, executor)
         if plan.matches
         else spread(play_batch, each, jobs, executor)
@@ -108,7 +108,7 @@ def decide(
     played = msgspec.structs.replace(plan, many=shares[0].games)
     fared = duel(plan, first, second, shares[0]), duel(plan, second, first, shares[1])
     accepted: Literal["H0", "H1", ""] = "H1" if ratio >= BOUND else "H0" if ratio <= -BOUND else ""
-    return Verdict(
+    return SprtVerdict(
         *(played, shares[0].deals, (low, high), ratio, BOUND, accepted),
         {it.bot: it for it in fared},
     )

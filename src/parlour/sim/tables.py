@@ -45,7 +45,7 @@ class Batch(NamedTuple):
         return len(self.bots) if self.mirrored else 1
 
 
-class Sums(NamedTuple):
+class DealSums(NamedTuple):
     """What a batch of deals came to; the lists have an entry per bot.
 
     Squares are of the sums over one seed's deals, so that mirrored deals count as one draw; what is
@@ -62,7 +62,7 @@ class Sums(NamedTuple):
 
 
 class MatchSums(NamedTuple):
-    """What a batch of matches came to: as `Sums`, of the totals at the end and the matches won."""
+    """What a batch of matches came to: as `DealSums`, of totals at the end and matches won."""
 
     matches: int
     draws: int
@@ -90,7 +90,7 @@ def shares_of(points: Sequence[int]) -> list[int]:
 # -- deals -----------------------------------------------------------------------------------------
 
 
-def play_batch(batch: Batch) -> Sums:
+def play_batch(batch: Batch) -> DealSums:
     """Play a batch of deals."""
     game = GAMES[batch.game]
     options = game.options_type.of(batch.options)
@@ -100,7 +100,7 @@ def play_batch(batch: Batch) -> Sums:
         return play_with_bots(batch, game, deal, game.pack(options, seats))
     tally = play_deals(deal, game.pack(options, seats), batch.seed, batch.many)
     sums = tally.sums()
-    return Sums(
+    return DealSums(
         batch.many,
         batch.many,
         tally.decisions,
@@ -111,7 +111,7 @@ def play_batch(batch: Batch) -> Sums:
     )
 
 
-def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]) -> Sums:
+def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]) -> DealSums:
     """Play a batch of deals in which at least one seat thinks."""
     players = [load(bot, game.id) for bot in batch.bots]
     seats, rounds = len(players), batch.rounds
@@ -140,7 +140,7 @@ def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]
             squares[bot] += sums[bot] ** 2
             won[bot] += shares[bot]
             won_squares[bot] += shares[bot] ** 2
-    return Sums(draws * rounds, draws, decisions, points, squares, won, won_squares)
+    return DealSums(draws * rounds, draws, decisions, points, squares, won, won_squares)
 
 
 def of_bots(of_seats: Sequence[int], shift: int) -> list[int]:

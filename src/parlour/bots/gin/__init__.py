@@ -7,8 +7,8 @@ from ...core.told import NOTHING, Told
 from ...games.gin import actions
 from ...games.gin import deal as engine
 from ...games.gin.deal import GinDeal
-from ..attention import overlooks
-from ..thinker import Thinker
+from ..overlooking import overlooks
+from ..searching import Searcher
 from .habits import rivals
 from .outlook import least_without, left_by
 from .policy import GinPolicy, Habit, searching
@@ -19,7 +19,7 @@ OWN_HAND = GinPolicy(light=1)
 CARD, RANK = 63, 15  # the bits of a code that are its card, and of a card its rank
 
 
-class StrongBot(Thinker[GinDeal]):
+class StrongBot(Searcher[GinDeal]):
     """Tries out draws, discards and knocks against rivals of several habits.
 
     Whether this one knocks at once, it learns from the finished deals of the match.

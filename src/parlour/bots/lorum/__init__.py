@@ -12,7 +12,7 @@ from ...games.lorum.deal import LorumDeal
 from ...pieces import tricks
 from ...search.montecarlo import search
 from ..base import Reason, Weighed
-from ..thinker import Thinker, weighed
+from ..searching import Searcher, weighed
 from .declaring import (
     CARD,
     MODES,
@@ -53,7 +53,7 @@ class SteadyBot:
         return Reason(why_in_small(seen, card) if small else why_in_big(seen, card), told)
 
 
-class StrongBot(Thinker[LorumDeal]):
+class StrongBot(Searcher[LorumDeal]):
     """Tries everything out, queens too, and a declaration that may pay as it would be played."""
 
     policies = (POLICY,)

@@ -12,9 +12,9 @@ from ...core.told import NOTHING, Told
 from ...games.romme import actions, state
 from ...games.romme.deal import RommeDeal
 from ...pieces import jokers
-from ..attention import overlooks
 from ..base import Reason, Weighed
-from ..thinker import Thinker, more, weighed
+from ..overlooking import overlooks
+from ..searching import Searcher, more, weighed
 from . import going_out, outlook
 from . import policy as policies
 from .reasons import why_drawn, why_played
@@ -65,7 +65,7 @@ class StrongBot(SteadyBot):
         return weighed({best.code: best.mean, beaten.code: best.mean - more(beaten)}, code, 1)
 
 
-class SearchingBot(Thinker[RommeDeal]):
+class SearchingBot(Searcher[RommeDeal]):
     """Tries out what its policy thinks of, in likely worlds; not a level: it wins less so."""
 
     name = "searching"

@@ -11,9 +11,9 @@ from ...core.told import NOTHING, Told
 from ...games.rummy500 import actions, state
 from ...games.rummy500.deal import Rummy500Deal
 from ...pieces import jokers
-from ..attention import EIGHTHS, overlooks
 from ..base import Reason
-from ..thinker import Thinker
+from ..overlooking import EIGHTHS, overlooks
+from ..searching import Searcher
 from .going_out import way_out
 from .habits import waiting
 from .outlook import need_of, played
@@ -49,7 +49,7 @@ class SteadyBot:
         return why_discarded(seen, self.policy, others, code & CARD)
 
 
-class StrongBot(Thinker[Rummy500Deal]):
+class StrongBot(Searcher[Rummy500Deal]):
     """Tries out what its policy thinks of, in likely worlds.
 
     Whether a rival keeps its melds in hand it learns from what has been done.

@@ -9,7 +9,7 @@ from ...core.codec import PAYLOAD, kind_of
 from ...games.stops import actions
 from ...games.stops.deal import StopsDeal
 from ..base import Reason
-from ..thinker import Thinker
+from ..searching import Searcher
 from . import judgement
 from .counting import CountingPolicy
 from .going_out import way_out
@@ -32,7 +32,7 @@ class TryingBot:
         return judgement.reason(seen, seen.legal(), code, seed)
 
 
-class StrongBot(Thinker[StopsDeal]):
+class StrongBot(Searcher[StopsDeal]):
     """Tries out bids, bets and leads, in worlds that agree with what the others have done."""
 
     policies = (CountingPolicy(),)

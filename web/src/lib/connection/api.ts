@@ -7,7 +7,7 @@ import type {
   Refusal,
   SeatsInfo,
   TableInfo,
-  Terms,
+  SeatsQuery,
   Unsealed,
 } from './wire'
 
@@ -66,7 +66,7 @@ export const fetchGames = (language: string): Promise<GameInfo[]> =>
 /** Where others in the network find this server, as it thinks; empty if they cannot. */
 export const fetchAddresses = (language: string): Promise<string[]> =>
   told(ask('api/addresses', language))
-export const askSeats = (game: string, terms: Terms, language: string): Promise<SeatsInfo> =>
+export const askSeats = (game: string, terms: SeatsQuery, language: string): Promise<SeatsInfo> =>
   told(ask(`api/games/${encodeURIComponent(game)}/seats`, language, terms))
 /** A seat, and the root of the chain that this device adds to its table's shuffles (hex). */
 export type Seated = Place & { root: string }

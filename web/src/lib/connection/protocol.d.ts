@@ -231,7 +231,7 @@ export interface components {
             cards: string[];
             since: number | null;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Review"] | components["schemas"]["Next"] | components["schemas"]["Tip"] | components["schemas"]["End"] | components["schemas"]["Fill"] | components["schemas"]["Leave"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["PlayMessage"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Review"] | components["schemas"]["Next"] | components["schemas"]["Tip"] | components["schemas"]["End"] | components["schemas"]["Fill"] | components["schemas"]["LeaveMessage"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -254,8 +254,8 @@ export interface components {
             event: "deal_started";
             number: number;
         };
-        /** Dealt */
-        Dealt: {
+        /** DealtInfo */
+        DealtInfo: {
             aborted: number;
             against: number | null;
             bots: components["schemas"]["Hands"];
@@ -297,7 +297,7 @@ export interface components {
         Fairness: {
             aborted: number;
             deals: number;
-            dealt: components["schemas"]["Dealt"][];
+            dealt: components["schemas"]["DealtInfo"][];
             open: number;
             over: number;
         };
@@ -311,8 +311,8 @@ export interface components {
             /** @enum {unknown} */
             t: "fill";
         };
-        /** Found */
-        Found: {
+        /** Flaw */
+        Flaw: {
             code: string;
             facts: {
                 [key: string]: string | number;
@@ -461,13 +461,13 @@ export interface components {
             t: "lang";
         };
         /**
-         * Leave
+         * LeaveMessage
          * @description Gives the seat up for good.
          *
          *         Before the first deal it is open again; after that a bot plays on, or, if no other person is
          *         left, the match ends.  The line is closed with the reason ``seat_left`` unless the match ended.
          */
-        Leave: {
+        LeaveMessage: {
             /** @enum {unknown} */
             t: "leave";
         };
@@ -727,10 +727,10 @@ export interface components {
             token: string;
         };
         /**
-         * Play
+         * PlayMessage
          * @description A move: its sender's own id, the position it was decided upon, and the action's text.
          */
-        Play: {
+        PlayMessage: {
             action: string;
             at: number;
             id: string;
@@ -760,7 +760,7 @@ export interface components {
             budgets?: components["schemas"]["Budgets"] | null;
             chain: string;
             deals: components["schemas"]["SealedDeal"][];
-            flaw?: components["schemas"]["Found"] | null;
+            flaw?: components["schemas"]["Flaw"] | null;
             pack: string;
             /** @default [] */
             seen?: components["schemas"]["Seen"][];
@@ -1126,6 +1126,18 @@ export interface components {
             possible: number[];
             usual: number;
         };
+        /**
+         * SeatsQuery
+         * @description By which rules somebody thinks of playing.
+         */
+        SeatsQuery: {
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number | string | null;
+            };
+            /** @default null */
+            preset?: string | null;
+        };
         /** Seen */
         Seen: {
             budgets?: components["schemas"]["Budgets"] | null;
@@ -1144,7 +1156,7 @@ export interface components {
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ready"] | components["schemas"]["Refused"] | components["schemas"]["Tried"] | components["schemas"]["Hinted"] | components["schemas"]["Reviewed"] | components["schemas"]["Seal"] | components["schemas"]["Unsealed"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ready"] | components["schemas"]["Refused"] | components["schemas"]["TriedMessage"] | components["schemas"]["Hinted"] | components["schemas"]["Reviewed"] | components["schemas"]["Seal"] | components["schemas"]["Unsealed"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.
@@ -1283,18 +1295,6 @@ export interface components {
             turn: number | null;
         };
         /**
-         * Terms
-         * @description By which rules somebody thinks of playing.
-         */
-        Terms: {
-            /** @default {} */
-            options?: {
-                [key: string]: boolean | number | string | null;
-            };
-            /** @default null */
-            preset?: string | null;
-        };
-        /**
          * Tip
          * @description The seat has a new chain, whose tip this is: it counts once nobody can have foreseen it.
          */
@@ -1313,13 +1313,13 @@ export interface components {
             winner: number;
         };
         /**
-         * Tried
+         * TriedMessage
          * @description What would come of the actions of a `Try`: nothing has changed.
          *
          *         `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`;
          *         `moves` are the cards that the last of them would move, `facts` what its game says of it.
          */
-        Tried: {
+        TriedMessage: {
             facts: {
                 [key: string]: string;
             };
@@ -1372,7 +1372,7 @@ export interface components {
         };
         /**
          * Try
-         * @description Asks what would come of these actions, one after the other; the answer is `Tried`.
+         * @description Asks what would come of these actions, one after the other; the answer is `TriedMessage`.
          */
         Try: {
             actions: string[];
@@ -1601,7 +1601,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Terms"];
+                "application/json": components["schemas"]["SeatsQuery"];
             };
         };
         responses: {

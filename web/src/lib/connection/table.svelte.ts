@@ -17,7 +17,7 @@ import type {
   ServerMessage,
   Snapshot,
   TableInfo,
-  Tried,
+  TriedMessage,
   Update,
   View,
 } from './wire'
@@ -36,7 +36,7 @@ interface Change {
 export type Show = (change: Change, apply: () => void) => Promise<void> | void
 
 /** What answers a question of the player's. */
-type Answer = Tried | Hinted | Reviewed
+type Answer = TriedMessage | Hinted | Reviewed
 
 interface Pending {
   id: string
@@ -156,8 +156,8 @@ export class Table {
   }
 
   /** Ask what would come of some actions, one after the other; null if the line breaks. */
-  tryOut(actions: readonly string[]): Promise<Tried | null> {
-    return this.#ask<Tried>({ t: 'try', id: newId(), at: this.seq, actions: [...actions] })
+  tryOut(actions: readonly string[]): Promise<TriedMessage | null> {
+    return this.#ask<TriedMessage>({ t: 'try', id: newId(), at: this.seq, actions: [...actions] })
   }
 
   /** Ask what the best bot would do here, after some actions; null if the line breaks. */

@@ -1,5 +1,5 @@
 /** What the page of a server's deals is drawn from: counts laid out as a pack is. */
-import type { Dealt } from '../connection/wire'
+import type { DealtInfo } from '../connection/wire'
 
 /** From here on a server is not believed: an honest one comes so far once in as many servers. */
 export const ALARM = 100
@@ -14,7 +14,7 @@ export interface Cell {
 }
 
 /** A seat's cells: a row for each suit, and one for what has none. */
-export function cellsOf(dealt: Dealt, seat: number): Cell[][] {
+export function cellsOf(dealt: DealtInfo, seat: number): Cell[][] {
   const pack = dealt.pack.split(' ')
   const share = dealt.each / pack.length
   const counts = new Map<string, { count: number; copies: number }>()

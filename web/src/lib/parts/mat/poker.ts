@@ -1,5 +1,5 @@
 /** Hands of poker, as the server names them. */
-import type { Tried } from '../../connection/wire'
+import type { TriedMessage } from '../../connection/wire'
 
 export const POKER_RANKS = '23456789TJQKA'
 
@@ -12,7 +12,7 @@ export interface PokerHand {
 }
 
 /** The hand that the facts of a tried action tell of, null if they tell of none. */
-export function handIn({ category, ranks, kickers }: Tried['facts']): PokerHand | null {
+export function handIn({ category, ranks, kickers }: TriedMessage['facts']): PokerHand | null {
   if (category === undefined || ranks === undefined) return null
   return { category, ranks, kickers: kickers?.split(' ').filter(Boolean) ?? [] }
 }

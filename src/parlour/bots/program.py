@@ -1,4 +1,4 @@
-"""A door for bots of other programs: lines of JSON there and back (docs/extend/bot-protocol.md).
+"""Bots that are other programs: lines of JSON there and back (docs/extend/bot-protocol.md).
 
 A question says how the deal stands and what was done in it, so that a program needs no memory and
 can be asked by several tables.  What comes between questions, a match, a deal, a result, is
@@ -32,18 +32,18 @@ from .base import Bot, choose
 
 EXEC = "exec:"
 VERSION = 2
-PATIENCE = 60.0  # seconds for an answer
-LEAVE = 2.0  # seconds to end in
+ANSWER_TIMEOUT_S = 60.0
+END_TIMEOUT_S = 2.0
 
 
-class Line(msgspec.Struct, frozen=True, tag_field="line"):
+class ProgramLine(msgspec.Struct, frozen=True, tag_field="line"):
     """What a program is sent: for one seat of the match of this name, which may be empty."""
 
     match: str
     seat: int
 
 
-class MatchBegins(Line, frozen=True, tag="match"):
+class MatchBegins(ProgramLine, frozen=True, tag="match"):
     """A match begins, or is told of for the first time."""
 
     parlour: int
@@ -53,14 +53,14 @@ class MatchBegins(Line, frozen=True, tag="match"):
     seats: int
 
 
-class DealBegins(Line, frozen=True, tag="deal"):
+class DealBegins(ProgramLine, frozen=True, tag="deal"):
     """A deal of the match has been dealt."""
 
     number: int
     dealer: int
 
 
-class DealEnds(Line, frozen=True, tag="result"):
+class DealEnds(ProgramLine, frozen=True, tag="result"):
     """What a deal was worth, what was done in it, and the game's view of it, as the seat saw it."""
 
     row: SheetRow
@@ -68,14 +68,14 @@ class DealEnds(Line, frozen=True, tag="result"):
     view: msgspec.Raw
 
 
-class MatchEnds(Line, frozen=True, tag="over"):
+class MatchEnds(ProgramLine, frozen=True, tag="over"):
     """The match is over."""
 
     totals: tuple[int, ...]
     places: tuple[int, ...]
 
 
-class Question(Line, frozen=True, tag="question"):
+class Question(ProgramLine, frozen=True, tag="question"):
     """What a seat has to decide, how the deal stands as far as it knows, and what was done in it.
 
     Only this line wants an answer.
@@ -184,7 +184,7 @@ class Program:
         self.reader.start()
         weakref.finalize(self, end, self.process)
 
-    def write(self, line: Line) -> None:
+    def write(self, line: ProgramLine) -> None:
         """Send a line; whether the program has ended is seen when it is to answer."""
         if self.process.stdin is not None:
             with contextlib.suppress(OSError):
@@ -218,9 +218,9 @@ class Program:
     def _heard(self) -> str:
         """Return the next line it says; `RuntimeError` if none comes in time, or none any more."""
         try:
-            line = self.lines.get(timeout=PATIENCE)
+            line = self.lines.get(timeout=ANSWER_TIMEOUT_S)
         except Empty:
-            raise RuntimeError(f"no answer within {PATIENCE:.0f} s") from None
+            raise RuntimeError(f"no answer within {ANSWER_TIMEOUT_S:.0f} s") from None
         if not line:
             raise RuntimeError(f"the program has ended ({self.process.wait()})")
         return line
@@ -241,7 +241,7 @@ def end(process: subprocess.Popen[str]) -> None:
         with contextlib.suppress(OSError):
             process.stdin.close()
     try:
-        process.wait(LEAVE)
+        process.wait(END_TIMEOUT_S)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()

@@ -16,7 +16,7 @@ TDeal = TypeVar("TDeal", bound=Deal)
 TSeen = TypeVar("TSeen", bound=Deal, contravariant=True)
 
 
-class Adviser(Protocol[TSeen]):
+class RuleBot(Protocol[TSeen]):
     """A bot of one game that decides by rules, and can say which."""
 
     def choose(self, seen: TSeen, budget: int, seed: int) -> int: ...
@@ -24,13 +24,13 @@ class Adviser(Protocol[TSeen]):
     def reason(self, seen: TSeen, code: int, budget: int, seed: int) -> Reason: ...
 
 
-class Thinker(Generic[TDeal]):
+class Searcher(Generic[TDeal]):
     """Looks at as many worlds as it needs, or as the budget allows; a game's own says how many."""
 
     name = "strong"
     policies: Sequence[Policy]
     """What it plays its worlds on with: one, or one for each seat that it may have."""
-    adviser: Adviser[TDeal]
+    adviser: RuleBot[TDeal]
     """Its reasons hold where it would do the same."""
     worlds: int
     tries = 1

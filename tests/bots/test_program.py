@@ -13,16 +13,16 @@ import msgspec
 import pytest
 
 from parlour import GAMES, BotError, OptionError, bots
-from parlour.bots import door
-from parlour.bots.door import (
+from parlour.bots import program as programs
+from parlour.bots.program import (
     Answer,
     DealBegins,
     DealEnds,
     Heed,
-    Line,
     MatchBegins,
     MatchEnds,
     News,
+    ProgramLine,
     Question,
     answer_to,
     program_bot,
@@ -33,13 +33,12 @@ from parlour.core.game import AnyGame
 from parlour.core.told import NOTHING, Told
 from parlour.games.gin.view import GinView
 from parlour.sim import arena, simulate
-
-from .helpers import each_game, each_preset, said, scaled, seeded, sparse, states
+from tests.helpers import each_game, each_preset, said, scaled, seeded, sparse, states
 
 pytestmark = pytest.mark.once
 
 GIN = GAMES["gin"]
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs" / "extend" / "bot-protocol.md"
 OURS = f"exec:{shlex.quote(sys.executable)} -m parlour bot --game"
 
@@ -154,8 +153,8 @@ answer = json.dumps({"id": question["id"], "action": question["legal"][0]["text"
 def test_a_program_that_fails_is_named_with_the_position(
     code: str, fault: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "PATIENCE", 0.5 if "sleep" in code else 60)
-    monkeypatch.setattr(door, "LEAVE", 0.1)
+    monkeypatch.setattr(programs, "ANSWER_TIMEOUT_S", 0.5 if "sleep" in code else 60)
+    monkeypatch.setattr(programs, "END_TIMEOUT_S", 0.1)
     bot = program(tmp_path, code)
     with pytest.raises(BotError) as error:
         simulate(GIN, bots=[bot, "random"], deals=2, seed=1)
@@ -178,11 +177,11 @@ def test_a_program_that_has_ended_is_started_anew(tmp_path: Path) -> None:
 def test_a_program_is_not_waited_for_that_ended_before_it_was_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = door.Program(program(tmp_path, f"{ASKED}print(answer)").removeprefix("exec:"))
+    asked = programs.Program(program(tmp_path, f"{ASKED}print(answer)").removeprefix("exec:"))
     seen = GIN.deal(seed=1).seen_by(0)
     assert asked.ask(seen, 1, 1, NOTHING).id == 1
     asked.reader.join()
-    monkeypatch.setattr(door, "PATIENCE", 0.1)
+    monkeypatch.setattr(programs, "ANSWER_TIMEOUT_S", 0.1)
     with pytest.raises(RuntimeError, match="ended"):
         asked.ask(seen, 1, 1, NOTHING)
 
@@ -235,9 +234,9 @@ with open(sys.argv[1], "a") as file:
 """
 
 
-def kept(tmp_path: Path, **wish: Any) -> dict[tuple[str, int], list[Line]]:
+def kept(tmp_path: Path, **wish: Any) -> dict[tuple[str, int], list[ProgramLine]]:
     """The lines that a program gets while it plays gin, by the match and the seat."""
-    file, lines = tmp_path / "lines", dict[tuple[str, int], list[Line]]()
+    file, lines = tmp_path / "lines", dict[tuple[str, int], list[ProgramLine]]()
     bot = f"{program(tmp_path, KEEPER)} {shlex.quote(str(file))}"
     simulate(GIN, GIN.options(target=40), bots=[bot, "steady"], seed=4, **wish)
     program_bot.cache_clear()  # nobody asks it any more: it has written all when it has ended
@@ -293,12 +292,12 @@ class Backward:
         return legal[(done + sum(told.totals)) % len(legal)]
 
 
-def test_a_bot_remembers_through_the_door_what_it_remembers_at_home(tmp_path: Path) -> None:
+def test_a_bot_remembers_as_a_program_what_it_remembers_at_home(tmp_path: Path) -> None:
     file = tmp_path / "seat.py"
     file.write_text(
         "import sys\n"
-        "from parlour.bots.door import answers\n"
-        "from tests.test_door import Backward\n"
+        "from parlour.bots.program import answers\n"
+        "from tests.bots.test_program import Backward\n"
         "for line in answers(Backward(), 'gin', sys.stdin):\n"
         "    print(line, flush=True)\n",
         "utf-8",

@@ -15,7 +15,7 @@ from ..core.errors import BotError, IllegalAction, OptionError
 from ..core.game import AnyGame
 from ..core.told import Told
 from .base import Bot, choose
-from .door import EXEC, program_bot
+from .program import EXEC, program_bot
 from .registry import create, invite
 
 Choose: TypeAlias = Callable[[Deal, int, int], int] | Callable[[Deal, int, int, Told], int]
@@ -38,8 +38,8 @@ def load(bot: AnyBot, game_id: str) -> Bot:
     """Return the bot that is meant: one of the game's, or one's own.
 
     A text is the name of one of the game's bots, ``module:attribute``, or ``exec:COMMAND`` for a
-    program (`door`); as these two run what they name, never one that came from outside.  A class is
-    made without arguments.  `OptionError` if that is no bot.
+    program (`program_bot`); as these two run what they name, never one that came from outside.  A
+    class is made without arguments.  `OptionError` if it is not a bot.
     """
     found: Any = bot
     if isinstance(bot, str) and bot.startswith(EXEC):
