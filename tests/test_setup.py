@@ -173,6 +173,24 @@ def test_sheets_take_from_others_in_the_form_that_the_build_reads() -> None:
 
 
 @pytest.mark.once
+def test_the_bootstrap_needs_nothing_but_python() -> None:
+    """Without any installed package it lists its verbs, and each has its function."""
+    assert len((ROOT / "dev.py").read_text("utf-8").splitlines()) <= 250
+    check = (
+        "import dev\n"
+        "from importlib import import_module\n"
+        "for verb, module in dev.ELSEWHERE.items():\n"
+        "    assert callable(getattr(import_module(f'tools.{module}'), verb))\n"
+        "    assert f'dev.py {verb} ' in dev.__doc__, verb\n"
+    )
+    bare = (sys.executable, "-S", "-E")
+    subprocess.run([*bare, "-c", check], cwd=ROOT, check=True)
+    told = subprocess.run([*bare, "dev.py"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert told.returncode == 1
+    assert "python3 dev.py play [options]" in told.stderr
+
+
+@pytest.mark.once
 def test_the_bills_of_materials_have_all_that_is_locked() -> None:
     """With the hashes that it is installed by; CI keeps both files."""
     subprocess.run([sys.executable, "dev.py", "sbom"], cwd=ROOT, check=True, capture_output=True)

@@ -11,16 +11,15 @@ import tarfile
 import urllib.request
 import zipfile
 from pathlib import Path
-from runpy import run_path
 from urllib.parse import urljoin
 
 import pytest
 
 from tests.server.running import unset
+from tools.python import uv
 
 ROOT = Path(__file__).parents[2]
 BIN = "Scripts" if os.name == "nt" else "bin"
-UV = run_path(str(ROOT / "dev.py"))["uv"]
 PURE = {"PARLOUR_PURE": "1", "PARLOUR_REQUIRE_PAGE": "1"}
 
 
@@ -67,7 +66,7 @@ def wheel(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A wheel of the source distribution, interpreted."""
     home = tmp_path_factory.mktemp("wheel")
     build = ("build", "--wheel", "--no-build-isolation", "--python", sys.executable, "-o", home)
-    run(UV(), *build, sources, cwd=home, **PURE)
+    run(uv(), *build, sources, cwd=home, **PURE)
     (made,) = home.glob("*.whl")
     return made
 
@@ -77,9 +76,9 @@ def programs(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     """The programs of an empty environment into which Parlour was installed."""
     made: Path = request.getfixturevalue(request.param)
     place = tmp_path_factory.mktemp("environment")
-    run(UV(), "venv", "-q", "--clear", "--python", sys.executable, place, cwd=place)
+    run(uv(), "venv", "-q", "--clear", "--python", sys.executable, place, cwd=place)
     pins = ("-c", ROOT / "requirements/run.txt", "-c", ROOT / "requirements/build.txt")
-    run(UV(), "pip", "install", "-q", "--python", place, *pins, made, cwd=place, **PURE)
+    run(uv(), "pip", "install", "-q", "--python", place, *pins, made, cwd=place, **PURE)
     return place / BIN
 
 

@@ -1,0 +1,138 @@
+"""Commands as steps: what ran, how long it took, and stamps of what need not run again."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from pathlib import Path
+from threading import RLock
+from typing import ParamSpec, TypeVar
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES, REQUIREMENTS = ROOT / "src" / "parlour", ROOT / "requirements"
+VENV, BUILD = ROOT / ".venv", ROOT / "build"
+BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
+NICE = shutil.which("nice")
+REPORT: list[str] = []
+"""For each lane of tests: its time, its result and what failed."""
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def one_at_a_time(do: Callable[P, R]) -> Callable[P, R]:
+    """Let jobs side by side have the same thing done: who comes second finds it done."""
+    lock = RLock()
+
+    @wraps(do)
+    def guarded(*args: P.args, **named: P.kwargs) -> R:
+        with lock:
+            return do(*args, **named)
+
+    return guarded
+
+
+def step(
+    title: str,
+    *command: str | Path,
+    env: Mapping[str, str] | None = None,
+    cwd: Path = ROOT,
+    summary: bool = False,
+    behind: bool = False,
+) -> str:
+    """Run a command and return what it printed; where it fails, show that in full and exit.
+
+    One line says what was done and how long it took, with *summary* also the command's last line.
+    What may stay *behind* takes what the other commands leave of the processors.
+    """
+    low = (NICE, "-n", "5") if behind and NICE else ()
+    start = time.monotonic()
+    if sys.stdout.isatty():
+        print(f"  {title:<46}", end="\r", flush=True)  # until the line with the time
+    done = subprocess.run(
+        [str(part) for part in (*low, *command)],
+        cwd=cwd,
+        env={**os.environ, "NO_COLOR": "1", **(env or {})},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    last = done.stdout.strip().rpartition("\n")[2].strip("= ") if summary else ""
+    line = f"  {title:<46}{time.monotonic() - start:7.1f} s  {last}".rstrip()
+    print(line, flush=True)
+    if summary:
+        failed = re.findall(r"^(?:FAILED|ERROR) .*", done.stdout, re.MULTILINE)
+        REPORT.append("\n".join([line, *failed]))
+    if done.returncode:
+        print(done.stdout)
+        sys.exit(f"failed: {title} ({shlex.join(map(str, command))})")
+    return done.stdout
+
+
+def tool(name: str, home: Path = VENV) -> Path:
+    """Return the program of that name in a virtual environment."""
+    return home / BIN / (name + EXE)
+
+
+def files(*places: Path) -> list[Path]:
+    """Return these files, and for a folder all files below it that were not generated; sorted."""
+    generated = {"node_modules", "__pycache__"}
+    found = {
+        file
+        for place in places
+        for file in ([place] if place.is_file() else place.rglob("*"))
+        if file.is_file() and generated.isdisjoint(file.parts)
+    }
+    return sorted(found)
+
+
+def digest(sources: Iterable[Path], *words: str) -> str:
+    """Return a hash of the names and contents of files, and of words."""
+    total = hashlib.sha256(repr(words).encode())
+    for file in sources:
+        total.update(f"\n{file.relative_to(ROOT)} ".encode())
+        total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def read(stamp: Path) -> str:
+    """Return the text of a stamp, empty where there is none."""
+    return stamp.read_text("utf-8") if stamp.exists() else ""
+
+
+def write(stamp: Path, text: str) -> None:
+    """Write a stamp."""
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(text, "utf-8")
+
+
+def version(program: str) -> tuple[int, ...]:
+    """Return the version of a program on the PATH, empty where there is none."""
+    if not (path := shutil.which(program)):
+        return ()
+    told = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(map(int, re.findall(r"\d+", told)[:3]))
+
+
+@one_at_a_time
+def from_system(find: Callable[[], str | None], packages: str, need: str) -> str:
+    """Return what *find* finds, after installing Debian's *packages* where we may; else exit."""
+    if not find() and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        print(f"  {need}")
+        env = {"DEBIAN_FRONTEND": "noninteractive"}
+        step("apt-get update", "apt-get", "update", env=env)
+        install = ("apt-get", "install", "-y", "--no-install-recommends", *packages.split())
+        step(f"apt-get install {packages}", *install, env=env)
+    if not (found := find()):
+        sys.exit(f"{need} Install it (Debian: apt-get install {packages}) and try again.")
+    return found
