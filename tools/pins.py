@@ -9,6 +9,7 @@ from .page import npm
 from .python import uv
 from .steps import BUILD, REQUIREMENTS, SOURCES, step, write
 
+PACKAGE = ("../pyproject.toml", "--extra", "server")
 LOCKED = ("uv", "node", "run", "build", "test", "bench", "docs")  # each may quote those before it
 
 
@@ -17,8 +18,8 @@ def lock(*options: str) -> None:
     form = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url")
     told = ("--custom-compile-command", "python3 dev.py lock")
     for name in LOCKED:
-        paths = (f"{name}.in", "-o", f"{name}.txt")
-        command = ("pip", "compile", "-q", *form, *told, *options, *paths)
+        wish = PACKAGE if name == "run" else (f"{name}.in",)
+        command = ("pip", "compile", "-q", *form, *told, *options, *wish, "-o", f"{name}.txt")
         step(f"lock {name}", uv(), *command, cwd=REQUIREMENTS)
 
 

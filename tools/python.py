@@ -48,7 +48,7 @@ def install(*groups: str) -> None:
         write(interpreter, python)
     wanted = sorted({*groups, *read(stamp).split()[1:]})
     locks = [REQUIREMENTS / f"{name}.txt" for name in wanted]
-    package = [ROOT / "pyproject.toml", ROOT / "setup.py", REQUIREMENTS / "run.in"]
+    package = [ROOT / "pyproject.toml", ROOT / "setup.py"]
     made_from = " ".join([digest([*locks, *package]), *wanted])
     if read(stamp) == made_from:
         return

@@ -78,7 +78,18 @@ def programs(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     place = tmp_path_factory.mktemp("environment")
     run(uv(), "venv", "-q", "--clear", "--python", sys.executable, place, cwd=place)
     pins = ("-c", ROOT / "requirements/run.txt", "-c", ROOT / "requirements/build.txt")
-    run(uv(), "pip", "install", "-q", "--python", place, *pins, made, cwd=place, **PURE)
+    whole = f"{made}[server]"
+    run(uv(), "pip", "install", "-q", "--python", place, *pins, whole, cwd=place, **PURE)
+    return place / BIN
+
+
+@pytest.fixture(scope="module")
+def bare(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment into which Parlour was installed without its server."""
+    place = tmp_path_factory.mktemp("bare")
+    run(uv(), "venv", "-q", "--clear", "--python", sys.executable, place, cwd=place)
+    pins = ("-c", ROOT / "requirements/run.txt")
+    run(uv(), "pip", "install", "-q", "--python", place, *pins, wheel, cwd=place, **PURE)
     return place / BIN
 
 
@@ -107,6 +118,40 @@ def test_what_is_installed_plays_and_knows_the_rules(programs: Path, tmp_path: P
     told = run(parlour, "rules", "gin", "K2", cwd=tmp_path)
     assert "No deadwood at all is called gin." in told
     assert "tripoley" in run(parlour, "simulate", "tripoley", "--deals", "2", cwd=tmp_path)
+
+
+def test_without_the_server_the_library_and_the_terminal_work(bare: Path, tmp_path: Path) -> None:
+    listing = run(uv(), "pip", "list", "--python", bare.parent, cwd=tmp_path)
+    names = {line.split()[0] for line in listing.splitlines()[2:]}
+    assert {"parlour", "msgspec", "rich", "fluent-runtime"} <= names
+    assert not names & {"litestar", "uvicorn", "uvloop", "websockets", "alembic", "sqlalchemy"}
+    assert "gin" in run(bare / "parlour", "simulate", "gin", "--deals", "2", cwd=tmp_path)
+    assert "gin." in run(bare / "parlour", "rules", "gin", "K2", cwd=tmp_path)
+    code = "import parlour; print(parlour.GAMES['gin'].deal(seed=7))"
+    assert "Your hand" in run(bare / "python", "-c", code, cwd=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "For a server the library"),
+        ("de", "Für einen Server fehlt die Bibliothek"),
+        ("ja", "サーバーに必要なライブラリー"),
+        ("sk", "Pre server chýba knižnica"),
+    ],
+)
+def test_without_the_server_its_commands_say_which_extra_to_install(
+    bare: Path, tmp_path: Path, language: str, sentence: str
+) -> None:
+    spoken = {**unset(), "LANGUAGE": "", "LC_ALL": f"{language}.UTF-8", "PYTHONUTF8": "1"}
+    for verb in ("serve", "backup", "admin"):
+        words = [str(bare / "parlour"), verb]
+        done = subprocess.run(
+            words, cwd=tmp_path, env=spoken, capture_output=True, encoding="utf-8", check=False
+        )
+        assert done.returncode == 2
+        assert done.stderr.startswith(f"parlour: {sentence}")
+        assert 'pip install "parlour[server]"' in done.stderr
 
 
 def test_a_wheel_has_the_rules_as_they_are_written(wheel: Path) -> None:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from ..core import streams, texts
-from ..core.errors import ParlourError
+from ..core.errors import OptionError, ParlourError
 from ..core.foreign import visible
 from .shared import HOSTING, INTERRUPTED, REFUSED
 
@@ -22,13 +22,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if asked[:1] == ["serve"]:  # its options are the server's own
             speak(spoken)
-            from ..server.__main__ import main as serve
-
+            try:
+                from ..server.__main__ import main as serve
+            except ModuleNotFoundError as missing:
+                raise without_server(missing) from missing
             return serve(asked[1:])
         if asked and asked[0] in HOSTING:
             speak(spoken)
-            from ..server.operate import main as operate
-
+            try:
+                from ..server.operate import main as operate
+            except ModuleNotFoundError as missing:
+                raise without_server(missing) from missing
             return operate(asked[0], asked[1:])
         from .verbs import parser
 
@@ -46,6 +50,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+def without_server(missing: ModuleNotFoundError) -> ParlourError:
+    """Return what to say where the extra `server` is not installed; raise any other error."""
+    name = missing.name or ""
+    if name.partition(".")[0] == __name__.partition(".")[0]:
+        raise missing
+    return OptionError("server_missing", library=name)
 
 
 def speak(language: str) -> str:

@@ -216,6 +216,7 @@ refused-restarting = Der Server startet neu. Kein Zug ist verloren; dein Spiel g
 refused-table_damaged = Die Aufzeichnungen dieses Tisches sind beschädigt; er kann nicht weiterspielen. Andere Tische können es.
 refused-store_unknown = Eine Datenbank ist sqlite:///datei oder postgresql://nutzer@rechner/name; „{ $scheme }“ ist keines von beiden.
 refused-store_path = „{ $path }“ ist ein Pfad. Als Datenbank schreibt man { $like }.
+refused-server_missing = Für einen Server fehlt die Bibliothek { $library } (pip install "parlour[server]").
 refused-store_missing = Für PostgreSQL fehlt die Bibliothek { $library } (pip install "parlour[postgres]").
 refused-store_in_use = Ein anderer Server benutzt diese Datenbank (er hält { $lock }).
 refused-store_unusable = Die Datenbank ist nicht zu gebrauchen: { $reason }

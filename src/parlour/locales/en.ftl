@@ -210,6 +210,7 @@ refused-restarting = The server starts anew. No move is lost; your game goes on 
 refused-table_damaged = This table’s records are damaged; it cannot go on. Other tables can.
 refused-store_unknown = A database is sqlite:///file or postgresql://user@host/name; “{ $scheme }” is neither.
 refused-store_path = “{ $path }” is a path. As a database it is written { $like }.
+refused-server_missing = For a server the library { $library } is missing (pip install "parlour[server]").
 refused-store_missing = For PostgreSQL the library { $library } is missing (pip install "parlour[postgres]").
 refused-store_in_use = Another server is using this database (it holds { $lock }).
 refused-store_unusable = The database cannot be used: { $reason }

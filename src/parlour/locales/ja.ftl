@@ -210,6 +210,7 @@ refused-restarting = サーバーが再起動します。ここまでの手は�
 refused-table_damaged = このテーブルの記録が壊れているため、続けられません。ほかのテーブルでは遊べます。
 refused-store_unknown = データベースは sqlite:///ファイル か postgresql://ユーザー@ホスト/名前 で指定します（「{ $scheme }」は使えません）。
 refused-store_path = 「{ $path }」はパスです。データベースとしては { $like } と書きます。
+refused-server_missing = サーバーに必要なライブラリー { $library } がありません（pip install "parlour[server]"）。
 refused-store_missing = PostgreSQL に必要なライブラリー { $library } がありません（pip install "parlour[postgres]"）。
 refused-store_in_use = 別のサーバーがこのデータベースを使っています（{ $lock }）。
 refused-store_unusable = データベースを使えません：{ $reason }

@@ -210,6 +210,7 @@ refused-restarting = Server sa spúšťa nanovo. Žiadny ťah sa nestratil; hra 
 refused-table_damaged = Záznamy tohto stola sú poškodené; nedá sa na ňom pokračovať. Pri iných stoloch áno.
 refused-store_unknown = Databáza je sqlite:///súbor alebo postgresql://používateľ@počítač/názov; „{ $scheme }“ nie je ani jedno.
 refused-store_path = „{ $path }“ je cesta. Ako databáza sa píše { $like }.
+refused-server_missing = Pre server chýba knižnica { $library } (pip install "parlour[server]").
 refused-store_missing = Pre PostgreSQL chýba knižnica { $library } (pip install "parlour[postgres]").
 refused-store_in_use = Túto databázu používa iný server (drží { $lock }).
 refused-store_unusable = Databázu nemožno použiť: { $reason }
