@@ -7,8 +7,11 @@ The source folder is the checkout, so a link to a file means the same in both pl
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from sphinx.errors import ExtensionError
 
 if TYPE_CHECKING:
     from docutils.nodes import document
@@ -17,6 +20,9 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 PAGES = ("ARCHITECTURE", "CHANGELOG", "CONTRIBUTING", "SECURITY")
 FOLDERS = ("docs", "benchmarks")
+RULES = "docs/play/rules"
+LANGUAGES = {"en": "English", "de": "Deutsch", "ja": "日本語", "sk": "Slovenčina"}
+FOREIGN = re.compile(r"<(?:script|img|link|iframe)\b[^>]*\b(?:src|href)=\"(?:https?:)?//")
 
 project = "Parlour"
 copyright = "Parlour contributors"  # noqa: A001  Sphinx' name
@@ -36,15 +42,43 @@ html_show_sourcelink = False
 html_copy_source = False
 
 
+def language_of(page: str) -> str:
+    """Return the language of a page of rules, such as ``docs/play/rules/gin.de``; else empty."""
+    folder, _, name = page.rpartition("/")
+    return (name.partition(".")[2] or "en") if folder == RULES else ""
+
+
+def link_languages(_app: Sphinx, page: str, source: list[str]) -> None:
+    """Link each page of rules to its translations, and keep these out of the table of contents."""
+    if language := language_of(page):
+        game = page.rpartition("/")[2].partition(".")[0]
+        links = [
+            name if it == language else f"[{name}]({game}{'' if it == 'en' else f'.{it}'}.md)"
+            for it, name in LANGUAGES.items()
+        ]
+        title, _, text = source[0].partition("\n")
+        front = "" if language == "en" else "---\norphan: true\n---\n"
+        source[0] = f"{front}{title}\n\n{' · '.join(links)}\n{text}"
+
+
 def say_language(
     _app: Sphinx, page: str, _template: str, context: dict[str, object], _tree: document | None
 ) -> None:
     """Mark a page of rules with its language, by which browsers choose fonts and hyphens."""
-    _, _, language = page.rpartition("/")[2].partition(".")
-    if page.startswith("docs/play/rules/") and language:
-        context["language"] = language
+    context["language"] = language_of(page) or "en"
 
 
 def setup(app: Sphinx) -> None:
     """Connect what this site adds to Sphinx."""
+    app.connect("source-read", link_languages)
     app.connect("html-page-context", say_language)
+    app.connect("build-finished", stay_at_home)
+
+
+def stay_at_home(app: Sphinx, failure: Exception | None) -> None:
+    """Fail if a page would load anything from another host."""
+    if failure is None:
+        pages = Path(app.outdir).rglob("*.html")
+        strangers = [it.name for it in pages if FOREIGN.search(it.read_text("utf-8"))]
+        if strangers:
+            raise ExtensionError(f"pages load from other hosts: {', '.join(strangers)}")
