@@ -11,5 +11,5 @@ def docs(*, quick: bool = False) -> None:
     install("build", "run", "docs")
     env = {"PARLOUR_PURE": "1", "PARLOUR_QUICK": "1" if quick else ""}  # Sphinx would read stubs
     place = BUILD / ("site-quick" if quick else "site")
-    form = ("-q", "-W", "--keep-going", "-c", ROOT / "docs", "-d", BUILD / f"{place.name}.cache")
+    form = ("-q", "-W", "--keep-going", "-c", ROOT / "docs", "-d", BUILD / f"{place.name}.trees")
     step("documents", tool("python"), "-m", "sphinx", *form, ROOT, place, env=env, behind=True)

@@ -14,7 +14,7 @@ NO_PAGE = "--ignore=tests/e2e"
 ENGINE = ("--ignore=tests/server", NO_PAGE)
 BY_BUILD = ("-m", "not long and not once")  # tests whose outcome a build can change
 BOTH = (*ENGINE, *BY_BUILD)
-REPOSITORY = [f"tests/test_{it}.py" for it in ("setup", "documents")]
+REPOSITORY = [f"tests/test_{it}.py" for it in ("setup", "documents", "language")]
 OWN = ("tests/games", "tests/bots")  # of each game, in folders of their own
 NOT_OWN = tuple(f"--ignore={place}" for place in OWN)
 PARTS = 4  # of the tests of the page

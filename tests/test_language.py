@@ -1,0 +1,147 @@
+"""Everything that a person reads is plain English: the patterns that can be grepped.
+
+The documents are clean.  In code and texts the number of hits in each folder is at most its ceiling
+in ``tests/language.json``, which may only go down: ``PARLOUR_WRITE_LANGUAGE=1`` lowers it.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.once
+
+ROOT = Path(__file__).parents[1]
+CEILINGS = ROOT / "tests" / "language.json"
+BE = "(?:is|are|was|were)"
+PATTERNS = {
+    "a clause as the subject: name the thing that acts": (
+        r"\bwhoever\b|(?:^|[.!?] |\n\n *|\n *[-#]+ )(?:who|what) (?:(?!\n\n)[^.?!|])*[.](?=\s|$)"
+    ),
+    "write “is not a …”, not “is no …”": (
+        rf"(?<!there )\b{BE} (?:no(?! (?:longer|more|less|fewer|later|earlier)\b)|none)\b"
+    ),
+    "the verb follows the subject": (
+        rf"(?:^|[.;:!?] |\n\n *)(?:supported|pinned|wanted|given|listed|told|asked|left|limited|"
+        rf"measured|not (?:in it|promised|told)) {BE}\b|(?:^|[.] )of (?:the|many|all|its) \w+ "
+        rf"(?:those|that)\b"
+    ),
+    "people are “you” or “they”": r"\b(?:he|him|his|himself)\b",
+    "a plain word: again, costly, as many": r"\banew\b|\bdear(?:er|est)\b",
+}
+FOUND = {advice: re.compile(text, re.IGNORECASE) for advice, text in PATTERNS.items()}
+NAME = re.compile(r"_(?:who|whoever|whose)_|_(?:he|him|his)(?:_|$)|_is_(?:no|none)(?:_|$)|_anew")
+EXCEPTIONS = ("his or her",)  # none of these is about a person of this product
+LONGEST = 40  # words of a sentence
+
+
+def documents() -> list[Path]:
+    """All English documents."""
+    found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    return sorted(path for path in found if not re.search(r"\.(?:de|ja|sk)\.md$", path.name))
+
+
+def prose(text: str) -> str:
+    """Return Markdown without code blocks, code, quotations of others and targets of links."""
+    text = re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r"`[^`\n]+`", "x", text)
+    return re.sub(r"\]\([^)\s]+\)", "]", text)
+
+
+def hits(text: str) -> list[tuple[str, str]]:
+    """Return what is not plain English in a text, with the advice for each."""
+    return [
+        (advice, found[0].strip())
+        for advice, pattern in FOUND.items()
+        for found in pattern.finditer(text)
+        if found[0].lower().strip() not in EXCEPTIONS
+    ]
+
+
+@pytest.mark.parametrize("path", documents(), ids=lambda it: it.relative_to(ROOT).as_posix())
+def test_a_document_is_plain_english(path: Path) -> None:
+    found = hits(prose(path.read_text("utf-8")))
+    assert not found, f"{path.relative_to(ROOT)}: {found}"
+
+
+@pytest.mark.parametrize("path", documents(), ids=lambda it: it.relative_to(ROOT).as_posix())
+def test_no_sentence_of_a_document_is_long(path: Path) -> None:
+    text = re.sub(r"^\s*\|.*$", "", prose(path.read_text("utf-8")), flags=re.MULTILINE)
+    blocks = re.split(r"\n\s*\n|\n\s*(?:[-#>]|\d+\.) ", text)
+    sentences = [it for block in blocks for it in re.split(r"(?<=[.!?:;])\s+", block)]
+    assert [it for it in sentences if len(it.split()) > LONGEST] == []
+
+
+def read_by_people(path: Path) -> Iterator[str]:
+    """Yield the docstrings and comments of a module, or the messages of a catalogue."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".ftl":
+        yield from re.findall(r"= (.+)", text)
+        return
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield ast.get_docstring(node) or ""
+    yield from re.findall(r"(?:^|\s)#:? (.+)$", text, re.MULTILINE)
+
+
+def room_of(path: Path) -> str:
+    """Return the folder that counts for a file: two levels below the sources, else one."""
+    parts = path.relative_to(ROOT).parts
+    deep = {"src": 3, "tests": 2, "examples": 2}.get(parts[0], 1)
+    return "/".join(parts[: min(deep, len(parts) - 1)]) or "."
+
+
+def counted() -> dict[str, int]:
+    """Count the hits of each folder; the names of tests count, too."""
+    found: Counter[str] = Counter()
+    places = ("src", "tests", "benchmarks", "examples", "docs")
+    sources = [path for place in places for path in (ROOT / place).rglob("*.py")]
+    catalogues = (ROOT / "src").rglob("*en.ftl")
+    for path in (*sources, *catalogues, *ROOT.glob("*.py")):
+        room = room_of(path) + (" (texts)" if path.suffix == ".ftl" else "")
+        found[room] += sum(len(hits(text)) for text in read_by_people(path))
+        names = re.findall(r"def (test_\w+)", path.read_text("utf-8"))
+        found[room] += sum(bool(NAME.search(name)) for name in names)
+    return {room: count for room, count in sorted(found.items()) if count}
+
+
+def test_code_and_texts_do_not_get_worse() -> None:
+    found = counted()
+    if os.environ.get("PARLOUR_WRITE_LANGUAGE"):
+        CEILINGS.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    ceilings = json.loads(CEILINGS.read_text("utf-8"))
+    worse = {room: (n, ceilings.get(room, 0)) for room, n in found.items()}
+    worse = {room: pair for room, pair in worse.items() if pair[0] > pair[1]}
+    assert not worse, f"{worse}: rewrite the new sentences. " + "; ".join(PATTERNS)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whoever asks is told.",
+        "Who sat there is told more.",
+        "A name that is none is refused.",
+        "That is no view.",
+        "Wanted were 50 moves.",
+        "A player loses his seat.",
+        "The server starts anew.",
+    ],
+)
+def test_what_is_not_plain_is_found(text: str) -> None:
+    assert hits(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["There is no default.", "It is no longer there.", "Who sits there?", "They keep the seat."],
+)
+def test_what_is_plain_is_left_alone(text: str) -> None:
+    assert not hits(text)
