@@ -102,7 +102,7 @@ def room_of(path: Path) -> str:
 def counted() -> dict[str, int]:
     """Count the hits of each folder; the names of tests count, too."""
     found: Counter[str] = Counter()
-    places = ("src", "tests", "benchmarks", "examples", "docs")
+    places = ("src", "tests", "benchmarks", "examples", "docs", "tools")
     sources = [path for place in places for path in (ROOT / place).rglob("*.py")]
     catalogues = (ROOT / "src").rglob("*en.ftl")
     for path in (*sources, *catalogues, *ROOT.glob("*.py")):
