@@ -185,6 +185,20 @@ test('the rules that were told first hold for the whole match', () => {
   expect(seats.of('here')?.rules).toEqual(rules) // after a reload, too
 })
 
+test('a bot that was named once is named before every share', () => {
+  const flawAfter = (bots: unknown): string | undefined => {
+    const here = new Seals({ ...own }, () => true)
+    here.receive({ ...sealOf(1, [FIRST], false), bots: ['', 'steady'] })
+    here.receive({ ...sealOf(1, [FIRST], false), bots: bots as string[] })
+    return here.flaw?.code
+  }
+  expect(flawAfter(['', 'steady'])).toBeUndefined()
+  expect(flawAfter(['strong', 'steady'])).toBeUndefined() // a person has left
+  expect(flawAfter(['', ''])).toBe('seal-changed') // any bot could be named after the shuffle
+  expect(flawAfter([''])).toBe('seal-changed')
+  expect(flawAfter(null)).toBe('seal-broken')
+})
+
 test('a deal that ends while older ones are being fetched is fetched, too', async () => {
   const told = { deal: 2, lines: [], shares: [] as string[] } as unknown as Unsealed
   let answer: (all: Unsealed[]) => void = () => undefined

@@ -457,6 +457,10 @@ export class Seals {
     if (fixed.some((it) => !isEqual(first[it], seal[it]))) {
       this.#suspect('seal-changed', seal.deal)
     }
+    // A seat may go to a bot, and never back: whoever was named before the share stays named.
+    const named = this.seal?.bots ?? first.bots ?? []
+    if (named.some((bot, seat) => !!bot && !seal.bots[seat]))
+      this.#suspect('seal-changed', seal.deal)
     const root = unhex(own.root ?? '')
     if (!root?.length) return
     const tip = tipOf(root)
