@@ -1,4 +1,7 @@
-"""What a real server tells a seat in a match: the truth, of which lies are made."""
+"""What a real server tells a seat in a match: the truth, of which lies are made.
+
+A recording is the same each time, to the byte, until the server or a bot changes.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,26 @@ from parlour.server.protocol import (
     encode,
 )
 from tests.sealing import OWN, TIP, share
-from tests.server.running import PATIENCE, Server, read_server
+from tests.server.running import PATIENCE, PROGRAM, Server, read_server
 
 DEALS = 2
-BROKEN_AT = 6
-"""Actions of the last deal after which the connection breaks: the whole position is told anew."""
+BROKEN_AT = 1
+"""Own moves in the last deal before the connection breaks, on the seat's turn: nobody else moves
+meanwhile, so the snapshot after it is the same each time."""
+
+
+class Repeatable(Server):
+    """A server whose table names, keys and packs follow from a seed, as its bots' moves do."""
+
+    program = f"""
+import random
+from parlour.server import tokens
+tokens.SYSTEM = random.Random(3)
+{PROGRAM}"""
+
+    def __init__(self, db: str) -> None:
+        # Bots have the whole budget, however busy the machine is.
+        super().__init__(db, table_thought=10**9, address_thought=10**9)
 
 
 class Recorder:
@@ -59,30 +77,25 @@ class Recorder:
     def play(self, chance: Random) -> dict[str, Any]:
         """Play two deals, with a broken connection in the last; return the recording."""
         self.do(Next(0, share(1)))
-        deals, actions, asked, broken = 0, 0, -1, False
+        deals, moves, asked, broken = 0, 0, -1, False
         while deals < DEALS:
             message = self.hear()
             if not isinstance(message, Snapshot | Update) or message.seq == asked:
                 continue
-            actions += 1
-            if (
-                message.waiting == "play"
-                and deals == DEALS - 1
-                and actions > BROKEN_AT
-                and not broken
-            ):
+            if message.legal and deals == DEALS - 1 and moves == BROKEN_AT and not broken:
                 broken = True
                 self.steps.append({"by": "player", "message": {"t": "reconnect"}})
                 self.open.close()
                 self.connect()
             elif message.legal:
-                asked = message.seq
+                asked, moves = message.seq, moves + 1
                 self.do(PlayMessage(f"{asked}", asked, chance.choice(message.legal).text))
             elif message.waiting != "play" and message.seq > 0:
-                asked, actions, deals = message.seq, 0, deals + 1
+                asked, moves, deals = message.seq, 0, deals + 1
                 while not isinstance(self.hear(), Seal):
                     pass
                 if deals < DEALS:
                     self.do(Next(asked, share(deals + 1)))
+        assert broken
         self.open.close()
         return {"game": self.game, "root": OWN.hex(), "steps": self.steps}

@@ -17,6 +17,8 @@ export interface Mutant {
   kind: string
   /** To which of its fields, indices left out; empty for all of it. */
   field: string
+  /** When in a match: at the `begin` of a deal, a `move`, its `end`, or before that. */
+  when: string
   steps: Step[]
 }
 
@@ -160,32 +162,31 @@ export function* mutantsOf(
   for (const [at, step] of steps.entries()) {
     if (step.by === 'player') continue
     const kind = kindOf(step)
+    const when = whenOf(step)
     const make = (how: string, field: string, steps: Step[]): Mutant => ({
       how,
       kind,
       field,
+      when,
       steps,
     })
     const put = (...instead: Step[]): Step[] => steps.toSpliced(at, 1, ...instead)
     if (step.by === 'socket') {
-      const what = stageOf(step)
-      if (fresh(`drop ${kind} ${what}`)) yield make('drop', what, put())
-      if (fresh(`double ${kind} ${what}`)) yield make('double', what, put(step, step))
-      if (fresh(`swap ${kind} ${what}`)) yield make('swap', what, later(steps, at, 1))
-      if (fresh(`delay ${kind} ${what}`)) yield make('delay', what, later(steps, at, 4))
-      if (fresh(`keep ${kind} ${what}`)) yield make('keep', what, later(steps, at, steps.length))
-      if (fresh(`repeat ${kind} ${what}`)) {
-        yield make('repeat', what, steps.toSpliced(at + 5, 0, step))
-      }
+      const all = `${kind} ${when}`
+      if (fresh(`drop ${all}`)) yield make('drop', '', put())
+      if (fresh(`double ${all}`)) yield make('double', '', put(step, step))
+      if (fresh(`swap ${all}`)) yield make('swap', '', later(steps, at, 1))
+      if (fresh(`delay ${all}`)) yield make('delay', '', later(steps, at, 4))
+      if (fresh(`keep ${all}`)) yield make('keep', '', later(steps, at, steps.length))
+      if (fresh(`repeat ${all}`)) yield make('repeat', '', steps.toSpliced(at + 5, 0, step))
     }
     for (const [path, value] of fieldsOf(step.message)) {
       const field = nameOf(step.message, path)
       for (const [how, other] of others(value)) {
-        if (!fresh(`${kind} ${stageOf(step)} ${field} ${how}`)) continue
+        if (!fresh(`${kind} ${when} ${field} ${how}`)) continue
         const message = withField(step.message, path, other) as Record<string, unknown>
         const altered = put({ ...step, message })
-        const late = how === 'alter' && stageOf(step) === 'end' ? 'alter at the end' : how
-        yield make(late, field, altered)
+        yield make(how, field, altered)
         const links = kind === 'unsealed' && /^(lines|shares|secret)/.test(field)
         if (links) yield make(`${how}, with a log that fits`, field, relink(altered, table))
       }
@@ -194,7 +195,7 @@ export function* mutantsOf(
 }
 
 /** When in a match a message was told, as far as that matters. */
-function stageOf({ message }: Told): string {
+function whenOf({ message }: Told): string {
   const events = (message.events ?? []) as { event: string }[]
   const has = (name: string): boolean => events.some(({ event }) => event === name)
   if (has('deal_started')) return 'begin'
