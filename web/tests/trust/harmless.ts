@@ -35,7 +35,7 @@ export const harmless: Harmless[] = [
   {
     kinds: POSITION,
     fields: 'view\\.hand(?:\\[\\])?',
-    hows: 'leave out|empty|drop one|drop the last|alter',
+    hows: 'leave out|empty|drop one|drop the last|alter|double',
     when: 'end',
     reach: ['hand', 'board', 'kept', 'file'],
     why: 'The deal is over: nobody plays the card any more.',
