@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 PAGES = ("ARCHITECTURE", "CHANGELOG", "CONTRIBUTING", "SECURITY")
 FOLDERS = ("docs", "benchmarks")
+LONG = 160  # characters of a signature
 RULES = "docs/play/rules"
 LANGUAGES = {"en": "English", "de": "Deutsch", "ja": "日本語", "sk": "Slovenčina"}
 FOREIGN = re.compile(r"<(?:script|img|link|iframe)\b[^>]*\b(?:src|href)=\"(?:https?:)?//")
@@ -36,6 +37,9 @@ autodoc_default_options = {"members": not os.environ.get("PARLOUR_QUICK")}
 myst_heading_anchors = 3
 suppress_warnings = ["misc.highlighting_failure"]  # Pygments has no lexer for Svelte
 html_theme = "furo"
+highlight_language = "none"  # of blocks that name no language
+html_static_path = ["static"]
+html_css_files = ["site.css"]
 html_extra_path = ["root"]  # leads from the site's root to the index
 html_title = "Parlour"
 html_show_sourcelink = False
@@ -68,10 +72,33 @@ def say_language(
     context["language"] = language_of(page) or "en"
 
 
+def shorten(
+    _app: Sphinx,
+    what: str,
+    _name: str,
+    _object: object,
+    _options: object,
+    shown: str | None,
+    _: str,
+) -> tuple[str, str] | None:
+    """Leave out the parameters of a class with many: they are its fields, which follow."""
+    return ("(…)", "") if what == "class" and shown and len(shown) > LONG else None
+
+
+def drop_alias(
+    _app: Sphinx, _what: str, _name: str, _object: object, _options: object, lines: list[str]
+) -> None:
+    """Drop what Python writes on a field of a tuple that has no docstring."""
+    if lines and lines[0].startswith("Alias for field number"):
+        lines.clear()
+
+
 def setup(app: Sphinx) -> None:
     """Connect what this site adds to Sphinx."""
     app.connect("source-read", link_languages)
     app.connect("html-page-context", say_language)
+    app.connect("autodoc-process-signature", shorten)
+    app.connect("autodoc-process-docstring", drop_alias)
     app.connect("build-finished", stay_at_home)
 
 
