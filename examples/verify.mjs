@@ -46,7 +46,33 @@ function shuffle(key, cards) {
   return pack;
 }
 
-function verify({ seats, deals, proof }) {
+/** Who sits where: chairs draw a card each; those who are tied, or drew a 0, draw again. */
+function draw({ ranks, shown }, cards, shuffled, chairs) {
+  const [pack, drawn] = [
+    [...shuffled],
+    Array.from({ length: chairs }, () => []),
+  ];
+  const rankOf = (card) => ranks[cards.indexOf(card)];
+  const place = (tied) => {
+    const by = new Map();
+    for (const chair of tied) {
+      let rank = 0;
+      while (!rank && pack.length) {
+        drawn[chair].push(pack.shift());
+        rank = rankOf(drawn[chair].at(-1));
+      }
+      by.set(rank, [...(by.get(rank) ?? []), chair]);
+    }
+    const groups = [...by].sort(([a], [b]) => b - a);
+    return groups.flatMap(([rank, same]) =>
+      rank && same.length > 1 ? place(same) : same,
+    );
+  };
+  const order = place(drawn.map((_, chair) => chair));
+  return { order, drawn: shown ? order.map((chair) => drawn[chair]) : [] };
+}
+
+function verify({ seats, deals, seating, proof }) {
   if (Math.min(deals.length, 512) !== proof.deals.length)
     throw `${deals.length} deals, ${proof.deals.length} seals`;
   if (proof.version > 1 && proof.table !== proof.chain)
@@ -72,9 +98,19 @@ function verify({ seats, deals, proof }) {
       ...shares.map(bytes),
     ];
     const key = H("parlour/deal/1", ...fields);
-    const dealer = below(words(H("parlour/dealer/1", key)), seats);
-    if (k === 1 && deals[0].dealer !== dealer) throw `deal 1: another dealer`;
-    const wanted = shuffle(key, proof.pack.split(" "));
+    const cards = proof.pack.split(" ");
+    if (k === 1) {
+      const drawing = proof.version > 3 && proof.drawing;
+      const pack = shuffle(H("parlour/seats/1", key), cards);
+      const sits = drawing ? draw(drawing, cards, pack, seats) : null;
+      const [one, two] = [seating ?? null, sits].map(
+        (it) => it && JSON.stringify([it.order, it.drawn]),
+      );
+      if (one !== two) throw `deal 1: other seats than were drawn`;
+      const lot = below(words(H("parlour/dealer/1", key)), seats);
+      if (deals[0].dealer !== (sits ? 0 : lot)) throw `deal 1: another dealer`;
+    }
+    const wanted = shuffle(key, cards);
     const dealt = deals[i].deck.split(" ");
     const at = wanted.findIndex((card, place) => card !== dealt[place]);
     if (at >= 0)

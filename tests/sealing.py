@@ -23,7 +23,7 @@ def share(k: int, root: bytes = OWN, first: int = 1) -> str:
 
 
 class Sealed:
-    """A table at which seat 0 is a person with a chain and all others are bots."""
+    """A table at which a person with a chain sat down first, and all others are bots."""
 
     def __init__(
         self,
@@ -52,11 +52,11 @@ class Sealed:
         self.room.apply(entry)
 
     def ready(self) -> None:
-        """Let seat 0 give its share."""
-        self.do(self.room.decide_ready(0, self.room.seq, share(self.room.next_deal)))
+        """Let the person give a share."""
+        self.do(self.room.decide_ready(self.seat, self.room.seq, share(self.room.next_deal)))
 
     def deal(self) -> None:
-        """Deal, with the share of seat 0."""
+        """Deal, with the share of the person."""
         self.ready()
         self.do(self.room.decide_deal())
 
@@ -88,8 +88,13 @@ class Sealed:
                 self.act()
 
     def give_up(self) -> None:
-        """Let seat 0, the only person, break the match off."""
-        self.do(Happened(self.room.table.decide_resign(0, "")))
+        """Let the only person break the match off."""
+        self.do(Happened(self.room.table.decide_resign(self.seat, "")))
+
+    @property
+    def seat(self) -> int:
+        """Where the person sits now."""
+        return self.room.chairs.index(0)
 
     @property
     def records(self) -> list[bytes]:

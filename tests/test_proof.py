@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour import proof
+from parlour.core.seating import draw_for_seats
 
 pytestmark = pytest.mark.once
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads(
@@ -79,6 +80,19 @@ def test_the_published_vector() -> None:
 def test_seeds_of_bots(case: dict[str, Any]) -> None:
     secret = bytes.fromhex(case["secret"])
     assert str(proof.bot_seed(secret, case["seat"], case["number"])) == case["seed"]
+
+
+@pytest.mark.parametrize("case", VECTORS["seats"], ids=lambda case: case["chairs"])
+def test_seats(case: dict[str, Any]) -> None:
+    key, pack = proof.seats_key(bytes.fromhex(case["key"])), case["pack"].split()
+    assert key.hex() == case["seats_key"]
+    ranks = dict(zip(pack, case["ranks"], strict=True))
+    cards = [pack[place] for place in proof.pack_of(key, range(len(pack)))]
+    found = draw_for_seats(cards, ranks, case["chairs"], shown=True)
+    assert list(found.order) == case["order"]
+    assert [" ".join(cards) for cards in found.drawn] == case["drawn"]
+    hidden = draw_for_seats(cards, ranks, case["chairs"], shown=False)
+    assert (hidden.order, hidden.drawn) == (found.order, ())
 
 
 @given(seeds, st.integers(0, 128))

@@ -208,11 +208,43 @@ def test_a_card_typed_as_it_is_shown_is_played(sit: Sit) -> None:
 
 
 def test_what_is_not_clear_is_asked_and_not_played(sit: Sit) -> None:
-    shown = sit("romme", typed="stock\nd\nquit\n")
+    rules = ("--set", "seating=fixed")
+    shown = sit("romme", *rules, typed="stock\nd\nquit\n")
     assert "Did you mean one of these?" in shown
     assert "1. discard A♣  2. discard 7♣" in shown
     assert "You: discard" not in shown
-    assert "discard J♣" in sit("romme", typed="stock\ndicard jc\nquit\n").partition("Did you")[2]
+    shown = sit("romme", *rules, typed="stock\ndicard jc\nquit\n")
+    assert "discard J♣" in shown.partition("Did you")[2]
+
+
+def test_R3_1_the_cards_drawn_for_seats_are_shown_and_the_player_sits_where_they_say(
+    sit: Sit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "match.json"
+    seats = set()
+    for seed in range(4):
+        given = ("--seats", "4", "--bot", "random", "--save", str(file), "--seed", str(seed))
+        shown = " ".join(sit("romme", *given, typed="1\n1\n1\nquit\n").split())
+        replay = parlour.Replay.read(file.read_bytes())
+        assert replay.seating is not None
+        seat = replay.seating.moved(0)
+        first = "You sit first and deal." if seat == 0 else f"{replay.names[0]} sits first"
+        assert "Cards were drawn for the seats: " in shown
+        assert first in shown
+        assert replay.names[seat] == "You"
+        assert {it.seat for it in replay.bots} <= {0, 1, 2, 3} - {seat}
+        assert main(["replay", str(file), "--lang", "en"]) == 0
+        assert "Cards were drawn for the seats: " in " ".join(capsys.readouterr().out.split())
+        assert main(["replay", str(file), "--verify-bots", "--lang", "en"]) == 0
+        capsys.readouterr()
+        seats.add(seat)
+    assert len(seats) > 1
+
+
+def test_R3_1_without_cards_the_lot_is_told_and_with_fixed_seats_nothing(sit: Sit) -> None:
+    lot = " ".join(sit("romme", "--set", "seating=random", typed="quit\n").split())
+    assert "The seats were drawn by lot: " in lot
+    assert "drawn" not in sit("romme", "--set", "seating=fixed", typed="quit\n")
 
 
 def test_a_card_that_cannot_be_played_gets_the_reason(sit: Sit) -> None:

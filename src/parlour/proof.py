@@ -13,6 +13,8 @@
     chance      C(1) = H("parlour/chance/2", key), C(n+1) = H("parlour/chance/2", C(n)): what
                 chance decides for the n-th time in a deal is shuffled by the stream of C(n)
     dealer      below(seats) of the stream of H("parlour/dealer/1", key), for the first deal
+    seats       where they are drawn for, the pack that is drawn from is shuffled by the stream of
+                H("parlour/seats/1", key) of the first deal; seat 0 deals first
     bot_seed    the first 8 bytes of H("parlour/bot/1", X(k), seat, number), number from 1
     log_link    H("parlour/log/1", the link before, key, one line for each action)
 
@@ -26,10 +28,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
-VERSION = 3
+VERSION = 4
 """Of the protocol; tables that were opened under an older one go on under that."""
 BUDGETED = 3
 """The first version whose seals name the bots and their budgets, and owe a share to each chain."""
+SEATED = 4
+"""The first version under which a game's drawing for seats is sealed; before it nobody moved."""
 LINKS = 512
 """Of a table's chain: as many deals can be sealed."""
 SHARES = 256
@@ -117,6 +121,11 @@ def chance(version: int, key: bytes) -> int | str:
 def first_dealer(key: bytes, seats: int) -> int:
     """Return who deals first, by the key of the first deal."""
     return Stream(digest("parlour/dealer/1", key)).below(seats)
+
+
+def seats_key(key: bytes) -> bytes:
+    """Return the key of the pack from which seats are drawn, by the key of the first deal."""
+    return digest("parlour/seats/1", key)
 
 
 def bot_seed(secret: bytes, seat: int, number: int) -> int:

@@ -13,6 +13,7 @@ import msgspec
 from parlour import proof
 from parlour.core.dealing import ELSEWHERE, STOCK, places
 from parlour.core.replay import SeatTip
+from parlour.core.seating import Seating
 from parlour.server import history
 from parlour.server.connection import Connection
 from parlour.server.protocol import Seal, Unsealed
@@ -37,6 +38,8 @@ def told_otherwise(name: str, text: bytes) -> bytes:
     if name == "points shown otherwise" and message.get("sheet"):
         for row in message["sheet"]["rows"]:
             row["points"].reverse()
+    if name == "another seat told" and message.get("table", {}).get("seating"):
+        message["seat"] = 1 - message["seat"]
     return json.dumps(message).encode()
 
 
@@ -100,7 +103,14 @@ def lie() -> None:
             cards[-31:-20] = reversed(cards[-31:-20])
         elif name in ("a swapped pack", "no beginning"):
             cards.sort()
-        return Happened(msgspec.structs.replace(record, cards=tuple(cards)))
+        seating = record.seating
+        if seating is not None and name == "seats by choice":
+            seating = Seating(seating.order[::-1], seating.drawn[::-1])
+        elif seating is not None and name == "another card for a seat":
+            seating = Seating(seating.order, (("As",), *seating.drawn[1:]))
+        elif name == "no drawing":
+            seating = None
+        return Happened(msgspec.structs.replace(record, cards=tuple(cards), seating=seating))
 
     def lying_bot(room: Room, code: int, budget: int) -> Coded:
         legal = room.table.match.deal.legal()

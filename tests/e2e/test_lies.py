@@ -69,6 +69,14 @@ LIES = {
     "a budget by the move": lie("had a budget of", "seal_budget"),
     "nothing unsealed": lie("did not open the seal", "seal_found", "replay_empty"),
 }
+OF_SEATS = {
+    "seats by choice": lie("do not sit where the sealed drawing puts them", "seal_seats"),
+    "another card for a seat": lie("do not sit where the sealed drawing puts them", "seal_seats"),
+    "no drawing": lie("do not sit where the sealed drawing puts them", "seal_seats"),
+    "another seat told": lie("another seat than the one that you took", "seal_hand", "seal_found"),
+}
+"""Lies that are told where seats are drawn for."""
+ALL = LIES | OF_SEATS
 FRIENDLY = ("a tip replaced", *liar.UNHEARD)
 """Lies that are told to a page which waits for somebody to sit down: it was there in time."""
 ANY_GAME = ("a changed card", "a swapped pack", "another seed", "a late tip")
@@ -167,7 +175,7 @@ def tell(page: Page, server: Server, name: str, game: str) -> Company:
     table = Company(page, server, "Ann" if name == "drawn again" else name, game)
     if name == "drawn again":
         draw_again(table)
-    if LIES[name].deal == 2:
+    if ALL[name].deal == 2:
         table.play_on()
     else:
         table.give_up()
@@ -202,7 +210,7 @@ def draw_again(table: Company) -> None:
 
 def check(page: Page, server: Server, name: str, game: str, folder: Path, capsys: Any) -> None:
     """Tell a lie, and see what page and command line say of it."""
-    table, wanted = tell(page, server, name, game), LIES[name]
+    table, wanted = tell(page, server, name, game), ALL[name]
     flaw = page.get_by_test_id("seal-flaw")
     expect(flaw).to_contain_text(wanted.words)
     expect(page.get_by_test_id("seal")).to_have_attribute("data-mark", "flaw")
@@ -223,6 +231,13 @@ def test_a_lie_is_caught_and_named(
 ) -> None:
     watch.expect("ERR_CONNECTION_REFUSED" if name == "drawn again" else "$^")
     check(page, liars, name, "gin", tmp_path, capsys)
+
+
+@pytest.mark.parametrize("name", some([*OF_SEATS]))
+def test_R3_1_a_lie_about_the_seats_is_caught_and_named(
+    page: Page, liars: Server, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check(page, liars, name, "romme", tmp_path, capsys)
 
 
 @pytest.mark.long

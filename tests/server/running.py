@@ -247,6 +247,7 @@ class Seat:
         self.seals: list[Seal | Unsealed] = []
         self.send(Hello(place.token, lang, place.table))
         self.sheet: ScoreSheet
+        self.seat = place.seat  # until seats are drawn for
         self.now: PositionMessage = self.expect(Snapshot)
         self._moves = 0
 
@@ -272,6 +273,8 @@ class Seat:
             if not isinstance(message, Seal | Unsealed):
                 break
             self.seals.append(message)
+        if isinstance(message, Snapshot):
+            self.seat = message.seat
         if isinstance(message, Snapshot | Update):
             self.now = message
             self._read_sheet(message)
@@ -329,7 +332,7 @@ class Seat:
     def awaited(self) -> bool:
         """Whether the table waits for this seat, as far as it knows."""
         waits = self.now.waiting == "deal" and self.now.seq > 0
-        return bool(self.now.legal) or (waits and not self.now.ready[self.place.seat])
+        return bool(self.now.legal) or (waits and not self.now.ready[self.seat])
 
     def advance(self) -> None:
         """Do the thing that the table waits for, and read until it is done."""
@@ -343,7 +346,7 @@ class Seat:
         else:
             seq = self.now.seq
             self.send(Next(seq))
-            self.wait(lambda now: now.seq > seq or now.ready[self.place.seat])
+            self.wait(lambda now: now.seq > seq or now.ready[self.seat])
 
 
 def play_until(right: Callable[[PositionMessage], bool], *seats: Seat) -> None:

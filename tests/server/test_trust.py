@@ -27,7 +27,7 @@ from tests.helpers import FRESH
 from tests.server.recording import Recorder, Repeatable
 
 WEB = Path(__file__).parents[2] / "web"
-OPTIONS: dict[str, dict[str, Any]] = {"gin": {"target": 10_000}}
+OPTIONS: dict[str, dict[str, Any]] = {"gin": {"target": 10_000}, "romme": {"seating": "fixed"}}
 SAMPLE = 64  # one of so many mutants is tried by day
 
 

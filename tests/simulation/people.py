@@ -54,6 +54,7 @@ class Told(Struct):
     id: str | None = None
     code: str = ""
     deal: int = 0
+    seat: int = -1
     tips: list[SeatTip] = []
 
 
@@ -103,7 +104,8 @@ class Person:
     ) -> None:
         self.world = world
         self.match = match
-        self.seat = place.seat
+        self._chair = place.seat
+        self.seat = place.seat  # until seats are drawn for
         self._token = place.token
         self._chance = chance
         self._watches = watches
@@ -222,6 +224,8 @@ class Person:
 
     def _see(self, told: Told) -> None:
         now, sent = self.now, self._sent
+        if told.t == "snapshot":
+            self.seat = told.seat
         if told.seq < now.seq:
             self.world.fail(f"{self.name}: back from {now.seq} to {told.seq}")
         if told.t == "update" and told.seq > now.seq + 1:
@@ -334,7 +338,7 @@ class Person:
     def _share(self) -> str:
         """Return the share of this person's chain for the next deal, if it has one."""
         seal = self._seal
-        tips = [it for it in seal.tips if it.seat == self.seat and it.first <= seal.deal]
+        tips = [it for it in seal.tips if it.seat == self._chair and it.first <= seal.deal]
         if not tips or tips[-1].tip not in self._chains:
             return ""
         return self._chains[tips[-1].tip].share(seal.deal - tips[-1].first + 1)

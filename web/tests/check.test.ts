@@ -30,6 +30,8 @@ const KNOWN: Known = {
   draws: 'stock',
   hides: [],
   budgets: { most: 1000, least: 20 },
+  drawing: null,
+  seating: null,
 }
 const ROOT = new Uint8Array(32).fill(7)
 const TIP = { seat: 0, tip: hex(chain(ROOT, SHARES)), first: 1 }

@@ -17,6 +17,8 @@ const KNOWN: Known = {
   draws: '',
   hides: [],
   budgets: { most: 1000, least: 20 },
+  drawing: null,
+  seating: null,
 }
 const INFO = { game: 'gin', options: {}, seats: [{ name: 'Ann' }, { name: 'Bob' }] }
 const DEAL = { deal: 1, dealer: 0, secret: hex(SECRET), shares: ['', ''], lines: [], log: '' }

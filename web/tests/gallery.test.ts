@@ -21,6 +21,7 @@ const ELSEWHERE: Record<string, string> = {
   Lost: 'is what a whole page shows without a table',
   Meanwhile: 'is a line to another table',
   Live: 'is heard and not seen',
+  SeatsDrawn: 'hangs over a table for a while',
   Felt: 'is the ground of a board',
   Frame: 'is as high as the window: every table is one',
   MeldTable: 'is as high as the window: the tables with melds are two',

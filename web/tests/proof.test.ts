@@ -10,8 +10,10 @@ import {
   nextChance,
   packOf,
   publicId,
+  seatsKey,
   unhex,
 } from '../src/lib/seal/proof'
+import { drawSeats } from '../src/lib/seal/seating'
 import { sha256 } from '../src/lib/seal/sha256'
 import vectors from '../../tests/proof.json'
 
@@ -51,6 +53,20 @@ describe.each(vectors.deals)('deal $k of $table', (deal) => {
     const first = logLink(new Uint8Array(), key, [])
     expect(hex(logLink(first, key, ['0 pass', '1 discard 9c']))).toBe(deal.log)
   })
+})
+
+test('seats', () => {
+  for (const { key, seats_key, pack, ranks, chairs, order, drawn } of vectors.seats) {
+    const cards = pack.split(' ')
+    const sealed = seatsKey(bytes(key))
+    expect(hex(sealed)).toBe(seats_key)
+    const shuffled = packOf(sealed, cards)
+    const found = drawSeats({ ranks, shown: true }, cards, shuffled, chairs)
+    expect(found.order).toEqual(order)
+    expect(found.drawn.map((it) => it.join(' '))).toEqual(drawn)
+    const hidden = drawSeats({ ranks, shown: false }, cards, shuffled, chairs)
+    expect(hidden).toEqual({ order, drawn: [] })
+  }
 })
 
 test('seeds of bots', () => {

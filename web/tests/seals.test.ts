@@ -38,6 +38,7 @@ const sealOf = (deal: number, tips: SeatTip[], running: boolean): Seal => ({
   budget: 1000,
   least: 20,
   bots: ['', ''],
+  drawing: null,
 })
 const SHEET = { rows: [] } as unknown as ScoreSheet
 /** A position of deal 1: its number, what led there, and what is shown. */
@@ -105,6 +106,73 @@ test('two windows that begin a chain at once both keep the one that counts', () 
   expect(tipOf(unhex(seats.of('here')!.root!)!)).toBe(first)
   expect(seals.share()).toBe(there.share())
   expect(hex(chain(unhex(seals.share())!, 1))).toBe(first)
+})
+
+const DRAWING = { ranks: [13, 1], shown: true }
+/** The device sat down first, and drew seat 1. */
+const SEATING = { order: [1, 0], drawn: [['Ac'], ['2c']] }
+const taken = (seating = SEATING): Event[] => [
+  { event: 'seats_taken', seating },
+  { event: 'deal_started', number: 1, dealer: 0 },
+]
+const seated = (seat: number, seating: typeof SEATING | null, seq = 1): Watched => ({
+  ...at(seq, seq === 1 && seating ? taken(seating) : [], { hand: ['Ac'] }, Math.min(seq, 1)),
+  seat,
+  seating,
+})
+/** Sit down where seats are drawn for, and give a share. */
+function sitToDraw(): void {
+  own.seal = { ...sealOf(1, [FIRST], false), version: 4, drawing: DRAWING, bots: ['', 'bot'] }
+  seals.watch({ ...seated(0, null, 0), view: null }, true)
+  seals.receive(own.seal)
+}
+
+test('whoever draws another seat keeps the chain of the chair', () => {
+  sitToDraw()
+  const share = own.witness!.given
+  expect(share).toBe(hex(chain(ROOT, SHARES - 1)))
+  seals.watch(seated(1, SEATING), true)
+  const running = { ...own.seal!, due: false, shares: [share, ''], bots: ['bot', ''] }
+  seals.receive(running)
+  expect([seals.seat, seals.flaw, seals.doubt]).toEqual([1, null, null])
+  expect(seals.known).toMatchObject({ seating: SEATING, drawing: DRAWING })
+  const again = new Seals({ ...seats.of('here')!, seal: own.seal! }, () => true) // a reload
+  again.watch(seated(1, SEATING), true)
+  again.receive(running)
+  expect([again.seat, again.flaw]).toEqual([1, null])
+})
+
+test.each([
+  ['another seat than it drew', seated(0, SEATING)],
+  ['no drawing', seated(0, null)],
+  ['a drawing before the deal', { ...seated(1, SEATING, 0), view: null }],
+  ['other cards in the story', { ...seated(1, SEATING), events: taken({ ...SEATING, drawn: [] }) }],
+])('a device that is told %s says so at once', (_, told) => {
+  sitToDraw()
+  seals.watch(told, true)
+  expect(seals.flaw).toMatchObject({ code: 'seal-seats' })
+})
+
+test('nobody is moved twice, or where seats are not drawn for', () => {
+  sitToDraw()
+  seals.watch(seated(1, SEATING), true)
+  expect(seals.flaw).toBeNull()
+  seals.watch(seated(0, { order: [0, 1], drawn: [['Ac'], ['2c']] }, 2), true)
+  expect(seals.flaw).toMatchObject({ code: 'seal-seats' })
+  const fixed = new Seals({ ...own, seal: sealOf(1, [FIRST], false) }, () => true)
+  delete fixed.own.seating
+  delete fixed.own.flaw
+  fixed.problem = null
+  fixed.watch(seated(1, SEATING), true)
+  expect(fixed.flaw).toMatchObject({ code: 'seal-seats' })
+})
+
+test('a bot that was named for its chair is another bot at another seat', () => {
+  sitToDraw()
+  seals.watch(seated(1, SEATING), true)
+  const shares = [own.witness!.given, '']
+  seals.receive({ ...own.seal!, due: false, shares, bots: ['', 'bot'] })
+  expect(seals.flaw).toMatchObject({ code: 'seal-changed' })
 })
 
 test('what was seen of a deal stays known when the server asks again', () => {

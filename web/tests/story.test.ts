@@ -40,6 +40,22 @@ test('what a new window is told of the deal so far takes the place of what it kn
   expect(story.news).toEqual([deal(1), ...events.slice(0, 2), deal(2), events[2]])
 })
 
+test('what was drawn for the seats belongs to the first deal, and is told once', () => {
+  const taken = { event: 'seats_taken', seating: { order: [1, 0], drawn: [['Ac'], ['*', '2c']] } }
+  const begun = [taken, { event: 'deal_started', number: 1, dealer: 0 }] as Event[]
+  const story = new Story({ ...at, info: { seats: [{}, {}] } } as Table, () => (id: string) => id)
+  const words = () => story.told.map(({ text }) => text)
+  story.tell([...begun, events[0]!])
+  const drawn =
+    'Cards were drawn for the seats: you: ace of clubs and Guest: joker, then 2 of clubs.' +
+    ' You sit first and deal.'
+  expect(words()).toEqual([drawn, 'event-deal', 'note-antes'])
+  story.recall([...begun, ...events.slice(0, 2)])
+  expect(words()).toEqual([drawn, 'event-deal', 'note-antes', 'note-pays'])
+  story.recall([{ event: 'deal_started', number: 2, dealer: 1 } as Event])
+  expect(words()).toHaveLength(5)
+})
+
 test('who comes when a deal is over hears how it has ended', () => {
   const story = new Story({ seat: 0, waiting: 'deal' } as Table, () => (id: string) => id)
   story.recall(events.slice(0, 3))

@@ -23,11 +23,13 @@ from ..core.events import (
     MatchEnded,
     Noted,
     SeatResigned,
+    SeatsTaken,
 )
 from ..core.game import AnyGame
 from ..core.notation import folded, is_card, tokens
 from ..core.options import Options
 from ..core.replay import Replay, replay_of
+from ..core.seating import Seating
 from ..core.table import Decided, Record, Table
 from .levels import line_of, name_of
 from .rules import check_seed, find_own_bots, rules_of
@@ -75,6 +77,7 @@ class Sitting:
         self.chance, self.terminal = chance, terminal
         self.secret = f"{bits.mix(chance.state):016x}"  # from it follow the seeds of the bots
         self.dealer, self.records = chance.below(seats), list[Record]()
+        self.chair = seat  # the person may draw another seat
         self.table = Table(game, options, seats, self.dealer, persons=[seat], name="terminal")
         terminal.me = seat
         terminal.names = [
@@ -114,7 +117,7 @@ class Sitting:
             self.records,
             self.dealer,
             self.terminal.names,
-            [self.seat],
+            [self.chair],
             budget=bots.BUDGET,
             secret=self.secret,
             engine=bots.engine(self.game.id),
@@ -212,10 +215,16 @@ class Sitting:
             self.happen(record)
 
     def deal(self) -> None:
-        """Deal the next pack."""
-        pack = Pack(self.game.pack(self.options, len(self.terminal.names)))
+        """Deal the next pack; before the first one, draw for seats if the game does."""
+        seats = len(self.terminal.names)
+        pack = Pack(self.game.pack(self.options, seats))
         pack.shuffle(self.chance)
-        self.happen(self.table.decide_deal(pack.to_list()))
+        seating = None
+        if not self.table.match.number:
+            seating = self.game.seating(self.options, seats, pack.to_list())
+        if seating is not None:
+            pack.shuffle(self.chance)
+        self.happen(self.table.decide_deal(pack.to_list(), seating=seating))
 
     def let_bot_play(self) -> None:
         """Let the bot whose turn it is decide from what it sees."""
@@ -347,10 +356,19 @@ class Sitting:
         for event in self.table.apply(step):
             self.tell(event.for_seat(self.seat))
 
+    def move(self, seating: Seating) -> None:
+        """Let everybody take the seat that they drew."""
+        terminal = self.terminal
+        self.seat = terminal.me = seating.moved(self.seat)
+        terminal.names = [terminal.names[chair] for chair in seating.order]
+
     def tell(self, event: Event) -> None:
         """Say what happened."""
         terminal = self.terminal
         match event:
+            case SeatsTaken(seating):
+                self.move(seating)
+                terminal.show_seating(seating)
             case DealStarted(number, dealer):
                 terminal.rule()
                 terminal.print(terminal.of_seat("event-deal", dealer, number=number), "bold")

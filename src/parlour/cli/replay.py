@@ -47,6 +47,8 @@ def show(step: Step, terminal: Terminal) -> None:
         terminal.print(terminal.of_seat("event-resigned", step.seat, bot="no"), style="bold")
         notes = match.notes()
     elif step.what == "dealt":
+        if match.number == 1 and match.seating is not None:
+            terminal.show_seating(match.seating)
         terminal.rule()
         terminal.print(terminal.of_seat("event-deal", match.dealer, number=match.number), "bold")
         terminal.print(game.describe(deal), style="dim")

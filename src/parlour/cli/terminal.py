@@ -27,6 +27,7 @@ from ..core.game import AnyGame
 from ..core.match import AnyMatch, ScoreSheet
 from ..core.notation import SYMBOLS, canonical, is_card, tokens
 from ..core.replay import Replay
+from ..core.seating import Seating
 from .wrapping import wrapped
 
 BESIDE = typed.BESIDE
@@ -133,6 +134,19 @@ class Terminal:
                 self.print(f"{phrase} ({kind}):", indent=2)
                 for line in flow(listed, self.console.width - INDENT):
                     self.print(line, indent=INDENT)
+
+    def show_seating(self, seating: Seating) -> None:
+        """Print who sits where, with the cards that were drawn for it."""
+        told = []
+        for seat in range(len(seating.order)):
+            cards = ""
+            for card in seating.drawn[seat] if seating.drawn else ():
+                name = self.say("card-joker") if card == "*" else card
+                again = self.say("event-drawn-again", before=cards, card=name)
+                cards = again if cards else name
+            told.append(self.of_seat("event-seat", seat, cards=cards or "none"))
+        shown = "yes" if seating.drawn else "no"
+        self.print(self.of_seat("event-seats", 0, shown=shown, list="; ".join(told)))
 
     def show_action(self, seat: int, text: str, moves: Iterable[Move]) -> None:
         """Print what somebody did, with the cards that the action's text does not name.

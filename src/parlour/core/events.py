@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from . import texts
+from .seating import Seating
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -25,6 +26,16 @@ class Move(msgspec.Struct, frozen=True):
         """Return the move as *seat* sees it."""
         seen = self.seats is None or seat in self.seats
         return Move(self.card if seen else None, self.source, self.target)
+
+
+class SeatsTaken(msgspec.Struct, frozen=True, tag="seats_taken", tag_field="event"):
+    """Seats were drawn for before the first deal; everybody has moved to the seat drawn."""
+
+    seating: Seating
+
+    def for_seat(self, seat: int) -> SeatsTaken:
+        """Return the event as *seat* may know it."""
+        return self
 
 
 class DealStarted(msgspec.Struct, frozen=True, tag="deal_started", tag_field="event"):
@@ -151,5 +162,12 @@ class MatchEnded(msgspec.Struct, frozen=True, tag="match_ended", tag_field="even
 
 
 Event: TypeAlias = (
-    DealStarted | ActionPlayed | Noted | DealEnded | EndWished | SeatResigned | MatchEnded
+    SeatsTaken
+    | DealStarted
+    | ActionPlayed
+    | Noted
+    | DealEnded
+    | EndWished
+    | SeatResigned
+    | MatchEnded
 )

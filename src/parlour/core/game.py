@@ -21,6 +21,7 @@ from .match import DealResult, Match, TDeal
 from .notation import nearest, read_cards, with_place, write_options
 from .options import TOptions, Value
 from .seat_view import SeatView
+from .seating import Drawing, Seating, draw_for_seats
 
 LOOKED_AT = 1000  # legal actions, for one that was meant
 TView = TypeVar("TView", bound=SeatView)
@@ -336,6 +337,19 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         arguments.kind(options, self.options_type, "options")
         seats = self.usual_seats(options) if seats is None else seats
         return self.match_type(self, options, seats, seed=check_seed(seed))
+
+    def drawing(self, options: TOptions, seats: int) -> Drawing | None:
+        """Return how seats are drawn for: None, as by default, where players keep their chairs."""
+        return None
+
+    def seating(self, options: TOptions, seats: int, cards: Sequence[int]) -> Seating | None:
+        """Return who sits where by a shuffled pack; None where nobody draws for seats."""
+        drawing = self.drawing(options, seats)
+        if drawing is None:
+            return None
+        names = self.pack_text(self.pack(options, seats)).split()
+        ranks = dict(zip(names, drawing.ranks, strict=True))
+        return draw_for_seats(self.pack_text(cards).split(), ranks, seats, shown=drawing.shown)
 
     def pack_text(self, cards: Sequence[int]) -> str:
         """Return the text of a pack in order, for `deal`'s *deck*."""

@@ -14,6 +14,7 @@ from .deal import Deal
 from .errors import CarryError, MatchOver, TableError
 from .events import Noted
 from .options import TOptions
+from .seating import Seating
 
 if TYPE_CHECKING:
     from .game import Game
@@ -78,7 +79,8 @@ class Match(Generic[TOptions, TDeal]):
     """Totals, the dealer's rotation, what is carried from deal to deal, and the end.
 
     `deal` is the current deal, `number` counts from 1.  Packs come from outside (`start`) or, in a
-    match made with a seed, from the seed.  A game's match says in `enter` what a result does, in
+    match made with a seed, from the seed.  `seating` says who sits where if seats were drawn for.
+    A game's match says in `enter` what a result does, in
     `next_dealer` who deals, and in `wind_up` what becomes of what is shared at an early end.
     """
 
@@ -98,13 +100,14 @@ class Match(Generic[TOptions, TDeal]):
         self.over = False
         self.agreed = False
         self.resigned = -1
+        self.seating: Seating | None = None
         self.totals = [0] * seats
         self.rows: list[SheetRow] = []
         self.deal = game.new_deal(options, seats)
         self.options: TOptions = self.deal.options
         self.chance = None if seed is None else Random(seed)
         if self.chance is not None:
-            self.dealer = self.first_dealer(self.chance)
+            self.dealer = self.take_seats(self.chance)
             self.start()
 
     # -- what a game decides -------------------------------------------------
@@ -127,10 +130,6 @@ class Match(Generic[TOptions, TDeal]):
     def ends(self) -> bool:
         """Return whether the match is over with these totals."""
         raise NotImplementedError
-
-    def first_dealer(self, chance: Random) -> int:
-        """Return who deals first: by default it is chosen by lot."""
-        return chance.below(self.seats)
 
     def carry(self) -> tuple[int, ...]:
         """Return what the next deal takes over from those before it: by default nothing."""
@@ -155,6 +154,15 @@ class Match(Generic[TOptions, TDeal]):
         return ()
 
     # -- what every match does -----------------------------------------------
+
+    def take_seats(self, chance: Random) -> int:
+        """Draw for seats if the game does; return who deals first: seat 0, or else by lot."""
+        if self.game.drawing(self.options, self.seats) is None:
+            return chance.below(self.seats)
+        pack = Pack(self.game.pack(self.options, self.seats))
+        pack.shuffle(chance)
+        self.seating = self.game.seating(self.options, self.seats, pack.to_list())
+        return 0
 
     def start(self, cards: Sequence[int] | None = None, seed: int | str | None = None) -> None:
         """Begin the next deal with a pack in this order, or one from the match's seed.

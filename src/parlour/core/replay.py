@@ -20,6 +20,7 @@ from .foreign import decoded
 from .game import AnyGame
 from .match import AnyMatch
 from .options import Value
+from .seating import Drawing, Seating
 from .table import CLOCK, PERSON, Dealt, Played, Record, Resigned, Table
 
 VERSION = 1
@@ -78,7 +79,10 @@ class ReplayedBot(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatTip(msgspec.Struct, frozen=True):
-    """The tip (hex) of a seat's chain, and from which deal on it counts."""
+    """The tip (hex) of a chain, and from which deal on it counts.
+
+    `seat` is the chair of its player, also after seats were drawn for.
+    """
 
     seat: Natural
     tip: Link
@@ -86,7 +90,10 @@ class SeatTip(msgspec.Struct, frozen=True):
 
 
 class SealedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a deal's pack follows from, once it is over (hex); an empty share is one not given."""
+    """What a deal's pack follows from, once it is over (hex); an empty share is one not given.
+
+    `shares` are in the order of the chairs.
+    """
 
     secret: Link
     shares: tuple[Share, ...]
@@ -149,7 +156,8 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `chain` is the tip (hex) of the table's chain, `table` what stands for the table in the keys,
     `pack` the game's in its own order, `version` that of the protocol.  `budgets` are those that
-    every seal names for the bots, from version 3 on.  What was `seen`, and a `flaw` that only the
+    every seal names for the bots, from version 3 on.  `drawing` is how seats were drawn for, if
+    they were (version 4).  What was `seen`, and a `flaw` that only the
     device could see, is noted by whoever keeps the file.
     """
 
@@ -162,6 +170,7 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     version: Number = 1
     budgets: Budgets | None = None
     flaw: Flaw | None = None
+    drawing: Drawing | None = None
 
 
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -169,8 +178,9 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `agreed` are the totals where all agreed to end the match after these deals; `resigned` says by
     whom it was given up; `prepared`, that its pack was not shuffled but prepared, to learn the game
-    by.  From the `proof`, or else the `secret` (hex), follow the seeds of the `bots`, and `engine`
-    is the Parlour that they belong to: with these, every move of theirs can be computed again.
+    by.  `seating` says who sits where if seats were drawn for.  From the `proof`, or else the
+    `secret` (hex), follow the seeds of the `bots`, and `engine` is the Parlour that they belong to:
+    with these, every move of theirs can be computed again.
     """
 
     version: int
@@ -186,6 +196,12 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: str = ""
     engine: str = ""
     proof: Proof | None = None
+    seating: Seating | None = None
+
+    @property
+    def chairs(self) -> Sequence[int]:
+        """For each seat the chair of its player, by which shares and tips are named."""
+        return range(self.seats) if self.seating is None else self.seating.order
 
     def to_text(self) -> str:
         """Return the file's text: JSON, one deal per line."""
@@ -217,6 +233,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         try:
             options = game.options_type.of(self.options)
             match = game.match_type(game, options, self.seats, dealer=dealer)
+            match.seating = self.seating
             for record in self.deals:
                 yield from self.run_deal(match, game, record)
             if self.agreed is not None:
@@ -290,7 +307,7 @@ def replay_of(
     engine: str = "",
     named: bool = False,
 ) -> Replay:
-    """Return the replay of a table's records; *persons* as the table knows them.
+    """Return the replay of a table's records; *persons* by the chairs that they took.
 
     Who decided an action is in its record; *budget* is what each bot had where that does not say
     less, and the rest is as in `Replay`.  *named* has the seat written before every action, as the
@@ -331,11 +348,10 @@ def replay_of(
     if table.waiting == "play":
         close(None)
     match, totals = table.match, tuple(table.match.totals)
+    moved = {} if match.seating is None else {"seating": match.seating}
     agreed = totals if match.agreed else None
     resigned = Resignation(match.resigned, totals) if match.resigned >= 0 else None
     rules = match.options.to_dict()
     found = Replay(VERSION, game.id, rules, seats, tuple(deals), tuple(names), agreed, resigned)
-    if not bots:
-        return found
-    told = {"bots": tuple(bots), "secret": secret, "engine": engine}
-    return msgspec.structs.replace(found, **told)
+    told = {"bots": tuple(bots), "secret": secret, "engine": engine} if bots else {}
+    return msgspec.structs.replace(found, **moved, **told)

@@ -1,8 +1,8 @@
 """Whether the packs of a match on file are those that were sealed: checked as any player can.
 
-First the seals alone, deal by deal: the table's chain, the seats' shares, the dealer, the order of
-the pack, the seed.  Then the match is played again, and the log's links and the cards that were
-seen are compared.  The first difference is a `ReplayError` that names it.
+First the seals alone, deal by deal: the table's chain, the seats' shares, who sits where and deals
+first, the order of the pack, the seed.  Then the match is played again, and the log's links and the
+cards that were seen are compared.  The first difference is a `ReplayError` that names it.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import msgspec
 from ..proof import (
     BUDGETED,
     LINKS,
+    SEATED,
     SHARES,
     VERSION,
     chain,
@@ -25,11 +26,14 @@ from ..proof import (
     first_dealer,
     log_link,
     pack_of,
+    seats_key,
 )
 from .deal import Deal
 from .errors import ParlourError, ReplayError
 from .game import AnyGame
+from .options import Options
 from .replay import Came, Proof, Replay, ReplayedDeal, SealedDeal, SeatTip, Seen, Step
+from .seating import Seating
 from .table import PERSON
 
 
@@ -72,26 +76,30 @@ def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
 def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
     """Return the deals' keys, after checking that all follows from them."""
     try:
-        pack = game.pack(game.options_type.of(replay.options), replay.seats)
+        options = game.options_type.of(replay.options)
+        pack = game.pack(options, replay.seats)
     except (ParlourError, ValueError) as error:
         raise ReplayError("replay_refused", text=str(error)) from error
     if sealed.pack != game.pack_text(pack):
         raise ReplayError("seal_cards")
+    seated = sealed.version >= SEATED
+    if sealed.drawing != (game.drawing(options, replay.seats) if seated else None):
+        raise ReplayError("seal_drawing")
     before, keys, bots = bytes.fromhex(sealed.chain), list[bytes](), tuple[str, ...]()
     for number, (deal, seal) in enumerate(zip(replay.deals, sealed.deals, strict=False), 1):
         secret = bytes.fromhex(seal.secret)
         if chain(secret, 1) != before:
             raise ReplayError("seal_chain", deal=number)
-        check_shares(number, seal, sealed.tips, replay.seats)
+        check_shares(number, seal, sealed.tips, replay)
         for seat, bot in enumerate(bots[: replay.seats]):
-            if bot and seal.shares[seat]:  # it was there when the deal before began
+            if bot and seal.shares[replay.chairs[seat]]:  # it was there when the deal before began
                 raise ReplayError("seal_share", deal=number, player=seat + 1)
         for seen in sealed.seen:
             if seen.deal == number and seen.tips is not None:
-                check_shares(number, seal, seen.tips, replay.seats)
+                check_shares(number, seal, seen.tips, replay)
         key = deal_key(sealed.table, number, secret, [*map(bytes.fromhex, seal.shares)])
-        if number == 1 and deal.dealer != first_dealer(key, replay.seats):
-            raise ReplayError("seal_dealer")
+        if number == 1:
+            check_seats(replay, deal, key, game, options)
         check_pack(number, deal, game.pack_text(pack_of(key, pack)))
         if game.reshuffles and deal.seed != chance(sealed.version, key):
             raise ReplayError("seal_chance", deal=number)
@@ -100,17 +108,34 @@ def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
     return keys
 
 
-def check_shares(number: int, seal: SealedDeal, tips: Sequence[SeatTip], seats: int) -> None:
-    """Check that each share is the link of its seat's chain for this deal."""
-    if len(seal.shares) != seats:
-        raise ReplayError("seal_shares", deal=number, count=len(seal.shares), wanted=seats)
-    for seat, share in enumerate(seal.shares):
-        tip = next((it for it in reversed(tips) if it.seat == seat and it.first <= number), None)
+def check_seats(
+    replay: Replay, deal: ReplayedDeal, key: bytes, game: AnyGame, options: Options
+) -> None:
+    """Check who sits where, and who deals first, by the key of the first deal."""
+    wanted: Seating | None = None
+    dealer = first_dealer(key, replay.seats)
+    if replay.proof is not None and replay.proof.drawing is not None:
+        pack = pack_of(seats_key(key), game.pack(options, replay.seats))
+        wanted, dealer = game.seating(options, replay.seats, pack), 0
+    if replay.seating != wanted:
+        raise ReplayError("seal_seats")
+    if deal.dealer != dealer:
+        raise ReplayError("seal_dealer")
+
+
+def check_shares(number: int, seal: SealedDeal, tips: Sequence[SeatTip], replay: Replay) -> None:
+    """Check that each share is the link of its chair's chain for this deal."""
+    count, wanted, chairs = len(seal.shares), replay.seats, replay.chairs
+    if count != wanted:
+        raise ReplayError("seal_shares", deal=number, count=count, wanted=wanted)
+    for chair, share in enumerate(seal.shares):
+        tip = next((it for it in reversed(tips) if it.seat == chair and it.first <= number), None)
         if not share:
             continue
         links = number - tip.first + 1 if tip else 0
         fits = tip is not None and 0 < links <= SHARES
         if not fits or chain(bytes.fromhex(share), links).hex() != (tip and tip.tip):
+            seat = chairs.index(chair) if chair in chairs else chair
             raise ReplayError("seal_share", deal=number, player=seat + 1)
 
 
@@ -182,7 +207,8 @@ class SealedMatch:
                 self.close()
                 self.number, self.lines = step.match.number, []
                 self.seq += 1
-                self.watched = [*map(Watched, self.seen(self.number))]
+                chairs = self.replay.chairs
+                self.watched = [Watched(it, chairs[it.seat]) for it in self.seen(self.number)]
             self.look(step)
             if step.what == "action":
                 self.check_bot(step.seat)
@@ -241,8 +267,9 @@ class SealedMatch:
 class Watched:
     """What a seat has seen of a deal, beside the deal played again."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen, chair: int) -> None:
         self.seen = seen
+        self.chair = chair  # names the share of the seat's player
         self.hands: list[Counter[str]] = []
         """The hand after so many actions."""
         self.dealt = False
@@ -283,7 +310,7 @@ class Watched:
         for came in seen.came:
             if came.after >= len(self.hands):
                 raise self.differs("seal_when", move=came.after)
-        if seen.given and seal.shares[seen.seat] != seen.given:
+        if seen.given and seal.shares[self.chair] != seen.given:
             raise self.differs("seal_given")
 
     def differs(self, code: str, **facts: str | int) -> ReplayError:

@@ -24,10 +24,12 @@ from .events import (
     MatchEnded,
     Move,
     SeatResigned,
+    SeatsTaken,
 )
 from .game import AnyGame, LegalAction, Limit
 from .match import ScoreSheet
 from .options import Options
+from .seating import Seating
 from .told import Memory, Told, action_played
 
 PERSON = "person"
@@ -38,12 +40,14 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaul
     """A pack was dealt, in this order; the match says by whom.
 
     `seed` is for the deal's own chance, in games that reshuffle: a number, or a key (hex) that was
-    sealed; `dealer` is who deals first, where that was drawn with the first pack.
+    sealed; `dealer` is who deals first, where that was drawn with the first pack.  `seating` says
+    who sits where from this deal on, where seats were drawn for before it.
     """
 
     cards: tuple[int, ...]
     seed: int | str = 0
     dealer: int | msgspec.UnsetType = msgspec.UNSET
+    seating: Seating | None = None
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
@@ -119,9 +123,10 @@ class Table:
     `seq` counts the deals and actions, and an early end; `waiting` says what has to come next: a
     pack (``deal``), an action of seat `seat` (``play``), or nothing (``over``).  Where a deal lets
     others act, too (`Deal.may_act`), the record that comes first counts.  `persons` are the seats
-    that must agree to end the match early (all, if nobody says): bots agree to anything.  `agreed`
-    are those that do, until the next deal.  A person may resign: a bot plays on, unless it was the
-    last person.  *name* is what bots are told that the match is called (`Told.match`).
+    that must agree to end the match early (all, if nobody says): bots agree to anything.  They
+    move where seats are drawn for.  `agreed` are those that do, until the next deal.  A person may
+    resign: a bot plays on, unless it was the last person.  *name* is what bots are told that the
+    match is called (`Told.match`).
     """
 
     def __init__(
@@ -258,22 +263,30 @@ class Table:
             raise NotToTry("try_hidden")
 
     def decide_deal(
-        self, cards: Sequence[int], seed: int | str | None = None, dealer: int | None = None
+        self,
+        cards: Sequence[int],
+        seed: int | str | None = None,
+        dealer: int | None = None,
+        seating: Seating | None = None,
     ) -> Dealt:
         """Return the record of the next deal; `NotationError` unless it is a whole pack.
 
-        *seed* is for the deal's own chance, by default it comes from the pack; *dealer* deals
-        first, and means nothing later.
+        *seed* is for the deal's own chance, by default it comes from the pack.  *dealer* deals
+        first, or seat 0 with a *seating*; both mean nothing later.
         """
         self.refuse_over()
         if self.waiting != "deal":
             raise WrongSeat("deal_running", seat=self.seat)
         self.game.check_pack(cards, self.match.options, self.match.seats)
         seed = seed_of(cards) if seed is None else arguments.chance(seed)
-        first: int | msgspec.UnsetType = msgspec.UNSET
-        if dealer is not None and not self.match.number:
-            first = arguments.seat(dealer, self.match.seats, "dealer")
-        return Dealt(tuple(cards), seed if self.game.reshuffles else 0, first)
+        seed = seed if self.game.reshuffles else 0
+        if self.match.number:
+            return Dealt(tuple(cards), seed)
+        if seating is not None:
+            return Dealt(tuple(cards), seed, 0, seating)
+        if dealer is None:
+            return Dealt(tuple(cards), seed)
+        return Dealt(tuple(cards), seed, arguments.seat(dealer, self.match.seats, "dealer"))
 
     def decide_agree(self, seat: int, end: bool = True, at: int | None = None) -> Agreed | None:
         """Return the record of a person's wish to end the match now, or of taking it back.
@@ -360,12 +373,17 @@ class Table:
         self.seq += 1
         if record.dealer is not msgspec.UNSET:
             self.match.dealer = record.dealer
+        events: list[Event] = []
+        if record.seating is not None:
+            self.match.seating = record.seating
+            self.persons = record.seating.moved_all(self.persons)
+            events.append(SeatsTaken(record.seating))
         self.match.start(record.cards, record.seed)
         self.memory.begin(self.match.deal, self.match.dealer)
         self.waiting, self.agreed = "play", frozenset()
         self.note_race(-1)
         started = DealStarted(self.match.number, self.match.dealer)
-        return [started, *self.game.first_notes(self.match.deal)]
+        return [*events, started, *self.game.first_notes(self.match.deal)]
 
     def carry_out(self, record: Played, code: int, *, telling: bool) -> list[Event]:
         """Do what a seat, whose turn it is now, has decided."""

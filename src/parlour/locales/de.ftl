@@ -143,6 +143,8 @@ refused-seal_count = Die Datei hat { $wanted } Spiele, aber Siegel für { $count
 refused-seal_chain = Spiel { $deal }: Die Zahl, mit der gemischt wurde, führt nicht zur vorher veröffentlichten. Es war ein anderer Startwert, oder Spiele fehlen oder sind vertauscht.
 refused-seal_shares = Spiel { $deal }: { $count } Anteile für { $wanted } Plätze.
 refused-seal_share = Spiel { $deal }: Der Anteil von Spieler { $player } ist nicht der, der vor der Partie feststand.
+refused-seal_drawing = Laut Datei wurde um die Plätze nach anderen Regeln gezogen als denen des Spiels.
+refused-seal_seats = Die Spieler sitzen nicht dort, wo sie nach der versiegelten Ziehung sitzen müssten.
 refused-seal_dealer = Zuerst gab ein anderer Spieler als der ausgeloste.
 refused-seal_size = Spiel { $deal }: Der Stapel hat { $count } Karten statt { $wanted }.
 refused-seal_pack = Spiel { $deal }: Karte { $place } des Stapels ist { $card }; versiegelt war { $expected }.
@@ -463,6 +465,22 @@ sort = Hand sortieren
 sort-melds = Figuren
 sort-suit = Farbe
 sort-rank = Wert
+drawn-first = { $who ->
+    [me] Du hast den ersten Platz und gibst.
+   *[other] { $name } hat den ersten Platz und gibt.
+}
+event-seats = { $shown ->
+    [yes] Um die Plätze wurden Karten gezogen: { $list }.
+   *[no] Die Plätze wurden ausgelost: { $list }.
+}{" "}{ drawn-first }
+event-seat = { $who ->
+    [me] du
+   *[other] { $name }
+}{ $cards ->
+    [none] {""}
+   *[other] : { $cards }
+}
+event-drawn-again = { $before }, dann { $card }
 event-deal = { $who ->
     [me] Spiel { $number }. Du gibst.
    *[other] Spiel { $number }. { $name } gibt.
@@ -811,6 +829,7 @@ seal-unasked = Spiel { $deal }: Dein Gerät wurde nicht nach seinem Anteil am Mi
 seal-changed = Spiel { $deal }: Der Server nennt jetzt ein anderes Siegel als beim Hinsetzen.
 seal-rules = Spiel { $deal }: Der Server nennt jetzt andere Regeln als beim Hinsetzen.
 seal-broken = Spiel { $deal }: Was der Server zum Siegel mitteilte, ist nicht lesbar.
+seal-seats = Spiel { $deal }: Der Server hat dir einen anderen Platz gegeben als den, den du eingenommen oder gezogen hast.
 seal-number = Spiel { $deal } folgt nicht auf das Spiel davor.
 seal-unbegun = Spiel { $deal }: Es wurden Karten gezeigt, ohne dass das Spiel begonnen hätte.
 seal-moved = Spiel { $deal }: Deine Hand änderte sich, ohne dass jemand gezogen hätte.

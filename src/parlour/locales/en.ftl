@@ -137,6 +137,8 @@ refused-seal_count = The file has { $wanted } deals but seals for { $count }: a 
 refused-seal_chain = Deal { $deal }: the number it was shuffled with does not lead to the one published before. Another seed was used, or deals were left out or reordered.
 refused-seal_shares = Deal { $deal }: there are { $count } shares for { $wanted } seats.
 refused-seal_share = Deal { $deal }: the share of player { $player } is not the one that was fixed before the match.
+refused-seal_drawing = The file says that seats were drawn for by other rules than the game’s.
+refused-seal_seats = The players do not sit where the sealed drawing puts them.
 refused-seal_dealer = Another player dealt first than the one chosen by lot.
 refused-seal_size = Deal { $deal }: the pack has { $count } cards, not { $wanted }.
 refused-seal_pack = Deal { $deal }: card { $place } of the pack is { $card }; sealed was { $expected }.
@@ -463,6 +465,22 @@ sort = Sort my hand
 sort-melds = Melds
 sort-suit = Suit
 sort-rank = Rank
+drawn-first = { $who ->
+    [me] You sit first and deal.
+   *[other] { $name } sits first and deals.
+}
+event-seats = { $shown ->
+    [yes] Cards were drawn for the seats: { $list }.
+   *[no] The seats were drawn by lot: { $list }.
+}{" "}{ drawn-first }
+event-seat = { $who ->
+    [me] you
+   *[other] { $name }
+}{ $cards ->
+    [none] {""}
+   *[other] : { $cards }
+}
+event-drawn-again = { $before }, then { $card }
 event-deal = { $who ->
     [me] Deal { $number }. You deal.
    *[other] Deal { $number }. { $name } deals.
@@ -814,6 +832,7 @@ seal-unasked = Deal { $deal }: your device was not asked for its share of the sh
 seal-changed = Deal { $deal }: the server now tells another seal than when you sat down.
 seal-rules = Deal { $deal }: the server now tells other rules than when you sat down.
 seal-broken = Deal { $deal }: the server told something about the seal that cannot be read.
+seal-seats = Deal { $deal }: the server gave you another seat than the one that you took or drew.
 seal-number = Deal { $deal } does not follow the deal before it.
 seal-unbegun = Deal { $deal }: cards were shown, but the deal never began.
 seal-moved = Deal { $deal }: your hand changed although nobody acted.

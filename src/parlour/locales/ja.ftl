@@ -137,6 +137,8 @@ refused-seal_count = ファイルには{ $wanted }回のディールがありま
 refused-seal_chain = 第{ $deal }ディール：シャッフルに使われた値が、先に公開された値につながりません。別の値が使われたか、ディールが抜かれたか入れ替えられています。
 refused-seal_shares = 第{ $deal }ディール：{ $wanted }席に対して、プレイヤーの値が{ $count }個あります。
 refused-seal_share = 第{ $deal }ディール：プレイヤー{ $player }の値は、試合前に決まっていたものではありません。
+refused-seal_drawing = ファイルに書かれた席決めのルールが、このゲームのルールと違います。
+refused-seal_seats = プレイヤーの席が、封印された席決めの結果と違います。
 refused-seal_dealer = 最初に配ったのは、くじで決まったプレイヤーではありません。
 refused-seal_size = 第{ $deal }ディール：山札が{ $wanted }枚ではなく{ $count }枚です。
 refused-seal_pack = 第{ $deal }ディール：山札の{ $place }枚目は{ $card }ですが、封印されていたのは{ $expected }です。
@@ -459,6 +461,22 @@ sort = 手札の並べ方
 sort-melds = メルド
 sort-suit = スート
 sort-rank = 数字
+drawn-first = { $who ->
+    [me] あなたが最初の席に着き、ディーラーになります。
+   *[other] { $name }が最初の席に着き、ディーラーになります。
+}
+event-seats = { $shown ->
+    [yes] カードを引いて席を決めました：{ $list }。
+   *[no] くじで席を決めました：{ $list }。
+}{ drawn-first }
+event-seat = { $who ->
+    [me] あなた
+   *[other] { $name }
+}{ $cards ->
+    [none] {""}
+   *[other] ：{ $cards }
+}
+event-drawn-again = { $before }、引き直して{ $card }
 event-deal = { $who ->
     [me] 第{ $number }ディール。あなたがディーラーです。
    *[other] 第{ $number }ディール。ディーラーは{ $name }です。
@@ -780,6 +798,7 @@ seal-unasked = 第{ $deal }ディール：あなたの端末は、シャッフ�
 seal-changed = 第{ $deal }ディール：サーバーが今示す封印は、席に着いたときのものと違います。
 seal-rules = 第{ $deal }ディール：サーバーが今示すルールは、席に着いたときのものと違います。
 seal-broken = 第{ $deal }ディール：サーバーが封印について示した内容を読み取れません。
+seal-seats = 第{ $deal }ディール：サーバーが示したあなたの席は、あなたが着いた席でも、引いて決まった席でもありません。
 seal-number = 第{ $deal }ディールは、前のディールに続いていません。
 seal-unbegun = 第{ $deal }ディール：始まりが知らされないまま、カードが示されました。
 seal-moved = 第{ $deal }ディール：だれも行動していないのに、手札が変わりました。

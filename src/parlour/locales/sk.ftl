@@ -137,6 +137,8 @@ refused-seal_count = V súbore sú rozdania v počte { $wanted }, ale pečate v 
 refused-seal_chain = Rozdanie { $deal }: číslo, ktorým sa miešalo, nevedie k predtým zverejnenému. Použilo sa iné, alebo rozdania chýbajú či sú prehodené.
 refused-seal_shares = Rozdanie { $deal }: počet podielov je { $count }, miest { $wanted }.
 refused-seal_share = Rozdanie { $deal }: podiel hráča { $player } nie je ten, ktorý bol určený pred partiou.
+refused-seal_drawing = Podľa súboru sa o miesta ťahalo podľa iných pravidiel, než má hra.
+refused-seal_seats = Hráči nesedia tam, kam ich usadilo zapečatené ťahanie.
 refused-seal_dealer = Ako prvý rozdával iný hráč než vyžrebovaný.
 refused-seal_size = Rozdanie { $deal }: počet kariet v balíčku je { $count }, nie { $wanted }.
 refused-seal_pack = Rozdanie { $deal }: karta číslo { $place } v balíčku je { $card }; zapečatená bola { $expected }.
@@ -461,6 +463,22 @@ sort = Zoradiť moje karty
 sort-melds = Kombinácie
 sort-suit = Farby
 sort-rank = Hodnoty
+drawn-first = { $who ->
+    [me] Sedíš na prvom mieste a rozdávaš.
+   *[other] { $name } sedí na prvom mieste a rozdáva.
+}
+event-seats = { $shown ->
+    [yes] O miesta sa ťahali karty: { $list }.
+   *[no] Miesta určil los: { $list }.
+}{" "}{ drawn-first }
+event-seat = { $who ->
+    [me] ty
+   *[other] { $name }
+}{ $cards ->
+    [none] {""}
+   *[other] : { $cards }
+}
+event-drawn-again = { $before }, potom { $card }
 event-deal = { $who ->
     [me] Rozdanie { $number }. Rozdávaš ty.
    *[other] Rozdanie { $number }. Rozdáva { $name }.
@@ -856,6 +874,7 @@ seal-unasked = Rozdanie { $deal }: tvoje zariadenie nebolo požiadané o podiel 
 seal-changed = Rozdanie { $deal }: server teraz uvádza inú pečať než pri sadnutí za stôl.
 seal-rules = Rozdanie { $deal }: server teraz uvádza iné pravidlá než pri sadnutí za stôl.
 seal-broken = Rozdanie { $deal }: čo server oznámil o pečati, sa nedá prečítať.
+seal-seats = Rozdanie { $deal }: server ti dal iné miesto, než aké ti patrí podľa sadnutia za stôl alebo podľa ťahania.
 seal-number = Rozdanie { $deal } nenadväzuje na predchádzajúce.
 seal-unbegun = Rozdanie { $deal }: ukázali sa karty, no rozdanie sa nezačalo.
 seal-moved = Rozdanie { $deal }: tvoje karty sa zmenili, hoci nikto neťahal.

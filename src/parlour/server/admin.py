@@ -214,8 +214,9 @@ class Admin:
                 await hub.forget(table)
                 return [{"closed": table}]
             case Rekey(table, seat):
-                key = await hub.rekey(table, seat)
-                return [{"seat": seat, "link": f"/#/t/{table}/seat/{seat}-{key}"}]
+                place = await hub.rekey(table, seat)
+                link = f"/#/t/{table}/seat/{place.seat}-{place.token}"
+                return [{"seat": seat, "link": link}]
             case Bans():
                 return hub.list_bans()
             case Ban(address):
@@ -228,8 +229,8 @@ class Admin:
             case Retain(days):
                 return [{"forgotten": await hub.forget_old(days)}]
             case Restore(size):
-                with TemporaryDirectory(prefix="parlour-") as place:
-                    await receive(reader, size, file := Path(place) / "backup.db")
+                with TemporaryDirectory(prefix="parlour-") as folder:
+                    await receive(reader, size, file := Path(folder) / "backup.db")
                     return [await hub.restore(file)]
 
 

@@ -122,7 +122,7 @@ def proof_of(room: Room, opened: Opened, over: Iterable[Unsealed]) -> Proof | No
     pack, tips = room.game.pack_text(room.pack), tuple(seals.tips)
     budgets = Budgets(opened.budget, opened.least) if told else None
     found = Proof(seals.table, seals.tip, pack, tips, deals, version=seals.version)
-    return msgspec.structs.replace(found, budgets=budgets)
+    return msgspec.structs.replace(found, budgets=budgets, drawing=room.drawing)
 
 
 def read_log(records: Sequence[bytes]) -> tuple[Opened, Iterator[LogEntry]]:

@@ -213,7 +213,7 @@ class Hub:
                 live.room.forget_keys()
             log.info("keys ended", extra={"table": name})
 
-    async def rekey(self, name: str, seat: int) -> str:
+    async def rekey(self, name: str, seat: int) -> Place:
         """Give a person's seat a new key in place of a lost one; return it."""
         table = await self.find(name)
         return await table.rekey(seat)

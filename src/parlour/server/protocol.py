@@ -22,6 +22,7 @@ from ..core.events import Event, Move
 from ..core.game import LegalAction
 from ..core.match import ScoreSheet
 from ..core.replay import ReplayedBot, SeatTip
+from ..core.seating import Drawing, Seating
 from ..games import GAMES
 
 if TYPE_CHECKING:
@@ -150,9 +151,11 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Place(Struct, frozen=True):
-    """A seat taken; the token is its only key and is told this once.
+    """A chair taken; the token is its only key and is told this once.
 
-    `seal` says how the first deal is sealed; None where no deal is.
+    `seat` is the number of the chair.  Where seats are drawn for, the player moves when the first
+    deal begins: a `Snapshot` tells the new seat, and the token opens it.  `seal` says how the first
+    deal is sealed; None where no deal is.
     """
 
     table: str
@@ -178,6 +181,7 @@ class TableInfo(Struct, frozen=True):
     """What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1.
 
     The pack of a `lesson` was prepared, not shuffled.  `sealed` says whether its deals are sealed.
+    `seating` says who sits where, once seats have been drawn for.
     """
 
     table: str
@@ -191,6 +195,7 @@ class TableInfo(Struct, frozen=True):
     deal: int
     lesson: bool
     sealed: bool
+    seating: Seating | None = None
 
 
 class Health(Struct, frozen=True):
@@ -388,7 +393,7 @@ class PositionMessage(ToPage, frozen=True):
 
 
 class Snapshot(PositionMessage, frozen=True, tag="snapshot"):
-    """Everything, after `Hello` and in place of a repeated move.
+    """Everything, after `Hello`, in place of a repeated move, and when a deal moves the players.
 
     `events` are those of this deal so far, as the seat was told them; of a very long one the last.
     """
@@ -500,6 +505,8 @@ class Seal(ToPage, frozen=True, tag="seal"):
     draws the stock's next card in that order, empty where none does.  In this deal each bot has
     `budget` for every decision, or `least` while the server is busy; `bots` names the bot of each
     seat, empty for a person's.  `hides` are the texts that may stand for an action of another seat.
+    `drawing` says how seats are drawn for.  Chains belong to chairs: `tips` and `shares` name
+    players by these, all else by their seats.
     """
 
     deal: int
@@ -517,6 +524,7 @@ class Seal(ToPage, frozen=True, tag="seal"):
     least: int
     bots: tuple[str, ...]
     hides: tuple[str, ...]
+    drawing: Drawing | None = None
 
 
 class Unsealed(ToPage, frozen=True, tag="unsealed"):

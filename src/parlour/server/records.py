@@ -93,7 +93,10 @@ class Tipped(Entry, frozen=True, tag="tip"):
 
 
 class Happened(Entry, frozen=True, tag="table"):
-    """The match went on; `id` is the sender's own id of a person's move."""
+    """The match went on; `id` is the sender's own id of a person's move.
+
+    A first deal may move everybody (`Dealt.seating`): later records name the seats after that.
+    """
 
     record: Record
     id: str | None = None

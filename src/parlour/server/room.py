@@ -24,6 +24,7 @@ from ..core.game import Limit
 from ..core.lookalike import distinct
 from ..core.options import Options
 from ..core.replay import ReplayedBot
+from ..core.seating import Drawing
 from ..core.table import CLOCK, Agreed, Dealt, Decided, Played, Record, Resigned, Table
 from ..core.told import Choice, Told
 from ..games import GAMES
@@ -156,11 +157,13 @@ class Room:
         for place in opened.bots:
             self.seats[place.seat] = Seat("bot", bot=bots.name_now(place.bot))
         self._vacant = self._has_vacancy()
-        self.persons = self.table.persons  # who began the match; some may have left since
+        self.persons = self.table.persons  # chairs of who began the match; some may have left
         self.events: list[Event] = []  # since the last deal began, the last ones
         self._left: list[str] = []  # the keys of seats that were given up
         self._replaced: list[str] = []  # the keys in place of which the host gave others
         self._keyless = not opened.token_hash  # the match has been over for long
+        self.chairs = tuple(range(opened.seats))
+        """For each seat the chair of its player: they differ once seats were drawn for."""
         self.seals: Seals | None = None
         if opened.root:
             root = bytes.fromhex(opened.root)
@@ -223,13 +226,14 @@ class Room:
             deal=self.table.match.number,
             lesson=self._opened.lesson,
             sealed=self.seals is not None and self.seals.lasts(self.table.match.number or 1),
+            seating=self.table.match.seating,
         )
 
     def seat_infos(self, online: set[int]) -> list[SeatInfo]:
         """Return what everybody may know of the seats; *online* are those with a connection."""
         persons = [seat.name for seat in self.seats if seat.kind == "person"]
         return [
-            SeatInfo(bots.given_name(index, persons), "bot", seat.bot, True, seat.left)
+            SeatInfo(bots.given_name(self.chairs[index], persons), "bot", seat.bot, True, seat.left)
             if seat.kind == "bot"
             else SeatInfo(seat.name, seat.kind, None, index in online)
             for index, seat in enumerate(self.seats)
@@ -309,7 +313,15 @@ class Room:
             self._opened.least,
             running.seated if running else self._seated,
             self.game.hides,
+            self.drawing,
         )
+
+    @property
+    def drawing(self) -> Drawing | None:
+        """How seats are drawn for before the first deal; None where everybody keeps their chair."""
+        if self.seals is None or self.seals.version < proof.SEATED:
+            return None
+        return self.game.drawing(self.rules, len(self.seats))
 
     @property
     def _seated(self) -> tuple[str, ...]:
@@ -320,11 +332,16 @@ class Room:
         """Return where the pack will go when each seat deals it that may."""
         match, seats = self.table.match, range(len(self.seats))
         found = [""] * len(seats)
-        for dealer in seats if number == 1 else (match.dealer,):
+        first = seats if self.drawing is None else seats[:1]
+        for dealer in first if number == 1 else (match.dealer,):
             found[dealer] = places(self.game, self.rules, len(seats), dealer, match.carry())
         return tuple(found)
 
     # -- what is wished ------------------------------------------------------
+
+    def find_chair(self, token: str) -> int:
+        """Return the chair that a token is the key of; ``Forbidden`` if there is none."""
+        return self.chairs[self.find_seat(token)]
 
     def find_seat(self, token: str) -> int:
         """Return the seat that a token is the key of; ``Forbidden`` if there is none."""
@@ -443,7 +460,8 @@ class Room:
         begun = any(it.ready for it in self.seats if it.kind == "person")
         if self.number >= LONGEST and not begun:  # else somebody would wait for a deal in vain
             raise NotNow("match_too_long", entries=LONGEST)
-        if share and (self.seals is None or not self.seals.fits(seat, self.next_deal, share)):
+        chair = self.chairs[seat]
+        if share and (self.seals is None or not self.seals.fits(chair, self.next_deal, share)):
             raise BadRequest("bad_share")
         return Readied(seat, share)
 
@@ -454,7 +472,7 @@ class Room:
         """
         if self.seals is None or self.table.waiting == "over":
             return None
-        known = [it.tip for it in self.seals.tips if it.seat == seat]
+        known = [it.tip for it in self.seals.tips if it.seat == self.chairs[seat]]
         if tip in known:
             return None
         if len(known) >= TIPS:
@@ -477,10 +495,13 @@ class Room:
         seals, number, pack = self.seals, self.next_deal, self.pack
         if seals is None or not seals.lasts(number):
             return Happened(self.table.decide_deal(self.prepared or tokens.shuffled(pack, chance)))
-        key = seals.key(number, seals.shares())
-        dealer = proof.first_dealer(key, len(self.seats))
-        cards = proof.pack_of(key, pack)
-        return Happened(self.table.decide_deal(cards, proof.chance(seals.version, key), dealer))
+        key, seats = seals.key(number, seals.shares()), len(self.seats)
+        first = number == 1 and self.drawing is not None
+        drawn = proof.pack_of(proof.seats_key(key), pack) if first else ()
+        seating = self.game.seating(self.rules, seats, drawn) if first else None
+        cards, seed = proof.pack_of(key, pack), proof.chance(seals.version, key)
+        dealer = proof.first_dealer(key, seats)
+        return Happened(self.table.decide_deal(cards, seed, dealer, seating))
 
     def decide_bot(self, code: int, budget: int) -> Coded:
         """Play for the bot whose turn it is, which has looked at so many worlds at most."""
@@ -516,7 +537,7 @@ class Room:
             case Readied(seat, share):
                 self.seats[seat].ready = True
                 if share and self.seals is not None:
-                    self.seals.give(seat, share, self.next_deal)
+                    self.seals.give(self.chairs[seat], share, self.next_deal)
             case Tipped(seat, tip):
                 self._take_tip(seat, tip)
             case Seated(seat, name, token_hash, tip):
@@ -561,6 +582,9 @@ class Room:
             self.events.clear()
             for seat in self.seats:
                 seat.begin_deal()
+            if record.seating is not None:
+                self.chairs = record.seating.order
+                self.seats = [self.seats[chair] for chair in self.chairs]
             self._seal()
         if isinstance(record, Agreed):
             self.seats[record.seat].wishes += 1
@@ -588,7 +612,7 @@ class Room:
     def _take_tip(self, seat: int, tip: str) -> None:
         if self.seals is not None:
             running = self.table.waiting == "play"
-            self.seals.add_tip(seat, tip, self.next_deal + running)
+            self.seals.add_tip(self.chairs[seat], tip, self.next_deal + running)
 
     def _seal(self) -> None:
         """Note what the deal that begins follows from."""

@@ -1,7 +1,7 @@
 """What seals the deals of a table: its own chain, the seats' chains, and who has given a share.
 
 `parlour.proof` has the arithmetic, docs/internals/fairness.md the protocol.  A deal's number counts
-from 1.
+from 1.  A chain belongs to a chair: *seat* is always the number on which its player sat down.
 """
 
 from __future__ import annotations

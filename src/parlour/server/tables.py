@@ -14,6 +14,7 @@ from typing import TypeVar
 from ..core.errors import ParlourError
 from ..core.events import DealEnded, Event, MatchEnded
 from ..core.replay import Replay
+from ..core.seating import Seating
 from ..core.table import Dealt, Played, Resigned
 from . import history, metrics, tokens
 from .adviser import Adviser
@@ -186,9 +187,9 @@ class LiveTable:
         """
         token = token or tokens.new_token(self._chance)
         await self._grant(lambda: self.room.decide_sit(name, token, tip))
-        seat = self.room.find_seat(token)
-        LINES.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=seat)
-        return Place(self.room.name, seat, token, self.room.seal)
+        chair = self.room.find_chair(token)
+        LINES.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=chair)
+        return Place(self.room.name, chair, token, self.room.seal)
 
     async def fill(self, connection: Connection, seat: int, bot: str) -> None:
         """Give an open seat to a bot; ``NotNow`` if it is not open."""
@@ -198,11 +199,11 @@ class LiveTable:
         """Give a person's seat up for good; its lines end unless that ends the match."""
         await self._grant_to(connection, lambda: self.room.decide_leave(connection.seat))
 
-    async def rekey(self, seat: int) -> str:
+    async def rekey(self, seat: int) -> Place:
         """Give a person's seat a new key, and return it; the lines by the one before end."""
         token = tokens.new_key(self._chance)
         await self._grant(lambda: self.room.decide_rekey(seat, token))
-        return token
+        return Place(self.room.name, self.room.chairs[seat], token)
 
     async def play(self, connection: Connection, move: str, at: int, action: str) -> None:
         """Make a person's move; a move made before is answered with a snapshot."""
@@ -405,6 +406,9 @@ class LiveTable:
             mover = record.seat if isinstance(record, Played) else -1
             said = [self.room.unsealed] if ended else []
             sealed = [self.room.seal] if ended or isinstance(record, Dealt) else []
+            if isinstance(record, Dealt) and record.seating is not None:
+                self._move_all(record.seating)
+                return
             self._tell_update(events, rows, mover, entry.id, *said, *sealed)
             if self.room.waiting == "over" and isinstance(events[-1], MatchEnded):
                 self._bots.tell_end(self.room)
@@ -420,6 +424,14 @@ class LiveTable:
             self._sat = self._clock()
             self.tell_presence()
             self._tell_all(self.room.seal)
+
+    def _move_all(self, seating: Seating) -> None:
+        """Let every connection follow its player to the seat drawn, and tell it everything again."""
+        for connection in self._connections:
+            connection.seat = seating.moved(connection.seat)
+        self._peers.tell_here(self.room.name, self.seats_here)
+        for connection in self._connections:
+            self.tell_snapshot(connection)
 
     def _see_off(self, seat: int, code: str) -> None:
         """End the lines of a seat that was given up or has another key, and tell the others."""

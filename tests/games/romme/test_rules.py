@@ -10,7 +10,7 @@ import pytest
 
 import parlour
 from parlour.cards import bits, twins
-from parlour.cards.cards import PACK_52, RANKS
+from parlour.cards.cards import PACK_52
 from parlour.cards.rng import Random
 from parlour.core.deal import Deal
 from parlour.core.errors import CarryError, IllegalAction, NotationError, OptionError
@@ -18,7 +18,7 @@ from parlour.core.match import DealResult
 from parlour.core.table import Played, Table
 from parlour.games.romme import actions, opening
 from parlour.games.romme.deal import RommeDeal
-from parlour.games.romme.match import RommeMatch, draw_for_seats
+from parlour.games.romme.match import RommeMatch
 from parlour.games.romme.options import RommeOptions
 from parlour.pieces import jokers
 from tests.strict import copy_attributes
@@ -208,31 +208,94 @@ def test_R2_3_R2_4_R2_6_values_of_melds(meld: str, points: int) -> None:
 # -- R3: seats and the deal ------------------------------------------------------------------------
 
 
+def seated(cards: str, seats: int) -> tuple[tuple[int, ...], tuple[tuple[str, ...], ...]]:
+    """Return the seating from a pack that begins with these cards, and what everybody drew."""
+    found = GAME.seating(GAME.options(), seats, twins.numbers(cards))
+    assert found is not None
+    return found.order, found.drawn
+
+
 def test_R3_1_the_highest_sits_at_seat_0_and_ties_draw_again() -> None:
-    cards = "9c Kd 9h * 2c 3d Ah"
-    seating = draw_for_seats(twins.numbers(cards), 4)
-    # player 3 drew a joker, then the 2c; players 0 and 2 tie with nines and draw the 3d and the ace
-    assert seating.players == (1, 2, 0, 3)
-    assert seating.drawn == (("9c", "3d"), ("Kd",), ("9h", "Ah"), ("*", "2c"))
+    # chair 3 draws a joker, then the 2c; chairs 0 and 2 tie with nines and draw the 3d and the ace
+    order, drawn = seated("9c Kd 9h * 2c 3d Ah", 4)
+    assert order == (1, 2, 0, 3)
+    assert drawn == (("Kd",), ("9h", "Ah"), ("9c", "3d"), ("*", "2c"))
 
 
-@pytest.mark.parametrize("seating", ["draw", "random", "fixed"])
-def test_R3_1_the_options_of_seating(seating: str) -> None:
-    seen = set()
-    for seed in range(60):
-        match = GAME.match(GAME.options(seating=seating), 3, seed=seed)
-        assert isinstance(match, RommeMatch)
-        assert match.dealer == 0
-        assert sorted(match.seating.players) == [0, 1, 2]
-        assert bool(match.seating.drawn) == (seating == "draw")
-        seen.add(match.seating.players)
-        if seating == "draw":
-            last = [match.seating.drawn[player][-1][0] for player in match.seating.players]
-            ranks = [RANKS.index(rank) or 13 for rank in last]
-            firsts = [drawn[0] for drawn in match.seating.drawn]
-            if len({card[0] for card in firsts} | {"*"}) == 4:
-                assert ranks == sorted(ranks, reverse=True)
-    assert len(seen) == (1 if seating == "fixed" else 6)
+def test_R3_1_aces_are_high_and_the_same_card_of_the_other_pack_is_a_tie() -> None:
+    assert seated("2c Ad Kh", 3) == ((1, 2, 0), (("Ad",), ("Kh",), ("2c",)))
+    assert seated("5s 5s * 7c 7d 4h 8h", 2) == (
+        (1, 0),
+        (("5s", "7d", "8h"), ("5s", "*", "7c", "4h")),
+    )
+
+
+def test_R3_1_a_tie_is_drawn_again_only_by_those_concerned_for_their_own_places() -> None:
+    # chairs 1 and 2 share the last two places: the king drawn then does not beat the queen
+    assert seated("Qh 6c 6d 2c Kd", 3) == ((0, 2, 1), (("Qh",), ("6d", "Kd"), ("6c", "2c")))
+
+
+def test_R3_1_if_the_pack_runs_out_tied_players_keep_the_order_of_sitting_down() -> None:
+    assert seated("6c 6d 6h 6s 6c", 3)[0] == (0, 1, 2)
+    assert seated("* * 6h * Kc *", 2)[0] == (1, 0)
+
+
+def naive_seats(ranks: list[int], players: int) -> list[int]:
+    """Seat players by comparing all that each of them has drawn, round after round."""
+    hands: list[list[int]] = [[] for _ in range(players)]
+    while True:
+        groups = Counter(map(tuple, hands))
+        tied = [sorted(p for p in range(players) if tuple(hands[p]) == it) for it in groups]
+        group = max((it for it in tied if len(it) > 1), key=lambda it: hands[it[0]], default=[])
+        if not group:
+            return sorted(range(players), key=lambda player: hands[player], reverse=True)
+        for player in group:
+            while not (rank := ranks.pop(0)):
+                pass
+            hands[player].append(rank)
+
+
+def test_R3_1_seats_are_those_of_a_naive_twin() -> None:
+    rng, rules = random.Random(31), GAME.options(jokers_per_pack=5)
+    ties = 0
+    for seats in range(2, 7):
+        for _ in range(60):
+            pack = list(GAME.pack(rules, seats))
+            rng.shuffle(pack)
+            found = GAME.seating(rules, seats, pack)
+            assert found is not None
+            ranks = [0 if it == bits.JOKER else it % 16 or 13 for it in pack]
+            assert list(found.order) == naive_seats(ranks, seats)
+            ties += any(len([it for it in cards if it != "*"]) > 1 for cards in found.drawn)
+    assert ties > 50
+
+
+def test_R3_1_random_seats_are_those_of_hidden_cards() -> None:
+    for seed in range(200):
+        drawn, lot = (
+            GAME.match(GAME.options(seating=it), 4, seed=seed) for it in ("draw", "random")
+        )
+        assert drawn.seating is not None
+        assert lot.seating is not None
+        assert (drawn.seating.order, lot.seating.drawn) == (lot.seating.order, ())
+        assert (drawn.dealer, lot.dealer) == (0, 0)
+
+
+def test_R3_1_every_order_of_players_is_as_likely() -> None:
+    orders = Counter(
+        match.seating.order
+        for seed in range(1200)
+        if (match := GAME.match(GAME.options(seating="random"), 3, seed=seed)).seating
+    )
+    expected = 1200 / 6
+    assert len(orders) == 6
+    assert sum((count - expected) ** 2 / expected for count in orders.values()) < 20.5  # 1 in 1000
+
+
+def test_R3_1_with_fixed_seats_nobody_moves_and_the_first_dealer_is_drawn_by_lot() -> None:
+    matches = [GAME.match(GAME.options(seating="fixed"), 3, seed=seed) for seed in range(40)]
+    assert {match.seating for match in matches} == {None}
+    assert {match.dealer for match in matches} == {0, 1, 2}
 
 
 def test_R3_2_the_deal_moves_clockwise_after_every_deal() -> None:

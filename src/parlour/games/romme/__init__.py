@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import twins
+from ...cards import bits, twins
 from ...core import arguments
 from ...core.codec import kind_of
 from ...core.errors import OptionError
 from ...core.events import Move, Noted
 from ...core.game import Length
 from ...core.match import DealResult
+from ...core.seating import Drawing
 from ...pieces.twin_game import TwinGame
 from . import actions, notation, notes, scoring
 from .deal import RommeDeal
@@ -20,6 +21,8 @@ from .options import FORMER_PRESETS, PRESETS, RommeOptions
 from .position import read, sections
 from .refusals import refuse
 from .view import RommeView, lines_of, result_of, view_of
+
+ACE_HIGH = 13
 
 
 class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
@@ -45,6 +48,15 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
 
     def pack(self, options: RommeOptions, seats: int) -> tuple[int, ...]:
         return twins.pack(options.packs, options.packs * options.jokers_per_pack)
+
+    def drawing(self, options: RommeOptions, seats: int) -> Drawing | None:
+        """Return how seats are drawn for: aces are high, and jokers drawn again (rule R3.1)."""
+        if options.seating == "fixed":
+            return None
+        ranks = [
+            0 if card == bits.JOKER else card & 15 or ACE_HIGH for card in self.pack(options, seats)
+        ]
+        return Drawing(tuple(ranks), options.seating == "draw")
 
     def dealt_worth(self, options: RommeOptions, cards: Sequence[int]) -> int:
         return scoring.penalty(*twins.count(cards), options.ace_penalty, options.joker_penalty)

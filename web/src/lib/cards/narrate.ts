@@ -4,7 +4,7 @@ import { deck } from './deck.svelte'
 import type { Table } from '../connection/table.svelte'
 import { say, texts, type Facts, type Say } from '../base/texts.svelte'
 import { unique } from '../base/lists'
-import type { Event, LegalAction, Noted, Reason, SeatInfo } from '../connection/wire'
+import type { Event, LegalAction, Noted, Reason, SeatInfo, Seating } from '../connection/wire'
 
 /** A card in words, by its name. */
 export function cardName(name: string): string {
@@ -82,11 +82,24 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
       const name = left || own || say('seat-unnamed')
       return says('event-resigned', { ...who(event.seat), name, bot: event.by ? 'yes' : 'no' })
     }
+    case 'seats_taken':
+      return seatsWords(event.seating, who)
     case 'deal_started':
       return says('event-deal', { number: event.number, ...who(event.dealer) })
     default:
       return null
   }
+}
+
+/** Who sits where since seats were drawn for, and by which cards. */
+function seatsWords({ drawn, order }: Seating, who: (seat: number) => Facts): string {
+  const list = order.map((_, seat) => {
+    const [first = 'none', ...more] = (drawn[seat] ?? []).map(cardName)
+    const cards = more.reduce((before, card) => say('event-drawn-again', { before, card }), first)
+    return say('event-seat', { ...who(seat), cards })
+  })
+  const shown = drawn.length > 0 ? 'yes' : 'no'
+  return say('event-seats', { ...who(0), shown, list: texts.list(list, 'conjunction') })
 }
 
 /** Points or chips as people print them, with a real minus. */

@@ -270,6 +270,18 @@ export interface components {
             word: string;
         };
         /**
+         * Drawing
+         * @description How a game draws for seats: the rank of each card of the pack, in the game's own order.
+         *
+         *         The highest rank sits first; a card of rank 0 is drawn again.  `shown` says whether everybody
+         *         sees the cards.
+         */
+        Drawing: {
+            ranks: number[];
+            /** @default true */
+            shown: boolean;
+        };
+        /**
          * End
          * @description The seat wishes to end the match before the next deal or, `end` false, no longer does.
          *
@@ -292,7 +304,7 @@ export interface components {
             event: "end_wished";
             seat: number;
         };
-        Event: components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"];
+        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"];
         /** Fairness */
         Fairness: {
             aborted: number;
@@ -760,6 +772,7 @@ export interface components {
             budgets?: components["schemas"]["Budgets"] | null;
             chain: string;
             deals: components["schemas"]["SealedDeal"][];
+            drawing?: components["schemas"]["Drawing"] | null;
             flaw?: components["schemas"]["Flaw"] | null;
             pack: string;
             /** @default [] */
@@ -843,6 +856,7 @@ export interface components {
             prepared?: boolean;
             proof?: components["schemas"]["Proof"] | null;
             resigned?: components["schemas"]["Resignation"] | null;
+            seating?: components["schemas"]["Seating"] | null;
             seats: number;
             /** @default  */
             secret?: string;
@@ -1058,6 +1072,8 @@ export interface components {
          *         draws the stock's next card in that order, empty where none does.  In this deal each bot has
          *         `budget` for every decision, or `least` while the server is busy; `bots` names the bot of each
          *         seat, empty for a person's.  `hides` are the texts that may stand for an action of another seat.
+         *         `drawing` says how seats are drawn for.  Chains belong to chairs: `tips` and `shares` name
+         *         players by these, all else by their seats.
          */
         Seal: {
             bots: string[];
@@ -1065,6 +1081,8 @@ export interface components {
             chain: string;
             deal: number;
             dealing: string[];
+            /** @default null */
+            drawing: components["schemas"]["Drawing"] | null;
             draws: string;
             due: boolean;
             engine: string;
@@ -1113,12 +1131,25 @@ export interface components {
         };
         /**
          * SeatTip
-         * @description The tip (hex) of a seat's chain, and from which deal on it counts.
+         * @description The tip (hex) of a chain, and from which deal on it counts.
+         *
+         *         `seat` is the chair of its player, also after seats were drawn for.
          */
         SeatTip: {
             first: number;
             seat: number;
             tip: string;
+        };
+        /**
+         * Seating
+         * @description The seats of a match: for each seat the chair of its player, and the cards drawn, in turn.
+         *
+         *         `drawn` is by seat too, and empty where the cards are not shown.  Seat 0 deals first.
+         */
+        Seating: {
+            /** @default [] */
+            drawn: string[][];
+            order: number[];
         };
         /** SeatsInfo */
         SeatsInfo: {
@@ -1137,6 +1168,15 @@ export interface components {
             };
             /** @default null */
             preset?: string | null;
+        };
+        /**
+         * SeatsTaken
+         * @description Seats were drawn for before the first deal; everybody has moved to the seat drawn.
+         */
+        SeatsTaken: {
+            /** @enum {unknown} */
+            event: "seats_taken";
+            seating: components["schemas"]["Seating"];
         };
         /** Seen */
         Seen: {
@@ -1182,14 +1222,14 @@ export interface components {
         };
         /**
          * Snapshot
-         * @description Everything, after `Hello` and in place of a repeated move.
+         * @description Everything, after `Hello`, in place of a repeated move, and when a deal moves the players.
          *
          *         `events` are those of this deal so far, as the seat was told them; of a very long one the last.
          */
         Snapshot: {
             agreed: boolean[];
             clock: number | null;
-            events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
             legal: components["schemas"]["LegalAction"][];
             ready: boolean[];
             seat: number;
@@ -1278,6 +1318,7 @@ export interface components {
          * @description What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1.
          *
          *         The pack of a `lesson` was prepared, not shuffled.  `sealed` says whether its deals are sealed.
+         *         `seating` says who sits where, once seats have been drawn for.
          */
         TableInfo: {
             deal: number;
@@ -1289,6 +1330,8 @@ export interface components {
             over: boolean;
             preset: string | null;
             sealed: boolean;
+            /** @default null */
+            seating: components["schemas"]["Seating"] | null;
             seats: components["schemas"]["SeatInfo"][];
             started: boolean;
             table: string;
@@ -1413,7 +1456,7 @@ export interface components {
         Update: {
             agreed: boolean[];
             clock: number | null;
-            events: (components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
             id: string | null;
             legal: components["schemas"]["LegalAction"][];
             ready: boolean[];

@@ -1,8 +1,8 @@
 import type { Flaw, Rules, Witness } from '../seal/check'
 import { follow, forget, keysOf, ofTable, recall, remember } from '../base/storage.svelte'
-import type { Place, Seal } from './wire'
+import type { Place, Seal, Seating } from './wire'
 
-/** A seat this browser holds: the token is the only key to it. */
+/** A seat this browser holds: the token is the only key to it. `seat` is the chair that was taken. */
 export interface OwnSeat extends Place {
   game: string
   opened: number
@@ -22,6 +22,8 @@ export interface OwnSeat extends Place {
   first?: number | undefined
   /** The rules as this device was told them first. */
   rules?: Rules
+  /** Who sits where since seats were drawn for, as it was told first. */
+  seating?: Seating
   /** What it has seen of the last deal itself. */
   witness?: Witness
   /** What was not as sealed, or as it was told before. */
@@ -39,6 +41,7 @@ const NOTES = [
   'owed',
   'first',
   'rules',
+  'seating',
   'witness',
   'flaw',
   'checked',

@@ -2,6 +2,7 @@ import { socketAddress } from '../base/address'
 import { cardsOf, type Card } from '../cards/card'
 import { publicId } from '../seal/proof'
 import { Seals, type Watched } from '../seal/seals.svelte'
+import { seatOf } from '../seal/seating'
 import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
 import { texts } from '../base/texts.svelte'
@@ -90,7 +91,8 @@ export class Table {
   /** How a board shows an update itself; it calls `apply` once, when the new position is to stand. */
   shows: ((update: Update, apply: () => void) => Promise<void>) | null = null
 
-  readonly seat: number
+  /** Where the own player sits: it may be another seat once seats were drawn for. */
+  seat = $state(0)
   readonly socket: Socket
   readonly seals: Seals
   /** Questions on their way: what would come of some actions. */
@@ -107,7 +109,7 @@ export class Table {
     readonly own: OwnSeat,
     readonly show: Show = (_, apply) => apply(),
   ) {
-    this.seat = own.seat
+    this.seat = seatOf(own.seating, own.seat)
     this.seals = new Seals({ ...own }, (message) => this.socket.send(message))
     this.socket = new Socket(
       socketAddress(`ws/${publicId(own.table)}`),
@@ -251,7 +253,10 @@ export class Table {
       case 'snapshot':
         this.#rows = message.sheet.rows
         this.seals.show(message.table.seats)
-        this.seals.watch({ ...message, ...rulesOf(message.table) }, true)
+        this.seals.watch(
+          { ...message, ...rulesOf(message.table), seating: message.table.seating },
+          true,
+        )
         this.#settle(message)
         return this.#show(() => this.#begin(message))
       case 'update':
@@ -323,15 +328,21 @@ export class Table {
     this.#shown = this.#shown.then(step, step)
   }
 
-  /** The first position of all shows the cards being dealt, as any later deal does. */
+  /**
+   * The first position of all shows the cards being dealt, as any later deal does; whoever has
+   * waited for it, and has perhaps drawn another seat, is told of it as of any news.
+   */
   async #begin(snapshot: Snapshot): Promise<void> {
+    const first = snapshot.seq === 1 && this.at === 0
+    const news = first && this.loaded ? snapshot.events : []
     const apply = (): void => {
-      this.#apply(snapshot, [])
+      this.#apply(snapshot, news)
+      if (news.length > 0) return
       this.past = snapshot.events
       this.events = snapshot.events.slice(-EVENTS_KEPT)
     }
-    if (snapshot.seq !== 1 || this.loaded) return apply()
-    await this.#fly('deal', (apply) => this.show({ moves: [], dealt: true }, apply), apply, [])
+    if (!first) return apply()
+    await this.#fly('deal', (apply) => this.show({ moves: [], dealt: true }, apply), apply, news)
   }
 
   async #perform(update: Update): Promise<void> {
@@ -368,7 +379,10 @@ export class Table {
   }
 
   #apply(position: Snapshot | Update, events: Event[]): void {
-    if (position.t === 'snapshot') this.info = position.table
+    if (position.t === 'snapshot') {
+      this.info = position.table
+      this.seat = position.seat
+    }
     this.at = position.seq
     this.view = position.view
     this.legal = position.legal

@@ -1,6 +1,6 @@
 /** Whether a deal is as it was sealed: what a player's own device finds out by itself. */
 import { without } from '../base/lists'
-import type { SeatTip } from '../connection/wire'
+import type { Drawing, Seating, SeatTip } from '../connection/wire'
 import {
   chain,
   dealKey,
@@ -9,10 +9,12 @@ import {
   LINKS,
   logLink,
   packOf,
+  seatsKey,
   SHARES,
   unhex,
   type Bytes,
 } from './proof'
+import { chairAt, drawSeats, isSameSeating, namedBots, seatOf } from './seating'
 
 /** The first thing that is not as sealed: `sayFlaw` says it. */
 export interface Flaw {
@@ -58,6 +60,10 @@ export interface Known {
   /** The texts that may stand for an action of another seat. */
   hides: readonly string[]
   budgets: Budgets
+  /** How seats are drawn for; null where everybody keeps their chair. */
+  drawing: Drawing | null
+  /** Who sits where, as this device was told. */
+  seating: Seating | null
 }
 
 /** A deal that is over, as the server tells it. */
@@ -99,6 +105,8 @@ export interface Witness {
   budgets?: Budgets | null | undefined
   /** The shares that were told when the deal began, null if it was not there. */
   shares: readonly string[] | null
+  /** The bots that were named when it gave its share: of the first deal, by their chairs. */
+  named?: readonly string[] | null | undefined
   /** The bot of each seat when the deal began. */
   seated?: readonly string[] | null | undefined
   /** The position with which the deal began. */
@@ -147,17 +155,26 @@ export function checkKey(known: Known, it: Over): Flaw | Bytes {
   })
   const secret = bytes(it.secret)
   if (it.deal > LINKS || !leadsTo(known.chain, secret, it.deal)) return flaw('seal_chain')
-  for (const [seat, share] of it.shares.entries()) {
+  for (const [chair, share] of it.shares.entries()) {
     if (!share) continue
-    const tip = known.tips.findLast((tip) => tip.seat === seat && tip.first <= it.deal)
+    const tip = known.tips.findLast((tip) => tip.seat === chair && tip.first <= it.deal)
     const links = tip ? it.deal - tip.first + 1 : 0
     if (!tip || links > SHARES || !leadsTo(tip.tip, bytes(share), links)) {
-      return flaw('seal_share', { player: seat + 1 })
+      return flaw('seal_share', { player: seatOf(known.seating, chair) + 1 })
     }
   }
   const key = dealKey(known.table, it.deal, secret, it.shares.map(bytes))
-  if (it.deal === 1 && it.dealer !== firstDealer(key, it.shares.length)) return flaw('seal_dealer')
-  return key
+  const wrong = it.deal === 1 && checkSeats(known, it, key)
+  return wrong ? flaw(wrong) : key
+}
+
+/** What is wrong with who sits where, or who deals first, by the key of the first deal. */
+function checkSeats(known: Known, it: Over, key: Bytes): string | null {
+  const { drawing, pack } = known
+  const seats = it.shares.length
+  const wanted = drawing && drawSeats(drawing, pack, packOf(seatsKey(key), pack), seats)
+  if (!isSameSeating(known.seating, wanted)) return 'seal_seats'
+  return it.dealer === (wanted ? 0 : firstDealer(key, seats)) ? null : 'seal_dealer'
 }
 
 /** What is wrong with the order of a pack, card by card. */
@@ -192,6 +209,9 @@ export interface Told extends Over {
 /** The first version of the protocol under which each device is owed all that a check needs. */
 export const OWED = 3
 
+/** The first version under which a game's drawing for seats is sealed. */
+export const SEATED = 4
+
 /** Check a deal at which this device may have been; `before` is the log's last link. */
 export function checkDeal(
   known: Known,
@@ -216,7 +236,8 @@ function findFlaw(
     code,
     facts: { deal: it.deal, player: seat + 1, ...facts },
   })
-  if (seen?.given && it.shares[seat] !== seen.given) return flaw('seal-own')
+  const mine = it.shares[chairAt(known.seating, seat)]
+  if (seen?.given && mine !== seen.given) return flaw('seal-own')
   if (seen?.shares && !isEqual(seen.shares, it.shares)) return flaw('seal-told')
   const key = checkKey(seen?.tips ? { ...known, tips: seen.tips } : known, it)
   if ('code' in key) return key
@@ -240,7 +261,7 @@ function findFlaw(
   }
   if (seen?.again) return flaw('seal-again')
   if (hex(logLink(bytes(before), key, it.lines)) !== it.log) return flaw('seal_log')
-  const bot = checkBots(it, seat, seen)
+  const bot = checkBots(known, it, seat, seen)
   if (bot) return flaw(bot.code, bot.facts)
   const shown = seen?.points
   if (shown && !isEqual(shown, it.points)) return flaw('seal_points')
@@ -291,8 +312,9 @@ function checkLines(
 }
 
 /** A bot that is not the one that the seal named, did not act when it is said to, or had more. */
-function checkBots(it: Told, own: number, seen: Witness | null): Flaw | null {
-  const { budgets, seated, begun } = seen ?? {}
+function checkBots(known: Known, it: Told, own: number, seen: Witness | null): Flaw | null {
+  const { budgets, begun } = seen ?? {}
+  const seated = seen?.seated ?? (seen && namedBots(known.seating, seen))
   if (!seated) return null
   const wrong = (seat: number, bot: string): Flaw => ({
     code: 'seal_bot',
@@ -307,8 +329,8 @@ function checkBots(it: Told, own: number, seen: Witness | null): Flaw | null {
   }
   for (const { seat, bot, budget, since } of it.bots) {
     const line = typeof begun === 'number' ? it.lines[(since ?? 0) - begun] : `${seat} `
-    const known = seated[seat] !== undefined && line?.startsWith(`${seat} `)
-    if (!known || seat === own || (seated[seat] || bot) !== bot) return wrong(seat, bot)
+    const sits = seated[seat] !== undefined && line?.startsWith(`${seat} `)
+    if (!sits || seat === own || (seated[seat] || bot) !== bot) return wrong(seat, bot)
     if (budgets && budget !== budgets.most && budget !== budgets.least) {
       return { code: 'seal_budget', facts: { player: seat + 1, budget, ...budgets } }
     }

@@ -1,8 +1,9 @@
 /** A match on file with its seals: written for who keeps it, and checked without the server. */
-import type { ScoreSheet, TableInfo } from '../connection/wire'
+import type { Drawing, ScoreSheet, Seating, TableInfo } from '../connection/wire'
 import { without } from '../base/lists'
-import { checkKey, checkPack, OWED, type Budgets, type Flaw, type Known } from './check'
+import { checkKey, checkPack, OWED, SEATED, type Budgets, type Flaw, type Known } from './check'
 import { chance, hex, LINKS, logLink, packOf, unhex, VERSION as PROTOCOL } from './proof'
+import { chairAt } from './seating'
 import type { Result } from './seals.svelte'
 
 const VERSION = 1
@@ -64,6 +65,7 @@ export function writeProof(
     resigned: whole && sheet.resigned >= 0 ? { seat: sheet.resigned, totals: sheet.totals } : null,
     bots: results.flatMap(({ told }) => told.bots),
     engine: known.engine,
+    ...(known.seating ? { seating: known.seating } : {}),
     proof: {
       version: known.version,
       table: known.table,
@@ -78,6 +80,7 @@ export function writeProof(
         ...(known.version < OWED ? {} : { seated: told.seated }),
       })),
       seen,
+      ...(known.drawing ? { drawing: known.drawing } : {}),
       ...(flaw ? { flaw } : {}),
     },
   }
@@ -116,10 +119,22 @@ export interface Verified {
 
 type Fields = Record<string, unknown>
 const isFields = (it: unknown): it is Fields => typeof it === 'object' && it !== null
+const isFlag = (it: unknown): it is boolean => typeof it === 'boolean'
+const isList = <T>(it: unknown, is: (item: unknown) => item is T): it is T[] =>
+  Array.isArray(it) && it.every(is)
 const isText = (it: unknown): it is string => typeof it === 'string'
 const isWhole = (it: unknown): it is number => Number.isInteger(it) && (it as number) >= 0
 const isLink = (it: unknown): it is string => isText(it) && unhex(it)?.length === 32
 const isShare = (it: unknown): it is string => it === '' || isLink(it)
+
+/** How seats are drawn for; null where nobody draws. */
+const isDrawing = (it: unknown, cards: number): it is Drawing | null =>
+  it === null ||
+  (isFields(it) && isList(it.ranks, isWhole) && it.ranks.length === cards && isFlag(it.shown))
+/** Who sits where; null where nobody moved. */
+const isSeating = (it: unknown): it is Seating | null =>
+  it === null ||
+  (isFields(it) && isList(it.order, isWhole) && isList(it.drawn, (cards) => isList(cards, isText)))
 
 function read(text: string): Fields {
   try {
@@ -155,7 +170,8 @@ export function verifyText(text: string, size = text.length): Verified {
   const file = read(text)
   if (file.version !== VERSION) throw new NoProof('seal-version')
   if (!isFields(file.proof)) throw new NoProof('seal-missing')
-  const { table, chain, pack, version = 1 } = file.proof
+  const { table, chain, pack, version = 1, drawing = null } = file.proof
+  const { seating = null } = file
   const tips = list(file.proof.tips)
   const seals = list(file.proof.deals)
   const deals = list(file.deals)
@@ -166,6 +182,8 @@ export function verifyText(text: string, size = text.length): Verified {
     pack: isText(pack) ? pack.split(' ') : [],
     tips,
     hides: [],
+    drawing: Number(version) < SEATED ? null : drawing,
+    seating,
   } as unknown as Known
   const sound =
     isWhole(version) &&
@@ -173,6 +191,8 @@ export function verifyText(text: string, size = text.length): Verified {
     isLink(chain) &&
     isText(file.game) &&
     known.pack.length > 1 &&
+    isDrawing(drawing, known.pack.length) &&
+    isSeating(seating) &&
     tips.every(({ seat, tip, first }) => isWhole(seat) && isLink(tip) && isWhole(first)) &&
     deals.every(({ dealer, deck }) => isWhole(dealer) && isText(deck)) &&
     seals.every(
@@ -270,7 +290,9 @@ function checkSeen(known: Known, it: Filed, proof: Fields): Flaw | null {
       code,
       facts: { deal: it.deal, player: seat + 1, ...facts },
     })
-    if (seen.given && it.shares[seat] !== seen.given) return flaw('seal_given')
+    if (seen.given && it.shares[chairAt(known.seating, seat)] !== seen.given) {
+      return flaw('seal_given')
+    }
     if (Array.isArray(seen.tips)) {
       const { deal, secret, shares } = it
       const tips = seen.tips as Known['tips']

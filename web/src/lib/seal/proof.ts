@@ -100,7 +100,7 @@ export function packOf<Card>(key: Uint8Array, cards: readonly Card[]): Card[] {
 const seed = (bytes: Bytes): bigint => new DataView(bytes.buffer).getBigUint64(0)
 
 /** Of the protocol; tables that were opened under an older one go on under that. */
-export const VERSION = 3
+export const VERSION = 4
 
 /** What stands for a table in the keys of its deals: its name, or in public the tip of its chain. */
 export const tableOf = (version: number, name: string, tip: string): string =>
@@ -116,6 +116,9 @@ export const chance = (version: number, key: Uint8Array): bigint | string =>
 /** Who deals first, by the key of the first deal. */
 export const firstDealer = (key: Uint8Array, seats: number): number =>
   stream(digest('parlour/dealer/1', key))(seats)
+
+/** The key of the pack from which seats are drawn, by the key of the first deal. */
+export const seatsKey = (key: Uint8Array): Bytes => digest('parlour/seats/1', key)
 
 /** The seed of a bot's decision, `count` counting those of its seat in the deal from 1. */
 export const botSeed = (secret: Uint8Array, seat: number, count: number): bigint =>

@@ -7,6 +7,7 @@ import type {
   ScoreSheet,
   Seal,
   SeatInfo,
+  Seating,
   Snapshot,
   Unsealed,
 } from '../connection/wire'
@@ -14,6 +15,7 @@ import { isAwake, watchSleep } from './awake'
 import type { Flaw, Known, Rules, Verdict, Witness } from './check'
 import { ownRoot, tipOf } from './own'
 import { chain, hex, LINKS, SHARES, tableOf, unhex } from './proof'
+import { bySeat, isSameSeating, namedBots, seatOf } from './seating'
 import { tally } from './tally.svelte'
 
 /** The first version of the protocol that owes a device all that it checks. */
@@ -24,7 +26,17 @@ const ASK_AGAIN = 5_000 // ms
 /** A server waits for a share of the first deal for longer than this. */
 const WAITED = 3_000 // ms
 /** What all seals of a table have in common. */
-const FIXED = ['chain', 'pack', 'version', 'engine', 'draws', 'hides', 'budget', 'least'] as const
+const FIXED = [
+  'chain',
+  'pack',
+  'version',
+  'engine',
+  'draws',
+  'hides',
+  'budget',
+  'least',
+  'drawing',
+] as const
 
 /** A deal that is over and has been checked. */
 export interface Result extends Verdict {
@@ -43,8 +55,10 @@ export interface Watched {
   events: readonly Event[]
   view: { readonly hand: readonly string[] } | null
   sheet: ScoreSheet | null
-  /** The number of the deal; told in snapshots alone. */
+  /** The number of the deal, the own seat, and who sits where; told in snapshots alone. */
   deal?: number
+  seat?: number
+  seating?: Seating | null
   /** What is played; told in snapshots alone. */
   rules?: Rules
 }
@@ -135,6 +149,11 @@ export class Seals {
     return this.#witness
   }
 
+  /** Where the own player sits: `own.seat` is the chair, and stays it. */
+  get seat(): number {
+    return seatOf(this.own.seating, this.own.seat)
+  }
+
   /** The first thing that was not as sealed. */
   get flaw(): Flaw | null {
     return this.problem ?? this.results.find(({ flaw }) => flaw)?.flaw ?? null
@@ -197,7 +216,7 @@ export class Seals {
     const { deal, dealing } = seal
     const tips = seal.tips.filter((tip) => tip.first <= deal)
     const budgets = { most: seal.budget, least: seal.least }
-    const told = { tips, dealing, budgets, seated: seal.bots, shares: null, hand: null }
+    const told = { tips, dealing, budgets, named: seal.bots, shares: null, hand: null }
     this.#note({ ...told, ...before, deal, given, lines: before?.lines ?? null })
     this.#gave = performance.now()
     return given
@@ -225,6 +244,7 @@ export class Seals {
 
   #watch(told: Watched, anew: boolean): void {
     if (told.rules) this.#keepTo(told.rules)
+    this.#takeSeat(told)
     this.#noteRows(told.sheet?.rows ?? [])
     this.#noteRows(told.events.filter((event) => event.event === 'deal_ended'))
     if (anew) this.#resume(told)
@@ -249,6 +269,25 @@ export class Seals {
     if (other || game !== rules.game || count !== rules.seats) this.#suspect('seal-rules')
   }
 
+  /** Nobody moves but by the drawing before the first deal, and then all at once. */
+  #takeSeat({ seq, seat, seating = null, events }: Watched): void {
+    const { own } = this
+    const drawing = (own.seal ?? this.seal)?.drawing ?? null
+    if (seat !== undefined) {
+      if (seating && !own.seating) {
+        own.seating = seating
+        seats.note(own.table, { seating })
+      }
+      const due = drawing !== null && seq > 0
+      const same = isSameSeating(seating, own.seating ?? null)
+      if (!same || (seating !== null) !== due || seat !== this.seat) this.#suspect('seal-seats')
+    }
+    for (const event of events) {
+      const told = event.event === 'seats_taken' ? event.seating : null
+      if (told && !isSameSeating(told, own.seating ?? null)) this.#suspect('seal-seats')
+    }
+  }
+
   /** Note the points of deals, on the sheet or where they are told: they are told once. */
   #noteRows(rows: readonly { number: number; points: readonly number[] }[]): void {
     for (const { number, points } of rows) {
@@ -268,7 +307,7 @@ export class Seals {
   /** An update: its steps follow the last position. */
   #follow({ seq, waiting, events, view }: Watched): void {
     if (waiting !== 'play') this.#present = true
-    const steps = stepsIn(events, this.own.seat)
+    const steps = stepsIn(events, this.seat)
     const first = seq - steps.length + 1
     if (seq <= this.#seq) {
       // Nothing has happened: whoever shows other cards now has exchanged them.
@@ -284,8 +323,10 @@ export class Seals {
 
   /** A snapshot: it tells all of its deal, or its last part. */
   #resume({ seq, waiting, events, view, deal = 0 }: Watched): void {
-    this.#present = waiting !== 'play' || (this.#present && deal === this.#deal)
-    const steps = stepsIn(events, this.own.seat)
+    // Where seats are drawn for, a snapshot tells that the first deal has begun.
+    const same = deal === this.#deal || (deal === 1 && this.#deal === null)
+    this.#present = waiting !== 'play' || (this.#present && same)
+    const steps = stepsIn(events, this.seat)
     const first = seq - steps.length + 1
     const started = steps.find((step) => step !== 'end' && 'number' in step)
     if (this.#deal !== null && deal < this.#deal) this.#suspect('seal-number')
@@ -399,7 +440,7 @@ export class Seals {
     const cards = without(hand, last.hand)
     const own = (witness.lines ?? [])
       .slice(last.after, after)
-      .some((line) => line?.startsWith(`${this.own.seat} `))
+      .some((line) => line?.startsWith(`${this.seat} `))
     const lay = cards.filter((card) => last.open.includes(card))
     const came = { since: last.after, after, cards, open: lay }
     const all = witness.came ?? []
@@ -454,7 +495,7 @@ export class Seals {
     const first = own.seal!
     // A page of an earlier version has kept less of it.
     const fixed = FIXED.filter((it) => it in first || !(first.version < OWED))
-    if (fixed.some((it) => !isEqual(first[it], seal[it]))) {
+    if (fixed.some((it) => !isEqual(first[it] ?? null, seal[it] ?? null))) {
       this.#suspect('seal-changed', seal.deal)
     }
     // A seat may go to a bot, and never back: whoever was named before the share stays named.
@@ -502,7 +543,8 @@ export class Seals {
    * shuffle stays, and gives none; only a person's seat may have gone to a bot since.
    */
   #seat({ deal, bots }: Seal, shares: readonly string[], witness: Witness): void {
-    const before = witness.seated ?? bots
+    const { seating, seal: first } = this.own
+    const before = namedBots(seating, witness) ?? bots
     const [count, wanted] = [shares.length, before.length]
     if (count !== wanted) this.#suspect('seal_shares', deal, { count, wanted })
     const isOther = before.some((bot, seat) => !!bot && bots[seat] !== bot)
@@ -512,8 +554,11 @@ export class Seals {
       const facts = { player: shown + 1, bot: this.#bots[shown]!, expected: bots[shown]! }
       this.#suspect('seal_bot', deal, facts)
     }
-    const earlier = seats.seenOf(this.own.table, deal - 1)?.seated ?? this.own.seal?.bots ?? []
-    const seat = shares.findIndex((share, seat) => !!share && !!earlier[seat])
+    const last = seats.seenOf(this.own.table, deal - 1)?.seated
+    const atFirst = first?.deal === 1 && !first.shares ? bySeat(seating, first.bots) : first?.bots
+    const earlier = last ?? atFirst ?? []
+    const given = bySeat(seating, shares)
+    const seat = given.findIndex((share, seat) => !!share && !!earlier[seat])
     if (seat >= 0) this.#suspect('seal_share', deal, { player: seat + 1 })
   }
 
@@ -660,7 +705,7 @@ export class Seals {
       })
       const check = (): Verdict => {
         try {
-          return checkDeal(known, told, before, this.own.seat, seen)
+          return checkDeal(known, told, before, this.seat, seen)
         } catch {
           return wrong('seal-broken')
         }
@@ -707,6 +752,8 @@ export class Seals {
       hides: first.hides ?? [],
       budgets: { most: first.budget, least: first.least },
       tips,
+      drawing: first.drawing ?? null,
+      seating: own.seating ?? null,
     }
   }
 
@@ -753,7 +800,7 @@ export class Seals {
   /** Note that something is not as it was sealed, or told: it stays so, even after a reload. */
   #suspect(code: string, deal = this.#deal ?? 1, more: Flaw['facts'] = {}): void {
     if (this.problem || (!this.own.seal && !this.seal)) return
-    const player = this.own.seat + 1
+    const player = this.seat + 1
     this.problem = { code, facts: { deal, player, ...more } }
     seats.note(this.own.table, { flaw: this.problem })
     this.#count()

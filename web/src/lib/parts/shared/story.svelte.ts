@@ -50,9 +50,12 @@ export class Story {
     const [first] = events
     if (!first) return
     const told = untrack(() => this.told)
+    const start = events.find((event) => event.event === 'deal_started')
+    // Seats are drawn for before the first deal alone.
     const isNow = ({ event }: Told): boolean =>
-      event.event === 'deal_started' && first.event === event.event && event.number >= first.number
-    const begun = first.event === 'deal_started' ? told.findIndex(isNow) : 0
+      event.event === 'deal_started' ? event.number >= start!.number : event.event === first.event
+    const begun =
+      start && ['deal_started', 'seats_taken'].includes(first.event) ? told.findIndex(isNow) : 0
     const before = begun < 0 ? told : told.slice(0, begun)
     this.told = [...before, ...this.#words(events)].slice(-KEPT)
     if (this.table.waiting === 'deal' || this.table.waiting === 'over') announce(this.last)
