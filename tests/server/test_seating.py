@@ -39,7 +39,7 @@ BOT = 3  # the chair of the bot
 
 
 def entries(sealing: int = proof.VERSION, **rules: Any) -> list[LogEntry]:
-    """Return a table of three persons and a bot that have given their shares, up to the first deal."""
+    """Return the log of three persons and a bot, with their shares, up to the first deal."""
     options = GAME.options(**{**RULES, **rules}).to_dict()
     digests = [tokens.digest(key) for key in KEYS]
     opened = Opened(

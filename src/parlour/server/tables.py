@@ -426,7 +426,7 @@ class LiveTable:
             self._tell_all(self.room.seal)
 
     def _move_all(self, seating: Seating) -> None:
-        """Let every connection follow its player to the seat drawn, and tell it everything again."""
+        """Let every connection follow its player to the seat drawn, and tell it everything."""
         for connection in self._connections:
             connection.seat = seating.moved(connection.seat)
         self._peers.tell_here(self.room.name, self.seats_here)
