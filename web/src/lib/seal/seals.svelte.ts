@@ -499,8 +499,10 @@ export class Seals {
       this.#suspect('seal-changed', seal.deal)
     }
     // A seat may go to a bot, and never back: whoever was named before the share stays named.
-    const named = this.seal?.bots ?? first.bots ?? []
-    if (named.some((bot, seat) => !!bot && !seal.bots[seat]))
+    const last = this.seal ?? first
+    const named = this.#botsOf(last)
+    const now = this.#botsOf(seal)
+    if (named.some((bot, seat) => !!bot && !now[seat]))
       this.#suspect('seal-changed', seal.deal)
     const root = unhex(own.root ?? '')
     if (!root?.length) return
@@ -517,6 +519,11 @@ export class Seals {
       own.first = from
       seats.note(own.table, { first: from })
     }
+  }
+
+  /** The bots that a seal names, by seat: before seats are drawn for it names them by chair. */
+  #botsOf({ deal, shares, bots = [] }: Seal): readonly string[] {
+    return deal === 1 && !shares ? bySeat(this.own.seating, bots) : bots
   }
 
   /** A deal has begun: whether this device's share is in it. */
@@ -555,8 +562,7 @@ export class Seals {
       this.#suspect('seal_bot', deal, facts)
     }
     const last = seats.seenOf(this.own.table, deal - 1)?.seated
-    const atFirst = first?.deal === 1 && !first.shares ? bySeat(seating, first.bots) : first?.bots
-    const earlier = last ?? atFirst ?? []
+    const earlier = last ?? (first ? this.#botsOf(first) : [])
     const given = bySeat(seating, shares)
     const seat = given.findIndex((share, seat) => !!share && !!earlier[seat])
     if (seat >= 0) this.#suspect('seal_share', deal, { player: seat + 1 })
