@@ -502,8 +502,7 @@ export class Seals {
     const last = this.seal ?? first
     const named = this.#botsOf(last)
     const now = this.#botsOf(seal)
-    if (named.some((bot, seat) => !!bot && !now[seat]))
-      this.#suspect('seal-changed', seal.deal)
+    if (named.some((bot, seat) => !!bot && !now[seat])) this.#suspect('seal-changed', seal.deal)
     const root = unhex(own.root ?? '')
     if (!root?.length) return
     const tip = tipOf(root)
