@@ -35,6 +35,7 @@ default_role = "py:obj"  # in docstrings: a link where the name is known, else c
 autodoc_member_order = "bysource"
 autodoc_default_options = {"members": not os.environ.get("PARLOUR_QUICK")}
 myst_heading_anchors = 3
+myst_enable_extensions = ["html_image"]
 suppress_warnings = ["misc.highlighting_failure"]  # Pygments has no lexer for Svelte
 html_theme = "furo"
 highlight_language = "none"  # of blocks that name no language

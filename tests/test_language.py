@@ -44,7 +44,7 @@ LONGEST = 40  # words of a sentence
 
 def documents() -> list[Path]:
     """All English documents."""
-    found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    found = [*ROOT.glob("*.md"), ROOT / "benchmarks/README.md", *(ROOT / "docs").rglob("*.md")]
     return sorted(path for path in found if not re.search(r"\.(?:de|ja|sk)\.md$", path.name))
 
 
