@@ -26,8 +26,8 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from rich.table import Table
 
 from benchmarks.builds import show
-from parlour.server.config import STATIC
-from parlour.server.protocol import Place
+from parlour.server.ground.config import STATIC
+from parlour.server.wire.protocol import Place
 from tests.e2e.chromium import launching
 from tests.e2e.playing import Wire
 from tests.e2e.test_sizes import GAMES, most_seats

@@ -27,10 +27,11 @@ from rich.table import Table
 
 from benchmarks.builds import show
 from parlour import GAMES, proof
-from parlour.server import history, tokens
-from parlour.server.config import STATIC
-from parlour.server.fairness import tally_of
+from parlour.server.ground import tokens
+from parlour.server.ground.config import STATIC
 from parlour.server.store import open_store
+from parlour.server.tables import history
+from parlour.server.tables.fairness import tally_of
 from tests.e2e.chromium import launching
 from tests.sealing import OWN, TABLE, Sealed, share
 from tests.server.running import Server

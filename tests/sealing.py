@@ -6,10 +6,10 @@ from parlour import bots, proof
 from parlour.core.game import AnyGame
 from parlour.core.options import Value
 from parlour.core.replay import Replay
-from parlour.server import history
-from parlour.server.protocol import BotSeat, Unsealed, encode
-from parlour.server.records import Happened, LogEntry, Opened
-from parlour.server.room import Room
+from parlour.server.store.records import Happened, LogEntry, Opened
+from parlour.server.tables import history
+from parlour.server.tables.room import Room
+from parlour.server.wire.protocol import BotSeat, Unsealed, encode
 
 TABLE = "abcdefghjkmnpqr"
 ROOT = bytes(range(32))

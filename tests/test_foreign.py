@@ -20,7 +20,8 @@ from parlour.core import texts
 from parlour.core.deal import Deal
 from parlour.core.errors import ReplayError
 from parlour.core.foreign import UNSEEN, json_line, visible
-from parlour.server import admin, operate
+from parlour.server.host import admin
+from parlour.server.host import commands as operate
 from parlour.sim.arena import planned
 from parlour.sim.arena import play as play_part
 

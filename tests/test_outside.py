@@ -125,8 +125,8 @@ def test_who_asks_for_a_game_that_fails_is_told_the_package_and_why(place: Path)
 SURROUNDINGS = """
 from parlour import bots
 from parlour.core import rulebook, texts
-from parlour.server.catalogue import all_games
-from parlour.server.schema import document
+from parlour.server.wire.catalogue import all_games
+from parlour.server.http.schema import document
 say = lambda name, *languages: [texts.say(name, it) for it in languages]
 deal = parlour.GAMES["chess"].deal(seed=1)
 again = parlour.GAMES["chess"].load(deal.dump())

@@ -20,10 +20,10 @@ from parlour.core.errors import ReplayError
 from parlour.core.game import AnyGame
 from parlour.core.replay import Budgets, Came, Flaw, Proof, Replay, Seen
 from parlour.core.table import Dealt
-from parlour.server.errors import TooMuch
-from parlour.server.records import Happened, Readied, Tipped
-from parlour.server.room import TIPS, Room
-from parlour.server.seals import STEP
+from parlour.server.ground.errors import TooMuch
+from parlour.server.store.records import Happened, Readied, Tipped
+from parlour.server.tables.room import TIPS, Room
+from parlour.server.tables.seals import STEP
 from tests.helpers import each_game, said
 from tests.sealing import ROOT, TABLE, TIP, Sealed, share
 

@@ -52,7 +52,7 @@ def lint() -> None:
 def types(*options: str) -> None:
     """Write the page's protocol types; ``--check`` only compares them with what is there."""
     install("build", "run")
-    module = ("-m", "parlour.server.schema")
+    module = ("-m", "parlour.server.http.schema")
     schema = step("protocol: schema", tool("python"), *module, env={"PARLOUR_PURE": "1"})
     write(BUILD / "schema.json", schema)
     npm("protocol: page's types", "run", "-s", "types", "--", *options)

@@ -15,10 +15,10 @@ from litestar import Litestar, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from parlour.server.addresses import here
-from parlour.server.protocol import FRAME_LIMIT
-from parlour.server.run import listen
-from parlour.server.websocket import Socket
+from parlour.server.ground.addresses import here
+from parlour.server.host.process import listen
+from parlour.server.http.websocket import Socket
+from parlour.server.wire.protocol import FRAME_LIMIT
 
 log = logging.getLogger(__name__)
 groups: defaultdict[str, list[Socket]] = defaultdict(list)

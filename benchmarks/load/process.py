@@ -16,7 +16,7 @@ from shutil import rmtree
 from tempfile import mkdtemp
 from typing import Any, Self
 
-from parlour.server.config import STATIC, UNLIMITED
+from parlour.server.ground.config import STATIC, UNLIMITED
 
 SERVE = """
 import sys

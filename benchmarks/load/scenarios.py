@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 from parlour import GAMES
 from parlour.core.table import Dealt
-from parlour.server import tokens
-from parlour.server.protocol import encode
-from parlour.server.records import Happened, LogEntry, Opened, Seated
-from parlour.server.room import Room
+from parlour.server.ground import tokens
+from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
+from parlour.server.tables.room import Room
+from parlour.server.wire.protocol import encode
 
 from .crowd import Crowd, Setting, open_tables
 from .line import Line, dial

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
-from parlour.server.config import STATIC
+from parlour.server.ground.config import STATIC
 from tests.e2e.chromium import ELSEWHERE, launching
 from tests.e2e.stacking import NewContext, Stacked, write_table
 from tests.server.running import PATIENCE, Server

@@ -14,13 +14,13 @@ from parlour import proof
 from parlour.core.dealing import ELSEWHERE, STOCK, places
 from parlour.core.replay import SeatTip
 from parlour.core.seating import Seating
-from parlour.server import history
-from parlour.server.connection import Connection
-from parlour.server.protocol import Seal, Unsealed
-from parlour.server.records import Happened, Opened
-from parlour.server.room import Coded, Room
-from parlour.server.seals import Seals
-from parlour.server.tables import LiveTable
+from parlour.server.store.records import Happened, Opened
+from parlour.server.tables import history
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.room import Coded, Room
+from parlour.server.tables.seals import Seals
+from parlour.server.wire.connection import Connection
+from parlour.server.wire.protocol import Seal, Unsealed
 from tests.server.running import PROGRAM as HONEST
 
 PROGRAM = f"import tests.e2e.liar as liar; liar.lie()\n{HONEST}"

@@ -10,7 +10,7 @@ from itertools import count
 from playwright.sync_api import Locator, Page, expect
 
 from parlour.core.game import AnyGame
-from parlour.server.protocol import Place
+from parlour.server.wire.protocol import Place
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_sizes import SIZES, faults
 from tests.server.running import Server

@@ -19,10 +19,10 @@ from parlour.cards.rng import Random
 from parlour.core.notation import read_cards
 from parlour.core.options import Value
 from parlour.core.table import Dealt, Record, Table
-from parlour.server import tokens
-from parlour.server.protocol import BotSeat, Place, encode
-from parlour.server.records import Happened, LogEntry, Opened, Seated
+from parlour.server.ground import tokens
+from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
+from parlour.server.wire.protocol import BotSeat, Place, encode
 from tests.e2e.playing import Player
 from tests.server.running import Server
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
-from parlour.server.protocol import Place
+from parlour.server.wire.protocol import Place
 from tests.e2e import lorum, playing
 from tests.e2e.melding import Melder, look
 from tests.e2e.playing import SHORT

@@ -14,9 +14,9 @@ from playwright.sync_api import Page, expect
 
 from parlour import GAMES
 from parlour.cli import main
-from parlour.server import tokens
-from parlour.server.ledger import PAGE
+from parlour.server.ground import tokens
 from parlour.server.store.sqlite import SqliteStore
+from parlour.server.tables.ledger import PAGE
 from tests.e2e.test_access import LOOKS, Examiner
 from tests.helpers import some
 from tests.sealing import Sealed

@@ -9,7 +9,7 @@ import sys
 
 from playwright.sync_api import expect
 
-from parlour.server.tokens import public_id
+from parlour.server.ground.tokens import public_id
 from tests.e2e.conftest import Watch
 from tests.e2e.playing import Player, enter, own_seats
 from tests.e2e.stacking import NewContext

@@ -20,7 +20,7 @@ from playwright.sync_api import Page, expect
 
 from parlour import proof
 from parlour.cli import main
-from parlour.server.protocol import LeaveMessage, Next, Place
+from parlour.server.wire.protocol import LeaveMessage, Next, Place
 from tests.e2e import liar
 from tests.e2e.conftest import Watch
 from tests.e2e.test_sizes import GAMES

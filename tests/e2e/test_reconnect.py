@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from parlour.core.table import Played
-from parlour.server.config import STATIC
-from parlour.server.records import Happened
+from parlour.server.ground.config import STATIC
+from parlour.server.store.records import Happened
 from tests.e2e.conftest import Stack, Watch
 from tests.e2e.playing import Player, Shown
 from tests.e2e.stacking import POOR, TABLE

@@ -15,8 +15,8 @@ from parlour.cli import main
 from parlour.cli.verify import DIFFERS, UNREAD
 from parlour.core import sealed
 from parlour.core.replay import Replay
-from parlour.server.protocol import Place
-from parlour.server.tokens import public_id
+from parlour.server.ground.tokens import public_id
+from parlour.server.wire.protocol import Place
 from tests.e2e.playing import Wire, own_seats, play_bot
 from tests.helpers import some
 from tests.server.running import Seat, Server

@@ -13,7 +13,7 @@ from parlour import GAMES, proof
 from parlour.cli import main
 from parlour.core import sealed
 from parlour.core.replay import Replay
-from parlour.server.protocol import Place
+from parlour.server.wire.protocol import Place
 from tests.e2e.melding import Melder
 from tests.server.running import Seat, Server
 

@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from parlour.server.protocol import Place
+from parlour.server.wire.protocol import Place
 from tests.e2e.conftest import Watch
 from tests.e2e.playing import Player, own_seats, play_bot
 from tests.server.running import Seat, Server

@@ -15,9 +15,11 @@ from websockets.sync.client import ClientConnection
 
 from parlour.core.errors import ParlourError
 from parlour.games import GAMES
-from parlour.server.errors import StoreFailed
-from parlour.server.history import replay
-from parlour.server.protocol import (
+from parlour.server.ground.errors import StoreFailed
+from parlour.server.store import Store, open_store
+from parlour.server.store.records import Happened, read_entry
+from parlour.server.tables.history import replay
+from parlour.server.wire.protocol import (
     Next,
     Place,
     PlayMessage,
@@ -26,8 +28,6 @@ from parlour.server.protocol import (
     Snapshot,
     Update,
 )
-from parlour.server.records import Happened, read_entry
-from parlour.server.store import Store, open_store
 from tests.server.running import PATIENCE, Seat, Server, choose
 
 WISH = {"options": {"target": 10_000}, "bots": [{"seat": 1, "bot": "random"}]}

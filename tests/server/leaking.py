@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from parlour.server.protocol import Presence, Seal, Unsealed, frame
-from parlour.server.room import Room
-from parlour.server.tables import LiveTable
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.room import Room
+from parlour.server.wire.protocol import Presence, Seal, Unsealed, frame
 from tests.server.running import PROGRAM as HONEST
 
 KINDS = ("content", "number", "order", "size", "seal", "spectator")

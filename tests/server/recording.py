@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from random import Random
 from typing import Any
 
-from parlour.server.protocol import (
+from parlour.server.wire.protocol import (
     ClientMessage,
     Hello,
     Next,
@@ -36,7 +36,7 @@ class Repeatable(Server):
 
     program = f"""
 import random
-from parlour.server import tokens
+from parlour.server.ground import tokens
 tokens.SYSTEM = random.Random(3)
 {PROGRAM}"""
 

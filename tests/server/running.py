@@ -24,8 +24,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from parlour.core.game import LegalAction
 from parlour.core.match import ScoreSheet
-from parlour.server.config import UNLIMITED
-from parlour.server.protocol import (
+from parlour.server.ground.config import UNLIMITED
+from parlour.server.ground.tokens import public_id
+from parlour.server.store.records import LogEntry, read_entry
+from parlour.server.wire.protocol import (
     ClientMessage,
     Hello,
     LeaveMessage,
@@ -44,14 +46,12 @@ from parlour.server.protocol import (
     Unsealed,
     Update,
 )
-from parlour.server.records import LogEntry, read_entry
-from parlour.server.tokens import public_id
 
 PATIENCE = 20  # seconds until a test that waits for a message gives up
 PROGRAM = """
 import json, pathlib, sys
-from parlour.server.config import Config
-from parlour.server.run import serve
+from parlour.server.ground.config import Config
+from parlour.server.host.process import serve
 told = json.loads(sys.argv[1]).items()
 settings = {name: tuple(it) if isinstance(it, list) else it for name, it in told}
 settings["static"] = pathlib.Path(settings["static"])

@@ -18,10 +18,10 @@ import ifaddr
 import pytest
 import segno
 
-from parlour.server import addresses
-from parlour.server.addresses import elsewhere, here, is_loopback
-from parlour.server.greeting import greet, qr_code
-from parlour.server.run import listen
+from parlour.server.ground import addresses
+from parlour.server.ground.addresses import elsewhere, here, is_loopback
+from parlour.server.host.banner import greet, qr_code
+from parlour.server.host.process import listen
 from tests.server.running import Server, unset
 
 

@@ -9,11 +9,11 @@ import pytest
 import parlour
 from parlour import OptionError
 from parlour.core.game import AnyGame
-from parlour.server.catalogue import game_info, seats_info
-from parlour.server.config import Config
-from parlour.server.errors import BadRequest
-from parlour.server.hub import open_hub, seated_bots
-from parlour.server.protocol import BotSeat, NewTable, OptionInfo, OptionValue
+from parlour.server.ground.config import Config
+from parlour.server.ground.errors import BadRequest
+from parlour.server.tables.hub import open_hub, seated_bots
+from parlour.server.wire.catalogue import game_info, seats_info
+from parlour.server.wire.protocol import BotSeat, NewTable, OptionInfo, OptionValue
 from tests.asks import asks
 from tests.helpers import each_game, each_preset
 

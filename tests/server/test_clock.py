@@ -13,11 +13,12 @@ import pytest
 import parlour
 from parlour import bots
 from parlour.core.table import CLOCK, PERSON, Played
-from parlour.server import history, tokens
-from parlour.server.protocol import BotSeat, Place, Update, encode
-from parlour.server.records import Happened, LogEntry, Opened, Seated
-from parlour.server.room import Duty, Room
+from parlour.server.ground import tokens
+from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
+from parlour.server.tables import history
+from parlour.server.tables.room import Duty, Room
+from parlour.server.wire.protocol import BotSeat, Place, Update, encode
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 

@@ -14,8 +14,8 @@ import parlour
 from parlour.core.events import EndWished
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt
-from parlour.server.protocol import End, Next, PlayMessage, Refused, Snapshot, Update
-from parlour.server.records import Happened, Readied
+from parlour.server.store.records import Happened, Readied
+from parlour.server.wire.protocol import End, Next, PlayMessage, Refused, Snapshot, Update
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, choose, end_of, play_until
 

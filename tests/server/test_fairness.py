@@ -21,11 +21,11 @@ from parlour import GAMES
 from parlour.core import sealed
 from parlour.core.game import AnyGame
 from parlour.core.replay import Replay
-from parlour.server import history, ledger
-from parlour.server.fairness import FairnessTally, Finished, bayes_factor, compare, tally_of
-from parlour.server.ledger import Ledger
-from parlour.server.protocol import Fairness
 from parlour.server.store import Counted, Store, open_store
+from parlour.server.tables import history, ledger
+from parlour.server.tables.fairness import FairnessTally, Finished, bayes_factor, compare, tally_of
+from parlour.server.tables.ledger import Ledger
+from parlour.server.wire.protocol import Fairness
 from tests.helpers import each_game
 from tests.sealing import TABLE, Sealed
 from tests.server.conftest import Start

@@ -20,7 +20,7 @@ from typing import Any
 
 import pytest
 
-from parlour.server.records import Happened, read_entry
+from parlour.server.store.records import Happened, read_entry
 from tests.server.conftest import Start
 from tests.server.crowd import Crowd
 from tests.server.faulty import Proxy, frozen

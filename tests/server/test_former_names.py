@@ -11,10 +11,10 @@ import pytest
 from parlour import GAMES, Replay, bots
 from parlour.core.game import AnyGame
 from parlour.core.table import Dealt, Played
-from parlour.server import history
-from parlour.server.protocol import BotSeat, encode
-from parlour.server.records import Happened, Opened
-from parlour.server.room import Duty
+from parlour.server.store.records import Happened, Opened
+from parlour.server.tables import history
+from parlour.server.tables.room import Duty
+from parlour.server.wire.protocol import BotSeat, encode
 
 FORMER = [(game, former) for game in GAMES.values() for former in game.former_presets]
 named = pytest.mark.parametrize(

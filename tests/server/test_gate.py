@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from parlour.server.addresses import crowd_of, is_within, network_of
-from parlour.server.app import DEALS, ENTRIES
-from parlour.server.config import Config
+from parlour.server.ground.addresses import crowd_of, is_within, network_of
+from parlour.server.ground.config import Config
+from parlour.server.http.app import DEALS, ENTRIES
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat, Server
 

@@ -13,11 +13,11 @@ import pytest
 
 from parlour import OptionError, bots
 from parlour.server.__main__ import check
-from parlour.server.bots import BotRunner, invite_guests
-from parlour.server.config import Config, Guest
-from parlour.server.errors import SettingsWrong
-from parlour.server.protocol import PositionMessage
-from parlour.server.settings import PREFIX, read_settings
+from parlour.server.ground.config import Config, Guest
+from parlour.server.ground.errors import SettingsWrong
+from parlour.server.ground.settings import PREFIX, read_settings
+from parlour.server.tables.bots import BotRunner, invite_guests
+from parlour.server.wire.protocol import PositionMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, play_until
 

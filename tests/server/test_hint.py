@@ -6,9 +6,9 @@ import pytest
 
 from parlour import GAMES, bots
 from parlour.core import texts
-from parlour.server.protocol import Hint, Hinted, PlayMessage, Update
-from parlour.server.records import Opened
-from parlour.server.room import Room
+from parlour.server.store.records import Opened
+from parlour.server.tables.room import Room
+from parlour.server.wire.protocol import Hint, Hinted, PlayMessage, Update
 from tests.server.running import Seat, Server
 
 

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 from parlour.cards.cards import NAMES
-from parlour.server.addresses import is_within
-from parlour.server.metrics import Counter, Histogram
-from parlour.server.protocol import Refused
-from parlour.server.tokens import public_id
+from parlour.server.ground.addresses import is_within
+from parlour.server.ground.metrics import Counter, Histogram
+from parlour.server.ground.tokens import public_id
+from parlour.server.wire.protocol import Refused
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, figures, play_until
 

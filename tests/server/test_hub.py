@@ -18,13 +18,8 @@ from parlour.bots.gin import StrongBot
 from parlour.core import texts
 from parlour.core.errors import ParlourError, StaleMove
 from parlour.core.game import AnyGame
-from parlour.server import backup, history, tables
-from parlour.server import hub as hubs
-from parlour.server import room as rooms
-from parlour.server.config import Config
-from parlour.server.connection import RESTART, Connection
-from parlour.server.disk import Disk
-from parlour.server.errors import (
+from parlour.server.ground.config import Config
+from parlour.server.ground.errors import (
     DiskLow,
     Forbidden,
     NotNow,
@@ -34,8 +29,19 @@ from parlour.server.errors import (
     TableDamaged,
     TooMuch,
 )
-from parlour.server.hub import Hub, open_hub
-from parlour.server.protocol import (
+from parlour.server.store import Stored, backup, open_store
+from parlour.server.store.disk import Disk
+from parlour.server.store.records import Freed, Opened, Seated
+from parlour.server.store.sqlite import SqliteStore
+from parlour.server.tables import history
+from parlour.server.tables import hub as hubs
+from parlour.server.tables import live as tables
+from parlour.server.tables import room as rooms
+from parlour.server.tables.hub import Hub, open_hub
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.room import Room
+from parlour.server.wire.connection import RESTART, Connection
+from parlour.server.wire.protocol import (
     BotSeat,
     Hint,
     Hinted,
@@ -46,11 +52,6 @@ from parlour.server.protocol import (
     Update,
     encode,
 )
-from parlour.server.records import Freed, Opened, Seated
-from parlour.server.room import Room
-from parlour.server.store import Stored, open_store
-from parlour.server.store.sqlite import SqliteStore
-from parlour.server.tables import LiveTable
 from tests.helpers import each_game
 from tests.sealing import TABLE, Sealed
 

@@ -13,11 +13,13 @@ from typing import Any
 import pytest
 
 from parlour.cli import main
-from parlour.server.backup import Copied, back_up, bring_back
-from parlour.server.config import Config
-from parlour.server.errors import Forbidden
-from parlour.server.hub import KEYS, Hub, open_hub
-from parlour.server.protocol import (
+from parlour.server.ground.config import Config
+from parlour.server.ground.errors import Forbidden
+from parlour.server.store.backup import Copied, back_up, bring_back
+from parlour.server.store.records import KEYLESS, Opened, Rekeyed, Seated, read_entry, without_key
+from parlour.server.store.retention import DAY
+from parlour.server.tables.hub import KEYS, Hub, open_hub
+from parlour.server.wire.protocol import (
     BotSeat,
     ClientMessage,
     End,
@@ -34,8 +36,6 @@ from parlour.server.protocol import (
     Tip,
     encode,
 )
-from parlour.server.records import KEYLESS, Opened, Rekeyed, Seated, read_entry, without_key
-from parlour.server.retention import DAY
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until
 
@@ -145,14 +145,14 @@ async def test_keys_leave_the_log_when_a_match_has_been_over_for_long(
 async def test_a_server_ends_keys_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.hub.LATER", 0)
+    monkeypatch.setattr("parlour.server.tables.hub.LATER", 0)
     done = asyncio.Event()
 
     class Sweeping(Hub):
         async def end_keys(self) -> None:
             done.set()
 
-    monkeypatch.setattr("parlour.server.hub.Hub", Sweeping)
+    monkeypatch.setattr("parlour.server.tables.hub.Hub", Sweeping)
     hub = open_hub(Config(db=f"sqlite:///{tmp_path}/tables.db", idle=0))
     await hub.start()
     await done.wait()

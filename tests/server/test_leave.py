@@ -7,7 +7,8 @@ from typing import Any
 from parlour.core.replay import Replay
 from parlour.core.table import Agreed, Played, Resigned
 from parlour.games import GAMES
-from parlour.server.protocol import (
+from parlour.server.store.records import Filled, Freed, Happened
+from parlour.server.wire.protocol import (
     End,
     Fill,
     Hello,
@@ -18,7 +19,6 @@ from parlour.server.protocol import (
     SeatInfo,
     encode,
 )
-from parlour.server.records import Filled, Freed, Happened
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until
 

@@ -8,8 +8,8 @@ import parlour
 from parlour.bots import names
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt
-from parlour.server.protocol import Place
-from parlour.server.records import Happened, Opened
+from parlour.server.store.records import Happened, Opened
+from parlour.server.wire.protocol import Place
 from tests.lessons import LESSONS as WRITTEN
 from tests.lessons import line_of
 from tests.server.conftest import Start

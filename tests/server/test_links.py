@@ -18,10 +18,10 @@ import asyncpg
 import pytest
 
 from parlour.server.__main__ import check, main
-from parlour.server.config import Config
-from parlour.server.errors import BusUnusable, StoreUnusable
-from parlour.server.links import check_links
-from parlour.server.settings import read_settings
+from parlour.server.ground.config import Config
+from parlour.server.ground.errors import BusUnusable, StoreUnusable
+from parlour.server.ground.settings import read_settings
+from parlour.server.host.links import check_links
 from tests.server.running import Daemon, unset
 
 CERTIFICATE = Path(__file__).parent / "loopback.pem"  # of 127.0.0.1, with its key
@@ -178,7 +178,7 @@ def test_a_postgres_without_tls_or_a_password_keeps_a_server_from_starting(
 
 def try_in_process(bus: str) -> None:
     """Listen to a bus in a process of its own: nats-py leaves TLS to be closed when that ends."""
-    program = "import asyncio, sys; from parlour.server.bus import try_bus"
+    program = "import asyncio, sys; from parlour.server.store.bus import try_bus"
     words = [sys.executable, "-c", f"{program}; asyncio.run(try_bus(sys.argv[1]))", bus]
     subprocess.run(words, check=True, stderr=subprocess.DEVNULL)
 

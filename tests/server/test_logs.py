@@ -13,8 +13,8 @@ from contextlib import closing
 
 import pytest
 
-from parlour.server.logs import LETTERS, JsonFormatter, LineFormatter
-from parlour.server.tokens import public_id
+from parlour.server.ground.logs import LETTERS, JsonFormatter, LineFormatter
+from parlour.server.ground.tokens import public_id
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat
 from tests.server.test_gate import HOST, Line
@@ -22,7 +22,7 @@ from tests.server.test_gate import HOST, Line
 FLOOD = 200_000
 FLOODED = """
 import logging
-from parlour.server.logs import start_logging
+from parlour.server.ground.logs import start_logging
 start_logging()
 log = logging.getLogger("parlour.flood")
 def flood(lines):

@@ -12,9 +12,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.core.errors import StaleMove
-from parlour.server.protocol import Hello, Lang, Next, Ping, Pong, Snapshot, Update
-from parlour.server.records import Opened, Readied, Seated
-from parlour.server.room import Room
+from parlour.server.store.records import Opened, Readied, Seated
+from parlour.server.tables.room import Room
+from parlour.server.wire.protocol import Hello, Lang, Next, Ping, Pong, Snapshot, Update
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of
 

@@ -14,12 +14,12 @@ import asyncpg
 import pytest
 from alembic.script import ScriptDirectory
 
-from parlour.server.errors import StoreUnusable
-from parlour.server.history import restore
+from parlour.server.ground.errors import StoreUnusable
 from parlour.server.store import SharedStore, open_store
 from parlour.server.store.migrations import configure
 from parlour.server.store.schema import HEAD
 from parlour.server.store.sqlite import SqliteStore
+from parlour.server.tables.history import restore
 
 FIRST = (Path(__file__).parent / "first.sql").read_text()
 TABLE = "a2x2yut43y9msrf"

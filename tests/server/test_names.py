@@ -6,9 +6,9 @@ import pytest
 
 from parlour.bots import given_name
 from parlour.core.lookalike import distinct, skeleton
-from parlour.server.errors import BadRequest
-from parlour.server.names import clean_name
-from parlour.server.protocol import LeaveMessage, Snapshot
+from parlour.server.ground.errors import BadRequest
+from parlour.server.ground.names import clean_name
+from parlour.server.wire.protocol import LeaveMessage, Snapshot
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of
 

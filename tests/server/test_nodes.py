@@ -29,13 +29,13 @@ from websockets.sync.client import ClientConnection
 import parlour
 from parlour.cli import main
 from parlour.core.replay import Replay
-from parlour.server.bus import CHANNEL, open_bus
-from parlour.server.nodes import News, Nodes
-from parlour.server.protocol import Place, PositionMessage, Refused
+from parlour.server.ground.tokens import new_table, public_id
 from parlour.server.store import leases, schema
+from parlour.server.store.bus import CHANNEL, open_bus
 from parlour.server.store.leases import PostgresLeases
+from parlour.server.store.nodes import News, Nodes
 from parlour.server.store.postgres import PostgresStore
-from parlour.server.tokens import new_table, public_id
+from parlour.server.wire.protocol import Place, PositionMessage, Refused
 from tests.server import faulty
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Daemon, Proxy, Seat, Server, choose, end_of, play_until
@@ -323,8 +323,8 @@ async def test_a_line_that_died_without_a_word_is_opened_anew(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As when the other machine loses power: to whoever only listens nothing seems to happen."""
-    monkeypatch.setattr("parlour.server.nodes.HERE", 0.1)
-    monkeypatch.setattr("parlour.server.nodes.GONE", 1.0)
+    monkeypatch.setattr("parlour.server.store.nodes.HERE", 0.1)
+    monkeypatch.setattr("parlour.server.store.nodes.GONE", 1.0)
     store = PostgresStore(postgres)
     await store.start()
     async with faulty.Proxy(postgres) as proxy:
@@ -349,8 +349,8 @@ async def test_a_line_that_died_without_a_word_is_opened_anew(
 
 async def test_a_bus_that_never_answers_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """As when its line dies between connecting and listening."""
-    monkeypatch.setattr("parlour.server.nodes.GONE", 0.05)
-    monkeypatch.setattr("parlour.server.nodes.RETRY", 0.01)
+    monkeypatch.setattr("parlour.server.store.nodes.GONE", 0.05)
+    monkeypatch.setattr("parlour.server.store.nodes.RETRY", 0.01)
     heard = asyncio.Event()
 
     class Silent:
@@ -395,9 +395,9 @@ def bus_at(bus: str, request: pytest.FixtureRequest) -> str:
 async def test_a_bus_that_is_cut_at_every_byte_is_heard_again(
     bus: str, step: int, postgres: str, monkeypatch: pytest.MonkeyPatch, request: Any
 ) -> None:
-    monkeypatch.setattr("parlour.server.nodes.HERE", 0.05)
-    monkeypatch.setattr("parlour.server.nodes.LOOK", 0.02)
-    monkeypatch.setattr("parlour.server.nodes.RETRY", 0.01)
+    monkeypatch.setattr("parlour.server.store.nodes.HERE", 0.05)
+    monkeypatch.setattr("parlour.server.store.nodes.LOOK", 0.02)
+    monkeypatch.setattr("parlour.server.store.nodes.RETRY", 0.01)
     store, url = PostgresStore(postgres), bus_at(bus, request)
     await store.start()
     async with faulty.Proxy(url) as proxy:

@@ -19,12 +19,12 @@ from typing import Any, cast
 import pytest
 
 from parlour.cards.cards import NAMES
-from parlour.server import admin
-from parlour.server.backup import Copied, back_up, bring_back, opened
-from parlour.server.errors import AdminFailed, BackupFailed, StoreUnusable
-from parlour.server.hub import Hub, Row
-from parlour.server.protocol import Refused
+from parlour.server.ground.errors import AdminFailed, BackupFailed, StoreUnusable
+from parlour.server.host import admin
 from parlour.server.store import open_store
+from parlour.server.store.backup import Copied, back_up, bring_back, opened
+from parlour.server.tables.hub import Hub, Row
+from parlour.server.wire.protocol import Refused
 from tests.server.conftest import Command, Start
 from tests.server.running import Seat, Server, end_of, play_until
 

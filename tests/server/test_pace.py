@@ -12,12 +12,12 @@ from typing import NamedTuple, cast
 import pytest
 
 from parlour import GAMES
-from parlour.server import tables
-from parlour.server.config import Config
-from parlour.server.pace import BLUR, KEPT, LONGEST, Habits, Pace
-from parlour.server.protocol import NewTable, Update
-from parlour.server.records import Opened
-from parlour.server.room import Room
+from parlour.server.ground.config import Config
+from parlour.server.store.records import Opened
+from parlour.server.tables import live as tables
+from parlour.server.tables.bot_delay import BLUR, KEPT, LONGEST, Habits, Pace
+from parlour.server.tables.room import Room
+from parlour.server.wire.protocol import NewTable, Update
 from tests.server.conftest import Start
 from tests.server.running import Seat
 from tests.server.test_hub import Listener, begun, running

@@ -15,12 +15,13 @@ import pytest
 from parlour import bots
 from parlour.core.errors import OptionError
 from parlour.core.game import AnyGame
-from parlour.server import protocol, tokens
-from parlour.server.config import Config
-from parlour.server.errors import BadRequest
-from parlour.server.hub import open_hub
-from parlour.server.limits import Addresses, Bucket
-from parlour.server.names import clean_name
+from parlour.server.ground import tokens
+from parlour.server.ground.config import Config
+from parlour.server.ground.errors import BadRequest
+from parlour.server.ground.limits import Addresses, Bucket
+from parlour.server.ground.names import clean_name
+from parlour.server.tables.hub import open_hub
+from parlour.server.wire import protocol
 from tests.helpers import Player, each_preset, random_options, random_pack, scaled, seeded
 
 MOST_BYTES = 49_152  # of a list of legal actions; of three packs of Rommé it is the longest

@@ -15,7 +15,8 @@ from parlour.bots import create, verify
 from parlour.core.events import DealEnded, DealStarted, Event, MatchEnded
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
-from parlour.server.protocol import (
+from parlour.server.store.records import Happened, Opened
+from parlour.server.wire.protocol import (
     Next,
     PositionMessage,
     Presence,
@@ -24,7 +25,6 @@ from parlour.server.protocol import (
     Snapshot,
     Update,
 )
-from parlour.server.records import Happened, Opened
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until, read_server
 

@@ -8,8 +8,8 @@ from typing import Any
 import parlour
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
-from parlour.server.protocol import Place, PositionMessage, Snapshot, Update
-from parlour.server.records import Happened
+from parlour.server.store.records import Happened
+from parlour.server.wire.protocol import Place, PositionMessage, Snapshot, Update
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 

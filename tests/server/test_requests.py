@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from parlour.server.records import Seated
-from parlour.server.tokens import public_id
+from parlour.server.ground.tokens import public_id
+from parlour.server.store.records import Seated
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 

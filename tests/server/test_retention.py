@@ -13,10 +13,10 @@ from typing import Any
 import asyncpg
 import pytest
 
-from parlour.server.config import Config
-from parlour.server.hub import Hub, open_hub
-from parlour.server.retention import DAY, Held, Retention
+from parlour.server.ground.config import Config
 from parlour.server.store import Stored
+from parlour.server.store.retention import DAY, Held, Retention
+from parlour.server.tables.hub import Hub, open_hub
 from tests.server.conftest import Command, Start
 from tests.server.running import Server, figures
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from parlour import GAMES, bots
-from parlour.server.protocol import Refused, Review, Reviewed
-from parlour.server.records import Opened
+from parlour.server.store.records import Opened
+from parlour.server.wire.protocol import Refused, Review, Reviewed
 from tests.server.running import Seat, Server, play_until
 from tests.server.test_hint import room_of
 

@@ -13,7 +13,7 @@ import pytest
 import parlour
 from parlour.core.game import AnyGame
 from parlour.pieces import trick_view
-from parlour.server.schema import document, view_document
+from parlour.server.http.schema import document, view_document
 from tests.server.running import Server
 
 
@@ -93,7 +93,7 @@ def test_every_reference_leads_somewhere() -> None:
 
 
 def test_the_command_writes_the_same_document_every_time() -> None:
-    command = [sys.executable, "-m", "parlour.server.schema"]
+    command = [sys.executable, "-m", "parlour.server.http.schema"]
     texts = {subprocess.run(command, check=True, capture_output=True).stdout for _ in range(2)}
     assert len(texts) == 1
     assert json.loads(texts.pop()) == json.loads(json.dumps(document()))

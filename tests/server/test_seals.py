@@ -10,10 +10,10 @@ from parlour import proof
 from parlour.core import sealed
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt
-from parlour.server import tokens
-from parlour.server.protocol import Next, Place, Seal, Unsealed, encode
-from parlour.server.records import Happened, Opened, Readied, Seated
+from parlour.server.ground import tokens
+from parlour.server.store.records import Happened, Opened, Readied, Seated
 from parlour.server.store.sqlite import SqliteStore
+from parlour.server.wire.protocol import Next, Place, Seal, Unsealed, encode
 from tests.sealing import OWN, ROOT, TIP, share
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, play_until

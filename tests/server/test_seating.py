@@ -17,13 +17,14 @@ from parlour.core.events import SeatsTaken
 from parlour.core.replay import Replay
 from parlour.core.seating import Seating
 from parlour.core.table import Dealt
-from parlour.server import history, tokens
-from parlour.server.export import line_of
-from parlour.server.protocol import BotSeat, Next, Place, Seal, Snapshot, Unsealed, encode
-from parlour.server.records import Happened, LogEntry, Opened, Readied, Seated
-from parlour.server.room import Room
+from parlour.server.ground import tokens
 from parlour.server.store import Stored
+from parlour.server.store.records import Happened, LogEntry, Opened, Readied, Seated
 from parlour.server.store.sqlite import SqliteStore
+from parlour.server.tables import history
+from parlour.server.tables.export import line_of
+from parlour.server.tables.room import Room
+from parlour.server.wire.protocol import BotSeat, Next, Place, Seal, Snapshot, Unsealed, encode
 from tests.sealing import ROOT, share
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server

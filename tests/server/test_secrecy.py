@@ -12,10 +12,10 @@ import parlour
 from parlour import proof
 from parlour.cards import cards
 from parlour.core.table import Dealt
-from parlour.server import tokens
-from parlour.server.protocol import Place, PositionMessage, encode
-from parlour.server.records import Happened, Opened, Seated
+from parlour.server.ground import tokens
+from parlour.server.store.records import Happened, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
+from parlour.server.wire.protocol import Place, PositionMessage, encode
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, play_until
 

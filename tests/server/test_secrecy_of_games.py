@@ -28,8 +28,11 @@ from parlour import GAMES, proof
 from parlour.core.errors import ParlourError
 from parlour.core.game import AnyGame
 from parlour.core.table import Dealt, Played
-from parlour.server import tokens
-from parlour.server.protocol import (
+from parlour.server.ground import tokens
+from parlour.server.store.records import Happened, LogEntry, Opened, Readied, Seated
+from parlour.server.store.sqlite import SqliteStore
+from parlour.server.tables.room import Room
+from parlour.server.wire.protocol import (
     BotSeat,
     ClientMessage,
     End,
@@ -46,9 +49,6 @@ from parlour.server.protocol import (
     Try,
     encode,
 )
-from parlour.server.records import Happened, LogEntry, Opened, Readied, Seated
-from parlour.server.room import Room
-from parlour.server.store.sqlite import SqliteStore
 from tests.asks import asks
 from tests.helpers import Player, dump, fresh_chance, random_options
 from tests.server import leaking, scripted

@@ -18,12 +18,12 @@ import pytest
 
 from parlour.core import texts
 from parlour.server.__main__ import check, main, parser
-from parlour.server.bus import open_bus
-from parlour.server.config import Config
-from parlour.server.errors import BusUnusable, SettingsWrong, SettingWrong, StoreUnusable
-from parlour.server.run import listen
-from parlour.server.settings import PREFIX, read_settings, settings
+from parlour.server.ground.config import Config
+from parlour.server.ground.errors import BusUnusable, SettingsWrong, SettingWrong, StoreUnusable
+from parlour.server.ground.settings import PREFIX, read_settings, settings
+from parlour.server.host.process import listen
 from parlour.server.store import open_store
+from parlour.server.store.bus import open_bus
 from tests.server.running import unset
 
 ROOT = Path(__file__).parents[2]
@@ -365,7 +365,7 @@ def test_a_library_that_is_not_installed_is_told(
     """A usual installation has none for PostgreSQL or a bus."""
     for name in {library, *(it for it in sys.modules if it.startswith(f"{library}."))}:
         monkeypatch.setitem(sys.modules, name, None)
-    for name in ("store.postgres", "store.leases", "bus.redis"):
+    for name in ("store.postgres", "store.leases", "store.bus.redis"):
         monkeypatch.delitem(sys.modules, f"parlour.server.{name}", raising=False)
     with pytest.raises((StoreUnusable, BusUnusable)) as refused:
         open_it(url)

@@ -18,7 +18,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from parlour.server.errors import StoreFailed, StoreUnusable
+from parlour.server.ground.errors import StoreFailed, StoreUnusable
 from parlour.server.store import Counted, Ended, Store, open_store, writer
 from parlour.server.store import postgres as postgres_store
 from parlour.server.store import sqlite as sqlite_store

@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from parlour.server.errors import StoreFailed, StoreUnusable, TableDamaged
+from parlour.server.ground.errors import StoreFailed, StoreUnusable, TableDamaged
 from parlour.server.store import Store
 from parlour.server.store.counts import Counted, Ended
 from parlour.server.store.postgres import PostgresStore

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from litestar.routes import HTTPRoute
 
-from parlour.server import tokens
-from parlour.server.app import create_app
-from parlour.server.config import Config
-from parlour.server.hub import open_hub
+from parlour.server.ground import tokens
+from parlour.server.ground.config import Config
+from parlour.server.http.app import create_app
+from parlour.server.tables.hub import open_hub
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 

@@ -17,17 +17,17 @@ from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import parlour
-import parlour.server.errors
+import parlour.server.ground.errors
 from parlour.core import errors, texts
 from parlour.core.events import Noted
 from parlour.core.game import AnyGame
-from parlour.server import language
+from parlour.server.ground import language
 from tests.helpers import each_game, each_preset, fresh_chance, scaled, seeded, states
 
 SOURCES = sorted(Path(parlour.__file__).parent.rglob("*.py"))
 ERRORS = {
     name
-    for module in (errors, parlour.server.errors)
+    for module in (errors, parlour.server.ground.errors)
     for name, value in vars(module).items()
     if isinstance(value, type) and issubclass(value, errors.ParlourError)
 }

@@ -25,13 +25,13 @@ from parlour.core.game import AnyGame
 from parlour.core.replay import Replay
 from parlour.core.table import Played
 from parlour.core.told import NOTHING
-from parlour.server.bots import Account, BotRunner
-from parlour.server.config import Config
-from parlour.server.history import replay
-from parlour.server.hub import Hub
-from parlour.server.limits import Bucket
-from parlour.server.protocol import NewTable, Update
-from parlour.server.records import Happened, LogEntry, read_entry
+from parlour.server.ground.config import Config
+from parlour.server.ground.limits import Bucket
+from parlour.server.store.records import Happened, LogEntry, read_entry
+from parlour.server.tables.bots import Account, BotRunner
+from parlour.server.tables.history import replay
+from parlour.server.tables.hub import Hub
+from parlour.server.wire.protocol import NewTable, Update
 from tests.helpers import COMPILED, states
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat

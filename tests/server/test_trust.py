@@ -22,7 +22,7 @@ from typing import Any
 import pytest
 
 from parlour import GAMES
-from parlour.server.protocol import Seal, Snapshot, Unsealed, Update
+from parlour.server.wire.protocol import Seal, Snapshot, Unsealed, Update
 from tests.helpers import FRESH
 from tests.server.recording import Recorder, Repeatable
 

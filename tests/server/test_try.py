@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.server.protocol import PlayMessage, TriedMessage, Try, Update
+from parlour.server.wire.protocol import PlayMessage, TriedMessage, Try, Update
 from tests.server.running import Seat, Server
 
 NO_CALL = {"call_rummy": False}  # else the bot's first discard may ask for a call before a draw

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from parlour.server.line import short_text
-from parlour.server.protocol import Place, Presence
+from parlour.server.wire.protocol import Place, Presence
+from parlour.server.wire.websocket_transport import short_text
 from tests.helpers import fresh_chance
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, PROGRAM, Seat, Server

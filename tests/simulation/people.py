@@ -12,7 +12,7 @@ from msgspec import Raw, Struct
 
 from parlour import proof
 from parlour.core.replay import SeatTip
-from parlour.server.protocol import (
+from parlour.server.wire.protocol import (
     ClientMessage,
     End,
     Hello,

@@ -9,15 +9,15 @@ from typing import Any, TypeVar
 
 import pytest
 
-from parlour.server.connection import Connection
-from parlour.server.errors import TableDamaged
-from parlour.server.nodes import Nodes
-from parlour.server.records import Happened
-from parlour.server.room import Coded, Duty, Room
+from parlour.server.ground.errors import TableDamaged
 from parlour.server.store import writer
 from parlour.server.store.leases import PostgresLeases
+from parlour.server.store.nodes import Nodes
+from parlour.server.store.records import Happened
 from parlour.server.store.writer import Append, Writer
-from parlour.server.tables import LiveTable
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.room import Coded, Duty, Room
+from parlour.server.wire.connection import Connection
 from tests.simulation.database import Database
 from tests.simulation.world import simulate
 

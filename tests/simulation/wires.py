@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from parlour.server.line import Inbox
+from parlour.server.wire.websocket_transport import Inbox
 from tests.simulation.loop import Machine, here
 from tests.simulation.trace import Trace
 

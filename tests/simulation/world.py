@@ -15,19 +15,19 @@ from parlour import GAMES, bots
 from parlour.cards import rng
 from parlour.core.errors import ParlourError
 from parlour.core.table import CLOCK, Dealt, Played
-from parlour.server import history
-from parlour.server.config import Config
-from parlour.server.errors import StoreUnusable
-from parlour.server.hub import Hub
-from parlour.server.ledger import read_tally
-from parlour.server.limits import Limits
-from parlour.server.line import EXTENSION
-from parlour.server.nodes import Alone, Nodes
-from parlour.server.protocol import NewTable, Place, encode
-from parlour.server.records import Happened, Opened, read_entry
-from parlour.server.room import Room
+from parlour.server.ground.config import Config
+from parlour.server.ground.errors import StoreUnusable
+from parlour.server.ground.limits import Limits
+from parlour.server.http.websocket import Socket, serve_seat
+from parlour.server.store.nodes import Alone, Nodes
 from parlour.server.store.postgres import PostgresStore
-from parlour.server.websocket import Socket, serve_seat
+from parlour.server.store.records import Happened, Opened, read_entry
+from parlour.server.tables import history
+from parlour.server.tables.hub import Hub
+from parlour.server.tables.ledger import read_tally
+from parlour.server.tables.room import Room
+from parlour.server.wire.protocol import NewTable, Place, encode
+from parlour.server.wire.websocket_transport import EXTENSION
 from tests.simulation.database import URL, Database
 from tests.simulation.loop import Loop, Machine, StuckError
 from tests.simulation.people import Chain, Person

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.server.schema import view_document
+from parlour.server.http.schema import view_document
 from tests.e2e.conftest import *  # noqa: F403  the server, the browser, and the eye on both
 from tests.e2e.lorum import REMEMBER
 

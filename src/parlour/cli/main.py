@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if asked and asked[0] in HOSTING:
             speak(spoken)
             try:
-                from ..server.operate import main as operate
+                from ..server.host.commands import main as operate
             except ModuleNotFoundError as missing:
                 raise without_server(missing) from missing
             return operate(asked[0], asked[1:])

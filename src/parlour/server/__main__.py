@@ -11,17 +11,17 @@ from pathlib import Path
 
 from ..core import streams, texts
 from ..core.errors import ParlourError
-from .admin import answers, bound, socket_of
-from .backup import source_of
-from .bots import invite_guests
-from .bus import try_bus
-from .config import STATIC, Config
-from .errors import BusUnusable, PageMissing, SettingsWrong, StoreUnusable
-from .hub import find_peers
-from .links import check_links
-from .run import listen, serve
-from .settings import FILE, PREFIX, add_settings, read_settings, unknown_options, unread
+from .ground.config import STATIC, Config
+from .ground.errors import BusUnusable, PageMissing, SettingsWrong, StoreUnusable
+from .ground.settings import FILE, PREFIX, add_settings, read_settings, unknown_options, unread
+from .host.admin import answers, bound, socket_of
+from .host.links import check_links
+from .host.process import listen, serve
 from .store import SharedStore, open_store
+from .store.backup import source_of
+from .store.bus import try_bus
+from .tables.bots import invite_guests
+from .tables.hub import find_peers
 
 
 def parser() -> argparse.ArgumentParser:

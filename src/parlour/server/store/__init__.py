@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from ..errors import StoreUnusable
-from ..nodes import Leases
+from ..ground.errors import StoreUnusable
 from .counts import Counted, Ended, Merge
+from .nodes import Leases
 
 __all__ = ["Counted", "Ended", "SharedStore", "Store", "Stored", "open_store"]
 

@@ -8,7 +8,7 @@ import stat
 import sys
 from pathlib import Path
 
-from ..errors import StoreUnusable
+from ..ground.errors import StoreUnusable
 
 log = logging.getLogger(__name__)
 PRIVATE = 0o600

@@ -10,8 +10,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import asyncpg
 
-from ..errors import StoreFailed, StoreUnusable
-from ..tokens import SYSTEM
+from ..ground.errors import StoreFailed, StoreUnusable
+from ..ground.tokens import SYSTEM
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
 from .leases import PostgresLeases

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING
 
-from ..errors import StoreUnusable
+from ..ground.errors import StoreUnusable
 
 if TYPE_CHECKING:
     import asyncpg

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from ..errors import RequestError, StoreFailed, StoreUnusable, TableDamaged
+from ..ground.errors import RequestError, StoreFailed, StoreUnusable, TableDamaged
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
 from .lock import FileLock, narrow

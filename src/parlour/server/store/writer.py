@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager, suppress
 from random import Random
 from typing import NamedTuple, Protocol, TypeVar
 
-from ..errors import RequestError, StoreFailed
-from ..logs import Sparing
-from ..tokens import SYSTEM
+from ..ground.errors import RequestError, StoreFailed
+from ..ground.logs import Sparing
+from ..ground.tokens import SYSTEM
 
 log = logging.getLogger(__name__)
 LINES = Sparing(log, 3, 1 / 60)

@@ -1,0 +1,1 @@
+"""What every other room of the server stands on; it imports none of them."""

@@ -1,0 +1,32 @@
+"""Which language to speak to somebody."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...core import texts
+
+
+@cache
+def known() -> frozenset[str]:
+    """The languages there are texts in."""
+    return frozenset(texts.languages())
+
+
+def choose(header: str) -> str:
+    """Return the best language for an ``Accept-Language`` header (or a single tag)."""
+    wishes: list[tuple[float, str]] = []
+    for part in header[:200].split(","):
+        tag, _, parameter = part.partition(";")
+        wishes.append((_weight(parameter), tag.strip().lower().partition("-")[0]))
+    for weight, tag in sorted(wishes, key=lambda wish: -wish[0]):
+        if weight > 0 and tag in known():
+            return tag
+    return texts.DEFAULT
+
+
+def _weight(parameter: str) -> float:
+    try:
+        return float(parameter.strip().removeprefix("q=") or 1)
+    except ValueError:
+        return 0.0

@@ -1,0 +1,1 @@
+"""What a host does: starting the server, its commands, what it says."""

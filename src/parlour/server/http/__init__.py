@@ -1,0 +1,1 @@
+"""The application: its addresses, its WebSocket, and who is let in."""

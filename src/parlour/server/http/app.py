@@ -1,0 +1,332 @@
+"""The HTTP and WebSocket interface."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from typing import Annotated, Any, cast
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, Router, get, post, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import CacheControlHeader, State
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import Stream
+
+from ... import __version__
+from ...core.errors import ParlourError
+from ...core.replay import Replay
+from ..ground import metrics
+from ..ground.addresses import address_of, is_loopback, is_within
+from ..ground.config import Config
+from ..ground.errors import NotThere, TooMuch
+from ..ground.limits import Limits
+from ..tables.hub import Hub, named
+from ..tables.ledger import PAGE
+from ..tables.live import LiveTable
+from ..tables.page import Page, answer, packed
+from ..wire.protocol import (
+    FRAME_LIMIT,
+    Fairness,
+    GameInfo,
+    Health,
+    NewSeat,
+    NewTable,
+    Place,
+    Refusal,
+    SeatsInfo,
+    SeatsQuery,
+    TableInfo,
+    Unsealed,
+    encode,
+)
+from ..wire.refusals import answer_failure, answer_http, answer_refusal, answer_too_deep
+from .websocket import Socket, serve_seat
+
+Asked = Request[None, None, State]
+ENTRIES = 10
+"""Entries of a log that count as one request of an address if it is gone through again."""
+NAME = "parlour-table"
+"""The header with a table's name."""
+DEALS, LINES = "/api/fairness/deals", "application/x-ndjson"
+Chain = Annotated[str, QueryParameter(pattern="^([0-9a-f]{64})?$", max_length=64)]
+"""From where the next page of these goes on."""
+HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
+REFUSED = {
+    status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
+    for status in (400, 403, 404, 409, 413, 429)
+}
+BODIES = (SeatsQuery, NewTable, NewSeat)
+
+
+def refuse_strangers(request: Asked, state: State) -> None:
+    """Raise ``NotThere`` unless a request comes directly from where figures may be read."""
+    config: Config = state.config
+    if is_forwarded(request) or not is_within(address_of(request.scope), config.metrics):
+        raise NotThere("no_page")
+
+
+@get("/health", responses=REFUSED)
+async def health(request: Asked, state: State) -> Health:
+    """Say how much the server holds, if the request comes from where figures may be read."""
+    refuse_strangers(request, state)
+    hub: Hub = state.hub
+    return Health(hub.tables, hub.connections)
+
+
+@get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
+async def is_alive() -> str:
+    """Say that the process answers."""
+    return "alive\n"
+
+
+@get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
+async def is_ready(state: State) -> Response[str]:
+    """Say whether moves can be made, for whoever sends clients here."""
+    hub: Hub = state.hub
+    ready = await hub.is_ready()
+    return Response("ready\n" if ready else "not ready\n", status_code=200 if ready else 503)
+
+
+@get("/metrics", include_in_schema=False)
+async def show_metrics(request: Asked, state: State) -> Response[str]:
+    """Tell Prometheus all figures, if it comes from where it may."""
+    refuse_strangers(request, state)
+    hub: Hub = state.hub
+    held, disk = hub.held.tables if hub.held else 0, hub.disk
+    now = (hub.tables, hub.connections, await hub.is_ready(), held, disk.floor, disk.free)
+    told = metrics.exposition(*now)
+    return Response(told, headers={"content-type": metrics.FORMAT})
+
+
+@get("/addresses")
+async def list_addresses(request: Asked, state: State) -> list[str]:
+    """List where others in the network find this server; nobody but its own machine needs that."""
+    near = request.client is not None and is_loopback(request.client.host)
+    return state.addresses if near and not is_forwarded(request) else []
+
+
+def is_forwarded(request: Asked) -> bool:
+    """Whether a proxy says for whom it asks, be it one that was not made known."""
+    return "x-forwarded-for" in request.headers
+
+
+@get("/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})
+async def list_games(request: Asked, state: State) -> Response[bytes]:
+    """List what can be played."""
+    # The one answer that is zipped besides the page: it is long, the same for all, and no secret.
+    return answer(state.games, request)
+
+
+@post("/games/{game:str}/seats", status_code=200, responses=REFUSED)
+async def ask_seats(game: FromPath[str], data: JSONBody[SeatsQuery], state: State) -> SeatsInfo:
+    """Say how many can play a game by these rules, or what is wrong with them."""
+    hub: Hub = state.hub
+    return hub.seats(game, data)
+
+
+@post("/tables", responses=REFUSED)
+async def open_table(data: JSONBody[NewTable], request: Asked, state: State) -> Place:
+    """Open a table and sit down at it."""
+    hub: Hub = state.hub
+    limits: Limits = state.limits
+    address = address_of(request.scope)
+    if not limits.openers.take(address, time.monotonic()):
+        raise TooMuch("too_fast")
+    return await hub.open(data, address)
+
+
+@get("/tables/{table:str}", responses=REFUSED)
+async def show_table(table: FromPath[str], request: Asked, state: State) -> TableInfo:
+    """Say what everybody may know of a table."""
+    live = await find(table, request, state)
+    return live.room.info(live.online)
+
+
+@post("/tables/{table:str}/seats", responses=REFUSED)
+async def take_seat(
+    table: FromPath[str], data: JSONBody[NewSeat], request: Asked, state: State
+) -> Place:
+    """Sit down at the first open seat."""
+    live = await find(table, request, state)
+    return await live.sit(data.name, data.tip, data.token)
+
+
+@get("/tables/{table:str}/replay", responses=REFUSED)
+async def show_replay(table: FromPath[str], request: Asked, state: State) -> Replay:
+    """Return the whole match once it is over."""
+    live = await find(table, request, state)
+    live.refuse_replay()
+    charge(request, state, live.number)
+    return await live.replay()
+
+
+@get("/tables/{table:str}/seals", responses=REFUSED)
+async def show_seals(table: FromPath[str], request: Asked, state: State) -> list[Unsealed]:
+    """Return what the deals that are over followed from.
+
+    While the match goes on, a seat's key has to come along (``Authorization: Bearer …``).
+    """
+    live = await find(table, request, state)
+    live.refuse_seals(key_of(request))
+    charge(request, state, live.number)
+    return await live.unsealed()
+
+
+def find(table: str, request: Asked, state: State) -> Awaitable[LiveTable]:
+    """Find the table of a path, whose name comes along in a header (see `named`)."""
+    hub: Hub = state.hub
+    return hub.find(named(table, request.headers.get(NAME, "")))
+
+
+def key_of(request: Asked) -> str:
+    """Return the seat's key that comes along with a request; empty if none does."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else ""
+
+
+def charge(request: Asked, state: State, entries: int) -> None:
+    """Let going through a log count for who asks; ``TooMuch`` if he has asked for enough."""
+    limits: Limits = state.limits
+    if not limits.askers.charge(address_of(request.scope), time.monotonic(), entries / ENTRIES):
+        raise TooMuch("too_fast")
+
+
+@get("/fairness", responses={200: ResponseSpec(Fairness, generate_examples=False)})
+async def show_fairness(request: Asked, state: State) -> Response[bytes]:
+    """Say how even the deals were that are over."""
+    hub: Hub = state.hub
+    return answer(await hub.ledger.told(), request)
+
+
+@get(
+    "/fairness/deals",
+    responses={200: ResponseSpec(str, False, "Lines", cast("MediaType", LINES)), **REFUSED},
+)
+async def download_deals(request: Asked, state: State, after: Chain = "") -> Stream:
+    """Return some of the matches that are over, each a line that can be verified as a file.
+
+    Where there may be more, a header (``link``) says where.
+    """
+    hub, limits = cast("Hub", state.hub), cast("Limits", state.limits)
+    charge(request, state, PAGE * ENTRIES)
+    page = await hub.ledger.next_page(after)
+    more = {"link": f'<{DEALS}?after={page[-1][0]}>; rel="next"'} if len(page) == PAGE else {}
+
+    def pay(entries: int) -> None:
+        now = time.monotonic()
+        limits.askers.bucket(address_of(request.scope), now).pay(entries / ENTRIES, now)
+
+    lines = hub.ledger.lines(page, pay)
+    return Stream(lines, media_type=LINES, headers=more)
+
+
+@websocket("/ws/{table:str}")
+async def play(socket: Socket, table: FromPath[str], state: State) -> None:
+    """Play at a seat; see the protocol for the messages."""
+    limits: Limits = state.limits
+    address = address_of(socket.scope)
+    if not limits.lines.enter(address):
+        raise TooMuch("too_many_lines")
+    seated = False
+    try:
+        await socket.accept()
+        seated = await serve_seat(socket, table, state.hub, state.config, limits)
+    finally:
+        if not seated:  # else when the line ends
+            limits.lines.leave(address)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def show_page(request: Asked, state: State) -> Response[bytes]:
+    """Return a file of the page."""
+    page: Page = state.page
+    path, raw = request.scope["path"], request.scope["raw_path"].decode("latin-1")
+    if path.startswith(("/api/", "/ws/")):
+        raise NotThere("no_page")
+    if file := page.find(path):
+        return answer(file, request)
+    if there := page.meant(path, raw):
+        headers = {"location": there, "cache-control": "no-cache"}
+        return Response(b"", status_code=302, headers=headers)
+    raise NotThere("no_page")
+
+
+async def refuse_others(connection: HandlerConnection, _: BaseRouteHandler) -> None:
+    """Refuse what is below the description, where the framework has an answer of its own."""
+    if connection.path_params:
+        raise NotThere("no_page")
+
+
+class Schema(JsonRenderPlugin):
+    """The description of the HTTP part, encoded once."""
+
+    _told: bytes | None = None
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """Return the description as JSON."""
+        self._told = self._told or super().render(request, with_bodies(openapi_schema))
+        return self._told
+
+
+def with_bodies(description: dict[str, Any]) -> dict[str, Any]:
+    """Complete a description: it says that what is sent can have no other fields, too."""
+    _, parts = msgspec.json.schema_components(BODIES, ref_template="#/components/schemas/{name}")
+    description["components"]["schemas"].update(parts)
+    return description
+
+
+def create_app(hub: Hub, config: Config) -> Litestar:
+    """Return the application for a hub that has been started; it stops the hub at the end."""
+
+    @asynccontextmanager
+    async def stopping(_: Litestar) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            await hub.stop()
+
+    api = Router(
+        "/api",
+        route_handlers=[
+            health,
+            list_addresses,
+            ask_seats,
+            open_table,
+            show_table,
+            take_seat,
+            show_replay,
+            show_seals,
+            show_fairness,
+            download_deals,
+        ],
+        cache_control=CacheControlHeader(no_store=True),
+    )
+    lists = Router("/api", route_handlers=[list_games])
+    parts = {"hub": hub, "config": config, "limits": Limits(config), "page": Page(config.static)}
+    described = Router(
+        "/api/schema", route_handlers=[], guards=[refuse_others], include_in_schema=False
+    )
+    parts["addresses"] = []  # known once it listens
+    parts["games"] = packed(encode(hub.games), "application/json")
+    return Litestar(
+        [api, lists, play, is_alive, is_ready, show_metrics, show_page],
+        state=State(parts),
+        lifespan=[stopping],
+        exception_handlers={
+            ParlourError: answer_refusal,
+            HTTPException: answer_http,
+            RecursionError: answer_too_deep,
+            Exception: answer_failure,
+        },
+        request_max_body_size=FRAME_LIMIT,
+        openapi_config=OpenAPIConfig(
+            "Parlour", __version__, openapi_router=described, render_plugins=[Schema()]
+        ),
+        logging_config=None,
+    )

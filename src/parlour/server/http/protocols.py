@@ -1,0 +1,335 @@
+"""The gate: who may hold a connection, how many bytes a request may have, and how long it may take.
+
+uvicorn bounds neither the head of a request nor the time that it takes to come, so its two protocol
+classes are narrowed here.  What is refused here has not been read: the answer is a bare status, and
+the log gets one line for all of a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from contextlib import suppress
+from functools import cache, partial
+from http import HTTPStatus
+from typing import Any
+
+from uvicorn._types import ASGIReceiveEvent, WebSocketReceiveEvent
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from websockets.frames import CloseCode
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
+
+from ..ground.addresses import is_within
+from ..ground.config import Config
+from ..ground.limits import Bucket, Crowds
+from ..ground.logs import Sparing
+from ..tables.page import SECURITY_HEADERS
+from ..wire.protocol import FRAME_LIMIT
+from ..wire.websocket_transport import TableProtocol, short_text
+
+log = logging.getLogger(__name__)
+mistakes = logging.getLogger(f"{__name__}.mistakes")  # uvicorn's, less a line for every bad request
+mistakes.setLevel(logging.ERROR)
+
+REQUEST_LIMIT = 16 * 1024 + 2 * FRAME_LIMIT
+"""Bytes of a whole request: its head, and a body in the smallest of pieces."""
+HEADERS_LIMIT = 100
+BITE = 4096
+"""Bytes that are looked at before the limits are."""
+FRAMES_PER_MESSAGE = 4
+"""Frames to a message that one may send: it may come in pieces, with pings between them."""
+PARTING = 2
+"""Seconds for the last bytes to a client that is cut off."""
+TELL_EVERY = 10
+"""Seconds between two lines about connections that were refused."""
+PROTECTING = "".join(f"{name}: {value}\r\n" for name, value in SECURITY_HEADERS)
+SPARE_FILES = 100
+"""Descriptors that connections leave to the database, the logs and the page."""
+
+
+@cache
+def descriptors() -> int:
+    """Raise the number of files that this process may open as far as it goes, and return it."""
+    try:
+        import resource  # there is none on Windows
+    except ImportError:
+        return 8192
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = 1 << 16 if most == resource.RLIM_INFINITY else min(most, 1 << 16)
+    with suppress(OSError, ValueError):  # some systems allow less than they say
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+class Gate:
+    """Counts the connections that are open, in all and from each address."""
+
+    def __init__(self, config: Config) -> None:
+        files = descriptors()
+        self.config = config
+        self._most = min(config.connections, max(files - SPARE_FILES, files // 2))
+        self._crowds = Crowds(config.connections_per_address)
+        self._all = 0
+        self.lines = Sparing(log, 1, 1 / TELL_EVERY)
+
+    def enter(self, address: str) -> bool:
+        """Count a connection in; False if there are too many."""
+        if self._all >= self._most:
+            return self.refuse("too_many_connections", address)
+        known = is_within(address, self.config.proxies)
+        if not self._crowds.enter(address, math.inf if known else None):
+            return self.refuse("too_many_lines", address)
+        self._all += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Count out a connection that had entered."""
+        self._all -= 1
+        self._crowds.leave(address)
+
+    def refuse(self, code: str, address: str) -> bool:
+        """Note that somebody was refused: one line of the log for all of a while.  False."""
+        self.lines.tell(logging.WARNING, "refused at the gate", code, address=address)
+        return False
+
+
+class Requests(HttpToolsProtocol):
+    """HTTP of one connection: a request is small and comes soon, and its answer is taken soon."""
+
+    def __init__(self, *, gate: Gate, **parts: Any) -> None:
+        super().__init__(**parts)
+        self._gate = gate
+        self.logger = mistakes
+        self._inside = self._answering = False
+        self._deaf = False  # what comes now is not for this protocol, or nobody waits for it
+        self._taken = 0  # bytes of the request that is being read
+        self._due: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        super().connection_made(transport)
+        self._address = self.client[0] if self.client else ""
+        self._inside = self._gate.enter(self._address)
+        if self._inside:
+            self._expect(self._gate.config.request_timeout)
+        else:
+            self._turn_away(HTTPStatus.SERVICE_UNAVAILABLE)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._expect(None)
+        self._unset_keepalive_if_required()
+        if self._inside:
+            self._gate.leave(self._address)
+
+    def data_received(self, data: bytes) -> None:
+        if self._due is None:  # the first bytes of another request
+            self._expect(self._gate.config.request_timeout)
+        for start in range(0, len(data), BITE):
+            bite = data[start : start + BITE]
+            self._taken += len(bite)
+            if self._taken > REQUEST_LIMIT:
+                self._turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            if self._deaf or self.transport.is_closing():
+                return
+            super().data_received(bite)
+
+    def on_message_begin(self) -> None:
+        if self._answering:  # a request that does not wait for the answer to the one before
+            self.cycle.keep_alive, self._deaf = False, True
+            raise ValueError  # the parser stops
+        super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) >= HEADERS_LIMIT:
+            raise ValueError
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self.url.decode("ascii")  # the same for an upgrade, for which nobody else asks
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._taken, self._answering = 0, True
+        self._expect(None)
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        if self._taken:  # refused before it was read to its end
+            self.transport.close()
+        super().on_response_complete()
+        self._answering = False
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._answering = True
+        self._expect(self._gate.config.answer_timeout)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._answering = not self.cycle.response_complete
+        self._expect(None)
+
+    def send_400_response(self, msg: str) -> None:
+        if not self._deaf:
+            self._turn_away(HTTPStatus.BAD_REQUEST)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._expect(None)
+        self._deaf = True
+        super().handle_websocket_upgrade()  # from here on the other protocol counts
+
+    def _expect(self, seconds: float | None) -> None:
+        """Wait so long for what has to come next; None waits for nothing."""
+        if self._due is not None:
+            self._due.cancel()
+        self._due = None if seconds is None else self.loop.call_later(seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        self._due = None
+        if self._taken and not self._answering:
+            self._turn_away(HTTPStatus.REQUEST_TIMEOUT)
+        else:
+            self._hang_up()
+
+    def _hang_up(self) -> None:
+        if self._answering:
+            self.cycle.disconnected = True  # or else it would write, and fail
+        self.transport.abort()
+
+    def _turn_away(self, status: HTTPStatus) -> None:
+        """Answer with a status alone, and close."""
+        if not self.transport.is_closing():
+            if self._inside:
+                self._gate.refuse(f"http_{status.value}", self._address)
+            head = f"HTTP/1.1 {status.value} {status.phrase}\r\n{PROTECTING}"
+            self.transport.write(f"{head}content-length: 0\r\nconnection: close\r\n\r\n".encode())
+            if self.cycle is not None:
+                self.cycle.disconnected = True  # or else it would write, and fail
+            self.transport.close()
+            self.loop.call_later(PARTING, self.transport.abort)
+
+
+class Handshake(ServerProtocol):
+    """The beginning of a WebSocket: a refusal, whosever it is, has the headers of all answers."""
+
+    def send_response(self, response: Response) -> None:
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            response.headers.update(SECURITY_HEADERS)
+        super().send_response(response)
+
+
+class Frames(TableProtocol):
+    """A WebSocket: every frame counts, and whoever takes nothing for long is cut off."""
+
+    def __init__(self, *, gate: Gate, **parts: Any) -> None:
+        super().__init__(**parts)
+        self._gate = gate
+        self.conn = Handshake(max_size=self.config.ws_max_size, logger=self.logger)
+        config = gate.config
+        burst, often = (FRAMES_PER_MESSAGE * it for it in (config.burst, config.per_second))
+        self._frames = Bucket(burst, often, time.monotonic())
+        self._stuck: asyncio.TimerHandle | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.resume_writing()
+        self._gate.leave(self.client[0] if self.client else "")  # it entered as `Requests`
+
+    def data_received(self, data: bytes) -> None:
+        if self.at_rest and (text := short_text(data)) is not None:
+            if self._pay(1):
+                self.frames, self.curr_msg_data_type = [text], "text"
+                self.send_receive_event_to_app()
+            return
+        for start in range(0, len(data), BITE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + BITE])
+        if self.conn.handshake_exc is not None:  # uvicorn would neither answer nor close
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self._part()
+
+    def handle_events(self) -> None:
+        if self._pay(len(self.conn.events)):
+            super().handle_events()
+
+    def handle_ping(self) -> None:
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # the answer, which nobody would read
+
+    def _pay(self, frames: int) -> bool:
+        """Count frames; cut the line, and return False, if that is too many."""
+        if not self._frames.take(time.monotonic(), frames):
+            self._cut(CloseCode.POLICY_VIOLATION, "too_fast")
+            return False
+        return True
+
+    def send_receive_event_to_app(self) -> None:  # as in uvicorn, less a traceback for bad UTF-8
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        event: WebSocketReceiveEvent = {"type": "websocket.receive", "bytes": data}
+        if self.curr_msg_data_type == "text":
+            try:
+                event = {"type": "websocket.receive", "text": data.decode()}
+            except UnicodeDecodeError:
+                self._cut(CloseCode.INVALID_DATA, "bad_frame")
+                return
+        self.queue.put_nowait(event)
+        if not self.read_paused and self.queue.qsize() > 1:  # else it is taken at once
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:  # as in uvicorn, which resumes a closed one, too
+        message = await self.queue.get()
+        if self.queue.empty():
+            self.go_on()
+        return message
+
+    async def close(self, code: int, reason: str) -> None:
+        await self.writable.wait()
+        if not (self.close_sent or self.disconnected):  # it may have been cut off meanwhile
+            await super().close(code, reason)
+
+    def handle_parser_exception(self) -> None:
+        if self.conn.close_sent is None:  # frames before the handshake
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
+            self._part()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._part()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        patience = self._gate.config.answer_timeout
+        self._stuck = self.loop.call_later(patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stuck is not None:
+            self._stuck.cancel()
+
+    def _cut(self, code: CloseCode, reason: str) -> None:
+        """Close for something that no answer is owed to."""
+        address = self.client[0] if self.client else ""
+        self._gate.lines.tell(logging.INFO, "cut off", reason, address=address)
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
+
+    def _part(self) -> None:
+        self.transport.close()
+        self.loop.call_later(PARTING, self.transport.abort)
+
+
+def protocols(config: Config) -> tuple[Any, Any]:
+    """Return what uvicorn makes of a new connection, and of one that becomes a WebSocket."""
+    gate = Gate(config)
+    return partial(Requests, gate=gate), partial(Frames, gate=gate)

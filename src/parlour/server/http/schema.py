@@ -1,0 +1,54 @@
+"""The protocol as one OpenAPI document, for clients: ``python -m parlour.server.http.schema``.
+
+Beside the HTTP part it holds the WebSocket's messages as components, and the unions by name.  With
+the id of a game it is a document of that game's view alone: the table of a game from outside needs
+no more.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+
+from ... import GAMES, __version__
+from ...core.events import Event
+from ..ground.config import Config
+from ..tables.hub import open_hub
+from ..wire.protocol import ClientMessage, ServerMessage, View
+from .app import create_app, with_bodies
+
+REFERENCE = "#/components/schemas/{name}"
+UNIONS = {
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
+    "Event": Event,
+    "View": View,
+}
+
+
+def document() -> dict[str, Any]:
+    """Return the document; no database is opened for it."""
+    config = Config()
+    found = with_bodies(create_app(open_hub(config), config).openapi_schema.to_schema())
+    unions, components = msgspec.json.schema_components(UNIONS.values(), ref_template=REFERENCE)
+    _, told = msgspec.json.schema_components([ServerMessage], ref_template=REFERENCE)
+    for name in told:  # what the server tells is complete: a default is never left out
+        components[name]["required"] = list(components[name]["properties"])
+    found["components"]["schemas"].update(components | dict(zip(UNIONS, unions, strict=True)))
+    return found
+
+
+def view_document(game: str) -> dict[str, object]:
+    """Return a document that holds nothing but a game's view; it is complete, too."""
+    _, parts = msgspec.json.schema_components([GAMES[game].view_type], ref_template=REFERENCE)
+    for part in parts.values():
+        part["required"] = list(part["properties"])
+    about = {"title": f"{game}: what a seat sees", "version": __version__}
+    return {"openapi": "3.1.0", "info": about, "paths": {}, "components": {"schemas": parts}}
+
+
+if __name__ == "__main__":
+    told = view_document(sys.argv[1]) if sys.argv[1:] else document()
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(told, order="sorted")))

@@ -1,0 +1,37 @@
+"""How much room is left for the tables, as far as the server can know."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import suppress
+from pathlib import Path
+
+from ..ground.config import Config
+from ..ground.errors import DiskLow
+from .backup import sqlite_file
+
+MEGABYTE = 1_000_000
+
+
+class Disk:
+    """The disk of a SQLite file, or the one that the host names.
+
+    Nobody here knows how much room a PostgreSQL on another machine has.
+    """
+
+    def __init__(self, config: Config) -> None:
+        file = sqlite_file(config.db)
+        self._folder = Path(config.disk) if config.disk else file and file.absolute().parent
+        self.floor = config.disk_floor * MEGABYTE
+
+    @property
+    def free(self) -> int | None:
+        """How many bytes are free; None if that is unknown."""
+        with suppress(OSError):
+            return shutil.disk_usage(self._folder).free if self._folder else None
+        return None
+
+    def check(self) -> None:
+        """Raise ``DiskLow`` if there is no room for another table."""
+        if (free := self.free) is not None and free < self.floor:
+            raise DiskLow

@@ -1,0 +1,1 @@
+"""Tables that are played at, whoever is connected, and what follows from their matches."""

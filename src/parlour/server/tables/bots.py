@@ -1,0 +1,220 @@
+"""Bots at a table: each decision in a worker thread, from what the seat sees and nothing else.
+
+Searches are compiled and leave the interpreter alone, so the event loop goes on meanwhile.  The
+threads give way to it, and to other programs.  Tables and addresses have a share of the processors;
+whose is used up has its bots look at fewer worlds, which the log records.  However many tables an
+address has opened, one of several threads is left to the bots of others.  Each bot of the host's
+own has a thread to itself, so that a slow one keeps only its own tables waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
+from functools import partial
+from typing import NamedTuple, TypeVar
+from weakref import WeakValueDictionary
+
+from ... import bots
+from ...core.deal import Deal
+from ...core.errors import OptionError
+from ...core.told import Told
+from ..ground import metrics
+from ..ground.addresses import crowd_of
+from ..ground.config import Config, read_guest
+from ..ground.errors import Failure
+from ..ground.limits import Addresses, Bucket
+from .bot_delay import Habits
+from .room import BotQuestion, Room
+
+log = logging.getLogger(__name__)
+Found = TypeVar("Found")
+
+
+class Chosen(NamedTuple):
+    """What a bot does, and how many worlds it might look at for that."""
+
+    code: int
+    budget: int
+
+
+class Clock:
+    """Counts the processor seconds of one call."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def run(self, call: Callable[[], Found]) -> Found:
+        """Return what comes of a call in this thread."""
+        start = time.thread_time()
+        try:
+            return call()
+        finally:
+            self.seconds = time.thread_time() - start
+
+
+class Account:
+    """What the bots of a table have thought, for the table and for who opened it."""
+
+    def __init__(self, table: Bucket, least: int, turn: asyncio.Semaphore) -> None:
+        self._table = table
+        self._least = least
+        self.address: Bucket | None = None  # not known of a table that was woken from the log
+        self.turn = turn  # who thinks for the same address, or table, waits for each other
+
+    def allows(self, budget: int, now: float, least: int = 0) -> int:
+        """Return the budget of a decision: *budget*, or *least* while the share is used up.
+
+        A *least* of 0 stands for the server's setting.
+        """
+        pots = [self._table] if self.address is None else [self._table, self.address]
+        if all(pot.level(now) > 0 for pot in pots):
+            return budget
+        return min(budget, least or self._least)
+
+    def pay(self, seconds: float, now: float) -> None:
+        """Note that somebody has thought."""
+        self._table.pay(seconds, now)
+        if self.address is not None:
+            self.address.pay(seconds, now)
+
+
+class BotRunner:
+    """Runs bots on a few threads beside the event loop."""
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+        self._threads = self._start(config.bot_threads)
+        self._own = {place: self._start(1) for place in invite_guests(config.guests)}
+        self._addresses = Addresses(config.address_thought, config.address_share)
+        self._turns = WeakValueDictionary[str, asyncio.Semaphore]()
+        self.habits = Habits()
+
+    def open_account(self) -> Account:
+        """Return the account of a table that nobody pays for yet."""
+        config = self._config
+        table = Bucket(config.table_thought, config.table_share, now())
+        return Account(table, config.bot_least, self._new_turn())
+
+    def _new_turn(self) -> asyncio.Semaphore:
+        return asyncio.Semaphore(max(1, self._config.bot_threads - 1))
+
+    def charge(self, account: Account, address: str) -> None:
+        """Let an address pay, if it is known and nobody does yet."""
+        if address and account.address is None:
+            account.address = self._addresses.bucket(address, now())
+            account.turn = self._turns.setdefault(crowd_of(address), self._new_turn())
+
+    def _start(self, threads: int) -> ThreadPoolExecutor:
+        """Return threads for bots."""
+        return ThreadPoolExecutor(threads, "bot", give_way, (self._config.bot_nice,))
+
+    def _find(self, name: str, game: str) -> bots.Bot:
+        """Return the bot of a seat, or the usual one for a guest that the host invites no more."""
+        try:
+            return bots.create(name, game)
+        except OptionError:
+            usual = bots.usual(game)
+            log.warning("bot gone", extra={"bot": name, "game": game, "instead": usual})
+            return bots.create(usual, game)
+
+    async def _think(
+        self, account: Account, place: tuple[str, str], think: Callable[[], Found]
+    ) -> Found:
+        """Return what comes of the thinking of a bot, by game and name, and have it paid for."""
+        loop, clock = asyncio.get_running_loop(), Clock()
+        own = self._own.get(place)
+        try:
+            async with account.turn if own is None else nullcontext():
+                return await loop.run_in_executor(own or self._threads, clock.run, think)
+        finally:
+            metrics.THOUGHT.observe(clock.seconds)
+            account.pay(clock.seconds, now())
+
+    async def choose(self, room: Room, account: Account) -> Chosen:
+        """Return the action that the bot whose turn it is takes.
+
+        A bot that fails or breaks the rules plays the first legal one, so that the table goes on.
+        """
+        deal, (name, most, seed) = room.table.match.deal, room.bot
+        budget = account.allows(most, now(), room.least)
+        bot, seen = self._find(name, room.game.id), deal.seen_by(deal.seat)
+        told = bots.told_to(bot, room.table.memory, deal.seat)
+        think = partial(bots.play_on, bot, seen, budget, seed, told)
+        code, fault = await self._think(account, (room.game.id, name), think)
+        if fault is not None:
+            extra = {"bot": name, "game": room.game.id}
+            log.error("bot failed", exc_info=fault, extra=extra)
+        return Chosen(code, budget)
+
+    async def advise(self, deal: Deal, asked: BotQuestion, account: Account) -> bots.Advice:
+        """Return what a bot would do as the seat to act of this deal, and why and for how much.
+
+        `Failure` if it fails or breaks the rules.
+        """
+        seen = deal.seen_by(deal.seat)
+        bot = bots.create(asked.bot, asked.game)
+        budget = account.allows(asked.budget, now())
+        think = partial(bots.advise, bot, seen, budget, asked.seed, asked.told, asked.also)
+        try:
+            advice = await self._think(account, (asked.game, asked.bot), think)
+        except Exception as error:  # whatever a bot does
+            log.exception("bot failed", extra={"bot": asked.bot, "game": asked.game})
+            raise Failure from error
+        if not deal.accepts(advice.code):
+            log.error("bot chose an illegal action", extra={"bot": asked.bot, "game": asked.game})
+            raise Failure
+        return advice
+
+    def tell_end(self, room: Room) -> None:
+        """Tell those of the host's own bots who wish to know it that a match is over."""
+        for seat, sits in enumerate(room.seats):
+            threads = self._own.get((room.game.id, sits.bot or ""))
+            if threads is not None:
+                bot, memory = self._find(sits.bot or "", room.game.id), room.table.memory
+                if isinstance(bot, bots.Follows):
+                    seen = room.table.match.deal.seen_by(seat)
+                    threads.submit(follow, bot, seen, seat, memory.told(seat))
+
+    def stop(self) -> None:
+        """Drop the decisions that wait; those under way end by themselves."""
+        for threads in (self._threads, *self._own.values()):
+            threads.shutdown(wait=False, cancel_futures=True)
+        for game, name in self._own:
+            bots.dismiss(game, name)
+
+
+def invite_guests(guests: Iterable[str]) -> list[tuple[str, str]]:
+    """Make the host's own bots known; return their games and names.  `OptionError` for faults."""
+    found = list[tuple[str, str]]()
+    for game, name, place in map(read_guest, guests):
+        if (game, name) in found:
+            raise OptionError("bot_known", bot=name, game=game)
+        bots.invite_own(name, place, game)
+        found.append((game, name))
+    return found
+
+
+def follow(bot: bots.Follows, deal: Deal, seat: int, told: Told) -> None:
+    """Let a bot hear something; what goes wrong with that is logged."""
+    try:
+        bot.follow(deal, seat, told)
+    except Exception:  # whatever a bot does
+        log.exception("bot failed", extra={"game": deal.options.game.id})
+
+
+def now() -> float:
+    """Return the time of the event loop."""
+    return asyncio.get_running_loop().time()
+
+
+def give_way(nice: int) -> None:
+    """Let everything else go before this thread; only Linux has priorities of single threads."""
+    if sys.platform == "linux":
+        os.nice(nice)

@@ -1,0 +1,77 @@
+"""All tables as lines of JSON, for other programs and for reading."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+
+import msgspec
+
+from ...core.table import Dealt
+from ..ground.errors import TableDamaged
+from ..store import Stored
+from ..store.backup import is_there, refuse_nothing, snapshot
+from ..store.records import Freed, Happened, LogEntry, Opened, Readied, Seated
+from .history import read_log, restore
+
+SECRET = {"token_hash"}  # of no use to anybody who reads
+OPEN = {"game", "preset", "options", "seats", "bots", "budget", "least", "name", "lesson", "engine"}
+"""What may be told of how a table that is still played at was opened."""
+
+
+async def export(url: str, *, empty: bool = False) -> AsyncIterator[bytes]:
+    """Yield a line for each table; ``BackupFailed`` if there is none, unless that may be.
+
+    Of a match that is over all is told but the keys of seats.  Of one that goes on, what everybody
+    at the table knows: who sits there, by which rules, and who has acted, but no card.
+    """
+    if not await is_there(url):
+        refuse_nothing(url, 0, empty=empty)
+        return
+    async with snapshot(url) as store:
+        tables = await store.tables()
+        refuse_nothing(url, len(tables), empty=empty)
+        for stored in tables:
+            try:
+                told = line_of(stored, await store.load(stored.table))
+            except (TableDamaged, msgspec.MsgspecError, ValueError) as error:
+                told = {**head(stored), "error": str(error)}
+            yield msgspec.json.encode(told)
+
+
+def head(stored: Stored) -> dict[str, object]:
+    """Return what the store knows of a table."""
+    used = datetime.fromtimestamp(stored.used, UTC).isoformat(timespec="seconds")
+    return {"table": stored.table, "used": used}
+
+
+def line_of(stored: Stored, records: list[bytes]) -> dict[str, object]:
+    """Return what is told of a table."""
+    over = restore(stored.table, records).waiting == "over"
+    opened, entries = read_log(records)
+    tell = whole if over else in_part
+    told = [tell(entry) for entry in [opened, *entries]]
+    return {**head(stored), "game": opened.game, "over": over, "records": told}
+
+
+def whole(entry: LogEntry) -> dict[str, object]:
+    """Return all of a record but the keys of seats."""
+    told: dict[str, object] = msgspec.to_builtins(entry)
+    return {name: value for name, value in told.items() if name not in SECRET}
+
+
+def in_part(entry: LogEntry) -> dict[str, object]:
+    """Return what everybody at the table knows of a record."""
+    told: dict[str, object] = msgspec.to_builtins(entry)
+    match entry:
+        case Opened():
+            return {"r": told["r"]} | {name: told[name] for name in told if name in OPEN}
+        case Seated(seat, name):
+            return {"r": told["r"], "seat": seat, "name": name}
+        case Freed(seat) | Readied(seat):
+            return {"r": told["r"], "seat": seat}
+        case Happened(record):
+            kind = {"r": str(record.__struct_config__.tag), "hidden": True}
+            return kind if isinstance(record, Dealt) else {**kind, "seat": record.seat}
+        case _:
+            return {"r": told["r"], "hidden": True}

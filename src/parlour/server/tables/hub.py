@@ -1,0 +1,518 @@
+"""All tables of one server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias, TypedDict
+
+from ... import bots, proof
+from ...core.game import AnyGame
+from ...core.options import Options
+from ...games import GAMES
+from ..ground import metrics, tokens
+from ..ground.addresses import is_within, network_of
+from ..ground.config import Config
+from ..ground.errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
+from ..ground.limits import Writers
+from ..ground.names import clean_name
+from ..store import SharedStore, Store, open_store
+from ..store.backup import bring_back
+from ..store.bus import open_bus
+from ..store.disk import MEGABYTE, Disk
+from ..store.nodes import Alone, Nodes, Peers, new_node
+from ..store.records import KEYLESS, Opened, without_key
+from ..store.retention import DAY, Held, OldTables, Retention, moment
+from ..wire.catalogue import all_games, seats_info
+from ..wire.connection import RESTART
+from ..wire.protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, SeatsQuery, encode
+from .bots import BotRunner
+from .history import woken
+from .ledger import Ledger
+from .live import LiveTable
+from .room import Room
+
+log = logging.getLogger(__name__)
+Row: TypeAlias = dict[str, Any]
+
+LESSON_SECRET = "00" * 32
+"""Of all lessons: what the bots do there is the same every time, and no secret."""
+LESSON_BUDGET = 1000
+PATIENCE = 2.0  # seconds for the store's answer, and for slow clients at the end
+HOUR = 3600.0
+IDLE = 5000
+"""Tables that stay in memory though nobody is connected: a tenth of a gigabyte."""
+LATER = 3.0
+"""Seconds after a start until old tables are looked for: people who come back go first."""
+UNBEGUN = 7
+"""Days until a table is forgotten whose opener has waited in vain."""
+KEYS = 30
+"""Days after the end of a match until its seats' keys open nothing any more."""
+
+
+class OpenTerms(TypedDict):
+    """How a table is set: those fields of `Opened` that do not say who opens it."""
+
+    preset: str | None
+    options: dict[str, OptionValue]
+    seats: int
+    bots: list[BotSeat]
+    first_dealer: int
+    budget: int
+    least: int
+    secret: str
+
+
+class Hub:
+    """Opens tables, wakes them from the log when they are asked for, lets go of idle ones."""
+
+    def __init__(self, config: Config, store: Store, peers: Peers, chance: Random) -> None:
+        self._config = config
+        self._store = store
+        self._peers = peers
+        self._chance = chance
+        self._bots = BotRunner(config)
+        self.ledger = Ledger(store)
+        self.games = all_games()
+        self._live: dict[str, LiveTable] = {}
+        self._waking: dict[str, asyncio.Task[LiveTable]] = {}
+        self._leaving = False
+        self._going: set[str] = set()  # tables that are being forgotten
+        self.banned = {network_of(it) for it in config.banned}
+        self.disk = Disk(config)
+        self.writers = Writers(config.entries_per_day)
+        self._retention = Retention()
+        self.held: Held | None = None  # old tables that wait for the host
+        self._sweeper: asyncio.Task[None] | None = None
+
+    @property
+    def tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    @property
+    def connections(self) -> int:
+        """How many connections there are."""
+        return sum(table.connections for table in self._live.values())
+
+    async def start(self) -> None:
+        """Open the store; ``StoreUnusable`` if that is impossible."""
+        await self._store.start()
+        self._peers.start(self._live)
+        self.ledger.start()
+        self._sweeper = asyncio.create_task(self._sweep_forever())
+
+    # -- for the host (see `admin`) ------------------------------------------
+
+    async def list_tables(self) -> list[Row]:
+        """Return what is known of all tables."""
+        return [
+            {
+                "table": it.table,
+                "id": tokens.public_id(it.table),
+                "records": it.records,
+                "used": moment(it.used),
+                "connections": live.connections if (live := self._live.get(it.table)) else 0,
+                "in memory": live is not None,
+            }
+            for it in await self._store.tables()
+        ]
+
+    def list_connections(self) -> list[Row]:
+        """Return who is connected."""
+        return [
+            {"table": name, "seat": it.seat, "address": it.address, "language": it.language}
+            for name, table in self._live.items()
+            for it in table.list_connections()
+        ]
+
+    async def forget(self, name: str) -> None:
+        """Send everybody at a table away and delete it; ``NotThere`` if there is none.
+
+        Other servers write nothing to it any more, and find out soon after `silence` seconds.
+        """
+        if name not in {it.table for it in await self._store.tables()}:
+            raise NotThere("unknown_table")
+        live = None
+        self._going.add(name)
+        try:
+            if waking := self._waking.get(name):
+                await asyncio.wait([waking])
+            if live := self._live.pop(name, None):
+                await live.close()
+            await self._store.delete(name)
+        except BaseException:
+            if live:
+                live.dismiss(Restarting(), RESTART)  # it may still be there
+            raise
+        finally:
+            self._going.discard(name)  # a backup may bring it back
+        if live:
+            live.dismiss(NotThere("unknown_table"))
+        log.info("table forgotten", extra={"table": name})
+
+    async def find_old(self, days: int) -> OldTables:
+        """Return the tables that nobody has used for so many days; 0 stands for `retain`."""
+        if (days := days or self._config.retain) < 1:
+            raise BadRequest("bad_days", days=days)
+        return self._retention.old(await self._store.tables(), days)
+
+    async def tell_old(self, days: int) -> Row:
+        """Return what `forget_old` would delete."""
+        old, clock = await self.find_old(days), self._retention.clock()
+        facts = {"tables": len(old.names), "of": old.of, "days": old.days}
+        return {**facts, "used": moment(old.used), "clock": clock}
+
+    async def forget_old(self, days: int) -> int:
+        """Delete the tables that nobody has used for so many days; return how many."""
+        gone = await self._forget_all(await self.find_old(days))
+        self._hold(None)
+        return len(gone)
+
+    async def clear_up(self) -> None:
+        """Delete old tables; those that the clock or their number makes doubtful wait for the host.
+
+        A table that somebody has opened, and at which nothing else happened, is old after a week.
+        """
+        tables, retention = await self._store.tables(), self._retention
+        if not retention.looks_wrong(tables, UNBEGUN):
+            unbegun = [it for it in tables if it.records == 1]
+            gone = await self._forget_all(retention.old(unbegun, UNBEGUN))
+            tables = [it for it in tables if it.table not in gone]
+        if days := self._config.retain:
+            self._hold(retention.held(tables, days))
+            if self.held is None:
+                await self._forget_all(retention.old(tables, days))
+
+    async def _forget_all(self, old: OldTables) -> set[str]:
+        """Delete tables that nobody uses meanwhile; return which."""
+        return {it for it in old.names if await self._forget_unused(it, old.days * DAY)}
+
+    def _hold(self, held: Held | None) -> None:
+        """Note which old tables wait for the host, and log it where that is new."""
+        if held is not None and held != self.held:
+            log.warning("old tables wait for parlour admin retain", extra=facts_of(held))
+        self.held = held
+
+    async def end_keys(self) -> None:
+        """Take the hashes of keys out of the logs of matches that have been over for long.
+
+        Nothing else is ever changed in a log.  The first record goes last: it says what is done.
+        """
+        tables, over = await self._store.tables(), {*await self._store.over(KEYLESS)}
+        if self._retention.looks_wrong(tables, KEYS):
+            return
+        for name in over.intersection(self._retention.old(tables, KEYS).names):
+            for number, record in reversed([*enumerate(await self._store.load(name), 1)]):
+                if (bare := without_key(record)) != record:
+                    await self._store.rewrite(name, number, bare)
+            if live := self._live.get(name):
+                live.room.forget_keys()
+            log.info("keys ended", extra={"table": name})
+
+    async def rekey(self, name: str, seat: int) -> Place:
+        """Give a person's seat a new key in place of a lost one; return it."""
+        table = await self.find(name)
+        return await table.rekey(seat)
+
+    async def _forget_unused(self, name: str, idle: float) -> bool:
+        """Delete a table unless somebody has used it meanwhile, here or on another server."""
+        if name in self._live or name in self._waking or name in self._going:
+            return False
+        self._going.add(name)
+        try:
+            gone = await self._store.delete(name, idle)
+        finally:
+            self._going.discard(name)
+        if gone:
+            log.info("table forgotten", extra={"table": name})
+        return gone
+
+    def ban(self, address: str) -> int:
+        """Let an address or network in no more; return how many connections that ends."""
+        self.banned.add(network := network_of(address))
+        found = {it["address"] for it in self.list_connections()}
+        hit = [it for it in found if is_within(it, (str(network),))]
+        told, tables = Forbidden("banned"), self._live.values()
+        return sum(len(table.dismiss(told, address=it)) for table in tables for it in hit)
+
+    def unban(self, address: str) -> None:
+        """Let an address or network in again; ``BadRequest`` if it is not banned."""
+        if (network := network_of(address)) not in self.banned:
+            banned = ", ".join(sorted(map(str, self.banned))) or "–"
+            raise BadRequest("not_banned", text=str(network), banned=banned)
+        self.banned.discard(network)
+
+    def list_bans(self) -> list[Row]:
+        """Return which addresses and networks are not let in, and who said so."""
+        settled = {network_of(it) for it in self._config.banned}
+        return [
+            {"banned": str(it), "by": "settings" if it in settled else "admin"}
+            for it in sorted(self.banned, key=str)
+        ]
+
+    async def status(self) -> Row:
+        """Return how the server is."""
+        return {
+            "ready": await self.is_ready(),
+            "tables in memory": self.tables,
+            "connections": self.connections,
+            "banned": len(self.banned),
+            "free MB": "?" if (free := self.disk.free) is None else free // MEGABYTE,
+            "held back": self.held.tables if self.held else 0,
+            "because of": self.held.reason if self.held else "",
+        }
+
+    def check_banned(self, address: str) -> None:
+        """Raise ``Forbidden`` if an address is not let in."""
+        if self.banned and is_within(address, tuple(map(str, self.banned))):
+            raise Forbidden("banned")
+
+    async def restore(self, file: Path) -> Row:
+        """Bring the tables of a backup back; return how many of which kind."""
+        copied = await bring_back(file, self._store)
+        for live in [self._live[name] for name in copied.longer if name in self._live]:
+            await live.catch_up()
+        return {**copied.counts()}
+
+    async def is_ready(self) -> bool:
+        """Return whether moves can be made: the store answers, and the server does not stop."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._store.load("")
+        except (StoreFailed, TimeoutError):
+            return False
+        return self._store.healthy and not self._leaving
+
+    async def dismiss(self) -> None:
+        """Tell all clients to come back in a moment, and let in no more; soon returns."""
+        self._leaving = True
+        error = Restarting()
+        told = [it for table in self._live.values() for it in table.dismiss(error, RESTART)]
+        log.info("clients are told to come back")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*(connection.finished() for connection in told))
+
+    async def stop(self) -> None:
+        """Stop all tables and close the store."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self._live.values()):
+            await table.stop()
+        await self.ledger.stop()
+        await self._peers.stop()
+        self._bots.stop()
+        await self._store.stop()
+
+    def seats(self, game_id: str, terms: SeatsQuery) -> SeatsInfo:
+        """Return who can play by these terms; `OptionError` says what is wrong with them."""
+        game = find_game(game_id)
+        return seats_info(game, options_of(game, terms.preset, terms.options))
+
+    async def open(self, wish: NewTable, address: str = "") -> Place:
+        """Open a table; ``OptionError`` or a ``RequestError`` says what is wrong with the wish.
+
+        What its bots think counts for the *address*, if it is known.
+        """
+        game = find_game(wish.game)
+        self.disk.check()
+        self.writers.check(address, asyncio.get_running_loop().time())
+        name, token = tokens.new_table(self._chance), tokens.new_token(self._chance)
+        terms = lesson_of(game, wish) if wish.lesson else self._terms(game, wish)
+        opened = Opened(
+            game=game.id,
+            name=clean_name(wish.name),
+            token_hash=tokens.digest(token),
+            lesson=wish.lesson,
+            engine=bots.engine(game.id),
+            root="" if wish.lesson else tokens.new_secret(self._chance),
+            tip=wish.tip,
+            sealing=proof.VERSION,
+            **terms,
+        )
+        if not await self._store.append(name, 1, record := encode(opened)):
+            raise StoreFailed  # two names drawn alike: the generator is broken
+        room = Room(name, opened)
+        place = Place(name, 0, token, room.seal)
+        self._admit(room, record).paid_by(address, entries=1)
+        metrics.OPENED.add(game.id)
+        log.info("table opened", extra={"table": name, "game": game.id})
+        return place
+
+    def _terms(self, game: AnyGame, wish: NewTable) -> OpenTerms:
+        """Return how a table is set as somebody wishes."""
+        rules = options_of(game, wish.preset, wish.options)
+        seats = game.usual_seats(rules) if wish.seats is None else wish.seats
+        game.check_seats(seats, rules)
+        return OpenTerms(
+            preset=wish.preset,
+            options=rules.to_dict(),
+            seats=seats,
+            bots=seated_bots(wish, seats, game.id),
+            first_dealer=tokens.first_dealer(seats, self._chance),
+            budget=self._config.bot_budget,
+            least=min(self._config.bot_least, self._config.bot_budget),
+            secret=tokens.new_secret(self._chance),
+        )
+
+    async def find(self, name: str) -> LiveTable:
+        """Return a table, waking it if necessary; ``NotThere`` if there is none of that name.
+
+        What is done next with the table must come before the caller's next await, or else the
+        table may be swept away in between.
+        """
+        if self._leaving:
+            raise Restarting
+        if name in self._going:
+            raise Restarting  # what becomes of it is known in a moment
+        if name in self._live and not self._peers.alone:
+            live = self._live[name]
+            live.used = asyncio.get_running_loop().time()  # so that it is not swept meanwhile
+            await live.catch_up()
+        if (table := self._live.get(name)) is None:
+            if not tokens.is_table(name):
+                raise unknown(name)
+            if name not in self._waking:
+                self._waking[name] = asyncio.create_task(self._wake(name))
+            table = await asyncio.shield(self._waking[name])
+            if self._live.get(name) is not table:
+                raise Restarting  # it was deleted meanwhile
+        table.used = asyncio.get_running_loop().time()
+        return table
+
+    async def _wake(self, name: str) -> LiveTable:
+        """Bring a table back from its log."""
+        try:
+            records = await self._store.load(name)
+            if not records:
+                raise unknown(name)
+            table = self._admit(await woken(name, records), records[-1])
+            if not self._peers.alone:
+                await table.catch_up()  # nobody heard what others told of it meanwhile
+            return table
+        finally:
+            del self._waking[name]
+
+    def _admit(self, room: Room, last: bytes) -> LiveTable:
+        """Take a table into memory whose log leads to a room, with its *last* record."""
+        parts = (self._store, self._bots, self._peers, self._config, self._chance)
+        table = LiveTable(room, last, *parts, self.writers, self.ledger.note, self._let_go)
+        self._live[room.name] = table
+        self._peers.admit(room.name)
+        table.start_duties()
+        return table
+
+    def _let_go(self, table: LiveTable) -> None:
+        if self._live.get(table.room.name) is table:
+            del self._live[table.room.name]
+
+    def sweep(self, now: float) -> None:
+        """Let go of the tables that nobody has used for a while, or of many; the log has them."""
+        idle = [it for it in self._live.values() if not it.busy]
+        idle.sort(key=lambda it: -it.used)
+        for place, table in enumerate(idle):
+            if place >= IDLE or now - table.used > self._config.idle:
+                del self._live[table.room.name]
+
+    async def _sweep_forever(self) -> None:
+        clock = asyncio.get_running_loop().time
+        due = clock() + LATER
+        while True:
+            await asyncio.sleep(max(1.0, self._config.idle / 10))
+            self.sweep(clock())
+            if clock() >= due:
+                try:
+                    await self.clear_up()
+                    await self.end_keys()
+                    due = clock() + (HOUR if self.held else DAY)  # another node may delete them
+                except StoreFailed:
+                    pass  # it is tried again soon
+                except Exception:  # such as a damaged page: tables are let go of all the same
+                    due = clock() + DAY
+                    log.exception("old tables are not forgotten")
+
+
+def facts_of(held: Held) -> dict[str, str | int]:
+    """Return what the log says of old tables that wait."""
+    return {"count": held.tables, "reason": held.reason}
+
+
+def named(path: str, name: str) -> str:
+    """Return the name of the table that a path is about; ``NotThere`` if it is about another one.
+
+    The path has its public id, and the name comes apart from it, since proxies log paths.  Of
+    older pages and of programs, the path may have the name itself.
+    """
+    if name and tokens.public_id(name) != path:
+        raise unknown(name)
+    return name or path
+
+
+def unknown(name: str) -> NotThere:
+    """Return that there is no table of a name; a page takes an older node's word for less."""
+    return NotThere("unknown_table", table=tokens.public_id(name))
+
+
+def open_hub(config: Config) -> Hub:
+    """Return the hub of a server on its database and bus, with chance that nobody can repeat."""
+    store = open_store(config.db)
+    return Hub(config, store, find_peers(config, store), tokens.SYSTEM)
+
+
+def find_peers(config: Config, store: Store) -> Peers:
+    """Return the other nodes on a database; ``BusUnusable`` if they cannot be told anything."""
+    if isinstance(store, SharedStore):
+        name, bus = new_node(), open_bus(config.bus or config.db)
+        return Nodes(name, store, bus, store.leases(name), config.silence)
+    if config.bus:
+        raise BusUnusable("bus_alone")
+    return Alone()
+
+
+def find_game(name: str) -> AnyGame:
+    """Return a game; ``NotThere`` if there is none of that name."""
+    if name not in GAMES:
+        raise NotThere("unknown_game", game=name, allowed=", ".join(GAMES))
+    return GAMES[name]
+
+
+def options_of(game: AnyGame, preset: str | None, changes: dict[str, OptionValue]) -> Options:
+    """Return the options of a preset with changes; `OptionError` says what is wrong with them."""
+    usual: Options = game.options(preset)
+    return usual.of({**usual.to_dict(), **changes})
+
+
+def lesson_of(game: AnyGame, wish: NewTable) -> OpenTerms:
+    """Return how the table of a game's lesson is set; ``RequestError`` for other wishes."""
+    if game.lesson is None:
+        raise NotThere("no_lesson", game=game.id)
+    if wish != NewTable(game=wish.game, name=wish.name, lesson=True, tip=wish.tip):
+        raise BadRequest("lesson_is_set")
+    lesson = game.lesson
+    return OpenTerms(
+        preset=None,
+        options=game.options(None, **lesson.options).to_dict(),
+        seats=lesson.seats,
+        bots=[BotSeat(seat, lesson.bot) for seat in range(1, lesson.seats)],
+        first_dealer=lesson.dealer,
+        budget=LESSON_BUDGET,
+        least=0,
+        secret=LESSON_SECRET,
+    )
+
+
+def seated_bots(wish: NewTable, seats: int, game: str) -> list[BotSeat]:
+    """Return the bots that are wished for: each exists, and has a seat that is not the opener's."""
+    found = {}
+    for place in wish.bots:
+        if not 0 < place.seat < seats or place.seat in found:
+            raise BadRequest("bad_bot_seat", seat=place.seat)
+        found[place.seat] = bots.find(place.bot, game)
+    if wish.others is not None:
+        other = bots.find(wish.others, game)
+        found = {seat: found.get(seat, other) for seat in range(1, seats)}
+    return [BotSeat(seat, bot) for seat, bot in found.items()]

@@ -1,0 +1,649 @@
+"""A table as the server knows it: who sits where, who is ready, and the match.
+
+A `Room` is plain state.  ``decide_*`` checks a wish against it and returns the log entry that would
+grant it (or raises, or returns None where the wish has been granted before); `apply` takes entries
+that are in the log.  It waits for nothing and knows no connection.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from random import Random
+from typing import NamedTuple
+
+from msgspec import UNSET
+
+from ... import bots, proof
+from ...core.deal import Deal
+from ...core.dealing import places
+from ...core.errors import StaleMove, WrongSeat
+from ...core.events import Event
+from ...core.game import Limit
+from ...core.lookalike import distinct
+from ...core.options import Options
+from ...core.replay import ReplayedBot
+from ...core.seating import Drawing
+from ...core.table import CLOCK, Agreed, Dealt, Decided, Played, Record, Resigned, Table
+from ...core.told import Choice, Told
+from ...games import GAMES
+from ..ground import tokens
+from ..ground.errors import BadRequest, Forbidden, NotNow, TooMuch
+from ..ground.names import clean_name
+from ..store.records import (
+    Filled,
+    Freed,
+    Happened,
+    LogEntry,
+    Opened,
+    Readied,
+    Rekeyed,
+    Seated,
+    Tipped,
+)
+from ..wire.protocol import Kind, Seal, SeatInfo, TableInfo, Unsealed, Waiting
+from .seals import Seals
+
+TIPS = 32  # chains of a seat; few people change their device as often in a match
+WISHES = 32  # changes of a seat's mind about the end of the match, between two deals
+LEAVERS = 200  # people who give a seat up before the first deal
+LONGEST = 100_000
+"""Entries of a log after which no deal is dealt: some days of play, and a second to wake."""
+EVENTS_KEPT = 200  # of a deal, for a page that comes later; few deals have as many
+
+
+class Duty(Enum):
+    """What a table owes without anybody asking."""
+
+    DEAL = auto()
+    BOT = auto()
+    CLOCK = auto()
+    """To decide for a person, unless it does so in time."""
+
+
+class Coded(NamedTuple):
+    """An entry for the log, and the code of the action in it."""
+
+    entry: Happened
+    code: int
+
+
+class BotQuestion(NamedTuple):
+    """Which bot is asked for its decision, and with what."""
+
+    bot: str
+    game: str
+    budget: int
+    seed: int
+    told: Told
+    also: int | None = None
+    """An action that it is to weigh, too."""
+
+
+@dataclass(slots=True)
+class Seat:
+    """One chair: open, a person's or a bot's."""
+
+    kind: Kind = "open"
+    name: str = ""
+    bot: str | None = None
+    token_hash: str = ""
+    ready: bool = False
+    left: str | None = None  # who sat here before a bot took over
+    wishes: int = 0  # to end the match, or not to, since the last deal began
+    done: set[str] = field(default_factory=set)  # ids of its moves in this deal that are in the log
+    earlier: Collection[str] = ()  # … and in the one before
+    late: int = -1  # the last position at which its time was up
+
+    def has_done(self, move: str) -> bool:
+        """Return whether a move of this deal or the last is in the log.
+
+        Nobody is dealt to again who is not ready, and so knows what became of those of before.
+        """
+        return move in self.done or move in self.earlier
+
+    def begin_deal(self) -> None:
+        """Forget what counted for the deals before the last."""
+        self.ready = False
+        self.wishes = 0
+        self.done, self.earlier = set(), self.done
+
+
+@dataclass(slots=True)
+class SealedCourse:
+    """A sealed deal: what it follows from, and what was done in it so far."""
+
+    number: int
+    secret: bytes
+    shares: list[bytes]
+    before: bytes
+    """The log's link before it."""
+    carry: tuple[int, ...]
+    persons: frozenset[int]
+    """Who was a person when it was dealt."""
+    seated: tuple[str, ...]
+    """The bot of each seat then, empty for a person's."""
+    lines: list[str] = field(default_factory=list)
+    bots: list[ReplayedBot] = field(default_factory=list)
+
+    def note(self, played: Played, seq: int, budget: int) -> None:
+        """Note an action, done at a position; bots have this budget if it does not say less."""
+        self.lines.append(f"{played.seat} {played.action}")
+        if played.bot:
+            bot = bots.name_now(played.bot)
+            spent = budget if played.budget is UNSET else played.budget
+            last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
+            if last is None or (last.bot, last.budget) != (bot, spent):
+                self.bots.append(ReplayedBot(played.seat, bot, spent, seq))
+
+
+class Room:
+    """The state of one table after the first `number` entries of its log."""
+
+    def __init__(self, name: str, opened: Opened) -> None:
+        self.name = name
+        self.number = 1
+        self._opened = opened
+        self.game = GAMES[opened.game]
+        rules = self.game.options_type.of(opened.options)
+        persons = {*range(opened.seats)} - {place.seat for place in opened.bots}
+        self.table = Table(
+            self.game, rules, opened.seats, opened.first_dealer, persons=persons, name=name
+        )
+        self.rules: Options = self.table.match.options
+        self.seats = [Seat() for _ in range(opened.seats)]
+        self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
+        for place in opened.bots:
+            self.seats[place.seat] = Seat("bot", bot=bots.name_now(place.bot))
+        self._vacant = self._has_vacancy()
+        self.persons = self.table.persons  # chairs of who began the match; some may have left
+        self.events: list[Event] = []  # since the last deal began, the last ones
+        self._left: list[str] = []  # the keys of seats that were given up
+        self._replaced: list[str] = []  # the keys in place of which the host gave others
+        self._keyless = not opened.token_hash  # the match has been over for long
+        self.chairs = tuple(range(opened.seats))
+        """For each seat the chair of its player: they differ once seats were drawn for."""
+        self.seals: Seals | None = None
+        if opened.root:
+            root = bytes.fromhex(opened.root)
+            self.seals = Seals(name, root, opened.seats, opened.sealing)
+        if opened.tip:
+            self._take_tip(0, opened.tip)
+        self.course: SealedCourse | None = None  # of the last deal, where deals are sealed
+        self.unsealed: Unsealed | None = None  # the last deal that is over
+        self._announce()
+
+    # -- what it is ----------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        """The number of the position: deals and actions so far."""
+        return self.table.seq
+
+    @property
+    def waiting(self) -> Waiting:
+        """What has to happen next: somebody sits down, a deal, an action, or nothing more."""
+        return "seats" if self._vacant else self.table.waiting
+
+    @property
+    def ready(self) -> list[bool]:
+        """Which seats are ready for the next deal; bots always are."""
+        return [seat.kind == "bot" or seat.ready for seat in self.seats]
+
+    @property
+    def agreed(self) -> list[bool]:
+        """Which seats wish to end the match now; bots agree to anything."""
+        return [seat in self.table.agreed for seat in range(len(self.seats))]
+
+    @property
+    def duty(self) -> Duty | None:
+        """What the table owes now."""
+        if self.waiting == "deal" and (self.seq == 0 or all(self.ready)):
+            return Duty.DEAL
+        if self.waiting == "play" and self.seats[self.table.seat].kind == "bot":
+            return Duty.BOT
+        return None if self.limit is None else Duty.CLOCK
+
+    @property
+    def limit(self) -> Limit | None:
+        """The time limit of the person who is to act; None if there is none, or nobody waits."""
+        if self.waiting != "play" or len(self.table.persons) < 2:
+            return None
+        return self.table.limit if self.table.seat in self.table.persons else None
+
+    def info(self, online: set[int]) -> TableInfo:
+        """Return what everybody may know."""
+        return TableInfo(
+            table=self.name,
+            game=self.game.id,
+            preset=self.preset,
+            options=self.rules.to_dict(),
+            seats=self.seat_infos(online),
+            started=self.seq > 0,
+            over=self.table.waiting == "over",
+            turn=None if self.table.seat < 0 else self.table.seat,
+            deal=self.table.match.number,
+            lesson=self._opened.lesson,
+            sealed=self.seals is not None and self.seals.lasts(self.table.match.number or 1),
+            seating=self.table.match.seating,
+        )
+
+    def seat_infos(self, online: set[int]) -> list[SeatInfo]:
+        """Return what everybody may know of the seats; *online* are those with a connection."""
+        persons = [seat.name for seat in self.seats if seat.kind == "person"]
+        return [
+            SeatInfo(bots.given_name(self.chairs[index], persons), "bot", seat.bot, True, seat.left)
+            if seat.kind == "bot"
+            else SeatInfo(seat.name, seat.kind, None, index in online)
+            for index, seat in enumerate(self.seats)
+        ]
+
+    @property
+    def preset(self) -> str | None:
+        """The preset that the table was opened with, as it is called now."""
+        return None if self._opened.preset is None else self.game.preset(self._opened.preset)
+
+    @property
+    def pack(self) -> tuple[int, ...]:
+        """The cards that a deal is dealt from, in order."""
+        return self.game.pack(self.rules, len(self.seats))
+
+    @property
+    def prepared(self) -> list[int]:
+        """The pack of a lesson, in its order; empty where packs are shuffled."""
+        lesson = self.game.lesson if self._opened.lesson else None
+        return self.game.read_pack(lesson.deck) if lesson else []
+
+    @property
+    def least(self) -> int:
+        """What a bot may spend on a decision while the server is busy; 0: the server's setting."""
+        return self._opened.least
+
+    @property
+    def bot(self) -> tuple[str, int, int]:
+        """Name, budget and seed for the decision of the bot whose turn it is."""
+        opened, seat = self._opened, self.table.seat
+        name = self.seats[seat].bot or ""
+        if self.course is None:
+            return name, opened.budget, bots.bot_seed(opened.secret, seat, self.seq)
+        number = self.table.memory.decisions(seat) + 1
+        return name, opened.budget, proof.bot_seed(self.course.secret, seat, number)
+
+    @property
+    def next_deal(self) -> int:
+        """The number of the deal that comes next."""
+        return len(self.table.match.rows) + 1
+
+    @property
+    def silent(self) -> bool:
+        """Whether somebody who has a chain has not given his share for the first deal."""
+        if self.seals is None or self.seq:
+            return False
+        return any(
+            seat.kind == "person" and not seat.ready and self.seals.tip_of(index, 1) is not None
+            for index, seat in enumerate(self.seats)
+        )
+
+    @property
+    def seal(self) -> Seal | None:
+        """How the next deal, or the one that is played, is sealed; None if it is not."""
+        if self.seals is None or (self.course is None and self.table.match.number):
+            return None
+        running = self.course if self.table.waiting == "play" else None
+        if self.course is not None and running is None:
+            number = self.course.number + 1
+        else:
+            number = running.number if running else 1
+        if not self.seals.lasts(number):
+            return None
+        return Seal(
+            number,
+            self.seals.tip,
+            self.game.pack_text(self.pack),
+            tuple(self.seals.tips),
+            (running.before if running else self.seals.log).hex(),
+            self.waiting == "deal",
+            None if running is None else tuple(share.hex() for share in running.shares),
+            self.seals.version,
+            self._opened.engine,
+            self._dealing(number) if running is None and self.waiting != "over" else (),
+            self.game.draws,
+            self._opened.budget,
+            self._opened.least,
+            running.seated if running else self._seated,
+            self.game.hides,
+            self.drawing,
+        )
+
+    @property
+    def drawing(self) -> Drawing | None:
+        """How seats are drawn for before the first deal; None where everybody keeps their chair."""
+        if self.seals is None or self.seals.version < proof.SEATED:
+            return None
+        return self.game.drawing(self.rules, len(self.seats))
+
+    @property
+    def _seated(self) -> tuple[str, ...]:
+        """The bot of each seat, empty for a person's."""
+        return tuple(seat.bot or "" for seat in self.seats)
+
+    def _dealing(self, number: int) -> tuple[str, ...]:
+        """Return where the pack will go when each seat deals it that may."""
+        match, seats = self.table.match, range(len(self.seats))
+        found = [""] * len(seats)
+        first = seats if self.drawing is None else seats[:1]
+        for dealer in first if number == 1 else (match.dealer,):
+            found[dealer] = places(self.game, self.rules, len(seats), dealer, match.carry())
+        return tuple(found)
+
+    # -- what is wished ------------------------------------------------------
+
+    def find_chair(self, token: str) -> int:
+        """Return the chair that a token is the key of; ``Forbidden`` if there is none."""
+        return self.chairs[self.find_seat(token)]
+
+    def find_seat(self, token: str) -> int:
+        """Return the seat that a token is the key of; ``Forbidden`` if there is none."""
+        if self._keyless:
+            raise Forbidden("key_ended")
+        seat = tokens.find_owner(token, [seat.token_hash for seat in self.seats])
+        if seat < 0 and tokens.find_owner(token, self._left) >= 0:
+            raise Forbidden("seat_left")
+        if seat < 0 and tokens.find_owner(token, self._replaced) >= 0:
+            raise Forbidden("key_replaced")
+        if seat < 0:
+            raise Forbidden("wrong_token")
+        return seat
+
+    def forget_keys(self) -> None:
+        """Let no key open a seat any more: the match has been over for long."""
+        self._keyless = True
+        self._left, self._replaced = [], []
+        for seat in self.seats:
+            seat.token_hash = ""
+
+    def decide_sit(self, name: str, token: str, tip: str = "") -> Seated | None:
+        """Give the first open seat to somebody; ``NotNow`` if there is none, None if he has one.
+
+        There is none, too, once many have come and gone, for their keys are kept.
+        """
+        if tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0:
+            return None
+        if len(self._left) >= LEAVERS:
+            raise NotNow("many_left")
+        for index, seat in enumerate(self.seats):
+            if seat.kind == "open":
+                shown = clean_name(name)
+                if shown:  # a bot that is called so gives way by itself
+                    persons = [seat.name for seat in self.seats if seat.kind == "person"]
+                    shown = distinct(shown, persons)
+                return Seated(index, shown, tokens.digest(token), tip)
+        raise NotNow("table_full")
+
+    def decide_fill(self, seat: int, bot: str) -> Filled:
+        """Give an open seat to a bot; ``NotNow`` if it is not open."""
+        if seat >= len(self.seats) or self.seats[seat].kind != "open":
+            raise NotNow("seat_taken", seat=seat)
+        return Filled(seat, bots.find(bot, self.game.id))
+
+    def decide_rekey(self, seat: int, token: str) -> Rekeyed:
+        """Give a person's seat a new key; refused where nobody sits, and once the match is over."""
+        self.table.refuse_over()
+        if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "person":
+            raise WrongSeat("no_person", seat=seat)
+        return Rekeyed(seat, tokens.digest(token))
+
+    def decide_leave(self, seat: int) -> Freed | Happened:
+        """Give a person's seat up: to anybody before the first deal, after it to the best bot."""
+        if self.waiting == "seats":
+            return Freed(seat)
+        return Happened(self.table.decide_resign(seat, bots.names(self.game.id)[0]))
+
+    def decide_play(self, seat: int, move: str, at: int, action: str) -> Coded | None:
+        """Check a person's move; None if the same move is in the log already.
+
+        One of a deal long ago is refused by the position that it was decided at.
+        """
+        if self.seats[seat].has_done(move):
+            return None
+        if at == self.seats[seat].late:
+            raise StaleMove("time_up", at=at, seq=self.seq)
+        record, code = self.table.decide_play(seat, action, at)
+        return Coded(Happened(record, move), code)
+
+    def decide_hint(self, seat: int, actions: Sequence[str], at: int) -> tuple[Deal, BotQuestion]:
+        """Return the position that a seat asks about, as it knows it, and the bot to be asked.
+
+        `NotNow` where other persons play, for a hint would be unfair to them.
+        """
+        others = (it for place, it in enumerate(self.seats) if place != seat)
+        if any(other.kind == "person" for other in others):
+            raise NotNow("hint_unfair")
+        opened, game = self._opened, self.game.id
+        seed = bots.bot_seed(opened.secret, seat, self.seq)
+        deal = self.table.foresee(seat, actions, at, seed)
+        told = self.table.told(seat)
+        return deal, BotQuestion(bots.names(game)[0], game, opened.budget, seed, told)
+
+    def choices(self, seat: int, number: int) -> list[int]:
+        """Return where a seat chose of several in a deal; `NotNow` unless that is over."""
+        if not 1 <= number <= len(self.table.match.rows):
+            raise NotNow("no_review")
+        return self.table.memory.courses[number - 1].choices(seat)
+
+    def decide_review(
+        self, seat: int, number: int, choices: Sequence[int], choice: int
+    ) -> tuple[Choice, BotQuestion]:
+        """Return one of the choices of a seat, and the bot to be asked about that; or `NotNow`."""
+        if choice >= len(choices):
+            raise NotNow("no_review")
+        opened, game = self._opened, self.game.id
+        chosen = self.table.memory.choice(seat, number, choices[choice])
+        seed = bots.bot_seed(opened.secret, seat, chosen.seq)
+        bot = bots.names(game)[0]
+        return chosen, BotQuestion(bot, game, opened.budget, seed, chosen.told, chosen.code)
+
+    def decide_ready(self, seat: int, at: int, share: str = "") -> Readied | None:
+        """Check that a deal is due, and a seat's share; None if the seat is ready already.
+
+        A share that is not the one which its seat's chain has for this deal is refused: so nobody
+        can choose one.
+        """
+        self.table.refuse_over()
+        if at != self.seq:
+            raise StaleMove("stale_move", at=at, seq=self.seq)
+        if self.waiting != "deal" or not (self.seq or share):
+            raise NotNow("no_deal_due")
+        if self.seats[seat].ready:
+            return None
+        begun = any(it.ready for it in self.seats if it.kind == "person")
+        if self.number >= LONGEST and not begun:  # else somebody would wait for a deal in vain
+            raise NotNow("match_too_long", entries=LONGEST)
+        chair = self.chairs[seat]
+        if share and (self.seals is None or not self.seals.fits(chair, self.next_deal, share)):
+            raise BadRequest("bad_share")
+        return Readied(seat, share)
+
+    def decide_tip(self, seat: int, tip: str) -> Tipped | None:
+        """Take the tip of a seat's new chain; None if it is known, or nothing is sealed here.
+
+        ``TooMuch`` if the seat has had many: everybody is told of all of them.
+        """
+        if self.seals is None or self.table.waiting == "over":
+            return None
+        known = [it.tip for it in self.seals.tips if it.seat == self.chairs[seat]]
+        if tip in known:
+            return None
+        if len(known) >= TIPS:
+            raise TooMuch("too_fast")
+        return Tipped(seat, tip)
+
+    def decide_end(self, seat: int, end: bool, at: int) -> Happened | None:
+        """Check a wish to end the match now, or to go on; None if it is known already.
+
+        It is not heard any more if it has changed often, for everybody is told each time; but where
+        nothing else is left than to end the match, it is.
+        """
+        wish = self.table.decide_agree(seat, end, at)
+        if wish is not None and self.seats[seat].wishes >= WISHES and self.number < LONGEST:
+            raise NotNow("many_wishes")
+        return None if wish is None else Happened(wish)
+
+    def decide_deal(self, chance: Random = tokens.SYSTEM) -> Happened:
+        """Deal: from the pack that follows from the seals, or one that is prepared or drawn."""
+        seals, number, pack = self.seals, self.next_deal, self.pack
+        if seals is None or not seals.lasts(number):
+            return Happened(self.table.decide_deal(self.prepared or tokens.shuffled(pack, chance)))
+        key, seats = seals.key(number, seals.shares()), len(self.seats)
+        first = number == 1 and self.drawing is not None
+        drawn = proof.pack_of(proof.seats_key(key), pack) if first else ()
+        seating = self.game.seating(self.rules, seats, drawn) if first else None
+        cards, seed = proof.pack_of(key, pack), proof.chance(seals.version, key)
+        dealer = proof.first_dealer(key, seats)
+        return Happened(self.table.decide_deal(cards, seed, dealer, seating))
+
+    def decide_bot(self, code: int, budget: int) -> Coded:
+        """Play for the bot whose turn it is, which has looked at so many worlds at most."""
+        seat, name = self.table.seat, self.seats[self.table.seat].bot or ""
+        fewer = budget if budget < self._opened.budget else UNSET
+        record, code = self.table.decide_play(seat, code, by=name, budget=fewer)
+        return Coded(Happened(record), code)
+
+    def decide_late(self, limit: Limit) -> Coded:
+        """Play for the person whose time is up, as its game says."""
+        record, code = self.table.decide_play(self.table.seat, limit.code, by=CLOCK)
+        return Coded(Happened(record), code)
+
+    # -- what has happened ---------------------------------------------------
+
+    def apply(
+        self, entry: LogEntry, code: int | None = None, *, telling: bool = True
+    ) -> list[Event]:
+        """Take an entry that is in the log; return the events of the match that it brings.
+
+        *code* is that of the action in it, where it is known; of an action of a deal that is long
+        over nobody need be told.
+        """
+        self.number += 1
+        events = self._take(entry, code, telling)
+        self._announce()
+        return events
+
+    def _take(self, entry: LogEntry, code: int | None, telling: bool) -> list[Event]:
+        match entry:
+            case Happened(record, move):
+                return self._happen(record, move, code, telling)
+            case Readied(seat, share):
+                self.seats[seat].ready = True
+                if share and self.seals is not None:
+                    self.seals.give(self.chairs[seat], share, self.next_deal)
+            case Tipped(seat, tip):
+                self._take_tip(seat, tip)
+            case Seated(seat, name, token_hash, tip):
+                self._give(seat, Seat("person", name, token_hash=token_hash))
+                if tip:
+                    self._take_tip(seat, tip)
+            case Filled(seat, bot):
+                self._give(seat, Seat("bot", bot=bot))
+                self.persons = self.table.persons = self.persons - {seat}
+            case Freed(seat):
+                self._left.append(self.seats[seat].token_hash)
+                self._give(seat, Seat())
+                if self.seals is not None:
+                    self.seals.forget(seat)
+            case Rekeyed(seat, token_hash):
+                self._replaced.append(self.seats[seat].token_hash)
+                self.seats[seat].token_hash = token_hash
+            case Opened():
+                raise ValueError("a table is opened once")
+        return []
+
+    def _give(self, seat: int, chair: Seat) -> None:
+        """Let somebody else have a seat, or nobody."""
+        self.seats[seat] = chair
+        self._vacant = self._has_vacancy()
+
+    def _has_vacancy(self) -> bool:
+        return any(seat.kind == "open" for seat in self.seats)
+
+    def _happen(
+        self, record: Record, move: str | None, code: int | None, telling: bool
+    ) -> list[Event]:
+        step: Record | Decided = record
+        if isinstance(record, Played):
+            if move is not None:
+                self.seats[record.seat].done.add(move)
+            if record.by == CLOCK:
+                self.seats[record.seat].late = self.seq
+            if code is not None:
+                step = Decided(record, code)
+        if isinstance(record, Dealt):
+            self.events.clear()
+            for seat in self.seats:
+                seat.begin_deal()
+            if record.seating is not None:
+                self.chairs = record.seating.order
+                self.seats = [self.seats[chair] for chair in self.chairs]
+            self._seal()
+        if isinstance(record, Agreed):
+            self.seats[record.seat].wishes += 1
+        if isinstance(record, Resigned) and record.by:
+            seat = self.seats[record.seat]
+            self._left.append(seat.token_hash)
+            self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))
+        seq, running = self.table.seq, self.table.waiting == "play"
+        events = self.table.apply(step, telling=telling)
+        if self.course is not None and isinstance(record, Played):
+            self.course.note(record, seq, self._opened.budget)
+        if running and self.table.waiting != "play":
+            self._unseal()
+        self.events += events
+        del self.events[:-EVENTS_KEPT]
+        return events
+
+    # -- seals -----------------------------------------------------------------
+
+    def _announce(self) -> None:
+        """Note that the seats are asked for their shares, if they are."""
+        if self.seals is not None and self.table.waiting == self.waiting == "deal":
+            self.seals.announce(self.next_deal)
+
+    def _take_tip(self, seat: int, tip: str) -> None:
+        if self.seals is not None:
+            running = self.table.waiting == "play"
+            self.seals.add_tip(self.chairs[seat], tip, self.next_deal + running)
+
+    def _seal(self) -> None:
+        """Note what the deal that begins follows from."""
+        seals, number = self.seals, self.next_deal
+        self.course = None
+        if seals is not None and seals.lasts(number):
+            secret, shares = seals.secret(number), seals.shares()
+            persons = frozenset(i for i, seat in enumerate(self.seats) if seat.kind == "person")
+            carry = self.table.match.carry()
+            course = (number, secret, shares, seals.log, carry, persons, self._seated)
+            self.course = SealedCourse(*course)
+            seals.clear()
+
+    def _unseal(self) -> None:
+        """Say what the deal that has ended, or was broken off, followed from."""
+        seals, course, match = self.seals, self.course, self.table.match
+        if seals is None or course is None:
+            return
+        key = proof.deal_key(seals.table, course.number, course.secret, course.shares)
+        seals.log = proof.log_link(course.before, key, course.lines)
+        row = match.rows[-1] if len(match.rows) == course.number else None
+        dealer = self.table.memory.courses[-1].dealer
+        self.unsealed = Unsealed(
+            course.number,
+            dealer,
+            course.secret.hex(),
+            tuple(share.hex() for share in course.shares),
+            tuple(course.lines),
+            seals.log.hex(),
+            places(self.game, self.rules, len(self.seats), dealer, course.carry),
+            tuple(course.bots),
+            course.seated,
+            None if row is None else row.points,
+        )
