@@ -28,6 +28,7 @@ STEP = re.compile(r"^\$ parlour (.+)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 PROMISE = re.compile(r"print\(\w+\)  # (.+)$", re.MULTILINE)
 LINK = re.compile(r"(?<!`)\]\((?!\w+:)([^)#\s]+)[^)]*\)")
 FENCE = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
+MADE_UP = {"my_bots.py"}
 PROGRAM = ROOT / "docs/extend/bot-protocol.md"  # its code reads questions: tests/test_door.py
 
 
@@ -84,6 +85,16 @@ def test_every_document_that_code_names_exists() -> None:
     found = {(named(it), name) for it in texts for name in form.findall(it.read_text("utf-8"))}
     assert found
     assert sorted(it for it in found if not (ROOT / it[1]).exists()) == []
+
+
+def test_every_source_that_a_document_names_exists() -> None:
+    """By the end of its path, since pages name sources in short."""
+    form = re.compile(r"`((?:[\w.-]+/)*[\w.-]+\.(?:py|pxd|svelte|ts|mjs))`")
+    known = {f"/{named(it)}" for it in tracked()}
+    ends = {path[place:] for path in known for place in range(len(path)) if path[place] == "/"}
+    told = {(named(it), name) for it, text in TOLD.items() for name in form.findall(text)}
+    assert len(told) > 50
+    assert sorted(it for it in told if f"/{it[1]}" not in ends and it[1] not in MADE_UP) == []
 
 
 def test_every_rule_text_is_in_the_index() -> None:
