@@ -1,4 +1,4 @@
-"""One deal of Lórum, from the pack to the chips; the rules are numbered in docs/rules."""
+"""One deal of Lórum, from the pack to the chips (rules: docs/play/rules)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One deal of German Rummy, from the pack to the points; the rules are numbered in docs/rules."""
+"""One deal of German Rummy, from the pack to the points (rules: docs/play/rules)."""
 
 from __future__ import annotations
 

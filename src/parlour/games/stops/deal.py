@@ -1,4 +1,4 @@
-"""One deal of Tripoley or Michigan Rummy, from the pack to the chips (rules in docs/rules)."""
+"""One deal of Tripoley or Michigan Rummy, from the pack to the chips (rules: docs/play/rules)."""
 
 from __future__ import annotations
 
