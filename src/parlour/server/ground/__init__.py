@@ -1,1 +1,1 @@
-"""What every other room of the server stands on; it imports none of them."""
+"""The ground of the server: every other room imports it, and it imports none of them."""

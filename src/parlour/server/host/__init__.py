@@ -1,1 +1,1 @@
-"""What a host does: starting the server, its commands, what it says."""
+"""The host's part: starting the server, its commands, its greeting."""

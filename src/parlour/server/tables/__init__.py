@@ -1,1 +1,1 @@
-"""Tables that are played at, whoever is connected, and what follows from their matches."""
+"""Tables in play, the connections to them, and the results of their matches."""

@@ -1,1 +1,1 @@
-"""What goes over a connection: messages, refusals, the catalogue of games."""
+"""The content of a connection: messages, refusals, the catalogue of games."""
