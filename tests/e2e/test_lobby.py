@@ -14,7 +14,7 @@ from tests.e2e.playing import Player, enter, unfold
 from tests.helpers import some_languages
 from tests.server.running import Seat, Server
 
-TABLES = Path(__file__).parents[2] / "web" / "src" / "lib" / "tables"
+TABLES = Path(__file__).parents[2] / "web" / "src" / "lib" / "games"
 BOARDS = {board.parent.name for board in TABLES.glob("*/Board.svelte")}
 
 WIDER = """() => [...document.querySelectorAll('main *')].filter((it) => {
