@@ -30,6 +30,8 @@ class Asks:
 
     patient: ClassVar[Mapping[str, Value]] = {}
     """The options by which a decision that has a time limit may take long."""
+    seated: ClassVar[Mapping[str, Value]] = {}
+    """The options by which all players keep the chairs that they sat down on."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

@@ -121,7 +121,10 @@ class Twins(NamedTuple):
 
 
 def open_world(game: AnyGame, chance: random.Random) -> tuple[World, dict[int, bytes]]:
-    """Return a table with persons and bots, and the chains of the persons that have one."""
+    """Return a table with persons and bots, and the chains of the persons that have one.
+
+    Nobody there can be late or moves to another seat.
+    """
     options = random_options(game, chance.choice([*game.presets]), chance)
     seats = chance.choice(game.seats_for(options))
     persons = [0, *(seat for seat in range(1, seats) if chance.random() < 0.5)]
@@ -130,7 +133,7 @@ def open_world(game: AnyGame, chance: random.Random) -> tuple[World, dict[int, b
     opened = Opened(
         game=game.id,
         preset=None,
-        options={**options.to_dict(), **asks(game).patient},  # nobody is to be late
+        options={**options.to_dict(), **asks(game).patient, **asks(game).seated},
         seats=seats,
         bots=[BotSeat(seat, "random") for seat in range(seats) if seat not in persons],
         first_dealer=0,

@@ -206,7 +206,9 @@ def test_control_frames_and_pieces_are_counted(start: Start) -> None:
 class Impatient(Server):
     """A server that soon asks whether a client is still there."""
 
-    program = f"from parlour.server import run; run.PING, run.PONG = 0.2, 2\n{PROGRAM}"
+    program = (
+        f"from parlour.server.host import process; process.PING, process.PONG = 0.2, 2\n{PROGRAM}"
+    )
 
 
 def test_who_has_silently_gone_is_found_out_by_pings(start: Start) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from parlour.core.deal import Deal
 from tests import asks
@@ -12,6 +12,7 @@ class Asks(asks.Asks):
     """A card has a twin and may go back into the stock: where one was seen, another may lie."""
 
     usual_seats = 2
+    seated: ClassVar = {"seating": "fixed"}
 
     def placed(self, deal: Deal, seat: int) -> Any:
         view: Any = deal.view(seat)
