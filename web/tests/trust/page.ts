@@ -147,7 +147,8 @@ class Screen {
     const last = this.#last.get(aspect)
     if (last && shown.every((it, i) => it === last[i])) return
     this.#last.set(aspect, shown)
-    const text = JSON.stringify(of(shown)) ?? ''
+    // A field that is null says what one says that is left out.
+    const text = JSON.stringify(of(shown), (_, value: unknown) => value ?? undefined) ?? ''
     const seen = this.#seen[aspect]!
     if (seen.at(-1) !== text) seen.push(text)
   }

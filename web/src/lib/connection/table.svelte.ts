@@ -326,6 +326,8 @@ export class Table {
   #show(step: () => void | Promise<void>): void {
     // Whatever became of the step before, for instance an animation broken off, this one counts.
     this.#shown = this.#shown.then(step, step)
+    // A position that cannot be shown is a fault of the server or the page: the next one may do.
+    this.#shown.catch((error: unknown) => console.error(error))
   }
 
   /**
@@ -381,7 +383,7 @@ export class Table {
   #apply(position: Snapshot | Update, events: Event[]): void {
     if (position.t === 'snapshot') {
       this.info = position.table
-      this.seat = position.seat
+      this.seat = position.seat ?? this.seat // what a server leaves out stays as it is
     }
     this.at = position.seq
     this.view = position.view
