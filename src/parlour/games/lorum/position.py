@@ -30,7 +30,7 @@ from collections.abc import Sequence
 from ...cards import high
 from ...cards.cards import collect
 from ...core.errors import NotationError
-from ...core.notation import check_count, read_seats, write_chance
+from ...core.notation import canonical, check_count, read_seats, write_chance
 from ...pieces.trick_position import Fields, TrickPosition, write_sets
 from . import actions
 from .carry import MOST_CHIPS
@@ -111,7 +111,8 @@ class LorumPosition(TrickPosition[LorumDeal]):
         """Take the queens exposed, and what was answered in secret, of which some may be hidden."""
         self.exposed, self.answer = zeros(), zeros()
         self.read_sets("X", self.exposed)
-        words = self.parts.named.pop("answers", "").split() or ["-"] * self.seats
+        told = self.parts.named.pop("answers", "").split() or ["-"] * self.seats
+        words = ["+".join(map(canonical, word.split("+"))) for word in told]
         known = SHOWN if self.phase == EXPOSE else DECLARED
         check_count("answers", words, self.seats)
         for seat, word in enumerate(words):
