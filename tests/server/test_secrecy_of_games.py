@@ -315,7 +315,7 @@ def wish(step: Step, twins: Twins, seat: int, chance: random.Random) -> ClientMe
         if seat not in twins.chains:
             asked.append(Tip(chance.randbytes(32).hex()))
         if isinstance(record, Played) and record.seat != seat:
-            asked.append(PlayMessage("p", at, action))  # not his turn
+            asked.append(PlayMessage("p", at, action))  # it is not their turn
     elif len(twins.persons) > 1 and seat == twins.seat:  # if all wished to end it, it would end
         asked.append(End(at, chance.random() < 0.5))
     return chance.choice(asked)
