@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import secrets
 from pathlib import Path
 
@@ -30,6 +31,25 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     if collection_path.parent.name not in ("games", "bots") or not collection_path.is_dir():
         return None
     return collection_path.name not in {type(GAMES[it]).__module__.split(".")[-1] for it in wanted}
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep a third of the cases of each test in a small interpreted run, drawn for each run.
+
+    The compiled run has them all, and at night the interpreted one does, too.
+    """
+    from .helpers import COMPILED, FRESH, QUICK, WIDE
+
+    if COMPILED or WIDE or not QUICK:
+        return
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    kept: set[pytest.Item] = set()
+    for name, found in cases.items():
+        kept.update(random.Random(f"{FRESH} {name}").sample(found, -(-len(found) // 3)))
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = [item for item in items if item in kept]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

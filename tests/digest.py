@@ -17,14 +17,10 @@ from parlour.search.montecarlo import search
 from parlour.search.playout import play_deals, play_random
 from parlour.search.policy import Policy
 
-from .helpers import COMPILED, GAMES, QUICK, WIDE, dump, scores, states
+from .helpers import CASES, COMPILED, GAMES, WIDE, dump, scores, states
 
 DEALS, PLAYOUTS = (4, 100) if WIDE else (1, 25)  # of each preset
-COMPARED = [
-    (name, preset)
-    for name, game in GAMES.items()
-    for preset in (list(game.presets)[:1] if QUICK else game.presets)
-]
+COMPARED = CASES  # at night all presets
 
 
 def trace(name: str, preset: str, seed: int) -> str:

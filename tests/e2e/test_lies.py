@@ -51,7 +51,7 @@ LIES = {
         "dealt otherwise than had been said", "seal_came", "replay_refused", deal=2
     ),
     "another seed": lie("Another seed was used", "seal_chain"),
-    "a late tip": lie("the share of player 2", "seal_share"),
+    "a late tip": lie("the share of player", "seal_share"),
     "a tip replaced": lie("the share of player 2", "seal_share"),
     "a share of a bot": lie("the share of player 2", "seal_found"),
     "a bot exchanged": lie("another seal than when you sat down", "seal_found"),
