@@ -14,7 +14,7 @@ from .steps import BUILD, step, tool, write
 PAGE_CHECKS = {  # the scripts of package.json
     "unit tests": "test",
     "svelte-check": "check",
-    "ESLint, Prettier": "lint",
+    "ESLint, Prettier, knip": "lint",
 }
 
 

@@ -48,7 +48,7 @@ export const entriesOf = (text: string): string[] =>
     .filter((part) => ENTRY.test(part))
 
 /** Whether the page may have to say an entry itself. */
-export const isSpoken = (entry: string): boolean =>
+const isSpoken = (entry: string): boolean =>
   !TERMINAL.test(entry) && (!REFUSAL.test(entry) || OF_OPTIONS.test(entry) || SEAL.test(entry))
 
 /** The games that a catalogue names: most have their own, some share one. */
@@ -64,7 +64,7 @@ export function sectionsOf(markdown: string): Section[] {
 }
 
 /** The entries that a game says: all but those of others in its catalogue that none refers to. */
-export function spokenBy(game: string, games: string[], entries: string[]): string[] {
+function spokenBy(game: string, games: string[], entries: string[]): string[] {
   const others = games.filter((it) => it !== game)
   const foreign = (entry: string): boolean => others.some((id) => entry.startsWith(`${id}-`))
   const named = new Map(entries.map((entry) => [entry.slice(0, entry.indexOf(' ')), entry]))

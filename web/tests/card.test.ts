@@ -4,7 +4,7 @@ import {
   bySuit,
   cardOf,
   cardsOf,
-  groupsOf,
+  cardGroups,
   isJoker,
   standsFor,
   suitOf,
@@ -22,7 +22,7 @@ test('a card of an id is the same thing wherever it is asked for', () => {
 })
 
 test('groups of one place share their ids', () => {
-  expect(groupsOf([['7c', '7d'], ['7c']]).map((group) => group.map(({ id }) => id))).toEqual([
+  expect(cardGroups([['7c', '7d'], ['7c']]).map((group) => group.map(({ id }) => id))).toEqual([
     ['7c', '7d'],
     ["7c'"],
   ])

@@ -4,7 +4,7 @@ import {
   countCompared,
   type Flaw,
   type Known,
-  type Told,
+  type UnsealedDeal,
   type Verdict,
   type Witness,
 } from '../src/lib/seal/check'
@@ -40,7 +40,7 @@ const KEY = dealKey(KNOWN.table, 1, SECRET, [unhex(SHARE)!, new Uint8Array()])
 const PACK = packOf(KEY, KNOWN.pack)
 const LINES = ['1 stock', '1 discard', '0 stock', '0 discard', '1 stock']
 /** Two cards each, one turned up, and three drawn: the second by seat 0. */
-const TOLD: Told = {
+const TOLD: UnsealedDeal = {
   deal: 1,
   dealer: firstDealer(KEY, 2),
   secret: hex(SECRET),
@@ -67,9 +67,9 @@ const SEEN: Witness = {
   lines: LINES,
   came: [{ since: 0, after: 3, cards: [PACK[6]!] }],
 }
-const verdict = (seen: Partial<Witness>, told: Partial<Told> = {}): Verdict =>
+const verdict = (seen: Partial<Witness>, told: Partial<UnsealedDeal> = {}): Verdict =>
   checkDeal(KNOWN, { ...TOLD, ...told }, '', 0, { ...SEEN, ...seen })
-const check = (seen: Partial<Witness>, told: Partial<Told> = {}): Flaw | null =>
+const check = (seen: Partial<Witness>, told: Partial<UnsealedDeal> = {}): Flaw | null =>
   verdict(seen, told).flaw
 
 test('what was really seen is as it was sealed', () => {
@@ -183,7 +183,7 @@ test('a stock that was made anew is not compared', () => {
 const TAKEN = { since: 3, after: 4, cards: [PACK[4]!], open: [PACK[4]!] }
 const OTHER = { since: 3, after: 4, cards: [PACK[2]!], open: [PACK[2]!] }
 const NAMED = { lines: LINES.with(1, `1 discard ${PACK[2]}`) }
-test.each<[string, Partial<Witness>, Partial<Told>, ...number[]]>([
+test.each<[string, Partial<Witness>, Partial<UnsealedDeal>, ...number[]]>([
   ['all was seen', {}, {}, 3, 3, 0],
   ['a card was taken', { came: [...SEEN.came!, TAKEN] }, {}, 4, 3, 1],
   ['a card came unseen', { came: [...SEEN.came!, { ...TAKEN, open: [] }] }, {}, 4, 3, 0],
@@ -220,7 +220,7 @@ test('a spare hand that is taken whole is compared as a whole', () => {
   expect(found({ ...seen, came: [other] })).toEqual({ given: 6, compared: 2, open: 0 })
 })
 
-test.each<[string, Partial<Witness>, Partial<Told>, string[]]>([
+test.each<[string, Partial<Witness>, Partial<UnsealedDeal>, string[]]>([
   ['no share was given', { given: '' }, {}, ['begin']],
   ['the share came late', { given: '', doubts: ['late'] }, {}, ['late']],
   ['the shares were not told', { shares: null }, {}, ['begin']],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Known } from '../src/lib/seal/check'
 import { decoded, NoProof, verifyFile, verifyText, writeProof } from '../src/lib/seal/file'
 import { chain, dealKey, firstDealer, hex, logLink, packOf } from '../src/lib/seal/proof'
-import type { Result } from '../src/lib/seal/seals.svelte'
+import type { CheckedDeal } from '../src/lib/seal/seals.svelte'
 import type { ScoreSheet, TableInfo } from '../src/lib/connection/wire'
 
 const SECRET = new Uint8Array(32).fill(9)
@@ -32,7 +32,7 @@ function written(sheet: Partial<ScoreSheet>): Record<string, unknown> {
     ScoreSheet,
     Known,
     0,
-    Result[],
+    CheckedDeal[],
     null,
   ]
   return JSON.parse(writeProof(...told)) as Record<string, unknown>
@@ -79,7 +79,7 @@ function alone(shares: string[] = ['', ''], more: object = {}): string {
     { rows: [], totals: [0, 0], agreed: false, resigned: -1 } as unknown as ScoreSheet,
     { ...KNOWN, version: 3 },
     0,
-    [{ ...RESULT, told }] as unknown as Result[],
+    [{ ...RESULT, told }] as unknown as CheckedDeal[],
     null,
   )
   const parsed = JSON.parse(file) as { deals: { deck: string }[] }

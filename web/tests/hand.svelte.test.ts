@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cardOf, cardsOf, groupsOf, type Card } from '../src/lib/cards/card'
+import { cardOf, cardsOf, cardGroups, type Card } from '../src/lib/cards/card'
 import { settings } from '../src/lib/base/settings.svelte'
 import { Hand } from '../src/lib/parts/hand/hand.svelte'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   ]
   hand = new Hand(
     () => cardsOf(cards),
-    () => groupsOf(melds),
+    () => cardGroups(melds),
   )
   settings.order = 'melds'
 })

@@ -4,13 +4,13 @@ import { settings } from '../src/lib/base/settings.svelte'
 import { Table } from '../src/lib/connection/table.svelte'
 import MeldActions from '../src/lib/parts/meld/MeldActions.svelte'
 import Plate from '../src/lib/parts/seats/Plate.svelte'
-import { Play } from '../src/lib/games/rummy500/play.svelte'
+import { Rummy500Play } from '../src/lib/games/rummy500/play.svelte'
 import { texts } from '../src/lib/base/texts.svelte'
 import { lines, type Line } from './line'
 
 let newest: () => Line
 let table: Table
-let play: Play
+let play: Rummy500Play
 let land: () => void
 let stop: () => void
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
   const info = { seats, options: {} }
   newest().tell({ t: 'snapshot', ...position(4, {}, []), table: info, seat: 0 } as never)
   await settled()
-  stop = $effect.root(() => void (play = new Play(table)))
+  stop = $effect.root(() => void (play = new Rummy500Play(table)))
 })
 
 afterEach(() => {

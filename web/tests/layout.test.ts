@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { cardsOf } from '../src/lib/cards/card'
-import { layOut, RATIO, type Group, type Room } from '../src/lib/parts/hand/layout'
+import { layOut, RATIO, type HandGroup, type Room } from '../src/lib/parts/hand/layout'
 
 const NAMES = [...'A23456789TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit))
-const loose = (count: number): Group[] => [{ cards: cardsOf(NAMES.slice(0, count)), melded: false }]
+const loose = (count: number): HandGroup[] => [
+  { cards: cardsOf(NAMES.slice(0, count)), melded: false },
+]
 const phone: Room = { width: 344, windowHeight: 740 }
 const desk: Room = { width: 850, windowHeight: 800 }
 const rowsOf = (count: number, room: Room): number =>
   new Set(layOut(loose(count), room).spots.map((spot) => spot.row)).size
 
 /** Hands of every size, whole and cut into melds of three. */
-function* hands(): Generator<Group[]> {
+function* hands(): Generator<HandGroup[]> {
   for (let size = 1; size <= 40; size++) {
     const cards = cardsOf(NAMES.slice(0, size))
     yield [{ cards, melded: false }]
-    const groups: Group[] = []
+    const groups: HandGroup[] = []
     for (let at = 0; at < size; at += 3) {
       groups.push({ cards: cards.slice(at, at + 3), melded: at + 3 <= size })
     }
@@ -94,7 +96,7 @@ test('sizes stay while a hand shrinks, and the last cards lie at the foot', () =
 })
 
 test('a tray lies under exactly the cards of its meld', () => {
-  const groups: Group[] = [
+  const groups: HandGroup[] = [
     { cards: cardsOf(['8c', '8d', '8h']), melded: true },
     { cards: cardsOf(['4s', '5s', '6s', '7s']), melded: true },
     { cards: cardsOf(['2h', 'Jd', 'Kd']), melded: false },

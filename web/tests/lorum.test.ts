@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payment } from '../src/lib/games/lorum/payment'
-import { bestOf, openOf, platesOf, saidBy, type LorumView } from '../src/lib/games/lorum/view'
+import { bestOf, openOf, lorumPlates, saidBy, type LorumView } from '../src/lib/games/lorum/view'
 
 const view = (facts: Partial<LorumView>): LorumView =>
   ({
@@ -29,7 +29,7 @@ test('who has answered in turn has passed, in secret he has sealed something', (
 })
 
 test('the next to play sits to the right, and who has declared stands out', () => {
-  const plates = platesOf(
+  const plates = lorumPlates(
     view({ phase: 'PLAY', mode: 'small', declarer: 0, dealer: 3, stacks: [90, 100, 110, 120] }),
     false,
     (id) => id,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cardOf } from '../src/lib/cards/card'
 import { settings } from '../src/lib/base/settings.svelte'
 import { Table } from '../src/lib/connection/table.svelte'
-import { Play as Romme } from '../src/lib/games/romme/play.svelte'
-import { Play as Rummy500 } from '../src/lib/games/rummy500/play.svelte'
+import { RommePlay } from '../src/lib/games/romme/play.svelte'
+import { Rummy500Play } from '../src/lib/games/rummy500/play.svelte'
 import type { MeldInfo } from '../src/lib/parts/meld/melds'
 import { texts } from '../src/lib/base/texts.svelte'
 import type { LegalAction, Snapshot } from '../src/lib/connection/wire'
@@ -102,7 +102,7 @@ afterEach(() => table.close())
 // -- what is chosen --------------------------------------------------------------------------------
 
 test('three cards are weighed as a meld, and the button says what it counts', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   const hand = ['9c', '9d', '9h', 'Ks']
   await told({ ...ROMME, hand }, [legal('meld [9c 9d 9h]', ['9c', '9d', '9h'])])
   play.melding.choose(['9c', '9d'])
@@ -119,7 +119,7 @@ test('three cards are weighed as a meld, and the button says what it counts', as
 })
 
 test('ways to write the same meld are one, and different ones are told apart', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   await told({ ...ROMME, opened: [true, true], hand: ['*', '9s', 'Ts'] }, [
     legal('meld [*8s 9s Ts]', ['*8s', '9s', 'Ts']),
   ])
@@ -135,7 +135,7 @@ test('ways to write the same meld are one, and different ones are told apart', a
 })
 
 test('what was chosen before the last answer counts no more', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   await told({ ...ROMME, hand: ['9c', '9d', '9h'] }, [legal('meld [9c 9d 9h]', ['9c', '9d', '9h'])])
   play.melding.choose(['9c', '9d', '9h'])
   await settle()
@@ -145,7 +145,7 @@ test('what was chosen before the last answer counts no more', async () => {
 })
 
 test('a card is brought to the end that is meant, and only where there is no choice without', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   const meld = run(['6c', '7c', '8c'], { low: '5c', high: '9c' })
   await told({ ...ROMME, opened: [true, true], hand: ['*', '9c', 'Ks'], table: [meld] }, [
     legal('lay *>T0.lo', ['*'], 0),
@@ -171,7 +171,7 @@ test('a card is brought to the end that is meant, and only where there is no cho
 })
 
 test('a card that can go, or has come to a meld, is marked; a twin of what was taken may go', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   const meld = run(['6c', '7c', '*8c'], { high: '9c', swaps: ['8c'] })
   const view = { ...ROMME, opened: [true, true], hand: ['9c', '8c', 'As', 'As'], table: [meld] }
   const places = [legal('lay 9c>T0', ['9c'], 0), legal('swap 8c>T0', ['8c'], 0)]
@@ -184,7 +184,7 @@ test('a card that can go, or has come to a meld, is marked; a twin of what was t
 })
 
 test('a hint’s cards are chosen first, and done when they are', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   const discard = legal('discard 9c', ['9c'])
   await told({ ...ROMME, hand: ['9c', "9c'", 'Ks'] }, [discard])
   expect(play.take(discard)).toBe(false)
@@ -201,7 +201,7 @@ const tried = (): string | undefined => asked().at(-1)?.actions.at(-1)
 const OPENED = { ...ROMME, opened: [true, true] }
 
 test('a card that is dropped on the pile is discarded', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   await told({ ...OPENED, hand: ['9c', 'Ks'] }, [legal('discard Ks', ['Ks'])])
   play.drop(cardOf('Ks'), 'pile')
   await settle()
@@ -209,7 +209,7 @@ test('a card that is dropped on the pile is discarded', async () => {
 })
 
 test('a card that fits at two ends is chosen where it is dropped between them', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   const meld = run(['6c', '7c', '8c'], { low: '5c', high: '9c' })
   await told({ ...OPENED, hand: ['*', 'Ks'], table: [meld] }, [
     legal('lay *>T0.lo', ['*'], 0),
@@ -223,7 +223,7 @@ test('a card that fits at two ends is chosen where it is dropped between them', 
 })
 
 test('what is dropped beside the melds lies down as one, or it is said why not', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   const hand = ['9c', '9d', '9h', 'Ks']
   await told({ ...OPENED, hand }, [legal('meld [9c 9d 9h]', hand.slice(0, 3))])
   play.drop(cardOf('9c'), 'melds')
@@ -243,7 +243,7 @@ test('what is dropped beside the melds lies down as one, or it is said why not',
 })
 
 test('a meld that is tapped takes the only chosen card, says why it takes no more, or is looked at', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   const meld = run(['6c', '7c', '8c'], { high: '9c' })
   await told({ ...OPENED, hand: ['9c', 'Ks', 'Qs'], table: [meld] }, [
     legal('lay 9c>T0', ['9c'], 0),
@@ -261,7 +261,7 @@ test('a meld that is tapped takes the only chosen card, says why it takes no mor
 })
 
 test('one chosen card has a button for all that it can do, and Enter does the first', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   const meld = run(['6c', '7c', '8c'], { high: '9c' })
   await told({ ...OPENED, hand: ['9c', 'Ks'], table: [meld] }, [
     legal('lay 9c>T0', ['9c'], 0),
@@ -277,7 +277,7 @@ test('one chosen card has a button for all that it can do, and Enter does the fi
 })
 
 test('Enter asks why not where what is chosen can do nothing, and nothing of nothing', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   await told({ ...OPENED, phase: 'DRAW', hand: ['9c', 'Ks'] }, [legal('stock')])
   play.melding.choose(['9c'])
   for (const deed of play.deeds) expect(deed.kind).toBe('stock')
@@ -295,7 +295,7 @@ test('Enter asks why not where what is chosen can do nothing, and nothing of not
 // -- what is said of a meld ------------------------------------------------------------------------
 
 test('a meld is told by its owner, its cards, what its joker stands for, and what it takes', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   const meld = run(['6c', '7c', '*8c'], { high: '9c', swaps: ['8c'] })
   const whole = run(['9c', '9d', '9h', '9s'], { kind: 'set', owner: 0 })
   await told({ ...OPENED, hand: ['Ks'], table: [meld, whole] }, [])
@@ -312,7 +312,7 @@ test('a meld is told by its owner, its cards, what its joker stands for, and wha
 // -- the seat --------------------------------------------------------------------------------------
 
 test('plates show points, who has opened, and one’s own last', async () => {
-  const play = new Romme(table)
+  const play = new RommePlay(table)
   await told({ ...ROMME, hand: ['9c'] }, [])
   expect(play.plates.map(({ seat, stack, tag }) => [seat, stack, tag])).toEqual([
     [1, 30, 'opened'],
@@ -327,7 +327,7 @@ test('plates show points, who has opened, and one’s own last', async () => {
 const TAKES = [legal('take D0', [], 0), legal('take D2', [], 2), legal('stock')]
 
 test('the button takes the pile down to the card that is chosen, the strong move then', async () => {
-  const play = new Rummy500(table)
+  const play = new Rummy500Play(table)
   await told({ ...RUMMY, phase: 'DRAW', hand: ['7h', '8h'], pile: ['9h', '2h', '6c'] }, TAKES)
   const deeds = (): (string | undefined)[] => play.deeds.map(({ kind, text }) => text ?? kind)
   expect(play.depths).toEqual([0, 2])
@@ -341,7 +341,7 @@ test('the button takes the pile down to the card that is chosen, the strong move
 })
 
 test('a hint points at the card down to which it would take the pile', async () => {
-  const play = new Rummy500(table)
+  const play = new Rummy500Play(table)
   await told({ ...RUMMY, phase: 'DRAW', hand: ['7h'], pile: ['9h', '2h', '6c'] }, TAKES)
   expect(TAKES.map((action) => play.reachOf(action))).toEqual([0, 2, null])
   expect(play.placeOf(TAKES[0]!)).toEqual(['9h'])
@@ -351,7 +351,7 @@ test('a hint points at the card down to which it would take the pile', async () 
 })
 
 test('a card that lay deep must be used next', async () => {
-  const play = new Rummy500(table)
+  const play = new Rummy500Play(table)
   const view = { ...RUMMY, hand: ['9h', '8h'], must: '9h' }
   await told({ ...view, must_meld: true }, [])
   expect([...play.tabs.values()].map(({ sign }) => sign)).toEqual(['must'])
@@ -360,7 +360,7 @@ test('a card that lay deep must be used next', async () => {
 })
 
 test('what can be called for is told apart: a joker as what it becomes, like cards by their meld', async () => {
-  const play = new Rummy500(table)
+  const play = new Rummy500Play(table)
   const fives = { ...run(['5d', '5h', '5s']), kind: 'set', low: null, high: null }
   const clubs = run(['6c', '7c', '8c'], { low: '5c', high: '9c' })
   const view = { ...RUMMY, phase: 'CALL', hand: ['*'], pile: ['5c', '2h'], table: [fives, clubs] }

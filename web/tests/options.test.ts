@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf } from '../src/lib/rules/words'
+import { optionGroups } from '../src/lib/rules/words'
 import type { OptionInfo } from '../src/lib/connection/wire'
 
 const option = (name: string, ...rules: string[]): OptionInfo => ({ name, rules }) as OptionInfo
@@ -17,7 +17,7 @@ test('options stand in the order of the rules that they belong to', () => {
     option('c', 'B2'),
     option('d', 'O-x', 'K1'),
   ]
-  const groups = groupsOf(options, sections, 'More')
+  const groups = optionGroups(options, sections, 'More')
   expect(groups.map((group) => [group.title, group.options.map((it) => it.name)])).toEqual([
     ['The deal', ['c']],
     ['Knocking', ['a', 'd']],

@@ -6,7 +6,7 @@ import { Moment } from '../src/lib/parts/shared/moment.svelte'
 import { placesRound } from '../src/lib/parts/seats/plates'
 import { answerOf, answersOf } from '../src/lib/games/lorum/answers'
 import { Making } from '../src/lib/games/stops/making.svelte'
-import { platesOf, stopWords, tagOf } from '../src/lib/games/stops/says'
+import { stopsPlates, stopWords, stopsTag } from '../src/lib/games/stops/says'
 import type { StopsView } from '../src/lib/games/stops/view'
 import { sayOf, texts } from '../src/lib/base/texts.svelte'
 import type { Event, LegalAction } from '../src/lib/connection/wire'
@@ -65,7 +65,7 @@ const stops = (facts: object): StopsView =>
     ...facts,
   }) as unknown as StopsView
 const tags = (view: StopsView, sealed = false): (string | undefined)[] =>
-  [0, 1, 2, 3].map((seat) => tagOf(view, seat, null, sealed)?.text)
+  [0, 1, 2, 3].map((seat) => stopsTag(view, seat, null, sealed)?.text)
 
 test('in the auction one reads who leads with what, who has passed, and nothing that is sealed', () => {
   const auction = { buyer: 1, price: 4, waiting: [2], bids: [3, 4, 0, 0] }
@@ -80,9 +80,9 @@ test('in the betting one reads who is in with how much, and who has folded', () 
   const betting = { live: [0, 1], paid: [2, 4, 2, 0], level: 4 }
   const view = stops({ phase: 'BET', betting })
   expect(tags(view)).toEqual(['in 2', 'in 4', 'folded', undefined])
-  const plates = platesOf(
+  const plates = stopsPlates(
     view,
-    [0, 1, 2, 3].map((seat) => tagOf(view, seat, null, false)),
+    [0, 1, 2, 3].map((seat) => stopsTag(view, seat, null, false)),
   )
   expect(plates.map(({ seat, out, tone }) => [seat, out, tone])).toEqual([
     [1, false, 'good'],
@@ -93,11 +93,11 @@ test('in the betting one reads who is in with how much, and who has folded', () 
 
 test('chips that come are said with the one who gets them, for that moment', () => {
   const paid = { event: 'noted', kind: 'claims', seat: 2, chips: [0, 0, 5, 0] } as unknown as Event
-  expect(tagOf(stops({}), 2, paid, false)).toMatchObject({ strong: true })
-  expect(tagOf(stops({}), 2, paid, false)?.text).toContain('5')
-  expect(tagOf(stops({}), 1, paid, false)?.text).toBe('to lead')
+  expect(stopsTag(stops({}), 2, paid, false)).toMatchObject({ strong: true })
+  expect(stopsTag(stops({}), 2, paid, false)?.text).toContain('5')
+  expect(stopsTag(stops({}), 1, paid, false)?.text).toBe('to lead')
   const sold = { ...paid, kind: 'sold' } as Event
-  expect(tagOf(stops({}), 2, sold, false)).toBeNull()
+  expect(stopsTag(stops({}), 2, sold, false)).toBeNull()
 })
 
 test('why a run has stopped is said until the next card is led', () => {

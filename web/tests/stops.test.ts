@@ -1,10 +1,10 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { beforeAll, expect, test } from 'vitest'
 import { settings } from '../src/lib/base/settings.svelte'
-import type { Mark } from '../src/lib/parts/shared/marks'
+import type { SeatMark } from '../src/lib/parts/shared/marks'
 import { accountsOf } from '../src/lib/games/stops/result/accounts'
 import { amountOf, claimable, textOf } from '../src/lib/games/stops/decision'
-import { stepsOf, type Step } from '../src/lib/games/stops/film'
+import { stepsOf, type FilmStep } from '../src/lib/games/stops/film'
 import { partsOf } from '../src/lib/games/stops/parts'
 import Showdown from '../src/lib/games/stops/result/Showdown.svelte'
 import { terms } from '../src/lib/games/stops/terms'
@@ -29,7 +29,7 @@ interface Sample {
 /** Updates of real matches: a deal, poker, a run that pays, the end of a deal and of a match. */
 const samples = updates as unknown as Sample[]
 const sample = (name: string): Sample => samples.find((it) => it.name === name)!
-const film = ({ before, after, events, game }: Sample): Step[] =>
+const film = ({ before, after, events, game }: Sample): FilmStep[] =>
   stepsOf(before, after, events, terms[game])
 const stand = ({ board, chips, counts, hand, runs, gains }: StopsView) => ({
   board,
@@ -165,7 +165,7 @@ test('the winner of a showdown is who has got its chips, whatever poker has brou
     }) as unknown as StopsView['fives'][0]
   const fives = [five('7h 7d', 'pair'), five('Ah Kd', 'high_card'), null]
   const marks = ['Ann', 'Ben', 'Cid'].map(
-    (name, seat) => ({ seat, name, self: seat === 0 }) as unknown as Mark,
+    (name, seat) => ({ seat, name, self: seat === 0 }) as unknown as SeatMark,
   )
   const props = { fives, won: [12, 0, 0], dealer: 2, marks, says: sayOf('tripoley') }
   const shown = mount(Showdown, { target: document.body, props })

@@ -2,13 +2,13 @@
 import { logLink, hex, unhex, dealKey } from '../../src/lib/seal/proof'
 
 /** What was told in a match, in order: over the socket, with the answer to a seat, or by a fetch. */
-export interface Told {
+interface ServerStep {
   by: 'place' | 'socket' | 'fetch'
   message: Record<string, unknown>
 }
 
 /** What the player did between two messages. */
-export type Step = Told | { by: 'player'; message: { t: string } }
+export type RecordedStep = ServerStep | { by: 'player'; message: { t: string } }
 
 export interface Mutant {
   /** What was done, such as `alter`. */
@@ -19,7 +19,7 @@ export interface Mutant {
   field: string
   /** When in a match: at the `begin` of a deal, a `move`, its `end`, or before that. */
   when: string
-  steps: Step[]
+  steps: RecordedStep[]
 }
 
 type Path = (string | number)[]
@@ -27,7 +27,7 @@ const isObject = (it: unknown): it is Record<string, unknown> =>
   typeof it === 'object' && it !== null && !Array.isArray(it)
 
 /** The kind of a message: of a seal it matters of which deal it is, and when it was told. */
-function kindOf({ by, message }: Told): string {
+function kindOf({ by, message }: ServerStep): string {
   if (by !== 'socket') return by
   if (message.t !== 'seal') return String(message.t)
   return `seal ${message.shares === null ? 'before' : 'of'} deal ${String(message.deal)}`
@@ -43,7 +43,7 @@ function* fieldsOf(it: unknown, path: Path = []): Generator<[Path, unknown]> {
 }
 
 /** The name of a field: the kind of an event counts, its place in a list does not. */
-export function nameOf(message: unknown, path: Path): string {
+function nameOf(message: unknown, path: Path): string {
   const names: string[] = []
   let it = message
   for (const part of path) {
@@ -112,7 +112,7 @@ function* others(value: unknown): Generator<[string, unknown]> {
 }
 
 /** Give a deal that is over, and all after it, a log that fits what is told of it. */
-export function relink(steps: readonly Step[], table: string): Step[] {
+function relink(steps: readonly RecordedStep[], table: string): RecordedStep[] {
   let before = new Uint8Array()
   return steps.map((step) => {
     if (step.by !== 'socket' || step.message.t !== 'unsealed') return step
@@ -137,7 +137,7 @@ export function relink(steps: readonly Step[], table: string): Step[] {
   })
 }
 
-const later = (steps: readonly Step[], at: number, by: number): Step[] => {
+const later = (steps: readonly RecordedStep[], at: number, by: number): RecordedStep[] => {
   const found = [...steps]
   const [step] = found.splice(at, 1)
   found.splice(Math.min(at + by, found.length), 0, step!)
@@ -149,7 +149,7 @@ const later = (steps: readonly Step[], at: number, by: number): Step[] => {
  * A field that is told by fetching is the same as over the socket, and altered there alike.
  */
 export function* mutantsOf(
-  steps: readonly Step[],
+  steps: readonly RecordedStep[],
   table: string,
   examples: number,
 ): Generator<Mutant> {
@@ -163,14 +163,14 @@ export function* mutantsOf(
     if (step.by === 'player') continue
     const kind = kindOf(step)
     const when = whenOf(step)
-    const make = (how: string, field: string, steps: Step[]): Mutant => ({
+    const make = (how: string, field: string, steps: RecordedStep[]): Mutant => ({
       how,
       kind,
       field,
       when,
       steps,
     })
-    const put = (...instead: Step[]): Step[] => steps.toSpliced(at, 1, ...instead)
+    const put = (...instead: RecordedStep[]): RecordedStep[] => steps.toSpliced(at, 1, ...instead)
     if (step.by === 'socket') {
       const all = `${kind} ${when}`
       if (fresh(`drop ${all}`)) yield make('drop', '', put())
@@ -195,7 +195,7 @@ export function* mutantsOf(
 }
 
 /** When in a match a message was told, as far as that matters. */
-function whenOf({ message }: Told): string {
+function whenOf({ message }: ServerStep): string {
   const events = (message.events ?? []) as { event: string }[]
   const has = (name: string): boolean => events.some(({ event }) => event === name)
   if (has('deal_started')) return 'begin'

@@ -5,14 +5,14 @@ import { seats } from '../../src/lib/connection/seats.svelte'
 import { Table } from '../../src/lib/connection/table.svelte'
 import type { ClientMessage, Place, ServerMessage } from '../../src/lib/connection/wire'
 import { Line, lines } from '../line'
-import type { Step } from './mutations'
+import type { RecordedStep } from './mutations'
 
 /** A match as a real server told it to a seat. */
 export interface Recording {
   game: string
   /** The root of the seat's chain (hex). */
   root: string
-  steps: Step[]
+  steps: RecordedStep[]
 }
 
 /** What a lie may reach: everything that the page shows, sends and keeps. */

@@ -6,12 +6,12 @@ import { tick, untrack } from 'svelte'
  */
 const KEPT = 30
 
-interface Said {
+interface Announcement {
   id: number
   text: string
 }
 
-let said = $state.raw<Said[]>([])
+let said = $state.raw<Announcement[]>([])
 let count = 0
 
 export function announce(text: string): void {
@@ -32,4 +32,4 @@ export function announceTurns(table: { readonly at: number }, due: () => string)
   })
 }
 
-export const announced = (): Said[] => said
+export const announced = (): Announcement[] => said

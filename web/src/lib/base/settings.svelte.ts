@@ -1,7 +1,7 @@
 import type { Letters } from '../cards/german/glyphs'
 import { follow, recall, remember } from './storage.svelte'
 
-export type Theme = 'auto' | 'light' | 'dark'
+type Theme = 'auto' | 'light' | 'dark'
 export type Order = 'melds' | 'suit' | 'rank' | 'own'
 
 interface Saved {

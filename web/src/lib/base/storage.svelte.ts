@@ -9,11 +9,11 @@
 import { home } from './address'
 import { unique } from './lists'
 
-type Kept = Record<string, string>
+type Entries = Record<string, string>
 
 /** Two Parlours below different paths of a host have one storage. */
 const PREFIX = `parlour${home().pathname.slice(0, -1)}.`
-let own: Kept = { ...(history.state as { kept?: Kept } | null)?.kept }
+let own: Entries = { ...(history.state as { kept?: Entries } | null)?.kept }
 /** Who finds something there had to put it there: so it is kept at the next step, too. */
 let lasting = $state(Object.keys(own).length === 0)
 

@@ -35,7 +35,7 @@ export function cardOf(id: string): Card {
 }
 
 /** The cards of one place in several groups: like names get ids of their own across all. */
-export function groupsOf(groups: readonly (readonly string[])[]): Card[][] {
+export function cardGroups(groups: readonly (readonly string[])[]): Card[][] {
   const seen = new Map<string, number>()
   return groups.map((names) =>
     names.map((name) => {
@@ -47,7 +47,7 @@ export function groupsOf(groups: readonly (readonly string[])[]): Card[][] {
 }
 
 /** The cards of one place. */
-export const cardsOf = (names: readonly string[]): Card[] => groupsOf([names])[0]!
+export const cardsOf = (names: readonly string[]): Card[] => cardGroups([names])[0]!
 
 export const isJoker = (name: string): boolean => name.startsWith('*')
 /** What a card counts as: itself, or what a joker stands for: a card, a rank, or nothing yet. */

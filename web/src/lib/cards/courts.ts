@@ -4,12 +4,11 @@
  * A half lies in x -50..50, y -118..0 around the middle of the card and ends on the line
  * y = -SLOPE * x, so that the half and the half turned by 180 degrees meet without a gap.
  */
-export type Paint =
-  'suit' | 'deep' | 'gold' | 'skin' | 'hair' | 'light' | 'line' | 'trim' | 'second'
+type CourtPaint = 'suit' | 'deep' | 'gold' | 'skin' | 'hair' | 'light' | 'line' | 'trim' | 'second'
 
-export interface Outline {
+export interface CourtOutline {
   d: string
-  paint: Paint
+  paint: CourtPaint
 }
 
 const SLOPE = 0.28
@@ -34,7 +33,7 @@ const chevrons = (...tops: number[]): string =>
 
 const SLEEVES = `M-50-4C-40-8-32-22-29-38M-50 5C-36-2-27-18-24-41M50-10C42-14 33-26 29-38M50-2C38-8 28-22 24-41`
 
-const KING: Outline[] = [
+const KING: CourtOutline[] = [
   {
     d: 'M-15-84C-25-74-23-56-27-46-20-42-14-46-12-52H12C14-46 20-42 27-46 23-56 25-74 15-84Z',
     paint: 'hair',
@@ -70,7 +69,7 @@ const KING: Outline[] = [
   { d: 'M30-27q8-4 15 0v8q-7 4-15 0Z', paint: 'skin' },
 ]
 
-const QUEEN: Outline[] = [
+const QUEEN: CourtOutline[] = [
   {
     d: 'M0-92C-20-92-24-76-23-62-22-50-28-44-26-36H26C28-44 22-50 23-62 24-76 20-92 0-92Z',
     paint: 'hair',
@@ -103,7 +102,7 @@ const QUEEN: Outline[] = [
   { d: 'M31-28q7-5 14-1v9q-7 3-14-1Z', paint: 'skin' },
 ]
 
-const JACK: Outline[] = [
+const JACK: CourtOutline[] = [
   {
     d: 'M-14-86C-24-82-23-64-25-50-18-46-13-50-12-56H12C13-50 18-46 25-50 23-64 24-82 14-86Z',
     paint: 'hair',
@@ -130,7 +129,7 @@ const JACK: Outline[] = [
 ]
 
 /** The jester: three horns, three bells, a harlequin coat. */
-const JESTER: Outline[] = [
+const JESTER: CourtOutline[] = [
   { d: ROBE, paint: 'suit' },
   { d: 'M0-46H13C30-42 46-34 50-20L50-14 0 0Z', paint: 'second' },
   { d: SLEEVES, paint: 'trim' },
@@ -155,4 +154,4 @@ const JESTER: Outline[] = [
 ]
 
 /** The half figures by rank, a joker's as `*`; first outline at the back. */
-export const COURTS: Record<string, Outline[]> = { J: JACK, Q: QUEEN, K: KING, '*': JESTER }
+export const COURTS: Record<string, CourtOutline[]> = { J: JACK, Q: QUEEN, K: KING, '*': JESTER }

@@ -82,14 +82,14 @@ function lift(from: Element | null): Start | null {
 }
 
 /** A card that is to fly to an element, `delay` milliseconds after the first. */
-interface Way {
+interface FlightPath {
   start: Start
   target: Element
   delay: number
 }
 
 /** The copy that flies, from where it is to begin. */
-interface Flight {
+interface FlyingCard {
   card: HTMLElement
   from: string
   delay: number
@@ -99,7 +99,7 @@ interface Flight {
  * Build the copy that flies: a face, a back, or both when the card is turned on its way. Each flight
  * has copies of its own: many cards may start from one place. Null if nothing is to be seen.
  */
-function ghost({ start, target, delay }: Way, box: DOMRect): Flight | null {
+function ghost({ start, target, delay }: FlightPath, box: DOMRect): FlyingCard | null {
   const face = (start.face ?? target.querySelector('.face'))?.cloneNode(true)
   // A back that stays one is drawn as plainly as where it lands.
   const own = face ? null : target.querySelector('.back')
@@ -122,7 +122,7 @@ function ghost({ start, target, delay }: Way, box: DOMRect): Flight | null {
 }
 
 /** Let a copy fly; a press may end that. */
-async function fly({ card, from, delay }: Flight): Promise<void> {
+async function fly({ card, from, delay }: FlyingCard): Promise<void> {
   const timing = { duration: FLIGHT, delay, easing: EASE, fill: 'both' } as const
   const animation = card.animate([{ transform: from }, { transform: 'none' }], timing)
   flights.add(animation)
@@ -139,11 +139,11 @@ async function fly({ card, from, delay }: Flight): Promise<void> {
  * Let cards fly, the first at once. All copies are there before the first one moves, and stay until
  * the last one has landed: while they fly the page has nothing to build, to measure or to paint.
  */
-async function launch(ways: readonly (Way | null)[]): Promise<void> {
+async function launch(ways: readonly (FlightPath | null)[]): Promise<void> {
   const there = ways.filter((way) => way !== null)
   const boxes = there.map(({ target }) => target.getBoundingClientRect())
   for (const { target } of there) target.setAttribute(AWAITED, '')
-  const copies: Flight[] = []
+  const copies: FlyingCard[] = []
   let calm = true
   for (let from = 0; calm && from < there.length; from += AT_ONCE) {
     const next = there
@@ -205,7 +205,7 @@ export async function dealOut(apply: () => void): Promise<void> {
 }
 
 /** The flights of a hand, from its left to its right. */
-function inOrder(cards: readonly Element[], start: Start): Way[] {
+function inOrder(cards: readonly Element[], start: Start): FlightPath[] {
   const step = between(cards.length)
   return cards
     .map((target) => ({ target, left: target.getBoundingClientRect().left }))

@@ -62,15 +62,15 @@ export function pipPlaces(rank: string): [x: number, y: number][] {
   ])
 }
 
-type Place = [column: number, row: number]
-const pair = (row: number): Place[] => [
+type PipPlace = [column: number, row: number]
+const pair = (row: number): PipPlace[] => [
   [-1, row],
   [1, row],
 ]
 const four = [...pair(-1), ...pair(1)]
 const six = [...four, ...pair(0)]
 const eight = [...four, ...pair(-1 / 3), ...pair(1 / 3)]
-const LAYOUTS: Record<string, Place[]> = {
+const LAYOUTS: Record<string, PipPlace[]> = {
   A: [[0, 0]],
   '2': [
     [0, -1],

@@ -1,4 +1,4 @@
-import type { Flaw, Rules, Witness } from '../seal/check'
+import type { Flaw, TableRules, Witness } from '../seal/check'
 import { follow, forget, keysOf, ofTable, recall, remember } from '../base/storage.svelte'
 import type { Place, Seal, Seating } from './wire'
 
@@ -21,7 +21,7 @@ export interface OwnSeat extends Place {
   /** The deal from which on that chain is counted, as the table lists it; 0 for not yet listed. */
   first?: number | undefined
   /** The rules as this device was told them first. */
-  rules?: Rules
+  rules?: TableRules
   /** Who sits where since seats were drawn for, as it was told first. */
   seating?: Seating
   /** What it has seen of the last deal itself. */

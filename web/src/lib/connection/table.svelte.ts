@@ -37,7 +37,7 @@ interface Change {
 export type Show = (change: Change, apply: () => void) => Promise<void> | void
 
 /** What answers a question of the player's. */
-type Answer = TriedMessage | Hinted | Reviewed
+type Reply = TriedMessage | Hinted | Reviewed
 
 interface Pending {
   id: string
@@ -97,7 +97,7 @@ export class Table {
   readonly seals: Seals
   /** Questions on their way: what would come of some actions. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
-  readonly #asked = new Map<string, (answer: Answer | null) => void>()
+  readonly #asked = new Map<string, (answer: Reply | null) => void>()
   /** The rows of the sheet as it is told; what is shown may be behind. */
   #rows: ScoreSheet['rows'] = []
   /** The same for the newest position that is told. */
@@ -172,7 +172,7 @@ export class Table {
     return this.#ask<Reviewed>({ t: 'review', id: newId(), deal, choice })
   }
 
-  #ask<Told extends Answer>(question: ClientMessage & { id: string }): Promise<Told | null> {
+  #ask<Told extends Reply>(question: ClientMessage & { id: string }): Promise<Told | null> {
     return new Promise((resolve) => {
       if (this.socket.send(question)) {
         this.#asked.set(question.id, (answer) => resolve(answer as Told | null))

@@ -1,17 +1,17 @@
 /** Made-up players and sections for the parts that are shown by themselves. */
-import type { Mark } from '../parts/shared/marks'
-import type { Section } from '../parts/mat/mat'
+import type { SeatMark } from '../parts/shared/marks'
+import type { MatSection } from '../parts/mat/mat'
 
 const NAMES = ['You', 'Mara', 'Oskar', 'Yuki', 'Tomáš', 'Ines', 'Wolfgang', 'Kenji', 'Lucia']
 
-export const marks: Mark[] = NAMES.map((name, colour) => ({
+export const marks: SeatMark[] = NAMES.map((name, colour) => ({
   name,
   letter: name[0]!,
   colour,
   self: colour === 0,
 }))
 
-export const sections: Section[] = [
+export const sections: MatSection[] = [
   { id: 'A', label: 'Ace', kind: 'card', at: 'nw', cards: ['Ah'] },
   { id: 'B', label: 'King', kind: 'card', at: 'n', cards: ['Kh'] },
   { id: 'C', label: 'Queen', kind: 'card', at: 'ne', cards: ['Qh'] },

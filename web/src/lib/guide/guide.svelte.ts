@@ -1,5 +1,5 @@
 import { ofTable, recall, remember } from '../base/storage.svelte'
-import type { Scene, Step } from './lesson'
+import type { Scene, LessonStep } from './lesson'
 
 /** Where a lesson is: it goes forward only, and what has had its moment is not said again. */
 export class Guide {
@@ -10,13 +10,13 @@ export class Guide {
 
   constructor(
     readonly table: string,
-    readonly steps: readonly Step[],
+    readonly steps: readonly LessonStep[],
   ) {
     // After a reload the lesson goes on where it was.
     this.#from = this.#kept()
   }
 
-  get step(): Step | null {
+  get step(): LessonStep | null {
     return this.steps[this.at] ?? null
   }
 
@@ -26,7 +26,7 @@ export class Guide {
 
   /** Look at a position: the step that is shown stays for as long as its moment lasts. */
   look({ view, legal }: Scene): void {
-    const now = (step: Step): boolean => view !== null && step.when(view, legal)
+    const now = (step: LessonStep): boolean => view !== null && step.when(view, legal)
     if (this.step) {
       if (now(this.step)) return
       this.#go(this.at + 1)

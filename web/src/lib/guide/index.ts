@@ -7,10 +7,12 @@ import { seats } from '../connection/seats.svelte'
 import type { Table } from '../connection/table.svelte'
 import { playerName, texts, type Say } from '../base/texts.svelte'
 import type { GameInfo } from '../connection/wire'
-import type { Scene, Step } from './lesson'
+import type { Scene, LessonStep } from './lesson'
 
-const lessons = import.meta.glob<readonly Step[]>('../games/*/lesson.ts', { import: 'lesson' })
-const lessonOf = (game: string): (() => Promise<readonly Step[]>) | undefined =>
+const lessons = import.meta.glob<readonly LessonStep[]>('../games/*/lesson.ts', {
+  import: 'lesson',
+})
+const lessonOf = (game: string): (() => Promise<readonly LessonStep[]>) | undefined =>
   lessons[`../games/${game}/lesson.ts`] ?? others[game]
 
 /** Whether a game can be learnt by playing here. */
@@ -20,14 +22,14 @@ export type GuideComponent = Component<{
   table: Table
   says: Say
   scene: Scene
-  steps: readonly Step[]
+  steps: readonly LessonStep[]
   children: Snippet
 }>
 
 /** Fetch the guide and what there is to say of a game. */
 export async function guideOf(
   game: string,
-): Promise<{ Guide: GuideComponent; steps: readonly Step[] }> {
+): Promise<{ Guide: GuideComponent; steps: readonly LessonStep[] }> {
   const [{ default: Guide }, steps] = await Promise.all([
     import('./Guide.svelte'),
     lessonOf(game)?.() ?? [],

@@ -25,15 +25,15 @@ export interface StepOf<V> {
   read?: boolean
 }
 
-export type Step = StepOf<View>
+export type LessonStep = StepOf<View>
 
 /** The steps of a game, for any view: those of other games have no moment. */
 export const lessonOf = <Tag extends View['game']>(
   game: Tag,
   steps: readonly StepOf<ViewOf<Tag>>[],
-): readonly Step[] =>
+): readonly LessonStep[] =>
   steps.map((step) => ({
-    ...(step as unknown as Step),
+    ...(step as unknown as LessonStep),
     when: (view, legal) => view.game === game && step.when(view as ViewOf<Tag>, legal),
   }))
 

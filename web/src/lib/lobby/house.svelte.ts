@@ -8,17 +8,17 @@ export const FRIEND = 'friend'
 type Changes = Record<string, OptionValue>
 
 /** The house rules: a preset and what differs from it. */
-export interface Rules {
+export interface ChosenRules {
   preset: string
   changes: Changes
 }
 
 /** House rules that somebody has given a name. */
-export interface OwnRules extends Rules {
+export interface OwnRules extends ChosenRules {
   name: string
 }
 
-interface Chosen extends Rules {
+interface Chosen extends ChosenRules {
   /** How many sit down; null for as many as usually do. */
   seats: number | null
   /** Who sits at each seat but the first: a bot's name, or a friend. */
@@ -84,7 +84,7 @@ export class House {
   }
 
   /** Begin from a preset, or from rules of one's own. */
-  choose({ preset, changes }: Rules): void {
+  choose({ preset, changes }: ChosenRules): void {
     const usual = (name: string): number | undefined => this.game.preset_seats[name]?.usual
     // A preset may be for another number of players.
     const seats = usual(preset) === usual(this.preset) ? this.#chosen.seats : null
@@ -92,7 +92,7 @@ export class House {
   }
 
   /** Whether these are the rules as they stand. */
-  isChosen({ preset, changes }: Rules): boolean {
+  isChosen({ preset, changes }: ChosenRules): boolean {
     return preset === this.preset && equal(changes, this.changes)
   }
 
@@ -178,7 +178,7 @@ export class House {
 
   // ------------------------------------------------------------------------------------------------
 
-  #known(rules: Partial<Rules>): Rules {
+  #known(rules: Partial<ChosenRules>): ChosenRules {
     const names = this.game.options.map((option) => option.name)
     const changes = Object.entries(rules.changes ?? {}).filter(([name]) => names.includes(name))
     const preset = this.game.presets.find((name) => name === rules.preset)

@@ -11,13 +11,17 @@ export function valueName(says: Say, option: string, value: OptionValue): string
   return typeof value === 'number' ? String(value) : says(`option-${option}-${slug(value)}`)
 }
 
-export interface Group {
+export interface OptionGroup {
   title: string
   options: OptionInfo[]
 }
 
 /** The options by the sections of the rules that they belong to; in none, they are the last. */
-export function groupsOf(options: OptionInfo[], sections: Section[], rest: string): Group[] {
+export function optionGroups(
+  options: OptionInfo[],
+  sections: Section[],
+  rest: string,
+): OptionGroup[] {
   const home = (option: OptionInfo): Section | undefined =>
     sections.find((section) =>
       option.rules.some((rule) => !rule.startsWith('O-') && section.rules.includes(rule)),

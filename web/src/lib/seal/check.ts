@@ -30,7 +30,7 @@ export interface Verdict {
 }
 
 /** What is played: it stays as it is for the whole match. */
-export interface Rules {
+export interface TableRules {
   game: string
   options: Readonly<Record<string, unknown>>
   seats: number
@@ -75,7 +75,7 @@ export interface Over {
 }
 
 /** The cards that came into the hand; where `since` is null, that is all of it. */
-export interface Came {
+interface Came {
   /** After so many actions of the deal the hand was looked at before, */
   since: number | null
   /** after so many then. */
@@ -86,7 +86,7 @@ export interface Came {
 }
 
 /** What was looked at last: the hand, and the cards that lay open. */
-export interface Look {
+interface Look {
   after: number
   hand: readonly string[]
   open: readonly string[]
@@ -195,7 +195,7 @@ export function checkPack(
 }
 
 /** A deal that is over, with all that a page is told of it. */
-export interface Told extends Over {
+export interface UnsealedDeal extends Over {
   lines: readonly string[]
   log: string
   /** For each place of the pack a seat's digit, `s` for the stock or a dash. */
@@ -215,7 +215,7 @@ export const SEATED = 4
 /** Check a deal at which this device may have been; `before` is the log's last link. */
 export function checkDeal(
   known: Known,
-  it: Told,
+  it: UnsealedDeal,
   before: string,
   seat: number,
   seen: Witness | null,
@@ -227,7 +227,7 @@ export function checkDeal(
 /** The first thing that is not as sealed, or as this device was told. */
 function findFlaw(
   known: Known,
-  it: Told,
+  it: UnsealedDeal,
   before: string,
   seat: number,
   seen: Witness | null,
@@ -269,7 +269,7 @@ function findFlaw(
 }
 
 /** Why not all of a deal could be checked. */
-function findDoubts(known: Known, it: Told, seat: number, seen: Witness | null): Flaw[] {
+function findDoubts(known: Known, it: UnsealedDeal, seat: number, seen: Witness | null): Flaw[] {
   const doubt = (code: string, facts: Flaw['facts'] = {}): Flaw => ({
     code,
     facts: { deal: it.deal, ...facts },
@@ -299,7 +299,7 @@ const textOf = (line: string | null | undefined): string => (line ?? '').replace
 /** The first action that this device was told otherwise than the log has it. */
 function checkLines(
   known: Known,
-  it: Told,
+  it: UnsealedDeal,
   seat: number,
   seen: readonly (string | null)[],
 ): Flaw['facts'] | null {
@@ -312,7 +312,7 @@ function checkLines(
 }
 
 /** A bot that is not the one that the seal named, did not act when it is said to, or had more. */
-function checkBots(known: Known, it: Told, own: number, seen: Witness | null): Flaw | null {
+function checkBots(known: Known, it: UnsealedDeal, own: number, seen: Witness | null): Flaw | null {
   const { budgets, begun } = seen ?? {}
   const seated = seen?.seated ?? (seen && namedBots(known.seating, seen))
   if (!seated) return null
@@ -345,7 +345,7 @@ const dealtTo = (to: string, dealing: string, pack: readonly string[]): string[]
 /** What is wrong with the cards that were turned up, and with those that this seat has drawn. */
 function checkStock(
   known: Known,
-  it: Told,
+  it: UnsealedDeal,
   pack: readonly string[],
   seat: number,
   seen: Witness,
@@ -377,7 +377,7 @@ interface Draw {
 }
 
 /** What this device saw the own seat draw from the stock while it lay as it was dealt. */
-function drawsSeen(known: Known, it: Told, seat: number, seen: Witness): Draw[] {
+function drawsSeen(known: Known, it: UnsealedDeal, seat: number, seen: Witness): Draw[] {
   const own = `${seat} `
   const stock = it.dealing.split('s').length - 1
   const came = cameIn(seen).map((it) => ({ ...it, cards: [...it.cards] }))
@@ -407,7 +407,7 @@ export interface Compared {
 /** How many cards this device saw come into the hand, and of how many it knows from where. */
 export function countCompared(
   known: Known,
-  it: Told,
+  it: UnsealedDeal,
   seat: number,
   seen: Witness | null,
 ): Compared {
@@ -429,7 +429,13 @@ export function countCompared(
  * The cards that a hand took and everybody saw before: each was played or laid down in this deal, or
  * was the only one turned up when it began. Whatever else is shown is the server's word.
  */
-function takenOpen(known: Known, it: Told, seat: number, seen: Witness, came: Came): string[] {
+function takenOpen(
+  known: Known,
+  it: UnsealedDeal,
+  seat: number,
+  seen: Witness,
+  came: Came,
+): string[] {
   const named = new Set(it.lines.slice(0, came.since ?? 0).flatMap((line) => cardsIn(line)))
   const up = seen.open?.length === 1 ? seen.open : []
   const open = (came.open ?? []).filter((card) => named.has(card) || up.includes(card))
@@ -443,7 +449,7 @@ const cardsIn = (line: string): string[] =>
   line.split(/[^\w*]+/).map((word) => (word[0] === '*' ? '*' : word))
 
 /** How many cards came as all that lay face down beside the hands, at once: a spare hand. */
-function spareTaken(known: Known, it: Told, seen: Witness): number {
+function spareTaken(known: Known, it: UnsealedDeal, seen: Witness): number {
   const key = checkKey(seen.tips ? { ...known, tips: seen.tips } : known, it)
   if ('code' in key || !/\d/.test(it.dealing)) return 0
   const spare = without(dealtTo('-', it.dealing, packOf(key, known.pack)), seen.open ?? [])

@@ -12,7 +12,7 @@ import type {
   Unsealed,
 } from '../connection/wire'
 import { isAwake, watchSleep } from './awake'
-import type { Flaw, Known, Rules, Verdict, Witness } from './check'
+import type { Flaw, Known, TableRules, Verdict, Witness } from './check'
 import { ownRoot, tipOf } from './own'
 import { chain, hex, LINKS, SHARES, tableOf, unhex } from './proof'
 import { bySeat, isSameSeating, namedBots, seatOf } from './seating'
@@ -39,14 +39,14 @@ const FIXED = [
 ] as const
 
 /** A deal that is over and has been checked. */
-export interface Result extends Verdict {
+export interface CheckedDeal extends Verdict {
   told: Unsealed
   /** What this device has seen of it itself. */
   seen: Witness | null
 }
 
 /** What the mark beside a deal says: nothing is good that has not been checked. */
-export type Mark = 'good' | 'unsure' | 'flaw'
+export type SealState = 'good' | 'unsure' | 'flaw'
 
 /** What is shown of a position, and the events that led there. */
 export interface Watched {
@@ -60,7 +60,7 @@ export interface Watched {
   seat?: number
   seating?: Seating | null
   /** What is played; told in snapshots alone. */
-  rules?: Rules
+  rules?: TableRules
 }
 
 const isSame = (one: readonly string[], two: readonly string[]): boolean =>
@@ -81,12 +81,12 @@ interface Action {
 }
 
 /** A step of the match: each makes the next position. */
-type Step = Action | { number: number; dealer: number } | 'end'
+type MatchStep = Action | { number: number; dealer: number } | 'end'
 
 /** The steps among events, as a seat is told them. */
-function stepsIn(events: readonly Event[], seat: number): Step[] {
+function stepsIn(events: readonly Event[], seat: number): MatchStep[] {
   const own = `hand:${seat}`
-  return events.flatMap((event): Step[] => {
+  return events.flatMap((event): MatchStep[] => {
     if (event.event === 'deal_started') return [{ number: event.number, dealer: event.dealer }]
     if (event.event === 'action_played') {
       const moves = event.moves ?? []
@@ -104,7 +104,7 @@ function stepsIn(events: readonly Event[], seat: number): Step[] {
 export class Seals {
   /** How the next deal, or the one that is played, is sealed; null where none is. */
   seal = $state.raw<Seal | null>(null)
-  results = $state.raw<Result[]>([])
+  results = $state.raw<CheckedDeal[]>([])
   /** What was wrong besides what is wrong with a deal that is over. */
   problem = $state.raw<Flaw | null>(null)
   /** Why the deal that is played will not be checked, or not all of it. */
@@ -165,7 +165,7 @@ export class Seals {
   }
 
   /** How the match stands: what is played, or else what was played last. */
-  get mark(): Mark | null {
+  get mark(): SealState | null {
     if (this.flaw) return 'flaw'
     const last = this.results.at(-1)
     if (this.doubt || last?.doubts.length) return 'unsure'
@@ -184,7 +184,7 @@ export class Seals {
   }
 
   /** Whether nothing is wrong with a deal, nor was while it was played. */
-  #isGood(it: Result): boolean {
+  #isGood(it: CheckedDeal): boolean {
     return isGood(it) && this.problem?.facts.deal !== it.told.deal
   }
 
@@ -257,7 +257,7 @@ export class Seals {
   }
 
   /** The rules that were told first count: a newer server may know more options, with others off. */
-  #keepTo(rules: Rules): void {
+  #keepTo(rules: TableRules): void {
     const { own } = this
     if (!own.rules) {
       own.rules = rules
@@ -340,7 +340,7 @@ export class Seals {
 
   /** Take the steps from a position on, and look at what is shown after the last of them. */
   #take(
-    steps: readonly Step[],
+    steps: readonly MatchStep[],
     first: number,
     view: Watched['view'],
     seq: number,
@@ -362,7 +362,7 @@ export class Seals {
   }
 
   /** Compare the hand after so many actions with what they are said to have moved. */
-  #account(steps: readonly Step[], hand: readonly string[], after: number): void {
+  #account(steps: readonly MatchStep[], hand: readonly string[], after: number): void {
     const { look, deal } = this.#witness!
     const since = look ? after - look.after : 0
     if (!look || since < 1 || steps.length < since) return // an action missed is a doubt of its own
@@ -831,6 +831,6 @@ const unseen = (deal: number): Witness => ({
 const nameOf = ({ log, points }: Unsealed): string => `${log} ${points?.join() ?? ''}`
 
 /** Whether all of a deal was checked, and nothing is wrong with it. */
-export const markOf = (it: Verdict): Mark =>
+export const markOf = (it: Verdict): SealState =>
   it.flaw ? 'flaw' : it.doubts.length ? 'unsure' : 'good'
-export const isGood = ({ flaw, doubts }: Verdict): boolean => !flaw && doubts.length === 0
+const isGood = ({ flaw, doubts }: Verdict): boolean => !flaw && doubts.length === 0

@@ -307,9 +307,9 @@ const HOUR: Record<Suit, Outline[]> = {
 /** The hour of the day behind a Deuce. */
 export const hourOf = (suit: Suit): Outline[] => [SKY, ...HOUR[suit], ...HILLS]
 
-type Spot = [column: number, row: number]
+type PipSpot = [column: number, row: number]
 /** Where the signs of a number card stand: the upper half and the middle; the rest is turned round. */
-const SPOTS: Record<string, Spot[]> = {
+const SPOTS: Record<string, PipSpot[]> = {
   '7': [
     [-1, -1],
     [1, -1],
@@ -339,7 +339,7 @@ const SPOTS: Record<string, Spot[]> = {
 }
 
 /** The signs of a number card's upper half, in card units from its middle. */
-export const signsOf = (rank: string): Spot[] =>
+export const signsOf = (rank: string): PipSpot[] =>
   (SPOTS[rank] ?? []).map(([column, row]) => [column * 31, row * 86])
 
 /** The stem they grow on: a branch leaves it a little below each sign beside it. */

@@ -5,7 +5,7 @@ import { GLYPHS } from '../shapes'
 export type Letters = 'UO' | 'DH' | 'JQ'
 
 /** What stands in a card's corner. */
-export const letterOf = (rank: string, letters: Letters): string =>
+const letterOf = (rank: string, letters: Letters): string =>
   rank === 'J' ? letters[0]! : rank === 'Q' ? letters[1]! : rank
 
 type Glyph = (typeof GLYPHS)[string]

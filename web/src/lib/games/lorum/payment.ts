@@ -1,7 +1,7 @@
 /** Who has paid and who has taken at the end of a deal, as the table shows it. */
 import type { LorumView } from './view'
 
-type Result = NonNullable<LorumView['result']>
+type LorumResult = NonNullable<LorumView['result']>
 
 export interface Payment {
   payers: number[]
@@ -15,7 +15,7 @@ export interface Payment {
 
 const largest = (chips: readonly number[]): number => chips.indexOf(Math.max(...chips))
 
-export function payment({ chips, declarer }: Result): Payment {
+export function payment({ chips, declarer }: LorumResult): Payment {
   const seats = chips.map((_, seat) => seat)
   const payers = seats.filter((seat) => chips[seat]! < 0)
   const takers = seats.filter((seat) => chips[seat]! > 0)

@@ -11,10 +11,10 @@ export const lorumView = (table: Table): LorumView | null =>
   table.view?.game === 'lorum' ? table.view : null
 
 /** What a seat has answered, as the others see it. */
-export type Said = 'pass' | 'small' | 'big' | 'sealed' | 'deciding' | 'none'
+export type LorumAnswer = 'pass' | 'small' | 'big' | 'sealed' | 'deciding' | 'none'
 
 /** What a seat has said before the first lead; afterwards, the declaration that counts. */
-export function saidBy(view: LorumView, seat: number, sealed: boolean): Said {
+export function saidBy(view: LorumView, seat: number, sealed: boolean): LorumAnswer {
   if (seat === view.declarer && view.mode !== 'regular') return view.mode
   if (view.phase === 'PLAY' || view.phase === 'OVER') return 'none'
   if (!view.asked[seat]) return seat === view.turn ? 'deciding' : 'none'
@@ -22,7 +22,7 @@ export function saidBy(view: LorumView, seat: number, sealed: boolean): Said {
 }
 
 /** The same in words, and whether it binds; null if there is nothing to say. */
-export function tagOf(
+export function lorumTag(
   view: LorumView,
   seat: number,
   sealed: boolean,
@@ -34,11 +34,11 @@ export function tagOf(
 }
 
 /** The others from left to right: the next to play sits to the right of who looks. */
-export const platesOf = (view: LorumView, sealed: boolean, says: Say): PlateFacts[] =>
+export const lorumPlates = (view: LorumView, sealed: boolean, says: Say): PlateFacts[] =>
   othersOf(view.seat, view.counts.length)
     .toReversed()
     .map((seat) => {
-      const tag = tagOf(view, seat, sealed, says)
+      const tag = lorumTag(view, seat, sealed, says)
       return {
         seat,
         cards: view.counts[seat]!,

@@ -4,17 +4,17 @@ import type { PlateFacts } from '../../parts/seats/plates'
 import type { Outlook } from '../../parts/meld/turn.svelte'
 import type { Table } from '../../connection/table.svelte'
 import { sayOf } from '../../base/texts.svelte'
-import { meldsOf, rommeView, type RommeView } from './view'
+import { rommeMelds, rommeView, type RommeView } from './view'
 
 /** A seat at a table of this game. */
-export class Play extends MeldPlay {
+export class RommePlay extends MeldPlay {
   constructor(table: Table) {
     super(table, sayOf('romme'), ['take', 'meld', 'lay', 'swap'])
   }
 
   view: RommeView | null = $derived.by(() => rommeView(this.turn.view))
   #done: RommeView | null = $derived.by(() => rommeView(this.table.view))
-  melds = $derived.by(() => (this.view ? meldsOf(this.view, this.#done?.table.length ?? 0) : []))
+  melds = $derived.by(() => (this.view ? rommeMelds(this.view, this.#done?.table.length ?? 0) : []))
   /** Whether the first meld is still to be made, and must count something. */
   opening: boolean = $derived.by(() => {
     const { view } = this

@@ -1,4 +1,3 @@
-import type { Table } from '../../connection/table.svelte'
 import type { MeldInfo } from '../../parts/meld/melds'
 import type { View, ViewOf } from '../../connection/wire'
 
@@ -9,11 +8,11 @@ export const rommeView = (view: View | null): RommeView | null =>
   view?.game === 'romme' ? view : null
 
 /** How many places a seat is on from the player's own, which is 0. */
-export const relative = (view: RommeView, seat: number): number =>
+const relative = (view: RommeView, seat: number): number =>
   (seat - view.seat + view.counts.length) % view.counts.length
 
 /** The melds of the table; those from `staged` on lie on this page only. */
-export const meldsOf = (view: RommeView, done: number): MeldInfo[] =>
+export const rommeMelds = (view: RommeView, done: number): MeldInfo[] =>
   view.table.map((meld, index) => ({
     id: String(index),
     owner: relative(view, meld.owner),
@@ -25,5 +24,3 @@ export const meldsOf = (view: RommeView, done: number): MeldInfo[] =>
     swaps: meld.swaps,
     staged: index >= done,
   }))
-
-export type { Table }

@@ -8,12 +8,12 @@ import type { Table } from '../../connection/table.svelte'
 import { sayOf, texts } from '../../base/texts.svelte'
 import { unique } from '../../base/lists'
 import type { LegalAction } from '../../connection/wire'
-import { meldsOf, rummy500View, type Rummy500View } from './view'
+import { rummy500Melds, rummy500View, type Rummy500View } from './view'
 
 const MOST_USES = 3
 
 /** A seat at a table of this game; beside the cards it chooses how deep to reach into the pile. */
-export class Play extends MeldPlay {
+export class Rummy500Play extends MeldPlay {
   /** The discard down to which the pile would be taken, and what could be done then. */
   #depth = $state<number | null>(null)
   #outlook = $state.raw<Outlook | null>(null)
@@ -24,7 +24,9 @@ export class Play extends MeldPlay {
 
   view: Rummy500View | null = $derived.by(() => rummy500View(this.turn.view))
   #done: Rummy500View | null = $derived.by(() => rummy500View(this.table.view))
-  melds = $derived.by(() => (this.view ? meldsOf(this.view, this.#done?.table.length ?? 0) : []))
+  melds = $derived.by(() =>
+    this.view ? rummy500Melds(this.view, this.#done?.table.length ?? 0) : [],
+  )
   #takes: LegalAction[] = $derived.by(() => this.turn.legal.filter(({ kind }) => kind === 'take'))
   /** How deep the pile may be taken: the indices of the deepest cards. */
   depths: number[] = $derived.by(() => this.#takes.map((take) => this.#indexOf(take)))

@@ -18,7 +18,7 @@ function keeper(owners: readonly number[]): number {
 }
 
 /** The melds of the table; those from `done` on lie on this page only. */
-export const meldsOf = (view: Rummy500View, done: number): MeldInfo[] =>
+export const rummy500Melds = (view: Rummy500View, done: number): MeldInfo[] =>
   view.table.map((meld, index) => ({
     id: String(index),
     owner: relative(view, keeper(meld.owners)),

@@ -4,16 +4,16 @@
  * The server plays a whole run at once and tells every payment in a line. Here an update becomes
  * steps, each with the position as it stands after it; the last is the position as it is told.
  */
-import type { Flight } from '../../parts/chips/flight'
+import type { ChipFlight } from '../../parts/chips/flight'
 import type { Event, Move, Noted } from '../../connection/wire'
-import { isCard, partsOf, seatOf } from './parts'
+import { isCard, partsOf, seatOfPlace } from './parts'
 import type { StopsView, Terms } from './view'
 
-export interface Step {
+export interface FilmStep {
   view: StopsView
   moves: Move[]
   /** Chips that go from one place to another: `seat:2`, `section:AH`, `bet:0`. */
-  payments: Flight[]
+  payments: ChipFlight[]
   /** What the step is about, in words. */
   event: Event | null
   /** The card that is asked for after this one. */
@@ -37,8 +37,8 @@ export function stepsOf(
   after: StopsView,
   events: readonly Event[],
   terms: Terms,
-): Step[] {
-  const last: Step = {
+): FilmStep[] {
+  const last: FilmStep = {
     view: after,
     moves: [],
     payments: [],
@@ -53,7 +53,7 @@ export function stepsOf(
 /** The position while it is told how it came about. */
 class Film {
   #view: StopsView
-  readonly #steps: Step[] = []
+  readonly #steps: FilmStep[] = []
 
   constructor(
     readonly before: StopsView,
@@ -63,7 +63,7 @@ class Film {
     this.#view = before
   }
 
-  shoot(events: readonly Event[]): Step[] {
+  shoot(events: readonly Event[]): FilmStep[] {
     events.forEach((event, i) => this.#tell(event, events.slice(i + 1)))
     return this.#steps
   }
@@ -75,7 +75,7 @@ class Film {
   }
 
   /** Show a change of what is on the table; nobody is to act while it is shown. */
-  #show(change: Partial<StopsView>, step: Partial<Step> = {}): void {
+  #show(change: Partial<StopsView>, step: Partial<FilmStep> = {}): void {
     const idle = { turn: -1, result: null, barred: this.before.barred }
     this.#view = { ...this.#view, ...change, ...idle } as StopsView
     const none = { moves: [], payments: [], event: null, asked: null, dealt: false }
@@ -120,7 +120,7 @@ class Film {
   #cause({ seat, words }: Noted, cards: Move[]): number {
     const section = sectionIn(words)
     return cards.findLastIndex(({ card, source }) => {
-      if (seatOf(source) !== seat || !card) return false
+      if (seatOfPlace(source) !== seat || !card) return false
       if (section === 'QKH') return card === 'Qh' || card === 'Kh'
       if (section === 'RUN') return card[0] === this.terms.sequence.at(-1)
       return card.toUpperCase() === section
@@ -128,7 +128,7 @@ class Film {
   }
 
   #card(move: Move, first: boolean, asked: string | null, event: Event): void {
-    const seat = seatOf(move.source)
+    const seat = seatOfPlace(move.source)
     const { runs, hand, counts } = this.#view
     const open = first ? { cards: [], seats: [] } : runs.at(-1)!
     const run = { cards: [...open.cards, move.card!], seats: [...open.seats, seat] }
@@ -181,7 +181,7 @@ class Film {
   }
 
   /** What everybody pays for cards left in hand flies together. */
-  #joinLast(note: Noted, payments: Flight[]): boolean {
+  #joinLast(note: Noted, payments: ChipFlight[]): boolean {
     const last = this.#steps.at(-1)
     const event = last?.event
     if (event?.event !== 'noted' || event.kind !== 'left') return false
@@ -191,14 +191,14 @@ class Film {
     return true
   }
 
-  #route(note: Noted, amount: number, seat: string): Flight[] {
+  #route(note: Noted, amount: number, seat: string): ChipFlight[] {
     if (amount === 0) return []
     const chips = Math.abs(amount)
     switch (note.kind) {
       case 'sold':
         return amount < 0 ? [{ from: seat, to: `seat:${note.other}`, chips }] : []
       case 'puts_in':
-        return [{ from: seat, to: `bet:${seatOf(seat)}`, chips }]
+        return [{ from: seat, to: `bet:${seatOfPlace(seat)}`, chips }]
       case 'left':
         return [{ from: seat, to: `section:${this.terms.prize}`, chips }]
       case 'inherits':
@@ -210,7 +210,7 @@ class Film {
     }
   }
 
-  #antes(from: string, chips: number): Flight[] {
+  #antes(from: string, chips: number): ChipFlight[] {
     const each = Math.floor(chips / this.before.sections.length)
     const rest = chips % this.before.sections.length
     return this.before.sections
@@ -219,7 +219,7 @@ class Film {
   }
 
   /** What a payment leaves on the mat, who has taken it, and what lies before the seats. */
-  #spread(note: Noted, payments: Flight[]): Partial<StopsView> {
+  #spread(note: Noted, payments: ChipFlight[]): Partial<StopsView> {
     const { sections, board, gains, betting } = this.#view
     if (note.kind === 'inherits') return { board: board.map(() => 0) }
     if (note.kind === 'puts_in') {

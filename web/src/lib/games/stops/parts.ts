@@ -4,7 +4,7 @@ import type { Event, Move } from '../../connection/wire'
 /** Whether a card is played to a run. */
 export const isCard = (move: Move): boolean => move.target === 'table' && move.card !== null
 /** The seat of a place such as `hand:2`. */
-export const seatOf = (place: string): number => Number(place.split(':')[1])
+export const seatOfPlace = (place: string): number => Number(place.split(':')[1])
 
 /** An event as it is told: of a run, who has played each card. */
 export function partsOf(event: Event): Event[] {
@@ -12,7 +12,7 @@ export function partsOf(event: Event): Event[] {
   if (event.event !== 'action_played' || cards.length < 2) return [event]
   return cards.map((move, i) => ({
     ...event,
-    ...(i > 0 && { seat: seatOf(move.source), kind: 'follow' }),
+    ...(i > 0 && { seat: seatOfPlace(move.source), kind: 'follow' }),
     moves: [move],
   }))
 }

@@ -3,7 +3,7 @@ import { carry, dealOut, land } from '../../cards/motion'
 import { stillness } from '../../base/settings.svelte'
 import type { flyChips } from '../../parts/chips/flight'
 import type { Event } from '../../connection/wire'
-import type { Step, stepsOf } from './film'
+import type { FilmStep, stepsOf } from './film'
 import type { StopsView, Terms } from './view'
 
 const AFTER_CARD = 180
@@ -45,7 +45,7 @@ export class Player {
   }
 
   /** The steps to show; how they move is fetched by who wants motion alone. */
-  async #steps(...update: Parameters<typeof stepsOf>): Promise<Step[]> {
+  async #steps(...update: Parameters<typeof stepsOf>): Promise<FilmStep[]> {
     const [film, flight] = await Promise.all([import('./film'), import('../../parts/chips/flight')])
     this.#fly = flight.flyChips
     return film.stepsOf(...update)
@@ -59,7 +59,7 @@ export class Player {
     this.#wake?.()
   }
 
-  async #show(step: Step): Promise<void> {
+  async #show(step: FilmStep): Promise<void> {
     this.event = step.event
     if (step.payments.length) {
       await tick()
@@ -72,7 +72,7 @@ export class Player {
     await this.#pause(step.moves.length ? AFTER_CARD : AFTER_WORDS)
   }
 
-  #take(step: Step): void {
+  #take(step: FilmStep): void {
     this.view = step.view
     this.asked = step.asked
   }

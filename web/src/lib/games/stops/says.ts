@@ -1,8 +1,7 @@
 /** What the seats have said last, and why a run has stopped, in words. */
-import { cardSign, narrate } from '../../cards/narrate'
+import { cardSign } from '../../cards/narrate'
 import { othersOf, type PlateFacts } from '../../parts/seats/plates'
-import type { Table } from '../../connection/table.svelte'
-import { say, type Say } from '../../base/texts.svelte'
+import { say } from '../../base/texts.svelte'
 import type { Event } from '../../connection/wire'
 import type { StopsView } from './view'
 
@@ -18,7 +17,7 @@ const tag = (name: string, chips = 0, strong = false): Tag => ({
 })
 
 /** What a seat has said last, null if nothing that matters now. */
-export function tagOf(
+export function stopsTag(
   view: StopsView,
   seat: number,
   event: Event | null,
@@ -47,7 +46,7 @@ export function tagOf(
 }
 
 /** The plates of the others, with what they have said last. */
-export const platesOf = (view: StopsView, tags: readonly (Tag | null)[]): PlateFacts[] =>
+export const stopsPlates = (view: StopsView, tags: readonly (Tag | null)[]): PlateFacts[] =>
   othersOf(view.seat, view.counts.length).map((seat) => ({
     seat,
     cards: view.counts[seat]!,
@@ -83,7 +82,3 @@ export function stopWords(view: StopsView, event: Event | null, events: readonly
   if (event || view.runs.length === 0 || view.phase !== 'LEAD') return ''
   return say('stops-stop-known')
 }
-
-/** What is happening just now, as a sentence; null if it says itself. */
-export const lineOf = (event: Event | null, table: Table, says: Say): string | null =>
-  event && narrate(event, table, says)

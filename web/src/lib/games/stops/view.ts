@@ -1,5 +1,5 @@
 /** What both games of stops share in their views, and where things of theirs lie. */
-import type { Section } from '../../parts/mat/mat'
+import type { MatSection } from '../../parts/mat/mat'
 import type { Table } from '../../connection/table.svelte'
 import type { Say } from '../../base/texts.svelte'
 import type { ViewOf } from '../../connection/wire'
@@ -32,7 +32,7 @@ function printed(id: string, sequence: readonly string[]): readonly string[] {
 }
 
 /** The mat of a game: the pot always lies in the middle. */
-export function sectionsOf(view: StopsView, terms: Terms, says: Say): Section[] {
+export function matSections(view: StopsView, terms: Terms, says: Say): MatSection[] {
   return view.sections.map((id, place) => {
     const cards = printed(id, terms.sequence)
     const kind = id === 'RUN' ? 'run' : cards.length === 2 ? 'pair' : cards.length ? 'card' : 'name'
@@ -47,7 +47,7 @@ export function sectionsOf(view: StopsView, terms: Terms, says: Say): Section[] 
 }
 
 /** The sections that a card in hand may pay one day. */
-export const hints = (view: StopsView, sections: Section[]): string[] =>
+export const hints = (view: StopsView, sections: MatSection[]): string[] =>
   sections
     .filter(({ kind, cards }) => kind === 'card' && view.hand.includes(cards[0]!))
     .map(({ id }) => id)

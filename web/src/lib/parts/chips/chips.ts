@@ -2,20 +2,20 @@
  * Chips drawn to an amount. An ivory chip is one; a full column of ten turns red, and five of those
  * become one blue column of fifty. So the height of a pile is its worth, and a glance tells tens.
  */
-export type Chip = 'one' | 'ten' | 'fifty'
+type Chip = 'one' | 'ten' | 'fifty'
 
 export interface Column {
   kind: Chip
   count: number
 }
 
-export interface Placed extends Column {
+interface StandingColumn extends Column {
   x: number
   y: number
 }
 
 export interface Pile {
-  columns: Placed[]
+  columns: StandingColumn[]
   /** Left, top, width and height of what is drawn. */
   box: [number, number, number, number]
 }

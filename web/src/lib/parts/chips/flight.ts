@@ -3,7 +3,7 @@ import { mount, unmount } from 'svelte'
 import Chips from './Chips.svelte'
 
 /** Chips on their way between two places, see `data-place`. */
-export interface Flight {
+export interface ChipFlight {
   from: string
   to: string
   chips: number
@@ -65,7 +65,7 @@ function flyOne(chip: HTMLElement, [x, y]: Point, [u, v]: Point, order: number, 
 }
 
 /** Let chips fly; the animations end when the last ones have landed. */
-export function flyChips(flights: readonly Flight[]): Animation[] {
+export function flyChips(flights: readonly ChipFlight[]): Animation[] {
   const model = pattern()
   // All is measured before anything is added: the page is laid out once.
   const ways = flights.flatMap(({ from, to, chips }) => {

@@ -1,7 +1,7 @@
 import { byRank, bySuit, cardOf, suitOf, SUITS, type Card } from '../../cards/card'
 import { settings, type Order } from '../../base/settings.svelte'
 import { ofTable, recall, remember } from '../../base/storage.svelte'
-import type { Group } from './layout'
+import type { HandGroup } from './layout'
 
 const sorted = (cards: readonly Card[], key: (name: string) => number): Card[] =>
   [...cards].sort((a, b) => key(a.name) - key(b.name))
@@ -39,7 +39,7 @@ export class Hand {
     settings.order = order
   }
 
-  groups: Group[] = $derived.by(() => this.#grouped())
+  groups: HandGroup[] = $derived.by(() => this.#grouped())
   line: Card[] = $derived(this.groups.flatMap((group) => group.cards))
 
   isMelded(card: Card): boolean {
@@ -54,7 +54,7 @@ export class Hand {
     settings.order = 'own'
   }
 
-  #grouped(): Group[] {
+  #grouped(): HandGroup[] {
     const cards = this.cards()
     if (this.asTold) return this.#bySuit(cards)
     switch (this.order) {
@@ -75,14 +75,14 @@ export class Hand {
     }
   }
 
-  #bySuit(cards: Card[]): Group[] {
+  #bySuit(cards: Card[]): HandGroup[] {
     return [...SUITS, null]
       .map((suit) => cards.filter((card) => suitOf(card.name) === suit))
       .filter((group) => group.length > 0)
       .map((group) => ({ cards: group, melded: false }))
   }
 
-  #byMelds(cards: Card[]): Group[] {
+  #byMelds(cards: Card[]): HandGroup[] {
     const melds = (this.melds?.() ?? []).map((meld) => ({ cards: [...meld], melded: true }))
     const loose = sorted(
       cards.filter((card) => !this.isMelded(card)),

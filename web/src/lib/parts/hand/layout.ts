@@ -3,19 +3,19 @@ import type { Card } from '../../cards/card'
 import { SMALL } from '../../cards/sizes'
 
 /** Cards that belong together; `melded` ones are shown on a tray. */
-export interface Group {
+export interface HandGroup {
   cards: Card[]
   melded: boolean
 }
 
-export interface Spot {
+export interface CardSpot {
   card: Card
   x: number
   y: number
   row: number
 }
 
-export interface Tray {
+interface Tray {
   x: number
   y: number
   width: number
@@ -23,7 +23,7 @@ export interface Tray {
 }
 
 export interface Layout {
-  spots: Spot[]
+  spots: CardSpot[]
   trays: Tray[]
   card: { width: number; height: number }
   /** Whether a row covers so much of the one above that faces need their index in a strip. */
@@ -84,7 +84,7 @@ const LARGE: Scale = {
   strip: 56,
 }
 
-interface Size {
+interface HandSize {
   rows: number
   width: number
   /** The most cards of a row. */
@@ -92,7 +92,7 @@ interface Size {
 }
 
 /** How many rows of which cards hold so many cards: as few rows as leave every card free. */
-function sizeFor(count: number, room: Room, scale: Scale): Size | null {
+function sizeFor(count: number, room: Room, scale: Scale): HandSize | null {
   const { width, windowHeight } = room
   const narrow = width < NARROW
   const limit = scale === USUAL ? (narrow ? room.widest : room.close) : undefined
@@ -114,13 +114,13 @@ function sizeFor(count: number, room: Room, scale: Scale): Size | null {
 }
 
 /** The sizes wished for, or the usual ones where so many cards find no room in them. */
-function fit(count: number, room: Room): Size & { scale: Scale } {
+function fit(count: number, room: Room): HandSize & { scale: Scale } {
   const large = room.large ? sizeFor(count, room, LARGE) : null
   return large ? { ...large, scale: LARGE } : { ...sizeFor(count, room, USUAL)!, scale: USUAL }
 }
 
 /** Cut the groups into rows of about equal length, between groups where that is close. */
-function cut(groups: Group[], rows: number, most: number): Group[][] {
+function cut(groups: HandGroup[], rows: number, most: number): HandGroup[][] {
   if (rows <= 1) return [groups]
   const count = sum(groups)
   const ideal = count / rows
@@ -131,8 +131,8 @@ function cut(groups: Group[], rows: number, most: number): Group[][] {
   const cost = (at: number): number => Math.abs(at - ideal) + (ends.has(at) ? 0 : 1.6)
   let best = from
   for (let at = from; at <= to; at++) if (cost(at) < cost(best)) best = at
-  const first: Group[] = []
-  const rest: Group[] = []
+  const first: HandGroup[] = []
+  const rest: HandGroup[] = []
   let left = best
   for (const { cards, melded } of groups) {
     const taken = cards.slice(0, left)
@@ -143,11 +143,12 @@ function cut(groups: Group[], rows: number, most: number): Group[][] {
   return [first, ...cut(rest, rows - 1, most)]
 }
 
-const sum = (groups: Group[]): number => groups.reduce((all, group) => all + group.cards.length, 0)
+const sum = (groups: HandGroup[]): number =>
+  groups.reduce((all, group) => all + group.cards.length, 0)
 
 /** How far apart the cards and the groups of a row are. */
 function spread(
-  line: Group[],
+  line: HandGroup[],
   w: number,
   width: number,
   touch: number,
@@ -163,14 +164,14 @@ function spread(
 }
 
 /** Lay a hand out in the room there is. */
-export function layOut(groups: Group[], room: Room): Layout {
+export function layOut(groups: HandGroup[], room: Room): Layout {
   const count = sum(groups)
   const { rows, width: w, most, scale } = fit(Math.max(count, room.cards ?? 0, 1), room)
   const h = w * RATIO
   const free = rows > 1 ? (scale.highest(room.windowHeight) - h) / (rows - 1) : h
   const down = Math.max(scale.strip, room.close ? 0 : Math.min(h + SPACING * 2, free))
   const lines = cut(groups, Math.min(rows, Math.ceil(count / most) || 1, count), most)
-  const spots: Spot[] = []
+  const spots: CardSpot[] = []
   const trays: Tray[] = []
   lines.forEach((line, index) => {
     const { step, gap } = spread(line, w, room.width, scale.touch)

@@ -1,7 +1,7 @@
 /** Tabs that stand out above a card of the hand, so that no index is covered. */
 import type { Card } from '../../cards/card'
 
-export type Sign = 'fits' | 'swap' | 'must' | 'barred' | 'shown' | 'leaves'
+type Sign = 'fits' | 'swap' | 'must' | 'barred' | 'shown' | 'leaves'
 
 export interface CardTab {
   readonly sign: Sign

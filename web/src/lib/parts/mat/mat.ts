@@ -1,18 +1,18 @@
 /** The drawing of a mat: an eight-sided cloth, eight sections round a medallion, for any box. */
-export type Place = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'mid'
+export type MatPlace = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'mid'
 
 /** A section of a mat: one card, a pair, a sequence in any suit, only a name, or the pot. */
-export interface Section {
+export interface MatSection {
   id: string
   label: string
   kind: 'card' | 'pair' | 'run' | 'name' | 'pot'
-  at: Place
+  at: MatPlace
   /** The cards printed on it; of a sequence the ranks. */
   cards: readonly string[]
 }
 
 /** The middle of each place, as shares of width and height. */
-export const PLACES: Record<Place, readonly [number, number]> = {
+export const PLACES: Record<MatPlace, readonly [number, number]> = {
   nw: [0.196, 0.21],
   n: [0.5, 0.165],
   ne: [0.804, 0.21],
@@ -27,38 +27,38 @@ export const PLACES: Record<Place, readonly [number, number]> = {
 const SQUARE = 1.18
 const LONG = 2.4
 
-export interface Box {
+export interface MatBox {
   width: number
   height: number
 }
 
 /** The largest mat inside a box: never longer or squarer than looks well. */
-export function fit({ width, height }: Box): Box {
+export function fit({ width, height }: MatBox): MatBox {
   const w = Math.floor(Math.min(width, height * LONG))
   return { width: w, height: Math.floor(Math.min(height, w / SQUARE)) }
 }
 
 /** The width of a printed card and of a chip on a mat of that size, and how high a heap may be. */
-export function sizes({ width, height }: Box): { card: number; chip: number; heap: number } {
+export function sizes({ width, height }: MatBox): { card: number; chip: number; heap: number } {
   const card = Math.round(Math.max(25, Math.min(height * 0.165, width * 0.094)))
   const chip = Math.max(15, Math.min(44, card * 0.6, height * 0.088))
   // Its number, too, must lie between the edge and the medallion.
   return { card, chip, heap: Math.max(16, height * 0.3 - 24) }
 }
 
-export interface Drawing {
+export interface MatDrawing {
   edge: number
   /** The eight-sided outline, so far inside the edge. */
   octagon: (inset: number) => string
-  segments: Record<Exclude<Place, 'mid'>, string>
+  segments: Record<Exclude<MatPlace, 'mid'>, string>
   oval: { x: number; y: number; rx: number; ry: number }
   leaves: string
 }
 
-type Oval = Drawing['oval']
+type Oval = MatDrawing['oval']
 
 /** The outlines of a mat of that size. */
-export function draw({ width: w, height: h }: Box): Drawing {
+export function draw({ width: w, height: h }: MatBox): MatDrawing {
   const edge = Math.max(7, w * 0.016)
   const cut = Math.min(w, h) * 0.2
   const octagon = (i: number): string => {
@@ -73,7 +73,7 @@ export function draw({ width: w, height: h }: Box): Drawing {
 }
 
 /** The eight sections: between them go straight lines from the edge to the medallion. */
-function cutUp(w: number, h: number, edge: number, c: number, o: Oval): Drawing['segments'] {
+function cutUp(w: number, h: number, edge: number, c: number, o: Oval): MatDrawing['segments'] {
   const on = (a: number, b: number): string => `${o.x + a * o.rx} ${o.y + b * o.ry}`
   const share = (side: number, part: number): number => edge + (side - 2 * edge) * part
   const [left, right] = [share(w, 0.345), share(w, 0.655)]

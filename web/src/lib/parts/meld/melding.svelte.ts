@@ -9,7 +9,7 @@ import type { Outlook, Turn } from './turn.svelte'
 const LEAST = 3
 
 /** A meld of the table, as far as it says where cards go. */
-export interface Placed {
+export interface MeldOnTable {
   readonly low: string | null
   readonly high: string | null
   readonly cards: readonly string[]
@@ -18,7 +18,7 @@ export interface Placed {
 /** What the table and the hand hold in a position of a game with melds. */
 interface Melds {
   readonly hand: readonly Card[]
-  readonly table: readonly Placed[]
+  readonly table: readonly MeldOnTable[]
 }
 
 /** Cards chosen from a hand, and what can be done with them. */

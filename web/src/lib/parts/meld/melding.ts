@@ -1,5 +1,5 @@
 /** Chosen cards and the legal actions: which melds they make, where they fit. No rule is known here. */
-import { isJoker, rankOf, RANKS, suitOf } from '../../cards/card'
+import { isJoker, rankOf, RANKS } from '../../cards/card'
 import { unique } from '../../base/lists'
 import type { LegalAction } from '../../connection/wire'
 import type { Lit } from './Meld.svelte'
@@ -119,9 +119,3 @@ export const withCard = (
 
 /** Whether two sets of cards are of the same kinds. */
 export const alike = (a: readonly string[], b: readonly string[]): boolean => key(a) === key(b)
-
-/** The suit that all cards but jokers share, or null: for the order of what is said. */
-export const sharedSuit = (names: readonly string[]): string | null => {
-  const suits = unique(names.filter((name) => !isJoker(name)).map(suitOf))
-  return suits.length === 1 ? suits[0]! : null
-}

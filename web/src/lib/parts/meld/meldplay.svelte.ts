@@ -3,9 +3,9 @@ import { cardName, cardSign, choices } from '../../cards/narrate'
 import type { Table } from '../../connection/table.svelte'
 import { say, texts, type Facts, type Say } from '../../base/texts.svelte'
 import { Hand } from '../hand/hand.svelte'
-import { marksOf, type Mark } from '../shared/marks'
+import { marksOf, type SeatMark } from '../shared/marks'
 import { meldTexts } from './melding'
-import { Melding, type Placed } from './melding.svelte'
+import { Melding, type MeldOnTable } from './melding.svelte'
 import type { End, MeldGroup, MeldInfo } from './melds'
 import { othersOf, type PlateFacts } from '../seats/plates'
 import type { LegalAction } from '../../connection/wire'
@@ -31,7 +31,7 @@ interface MeldView {
   readonly hand: readonly string[]
   readonly counts: readonly number[]
   readonly pile: readonly string[]
-  readonly table: readonly Placed[]
+  readonly table: readonly MeldOnTable[]
   /** The card just taken from the pile, which may not go back. */
   readonly taken: string | null
 }
@@ -120,7 +120,7 @@ export abstract class MeldPlay {
   }
 
   /** Names, letters and colours of all seats. */
-  marks: readonly Mark[] = $derived.by(() => marksOf(this.table))
+  marks: readonly SeatMark[] = $derived.by(() => marksOf(this.table))
 
   player(seat: number): string {
     return this.marks[seat]?.name ?? ''

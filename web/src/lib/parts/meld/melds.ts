@@ -72,7 +72,7 @@ const TOUCH = 44
 export type End = 'low' | 'high'
 
 /** A card of a meld as it is drawn: its index in the meld, where it begins, how wide it is. */
-export interface Part {
+interface Part {
   readonly i: number
   readonly x: number
   readonly w: number
@@ -80,7 +80,7 @@ export interface Part {
 }
 
 /** The size of a meld at a level, its cards and its drop places. */
-export interface Size {
+export interface MeldSize {
   readonly width: number
   readonly height: number
   readonly book: boolean
@@ -99,7 +99,7 @@ export const endsOf = (meld: MeldInfo): End[] => [
 ]
 
 /** How large one meld is at a level. */
-export function measure(meld: MeldInfo, level: Level): Size {
+export function measure(meld: MeldInfo, level: Level): MeldSize {
   const { pad } = level
   const height = level.h + 2 * pad
   const last = meld.cards.length - 1
@@ -124,14 +124,14 @@ export function measure(meld: MeldInfo, level: Level): Size {
 }
 
 /** Where a meld lies. */
-export interface Spot extends Size {
+export interface MeldSpot extends MeldSize {
   readonly meld: MeldInfo
   readonly x: number
   readonly y: number
 }
 
 /** Where the sign of a group's owner stands, how wide it may be, and how high its row is. */
-export interface Head {
+interface Head {
   readonly owner: number
   readonly x: number
   readonly y: number
@@ -140,7 +140,7 @@ export interface Head {
 }
 
 export interface Shelves {
-  readonly spots: readonly Spot[]
+  readonly spots: readonly MeldSpot[]
   readonly heads: readonly Head[]
   readonly width: number
   readonly height: number
@@ -161,7 +161,7 @@ export function shelve(
   { head: sign, whole }: Shelving,
 ): Shelves {
   const head = Math.min(sign, level.head ?? sign)
-  const spots: Spot[] = []
+  const spots: MeldSpot[] = []
   const heads: Head[] = []
   const row = level.h + 2 * level.pad
   let [x, y] = [0, 0]
@@ -188,7 +188,7 @@ export function shelve(
 }
 
 /** A space that melds have to share, and the melds in it. */
-export interface Box {
+export interface ShelfSpace {
   readonly groups: readonly MeldGroup[]
   readonly width: number
   readonly height: number
@@ -201,7 +201,7 @@ export interface Packed {
 
 /** Lay out several boxes at one common level: the largest from `from` on at which all fit. */
 export function pack(
-  boxes: readonly Box[],
+  boxes: readonly ShelfSpace[],
   { from = 0, head = 0, floor = LEVELS.length - 1 } = {},
 ): Packed {
   const lay = (index: number, whole: boolean): Shelves[] =>
@@ -221,13 +221,13 @@ export function pack(
 }
 
 /** A player's part of the table: the place of his plate, and his melds. */
-export interface Lane {
+interface Lane {
   readonly owner: number
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly spots: readonly Spot[]
+  readonly spots: readonly MeldSpot[]
 }
 
 /** The room for lanes: how high a plate is, the least width of a lane, the space between. */
@@ -281,7 +281,7 @@ export function packLanes(
 ): PackedLanes {
   const [others, own] = [groups.slice(0, -1), groups.at(-1)!]
   const laned = (width + gap) / others.length - gap
-  const place = ({ spots }: Shelves, x: number, y: number): Spot[] =>
+  const place = ({ spots }: Shelves, x: number, y: number): MeldSpot[] =>
     spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }))
   const lay = (index: number, common: boolean): PackedLanes | null => {
     const level = LEVELS[index]!

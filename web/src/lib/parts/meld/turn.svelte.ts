@@ -13,7 +13,7 @@ export interface Outlook {
   readonly refusal: Refusal | null
 }
 
-interface Step {
+interface StagedStep {
   readonly text: string
   /** The position after it. */
   readonly view: View
@@ -21,7 +21,7 @@ interface Step {
 }
 
 /** What is laid out, as it is remembered: in which position. */
-interface Kept {
+interface RememberedTurn {
   readonly at: number
   readonly staged: readonly string[]
 }
@@ -33,7 +33,7 @@ interface Kept {
  */
 export class Turn {
   /** What has been laid out, and at which position it began. */
-  #steps = $state.raw<Step[]>([])
+  #steps = $state.raw<StagedStep[]>([])
   #base = $state(-1)
   /** What is under way: things are asked and done one after the other. */
   #tasks = $state(0)
@@ -44,13 +44,13 @@ export class Turn {
     /** The kinds of actions that are laid out first. */
     readonly kinds: readonly string[],
   ) {
-    const kept = recall<Kept | null>(this.#key, null)
+    const kept = recall<RememberedTurn | null>(this.#key, null)
     if (kept?.at !== table.at) return
     for (const text of kept.staged) void this.play(text)
   }
 
   /** The last step that the server has not yet shown as done. */
-  #last: Step | undefined = $derived.by(() => {
+  #last: StagedStep | undefined = $derived.by(() => {
     const done = this.table.at - this.#base
     return done >= 0 && done < this.#steps.length ? this.#steps.at(-1) : undefined
   })
@@ -63,7 +63,7 @@ export class Turn {
     return this.#last?.legal ?? this.table.legal
   })
   /** What is laid out and not yet done. */
-  #open: Step[] = $derived.by(() =>
+  #open: StagedStep[] = $derived.by(() =>
     this.#last ? this.#steps.slice(this.table.at - this.#base) : [],
   )
   /** Its texts. */
@@ -144,7 +144,7 @@ export class Turn {
     this.#keep()
   }
 
-  #lay(before: Step[], { text, view, legal, moves }: Outlook & { view: View }): void {
+  #lay(before: StagedStep[], { text, view, legal, moves }: Outlook & { view: View }): void {
     this.table.refusal = null
     // It counts from now on: nobody waits for cards that still fly.
     void carry([...moves], () => {
@@ -159,10 +159,10 @@ export class Turn {
   }
 
   #keep(): void {
-    remember(this.#key, { at: this.table.at, staged: this.staged } satisfies Kept)
+    remember(this.#key, { at: this.table.at, staged: this.staged } satisfies RememberedTurn)
   }
 
-  #send(before: Step[], text: string): void {
+  #send(before: StagedStep[], text: string): void {
     this.table.playAll([...before.map((step) => step.text), text])
   }
 }

@@ -1,5 +1,5 @@
 /** Where the cards of an open pile lie: full cards in one row, or tiles in several. Pure geometry. */
-export interface FanSpot {
+interface FanSpot {
   readonly x: number
   readonly y: number
 }

@@ -4,7 +4,7 @@ import type { LegalAction } from '../../connection/wire'
 const SHOWN = 8
 
 /** One way to do something, named by its cards, its place or its amount. */
-export interface Way {
+interface Choice {
   readonly label: string
   readonly action: LegalAction
 }
@@ -13,7 +13,7 @@ export interface Way {
 export interface Doing {
   readonly kind: string
   /** Empty where there is nothing to choose: the kind alone says what is done. */
-  readonly ways: readonly Way[]
+  readonly ways: readonly Choice[]
   /** How many more ways there are. */
   readonly more: number
   readonly action: LegalAction

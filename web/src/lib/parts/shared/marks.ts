@@ -3,7 +3,7 @@ import { seatName } from '../../cards/narrate'
 import type { Table } from '../../connection/table.svelte'
 import { say } from '../../base/texts.svelte'
 
-export interface Mark {
+export interface SeatMark {
   name: string
   letter: string
   /** Which of the seats' colours it has: 0 is one's own, then clockwise. */
@@ -20,7 +20,7 @@ const first = (name: string): string =>
 const numberOf = (name: string): string | undefined => / \((\d+)\)$/.exec(name)?.[1]
 
 /** The marks of all seats of a table; who has the same name as another is told by a number. */
-export function marksOf(table: Table): Mark[] {
+export function marksOf(table: Table): SeatMark[] {
   const seats = table.info?.seats ?? []
   const names = seats.map((seat, i) => (i === table.seat ? say('you') : seatName(seat)))
   return names.map((name, i) => {

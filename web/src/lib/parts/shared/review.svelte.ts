@@ -8,7 +8,7 @@ const PACE = 120
 const ALIKE = 5
 
 /** How a choice compares with the bot's. */
-export interface Verdict {
+export interface MoveVerdict {
   /** It is the bot's own. */
   readonly same: boolean
   /** It is worth about as much. */
@@ -17,7 +17,7 @@ export interface Verdict {
   readonly cost: number | null
 }
 
-export function verdictOf({ action, played, worth }: Reviewed): Verdict {
+export function verdictOf({ action, played, worth }: Reviewed): MoveVerdict {
   const same = action?.text === played?.text
   const [best] = worth
   const own = worth.find((it) => it.action.text === played?.text)
@@ -41,7 +41,7 @@ export class Review {
     readonly pace = PACE,
   ) {}
 
-  verdicts: readonly Verdict[] = $derived(this.found.map(verdictOf))
+  verdicts: readonly MoveVerdict[] = $derived(this.found.map(verdictOf))
   same: number = $derived(this.verdicts.filter((it) => it.same).length)
   /** What the dearest cost. */
   cost: number = $derived(Math.max(0, ...this.verdicts.map((it) => (it.good ? 0 : (it.cost ?? 0)))))

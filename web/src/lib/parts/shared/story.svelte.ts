@@ -8,7 +8,7 @@ import type { Event } from '../../connection/wire'
 
 const KEPT = 200
 
-export interface Told {
+export interface StoryEntry {
   readonly id: number
   readonly event: Event
   readonly text: string
@@ -16,7 +16,7 @@ export interface Told {
 
 export class Story {
   /** Oldest first. */
-  told = $state.raw<readonly Told[]>([])
+  told = $state.raw<readonly StoryEntry[]>([])
   /** What has just happened, and was not only taken down afterwards. */
   news = $state.raw<readonly Event[]>([])
   /** How a board tells an event: in parts, if much happens at once. */
@@ -52,7 +52,7 @@ export class Story {
     const told = untrack(() => this.told)
     const start = events.find((event) => event.event === 'deal_started')
     // Seats are drawn for before the first deal alone.
-    const isNow = ({ event }: Told): boolean =>
+    const isNow = ({ event }: StoryEntry): boolean =>
       event.event === 'deal_started' ? event.number >= start!.number : event.event === first.event
     const begun =
       start && ['deal_started', 'seats_taken'].includes(first.event) ? told.findIndex(isNow) : 0
@@ -61,7 +61,7 @@ export class Story {
     if (this.table.waiting === 'deal' || this.table.waiting === 'over') announce(this.last)
   }
 
-  #words(events: readonly Event[]): Told[] {
+  #words(events: readonly Event[]): StoryEntry[] {
     return events.flatMap(this.parts).flatMap((event) => {
       const text = narrate(event, this.table, this.says())
       return text === null ? [] : [{ id: this.#count++, event, text }]

@@ -15,7 +15,7 @@ export interface Laid {
   off: boolean
 }
 
-export interface Spot {
+export interface TrickSpot {
   /** From the middle, in widths and heights of a card. */
   x: number
   y: number
@@ -37,7 +37,7 @@ export const laidOf = ({ leader, cards, winner }: Played, seats: number): Laid[]
  * The spot before a seat, for who sits at `own`; the next to play sits to the right of him, or
  * where play goes clockwise to his left.
  */
-export function spotOf(seat: number, own: number, seats: number, clockwise = false): Spot {
+export function spotOf(seat: number, own: number, seats: number, clockwise = false): TrickSpot {
   const turn = (2 * Math.PI * ((seat - own + seats) % seats)) / seats
   const x = clockwise ? -Math.sin(turn) : Math.sin(turn)
   return { x: x * REACH.x, y: Math.cos(turn) * REACH.y, tilt: x * TILT || 2 * Math.cos(turn) }

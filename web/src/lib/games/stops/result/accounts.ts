@@ -2,7 +2,7 @@
 import type { StopsView, Terms } from '../view'
 
 export const CAUSES = ['ante', 'spare', 'sections', 'poker', 'cards', 'last'] as const
-export type Cause = (typeof CAUSES)[number]
+type Cause = (typeof CAUSES)[number]
 export type Account = Record<Cause, number> & { total: number }
 
 /** The accounts of all seats once a deal is over; null before. */
