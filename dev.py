@@ -28,7 +28,7 @@ from __future__ import annotations
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036  before anything that an older Python cannot read
+if sys.version_info < (3, 11):  # noqa: UP036  before anything that older Pythons cannot parse
     sys.exit(f"Parlour needs Python 3.11 or newer; this is {sys.version.split()[0]}")
 
 import os
@@ -44,7 +44,7 @@ from tools.engine import build, compiler, extensions, is_compiled
 from tools.page import has_node, page
 from tools.steps import BIN, BUILD, VENV, tool
 
-ELSEWHERE = {  # the module of `tools` that does it
+ELSEWHERE = {  # the module of `tools` for a verb
     "quick": "tests",
     "test": "tests",
     "engine": "tests",
@@ -78,7 +78,7 @@ def play(*options: str) -> None:
     command = [str(tool("parlour")), "serve", *options]
     if compiler() and not (is_compiled() or os.environ.get("PARLOUR_PURE")):
         env = {**os.environ, "PARLOUR_PURE": "1"}
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # not without its server
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # stop the server, too
         with subprocess.Popen(command, env=env) as server:
             try:
                 extensions(required=False)
@@ -87,7 +87,7 @@ def play(*options: str) -> None:
             finally:
                 server.terminate()
         print("  The engine is compiled: the server restarts, no table is lost.", flush=True)
-    os.execv(command[0], command)  # noqa: S606  a shell would be in the way
+    os.execv(command[0], command)  # noqa: S606  a shell would only be in the way
 
 
 def install() -> None:
@@ -104,8 +104,8 @@ def main(verb: str = "", *options: str) -> None:
     if verb in TESTS:
         os.environ.setdefault("PARLOUR_FRESH", str(secrets.randbits(32)))
     os.environ["PATH"] = f"{VENV / BIN}{os.pathsep}{os.environ.get('PATH', '')}"
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start hundreds of interpreters, and
-    os.environ["PYTHONPYCACHEPREFIX"] = str(BUILD / "bytecode")  # each would compile all it loads
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start hundreds of interpreters
+    os.environ["PYTHONPYCACHEPREFIX"] = str(BUILD / "bytecode")  # which would each compile it
     start = time.monotonic()
     try:
         if verb in ELSEWHERE:

@@ -22,7 +22,7 @@ ELLIPSIS = ast.Expr(ast.Constant(...))
 
 
 class Scope(NamedTuple):
-    """What a sheet says of a class, or of its module."""
+    """The declarations of a sheet for a class, or for its module."""
 
     hidden: set[str]
     read_only: set[str]

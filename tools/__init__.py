@@ -1,1 +1,1 @@
-"""What `dev.py` does, in the standard library alone: a module for each kind of work."""
+"""The work of `dev.py`, with the standard library alone: a module per kind of work."""

@@ -1,4 +1,4 @@
-"""The checks that run no game: style, types, imports, and what is generated."""
+"""The checks that run no game: style, types, imports, and generated files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAGE_CHECKS = {  # the scripts of package.json
 
 
 def check() -> None:
-    """Check style, types and imports of all code, and that what is generated is up to date."""
+    """Check style, types and imports of all code, and that generated files are up to date."""
     install("build", "run", "test", "docs")
     together(*checks(), lane("repository", *REPOSITORY, env=INTERPRETED))
 
@@ -50,13 +50,13 @@ def lint() -> None:
 
 
 def types(*options: str) -> None:
-    """Write the page's protocol types; ``--check`` only compares them with what is there."""
+    """Write the page's protocol types; ``--check`` only compares them with the file."""
     install("build", "run")
     module = ("-m", "parlour.server.http.schema")
     schema = step("protocol: schema", tool("python"), *module, env={"PARLOUR_PURE": "1"})
     write(BUILD / "schema.json", schema)
     npm("protocol: page's types", "run", "-s", "types", "--", *options)
-    if not [*(OUTSIDE / "src").glob("*.egg-info")]:  # its tests may be reading what is there
+    if not [*(OUTSIDE / "src").glob("*.egg-info")]:  # its tests may be reading it
         name = (tool("python"), "setup.py", "-q", "egg_info")
         step("a game from outside: its name", *name, cwd=OUTSIDE)
     found = {"PARLOUR_PURE": "1", "PYTHONPATH": str(OUTSIDE / "src")}

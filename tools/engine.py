@@ -1,4 +1,4 @@
-"""The compiled engine, and a game that is a package of its own compiled with it."""
+"""The compiled engine, and a separate game package compiled with it."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from .steps import (
 )
 
 BUILT = BUILD / "extensions.stamp"
-OUTSIDE = ROOT / "examples" / "hearts"  # a game as a package of its own
+OUTSIDE = ROOT / "examples" / "hearts"  # a game in a package of its own
 COMPILED, INTERPRETED = {"PARLOUR_PURE": "", "PARLOUR_REQUIRE_COMPILED": "1"}, {"PARLOUR_PURE": "1"}
 
 
 def compiler() -> str | None:
-    """Return the C compiler that builds the engine, if it and Python's headers are there."""
+    """Return the C compiler for the engine, if it and Python's headers are installed."""
     if os.name == "nt":
-        return "MSVC"  # setuptools knows where it is
+        return "MSVC"  # setuptools finds it
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     headers = Path(sysconfig.get_path("include")) / "Python.h"
     return shutil.which(shlex.split(command)[0]) if headers.exists() else None
 
 
 def recipe() -> str:
-    """Return a hash of all that the compiled engine is made from."""
+    """Return a hash of all inputs of the compiled engine."""
     sheets = [*SOURCES.rglob("*.pxd")]
     sources = sorted({*run_path(str(SOURCES / "_build.py"))["typed_modules"](), *sheets})
     others = [ROOT / "setup.py", SOURCES / "compiling.py", REQUIREMENTS / "build.txt"]
@@ -51,12 +51,12 @@ def recipe() -> str:
 
 
 def is_compiled() -> bool:
-    """Return whether the engine stands compiled, as its sources are now."""
+    """Return whether the engine is compiled from its present sources."""
     return read(BUILT) == recipe() and run_path(str(SOURCES / "_build.py"))["is_built"]()
 
 
 def extensions(*, required: bool) -> None:
-    """Compile the engine in place; where that fails and is not *required*, leave it interpreted."""
+    """Compile the engine in place; if that fails and is not *required*, leave it interpreted."""
     if is_compiled() or (not required and os.environ.get("PARLOUR_PURE")):
         return
     made_from = recipe()
@@ -78,7 +78,7 @@ def build() -> None:
 
 
 def outside() -> tuple[str, ...]:
-    """Compile the game that is a package of its own, and a page with it; return its tests."""
+    """Compile the separate game package, and a page with it; return its tests."""
     stamp = BUILD / "outside.stamp"
     package = OUTSIDE / "src" / "parlour_hearts"
     sources = [*package.rglob("*.py"), *package.rglob("*.pxd"), *files(package / "page")]
@@ -94,7 +94,7 @@ def outside() -> tuple[str, ...]:
 
 
 def build_sanitized() -> Mapping[str, str]:
-    """Compile the engine with gcc's sanitizers, elsewhere; return what makes the tests use it."""
+    """Compile the engine elsewhere with gcc's sanitizers; return the environment for its tests."""
     place = BUILD / "sanitized"
     make = ("setup.py", "build", "--build-base", place, "--build-lib", place / "lib")
     step(
@@ -106,5 +106,5 @@ def build_sanitized() -> Mapping[str, str]:
     return {
         "PYTHONPATH": str(place / "lib"),
         "LD_PRELOAD": step("gcc's sanitizer", "gcc", "-print-file-name=libasan.so").strip(),
-        "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter frees little at its end
+        "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter frees little when it ends
     }

@@ -1,4 +1,4 @@
-"""Tests and checks side by side, as many as the processors bear."""
+"""Tests and checks side by side, as many as the processors can take."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from .steps import BUILD, ROOT, step, tool, write
 
 NO_PAGE = "--ignore=tests/e2e"
 ENGINE = ("--ignore=tests/server", NO_PAGE)
-BY_BUILD = ("-m", "not long and not once")  # tests whose outcome a build can change
+BY_BUILD = ("-m", "not long and not once")  # tests whose result depends on the build
 BOTH = (*ENGINE, *BY_BUILD)
 REPOSITORY = [f"tests/test_{it}.py" for it in ("setup", "documents", "language")]
 OWN = ("tests/games", "tests/bots")  # of each game, in folders of their own
 NOT_OWN = tuple(f"--ignore={place}" for place in OWN)
-PARTS = 4  # of the tests of the page
+PARTS = 4  # of the page's tests
 
 Job = Callable[[], object]
-"""A list that it returns is of the jobs that it made possible."""
+"""A list that a job returns holds the jobs that it made possible."""
 
 
 def together(*jobs: Job) -> None:
-    """Do jobs side by side, then those that they made possible; raise the first failure of any.
+    """Run jobs side by side, then those that they made possible; raise the first failure.
 
-    They are three more than there are cores: a browser's test often waits.
+    There are three more than cores, because a browser's test often waits.
     """
     with ThreadPoolExecutor((os.cpu_count() or 1) + 3) as workers:
         running, failures = {workers.submit(job) for job in jobs}, []
@@ -44,7 +44,7 @@ def together(*jobs: Job) -> None:
 def lane(
     title: str, *options: str | Path, env: Mapping[str, str], behind: bool = False
 ) -> Callable[[], None]:
-    """Return a job: run tests, show what pytest says last, and keep the rest in build/logs."""
+    """Return a job that runs tests, prints pytest's last line, and logs the rest to build/logs."""
 
     def run() -> None:
         program = (tool("python"), "-m", "pytest", "-q", "--durations=40")

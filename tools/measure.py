@@ -25,7 +25,7 @@ def bench(*options: str) -> None:
 
 
 def load(*options: str) -> None:
-    """Load a real server with people who play, and show what it does and costs."""
+    """Load a real server with simulated players, and print its speed and cost."""
     build()
     done = subprocess.run(
         [tool("python"), "-m", "benchmarks.load", *options], cwd=ROOT, check=False
@@ -35,7 +35,7 @@ def load(*options: str) -> None:
 
 
 def faults() -> None:
-    """Fail databases and servers under load, hundreds of times, and print what came of it."""
+    """Fail databases and servers under load, hundreds of times, and print the consequences."""
     build()
     table = BUILD / "faults.txt"
     head = f"{'fault':<44}times  moves  lost  twice  illegal  refused  answer s  standstill s"
@@ -48,12 +48,12 @@ def faults() -> None:
 
 
 def coverage() -> None:
-    """Say which lines of the package, interpreted, and of the page's classes no test runs."""
+    """Print the lines of the package, interpreted, and of the page's classes that no test runs."""
     install("build", "run", "test")
     page()  # for a server that serves it
     shutil.rmtree(BUILD / "coverage", ignore_errors=True)
     run = (tool("python"), "-m", "coverage", "run", "-m", "pytest", "-q")
-    # A browser adds nothing, and what is loaded by an import is more where it is watched.
+    # A browser would add nothing, and tracing costs more for imports.
     less = ("--ignore=tests/e2e", "--ignore=tests/test_library.py")
     step("tests, watched", *run, *less, env={**INTERPRETED, "PARLOUR_QUICK": "1"}, summary=True)
     step("coverage: combine", tool("coverage"), "combine", "-q")

@@ -11,13 +11,13 @@ from .page import browser, page
 from .python import install
 from .steps import REPORT
 
-POSITIONS = "tests/test_positions.py"  # take half the night
+POSITIONS = "tests/test_positions.py"  # takes half the night
 
 
 def nightly() -> None:
     """Run the long tests, every preset on both builds, and the engine under gcc's sanitizers.
 
-    It ends with a table of all lanes, their times and what failed in them.
+    It ends with a table of all lanes, their times and their failures.
     """
     wide, others = {"PARLOUR_WIDE": "1"}, (*NOT_OWN, NO_PAGE, f"--ignore={POSITIONS}")
 

@@ -1,4 +1,4 @@
-"""The page: its packages, its build, and a browser to see it in."""
+"""The page: its packages, its build, and a browser for its tests."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from .steps import (
 
 WEB = ROOT / "web"
 PAGE = SOURCES / "server" / "static" / "index.html"
-NODE = (20, 19)  # the oldest that will do
+NODE = (20, 19)  # the oldest version that works
 
 
 def has_node() -> bool:
-    """Return whether there is a Node.js, with npm, that can build the page."""
+    """Return whether Node.js with npm is installed and can build the page."""
     return version("node") >= NODE and bool(version("npm"))
 
 
 @one_at_a_time
 def packages() -> str:
-    """Have the packages that the page is made with; return npm, the system's or a wheel's."""
+    """Install the packages for building the page; return npm, the system's or a wheel's."""
     if not has_node():
         install("node")
     program = shutil.which("npm") or "npm"
@@ -49,7 +49,7 @@ def packages() -> str:
 def npm(
     title: str, *arguments: str, env: Mapping[str, str] | None = None, behind: bool = False
 ) -> str:
-    """Run npm in the page's folder; return what it printed."""
+    """Run npm in the page's folder; return its output."""
     return step(title, packages(), *arguments, cwd=WEB, env=env, behind=behind)
 
 
@@ -64,9 +64,9 @@ def page() -> None:
 
 
 def browser(*, whole: bool = False) -> str:
-    """Return the browser that the tests drive, after installing it where we may; else exit.
+    """Return the browser for the tests, after installing it if allowed; else exit.
 
-    By day Chromium without its windows will do, which takes half the processor's time.
+    By day a headless Chromium is enough, which takes half the processor's time.
     """
     known = run_path(str(ROOT / "tests/e2e/chromium.py"))
     names = [*([] if whole else [known["SHELL"]]), *known["BROWSERS"]]

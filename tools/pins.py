@@ -1,4 +1,4 @@
-"""What Parlour is made of: requirements pinned by hash, and bills of materials."""
+"""Pinned requirements with hashes, and bills of materials."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .python import uv
 from .steps import BUILD, REQUIREMENTS, SOURCES, step, write
 
 PACKAGE = ("../pyproject.toml", "--extra", "server")
-LOCKED = ("uv", "node", "run", "build", "test", "bench", "docs")  # each may quote those before it
+LOCKED = ("uv", "node", "run", "build", "test", "bench", "docs")  # each may refer to earlier ones
 
 
 def lock(*options: str) -> None:
-    """Pin the requirement files: with hashes, for every platform, and with no address in them."""
+    """Pin the requirement files: with hashes, for every platform, and without addresses."""
     form = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url")
     told = ("--custom-compile-command", "python3 dev.py lock")
     for name in LOCKED:
@@ -24,9 +24,9 @@ def lock(*options: str) -> None:
 
 
 def sbom() -> None:
-    """Write what Parlour is made of, as CycloneDX: what Python runs, and what the page is built of.
+    """Write bills of materials as CycloneDX: for what Python runs, and for the built page.
 
-    Both follow from the locked files alone: to the same sources, the same components and hashes.
+    Both depend on the locked files alone: the same sources give the same components and hashes.
     """
     found = json.dumps(python_bill((REQUIREMENTS / "run.txt").read_text("utf-8")), indent=1)
     write(BUILD / "sbom" / "python.cdx.json", found + "\n")

@@ -1,4 +1,4 @@
-"""The virtual environment with what Parlour needs, and this package in it."""
+"""The virtual environment with Parlour's requirements, and this package in it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .steps import (
 )
 
 TOOLS = ROOT / ".tools"
-UV = (0, 8)  # the oldest that will do
+UV = (0, 8)  # the oldest version that works
 
 
 def uv() -> str:
-    """Return uv: the system's, or one of our own in .tools."""
+    """Return uv: the system's, or a copy in .tools."""
     if version("uv") >= UV:
         return "uv"
     own, lock, stamp = tool("uv", TOOLS), REQUIREMENTS / "uv.txt", TOOLS / "uv.stamp"
@@ -41,7 +41,7 @@ def uv() -> str:
 
 @one_at_a_time
 def install(*groups: str) -> None:
-    """Have these requirement files in .venv, beside those it has already, and this package."""
+    """Install these requirement files into .venv, in addition to its others, and this package."""
     interpreter, stamp = VENV / "python.stamp", VENV / "requirements.stamp"
     if read(interpreter) != (python := f"{sys.version} {sys.base_prefix}"):
         step("Python: make .venv", uv(), "venv", "--clear", "--python", sys.executable, VENV)

@@ -1,4 +1,4 @@
-"""Commands as steps: what ran, how long it took, and stamps of what need not run again."""
+"""Commands as steps: their names, their times, and stamps of steps that need not run again."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ VENV, BUILD = ROOT / ".venv", ROOT / "build"
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 NICE = shutil.which("nice")
 REPORT: list[str] = []
-"""For each lane of tests: its time, its result and what failed."""
+"""The time, the result and the failures of each lane of tests."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 def one_at_a_time(do: Callable[P, R]) -> Callable[P, R]:
-    """Let jobs side by side have the same thing done: who comes second finds it done."""
+    """Serialize a function between jobs: the second caller gets the result of the first."""
     lock = RLock()
 
     @wraps(do)
@@ -48,10 +48,10 @@ def step(
     summary: bool = False,
     behind: bool = False,
 ) -> str:
-    """Run a command and return what it printed; where it fails, show that in full and exit.
+    """Run a command and return its output; if it fails, print that in full and exit.
 
-    One line says what was done and how long it took, with *summary* also the command's last line.
-    What may stay *behind* takes what the other commands leave of the processors.
+    One line names the step and its time, with *summary* also the command's last line.  A step that
+    may stay *behind* runs at low priority.
     """
     low = (NICE, "-n", "5") if behind and NICE else ()
     start = time.monotonic()
@@ -80,12 +80,12 @@ def step(
 
 
 def tool(name: str, home: Path = VENV) -> Path:
-    """Return the program of that name in a virtual environment."""
+    """Return the path of a program in a virtual environment."""
     return home / BIN / (name + EXE)
 
 
 def files(*places: Path) -> list[Path]:
-    """Return these files, and for a folder all files below it that were not generated; sorted."""
+    """Return these files, and all files below folders that were not generated; sorted."""
     generated = {"node_modules", "__pycache__"}
     found = {
         file
@@ -106,7 +106,7 @@ def digest(sources: Iterable[Path], *words: str) -> str:
 
 
 def read(stamp: Path) -> str:
-    """Return the text of a stamp, empty where there is none."""
+    """Return the text of a stamp, ``""`` if it does not exist."""
     return stamp.read_text("utf-8") if stamp.exists() else ""
 
 
@@ -117,7 +117,7 @@ def write(stamp: Path, text: str) -> None:
 
 
 def version(program: str) -> tuple[int, ...]:
-    """Return the version of a program on the PATH, empty where there is none."""
+    """Return the version of a program on the PATH, ``()`` if it is not there."""
     if not (path := shutil.which(program)):
         return ()
     told = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
@@ -126,7 +126,7 @@ def version(program: str) -> tuple[int, ...]:
 
 @one_at_a_time
 def from_system(find: Callable[[], str | None], packages: str, need: str) -> str:
-    """Return what *find* finds, after installing Debian's *packages* where we may; else exit."""
+    """Return what *find* finds, after installing Debian's *packages* if allowed; else exit."""
     if not find() and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         print(f"  {need}")
         env = {"DEBIAN_FRONTEND": "noninteractive"}

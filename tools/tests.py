@@ -1,4 +1,4 @@
-"""All tests, the engine's alone, or those that an edit may have broken."""
+"""All tests, the engine's tests, or those that an edit may have broken."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .python import install
 
 def test() -> None:
     """Install everything and run every check and every test, on both builds of the engine."""
-    small = {"PARLOUR_QUICK": "1"}  # few examples, few presets: the night has all
+    small = {"PARLOUR_QUICK": "1"}  # few examples and presets: the nightly run has all
 
     def on_the_build() -> list[Job]:
         build()
@@ -41,7 +41,7 @@ def test() -> None:
 
 
 def engine() -> None:
-    """Run the engine's tests, on both builds unless ``PARLOUR_PURE`` asks for one alone."""
+    """Run the engine's tests, on both builds or with ``PARLOUR_PURE`` on one."""
     if os.environ.get("PARLOUR_PURE"):
         install("build", "run", "test")
         lane("tests: interpreted engine", *ENGINE, env=INTERPRETED)()
@@ -56,8 +56,8 @@ def engine() -> None:
 def quick(*games: str) -> None:
     """Compile what an edit touched; run the engine's tests of *games*, or all, at a small size.
 
-    The tests of *games* run on both builds.  Of all games those of each game run compiled and the
-    shared ones interpreted: the whole run has every test on both.
+    The tests of named *games* run on both builds.  Without names, each game's own tests run
+    compiled and the shared ones interpreted; the complete run has every test on both.
     """
     install("build", "run", "test")
     with ThreadPoolExecutor(1) as worker:

@@ -1,48 +1,50 @@
-"""Parlour: six classic card games, each exactly as its rules say, on one engine.
+"""Parlour: six classic card games on one engine, each exactly by its rules.
 
-A deal, played at random::
+Play a deal at random::
 
     import random
     import parlour
 
     print(*parlour.GAMES)  # the ids of the games
-    game = parlour.GAMES["…"]
-    rules = game.options()  # preset="…" is one of game.presets; any option=value changes one
-    deal = game.deal(rules, seats=3, seed=7)  # game.seats says how many can play
+    game = parlour.GAMES[min(parlour.GAMES)]
+    rules = game.options()  # preset="…" picks one of game.presets; option=value changes an option
+    deal = game.deal(rules, seed=7)  # seats=… sets the number of players, one of game.seats
     while not deal.over:
-        code = random.choice(deal.legal())  # what seat `deal.seat` can do, as integers
-        print(deal.seat, game.format(deal, code))  # … and as text: "discard 9c"
-        deal.play(code)  # checked; `deal.step(code)` trusts you
+        code = random.choice(deal.legal())  # the actions of seat `deal.seat`, as integers
+        print(deal.seat, game.format(deal, code))  # the action as text, such as "discard 9c"
+        deal.play(code)  # checks the action; `deal.step(code)` does not
     print([deal.score(seat) for seat in range(deal.seats)])
 
-- ``deal.view(seat)`` is what a seat may know, ``deal.clone()`` a copy, and
-  ``deal.resample(seat, rng)`` deals anew what the seat cannot know; ``deal.seen_by(seat)`` is the
-  deal with nothing left of that.
-- ``deal.dump()`` is the state as bytes and ``game.load(data)`` the deal again; deals can be
-  pickled, compared and printed, and ``deal.fields()`` has all their numbers.
-- ``game.action(code)`` is a code as a struct, ``game.parse(deal, text)`` a text as a code;
-  ``game.position(text)`` and ``game.describe(deal)`` read and write any position;
-  ``game.describe(deal, seat)`` has ``?`` for what the seat cannot know, and is read as seen by it.
-- ``game.match(rules, seats=3, seed=7)`` strings deals together: ``.deal``, ``.advance()``,
-  ``.totals``, ``.over``, ``.ranking``.
+- ``deal.view(seat)`` is what a seat may know, and ``deal.clone()`` a copy.
+  ``deal.resample(seat, rng)`` deals the cards again that the seat cannot know.
+  ``deal.seen_by(seat)`` is the deal without any knowledge that the seat lacks.
+- ``deal.dump()`` is the state as bytes, and ``game.load(data)`` reads it.  Deals can be pickled,
+  compared and printed; ``deal.fields()`` has all their numbers.
+- ``game.action(code)`` turns a code into a struct, and ``game.parse(deal, text)`` a text into a
+  code.  ``game.position(text)`` and ``game.describe(deal)`` read and write any position.
+  ``game.describe(deal, seat)`` writes ``?`` for cards that the seat cannot know.
+- ``game.match(rules, seed=7)`` strings deals together: ``.deal``, ``.advance()``, ``.totals``,
+  ``.over``, ``.ranking``.
 
-Bots, one of them your own, over many deals or whole matches::
+Let bots play many deals or whole matches; a bot of your own is a function::
 
     def highest(seen, budget, seed):  # what `parlour.Bot.choose` takes
         return seen.legal()[-1]
 
-    print(parlour.simulate(game, rules, bots=[highest, "steady", "random"], deals=500))
-    print(parlour.simulate(game, rules, bots=["steady"], matches=50))
+    print(parlour.simulate(game, rules, bots=[highest, "random"], deals=100))
+    print(parlour.simulate(game, rules, bots=["steady"], matches=5))
 
-A match on file, move by move::
+Replay a match from a file, move by move::
 
-    replay = parlour.Replay.read(open("match.json").read())
+    from pathlib import Path
+
+    replay = parlour.Replay.read(Path("match.json").read_text())
     for step in replay.run(parlour.GAMES):
-        if step.what == "action":  # the deal stands as the seat saw it when it chose
+        if step.what == "action":  # the deal is as the seat saw it when it chose
             print(step.seat, game.format(step.match.deal, step.code))
 
-What is refused is a `ParlourError` that says why: its `code`, `rule` and `facts`, and a sentence.
-Options, notation, replays and seeds that are wrong are a ``ValueError``, too.
+A refusal raises a `ParlourError` with a `code`, a `rule`, `facts` and a sentence.  The errors for
+options, notation, replays and seeds are also a ``ValueError``.
 """
 
 from __future__ import annotations
@@ -65,6 +67,7 @@ from .core.errors import (  # noqa: E402  # the line above decides which modules
     ReplayError,
     StaleMove,
     TableError,
+    UnknownGame,
     WrongSeat,
 )
 from .games import GAMES  # noqa: E402  # as above
@@ -97,13 +100,14 @@ __all__ = [
     "ReplayError",
     "StaleMove",
     "TableError",
+    "UnknownGame",
     "WrongSeat",
     "arena",
     "bots",
     "sim",
     "simulate",
 ]
-LATER = {
+LAZY = {
     "AnyGame": "core.game",
     "Bot": "bots",
     "Deal": "core.deal",
@@ -118,12 +122,12 @@ LATER = {
 
 
 def __getattr__(name: str) -> object:
-    """Import what takes long when it is asked for."""
-    if name not in LATER:
+    """Import a name of `LAZY` on first use, because its module is slow to import."""
+    if name not in LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module = import_module(f"{__name__}.{LATER[name]}")
-    return module if name == LATER[name] else getattr(module, name)
+    module = import_module(f"{__name__}.{LAZY[name]}")
+    return module if name == LAZY[name] else getattr(module, name)
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *LATER})
+    return sorted({*globals(), *LAZY})

@@ -1,4 +1,4 @@
-"""``python -m parlour``: the same as ``parlour``."""
+"""``python -m parlour``, the same as the command ``parlour``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which modules are compiled, and whether to use what was compiled.
+"""The list of compiled modules, and the choice between compiled and interpreted code.
 
 A module with a type sheet (a ``.pxd`` of its name beside it) can be compiled; `setup.py` reads the
 list from here.  The package runs compiled as a whole or interpreted as a whole.
@@ -21,7 +21,7 @@ from pathlib import Path
 from types import ModuleType
 
 HOME = Path(__file__).parent
-INTERPRETED = "cards/bits.py"  # its sheet holds C code of its own
+INTERPRETED = "cards/bits.py"  # its sheet contains the C code
 
 
 def sheets(home: Path = HOME) -> list[Path]:
@@ -33,18 +33,18 @@ def sheets(home: Path = HOME) -> list[Path]:
 
 
 def typed_modules(home: Path = HOME) -> list[Path]:
-    """Return the sources below *home* that are compiled where there is a compiler, sorted."""
+    """Return the sources below *home* that a build with a compiler compiles, sorted."""
     sources = (sheet.with_suffix(".py") for sheet in sheets(home))
     return [it for it in sources if it.exists() and it != home / INTERPRETED]
 
 
 def compiled(source: Path) -> Path:
-    """Return where the compiled form of a module stands."""
+    """Return the path of a module's compiled form."""
     return source.with_suffix(EXTENSION_SUFFIXES[0])
 
 
 def is_built(home: Path = HOME) -> bool:
-    """Return whether every module that can be compiled was, after the last edit of any."""
+    """Return whether every module with a sheet was compiled after the last edit of any."""
     sources = typed_modules(home)
     built = [compiled(source) for source in sources]
     if not built or not all(module.exists() for module in built):
@@ -54,7 +54,7 @@ def is_built(home: Path = HOME) -> bool:
 
 
 def is_stale(home: Path = HOME) -> bool:
-    """Return whether something was compiled, but not everything after the last edit."""
+    """Return whether some modules were compiled, but not all after the last edit."""
     return not is_built(home) and any(compiled(source).exists() for source in typed_modules(home))
 
 
@@ -69,7 +69,7 @@ def prefer_sources() -> None:
 
 
 def prefer_sources_of(package: str) -> None:
-    """Do so for a package that is built on this one's sheets, and has not been imported."""
+    """Do so for a package that uses this one's sheets, before it is imported."""
     from importlib.util import find_spec  # slow
 
     found = None if os.environ.get("PARLOUR_PURE") else find_spec(package)
@@ -79,7 +79,7 @@ def prefer_sources_of(package: str) -> None:
 
 
 def is_stale_checkout(home: Path) -> bool:
-    """Return whether the build of a package in a checkout is stale, and warn."""
+    """Return whether the build of a package in a checkout is stale, and warn if so."""
     checkout = any((place / "pyproject.toml").exists() for place in home.parents[:2])
     stale = checkout and is_stale(home)
     if stale:
@@ -89,9 +89,9 @@ def is_stale_checkout(home: Path) -> bool:
 
 
 class _SourceFinder:
-    """Finds modules as ``.py`` files only: those of a package.
+    """A finder for one package that imports modules as ``.py`` files only.
 
-    Where this one is interpreted, no module whose sheet takes from its sheets can be compiled.
+    If this package is interpreted, modules whose sheets use its sheets must be interpreted, too.
     """
 
     def __init__(self, package: str) -> None:

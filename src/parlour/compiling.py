@@ -6,10 +6,10 @@
 
     setup(ext_modules=extensions("src/my_game"), cmdclass={"build_ext": BuildAllOrNothing})
 
-The package then is compiled where there is a C compiler and runs interpreted where there is none.
-``PARLOUR_PURE=1`` compiles nothing, ``PARLOUR_REQUIRE_COMPILED=1`` makes a failure to compile an
-error.  ``PARLOUR_SANITIZE=1`` adds the address and undefined-behaviour checks of gcc and clang, and
-``PARLOUR_CFLAGS`` is given to the compiler last (``-march=native`` and the like).
+The package is compiled if there is a C compiler, and otherwise runs interpreted.
+``PARLOUR_PURE=1`` compiles nothing, and ``PARLOUR_REQUIRE_COMPILED=1`` makes a failure to compile
+an error.  ``PARLOUR_SANITIZE=1`` adds the address and undefined-behaviour checks of gcc and clang.
+``PARLOUR_CFLAGS`` is passed to the compiler last (``-march=native`` and the like).
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from setuptools.command.build_ext import build_ext
 
 DIRECTIVES = {
     "language_level": 3,
-    "annotation_typing": True,  # locals are typed where inference needs help
+    "annotation_typing": True,  # types locals that inference misses
     "infer_types": True,
-    "boundscheck": True,  # of tuples, lists and texts: a wrong index is an error, never a crash
+    "boundscheck": True,  # of tuples, lists and texts: a wrong index raises instead of crashing
     "wraparound": False,
     "initializedcheck": False,
     "freethreading_compatible": True,
@@ -51,7 +51,7 @@ def compiler_flags() -> list[str]:
 
 
 def sheets_of(sheet: Path, seen: set[Path] | None = None) -> set[Path]:
-    """Return a type sheet and all sheets that it takes from, directly or not."""
+    """Return a type sheet and all the sheets that it uses, directly or not."""
     found: set[Path] = set() if seen is None else seen
     if sheet in found or not sheet.exists():
         return found
@@ -65,9 +65,9 @@ def sheets_of(sheet: Path, seen: set[Path] | None = None) -> set[Path]:
 
 
 def forget_outdated(source: Path) -> None:
-    """Delete the C code of a module if a sheet that it takes from is younger.
+    """Delete the C code of a module if a sheet that it uses is younger.
 
-    Cython overlooks what a module takes from its own folder (``from . cimport state``).
+    Cython misses sheets of the module's own folder (``from . cimport state``).
     """
     made = (BUILD / source).with_suffix(".c")
     sheets = sheets_of(source.with_suffix(".pxd"))
@@ -76,9 +76,9 @@ def forget_outdated(source: Path) -> None:
 
 
 def extensions(package: str, shared: str = "") -> list[Extension]:
-    """Return the modules of a package's folder that can be compiled, if any are to be.
+    """Return the modules of a package's folder to compile.
 
-    *shared* is the module, if any, that is to hold what Cython would put into each of them.
+    *shared* is a module that holds the code that Cython would otherwise repeat in each of them.
     """
     if os.environ.get("PARLOUR_PURE"):
         return []
@@ -108,15 +108,15 @@ def extensions(package: str, shared: str = "") -> list[Extension]:
 
 
 class BuildAllOrNothing(build_ext):
-    """Compiles on all cores; leaves every module interpreted where one cannot be compiled."""
+    """Compiles on all cores; if one module fails, it leaves every module interpreted."""
 
     def finalize_options(self) -> None:
-        """Use all cores unless told how many."""
+        """Use all cores unless a number is given."""
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
 
     def run(self) -> None:
-        """Compile; in place, date the modules to the start, so that a later edit shows."""
+        """Compile; date modules built in place to the start, so that a later edit shows."""
         start, inplace = time.time(), self.inplace
         try:
             super().run()

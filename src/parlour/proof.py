@@ -29,18 +29,18 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 VERSION = 4
-"""Of the protocol; tables that were opened under an older one go on under that."""
+"""The version of the protocol; tables that were opened under an older one keep it."""
 BUDGETED = 3
 """The first version whose seals name the bots and their budgets, and owe a share to each chain."""
 SEATED = 4
-"""The first version under which a game's drawing for seats is sealed; before it nobody moved."""
+"""The first version that seals a game's drawing for seats; earlier ones draw for none."""
 LINKS = 512
-"""Of a table's chain: as many deals can be sealed."""
+"""The length of a table's chain, which is the number of deals that can be sealed."""
 SHARES = 256
-"""Of a seat's chain."""
+"""The length of a seat's chain."""
 NUMBER = 4  # bytes
 LINK = b"\0\0\0\x0fparlour/chain/1"
-LINKED = LINK + b"\0\0\0\x20"  # before a link, which is a digest
+LINKED = LINK + b"\0\0\0\x20"  # what precedes a link, which is a digest
 WORD = 1 << 32
 SEED = 8  # bytes
 
@@ -55,21 +55,21 @@ def digest(tag: str, *fields: bytes) -> bytes:
 
 
 def chain(root: bytes, links: int) -> bytes:
-    """Return what stands so many links nearer to the tip than *root*."""
+    """Return the link that is *links* steps nearer to the tip than *root*."""
     begin = LINK + len(root).to_bytes(NUMBER, "big")
-    for _ in range(links):  # `digest` in one step: a table that is woken needs its whole chain
+    for _ in range(links):  # `digest` inlined: waking a table computes its whole chain
         root = sha256(begin + root).digest()
         begin = LINKED
     return root
 
 
 def deal_key(table: str, k: int, secret: bytes, shares: Sequence[bytes]) -> bytes:
-    """Return the key of deal *k* of a table: of X(k), and each seat's share, empty for none."""
+    """Return the key of deal *k* of a table: of X(k) and each seat's share, empty for none."""
     return digest("parlour/deal/1", table.encode(), k.to_bytes(NUMBER, "big"), secret, *shares)
 
 
 class Stream:
-    """The numbers that follow from a key."""
+    """The random numbers that follow from a key."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -102,24 +102,24 @@ def pack_of(key: bytes, cards: Sequence[int]) -> list[int]:
 
 
 def table_of(version: int, name: str, tip: bytes) -> str:
-    """Return what stands for a table in the keys of its deals: its name, or in public X(0)."""
+    """Return the identity of a table in the keys of its deals: its name, or in public X(0)."""
     return name if version == 1 else tip.hex()
 
 
 def next_chance(key: bytes) -> bytes:
-    """Return the key of what chance decides first within a deal, or next, after a key."""
+    """Return the key for the next chance decision within a deal, after this key."""
     return digest("parlour/chance/2", key)
 
 
 def chance(version: int, key: bytes) -> int | str:
-    """Return what chance within a deal begins with: a key (hex), or a seed in the first version."""
+    """Return the start of chance within a deal: a key (hex), or in version 1 a seed."""
     if version == 1:
         return int.from_bytes(digest("parlour/chance/1", key)[:SEED], "big")
     return next_chance(key).hex()
 
 
 def first_dealer(key: bytes, seats: int) -> int:
-    """Return who deals first, by the key of the first deal."""
+    """Return the first dealer, by the key of the first deal."""
     return Stream(digest("parlour/dealer/1", key)).below(seats)
 
 
@@ -129,7 +129,7 @@ def seats_key(key: bytes) -> bytes:
 
 
 def bot_seed(secret: bytes, seat: int, number: int) -> int:
-    """Return the seed of a bot's decision: of X(k), and how many its seat has made with it."""
+    """Return the seed of a bot's decision: of X(k), its seat, and the number of the decision."""
     fields = (secret, seat.to_bytes(NUMBER, "big"), number.to_bytes(NUMBER, "big"))
     return int.from_bytes(digest("parlour/bot/1", *fields)[:SEED], "big")
 

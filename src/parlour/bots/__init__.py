@@ -1,4 +1,4 @@
-"""Bots: policies that play from what a seat knows, by name and game, or one's own.
+"""Bots: policies that play from what a seat knows, by name and game, or your own.
 
 ::
 

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..core.told import NOTHING, Memory, Told
 from ..search.playout import is_compiled
 
 BUDGET = 1000 if is_compiled() else 20
-"""How many worlds a bot may look at while somebody waits for it; interpreted it is slow."""
+"""The default number of worlds per decision while somebody waits; few if interpreted."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why a bot plays as it does, in a line for people.
+    """The reason for a bot's choice, in a line for people.
 
     Its message is ``<game>-reason-<key>``, or ``reason-<key>`` for all games, with these facts and
     with `words`, which are texts of the game themselves (``<game>-<word>``).  Cards have two
@@ -39,27 +39,27 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 ONLY = Reason("only")
-"""There is nothing else to do."""
+"""There is no other action."""
 
 
 class Weighed(NamedTuple):
-    """An action, and what the deal brings on average once that is done."""
+    """An action, and the average result of the deal after it."""
 
     code: int
     tenths: int
-    """Of a point or chip."""
+    """In tenths of a point or chip."""
 
 
 class Advice(NamedTuple):
-    """What a bot would do, why if it can say so, and what that and the alternatives are worth."""
+    """The choice of a bot, its reason if it has one, and the worth of its alternatives."""
 
     code: int
     reason: Reason | None
     weighed: tuple[Weighed, ...] = ()
-    """The action first, and then the best; empty where the bot did not have to weigh anything."""
+    """The choice first, then the best; empty if the bot did not have to weigh anything."""
 
     def cost(self, code: int) -> int | None:
-        """Return how many tenths of a point or chip less another brings; None if not weighed."""
+        """Return by how many tenths of a point or chip an action is worse; None if not weighed."""
         worth = dict(self.weighed)
         return worth[self.code] - worth[code] if code in worth else None
 
@@ -67,34 +67,33 @@ class Advice(NamedTuple):
 class Bot(Protocol):
     """A policy: a pure function of what a seat knows.
 
-    The same knowledge, budget and seed give the same move on every machine, so every decision of a
-    bot can be computed again from a table's log.  One that wishes to know more than how the deal
-    stands takes another argument *told* (`Listens`).
+    The same knowledge, budget and seed give the same move on every machine, so every decision can
+    be computed again from a table's log.  A bot that needs more than the state of the deal takes
+    another argument *told* (`Listens`).
     """
 
     name: str
-    """What `parlour.bots.create` knows the bot by."""
+    """The name for `parlour.bots.create`."""
 
     def choose(self, seen: Deal, budget: int, seed: int) -> int:
         """Return one of the codes in ``seen.legal()``, which are ascending and not empty.
 
-        Where amounts can be chosen, the lowest is listed, and any other may be returned
-        (`Game.span`).
+        A range of amounts is listed by its lowest; the bot may return any of them (`Game.span`).
 
-        *seen* is the deal as ``seen.seat``, which is to act, knows it (`Deal.seen_by`): the bot's
-        own, to copy and to play on.  ``seen.view(seen.seat)`` says the same in words, cards by
-        name, and ``seen.resample(seen.seat, rng)`` deals the rest in another way.  *budget* is how
-        many worlds a bot that searches may look at, *seed* (64 bits) its only source of chance.
-        ``game.action(code)`` says what a code means, as a struct such as ``Discard(card='9c')``;
-        the structs stand in the game's ``actions``.
+        *seen* is the deal as ``seen.seat``, the seat to act, knows it (`Deal.seen_by`).  The bot
+        owns it and may copy it and play on.  ``seen.view(seen.seat)`` describes it with the names
+        of cards, and ``seen.resample(seen.seat, rng)`` deals the unknown cards in another way.
+        *budget* is the number of worlds for a bot that searches, and *seed* (64 bits) its only
+        source of chance.  ``game.action(code)`` turns a code into a struct such as
+        ``Discard(card='9c')``; the structs are in the game's ``actions``.
         """
 
 
 class Listens(Protocol):
-    """A bot that wishes to know what its seat has been told before, and so takes *told*.
+    """A bot that takes *told*: what its seat has been told before.
 
-    That is the course of the deal, and the finished deals of the match.  By itself, nothing is
-    told: who asks about a position has no more.
+    That is the course of the deal, and the finished deals of the match.  The default is nothing, as
+    for a position without a history.
     """
 
     name: str
@@ -105,37 +104,37 @@ class Listens(Protocol):
 
 @runtime_checkable
 class Follows(Protocol):
-    """A bot that is to hear how a match goes on even where it has nothing to decide."""
+    """A bot that hears how a match goes on even if it has nothing to decide."""
 
     def follow(self, deal: Deal, seat: int, told: Told) -> None:
-        """Take note of what a seat has been told, as from a match that has ended.
+        """Store what a seat has been told, for example about the end of a match.
 
-        *deal* is there for its options and seats.
+        *deal* provides the options and the number of seats.
         """
 
 
 @runtime_checkable
 class Explains(Protocol):
-    """A bot that can say why."""
+    """A bot that can explain its choice."""
 
     def reason(self, seen: Deal, code: int, budget: int, seed: int) -> Reason:
-        """Return why the bot chose *code*, which this same object has just done.
+        """Return why the bot, this same object, has just chosen *code*.
 
-        It is what the policy looked at: a bot that searches tells what it found, and so keeps it
-        from its choice.
+        The reason is what the policy considered; a bot that searches stores what it found when it
+        chooses.
         """
 
 
 @runtime_checkable
 class Weighs(Protocol):
-    """A bot that can say what its alternatives are worth."""
+    """A bot that can tell the worth of alternatives."""
 
     def weigh(
         self, seen: Deal, budget: int, seed: int, told: Told = NOTHING, also: int | None = None
     ) -> Sequence[Weighed]:
-        """Return what each action that it thinks of is worth, and *also*: first what it chooses.
+        """Return the worth of the actions that it considers, and of *also*; the choice comes first.
 
-        Nothing where it need not weigh what it chooses; the other arguments are those of `choose`.
+        Return nothing if the choice needs no weighing; the other arguments are those of `choose`.
         """
 
 
@@ -144,7 +143,7 @@ def listens(bot: Bot) -> TypeGuard[Listens]:
     method: Callable[..., int] = bot.choose
     try:
         return takes_told(getattr(method, "__func__", method))
-    except (TypeError, ValueError):  # it has no hash, or is a builtin whose arguments are not known
+    except (TypeError, ValueError):  # not hashable, or a builtin with unknown arguments
         return False
 
 
@@ -160,7 +159,7 @@ def told_to(bot: Bot, memory: Memory | None, seat: int) -> Told | None:
 
 
 def choose(bot: Bot, seen: Deal, budget: int, seed: int, told: Told | None = None) -> int:
-    """Return what a bot chooses, which is told as much as it wishes to know."""
+    """Return the choice of a bot, which is told as much as it takes."""
     if told is not None and listens(bot):
         return bot.choose(seen, budget, seed, told)
     return bot.choose(seen, budget, seed)
@@ -169,14 +168,14 @@ def choose(bot: Bot, seen: Deal, budget: int, seed: int, told: Told | None = Non
 def play_on(
     bot: Bot, seen: Deal, budget: int, seed: int, told: Told | None = None
 ) -> tuple[int, Exception | None]:
-    """Return what a bot plays at a table that has to go on, and what it did wrong, if anything.
+    """Return a bot's action at a table that has to go on, and its error, if any.
 
-    Where it fails or breaks the rules that is the first legal action; other arguments: `choose`.
+    If it fails or breaks the rules, the action is the first legal one; other arguments: `choose`.
     """
-    table = seen.clone()  # the bot may do with its own what it likes
+    table = seen.clone()  # the bot may change its own copy
     try:
         return table.check(choose(bot, seen, budget, seed, told)), None
-    except Exception as error:  # noqa: BLE001  whatever a bot does
+    except Exception as error:  # noqa: BLE001  a bot may fail in any way
         return table.legal()[0], error
 
 
@@ -188,9 +187,9 @@ def advise(
     told: Told | None = None,
     also: int | None = None,
 ) -> Advice:
-    """Return what a bot chooses, and why; the arguments are those of `choose`.
+    """Return a bot's choice and its reason; the arguments are those of `choose`.
 
-    What can be done instead is weighed, too, where the bot can do that, *also* among it.
+    If the bot can weigh alternatives, the advice includes them, *also* among them.
     """
     weighed: Sequence[Weighed] = ()
     if isinstance(bot, Weighs):

@@ -1,4 +1,4 @@
-"""Bots of one's own: an object, a class, a callable, or the text that says where one stands."""
+"""Bots of your own: an object, a class, a callable, or a text that names one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .registry import create, invite
 
 Choose: TypeAlias = Callable[[Deal, int, int], int] | Callable[[Deal, int, int, Told], int]
 AnyBot: TypeAlias = str | Bot | type[Bot] | Choose
-"""A bot as a program names it; a callable takes what `Bot.choose` takes, or `Listens.choose`."""
+"""The forms of a bot in a call; a callable takes what `Bot.choose` or `Listens.choose` takes."""
 
 
 NAME = re.compile("[a-z][a-z0-9-]{0,23}")
@@ -35,11 +35,11 @@ class CallableBot:
 
 
 def load(bot: AnyBot, game_id: str) -> Bot:
-    """Return the bot that is meant: one of the game's, or one's own.
+    """Return the bot that is meant: one of the game's, or your own.
 
     A text is the name of one of the game's bots, ``module:attribute``, or ``exec:COMMAND`` for a
-    program (`program_bot`); as these two run what they name, never one that came from outside.  A
-    class is made without arguments.  `OptionError` if it is not a bot.
+    program (`program_bot`).  The last two run what they name, so never take them from outside.  A
+    class is called without arguments.  `OptionError` if it is not a bot.
     """
     found: Any = bot
     if isinstance(bot, str) and bot.startswith(EXEC):
@@ -62,9 +62,9 @@ def load(bot: AnyBot, game_id: str) -> Bot:
 
 
 def invite_own(name: str, bot: AnyBot, game_id: str) -> None:
-    """Know one's own bot by a name in this process; `OptionError` if it is none or the name is not.
+    """Add a bot of your own to a game under a name; `OptionError` for a bad name or bot.
 
-    It is made now, and is the same for all who ask.
+    The bot is made now; all tables of this process share it.
     """
     if not NAME.fullmatch(name):
         raise OptionError("bot_name", bot=name)
@@ -83,7 +83,8 @@ def ask(
 ) -> int:
     """Return the code that a bot chooses for the seat to act, which is legal.
 
-    `BotError` if the bot fails or breaks the rules, with the position and *seed*, the deal's own.
+    If the bot fails or breaks the rules, raise `BotError` with the position and *seed*, the deal's
+    own.
     """
 
     def fault(kind: str, text: str, **facts: str) -> BotError:
@@ -94,31 +95,31 @@ def ask(
 
     try:
         chosen = choose(bot, deal.seen_by(deal.seat), budget, chance, told)
-    except Exception as error:  # whatever a bot of somebody's own does
+    except Exception as error:  # a foreign bot may fail in any way
         raise fault("bot_failed", repr(error)) from error
     try:
         code = index(chosen)
         if not deal.accepts(code):
-            deal.play(code)  # says why not
+            deal.play(code)  # raises the reason
     except (IllegalAction, TypeError) as error:
         raise fault("bot_illegal", str(error), action=repr(chosen)) from error
     return code
 
 
 def stands_at(text: str) -> object:
-    """Return what ``module:attribute`` names; `OptionError` if there is no such thing."""
+    """Return the object that ``module:attribute`` names; `OptionError` if there is none."""
     module, _, attribute = text.partition(":")
     try:
         found: object = import_module(module)
         for name in attribute.split("."):
             found = getattr(found, name)
-    except Exception as error:  # a module of one's own can fail in any way
+    except Exception as error:  # another module can fail in any way
         raise OptionError("bot_not_found", bot=text, text=repr(error)) from error
     return found
 
 
 def name_of(bot: object) -> str:
-    """Return what to call something that is meant as a bot."""
+    """Return a name for an object that was passed as a bot."""
     return bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__)
 
 

@@ -1,4 +1,4 @@
-"""How weaker bots overlook what they could do: some of the time, as their seed has it."""
+"""Weaker bots overlook an action some of the time, as their seed decides."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ EIGHTHS = 8
 
 
 def overlooks(eighths: int, seed: int) -> bool:
-    """Return whether somebody overlooks something who does so in so many eighths of all cases."""
+    """Return whether a bot overlooks something that it misses in *eighths* of all cases."""
     return Random(seed).below(EIGHTHS) < eighths

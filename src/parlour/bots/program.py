@@ -1,8 +1,8 @@
-"""Bots that are other programs: lines of JSON there and back (docs/extend/bot-protocol.md).
+"""Bots that are other programs, which exchange lines of JSON (docs/extend/bot-protocol.md).
 
-A question says how the deal stands and what was done in it, so that a program needs no memory and
-can be asked by several tables.  What comes between questions, a match, a deal, a result, is
-announced in lines that want no answer.
+A question contains the state of the deal and its history, so that a program needs no memory and can
+serve several tables.  Lines without an answer announce what happens between questions: a match, a
+deal, a result.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ END_TIMEOUT_S = 2.0
 
 
 class ProgramLine(msgspec.Struct, frozen=True, tag_field="line"):
-    """What a program is sent: for one seat of the match of this name, which may be empty."""
+    """A line to a program: for one seat of the match with this name, which may be empty."""
 
     match: str
     seat: int
 
 
 class MatchBegins(ProgramLine, frozen=True, tag="match"):
-    """A match begins, or is told of for the first time."""
+    """A match begins, or is announced for the first time."""
 
     parlour: int
     """The version of this protocol."""
@@ -61,7 +61,7 @@ class DealBegins(ProgramLine, frozen=True, tag="deal"):
 
 
 class DealEnds(ProgramLine, frozen=True, tag="result"):
-    """What a deal was worth, what was done in it, and the game's view of it, as the seat saw it."""
+    """The result of a deal, its history, and the game's view of it, as the seat saw it."""
 
     row: SheetRow
     history: tuple[ActionPlayed, ...]
@@ -76,39 +76,39 @@ class MatchEnds(ProgramLine, frozen=True, tag="over"):
 
 
 class Question(ProgramLine, frozen=True, tag="question"):
-    """What a seat has to decide, how the deal stands as far as it knows, and what was done in it.
+    """A decision that is due: the deal as far as the seat knows it, and its history.
 
-    Only this line wants an answer.
+    Only this line expects an answer.
     """
 
     id: int
-    """What the answer repeats."""
+    """The answer repeats it."""
     parlour: int
     """The version of this protocol."""
     game: str
     options: Mapping[str, Value]
     seats: int
     number: int
-    """Of the deal, from 1."""
+    """The number of the deal, from 1."""
     dealer: int
     totals: tuple[int, ...]
-    """Of the deals before; empty where a deal stands alone."""
+    """The totals before this deal; empty for a deal outside a match."""
     history: tuple[ActionPlayed, ...]
-    """What was done in this deal, in order."""
+    """The actions of this deal, in order."""
     position: str
     """The deal as the seat knows it (docs/library/notation.md)."""
     legal: tuple[LegalAction, ...]
     budget: int
-    """How many worlds a bot that searches may look at."""
+    """The number of worlds for a bot that searches."""
     seed: str
-    """Its only source of chance, a number of 64 bits: a text, as JSON knows no such numbers."""
+    """Its only source of chance, a 64-bit number: a text, because JSON numbers are too small."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What the seat does, as `LegalAction.text` has it; or why no answer can be given."""
+    """The seat's action, as in `LegalAction.text`; or the reason why there is no answer."""
 
     id: int
-    """That of the question."""
+    """The id of the question."""
     action: str = ""
     error: str = ""
 
@@ -121,7 +121,7 @@ ANSWER = msgspec.json.Decoder(Answer)
 def question_of(
     seen: Deal, budget: int, seed: int, told: Told = NOTHING, number: int = 1
 ) -> Question:
-    """Return what is asked of a bot that is to act in this deal; *number* is the question's id."""
+    """Return the question to a bot that is to act in this deal; *number* is its id."""
     game, options, seat = seen.options.game, seen.options, seen.seat
     return Question(
         match=told.match,
@@ -143,14 +143,14 @@ def question_of(
 
 
 class Heard(NamedTuple):
-    """How much of a match a program has been told: the deals that have begun, and their results."""
+    """The part of a match that a program has been told: deals that began, and results."""
 
     begun: int = 0
     ended: int = 0
 
 
 def news_of(deal: Deal, seat: int, told: Told, heard: Heard | None) -> Iterator[News]:
-    """Yield what a seat has been told since it heard so much of a match; None is nothing of it."""
+    """Yield the news of a match for a seat since it heard *heard*; None is nothing yet."""
     options, place = deal.options, (told.match, seat)
     if heard is None:
         heard = Heard()
@@ -169,30 +169,30 @@ def news_of(deal: Deal, seat: int, told: Told, heard: Heard | None) -> Iterator[
 
 
 class Program:
-    """A program that is running; it ends when nobody asks it any more."""
+    """A running program; it ends when no bot refers to it any more."""
 
     def __init__(self, command: str) -> None:
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(  # noqa: S603  a command of whoever plays here
+        self.process = subprocess.Popen(  # noqa: S603  a command of the person who plays here
             shlex.split(command), stdin=pipe, stdout=pipe, text=True, encoding="utf-8"
         )
         self.lines: SimpleQueue[str] = SimpleQueue()
         self.asked = 0
-        self.heard: dict[tuple[str, int], Heard] = {}  # of each match and seat
+        self.heard: dict[tuple[str, int], Heard] = {}  # per match and seat
         heard = self.process.stdout, self.lines
         self.reader = threading.Thread(target=hear, args=heard, daemon=True)
         self.reader.start()
         weakref.finalize(self, end, self.process)
 
     def write(self, line: ProgramLine) -> None:
-        """Send a line; whether the program has ended is seen when it is to answer."""
+        """Send a line; a program that has ended is noticed at its next answer."""
         if self.process.stdin is not None:
             with contextlib.suppress(OSError):
                 self.process.stdin.write(msgspec.json.encode(line).decode() + "\n")
                 self.process.stdin.flush()
 
     def announce(self, deal: Deal, seat: int, told: Told) -> None:
-        """Tell what a seat has not heard yet of its match, if that has a name."""
+        """Send the news that a seat has not heard yet, if its match has a name."""
         if told.match:
             place = told.match, seat
             for news in news_of(deal, seat, told, self.heard.get(place)):
@@ -202,7 +202,7 @@ class Program:
                 del self.heard[place]
 
     def ask(self, seen: Deal, budget: int, seed: int, told: Told) -> Answer:
-        """Return what it answers; `RuntimeError` if it does not, or says more than it is asked."""
+        """Return its answer; `RuntimeError` if it sends none, or too much."""
         self.announce(seen, seen.seat, told)
         if not self.lines.empty():
             line = self._heard().strip()
@@ -216,7 +216,7 @@ class Program:
         return answer
 
     def _heard(self) -> str:
-        """Return the next line it says; `RuntimeError` if none comes in time, or none any more."""
+        """Return its next line; `RuntimeError` if none comes in time, or it has ended."""
         try:
             line = self.lines.get(timeout=ANSWER_TIMEOUT_S)
         except Empty:
@@ -227,7 +227,7 @@ class Program:
 
 
 def hear(stream: IO[str] | None, lines: SimpleQueue[str]) -> None:
-    """Pass on what a program says, and at its end an empty line."""
+    """Pass on the lines of a program, and an empty line at its end."""
     if stream is not None:
         with stream:
             for line in stream:
@@ -236,7 +236,7 @@ def hear(stream: IO[str] | None, lines: SimpleQueue[str]) -> None:
 
 
 def end(process: subprocess.Popen[str]) -> None:
-    """Let a program end, or end it."""
+    """Wait for a program to end, or kill it."""
     if process.stdin is not None:
         with contextlib.suppress(OSError):
             process.stdin.close()
@@ -248,7 +248,7 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 class ProgramBot:
-    """A bot that another program is; it is started when it is first asked."""
+    """A bot that is another program, which starts at the first question."""
 
     def __init__(self, command: str) -> None:
         self.name = EXEC + command
@@ -262,7 +262,7 @@ class ProgramBot:
             try:
                 answer = self._program.ask(seen, budget, seed, told)
             except (RuntimeError, msgspec.DecodeError):
-                self._program = None  # another time it is started anew
+                self._program = None  # the next question starts it again
                 raise
         if answer.error:
             raise RuntimeError(answer.error)
@@ -277,7 +277,7 @@ class ProgramBot:
 
 @lru_cache(64)
 def program_bot(command: str) -> ProgramBot:
-    """Return the bot of a command, in a process always the same; `OptionError` if it is none."""
+    """Return the bot of a command, one per process; `OptionError` if it cannot be run."""
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -291,23 +291,23 @@ def program_bot(command: str) -> ProgramBot:
 
 
 def answers(bot: Bot, game_id: str, lines: Iterable[str]) -> Iterator[str]:
-    """Answer questions, line by line, as one of our bots; a faulty line is told so."""
+    """Answer questions, line by line, as one of our bots; report a faulty line."""
     told = Heed(game_id)
     for sent in lines:
-        line = sent.lstrip("\ufeff")  # some shells begin what they pipe with a byte order mark
+        line = sent.lstrip("\ufeff")  # some shells pipe a byte order mark first
         if line.strip() and (answer := answer_to(bot, told, line)):
             yield msgspec.json.encode(answer).decode()
 
 
 class Heed:
-    """What a bot that answers has been told of the matches that go on: their finished deals."""
+    """The finished deals of running matches, as an answering bot has been told them."""
 
     def __init__(self, game_id: str) -> None:
         self.game = GAMES[game_id]
         self.past: dict[tuple[str, int], list[FinishedDeal]] = {}
 
     def take(self, news: News) -> None:
-        """Keep what has been announced."""
+        """Store an announcement."""
         place = news.match, news.seat
         if isinstance(news, DealEnds):
             view = msgspec.json.decode(news.view, type=self.game.view_type)
@@ -324,7 +324,7 @@ class Heed:
 
 
 def answer_to(bot: Bot, heed: Heed, line: str) -> Answer | None:
-    """Return what a bot answers to a line; None to an announcement."""
+    """Return the bot's answer to a line; None for an announcement."""
     number = 0
     try:
         asked = LINE.decode(line)

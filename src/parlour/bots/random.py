@@ -1,4 +1,4 @@
-"""The bot that any game has: every listed action is as likely, and of a range every amount."""
+"""The bot that every game has: all listed actions are equally likely, as are amounts."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The moves of the bots of a match on file, computed again: each is what that bot plays there.
+"""Recomputing the bots' moves of a match in a file, to check that each bot plays so.
 
-A bot decides from what its seat knows, a budget, and a seed that follows from the record's secret,
-the seat and the position's number (`bot_seed`) or, where deals are sealed, from what unseals them
-(`proof.bot_seed`).  All of that is on file once the match is over.
+A bot decides from what its seat knows, a budget, and a seed.  The seed follows from the record's
+secret, the seat and the position's number (`bot_seed`) or, for sealed deals, from what unseals them
+(`proof.bot_seed`).  All of that is in the file once the match is over.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .base import Bot, play_on, told_to
 from .registry import create
 
 HOME = Path(__file__).parents[1]
-DECIDE = ("bots", "cards", "core", "games", "pieces", "search")  # what a move can depend on
+DECIDE = ("bots", "cards", "core", "games", "pieces", "search")  # all that a move can depend on
 
 
 class Difference(NamedTuple):
@@ -38,9 +38,9 @@ class Difference(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How many moves were computed again, which bots could not be, and the first that differs.
+    """The number of recomputed moves, the bots that cannot be run, and the first difference.
 
-    `fewer` of the moves were decided with the lower of the two budgets that were sealed.
+    `fewer` of the moves were decided with the lower of the two sealed budgets.
     """
 
     moves: int
@@ -50,7 +50,7 @@ class Verdict(NamedTuple):
 
 
 def bot_seed(secret: str, seat: int, seq: int) -> int:
-    """Return the 64-bit seed of a bot's decision: of a table's *secret* (hex), at position *seq*.
+    """Return the 64-bit seed of a bot's decision at position *seq*, from a table's *secret* (hex).
 
     *seq* counts the deals and actions before it.
     """
@@ -59,7 +59,7 @@ def bot_seed(secret: str, seat: int, seq: int) -> int:
 
 
 def engine(game_id: str) -> str:
-    """Return what tells the Parlour that plays a game here from others: a hash of its sources."""
+    """Return the fingerprint of the engine that plays a game here: a hash of its sources."""
     homes = [HOME / name for name in DECIDE]
     if (other := outside().get(game_id)) and other.folder:
         homes.append(other.folder)
@@ -78,10 +78,10 @@ def digest(home: Path) -> bytes:
 
 
 def verify(replay: Replay, games: Mapping[str, AnyGame]) -> Verdict:
-    """Play a match again and let its bots decide again; stop at the first move that differs.
+    """Play a match again and let its bots decide again; stop at the first difference.
 
-    Raises `ReplayError` where the file does not come out, where it does not say how bots decided,
-    and for a move that differs in a match that was played by another Parlour.
+    Raises `ReplayError` if the file contradicts itself or does not say how bots decided, and for a
+    move that differs in a match that another Parlour played.
     """
     if not replay.bots or not (replay.secret or replay.proof):
         raise ReplayError("replay_no_bots")
@@ -106,7 +106,7 @@ class Again:
         for it in replay.bots:
             try:
                 self.bots[it.bot] = create(it.bot, replay.game)
-            except OptionError:  # a program, one of somebody's own, or of another time
+            except OptionError:  # a program, a user's bot, or one that no longer exists
                 if 0 <= it.seat < replay.seats:
                     self.others.append(it)
         self.memory: Memory | None = None
@@ -115,7 +115,7 @@ class Again:
         self.most = sealed.most if sealed else 0
 
     def take(self, step: Step) -> Difference | None:
-        """Go a step on; return how it differs, if it is a move of a bot that does."""
+        """Take a step; return the difference if it is a bot's move that differs."""
         match, found = step.match, None
         self.memory = memory = self.memory or Memory(match.game)
         if step.what == "dealt":
@@ -132,7 +132,7 @@ class Again:
         return found
 
     def who(self, seat: int) -> ReplayedBot | None:
-        """Return the bot that plays a seat now, if it is one that can decide again."""
+        """Return the present bot of a seat, if it can decide again."""
         there = [it for it in self.replay.bots if it.seat == seat and it.since <= self.seq]
         return there[-1] if there and there[-1].bot in self.bots else None
 

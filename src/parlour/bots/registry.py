@@ -1,4 +1,4 @@
-"""Which bots there are for which game."""
+"""The bots of every game, by name."""
 
 from __future__ import annotations
 
@@ -7,23 +7,33 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
+from ..core import arguments
 from ..core.errors import GameError, OptionError
+from ..core.game import AnyGame, Game
 from ..core.outside import Outside, outside
-from ..games import GAMES, PLACES
+from ..core.suggest import meant
+from ..games import GAMES, PLACES, unknown
 from .base import Bot
 from .random import RandomBot
 
 FORMER_NAMES = {"heuristic": "steady"}
-"""Bots that were once called otherwise, as logs still call them: understood, listed nowhere."""
+"""Former names of bots, which old logs contain: accepted, but not listed."""
 _guests: dict[str, dict[str, Callable[[], Bot]]] = {}
-"""Bots of this process's host by game and name; see `invite`."""
+"""Bots that `invite` has added, by game and name."""
+
+
+def id_of(game: AnyGame | str) -> str:
+    """Return the id of a game; `UnknownGame` or `ArgumentTypeError` for anything else."""
+    if isinstance(game, Game):
+        return game.id
+    if arguments.text(game, "game") not in GAMES:
+        raise unknown(game)
+    return game
 
 
 @cache
 def policies(game_id: str) -> Mapping[str, type[Bot]]:
     """Return a game's bots by name, strongest first: its levels (``BOTS``), then `RandomBot`."""
-    if game_id not in GAMES:
-        raise OptionError("unknown_game", game=game_id, allowed=", ".join(GAMES))
     ours = game_id in PLACES
     own = bots_in(f"{__package__}.{game_id}") if ours else bots_of(outside()[game_id])
     found: list[type[Bot]] = [*own, RandomBot]
@@ -31,71 +41,73 @@ def policies(game_id: str) -> Mapping[str, type[Bot]]:
 
 
 def bots_in(module: str) -> list[type[Bot]]:
-    """Return the bots of a module, if there is one."""
+    """Return the bots of a module; none if the module does not exist."""
     found: list[type[Bot]] = import_module(module).BOTS if find_spec(module) else []
     return found
 
 
 def bots_of(other: Outside) -> list[type[Bot]]:
-    """Return the bots of a game of another package, whose ``bots.py`` has them; or `GameError`."""
+    """Return the bots in another package's ``bots.py``; `GameError` if it cannot be imported."""
     try:
         return bots_in(f"{other.root}.bots")
-    except Exception as error:  # whatever somebody's own module does
+    except Exception as error:  # another package's module may fail in any way
         game, package = other.game, other.package
         raise GameError("game_broken", game=game, package=package, text=repr(error)) from error
 
 
-def invite(game_id: str, name: str, make: Callable[[], Bot]) -> None:
-    """Make a game's bot of this name so, in this process; `OptionError` if the game has one."""
+def invite(game: AnyGame | str, name: str, make: Callable[[], Bot]) -> None:
+    """Add a bot to a game in this process; `OptionError` if the game has one of that name."""
+    game_id = id_of(game)
     if name in policies(game_id):
         raise OptionError("bot_known", bot=name, game=game_id)
     _guests.setdefault(game_id, {})[name] = make
 
 
-def dismiss(game_id: str, name: str) -> None:
-    """Know a bot no more that was invited."""
-    _guests.get(game_id, {}).pop(name, None)
+def dismiss(game: AnyGame | str, name: str) -> None:
+    """Remove a bot that `invite` has added, if it is there."""
+    _guests.get(id_of(game), {}).pop(name, None)
 
 
-def guests(game_id: str) -> list[str]:
-    """Return the bots that were invited, by name."""
-    return list(_guests.get(game_id, {}))
+def guests(game: AnyGame | str) -> list[str]:
+    """Return the names of the bots that `invite` has added to a game."""
+    return list(_guests.get(id_of(game), {}))
 
 
-def names(game_id: str) -> list[str]:
-    """Return the bots of a game by name, strongest first, then guests; `OptionError` if none."""
-    return [*policies(game_id), *guests(game_id)]
+def names(game: AnyGame | str) -> list[str]:
+    """Return the names of a game's bots, strongest first, then the added ones.
 
-
-def levels(game_id: str) -> list[str]:
-    """Return how well a game's bots can play, by name, weakest first: all but random and guests.
-
-    `OptionError` for no game.
+    Like all functions here it takes a game or its id, and raises `UnknownGame` for an unknown id.
     """
-    return [name for name in reversed(list(policies(game_id))) if name != RandomBot.name]
+    return [*policies(id_of(game)), *guests(game)]
 
 
-def usual(game_id: str) -> str:
-    """Return the bot that sits down where nobody says which: the level in the middle."""
-    found = levels(game_id) or names(game_id)
+def levels(game: AnyGame | str) -> list[str]:
+    """Return the names of a game's levels, weakest first: all its bots but the random one."""
+    return [name for name in reversed(list(policies(id_of(game)))) if name != RandomBot.name]
+
+
+def usual(game: AnyGame | str) -> str:
+    """Return the name of the default bot: the level in the middle."""
+    found = levels(game) or names(game)
     return found[len(found) // 2]
 
 
 def name_now(name: str) -> str:
-    """Return what the bot of a log is called now, whether there still is one or not."""
+    """Return the present name of a bot that a log names, whether it still exists or not."""
     return FORMER_NAMES.get(name, name)
 
 
-def find(name: str, game_id: str) -> str:
-    """Return what a game's bot is called now; `OptionError` if there is none of that name."""
-    known, found = names(game_id), name_now(name)
+def find(name: str, game: AnyGame | str) -> str:
+    """Return the present name of a game's bot; `OptionError` if the game has no such bot."""
+    known, found = names(game), name_now(name)
     if found not in known:
-        raise OptionError("unknown_bot", bot=name, allowed=", ".join(known))
+        like = meant(name, known)
+        raise OptionError("unknown_bot", bot=name, allowed=", ".join(known), **like)
     return found
 
 
-def create(name: str, game_id: str) -> Bot:
-    """Return a game's bot of that name; `OptionError` if there is none."""
-    found = find(name, game_id)
+def create(name: str, game: AnyGame | str) -> Bot:
+    """Return a new bot of a game by its name; `OptionError` if the game has no such bot."""
+    found, game_id = find(name, game), id_of(game)
     make = _guests.get(game_id, {}).get(found) or policies(game_id)[found]
     return make()

@@ -1,4 +1,4 @@
-"""A bot that searches: it tries out what is worth it, in worlds that its policy plays on."""
+"""The base of bots that search: they try actions in worlds that a policy plays on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TSeen = TypeVar("TSeen", bound=Deal, contravariant=True)
 
 
 class RuleBot(Protocol[TSeen]):
-    """A bot of one game that decides by rules, and can say which."""
+    """A bot of one game that decides by rules, and can name the rule."""
 
     def choose(self, seen: TSeen, budget: int, seed: int) -> int: ...
 
@@ -25,29 +25,29 @@ class RuleBot(Protocol[TSeen]):
 
 
 class Searcher(Generic[TDeal]):
-    """Looks at as many worlds as it needs, or as the budget allows; a game's own says how many."""
+    """Plays as many worlds as it needs, within the budget; a game's own class says how many."""
 
     name = "strong"
     policies: Sequence[Policy]
-    """What it plays its worlds on with: one, or one for each seat that it may have."""
+    """The policies that play its worlds on: one, or one for each seat that it may have."""
     adviser: RuleBot[TDeal]
-    """Its reasons hold where it would do the same."""
+    """The bot whose reasons it gives when both choose the same."""
     worlds: int
     tries = 1
-    """From so many worlds each is chosen, by how likely it is."""
+    """The number of worlds from which each is chosen, by likelihood."""
 
     def choose(self, seen: TDeal, budget: int, seed: int) -> int:
         return self.find(seen, budget, seed)
 
     def find(self, seen: TDeal, budget: int, seed: int, told: Told = NOTHING) -> int:
-        """Return what comes out best."""
+        """Return the action with the best result."""
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
         return self.sure(seen) or self.search(seen, budget, seed, told)[0].code
 
     def sure(self, seen: TDeal) -> int:
-        """Return what is best for certain, without a search; 0 if that is not known."""
+        """Return an action that is certainly best without a search; 0 if there is none."""
         return 0
 
     def search(
@@ -58,12 +58,12 @@ class Searcher(Generic[TDeal]):
         told: Told = NOTHING,
         codes: Iterable[int] | None = None,
     ) -> list[Found]:
-        """Return what these actions come to, or those worth a try, the best first."""
+        """Return the results of *codes*, or of the actions worth trying, the best first."""
         policy, worlds = self.policy(seen, told), self.affords(budget)
         return search(seen, policy, worlds, seed, codes, tries=self.tries)
 
     def policy(self, seen: TDeal, told: Told) -> Policy:
-        """Return what the worlds are played on by."""
+        """Return the policy that plays the worlds on."""
         return self.policies[seen.seat % len(self.policies)]
 
     def weigh(
@@ -79,19 +79,19 @@ class Searcher(Generic[TDeal]):
         found = self.search(seen, budget, seed, told)
         best = found[0]
         worth = {best.code: best.mean}
-        for it in found[1:]:  # who beat one comes before it
+        for it in found[1:]:  # an action comes before those that it beats
             worth[it.code] = worth[it.best] - more(it)
         if also is not None and also not in worth:
             worth[also] = best.mean - self.lead(seen, budget, seed, told, best.code, also)
         return weighed(worth, best.code, self.policy(seen, told).unit(seen))
 
     def lead(self, seen: TDeal, budget: int, seed: int, told: Told, code: int, other: int) -> float:
-        """Return how much more an action is worth than another, in the same worlds."""
+        """Return how much more an action is worth than another, on average in the same worlds."""
         best, beaten = self.search(seen, budget, seed, told, (code, other))
         return more(beaten) if best.code == code else -more(beaten)
 
     def affords(self, budget: int) -> int:
-        """Return how many worlds it looks at where so many are allowed."""
+        """Return the number of worlds that it looks at within a budget."""
         return min(self.worlds, max(budget, 1))
 
     def reason(self, seen: TDeal, code: int, budget: int, seed: int) -> Reason:
@@ -101,12 +101,12 @@ class Searcher(Generic[TDeal]):
 
 
 def more(beaten: Found) -> float:
-    """Return how much more what beat it is worth on average, in the same worlds."""
+    """Return how much more the better action is worth on average, in the same worlds."""
     found: float = truediv(beaten.behind, beaten.weight)
     return found
 
 
 def weighed(worth: Mapping[int, float], chosen: int, unit: int) -> list[Weighed]:
-    """Return what actions are worth, the one that is chosen first, and then the best."""
+    """Return the worth of actions, the chosen one first, then the best."""
     codes = sorted(worth, key=lambda it: (it != chosen, -worth[it]))
     return [Weighed(it, round(10 * worth[it] / unit)) for it in codes]

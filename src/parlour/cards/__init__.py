@@ -1,1 +1,1 @@
-"""Cards and nothing else: sets of cards, packs, shuffles, names."""
+"""Cards alone: sets of cards, packs, shuffles, names."""

@@ -1,4 +1,4 @@
-"""The word ``cython`` for interpreted code where Cython is not installed."""
+"""A substitute for ``cython`` in interpreted code where Cython is not installed."""
 
 from contextlib import nullcontext
 
@@ -7,5 +7,5 @@ nogil = gil = nullcontext()
 
 
 def cast(_: type, value: object) -> object:
-    """Return a value, which is known to be of a class."""
+    """Return a value whose class the caller knows."""
     return value

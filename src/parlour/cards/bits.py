@@ -1,9 +1,9 @@
-"""Integers as sets of cards: the few primitives every game is built from.
+"""Integers as sets of cards: the few primitives from which every game is built.
 
-This module is never compiled; it and ``bits.pxd`` are the one place where interpreted and compiled
-code part ways.  Interpreted games use the functions below; compiled games get the one-instruction
-versions declared in the sheet.  ``u64``, ``i32`` and ``u8`` are plain ``int`` to Python and to type
-checkers; to the compiler they are the C types of that name.
+This module is never compiled; it and ``bits.pxd`` are the only place where interpreted and compiled
+code differ.  Interpreted games use the functions below; compiled games get the one-instruction
+versions in the sheet.  ``u64``, ``i32`` and ``u8`` are plain ``int`` to Python and to type
+checkers, and C types of that name to the compiler.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ i32: TypeAlias = int
 u32: TypeAlias = int
 u8: TypeAlias = int
 f64: TypeAlias = float
-i32s: TypeAlias = list[int]  # an array that is an argument
+i32s: TypeAlias = list[int]  # an array as an argument
 u64s: TypeAlias = list[int]
-u64x4: TypeAlias = list[int]  # an array that is a local
+u64x4: TypeAlias = list[int]  # an array as a local variable
 u64x8: TypeAlias = list[int]
 u64x16: TypeAlias = list[int]
 u64x512: TypeAlias = list[int]
@@ -40,7 +40,7 @@ LANE: u64 = 0x1FFF
 RANK: u64 = 1 | 1 << 16 | 1 << 32 | 1 << 48
 """One rank in every suit: the aces."""
 JOKER: i32 = 63
-"""The number of a joker, where there are any."""
+"""The number of a joker, in games with jokers."""
 
 
 def bit(index: i32) -> u64:
@@ -54,29 +54,29 @@ def count(cards: u64) -> i32:
 
 
 def first(cards: u64) -> i32:
-    """Return the index of the lowest card of a set that is not empty."""
+    """Return the index of the lowest card of a non-empty set."""
     return (cards & -cards).bit_length() - 1
 
 
 def twice(cards: u64) -> u64:
-    """Return the ranks of which the set holds two cards at least, in the lowest lane."""
+    """Return the ranks that occur at least twice in a set, in the lowest lane."""
     a, b, c, d = cards, cards >> 16, cards >> 32, cards >> 48
     return (a & b | c & d | (a | b) & (c | d)) & LANE
 
 
 def thrice(cards: u64) -> u64:
-    """Return the ranks of which the set holds three cards at least, in the lowest lane."""
+    """Return the ranks that occur at least three times in a set, in the lowest lane."""
     a, b, c, d = cards, cards >> 16, cards >> 32, cards >> 48
     return (a & b & (c | d) | c & d & (a | b)) & LANE
 
 
 def mulhi(x: u64, y: u64) -> u64:
-    """Return the upper 64 of the 128 bits of a product."""
+    """Return the upper 64 bits of a 128-bit product."""
     return x * y >> 64
 
 
 def root(x: u64) -> u64:
-    """Return the whole part of a square root."""
+    """Return the integer part of a square root."""
     return isqrt(x)
 
 
@@ -93,20 +93,20 @@ def is_compiled(value: object) -> bool:
 
 
 def copy_fields(target: object, source: object) -> None:
-    """Copy the fields that are C data (so none, here)."""
+    """Copy the fields that are C data (here there are none)."""
 
 
 def copy_attributes(target: object, source: object) -> None:
-    """Copy the fields that are Python numbers and lists of them."""
+    """Copy the fields that are Python numbers and lists of numbers."""
     fields = vars(target)
     for name, value in vars(source).items():
         fields[name] = value.copy() if type(value) is list else value
 
 
 def read_words(deal: object, words: u32s, most: i32) -> i32:
-    """Read the memory of the fields that are C data (so nothing, here)."""
+    """Read the memory of the fields that are C data (here there are none)."""
     return 0
 
 
 def write_words(deal: object, words: u32s) -> None:
-    """Set that memory."""
+    """Write that memory."""

@@ -37,7 +37,7 @@ def name(card: bits.i32) -> str:
 
 
 def symbol(text: str) -> str:
-    """Return a card's name as people print it: ``10♦`` for ``Td``; other text as it stands."""
+    """Return a card's name in print: ``10♦`` for ``Td``; other text unchanged."""
     if text not in NUMBERS:
         return text
     return text[0].replace("T", "10") + "♣♦♥♠"[SUITS.index(text[1])]
@@ -75,9 +75,9 @@ def collect(cards: Iterable[Card]) -> CardSet:
 
 
 def split(text: str) -> list[str]:
-    """Return the card names in a text that may write them grouped: ``c9T hQ`` is 9c Tc Qh.
+    """Return the card names in a text, which may group them: ``c9T hQ`` is 9c Tc Qh.
 
-    Only the form is looked at; a part that is no group comes back as it stands.
+    Only the form counts; a part that is not a group is returned unchanged.
     """
     found: list[str] = []
     for part in text.split():

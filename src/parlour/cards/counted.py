@@ -1,15 +1,15 @@
-"""Cards of which there may be three of a kind, and jokers: hands and piles of up to three packs.
+"""Hands and piles of up to three packs with jokers, in which a card may occur three times.
 
-The cards of a kind cannot be told apart: all have the same number.  A joker's is `bits.JOKER`.
+Cards of the same kind have the same number and cannot be told apart.  A joker's is `bits.JOKER`.
 A counted set (a hand, a pile) is four neighbouring numbers of an array, the first at index *at*:
 
 ========  ==========================================================
 index     meaning
 ========  ==========================================================
-``at``    the cards of which there is at least one, as a set
-``at+1``  the cards of which there are at least two, as a set
-``at+2``  how many jokers
-``at+3``  the cards of which there are three, as a set
+``at``    the cards that occur at least once, as a set
+``at+1``  the cards that occur at least twice, as a set
+``at+2``  the number of jokers
+``at+3``  the cards that occur three times, as a set
 ========  ==========================================================
 
 In text a joker is ``*``; a card of another pack may be marked by an apostrophe, ``5d'``, which
@@ -24,7 +24,7 @@ WIDTH = 4  # numbers per counted set
 
 
 def add(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
-    """Put a card into the counted set."""
+    """Add a card to the counted set."""
     if card == bits.JOKER:
         sets[at + 2] += 1
     else:
@@ -35,7 +35,7 @@ def add(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
 
 
 def remove(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
-    """Take out a card that is there."""
+    """Remove a card, which must be there."""
     if card == bits.JOKER:
         sets[at + 2] -= 1
     else:
@@ -43,7 +43,7 @@ def remove(sets: bits.u64s, at: bits.i32, card: bits.i32) -> None:
 
 
 def add_set(sets: bits.u64s, at: bits.i32, more: bits.u64s, start: bits.i32) -> None:
-    """Put the cards of another counted set, which begins at *start*, into the counted set."""
+    """Add the cards of another counted set, which begins at *start*, to the counted set."""
     sets[at + 3] |= more[start + 3] | sets[at + 1] & more[start] | sets[at] & more[start + 1]
     sets[at + 1] |= more[start + 1] | sets[at] & more[start]
     sets[at] |= more[start]
@@ -51,7 +51,7 @@ def add_set(sets: bits.u64s, at: bits.i32, more: bits.u64s, start: bits.i32) -> 
 
 
 def remove_all(sets: bits.u64s, at: bits.i32, cards: bits.u64) -> None:
-    """Take out one of each of these cards, which are there."""
+    """Remove one of each of these cards, which must be there."""
     twins = sets[at + 1] & cards
     triplets = sets[at + 3] & cards
     sets[at] ^= cards ^ twins
@@ -60,7 +60,7 @@ def remove_all(sets: bits.u64s, at: bits.i32, cards: bits.u64) -> None:
 
 
 def clear(sets: bits.u64s, at: bits.i32) -> None:
-    """Take out everything."""
+    """Remove all cards."""
     sets[at] = 0
     sets[at + 1] = 0
     sets[at + 2] = 0
@@ -68,16 +68,16 @@ def clear(sets: bits.u64s, at: bits.i32) -> None:
 
 
 def size(sets: bits.u64s, at: bits.i32) -> bits.i32:
-    """Return how many cards there are."""
+    """Return the number of cards."""
     number: bits.i32 = sets[at + 2]
     number += bits.count(sets[at])
-    if sets[at + 1]:  # of one pack there is nothing
+    if sets[at + 1]:  # with one pack there are none
         number += bits.count(sets[at + 1]) + bits.count(sets[at + 3])
     return number
 
 
 def held(sets: bits.u64s, at: bits.i32, card: bits.i32) -> bits.i32:
-    """Return how many of a card there are."""
+    """Return how often a card occurs."""
     number: bits.i32 = 0
     if card == bits.JOKER:
         number = sets[at + 2]

@@ -1,6 +1,6 @@
-"""The names of cards where the ace is high: the lanes of `cards`, with the ace as number 13.
+"""The names of cards with the ace high: the lanes of `cards`, with the ace as number 13.
 
-So a higher card of a suit is a higher number, and the cards above one are the bits above it.
+A higher card of a suit has a higher number, and the cards above one are the bits above it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ RANKS = "23456789TJQKA"
 
 
 def high(card: int) -> int:
-    """Return the number of a card of `cards` where the ace is high."""
+    """Return the number of a card of `cards` with the ace high."""
     return card | ACE if card & 15 == LOW_ACE else card
 
 
@@ -22,7 +22,7 @@ def name(card: bits.i32) -> str:
 
 
 def number(text: str) -> int:
-    """Return the card of two letters; ``KeyError`` if there is none."""
+    """Return the card of two letters; ``KeyError`` for any other text."""
     return high(cards.number(text))
 
 
@@ -41,6 +41,6 @@ def names(numbers: bits.u64) -> tuple[str, ...]:
 
 
 def pack(lowest: str) -> tuple[int, ...]:
-    """Return the cards of a pack that begins with this rank in every suit."""
+    """Return the cards of a pack whose suits begin with this rank."""
     ranks = range(RANKS.index(lowest) + 1, ACE + 1)
     return tuple(suit << 4 | rank for suit in range(4) for rank in ranks)

@@ -1,7 +1,7 @@
-"""What chance decides within a deal: by the fast generator of `rng`, or by keys that were sealed.
+"""Chance within a deal: by the fast generator of `rng`, or by sealed keys.
 
-A key is four numbers of 64 bits, the highest first; four times 0 is none.  Each draw uses a key up:
-the next one follows from it (`parlour.proof`), and nobody can go back.
+A key is four 64-bit numbers, the highest first; four zeros mean that there is no key.  Each draw
+uses a key up: the next key follows from it (`parlour.proof`), but not the other way round.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ def clear(key: bits.u64s) -> None:
 
 
 def shuffle(state: bits.u64, key: bits.u64s, cards: bits.i32s, n: bits.i32) -> bits.u64:
-    """Shuffle the first *n* numbers of an array; return the fast generator's state after it.
+    """Shuffle the first *n* numbers of an array; return the fast generator's next state.
 
-    Where there is a key it decides, and the next one takes its place.
+    If there is a key, it decides, and the next key replaces it.
     """
     if is_none(key):
         state = streams.shuffle_from(state, cards, n)
@@ -50,7 +50,7 @@ def shuffle(state: bits.u64, key: bits.u64s, cards: bits.i32s, n: bits.i32) -> b
 
 
 def draw(words: Sequence[int], cards: list[int]) -> list[int]:
-    """Shuffle a list by a key; return the key that takes its place."""
+    """Shuffle a list by a key; return the next key."""
     key = b"".join([word.to_bytes(8, "big") for word in words])
     cards[:] = pack_of(key, cards)
     return words_of(next_chance(key))

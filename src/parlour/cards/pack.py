@@ -1,7 +1,6 @@
-"""A pack of cards in order: what a deal is dealt from.
+"""A pack of cards in order, from which a deal is dealt.
 
-The order is always an argument of a deal; a `Pack` is where such an order is kept and shuffled
-without allocating.
+The order is always an argument of a deal; a `Pack` stores and shuffles it without allocating.
 """
 
 from __future__ import annotations

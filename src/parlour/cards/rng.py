@@ -1,4 +1,4 @@
-"""The seeded stream of chance: the same numbers on every machine, compiled or not."""
+"""The seeded random numbers: the same on every machine, compiled or not."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Random:
         return product >> 32
 
     def below64(self, n: bits.u64) -> bits.u64:
-        """Return a number from 0 to n - 1, each equally likely, where `below` is too narrow."""
+        """Return a number from 0 to n - 1, each equally likely, if `below` is too narrow."""
         number = self.next()
         low: bits.u64 = number * n & bits.ALL
         if low < n:
@@ -56,7 +56,7 @@ class Random:
 
 
 def shuffle_from(state: bits.u64, cards: bits.i32s, n: bits.i32) -> bits.u64:
-    """Shuffle the first *n* numbers as a generator in *state* would; return its state after it."""
+    """Shuffle the first *n* numbers as a generator in *state* would; return its next state."""
     for i in range(n - 1, 0, -1):
         span: bits.u64 = i + 1
         state = (state + GOLDEN) & bits.ALL

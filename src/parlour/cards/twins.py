@@ -1,4 +1,4 @@
-"""The names of cards where there are several packs and jokers (`counted`), and what these hold."""
+"""The names of cards of several packs with jokers (`counted`), and of counted sets."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ def name(card: bits.i32) -> str:
 
 
 def number(text: str) -> int:
-    """Return the card of a name, with or without another pack's mark; `KeyError` if none."""
+    """Return the card of a name, with or without another pack's mark; `KeyError` otherwise."""
     return bits.JOKER if text.rstrip("'") == "*" else cards.NUMBERS[text.rstrip("'")]
 
 
 def numbers(text: str) -> list[int]:
-    """Return the cards of a text, grouped or not, brackets ignored; `KeyError` if one is none."""
+    """Return the cards of a text, grouped or not, brackets ignored; `KeyError` for other words."""
     return [number(part) for part in cards.split(text.replace("[", " ").replace("]", " "))]
 
 
 def pack(packs: int, jokers: int) -> tuple[int, ...]:
-    """Return the cards of so many packs of 52 with so many jokers in all."""
+    """Return the cards of *packs* packs of 52 with *jokers* jokers in all."""
     return cards.PACK_52 * packs + (bits.JOKER,) * jokers
 
 
@@ -42,7 +42,7 @@ def members(once: bits.u64, twice: bits.u64, jokers: bits.i32, thrice: bits.u64)
 
 
 def count(numbers: Iterable[int]) -> tuple[int, int, int, int]:
-    """Return the counted set of these cards; ``ValueError`` if there are four of a kind."""
+    """Return the counted set of these cards; ``ValueError`` if a card occurs four times."""
     once: bits.u64 = 0
     twice: bits.u64 = 0
     thrice: bits.u64 = 0
@@ -60,7 +60,7 @@ def count(numbers: Iterable[int]) -> tuple[int, int, int, int]:
 
 
 def names(once: bits.u64, twice: bits.u64, jokers: bits.i32, thrice: bits.u64) -> tuple[str, ...]:
-    """Return the names of a counted set, by suit and rank, jokers last."""
+    """Return the names of the cards of a counted set, by suit and rank, jokers last."""
     found = []
     while once:
         found.append(cards.name(bits.first(once)))
@@ -73,7 +73,7 @@ def names(once: bits.u64, twice: bits.u64, jokers: bits.i32, thrice: bits.u64) -
 
 
 def names_at(sets: bits.u64s, at: bits.i32) -> tuple[str, ...]:
-    """Return the names of a counted set of an array, which begins at index *at*."""
+    """Return the names of the cards of a counted set in an array, which begins at index *at*."""
     return names(sets[at], sets[at + 1], sets[at + 2], sets[at + 3])
 
 

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
 import msgspec
-from rich.table import Table as Grid
 
 from .. import bots
 from ..core.errors import OptionError
-from ..core.foreign import decoded, json_line, visible
+from ..core.foreign import decoded, json_line
 from ..sim.arena import (
     ArenaPart,
-    Duel,
     Ladder,
     Plan,
+    duel_grid,
     ladder,
     merge,
     pairings,
@@ -29,9 +27,9 @@ from ..sim.sprt import MOST, SprtVerdict, decide
 from .executors import executor_of
 from .rules import check_seed, find_own_bots, rules_of
 from .simulate import progress
-from .terminal import Terminal, figures
+from .terminal import Terminal
 
-DEALS = 1000  # of a pairing, if nobody says
+DEALS = 1000  # the default number per pairing
 WIDE, LEFT, ROW, BAR = 640, 150, 34, 14  # pixels of the picture
 PART = msgspec.json.Decoder(ArenaPart)
 
@@ -52,7 +50,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def test(asked: argparse.Namespace) -> SprtVerdict:
-    """Play two bots until it is clear which hypothesis holds."""
+    """Play two bots until one hypothesis is accepted."""
     low, _, high = asked.sprt.partition(",")
     try:
         elo = float(low), float(high)
@@ -73,7 +71,7 @@ def test(asked: argparse.Namespace) -> SprtVerdict:
 
 
 def plan_of(asked: argparse.Namespace, deals: int) -> Plan:
-    """Return the plan of what is asked for; of so many deals, if nobody says."""
+    """Return the plan of the command line; *deals* is the default number."""
     game, options = rules_of(asked)
     line = [it.strip() for it in asked.bots.split(",")] if asked.bots else bots.names(game.id)
     deals = deals if asked.deals is None else asked.deals
@@ -82,7 +80,7 @@ def plan_of(asked: argparse.Namespace, deals: int) -> Plan:
 
 
 def play_shard(asked: argparse.Namespace) -> ArenaPart:
-    """Play what is asked for: one shard, or the only one."""
+    """Play one shard, or all of the plan."""
     plan = plan_of(asked, DEALS)
     shard, of = shard_of(asked.shard)
     if of > 1 and not asked.out:
@@ -98,7 +96,7 @@ def play_shard(asked: argparse.Namespace) -> ArenaPart:
 
 
 def shard_of(text: str) -> tuple[int, int]:
-    """Return the number of ``3/20``, from 0, and of how many; `OptionError` for another text."""
+    """Return the number of ``3/20``, from 0, and the total; `OptionError` for another text."""
     number, _, of = text.partition("/")
     digits = all(it.isascii() and it.isdecimal() and len(it) < 7 for it in (number, of))
     if not (digits and 1 <= int(number) <= int(of)):
@@ -107,7 +105,7 @@ def shard_of(text: str) -> tuple[int, int]:
 
 
 def read(file: Path) -> ArenaPart:
-    """Return the part in a file; `OptionError` if it holds none."""
+    """Return the part in a file; `OptionError` if the file does not hold one."""
     try:
         part = PART.decode(decoded(file.read_bytes()))
     except (OSError, UnicodeError, msgspec.DecodeError) as error:
@@ -121,25 +119,25 @@ def read(file: Path) -> ArenaPart:
 
 
 def show(found: Ladder, asked: argparse.Namespace) -> None:
-    """Print the result, and draw it if that is asked for."""
+    """Print the result, and write the picture if asked for."""
     if asked.svg:
         asked.svg.write_text(drawn(found), "utf-8")
     if asked.json:
         print(json_line(found))
         return
     terminal = Terminal(asked.lang)
-    terminal.console.print(ladder_grid(found, terminal))
+    terminal.console.print(found.grid(asked.lang))
     terminal.console.print()
-    terminal.console.print(duel_grid(found.plan, found.duels, terminal))
+    terminal.console.print(duel_grid(found.plan, found.duels, asked.lang))
 
 
 def show_verdict(found: SprtVerdict, asked: argparse.Namespace) -> None:
-    """Print which hypothesis was accepted, and how both bots fared."""
+    """Print the accepted hypothesis, and the results of both bots."""
     if asked.json:
         print(json_line(found))
         return
     terminal = Terminal(asked.lang)
-    terminal.console.print(duel_grid(found.plan, found.bots.values(), terminal))
+    terminal.console.print(duel_grid(found.plan, found.bots.values(), asked.lang))
     (first, other), (low, high) = found.bots, found.elo
     facts = {
         "bot": first,
@@ -151,47 +149,6 @@ def show_verdict(found: SprtVerdict, asked: argparse.Namespace) -> None:
         "bound": f"{found.bound:.2f}",
     }
     terminal.print(terminal.say(f"cli-sprt-{found.accepted.lower() or 'open'}", **facts))
-
-
-def ladder_grid(found: Ladder, terminal: Terminal) -> Grid:
-    """Return the bots, the best first."""
-    plan = found.plan
-    title = terminal.say(
-        "cli-arena", game=plan.game, deals=f"{found.deals:,}", seats=str(plan.seats)
-    )
-    words = ("cli-simulated-bot", "cli-arena-elo", "cli-simulated-won", "cli-simulated-interval")
-    grid = figures(title, [*map(terminal.say, words), terminal.say(points_word(plan))])
-    for bot, it in found.bots.items():
-        won, span = f"{it.win_rate:.1%}", shares(it.interval)
-        grid.add_row(visible(bot), f"{it.elo:+.0f}", won, span, f"{it.points:+.2f}")
-    return grid
-
-
-def duel_grid(plan: Plan, duels: Iterable[Duel], terminal: Terminal) -> Grid:
-    """Return every bot against every other."""
-    title = terminal.say("cli-arena-duels", chance=f"{1 / plan.seats:.1%}")
-    words = ("cli-simulated-bot", "cli-arena-against", "cli-simulated-won")
-    span = terminal.say("cli-simulated-interval")
-    points = terminal.say(points_word(plan))
-    grid = figures(title, [*map(terminal.say, words), span, points, span])
-    grid.columns[1].justify = "left"
-    for it in duels:
-        least, most = it.points_interval
-        won, wide = f"{it.win_rate:.1%}", f"{least:+.2f} – {most:+.2f}"
-        grid.add_row(
-            visible(it.bot), visible(it.other), won, shares(it.interval), f"{it.points:+.2f}", wide
-        )
-    return grid
-
-
-def shares(interval: Sequence[float]) -> str:
-    """Return an interval of shares."""
-    return " – ".join(f"{it:.1%}" for it in interval)
-
-
-def points_word(plan: Plan) -> str:
-    """Return the heading of points: of a deal, or of a match."""
-    return "cli-simulated-points" if plan.matches else "cli-simulated-mean"
 
 
 def drawn(found: Ladder) -> str:

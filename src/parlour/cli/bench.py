@@ -1,4 +1,4 @@
-"""``parlour bench``: how fast deals are played on this machine."""
+"""``parlour bench``: the speed of random deals on this machine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.console import Console
 from .. import GAMES
 from ..core.game import AnyGame
 from ..search.playout import is_compiled, play_deals
-from .terminal import figures
+from ..sim.report import figures
 
 REPEATS = 5
 
@@ -53,9 +53,9 @@ def playouts(game: AnyGame, seconds: float) -> tuple[float, float]:
 
 
 def calls(game: AnyGame, seconds: float) -> tuple[float, float, float]:
-    """Return the nanoseconds of one `legal`, one `play` and one `view` from Python.
+    """Return the mean nanoseconds of one `legal`, one `play` and one `view` from Python.
 
-    They are means over the decisions of whole deals at random, played for so many seconds.
+    The mean is over all decisions of random deals, played for about *seconds*.
     """
     options = game.options()
     seats = game.usual_seats(options)
@@ -78,9 +78,9 @@ def calls(game: AnyGame, seconds: float) -> tuple[float, float, float]:
 
 
 def quickest(calls: Iterable[Callable[[], object]]) -> int:
-    """Return the nanoseconds of the quickest call, so of one that nothing interrupted.
+    """Return the nanoseconds of the quickest call, which nothing interrupted.
 
-    The clock's own are included.
+    They include the clock's own.
     """
     found = []
     for call in calls:

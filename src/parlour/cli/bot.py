@@ -1,4 +1,4 @@
-"""``parlour bot``: one of our bots for another program, a line of JSON for each decision."""
+"""``parlour bot``: one of our bots for another program, a line of JSON per decision."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .rules import find_game, find_own_bots
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Answer what comes in, to its end; return the exit status."""
+    """Answer all lines of the input; return the exit status."""
     game = find_game(asked.game)
     find_own_bots()
     bot = bots.load(asked.level or bots.names(game.id)[0], game.id)

@@ -1,4 +1,4 @@
-"""Who does the work of simulations, as a command line says it."""
+"""The executors that simulations can use, as a command line names them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ EXECUTORS = ("ray",)
 
 @contextmanager
 def executor_of(asked: argparse.Namespace) -> Iterator[Executor | None]:
-    """Give the executor asked for, and end it; None where jobs do the work.
+    """Yield the executor asked for, and end it; None if jobs do the work.
 
-    Ray tells of workers that died on stdout, where the result will stand: it is led to stderr.
+    Ray reports dead workers on stdout, where the result goes, so its output is sent to stderr.
     """
     if asked.executor is None:
         yield None

@@ -1,4 +1,4 @@
-"""``parlour levels``: how well the bots of a game can play, and where each errs."""
+"""``parlour levels``: the levels of a game's bots, and their weaknesses."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def name_of(terminal: Terminal, name: str) -> str:
-    """Return what a bot is called in the language of a terminal."""
+    """Return the name of a bot in the language of a terminal."""
     known = texts.has(f"bot-{name}", texts.DEFAULT)
     return terminal.say(f"bot-{name}") if known else visible(name)
 
 
 def line_of(terminal: Terminal, game: str, name: str) -> str:
-    """Return a bot by its name, and how it plays; its name alone if nothing is known of that."""
+    """Return a bot's name and style of play, or its name alone if it has no description."""
     called, why = name_of(terminal, name), f"{game}-bot-{name}"
     if not texts.has(why, texts.DEFAULT):
         return called

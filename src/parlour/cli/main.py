@@ -1,6 +1,6 @@
-"""``parlour``, and how it ends: 0, or 2 for what was asked wrongly.
+"""The command ``parlour`` and its exit status: 0, or 2 for a wrong request.
 
-What is asked for is imported, and no more: a server has no use for bots' arenas and a terminal.
+It imports only what the verb needs: a server needs neither arenas nor a terminal.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from .shared import HOSTING, INTERRUPTED, REFUSED
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the arguments ask for; return the exit status."""
+    """Run the command line; return the exit status."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
     spoken = texts.spoken()
     streams.prepare()
     try:
-        if asked[:1] == ["serve"]:  # its options are the server's own
+        if asked[:1] == ["serve"]:  # the server parses its own options
             speak(spoken)
             try:
                 from ..server.__main__ import main as serve
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def without_server(missing: ModuleNotFoundError) -> ParlourError:
-    """Return what to say where the extra `server` is not installed; raise any other error."""
+    """Return the error for a missing extra `server`; raise any other error again."""
     name = missing.name or ""
     if name.partition(".")[0] == __name__.partition(".")[0]:
         raise missing
@@ -61,7 +61,7 @@ def without_server(missing: ModuleNotFoundError) -> ParlourError:
 
 
 def speak(language: str) -> str:
-    """Return the language to speak: English, after saying why, where another cannot be written."""
+    """Return the language to use: English, after a warning, if another cannot be written."""
     if not (encoding := streams.lacking(language)):
         return language
     why = f"{encoding} has no letters for the language {language}; what follows is in English"
@@ -70,6 +70,6 @@ def speak(language: str) -> str:
 
 
 def refuse(sentence: str) -> int:
-    """Say in one line why not; return the exit status."""
+    """Print a refusal in one line; return the exit status."""
     sys.stderr.write(f"parlour: {visible(' '.join(sentence.split()))}\n")
     return REFUSED

@@ -36,7 +36,7 @@ from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, choices
 
 ALIKE = 5
-"""Tenths of a point or chip: what costs less is about as good."""
+"""Tenths of a point or chip: a choice that costs less is about as good."""
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -56,12 +56,12 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-class Quit(Exception):  # it is no error
-    """The player has had enough."""
+class Quit(Exception):  # not an error
+    """The player wants to stop."""
 
 
 class Sitting:
-    """One person at a table of bots, until the match is over or he leaves."""
+    """One person at a table of bots, until the match is over or the person leaves."""
 
     def __init__(
         self,
@@ -75,9 +75,9 @@ class Sitting:
     ) -> None:
         self.game, self.options, self.seat, self.bot = game, options, seat, bot
         self.chance, self.terminal = chance, terminal
-        self.secret = f"{bits.mix(chance.state):016x}"  # from it follow the seeds of the bots
+        self.secret = f"{bits.mix(chance.state):016x}"  # the bots' seeds follow from it
         self.dealer, self.records = chance.below(seats), list[Record]()
-        self.chair = seat  # the person may draw another seat
+        self.chair = seat  # drawing for seats may move the person
         self.table = Table(game, options, seats, self.dealer, persons=[seat], name="terminal")
         terminal.me = seat
         terminal.names = [
@@ -109,7 +109,7 @@ class Sitting:
         self.terminal.show_sheet(self.table.match)
 
     def replay(self) -> Replay:
-        """Return the match so far, with all that the bots' moves can be computed from again."""
+        """Return the match so far, with all that is needed to compute the bots' moves again."""
         return replay_of(
             self.game,
             self.options.to_dict(),
@@ -124,7 +124,7 @@ class Sitting:
         )
 
     def welcome(self) -> None:
-        """Say what the game is about, who plays, and how to get help."""
+        """Print the game's introduction, the players, and how to get help."""
         say, game = self.terminal.say, self.game.id
         others = [name for seat, name in enumerate(self.terminal.names) if seat != self.seat]
         self.terminal.print(say(f"{game}-name"), style="bold")
@@ -137,7 +137,7 @@ class Sitting:
         self.terminal.print(say("cli-welcome"), style="dim", cards=False)
 
     def explain(self) -> None:
-        """Say what the signs of the game's lines mean, if it has any of its own."""
+        """Print the meaning of the game's signs, if it has any of its own."""
         if texts.has(f"{self.game.id}-legend", texts.DEFAULT):
             self.terminal.print(self.terminal.say(f"{self.game.id}-legend"), style="dim")
 
@@ -158,7 +158,7 @@ class Sitting:
                 return False
 
     def linger(self) -> None:
-        """Wait at the end: the last deal can be looked back on, too."""
+        """Wait at the end, so that the last deal can be reviewed."""
         while self.table.match.rows:
             self.terminal.print(self.terminal.say("cli-after"), style="dim")
             if self.read() != "review":
@@ -166,7 +166,7 @@ class Sitting:
             self.look_back()
 
     def look_back(self) -> None:
-        """Say what the best bot would have chosen otherwise in the last deal, and why."""
+        """Print what the best bot would have chosen otherwise in the last deal, and why."""
         say, memory, number = self.terminal.say, self.table.memory, len(self.table.match.rows)
         bot = bots.create(bots.names(self.game.id)[0], self.game.id)
         places = memory.courses[number - 1].choices(self.seat)
@@ -191,7 +191,7 @@ class Sitting:
         self.terminal.print(told, style="bold", cards=False)
 
     def show_other(self, count: int, deal: Deal, code: int, advice: bots.Advice) -> None:
-        """Say what was chosen, what the bot would have chosen, why and for how much."""
+        """Print the player's choice, the bot's choice, its reason and the difference."""
         say, written = self.terminal.say, self.game.format
         told = [say("cli-review", number=count, action=written(deal, code))]
         told.append(say("review-other", action=written(deal, advice.code)))
@@ -204,7 +204,7 @@ class Sitting:
         self.terminal.print(" ".join(told))
 
     def say_chips(self, message: str, tenths: int) -> str:
-        """Return a message about so many tenths of a point or chip."""
+        """Return a message about an amount in tenths of a point or chip."""
         unit = self.table.sheet().columns[0].name
         return self.terminal.say(message, amount=f"{tenths // 10}.{tenths % 10}", unit=unit)
 
@@ -227,7 +227,7 @@ class Sitting:
         self.happen(self.table.decide_deal(pack.to_list(), seating=seating))
 
     def let_bot_play(self) -> None:
-        """Let the bot whose turn it is decide from what it sees."""
+        """Let the bot to act decide from what it sees."""
         deal, seat = self.table.match.deal, self.table.seat
         told = bots.told_to(self.bot, self.table.memory, seat)
         seed = bots.bot_seed(self.secret, seat, self.table.seq)
@@ -256,13 +256,13 @@ class Sitting:
                     return
             except ParlourError as error:
                 found = typed.near(words, choices(self.game, deal))
-                if found:  # all that may have been meant, instead of one
+                if found:  # all actions that may have been meant, instead of one
                     error.facts.pop("meant", None)
                 self.terminal.show_refusal(self.game, error)
                 self.suggest(found)
 
     def hint(self) -> None:
-        """Say what the best bot would do here, and why: the same whenever it is asked."""
+        """Print what the best bot would do here, and why; the answer never varies."""
         deal = self.table.match.deal
         bot = bots.create(bots.names(self.game.id)[0], self.game.id)
         told = self.table.told(self.seat)
@@ -273,9 +273,9 @@ class Sitting:
         self.terminal.print(self.terminal.say("cli-hint", action=action, reason=reason), "cyan")
 
     def read(self) -> str:
-        """Return what the player types next; raise `Quit` when he has had enough.
+        """Return the player's next input; raise `Quit` when the player wants to stop.
 
-        Who gives the match up says so twice: there is no way back.
+        Resigning asks for confirmation, because it cannot be undone.
         """
         words = folded(self.terminal.console.input("> ")).strip()
         if words == "resign":
@@ -289,7 +289,7 @@ class Sitting:
         return words
 
     def act(self, words: str) -> bool:
-        """Do what was typed if it is clear; else ask what was meant, and return that it was not."""
+        """Do what was typed and return True, or if it is unclear ask and return False."""
         deal = self.table.match.deal
         text = words
         if not self.is_text(text):
@@ -302,9 +302,9 @@ class Sitting:
         return True
 
     def wished(self, text: str) -> str:
-        """Return what a text asks for that fits nothing legal: cards alone ask for their action.
+        """Return the action of a text that fits no legal one: cards alone name their action.
 
-        That may be an action of another time, for which there is a better reason than no meaning.
+        It may be an action for another time, whose refusal explains more than “unknown” would.
         """
         deal = self.table.match.deal
         kinds = [it.action.kind for it in choices(self.game, deal)]
@@ -318,7 +318,7 @@ class Sitting:
         return text
 
     def is_text(self, text: str) -> bool:
-        """Return whether a text is that of an action that can be done now, listed or not."""
+        """Return whether a text names a legal action, listed or not."""
         deal: Deal = self.table.match.deal
         try:
             return deal.accepts(self.game.parse(deal, text))
@@ -331,14 +331,14 @@ class Sitting:
             self.terminal.show_meanings(self.game, self.table.match.deal, found)
 
     def show_rules(self, words: str) -> None:
-        """Show the rules, or the one that was typed behind the word."""
+        """Print the rules, or the one that was typed after the word."""
         try:
             self.terminal.show_rules(self.game, words.partition(" ")[2].strip())
         except ParlourError as error:
             self.terminal.show_refusal(self.game, error)
 
     def help(self) -> None:
-        """Say what can be typed, with the cards as they are typed."""
+        """Print what can be typed, with the notation of cards."""
         self.explain()
         say = self.terminal.say
         lines = [say("cli-help")]
@@ -351,19 +351,19 @@ class Sitting:
             self.terminal.print(line, style="dim", cards=False)
 
     def happen(self, step: Record | Decided) -> None:
-        """Carry out what was decided and tell what it brought."""
+        """Carry out a decision and print its results."""
         self.records.append(step.record if isinstance(step, Decided) else step)
         for event in self.table.apply(step):
             self.tell(event.for_seat(self.seat))
 
     def move(self, seating: Seating) -> None:
-        """Let everybody take the seat that they drew."""
+        """Move all players to the seats that they drew."""
         terminal = self.terminal
         self.seat = terminal.me = seating.moved(self.seat)
         terminal.names = [terminal.names[chair] for chair in seating.order]
 
     def tell(self, event: Event) -> None:
-        """Say what happened."""
+        """Print an event."""
         terminal = self.terminal
         match event:
             case SeatsTaken(seating):

@@ -13,7 +13,7 @@ from .verify import DIFFERS, TRUE, tell_bots
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Show a replay; return the exit status, or raise `ReplayError` where it does not come out."""
+    """Show a replay and return the exit status; `ReplayError` if the file contradicts itself."""
     replay = Replay.read(asked.file.read_bytes())
     if asked.deal is not None and not 1 <= asked.deal <= len(replay.deals):
         raise ReplayError("no_such_deal", deal=asked.deal, last=len(replay.deals))
@@ -37,7 +37,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def show(step: Step, terminal: Terminal) -> None:
-    """Print a step and what has come of it."""
+    """Print a step and its results."""
     match, game, deal = step.match, step.match.game, step.match.deal
     notes: tuple[Noted, ...] = ()
     if step.what == "agreed":

@@ -9,6 +9,6 @@ from .terminal import Terminal
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Print rules; return the exit status, or raise `OptionError` where there are none such."""
+    """Print rules and return the exit status; `OptionError` for an unknown rule."""
     Terminal(asked.lang).show_rules(find_game(asked.game), asked.rule)
     return 0

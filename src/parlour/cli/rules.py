@@ -12,14 +12,12 @@ from ..core.options import Options
 
 
 def find_game(name: str) -> AnyGame:
-    """Return a game by its id; `OptionError` if there is none."""
-    if name not in GAMES:
-        raise OptionError("unknown_game", game=name, allowed=", ".join(GAMES))
+    """Return a game by its id; `UnknownGame` if no game has it."""
     return GAMES[name]
 
 
 def rules_of(asked: argparse.Namespace) -> tuple[AnyGame, Options]:
-    """Return the game asked for, and its options; `OptionError` says what is wrong with them."""
+    """Return the game and options of a command line; `OptionError` says what is wrong."""
     game = find_game(asked.game)
     written: dict[str, str] = {}
     for setting in asked.settings:
@@ -31,13 +29,13 @@ def rules_of(asked: argparse.Namespace) -> tuple[AnyGame, Options]:
 
 
 def find_own_bots() -> None:
-    """Let ``module:attribute`` name what stands in the current folder, as ``python -m`` does."""
+    """Let ``module:attribute`` name modules of the current folder, as ``python -m`` does."""
     if "" not in sys.path:
         sys.path.insert(0, "")
 
 
 def check_seed(seed: int) -> int:
-    """Return a seed; `OptionError` unless it is one."""
+    """Return a seed; `OptionError` for any other number."""
     if not 0 <= seed < 1 << 64:
         raise OptionError("bad_seed", seed=str(seed))
     return seed

@@ -1,4 +1,4 @@
-"""What all of ``parlour`` shares: how it ends, and which verbs are a host's."""
+"""The parts that all verbs of ``parlour`` share: exit statuses, and the verbs of hosts."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ HOSTING = {
     "export": "print all tables of a server as lines of JSON",
     "admin": "ask a running server, and tell it what to do",
 }
-"""Verbs whose options are the server's own."""
+"""Verbs whose options the server parses."""

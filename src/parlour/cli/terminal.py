@@ -8,7 +8,6 @@ from itertools import groupby, zip_longest
 from typing import Any
 
 import msgspec
-from rich import box
 from rich.cells import cell_len
 from rich.console import Console
 from rich.markdown import Markdown
@@ -34,13 +33,13 @@ BESIDE = typed.BESIDE
 CARD = re.compile(rf"(?<!{BESIDE})(?:10|[{cards.RANKS}])[{cards.SUITS}{SYMBOLS}](?!{BESIDE})")
 SEAT = re.compile(rf"(?<!{BESIDE})P(\d)(?!{BESIDE})")
 COLOURS = {"c": "green", "d": "blue", "h": "red", "s": "bold"}
-MOST_LISTED = 40  # actions of a kind, at every turn; the help has all of them
+MOST_LISTED = 40  # actions of a kind, at every turn; the help lists all of them
 INDENT = 4
-PUT_AWAY = ("spare", "taken")  # where cards go that the table shows elsewhere
+PUT_AWAY = ("spare", "taken")  # places of cards that the table shows elsewhere
 
 
 class Screen(Console):
-    """A console on which the text of a cell or heading does nothing but stand there."""
+    """A console that shows the text of cells and headings literally."""
 
     def render_str(self, text: str, **how: Any) -> Text:
         """Return a text as rich shows it."""
@@ -57,7 +56,7 @@ class Terminal:
         self.me = me
 
     def name_seats(self, replay: Replay) -> None:
-        """Call the seats what a match on file does, or else by their numbers."""
+        """Name the seats as a match in a file does, or by their numbers."""
         self.names = [*map(visible, replay.names)]
         if len(self.names) != replay.seats:
             numbers = range(1, replay.seats + 1)
@@ -107,7 +106,7 @@ class Terminal:
         )
 
     def in_words(self, game: AnyGame, text: str) -> str:
-        """Return a line with names for seats and, for what stands in braces, texts of the game."""
+        """Return a line with names for seats and the game's texts for the words in braces."""
 
         def name(found: re.Match[str]) -> str:
             return self.names[int(found[1])] if int(found[1]) < len(self.names) else found[0]
@@ -115,7 +114,7 @@ class Terminal:
         return SEAT.sub(name, texts.in_words(text, game.id, self.language))
 
     def show_choices(self, game: AnyGame, deal: Deal, *, all_of_them: bool = False) -> None:
-        """Print what the seat to act can do, numbered, each kind of action in a paragraph."""
+        """Print the legal actions, numbered, each kind of action in a paragraph."""
         self.print(self.say("cli-your-turn"), style="bold")
         numbered = enumerate(choices(game, deal), 1)
         for kind, group in groupby(numbered, lambda it: it[1].action.kind):
@@ -136,7 +135,7 @@ class Terminal:
                     self.print(line, indent=INDENT)
 
     def show_seating(self, seating: Seating) -> None:
-        """Print who sits where, with the cards that were drawn for it."""
+        """Print the seating, with the cards that were drawn for it."""
         told = []
         for seat in range(len(seating.order)):
             cards = ""
@@ -149,9 +148,9 @@ class Terminal:
         self.print(self.of_seat("event-seats", 0, shown=shown, list="; ".join(told)))
 
     def show_action(self, seat: int, text: str, moves: Iterable[Move]) -> None:
-        """Print what somebody did, with the cards that the action's text does not name.
+        """Print an action, with the cards that its text does not name.
 
-        Where some of these are another seat's, each stands behind the name of its owner.
+        If some of these belong to another seat, each follows the name of its owner.
         """
         shown = [move for move in moves if move.target.partition(":")[0] not in PUT_AWAY]
         seen = [(owner(it, seat), it.card) for it in shown if it.card and it.card not in text]
@@ -165,7 +164,7 @@ class Terminal:
         self.print(f"{self.names[seat]}: {text}{moved}")
 
     def show_note(self, game: AnyGame, note: Noted) -> None:
-        """Print what has come of something."""
+        """Print a note."""
         self.print(note.say(game.id, self.language, self.names, self.me), "dim", indent=2)
 
     def show_result(self, game: AnyGame, kind: str, points: Sequence[int]) -> None:
@@ -174,19 +173,19 @@ class Terminal:
         self.print(self.say("cli-ended", kind=ending, points=self.scores(points)), style="bold")
 
     def show_winner(self, ranking: Sequence[int], places: Sequence[int]) -> None:
-        """Print who has won a match."""
+        """Print the winner of a match."""
         first = [name for name, place in zip(self.names, places, strict=True) if place == 1]
         words = self.say("cli-tied", names=self.say("cli-or").join(first))
         self.print(words if first[1:] else self.of_seat("match-won", ranking[0]), "bold green")
 
     def scores(self, points: Sequence[int]) -> str:
-        """Return whose points are how many."""
+        """Return the points of all players as text."""
         return " · ".join(f"{name} {own}" for name, own in zip(self.names, points, strict=True))
 
     # -- rules and refusals --------------------------------------------------
 
     def show_rules(self, game: AnyGame, rule: str = "") -> None:
-        """Print the rules of a game, or one of them; `OptionError` if there is none such."""
+        """Print the rules of a game, or one of them; `OptionError` for an unknown rule."""
         if rule:
             text = rulebook.find(game.id, rule, self.language)
         else:
@@ -194,7 +193,7 @@ class Terminal:
         self.console.print(Markdown(text))
 
     def show_refusal(self, game: AnyGame, error: ParlourError) -> None:
-        """Print why something was refused, and how to read the rule."""
+        """Print a refusal, and how to read its rule."""
         rule = f" ({error.rule})" if error.rule else ""
         self.print(error.say(self.language) + rule, style="yellow")
         if error.rule in rulebook.rules(game.id, self.language):
@@ -211,7 +210,7 @@ class Terminal:
     # -- the score sheet -----------------------------------------------------
 
     def show_sheet(self, match: AnyMatch) -> None:
-        """Print the score sheet: as a table, or line by line where that is too wide."""
+        """Print the score sheet: as a table, or line by line if that is too wide."""
         sheet = match.sheet()
         rows = list(self.sheet_rows(match, sheet))
         heads = [self.say("cli-deal"), *self.names, ""]
@@ -230,7 +229,7 @@ class Terminal:
                 self.print(f"{head}: {self.scores([int(it) for it in points])}")
 
     def sheet_rows(self, match: AnyMatch, sheet: ScoreSheet) -> Iterator[list[str]]:
-        """Yield the rows of the score sheet: the deal, the points of every seat, what it is."""
+        """Yield the rows of the score sheet: the deal, the points of every seat, its kind."""
         for row in sheet.rows:
             ending = self.say(f"{match.game.id}-result-{row.kind}")
             yield [str(row.number), *map(str, row.points), ending]
@@ -240,7 +239,7 @@ class Terminal:
 
 
 def choices(game: AnyGame, deal: Deal) -> list[typed.ListedAction]:
-    """Return what the seat to act can do, with the open cards that each action moves."""
+    """Return the legal actions, with the face-up cards that each moves."""
     return [
         typed.ListedAction(
             game.legal_action(deal, code),
@@ -254,19 +253,8 @@ def choices(game: AnyGame, deal: Deal) -> list[typed.ListedAction]:
     ]
 
 
-def figures(title: str, headings: Sequence[str], name: int = 0) -> Grid:
-    """Return a table of figures for these headings, left-aligned only in the column *name*.
-
-    It has no frame, so that six columns fit 60 cells.
-    """
-    found = Grid(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=0, show_edge=False)
-    for column, heading in enumerate(headings):
-        found.add_column(heading, justify="left" if column == name else "right", overflow="fold")
-    return found
-
-
 def owner(move: Move, actor: int) -> int:
-    """Return the seat whose card a move is: from or to its hand; else who acts."""
+    """Return the seat whose card a move is: from or to its hand; else the actor."""
     for place in (move.source, move.target):
         kind, _, seat = place.partition(":")
         if kind == "hand":
@@ -275,7 +263,7 @@ def owner(move: Move, actor: int) -> int:
 
 
 def entry(number: int, choice: typed.ListedAction) -> str:
-    """Return an action as it stands in the list of its kind, with the card that it takes."""
+    """Return an action as an entry of its kind's list, with the card that it takes."""
     action = choice.action
     amount = rest = action.text.partition(" ")[2]
     if action.high is not None and action.low != action.high:
@@ -288,7 +276,7 @@ def entry(number: int, choice: typed.ListedAction) -> str:
 
 
 def flow(parts: Iterable[str], width: int) -> Iterator[str]:
-    """Yield lines of parts with two spaces between them; a part is broken only if it must be."""
+    """Yield lines of parts with two spaces between them; a part is broken only if necessary."""
     line = ""
     for part in parts:
         longer = f"{line}  {part}" if line else part
@@ -301,7 +289,7 @@ def flow(parts: Iterable[str], width: int) -> Iterator[str]:
 
 
 def shown_width(text: str) -> int:
-    """Return the cells that a text takes once its cards are symbols."""
+    """Return the width of a text in cells, with its cards as symbols."""
     return coloured(text).cell_len
 
 

@@ -1,4 +1,4 @@
-"""What ``parlour`` understands, but for what a host does: its verbs and their options."""
+"""The verbs of ``parlour`` and their options, apart from those of hosts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOTS = "a level, random, or one of your own as module:attribute or exec:COMMAND"
 
 
 class Parser(argparse.ArgumentParser):
-    """Refuses in one line."""
+    """A parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(REFUSED, f"parlour: {visible(message)}\n")
@@ -89,7 +89,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def add_simulate(verb: argparse.ArgumentParser) -> None:
-    """Add what chooses who plays how much, and how that is told."""
+    """Add the options for the bots, the number of deals and the output."""
     add_rules(verb)
     verb.add_argument("--seats", type=int, help="how many sit at the table")
     many = verb.add_mutually_exclusive_group()
@@ -108,7 +108,7 @@ def add_simulate(verb: argparse.ArgumentParser) -> None:
 
 
 def add_arena(verb: argparse.ArgumentParser) -> None:
-    """Add what chooses who plays whom, how often, and what becomes of it."""
+    """Add the options for the bots, the number of deals, and the use of results."""
     add_rules(verb, nargs="?")
     verb.add_argument("--bots", help=f"which: a,b,c of {BOTS} (all that the game has)")
     verb.add_argument("--seats", type=int, help="how many sit at the table")
@@ -131,7 +131,7 @@ def add_arena(verb: argparse.ArgumentParser) -> None:
 
 
 def add_workers(verb: argparse.ArgumentParser) -> None:
-    """Add what chooses who does the work."""
+    """Add the options for workers."""
     verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
     verb.add_argument(
         "--executor",
@@ -141,7 +141,7 @@ def add_workers(verb: argparse.ArgumentParser) -> None:
 
 
 def add_rules(verb: argparse.ArgumentParser, nargs: str | None = None) -> None:
-    """Add what chooses a game and its options."""
+    """Add the options for a game and its rules."""
     verb.add_argument("game", metavar="GAME", nargs=nargs, default="", help=", ".join(GAMES))
     verb.add_argument("--preset", metavar="P", help="named options of the game")
     verb.add_argument(

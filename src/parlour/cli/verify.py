@@ -1,7 +1,7 @@
-"""``parlour verify``: whether matches on file were dealt as it had been sealed before they began.
+"""``parlour verify``: checks that matches in files were dealt as sealed before they began.
 
-A file holds one match, or one to a line, as a server gives all that are over.  Of the latter only
-a line at a time is in memory.
+A file holds one match, or one per line, as a server exports finished matches.  Of the latter only
+one line at a time is in memory.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from .shared import REFUSED
 from .terminal import Terminal
 
 TRUE, DIFFERS, UNREAD, ALONE = 0, 1, REFUSED, 3
-"""Exit statuses: `UNREAD` of a file that cannot be read, `ALONE` of deals without any share."""
+"""Exit statuses: `UNREAD` for an unreadable file, `ALONE` for deals without any share."""
 UNREADABLE = frozenset(
     ("no_replay", "replay_empty", "replay_large", "replay_nothing", "replay_version")
 )
-"""Codes of errors by which a file, or a line of it, is no match that can be checked."""
+"""Codes of errors for a file, or a line, that does not hold a match to check."""
 LARGEST = 64 << 20
-"""Bytes of a match, many times those of any that is sealed."""
+"""The largest match in bytes, many times the size of any sealed one."""
 Line = tuple[int, bytes]
 """A line of a file and its number, from 1."""
 
 
 class Verified(NamedTuple):
-    """What there is to say of a match: how far it could be read and checked, and what is wrong."""
+    """The findings for a match: how far it could be read and checked, and what is wrong."""
 
     replay: Replay | None = None
     checked: sealed.Checked | None = None
@@ -40,7 +40,7 @@ class Verified(NamedTuple):
 
     @property
     def ok(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether the match has no fault."""
         return self.error is None and not (self.verdict and self.verdict.difference)
 
     @property
@@ -53,7 +53,7 @@ class Verified(NamedTuple):
         return ALONE if self.checked is not None and self.checked.alone else TRUE
 
     def told(self, language: str) -> dict[str, object]:
-        """Return it for programs."""
+        """Return the findings for programs."""
         told: dict[str, object] = {"ok": self.ok}
         if self.checked is not None:
             told |= self.checked._asdict()
@@ -71,7 +71,7 @@ class Verified(NamedTuple):
 
 
 class Total:
-    """What has been found in the matches of a file, added up."""
+    """The findings for all matches of a file, added up."""
 
     def __init__(self) -> None:
         self.matches = self.failed = self.unread = self.deals = self.shares = self.alone = 0
@@ -79,7 +79,7 @@ class Total:
 
     @property
     def status(self) -> int:
-        """The exit status of the file: a match that is not true says more than an unread one."""
+        """The exit status of the file: a false match outranks an unreadable one."""
         if self.failed:
             return DIFFERS
         if self.unread:
@@ -87,7 +87,7 @@ class Total:
         return ALONE if self.alone else TRUE
 
     def add(self, found: Verified) -> None:
-        """Count a match, and what it holds if nothing is wrong with it."""
+        """Count a match, and its contents if it has no fault."""
         self.matches += 1
         self.failed += found.status == DIFFERS
         self.unread += found.status == UNREAD
@@ -101,10 +101,10 @@ class Total:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Verify a file and say what was found; return the exit status.
+    """Verify a file and print the findings; return the exit status.
 
-    0: all of it is true, 1: something differs, 2: it cannot be read, 3: it is true, but there are
-    sealed deals in which no player had a share.
+    0: all of it is true, 1: something differs, 2: it cannot be read, 3: it is true, but some sealed
+    deals have no share of any player.
     """
     terminal = Terminal(asked.lang, [])
     with asked.file.open("rb") as file, in_utf8(file) as lines:
@@ -113,7 +113,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def verify_one(matches: Iterator[Line], asked: argparse.Namespace, terminal: Terminal) -> int:
-    """Verify the only match of a file, and say what was found."""
+    """Verify the only match of a file, and print the findings."""
     _, data = next(matches, (0, b""))
     found = look(data, asked.bots)
     if asked.json:
@@ -126,7 +126,7 @@ def verify_one(matches: Iterator[Line], asked: argparse.Namespace, terminal: Ter
 
 
 def verify_all(matches: Iterator[Line], asked: argparse.Namespace, terminal: Terminal) -> int:
-    """Verify match after match, say what is wrong with any, and at the end how many hold."""
+    """Verify match after match; print faults at once, and the totals at the end."""
     total = Total()
     for line, data in matches:
         found = look(data, asked.bots, several=True)
@@ -156,7 +156,7 @@ def verify_all(matches: Iterator[Line], asked: argparse.Namespace, terminal: Ter
 
 
 def read(file: Lines) -> tuple[Iterator[Line], bool]:
-    """Return the matches of a file, and whether it is one alone, which may be spread over lines."""
+    """Return the matches of a file, and whether it is a single one, perhaps on several lines."""
     lines = lines_of(file)
     begin = [*islice(lines, 2)]
     if len(begin) < 2:
@@ -168,7 +168,7 @@ def read(file: Lines) -> tuple[Iterator[Line], bool]:
 
 
 def lines_of(file: Lines) -> Iterator[Line]:
-    """Yield the lines that are not empty; one that is too long is cut, and known by that."""
+    """Yield the non-empty lines; one that is too long is cut, and so recognized."""
     for number in count(1):
         if not (line := file.readline(LARGEST + 1)):
             return
@@ -180,7 +180,7 @@ def lines_of(file: Lines) -> Iterator[Line]:
 
 
 def look(data: bytes, with_bots: bool, *, several: bool = False) -> Verified:
-    """Verify a match; among *several*, one without a deal or a bot's decision is as good."""
+    """Verify a match; among *several*, one without a deal or a bot's decision is fine."""
     found = Verified()
     try:
         if not data:
@@ -196,12 +196,12 @@ def look(data: bytes, with_bots: bool, *, several: bool = False) -> Verified:
             found = found._replace(verdict=bots.verify(replay, GAMES))
     except ParlourError as error:
         if not (several and error.code == "replay_no_bots"):
-            return found._replace(error=error)  # in a local it would be a cycle, and keep the line
+            return found._replace(error=error)  # a local would be a cycle, and keep the line
     return found
 
 
 def tell(found: Verified, terminal: Terminal, line: int = 0) -> None:
-    """Say what is wrong with a match, and whose moves were not computed again."""
+    """Print what is wrong with a match, and whose moves were not computed again."""
     if found.error is not None:
         print_line(found.error.say(terminal.language), terminal, line, "red")
     if found.replay is not None and found.verdict is not None:
@@ -210,7 +210,7 @@ def tell(found: Verified, terminal: Terminal, line: int = 0) -> None:
 
 
 def tell_bots(found: bots.Verdict, terminal: Terminal, line: int = 0) -> None:
-    """Say whether the bots' moves are their own; of a match among others, only what is not."""
+    """Print whether the bots' moves are their own; with a *line*, only faults."""
     for it in found.others:
         name = terminal.names[it.seat]
         text = terminal.say("cli-verify-other", name=name, bot=it.bot)
@@ -224,7 +224,7 @@ def tell_bots(found: bots.Verdict, terminal: Terminal, line: int = 0) -> None:
 
 
 def tell_seals(found: sealed.Checked, terminal: Terminal) -> None:
-    """Say how many deals are as sealed, and which of them only the server has shuffled."""
+    """Print how many deals are as sealed, and which the server alone has shuffled."""
     facts = {"deals": found.deals, "shares": found.shares}
     terminal.print(terminal.say("cli-seals-true", **facts), style="green")
     if found.alone:
@@ -232,19 +232,19 @@ def tell_seals(found: sealed.Checked, terminal: Terminal) -> None:
 
 
 def tell_moves(moves: int, fewer: int, terminal: Terminal) -> None:
-    """Say how many moves of bots were computed again, and how many with the lower budget."""
+    """Print how many moves of bots were computed again, and how many with the lower budget."""
     terminal.print(terminal.say("cli-verified", moves=moves), style="green")
     if fewer:
         terminal.print(terminal.say("cli-verified-fewer", moves=fewer))
 
 
 def print_line(text: str, terminal: Terminal, line: int, style: str) -> None:
-    """Print what is said of a match, and in which line of the file it stands, if in one."""
+    """Print a finding about a match, and its line in the file, if it has one."""
     if line:
         text = terminal.say("cli-seals-line", line=line, text=text)
     terminal.print(text, style=style)
 
 
 def print_json(told: dict[str, object]) -> None:
-    """Print a line for programs."""
+    """Print findings as a line of JSON."""
     print(json_line(told))

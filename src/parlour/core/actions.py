@@ -15,7 +15,7 @@ from ..cards import bits
 class Actions:
     """A list of action codes that is filled, read and emptied without allocating.
 
-    `ranged` is whether one of them stands for a range, of which `Deal.last_of` tells the end.
+    `ranged` says whether any code stands for a range; `Deal.last_of` returns the end of a range.
     """
 
     items: array[int]
@@ -30,12 +30,12 @@ class Actions:
         self.ranged = 0
 
     def clear(self) -> None:
-        """Hold nothing."""
+        """Remove all actions."""
         self.n = 0
         self.ranged = 0
 
     def hold(self, first: bits.u64, second: bits.u64) -> None:
-        """Hold these two actions and nothing else."""
+        """Hold exactly these two actions."""
         self.items[0] = first
         self.items[1] = second
         self.n = 2
@@ -49,17 +49,17 @@ class Actions:
         self.n += 1
 
     def add_range(self, first: bits.u64) -> None:
-        """Append one action that stands for a range, of which it is the first."""
+        """Append an action that stands for a range: the first code of the range."""
         self.add(first)
         self.ranged = 1
 
     def hold_cards(self, cards: bits.u64, flag: bits.u64) -> None:
-        """Hold one action for every card of a set, as of `add_cards`, and nothing else."""
+        """Hold exactly one action per card of a set, encoded as by `add_cards`."""
         self.clear()
         self.add_cards(cards, flag)
 
     def add_cards(self, cards: bits.u64, flag: bits.u64) -> None:
-        """Append one action for every card of a set: the card's number with *flag* set."""
+        """Append one action per card of a set: the card's number with *flag* set."""
         while self.n + 64 > self.capacity:
             self.grow()
         n = self.n
@@ -70,7 +70,7 @@ class Actions:
         self.n = n
 
     def grow(self) -> None:
-        """Make room for twice as many actions."""
+        """Double the capacity."""
         with cython.gil:
             larger = array("Q", self.items)
             larger.extend(larger)
@@ -78,7 +78,7 @@ class Actions:
         self.capacity *= 2
 
     def sort(self, first: bits.i32 = 0) -> None:
-        """Put the actions from index *first* on into ascending order (few and nearly sorted)."""
+        """Sort the actions from index *first* on by insertion: they are few and nearly in order."""
         for i in range(first + 1, self.n):
             code = self.items[i]
             j: bits.i32 = i
@@ -95,5 +95,5 @@ class Actions:
         return False
 
     def to_list(self) -> list[int]:
-        """Return the actions as Python numbers."""
+        """Return the actions as a list of integers."""
         return [self.items[i] for i in range(self.n)]

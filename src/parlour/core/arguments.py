@@ -1,6 +1,6 @@
-"""What callers may hand in: numbers and rows of numbers, refused with a code in both builds alike.
+"""Checks of arguments from callers, with the same error codes in both builds.
 
-Compiled code would round a float, cut a large number or end in an ``OverflowError``.
+Without them, compiled code would round a float, truncate a large number or raise ``OverflowError``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def whole(value: object, name: str) -> int:
-    """Return a whole number; `ArgumentTypeError` if it is none, and truth values are none."""
+    """Return a whole number; `ArgumentTypeError` for any other type, ``bool`` included."""
     if type(value) is int:
         return value
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
@@ -25,7 +25,7 @@ def whole(value: object, name: str) -> int:
 
 
 def seat(value: object, seats: int, name: str = "seat") -> int:
-    """Return a seat of so many; `ArgumentError` if there is none of that number."""
+    """Return a seat number below *seats*; `ArgumentError` for any other number."""
     number = whole(value, name)
     if not 0 <= number < seats:
         raise ArgumentError("bad_seat", seat=str(number), last=seats - 1)
@@ -41,7 +41,7 @@ def within(value: object, low: int, high: int, name: str) -> int:
 
 
 def seed(value: object) -> int:
-    """Return a seed; `ArgumentError` unless it is a number of 64 bits."""
+    """Return a seed; `ArgumentError` unless it is an unsigned 64-bit number."""
     number = whole(value, "seed")
     if not 0 <= number < 1 << 64:
         raise ArgumentError("bad_seed", seed=str(number))
@@ -49,28 +49,28 @@ def seed(value: object) -> int:
 
 
 def chance(value: object) -> int | str:
-    """Return a seed, or a key in 64 hexadecimal digits; `ArgumentError` unless it is either."""
+    """Return a seed, or a key of 64 hexadecimal digits; `ArgumentError` for anything else."""
     if isinstance(value, str) and re.fullmatch("[0-9a-f]{64}", value):
         return value
     return seed(value)
 
 
 def row(values: Iterable[T], name: str) -> list[T]:
-    """Return several values as a list; `ArgumentTypeError` for one value, or a text."""
+    """Return several values as a list; `ArgumentTypeError` for a single value or a text."""
     if isinstance(values, str | bytes) or not isinstance(values, Iterable):
         raise ArgumentTypeError("not_several", name=name, value=shown(values))
     return list(values)
 
 
 def text(value: object, name: str) -> str:
-    """Return a text; `ArgumentTypeError` if it is none."""
+    """Return a text; `ArgumentTypeError` for anything else."""
     if not isinstance(value, str):
         raise ArgumentTypeError("not_text", name=name, value=shown(value))
     return value
 
 
 def kind(value: object, wanted: type[T] | tuple[type[T], ...], name: str) -> T:
-    """Return a value; `ArgumentTypeError` unless it is of the kind wanted, or of one of them."""
+    """Return a value; `ArgumentTypeError` unless it is an instance of a wanted type."""
     if not isinstance(value, wanted):
         kinds = wanted if isinstance(wanted, tuple) else (wanted,)
         told = " or ".join(it.__name__ for it in kinds)
@@ -79,18 +79,18 @@ def kind(value: object, wanted: type[T] | tuple[type[T], ...], name: str) -> T:
 
 
 def shown(value: object) -> str:
-    """Return a value for a sentence, however long it is."""
+    """Return a value as text for a sentence, shortened to 40 characters."""
     written = repr(value)
     return written if len(written) <= 40 else f"{written[:39]}…"
 
 
 def numbers(value: int | list[int]) -> int | list[int]:
-    """Return a field, a copy if it is a list; interpreted, truth values may stand in it."""
+    """Return a field's value, copied if it is a list; interpreted fields may hold ``bool``."""
     return [*map(int, value)] if isinstance(value, list) else int(value)
 
 
 def is_like(value: object, held: object) -> TypeGuard[int | list[int]]:
-    """Return whether a value is a whole number like another, or a list of at most as many."""
+    """Return whether a value fits a field: a whole number, or a list that is not longer."""
     if isinstance(held, list):
         if not isinstance(value, list) or len(value) > len(held):
             return False

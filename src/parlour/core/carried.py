@@ -7,18 +7,18 @@ from operator import index
 
 from .errors import CarryError
 
-MOST = 1 << 30  # chips or points anywhere: what a deal adds still fits 32 bits
+MOST = 1 << 30  # chips or points: what a deal adds still fits 32 bits
 
 
 def check_length(numbers: Sequence[int], length: int, rule: str = "") -> None:
-    """Raise `CarryError` unless there are so many numbers."""
+    """Raise `CarryError` unless there are exactly *length* numbers."""
     if len(numbers) != length:
         text, allowed = str(len(numbers)), str(length)
         raise CarryError("bad_carry", rule, part="length", text=text, allowed=allowed)
 
 
 def number_of(part: str, value: int, least: int, most: int = MOST, rule: str = "") -> int:
-    """Return a part's number; `CarryError` unless it is a whole one within its limits."""
+    """Return one carried number; `CarryError` unless it is whole and within its limits."""
     try:
         number = index(value)
     except TypeError:

@@ -1,7 +1,7 @@
-"""What a seat can do, as numbers, as structs and as text: a game has a table of it.
+"""A game's actions as integer codes, as structs and as text.
 
-A code is the number of its kind, from bit `KIND_BITS` on, and below that what a `Part` makes of the
-struct's fields.  A text is the struct's tag and what the part writes: ``lay 7s>T1``.
+The high bits of a code, from `KIND_BITS` on, are the number of its kind; the low bits encode the
+struct's fields by a `Part`.  A text is the struct's tag followed by the part's text: ``lay 7s>T1``.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Fields: TypeAlias = tuple[Any, ...]
 
 KIND_BITS = 40
 PAYLOAD = (1 << KIND_BITS) - 1
-KEPT = 2048  # codes of a game whose words are kept: the same few are listed again and again
+KEPT = 2048  # codes of a game whose texts are cached: the same few are listed again and again
 
 
 def kind_of(code: int) -> int:
@@ -29,15 +29,15 @@ def kind_of(code: int) -> int:
 
 
 def one(text: str) -> Fields:
-    """Return a text as the only field of a struct."""
+    """Return a text as the single field of a struct."""
     return (text,)
 
 
 class Part:
-    """The fields of a struct as the low bits of its code, and as text.
+    """The fields of a struct, as the low bits of its code and as text.
 
-    *decode* returns the fields, or None for bits that stand for nothing; *encode* the bits, or
-    raises `NotationError`; *parse* the fields, which *encode* has yet to check, or None.
+    *decode* returns the fields, or None for invalid bits.  *encode* returns the bits, or raises
+    `NotationError`.  *parse* returns the fields, which only *encode* checks, or None.
     """
 
     def __init__(
@@ -61,15 +61,15 @@ NOTHING = Part(
 
 
 def card_part(number: Callable[[str], int], pack: Iterable[str]) -> Part:
-    """Return the part that is one card of a pack, as *number* reads its names."""
+    """Return the part for one card of a pack; *number* reads the names of its cards."""
     names = {number(name): (name,) for name in pack}
     return Part(names.get, lambda card: read_card(card, number), lambda text: (canonical(text),))
 
 
 class Codec(Generic[TAction]):
-    """The table: codes of kinds, their structs, and a part where these have fields.
+    """A table of an action union: the struct of each kind, and a part where it has fields.
 
-    A struct of two kinds, next to each other, has the first's part; *encode* tells them apart.
+    A struct may have two adjacent kinds; they share the part of the first, and *encode* picks one.
     """
 
     def __init__(self, *rows: tuple[int, type[TAction], Part]) -> None:
@@ -78,15 +78,15 @@ class Codec(Generic[TAction]):
         for kind, make, part in rows:
             self._words.setdefault(word_of(make), (kind, make, part))
         self.decode: Callable[[int], TAction] = lru_cache(KEPT)(self._decode)
-        """Return the action of a code; ``ValueError`` if there is none."""
+        """Return the action of a code; ``ValueError`` for an invalid code."""
         self.text: Callable[[int], str] = lru_cache(KEPT)(self._text)
         """Return the text of a code."""
         self.read: Callable[[str], int] = lru_cache(KEPT)(self._read)
-        """Return the code that a text writes; `NotationError` if it writes none."""
+        """Return the code of an action's text; `NotationError` for any other text."""
 
     @property
     def words(self) -> list[str]:
-        """The words that actions begin with."""
+        """The first words of the actions' texts."""
         return list(self._words)
 
     def _text(self, code: int) -> str:
@@ -103,14 +103,14 @@ class Codec(Generic[TAction]):
         return make(*fields)
 
     def encode(self, action: TAction) -> int:
-        """Return the code of an action; `NotationError` if its fields name nothing."""
+        """Return the code of an action; `NotationError` if a field is invalid."""
         kind, _, part = self._words[word_of(action)]
         return kind + part.encode(*msgspec.structs.astuple(action))
 
     def parse(self, text: str) -> TAction:
-        """Return the action that a text writes; `NotationError` if it writes none.
+        """Return the action that a text names; `NotationError` if it does not name one.
 
-        `encode` has yet to check its fields.
+        Only `encode` checks the fields.
         """
         typed, _, rest = folded(text).strip().partition(" ")
         if (word := typed.lower()) in self._words:
@@ -121,12 +121,12 @@ class Codec(Generic[TAction]):
         raise NotationError("no_action", text=text)
 
     def write(self, action: TAction) -> str:
-        """Return an action's text."""
+        """Return the text of an action."""
         word = word_of(action)
         *_, part = self._words[word]
         return f"{word} {part.write(*msgspec.structs.astuple(action))}".strip()
 
 
 def word_of(action: msgspec.Struct | type[msgspec.Struct]) -> str:
-    """Return the tag of a struct: the kind of an action as people know it."""
+    """Return the tag of a struct: the word for the kind of an action."""
     return str(action.__struct_config__.tag)

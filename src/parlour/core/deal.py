@@ -1,4 +1,4 @@
-"""One deal of a card game: what every game implements and every search plays through."""
+"""One deal of a card game: the interface that every game implements and every search uses."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from . import arguments, dumps, layout, packed
 from .actions import Actions
 from .errors import ArgumentError, IllegalAction, WrongSeat
 
-LARGEST, CARD = 192, 127  # cards of a pack, and the highest number of one
+LARGEST, CARD = 192, 127  # most cards in a pack, and the highest card number
 NO_FIELDS = frozenset({"options", "scratch", "over"})
-HEAD = 10  # bytes of a state before the game's own fields: chance, seats, and who acts
+HEAD = 10  # bytes of a state before the game's own fields: chance, seats, and the seat to act
 
 
 def interpreted(
     owner: object, hook: str, default: Callable[..., Any] | None = None
 ) -> Callable[..., Any]:
-    """Return the hook of a game, or a policy, that is itself not compiled, to run it under this."""
+    """Return the hook of an interpreted game or policy, which compiled code must call."""
     method: Callable[..., Any] | None = default
     if cython.compiled:
         method = getattr(owner, hook, default)
@@ -41,24 +41,24 @@ def as_it_is() -> None:
 
 
 def seed_of(cards: Sequence[int]) -> int:
-    """Return the seed that a pack's order gives a deal which is told no other."""
+    """Return the default seed of a deal's own chance, which depends on the pack's order."""
     return int.from_bytes(blake2b(bytes(cards), digest_size=8).digest())
 
 
 def revived(options: Any, data: bytes) -> Any:
-    """Return the deal that was pickled."""
+    """Return a deal from its pickle."""
     return options.game.load(data)
 
 
-class Deal:  # noqa: PLW1641 - what changes is no key
+class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
     """One deal, from the pack to the result.
 
     A game is a subclass with plain integer fields (no object fields) and the hooks ``set_up``,
-    ``find_actions``, ``apply``, ``points`` and ``redeal``.  Hooks trust their arguments and run
-    without the interpreter when compiled; `legal`, `play` and the rest are the way in from Python.
+    ``find_actions``, ``apply``, ``points`` and ``redeal``.  Hooks trust their arguments; compiled,
+    they run without the GIL.  Python code calls `legal`, `play` and the other methods, which check.
 
-    `seat` acts next and is -1 once the deal is over.  `chance` is the deal's own stream, from which
-    a game that reshuffles draws (`rng.shuffle_from`).
+    `seat` acts next, and is -1 once the deal is over.  `chance` is the state of the deal's own
+    random numbers, from which a game that reshuffles draws (`rng.shuffle_from`).
     """
 
     options: Any  # the game's frozen options value
@@ -77,19 +77,19 @@ class Deal:  # noqa: PLW1641 - what changes is no key
     # -- hooks ---------------------------------------------------------------
 
     def set_up(self, pack: Pack, dealer: bits.i32) -> None:
-        """Begin anew with the cards of *pack*, dealt in its order by seat *dealer*."""
+        """Start over with the cards of *pack*, dealt in its order by seat *dealer*."""
         with cython.gil:
             interpreted(self, "set_up")(pack, dealer)
 
     def find_actions(self, out: Actions) -> None:
-        """Put every legal action of the acting seat into *out*, ascending; of a range the first."""
+        """List every legal action of the acting seat in *out*, ascending; a range by its first."""
         with cython.gil:
             interpreted(self, "find_actions")(out)
 
     def last_of(self, code: bits.u64) -> bits.u64:
-        """Return the last code of the range that a listed one stands for: by default itself.
+        """Return the last code of the range of a listed code: by default the code itself.
 
-        Whoever lists a range says so by `Actions.add_range`.
+        A game that lists a range calls `Actions.add_range`.
         """
         last: bits.u64 = code
         if not bits.is_compiled(self):
@@ -98,7 +98,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         return last
 
     def allows(self, code: bits.u64) -> bool:
-        """Return whether *code* is legal: by default, whether it is listed or in such a range."""
+        """Return whether *code* is legal: by default, listed or within a listed range."""
         self.find_actions(self.scratch)
         n: bits.i32 = self.scratch.n
         while n > 0 and self.scratch.items[n - 1] > code:
@@ -111,25 +111,25 @@ class Deal:  # noqa: PLW1641 - what changes is no key
             interpreted(self, "apply")(code)
 
     def points(self, seat: bits.i32) -> bits.i32:
-        """Return what a seat has won or lost by this deal."""
+        """Return the points that a seat has won or lost in this deal."""
         won: bits.i32
         with cython.gil:
             won = interpreted(self, "points")(seat)
         return won
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
-        """Deal everything that *seat* cannot place anew, consistently with all it knows."""
+        """Deal the cards that *seat* cannot place again, consistently with all that it knows."""
         with cython.gil:
             interpreted(self, "redeal")(seat, rng)
 
     def tidy(self) -> None:
-        """Clear what the rules will not look at again, such as where cards have been."""
+        """Clear what the rules never look at again, such as where cards came from."""
         if not bits.is_compiled(self):
             with cython.gil:
                 interpreted(self, "tidy", as_it_is)()
 
     def copy_state(self, other: Deal) -> None:
-        """Become equal to *other*, a deal of the same game under the same options."""
+        """Become equal to *other*, a deal of the same game and options."""
         bits.copy_fields(self, other)
         if bits.is_compiled(self):
             self.seats = other.seats
@@ -140,7 +140,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
                 self.copy_interpreted(other)
 
     def copy_interpreted(self, other: Deal) -> None:
-        """Do the same for the fields of a game that is not compiled."""
+        """Copy the fields of an interpreted game, as `copy_state` does for compiled fields."""
         options, scratch = self.options, self.scratch
         bits.copy_attributes(self, other)
         self.options, self.scratch = options, scratch
@@ -151,16 +151,16 @@ class Deal:  # noqa: PLW1641 - what changes is no key
     def start(
         self,
         cards: Sequence[int],
-        dealer: SupportsIndex = 0,  # `int` would let the compiler cut what is checked below
+        dealer: SupportsIndex = 0,  # `int` would let the compiler truncate it before the check
         *,
         seed: object = None,
         carry: Sequence[int] = (),
     ) -> None:
-        """Begin anew with a pack in this order; the game has checked that it is a whole pack.
+        """Start over with a pack in this order; the game has checked that the pack is complete.
 
-        *seed* is where the deal's own chance begins (by default it comes from the pack's order): a
-        number, or for a game that reshuffles a key in hexadecimal (`cards.lots`).  *carry* is what
-        the match brings into the deal.
+        *seed* starts the deal's own chance: a number, or for a game that reshuffles a hexadecimal
+        key (`cards.lots`).  By default it comes from the pack's order.  *carry* is what the match
+        brings in.
         """
         by: int = self.check_seat(dealer)
         order = [arguments.whole(card, "cards") for card in arguments.row(cards, "cards")]
@@ -172,7 +172,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         self.set_up(pack, by)
 
     def begin_chance(self, seed: int | str) -> None:
-        """Set where the deal's own chance begins."""
+        """Set the start of the deal's own chance."""
         key = [0] * lots.WORDS
         if isinstance(seed, str):
             key, self.chance = lots.words_of(bytes.fromhex(seed)), 0
@@ -184,35 +184,35 @@ class Deal:  # noqa: PLW1641 - what changes is no key
             raise ArgumentError("bad_seed", seed=arguments.shown(seed))
 
     def bring(self, carry: Sequence[int]) -> None:
-        """Take over what the match carries from deal to deal, in the game's own order."""
+        """Take over the numbers that the match carries between deals, in the game's order."""
         if carry:
             raise ArgumentError("no_carry")
 
     def check_seat(self, seat: SupportsIndex) -> int:
-        """Return the seat's number; `ArgumentError` unless there is such a seat."""
+        """Return the seat's number; `ArgumentError` unless the deal has such a seat."""
         return arguments.seat(seat, self.seats)
 
     @property
     def over(self) -> bool:
-        """Whether the deal has been played to its end."""
+        """Whether the deal is finished."""
         return self.seat < 0
 
     def may_act(self, seat: int) -> bool:
-        """Return whether a seat may act now: `seat`, and others where who is quicker comes first.
+        """Return whether a seat may act now: `seat`, and in a race also its rivals.
 
-        What another can do must not depend on who `seat` is.
+        The actions of the others must not depend on which of them `seat` is.
         """
         return 0 <= seat == self.seat
 
     def outlasts(self, code: int) -> bool:
-        """Return whether an action that a seat decided on in a race is the same one now.
+        """Return whether an action that a seat chose in a race still means the same.
 
-        Others have acted in between, and the seat could do it before and after.
+        Others have acted since, and the action was legal for the seat before and is legal now.
         """
         return True
 
     def give_turn(self, seat: int) -> None:
-        """Let a seat that may act be the one to act; `WrongSeat` if it may not."""
+        """Make a seat the one to act; `WrongSeat` unless it may act."""
         if not self.may_act(seat):
             raise WrongSeat("wrong_seat", seat=seat)
         self.seat = seat
@@ -220,7 +220,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
     def legal(self) -> list[int]:
         """Return the codes of all legal actions, ascending; empty only once the deal is over.
 
-        Of a range of amounts the lowest is listed, and `accepts` knows the others.
+        A range of amounts is listed by its lowest; `accepts` admits the others.
         """
         if self.seat < 0:
             return []
@@ -239,16 +239,16 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         return number
 
     def play(self, code: SupportsIndex) -> None:
-        """Carry out an action; `IllegalAction`, and nothing changes, if it is not legal."""
+        """Carry out an action; if it is not legal, raise `IllegalAction` and change nothing."""
         self.apply(self.check(code))
 
     def accepts(self, code: SupportsIndex) -> bool:
-        """Return whether `play` would carry an action out, listed or not."""
+        """Return whether `play` accepts an action, listed or not."""
         number = arguments.whole(code, "code")
         return self.seat >= 0 and 0 <= number <= bits.ALL and self.allows(number)
 
     def step(self, code: bits.u64) -> None:
-        """Carry out an action that is known to be legal (search, simulation, replays)."""
+        """Carry out an action that is known to be legal, as in searches and replays."""
         self.apply(code)
 
     def refusal(self, code: int) -> IllegalAction:
@@ -256,7 +256,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         return self.options.game.refusal(self, code) if self.options else IllegalAction("not_legal")
 
     def score(self, seat: SupportsIndex) -> int:
-        """Return what a seat has won or lost by this deal, in points or chips."""
+        """Return the points or chips that a seat has won or lost in this deal."""
         return self.points(self.check_seat(seat))
 
     def view(self, seat: SupportsIndex) -> Any:
@@ -266,19 +266,20 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         return self.options.game.view(self, self.check_seat(seat))
 
     def seen_by(self, seat: SupportsIndex) -> Self:
-        """Return a deal as a seat knows it: what it cannot know is one of the ways it may be.
+        """Return the deal as a seat knows it: what it cannot know is one possible arrangement.
 
-        Two deals of which the seat knows the same come out equal, so nothing of the truth is left.
+        Two deals about which the seat knows the same give equal results, so no secret is left in
+        it.
         """
         number: int = self.check_seat(seat)
         twin = self.clone()
-        hooks: Deal = twin  # so the compiler knows it
+        hooks: Deal = twin  # so that the compiler knows the type
         hooks.redeal(number, Random(0))
         hooks.tidy()
         return twin
 
     def resample(self, seat: SupportsIndex, rng: object) -> None:
-        """Deal everything that *seat* cannot place anew, consistently with all it knows.
+        """Deal the cards that *seat* cannot place again, consistently with all that it knows.
 
         *rng* is a `Random`.
         """
@@ -286,7 +287,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         self.redeal(self.check_seat(seat), chance)
 
     def copy_from(self, other: object) -> None:
-        """Become equal to *other*; `ArgumentError` if it is played by other rules."""
+        """Become equal to *other*; `ArgumentError` if it has other rules."""
         source: Deal = arguments.kind(other, Deal, "other")
         same = source.options is self.options or source.options == self.options
         if type(source) is not type(self) or not same:
@@ -294,11 +295,11 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         self.copy_state(source)
 
     def clone(self) -> Self:
-        """Return an independent copy; nothing is worked out from the options again."""
+        """Return an independent copy, which shares what was computed from the options."""
         return self.double(Actions())
 
     def double(self, scratch: Actions) -> Self:
-        """Return a copy with this scratch list; where it lists nothing, its model's own will do."""
+        """Return a copy that lists its actions in *scratch*."""
         kind = type(self)
         twin = kind.__new__(kind)
         twin.options = self.options
@@ -309,7 +310,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
     # -- the state as a value --------------------------------------------------
 
     def fields(self) -> dict[str, Any]:
-        """Return the whole state, by the names of the sheet: numbers, and lists of numbers."""
+        """Return the whole state by field name: numbers and lists of numbers."""
         kinds = [vars(kind) for kind in reversed(type(self).__mro__)]
         names = [
             name
@@ -322,10 +323,10 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         return {name: arguments.numbers(getattr(self, name)) for name in own}
 
     def put(self, fields: Mapping[str, object]) -> None:
-        """Set some fields; `ArgumentError` if there is none of a name, or it cannot hold a value.
+        """Set some fields; `ArgumentError` for an unknown name or a value that does not fit.
 
-        Of a list that is shorter only the first numbers are set.  That the fields make sense
-        together is the caller's to see to.
+        Of a shorter list only the first numbers are set.  The caller ensures that the fields are
+        consistent with each other.
         """
         twin: Deal = self.clone()
         held = self.fields()
@@ -343,24 +344,25 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         self.copy_state(twin)
 
     def state(self) -> bytes:
-        """Return the state as bytes: the same for two deals that the rules cannot tell apart."""
+        """Return the state as bytes: equal for two deals that no rule can distinguish."""
         twin = self.double(self.scratch)
         twin.tidy()
         root = twin.chance.to_bytes(8, "little") + bytes((twin.seats, twin.seat + 1))
         return root + packed.pack(twin)
 
     def next_place(self) -> int:
-        """Return which place of the pack is drawn next, -1 if no stock lies as it was dealt.
+        """Return the pack's place that is drawn next; -1 unless the stock lies as it was dealt.
 
-        The deal has been played from its start; games whose stock keeps the pack's order say it.
+        The deal was played from its start.  A game whose stock keeps the pack's order overrides
+        this.
         """
         return -1
 
     def dump(self) -> bytes:
         """Return rules and state as bytes, exact to the order of the stock; `Game.load` reads them.
 
-        They are for the same version of Parlour, and trusted like a pickle: positions and replays
-        are what to keep, and to take from others.
+        The bytes are for one version of Parlour and trusted like a pickle.  To store deals, or to
+        take them from others, use positions and replays.
         """
         if self.options is None:
             raise NotImplementedError(f"{type(self).__name__}.dump")
@@ -368,7 +370,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         return data + dumps.checksum(data)
 
     def restore(self, state: bytes) -> bool:
-        """Become what `state` has told; return whether it can be, and change nothing if not."""
+        """Take over a `state`; return whether it is valid, and change nothing if not."""
         if len(state) < HEAD or not packed.unpack(self, state, HEAD):
             return False
         self.chance = int.from_bytes(state[:8], "little")
@@ -377,7 +379,7 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         return True
 
     def __eq__(self, other: object) -> bool:
-        """Whether another deal is by the same rules and in the same state."""
+        """Return whether another deal has the same rules and state."""
         if not isinstance(other, Deal) or type(other) is not type(self):
             return NotImplemented
         if other.options is not self.options and other.options != self.options:
@@ -394,9 +396,9 @@ class Deal:  # noqa: PLW1641 - what changes is no key
         return self.clone()
 
     def __repr__(self) -> str:
-        """The position of a deal in progress, or what came of it."""
+        """Return the position of a deal in progress, or the result of a finished one."""
         return self.options.game.shown(self) if self.options else f"<{type(self).__name__}>"
 
     def __str__(self) -> str:
-        """The table in text, as the seat to act sees it."""
+        """Return the table as text, as the seat to act sees it."""
         return self.options.game.drawn(self) if self.options else repr(self)

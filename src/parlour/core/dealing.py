@@ -1,4 +1,4 @@
-"""Where each place of a pack goes when it is dealt, found out by dealing: no game has to say it."""
+"""The place to which each card of a pack is dealt, found by dealing: no game has to declare it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..cards.rng import Random
 from .game import AnyGame
 from .options import Options
 
-PROBES = 24  # packs; that a card is everywhere by accident in so many is out of the question
+PROBES = 24  # packs: enough to rule out that a card is in the same place each time by accident
 STOCK, ELSEWHERE = "s", "-"
 Hand = Counter[str]
 
 
 class Dealing(NamedTuple):
-    """A pack by chance, the hands that were dealt from it, and where its stock begins (or -1)."""
+    """A random pack, the hands dealt from it, and where its stock begins (or -1)."""
 
     names: list[str]
     hands: list[Hand]
@@ -30,11 +30,11 @@ class Dealing(NamedTuple):
 def places(
     game: AnyGame, options: Options, seats: int, dealer: int, carry: Sequence[int] = ()
 ) -> str:
-    """Return for each place of the pack where it is dealt first, a character each.
+    """Return one character per card of the pack: the place to which it is dealt first.
 
-    A digit is the hand of that seat, `STOCK` the stock that is drawn from in this order; all else
-    is `ELSEWHERE`, as are cards that are cut or chosen first.  What a match carries differs from
-    deal to deal, and hardly ever matters: what was found with something else is tried first.
+    A digit is the hand of that seat, and `STOCK` the stock that is drawn from in this order.  All
+    else is `ELSEWHERE`, such as cards that are cut or chosen.  The numbers that a match carries
+    hardly ever matter, so places that were found with other numbers are tried first.
     """
     known = found_before(game, options, seats, dealer)
     deals = probe(game, options, seats, dealer, carry)
@@ -49,14 +49,14 @@ def places(
 
 @lru_cache(4096)
 def found_before(*_dealing: object) -> list[str]:
-    """Return what was found with whatever the match carried, for `places` to add to."""
+    """Return the places found so far for any carried numbers; `places` adds to the list."""
     return []
 
 
 def probe(
     game: AnyGame, options: Options, seats: int, dealer: int, carry: Sequence[int]
 ) -> Iterator[Dealing]:
-    """Deal packs by chance."""
+    """Deal random packs."""
     deal, rng = game.new_deal(options, seats), Random(0)
     cards = Pack(game.pack(options, seats))
     while True:
@@ -68,12 +68,12 @@ def probe(
 
 
 def fits(found: str, it: Dealing) -> bool:
-    """Whether a pack was dealt to these places."""
+    """Return whether a pack was dealt to these places."""
     return found.find(STOCK) == it.stock and hands_by(found, it.names, len(it.hands)) == it.hands
 
 
 def hands_by(found: str, names: Sequence[str], seats: int) -> list[Hand]:
-    """Return the hands that these places of a pack make."""
+    """Return the hands that these places give for a pack."""
     hands = [Hand() for _ in range(seats)]
     for name, to in zip(names, found, strict=True):
         if to.isdigit():
@@ -82,7 +82,7 @@ def hands_by(found: str, names: Sequence[str], seats: int) -> list[Hand]:
 
 
 def find(deals: Sequence[Dealing], seats: int) -> str:
-    """Return the places that make these hands of these packs, every time."""
+    """Return the places that explain the hands of all these packs."""
     *_, last = deals
     found = [ELSEWHERE] * len(last.names)
     if last.stock >= 0:

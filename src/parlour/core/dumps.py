@@ -1,10 +1,10 @@
-"""The state of a deal as bytes (`Deal.dump`): what stands before its fields, and reading it back.
+"""The state of a deal as bytes (`Deal.dump`): the header before its fields, and reading it.
 
 ::
 
     5  "PRLR" and the version of this format
     4  a hash of the names and lengths of the game's fields, which another version may change
-    2  how many bytes follow as text: the game, and the options that are not at their default
+    2  the length in bytes of the text: the game, and the options that are not at their default
     …  the text; then the fields of every deal and, packed, those of the game
     4  a checksum of all before
 """
@@ -26,7 +26,7 @@ TEXT = len(MAGIC) + SHAPE + 2
 
 
 def checksum(data: bytes) -> bytes:
-    """Return what tells damaged bytes from whole ones."""
+    """Return a checksum, which reveals damaged bytes."""
     return crc32(data).to_bytes(SUM, "little")
 
 
@@ -40,7 +40,7 @@ def shape(game: Any) -> bytes:
 
 
 def head_of(options: Any) -> bytes:
-    """Return what the dump of a deal by these options begins with."""
+    """Return the header of the dump of a deal with these options."""
     words = [options.game.id, *(f"{name}={value}" for name, value in options.changed().items())]
     text = " ".join(words).encode()
     return MAGIC + shape(options.game) + bytes((len(text) >> 8, len(text) & 255)) + text
@@ -48,7 +48,7 @@ def head_of(options: Any) -> bytes:
 
 @lru_cache
 def model(game: Any, head: bytes) -> Any:
-    """Return a deal of a game by the options that the beginning of a dump says."""
+    """Return a new deal by the game and options in the header of a dump."""
     try:
         name, *terms = head[TEXT:].decode().split()
         texts = dict(term.split("=") for term in terms)

@@ -1,27 +1,28 @@
-"""Everything that can be refused.
+"""The errors that Parlour raises for every refusal.
 
 ::
 
     ParlourError                  code, rule, facts
     ├── OptionError               unknown, malformed or contradictory options   (a ValueError)
-    ├── NotationError             text that is no card, action or position      (a ValueError)
+    │   └── UnknownGame           an id that no game has                        (a KeyError, too)
+    ├── NotationError             text that is not a card, action or position   (a ValueError)
     ├── ArgumentError             a number that a call cannot take              (a ValueError)
-    │   └── ArgumentTypeError     something of another kind than it takes       (a TypeError, too)
-    ├── CarryError                what cannot go over from deal to deal         (a ValueError)
+    │   └── ArgumentTypeError     a value of the wrong type                     (a TypeError, too)
+    ├── CarryError                numbers that a deal cannot take over          (a ValueError)
     ├── IllegalAction             an action that the rules forbid here
     ├── TableError                an action that the table cannot take
-    │   ├── WrongSeat             it is not this seat's turn
-    │   ├── StaleMove             decided upon an older state of the table
-    │   ├── NotToTry              cannot be tried out: what comes of it is not known
+    │   ├── WrongSeat             another seat is to act
+    │   ├── StaleMove             the seat decided on an older state of the table
+    │   ├── NotToTry              trying the action out would reveal hidden cards
     │   └── MatchOver             the match has ended
-    ├── DumpError                 bytes that are no deal of this game         (a ValueError)
-    ├── GameError                 a game of another package that cannot be had
-    ├── ReplayError               a replay that does not say what happened      (a ValueError)
+    ├── DumpError                 bytes that are not a deal of this game        (a ValueError)
+    ├── GameError                 a game of another package that cannot be loaded
+    ├── ReplayError               a replay that contradicts itself              (a ValueError)
     └── BotError                  a bot that fails, or breaks the rules
 
-An error carries facts: `code` names the sentence (message ``refused-<code>`` of the catalogues),
-`rule` the numbered rule of the game's rules or ``""``, `facts` the sentence's arguments.  The
-sentence itself comes last and in the reader's language; ``str(error)`` is the English one.
+`code` names the error's sentence (message ``refused-<code>`` of the catalogues), `rule` the
+numbered rule of the game or ``""``, and `facts` holds the sentence's arguments.  ``say(language)``
+returns the sentence in a reader's language, and ``str(error)`` in English.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from . import texts
 
 
 class ParlourError(Exception):
-    """Something was refused; nothing has changed."""
+    """The base of all refusals: the call has changed nothing."""
 
     def __init__(self, code: str, rule: str = "", **facts: str | int) -> None:
         super().__init__(code, rule, facts)
@@ -40,10 +41,10 @@ class ParlourError(Exception):
         self.facts = facts
 
     def say(self, language: str = "en") -> str:
-        """Return the sentence for people in a language of the catalogues."""
+        """Return the sentence in a language of the catalogues."""
         facts = dict(self.facts)
         if "card" in facts:
-            facts["card"] = symbol(str(facts["card"]))
+            facts["card"] = symbol(texts.written(facts["card"]))
         sentence = texts.say(f"refused-{self.code}", language, facts)
         if "meant" in facts:
             meant = {"sentence": sentence, "meant": facts["meant"]}
@@ -61,7 +62,7 @@ class ParlourError(Exception):
 def again(
     kind: type[ParlourError], code: str, rule: str, facts: dict[str, str | int]
 ) -> ParlourError:
-    """Return the error that another process has raised."""
+    """Return an error that another process has raised."""
     return kind(code, rule, **facts)
 
 
@@ -69,23 +70,27 @@ class OptionError(ParlourError, ValueError):
     """Options that do not exist, do not fit their type, or contradict each other."""
 
 
-class NotationError(ParlourError, ValueError):
-    """Text that is no card, action or position; ``facts["text"]`` is the part at fault.
+class UnknownGame(OptionError, KeyError):
+    """The id of a game that is not installed; `GAMES` raises it for a missing key."""
 
-    ``facts["meant"]`` is what may have been meant, if anything is like it.
+
+class NotationError(ParlourError, ValueError):
+    """Text that is not a card, action or position; ``facts["text"]`` is the part at fault.
+
+    ``facts["meant"]`` is the nearest valid text, if any is similar.
     """
 
 
 class ArgumentError(ParlourError, ValueError):
-    """A number that a call cannot take: no seat, no seed, no pack."""
+    """A number that a call cannot take, such as a seat, a seed or a pack out of range."""
 
 
 class ArgumentTypeError(ArgumentError, TypeError):
-    """Something of another kind than a call takes."""
+    """A value of another type than the call takes."""
 
 
 class CarryError(ParlourError, ValueError):
-    """What a deal cannot take over from those before it, or a match from a deal."""
+    """Numbers that a deal cannot take over from earlier deals, or a match from a deal."""
 
 
 class IllegalAction(ParlourError):
@@ -97,15 +102,15 @@ class TableError(ParlourError):
 
 
 class WrongSeat(TableError):
-    """It is not this seat's turn."""
+    """Another seat is to act."""
 
 
 class StaleMove(TableError):
-    """The move was decided upon an older state of the table."""
+    """The seat decided on an older state of the table."""
 
 
 class NotToTry(TableError):
-    """It cannot be tried out: what comes of it is hidden, or the turn is over before."""
+    """The action cannot be tried out: its result is hidden, or the turn has ended."""
 
 
 class MatchOver(TableError):
@@ -113,16 +118,16 @@ class MatchOver(TableError):
 
 
 class GameError(ParlourError):
-    """A game that another package brings and that cannot be had; the facts name the package."""
+    """A game of another package that cannot be loaded; the facts name the package."""
 
 
 class ReplayError(ParlourError, ValueError):
-    """A replay that cannot be read, or does not come out as it says."""
+    """A replay that cannot be read, or whose records contradict each other."""
 
 
 class DumpError(ParlourError, ValueError):
-    """Bytes that are no deal, or one of another version, game or options."""
+    """Bytes that are not a deal, or belong to another version, game or options."""
 
 
 class BotError(ParlourError):
-    """A bot that fails, or breaks the rules; the facts say which, at which seat, and where."""
+    """A bot that fails or breaks the rules; the facts name the bot, its seat and the position."""

@@ -1,4 +1,4 @@
-"""What happened at a table, for people: told to every seat, less what that seat may not know."""
+"""The events of a table, for people: every seat receives them without what it may not know."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .seating import Seating
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A card goes from one place to another: ``stock``, ``pile``, ``hand:0``, ``meld:1``.
+    """A card moves from one place to another: ``stock``, ``pile``, ``hand:0``, ``meld:1``.
 
-    `card` is None where it is not shown; `seats` lists who sees it, None being everybody.
+    ``card=None`` hides the card.  `seats` lists the seats that see it; ``None`` means all.
     """
 
     card: str | None
@@ -29,7 +29,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class SeatsTaken(msgspec.Struct, frozen=True, tag="seats_taken", tag_field="event"):
-    """Seats were drawn for before the first deal; everybody has moved to the seat drawn."""
+    """Seats were drawn before the first deal, and every player has moved to the seat drawn."""
 
     seating: Seating
 
@@ -52,9 +52,9 @@ class DealStarted(msgspec.Struct, frozen=True, tag="deal_started", tag_field="ev
 class ActionPlayed(
     msgspec.Struct, frozen=True, tag="action_played", tag_field="event", omit_defaults=True
 ):
-    """A seat did something; `kind` is the action's first word, `text` all of it.
+    """A seat acted; `kind` is the action's first word, `text` all of it.
 
-    `public` is the text for the others where they are told less.
+    `public` is the shorter text for the other seats, where they may not see `text`.
     """
 
     seat: int
@@ -73,11 +73,12 @@ class ActionPlayed(
 
 
 class Noted(msgspec.Struct, frozen=True, tag="noted", tag_field="event", omit_defaults=True):
-    """What has come of a deal, an action or a result, in a line for people: who pays whom for what.
+    """An explanation of a deal, an action or a result, for people: who pays whom, and for what.
 
-    It tells only what everybody may know.  Its message is ``<game>-note-<kind>`` with these facts:
-    ``name`` and ``who`` (``me`` or ``other``) for `seat`, ``other`` for a second seat, `facts`, and
-    `words`, which are texts of the game themselves (``<game>-<word>``).  Cards have two letters.
+    It reveals only what everybody may know.  Its message is ``<game>-note-<kind>`` with these
+    facts: ``name`` and ``who`` (``me`` or ``other``) for `seat`, ``other`` for a second seat,
+    `facts`, and `words`, which are texts of the game themselves (``<game>-<word>``).  Cards have
+    two letters.
     """
 
     kind: str
@@ -93,7 +94,7 @@ class Noted(msgspec.Struct, frozen=True, tag="noted", tag_field="event", omit_de
         return self
 
     def say(self, game: str, language: str, names: Sequence[str], me: int = -1) -> str:
-        """Return the line for the seat *me*, with these names of the seats."""
+        """Return the line as the seat *me* reads it; *names* are those of the seats."""
         facts: dict[str, str | int] = {
             word: texts.say(f"{game}-{message}", language) for word, message in self.words.items()
         }
@@ -106,7 +107,7 @@ class Noted(msgspec.Struct, frozen=True, tag="noted", tag_field="event", omit_de
 
 
 def alone(seat: int, chips: int, seats: int) -> tuple[int, ...]:
-    """Return the chips of a note by which one seat wins or loses, and the others nothing."""
+    """Return the chips of a note by which one seat wins or loses *chips* and the others nothing."""
     return tuple(chips * (other == seat) for other in range(seats))
 
 
@@ -124,7 +125,7 @@ class DealEnded(msgspec.Struct, frozen=True, tag="deal_ended", tag_field="event"
 
 
 class EndWished(msgspec.Struct, frozen=True, tag="end_wished", tag_field="event"):
-    """A seat wishes to end the match before the next deal or, `end` false, no longer does."""
+    """A seat asks to end the match before the next deal; with `end` false it withdraws that."""
 
     seat: int
     end: bool
@@ -135,7 +136,7 @@ class EndWished(msgspec.Struct, frozen=True, tag="end_wished", tag_field="event"
 
 
 class SeatResigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="event"):
-    """A person has given a seat up: `by` is the bot that plays on, empty where the match ends."""
+    """A person has resigned: the bot `by` plays on, or if `by` is empty the match ends."""
 
     seat: int
     by: str
@@ -146,9 +147,9 @@ class SeatResigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="event
 
 
 class MatchEnded(msgspec.Struct, frozen=True, tag="match_ended", tag_field="event"):
-    """The match is over, or all have `agreed` to end it; `ranking` lists the seats, best first.
+    """The match is over, by its rules or because all `agreed`; `ranking` lists the best seat first.
 
-    `resigned` is the seat that has given it up, or -1.
+    `resigned` is the seat that has resigned, or -1.
     """
 
     ranking: tuple[int, ...]

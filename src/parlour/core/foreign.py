@@ -1,7 +1,7 @@
-"""Text from elsewhere: files in the encodings that people have them in, names that strangers chose.
+"""Text from outside: files in any common encoding, and names that strangers chose.
 
-What a terminal would obey, or not show, is written as an escape: a file must not be able to clear
-the screen, to colour a sentence, or to turn a line around.
+Characters that a terminal would obey or hide are escaped, so that a file cannot clear the screen,
+colour a sentence or reverse a line.
 """
 
 from __future__ import annotations
@@ -14,47 +14,47 @@ from io import BufferedReader, TextIOWrapper
 from typing import Protocol
 
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
-"""Unicode's categories of controls, formats (such as those that turn text around) and line ends."""
+"""Unicode categories: controls, formats (such as those that reverse text) and line ends."""
 JOINERS = "\u200c\u200d"
-"""Formats that scripts and emoji are written with."""
+"""Formats that scripts and emoji need."""
 
 
 class Lines(Protocol):
     """A file that is read line by line."""
 
     def readline(self, size: int, /) -> bytes:
-        """Return the next line with its end, or so much of it; nothing at the end."""
+        """Return the next line with its end, or at most *size* bytes of it; empty at the end."""
 
     def read(self, size: int, /) -> bytes:
-        """Return so much of what follows; nothing at the end."""
+        """Return at most *size* of the bytes that follow; empty at the end."""
 
 
 def decoded(data: bytes) -> str:
-    """Return a file's text: of UTF-8, or UTF-16 or 32, with a byte order mark or without.
+    """Return the text of a file in UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
 
-    The zeros beside the first letters tell which, as these are ASCII.  `UnicodeDecodeError`.
+    The zero bytes beside the first characters, which are ASCII, show which.  `UnicodeDecodeError`.
     """
     return data.decode(json.detect_encoding(data))
 
 
 class Recoded:
-    """A file of another encoding, read as UTF-8; sizes are counted in letters."""
+    """A file of another encoding, read as UTF-8; sizes count characters."""
 
     def __init__(self, text: TextIOWrapper) -> None:
         self._text = text
 
     def readline(self, size: int, /) -> bytes:
-        """Return the next line with its end, or so much of it."""
+        """Return the next line with its end, or at most *size* characters of it."""
         return self._text.readline(size).encode()
 
     def read(self, size: int, /) -> bytes:
-        """Return so much of what follows."""
+        """Return at most *size* of the characters that follow."""
         return self._text.read(size).encode()
 
 
 @contextmanager
 def in_utf8(file: BufferedReader) -> Iterator[Lines]:
-    """Give a file that has just been opened as one of UTF-8 without a byte order mark."""
+    """Yield a newly opened file as UTF-8 without a byte order mark."""
     encoding = json.detect_encoding(file.peek(4)[:4])
     if encoding == "utf-8-sig":
         file.read(3)
@@ -76,7 +76,7 @@ def visible(text: str) -> str:
 
 
 def visible_lines(text: str) -> str:
-    """Return the same, but for the ends of its lines."""
+    """Return the same, but keep the line ends."""
     return text if text.isprintable() else "\n".join(map(visible, text.split("\n")))
 
 
@@ -87,8 +87,8 @@ def _shown(letter: str) -> str:
 
 
 def json_line(value: object) -> str:
-    """Return a value as a line of JSON in ASCII: any terminal, pipe and program can take it."""
-    import msgspec  # whoever plays without errors needs no more of this module than `visible`
+    """Return a value as one line of JSON in ASCII, which every terminal and program accepts."""
+    import msgspec  # a game without errors needs only `visible` from this module
 
     line = json.dumps(msgspec.to_builtins(value), separators=(",", ":"))
     return line.replace("\x7f", "\\u007f")

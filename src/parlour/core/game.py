@@ -1,4 +1,4 @@
-"""What a game is to everything that plays it: one value that knows all its parts."""
+"""The interface of a game: one value that holds its options, deals, matches and notation."""
 
 from __future__ import annotations
 
@@ -22,16 +22,17 @@ from .notation import nearest, read_cards, with_place, write_options
 from .options import TOptions, Value
 from .seat_view import SeatView
 from .seating import Drawing, Seating, draw_for_seats
+from .suggest import meant
 
-LOOKED_AT = 1000  # legal actions, for one that was meant
+LOOKED_AT = 1000  # legal actions that are searched for the one that was meant
 TView = TypeVar("TView", bound=SeatView)
 
 
 class LegalAction(msgspec.Struct, frozen=True):
-    """One thing that a seat can do now; `text` is what it sends to do it.
+    """One action that a seat can take now; `text` is what the seat sends to take it.
 
-    Where the text ends with an amount, `low` and `high` say from which to which number it may be:
-    `text` has the lowest, and any other may be written in its place.
+    If the text ends with an amount, `low` and `high` are its bounds: `text` has the lowest amount,
+    and the seat may write any other in its place.
     """
 
     text: str
@@ -43,24 +44,24 @@ class LegalAction(msgspec.Struct, frozen=True):
 
 
 class Length(NamedTuple):
-    """How long a match usually is: its deals, and the actions of a deal, all players together."""
+    """The typical length of a match: its deals, and the actions per deal of all players."""
 
     deals: float
     actions: float
 
 
 class Limit(NamedTuple):
-    """How many seconds the seat to act has, and the code that is played for it when they are up."""
+    """The time of the seat to act, in seconds, and the code that is played when it is up."""
 
     seconds: int
     code: int
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A prepared deal to learn a game by: seat 0 learns, *bot* plays all others.
+    """A prepared deal that teaches a game: seat 0 learns, *bot* plays all others.
 
-    The pack's text is in the order it is dealt from, by `dealer`; the options let the match be over
-    after this deal.
+    *deck* is the pack's text in the order in which `dealer` deals it.  By the options, the match
+    ends after this deal.
     """
 
     options: Mapping[str, Value]
@@ -73,59 +74,63 @@ class Lesson(msgspec.Struct, frozen=True):
 class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     """A game: its options, deals, matches and notation.
 
-    One value per game, in ``parlour.GAMES``.  A game supplies the class variables and the abstract
-    methods; the rest is the same for all.
+    ``parlour.GAMES`` holds one value per game.  A game supplies the class variables and the
+    abstract methods; all games share the rest.
     """
 
     id: ClassVar[str]
     seats: ClassVar[range]
     players_rule: ClassVar[str] = "P1"
-    """The id of the rule that says how many can play, and with which cards."""
+    """The id of the rule for the number of players and their pack."""
     options_type: type[TOptions]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]]
     """The options of each preset; the first is the default."""
     former_presets: ClassVar[Mapping[str, str]] = {}
-    """The presets that were once called otherwise: still understood, listed nowhere."""
+    """Former names of presets: still accepted, not listed."""
     open_kinds: ClassVar[frozenset[str]] = frozenset()
-    """The kinds of actions that come out alike whatever is hidden: they can be tried out."""
+    """The kinds of actions whose result does not depend on hidden cards: they can be tried out."""
     program_presets: ClassVar[frozenset[str]] = frozenset()
-    """The presets that are there to compare or to train programs: people are not offered them."""
+    """The presets for comparisons and for training programs, which people are not offered."""
     lesson: ClassVar[Lesson | None] = None
-    """The deal to learn it by, if one has been prepared."""
+    """The deal that teaches the game, if there is one."""
     worth_word: ClassVar[str] = "ranks"
-    """What `dealt_worth` counts: ``dealt-<word>`` in the texts."""
+    """The unit of `dealt_worth`: ``dealt-<word>`` in the texts."""
     reshuffles: ClassVar[bool] = False
-    """Whether a deal draws from its own chance, so that its seed belongs into the record."""
+    """Whether a deal draws from its own chance, so that the record needs its seed."""
     draws: ClassVar[str] = ""
     """The action that draws the next card of a stock that lies as the pack was shuffled."""
     hides: ClassVar[tuple[str, ...]] = ()
-    """What `public_text` can return; an action told otherwise than it was is a lie."""
+    """The values that `public_text` can return; any other text in place of an action is a lie."""
     deal_type: type[TDeal]
     match_type: type[Match[TOptions, TDeal]]
     view_type: type[TView]
-    action_type: ClassVar[Any]  # no type, but a union
+    action_type: ClassVar[Any]  # a union, which has no type of its own
     """The union of the action structs."""
     codec: Codec[TAction]
 
     def __init__(self) -> None:
-        self.options_type.game = self  # a deal has its options, and so its game
+        self.options_type.game = self  # a deal finds its game through its options
         self._shown = lru_cache(KEPT)(self.show)
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}>"
 
     # -- what a game supplies ------------------------------------------------
 
     @abstractmethod
     def pack(self, options: TOptions, seats: int) -> tuple[int, ...]:
-        """Return the cards that are dealt from, in order."""
+        """Return the cards of the pack, in order."""
 
     @abstractmethod
     def position(self, text: str) -> TDeal:
-        """Return the deal of a position; `NotationError` with the part at fault."""
+        """Return the deal of a position; `NotationError` names the part at fault."""
 
     @abstractmethod
     def sections(self, deal: TDeal, watcher: int) -> list[str]:
-        """Return the sections of a position but for its options; to a seat unless *watcher* is -1.
+        """Return the sections of a position without its options, for the seat *watcher*, or for -1.
 
-        It is then the deal as that seat knows it: what it cannot know is written ``?``.
+        With a watcher, *deal* is the deal as that seat knows it, and unknown cards are written
+        ``?``.
         """
 
     @abstractmethod
@@ -134,44 +139,46 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     @abstractmethod
     def refuse(self, deal: TDeal, code: int) -> IllegalAction:
-        """Return why an action, whose code this is, is not legal here."""
+        """Return the reason why the action with this code is not legal here."""
 
     @abstractmethod
     def moves(self, deal: TDeal, code: int) -> tuple[Move, ...]:
-        """Return the cards that a legal action, not yet played, will move."""
+        """Return the card moves of a legal action that has not been played yet."""
 
     @abstractmethod
     def lines(self, view: TView) -> list[tuple[str, str]]:
-        """Return a view for a terminal: each line's word (``<game>-line-<word>``) and text."""
+        """Return a view's lines for a terminal: their words (``<game>-line-<word>``) and texts."""
 
     @abstractmethod
     def result(self, deal: TDeal) -> DealResult:
-        """Return what a finished deal was worth."""
+        """Return the points of a finished deal."""
 
     @abstractmethod
     def length(self, options: TOptions, seats: int) -> Length:
-        """Return how long a match by these options usually is, as bots were seen to play it."""
+        """Return the typical length of a match by these options, as measured with bots."""
 
     # -- what all games do ---------------------------------------------------
 
     def options(self, preset: str | None = None, **values: Value) -> TOptions:
-        """Return the options of a preset (the first by default) with some values changed."""
+        """Return the options of a preset (the first by default), with some values changed."""
         name = next(iter(self.presets)) if preset is None else self.preset(preset)
         return self.options_type.of({**self.presets[name], **values})
 
     def preset(self, name: str) -> str:
-        """Return what a preset is called now; `OptionError` if there is none of that name."""
+        """Return the present name of a preset; `OptionError` if the game has no such preset."""
         found = self.former_presets.get(arguments.text(name, "preset"), name)
         if found not in self.presets:
-            raise OptionError("unknown_preset", option=name, allowed=", ".join(self.presets))
+            allowed = ", ".join(self.presets)
+            like = meant(name, self.presets)
+            raise OptionError("unknown_preset", option=name, allowed=allowed, **like)
         return found
 
     def action(self, code: int) -> TAction:
-        """Return the action struct of a code; `format` writes it as the deal stands."""
+        """Return the action struct of a code; `format` writes it in the context of a deal."""
         return self.codec.decode(code)
 
     def refusal(self, deal: TDeal, code: int) -> IllegalAction:
-        """Return why a code is not legal here: it may be that of no action at all."""
+        """Return the reason why a code is not legal here; it may not be an action's code at all."""
         try:
             self.action(code)
         except ValueError:
@@ -183,11 +190,10 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         return self.refuse(deal, code)
 
     def parse(self, deal: TDeal, text: str) -> int:
-        """Return the code that a text writes, legal or not; `NotationError` if it writes none.
+        """Return the code of an action's text, legal or not; `NotationError` for any other text.
 
-        The error has what may have been ``meant``, of which it asks no more than what is legal for
-        the seat to act: hand it to that seat only.  Where a card goes may be left out if only one
-        place is legal.
+        The error may suggest a legal action of the seat to act (``meant``), so show it to that seat
+        only.  The place for a card may be left out if only one is legal.
         """
         try:
             return self.read_action(deal, text)
@@ -195,8 +201,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
             codes = deal.legal()[:LOOKED_AT]
             legal = [self.format(deal, code) for code in codes]
             if error.code != "which_meld":
-                if meant := nearest(text, self.codec.words, legal):
-                    error.facts["meant"] = meant
+                if like := nearest(text, self.codec.words, legal):
+                    error.facts["meant"] = like
                 raise
             found = with_place(text, legal)
             if len(found) != 1:
@@ -206,7 +212,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
             return codes[legal.index(found[0])]
 
     def read_action(self, deal: TDeal, text: str) -> int:
-        """Return the code that a whole text writes; `NotationError` if it writes none."""
+        """Return the code of a complete text; `NotationError` for any other text."""
         return self.codec.read(text)
 
     def format(self, deal: TDeal, code: int) -> str:
@@ -214,11 +220,11 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         return self.codec.text(code)
 
     def legal_action(self, deal: TDeal, code: int) -> LegalAction:
-        """Return a code as the page shows it."""
+        """Return an action as the page shows it."""
         return self._shown(self.format(deal, code), code)
 
     def show(self, text: str, code: int) -> LegalAction:
-        """Return what a code of this text is shown as, however the deal stands.
+        """Return how an action is shown, which does not depend on the deal.
 
         By default its cards are the struct's `card` or `cards`, and its target is its `meld`.
         """
@@ -227,16 +233,16 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         return LegalAction(text, word_of(action), cards, getattr(action, "meld", None))
 
     def seats_for(self, options: TOptions) -> Sequence[int]:
-        """Return how many can play by these options: by default as many as the game allows."""
+        """Return the possible numbers of players: by default all that the game has."""
         return self.seats
 
     def usual_seats(self, options: TOptions) -> int:
-        """Return how many sit down where nobody says: as an option says, or as few as can."""
+        """Return the default number of players: the one that an option sets, or the smallest."""
         told = [getattr(options, field.name) for field in options.fields() if field.seats]
         return told[0] if told else self.seats_for(options)[0]
 
     def check_seats(self, seats: int, options: TOptions) -> None:
-        """Raise `OptionError` unless the game by these options is played by so many."""
+        """Raise `OptionError` unless the options allow this number of players."""
         arguments.kind(options, self.options_type, "options")
         possible = self.seats_for(options)
         if arguments.whole(seats, "seats") not in possible:
@@ -251,7 +257,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
             raise NotationError("bad_pack", self.players_rule, count=len(order), wanted=len(whole))
 
     def new_deal(self, options: TOptions, seats: int) -> TDeal:
-        """Return a deal that has not been started."""
+        """Return a deal that has not started yet."""
         self.check_seats(seats, options)
         return self.deal_type(options.seated(seats), seats)
 
@@ -268,7 +274,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     ) -> TDeal:
         """Return a deal from a seed, from a pack in this order, or from the pack's text.
 
-        *carry* is what a match would bring into it from the deals before.
+        *carry* is what a match would bring into it from earlier deals.
         """
         options = self.options() if options is None else options
         arguments.kind(options, self.options_type, "options")
@@ -290,17 +296,18 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         return deal
 
     def load(self, data: bytes, options: TOptions | None = None) -> TDeal:
-        """Return the deal that `Deal.dump` has written, by these options if any are given.
+        """Return the deal that `Deal.dump` has written.
 
-        `DumpError` if it is of another version, game or options, or damaged.
+        `DumpError` if it is damaged, or of another version or game, or if *options* are given and
+        differ.
         """
         deal: TDeal = dumps.load(self, data, options)
         return deal
 
     def describe(self, deal: TDeal, seat: int | None = None) -> str:
-        """Return the position of a deal in progress, complete: `position` reads it back.
+        """Return the complete position of a deal in progress, which `position` reads.
 
-        Written for a seat it has ``?`` for what that seat cannot know; `position` reads that as
+        With a *seat* it has ``?`` for what that seat cannot know; `position` reads that as
         ``deal.seen_by(seat)``.
         """
         if deal.over:
@@ -313,14 +320,14 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         return " ¦ ".join([*parts, *write_options(deal.options)])
 
     def shown(self, deal: TDeal) -> str:
-        """Return the position of a deal, or what came of it."""
+        """Return the position of a deal in progress, or the points of a finished one."""
         if deal.seats and deal.over:
             points = " ".join(str(deal.score(seat)) for seat in range(deal.seats))
             return f"<{self.id}, over: {points}>"
         return f"<{self.id} {self.describe(deal)}>"
 
     def drawn(self, deal: TDeal) -> str:
-        """Return the table as the seat to act sees it, in lines of text."""
+        """Return the table as the seat to act sees it, as lines of text."""
         lines = self.lines(self.view(deal, max(deal.seat, 0)))
         labels = [texts.say(f"{self.id}-line-{word}", texts.DEFAULT) for word, _ in lines]
         wide = max(map(len, labels))
@@ -332,18 +339,18 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     def match(
         self, options: TOptions | None = None, seats: int | None = None, *, seed: int
     ) -> Match[TOptions, TDeal]:
-        """Return a match whose packs and first dealer come from a seed; its first deal is dealt."""
+        """Return a match with its first deal; packs and first dealer come from the seed."""
         options = self.options() if options is None else options
         arguments.kind(options, self.options_type, "options")
         seats = self.usual_seats(options) if seats is None else seats
         return self.match_type(self, options, seats, seed=check_seed(seed))
 
     def drawing(self, options: TOptions, seats: int) -> Drawing | None:
-        """Return how seats are drawn for: None, as by default, where players keep their chairs."""
+        """Return how seats are drawn; None, the default, where players keep their chairs."""
         return None
 
     def seating(self, options: TOptions, seats: int, cards: Sequence[int]) -> Seating | None:
-        """Return who sits where by a shuffled pack; None where nobody draws for seats."""
+        """Return the seating that a shuffled pack gives; None where seats are not drawn."""
         drawing = self.drawing(options, seats)
         if drawing is None:
             return None
@@ -356,59 +363,59 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         return " ".join(map(names.name, cards))
 
     def read_pack(self, text: str) -> list[int]:
-        """Return the cards of such a text; `NotationError` if one is none."""
+        """Return the cards of a pack's text; `NotationError` for anything that is not a card."""
         return read_cards(text)
 
     def chosen_action(self, deal: TDeal, code: int) -> LegalAction:
-        """Return a code that was chosen, listed or not: with its own amount, and no range."""
+        """Return an action that was chosen, listed or not: with its amount instead of a range."""
         listed = self.legal_action(deal, code)
         text = self.format(deal, code)
         return LegalAction(text, listed.kind, listed.cards, listed.target)
 
     def span(self, view: TView, code: int) -> range:
-        """Return the codes that a listed one stands for, by its seat's view: by default itself."""
+        """Return the codes that a listed code stands for, by the seat's view: by default itself."""
         return range(code, code + 1)
 
     def first_notes(self, deal: TDeal) -> tuple[Noted, ...]:
-        """Return what everybody is told of a deal just dealt, such as antes: by default nothing."""
+        """Return what everybody is told about a new deal, such as antes: by default nothing."""
         return ()
 
     def notes(self, before: TDeal, code: int, after: TDeal) -> tuple[Noted, ...]:
-        """Return what an action has brought, for everybody: by default nothing.
+        """Return what everybody is told about an action's results: by default nothing.
 
-        With `first_notes` the `Noted.chips` of a deal add up to its result.
+        Together with `first_notes`, the `Noted.chips` of a deal add up to its result.
         """
         return ()
 
     def limit(self, deal: TDeal) -> Limit | None:
-        """Return the time limit of the decision that is due: by default there is none.
+        """Return the time limit of the decision that is due; by default None.
 
-        A server keeps it where people wait for each other; a deal waits for every answer.  It must
-        follow from what everybody knows.
+        A server enforces it where people wait for each other; the deal itself waits for ever.  It
+        must follow from what everybody knows.
         """
         return None
 
     def facts(self, deal: TDeal, code: int) -> Mapping[str, str]:
-        """Return what the seat to act may want to know of an action before it does it: nothing.
+        """Return what the seat to act may want to know of an action beforehand: by default nothing.
 
-        It is asked where all that the seat cannot know was dealt anew.
+        The deal is one in which the cards that the seat cannot know were dealt again.
         """
         return {}
 
     def dealt_worth(self, options: TOptions, cards: Sequence[int]) -> int:
-        """Return what cards dealt to a seat are worth, so that good and bad hands can be told.
+        """Return the worth of the cards dealt to a seat, by which hands can be compared.
 
-        By default their ranks added up, which says how many high cards there are.
+        By default it is the sum of their ranks, which grows with the number of high cards.
         """
         return sum(card & 15 for card in cards)
 
     def public_text(self, deal: TDeal, code: int) -> str:
-        """Return what the other seats are told of an action; empty, as by default, if all of it."""
+        """Return the text of an action for other seats; by default empty: they see all of it."""
         return ""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""A game of which nothing is known, as whatever plays all games takes it."""
+"""Any game, for code that plays all games."""
 
 
 def check_seed(seed: int) -> int:

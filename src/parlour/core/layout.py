@@ -1,8 +1,8 @@
-"""The fields of a deal that is not compiled, as they would lie in memory if it were.
+"""The memory layout that the fields of an interpreted deal would have if it were compiled.
 
-Compiled, a class begins at a multiple of 8 bytes and its fields stand in the order of its sheet,
-which is that of the annotations; a number of 64 bits stands at a multiple of 8 bytes, its lower
-half first.  What has no annotation has 64 bits and stands behind.
+A compiled class begins at a multiple of 8 bytes, and its fields follow in the order of its sheet,
+which is that of the annotations.  A 64-bit number stands at a multiple of 8 bytes, lower half
+first.  A field without an annotation has 64 bits and comes last.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from typing import NamedTuple
 from ..cards import bits
 
 ROOTS = {"seats": (False, True), "seat": (False, True), "chance": (True, False)}
-"""The numbers that every deal has: whether they are wide, whether they are signed."""
+"""The numbers that every deal has: whether each is wide, and whether it is signed."""
 ROOT = ROOTS.keys() | {"options", "scratch"}
-"""The fields of the root class, which are no game's."""
+"""The fields of the root class, which belong to no game."""
 HALF = 0xFFFFFFFF
 KNOWN: dict[type, list[Slot]] = {}
-"""By class, where every field is annotated and so has one length."""
+"""The slots of each class whose fields are all annotated, and so have a fixed length."""
 
 
 class Slot(NamedTuple):
-    """A field: its first word of 32 bits, how many numbers it has (0: no list), and their kind."""
+    """A field: its first 32-bit word, its length (0 unless it is a list), and its type."""
 
     name: str
     at: int
@@ -39,7 +39,7 @@ class Slot(NamedTuple):
                 yield number >> 32 & HALF
 
     def value(self, words: Sequence[int]) -> int | list[int]:
-        """Return the value that these words are."""
+        """Return the value of these words."""
         step = 2 if self.wide else 1
         found = []
         for at in range(self.at, self.at + step * max(1, self.length), step):
@@ -50,7 +50,7 @@ class Slot(NamedTuple):
 
 
 def fits(deal: object, name: str, value: int | list[int]) -> bool:
-    """Return whether a field could hold a number, or each number of a list, if it were compiled."""
+    """Return whether a compiled field could hold a number, or each number of a list."""
     wide, signed = ROOTS.get(name) or next(
         (slot.wide, slot.signed) for slot in slots_of(deal) if slot.name == name
     )
@@ -61,7 +61,7 @@ def fits(deal: object, name: str, value: int | list[int]) -> bool:
 
 
 def slots_of(deal: object) -> list[Slot]:
-    """Return the fields of a deal in the order of memory."""
+    """Return the fields of a deal in memory order."""
     kind = type(deal)
     if kind in KNOWN:
         return KNOWN[kind]
@@ -73,7 +73,7 @@ def slots_of(deal: object) -> list[Slot]:
 
 
 def find_slots(deal: object, fields_of_classes: list[dict[str, str]]) -> list[Slot]:
-    """Work out where the fields stand; their types stand in the annotations."""
+    """Compute the places of the fields from their annotations."""
     found: list[Slot] = []
     at = 0
     for fields in fields_of_classes:
@@ -90,7 +90,7 @@ def find_slots(deal: object, fields_of_classes: list[dict[str, str]]) -> list[Sl
 
 
 def words_of(deal: object) -> list[int]:
-    """Return the memory of a deal's fields as numbers of 32 bits."""
+    """Return the memory of a deal's fields as 32-bit numbers."""
     words: list[int] = []
     for slot in slots_of(deal):
         words += [0] * (slot.at - len(words))
@@ -99,6 +99,6 @@ def words_of(deal: object) -> list[int]:
 
 
 def set_words(deal: object, words: Sequence[int]) -> None:
-    """Set a deal's fields to what is in this memory."""
+    """Set a deal's fields from this memory."""
     for slot in slots_of(deal):
         setattr(deal, slot.name, slot.value(words))

@@ -24,24 +24,24 @@ TDeal = TypeVar("TDeal", bound=Deal)
 
 
 class DealResult(msgspec.Struct, frozen=True):
-    """What a finished deal was worth: `kind` in the game's words, points or chips per seat."""
+    """The result of a finished deal: `kind` in the game's words, points or chips per seat."""
 
     kind: str
     points: tuple[int, ...]
     winner: int
-    """-1 where nobody won."""
+    """-1 if nobody won."""
     left: tuple[int, ...] = ()
-    """What a match has to know of it besides, in the game's own order; empty for points alone."""
+    """What else a match has to know of it, in the game's own order; empty if points are enough."""
 
 
 def best_alone(points: Sequence[int]) -> int:
-    """Return the seat that has more points than any other, -1 if there is none."""
+    """Return the seat with more points than any other, -1 for a tie."""
     best = max(points)
     return points.index(best) if points.count(best) == 1 else -1
 
 
 class SheetRow(msgspec.Struct, frozen=True):
-    """One deal on the score sheet; `columns` are those that it was written into."""
+    """One deal on the score sheet; `columns` are those that it counts in."""
 
     number: int
     dealer: int
@@ -61,7 +61,7 @@ class SheetColumn(msgspec.Struct, frozen=True):
 
 
 class ScoreSheet(msgspec.Struct, frozen=True):
-    """The score sheet: every deal, the totals, and who is where once the match is over."""
+    """The score sheet: every deal, the totals, and the ranking once the match is over."""
 
     rows: tuple[SheetRow, ...]
     columns: tuple[SheetColumn, ...]
@@ -70,18 +70,18 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     ranking: tuple[int, ...]
     places: tuple[int, ...]
     agreed: bool = False
-    """Whether the match ended because all agreed to end it."""
+    """Whether the match ended by agreement."""
     resigned: int = -1
-    """The seat that gave the match up and so ended it, or -1."""
+    """The seat that ended the match by resigning, or -1."""
 
 
 class Match(Generic[TOptions, TDeal]):
     """Totals, the dealer's rotation, what is carried from deal to deal, and the end.
 
-    `deal` is the current deal, `number` counts from 1.  Packs come from outside (`start`) or, in a
-    match made with a seed, from the seed.  `seating` says who sits where if seats were drawn for.
-    A game's match says in `enter` what a result does, in
-    `next_dealer` who deals, and in `wind_up` what becomes of what is shared at an early end.
+    `deal` is the current deal, and `number` counts from 1.  Packs come from outside (`start`) or
+    from the match's seed, if it has one.  `seating` is the seating, if seats were drawn.  A game
+    overrides `enter` for the effect of a result, `next_dealer` for the rotation, and `wind_up` for
+    what is still shared at an early end.
     """
 
     def __init__(
@@ -119,30 +119,30 @@ class Match(Generic[TOptions, TDeal]):
             raise CarryError("bad_carry", part="points", text=str(count), allowed=str(self.seats))
 
     def enter(self, result: DealResult) -> tuple[int, ...]:
-        """Add a result, set `over` if it ends the match; return the columns written into.
+        """Add a result, set `over` if it ends the match; return the columns that it counts in.
 
-        By default its points are added to the totals, and `ends` says whether that was all.
+        By default its points are added to the totals, and `ends` decides whether the match is over.
         """
         self.totals = [total + won for total, won in zip(self.totals, result.points, strict=True)]
         self.over = self.ends()
         return (0,)
 
     def ends(self) -> bool:
-        """Return whether the match is over with these totals."""
+        """Return whether these totals end the match."""
         raise NotImplementedError
 
     def carry(self) -> tuple[int, ...]:
-        """Return what the next deal takes over from those before it: by default nothing."""
+        """Return what the next deal takes over from earlier deals: by default nothing."""
         return ()
 
     def next_dealer(self, result: DealResult) -> int:
-        """Return who deals after this result: by default the next seat."""
+        """Return the next dealer after this result: by default the next seat."""
         return (self.dealer + 1) % self.seats
 
     def wind_up(self) -> None:
-        """Settle what is still shared at an early end: by default nothing is.
+        """Settle what is still shared at an early end: by default nothing.
 
-        `rows` holds the last finished deal, who dealt it and who won it; `dealer` has moved on.
+        `rows` holds the last finished deal, its dealer and its winner; `dealer` has moved on.
         """
 
     def columns(self) -> tuple[SheetColumn, ...]:
@@ -150,13 +150,13 @@ class Match(Generic[TOptions, TDeal]):
         return (SheetColumn("points", 1, tuple(self.totals)),)
 
     def notes(self) -> tuple[Noted, ...]:
-        """Return what the last result, or the early end, has brought beside points."""
+        """Return what the last result, or the early end, has brought apart from points."""
         return ()
 
     # -- what every match does -----------------------------------------------
 
     def take_seats(self, chance: Random) -> int:
-        """Draw for seats if the game does; return who deals first: seat 0, or else by lot."""
+        """Draw for seats if the game does; return the first dealer: seat 0, or else one by lot."""
         if self.game.drawing(self.options, self.seats) is None:
             return chance.below(self.seats)
         pack = Pack(self.game.pack(self.options, self.seats))
@@ -195,7 +195,7 @@ class Match(Generic[TOptions, TDeal]):
         return self.record(self.game.result(self.deal))
 
     def record(self, result: DealResult) -> SheetRow:
-        """Write a result down as the next deal's, and let the dealer change."""
+        """Enter a result as that of the next deal, and move the dealer on."""
         if self.over:
             raise MatchOver("match_over")
         self.check(result)
@@ -208,13 +208,13 @@ class Match(Generic[TOptions, TDeal]):
         return row
 
     def advance(self) -> None:
-        """Enter the finished deal and, unless it was the last, begin the next one."""
+        """Enter the finished deal and begin the next one, unless the match is over."""
         self.settle()
         if not self.over:
             self.start()
 
     def end_by_agreement(self) -> None:
-        """End the match between two deals, because all agree; settled and ranked as any other."""
+        """End the match between two deals because all agree; settle and rank it as any other."""
         self.refuse_to_end()
         self.wind_up()
         self.over = self.agreed = True
@@ -227,7 +227,7 @@ class Match(Generic[TOptions, TDeal]):
             raise TableError("not_between_deals")
 
     def resign(self, seat: int) -> None:
-        """End the match now, because a seat gives it up; what is not scored does not count."""
+        """End the match now because a seat resigns; the current deal does not count."""
         if self.over:
             raise MatchOver("match_over")
         self.resigned = arguments.seat(seat, self.seats, "seat")
@@ -237,7 +237,7 @@ class Match(Generic[TOptions, TDeal]):
 
     @property
     def ended_early(self) -> bool:
-        """Whether it ended because all agreed, or somebody gave it up."""
+        """Whether the match ended by agreement or resignation."""
         return self.agreed or self.resigned >= 0
 
     @property
@@ -246,11 +246,11 @@ class Match(Generic[TOptions, TDeal]):
         return self.number > len(self.rows)
 
     def standing(self, seat: int) -> tuple[int, ...]:
-        """Return what places a seat, the greatest first: by default its total."""
+        """Return the key by which a seat is ranked, the greatest first: by default its total."""
         return (self.totals[seat],)
 
     def rank(self, seat: int) -> tuple[bool, tuple[int, ...]]:
-        """Return what places a seat: who has given up comes after all others."""
+        """Return the key by which a seat is ranked: a seat that has resigned comes last."""
         return seat != self.resigned, self.standing(seat)
 
     @property
@@ -260,12 +260,12 @@ class Match(Generic[TOptions, TDeal]):
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Each seat's place, 1 being the best; equal ones share a place."""
+        """Each seat's place, 1 being the best; equal seats share a place."""
         ranks = [self.rank(seat) for seat in range(self.seats)]
         return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
 
     def sheet(self, after: int = 0) -> ScoreSheet:
-        """Return the score sheet, but for the rows of the first *after* deals."""
+        """Return the score sheet without the rows of the first *after* deals."""
         return ScoreSheet(
             tuple(self.rows[after:]),
             self.columns(),
@@ -279,4 +279,4 @@ class Match(Generic[TOptions, TDeal]):
 
 
 AnyMatch: TypeAlias = Match[Any, Any]
-"""A match of some game."""
+"""Any match."""

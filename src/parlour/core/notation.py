@@ -1,11 +1,12 @@
-"""The parts that the games' notations share: cards, melds, and the sections of a position.
+"""The shared parts of the games' notations: cards, melds, and the sections of a position.
 
 A position is one line of sections, ``H: 9c Td ¦ D: Kc ¦ phase=DRAW ¦ opt: knock_limit=5``: named
 cards after a colon, settings after an equals sign, options after ``opt:``.  A game may let named
 sections be repeated (``T: … ¦ T: …``) and have flags, words of their own (``unopened``).  See
 docs/library/notation.md.  A bar or the end of a line may stand for ``¦``.
 
-Cards are read as people write them, ``10♥``, ``TH`` or ``th`` for ``Th``; written is one form.
+Cards are read as people write them: ``10♥``, ``TH`` or ``th`` for ``Th``.  They are always written
+in one form.
 
 A position that is written ``for=P1`` has ``?`` in place of what that seat cannot know, ``?12`` for
 twelve such cards.
@@ -18,7 +19,6 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from itertools import groupby
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -26,12 +26,13 @@ from typing import Any, NamedTuple
 from ..cards import cards, lots
 from .errors import NotationError
 from .options import Options
+from .suggest import LONGEST_TEXT, meant, nearest_word
 
 NAMED = re.compile(r"^\s*([A-Za-z][\w+-]*)\s*:\s*(.*?)\s*$")
 SETTING = re.compile(r"([A-Za-z][\w+-]*)\s*=\s*([^\s=]*)|(\S+)")
 UNSEEN = re.compile(r"\?([1-9][0-9]{0,2})?", re.ASCII)
 HIDDEN = -1  # a card that is written ``?``
-BETWEEN = re.compile(r"[¦|\r\n]")  # two sections
+BETWEEN = re.compile(r"[¦|\r\n]")  # what separates two sections
 SYMBOLS = "♣♦♥♠"  # in the order of `cards.SUITS`
 WRITTEN = re.compile(
     rf"(\*?)(10|[{cards.RANKS}])([{cards.SUITS}{SYMBOLS}]?)('?)", re.IGNORECASE | re.ASCII
@@ -41,22 +42,21 @@ GROUP = re.compile(rf"([{cards.SUITS}{SYMBOLS}])((?:{RANK.pattern})+)", RANK.fla
 TOKEN = re.compile(r"\*?[\w♣♦♥♠]+|\*")
 APART = str.maketrans("[],", "   ")
 PLAINLY = str.maketrans({"\ufe0f": None, "\ufeff": None, "’": "'", "\u2032": "'"})
-"""What keyboards and editors add: the colour of a symbol, a file's mark, round apostrophes."""
-LONGEST = 200  # letters of a text for which something like it is looked for
+"""What keyboards and editors add: the colour of a symbol, a byte order mark, curly apostrophes."""
 
 
 # -- what people write -----------------------------------------------------------------------------
 
 
 def folded(text: str) -> str:
-    """Return a text with wide and other forms of letters and signs as plain ones."""
+    """Return a text with full-width and other forms of characters as plain ones."""
     return text if text.isascii() else unicodedata.normalize("NFKC", text).translate(PLAINLY)
 
 
 def canonical(word: str) -> str:
-    """Return the name of a card, or of a joker's place, as it is written; other words as given.
+    """Return the standard name of a card or of a joker's place; other words unchanged.
 
-    ``Td`` is that of ``10♦``, ``TD`` and ``t♦``, and ``*Td`` of ``*10d``.
+    ``Td`` is the standard name for ``10♦``, ``TD`` and ``t♦``, and ``*Td`` for ``*10d``.
     """
     if word in cards.NUMBERS:
         return word
@@ -69,7 +69,7 @@ def canonical(word: str) -> str:
 
 
 def tokens(text: str) -> list[str]:
-    """Return the cards, words, numbers and places of a text; words in small letters."""
+    """Return the cards, words, numbers and places of a text; words in lower case."""
     found = map(canonical, TOKEN.findall(folded(text)))
     return [part if part.lstrip("*") in cards.NUMBERS else part.lower() for part in found]
 
@@ -79,24 +79,16 @@ def is_card(part: str) -> bool:
     return part.startswith("*") or part in cards.NUMBERS
 
 
-def alike(word: str, known: Iterable[str]) -> str:
-    """Return the known word that is like another, or nothing."""
-    words = {it.lower(): it for it in known}
-    begun = [it for it in words if it.startswith(word.lower())]
-    close = begun if len(begun) == 1 else get_close_matches(word.lower(), words, 1)
-    return words[close[0]] if word and len(word) < LONGEST and close else ""
-
-
 def nearest(text: str, words: Iterable[str], legal: Iterable[str]) -> str:
-    """Return the action that a text which is none may have been meant to be, or nothing.
+    """Return the action that an invalid text may have meant; ``""`` if none is similar.
 
-    *words* are those that an action may begin with, *legal* the texts of those that are legal:
-    of these it is one with the cards of the text.
+    *words* are the first words of actions.  *legal* are the texts of the legal actions, from which
+    one with the same cards is taken.
     """
-    parts = tokens(text) if len(text) < LONGEST else []
+    parts = tokens(text) if len(text) < LONGEST_TEXT else []
     if not parts:
         return ""
-    word = alike(parts[0], words)
+    word = nearest_word(parts[0], words)
     rest = Counter(parts[1:] if word else parts)
     found = [(it, tokens(it)) for it in legal]
     fitting = [(it, own) for it, own in found if not rest - Counter(own)]
@@ -108,20 +100,20 @@ def nearest(text: str, words: Iterable[str], legal: Iterable[str]) -> str:
 
 
 def with_place(text: str, legal: Iterable[str]) -> list[str]:
-    """Return the legal actions that a text is but for the place where its card goes."""
+    """Return the legal actions that differ from a text only by the place where the card goes."""
     wanted = tokens(text)
     return [it for it in legal if ">" in it and tokens(it.partition(">")[0]) == wanted]
 
 
 def check_place(text: str) -> None:
-    """Raise `NotationError` where a card stands without the meld that it is to go to."""
+    """Raise `NotationError` for a card without the meld that it goes to."""
     if is_card(canonical(text.strip().removesuffix("'"))):
         card = text.strip()
         raise NotationError("which_meld", text=card, allowed=f"{card}>T0, {card}>T1")
 
 
 def read_card(text: str, number: Callable[[str], int] = cards.number) -> int:
-    """Return the card of a name, as *number* reads it; `NotationError` if it is none."""
+    """Return the card of a name, as *number* reads it; `NotationError` for any other name."""
     name = canonical(folded(text).strip())
     try:
         return number(name)
@@ -145,7 +137,7 @@ def words_of(text: str) -> list[str]:
 
 
 def once(numbers: list[int]) -> list[int]:
-    """Return cards; `NotationError` if one of those that are known stands there twice."""
+    """Return the cards; `NotationError` if a known card is written twice."""
     for place, card in enumerate(numbers):
         if card != HIDDEN and card in numbers[:place]:
             raise NotationError("card_twice", text=cards.name(card))
@@ -156,7 +148,7 @@ def once(numbers: list[int]) -> list[int]:
 
 
 def read_some(text: str, read: Callable[[str], int] = read_card) -> list[int]:
-    """Return the cards of a text in which some are hidden; *read* reads the others."""
+    """Return the cards of a text, some of them hidden; *read* reads the others."""
     found: list[int] = []
     for word in words_of(text):
         unseen = UNSEEN.fullmatch(word)
@@ -165,7 +157,7 @@ def read_some(text: str, read: Callable[[str], int] = read_card) -> list[int]:
 
 
 def write_some(numbers: Iterable[int], name: Callable[[int], str] = cards.name) -> str:
-    """Return the names of cards in their order, `HIDDEN` ones as ``?``."""
+    """Return the names of the cards in order, `HIDDEN` ones as ``?``."""
     words = []
     for card, run in groupby(numbers):
         count = sum(1 for _ in run)
@@ -175,18 +167,18 @@ def write_some(numbers: Iterable[int], name: Callable[[int], str] = cards.name) 
 
 
 def sort(numbers: Sequence[int]) -> list[int]:
-    """Return the cards of a hand in order, and then its hidden cards."""
+    """Return the cards of a hand in order, followed by its hidden cards."""
     return sorted(numbers, key=lambda card: (card == HIDDEN, card))
 
 
 def hide(held: Sequence[int], known: Iterable[int]) -> list[int]:
-    """Return what a seat knows of a hand, and then its hidden cards."""
+    """Return the cards that a seat knows of a hand, followed by its hidden cards."""
     seen = sorted(known)
     return seen + [HIDDEN] * (len(held) - len(seen))
 
 
 def fill(places: Iterable[list[int]], free: list[int], watcher: int) -> None:
-    """Put free cards in place of those that are hidden from a seat, and take them out of *free*."""
+    """Replace the cards that are hidden from a seat by free ones, which leave *free*."""
     for numbers in places:
         for place, card in enumerate(numbers):
             if card == HIDDEN:
@@ -198,7 +190,7 @@ def fill(places: Iterable[list[int]], free: list[int], watcher: int) -> None:
 
 
 def check_known(written: Mapping[str, Sequence[int]], known: Mapping[str, Sequence[int]]) -> None:
-    """Refuse sections that hide what a seat knows of them, or tell what it cannot know."""
+    """Raise `NotationError` if sections hide what a seat knows, or show what it cannot know."""
     for name, numbers in written.items():
         if list(numbers) != list(known[name]):
             hides = numbers.count(HIDDEN) > known[name].count(HIDDEN)
@@ -206,7 +198,7 @@ def check_known(written: Mapping[str, Sequence[int]], known: Mapping[str, Sequen
 
 
 def melds_of(text: str) -> list[list[int]]:
-    """Return the cards of each ``[…]`` of a text that holds nothing else."""
+    """Return the cards of each ``[…]`` of a text that contains nothing else."""
     if re.sub(r"\[[^\[\]]*\]", "", text).strip():
         raise NotationError("no_melds", text=text)
     read_cards(text)
@@ -232,7 +224,7 @@ def read_seats(text: str, seats: int) -> list[int]:
 
 
 def check_count(name: str, entries: Sequence[object], wanted: int) -> None:
-    """Raise `NotationError` unless a section has as many entries as it must have."""
+    """Raise `NotationError` unless a section has exactly *wanted* entries."""
     if len(entries) != wanted:
         raise NotationError("bad_entries", text=name, count=len(entries), wanted=wanted)
 
@@ -248,7 +240,7 @@ def write_options(options: Options) -> list[str]:
 
 
 class Chance(NamedTuple):
-    """The state of a deal's own chance: that of its generator, and a key (`cards.lots`)."""
+    """The state of a deal's own chance: its generator, and a key (`cards.lots`)."""
 
     number: int
     key: list[int]
@@ -261,7 +253,7 @@ def write_chance(deal: Any) -> str:
 
 
 class Sections(dict[str, str]):
-    """Sections of a position by name, and the names that somebody has looked for."""
+    """The sections of a position by name, and the names that were looked up."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -273,22 +265,22 @@ class Sections(dict[str, str]):
         return super().__contains__(name)
 
     def pop(self, name: str, *default: Any) -> Any:
-        """Take a section, or else the default."""
+        """Remove and return a section, or return the default."""
         self.asked.add(name)
         return super().pop(name, *default)
 
 
 class Draft(SimpleNamespace):
-    """The numbers that a position gives a deal, by the names of the deal's fields."""
+    """The numbers that a position gives a deal, by field name."""
 
     def __init__(self, fields: Mapping[str, Any], *growing: str) -> None:
-        """Begin with those of a deal; the lists that are *growing* are empty."""
+        """Begin with the fields of a deal; the lists named in *growing* are empty."""
         super().__init__(**{**fields, **{name: [] for name in growing}})
 
 
 @dataclass
 class Position:
-    """The sections of a position, each to be taken once; `finish` refuses what is left."""
+    """The sections of a position, each to be taken once; `finish` rejects those left over."""
 
     text: str
     repeated: tuple[str, ...] = ()
@@ -311,13 +303,13 @@ class Position:
                 self.put(self.named, found[1], found[2])
 
     def put(self, where: Sections, name: str, value: str) -> None:
-        """Note a section; each may be written only once."""
-        if name in where.keys():  # noqa: SIM118  it has not been looked for
+        """Store a section; each may be written only once."""
+        if name in where.keys():  # noqa: SIM118  `in` would count as looking it up
             raise NotationError("section_twice", text=name)
         where[name] = value
 
     def read_settings(self, part: str) -> None:
-        """Note the settings and flags of a part that names no section."""
+        """Store the settings and flags of a part that does not name a section."""
         for name, value, word in SETTING.findall(part):
             if name:
                 self.put(self.settings, name, value)
@@ -327,12 +319,12 @@ class Position:
                 raise self.unknown(part.strip(), self.flags)
 
     def cards(self, name: str) -> list[int] | None:
-        """Take a section of cards; None if it is not written."""
+        """Take a section of cards; None if the position has none."""
         value = self.named.pop(name, None)
         return None if value is None else read_cards(value)
 
     def some(self, name: str) -> list[int] | None:
-        """Take a section of cards of which some may be hidden; None if it is not written."""
+        """Take a section of cards, some of which may be hidden; None if the position has none."""
         value = self.named.pop(name, None)
         return None if value is None else once(read_some(value))
 
@@ -341,7 +333,7 @@ class Position:
         return self.seat("for", 0, seats) if "for" in self.settings else -1
 
     def all(self, name: str) -> list[str]:
-        """Take all sections of a name that may be repeated."""
+        """Take all sections with a name that may be repeated."""
         return self.lists.pop(name, [])
 
     def word(self, name: str, default: str) -> str:
@@ -350,7 +342,7 @@ class Position:
         return found
 
     def one_of(self, name: str, words: Sequence[str], default: str) -> str:
-        """Take a setting that is one of some words, such as the phase."""
+        """Take a setting with one of these values, such as the phase."""
         word = self.word(name, default)
         if word not in words:
             raise NotationError("no_phase", text=word, allowed=", ".join(words))
@@ -361,7 +353,7 @@ class Position:
         return read_seat(self.word(name, str(default)), seats)
 
     def chance(self) -> Chance:
-        """Take the state of the deal's own chance, hexadecimal; 0 if it is not written."""
+        """Take the hexadecimal state of the deal's own chance; 0 if it is not written."""
         value = self.word("chance", "0")
         if re.fullmatch("[0-9a-f]{64}", value):
             return Chance(0, lots.words_of(bytes.fromhex(value)))
@@ -387,12 +379,11 @@ class Position:
         return found
 
     def finish(self) -> None:
-        """Refuse sections that nobody took."""
+        """Raise `NotationError` for sections that nobody took."""
         known = {*self.named.asked, *self.settings.asked, *self.repeated, *self.flags}
         for name in [*self.named, *self.lists, *self.settings]:
             raise self.unknown(name, known - {name})
 
     def unknown(self, name: str, known: Iterable[str]) -> NotationError:
-        """Return the error that there is no such section, with one that is like it."""
-        like = alike(name, known) if len(name) > 1 else ""
-        return NotationError("no_section", text=name, **({"meant": like} if like else {}))
+        """Return the error for an unknown section, with the nearest known one."""
+        return NotationError("no_section", text=name, **meant(name if name[1:] else "", known))

@@ -1,38 +1,39 @@
-"""Options of a game: a frozen value, checked once when it is made.
+"""The options of a game: a frozen value, checked once when it is made.
 
-A game's options are a frozen dataclass whose fields are made by `choice`, `flag` and `number`; the
-field's metadata says what is allowed, so that the terminal, the page and notation read the same
-definition.  Contradictions between fields are the game's own `check`.
+A game's options are a frozen dataclass whose fields are made by `choice`, `flag` and `number`.  The
+metadata of a field says which values it allows, so the terminal, the page and notation share one
+definition.  A game's own `check` rejects contradictions between fields.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Any, ClassVar, Self, TypeVar, cast
 
 from . import dumps
 from .errors import OptionError
+from .suggest import meant
 
 TOptions = TypeVar("TOptions", bound="Options")
 Value = str | int | bool | None
 INTEGER = re.compile(r"-?[0-9]{1,9}")
 Needs = Mapping[str, tuple[Value, ...]]
-"""Other options, each with the values that it needs to have."""
+"""Other options, each with the values that it must have."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """What one option may be.
+    """The definition of one option.
 
-    `kind` is ``"bool"``, ``"int"`` or ``"choice"``; an int lies between `low` and `high` or is one
-    of the words `choices` (``None`` among them where the option may be left to follow another one).
-    `needs` names the options without which it means nothing, each with the values that it needs:
-    as long as one has another value, it must stay at its default.  `seats` marks the one that says
-    how many sit down where nobody else does; at a table it is the number of seats (`seated`).
+    `kind` is ``"bool"``, ``"int"`` or ``"choice"``.  An int lies between `low` and `high`, or is
+    one of the words `choices`, among them ``None`` if the option may follow another one.  `needs`
+    names the options that give it a meaning, with the values that they must have; otherwise it must
+    stay at its default.  `seats` marks the option for the default number of players; at a table it
+    is the number of seats (`seated`).
     """
 
     name: str
@@ -60,10 +61,11 @@ class Field:
                 option=self.name,
                 value=str(value),
                 allowed=self.allowed(),
+                **meant(str(value), filter(None, self.choices)),
             )
 
     def allowed(self) -> str:
-        """Return what is allowed, in symbols."""
+        """Return the allowed values as text, without words of a language."""
         words = [str(word) for word in self.choices]
         if self.kind == "bool":
             words = ["true", "false"]
@@ -72,7 +74,7 @@ class Field:
         return " | ".join(words)
 
     def read(self, text: str) -> Value:
-        """Return the value that a text writes: a number, ``true``, ``none`` or a word."""
+        """Return the value of a text: a number, ``true``, ``none`` or a word."""
         value: Value = text
         if self.kind == "bool" and text.lower() in ("true", "false"):
             value = text.lower() == "true"
@@ -84,8 +86,14 @@ class Field:
         return value
 
 
+def unknown(name: str, known: Iterable[str]) -> OptionError:
+    """Return the error for an option that does not exist, with the nearest one."""
+    allowed = ", ".join(sorted(known))
+    return OptionError("unknown_option", option=name, allowed=allowed, **meant(name, known))
+
+
 def pairs(needs: Needs | None) -> tuple[tuple[str, tuple[Value, ...]], ...]:
-    """Return what an option needs as a value that can be compared."""
+    """Return the needs of an option as a hashable value."""
     return tuple((needs or {}).items())
 
 
@@ -125,7 +133,7 @@ class Options:
     """The base of every game's options."""
 
     game: ClassVar[Any] = None
-    """The game that they are of, which sets it."""
+    """The game with these options, which the game sets."""
 
     def __post_init__(self) -> None:
         fields = self.fields()
@@ -140,16 +148,16 @@ class Options:
             return
         for other, values in field.needs:
             if getattr(self, other) not in values:
-                rule = field.rules[-1] if field.rules else ""  # an option's own rule stands last
+                rule = field.rules[-1] if field.rules else ""  # an option's own rule comes last
                 raise OptionError("needs_option", rule, option=field.name, other=other)
 
     def check(self) -> None:
         """Raise `OptionError` where options contradict each other."""
 
     @classmethod
-    @cache  # a table that is woken asks several times
+    @cache  # waking a table asks several times
     def fields(cls) -> tuple[Field, ...]:
-        """Return what each option may be, in the order of definition."""
+        """Return the definitions of all options, in order."""
         return tuple(
             Field(field.name, default=cast(Value, field.default), **field.metadata)
             for field in dataclasses.fields(cls)
@@ -157,25 +165,25 @@ class Options:
 
     @classmethod
     def of(cls, values: Mapping[str, Value]) -> Self:
-        """Return options with these values; `OptionError` for a name there is not."""
+        """Return options with these values; `OptionError` for an unknown name."""
         known = {field.name for field in cls.fields()}
         for name in values:
             if name not in known:
-                raise OptionError("unknown_option", option=name, allowed=", ".join(sorted(known)))
+                raise unknown(name, known)
         return cls(**values)
 
     @classmethod
     def read(cls, texts: Mapping[str, str]) -> dict[str, Value]:
-        """Return the values that texts write, as on a command line or in a position."""
+        """Return the values of texts, as on a command line or in a position."""
         fields = {field.name: field for field in cls.fields()}
         for name in texts:
             if name not in fields:
-                raise OptionError("unknown_option", option=name, allowed=", ".join(sorted(fields)))
+                raise unknown(name, fields)
         return {name: fields[name].read(text) for name, text in texts.items()}
 
     @cached_property
     def head(self) -> bytes:
-        """What the dump of a deal by these options begins with."""
+        """The header of the dump of a deal with these options."""
         return dumps.head_of(self)
 
     def to_dict(self) -> dict[str, Value]:
@@ -183,7 +191,7 @@ class Options:
         return {field.name: getattr(self, field.name) for field in self.fields()}
 
     def seated(self, seats: int) -> Self:
-        """Return these options for so many seats: a number of players among them agrees."""
+        """Return these options for a number of seats; an option for that number agrees."""
         told = [getattr(self, field.name) for field in self.fields() if field.seats]
         return self if all(number == seats for number in told) else agreeing(self, seats)
 
@@ -196,8 +204,8 @@ class Options:
         }
 
 
-@lru_cache(256)  # so that what options work out is kept from deal to deal
+@lru_cache(256)  # so that what options compute is kept from deal to deal
 def agreeing(options: TOptions, seats: int) -> TOptions:
-    """Return options whose number of players is this number of seats."""
+    """Return options with this number of players."""
     told = {field.name: seats for field in options.fields() if field.seats}
     return dataclasses.replace(options, **told)

@@ -1,13 +1,13 @@
-"""Games from elsewhere: packages that say by an entry point which game they bring.
+"""Games of other packages, which an entry point announces.
 
 ::
 
     [project.entry-points."parlour.games"]
     chess = "my_chess:GAME"
 
-The name is the game's id.  All else lies in the package: ``texts/<language>.ftl``, the rules for
-players in ``rules/<game>.md`` and ``<game>.<language>.md``, and ``bots.py``.  To know of a game
-imports nothing of its package.
+The name is the game's id.  The package also holds ``texts/<language>.ftl``, the rules for players
+in ``rules/<game>.md`` and ``<game>.<language>.md``, and ``bots.py``.  Listing the games does not
+import the packages.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ class Outside(NamedTuple):
 
     game: str
     package: str
-    """What it was installed as."""
+    """The name of the installed distribution."""
     module: str
     attribute: str
     rival: str = ""
-    """Another package that brings a game of the same id: then neither can be had."""
+    """Another package with a game of the same id: then neither can be loaded."""
 
     @property
     def root(self) -> str:
@@ -37,8 +37,8 @@ class Outside(NamedTuple):
 
     @property
     def folder(self) -> Path | None:
-        """Where that lies; None where it does not."""
-        from importlib.util import find_spec  # slow, as is what `outside` imports
+        """The folder of the package; None if it cannot be found."""
+        from importlib.util import find_spec  # slow, as are the imports of `outside`
 
         found = find_spec(self.root)
         places = found.submodule_search_locations if found else None
@@ -62,6 +62,6 @@ def outside() -> dict[str, Outside]:
 
 @cache
 def folders() -> dict[str, Path]:
-    """Return where the packages of such games lie, by the games' ids."""
+    """Return the folders of the packages of such games, by the games' ids."""
     places = {name: game.folder for name, game in outside().items() if not game.rival}
     return {name: place for name, place in places.items() if place}

@@ -1,8 +1,8 @@
-"""The fields of a deal as few bytes, the same in both builds.
+"""The fields of a deal packed into few bytes, the same in both builds.
 
-Memory is taken in groups of four words of 32 bits.  A group begins with a byte that says of each
-word, two bits each, whether it has 0, 1, 2 or 4 bytes; a word is turned so that small negative
-numbers are short, too.  A byte 0 and a number stand for so many groups of zeros.
+Memory is taken in groups of four 32-bit words.  A group begins with a control byte that gives for
+each word, in two bits, its length: 0, 1, 2 or 4 bytes.  Words are zigzag-encoded, so that small
+negative numbers are short, too.  A byte 0 and a number stand for that many groups of zeros.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ def pack(deal: object) -> bytes:
 
 
 def unpack(deal: object, data: bytes, start: bits.i32) -> bool:
-    """Set the fields to what *data* says from index *start* on; return whether it can say so.
+    """Set the fields to what *data* holds from index *start* on; return whether it is valid.
 
-    Where it cannot, nothing has changed.
+    Invalid data changes nothing.
     """
     words: bits.u32x960 = [0] * 960
     groups = (read(deal, words) + 3) // 4
@@ -75,7 +75,7 @@ def unpack(deal: object, data: bytes, start: bits.i32) -> bool:
 
 
 def read(deal: object, words: bits.u32s) -> bits.i32:
-    """Read the memory of the fields; return how many words it has."""
+    """Read the memory of the fields; return its length in words."""
     count: bits.i32 = 0
     if bits.is_compiled(deal):
         count = bits.read_words(deal, words, MOST)
@@ -98,12 +98,12 @@ def write(deal: object, words: bits.u32s) -> None:
 
 
 def is_zero(words: bits.u32s, at: bits.i32) -> bool:
-    """Return whether the four words there are all zero."""
+    """Return whether the four words at an index are all zero."""
     return (words[at] | words[at + 1] | words[at + 2] | words[at + 3]) == 0
 
 
 def put_group(words: bits.u32s, at: bits.i32, out: bits.u8s, n: bits.i32) -> bits.i32:
-    """Write four words behind *n* bytes; return how many bytes there are then."""
+    """Append four words to *n* bytes; return the new number of bytes."""
     control: bits.i32 = 0
     start: bits.i32 = n
     n += 1
@@ -122,7 +122,7 @@ def put_group(words: bits.u32s, at: bits.i32, out: bits.u8s, n: bits.i32) -> bit
 
 
 def length(control: bits.i32) -> bits.i32:
-    """Return how many bytes the words of a group have."""
+    """Return the length in bytes of a group's words."""
     total: bits.i32 = 0
     for j in range(4):
         kind = control >> 2 * j & 3
@@ -131,11 +131,11 @@ def length(control: bits.i32) -> bits.i32:
 
 
 def turned(word: bits.u32) -> bits.u32:
-    """Return a number with its sign as the lowest bit."""
+    """Return the zigzag encoding of a number: its sign becomes the lowest bit."""
     negative = word >> HIGH
     return (word << 1 & LOW) ^ (LOW if negative else 0)
 
 
 def turned_back(word: bits.u32) -> bits.u32:
-    """Return the number that was turned into this."""
+    """Return the number of a zigzag encoding."""
     return word >> 1 ^ (LOW if word & 1 else 0)

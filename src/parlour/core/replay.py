@@ -1,7 +1,7 @@
 """Replays: a match as a text file from which everything can be computed again.
 
-A replay holds what cannot be recomputed (options, packs, actions) and, per deal, the result, which
-is compared on loading.
+A replay holds what cannot be recomputed (options, packs, actions) and each deal's result, which is
+compared on loading.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from .game import AnyGame
 from .match import AnyMatch
 from .options import Value
 from .seating import Drawing, Seating
+from .suggest import meant
 from .table import CLOCK, PERSON, Dealt, Played, Record, Resigned, Table
 
 VERSION = 1
@@ -32,11 +33,10 @@ OUT_OF_TURN = re.compile(r"P([0-9]+) (.+)")
 
 
 class ReplayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One deal: the pack's text, every action's text, and the points per seat (none if unfinished).
+    """One deal: its pack and actions as texts, and the points per seat (empty if unfinished).
 
-    An action of another seat than the one that was to act has that seat before it: ``P2 big``.
-    `seed` is that of the deal's own chance, a number or a key (hex); by default it comes from the
-    pack.
+    An action by another seat than the one to act begins with its seat: ``P2 big``.  `seed` starts
+    the deal's own chance, as a number or a hexadecimal key; by default it comes from the pack.
     """
 
     dealer: int
@@ -49,9 +49,9 @@ class ReplayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
 class Step(NamedTuple):
     """One step of a match that is played again.
 
-    An ``action`` comes before it is carried out: `match` stands as seat `seat` saw it when it chose
-    `code`.  A deal has just been ``dealt`` or ``scored``, or all have ``agreed`` to end the match,
-    or seat `seat` has ``resigned``.
+    An ``action`` is yielded before it is carried out: `match` is as seat `seat` saw it when it
+    chose `code`.  Other steps: a deal was ``dealt`` or ``scored``, all have ``agreed`` to end the
+    match, or seat `seat` has ``resigned``.
     """
 
     what: Literal["dealt", "action", "scored", "agreed", "resigned"]
@@ -61,7 +61,7 @@ class Step(NamedTuple):
 
 
 class Resignation(msgspec.Struct, frozen=True):
-    """Who gave the match up, and the totals then."""
+    """The seat that ended the match by resigning, and the totals then."""
 
     seat: int
     totals: tuple[int, ...]
@@ -73,15 +73,15 @@ class ReplayedBot(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     bot: str
     budget: int
-    """How many worlds it may look at."""
+    """The number of worlds per decision."""
     since: int = 0
-    """After how many deals and actions it began to."""
+    """The number of deals and actions before its first decision."""
 
 
 class SeatTip(msgspec.Struct, frozen=True):
-    """The tip (hex) of a chain, and from which deal on it counts.
+    """The tip (hex) of a chain, and the first deal for which it counts.
 
-    `seat` is the chair of its player, also after seats were drawn for.
+    `seat` is the chair of its player, even after seats were drawn.
     """
 
     seat: Natural
@@ -90,7 +90,7 @@ class SeatTip(msgspec.Struct, frozen=True):
 
 
 class SealedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a deal's pack follows from, once it is over (hex); an empty share is one not given.
+    """The numbers (hex) that give a finished deal's pack; a share that was not given is empty.
 
     `shares` are in the order of the chairs.
     """
@@ -98,15 +98,15 @@ class SealedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: Link
     shares: tuple[Share, ...]
     log: Link
-    """The log's link after it."""
+    """The log's link after the deal."""
     seated: tuple[str, ...] = ()
-    """The bot of each seat when the deal began, empty for a person's."""
+    """The bot of each seat when the deal began, empty for a person."""
 
 
 class Came(msgspec.Struct, frozen=True):
-    """The cards that came into a hand after some actions and until after others of the deal.
+    """The cards that came into a hand between two of the deal's actions.
 
-    Where there is no `since`, that is all of the hand.
+    Without a `since`, they are the whole hand.
     """
 
     since: Natural | None
@@ -115,20 +115,20 @@ class Came(msgspec.Struct, frozen=True):
 
 
 class Budgets(msgspec.Struct, frozen=True):
-    """How many worlds each bot may look at for a decision: `most`, or `least` under load."""
+    """The worlds per decision that each bot has: `most`, or `least` under load."""
 
     most: Natural
     least: Natural
 
 
 class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat was shown: its hand when a deal began, and the tips when it gave its share.
+    """The cards that a seat was shown when a deal began, and the tips when it gave its share.
 
-    Another share in the deal must lead to one of these tips: one that came later was chosen.
-    `open` are the other cards that lay open when the deal began, `came` what it was given later.
-    `given` is the share that the seat's device gave; before that it was told the `budgets` and the
-    `dealing`, which says where each place of the pack goes, for verifiers that cannot play.
-    `lines` are the actions, and `points` what the score sheet showed.
+    Every other share in the deal must lead to one of these tips; otherwise it was chosen later.
+    `open` are the other face-up cards when the deal began, and `came` what the seat received later.
+    `given` is the share of the seat's device.  Before giving it, the device was told the `budgets`
+    and the `dealing`: the place of each card of the pack, for verifiers that cannot play.  `lines`
+    are the actions, and `points` those of the score sheet.
     """
 
     deal: Number
@@ -145,20 +145,20 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """What the device that kept a file found wrong while the match was played."""
+    """A fault that the device that kept the file found during the match."""
 
     code: str
     facts: Mapping[str, str | int]
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What makes the packs of a match checkable (`parlour.proof`): one of `deals` for each deal.
+    """The data that prove the packs of a match (`parlour.proof`), one of `deals` per deal.
 
     `chain` is the tip (hex) of the table's chain, `table` what stands for the table in the keys,
-    `pack` the game's in its own order, `version` that of the protocol.  `budgets` are those that
-    every seal names for the bots, from version 3 on.  `drawing` is how seats were drawn for, if
-    they were (version 4).  What was `seen`, and a `flaw` that only the
-    device could see, is noted by whoever keeps the file.
+    `pack` the game's pack in its own order, and `version` that of the protocol.  `budgets` are
+    those that every seal names for the bots, from version 3 on.  `drawing` is how seats were drawn,
+    if they were (version 4).  The device that keeps the file adds what was `seen`, and a `flaw`
+    that only it could see.
     """
 
     table: str
@@ -174,13 +174,13 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match on file; `names` of the seats are for people and mean nothing.
+    """A match in a file; the `names` of the seats are for people only.
 
-    `agreed` are the totals where all agreed to end the match after these deals; `resigned` says by
-    whom it was given up; `prepared`, that its pack was not shuffled but prepared, to learn the game
-    by.  `seating` says who sits where if seats were drawn for.  From the `proof`, or else the
-    `secret` (hex), follow the seeds of the `bots`, and `engine` is the Parlour that they belong to:
-    with these, every move of theirs can be computed again.
+    `agreed` holds the totals if all agreed to end the match after these deals, and `resigned` the
+    seat that ended it by resigning.  `prepared` marks a practice deal, whose pack was not shuffled.
+    `seating` is the seating, if seats were drawn.  The seeds of the `bots` follow from the `proof`,
+    or else from the `secret` (hex), and `engine` is the Parlour that played them: with these, every
+    bot's move can be computed again.
     """
 
     version: int
@@ -200,7 +200,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def chairs(self) -> Sequence[int]:
-        """For each seat the chair of its player, by which shares and tips are named."""
+        """The chair of each seat's player, by which shares and tips are named."""
         return range(self.seats) if self.seating is None else self.seating.order
 
     def to_text(self) -> str:
@@ -209,7 +209,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def read(cls, text: str | bytes) -> Replay:
-        """Return the replay of a file; `ReplayError` if it is none."""
+        """Return the replay of a file; `ReplayError` if the file does not hold one."""
         arguments.kind(text, (str, bytes), "text")
         try:
             whole = text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)
@@ -223,11 +223,12 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     def run(self, games: Mapping[str, AnyGame]) -> Iterator[Step]:
         """Play the match again: yield every step, each action before it is carried out.
 
-        It is one match that goes on between the steps: clone its deal to keep a state.  Raises
-        `ReplayError` where the file does not come out as it says.
+        All steps share one match that goes on between them: clone its deal to keep a state.  Raises
+        `ReplayError` where the file contradicts itself.
         """
         if self.game not in games:
-            raise ReplayError("unknown_game", game=self.game, allowed=", ".join(games))
+            like = meant(self.game, games)
+            raise ReplayError("unknown_game", game=self.game, allowed=", ".join(games), **like)
         game = games[self.game]
         dealer = self.deals[0].dealer if self.deals else 0
         try:
@@ -249,10 +250,10 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
             raise ReplayError("replay_refused", text=str(error)) from error
 
     def run_deal(self, match: AnyMatch, game: AnyGame, record: ReplayedDeal) -> Iterator[Step]:
-        """Play one deal again, checked, and compare who deals and what it is worth."""
+        """Play one deal again with all checks, and compare its dealer and points."""
         if match.dealer != record.dealer:
             raise ReplayError("replay_differs", deal=match.number + 1, what="dealer")
-        seed = record.seed if game.reshuffles else None  # nothing is drawn from it elsewhere
+        seed = record.seed if game.reshuffles else None  # other games draw nothing from it
         match.start(game.read_pack(record.deck), seed)
         yield Step("dealt", match)
         deal = match.deal
@@ -275,9 +276,9 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         return step
 
     def check(self, games: Mapping[str, AnyGame]) -> AnyMatch:
-        """Play the match again and return it as it ended; `ReplayError` if it does not come out."""
+        """Play the match again and return it as it ended; `ReplayError` if the file is wrong."""
         step = None
-        for step in self.run(games):  # noqa: B007  the last one is wanted
+        for step in self.run(games):  # noqa: B007  the last step is used
             pass
         if step is None:
             raise ReplayError("replay_empty")
@@ -285,7 +286,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def take_turn(deal: Deal, text: str) -> str:
-    """Give the turn to the seat that is written before an action; return the action's text."""
+    """Give the turn to the seat written before an action; return the action's text."""
     found = OUT_OF_TURN.fullmatch(text)
     if found is None:
         return text
@@ -307,11 +308,10 @@ def replay_of(
     engine: str = "",
     named: bool = False,
 ) -> Replay:
-    """Return the replay of a table's records; *persons* by the chairs that they took.
+    """Return the replay of a table's records; *persons* are the chairs that people took.
 
-    Who decided an action is in its record; *budget* is what each bot had where that does not say
-    less, and the rest is as in `Replay`.  *named* has the seat written before every action, as the
-    links of a sealed log have it.
+    *budget* is that of each bot whose records do not name a smaller one; the rest is as in
+    `Replay`.  *named* writes the seat before every action, as the links of a sealed log do.
     """
     table = Table(game, game.options_type.of(options), seats, dealer, persons=persons)
     deals: list[ReplayedDeal] = []

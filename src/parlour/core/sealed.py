@@ -1,8 +1,8 @@
-"""Whether the packs of a match on file are those that were sealed: checked as any player can.
+"""Checks that the packs of a match in a file are those that were sealed, as any player can.
 
-First the seals alone, deal by deal: the table's chain, the seats' shares, who sits where and deals
-first, the order of the pack, the seed.  Then the match is played again, and the log's links and the
-cards that were seen are compared.  The first difference is a `ReplayError` that names it.
+The first checks take the seals alone, deal by deal: the table's chain, the seats' shares, the
+seating and the first dealer, the order of the pack, the seed.  Then the match is played again, to
+compare the log's links and the cards that were seen.  A `ReplayError` names the first difference.
 """
 
 from __future__ import annotations
@@ -34,11 +34,12 @@ from .game import AnyGame
 from .options import Options
 from .replay import Came, Proof, Replay, ReplayedDeal, SealedDeal, SeatTip, Seen, Step
 from .seating import Seating
+from .suggest import meant
 from .table import PERSON
 
 
 class Checked(NamedTuple):
-    """How many deals are as they were sealed, and how many shares of seats are in them.
+    """The number of deals that are as sealed, and of the seats' shares in them.
 
     `alone` counts the deals without any share, whose packs the server could choose.
     """
@@ -49,11 +50,11 @@ class Checked(NamedTuple):
 
 
 def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
-    """Return what has been checked; `ReplayError` names the first thing that is not as sealed."""
+    """Return what was checked; `ReplayError` names the first thing that differs from its seal."""
     sealed = replay.proof
     if sealed is None:
         raise ReplayError("seal_none")
-    wanted = min(len(replay.deals), LINKS)  # what is dealt later has no seals
+    wanted = min(len(replay.deals), LINKS)  # later deals have no seals
     if len(sealed.deals) != wanted:
         raise ReplayError("seal_count", count=len(sealed.deals), wanted=wanted)
     if sealed.version > VERSION:
@@ -61,7 +62,8 @@ def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
     if sealed.version > 1 and sealed.table != sealed.chain:
         raise ReplayError("seal_table")
     if replay.game not in games:
-        raise ReplayError("unknown_game", game=replay.game, allowed=", ".join(games))
+        like = meant(replay.game, games)
+        raise ReplayError("unknown_game", game=replay.game, allowed=", ".join(games), **like)
     keys = check_seals(replay, sealed, games[replay.game])
     check_budgets(replay, sealed)
     check_lines(replay, sealed, games[replay.game].hides)
@@ -74,7 +76,7 @@ def check(replay: Replay, games: Mapping[str, AnyGame]) -> Checked:
 
 
 def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
-    """Return the deals' keys, after checking that all follows from them."""
+    """Return the deals' keys, after checking all that follows from them."""
     try:
         options = game.options_type.of(replay.options)
         pack = game.pack(options, replay.seats)
@@ -111,7 +113,7 @@ def check_seals(replay: Replay, sealed: Proof, game: AnyGame) -> list[bytes]:
 def check_seats(
     replay: Replay, deal: ReplayedDeal, key: bytes, game: AnyGame, options: Options
 ) -> None:
-    """Check who sits where, and who deals first, by the key of the first deal."""
+    """Check the seating and the first dealer by the key of the first deal."""
     wanted: Seating | None = None
     dealer = first_dealer(key, replay.seats)
     if replay.proof is not None and replay.proof.drawing is not None:
@@ -140,7 +142,7 @@ def check_shares(number: int, seal: SealedDeal, tips: Sequence[SeatTip], replay:
 
 
 def check_budgets(replay: Replay, sealed: Proof) -> None:
-    """Check that no bot had another budget than the two that the seals name."""
+    """Check that every bot had one of the two budgets that the seals name."""
     if sealed.version < BUDGETED:
         return
     if sealed.budgets is None:
@@ -159,8 +161,8 @@ def check_budgets(replay: Replay, sealed: Proof) -> None:
 def check_lines(replay: Replay, sealed: Proof, hides: Sequence[str]) -> None:
     """Compare the actions with those that seats were told.
 
-    That comes before the match is played again: an action that was put in another's place may be
-    one that the rules refuse, or move the cards of those after it.
+    This precedes playing the match again: the rules may refuse an action that was replaced, or it
+    may change the cards that later actions move.
     """
     for seen in sealed.seen:
         if seen.lines is None or seen.deal > len(replay.deals):
@@ -180,7 +182,7 @@ def check_lines(replay: Replay, sealed: Proof, hides: Sequence[str]) -> None:
 
 
 def check_pack(number: int, deal: ReplayedDeal, wanted: str) -> None:
-    """Compare the order of a pack with the one that was sealed, card by card."""
+    """Compare the order of a pack with the sealed one, card by card."""
     found, sealed = deal.deck.split(), wanted.split()
     if len(found) != len(sealed):
         raise ReplayError("seal_size", deal=number, count=len(found), wanted=len(sealed))
@@ -200,7 +202,7 @@ class SealedMatch:
         self.seq = 0  # deals and actions so far
 
     def run(self, games: Mapping[str, AnyGame]) -> None:
-        """Play it again."""
+        """Play the match again."""
         step = None
         for step in self.replay.run(games):
             if step.what == "dealt":
@@ -218,7 +220,7 @@ class SealedMatch:
             elif step.what == "scored":
                 self.check_points(step.match.rows[-1].points)
         if step is not None:
-            self.look(step)  # the last deal may have been broken off
+            self.look(step)  # the last deal may be unfinished
         self.close()
 
     def check_bot(self, seat: int) -> None:
@@ -249,7 +251,7 @@ class SealedMatch:
                 yield seen
 
     def look(self, step: Step) -> None:
-        """Compare what was seen after so many actions."""
+        """Compare what was seen after the present number of actions."""
         for watched in self.watched:
             watched.look(step.match.deal, len(self.lines))
 
@@ -265,17 +267,17 @@ class SealedMatch:
 
 
 class Watched:
-    """What a seat has seen of a deal, beside the deal played again."""
+    """The cards that a seat has seen of a deal, beside the deal played again."""
 
     def __init__(self, seen: Seen, chair: int) -> None:
         self.seen = seen
         self.chair = chair  # names the share of the seat's player
         self.hands: list[Counter[str]] = []
-        """The hand after so many actions."""
+        """The hand after each number of actions."""
         self.dealt = False
 
     def look(self, deal: Deal, after: int) -> None:
-        """Compare what was seen after so many actions; each number of them comes, in order."""
+        """Compare what was seen after *after* actions; called once per number, in order."""
         if after < len(self.hands):
             return
         view = deal.view(self.seen.seat)
@@ -293,7 +295,7 @@ class Watched:
                 self.compare(came)
 
     def compare(self, came: Came) -> None:
-        """Compare the cards that have come into the hand."""
+        """Compare the cards that came into the hand."""
         if came.since is not None and came.since >= came.after:
             raise self.differs("seal_when", move=came.since)
         wanted = self.hands[came.after].copy()
@@ -305,7 +307,7 @@ class Watched:
             raise self.differs("seal_came", move=came.after, card=card, expected=expected)
 
     def close(self, seal: SealedDeal) -> None:
-        """Check that all was in this deal, and that the seat's share is."""
+        """Check that the deal had everything that was seen, and the seat's share."""
         seen = self.seen
         for came in seen.came:
             if came.after >= len(self.hands):
@@ -314,7 +316,7 @@ class Watched:
             raise self.differs("seal_given")
 
     def differs(self, code: str, **facts: str | int) -> ReplayError:
-        """Return what is wrong with what was seen."""
+        """Return the error about a difference from what was seen."""
         seen = self.seen
         return ReplayError(code, "", deal=seen.deal, player=seen.seat + 1, **facts)
 

@@ -1,4 +1,4 @@
-"""What a seat sees of any game: a game's own view begins with this."""
+"""The part of a view that all games share: a game's own view begins with it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import msgspec
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """Who sees it, who acts, who has dealt, and the hands."""
+    """The seat that sees it, the seat to act, the dealer, and the hands."""
 
     seat: int
     turn: int
-    """The seat to act, -1 once the deal is over; in a race whom the lot names."""
+    """The seat to act, -1 once the deal is over; in a race the seat that the lot names."""
     dealer: int
     hand: tuple[str, ...]
     counts: tuple[int, ...]
-    """Cards in each hand."""
+    """The number of cards in each hand."""

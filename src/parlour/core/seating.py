@@ -1,6 +1,6 @@
-"""Drawing for seats: the cards that players draw from a shuffled pack decide the order of seats.
+"""Drawing for seats: players draw cards from a shuffled pack, which decide their order.
 
-A *chair* is the number that a player got on sitting down, a *seat* is where the player sits in the
+A *chair* is the number that a player got on sitting down, and a *seat* the player's place in the
 match.  Without a drawing they are the same.
 """
 
@@ -12,10 +12,10 @@ import msgspec
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """How a game draws for seats: the rank of each card of the pack, in the game's own order.
+    """The way in which a game draws for seats: the rank of each card of the pack, in order.
 
-    The highest rank sits first; a card of rank 0 is drawn again.  `shown` says whether everybody
-    sees the cards.
+    The highest rank sits first, and a card of rank 0 is drawn again.  `shown` says whether
+    everybody sees the cards.
     """
 
     ranks: tuple[int, ...]
@@ -23,9 +23,9 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """The seats of a match: for each seat the chair of its player, and the cards drawn, in turn.
+    """The seats of a match: for each seat the chair of its player, and the cards drawn.
 
-    `drawn` is by seat too, and empty where the cards are not shown.  Seat 0 deals first.
+    `drawn` is by seat, too, and empty if the cards are not shown.  Seat 0 deals first.
     """
 
     order: tuple[int, ...]
@@ -43,7 +43,7 @@ class Seating(msgspec.Struct, frozen=True):
 def draw_for_seats(
     cards: Sequence[str], ranks: Mapping[str, int], chairs: int, *, shown: bool
 ) -> Seating:
-    """Return the seating that follows from the names of a shuffled pack and the cards' ranks.
+    """Return the seating that follows from a shuffled pack's names and the cards' ranks.
 
     The chairs draw one card each, in order.  A card of rank 0 is replaced at once.  Players with
     equal ranks draw again among themselves, in the order of their chairs, for the places that they
@@ -61,7 +61,7 @@ def draw_for_seats(
         return 0
 
     def place(tied: Sequence[int]) -> list[int]:
-        """Return chairs that are tied in the order of what they draw."""
+        """Return tied chairs in the order of what they draw."""
         found = {chair: draw(chair) for chair in tied}
         order: list[int] = []
         for rank in sorted(set(found.values()), reverse=True):

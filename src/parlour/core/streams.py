@@ -1,8 +1,8 @@
-"""What standard output and standard error can write, and what stands for what they cannot.
+"""Substitutes for characters that standard output or standard error cannot write.
 
-Where a stream lacks a sign, as that of a Windows console may lack the suits, it gets the letters of
-the notation, plain punctuation and letters without their accents: never a question mark.  A
-language of which it lacks the letters is not spoken there.
+A stream that lacks a character, as a Windows console may lack the suits, gets the letters of the
+notation, plain punctuation and letters without accents, but never a question mark.  If it lacks the
+letters of a language, Parlour does not use that language there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from io import TextIOWrapper
 from . import texts
 
 PLAINLY = "parlour.plainly"
-"""The name of the error handler that writes plain signs."""
+"""The name of the error handler that writes plain characters."""
 SIGNS = {
     **dict(zip("♣♦♥♠", "cdhs", strict=True)),
     **dict.fromkeys("“”„«»", '"'),
@@ -48,7 +48,7 @@ SIGNS = {
 
 
 def plain(sign: str) -> str:
-    """Return what stands for a sign where it cannot be written, in ASCII; at worst its escape."""
+    """Return the ASCII substitute for a character; if all else fails, its escape."""
     if sign in SIGNS:
         return SIGNS[sign]
     parts = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode("ascii")
@@ -56,7 +56,7 @@ def plain(sign: str) -> str:
 
 
 def write_plainly(error: UnicodeError) -> tuple[str, int]:
-    """Return what is written instead, and where to go on: a handler as `codecs` has them."""
+    """Return the substitute and where to go on: an error handler for `codecs`."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(map(plain, error.object[error.start : error.end])), error.end
@@ -66,7 +66,7 @@ codecs.register_error(PLAINLY, write_plainly)
 
 
 def prepare() -> None:
-    """Let no sign end the process: neither one that is printed nor one that is typed."""
+    """Make sure that neither printed nor typed characters can end the process."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=PLAINLY)
@@ -75,12 +75,12 @@ def prepare() -> None:
 
 
 def lacking(language: str) -> str:
-    """Return the encoding of a stream that lacks the letters of a language; empty if none does."""
+    """Return the encoding of a stream that lacks letters of a language; ``""`` if none does."""
     return next((it for it in encodings() if not can_write(it, language)), "")
 
 
 def spoken() -> str:
-    """Return the language of the environment, but English where it cannot be written."""
+    """Return the language of the environment, or English if a stream cannot write it."""
     language = texts.spoken()
     return texts.DEFAULT if lacking(language) else language
 
@@ -92,7 +92,7 @@ def encodings() -> Iterator[str]:
 
 
 def can_write(encoding: str, language: str) -> bool:
-    """Return whether every letter of a language's texts can be written, if without its accent."""
+    """Return whether all letters of a language's texts can be written, perhaps without accents."""
     if codecs.lookup(encoding).name.startswith("utf"):
         return True
     letters = {it for path in texts.files(language) for it in path.read_text("utf-8", "replace")}

@@ -1,8 +1,8 @@
-"""A table: one match in progress as a log of records; it knows no rule.
+"""A table: one match in progress as a log of records; it holds no rule.
 
-What is to happen is decided first (`decide_play`, `decide_deal`: everything is checked, nothing
-changes), then written down by whoever keeps the log, then applied.  The records alone make the same
-table again.
+A record is decided first (`decide_play`, `decide_deal`: everything is checked, nothing changes).
+Then the keeper of the log writes it down, and the table applies it.  The same records always give
+the same table.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ CLOCK = "clock"
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaults=True):
-    """A pack was dealt, in this order; the match says by whom.
+    """A pack was dealt in this order; the match says who deals.
 
-    `seed` is for the deal's own chance, in games that reshuffle: a number, or a key (hex) that was
-    sealed; `dealer` is who deals first, where that was drawn with the first pack.  `seating` says
-    who sits where from this deal on, where seats were drawn for before it.
+    `seed` starts the deal's own chance in games that reshuffle: a number, or a sealed key (hex).
+    `dealer` is the first dealer, if the first pack drew it.  `seating` is the seating from this
+    deal on, if seats were drawn before it.
     """
 
     cards: tuple[int, ...]
@@ -51,10 +51,10 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="r", omit_defaul
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
-    """A seat did something; `by` says who decided it: ``person`` or the bot's name.
+    """A seat acted; `by` says who decided: ``person`` or the bot's name.
 
-    It is ``clock`` where a person's time was up, and the game's default was played (`Game.limit`).
-    `budget` is how many worlds the bot might look at, where those were fewer than the table's.
+    It is ``clock`` if a person's time was up and the game's default was played (`Game.limit`).
+    `budget` is the bot's number of worlds, if it was smaller than the table's.
     """
 
     seat: int
@@ -64,14 +64,14 @@ class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
 
     @property
     def bot(self) -> str:
-        """The name of the bot that decided; empty if none did."""
+        """The name of the bot that decided; empty if it was not a bot."""
         return "" if self.by in (PERSON, CLOCK) else self.by
 
 
 class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="r", omit_defaults=True):
-    """A person wishes to end the match between two deals; `end` false: no longer does.
+    """A person asks to end the match between two deals; `end` false withdraws that.
 
-    The wish of the last person ends it.
+    The match ends when the last person asks.
     """
 
     seat: int
@@ -79,7 +79,7 @@ class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="r", omit_defa
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="r"):
-    """A person gives a seat up for good: the bot `by` plays on; empty, the match ends now."""
+    """A person resigns for good: the bot `by` plays on, or if `by` is empty the match ends now."""
 
     seat: int
     by: str = ""
@@ -89,7 +89,7 @@ Record: TypeAlias = Dealt | Played | Agreed | Resigned
 
 
 class Decided(NamedTuple):
-    """An action that may be written down, and its code, so that nobody has to read it again."""
+    """An action that may be written down, and its code, so that nobody has to parse it again."""
 
     record: Played
     code: int
@@ -99,9 +99,9 @@ Waiting = Literal["deal", "play", "over"]
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What would come of a seat's actions: the position, None where they end its turn.
+    """The result of trying a seat's actions: the position, None if they end its turn.
 
-    `moves` are the cards that the last of them moves, `facts` what its game says of it.
+    `moves` are the cards that the last action moves, `facts` what its game says of it.
     """
 
     view: Any
@@ -111,7 +111,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class RaceQuestion(NamedTuple):
-    """A question to a seat in a race: what it can answer, and the `seq` from which on."""
+    """A question to a seat in a race: the answers, and the `seq` since which it stands."""
 
     since: int
     codes: list[int]
@@ -120,13 +120,12 @@ class RaceQuestion(NamedTuple):
 class Table:
     """One match in progress.
 
-    `seq` counts the deals and actions, and an early end; `waiting` says what has to come next: a
-    pack (``deal``), an action of seat `seat` (``play``), or nothing (``over``).  Where a deal lets
-    others act, too (`Deal.may_act`), the record that comes first counts.  `persons` are the seats
-    that must agree to end the match early (all, if nobody says): bots agree to anything.  They
-    move where seats are drawn for.  `agreed` are those that do, until the next deal.  A person may
-    resign: a bot plays on, unless it was the last person.  *name* is what bots are told that the
-    match is called (`Told.match`).
+    `seq` counts the deals and actions, and an early end.  `waiting` says what comes next: a pack
+    (``deal``), an action of seat `seat` (``play``), or nothing (``over``).  If a deal lets others
+    act, too (`Deal.may_act`), the first record counts.  `persons` are the seats that must agree to
+    end the match early, by default all; bots agree to anything.  They move when seats are drawn.
+    `agreed` are the persons who have agreed since the last deal.  A person may resign: a bot plays
+    on, unless it was the last person.  *name* is the name of the match for bots (`Told.match`).
     """
 
     def __init__(
@@ -148,7 +147,7 @@ class Table:
         self.agreed: frozenset[int] = frozenset()
         self.seq = 0
         self.waiting: Waiting = "deal"
-        self.racing: dict[int, list[RaceQuestion]] = {}  # what each of several has been asked
+        self.racing: dict[int, list[RaceQuestion]] = {}  # the questions of each seat in a race
         self.memory = Memory(game, name)
 
     @property
@@ -158,7 +157,7 @@ class Table:
 
     @property
     def limit(self) -> Limit | None:
-        """The time limit of the decision that is due; None if there is none."""
+        """The time limit of the decision that is due, or None."""
         return self.game.limit(self.match.deal) if self.waiting == "play" else None
 
     def may_act(self, seat: int) -> bool:
@@ -184,12 +183,12 @@ class Table:
         by: str = PERSON,
         budget: int | msgspec.UnsetType = msgspec.UNSET,
     ) -> Decided:
-        """Return the record of a seat's action, which is given by its text or its code, and that.
+        """Return the record and the code of a seat's action, which is a text or a code.
 
-        *at* is the `seq` that the seat saw when it decided, if it says so; in a race it may be an
-        older one if the seat could do this then, too.  *by* and *budget* are noted as they are.
-        Raises `MatchOver`, `StaleMove`, `WrongSeat`,
-        `NotationError` or `IllegalAction`; nothing changes either way.
+        *at* is the `seq` that the seat saw when it decided, if known; in a race it may be an older
+        one if the action was legal then, too.  *by* and *budget* go into the record.  Raises
+        `MatchOver`, `StaleMove`, `WrongSeat`, `NotationError` or `IllegalAction`; nothing changes
+        either way.
         """
         self.refuse_turn(seat, at, question=0)
         deal = self.deal_for(seat)
@@ -201,12 +200,13 @@ class Table:
     def try_out(
         self, seat: int, actions: Sequence[str], at: int | None = None, chance: int = 0
     ) -> Tried:
-        """Return what would come of these actions of a seat, one after the other; nothing changes.
+        """Return the result of a seat's actions, one after the other; nothing changes.
 
-        They are played where all that the seat cannot know has been dealt anew (by *chance*), so
-        that the answer can hold nothing of it.  Raises what `decide_play` raises, and `NotToTry`
-        for a kind of action that is not `Game.open_kinds`, or that follows the end of the turn.  If
-        the last is of such a kind but has `Game.facts`, the answer is these alone.
+        The actions are tried on a deal in which the cards that the seat cannot know were dealt
+        again (by *chance*), so the answer cannot reveal them.  Raises what `decide_play` raises,
+        and `NotToTry` for a kind of action that is not in `Game.open_kinds` or that follows the end
+        of the turn.  If the last action is of such a kind but has `Game.facts`, the answer holds
+        only these.
         """
         deal = self.seen_by(seat, at, chance)
         moves: tuple[Move, ...] = ()
@@ -227,9 +227,9 @@ class Table:
     def foresee(
         self, seat: int, actions: Sequence[str], at: int | None = None, chance: int = 0
     ) -> Deal:
-        """Return the deal after these actions of a seat, which is to act again, as `try_out` does.
+        """Return the deal after these actions of a seat that is to act again, as in `try_out`.
 
-        Nothing of what the seat cannot know is in it.  Raises what `try_out` raises.
+        It holds nothing that the seat cannot know.  Raises what `try_out` raises.
         """
         deal = self.seen_by(seat, at, chance)
         for action in actions:
@@ -241,24 +241,24 @@ class Table:
         return deal
 
     def seen_by(self, seat: int, at: int | None, chance: int) -> Deal:
-        """Return the deal of a seat that may act; what it cannot know is dealt anew."""
+        """Return the deal of a seat that may act; cards that it cannot know are dealt again."""
         self.refuse_turn(seat, at)
         deal = self.deal_for(seat).clone()
         deal.resample(seat, Random(chance))
         return deal
 
     def code_of(self, deal: Deal, seat: int, action: str) -> int:
-        """Return the code of an action that a seat could do, or raise."""
+        """Return the code of an action that is legal for a seat, or raise an error."""
         if deal.seat != seat:
             raise NotToTry("try_over")
         return deal.check(self.game.parse(deal, action))
 
     def is_open(self, deal: Deal, code: int) -> bool:
-        """Return whether nothing is hidden of what comes of an action."""
+        """Return whether the result of an action is free of hidden cards."""
         return self.game.legal_action(deal, code).kind in self.game.open_kinds
 
     def refuse_hidden(self, deal: Deal, code: int) -> None:
-        """Refuse to try what could only be guessed at."""
+        """Raise `NotToTry` for an action whose result would only be a guess."""
         if not self.is_open(deal, code):
             raise NotToTry("try_hidden")
 
@@ -269,10 +269,10 @@ class Table:
         dealer: int | None = None,
         seating: Seating | None = None,
     ) -> Dealt:
-        """Return the record of the next deal; `NotationError` unless it is a whole pack.
+        """Return the record of the next deal; `NotationError` unless the pack is complete.
 
-        *seed* is for the deal's own chance, by default it comes from the pack.  *dealer* deals
-        first, or seat 0 with a *seating*; both mean nothing later.
+        *seed* starts the deal's own chance; by default it comes from the pack.  *dealer* is the
+        first dealer, seat 0 with a *seating*; later deals ignore both.
         """
         self.refuse_over()
         if self.waiting != "deal":
@@ -289,10 +289,10 @@ class Table:
         return Dealt(tuple(cards), seed, arguments.seat(dealer, self.match.seats, "dealer"))
 
     def decide_agree(self, seat: int, end: bool = True, at: int | None = None) -> Agreed | None:
-        """Return the record of a person's wish to end the match now, or of taking it back.
+        """Return the record of a person's request to end the match now, or of its withdrawal.
 
-        None if that is known already.  Raises `MatchOver`, `StaleMove`, `WrongSeat` where no person
-        sits, and `TableError` unless a deal has ended and the next has not begun.
+        None if it changes nothing.  Raises `MatchOver`, `StaleMove`, `WrongSeat` for a seat without
+        a person, and `TableError` unless the match is between two deals.
         """
         self.refuse_over()
         self.refuse_stale(at)
@@ -302,9 +302,9 @@ class Table:
         return None if (seat in self.agreed) == end else Agreed(seat, end)
 
     def decide_resign(self, seat: int, by: str) -> Resigned:
-        """Return the record of a person's giving the seat up to the bot *by*, or the match.
+        """Return the record of a person's resignation, in favour of the bot *by* or of nobody.
 
-        Raises `MatchOver`, or `WrongSeat` where no person sits.
+        Raises `MatchOver`, or `WrongSeat` for a seat without a person.
         """
         self.refuse_over()
         if arguments.whole(seat, "seat") not in self.persons:
@@ -314,7 +314,8 @@ class Table:
     def refuse_turn(self, seat: int, at: int | None, question: int = -1) -> None:
         """Raise `MatchOver`, `StaleMove` or `WrongSeat` unless a seat that saw *at* may act now.
 
-        In a race the seat must have seen its last question; with *question* 0 any since its first.
+        In a race the seat must have seen its last question, or with *question* 0 any since its
+        first.
         """
         self.refuse_over()
         may_act = self.may_act(seat)
@@ -324,9 +325,9 @@ class Table:
             raise WrongSeat("wrong_seat" if self.waiting == "play" else "no_deal", seat=seat)
 
     def refuse_late(self, seat: int, at: int | None, code: int, deal: Deal) -> None:
-        """Raise `StaleMove` for an answer to an earlier question, unless it answers this one, too.
+        """Raise `StaleMove` for an answer to an earlier question, unless it also fits this one.
 
-        *deal* is that of the seat.
+        *deal* is the seat's own deal.
         """
         asked = self.racing.get(seat)
         if at is not None and asked and at < asked[-1].since:
@@ -341,7 +342,7 @@ class Table:
             raise MatchOver("match_over")
 
     def refuse_stale(self, at: int | None, since: int | None = None) -> None:
-        """Raise `StaleMove` for what was decided upon another state than this, or those *since*."""
+        """Raise `StaleMove` for a decision on another state than this one, or those *since*."""
         first = self.seq if since is None else since
         if at is not None and not first <= arguments.whole(at, "at") <= self.seq:
             raise StaleMove("stale_move", at=at, seq=self.seq)
@@ -349,9 +350,9 @@ class Table:
     # -- applying ------------------------------------------------------------
 
     def apply(self, step: Record | Decided, *, telling: bool = True) -> list[Event]:
-        """Carry out what was decided, or its record; return what happened, for `Event.for_seat`.
+        """Carry out a decision or its record; return the events, for `Event.for_seat`.
 
-        Of an action nothing is told unless *telling*: to find that out takes a third of the time.
+        Without *telling* an action returns none, which saves a third of the time.
         """
         match step:
             case Dealt():
@@ -386,7 +387,7 @@ class Table:
         return [*events, started, *self.game.first_notes(self.match.deal)]
 
     def carry_out(self, record: Played, code: int, *, telling: bool) -> list[Event]:
-        """Do what a seat, whose turn it is now, has decided."""
+        """Carry out the decision of a seat, whose turn it is now."""
         self.seq += 1
         deal, events = self.match.deal, list[Event]()
         self.memory.note(record.seat, code)
@@ -401,9 +402,9 @@ class Table:
         return events + self.end_deal() if deal.seat < 0 else events
 
     def note_race(self, actor: int) -> None:
-        """Note what each of several seats that may act is asked, and was since it last acted.
+        """Store the question of each seat that may act in a race, and those since it last acted.
 
-        The last one that is left may still be as late as it was before.
+        The last seat left may still answer as late as before.
         """
         seats = [seat for seat in range(self.match.seats) if self.match.deal.may_act(seat)]
         before, self.racing = self.racing, {}
@@ -425,13 +426,13 @@ class Table:
         return events + self.end_match() if self.match.over else events
 
     def agree(self, record: Agreed) -> list[Event]:
-        """Note a wish to end the match; the last one ends it."""
+        """Store a request to end the match; the last one ends it."""
         changed = {record.seat}
         self.agreed = self.agreed | changed if record.end else self.agreed - changed
         return [EndWished(record.seat, record.end), *self.end_if_agreed()]
 
     def resign(self, record: Resigned) -> list[Event]:
-        """Give a seat to a bot, or the match up; others may have waited for its wish to end."""
+        """Give a seat to a bot, or end the match, which may now be ended by agreement, too."""
         resigned = SeatResigned(record.seat, record.by)
         if record.by:
             self.persons -= {record.seat}
@@ -449,21 +450,21 @@ class Table:
         return [*self.match.notes(), *self.end_match()]
 
     def end_match(self) -> list[Event]:
-        """Tell who is where at the end."""
+        """Return the event with the final ranking."""
         self.waiting = "over"
         match = self.match
         self.memory.close(match.totals, match.places)
         return [MatchEnded(match.ranking, match.places, match.agreed, match.resigned)]
 
     def apply_all(self, records: Iterable[Record]) -> None:
-        """Carry out records of a log."""
+        """Carry out the records of a log."""
         for record in records:
             self.apply(record, telling=False)
 
     # -- what a seat is told -------------------------------------------------
 
     def told(self, seat: int) -> Told:
-        """Return what *seat* has been told in the match, but for how the deal stands."""
+        """Return what *seat* has been told in the match, apart from the state of the deal."""
         return self.memory.told(seat)
 
     def view(self, seat: int) -> Any:
@@ -471,12 +472,12 @@ class Table:
         return self.match.deal.view(seat) if self.match.number else None
 
     def legal(self, seat: int) -> tuple[LegalAction, ...]:
-        """Return what *seat* can do now; nothing unless it may act."""
+        """Return the legal actions of *seat*; empty unless it may act."""
         if not self.may_act(seat):
             return ()
         deal = self.deal_for(seat)
         return tuple(self.game.legal_action(deal, code) for code in deal.legal())
 
     def sheet(self, after: int = 0) -> ScoreSheet:
-        """Return the score sheet, but for the rows of the first *after* deals."""
+        """Return the score sheet without the rows of the first *after* deals."""
         return self.match.sheet(after)

@@ -1,8 +1,8 @@
-"""The sentences of the catalogues (Fluent), for errors, the terminal and the server.
+"""The messages of the catalogues (Fluent) for errors, the terminal and the server.
 
-The texts that all games share lie in ``parlour/locales/<language>.ftl``, a game's own in
-``parlour/games/<game>/texts/<language>.ftl`` or ``texts/<language>.ftl`` of the package that brings
-it; the page is built from the same files.
+Shared texts lie in ``parlour/locales/<language>.ftl``, and a game's own in
+``parlour/games/<game>/texts/<language>.ftl`` or in ``texts/<language>.ftl`` of its package.  The
+page is built from the same files.
 """
 
 from __future__ import annotations
@@ -24,24 +24,25 @@ if TYPE_CHECKING:
 HOME = Path(__file__).parent.parent
 DEFAULT = "en"
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
-HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # before a number below zero, where a minus belongs
-WORD = re.compile(r"\{([\w-]+)\}")  # in a line of a view: a text of the game
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # before a negative number, which needs a minus sign
+WORD = re.compile(r"\{([\w-]+)\}")  # a game's text in a line of a view
 PLAIN = re.compile(r" *= *((?:[^{}\n]|\{ *\$[\w-]+ *\})+)\n(?:\s*\n|#.*\n)*")
-"""A message of one line, in which nothing but facts has its place, and what may follow it."""
+"""A message of one line whose only placeables are facts, and the blank lines after it."""
 PLACE = re.compile(r"\{ *\$([\w-]+) *\}")
-GROUPED = 1000  # numbers from here on are written otherwise in each language
+MOST_SHOWN = 10**18  # larger numbers are written without Fluent, which rounds them
+GROUPED = 1000  # from here on, languages group digits in different ways
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 @cache
 def languages() -> list[str]:
-    """Return the languages there are texts in, English first."""
+    """Return the languages that have texts, English first."""
     found = sorted(path.stem for path in (HOME / "locales").glob("*.ftl"))
     return sorted(found, key=lambda language: language != DEFAULT)
 
 
 def spoken() -> str:
-    """Return the language of the environment if there are texts in it, else English."""
+    """Return the language of the environment if it has texts, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         tag = os.environ.get(name, "").partition("_")[0].partition(".")[0]
         if tag in languages():
@@ -50,7 +51,7 @@ def spoken() -> str:
 
 
 def files(language: str) -> list[Path]:
-    """Return the catalogues of a language: those of other packages first, which change no other."""
+    """Return the files of a language; those of other packages come first, to override none."""
     name = f"texts/{language}.ftl"
     others = {path for folder in outside.folders().values() if (path := folder / name).is_file()}
     own = sorted(HOME.glob(f"games/*/{name}"))
@@ -58,11 +59,11 @@ def files(language: str) -> list[Path]:
 
 
 class Catalogue:
-    """The messages of one language, common and of all games.
+    """The messages of one language, shared and of all games.
 
-    Their files are read at once, so that refusals do not wait for them.  Nearly all of these are
-    plain; for the first that is not, Fluent is imported, and it is looked up how the language
-    writes numbers: 6 MB, and a tenth of a second.  A message is parsed when it is first said.
+    The files are read at once, so that refusals do not wait for them.  Nearly all messages are
+    plain.  The first that is not imports Fluent and looks up how the language writes numbers, which
+    takes 6 MB and a tenth of a second.  A message is parsed on first use.
     """
 
     def __init__(self, language: str) -> None:
@@ -79,7 +80,7 @@ class Catalogue:
         return FluentBundle([self._language], use_isolating=False)
 
     def say(self, name: str, facts: Mapping[str, str | int]) -> str | None:
-        """Return a message with facts put in; None if there is none."""
+        """Return a message with its facts; None if the language lacks it."""
         if (text := self._say_plainly(name, facts)) is not None:
             return text
         if not (found := self.find(name)):
@@ -87,7 +88,7 @@ class Catalogue:
         return self.format(found.value, facts) if found.value else name
 
     def _say_plainly(self, name: str, facts: Mapping[str, str | int]) -> str | None:
-        """Return what needs no Fluent as that would say it; None for all else."""
+        """Return a message that needs no Fluent, as Fluent would write it; None for any other."""
         plain = PLAIN.fullmatch(self._sources.get(name, "") + "\n")
         if plain is None:
             return None
@@ -102,7 +103,7 @@ class Catalogue:
             return None
 
     def find(self, name: str) -> Message | None:
-        """Return a message, with all that it refers to at hand; None if there is none."""
+        """Return a message, with all that it refers to parsed; None if the language lacks it."""
         if not self._parsed.has_message(name):
             self._parse(name, set())
         return self._parsed.get_message(name) if self._parsed.has_message(name) else None
@@ -118,7 +119,7 @@ class Catalogue:
             self._parsed.add_resource(FluentResource(name + source))
 
     def format(self, pattern: Pattern, facts: Mapping[str, str | int]) -> str:
-        """Return a message's or an attribute's pattern with facts put in."""
+        """Return the pattern of a message or an attribute with its facts."""
         text = str(self._parsed.format_pattern(pattern, dict(facts))[0])
         below_zero = any(not isinstance(fact, str) and fact < 0 for fact in facts.values())
         return HYPHEN.sub("\N{MINUS SIGN}", text) if below_zero else text
@@ -126,7 +127,7 @@ class Catalogue:
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """Return the messages of a language that there are texts in."""
+    """Return the messages of a language that has texts."""
     return Catalogue(language)
 
 
@@ -136,12 +137,12 @@ def has(message: str, language: str) -> bool:
 
 
 def say(message: str, language: str, facts: Mapping[str, str | int] | None = None) -> str:
-    """Return a message in *language* (English where the language or the message is missing).
+    """Return a message in *language*, or in English if the language lacks it.
 
-    Facts may come from a stranger: what a terminal would obey in them is written as an escape.
+    Facts may come from a stranger: characters that a terminal would obey are escaped.
     """
     shown = {
-        name: visible(fact) if isinstance(fact, str) else fact
+        name: fact if type(fact) is int and abs(fact) < MOST_SHOWN else visible(written(fact))
         for name, fact in (facts or {}).items()
     }
     for name in (language, DEFAULT):
@@ -151,6 +152,16 @@ def say(message: str, language: str, facts: Mapping[str, str | int] | None = Non
     return f"{message} {shown}" if shown else message
 
 
+def written(fact: object) -> str:
+    """Return a fact as text, whatever a caller has passed."""
+    if isinstance(fact, str):
+        return fact
+    try:
+        return str(fact)
+    except Exception:  # noqa: BLE001  a foreign class may fail in any way, as may a huge number
+        return f"<{type(fact).__name__}>"
+
+
 def in_words(line: str, game: str, language: str = DEFAULT) -> str:
-    """Return a line of a view with the game's texts for what stands in braces."""
+    """Return a line of a view with the game's texts in place of the words in braces."""
     return WORD.sub(lambda found: say(f"{game}-{found[1]}", language), line)

@@ -1,7 +1,7 @@
-"""What a seat has been told in a match, besides how its deal stands.
+"""The history of a match as a seat has been told it, besides the state of its deal.
 
-All of it follows from how each deal began and from the codes of what was done, so a match keeps no
-more than these: words are found only for who asks for them.
+All of it follows from the beginning of each deal and from the codes of the actions, so a match
+keeps only these.  Texts are written on request.
 """
 
 from __future__ import annotations
@@ -21,60 +21,60 @@ from .seat_view import SeatView
 
 
 class FinishedDeal(msgspec.Struct, frozen=True):
-    """A finished deal as a seat saw it: its row of the score sheet, what was done, and its end."""
+    """A finished deal as a seat saw it: its row of the score sheet, its actions, and its end."""
 
     row: SheetRow
     history: tuple[ActionPlayed, ...]
     view: SeatView
-    """The game's view of it, with all that was laid open."""
+    """The game's view of it, with all the cards that were shown."""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a seat has been told: a function of the log as the seat sees it, and of nothing else.
+    """The history that a seat has been told: a function of nothing but the log as it sees it.
 
     Rules, such as the target of a match, are in the deal's options.
     """
 
     number: int = 1
-    """Of the deal that is played, from 1."""
+    """The number of the current deal, from 1."""
     dealer: int = 0
     history: tuple[ActionPlayed, ...] = ()
-    """What has been done in this deal, in order: ``stock`` has its card for who drew it alone."""
+    """The actions of this deal, in order; only the seat that drew a card reads its name."""
     past: tuple[FinishedDeal, ...] = ()
     totals: tuple[int, ...] = ()
-    """Of the deals before; empty where a deal stands alone."""
+    """The totals before this deal; empty for a deal outside a match."""
     places: tuple[int, ...] = ()
-    """Each seat's, once the match is over."""
+    """Each seat's place, once the match is over."""
     match: str = ""
-    """What the match is called, for who plays several at once; it says nothing of what happened."""
+    """The name of the match, for bots that play several at once; it reveals nothing about it."""
 
 
 NOTHING = Told()
 
 
 class Choice(NamedTuple):
-    """An action of a deal that is over, which a seat chose of several."""
+    """An action of a finished deal that a seat chose among several."""
 
     deal: Deal
-    """As the seat knew it."""
+    """The deal as the seat knew it."""
     code: int
     told: Told
-    """What it had been told."""
+    """What the seat had been told."""
     seq: int
-    """How many deals and actions came before it in the match."""
+    """The number of deals and actions before it in the match."""
 
 
 def action_played(game: AnyGame, deal: Deal, code: int, text: str = "") -> ActionPlayed:
-    """Return what the acting seat is about to do, for `ActionPlayed.for_seat`."""
+    """Return the event of an action that the acting seat is about to take."""
     text = text or game.format(deal, code)
     moves, public = game.moves(deal, code), game.public_text(deal, code)
     return ActionPlayed(deal.seat, text.partition(" ")[0], text, moves, public)
 
 
 class Course:
-    """One deal: how it began, who did what by codes, and the words for that once they are asked.
+    """One deal: its beginning, its actions as codes, and their texts once they are needed.
 
-    Until then the deal is a few bytes, of which a long match keeps many.
+    Until then a deal takes a few bytes, because a long match keeps many.
     """
 
     def __init__(
@@ -92,12 +92,12 @@ class Course:
         self._seen: dict[int, list[ActionPlayed]] = {}
 
     def note(self, seat: int, code: int) -> None:
-        """Note what a seat does."""
+        """Store an action of a seat."""
         self.seats.append(seat)
         self.codes.append(code)
 
     def choices(self, seat: int) -> list[int]:
-        """Return the places of those actions of a seat that it chose of several, from 0."""
+        """Return the indices of the actions that a seat chose among several."""
         deal, found = self._begin(), list[int]()
         for place, (actor, code) in enumerate(zip(self.seats, self.codes, strict=True)):
             deal.give_turn(actor)
@@ -107,7 +107,7 @@ class Course:
         return found
 
     def before(self, place: int) -> Deal:
-        """Return the deal as it was when the action of this place was chosen."""
+        """Return the deal as it was when the action at an index was chosen."""
         deal = self._begin()
         for actor, code in zip(self.seats[:place], self.codes[:place], strict=True):
             deal.give_turn(actor)
@@ -116,12 +116,12 @@ class Course:
         return deal
 
     def _begin(self) -> Deal:
-        """Return the deal as it began."""
+        """Return the deal at its beginning."""
         deal: Deal = self.game.load(self._dump, self._options)
         return deal
 
     def history(self, seat: int) -> tuple[ActionPlayed, ...]:
-        """Return what was done so far, as a seat has seen it."""
+        """Return the actions so far, as a seat has seen them."""
         self.find_words()
         seen = self._seen.setdefault(seat, [])
         seen += [action.for_seat(seat) for action in self._words[len(seen) :]]
@@ -129,11 +129,11 @@ class Course:
 
     @cached_property
     def _deal(self) -> Deal:
-        """The deal as far as there are words."""
+        """The deal after the last action that has a text."""
         return self._begin()
 
     def find_words(self) -> None:
-        """Play on from where there are words already, in the deal that began."""
+        """Play on after the last action that has a text, from the deal's beginning."""
         deal = self._deal
         for place in range(len(self._words), len(self.codes)):
             deal.give_turn(self.seats[place])
@@ -146,7 +146,7 @@ class Course:
 
 
 class Memory:
-    """What happened in a match; whoever plays it says so, and `told` puts it as a seat saw it."""
+    """The history of a match; a player of the match feeds it, and `told` returns a seat's part."""
 
     def __init__(self, game: AnyGame, name: str = "") -> None:
         self.game = game
@@ -157,25 +157,25 @@ class Memory:
         self.places: tuple[int, ...] = ()
 
     def begin(self, deal: Deal, dealer: int) -> None:
-        """Note that a deal has been dealt."""
+        """Store a new deal."""
         self.courses.append(Course(self.game, deal, dealer, self.totals))
 
     def note(self, seat: int, code: int) -> None:
-        """Note what a seat, whose turn it is, is about to do."""
+        """Store an action that the acting seat is about to take."""
         self.courses[-1].note(seat, code)
 
     def end(self, row: SheetRow, totals: Iterable[int]) -> None:
-        """Note what the deal was worth, and the totals with it."""
+        """Store the result of the deal, and the totals with it."""
         self.courses[-1].row = row
         self.totals = tuple(totals)
 
     def close(self, totals: Iterable[int], places: Iterable[int]) -> None:
-        """Note how the match has ended."""
+        """Store the end of the match."""
         self.totals = tuple(totals)
         self.places = tuple(places)
 
     def decisions(self, seat: int) -> int:
-        """Return how many decisions a seat has made in the last deal."""
+        """Return the number of decisions that a seat has made in the last deal."""
         return self.courses[-1].seats.count(seat)
 
     def told(self, seat: int) -> Told:
@@ -188,14 +188,14 @@ class Memory:
         return Told(len(self.courses), last.dealer, history, tuple(self._finished(seat)), *after)
 
     def _finished(self, seat: int) -> list[FinishedDeal]:
-        """Return the deals that are over as a seat has seen them."""
+        """Return the finished deals as a seat has seen them."""
         past = self._past.setdefault(seat, [])
         later = self.courses[len(past) :]
         past += [it.finished(seat, it.row) for it in later if it.row is not None]
         return past
 
     def choice(self, seat: int, number: int, place: int) -> Choice:
-        """Return what a seat chose at a place in a deal that is over (from 1), as it knew it then.
+        """Return a seat's choice at a place in a finished deal (from 1), as it knew it then.
 
         The place is one of `Course.choices`.
         """

@@ -1,10 +1,9 @@
-"""What people type for an action: its number in the list, its text, or a short form of it.
+"""The short forms in which people type an action: its number, its text, or part of its text.
 
-A short form is an action's text with things left out that are clear: brackets and the order of the
-cards, capital letters, the meld or end of a run where only one is possible, the kind where only one
-has these cards, all but the first letters of the kind.  It means every listed action that it fits;
-whoever asks plays it only if that is a single one.  Nothing here knows a game: all is read off the
-legal actions.
+A short form leaves out what is clear: brackets and the order of the cards, capital letters, the
+meld or end of a run where only one is possible, the kind where only one has these cards, all but
+the first letters of the kind.  It means every listed action that it fits; callers play it only if
+that is a single one.  Nothing here knows a game: all comes from the legal actions.
 """
 
 from __future__ import annotations
@@ -23,21 +22,21 @@ PLACE = re.compile(r"[a-z]\d+|lo|hi", re.IGNORECASE)
 
 
 class ListedAction(NamedTuple):
-    """A legal action with the cards of the table that it moves and its text does not name."""
+    """A legal action, with the table cards that it moves and its text does not name."""
 
     action: LegalAction
     moved: tuple[str, ...] = ()
 
 
 def groups(text: str) -> list[list[str]]:
-    """Return the tokens of a text, those between brackets apart."""
+    """Return the tokens of a text in groups, one per pair of brackets."""
     return [tokens(part) for part in re.split(r"[\[\]]", folded(text)) if part.strip()]
 
 
 def meanings(typed: str, legal: Sequence[ListedAction]) -> list[str]:
-    """Return the texts of the legal actions that were meant: one if it is clear, none if unknown.
+    """Return the texts of the actions that were meant: one if clear, none if unknown.
 
-    A number is that of the list, counted from 1; an amount may follow where there is a range.
+    A number is that of the list, counted from 1; an amount may follow if the action has a range.
     """
     parts = tokens(typed)
     if not parts:
@@ -54,7 +53,7 @@ def meanings(typed: str, legal: Sequence[ListedAction]) -> list[str]:
 
 
 def near(typed: str, legal: Sequence[ListedAction]) -> list[str]:
-    """Return the texts of the actions that have a card or the first letters of what was typed."""
+    """Return the texts of the actions that share a card or the first letters of the input."""
     parts = tokens(typed)
     cards_typed = {part for part in parts if is_card(part)}
     of_cards = [it.action.text for it in legal if cards_typed & set(tokens(it.action.text))]
@@ -63,7 +62,7 @@ def near(typed: str, legal: Sequence[ListedAction]) -> list[str]:
 
 
 def short_forms(parts: Sequence[str], legal: Sequence[ListedAction]) -> list[str]:
-    """Return the texts of the actions that these words and cards fit, best fits only."""
+    """Return the texts of the actions that these words and cards fit, only the best fits."""
     kinds = {it.action.kind for it in legal}
     whole = {kind for kind in kinds if kind == parts[0]}
     named = whole or {kind for kind in kinds if kind.startswith(parts[0])}
@@ -79,9 +78,9 @@ def short_forms(parts: Sequence[str], legal: Sequence[ListedAction]) -> list[str
 
 
 def fitting(parts: Sequence[str], legal: Iterable[ListedAction]) -> list[str]:
-    """Return the texts of the actions that have these cards and words, and leave out places only.
+    """Return the texts of the actions with these cards and words, which may omit only places.
 
-    A card of the table may stand for the place it lies in: ``take 5c`` for ``take D2``.
+    A card of the table may stand for its place: ``take 5c`` for ``take D2``.
     """
     whole: list[str] = []
     short: list[str] = []
@@ -96,12 +95,12 @@ def fitting(parts: Sequence[str], legal: Iterable[ListedAction]) -> list[str]:
 
 
 def is_short_for(parts: Sequence[str], given: Sequence[str]) -> bool:
-    """Return whether *parts* are *given*, in any order and less some places."""
+    """Return whether *parts* are *given* in any order, perhaps without some places."""
     wanted, left = Counter(given), Counter(parts)
     both = wanted & left
     wanted, left = wanted - both, left - both
     jokers = sum(count for part, count in wanted.items() if part.startswith("*"))
-    if left["*"] and left["*"] == jokers:  # a bare joker stands for whatever it may
+    if left["*"] and left["*"] == jokers:  # a bare joker stands for any card that it may represent
         wanted = Counter({part: n for part, n in wanted.items() if not part.startswith("*")})
         del left["*"]
     return bool(parts) and not left.total() and not any(map(is_needed, wanted))
@@ -113,14 +112,14 @@ def is_needed(part: str) -> bool:
 
 
 def ends(action: LegalAction) -> list[str]:
-    """Return the action's text, or where it stands for several amounts the lowest and highest."""
+    """Return the action's text, or for a range of amounts those of the lowest and highest."""
     if action.high is None or action.low == action.high:
         return [action.text]
     return [action.text, f"{action.text.rpartition(' ')[0]} {action.high}"]
 
 
 def in_range(action: LegalAction, parts: Sequence[str]) -> list[str]:
-    """Return the action's text with the amount that *parts* are, if it may be that."""
+    """Return the action's text with the amount in *parts*, if the range allows it."""
     if action.low is None or action.high is None or len(parts) != 1:
         return []
     amount = parts[0]

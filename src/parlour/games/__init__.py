@@ -1,4 +1,4 @@
-"""The games: each a folder of its own, none knowing another; other packages bring more."""
+"""The games: each has its own folder and imports no other; other packages bring more."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Literal, overload
 
 from .._build import prefer_sources_of
-from ..core.errors import GameError
+from ..core.errors import GameError, UnknownGame
 from ..core.outside import Outside, outside
+from ..core.suggest import meant
 
 if TYPE_CHECKING:
     from ..core.game import AnyGame
@@ -32,10 +33,10 @@ ID = re.compile("[a-z][a-z0-9]*")
 
 
 class Games(Mapping[str, "AnyGame"]):
-    """Every game by its id; a game is imported when it is first asked for.
+    """Every game by its id; a game is imported on first use.
 
-    A game of another package (`core.outside`) that cannot be had is left out of the list, with a
-    warning; whoever asks for it is told the reason by a `GameError`.
+    A game of another package (`core.outside`) that cannot be loaded is left out of the list, with a
+    warning; asking for it raises a `GameError` with the reason.
     """
 
     def __init__(self) -> None:
@@ -58,6 +59,8 @@ class Games(Mapping[str, "AnyGame"]):
 
     def __getitem__(self, game_id: str) -> AnyGame:
         if game_id not in PLACES:
+            if game_id not in outside():
+                raise unknown(game_id)
             found = self._find(outside()[game_id])
             if isinstance(found, GameError):
                 raise found
@@ -91,9 +94,15 @@ class Games(Mapping[str, "AnyGame"]):
         return self._others[other.game]
 
 
+def unknown(game_id: object) -> UnknownGame:
+    """Return the error for an id that no game has, with the nearest one."""
+    name, known = str(game_id), list(GAMES)
+    return UnknownGame("unknown_game", game=name, allowed=", ".join(known), **meant(name, known))
+
+
 def load(other: Outside) -> AnyGame:
-    """Return the game of another package; `GameError` says which package it is, and the reason."""
-    from ..core.game import Game  # takes long
+    """Return the game of another package; `GameError` names the package and the reason."""
+    from ..core.game import Game  # slow to import
 
     name, package = other.game, other.package
     if name in {*PLACES, *(folder for folder, _ in PLACES.values())}:
@@ -111,7 +120,7 @@ def load(other: Outside) -> AnyGame:
         try_out(game)
     except GameError:
         raise
-    except Exception as error:  # whatever somebody's own module does
+    except Exception as error:  # another package's module may fail in any way
         raise GameError("game_broken", game=name, package=package, text=repr(error)) from error
     tag = game.view_type.__struct_config__.tag
     if (game.id, tag) != (name, name):
@@ -121,7 +130,7 @@ def load(other: Outside) -> AnyGame:
 
 
 def try_out(game: AnyGame) -> None:
-    """Ask a game for what every list of games tells; whatever fails does so here."""
+    """Call what every list of games calls, so that a broken game fails here."""
     for preset in game.presets:
         options = game.options(preset)
         for seats in game.seats_for(options):

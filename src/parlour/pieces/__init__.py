@@ -1,1 +1,1 @@
-"""Mechanics of card games: they know cards and know no game."""
+"""Mechanics of card games, which know cards but not games."""

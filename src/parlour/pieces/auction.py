@@ -1,4 +1,4 @@
-"""An auction in turns: who bids, up to how much, who buys at which price.
+"""An auction in turns: the bidders, the bounds of their bids, the buyer and the price.
 
 The state is one array of `WIDTH` numbers:
 
@@ -8,15 +8,15 @@ index        meaning
 ``KIND``     `OPEN`: rising bids, round after round until one bidder is left, and a pass is final;
              `SINGLE`: one turn each, rising; `SEALED`: one turn each, bids do not know each other
 ``LEAST``    the smallest bid
-``JUMP``     1 where a bid may exceed the last by more than one
-``SEATS``    how many seats the table has
+``JUMP``     1 if a bid may exceed the last by more than one
+``SEATS``    the number of seats at the table
 ``WAITING``  the seats that may still be asked, as a mask
-``BUYER``    the seat that bids highest so far, -1 if none; of equal sealed bids the first
-``PRICE``    its bid, 0 if none
+``BUYER``    the highest bidder so far, -1 if none; of equal sealed bids the first
+``PRICE``    the highest bid, 0 if none
 ``BIDS``     from here on the last bid of every seat, 0 if it has made none or passed
 ===========  ===================================================================================
 
-Chips are not touched: who holds the auction collects the price.
+No chips move here: the game collects the price.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def begin(
     bidders: bits.i32,
     first: bits.i32,
 ) -> bits.i32:
-    """Begin an auction between the seats of a mask; return the seat that is asked first, or -1."""
+    """Begin an auction between the seats of a mask; return the seat that bids first, or -1."""
     auction[KIND] = kind
     auction[LEAST] = least
     auction[JUMP] = jump
@@ -56,7 +56,7 @@ def begin(
 
 
 def lowest(auction: bits.i32s) -> bits.i32:
-    """Return the smallest bid that the seat whose turn it is may make."""
+    """Return the smallest bid of the seat to act."""
     least: bits.i32 = max(auction[LEAST], 1)
     if auction[KIND] != SEALED:
         least = max(least, auction[PRICE] + 1)
@@ -64,7 +64,7 @@ def lowest(auction: bits.i32s) -> bits.i32:
 
 
 def highest(auction: bits.i32s, purse: bits.i32) -> bits.i32:
-    """Return the largest bid of a seat that has so many chips; 0 if it can only pass."""
+    """Return the largest bid of a seat with *purse* chips; 0 if it can only pass."""
     least = lowest(auction)
     most: bits.i32 = purse
     if auction[KIND] != SEALED and not auction[JUMP]:
@@ -73,7 +73,7 @@ def highest(auction: bits.i32s, purse: bits.i32) -> bits.i32:
 
 
 def bid(auction: bits.i32s, seat: bits.i32, amount: bits.i32) -> bits.i32:
-    """Bid; return the seat that is asked next, -1 once the auction is over."""
+    """Bid; return the seat to bid next, -1 once the auction is over."""
     auction[BIDS + seat] = amount
     if amount > auction[PRICE]:
         auction[BUYER] = seat
@@ -84,20 +84,20 @@ def bid(auction: bits.i32s, seat: bits.i32, amount: bits.i32) -> bits.i32:
 
 
 def decline(auction: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Pass, once and for all; return as `bid` does."""
+    """Pass for good; return as `bid` does."""
     auction[BIDS + seat] = 0
     auction[WAITING] &= ~bits.bit(seat)
     return next_seat(auction, seat)
 
 
 def next_seat(auction: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Return the seat after *seat* that is asked: none if only the highest bidder is left."""
+    """Return the seat to bid after *seat*; -1 if only the highest bidder is left."""
     found: bits.i32 = turns.after(seat, auction[WAITING], auction[SEATS])
     return found if found != auction[BUYER] else -1
 
 
 def buyer(auction: bits.i32s) -> bits.i32:
-    """Return the seat that bids highest, -1 if none does."""
+    """Return the highest bidder, -1 if there is none."""
     return auction[BUYER]
 
 
@@ -123,10 +123,10 @@ def hold(
     first: int,
     choose: Callable[[int, int, int], int],
 ) -> tuple[list[int], int, int]:
-    """Hold one auction (for Python, where these functions are not seen).
+    """Run one auction, for Python code, which cannot see these functions.
 
-    *rules* are kind, smallest bid and jump; *choose* is told the seat, the smallest and the largest
-    bid (0: there is none), and returns the bid, 0 for a pass.  Return the state at the end, the
+    *rules* are kind, smallest bid and jump.  *choose* takes the seat, the smallest and the largest
+    bid (0: none is possible), and returns the bid, 0 for a pass.  Return the state at the end, the
     buyer and the price.
     """
     auction: bits.i32x128 = [0] * 128

@@ -1,4 +1,4 @@
-"""A betting interval: checks, bets, calls, raises, folds, what is all-in, and who gets the pot.
+"""A betting interval: checks, bets, calls, raises, folds, all-ins, and the division of the pot.
 
 The state is three arrays: the *chips* that each seat has, what each has *paid* in this interval,
 and *bet*, `WIDTH` numbers:
@@ -10,20 +10,20 @@ index          meaning
                `NONE`: there is no betting, only a pot
 ``LEAST``      the smallest raise
 ``MOST``       the largest raise of `LIMIT`
-``CAP``        how many raises there may be, the opening bet included; 0: any number
-``SHORT``      1 where who cannot raise in full may put in all that he has
-``SEATS``      how many seats the table has
+``CAP``        the largest number of raises, the opening bet included; 0: any number
+``SHORT``      1 if a seat that cannot raise in full may put in all its chips
+``SEATS``      the number of seats at the table
 ``POT``        chips that were in the pot before the interval
-``LEVEL``      what every seat has to have paid in order to stay in
-``RAISES``     how many full raises there have been
-``LAST``       the last of them, or LEAST: no raise may be smaller
+``LEVEL``      what every seat must have paid to stay in
+``RAISES``     the number of full raises so far
+``LAST``       the size of the last one, or LEAST: no raise may be smaller
 ``LIVE``       the seats that have not folded, as a mask
 ``WAITING``    the seats that have yet to act, as a mask
-``OPEN``       those of them that may raise: who has acted since the last full raise may not
+``OPEN``       those of them that may raise: not those that acted since the last full raise
 =============  =================================================================================
 
-A seat without chips stays in and is not asked; a call for which its chips do not suffice takes all.
-The pot is paid out in layers: nobody wins more of anybody's chips than he has paid himself.
+A seat without chips stays in and does not act; a call beyond a seat's chips takes all of them.
+The pot is paid out in layers: no seat wins more of another's chips than it has paid itself.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ LIMIT, POT_LIMIT, NO_LIMIT, NONE = 0, 1, 2, 3
 STRUCTURE, LEAST, MOST, CAP, SHORT, SEATS, POT = 0, 1, 2, 3, 4, 5, 6
 LEVEL, RAISES, LAST, LIVE, WAITING, OPEN = 7, 8, 9, 10, 11, 12
 WIDTH = 13
-CAPPED, CLOSED, ALONE, POOR, LOW_POT = 1, 2, 3, 4, 5  # why a seat may not raise
+CAPPED, CLOSED, ALONE, POOR, LOW_POT = 1, 2, 3, 4, 5  # reasons why a seat may not raise
 globals().update(STRUCTURE=STRUCTURE, LEAST=LEAST, MOST=MOST, CAP=CAP, SHORT=SHORT, SEATS=SEATS)
 globals().update(POT=POT, LEVEL=LEVEL, RAISES=RAISES, LAST=LAST, LIVE=LIVE, WAITING=WAITING)
 globals().update(OPEN=OPEN, WIDTH=WIDTH, CAPPED=CAPPED, CLOSED=CLOSED, ALONE=ALONE, POOR=POOR)
@@ -52,7 +52,7 @@ def configure(
     cap: bits.i32,
     short: bits.i32,
 ) -> None:
-    """Set the rules of all intervals to come."""
+    """Set the rules of all later intervals."""
     bet[STRUCTURE] = structure
     bet[LEAST] = least
     bet[MOST] = most
@@ -69,10 +69,10 @@ def begin(
     first: bits.i32,
     pot: bits.i32,
 ) -> bits.i32:
-    """Begin an interval between the seats of a mask, over a pot of so many chips.
+    """Begin an interval between the seats of a mask, over a pot of *pot* chips.
 
-    Return the seat that acts first, *first* or the next with chips clockwise; -1 where there is no
-    betting, as between fewer than two that have any.
+    Return the seat that acts first, *first* or the next with chips clockwise.  Return -1 without
+    betting, as when fewer than two seats have chips.
     """
     for seat in range(seats):
         paid[seat] = 0
@@ -92,7 +92,7 @@ def begin(
 
 
 def several(mask: bits.i32) -> bool:
-    """Return whether there are two seats or more in a mask."""
+    """Return whether a mask has at least two seats."""
     return mask & (mask - 1) != 0
 
 
@@ -111,27 +111,27 @@ def live(bet: bits.i32s) -> bits.i32:
 
 
 def level(bet: bits.i32s) -> bits.i32:
-    """Return what a seat has to have paid in order to stay in."""
+    """Return what a seat must have paid to stay in."""
     return bet[LEVEL]
 
 
 def raises(bet: bits.i32s) -> bits.i32:
-    """Return how many full raises there have been."""
+    """Return the number of full raises so far."""
     return bet[RAISES]
 
 
 def due(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Return what a call puts in: 0 is a check."""
+    """Return the cost of a call: 0 is a check."""
     return min(bet[LEVEL] - paid[seat], chips[seat])
 
 
 def room(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Return the chips that a call leaves a seat, below zero where they do not suffice for it."""
+    """Return the chips that a call leaves a seat, negative if it cannot pay in full."""
     return chips[seat] + paid[seat] - bet[LEVEL]
 
 
 def ceiling(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Return how far the structure and its chips let a seat raise, if it may raise at all."""
+    """Return the largest raise that the structure and its chips allow a seat, if it may raise."""
     most = room(bet, chips, paid, seat)
     if bet[STRUCTURE] == LIMIT:
         most = min(most, bet[MOST])
@@ -144,11 +144,11 @@ def ceiling(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -
 
 
 def bar(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Return why the seat that acts may not raise, 0 if it may.
+    """Return why the seat to act may not raise, 0 if it may.
 
-    `CAPPED`: there have been as many raises as there may be; `CLOSED`: it has acted since the last
-    full raise; `ALONE`: nobody else has chips; `POOR`: its chips do not suffice for a full raise;
-    `LOW_POT`: the pot allows only less than a full raise.
+    `CAPPED`: there have been `CAP` raises; `CLOSED`: the seat has acted since the last full raise;
+    `ALONE`: nobody else has chips; `POOR`: its chips do not cover a full raise; `LOW_POT`: the pot
+    limit is below a full raise.
     """
     mine: bits.i32 = bits.bit(seat)
     left = room(bet, chips, paid, seat)
@@ -167,24 +167,24 @@ def bar(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bi
 
 
 def highest(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Return the largest raise of the seat that acts; 0 if it may not raise."""
+    """Return the largest raise of the seat to act; 0 if it may not raise."""
     return 0 if bar(bet, chips, paid, seat) else ceiling(bet, chips, paid, seat)
 
 
 def lowest(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Return the smallest raise of the seat that acts; 0 if it may not raise."""
+    """Return the smallest raise of the seat to act; 0 if it may not raise."""
     most = highest(bet, chips, paid, seat)
     return min(bet[LAST], most)
 
 
 def fold(bet: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Leave the pot to the others; return the seat that acts next, -1 once the interval is over."""
+    """Fold; return the seat that acts next, -1 once the interval is over."""
     bet[LIVE] &= ~bits.bit(seat)
     return close(bet, seat)
 
 
 def call(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -> bits.i32:
-    """Pay what is due, or all there is; return as `fold` does."""
+    """Pay what is due, or all that is left; return as `fold` does."""
     pay(chips, paid, seat, due(bet, chips, paid, seat))
     return close(bet, seat)
 
@@ -204,13 +204,13 @@ def raise_by(
 
 
 def pay(chips: bits.i32s, paid: bits.i32s, seat: bits.i32, amount: bits.i32) -> None:
-    """Put so many chips of a seat into the pot."""
+    """Move chips of a seat into the pot."""
     chips[seat] -= amount
     paid[seat] += amount
 
 
 def close(bet: bits.i32s, seat: bits.i32) -> bits.i32:
-    """End the turn of a seat; return the seat that acts next, -1 if there is none."""
+    """End the turn of a seat; return the seat that acts next, -1 if the interval is over."""
     bet[WAITING] &= ~bits.bit(seat)
     bet[OPEN] &= ~bits.bit(seat)
     if not several(bet[LIVE]):
@@ -219,10 +219,10 @@ def close(bet: bits.i32s, seat: bits.i32) -> bits.i32:
 
 
 def payout(bet: bits.i32s, paid: bits.i32s, worth: bits.i32s, won: bits.i32s) -> bits.i32:
-    """Write into *won* what every seat gets, and return what cannot be shared and stays.
+    """Write each seat's winnings into *won*; return the chips that cannot be shared and stay.
 
-    *worth* are the hands of the seats that have not folded.  The base pot goes with the first
-    layer; a layer that only one seat has paid in full is his.
+    *worth* are the hands of the seats that have not folded.  The base pot belongs to the first
+    layer.  A layer that only one seat has paid in full goes to that seat.
     """
     below: bits.i32 = 0
     rest: bits.i32 = bet[POT]
@@ -242,7 +242,7 @@ def payout(bet: bits.i32s, paid: bits.i32s, worth: bits.i32s, won: bits.i32s) ->
 
 
 def next_level(bet: bits.i32s, paid: bits.i32s, below: bits.i32) -> bits.i32:
-    """Return the least payment above *below* of a seat that has not folded; -1 if none."""
+    """Return the smallest payment above *below* of a seat that has not folded; -1 if none."""
     found: bits.i32 = -1
     for seat in range(bet[SEATS]):
         nearer: bool = paid[seat] > below and (found < 0 or paid[seat] < found)
@@ -259,7 +259,7 @@ def share(
     reached: bits.i32,
     layer: bits.i32,
 ) -> bits.i32:
-    """Divide a layer among the best of those that have paid so much; return what was divided."""
+    """Divide a layer among the best hands that have paid for it; return the amount divided."""
     winners: bits.i32 = 0
     most: bits.i32 = -1
     for seat in range(bet[SEATS]):
@@ -295,12 +295,12 @@ def hold(
     choose: Callable[[int, int, int, int], int],
     worths: Sequence[int],
 ) -> tuple[list[int], list[int], list[int], int, int]:
-    """Play one interval (for Python, where these functions are not seen).
+    """Play one interval, for Python code, which cannot see these functions.
 
-    *rules* are those of `configure`; *choose* is told the seat, what a call puts in, the smallest
-    and the largest raise, and returns the raise, 0 for a call, -1 for a fold.  Return the state at
-    the end, what every seat has paid, what it gets, what stays, and the best seat (of equal ones
-    the next clockwise from *first*).
+    *rules* are those of `configure`.  *choose* takes the seat, the cost of a call, the smallest and
+    the largest raise, and returns the raise, 0 for a call, -1 for a fold.  Return the state at the
+    end, what every seat has paid, what it wins, what stays, and the best seat (of equal ones the
+    next clockwise from *first*).
     """
     bet: bits.i32x128 = [0] * 128
     stack: bits.i32x128 = [0] * 128

@@ -1,10 +1,10 @@
 """The text of melds with jokers: ``[3c *4c 5c]`` a run, ``[6s 6h *]`` a set.
 
 A run around the corner is written in its own order: ``[Qh Kh Ah 2h]``.  Its low end is before the
-queen, its high end behind the two.
+queen, its high end after the two.
 
-In a run every joker is written with the card that it stands for; when read, a bare ``*`` stands
-for the card that belongs in its place, low to high.  In a set ``*``, ``*6`` and ``*6d`` are alike.
+In a run every joker is written with the card that it stands for; when read, a bare ``*`` stands for
+the card that belongs in its place, low to high.  In a set ``*``, ``*6`` and ``*6d`` are the same.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from . import jokers
 
 
 def write(meld: bits.u64, ranked: bool = False) -> tuple[str, ...]:
-    """Return the cards of a meld, low to high; *ranked*: jokers of a set say its rank (``*6``)."""
+    """Return the cards of a meld, low to high; *ranked*: jokers of a set name its rank (``*6``)."""
     first: bits.i32 = meld & 15
     if meld & jokers.SET:
         joker = "*" + RANKS[first] if ranked else "*"
@@ -31,7 +31,7 @@ def write(meld: bits.u64, ranked: bool = False) -> tuple[str, ...]:
 
 
 def wants(meld: bits.u64, limits: bits.i32) -> tuple[str | None, str | None, tuple[str, ...]]:
-    """Return what a meld still takes: a run at its low and high end, a set of missing suits."""
+    """Return what a meld still takes: a run at its low and high end, a set its missing suits."""
     taken = jokers.fitting(meld, limits)
     corner: bool = limits & jokers.CORNER != 0
     if meld & jokers.SET:
@@ -48,10 +48,10 @@ def wants(meld: bits.u64, limits: bits.i32) -> tuple[str | None, str | None, tup
 
 
 def read(parts: Sequence[str]) -> int:
-    """Return the meld of these cards, in table order; ``ValueError`` if they have no such form.
+    """Return the meld of these cards, in table order; ``ValueError`` if they do not form one.
 
-    Only the form is looked at: whether so many jokers, or a run around the corner, are allowed,
-    `jokers.is_meld` says.  A bare joker beside a single natural makes a set.
+    Only the form counts: `jokers.is_meld` decides whether the number of jokers, or a run around the
+    corner, is allowed.  A bare joker beside a single natural makes a set.
     """
     plain = [part.removesuffix("'") for part in parts]
     for meld in (*sets(plain), *runs(plain)):
@@ -60,7 +60,7 @@ def read(parts: Sequence[str]) -> int:
 
 
 def sets(parts: Sequence[str]) -> Iterator[int]:
-    """Yield the set that the parts are, if they are one."""
+    """Yield the set that the parts form, if they form one."""
     found = [part.removeprefix("*") for part in parts]
     ranks = {card[0] for card in found if card}
     suits = [card[1:] for card in found if card[1:]]
@@ -75,7 +75,7 @@ def sets(parts: Sequence[str]) -> Iterator[int]:
 
 
 def runs(parts: Sequence[str]) -> Iterator[int]:
-    """Yield the run that the parts are, if they are one."""
+    """Yield the run that the parts form, if they form one."""
     place = next((i for i, part in enumerate(parts) if part in NUMBERS), None)
     if place is None or not 3 <= len(parts) <= jokers.HIGH_ACE:
         return

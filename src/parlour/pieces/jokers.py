@@ -1,4 +1,4 @@
-"""Melds in which jokers may stand for cards: their codes, what is valid, what can be added.
+"""Melds in which jokers may stand for cards: codes, validity, and cards that can be added.
 
 A meld is one number of 31 bits.  Positions are ranks with the ace at both ends: 0 is the ace below
 the two, 12 the king, 13 the ace above it.
@@ -8,16 +8,16 @@ bits     run (3 to 13 neighbours of a suit)   set (3 or 4 of one rank)
 =======  ===================================  ==============================
 30       0                                    1
 16-29    the positions of jokers, a bit each  0
-8-9      suit                                 how many jokers
+8-9      suit                                 number of jokers
 4-7      number of cards                      suits of the naturals, a bit each
 0-3      lowest position                      rank
 =======  ===================================  ==============================
 
-A run around the corner, such as Q-K-A-2, has its ace at 13.  Its *places* count on behind the ace:
-14 is the two, 15 the three, 24 the queen.  Such a place has the position of its rank, 13 less.  No
-run has more than 13 cards, so it covers no position twice, and the bits of jokers suffice.
+A run around the corner, such as Q-K-A-2, has its ace at 13.  Its *places* count on beyond the ace:
+14 is the two, 15 the three, 24 the queen.  Such a place has the position of its rank, 13 less.  A
+run has at most 13 cards, so it covers no position twice, and the bits of jokers suffice.
 
-What a game allows is one number, too, the *limits*:
+One number, the *limits*, also encodes what a game allows:
 
 =====  ===========================================
 bits   meaning
@@ -29,7 +29,7 @@ bits   meaning
 =====  ===========================================
 
 A *canonical* meld has a joker only where the hand lacks the natural card (in a set: only beside all
-naturals that the hand holds).  There are few of those; `next_placement` goes through the rest.
+naturals that the hand holds).  There are few of them; `next_placement` enumerates the rest.
 """
 
 from __future__ import annotations
@@ -43,19 +43,19 @@ RUN_UNUSED = 0xFC00
 HIGH_ACE_JOKER = 1 << 29
 LOW_ACE_JOKER = 1 << 16
 POSITIONS = 0x3FFF
-BEHIND_ACE = 0x1FFE  # the positions of a run behind its high ace
+BEHIND_ACE = 0x1FFE  # the positions of a run beyond its high ace
 HIGH_ACE = 13
 FARTHEST = 24  # the last place of any run
-STARTS = 0xFFF  # of runs: three cards at least come from there on
+STARTS = 0xFFF  # possible first positions of a run of three or more
 LONGEST = 13
 CORNER = 1 << 12  # of limits
-MOST = 637  # canonical melds of any hand; around no corner 373
+MOST = 637  # canonical melds of any hand; without runs around the corner 373
 LOW, HIGH = 0, 1  # the ends of a run
 globals().update(SET=SET, HIGH_ACE=HIGH_ACE, CORNER=CORNER)
 
 
 def limits_of(naturals: bits.i32, in_row: bits.i32, in_meld: bits.i32) -> bits.i32:
-    """Return the limits: least naturals, most jokers in a row, most in a meld (15: any number)."""
+    """Return the limits: fewest naturals, most jokers in a row, most in a meld (15: any number)."""
     return naturals | in_row << 4 | in_meld << 8
 
 
@@ -63,14 +63,14 @@ def limits_of(naturals: bits.i32, in_row: bits.i32, in_meld: bits.i32) -> bits.i
 
 
 def size(meld: bits.u64) -> bits.i32:
-    """Return how many cards a meld has, jokers included."""
+    """Return the number of cards in a meld, jokers included."""
     if meld & SET:
         return bits.count(meld >> 4 & 15) + jokers(meld)
     return meld >> 4 & 15
 
 
 def jokers(meld: bits.u64) -> bits.i32:
-    """Return how many jokers a meld has."""
+    """Return the number of jokers in a meld."""
     if meld & SET:
         return meld >> 8 & 3
     return bits.count(meld >> 16 & POSITIONS)
@@ -92,7 +92,7 @@ def position_of(place: bits.i32) -> bits.i32:
 
 
 def line(lane: bits.u64, limits: bits.i32) -> bits.u64:
-    """Return the places of the ranks of a suit: aces at both ends, around the corner all again."""
+    """Return the places of the ranks of a suit: aces at both ends, and around the corner again."""
     again: bits.u64 = lane if limits & CORNER else lane & 1
     return lane | again << HIGH_ACE
 
@@ -110,7 +110,7 @@ def naturals(meld: bits.u64) -> bits.u64:
 
 
 def spread(suits: bits.u64) -> bits.u64:
-    """Return the aces of some suits, a bit each."""
+    """Return the aces of some suits as a set; *suits* has a bit for each."""
     return suits & 1 | (suits & 2) << 15 | (suits & 4) << 30 | (suits & 8) << 45
 
 
@@ -120,7 +120,7 @@ def lane_cards(places: bits.u64) -> bits.u64:
 
 
 def card_at(meld: bits.u64, place: bits.i32) -> bits.i32:
-    """Return the card that belongs at a place of a run, whether it or a joker lies there."""
+    """Return the card that belongs at a place of a run, even if a joker is there."""
     suit: bits.i32 = meld >> 8 & 3
     if place >= HIGH_ACE:
         place -= HIGH_ACE
@@ -134,7 +134,7 @@ def place_before(meld: bits.u64) -> bits.i32:
 
 
 def missing(meld: bits.u64) -> bits.u64:
-    """Return the cards that jokers of a meld stand for; in a set every suit that is missing."""
+    """Return the cards that jokers of a meld stand for; for a set, all missing suits."""
     found: bits.u64 = 0
     if meld & SET:
         if meld >> 8 & 3:
@@ -145,7 +145,7 @@ def missing(meld: bits.u64) -> bits.u64:
 
 
 def in_limits(meld: bits.u64, limits: bits.i32) -> bool:
-    """Return whether a meld has enough naturals, and no more jokers than allowed."""
+    """Return whether a meld has enough naturals and not too many jokers."""
     wild = jokers(meld)
     if wild == 0:
         return True
@@ -164,7 +164,7 @@ def joker_places(meld: bits.u64) -> bits.u64:
 
 
 def row_fits(places: bits.u64, limits: bits.i32) -> bool:
-    """Return whether no more jokers lie next to each other than allowed."""
+    """Return whether not too many jokers are next to each other."""
     for _ in range(limits >> 4 & 15):
         places &= places >> 1
     return places == 0
@@ -195,7 +195,7 @@ def goes_around(meld: bits.u64) -> bool:
 
 
 def grown(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -> bits.u64:
-    """Return a meld with a card or joker laid off at an end (any end of a set); 0 if it is none."""
+    """Return a meld with a card laid off at an end (any end of a set); 0 if it does not fit."""
     larger: bits.u64 = 0
     if meld & SET:
         if size(meld) < 4:
@@ -208,7 +208,7 @@ def grown(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -> bi
 
 
 def grown_set(meld: bits.u64, card: bits.i32) -> bits.u64:
-    """Return a set with one more card; 0 if it is of another rank, or there already."""
+    """Return a set with one more card; 0 if the card has another rank or is already there."""
     larger: bits.u64 = 0
     if card == bits.JOKER:
         larger = meld + 256
@@ -218,7 +218,7 @@ def grown_set(meld: bits.u64, card: bits.i32) -> bits.u64:
 
 
 def grown_run(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -> bits.u64:
-    """Return a run with one more card at an end; 0 if it does not belong there."""
+    """Return a run with one more card at an end; 0 if it does not fit there."""
     larger: bits.u64 = 0
     around: bool = limits & CORNER != 0
     if around and end == LOW and meld & 15 == 0:
@@ -238,7 +238,7 @@ def grown_run(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -
 
 
 def with_high_ace(meld: bits.u64) -> bits.u64:
-    """Return a run that begins with its ace as one that begins at the high ace."""
+    """Return a run that begins with its low ace, moved to begin at the high ace."""
     if meld & LOW_ACE_JOKER:
         meld ^= LOW_ACE_JOKER | HIGH_ACE_JOKER
     return meld + HIGH_ACE
@@ -269,7 +269,7 @@ def takes_joker(meld: bits.u64, limits: bits.i32) -> bool:
 
 
 def swapped(meld: bits.u64, card: bits.i32) -> bits.u64:
-    """Return a meld with a natural in the place of a joker that stands for it; 0 if none does."""
+    """Return a meld with a natural in place of a joker that stands for it; 0 if none does."""
     other: bits.u64 = 0
     if missing(meld) & bits.bit(card):
         if meld & SET:
@@ -285,17 +285,17 @@ def swapped(meld: bits.u64, card: bits.i32) -> bits.u64:
 
 
 def above(cards: bits.u64) -> bits.u64:
-    """Return the cards above these in their suits; above a king is the ace."""
+    """Return the cards above these in their suits; the ace is above the king."""
     return cards << 1 & bits.LANE * bits.RANK | cards >> 12 & bits.RANK
 
 
 def below(cards: bits.u64) -> bits.u64:
-    """Return the cards below these in their suits; below an ace is the king."""
+    """Return the cards below these in their suits; the king is below the ace."""
     return cards >> 1 & bits.LANE * bits.RANK | (cards & bits.RANK) << 12
 
 
 def in_rings(cards: bits.u64) -> bits.u64:
-    """Return those of the cards that are in runs of three or more, also around the corner."""
+    """Return the cards that are in runs of three or more, also around the corner."""
     middle = cards & above(cards) & below(cards)
     return middle | above(middle) | below(middle)
 
@@ -304,10 +304,10 @@ def in_rings(cards: bits.u64) -> bits.u64:
 
 
 def find_melds(once: bits.u64, wild: bits.i32, limits: bits.i32, found: bits.u64s) -> bits.i32:
-    """Write every canonical meld of a hand into *found* (room for `MOST`); return how many.
+    """Write every canonical meld of a hand into *found* (room for `MOST`); return the number.
 
-    *once* are the cards of which there is one at least, *wild* is the number of jokers.  Runs come
-    first, by suit, lowest position and length, then sets by rank.
+    *once* are the cards held at least once, and *wild* is the number of jokers.  Runs come first,
+    by suit, lowest position and length, then sets by rank.
     """
     n = 0
     usable = min(wild, limits >> 8 & 15)
@@ -338,7 +338,7 @@ def find_runs(
     found: bits.u64s,
     n: bits.i32,
 ) -> bits.i32:
-    """Append the canonical runs of one suit, the places of whose cards are given."""
+    """Append the canonical runs of one suit, given the places of its cards."""
     in_row = limits >> 4 & 15
     least = limits & 15
     farthest = last_place(limits)
@@ -371,7 +371,7 @@ def find_runs(
 
 
 def starts_of(lane: bits.u64, naturals: bits.i32, limits: bits.i32) -> bits.u64:
-    """Return the places from which on so many of three neighbours are held at least."""
+    """Return the places from which at least *naturals* of three neighbours are held."""
     second, third = lane >> 1, lane >> 2
     starts: bits.u64 = bits.LANE if limits & CORNER else STARTS
     if naturals >= 3:
@@ -396,7 +396,7 @@ def find_sets(
     found: bits.u64s,
     n: bits.i32,
 ) -> bits.i32:
-    """Append the canonical sets of one rank, of which the hand holds the suits *held*."""
+    """Append the canonical sets of one rank, whose suits in hand are *held*."""
     number = bits.count(held)
     most = min(wild, limits >> 4 & 15, 4 - number)
     base = SET | rank
@@ -418,7 +418,7 @@ def find_sets(
 
 
 def melds_of(once: int, wild: int, limits: int) -> list[int]:
-    """Return the canonical melds of a hand (for Python, as of `find_melds`)."""
+    """Return the canonical melds of a hand, for Python code (see `find_melds`)."""
     found: bits.u64x640 = [0] * 640
     n = find_melds(once, wild, limits, found)
     return [found[i] for i in range(n)]
@@ -427,9 +427,9 @@ def melds_of(once: int, wild: int, limits: int) -> list[int]:
 def next_placement(
     meld: bits.u64, canonical: bits.u64, once: bits.u64, wild: bits.i32, limits: bits.i32
 ) -> bits.u64:
-    """Return the way after *meld* to lay down the cards of a *canonical* one with other jokers.
+    """Return the next way after *meld* to lay down a *canonical* meld with other jokers.
 
-    Start with the canonical meld; 0 comes after the last.  For a run the other ways cover the same
+    Begin with the canonical meld; 0 follows the last.  For a run the other ways cover the same
     positions with more jokers; for a set without jokers they have fewer of its suits, and jokers.
     """
     usable: bits.i32 = min(wild, limits >> 8 & 15)
@@ -454,9 +454,9 @@ def next_placement(
 def next_set(
     meld: bits.u64, canonical: bits.u64, held: bits.u64, usable: bits.i32, limits: bits.i32
 ) -> bits.u64:
-    """Return the set after *meld* that has fewer naturals than are *held*, and jokers.
+    """Return the next set after *meld* with fewer naturals than are *held*, and jokers.
 
-    The sets of a rank share these: only one of them, the least that uses all naturals, goes on.
+    The sets of a rank share these: only the smallest set that uses all naturals enumerates them.
     """
     result: bits.u64 = 0
     suits = meld >> 4 & 15

@@ -1,6 +1,6 @@
-"""Melds of one 52-card pack without jokers, and the deadwood they leave.
+"""Melds of one 52-card pack without jokers, and the deadwood that they leave.
 
-A meld is the set of its cards.  Where a number must name one, it has a code of 11 bits:
+A meld is the set of its cards.  It also has a code of 11 bits:
 
 =======  ===========================  ===========================
 bits     group (3 or 4 of one rank)   sequence (3 or more in suit)
@@ -11,8 +11,8 @@ bits     group (3 or 4 of one rank)   sequence (3 or more in suit)
 0-3      the suits, one bit each      number of cards
 =======  ===========================  ===========================
 
-The ace is low.  Cards count their rank, court cards ten.  A hand's *deadwood* is the least that its
-cards outside melds can count.
+The ace is low.  Cards count their rank, court cards ten.  A hand's *deadwood* is the smallest count
+that the cards outside its melds can have.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GROUP = 1 << 10
 
 
 def lane_tables() -> tuple[list[int], list[int]]:
-    """Return, for each set of ranks of one suit, its points, and what its best sequences leave."""
+    """Return, per set of ranks of a suit, its points, and those its best sequences leave."""
     points, deadwood = [0], [0]
     for lane in range(1, bits.LANE + 1):
         lowest = lane & -lane
@@ -44,7 +44,7 @@ LANE_DEADWOOD = TABLES[1]
 
 
 def points(cards: bits.u64) -> bits.i32:
-    """Return what the cards count."""
+    """Return the points of the cards."""
     return (
         LANE_POINTS[cards & bits.LANE]
         + LANE_POINTS[cards >> 16 & bits.LANE]
@@ -54,22 +54,22 @@ def points(cards: bits.u64) -> bits.i32:
 
 
 def deadwood(hand: bits.u64) -> bits.i32:
-    """Return the least that the cards outside melds can count (rule M3: exact)."""
+    """Return the smallest count of cards outside melds (rule M3: exact)."""
     ranks = bits.thrice(hand)
     if ranks:
         begun = hand & hand >> 1 & hand >> 2
         in_runs = begun | begun << 1 | begun << 2
         both = (in_runs | in_runs >> 16 | in_runs >> 32 | in_runs >> 48) & ranks
-        hand &= ~((ranks & ~both) * bits.RANK)  # no sequence wants these: each is laid as a group
+        hand &= ~((ranks & ~both) * bits.RANK)  # no sequence needs these: each is laid as a group
         ranks = both
     return deadwood_with_groups(hand, ranks) if ranks else deadwood_in_runs(hand)
 
 
 def is_above(hand: bits.u64, limit: bits.i32) -> bool:
-    """Return whether the deadwood of a hand is above *limit*; mostly quicker than to compute it."""
+    """Return whether the deadwood of a hand exceeds *limit*, mostly without computing it."""
     least = deadwood_in_runs(hand)
     ranks = bits.thrice(hand)
-    if ranks and least > limit:  # laying a group saves at most its points
+    if ranks and least > limit:  # a group saves at most its points
         grouped = (ranks | ranks << 16 | ranks << 32 | ranks << 48) & hand
         least -= points(grouped)
         if least <= limit:
@@ -78,7 +78,7 @@ def is_above(hand: bits.u64, limit: bits.i32) -> bool:
 
 
 def deadwood_in_runs(hand: bits.u64) -> bits.i32:
-    """Return the deadwood where only sequences are laid: a look-up for each suit."""
+    """Return the deadwood with sequences only: one look-up per suit."""
     return (
         LANE_DEADWOOD[hand & bits.LANE]
         + LANE_DEADWOOD[hand >> 16 & bits.LANE]
@@ -88,7 +88,7 @@ def deadwood_in_runs(hand: bits.u64) -> bits.i32:
 
 
 def deadwood_with_groups(hand: bits.u64, ranks: bits.u64) -> bits.i32:
-    """Return the deadwood where groups may be laid of *ranks*, each held three times or more."""
+    """Return the deadwood with groups of *ranks*, each held at least three times."""
     best = deadwood_in_runs(hand)
     while ranks:
         rank = ranks & -ranks
@@ -115,7 +115,7 @@ def is_sequence(cards: bits.u64) -> bool:
     """Return whether the cards are three or more neighbours of one suit, ace low (rule M2)."""
     if bits.count(cards) < 3:
         return False
-    run = cards >> bits.first(cards)  # between two suits there are bits that are no cards
+    run = cards >> bits.first(cards)  # the bits between two suits are not cards
     return run & (run + 1) == 0
 
 
@@ -125,7 +125,7 @@ def is_meld(cards: bits.u64) -> bool:
 
 
 def meld_code(meld: bits.u64) -> bits.u64:
-    """Return the code of a meld, as the module's table says."""
+    """Return the code of a meld, by the module's table."""
     first = bits.first(meld)
     if meld & bits.bit(first + 1):
         return first >> 4 << 8 | (first & 15) << 4 | bits.count(meld)

@@ -1,18 +1,18 @@
-"""What hands of poker are worth: of five cards, of fewer, and the best five of more.
+"""The worth of poker hands: of five cards, of fewer, and of the best five of more.
 
-The worth of a hand is one number; of two hands the better one has the larger, equal hands the same.
+The worth of a hand is one number; the better hand has the larger one, equal hands the same.
 
 =====  =======================================================================================
 bits   meaning
 =====  =======================================================================================
 20-23  category: high card, pair, two pair, three, straight, flush, full house, four, straight
        flush are 0 to 8
-0-19   five ranks, most significant first: of fours, threes and pairs, then of single cards; of
-       straights the highest alone.  ``23456789TJQKA`` are 1 to 13, 0 is a card that is missing.
+0-19   five ranks, most significant first: of fours, threes and pairs, then of single cards; for
+       straights only the highest.  ``23456789TJQKA`` are 1 to 13, 0 is a missing card.
 =====  =======================================================================================
 
-A hand of fewer than five cards is no straight, flush or full house, and a missing card loses to any
-other (as in the front hand of Chinese poker).  Suits never decide.
+A hand of fewer than five cards is not a straight, flush or full house, and a missing card loses to
+any other (as in the front hand of Chinese poker).  Suits never decide.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from __future__ import annotations
 from ..cards import bits
 from . import ladder
 
-WHEEL = 0x100F  # A2345 where the ace is the highest bit
+WHEEL = 0x100F  # A2345 with the ace as the highest bit
 PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH = 1, 2, 3, 4, 5
 FULL_HOUSE, FOUR, STRAIGHT_FLUSH = 6, 7, 8
 CATEGORY = 20
@@ -33,7 +33,7 @@ def window(high: bits.i32) -> bits.u64:
 
 
 def rank_tables() -> tuple[list[int], list[int]]:
-    """Return, for each set of ranks, the five highest as in a worth, and its best straight's."""
+    """Return, for each set of ranks, the five highest as in a worth, and its best straight."""
     top, straight = [0], [0]
     for ranks in range(1, bits.LANE + 1):
         high = ranks.bit_length()
@@ -52,28 +52,28 @@ STRAIGHTS = TABLES[1]
 
 
 def category(worth: bits.i32) -> bits.i32:
-    """Return the category of a hand that is worth so much."""
+    """Return the category of a hand of this worth."""
     return worth >> CATEGORY
 
 
 def rank_at(worth: bits.i32, place: bits.i32) -> bits.i32:
-    """Return one of the five ranks of a worth: 0 to 4, most significant first."""
+    """Return one of the five ranks of a worth: place 0 to 4, most significant first."""
     return worth >> (16 - 4 * place) & 15
 
 
 def straight(ranks: bits.u64, ace_low: bits.i32) -> bits.i32:
-    """Return the highest rank of the best straight there is; 0 if there is none."""
+    """Return the highest rank of the best straight; 0 if there is none."""
     high: bits.i32 = STRAIGHTS[ranks]
     return high if high > 4 or ace_low else 0
 
 
 def best_suited(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
-    """Return what the best flush is worth, straight or not; 0 if there is none."""
+    """Return the worth of the best flush, straight or not; 0 if there is none."""
     found: bits.i32 = 0
     for suit in range(4):
         ranks = ladder.rungs_of(cards, suit)
         top: bits.i32 = TOP[ranks]
-        if top & 15:  # the fifth of them
+        if top & 15:  # the suit has a fifth card
             high: bits.i32 = straight(ranks, ace_low)
             worth: bits.i32 = FLUSH << CATEGORY | top
             if high:
@@ -83,7 +83,7 @@ def best_suited(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
 
 
 def best_ranked(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
-    """Return what the best hand is worth where suits do not count."""
+    """Return the worth of the best hand when suits do not count."""
     held = ladder.rungs_of(cards | cards >> 16 | cards >> 32 | cards >> 48, 0)
     pairs = ladder.rungs_of(bits.twice(cards), 0)
     threes = ladder.rungs_of(bits.thrice(cards), 0)
@@ -110,7 +110,7 @@ def best_ranked(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
 
 
 def with_kickers(first: bits.i32, second: bits.i32, held: bits.u64, room: bits.i32) -> bits.i32:
-    """Return the ranks of a worth: one or two that are held twice or more, then *room* others."""
+    """Return the ranks of a worth: one or two held at least twice, then *room* others."""
     held &= ~bits.bit(first - 1)
     place: bits.i32 = 16
     if second:
@@ -121,9 +121,9 @@ def with_kickers(first: bits.i32, second: bits.i32, held: bits.u64, room: bits.i
 
 
 def strength(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
-    """Return what the best hand of up to five of these cards is worth.
+    """Return the worth of the best hand of up to five of these cards.
 
-    *ace_low* is 1 where A2345 is a straight, the lowest.
+    *ace_low* is 1 if A2345 is a straight, the lowest.
     """
     ranked: bits.i32 = best_ranked(cards, ace_low)
     return max(ranked, best_suited(cards, ace_low))
@@ -132,8 +132,8 @@ def strength(cards: bits.u64, ace_low: bits.i32) -> bits.i32:
 def best(cards: bits.u64, ace_low: bits.i32) -> bits.u64:
     """Return the cards of that hand; of equal ones, the first by suit (cdhs), then by rank.
 
-    Any card that is replaced by one of an earlier suit brings a hand forward, so every rank takes
-    the earliest suits there are.
+    A card of an earlier suit always makes a hand come first, so every rank takes its earliest
+    suits.
     """
     worth = strength(cards, ace_low)
     kind = category(worth)

@@ -1,4 +1,4 @@
-"""The words for hands of poker (`poker`), whose constants compiled code does not show."""
+"""The words for poker hands (`poker`), whose constants compiled code does not export."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ CATEGORIES = (
 )
 RANKS = "-23456789TJQKA"
 MAKING = {"high_card": 1, "pair": 1, "two_pair": 2, "three": 1, "four": 1}
-"""How many of the ranks that decide make the hand; of the other categories, all five cards do."""
+"""How many of the deciding ranks make the hand; in other categories all five cards do."""
 
 
 def category(worth: bits.i32) -> str:
-    """Return the id of the category of a hand that is worth so much."""
+    """Return the id of the category of a hand of this worth."""
     return CATEGORIES[poker.category(worth)]
 
 
 def ranks(worth: bits.i32) -> str:
-    """Return the ranks that decide, most significant first: ``K9`` of kings full of nines."""
+    """Return the deciding ranks, most significant first: ``K9`` of kings full of nines."""
     found = [poker.rank_at(worth, place) for place in range(5)]
     return "".join([RANKS[rank] for rank in found if rank])
 

@@ -1,7 +1,7 @@
-"""Chips in arrays, in front of players and in pots: they only ever change places.
+"""Chips in arrays, in front of players and in pots: they are moved, never made.
 
-Nobody puts in more than he has, unless he may owe it (`pay`); equal shares leave what cannot be
-shared in the pot.
+No place gives more than it has, unless it may owe chips (`pay`).  What cannot be shared equally
+stays in the pot.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ..cards import bits
 
 
 def pay(source: bits.i32s, i: bits.i32, target: bits.i32s, j: bits.i32, amount: bits.i32) -> None:
-    """Move so many chips from one place to another; what is missing there is owed."""
+    """Move *amount* chips from one place to another; the source owes what it lacks."""
     source[i] -= amount
     target[j] += amount
 
@@ -18,7 +18,7 @@ def pay(source: bits.i32s, i: bits.i32, target: bits.i32s, j: bits.i32, amount: 
 def move(
     source: bits.i32s, i: bits.i32, target: bits.i32s, j: bits.i32, most: bits.i32
 ) -> bits.i32:
-    """Move *most* chips, or all that there are, from one place to another; return how many."""
+    """Move *most* chips, or all that there are, to another place; return how many moved."""
     amount: bits.i32 = min(most, source[i])
     pay(source, i, target, j, amount)
     return amount
@@ -27,7 +27,7 @@ def move(
 def share(
     pots: bits.i32s, pot: bits.i32, chips: bits.i32s, mask: bits.i32, seats: bits.i32
 ) -> bits.i32:
-    """Share a pot equally among the seats of *mask*; the rest stays; return what each has got."""
+    """Share a pot equally among the seats of *mask*; the rest stays; return each seat's share."""
     each: bits.i32 = 0
     if mask:
         each = pots[pot] // bits.count(mask)
@@ -40,9 +40,9 @@ def share(
 def ante(
     chips: bits.i32s, seat: bits.i32, pots: bits.i32s, count: bits.i32, each: bits.i32
 ) -> bits.i32:
-    """Put *each* chips on every one of *count* pots, one after another as far as they go.
+    """Put *each* chips on every one of *count* pots, one chip at a time while they last.
 
-    The first chip goes on all pots before the second on any; returns how many were put in.
+    All pots get their first chip before any gets its second; return the number of chips put in.
     """
     paid: bits.i32 = 0
     for _ in range(each):
@@ -52,7 +52,7 @@ def ante(
 
 
 def total(chips: bits.i32s, count: bits.i32) -> bits.i32:
-    """Return how many chips are in the first *count* places."""
+    """Return the number of chips in the first *count* places."""
     found: bits.i32 = 0
     for i in range(count):
         found += chips[i]

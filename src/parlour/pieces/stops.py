@@ -1,7 +1,7 @@
-"""Playing up in sequence: the next card of a suit, whoever holds it, until a stop.
+"""Playing up in sequence: the next card of a suit, from any hand, until a stop.
 
 The two is the lowest card of a suit and the ace the highest, above the king.  A *run* is a sequence
-that is played without a break; it *stops* at an ace, or where nobody holds the next card.
+that is played without a break; it *stops* at an ace, or when nobody holds the next card.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from ..cards import bits
 from . import ladder
 
 LANE: bits.u64 = 0x1FFF  # the thirteen ranks of one suit
-RUNGS: bits.u64 = 0x3FFF  # and one more, which no card has
+RUNGS: bits.u64 = 0x3FFF  # and one more, which is not a card
 ACES: bits.u64 = 1 | 1 << 16 | 1 << 32 | 1 << 48
 RED: bits.u64 = 0x1FFF1FFF0000
 BLACK: bits.u64 = 0x1FFF000000001FFF
 ANY_SUIT: bits.u64 = 0x1FFF1FFF1FFF1FFF
-FREE, DIFFERENT, OPPOSITE = 0, 1, 2  # which suit may be led after a stop
+FREE, DIFFERENT, OPPOSITE = 0, 1, 2  # the suits that may be led after a stop
 
 
 def next_card(card: bits.i32) -> bits.i32:
@@ -30,7 +30,7 @@ def next_card(card: bits.i32) -> bits.i32:
 
 
 def above(card: bits.i32, steps: bits.i32) -> bits.i32:
-    """Return the card so many steps above *card*, which is not beyond the ace."""
+    """Return the card *steps* above *card*, which is not beyond the ace."""
     return card >> 4 << 4 | ((card & 15) + steps) % 13
 
 
@@ -42,7 +42,7 @@ def lower(card: bits.i32) -> bits.u64:
 
 
 def run_from(card: bits.i32, live: bits.u64) -> bits.u64:
-    """Return the cards that follow each other from *card* on as long as one of *live* is next."""
+    """Return the consecutive cards from *card* on, up to the last one in *live*."""
     suit = card >> 4
     rung: bits.i32 = (card & 15) - 1 if card & 15 else 12
     above = ladder.rungs_of(live | bits.bit(card), suit) >> rung
@@ -51,7 +51,7 @@ def run_from(card: bits.i32, live: bits.u64) -> bits.u64:
 
 
 def highest(cards: bits.u64, suit: bits.i32) -> bits.i32:
-    """Return the highest card held of a suit, of which there is one."""
+    """Return the highest card held of a suit, which must not be empty."""
     lane = cards >> (suit << 4) & LANE
     rank: bits.i32 = 0
     if lane & 1 == 0:
@@ -67,7 +67,7 @@ def up_to(cards: bits.u64, card: bits.i32) -> bits.u64:
 
 
 def lowest_of_suits(hand: bits.u64) -> bits.u64:
-    """Return the lowest card of each suit in a hand: what may be led."""
+    """Return the lowest card of each suit in a hand: the cards that may be led."""
     found: bits.u64 = 0
     for suit in range(4):
         lane = hand >> (suit << 4) & LANE
@@ -89,6 +89,6 @@ def barred_after(card: bits.i32, change: bits.i32) -> bits.u64:
 
 
 def sequences(cards: bits.u64, low: bits.i32) -> bits.i32:
-    """Return the suits, a bit each, of which three in sequence are held from rank *low* on."""
+    """Return the suits, a bit each, with three cards in sequence from rank *low* on."""
     both = cards >> low & cards >> (low + 1) & cards >> (low + 2)
     return both & 1 | both >> 15 & 2 | both >> 30 & 4 | both >> 45 & 8

@@ -1,4 +1,4 @@
-"""What games of tricks have in common as games: the names of the ace-high cards, and who takes."""
+"""The base of trick games: the names of the ace-high cards, and the moves of a trick."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from .trick_state import TrickState
 def refuse_card(
     deal: TrickState, card: int, held: str, follows: str, unsuited: str
 ) -> IllegalAction | None:
-    """Return that a card is not held or, with the code *unsuited*, that it does not follow suit.
+    """Return the error for a card that is not held, or with code *unsuited* one off suit.
 
-    None if it may be played as far as these two rules go.
+    None if these two rules allow the card.
     """
     suit = tricks.suit(deal.best)
     if not deal.hand[deal.seat] >> card & 1:
@@ -42,7 +42,7 @@ class TrickGame(Game[TOptions, TDeal, TView, TAction]):
         return cards_in(text)
 
     def trick_moves(self, deal: TrickState, code: int) -> tuple[Move, ...]:
-        """Return the card that an action plays, and those of the trick where it is complete.
+        """Return the move of the card that an action plays, and of the trick if it is complete.
 
         The lowest bits of the code are the card.
         """

@@ -1,21 +1,21 @@
-"""Positions of games of tricks (docs/library/notation.md): what all of them write alike.
+"""The shared parts of trick games' positions (docs/library/notation.md).
 
 =======================  =================================================================
 section of a position    meaning (default)
 =======================  =================================================================
-``H:`` ``P:`` …          the hands of P0, P1, … (``P: (P3)`` is that seat's); one that is not
-                         written gets the lowest cards that are nowhere else
+``H:`` ``P:`` …          the hands of P0, P1, … (``P: (P3)`` is that seat's); a missing one
+                         gets the lowest cards that are nowhere else
 ``T:``                   the cards of the trick on the table, in the order played
-``L:``                   the trick before, ``(P1)`` before it: who led to it
-``W:`` …                 cards of the tricks that a seat has taken, ``(P1)`` before them
-``V:`` …                 what a seat has shown not to hold: ``(P1) h d>9``, no heart and no
-                         diamond above the 9
-``n=`` ``phase=``        players (as usual), the phase (that in which cards are played)
+``L:``                   the trick before, after its leader: ``(P1)``
+``W:`` …                 the cards of the tricks that a seat has taken, after ``(P1)``
+``V:`` …                 the cards that a seat has shown not to hold: ``(P1) h d>9``, no heart
+                         and no diamond above the 9
+``n=`` ``phase=``        players (the default number), the phase (that of playing cards)
 ``dealer=``              the dealer (the last seat)
-``gone:``                cards of which a seat knows that they are nowhere
+``gone:``                cards that a seat knows to be out of play
 =======================  =================================================================
 
-A game's own `TrickPosition` says what it adds.
+A game's own `TrickPosition` documents its additions.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from .trick_view import voids_of
 
 TDeal = TypeVar("TDeal", bound=TrickState)
 Fields: TypeAlias = dict[str, int | list[int]]
-"""A deal's, by name."""
+"""The fields of a deal, by name."""
 OF_SEAT = re.compile(r"\(P([0-9])\)\s*(.*)")
 SUIT = 0x30  # the bits of a card that are its suit
 
@@ -61,7 +61,7 @@ def cards_in(text: str) -> list[int]:
 
 
 def cards_held(text: str) -> list[int]:
-    """Return the cards of a hand of which some may be hidden, each written only once."""
+    """Return the cards of a hand, some perhaps hidden, each written only once."""
     return [card if card == HIDDEN else high.high(card) for card in once(read_some(text))]
 
 
@@ -84,7 +84,7 @@ def of_seat(text: str, seats: int) -> tuple[int, str]:
 
 
 def read_voids(text: str) -> int:
-    """Return the cards that ``h d>9`` says are not held."""
+    """Return the cards that a text such as ``h d>9`` excludes from a hand."""
     cards = 0
     for part in text.split():
         suit, sign, rank = part.partition(">")
@@ -97,12 +97,12 @@ def read_voids(text: str) -> int:
 
 
 def write_voids(void: int) -> str:
-    """Return what a seat has shown not to hold, as ``h d>9``."""
+    """Return the cards that a seat has shown not to hold as text, such as ``h d>9``."""
     return " ".join(it.suit + (f">{it.above}" if it.above else "") for it in voids_of(void))
 
 
 def zeros() -> list[int]:
-    """Return a number for each seat."""
+    """Return a list of zeros, one per seat."""
     return [0] * MOST
 
 
@@ -110,22 +110,22 @@ def zeros() -> list[int]:
 
 
 class TrickPosition(Generic[TDeal]):
-    """A position as it is read: what it says, by the names of the deal's fields.
+    """A position as it is read: its content, by the names of the deal's fields.
 
-    A game's own adds the sections that no other game has, and checks what only it can know.
+    A game's subclass adds its own sections and checks.
     """
 
     options_type: type[Options]
     phases: tuple[str, ...]
-    """Those before the end; the last is that in which cards are played."""
+    """The phases before the end; the last is that of playing cards."""
     repeated: tuple[str, ...] = ()
-    """Sections of the game's own that may be repeated."""
+    """The game's own sections that may be repeated."""
     pack_rule: ClassVar[str]
     void_rule: ClassVar[str] = ""
     bad: ClassVar[str]
-    """The code of the error that a section cannot be so."""
+    """The code of the error for an impossible section."""
     heading: bool = False
-    """Whether who can must beat the best card."""
+    """Whether a player who can must beat the best card."""
 
     def __init__(self, text: str) -> None:
         self.parts = parts = Position(text, repeated=("P", "W", "V", *self.repeated))
@@ -144,17 +144,17 @@ class TrickPosition(Generic[TDeal]):
     # -- what a game supplies --------------------------------------------------
 
     def read_turn(self) -> None:
-        """Take who acts, and what has gone before; the tricks are not known yet."""
+        """Take the seat to act and what precedes it; the tricks are not known yet."""
         raise NotImplementedError
 
     def read_more(self) -> None:
-        """Take the other sections that are the game's own."""
+        """Take the game's other own sections."""
 
     def check(self) -> None:
-        """Refuse a state that cannot be played on from."""
+        """Raise an error for a state from which play cannot go on."""
 
     def check_hands(self) -> None:
-        """Refuse hands that cannot be so; they are whole now, even if some were hidden."""
+        """Raise an error for impossible hands; they are complete now, even if some were hidden."""
 
     def see(self) -> None:
         """Take over the hands of the deal as its seat knows it."""
@@ -167,7 +167,7 @@ class TrickPosition(Generic[TDeal]):
 
     @classmethod
     def known(cls, deal: TDeal, watcher: int) -> Sequence[int]:
-        """Return the cards that a seat knows of each hand besides its own."""
+        """Return the cards that a seat knows of each hand apart from its own."""
         return zeros()
 
     @classmethod
@@ -188,7 +188,7 @@ class TrickPosition(Generic[TDeal]):
         return cls(text).to_deal()
 
     def to_deal(self) -> TDeal:
-        """Take all sections, and return the deal that they say."""
+        """Take all sections, and return their deal."""
         self.read_turn()
         self.read_tricks()
         told = self.read_hands()
@@ -210,7 +210,7 @@ class TrickPosition(Generic[TDeal]):
         return self.deal
 
     def refuse(self, section: str, rule: str = "") -> None:
-        """Raise `NotationError` if there is a section that cannot be so."""
+        """Raise `NotationError` for an impossible section; do nothing for ``""``."""
         if section:
             raise NotationError(self.bad, rule, text=section, phase=self.phases[self.phase])
 
@@ -234,7 +234,7 @@ class TrickPosition(Generic[TDeal]):
             sets[seat] |= collect(cards_in(cards))
 
     def read_tricks(self) -> None:
-        """Take the tricks, and what seats have shown not to hold."""
+        """Take the tricks, and the cards that seats have shown not to hold."""
         self.trick = cards_in(self.parts.named.pop("T", ""))
         if self.playing:
             self.leader = (self.seat - len(self.trick)) % self.seats
@@ -247,9 +247,9 @@ class TrickPosition(Generic[TDeal]):
             self.void[seat] |= read_voids(shows)
 
     def read_hands(self) -> dict[str, list[int]]:
-        """Take the hands; deal what is nowhere else to those that are not written, or hidden.
+        """Take the hands; deal the remaining cards to those that are missing or hidden.
 
-        Return what is told of the hands, for `check_known`.
+        Return the written cards of the hands, for `check_known`.
         """
         pack = self.deal.options.game.pack(self.deal.options, self.seats)
         hands = self.read_held()
@@ -287,7 +287,7 @@ class TrickPosition(Generic[TDeal]):
         return hands
 
     def sizes(self, hands: list[list[int] | None], pack: int) -> list[int]:
-        """Return how many cards each seat must hold: as the first hand that is written, if any."""
+        """Return the number of cards that each seat must hold, by the first written hand if any."""
         full, seats = pack // self.seats, range(self.seats)
         if not self.playing:
             return [full for _ in seats]
@@ -297,7 +297,7 @@ class TrickPosition(Generic[TDeal]):
         return [(written[0] if written else full) - gone for gone in played]
 
     def fault(self) -> str:
-        """Return the section that does not go with the others, or nothing."""
+        """Return the section that contradicts the others, or ``""``."""
         leader_took = self.taken[self.leader] if self.playing else 0
         for name, wrong in (
             ("T", len(self.trick) >= self.seats or (not self.playing and self.trick)),
@@ -312,9 +312,9 @@ class TrickPosition(Generic[TDeal]):
         return ""
 
     def note_voids(self) -> str:
-        """Note what the trick before has shown, for positions that do not say so.
+        """Derive from the last trick what seats do not hold, if the position does not say it.
 
-        Return the section, if any, by which a seat holds what it has shown not to hold.
+        Return the section, if any, by which a seat holds a card that it has shown not to hold.
         """
         seats, heading = self.seats, self.heading
         _, _, before = seen_in(self.last, self.last_leader, heading, seats)
@@ -334,7 +334,7 @@ class TrickPosition(Generic[TDeal]):
 
     @classmethod
     def known_to(cls, deal: TDeal, watcher: int) -> dict[str, list[int]]:
-        """Return the hands as a seat knows them, all of their cards if it is -1."""
+        """Return the hands as a seat knows them, or all of their cards for -1."""
         places, known = {}, cls.known(deal, watcher)
         for seat, cards in enumerate(cls.hands(deal)[: deal.seats]):
             hand = members(cards)
@@ -368,7 +368,7 @@ class TrickPosition(Generic[TDeal]):
 def seen_in(
     cards: Sequence[int], leader: int, heading: bool, seats: int
 ) -> tuple[int, int, list[int]]:
-    """Return who takes a trick (-1: it has no card), with what, and what seats show not to hold."""
+    """Return a trick's winner (-1: no card), its best card, and what seats show not to hold."""
     shows, winner, best = zeros(), leader if cards else -1, cards[0] if cards else 0
     for place, card in enumerate(cards):
         seat = (leader + place) % seats

@@ -1,7 +1,7 @@
-"""A deal that is played in tricks, half made: hands, the trick on the table, and what it shows.
+"""The base of a deal that is played in tricks: hands, the trick on the table, and its lessons.
 
-The ace is high (`cards.high`), and who plays next has the next number.  A game's deal is built on
-this; what may be played, and what tricks are worth, is its own.
+The ace is high (`cards.high`), and the next player has the next number.  A game's deal builds on
+this and decides which cards may be played and what tricks are worth.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ globals().update(MOST=MOST)
 class TrickState(Deal):
     """The state of the tricks; lists have a place for each of `MOST` seats."""
 
-    phase: bits.i32  # as the game counts them
+    phase: bits.i32  # numbered by the game
     dealer: bits.i32
     hand: list[bits.u64]
     void: list[bits.u64]  # cards that a seat has shown not to hold
     taken: list[bits.u64]
     tricks: list[bits.i32]
     trick: list[bits.i32]  # the cards on the table, in order
-    played: bits.i32  # how many there are
+    played: bits.i32  # the number of cards in it
     leader: bits.i32
     best: bits.i32  # the card that is taking the trick
-    winner: bits.i32  # whose it is
-    last: list[bits.i32]  # the trick before
-    last_leader: bits.i32  # -1: there was none
-    change: list[bits.i32]  # what each seat has won or lost in the end
+    winner: bits.i32  # the seat that played it
+    last: list[bits.i32]  # the previous trick
+    last_leader: bits.i32  # -1 without a previous trick
+    change: list[bits.i32]  # what each seat has won or lost at the end
 
     def __init__(self, options: Options, seats: bits.i32) -> None:
         super().__init__(options, seats)
@@ -47,7 +47,7 @@ class TrickState(Deal):
         self.clear_table(0)
 
     def clear_table(self, dealer: bits.i32) -> None:
-        """Take all cards away, for a deal by *dealer*, whose first phase begins."""
+        """Remove all cards, for a deal by *dealer* that begins with the first phase."""
         self.phase = 0
         for seat in range(MOST):
             self.hand[seat] = 0
@@ -63,7 +63,7 @@ class TrickState(Deal):
         self.last_leader = -1
 
     def deal_cards(self, pack: Pack, packet: bits.i32) -> None:
-        """Deal the whole pack in packets of so many cards, from the seat after the dealer on."""
+        """Deal the whole pack in packets of *packet* cards, from the seat after the dealer on."""
         seat = self.dealer
         n = 0
         while n < pack.size:
@@ -80,12 +80,12 @@ class TrickState(Deal):
         return self.change[seat]
 
     def on(self, seat: bits.i32, steps: bits.i32) -> bits.i32:
-        """Return the seat that acts so many seats, and not all the way round, after a seat."""
+        """Return the seat *steps* after a seat, where *steps* is less than a full round."""
         seat += steps
         return seat if seat < self.seats else seat - self.seats
 
     def follow(self) -> bits.u64:
-        """Return what the acting seat may play where suit is followed, and nothing else asked."""
+        """Return the cards that the acting seat may play if it must only follow suit."""
         cards = self.hand[self.seat]
         return tricks.follow(cards, self.best) if self.played else cards
 
@@ -95,10 +95,10 @@ class TrickState(Deal):
         self.seat = seat
 
     def lay(self, card: bits.i32, heading: bool) -> bool:
-        """Play a card of the acting seat; return whether the trick is complete, else go on.
+        """Play a card of the acting seat; return whether the trick is complete.
 
-        What its player has thereby shown not to hold is noted; *heading* is whether who can must
-        beat the best card.
+        The cards that the player thereby shows not to hold are stored.  *heading* says whether a
+        player who can must beat the best card.
         """
         seat = self.seat
         best = self.best
@@ -150,9 +150,9 @@ class TrickState(Deal):
             self.winner = -1
 
     def redeal_hands(self, seat: bits.i32, known: bits.u64s, rng: Random) -> None:
-        """Deal the others' hands anew, as their plays allow it.
+        """Deal the others' hands again, in a way that fits their plays.
 
-        *known* are cards that *seat* can place, by whose hand they are in.
+        *known* are the cards that *seat* can place, by the hand that holds them.
         """
         hidden: bits.u64 = 0
         can: bits.u64x4 = [0] * 4

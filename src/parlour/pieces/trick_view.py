@@ -1,4 +1,4 @@
-"""What a seat sees of a game of tricks, whatever else the game shows."""
+"""The part of a seat's view that all trick games share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .trick_state import TrickState
 
 
 class Trick(msgspec.Struct, frozen=True):
-    """The cards of a trick in the order played; `winner` is whose card takes it, so far."""
+    """The cards of a trick in the order played; `winner` is the seat that is taking it."""
 
     leader: int
     cards: tuple[str, ...]
@@ -20,27 +20,27 @@ class Trick(msgspec.Struct, frozen=True):
 
 
 class Void(msgspec.Struct, frozen=True):
-    """What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all."""
+    """Cards that a seat has shown not to hold: a suit above a rank, or with ``""`` all of it."""
 
     suit: str
     above: str
 
 
 class TrickView(SeatView, frozen=True):
-    """The table of any game of tricks: a game's view begins with it, made by `view_of`.
+    """The table of a trick game: a game's view begins with it, made by `view_of`.
 
-    Who acts after a seat has the next number.
+    Seats act in the order of their numbers.
     """
 
     trick: Trick | None
     """The trick on the table; None before a lead."""
     last: Trick | None
-    """The trick before."""
+    """The previous trick."""
     taken: tuple[tuple[str, ...], ...]
     """The cards of the tricks that each seat has taken."""
     tricks: tuple[int, ...]
     voids: tuple[tuple[Void, ...], ...]
-    """What each seat has shown not to hold."""
+    """The cards that each seat has shown not to hold."""
 
 
 def view_of(deal: TrickState, seat: bits.i32) -> TrickView:
@@ -62,7 +62,7 @@ def view_of(deal: TrickState, seat: bits.i32) -> TrickView:
 
 
 def last_of(deal: TrickState) -> Trick | None:
-    """Return the trick before; None if there was none."""
+    """Return the previous trick; None if there was none."""
     if deal.last_leader < 0:
         return None
     cards = [high.name(deal.last[place]) for place in range(deal.seats)]
@@ -70,7 +70,7 @@ def last_of(deal: TrickState) -> Trick | None:
 
 
 def voids_of(void: bits.u64) -> tuple[Void, ...]:
-    """Return what the cards are that a seat has shown not to hold."""
+    """Return the cards that a seat has shown not to hold, by suit."""
     found = []
     for place in range(4):
         lane = void >> 16 * place & tricks.LANE
@@ -81,7 +81,7 @@ def voids_of(void: bits.u64) -> tuple[Void, ...]:
 
 
 def lines_of(view: TrickView) -> list[tuple[str, str]]:
-    """Return the lines of a terminal that say who has played which card, and the hand."""
+    """Return the terminal's lines for the cards played and the hand."""
     seats = len(view.counts)
     lines = [
         (

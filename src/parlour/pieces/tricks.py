@@ -1,4 +1,4 @@
-"""Tricks: what may be played to one, and how the cards that nobody has seen may lie.
+"""Tricks: the cards that may be played, and how unseen cards may be distributed.
 
 The ace is high (`cards.high`), so the cards that beat one are the higher bits of its lane.
 """
@@ -12,11 +12,11 @@ from ..cards.rng import Random
 
 LANE = 0xFFFF  # the ranks of one suit
 globals().update(LANE=LANE)
-WIDTH = 65  # of a row of WAYS, which is enough for as many cards as a set can hold
+WIDTH = 65  # of a row of WAYS: a set holds at most 64 cards
 
 
 def binomials() -> list[int]:
-    """Return in how many ways *k* of *n* cards can be chosen, at index ``WIDTH * n + k``."""
+    """Return the number of ways to choose *k* of *n* cards, at index ``WIDTH * n + k``."""
     row = [1] + [0] * (WIDTH - 1)
     table = list(row)
     for _ in range(WIDTH - 1):
@@ -37,20 +37,21 @@ def suit(card: bits.i32) -> bits.u64:
 
 
 def above(card: bits.i32) -> bits.u64:
-    """Return the cards of its suit that beat a card."""
+    """Return the cards of the same suit that beat a card."""
     return (LANE << (card & 48)) & ~(bits.bit(card) | bits.bit(card) - 1)
 
 
 def follow(hand: bits.u64, led: bits.i32) -> bits.u64:
-    """Return what may be played where suit must be followed: any card if that cannot be."""
+    """Return the cards that may be played if suit must be followed: all cards without the suit."""
     following = hand & LANE << (led & 48)
     return following or hand
 
 
 def head(hand: bits.u64, best: bits.i32) -> bits.u64:
-    """Return what may be played where the best card of the suit led must be beaten as well.
+    """Return the cards that may be played if the best card of the suit led must be beaten, too.
 
-    Who follows suit but cannot beat it plays any card of the suit, who cannot follow any card.
+    A hand that can follow suit but not beat it may play any card of the suit; one that cannot
+    follow suit may play any card.
     """
     beating = hand & above(best)
     return beating or follow(hand, best)
@@ -60,7 +61,7 @@ def head(hand: bits.u64, best: bits.i32) -> bits.u64:
 
 
 def choose(cards: bits.u64, size: bits.i32, rng: Random) -> bits.u64:
-    """Return *size* of the cards, every choice as likely as another."""
+    """Return *size* of the cards, every choice equally likely."""
     chosen: bits.u64 = 0
     left = bits.count(cards)
     while size > 0:
@@ -74,7 +75,7 @@ def choose(cards: bits.u64, size: bits.i32, rng: Random) -> bits.u64:
 
 
 def only(can: bits.u64s, cards: bits.u64, who: bits.i32) -> bits.u64:
-    """Return those of the cards that exactly the hands *who*, a bit each, can hold."""
+    """Return the cards that exactly the hands *who*, a bit each, can hold."""
     for i in range(3):
         if who & bits.bit(i):
             cards &= can[i]
@@ -84,31 +85,31 @@ def only(can: bits.u64s, cards: bits.u64, who: bits.i32) -> bits.u64:
 
 
 def takings(sizes: bits.i32s, lack: bits.i32s, x: bits.i32, y: bits.i32) -> bits.u64:
-    """Return in how many ways the first hand can be filled; `divide` says what *x* and *y* are."""
+    """Return the number of ways to fill the first hand; `divide` explains *x* and *y*."""
     rest = lack[0] - x - y
     number: bits.u64 = 0
     if 0 <= rest <= sizes[7]:
         number = WAYS[WIDTH * sizes[3] + x] * WAYS[WIDTH * sizes[5] + y]
-        number *= WAYS[WIDTH * sizes[7] + rest]  # all a part of the 2**61 ways to choose of 64
+        number *= WAYS[WIDTH * sizes[7] + rest]  # part of 2**61 choices of 64 cards
     return number
 
 
 def sharings(sizes: bits.i32s, lack: bits.i32s, x: bits.i32, y: bits.i32) -> bits.u64:
-    """Return in how many ways the last two can then share what is left."""
+    """Return the number of ways in which the last two hands can then share the rest."""
     rest = lack[1] - (sizes[3] - x)
     last = lack[2] - (sizes[5] - y)
     return WAYS[WIDTH * (rest + last) + rest] if rest >= 0 and last >= 0 else 0
 
 
 def add_product(wide: bits.u64s, x: bits.u64, y: bits.u64) -> None:
-    """Add a product to a number of 128 bits, its lower half first."""
+    """Add a product to a 128-bit number, whose lower half comes first."""
     low: bits.u64 = x * y & bits.ALL
     wide[0] = wide[0] + low & bits.ALL
     wide[1] += bits.mulhi(x, y) + (1 if wide[0] < low else 0)
 
 
 def take_product(wide: bits.u64s, x: bits.u64, y: bits.u64) -> bool:
-    """Subtract a product from a number of 128 bits; False, and nothing changes, if it is larger."""
+    """Subtract a product from a 128-bit number; return False, changing nothing, if it is larger."""
     low: bits.u64 = x * y & bits.ALL
     high: bits.u64 = bits.mulhi(x, y)
     fits: bool = high < wide[1] or (high == wide[1] and low <= wide[0])
@@ -119,7 +120,7 @@ def take_product(wide: bits.u64s, x: bits.u64, y: bits.u64) -> bool:
 
 
 def draw_below(wide: bits.u64s, rng: Random) -> None:
-    """Replace a number of 128 bits by one below it, each equally likely."""
+    """Replace a 128-bit number by a smaller one, each equally likely."""
     low = wide[0]
     high = wide[1]
     if high == 0:
@@ -133,16 +134,16 @@ def draw_below(wide: bits.u64s, rng: Random) -> None:
 
 
 def divide(cards: bits.u64, can: bits.u64s, free: bits.i32s, hand: bits.u64s, rng: Random) -> None:
-    """Deal cards to three hands at random; every division that is possible is as likely.
+    """Deal cards to three hands at random; every possible division is equally likely.
 
-    Hand *i* gets ``free[i]`` cards, out of ``can[i]`` only (an array of four each; a hand that is
-    not there has none free); they are added to ``hand[i]``.  Raises ``ValueError``, and changes
-    nothing, if there is no such division.
+    Hand *i* gets ``free[i]`` cards, out of ``can[i]`` only, added to ``hand[i]``.  The arrays have
+    four entries; a missing hand has 0 free.  If there is no such division, raise ``ValueError`` and
+    change nothing.
 
-    The cards are sorted by which hands can hold them, a bit each.  Those for a single hand go
+    The cards are grouped by the hands that can hold them, a bit each.  Those for a single hand go
     there.  The first hand gets *x* of those for the first two, *y* of those for the first and the
-    last, and what it still lacks of those for all.  Then the last two share what is for both, with
-    what is left for all.
+    last, and what it still lacks of those for all three.  Then the last two share the cards for
+    both, and what is left of those for all.
     """
     group: bits.u64x8 = [0] * 8
     sizes: bits.i32x8 = [0] * 8
@@ -163,14 +164,14 @@ def divide(cards: bits.u64, can: bits.u64s, free: bits.i32s, hand: bits.u64s, rn
 
 
 def add_ways(sizes: bits.i32s, lack: bits.i32s, number: bits.u64s) -> None:
-    """Add in how many ways three hands can be filled to a number of 128 bits."""
+    """Add the number of ways to fill three hands to a 128-bit number."""
     for x in range(sizes[3] + 1):
         for y in range(sizes[5] + 1):
             add_product(number, takings(sizes, lack, x, y), sharings(sizes, lack, x, y))
 
 
 def find_shares(sizes: bits.i32s, lack: bits.i32s, number: bits.u64s) -> bits.i32:
-    """Return the *x* and the *y* of the division of this number, as ``WIDTH * x + y``."""
+    """Return the *x* and *y* of the division with this number, as ``WIDTH * x + y``."""
     for x in range(sizes[3] + 1):
         for y in range(sizes[5] + 1):
             ways = takings(sizes, lack, x, y)
@@ -195,7 +196,7 @@ def deal_out(
 
 
 def share(cards: bits.u64, can: bits.u64s, free: bits.i32s, hand: bits.u64s, rng: Random) -> None:
-    """Do as `divide` does, for four hands."""
+    """Do the same as `divide` for four hands."""
     if free[3] == 0:
         divide(cards, can, free, hand, rng)
     else:
@@ -228,11 +229,11 @@ def walk(
     number: bits.u64s,
     taking: bool,
 ) -> bool:
-    """Go through what the last of four hands may have of the groups from *who* on.
+    """Enumerate what the last of four hands may have of the groups from *who* on.
 
-    It still lacks so many cards, and could have those before in so many *ways*.  *theirs* are its
+    It still lacks *lack* cards, and earlier groups can fill it in *ways* ways.  *theirs* are its
     groups, *rest* what is left of all groups for the other three.  The number of divisions is added
-    to *number*, or *taking* taken from it; True, with *rest* as it is then, where that cannot be.
+    to *number*, or with *taking* subtracted; True, with *rest* as it is then, if it is too large.
     """
     found: bool = False
     if who == 8:
@@ -254,7 +255,7 @@ def walk(
 def weigh(
     sizes: bits.i32s, free: bits.i32s, ways: bits.u64, number: bits.u64s, taking: bool
 ) -> bool:
-    """Add the divisions of the rest, so many *ways* each, to *number*; `walk` says what else."""
+    """Add the divisions of the rest, *ways* ways each, to *number*; the rest is as in `walk`."""
     lack: bits.i32x4 = [0] * 4
     each: bits.u64x4 = [0] * 4
     whole: bits.u64x4 = [0] * 4
@@ -274,7 +275,7 @@ def weigh(
 
 
 def divided(cards: int, can: Sequence[int], free: Sequence[int], rng: Random) -> list[int]:
-    """Return cards dealt to up to four hands at random; `share` checked, for Python."""
+    """Return cards dealt to up to four hands at random: `share` with checks, for Python."""
     hands = len(free)
     if not 0 < hands == len(can) <= 4 or not all(0 <= it <= bits.ALL for it in (cards, *can)):
         raise ValueError("one to four hands, and sets of cards")

@@ -1,4 +1,4 @@
-"""What games with two packs and jokers have in common as games: how their packs are written."""
+"""The base of games with two packs and jokers: how their packs are written."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .twin_position import read_cards
 
 
 class TwinGame(Game[TOptions, TDeal, TView, TAction]):
-    """A game whose cards are named as `twins` says."""
+    """A game whose cards have the names of `twins`."""
 
     def pack_text(self, cards: Sequence[int]) -> str:
         return twins.write(cards)

@@ -1,4 +1,4 @@
-"""Write and read positions of games with two packs and jokers (docs/library/notation.md)."""
+"""Reading and writing positions of games with two packs and jokers (docs/library/notation.md)."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ read_card = partial(notation.read_card, number=twins.number)
 
 
 def label(seat: int) -> str:
-    """Return what a seat's hand is called."""
+    """Return the name of a seat's hand."""
     return f"P{seat}" if seat else "H"
 
 
 def read_cards(text: str) -> list[int]:
-    """Return the cards of a section; brackets are for the reader."""
+    """Return the cards of a section; brackets only help the reader."""
     return [read_card(part) for part in notation.words_of(text)]
 
 
 def read_hidden(text: str) -> list[int]:
-    """Return the cards of a section of which some may be hidden."""
+    """Return the cards of a section, some perhaps hidden."""
     return notation.read_some(text, read_card)
 
 
@@ -34,7 +34,7 @@ def cards_in(meld: int) -> list[int]:
 
 
 def left_over(pack: Iterable[int], used: Iterable[int]) -> list[int]:
-    """Return the cards of a pack that are not used; `NotationError` if it has not so many."""
+    """Return the cards of a pack that are not used; `NotationError` if it lacks a used card."""
     whole = list(pack)
     left = whole[:]
     for card in (card for card in used if card != notation.HIDDEN):

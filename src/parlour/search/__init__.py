@@ -1,1 +1,1 @@
-"""Playing deals out fast: the loops of simulation and search, game by interface only."""
+"""Playing deals out fast: the loops of simulation and search, for any game."""

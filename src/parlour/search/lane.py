@@ -1,7 +1,7 @@
-"""Worlds one after another, and what an action comes to in each: what searches are made of.
+"""Worlds one after another, and the result of an action in each: the inner part of searches.
 
-A world is one of the ways in which the deal may be, as the seat to act knows it.  Every action is
-played in the same worlds, which a policy plays to their end, with the same chance.
+A world is one of the ways in which the cards may lie, as the seat to act knows it.  Every action is
+played in the same worlds, which a policy plays to their end with the same random numbers.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .policy import Policy
 
 
 class Lane:
-    """What one thread plays with: nothing is made anew for a world."""
+    """The objects with which one thread plays; it allocates nothing per world."""
 
     deal: Deal
     policy: Policy
@@ -33,7 +33,7 @@ class Lane:
         self.deal = deal
         self.policy = policy
         self.seat = deal.seat
-        self.at_random = type(policy) is Policy  # the same decisions, with no call for each
+        self.at_random = type(policy) is Policy  # the same decisions without a call for each
         self.world = deal.clone()
         self.twin = deal.clone()
         self.other = deal.clone()
@@ -42,22 +42,22 @@ class Lane:
         self.start = 0
 
     def deal_anew(self, world: Deal, rng: Random) -> bits.u64:
-        """Make a deal one of the worlds; return what it counts."""
+        """Turn a deal into one of the worlds; return its weight."""
         world.copy_state(self.deal)
         self.policy.redeal(world, self.seat, rng)
         return policies.weight_of(self.policy, world, self.seat)
 
     def draw(self, rng: Random) -> bits.u64:
-        """Deal the next world; return what it counts."""
+        """Deal the next world; return its weight."""
         weight = self.deal_anew(self.world, rng)
         self.start = rng.next()
         return weight
 
     def draw_likely(self, tries: bits.i32, rng: Random) -> bits.u64:
-        """Deal so many worlds and keep one, each as likely as it counts; return their mean.
+        """Deal *tries* worlds and keep one, chosen by weight; return their mean weight.
 
-        That is what the one that is kept counts: so sums over worlds mean the same, and fewer of
-        those that are played to their end are unlikely ones.
+        The kept world counts for the mean, so sums over worlds have the same expectation, and fewer
+        of the worlds that are played out are unlikely ones.
         """
         total = self.deal_anew(self.world, rng)
         for _ in range(1, tries):
@@ -69,7 +69,7 @@ class Lane:
         return max(total // tries, 1)
 
     def play(self, code: bits.u64) -> None:
-        """Play an action in the world, and that to its end: it is then `twin`."""
+        """Play an action in the world, and the world to its end: it is then `twin`."""
         self.chance.state = self.start
         self.twin.copy_state(self.world)
         self.twin.apply(code)

@@ -1,11 +1,12 @@
-"""The search that all games share: actions in the same worlds, and the beaten are left behind.
+"""The search that all games share: actions race in the same worlds, and beaten ones drop out.
 
-The worlds are drawn as they are likely (`Policy.penalty`) and played to their end by a policy.
-After every round, each twice as long as the one before, an action is dropped that is worse than the
-best so far by more than chance would explain.
+The worlds are drawn by their likelihood (`Policy.penalty`) and played to their end by a policy.
+After every round, each twice as long as the one before, actions drop out that are worse than the
+best one by more than chance would explain.
 
-A search counts in worlds, never in time.  Each world comes from the seed and its own number, and
-all numbers are whole: the same seed finds the same on every machine, in any number of threads.
+A search counts worlds, never time.  Each world comes from the seed and its own number, and all
+numbers are integers: the same seed gives the same result on every machine with any number of
+threads.
 """
 
 from __future__ import annotations
@@ -34,43 +35,43 @@ MOST_WORLDS, MOST_CODES, MOST_THREADS, MOST_TRIES = 100_000, 4096, 64, 64
 MOST_RESULTS = 1 << 24  # worlds times actions
 FIRST = 32  # worlds of the first round
 ERRORS = 3  # standard errors by which an action is beaten
-LIMIT, SCALE = 32767, 5  # differences end there and weights lose bits, where errors are added up
-WHOLE = 1 << 32  # so that means are compared as whole numbers
+LIMIT, SCALE = 32767, 5  # bounds of differences, and bits cut from weights, when errors are summed
+WHOLE = 1 << 32  # so that means are compared as integers
 globals().update(ERRORS=ERRORS, LIMIT=LIMIT, SCALE=SCALE)
 
 
 class Found(NamedTuple):
-    """What an action came to: whole numbers, each world counting as much as its weight."""
+    """The result of an action: integers, each world counting by its weight."""
 
     code: int
     worlds: int
-    """In how many it was tried: fewer than the best if it was beaten before."""
+    """The number of worlds in which it was tried: fewer than for the best if it dropped out."""
     weight: int
-    """Of these worlds together."""
+    """The sum of the worlds' weights."""
     total: int
-    """What it was worth in them, by `Policy.worth`."""
+    """The sum of its worth in them, by `Policy.worth`."""
     best: int
-    """The best action of those worlds, which it is or was beaten by."""
+    """The best action in those worlds, which beats or beat it."""
     behind: int
-    """How much more that was worth in them."""
+    """The sum by which that action was worth more in them."""
 
     @property
     def mean(self) -> float:
-        """What it is worth on average."""
+        """Its mean worth."""
         found: float = truediv(self.total, self.weight)
         return found
 
 
 class Race:
-    """Actions, what each was worth in every world that it was tried in, and which are left."""
+    """Actions, their worth in every world in which they were tried, and those that remain."""
 
     n: bits.i32
     codes: Actions
-    left: array[int]  # the places of those that are left among the codes; the first `alive` count
+    left: array[int]  # indices of the remaining codes; the first `alive` count
     alive: bits.i32
-    played: array[int]  # the worlds in which each was tried
-    best: array[int]  # the place of the best when each was last looked at
-    worth: array[int]  # world by world, by place
+    played: array[int]  # the number of worlds in which each was tried
+    best: array[int]  # index of the best one when each was last compared
+    worth: array[int]  # world by world, by index
     weight: array[int]  # of each world
 
     def __init__(self, codes: Actions, worlds: bits.i32) -> None:
@@ -87,7 +88,7 @@ class Race:
     def run(
         self, lane: Lane, seed: bits.u64, begin: bits.i32, end: bits.i32, tries: bits.i32
     ) -> None:
-        """Try what is left in the worlds from *begin* to *end*; threads may share a race."""
+        """Try the remaining actions in worlds *begin* to *end*; threads may share a race."""
         rng: Random = Random(0)
         with cython.nogil:
             for world in range(begin, end):
@@ -100,7 +101,7 @@ class Race:
                     self.worth[world * self.n + place] = found
 
     def total(self, place: bits.i32, worlds: bits.i32) -> bits.i64:
-        """Return what an action was worth in so many worlds, each as much as it counts."""
+        """Return the weighted worth of an action in the first *worlds* worlds."""
         found: bits.i64 = 0
         for world in range(worlds):
             weight: bits.i64 = self.weight[world]
@@ -108,14 +109,14 @@ class Race:
         return found
 
     def weigh(self, worlds: bits.i32) -> bits.i64:
-        """Return what so many worlds count together."""
+        """Return the weight of the first *worlds* worlds."""
         found: bits.i64 = 0
         for world in range(worlds):
             found += self.weight[world]
         return found
 
     def drop(self, worlds: bits.i32) -> bits.i32:
-        """Leave the beaten behind, after so many worlds; return the best, the first of equals."""
+        """Drop beaten actions after *worlds* worlds; return the best, the first of equals."""
         best = self.left[0]
         most = self.total(best, worlds)
         for k in range(self.alive):
@@ -161,11 +162,11 @@ def search(
     tries: object = 1,
     threads: object = 1,
 ) -> list[Found]:
-    """Return what the acting seat's actions came to in up to so many worlds, the best first.
+    """Return the results of the acting seat's actions in up to *worlds* worlds, the best first.
 
-    *codes* are by default the policy's candidates; of equal ones the first listed comes first.
-    Each world is one of so many *tries*.  The result depends on what the seat knows and on *seed*
-    alone.  Raises `ArgumentError` or `IllegalAction` if something cannot be.
+    *codes* are by default the policy's candidates; of equal results the first listed comes first.
+    Each world is chosen from *tries* ones.  The result depends only on what the seat knows and on
+    *seed*. Raises `ArgumentError` or `IllegalAction` for invalid arguments.
     """
     player: Policy = arguments.kind(policy, Policy, "policy")
     position: Deal = player.check(deal)
@@ -190,7 +191,7 @@ def search(
 
 
 def run(race: Race, lanes: list[Lane], seed: int, worlds: int, tries: int) -> None:
-    """Run a race in rounds, a thread for each lane, until one is left or all worlds are played."""
+    """Run a race in rounds, a thread per lane, until one action or no world remains."""
     done, split = 0, len(lanes)
     with ThreadPoolExecutor(split) as threads:
         each = threads.map if split > 1 else map

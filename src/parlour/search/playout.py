@@ -1,4 +1,4 @@
-"""Playouts, at random or by a policy: the loops that measure games and that searches end in."""
+"""Playouts, at random or by a policy: the loops that measure games and end searches."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ..core.errors import ArgumentError
 from .policy import Policy
 
 LARGEST = 16  # seats
-LONGEST = 100_000  # decisions, till a deal is taken to have no end
+LONGEST = 100_000  # decisions after which a deal counts as endless
 
 
 class Tally:
-    """What many deals came to, per seat: sums, for means and their errors.
+    """The results of many deals per seat: sums, for means and their errors.
 
-    A deal is won by who has the most points of it, or loses the fewest; several share it.  `whole`
-    stands for one deal, so that the shares of up to 16 seats are whole numbers.
+    The winner of a deal has the most points of it, or loses the fewest; equal seats share it.
+    `whole` stands for one deal, so that the shares of up to 16 seats are integers.
     """
 
     whole: bits.i64
@@ -64,7 +64,7 @@ class Tally:
                 self.wins[seat] += self.whole // sharing
 
     def merge(self, other: Tally) -> None:
-        """Add what another tally has counted."""
+        """Add the counts of another tally."""
         self.deals += other.deals
         self.decisions += other.decisions
         for seat in range(self.seats):
@@ -80,8 +80,8 @@ class Tally:
 def play_out(deal: Deal, rng: Random, actions: Actions) -> bits.i64:
     """Play at random to the end of the deal; return the number of decisions.
 
-    Every listed action is as likely as another, and of a range every amount.  That is how `Policy`
-    itself plays; a call for each decision would take up to a seventh of the time.
+    All listed actions are equally likely, as are the amounts of a range.  `Policy` itself plays in
+    the same way, but a call per decision would take up to a seventh of the time.
     """
     decisions: bits.i64 = 0
     while deal.seat >= 0 and decisions < LONGEST:
@@ -110,7 +110,7 @@ def play_by(policy: Policy, deal: Deal, rng: Random, actions: Actions) -> bits.i
 
 
 def ended(deal: Deal, decisions: bits.i64) -> bits.i64:
-    """Return how many decisions a deal has taken; `ArgumentError` if it is not over."""
+    """Return the number of a deal's decisions; `ArgumentError` if the deal is not over."""
     if deal.seat >= 0:
         with cython.gil:
             raise ArgumentError("no_end", count=int(decisions))
@@ -138,10 +138,10 @@ def play_deals(deal: Deal, cards: tuple[int, ...], seed: bits.u64, deals: bits.i
 
 
 def is_compiled() -> bool:
-    """Return whether these loops run compiled, and so without the interpreter's lock."""
+    """Return whether these loops run compiled, and so without the GIL."""
     return bool(cython.compiled)
 
 
 def play_random(deal: Deal, seed: bits.u64) -> int:
-    """Play a started deal out at random from a seed; return the decisions made."""
+    """Play a started deal out at random from a seed; return the number of decisions."""
     return play_out(deal, Random(seed), Actions())

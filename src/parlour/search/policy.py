@@ -1,4 +1,4 @@
-"""How seats play in a search, which actions are worth a try, and how likely a world is."""
+"""The way in which seats play in a search, the actions worth trying, and a world's likelihood."""
 
 from __future__ import annotations
 
@@ -17,28 +17,29 @@ from ..core.actions import Actions
 from ..core.deal import Deal, interpreted
 from ..core.errors import IllegalAction
 
-WORST, STEP = 96, 8  # the largest penalty, and how many of them halve what a world counts
-SHARES = [4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233]  # what it counts, within such a step
+WORST, STEP = 96, 8  # the largest penalty, and the penalty that halves a world's weight
+SHARES = [4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233]  # the weights within such a step
 
 TDeal = TypeVar("TDeal", bound=Deal)
 
 
 class Policy:
-    """A way to play for every seat, without a memory; by itself, every action is as likely.
+    """A way to play for every seat, without a memory; by default all actions are equally likely.
 
-    A game's own is a compiled subclass that overrides these hooks, which trust their arguments and
-    run without the interpreter.  One's own can be plain Python, and what it returns is checked; the
-    deal that it gets is there to be looked at (``deal.view(deal.seat)``), not to be played on.
+    A game's own policy is a compiled subclass that overrides these hooks, which trust their
+    arguments and run without the GIL.  Your own policy can be plain Python; its results are
+    checked.  It may look at the deal that it gets (``deal.view(deal.seat)``), but must not play on
+    it.
     """
 
     def kind(self) -> type[Deal]:
-        """Return the class of the deals that it can play."""
+        """Return the class of the deals that the policy can play."""
         return Deal
 
     def choose(self, deal: Deal, legal: Actions, rng: Random) -> bits.u64:
-        """Return what the acting seat does: one of *legal*, or of the range that one stands for.
+        """Return the acting seat's action: one of *legal*, or one of a listed range.
 
-        It looks at nothing but what ``deal.seen_by(deal.seat)`` keeps, and draws from *rng* alone.
+        It uses only what ``deal.seen_by(deal.seat)`` keeps, and draws from *rng* alone.
         """
         code: bits.u64
         if cython.compiled and not bits.is_compiled(self):
@@ -49,7 +50,7 @@ class Policy:
         return code
 
     def candidates(self, deal: Deal, out: Actions) -> None:
-        """Put the actions worth a try into *out*: by default all that are listed."""
+        """Put the actions worth trying into *out*: by default all that are listed."""
         if cython.compiled and not bits.is_compiled(self):
             with cython.gil:
                 interpreted(self, "candidates", list_all)(deal, out)
@@ -57,9 +58,10 @@ class Policy:
             list_all(deal, out)
 
     def redeal(self, deal: Deal, seat: bits.i32, rng: Random) -> None:
-        """Make a deal another of the worlds that *seat* may be in: by default any, as the game may.
+        """Turn a deal into another of the worlds that *seat* may be in: by default any one.
 
-        A game's own can deal likely worlds more often, which `penalty` then need not tell apart.
+        A game's own policy can deal likely worlds more often, which `penalty` then need not
+        distinguish.
         """
         if cython.compiled and not bits.is_compiled(self):
             with cython.gil:
@@ -68,9 +70,9 @@ class Policy:
             deal.redeal(seat, rng)
 
     def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
-        """Return how unlikely a world is for *seat*, given how it has been played: 0 to `WORST`.
+        """Return how unlikely a world is for *seat*, given the play so far: 0 to `WORST`.
 
-        Each `STEP` halves what the world counts.
+        Each `STEP` halves the weight of the world.
         """
         found: bits.i32 = 0
         if cython.compiled and not bits.is_compiled(self):
@@ -79,7 +81,7 @@ class Policy:
         return found
 
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
-        """Return what a finished deal is worth to *seat*: by default its points."""
+        """Return the worth of a finished deal to *seat*: by default its points."""
         found: bits.i32 = 0
         if cython.compiled and not bits.is_compiled(self):
             with cython.gil:
@@ -91,11 +93,11 @@ class Policy:
     # -- what Python sees ----------------------------------------------------
 
     def unit(self, deal: Deal) -> int:
-        """Return how many of `worth` are one point or chip."""
+        """Return the number of units of `worth` per point or chip."""
         return 1
 
     def decide(self, deal: object, rng: object) -> int:
-        """Return what the acting seat of a deal does."""
+        """Return the action of a deal's acting seat."""
         own: Deal = self.check(deal)
         chance: Random = arguments.kind(rng, Random, "rng")
         legal: Actions = Actions()
@@ -103,7 +105,7 @@ class Policy:
         return own.check(self.choose(own, legal, chance))
 
     def listed(self, deal: object, codes: Iterable[SupportsIndex] | None = None) -> list[int]:
-        """Return *codes*, or the actions worth a try; `IllegalAction` if one is not legal."""
+        """Return *codes*, or the actions worth trying; `IllegalAction` for an illegal one."""
         own: Deal = self.check(deal)
         found: Actions = Actions()
         if codes is None:
@@ -112,7 +114,7 @@ class Policy:
         return [own.check(code) for code in arguments.row(codes, "codes")]
 
     def imagine(self, deal: TDeal, seat: SupportsIndex, rng: object) -> TDeal:
-        """Return one of the worlds that a seat may be in, as they are dealt in a search."""
+        """Return one of the worlds that a seat may be in, dealt as in a search."""
         arguments.kind(deal, self.kind(), "deal")
         chance: Random = arguments.kind(rng, Random, "rng")
         world = deal.clone()
@@ -120,12 +122,12 @@ class Policy:
         return world
 
     def weight(self, deal: object, seat: SupportsIndex) -> int:
-        """Return what a world counts for a seat: 4,096 where there is no penalty, at least 1."""
+        """Return the weight of a world for a seat: 4,096 without a penalty, at least 1."""
         own: Deal = arguments.kind(deal, self.kind(), "deal")
         return weight_of(self, own, own.check_seat(seat))
 
     def check(self, deal: object) -> Deal:
-        """Return a deal; raise unless it is one that it can play, and not over."""
+        """Return the deal; raise an error unless the policy can play it and it is not over."""
         own: Deal = arguments.kind(deal, self.kind(), "deal")
         if own.over:
             raise IllegalAction("deal_over")
@@ -133,7 +135,7 @@ class Policy:
 
 
 def any_of(deal: Deal, legal: Actions, rng: Random) -> bits.u64:
-    """Return one of *legal*, and of a range any amount, each as likely as another."""
+    """Return one of *legal*, and of a range any amount, each equally likely."""
     code: bits.u64 = legal.items[rng.below(legal.n)]
     if legal.ranged:
         more: bits.i32 = deal.last_of(code) - code
@@ -143,17 +145,17 @@ def any_of(deal: Deal, legal: Actions, rng: Random) -> bits.u64:
 
 
 def list_all(deal: Deal, out: Actions) -> None:
-    """List what the acting seat can do."""
+    """List the acting seat's actions."""
     deal.find_actions(out)
 
 
 def any_world(deal: Deal, seat: int, rng: Random) -> None:
-    """Deal anew what a seat cannot place."""
+    """Deal the cards that a seat cannot place again."""
     deal.resample(seat, rng)
 
 
 def alike(*_: object) -> int:
-    """Return that no world is less likely than another."""
+    """Return 0: all worlds are equally likely."""
     return 0
 
 
@@ -163,12 +165,12 @@ def points_of(deal: Deal, seat: int) -> int:
 
 
 def checked(penalty: object) -> int:
-    """Return a penalty; `ArgumentError` if it is none."""
+    """Return a penalty; `ArgumentError` for any other value."""
     return arguments.within(penalty, 0, WORST, "penalty")
 
 
 def weight_of(policy: Policy, deal: Deal, seat: bits.i32) -> bits.u64:
-    """Return what a world counts for a seat."""
+    """Return the weight of a world for a seat."""
     penalty = policy.penalty(deal, seat)
     if not cython.compiled:
         penalty = checked(penalty)

@@ -1,4 +1,4 @@
-"""Trying actions out: the sums of what they come to, in worlds that are the same for all."""
+"""Trying actions: the sums of their results in worlds that are the same for all."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from .lane import Lane
 from .policy import Policy
 
 MOST_WORLDS, MOST_CODES = 100_000, 65_536
-WHOLE = 1 << 64  # beyond what C can hold, so that Python counts on
+WHOLE = 1 << 64  # beyond C's integers, so Python does the arithmetic
 
 
 class Sum(NamedTuple):
-    """What an action came to in all worlds: whole numbers, so that sums can be added up.
+    """The result of an action in all worlds: integers, so that sums can be added up.
 
-    A world counts as much as its weight (`Policy.penalty`): the mean is ``total / weight``, and the
-    mean of the points' squares ``squares / weight``.
+    A world counts by its weight (`Policy.penalty`): the mean is ``total / weight``, and the mean
+    square of the points ``squares / weight``.
     """
 
     code: int
     weight: int
-    """Of all worlds together."""
+    """The weight of all worlds together."""
     total: int
     """The points of the seat, each times the weight of its world."""
     squares: int
     won: int
-    """The weight of those worlds in which the seat has more than 0 points."""
+    """The weight of the worlds in which the seat has more than 0 points."""
 
 
 class Sums:
-    """The sums of several actions; squares have 128 bits, the lower half first."""
+    """The sums of several actions; squares have 128 bits, lower half first."""
 
     total: array[int]
     low: array[int]
@@ -55,7 +55,7 @@ class Sums:
         self.won = array("Q", bytes(8 * n))
 
     def add(self, i: bits.i32, weight: bits.u64, points: bits.i64) -> None:
-        """Count what the *i*-th action came to in a world."""
+        """Add the result of the *i*-th action in a world."""
         square: bits.u64 = points * points
         low: bits.u64 = square * weight & bits.ALL
         share: bits.i64 = weight
@@ -76,11 +76,11 @@ class Sums:
 def try_out(
     deal: object, policy: object, worlds: object, rng: object, codes: Iterable[int] | None = None
 ) -> list[Sum]:
-    """Play actions of the acting seat in so many worlds, to the end of the deal by a policy.
+    """Play actions of the acting seat in *worlds* worlds, to the end of the deal by a policy.
 
-    *codes* are by default the policy's candidates.  The result depends on what the acting seat
-    knows and on *rng*, a `Random`, alone; with the same *rng* again the next worlds are played.
-    Raises `ArgumentError` or `IllegalAction` if something cannot be; nothing is changed but *rng*.
+    *codes* are by default the policy's candidates.  The result depends only on what the acting seat
+    knows and on *rng*, a `Random`; another call with the same *rng* plays the next worlds.  Raises
+    `ArgumentError` or `IllegalAction` for invalid arguments; nothing changes but *rng*.
     """
     player: Policy = arguments.kind(policy, Policy, "policy")
     position: Deal = player.check(deal)
@@ -99,7 +99,7 @@ def try_out(
 def play_worlds(
     deal: Deal, policy: Policy, worlds: bits.i32, rng: Random, codes: Actions, sums: Sums
 ) -> bits.u64:
-    """Add up what actions come to in so many worlds; return what the worlds weigh together."""
+    """Add up the results of actions in *worlds* worlds; return the worlds' weight."""
     lane: Lane = Lane(deal, policy)
     total: bits.u64 = 0
     with cython.nogil:

@@ -1,4 +1,4 @@
-"""Many deals or matches between bots: points, shares, places, and how sure one can be of them."""
+"""Many deals or matches between bots: points, shares, places, and their uncertainty."""
 
 from __future__ import annotations
 

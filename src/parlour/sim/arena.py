@@ -1,8 +1,8 @@
 """The arena: every bot against every other with the same packs, on one machine or in shards.
 
-Of two seats each bot has each in turn; of more, one bot sits among others that are all alike, and
-at every seat in turn.  A shard is a part of the batches of seeds.  What it came to are sums, which
-add up to the same in any order and on any number of machines.
+At tables of two each bot has each seat in turn; at larger tables one bot sits among copies of the
+other, at every seat in turn.  A shard is a part of the batches of seeds.  Its results are sums,
+which give the same total in any order and on any number of machines.
 """
 
 from __future__ import annotations
@@ -12,25 +12,32 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from hashlib import sha256
 from itertools import combinations, permutations
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from ..bots import AnyBot, load
+from ..core import texts
 from ..core.errors import OptionError
+from ..core.foreign import visible
 from ..core.game import AnyGame, check_seed
 from ..core.options import Options, Value
 from ..games import GAMES
 from ..search.playout import play_deals
+from . import report
 from .simulate import estimate, split, spread
 from .tables import WHOLE, Batch, DealSums, MatchSums, play_batch, play_matches
 
-SAMPLE = 1000  # deals by which an engine is known
+if TYPE_CHECKING:
+    from rich.table import Table as Grid
+
+SAMPLE = 1000  # deals that identify an engine
 ROUNDS, CLOSE = 10_000, 1e-9  # of the search for the ratings
 SCALE = 400 / math.log(10)  # a rating of 400 more is ten times as strong
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is played: *many* deals, or whole matches, of each pairing; who sits in a pairing."""
+    """The plan of an arena: *many* deals or matches per pairing, the bots, and the seats."""
 
     game: str
     options: dict[str, Value]
@@ -43,7 +50,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What a pairing came to for its first bot: whole numbers, as in `DealSums`."""
+    """The result of a pairing for its first bot: integers, as in `DealSums`."""
 
     games: int
     """Deals, or matches."""
@@ -56,11 +63,11 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class ArenaPart(msgspec.Struct, frozen=True):
-    """The shards that have been played: their numbers out of so many, and a share per pairing."""
+    """The shards that have been played: their numbers out of *of*, and a share per pairing."""
 
     plan: Plan
     digest: str
-    """What the engine made of a thousand fixed deals."""
+    """A hash of the engine's results in a thousand fixed deals."""
     of: int
     shards: tuple[int, ...]
     shares: tuple[Share, ...]
@@ -83,7 +90,7 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How a bot fares against all others, and how strong that makes it on the scale of Elo.
+    """A bot's results against all others, and its strength on the Elo scale.
 
     Ratings average 0.
     """
@@ -95,12 +102,51 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """What an arena came to; the best bot comes first."""
+    """The result of an arena, best bot first; ``print`` shows the tables of ``parlour arena``."""
 
     plan: Plan
     deals: int
     bots: dict[str, Rating]
     duels: tuple[Duel, ...]
+
+    def __str__(self) -> str:
+        return report.in_plain_text(self.grid(), "", duel_grid(self.plan, self.duels))
+
+    def grid(self, language: str = texts.DEFAULT) -> Grid:
+        """Return a table of ratings, one row per bot."""
+        plan = self.plan
+        title = {"game": plan.game, "deals": f"{self.deals:,}", "seats": str(plan.seats)}
+        columns = ("bot", "elo", "won", "interval", points_word(plan))
+        found = report.grid_of("cli-arena", title, columns, language)
+        for bot, it in self.bots.items():
+            won, span = f"{it.win_rate:.1%}", shares(it.interval)
+            found.add_row(visible(bot), f"{it.elo:+.0f}", won, span, f"{it.points:+.2f}")
+        return found
+
+
+def duel_grid(plan: Plan, duels: Iterable[Duel], language: str = texts.DEFAULT) -> Grid:
+    """Return a table of every bot against every other."""
+    title = {"chance": f"{1 / plan.seats:.1%}"}
+    columns = ("bot", "against", "won", "interval", points_word(plan), "interval")
+    found = report.grid_of("cli-arena-duels", title, columns, language)
+    found.columns[1].justify = "left"
+    for it in duels:
+        low, high = it.points_interval
+        won, wide = f"{it.win_rate:.1%}", f"{low:+.2f} – {high:+.2f}"
+        found.add_row(
+            visible(it.bot), visible(it.other), won, shares(it.interval), f"{it.points:+.2f}", wide
+        )
+    return found
+
+
+def shares(interval: Sequence[float]) -> str:
+    """Return an interval of shares as text."""
+    return " – ".join(f"{it:.1%}" for it in interval)
+
+
+def points_word(plan: Plan) -> str:
+    """Return the heading of points: per deal, or per match."""
+    return "points" if plan.matches else "mean"
 
 
 def arena(
@@ -117,9 +163,9 @@ def arena(
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
 ) -> Ladder:
-    """Return how *bots*, by name or ``module:attribute``, fare against each other.
+    """Return the results of *bots*, by name or ``module:attribute``, against each other.
 
-    The arguments are those of `simulate`; *deals* and *matches* are of each pairing.
+    The arguments are those of `simulate`; *deals* and *matches* are per pairing.
     """
     plan = planned(game, options, bots, seats, deals, matches, seed, budget)
     return ladder(play(plan, jobs=jobs, told=told, executor=executor))
@@ -135,7 +181,7 @@ def planned(
     seed: int,
     budget: int,
 ) -> Plan:
-    """Return a plan; `OptionError` for one that cannot be carried out."""
+    """Return a plan; `OptionError` if it cannot be carried out."""
     options = game.options() if options is None else options
     seats = game.usual_seats(options) if seats is None else seats
     game.check_seats(seats, options)
@@ -153,12 +199,12 @@ def planned(
 
 
 def pairings(plan: Plan) -> list[tuple[str, str]]:
-    """Return every bot with every other, as results are told."""
+    """Return every bot with every other, in the order of the results."""
     return list(permutations(plan.bots, 2))
 
 
 def played(plan: Plan) -> list[tuple[str, str]]:
-    """Return who plays whom: at a table of two once, else each among others like the other."""
+    """Return the pairings to play: each once at a table of two, else in both roles."""
     once = list(combinations(plan.bots, 2))
     return once if plan.seats == 2 else pairings(plan)
 
@@ -179,7 +225,7 @@ def play(
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
 ) -> ArenaPart:
-    """Play a shard of a plan; *told* is called with the deals or matches just finished."""
+    """Play a shard of a plan; *told* gets the number of deals or matches just finished."""
     if not 0 <= shard < of:
         raise OptionError("bad_shard", text=f"{shard + 1}/{of}")
     if jobs < 1:
@@ -204,7 +250,7 @@ def play(
 
 
 def share_of(seat: int, done: Sequence[DealSums | MatchSums]) -> Share:
-    """Return what batches came to together for the first bot, or the second."""
+    """Return the sum of batches for the first bot (seat 0) or the second."""
     return added(
         [
             Share(
@@ -217,7 +263,7 @@ def share_of(seat: int, done: Sequence[DealSums | MatchSums]) -> Share:
 
 
 def digest(plan: Plan) -> str:
-    """Return a hash of what the engine makes of `SAMPLE` deals by a plan's rules."""
+    """Return a hash of the engine's results in `SAMPLE` deals by a plan's rules."""
     game = GAMES[plan.game]
     options = game.options_type.of(plan.options)
     deal, pack = game.new_deal(options, plan.seats), game.pack(options, plan.seats)
@@ -226,7 +272,7 @@ def digest(plan: Plan) -> str:
 
 
 def merge(parts: Sequence[ArenaPart]) -> ArenaPart:
-    """Return several parts as one; `OptionError` unless they are of one plan and one engine."""
+    """Return several parts as one; `OptionError` unless they share plan and engine."""
     first, *others = parts
     shards = list(first.shards)
     for other in others:
@@ -242,7 +288,7 @@ def merge(parts: Sequence[ArenaPart]) -> ArenaPart:
 
 
 def added(shares: Sequence[Share]) -> Share:
-    """Return what shards came to together: the same sums in whatever order they come."""
+    """Return the sum of shards, which does not depend on their order."""
     none = (0,) * len(Share.__struct_fields__)
     return Share(*map(sum, zip(none, *map(msgspec.structs.astuple, shares), strict=True)))
 
@@ -268,7 +314,7 @@ def ladder(part: ArenaPart) -> Ladder:
 
 
 def duel(plan: Plan, bot: str, other: str, share: Share) -> Duel:
-    """Return what a pairing came to."""
+    """Return the result of a pairing."""
     size = share.games, share.draws
     won, low, high = estimate(share.won, share.won_squares, *size, WHOLE)
     points, *wide = estimate(share.points, share.squares, *size)
@@ -277,7 +323,7 @@ def duel(plan: Plan, bot: str, other: str, share: Share) -> Duel:
 
 
 def rating(elo: float, duels: Sequence[Duel]) -> Rating:
-    """Return how a bot fares in all its duels."""
+    """Return a bot's rating from all its duels."""
     count = len(duels)
     won = math.fsum(it.win_rate for it in duels) / count
     error = math.hypot(*(it.interval[1] - it.win_rate for it in duels)) / count
@@ -286,10 +332,10 @@ def rating(elo: float, duels: Sequence[Duel]) -> Rating:
 
 
 def strengths(plan: Plan, duels: Sequence[Duel]) -> dict[str, float]:
-    """Return the logarithms of strengths under which what was won is likeliest.
+    """Return the logarithms of the strengths under which the wins are likeliest.
 
-    A table is won by each in proportion to his strength (Bradley and Terry, Luce).  One of each
-    kind wins half a game more than it did, so that who never wins has a strength, too.
+    Each bot wins a table in proportion to its strength (Bradley and Terry, Luce).  Each wins half a
+    game more than it did, so that a bot without a win has a strength, too.
     """
     others = plan.seats - 1
     found = dict.fromkeys(plan.bots, 1.0)

@@ -1,7 +1,7 @@
 """Batches on many machines, by Ray (the extra ``parlour[ray]``).
 
-A batch whose worker or machine is lost is played again elsewhere, from its own seed, so that it
-comes to the same.
+A batch whose worker or machine is lost is played again elsewhere, from its own seed, with the same
+result.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from ..core.errors import OptionError
 
 P = ParamSpec("P")
 R = TypeVar("R")
-AGAIN = 3  # times that a batch is played again: what ends its process every time is a bot's fault
+AGAIN = 3  # attempts at a batch: a bot that ends its process every time is at fault
 
 
 class RayExecutor(Executor):
-    """Hands work to the cluster that ``RAY_ADDRESS`` names, else to *workers* on this machine.
+    """Sends work to the cluster that ``RAY_ADDRESS`` names, else to *workers* on this machine.
 
-    Where Ray has been started already, it is used as it is, and left running.  `OptionError` if it
-    is not installed.
+    If Ray has been started already, it is used as it is, and left running.  `OptionError` if it is
+    not installed.
     """
 
     def __init__(self, workers: int) -> None:
         if find_spec("ray") is None:
             raise OptionError("no_ray")
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it would tell its makers
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no reports to Ray's makers
         import ray
 
         self._ray = ray
@@ -48,7 +48,7 @@ class RayExecutor(Executor):
         self._open: set[Future[Any]] = set()
 
     def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
-        """Have a function called on the cluster; it and all that it is given are pickled."""
+        """Submit a function to the cluster; it and its arguments are pickled."""
         future: Future[R] = Future()
         reference = self._act.remote(fn, args, kwargs)
         self._open.add(future)
@@ -71,7 +71,7 @@ class RayExecutor(Executor):
         return future
 
     def _reason(self, error: BaseException) -> BaseException:
-        """Return what went wrong, as a process of our own would say it."""
+        """Return the error as a process of our own would raise it."""
         if isinstance(error, self._ray.exceptions.RayTaskError):
             cause: BaseException = error.cause
             return cause
@@ -80,7 +80,7 @@ class RayExecutor(Executor):
         return found
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Let what was begun end, or drop it, and stop Ray if it was started here."""
+        """Let running work end, or drop it, and stop Ray if it was started here."""
         left = list(self._open)
         if cancel_futures or not wait:
             for future in left:

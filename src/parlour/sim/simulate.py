@@ -1,4 +1,4 @@
-"""Simulations: batches of deals or matches spread over threads or processes, and what they say."""
+"""Simulations: batches of deals or matches on threads or processes, and their results."""
 
 from __future__ import annotations
 
@@ -10,21 +10,27 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import TypeVar, overload
+from typing import TYPE_CHECKING, TypeVar, overload
 
 import msgspec
 
 from ..bots import AnyBot, load
 from ..bots.custom import lives_in_a_session, name_of
 from ..cards import bits
+from ..core import texts
 from ..core.errors import OptionError
+from ..core.foreign import visible
 from ..core.game import AnyGame, check_seed
 from ..core.options import Options, Value
 from ..search.playout import is_compiled
+from . import report
 from .tables import RANDOM, WHOLE, Batch, DealSums, MatchSums, all_random, play_batch, play_matches
 
+if TYPE_CHECKING:
+    from rich.table import Table as Grid
+
 RANDOM_BATCH = 10_000
-THINKING_BATCH = 12  # deals: few, so that no worker is left with much when the others are done
+THINKING_BATCH = 12  # deals: few, so that workers finish at about the same time
 MATCH_BATCH = 6  # matches, for the same reason
 NORMAL_95 = 1.959964
 Done = TypeVar("Done", DealSums, MatchSums)
@@ -33,9 +39,9 @@ Done = TypeVar("Done", DealSums, MatchSums)
 class SeatResult(msgspec.Struct, frozen=True):
     """One bot's points per deal, with their 95 % interval, and its share of deals won.
 
-    A deal is won by who has the most points of it, or loses the fewest; *k* seats that are equally
-    good have won 1/*k* each.  Without mirroring the bot sits at `seat`; mirrored it has sat at
-    every seat.  One pack alone says nothing of the interval, which is infinite then (null in JSON).
+    The winner of a deal has the most points of it, or loses the fewest; *k* equal seats win 1/*k*
+    each.  Without mirroring the bot sits at `seat`; mirrored it has sat at every seat.  A single
+    pack gives no interval: it is infinite then (null in JSON).
     """
 
     seat: int
@@ -47,7 +53,7 @@ class SeatResult(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What a simulation of deals came to."""
+    """The result of simulated deals; ``print`` shows the table of ``parlour simulate``."""
 
     game: str
     options: dict[str, Value]
@@ -59,13 +65,39 @@ class Result(msgspec.Struct, frozen=True):
     seconds: float
     points: tuple[SeatResult, ...]
 
+    def __str__(self) -> str:
+        return report.in_plain_text(self.grid())
+
+    def grid(self, language: str = texts.DEFAULT) -> Grid:
+        """Return a table of points per deal with 95 % intervals, one row per bot."""
+        speed = self.decisions / self.seconds if self.seconds else 0
+        title = {
+            "game": self.game,
+            "deals": f"{self.deals:,}",
+            "decisions": f"{self.decisions:,}",
+            "seconds": f"{self.seconds:.2f}",
+            "speed": f"{speed:,.0f}",
+        }
+        columns = ("seat", "bot", "mean", "interval", "won")
+        found = report.grid_of("cli-simulated", title, columns, language)
+        for row in self.points:
+            digits = report.decimals((row.high - row.low) / 2)
+            found.add_row(
+                texts.say("cli-simulated-all", language) if self.mirrored else str(row.seat),
+                visible(row.bot),
+                f"{row.mean:+.{digits}f}",
+                f"{row.low:+.{digits}f} – {row.high:+.{digits}f}",
+                f"{row.won:.2%}",
+            )
+        return found
+
 
 class MatchSeat(msgspec.Struct, frozen=True):
     """One bot's share of matches won, with its 95 % interval, its mean place and its mean total.
 
-    *k* seats that share the first place have won 1/*k* of the match each; equal totals share the
-    better place.  Seats and intervals are as in `SeatResult`; `low` and `high` are of `won`,
-    `points_low` and `points_high` of `points`.
+    *k* seats that share the first place win 1/*k* of the match each; equal totals share the better
+    place.  Seats and intervals are as in `SeatResult`; `low` and `high` are those of `won`,
+    `points_low` and `points_high` those of `points`.
     """
 
     seat: int
@@ -80,9 +112,9 @@ class MatchSeat(msgspec.Struct, frozen=True):
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """What a simulation of whole matches came to.
+    """The result of simulated matches; ``print`` shows the table of ``parlour simulate``.
 
-    `unfinished` of them had no end in sight and were ended, as if by agreement.
+    `unfinished` counts the matches with no end in sight, which ended as if by agreement.
     """
 
     game: str
@@ -97,6 +129,35 @@ class MatchResult(msgspec.Struct, frozen=True):
     decisions: int
     seconds: float
     standings: tuple[MatchSeat, ...]
+
+    def __str__(self) -> str:
+        text = report.in_plain_text(self.grid())
+        if self.unfinished:
+            ended = {"count": self.unfinished}
+            text += "\n" + texts.say("cli-simulated-unfinished", texts.DEFAULT, ended)
+        return text
+
+    def grid(self, language: str = texts.DEFAULT) -> Grid:
+        """Return a table of matches won with 95 % intervals, one row per bot."""
+        title = {
+            "game": self.game,
+            "matches": f"{self.matches:,}",
+            "deals": f"{self.deals:,}",
+            "each": f"{self.deals_per_match:.1f}",
+            "seconds": f"{self.seconds:.2f}",
+        }
+        columns = ("seat", "bot", "matches-won", "interval", "place", "points")
+        found = report.grid_of("cli-simulated-matches", title, columns, language)
+        for row in self.standings:
+            found.add_row(
+                texts.say("cli-simulated-all", language) if self.mirrored else str(row.seat),
+                visible(row.bot),
+                f"{row.won:.2%}",
+                f"{row.low:.2%} – {row.high:.2%}",
+                f"{row.place:.2f}",
+                f"{row.points:+.1f}",
+            )
+        return found
 
 
 @overload
@@ -152,15 +213,15 @@ def simulate(
     """Play *deals*, or whole *matches*, between *bots*, one for each seat or one for all.
 
     A bot is the name of one of the game's (`parlour.bots.names`), ``"module:attribute"``, a `Bot`,
-    its class, or a callable that takes ``(seen, budget, seed)``, the deal as its seat knows it
-    first, and returns one of ``seen.legal()``; ``game.action(code)`` says what a code means.
-    *mirrored* plays every pack once with each bot at each seat.  *jobs* threads or processes do the
-    work, or an *executor* of one's own, such as a cluster's.  The result depends on *seed* and not
-    on who does it, provided that a bot is a function of what it is given.  *told* is called with
-    the number of deals or matches just finished.
+    its class, or a callable.  A callable takes ``(seen, budget, seed)``, where *seen* is the deal
+    as the seat knows it, and returns one of ``seen.legal()``; ``game.action(code)`` explains a
+    code.  *mirrored* plays every pack once with each bot at each seat.  *jobs* is the number of
+    threads or processes; an *executor* of your own, such as a cluster's, replaces them.  The result
+    depends on *seed* but not on the workers, if bots are functions of their arguments.  *told* is
+    called with the number of deals or matches just finished.
 
-    `OptionError` for a bot, or a number of seats, that there is not, and for a bot that other
-    processes cannot be sent; `BotError` for one that fails or breaks the rules.
+    `OptionError` for an unknown bot, a bad number of seats, or a bot that cannot be sent to other
+    processes; `BotError` for a bot that fails or breaks the rules.
     """
     options = game.options() if options is None else options
     if seats is None:
@@ -208,7 +269,7 @@ def spread(
     jobs: int,
     executor: Executor | None = None,
 ) -> Generator[Done, None, None]:
-    """Play batches in *jobs*, or by an executor of one's own; their results come in their order."""
+    """Yield the results of batches in order, played in *jobs* or by an executor."""
     if executor is not None:
         yield from done_by(executor, play, batches)
     elif jobs == 1:
@@ -226,7 +287,7 @@ def spread(
 def done_by(
     executor: Executor, play: Callable[[Batch], Done], batches: Sequence[Batch]
 ) -> Iterator[Done]:
-    """Play batches by an executor; those that wait are dropped when nobody asks for more."""
+    """Play batches by an executor; pending ones are cancelled when the caller stops."""
     futures = [executor.submit(play, batch) for batch in batches]
     try:
         for future in futures:
@@ -237,19 +298,19 @@ def done_by(
 
 
 def workers(batches: Sequence[Batch], jobs: int) -> Executor:
-    """Return threads for compiled loops, which share a process, and processes for who thinks."""
+    """Return threads for compiled loops, which share a process, and processes for other bots."""
     if is_compiled() and all(batch.all_random for batch in batches):
         return ThreadPoolExecutor(jobs)
     for batch in batches:
         check_sendable(batch.bots)
-    quiet = (signal.SIGINT, signal.SIG_IGN)  # an interrupt is the parent's to answer
+    quiet = (signal.SIGINT, signal.SIG_IGN)  # the parent handles interrupts
     return ProcessPoolExecutor(
         jobs, mp_context=get_context("spawn"), initializer=signal.signal, initargs=quiet
     )
 
 
 def check_sendable(bots: Sequence[AnyBot]) -> None:
-    """Raise `OptionError` for a bot that another process could not be sent."""
+    """Raise `OptionError` for a bot that cannot be sent to another process."""
     for bot in bots:
         if isinstance(bot, str):
             continue
@@ -262,7 +323,7 @@ def check_sendable(bots: Sequence[AnyBot]) -> None:
 
 
 def split(whole: Batch, of_matches: bool) -> Iterator[Batch]:
-    """Cut a simulation into batches whose seeds follow from its seed and their number alone."""
+    """Cut a simulation into batches whose seeds depend only on its seed and their number."""
     size = THINKING_BATCH
     if of_matches:
         size = MATCH_BATCH
@@ -285,7 +346,7 @@ def split(whole: Batch, of_matches: bool) -> Iterator[Batch]:
 def result_of(
     whole: Batch, names: Sequence[str], sums: Sequence[DealSums], seconds: float
 ) -> Result:
-    """Return what batches of deals came to together."""
+    """Return the result of batches of deals."""
     deals, draws = sum(part.deals for part in sums), sum(part.draws for part in sums)
     rows = []
     for bot, name in enumerate(names):
@@ -309,7 +370,7 @@ def result_of(
 def match_result_of(
     whole: Batch, names: Sequence[str], sums: Sequence[MatchSums], seconds: float
 ) -> MatchResult:
-    """Return what batches of matches came to together."""
+    """Return the result of batches of matches."""
     matches, draws = sum(part.matches for part in sums), sum(part.draws for part in sums)
     rows = []
     for bot, name in enumerate(names):
@@ -341,9 +402,9 @@ def match_result_of(
 def estimate(
     total: int, squares: int, games: int, draws: int, unit: int = 1
 ) -> tuple[float, float, float]:
-    """Return the mean of so many deals or matches, in units, and its 95 % interval.
+    """Return the mean per deal or match, in units, and its 95 % interval.
 
-    *squares* are those of the sums over each of so many draws, which have equally many games.
+    *squares* is the sum of squares over draws, which have equally many games each.
     """
     mean, each = total / (unit * games), games // draws * unit
     spread = max(squares / (draws * each * each) - mean * mean, 0.0)

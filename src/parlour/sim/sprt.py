@@ -1,12 +1,12 @@
-"""Whether one bot is stronger than another, with as few deals as that takes.
+"""A test whether one bot is stronger than another, with as few deals as possible.
 
 The sequential probability ratio test (A. Wald, Annals of Mathematical Statistics 16, 1945) stops as
 soon as one of two strengths explains the wins so much better than the other that the decision errs
-in one of twenty cases.  What it looks at are shares of wins of whole draws: a pack that every bot
-has played at every seat.  Their variance is not known, so the ratio is the generalized one of a
-normal distribution, each strength being given the variance that suits it best (X. Li, J. Liu and
-Z. Ying, Sequential Analysis 33, 2014; for pairs of games M. Van den Bergh, "A practical
-introduction to the GSPRT").
+in one of twenty cases.  Its data are the shares of wins in draws: a pack that every bot has played
+at every seat.  Their variance is unknown, so the ratio is the generalized one of a normal
+distribution, with the best-fitting variance for each strength (X. Li, J. Liu and Z. Ying,
+Sequential Analysis 33, 2014; for pairs of games M. Van den Bergh, "A practical introduction to the
+GSPRT").
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ from .arena import Duel, Plan, Share, added, batches, duel, planned, share_of
 from .simulate import spread
 from .tables import WHOLE, DealSums, MatchSums, play_batch, play_matches
 
-ERROR = 0.05  # how often each of the two decisions may be wrong
+ERROR = 0.05  # the error rate of each of the two decisions
 BOUND = math.log((1 - ERROR) / ERROR)
-MOST = 100_000  # deals or matches, if nobody says
-STRONGEST = 10_000  # on the scale of Elo
+MOST = 100_000  # the default number of deals or matches
+STRONGEST = 10_000  # on the Elo scale
 
 
 class SprtVerdict(msgspec.Struct, frozen=True):
-    """What a test came to for its first bot, and how both fared at the table that was played."""
+    """The result of a test for its first bot, and the results of both bots."""
 
     plan: Plan
-    """With as many deals or matches as were played, not as might have been."""
+    """The plan, with the number of deals or matches that were played."""
     deals: int
     elo: tuple[float, float]
-    """How much stronger the first bot is by either hypothesis."""
+    """The advantage of the first bot by each hypothesis."""
     llr: float
-    """The logarithm of the likelihoods' ratio, positive for the second hypothesis."""
+    """The logarithm of the likelihood ratio, positive for the second hypothesis."""
     bound: float
-    """Where it is decided: the test ends when `llr` is not between this and its negative."""
+    """The bound of the decision: the test ends when `llr` exceeds it in absolute value."""
     accepted: Literal["H0", "H1", ""]
     """The hypothesis that was accepted; empty if the deals did not suffice."""
     bots: dict[str, Duel]
@@ -66,9 +66,9 @@ def sprt(
 ) -> SprtVerdict:
     """Return whether the first of two bots is stronger than the other by ``elo[0]`` or ``elo[1]``.
 
-    At a table of more than two, the first sits among others that are all the second.  At most so
-    many *deals* or *matches* are played; the other arguments are those of `simulate`, and of them
-    the verdict depends on neither *jobs* nor *executor*.
+    At a table of more than two, the first sits among copies of the second.  *deals* and *matches*
+    are upper limits.  The other arguments are those of `simulate`; the verdict depends on neither
+    *jobs* nor *executor*.
     """
     plan = planned(game, options, bots, seats, deals, matches, seed, budget)
     return decide(plan, elo, jobs=jobs, told=told, executor=executor)
@@ -97,7 +97,7 @@ def decide(
     )
     shares = [Share(*[0] * len(Share.__struct_fields__))] * 2
     ratio = 0.0
-    with closing(every):  # the batches that wait are not needed once it is decided
+    with closing(every):  # the pending batches are not needed after the decision
         for sums in every:
             shares = [added([share, share_of(it, [sums])]) for it, share in enumerate(shares)]
             ratio = llr(shares[0], expected(low, plan.seats), expected(high, plan.seats))
@@ -115,15 +115,15 @@ def decide(
 
 
 def expected(elo: float, seats: int) -> float:
-    """Return the share of wins of a bot that is so much stronger than all others at its table."""
+    """Return the share of wins of a bot that is *elo* stronger than all others at its table."""
     strength: float = 10 ** (elo / 400)
     return strength / (strength + seats - 1)
 
 
 def llr(share: Share, low: float, high: float) -> float:
-    """Return the logarithm of how much likelier wins are if *high* of a draw is won than *low*.
+    """Return the log-likelihood ratio of a win share of *high* per draw against *low*.
 
-    As if half a draw more had been won and half a draw lost: few draws vary less than they may.
+    Half a won draw and half a lost one are added, because few draws vary too little.
     """
     unit = share.games // share.draws * WHOLE
     mean = share.won / (share.draws * unit)

@@ -17,14 +17,14 @@ from ..games import GAMES
 from ..search.playout import play_deals, play_random
 
 RANDOM = "random"
-WHOLE = 720_720  # a deal, or a match, that one alone has won: up to 16 can share it evenly
-LONGEST = 10_000  # deals of a match, which chance alone may never end
+WHOLE = 720_720  # one deal or match: up to 16 winners can share it evenly
+LONGEST = 10_000  # deals of a match, which might never end by chance
 
 
 class Batch(NamedTuple):
-    """What to play, `many` deals or matches: the same batch gives the same, wherever it is played.
+    """The work of one process: `many` deals or matches, with the same result wherever it is played.
 
-    It is cut into rounds of one seed each, of as many as there are bots if `mirrored`.
+    It consists of rounds with one seed each, as many as there are bots if `mirrored`.
     """
 
     game: str
@@ -41,15 +41,15 @@ class Batch(NamedTuple):
 
     @property
     def rounds(self) -> int:
-        """How many deals or matches there are of one seed."""
+        """The number of deals or matches per seed."""
         return len(self.bots) if self.mirrored else 1
 
 
 class DealSums(NamedTuple):
-    """What a batch of deals came to; the lists have an entry per bot.
+    """The sums of a batch of deals; the lists have an entry per bot.
 
-    Squares are of the sums over one seed's deals, so that mirrored deals count as one draw; what is
-    won is in parts of `WHOLE`.  All are whole numbers, which add up the same in any order.
+    Squares are those of the sums over one seed's deals, so that mirrored deals count as one draw.
+    Wins are in parts of `WHOLE`.  All numbers are integers, whose sum does not depend on the order.
     """
 
     deals: int
@@ -62,7 +62,7 @@ class DealSums(NamedTuple):
 
 
 class MatchSums(NamedTuple):
-    """What a batch of matches came to: as `DealSums`, of totals at the end and matches won."""
+    """The sums of a batch of matches: as in `DealSums`, but of final totals and matches won."""
 
     matches: int
     draws: int
@@ -77,12 +77,12 @@ class MatchSums(NamedTuple):
 
 
 def all_random(bots: Sequence[AnyBot]) -> bool:
-    """Return whether nobody thinks, so that compiled loops can play."""
+    """Return whether all bots are random, so that compiled loops can play."""
     return all(isinstance(bot, str) and bot == RANDOM for bot in bots)
 
 
 def shares_of(points: Sequence[int]) -> list[int]:
-    """Return what each seat has won: `WHOLE` who alone has most points, a kth of it each of k."""
+    """Return each seat's win: `WHOLE` for the only best seat, a kth of it for each of k."""
     best = max(points)
     return [WHOLE // points.count(best) if own == best else 0 for own in points]
 
@@ -107,12 +107,12 @@ def play_batch(batch: Batch) -> DealSums:
         [total for total, _, _ in sums],
         [squares for _, squares, _ in sums],
         [won for _, _, won in sums],
-        [won * WHOLE for _, _, won in sums],  # the most that it can be: few deals are shared
+        [won * WHOLE for _, _, won in sums],  # an upper bound, because few deals are shared
     )
 
 
 def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]) -> DealSums:
-    """Play a batch of deals in which at least one seat thinks."""
+    """Play a batch of deals with at least one bot that is not random."""
     players = [load(bot, game.id) for bot in batch.bots]
     seats, rounds = len(players), batch.rounds
     rng, draws, decisions = Random(batch.seed), batch.many // rounds, 0
@@ -144,7 +144,7 @@ def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]
 
 
 def of_bots(of_seats: Sequence[int], shift: int) -> list[int]:
-    """Return by bot what is given by seat, bot *i* sitting at seat ``i - shift``."""
+    """Return by bot the values of the seats; bot *i* sits at seat ``i - shift``."""
     return [of_seats[(bot - shift) % len(of_seats)] for bot in range(len(of_seats))]
 
 
@@ -152,7 +152,7 @@ def of_bots(of_seats: Sequence[int], shift: int) -> list[int]:
 
 
 def play_matches(batch: Batch) -> MatchSums:
-    """Play a batch of matches; one that does not end in `LONGEST` deals ends there."""
+    """Play a batch of matches; one that does not end in `LONGEST` deals is ended there."""
     game = GAMES[batch.game]
     options = game.options_type.of(batch.options)
     players = [load(bot, game.id) for bot in batch.bots]
@@ -226,8 +226,8 @@ def play_deal(
 ) -> int:
     """Play a started deal out, bot *i* sitting at seat ``i - shift``; return the decisions made.
 
-    `BotError` for a bot that fails or breaks the rules; it tells *seed*, too.  A *memory* in which
-    the deal has begun is told to bots that listen.
+    `BotError` for a bot that fails or breaks the rules; it names *seed*, too.  Bots that listen are
+    told a *memory* in which the deal has begun.
     """
     decisions = 0
     while (seat := deal.seat) >= 0:
@@ -242,12 +242,12 @@ def play_deal(
 
 
 def memory_of(game: AnyGame, players: Sequence[Bot], name: str) -> Memory | None:
-    """Return a memory for a match of this name, if anybody wishes to be told."""
+    """Return a memory for a match of this name, if a bot listens."""
     return Memory(game, name) if any(map(listens, players)) else None
 
 
 def end_alone(memory: Memory, deal: Deal, dealer: int) -> None:
-    """End a deal that stands alone, as if it were a match."""
+    """End a single deal, as if it were a match."""
     found = deal.options.game.result(deal)
     points = found.points
     memory.end(SheetRow(1, dealer, found.kind, points, found.winner, ()), points)
@@ -255,7 +255,7 @@ def end_alone(memory: Memory, deal: Deal, dealer: int) -> None:
 
 
 def follow(memory: Memory, deal: Deal, players: Sequence[Bot], shift: int) -> None:
-    """Let bots that follow a match, bot *i* sitting at seat ``i - shift``, know that it is over."""
+    """Tell bots that follow a match, bot *i* sitting at seat ``i - shift``, that it is over."""
     for seat in range(deal.seats):
         bot = players[(seat + shift) % len(players)]
         if isinstance(bot, Follows):

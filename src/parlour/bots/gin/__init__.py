@@ -1,4 +1,4 @@
-"""The players of gin rummy, by their levels."""
+"""The levels of gin rummy."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .policy import GinPolicy, Habit, searching
 from .reasons import NO_CHANCE, ReasoningBot
 
 OWN_HAND = GinPolicy(light=1)
-"""Throws what its own hand needs least, whatever the rival may do with it."""
+"""A policy that discards what its own hand needs least, and ignores the rival."""
 CARD, RANK = 63, 15  # the bits of a code that are its card, and of a card its rank
 
 
 class StrongBot(Searcher[GinDeal]):
-    """Tries out draws, discards and knocks against rivals of several habits.
+    """Tries draws, discards and knocks against rivals of several habits.
 
-    Whether this one knocks at once, it learns from the finished deals of the match.
+    It learns from the finished deals of the match whether the rival knocks at once.
     """
 
     policies = (searching(0), searching(1))
@@ -39,7 +39,7 @@ class StrongBot(Searcher[GinDeal]):
 
 
 class SteadyBot:
-    """Knows what it may still draw and when to knock, but throws what the rival waits for, too."""
+    """Knows its possible draws and when to knock, but also discards what the rival needs."""
 
     name = "steady"
 
@@ -49,15 +49,15 @@ class SteadyBot:
 
 HASTY = Habit(10, 0, 10)
 AT_ONCE = GinPolicy(((HASTY,), (HASTY,)))
-CLINGS = 10  # points of deadwood that each neighbour or equal in hand makes up for
+CLINGS = 10  # points of deadwood that each neighbour or equal in hand outweighs
 
 
 class FairBot:
-    """Looks at its own hand alone: it knocks as soon as it can and breaks no pair up."""
+    """Looks at its own hand alone: it knocks as soon as it can and keeps its pairs."""
 
     name = "fair"
     overlooks = 0
-    """In how many eighths it does not see that the discard makes a meld, unless it can knock."""
+    """How many eighths of the time it misses that a discard makes a meld, unless it can knock."""
 
     def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
         code = AT_ONCE.decide(seen, NO_CHANCE)
@@ -70,21 +70,21 @@ class FairBot:
 
 
 class CasualBot(FairBot):
-    """Does not see half of the discards that it could use."""
+    """Overlooks half of the discards that it could use."""
 
     name = "casual"
     overlooks = 4
 
 
 class BeginnerBot(FairBot):
-    """Draws from the stock, as a rule."""
+    """Usually draws from the stock."""
 
     name = "beginner"
     overlooks = 7
 
 
 def knocks_with(seen: GinDeal) -> bool:
-    """Return whether the hand is good for a knock with the top of the pile."""
+    """Return whether the hand allows a knock with the top of the pile."""
     hand = seen.hand[seen.seat]
     return least_without(hand | 1 << seen.on_pile()[-1], hand) <= seen.knock_limit
 

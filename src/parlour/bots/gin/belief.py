@@ -1,4 +1,4 @@
-"""What hand the rival at gin rummy may hold, by what he threw, left lying and took."""
+"""The likelihood of the rival's hands at gin rummy, by what the rival threw, left and took."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ...search import policy as policies
 from . import outlook
 
 WHOLE = 8  # eighths
-LONG, USUAL = 12, 32  # the penalty of a hand: the turns after which it has shed what it can
-THREW_FIT, THREW_NEAR = 17, 9  # for each card thrown that would meld, that is next to a card held
-LEFT_FIT, LEFT_NEAR = 12, 5  # the same of a card not taken
-TOOK_LOOSE = 60  # for each card taken that is in no meld
+LONG, USUAL = 12, 32  # turns until a hand has shed its deadwood; its usual penalty
+THREW_FIT, THREW_NEAR = 17, 9  # per card thrown that would meld, or is next to a card held
+LEFT_FIT, LEFT_NEAR = 12, 5  # the same per card not taken
+TOOK_LOOSE = 60  # per card taken that is in no meld
 
 
 def doubt(deal: GinDeal, rival: bits.i32, belief: bits.i32) -> bits.i32:
-    """Return how unlikely it is that he holds this hand: a penalty without its bounds.
+    """Return how unlikely this hand of the rival is, as a penalty from 0 up.
 
-    The weights are those that make the hands of a few bots likeliest among hands dealt anew.
+    The weights make the hands of a few bots likeliest among randomly dealt hands.
     """
     found: bits.i32 = 0
     if not deal.is_open(rival):
@@ -44,10 +44,10 @@ def doubt(deal: GinDeal, rival: bits.i32, belief: bits.i32) -> bits.i32:
 def make_likely(
     deal: GinDeal, rival: bits.i32, belief: bits.i32, steps: bits.i32, rng: Random
 ) -> None:
-    """Exchange cards between the rival's hand and the stock till it is likely that he holds it.
+    """Exchange cards between the rival's hand and the stock until the hand is likely.
 
-    Each of the steps offers one exchange, which is made if it is no worse, or else as often as it
-    is less likely (Metropolis and others 1953): in the long run hands come as often as `doubt`
+    Each step proposes one exchange, which is accepted if it is no worse, or else with the ratio of
+    the likelihoods (Metropolis and others 1953).  In the long run hands occur as often as `doubt`
     says, and after a few steps nearly so.
     """
     hidden: bits.u64 = 0
@@ -71,14 +71,14 @@ def make_likely(
 
 
 def any_card(cards: bits.u64, rng: Random) -> bits.u64:
-    """Return one of the cards by chance."""
+    """Return a random one of the cards."""
     for _ in range(rng.below(bits.count(cards))):
         cards &= cards - 1
     return cards & -cards
 
 
 def is_made(worse: bits.i32, rng: Random) -> bool:
-    """Return whether to make an exchange that costs so much penalty more."""
+    """Return whether to make an exchange that costs *worse* more penalty."""
     made: bool = worse <= 0
     if 0 < worse < policies.WORST:
         share: bits.i32 = policies.SHARES[worse % policies.STEP] >> worse // policies.STEP
@@ -87,6 +87,6 @@ def is_made(worse: bits.i32, rng: Random) -> bool:
 
 
 def neighbours(hand: bits.u64) -> bits.u64:
-    """Return the cards that one of a hand is next to in its suit, or of the rank of."""
+    """Return the cards that are next to one of a hand in its suit, or of its rank."""
     ranks = hand | hand >> 16 | hand >> 32 | hand >> 48
     return (hand << 1 | hand >> 1 | (ranks & bits.LANE) * bits.RANK) & outlook.PACK

@@ -1,11 +1,11 @@
-"""Which habit of knocking a rival of gin rummy has, by the finished deals of the match.
+"""The knocking habit of a rival at gin rummy, inferred from the finished deals of the match.
 
-A deal tells it by the turns in which he did not knock, by the deadwood with which he did, and by
-what he held when he let it be and another laid his hand open.  All numbers are whole, so that no
-machine rounds differently; where nothing has been seen, one habit is as likely as another.
+A deal reveals it by the turns without a knock, by the deadwood of a knock, and by the rival's hand
+when another player knocked.  All numbers are integers, so that machines agree.  Without
+observations, all habits are equally likely.
 
-Only who seems to knock at once is expected to: against one who waits for gin, searches that knew it
-did no better than those that feared any habit.
+Only the habit of knocking at once changes the search: against a rival that waits for gin, searches
+that knew it did no better than those that allowed for any habit.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from ...pieces import melds
 from .policy import LAST_STOCK, RIVALS, Habit
 
 MILLE = 1000
-DOUBT = 30  # of a thousand chances to knock, so many are not taken against a habit
-AGAINST = 3  # of a thousand knocks, so many are with a certain deadwood above what a habit allows
-AT_ONCE = 0  # which of the rivals does
-WEIGHTS, LEAST = 300, 15  # of all habits together, and of each
+DOUBT = 30  # per thousand chances to knock that a habit does not take
+AGAINST = 3  # per thousand knocks, those with a given deadwood above a habit's limit
+AT_ONCE = 0  # the rival that does
+WEIGHTS, LEAST = 300, 15  # the sum of all habits' weights, and the least of each
 STAYS = {
     0: (1000, 998, 998, 990, 976, 956, 951, 908, 885, 861, 840, 831, 830, 805, 780),
     5: (999, 992, 974, 962, 904, 877, 836, 813, 752, 750, 750, 710),
     10: (992, 980, 936, 889, 842, 792, 751, 710, 660, 660, 650, 580),
 }
-"""How often, of a thousand times, a hand that had more deadwood still has more after another turn.
+"""Per thousand hands with more deadwood, those that still have more after another turn.
 
 By turns, counted in 600 deals between seats that wait for gin.
 """
 
 
 def rivals(past: Sequence[FinishedDeal], rival: int) -> tuple[Habit, ...]:
-    """Return the habits that a rival may have, weighed by what the finished deals tell."""
+    """Return the habits that a rival may have, weighted by the finished deals."""
     chances = [1] * len(RIVALS)
     for deal in past:
         if not isinstance(view := deal.view, GinView):
@@ -52,9 +52,9 @@ def rivals(past: Sequence[FinishedDeal], rival: int) -> tuple[Habit, ...]:
 
 
 def likelihood(view: GinView, rival: int, throws: int, habit: Habit) -> int:
-    """Return how likely a deal in which a rival threw so many cards and did not knock is made."""
+    """Return the likelihood of a deal in which a rival threw *throws* cards without knocking."""
     knocked, ended = view.knocker == rival, view.knocker == 1 - rival
-    last = view.stock <= LAST_STOCK  # then all knock who can
+    last = view.stock <= LAST_STOCK  # then every seat that can knocks
     found = 1
     for turn in range(throws - ended if throws else 0):
         found *= stay(limit(view, habit, turn), turn)
@@ -73,17 +73,17 @@ def limit(view: GinView, habit: Habit, turn: int) -> int:
 
 
 def stay(most: int, turn: int) -> int:
-    """Return of a thousand how often a seat that knocks with so much does not do so in a turn."""
+    """Return the chance per thousand that a seat with limit *most* does not knock in a turn."""
     row = STAYS[min(STAYS, key=lambda it: abs(it - most))]
     return row[min(turn, len(row) - 1)]
 
 
 def knock(most: int, held: int) -> int:
-    """Return of a thousand how often a knock of a seat that knocks with so much is with *held*."""
+    """Return the chance per thousand that a knock with a limit of *most* has *held* deadwood."""
     return MILLE // (most + 1) if held <= most else AGAINST
 
 
 def held_by(view: GinView, rival: int) -> int:
-    """Return the deadwood that a defender held before he laid anything off."""
+    """Return the deadwood of a defender before any lay-off."""
     hand = view.hands[rival] or ()
     return melds.deadwood(collect(map(number, (*hand, *(it.card for it in view.laid)))))

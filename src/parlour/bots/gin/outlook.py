@@ -1,7 +1,7 @@
-"""What a seat knows of a hand of gin rummy, and what is good or bad about a discard.
+"""The knowledge of a seat at gin rummy, and what speaks for and against a discard.
 
-What is good: the deadwood that is left, and how much better the next draws can make it.  What is
-bad: the melds that the rival could make with the card.
+For it: the deadwood that is left, and how much better the next draws can make it.  Against it: the
+melds that the rival could make with the card.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from ...games.gin.deal import GinDeal
 from ...pieces import melds
 
 PACK = collect(PACK_52)
-CARD, RANK = 63, 15  # the bits of a code that are its card, and those that are its rank
-BEST_DRAWS = 5  # how many of the best cards to draw count as the prospects of a hand
+CARD, RANK = 63, 15  # the bits of a code for its card, and of a card for its rank
+BEST_DRAWS = 5  # the number of best draws that make up the prospects of a hand
 PROSPECTS_AT_FIRST, PROSPECTS_AT_LAST = 22, 8  # their weight falls by one with every turn
 DANGER = 8
-KNOWN, POSSIBLE = 3, 1  # the weights of a card the rival holds, and of one that he may hold
-SAVING = 5  # a discard that counts this much less than the costliest is not thought about
-TEN = 10  # no card counts more
-FAR = 1 << 30  # above all that anything can cost
+KNOWN, POSSIBLE = 3, 1  # the weights of a card that the rival holds, or may hold
+SAVING = 5  # a discard this much cheaper than the costliest is not considered
+TEN = 10  # a card counts at most ten
+FAR = 1 << 30  # above every cost
 globals().update(BEST_DRAWS=BEST_DRAWS)
 
 # -- what a seat knows -----------------------------------------------------------------------------
@@ -34,7 +34,7 @@ def on_pile(deal: GinDeal) -> bits.u64:
 
 
 def unseen_by(deal: GinDeal, seat: bits.i32) -> bits.u64:
-    """Return the cards that are in the stock or in the rival's hand, as far as a seat knows."""
+    """Return the cards in the stock or in the rival's hand, as far as a seat knows."""
     return PACK & ~(deal.hand[seat] | deal.known[1 - seat] | on_pile(deal))
 
 
@@ -44,7 +44,7 @@ def card_of(code: bits.u64) -> bits.u64:
 
 
 def worth(card: bits.i32) -> bits.i32:
-    """Return what a card counts."""
+    """Return the points of a card."""
     return min((card & RANK) + 1, TEN)
 
 
@@ -54,13 +54,13 @@ def left_by(deal: GinDeal, code: bits.u64) -> bits.i32:
 
 
 def fitting(hand: bits.u64) -> bits.u64:
-    """Return the cards that two others of a hand make a meld with; it may hold them."""
+    """Return the cards that form a meld with two others of a hand, which may hold them."""
     runs = hand << 1 & (hand << 2 | hand >> 1) | hand >> 1 & hand >> 2
     return (runs | bits.twice(hand) * bits.RANK) & PACK
 
 
 def in_melds(hand: bits.u64) -> bits.u64:
-    """Return the cards of a hand that can be in a meld; it may hold others."""
+    """Return the cards of a hand that can be in a meld; the melds may overlap."""
     begun = hand & hand >> 1 & hand >> 2
     return begun | begun << 1 | begun << 2 | bits.thrice(hand) * bits.RANK
 
@@ -69,7 +69,7 @@ def in_melds(hand: bits.u64) -> bits.u64:
 
 
 def dear(hand: bits.u64, free: bits.u64) -> bits.u64:
-    """Return of the *free* cards the costliest in no meld; if there are none such, of all."""
+    """Return the costliest *free* cards that are in no meld, or of all if there are none."""
     whole = melds.deadwood(hand)
     melded = in_melds(hand)
     loose = free & ~melded
@@ -87,7 +87,7 @@ def dear(hand: bits.u64, free: bits.u64) -> bits.u64:
 
 
 def worth_most(cards: bits.u64) -> bits.i32:
-    """Return what the costliest of some cards counts; 0 if there are none."""
+    """Return the points of the costliest card; 0 if there are none."""
     ranks = (cards | cards >> 16 | cards >> 32 | cards >> 48) & bits.LANE
     most: bits.i32 = TEN
     while most and not ranks >> most - 1:
@@ -96,24 +96,24 @@ def worth_most(cards: bits.u64) -> bits.i32:
 
 
 def from_points(cards: bits.u64, least: bits.i32) -> bits.u64:
-    """Return those of the cards that count so much at least."""
+    """Return the cards with at least *least* points."""
     return cards & ~((bits.bit(max(least - 1, 0)) - 1) * bits.RANK)
 
 
 def prospects(deal: GinDeal, code: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return the deadwood that a discard leaves after the best draws, with its weight."""
+    """Return the weighted deadwood that a discard leaves after the best draws."""
     seat = deal.seat
     weight: bits.i32 = max(PROSPECTS_AT_FIRST - bits.count(deal.thrown[seat]), PROSPECTS_AT_LAST)
     return weight * best_draws(deal.hand[seat] & ~card_of(code), unseen)
 
 
 def risk(deal: GinDeal, code: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return what the rival may do with a discard, with its weight."""
+    """Return the weighted danger that the rival can use a discard."""
     return DANGER * danger(card_of(code), deal.known[1 - deal.seat], unseen)
 
 
 def best_draws(hand: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return the sum of the least deadwood after each of the best cards to draw."""
+    """Return the sum of the smallest deadwood after each of the best draws."""
     deadwood = melds.deadwood(hand)
     nine = least_without(hand, hand)
     fits = fitting(hand)
@@ -124,7 +124,7 @@ def best_draws(hand: bits.u64, unseen: bits.u64) -> bits.i32:
         drawn = unseen & -unseen
         unseen ^= drawn
         points = melds.points(drawn)
-        left: bits.i32 = min(deadwood, nine + points)  # where the card is in no meld
+        left: bits.i32 = min(deadwood, nine + points)  # if the card is in no meld
         if drawn & fits and melds.deadwood(hand | drawn) < deadwood + points:
             left = least_without(hand | drawn, hand)
         if n < BEST_DRAWS or left < least[n - 1]:
@@ -142,7 +142,7 @@ def best_draws(hand: bits.u64, unseen: bits.u64) -> bits.i32:
 
 
 def least_without(hand: bits.u64, choice: bits.u64) -> bits.i32:
-    """Return the least deadwood that a hand has without one card of *choice*."""
+    """Return the smallest deadwood of a hand without one card of *choice*."""
     least: bits.i32 = FAR
     while choice:
         card = choice & -choice
@@ -152,7 +152,7 @@ def least_without(hand: bits.u64, choice: bits.u64) -> bits.i32:
 
 
 def danger(card: bits.u64, theirs: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return in how many ways the rival can meld a card, weighing the pairs he needs for it."""
+    """Return in how many ways the rival can meld a card, weighting the pairs that this takes."""
     lane = bits.LANE << (bits.first(card) & 48)
     a = weight_of(card >> 2 & lane, theirs, unseen)
     b = weight_of(card >> 1 & lane, theirs, unseen)

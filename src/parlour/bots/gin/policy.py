@@ -1,10 +1,10 @@
-"""How gin rummy is played by a fast heuristic, of which searches are made, too.
+"""A fast heuristic for gin rummy, which also plays the worlds of searches.
 
-A discard is judged by what it leaves and what the rival could do with it (`outlook`).  Knocking
-is a `Habit` of each seat; in a search's worlds the rival's hand is a likely one (`belief`).
+A discard is judged by the deadwood it leaves and by its use to the rival (`outlook`).  Knocking is
+a `Habit` of each seat.  In a search's worlds the rival's hand is a likely one (`belief`).
 
 The ideas are those of MARJJ, the winner of the gin contest of EAAI 2021; the numbers were found by
-playing (``benchmarks/bots.py``).  All of them are whole, so that no machine rounds differently.
+playing (``benchmarks/bots.py``).  All of them are integers, so that machines agree.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ from . import belief as beliefs
 from . import outlook
 
 TEN, FAR = outlook.TEN, outlook.FAR
-LAST_STOCK = 3  # with so few cards left in the stock this is the last turn
+LAST_STOCK = 3  # with so few cards left in the stock, this is the last turn
 MOST_HABITS = 8  # of a seat
 MOST_WEIGHT = 1000  # of all of them together
-THROWS = 5  # so many discards are worth a try
+THROWS = 5  # the number of discards worth trying
 globals().update(LAST_STOCK=LAST_STOCK)
 
 
 class Habit(NamedTuple):
-    """With how much deadwood a seat knocks: at most *early* in its first *turns*, then *late*.
+    """The deadwood with which a seat knocks: at most *early* in its first *turns*, then *late*.
 
-    Where *turns* is below 0, their number follows from what an undercut costs.  In the last turn of
-    a deal everybody knocks who can.  Of several, one is as likely as its *weight* says.
+    With *turns* below 0 their number follows from the cost of an undercut.  In the last turn of a
+    deal every seat that can knocks.  Among several habits, *weight* is the likelihood of each.
     """
 
     early: int = 10
@@ -55,17 +55,17 @@ class Habit(NamedTuple):
 STEADY = Habit()
 PATIENT = Habit(0, 0, 0)
 RIVALS = (Habit(10, 0, 10), Habit(5, 0, 5), Habit(10, 3, 0))
-STEPS = 60  # as many again make worlds hardly likelier
+STEPS = 60  # twice as many make worlds hardly likelier
 
 
 class GinPolicy(Policy):
-    """Plays every variant; *habits* has one to eight of them for each of the two seats.
+    """Plays every variant; *habits* has one to eight habits for each of the two seats.
 
-    A seat with several habits has one of them for a whole world, drawn by their weights.  A
-    *light* policy, for the many deals that a search plays to their end, discards by the deadwood
-    left and by the number of cards that could be melded next, which count *outs* quarters of a
-    point each.  *belief* says in eighths how much the rival's play tells of his hand, and *steps*
-    how often a world is made likelier by a card; if never, `penalty` tells the worlds apart.
+    A seat with several habits has one of them for a whole world, drawn by their weights.  A *light*
+    policy, for the many deals that a search plays out, discards by the deadwood left and by the
+    number of cards that could be melded next, which count *outs* quarters of a point each.
+    *belief* says in eighths how much the rival's play reveals, and *steps* how many exchanges make
+    a world likelier; with none, `penalty` distinguishes the worlds.
     """
 
     early: list[bits.i32]  # eight of the first seat, eight of the second
@@ -117,7 +117,7 @@ class GinPolicy(Policy):
         return self.answer(cython.cast(GinDeal, deal), legal, rng.state)
 
     def answer(self, deal: GinDeal, legal: Actions, world: bits.u64) -> bits.u64:
-        """Return what the acting seat does; nothing is drawn, so the stream tells worlds apart."""
+        """Return the acting seat's action; the stream only tells worlds apart."""
         phase = deal.phase
         code = legal.items[0]
         if legal.n > 1:
@@ -153,7 +153,7 @@ class GinPolicy(Policy):
         return min(most, deal.knock_limit)
 
     def wants_upcard(self, deal: GinDeal, world: bits.u64) -> bool:
-        """Return whether the top of the pile is good for a knock, or for a meld that saves most."""
+        """Return whether the top of the pile allows a knock, or the meld that saves most."""
         hand = deal.hand[deal.seat]
         taken = bits.bit(deal.pile[deal.pile_size - 1])
         whole = melds.deadwood(hand | taken)
@@ -170,7 +170,7 @@ class GinPolicy(Policy):
     # -- discarding ----------------------------------------------------------
 
     def discard(self, deal: GinDeal, legal: Actions, world: bits.u64) -> bits.u64:
-        """Lay down big gin, knock, or throw the card that the hand and the rival need least."""
+        """Lay down big gin, knock, or throw the card that both players need least."""
         code = legal.items[legal.n - 1]
         if code != engine.BIGGIN:
             whole = melds.deadwood(deal.hand[deal.seat])
@@ -184,7 +184,7 @@ class GinPolicy(Policy):
         return code
 
     def throw(self, deal: GinDeal, free: bits.u64) -> bits.u64:
-        """Return the discard that costs least, of those that rid the hand of most."""
+        """Return the cheapest discard of those that save the most points."""
         unseen = outlook.unseen_by(deal, deal.seat)
         choice = outlook.dear(deal.hand[deal.seat], free)
         best: bits.u64 = engine.DISCARD | bits.first(choice)
@@ -201,7 +201,7 @@ class GinPolicy(Policy):
         return best
 
     def cost_of(self, deal: GinDeal, code: bits.u64, unseen: bits.u64) -> bits.i32:
-        """Return what is bad about a discard; a light policy counts otherwise."""
+        """Return the cost of a discard; a light policy has its own formula."""
         deadwood = outlook.left_by(deal, code)
         if self.light:
             fits = outlook.fitting(deal.hand[deal.seat] & ~outlook.card_of(code)) & unseen
@@ -214,12 +214,12 @@ class GinPolicy(Policy):
     # -- searching -----------------------------------------------------------
 
     def candidates(self, deal: Deal, out: Actions) -> None:
-        """Put both draws, or the best discards and knocks, into *out*; a showdown is no choice."""
+        """Put both draws, or the best discards and knocks, into *out*; at a showdown nothing."""
         deal.find_actions(out)
         self.narrow(cython.cast(GinDeal, deal), out)
 
     def narrow(self, deal: GinDeal, out: Actions) -> None:
-        """Keep of what is legal what is worth a try."""
+        """Keep the legal actions that are worth trying."""
         if deal.phase == engine.TO_DISCARD:
             self.narrow_discards(deal, out)
         elif deal.knocker >= 0:
@@ -228,7 +228,7 @@ class GinPolicy(Policy):
             out.add(code)
 
     def narrow_discards(self, deal: GinDeal, out: Actions) -> None:
-        """Keep what ends the deal with gin, or else the best discards and the best knock."""
+        """Keep the discard that ends the deal with gin, or the best discards and the best knock."""
         throws = first_knock(out)
         knock = best_knock(deal, out, TEN)
         last = out.items[out.n - 1]
@@ -243,7 +243,7 @@ class GinPolicy(Policy):
             out.n = keep_cheapest(out, throws, costs)
             if knock:
                 out.add(knock)
-        elif last == engine.BIGGIN:  # whose bonus may be lower
+        elif last == engine.BIGGIN:  # its bonus may be lower
             out.hold(knock, last)
         else:
             out.clear()
@@ -255,14 +255,14 @@ class GinPolicy(Policy):
             beliefs.make_likely(cython.cast(GinDeal, deal), 1 - seat, self.belief, self.steps, rng)
 
     def penalty(self, deal: Deal, seat: bits.i32) -> bits.i32:
-        """Return how unlikely the rival's hand is after what he threw, left lying and took."""
+        """Return how unlikely the rival's hand is after what the rival threw, left and took."""
         found: bits.i32 = 0
-        if not self.steps:  # else his hands are dealt as they are likely
+        if not self.steps:  # otherwise hands are dealt by likelihood
             found = beliefs.doubt(cython.cast(GinDeal, deal), 1 - seat, self.belief)
         return max(0, min(policies.WORST, found))
 
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
-        """Return what a seat has won, or minus what the other has."""
+        """Return a seat's points, or minus those of the other."""
         return deal.points(seat) - deal.points(1 - seat)
 
 
@@ -270,7 +270,7 @@ class GinPolicy(Policy):
 
 
 def first_knock(legal: Actions) -> bits.i32:
-    """Return how many discards are listed, before the knocks."""
+    """Return the number of discards in the list, which come before the knocks."""
     throws: bits.i32 = legal.n
     while throws > 0 and legal.items[throws - 1] >= engine.KNOCK:
         throws -= 1
@@ -278,7 +278,7 @@ def first_knock(legal: Actions) -> bits.i32:
 
 
 def best_knock(deal: GinDeal, legal: Actions, most: bits.i32) -> bits.u64:
-    """Return the knock that leaves least, 0 if that is more than *most*."""
+    """Return the knock that leaves least, 0 if that exceeds *most*."""
     best: bits.u64 = 0
     least = most + 1
     for i in range(first_knock(legal), legal.n):
@@ -292,7 +292,7 @@ def best_knock(deal: GinDeal, legal: Actions, most: bits.i32) -> bits.u64:
 
 
 def thrown_by(legal: Actions, throws: bits.i32) -> bits.u64:
-    """Return the cards of so many discards."""
+    """Return the cards of the first *throws* discards."""
     found: bits.u64 = 0
     for i in range(throws):
         found |= outlook.card_of(legal.items[i])
@@ -300,7 +300,7 @@ def thrown_by(legal: Actions, throws: bits.i32) -> bits.u64:
 
 
 def keep_cheapest(out: Actions, throws: bits.i32, costs: bits.i32s) -> bits.i32:
-    """Keep the `THROWS` cheapest of so many discards; return how many are left."""
+    """Keep the `THROWS` cheapest of *throws* discards; return how many are left."""
     while throws > THROWS:
         worst: bits.i32 = 0
         for i in range(1, throws):
@@ -317,7 +317,7 @@ def keep_cheapest(out: Actions, throws: bits.i32, costs: bits.i32s) -> bits.i32:
 
 
 def arrange(deal: GinDeal, legal: Actions) -> bits.u64:
-    """Lay out the melds with the least deadwood, then the least that can be laid off on them."""
+    """Return the arrangement with the least deadwood, then the fewest possible lay-offs."""
     hand = deal.hand[deal.seat]
     seen = outlook.PACK & ~(outlook.unseen_by(deal, deal.seat) | deal.known[1 - deal.seat])
     best: bits.u64 = 0
@@ -333,7 +333,7 @@ def arrange(deal: GinDeal, legal: Actions) -> bits.u64:
 
 
 def lay_off(deal: GinDeal, legal: Actions) -> bits.u64:
-    """Lay off the next card of the choice that leaves the least deadwood."""
+    """Return the next lay-off of the choice that leaves the least deadwood."""
     shown: bits.u64 = 0
     for i in range(3):
         if deal.meld[i]:
@@ -353,9 +353,9 @@ def lay_off(deal: GinDeal, legal: Actions) -> bits.u64:
 
 
 def searching(seat: int, rivals: Sequence[Habit] = RIVALS) -> GinPolicy:
-    """Return what a search of a seat plays on with: it waits for gin, the rival may be anybody.
+    """Return the policy for a search of a seat: it waits for gin, the rival may be anybody.
 
-    Who waits himself is worth more in the worlds, and a rival of one habit only is misjudged.
+    A seat that waits is worth more in the worlds, and a rival with one habit only is misjudged.
     """
     habits = ((PATIENT,), rivals) if seat == 0 else (rivals, (PATIENT,))
     return GinPolicy(habits, light=1, steps=STEPS)

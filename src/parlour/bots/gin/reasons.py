@@ -1,7 +1,7 @@
-"""Why the policy of gin rummy plays as it does.
+"""The reasons of the gin rummy policy.
 
-It knocks early or else waits for gin: a rival who has had time holds little, and an undercut costs
-more than a small win brings.
+It knocks early or else waits for gin: after some turns the rival holds little, and an undercut
+costs more than a small win brings.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NO_CHANCE = Random()  # nothing is drawn from it
 
 
 class ReasoningBot:
-    """Plays by the policy and says why; not a level of its own."""
+    """Plays by the policy and gives reasons; not a level of its own."""
 
     name = "reasoning"
 
@@ -44,7 +44,7 @@ def name_of(card: CardSet) -> str:
 
 
 def why_draw(seen: GinDeal, code: int) -> Reason:
-    """Say what the top of the pile would do for the hand."""
+    """Return the use of the top of the pile for the hand."""
     hand, top = seen.hand[seen.seat], 1 << seen.on_pile()[-1]
     before, after = melds.deadwood(hand), least_without(hand | top, hand)
     card: dict[str, str | int] = {"card": name_of(top)}
@@ -57,7 +57,7 @@ def why_draw(seen: GinDeal, code: int) -> Reason:
 
 
 def why_discard(seen: GinDeal, code: int) -> Reason:
-    """Say what of deadwood, prospects and danger spoke most for a discard, or why to knock."""
+    """Return what speaks most for a discard (deadwood, prospects, danger), or for a knock."""
     if code == actions.BIGGIN:
         return Reason("biggin")
     card, deadwood = card_of(code), left_by(seen, code)
@@ -78,7 +78,7 @@ def why_discard(seen: GinDeal, code: int) -> Reason:
 
 
 def costs(seen: GinDeal, code: int) -> tuple[int, int, int]:
-    """Return what is bad about a discard: deadwood left, prospects lost, and the danger."""
+    """Return the costs of a discard: deadwood left, prospects lost, and the danger."""
     unseen = unseen_by(seen, seen.seat)
     return (
         BEST_DRAWS * left_by(seen, code),
@@ -88,7 +88,7 @@ def costs(seen: GinDeal, code: int) -> tuple[int, int, int]:
 
 
 def why_knock(seen: GinDeal, deadwood: int, could_wait: bool) -> str:
-    """Return which of the reasons to knock holds."""
+    """Return the applicable reason to knock."""
     if deadwood == 0:
         return "knock_gin"
     if not could_wait:
@@ -97,13 +97,13 @@ def why_knock(seen: GinDeal, deadwood: int, could_wait: bool) -> str:
 
 
 def why_arranged(seen: GinDeal, code: int) -> Reason:
-    """Say what an arrangement leaves."""
+    """Return the deadwood that an arrangement leaves."""
     left = melds.points(seen.hand[seen.seat] & ~showdown.melded(code ^ actions.ARRANGE))
     return Reason("arrange", {"deadwood": left})
 
 
 def why_laid_off(code: int) -> Reason:
-    """Say what a lay-off saves."""
+    """Return the points that a lay-off saves."""
     if code == actions.FINISH:
         return Reason("finish")
     card = card_of(code)

@@ -1,4 +1,4 @@
-"""The players of Lórum, by their levels."""
+"""The levels of Lórum."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class SteadyBot:
 
 
 class StrongBot(Searcher[LorumDeal]):
-    """Tries everything out, queens too, and a declaration that may pay as it would be played."""
+    """Tries everything, queens included; searches while it plays promising declarations out."""
 
     policies = (POLICY,)
     adviser = SteadyBot()
@@ -88,9 +88,9 @@ class StrongBot(Searcher[LorumDeal]):
         return Reason(found.key, {"of": TRIALS}) if looked else found
 
     def look(self, seen: LorumDeal, budget: int, seed: int) -> tuple[dict[int, int], list[int]]:
-        """Return what all came to in a search, the best first, and which declarations are in doubt.
+        """Return the results of all actions, the best first, and the declarations in doubt.
 
-        Whoever may not look at all worlds looks no closer, either.
+        A search that may not look at all worlds does not look closer, either.
         """
         worlds = self.affords(budget)
         found = {it.code: it.total // it.weight for it in search(seen, POLICY, worlds, seed)}
@@ -100,11 +100,11 @@ class StrongBot(Searcher[LorumDeal]):
 
 
 class FairBot:
-    """Stays below where it can, with its highest card; declares what is not quite worth it."""
+    """Stays below if it can, with its highest card; declares when that is not quite worth it."""
 
     name = "fair"
     margin = -15
-    """Chips that a declaration must be worth on average: a bold player puts up with losing some."""
+    """The least average chips of a declaration; a bold player accepts a loss."""
 
     def choose(self, seen: LorumDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
@@ -115,7 +115,7 @@ class FairBot:
         return POLICY.decide(seen, Random(seed))
 
     def play(self, seen: LorumDeal, cards: Sequence[int]) -> int:
-        """Return the card of a regular deal: a simple rule, without a count of the suits."""
+        """Return the card for a regular deal by a simple rule, without counting suits."""
         below = [it for it in cards if seen.played and not tricks.above(seen.best) >> it & 1]
         if below:
             return max(below, key=lambda it: (cost_of(seen, 1 << it), rank(it)))
@@ -131,7 +131,7 @@ class CasualBot(FairBot):
 
 
 class BeginnerBot(FairBot):
-    """Declares at every chance, and wants to be rid of its highest cards first."""
+    """Declares at every chance, and gets rid of its highest cards first."""
 
     name = "beginner"
     margin = -60

@@ -1,6 +1,6 @@
-"""What is worth declaring in Lórum: in worlds dealt at random and played by the policy.
+"""Declarations that are worth it in Lórum, in random worlds that the policy plays.
 
-All numbers are whole, so that no machine rounds differently.
+All numbers are integers, so that machines agree.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ CARD, RANK, ACE = 63, 15, 13
 WORLDS = 60
 MODES = {actions.SMALL: 1, actions.BIG: 2}
 STAKES = {actions.SMALL: 30, actions.BIG: 60}  # from two or from three others
-MARGIN = 4  # chips that a declaration must be worth on average
-LOW_HAND = 10  # the average rank above which nobody tries a small
+MARGIN = 4  # the least average chips of a declaration
+LOW_HAND = 10  # no small with a higher average rank
 TRIALS, THOUGHT = 80, 32  # deals of a declaration played through, and worlds for each of its cards
-SALT = 0xDEC1  # so that its worlds are others than the search's
+SALT = 0xDEC1  # makes its worlds differ from the search's
 
 
 def rank(card: int) -> int:
@@ -31,13 +31,13 @@ def rank(card: int) -> int:
 
 
 def declares(seen: LorumDeal) -> bool:
-    """Return whether it is about declaring."""
+    """Return whether the seat is asked for a declaration."""
     legal = seen.legal()
     return len(legal) > 1 and legal[0] == actions.PASS
 
 
 def choose_declaration(seen: LorumDeal, legal: Sequence[int], margin: int = MARGIN) -> int:
-    """Declare what is worth most on average, if anything is worth so many chips."""
+    """Return the best declaration on average, if it is worth *margin* chips, else a pass."""
     best, value = actions.PASS, margin
     for code, won in tried(seen, legal).items():
         worth = STAKES[code] * (2 * won - WORLDS) // WORLDS
@@ -47,7 +47,7 @@ def choose_declaration(seen: LorumDeal, legal: Sequence[int], margin: int = MARG
 
 
 def tried(seen: LorumDeal, legal: Sequence[int]) -> dict[int, int]:
-    """Return in how many of `WORLDS` worlds each declaration worth a thought is made."""
+    """Return in how many of `WORLDS` worlds each plausible declaration is made."""
     hand = seen.hand[seen.seat]
     ranks, thinkable = list(map(rank, members(hand))), []
     if actions.SMALL in legal and sum(ranks) < LOW_HAND * len(ranks):
@@ -58,10 +58,10 @@ def tried(seen: LorumDeal, legal: Sequence[int]) -> dict[int, int]:
 
 
 def play_through(seen: LorumDeal, code: int, seed: int) -> int:
-    """Return what a declaration is worth where the declarer searches at every card, as `chips_of`.
+    """Return the worth of a declaration whose declarer searches at every card, as in `chips_of`.
 
-    It is made more often so than by the policy that plays a search's worlds on.  How well rivals
-    play is not known: in every other world they search, too.
+    A search makes it more often than the policy that plays its worlds.  The rivals' strength is
+    unknown: in every other world they search, too.
     """
     rng, total = Random(seed ^ SALT), 0
     for trial in range(TRIALS):

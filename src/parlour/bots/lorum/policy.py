@@ -1,8 +1,8 @@
-"""A heuristic player of Lórum, compiled: it plays the deals, and the worlds of searches.
+"""A compiled heuristic for Lórum, which also plays the worlds of searches.
 
-In a regular deal it weighs what a card may cost in this trick against how dangerous it would be to
-keep; in declared ones it follows simple rules.  It declares nothing: whether that is worth it only
-trying out tells.  All numbers are whole, so that no machine rounds differently.
+In a regular deal it weighs the cost of a card in this trick against the danger of keeping it; in
+declared deals it follows simple rules.  It declares nothing, because only trying shows whether that
+is worth it.  All numbers are integers, so that machines agree.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from ...pieces import tricks
 from ...search import playout
 from ...search.policy import Policy
 
-CARD, RANK = 63, 15  # the bits of a code that are its card, and of a card its rank
+CARD, RANK = 63, 15  # the bits of a code for its card, and of a card for its rank
 CLUB_QUEEN, SPADE_QUEEN = high.number("Qc"), high.number("Qs")
 HEARTS = 2
 WHOLE = 1000  # a certainty, or one point
-FIRST_POINT = 1000  # what it costs to be no zero any more
-THROWN = 700  # what each later player adds to a trick, in thousandths of the average
-BASE, OF_HEARTS, OVER_QUEEN = 500, 1000, 400  # what a card that takes a trick may bring in later
+FIRST_POINT = 1000  # the cost of not having zero points any more
+THROWN = 700  # the points that each later player adds to a trick, in thousandths of the average
+BASE, OF_HEARTS, OVER_QUEEN = 500, 1000, 400  # later costs of a card that takes a trick
 COVER = 3  # lower cards of the suit with which a queen may be exposed
 globals().update(WHOLE=WHOLE, COVER=COVER)
 
 
 class LorumPolicy(Policy):
-    """Stays below, gets rid of what is dangerous, and beats who has declared a big."""
+    """Stays below, gets rid of dangerous cards, and beats the declarer of a big."""
 
     def kind(self) -> type[Deal]:
         return LorumDeal
@@ -50,12 +50,12 @@ class LorumPolicy(Policy):
 
 
 def chips_of(deal: LorumDeal, seat: bits.i32) -> bits.i32:
-    """Return what a seat has won, with its share of the pool, times the number of seats."""
+    """Return a seat's gain, with its share of the pool, times the number of seats."""
     return deal.points(seat) * deal.seats + deal.pool
 
 
 def answer(deal: LorumDeal, legal: Actions) -> bits.u64:
-    """Return what the acting seat does: of cards that with the least dislike."""
+    """Return the acting seat's action: the card with the least dislike."""
     best: bits.u64 = legal.items[0]
     if deal.phase == engine.TO_EXPOSE:
         if deal.mode == engine.REGULAR:
@@ -67,7 +67,7 @@ def answer(deal: LorumDeal, legal: Actions) -> bits.u64:
 
 
 def covered(deal: LorumDeal, legal: Actions) -> bits.u64:
-    """Return which queens to expose: those with enough lower cards of their suit beside them."""
+    """Return the queens to expose: those with enough lower cards of their suit."""
     hand = deal.hand[deal.seat]
     chosen: bits.u64 = 0
     for place in range(2):
@@ -82,7 +82,7 @@ def covered(deal: LorumDeal, legal: Actions) -> bits.u64:
 
 
 def in_regular(deal: LorumDeal, legal: Actions) -> bits.u64:
-    """Play what costs least, now and by what is kept."""
+    """Return the card that costs least, counting the danger of those that are kept."""
     best: bits.u64 = legal.items[0]
     least: bits.i32 = 0
     out = held_by_others(deal)
@@ -105,7 +105,7 @@ def in_regular(deal: LorumDeal, legal: Actions) -> bits.u64:
 
 
 def held_by_others(deal: LorumDeal) -> bits.u64:
-    """Return the cards that the others hold: nobody needs to see them to know."""
+    """Return the cards of all other hands together, which a seat can infer."""
     out: bits.u64 = 0
     for seat in range(deal.seats):
         if seat != deal.seat:
@@ -114,7 +114,7 @@ def held_by_others(deal: LorumDeal) -> bits.u64:
 
 
 def cost_of(deal: LorumDeal, cards: bits.u64) -> bits.i32:
-    """Return the points of cards, exposed queens as they count for others."""
+    """Return the points of cards; exposed queens count as they do for others."""
     exposed: bits.u64 = 0
     for seat in range(deal.seats):
         exposed |= deal.exposed[seat]
@@ -127,7 +127,7 @@ def cost_of(deal: LorumDeal, cards: bits.u64) -> bits.i32:
 
 
 def danger(deal: LorumDeal, card: bits.i32) -> bits.i32:
-    """Return what a card that is kept may cost later."""
+    """Return the possible later cost of a card that is kept."""
     suit = tricks.suit(card)
     over = tricks.above(card)
     out = held_by_others(deal)
@@ -150,7 +150,7 @@ def danger(deal: LorumDeal, card: bits.i32) -> bits.i32:
 def chance_to_take(deal: LorumDeal, card: bits.i32) -> bits.i32:
     """Return how likely a card takes the trick, of `WHOLE`: the others stay below if they can.
 
-    Each card of the suit may be with any of those who may have one.
+    Each card of the suit is equally likely with all seats that may have it.
     """
     over = tricks.above(card)
     chance: bits.i32 = WHOLE
@@ -170,7 +170,7 @@ def chance_to_take(deal: LorumDeal, card: bits.i32) -> bits.i32:
                 held &= ~deal.exposed[other]
         above: bits.i32 = bits.count(held & over)
         below: bits.i32 = bits.count(held & ~over)
-        if above:  # who has some of these and none below has to take it
+        if above:  # a seat with some of these and none below must take it
             spared: bits.i32 = WHOLE
             for _ in range(above):
                 spared = spared * (holders - 1) // holders
@@ -198,13 +198,13 @@ def in_declared(deal: LorumDeal, legal: Actions) -> bits.u64:
 
 
 def beaten_by(deal: LorumDeal, card: bits.i32) -> bits.i32:
-    """Return how many cards that others hold beat a card, but no more than there are others."""
+    """Return how many cards of others beat a card, but at most their number."""
     found: bits.i32 = bits.count(held_by_others(deal) & tricks.above(card))
     return min(deal.seats - 1, found)
 
 
 def dislike(deal: LorumDeal, card: bits.i32) -> bits.i32:
-    """Return how little a card is to be played: lead low, get rid of what is high, beat low."""
+    """Return the dislike of playing a card: lead low, get rid of high cards, beat low."""
     rank: bits.i32 = card & RANK
     found = rank << 6
     if deal.played == 0:
@@ -213,12 +213,12 @@ def dislike(deal: LorumDeal, card: bits.i32) -> bits.i32:
     elif not tricks.above(deal.best) & bits.bit(card):
         found = -(rank << 10)
     elif deal.played == deal.seats - 1 and deal.seat != deal.declarer:
-        found = -rank  # last, and so with the highest
+        found = -rank  # last, and so with the highest card
     return found
 
 
 def dislike_in_big(deal: LorumDeal, card: bits.i32) -> bits.i32:
-    """Return the same in a big: lead what nobody beats; beat who declared, or keep what is high."""
+    """Return the same in a big: lead what nobody beats; beat the declarer, or keep high cards."""
     rank: bits.i32 = card & RANK
     found = rank
     if deal.played == 0 and deal.seat == deal.declarer:
@@ -232,7 +232,7 @@ def dislike_in_big(deal: LorumDeal, card: bits.i32) -> bits.i32:
 def successes(
     deal: LorumDeal, policy: Policy, mode: bits.i32, worlds: bits.i32, rng: Random
 ) -> bits.i32:
-    """Return in how many of so many worlds the acting seat makes what it declares.
+    """Return in how many worlds the acting seat makes its declaration.
 
     It plays by a policy, as all do, and nobody declares more.
     """

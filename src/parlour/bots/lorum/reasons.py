@@ -1,4 +1,4 @@
-"""Why the players of Lórum play as they do."""
+"""The reasons of the Lórum bots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WHY_DECLARED = {
 
 
 def why_declared(seen: LorumDeal, legal: Sequence[int], code: int) -> Reason:
-    """Say how often the declaration, or the better of those left alone, was made."""
+    """Return how often the declaration, or the better rejected one, was made."""
     found = tried(seen, legal)
     if not found:
         if actions.SMALL not in legal:
@@ -37,7 +37,7 @@ def why_declared(seen: LorumDeal, legal: Sequence[int], code: int) -> Reason:
 
 
 def why_queens(seen: LorumDeal, code: int) -> Reason:
-    """Say whether the queens are covered."""
+    """Return whether the queens are covered."""
     if seen.declarer >= 0:
         return Reason("queens_do_not_count")
     return Reason(
@@ -49,7 +49,7 @@ def why_queens(seen: LorumDeal, code: int) -> Reason:
 
 
 def why_played(seen: LorumDeal, legal: Sequence[int], card: int) -> Reason:
-    """Say whether a card takes the trick, what lies in it, and what keeping the card would risk."""
+    """Return whether a card takes the trick, the trick's cards, and the risk of keeping it."""
     told: dict[str, str | int] = {"card": high.name(card)}
     chance = chance_to_take(seen, card)
     if chance == 0:
@@ -70,7 +70,7 @@ def beats(seen: LorumDeal, card: int) -> bool:
 
 
 def why_in_small(seen: LorumDeal, card: int) -> str:
-    """Return which of the rules for a small held."""
+    """Return the applicable rule for a small."""
     own = seen.seat == seen.declarer
     if not seen.played:
         return "small_lead_own" if own else "small_lead"
@@ -80,7 +80,7 @@ def why_in_small(seen: LorumDeal, card: int) -> str:
 
 
 def why_in_big(seen: LorumDeal, card: int) -> str:
-    """Return which of the rules for a big held."""
+    """Return the applicable rule for a big."""
     if not seen.played and seen.seat == seen.declarer:
         return "big_lead"
     return "big_beat" if beats(seen, card) else "big_throw"

@@ -1,4 +1,4 @@
-"""The players of Michigan Rummy: those of all games with stops."""
+"""The levels of Michigan Rummy: those of all games with stops."""
 
 from __future__ import annotations
 

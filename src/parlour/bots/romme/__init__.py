@@ -1,4 +1,4 @@
-"""The players of German Rummy, by their levels."""
+"""The levels of German Rummy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .reasons import why_drawn, why_played
 
 POLICY = policies.RommePolicy(foresight=1)
 AT_ONCE = policies.RommePolicy((policies.HASTY,) * policies.SEATS)
-"""Puts down at once what it can."""
+"""A policy that puts down at once what it can."""
 CARD = actions.CARD
 
 
@@ -45,7 +45,7 @@ class SteadyBot:
 
 
 class StrongBot(SteadyBot):
-    """Keeps its melds back, and looks at all that it may draw next before it discards."""
+    """Keeps its melds back, and considers all possible next draws before it discards."""
 
     name = "strong"
     policy = POLICY
@@ -66,7 +66,7 @@ class StrongBot(SteadyBot):
 
 
 class SearchingBot(Searcher[RommeDeal]):
-    """Tries out what its policy thinks of, in likely worlds; not a level: it wins less so."""
+    """Tries its policy's actions in likely worlds; not a level, because it wins less."""
 
     name = "searching"
     policies = tuple(map(policies.searching, range(policies.SEATS)))
@@ -76,16 +76,16 @@ class SearchingBot(Searcher[RommeDeal]):
 
 
 class FairBot:
-    """Throws its dearest loose card, whatever goes with it and whoever may want it."""
+    """Throws its costliest loose card, even if it fits other cards or the next player."""
 
     name = "fair"
     discards_missed = 6
-    """In how many eighths it does not see what the discard is good for, unless it goes out."""
+    """How many eighths of the time it overlooks the use of a discard, unless it goes out."""
     lay_offs_missed = 4
     pairs_broken = 0
-    """In how many eighths it throws the card that most goes with instead of its dearest."""
+    """How many eighths of the time it throws the best-matched card instead of its costliest."""
     hasty = False
-    """It lays down what it can at once, jokers first, and of melds in hand sees sets alone."""
+    """It lays down what it can at once, jokers first, and of melds in hand sees only sets."""
 
     def choose(self, seen: RommeDeal, budget: int, seed: int) -> int:
         code, legal = AT_ONCE.decide(seen, Random(seed)), seen.legal()
@@ -112,7 +112,7 @@ class FairBot:
 
 
 class CasualBot(FairBot):
-    """Draws from the stock, as a rule, and mostly breaks up its pairs."""
+    """Usually draws from the stock, and mostly breaks up its pairs."""
 
     name = "casual"
     discards_missed = 7
@@ -129,7 +129,7 @@ class BeginnerBot(CasualBot):
 
 
 def first_thought(legal: Sequence[int]) -> int:
-    """Return a joker to lay off, or else the meld of the most jokers and fewest cards; or 0."""
+    """Return a joker to lay off, or else the meld with most jokers and fewest cards; or 0."""
     for it in legal:
         if kind_of(it) == actions.LAY and it & CARD == bits.JOKER:
             return it
@@ -138,7 +138,7 @@ def first_thought(legal: Sequence[int]) -> int:
 
 
 def jokers_and_size(code: int) -> tuple[int, int]:
-    """Return how many jokers a meld has, and how few cards."""
+    """Return the number of jokers in a meld, and minus its size."""
     meld = code & PAYLOAD
     return jokers.jokers(meld), -jokers.size(meld)
 

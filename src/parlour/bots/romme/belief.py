@@ -1,4 +1,4 @@
-"""How unlikely hands of the others at German Rummy are, by what they have thrown and put down."""
+"""The likelihood of the others' hands at German Rummy, by what they threw and put down."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from ...pieces import jokers
 from ...search import policy as policies
 from . import outlook
 
-PATIENT, HASTY = 4, 99  # how many cards each rival has as long as a seat waits; it never waits
-EITHER = -1  # one of these: hasty who has put something down, else in half of the worlds
-RECENT, LONG = 12, 8  # discards that tell of the others' hands; rounds, after which no more is told
-USUAL = 24  # how unlikely hands are that tell nothing
-NEAR = 16  # for a discard next to a card of his, by the number of players
-HAS_FIT, HAS_JOKER, HAS_MELD = 24, 30, 40  # for what who has opened would have put down
-KEEPS_JOKER, LOOSE, COULD_OPEN = 4, 3, 20  # the first two for each round, two rounds
+PATIENT, HASTY = 4, 99  # a seat waits while each rival has this many cards; 99: it never waits
+EITHER = -1  # either of them: hasty once it has put cards down, else in half of the worlds
+RECENT, LONG = 12, 8  # discards that reveal hands; rounds, after which nothing more is revealed
+USUAL = 24  # the penalty of hands that reveal nothing
+NEAR = 16  # per discard next to a card held, by the number of players
+HAS_FIT, HAS_JOKER, HAS_MELD = 24, 30, 40  # for cards that an opened seat would have put down
+KEEPS_JOKER, LOOSE, COULD_OPEN = 4, 3, 20  # the first two per round, for two rounds
 
 
 def doubt(deal: RommeDeal, seat: bits.i32, patience: bits.i32s) -> bits.i32:
-    """Return how unlikely these hands of the others, so patient, are for a seat, 0 to `WORST`.
+    """Return how unlikely these hands of the others are for a seat, 0 to `WORST`.
 
-    The weights tell hands that the policy has played from hands dealt anew.
+    The weights separate hands that the policy has played from randomly dealt hands.
     """
     recent: bits.u64 = 0
     for i in range(max(0, deal.pile_size - RECENT), deal.pile_size):
         recent |= bits.bit(deal.pile[i])
     laid: bits.u64 = 0
-    if deal.laid == 0:  # what is laid off in this turn, nobody could
+    if deal.laid == 0:  # nobody could lay off what is laid in this turn
         laid = outlook.fitting(deal)
     found = USUAL
     for rival in range(deal.seats):
@@ -40,10 +40,10 @@ def doubt(deal: RommeDeal, seat: bits.i32, patience: bits.i32s) -> bits.i32:
 def doubt_of(
     deal: RommeDeal, rival: bits.i32, recent: bits.u64, laid: bits.u64, patience: bits.i32
 ) -> bits.i32:
-    """Return how unlikely a rival's hand is; less than 0 where it is likelier than most.
+    """Return how unlikely a rival's hand is; negative if it is likelier than most.
 
-    He wants none of the *recent* discards and, unless he waits, plays jokers and has put down what
-    could be *laid*.
+    The rival needs none of the *recent* discards.  Unless it waits, it plays jokers and has put
+    down what could be *laid*.
     """
     at = rules.WIDTH * rival
     hand = deal.hand[at]
@@ -52,7 +52,7 @@ def doubt_of(
     near = neighbours(hand)
     rounds: bits.i32 = min(LONG, deal.pile_size // players)
     found = NEAR * (bits.count(recent & near) - 2) // players
-    haste: bits.i32 = 2  # halves
+    haste: bits.i32 = 2  # in halves
     if patience == PATIENT:
         haste = 0
     elif patience == EITHER:
@@ -74,7 +74,7 @@ def doubt_of(
 
 
 def neighbours(hand: bits.u64) -> bits.u64:
-    """Return the cards that one of a hand is next to in its suit, or of the rank of."""
+    """Return the cards that are next to one of a hand in its suit, or of its rank."""
     near = hand << 1 | hand >> 1 | hand >> 12 & bits.RANK | (hand & bits.RANK) << 12
     near |= hand << 16 | hand >> 16 | hand << 32 | hand >> 32 | hand << 48 | hand >> 48
     return near & bits.LANE * bits.RANK

@@ -1,7 +1,7 @@
-"""Which card a player of German Rummy throws: dear, and unlikely to become part of a meld.
+"""The discard of a player of German Rummy: costly, and unlikely to join a meld.
 
-With foresight it considers what it may draw next, too: without which of the cards worth the least
-the next draw leaves the best melds.
+With foresight it also considers the next draw: the cheapest card whose loss leaves the best melds
+on average.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from . import outlook
 DISCARD = actions.DISCARD
 KIND = ~codec.PAYLOAD & bits.ALL
 CARD = actions.CARD
-JOKER_KEPT = 1500  # a joker is discarded only if there is nothing else
-PLANNED = 480  # a card of the melds to come is kept before other cards
-FAR = 120  # a card that is kept so much more than none is one of the melds to come
-EACH_LIVE = 12  # for a card that would make a meld with this and another one
-FITS = 50  # for a card to lay off later, which the next player would like, too
-TWIN = 20  # for a card of which there is a second one in hand: against it
-FORESEEN, WITHIN = 4, 60  # so many discards are looked into, worth so little more than the least
+JOKER_KEPT = 1500  # a joker is discarded only if there is no other card
+PLANNED = 480  # a card of the planned melds is kept before other cards
+FAR = 120  # a card worth this much more than none belongs to a planned meld
+EACH_LIVE = 12  # per card that would make a meld with this and another one
+FITS = 50  # for a card to lay off later, which the next player could use, too
+TWIN = 20  # against a card with a twin in hand
+FORESEEN, WITHIN = 4, 60  # discards to examine, and by how much they may exceed the cheapest
 GIVES_OUT = 960  # for a card to lay off with which the next player goes out
-HOPE = 5  # for each tenth of what the melds are worth after the next draw
-CALM, HASTE = 2, 3  # for each point that a card costs, and when somebody may go out soon: against
+HOPE = 5  # per tenth of the melds' worth after the next draw
+CALM, HASTE = 2, 3  # against a card, per point; more if somebody may go out soon
 
 
 def best_discard(deal: RommeDeal, legal: Actions, foresight: bits.i32) -> bits.u64:
@@ -41,7 +41,7 @@ def best_discard(deal: RommeDeal, legal: Actions, foresight: bits.i32) -> bits.u
 
 
 def spare_the_next(deal: RommeDeal, legal: Actions, first: bits.i32, worth: bits.i32s) -> None:
-    """Keep what fits the table from a next player who has opened and holds one card more."""
+    """Keep cards that fit the table from a next player who has opened and is nearly out."""
     rival = deal.after(deal.seat)
     if deal.opened >> rival & 1 and counted.size(deal.hand, rules.WIDTH * rival) == 1:
         fits = outlook.fitting(deal)
@@ -52,7 +52,7 @@ def spare_the_next(deal: RommeDeal, legal: Actions, first: bits.i32, worth: bits
 
 
 def least_kept(legal: Actions, first: bits.i32, worth: bits.i32s) -> bits.u64:
-    """Return the discard, of those from *first* on, of the card that is worth the least."""
+    """Return the discard, of those from *first* on, of the least valuable card."""
     best: bits.u64 = legal.items[0]
     least: bits.i32 = JOKER_KEPT + 1
     for i in range(first, legal.n):
@@ -64,7 +64,7 @@ def least_kept(legal: Actions, first: bits.i32, worth: bits.i32s) -> bits.u64:
 
 
 def most_hoped(deal: RommeDeal, legal: Actions, first: bits.i32, worth: bits.i32s) -> bits.u64:
-    """Return that of the discards worth the least which leaves most to hope for; no planned one."""
+    """Return the cheap discard that leaves the best hopes; never a planned card."""
     gone: bits.u64x4 = [0] * 4
     outlook.count_gone(deal, gone)
     code = least_kept(legal, first, worth)
@@ -85,7 +85,7 @@ def most_hoped(deal: RommeDeal, legal: Actions, first: bits.i32, worth: bits.i32
 
 
 def hoped(deal: RommeDeal, gone: bits.u64s, card: bits.i32) -> bits.i32:
-    """Return what the hand without a card is worth after the next draw, on average, in tenths."""
+    """Return the average worth, in tenths, of the hand without a card after the next draw."""
     at = rules.WIDTH * deal.seat
     one = bits.bit(card)
     twice = deal.hand[at + 1] & ~(one & ~deal.hand[at + 3])
@@ -107,9 +107,9 @@ def hoped(deal: RommeDeal, gone: bits.u64s, card: bits.i32) -> bits.i32:
 
 
 def rate_discards(deal: RommeDeal, legal: Actions, worth: bits.i32s) -> bits.i32:
-    """Write how much each card is to be kept that may be discarded.
+    """Write the worth of keeping each card that may be discarded.
 
-    Returns where the discards begin among the actions, of which they are the last.
+    Return the index at which the discards, the last of the actions, begin.
     """
     gone: bits.u64x4 = [0] * 4
     outlook.count_gone(deal, gone)
@@ -137,7 +137,7 @@ def rate_discards(deal: RommeDeal, legal: Actions, worth: bits.i32s) -> bits.i32
 
 
 def kept_for_melds(deal: RommeDeal) -> bits.u64:
-    """Return the cards that the acting seat needs for its best melds, and has no twin of."""
+    """Return the cards that the acting seat needs for its best melds and has no twin of."""
     chosen: bits.u64x16 = [0] * 16
     outlook.choose_melds(deal, chosen)
     once: bits.u64 = 0

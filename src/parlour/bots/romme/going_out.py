@@ -1,7 +1,7 @@
-"""The way out of a hand of German Rummy: whether it can be played to the last card now, and how.
+"""Going out in German Rummy: whether a hand can be played to its last card now, and how.
 
-It is found by trying everything on a copy of the table: exactly, unless that leads to more steps
-than are allowed.  What is left at a step is an array of numbers that are never below zero:
+The search tries everything on a copy of the table: it is exact within its limit of steps.  The rest
+of a hand at each step is an array of numbers that are never below zero:
 
 ============================  ======================================================================
 index                         meaning
@@ -9,10 +9,10 @@ index                         meaning
 `ONCE` `TWICE` `WILD`         the hand, as a counted set
 `STAGED`                      the points of a first meld so far, or that it was made: `OPENED`, and
                               in this turn `FRESH`
-`DUE` `DUE_CARD`              what has to be done next, and with which card
+`DUE` `DUE_CARD`              the action that is due, and the card for it
 `TAKEN`                       the card from the pile that may not be discarded, or `NO_CARD`
 `START`                       the first lay-off to look at or, while a first meld is being made, the
-                              first meld: what can be done in any order is looked at in one
+                              first meld: independent actions are tried in one order only
 ============================  ======================================================================
 """
 
@@ -30,11 +30,11 @@ from ...games.romme.deal import RommeDeal
 from ...pieces import jokers
 from . import melds as melds_of
 
-WAYS = 20_000  # steps, of which nearly all ways out need a few
+WAYS = 20_000  # steps; nearly all ways out need few
 ONCE, TWICE, WILD, STAGED, DUE, DUE_CARD, TAKEN, START = 0, 1, 2, 3, 4, 5, 6, 7
 OPENED, FRESH = 1001, 1002  # more than a hand has points
 NO_CARD = 127
-LEFT, MELDS = 0, 1  # what a search knows: the steps it has left, the melds on its table
+LEFT, MELDS = 0, 1  # the state of a search: steps left, melds on its table
 DONE = 1  # nothing more has to be laid
 NONE, MAY, MUST = 0, 1, 2  # whether a card is left to be discarded
 LAY, SWAP, MELD, DISCARD = actions.LAY, actions.SWAP, actions.MELD, actions.DISCARD
@@ -42,7 +42,7 @@ INDEX = actions.INDEX
 
 
 def winning(deal: RommeDeal) -> bits.u64:
-    """Return the action with which the acting seat, which has drawn, begins to go out; 0: none."""
+    """Return the first action with which the acting seat, after its draw, can go out; 0: none."""
     now: bits.u64x8 = [0] * 8
     hand_of(deal, now)
     now[DUE] = deal.due
@@ -54,13 +54,13 @@ def winning(deal: RommeDeal) -> bits.u64:
 
 
 def wins_with(deal: RommeDeal, card: bits.i32) -> bool:
-    """Return whether the acting seat, to draw, can go out with the top card of the pile."""
+    """Return whether the acting seat, before its draw, can go out with the top card of the pile."""
     now: bits.u64x8 = [0] * 8
     hand_of(deal, now)
     if card == bits.JOKER:
         now[WILD] += 1
     elif now[TWICE] & bits.bit(card):
-        return False  # hands with three of a kind are not looked at
+        return False  # hands with three equal cards are not examined
     else:
         now[TWICE] |= now[ONCE] & bits.bit(card)
         now[ONCE] |= bits.bit(card)
@@ -75,7 +75,7 @@ def wins_with(deal: RommeDeal, card: bits.i32) -> bool:
 
 
 def hand_of(deal: RommeDeal, now: bits.u64s) -> None:
-    """Write the acting seat's hand, and how far its first meld is."""
+    """Write the acting seat's hand, and the progress of its first meld."""
     at = rules.WIDTH * deal.seat
     now[ONCE] = deal.hand[at]
     now[TWICE] = deal.hand[at + 1]
@@ -87,7 +87,7 @@ def hand_of(deal: RommeDeal, now: bits.u64s) -> None:
 
 
 def search_out(deal: RommeDeal, now: bits.u64s) -> bits.u64:
-    """Return the first action of a way out, with a copy of the table to try it on."""
+    """Return the first action of a way out, found on a copy of the table."""
     found: bits.u64 = 0
     triplets = deal.hand[rules.WIDTH * deal.seat + 3]
     if triplets == 0 and not is_stuck(deal, deal.meld, deal.melds, now):
@@ -102,7 +102,7 @@ def search_out(deal: RommeDeal, now: bits.u64s) -> bits.u64:
 
 
 def is_stuck(deal: RommeDeal, table: bits.u64s, size: bits.i32, now: bits.u64s) -> bool:
-    """Return whether two cards at least have no place on the table: maybe False, if so."""
+    """Return whether at least two cards certainly have no place on the table."""
     once, twice = now[ONCE], now[TWICE]
     wild: bits.i32 = now[WILD]
     most = wild
@@ -125,7 +125,7 @@ def is_stuck(deal: RommeDeal, table: bits.u64s, size: bits.i32, now: bits.u64s) 
 
 
 def reach(meld: bits.u64, once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
-    """Return the cards of a hand that a meld may take, one after the other, with so many jokers."""
+    """Return the cards of a hand that a meld may take one by one, with *wild* jokers."""
     found: bits.u64 = 0
     if meld & jokers.SET:
         found = jokers.fitting(meld, limits)
@@ -134,7 +134,7 @@ def reach(meld: bits.u64, once: bits.u64, wild: bits.i32, limits: bits.i32) -> b
         end = first + jokers.size(meld)
         low: bits.i32 = 0
         high: bits.i32 = jokers.HIGH_ACE
-        if limits & jokers.CORNER:  # thirteen cards, wherever they begin
+        if limits & jokers.CORNER:  # thirteen cards, from any start
             first += jokers.HIGH_ACE
             low = end
             high = first - 1
@@ -188,7 +188,7 @@ def way_out(deal: RommeDeal, table: bits.u64s, search: bits.i32s, now: bits.u64s
 
 
 def may_lay(deal: RommeDeal, staged: bits.u64) -> bool:
-    """Return whether cards may be laid off with a first meld of so many points, or a made one."""
+    """Return whether cards may be laid off with *staged* points of a first meld, or after it."""
     lays: bool = staged == OPENED
     if staged == 0:
         lays = deal.lay_needs_open == 0
@@ -198,7 +198,7 @@ def may_lay(deal: RommeDeal, staged: bits.u64) -> bool:
 
 
 def size_of(now: bits.u64s) -> bits.i32:
-    """Return how many cards are left."""
+    """Return the number of cards left."""
     wild: bits.i32 = now[WILD]
     return bits.count(now[ONCE]) + bits.count(now[TWICE]) + wild
 
@@ -209,7 +209,7 @@ def can_leave(deal: RommeDeal, now: bits.u64s, cards: bits.u64, wild: bits.i32) 
 
 
 def put_down(now: bits.u64s, cards: bits.u64, wild: bits.u64, then: bits.u64s) -> None:
-    """Write what is left without one of each of these cards, and jokers; nothing more is due."""
+    """Write the rest without one of each of these cards, and jokers; nothing more is due."""
     then[ONCE] = now[ONCE] & ~(cards & ~now[TWICE])
     then[TWICE] = now[TWICE] & ~cards
     then[WILD] = now[WILD] - wild
@@ -221,7 +221,7 @@ def put_down(now: bits.u64s, cards: bits.u64, wild: bits.u64, then: bits.u64s) -
 
 
 def meld_out(deal: RommeDeal, table: bits.u64s, search: bits.i32s, now: bits.u64s) -> bits.u64:
-    """Return the first meld of a way out that begins with one, which does what is due."""
+    """Return the first meld of a way out that begins with one and does what is due."""
     melds: bits.u64x640
     cards: bits.u64x640
     if not cython.compiled:
@@ -348,7 +348,7 @@ def swap_out(deal: RommeDeal, table: bits.u64s, search: bits.i32s, now: bits.u64
 
 
 def owed(deal: RommeDeal) -> bits.u64:
-    """Return what has to be done with a joker that was swapped out."""
+    """Return what is due for a joker that was swapped out."""
     due: bits.u64 = rules.MELD_CARD
     if deal.joker_use == rules.ANY_PLAY:
         due = rules.PLAY_JOKER
@@ -358,7 +358,7 @@ def owed(deal: RommeDeal) -> bits.u64:
 
 
 def swapped(deal: RommeDeal, meld: bits.u64, card: bits.i32) -> bits.u64:
-    """Return a meld with a card in the place of a joker; 0 if the rules forbid it."""
+    """Return a meld with a card in place of a joker; 0 if the rules forbid it."""
     other = jokers.swapped(meld, card)
     if (
         deal.completes_sets
@@ -408,9 +408,9 @@ def cover_all(
     spare: bits.i32,
     barred: bits.i32,
 ) -> bits.u64:
-    """Return the first of some melds that use up all cards, up to one to *spare*; `DONE`; or 0.
+    """Return the first of some melds that use up all cards but *spare*; `DONE`; or 0.
 
-    The lowest card is in one of the melds, or it is left over.
+    The lowest card is in one of the melds, or left over.
     """
     search[LEFT] -= 1
     if search[LEFT] < 0:

@@ -1,15 +1,14 @@
-"""The melds of a hand of German Rummy, and those that rid it of most.
+"""The melds of a hand of German Rummy, and the choice that disposes of most cards.
 
-They are found by searching: exactly, unless a hand with several jokers leads to more steps than are
-allowed.  The third of three like cards is left aside.  A list of melds is two arrays: *cards* are
-their naturals, as sets; in *melds* stand
-
+The search is exact, unless a hand with several jokers needs more steps than the limit.  It ignores
+the third of three equal cards.  A list of melds is two arrays: *cards* are their naturals, as sets,
+and *melds* holds
 =======  ===========================================
 bits     meaning
 =======  ===========================================
 0-30     the meld, as in `pieces.jokers`
-32-43    what it is worth to be rid of its cards
-44-55    what it counts towards the first meld
+32-43    the worth of disposing of its cards
+44-55    its points towards the first meld
 56-59    its jokers
 =======  ===========================================
 """
@@ -25,16 +24,16 @@ from ...cards import bits
 from ...games.romme import opening
 from ...pieces import jokers
 
-EACH = 6  # what it is worth to be rid of any card, on top of its points
-JOKER_WORTH = 18  # to be rid of a joker: it will find a use
+EACH = 6  # for disposing of any card, on top of its points
+JOKER_WORTH = 18  # for disposing of a joker, which will find a use
 STEPS = 1500  # of the search for the best melds
-ROOM = 512  # melds in a list, more than which are not made of jokers in other places
+ROOM = 512  # melds in a list; further ones with jokers in other places are left out
 GAIN, VALUE, WILD, NUMBER = 32, 44, 56, 4095
-MOST, NATURAL, NEED, BEST, LEFT = 0, 1, 2, 3, 4  # what a search knows
+MOST, NATURAL, NEED, BEST, LEFT = 0, 1, 2, 3, 4  # the state of a search
 
 
 def lane_weights() -> list[int]:
-    """Return what it is worth to be rid of each set of ranks of one suit."""
+    """Return the worth of disposing of each set of ranks of one suit."""
     found = [0]
     for lane in range(1, 0x2000):
         lowest = lane & -lane
@@ -47,7 +46,7 @@ LANE_WEIGHT = lane_weights()
 
 
 def weight(cards: bits.u64) -> bits.i32:
-    """Return what it is worth to be rid of cards of different kinds."""
+    """Return the worth of disposing of cards of different kinds."""
     return (
         LANE_WEIGHT[cards & bits.LANE]
         + LANE_WEIGHT[cards >> 16 & bits.LANE]
@@ -68,10 +67,10 @@ def list_melds(
     cards: bits.u64s,
     every: bool,
 ) -> bits.i32:
-    """List the melds of a hand, those with jokers first; return how many there are.
+    """List the melds of a hand, those with jokers first; return their number.
 
-    From bit 16 on it says how many of them have jokers.  A lone joker stands for a card that the
-    hand holds only where that is of use, unless *every* meld is wanted.
+    From bit 16 on it has the number of melds with jokers.  A lone joker replaces a card that the
+    hand holds only if that is useful, or if *every* meld is wanted.
     """
     found: bits.u64x640
     if not cython.compiled:
@@ -108,11 +107,12 @@ def list_melds(
 def wanted(
     found: bits.u64s, n: bits.i32, meld: bits.u64, twice: bits.u64, limits: bits.i32
 ) -> bits.u64:
-    """Return the cards of a meld that a lone joker stands for with profit.
+    """Return the cards of a meld that a lone joker can usefully replace.
 
-    They are those that another meld without jokers, or the same of other cards, needs: all others
-    stay, and the joker is one card more, unless all four cards of a rank are there.  Two runs that
-    overlap are one long run, too, unless the hand holds a card twice.
+    They are those that another meld without jokers, or the same meld of other cards, needs.  Any
+    other card would stay in hand, and the joker would only be one card more, unless all four cards
+    of a rank are held.  Two runs that overlap are one long run, too, unless the hand holds a card
+    twice.
     """
     cards = jokers.naturals(meld)
     if jokers.jokers(meld):
@@ -131,7 +131,7 @@ def wanted(
 
 
 def overlap(meld: bits.u64, other: bits.u64, limits: bits.i32) -> bool:
-    """Return whether two melds are runs that cover a position both; around the corner, a rank."""
+    """Return whether two melds are runs that share a position; around the corner, a rank."""
     if (meld | other) & jokers.SET:
         return False
     first, second = jokers.window(meld), jokers.window(other)
@@ -150,7 +150,7 @@ def put(melds: bits.u64s, cards: bits.u64s, place: bits.i32, meld: bits.u64) -> 
 
 
 def counts_of(entry: bits.u64) -> bits.i32:
-    """Return what a meld of a list counts towards the first meld."""
+    """Return the points of a meld of a list towards the first meld."""
     return entry >> VALUE & NUMBER
 
 
@@ -165,10 +165,10 @@ def best_melds(
     need: bits.i32,
     chosen: bits.u64s,
 ) -> bits.i32:
-    """Find the melds that rid a hand of most and count *need* together; return what that is worth.
+    """Find the melds that dispose of most and reach *need* points; return their worth.
 
-    *chosen* has room for 16: the melds are written from 8 on, and 0 behind them.  Where no melds
-    count so much they are those that would be laid then, and worth half.
+    *chosen* has room for 16: the melds are written from 8 on, followed by 0.  If no melds reach the
+    points, they are those that would be laid then, and count half.
     """
     melds: bits.u64x640
     cards: bits.u64x640
@@ -210,7 +210,7 @@ def add_melds(
     value: bits.i32,
     rest: bits.i32,
 ) -> None:
-    """Extend *n* melds chosen by ones from *start* on, of cards that are worth *rest* together."""
+    """Extend *n* chosen melds by others from *start* on; the remaining cards are worth *rest*."""
     search[LEFT] -= 1
     if gain > search[BEST] and value >= search[NEED]:
         search[BEST] = gain
@@ -245,7 +245,7 @@ def add_melds(
 def plan(
     once: bits.u64, twice: bits.u64, wild: bits.i32, limits: bits.i32, need: bits.i32
 ) -> list[int]:
-    """Return the best melds, as of `best_melds` (for Python)."""
+    """Return the best melds, as in `best_melds` (for Python)."""
     chosen: bits.u64x16 = [0] * 16
     best_melds(once, twice, wild, limits, need, chosen)
     melds = [chosen[i] for i in range(8, 16)]

@@ -1,4 +1,4 @@
-"""What a seat of German Rummy sees: what fits where, its best melds, what it may still draw."""
+"""The outlook of a seat of German Rummy: lay-offs, best melds, and possible draws."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ...pieces import jokers
 from . import melds as melds_of
 
 ONE_PACK = 57  # cards at most, with its jokers
-MANY = 128  # cards, more than there are
-CLOSE = 4  # a rival with so few cards may go out soon
+MANY = 128  # more cards than there are
+CLOSE = 4  # a rival with this many cards may go out soon
 POINTS = [11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
 
 
@@ -19,7 +19,7 @@ POINTS = [11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
 
 
 def fewest(deal: RommeDeal) -> bits.i32:
-    """Return how many cards that rival has who has the fewest."""
+    """Return the smallest number of cards that a rival holds."""
     least: bits.i32 = MANY
     for seat in range(deal.seats):
         if seat != deal.seat and deal.sitting >> seat & 1:
@@ -28,7 +28,7 @@ def fewest(deal: RommeDeal) -> bits.i32:
 
 
 def is_urgent(deal: RommeDeal) -> bool:
-    """Return whether somebody else may go out soon."""
+    """Return whether a rival may go out soon."""
     return fewest(deal) <= CLOSE
 
 
@@ -49,7 +49,7 @@ def fits_table(deal: RommeDeal, card: bits.i32) -> bool:
 
 
 def needed(deal: RommeDeal) -> bits.i32:
-    """Return what the acting seat's melds still have to count together."""
+    """Return the points that the acting seat's melds still need."""
     need: bits.i32 = 0
     if not deal.has_opened():
         need = max(need, deal.open_min - deal.staged)
@@ -57,7 +57,7 @@ def needed(deal: RommeDeal) -> bits.i32:
 
 
 def choose_melds(deal: RommeDeal, chosen: bits.u64s) -> None:
-    """Write the acting seat's best melds, as of `melds.best_melds`."""
+    """Write the acting seat's best melds, as in `melds.best_melds`."""
     at = rules.WIDTH * deal.seat
     wild: bits.i32 = deal.hand[at + 2]
     melds_of.best_melds(deal.hand[at], deal.hand[at + 1], wild, deal.limits, needed(deal), chosen)
@@ -71,7 +71,7 @@ def planned(deal: RommeDeal) -> list[int]:
 
 
 def held_worth(deal: RommeDeal, once: bits.u64, twice: bits.u64, fits: bits.u64) -> bits.i32:
-    """Return what the best melds of the acting seat rid it of with these cards, and lay-offs."""
+    """Return the worth of these cards' best melds and lay-offs for the acting seat."""
     chosen: bits.u64x16 = [0] * 16
     wild: bits.i32 = deal.hand[rules.WIDTH * deal.seat + 2]
     need = needed(deal)
@@ -92,9 +92,9 @@ def held_worth(deal: RommeDeal, once: bits.u64, twice: bits.u64, fits: bits.u64)
 
 
 def count_gone(deal: RommeDeal, gone: bits.u64s) -> None:
-    """Write which cards the acting seat cannot draw any more: one of them, two, and three.
+    """Write the cards that the acting seat cannot draw any more: one of them, two, and three.
 
-    Of two packs there is no third, and of one no second.
+    Two packs have no third card of a kind, and one pack has no second.
     """
     cards = deal.end - deal.top + deal.pile_size
     for seat in range(deal.seats):
@@ -136,7 +136,7 @@ def prospects(hand: bits.u64, gone: bits.u64s, card: bits.i32, limits: bits.i32)
     suit = card & 48
     corner: bool = limits & jokers.CORNER != 0
     lane = hand >> suit & bits.LANE
-    lane |= (lane if corner else lane & 1) << jokers.HIGH_ACE  # as of `jokers.line`
+    lane |= (lane if corner else lane & 1) << jokers.HIGH_ACE  # as in `jokers.line`
     last: bits.i32 = jokers.HIGH_ACE - (1 if corner else 2)
     again: bool = rank == 0 or (corner and rank == 1)
     found += chances(lane, gone, suit, rank, last)
@@ -148,9 +148,9 @@ def prospects(hand: bits.u64, gone: bits.u64s, card: bits.i32, limits: bits.i32)
 def chances(
     lane: bits.u64, gone: bits.u64s, suit: bits.i32, place: bits.i32, last: bits.i32
 ) -> bits.i32:
-    """Return the same for runs of three with this place of a suit, each card for each run.
+    """Return the same for runs of three over this place of a suit, per card and run.
 
-    *last* is where the last of them begins.
+    *last* is the start of the last run.
     """
     found: bits.i32 = 0
     for start in range(max(0, place - 2), min(place, last) + 1):
@@ -168,5 +168,5 @@ def prospects_of(deal: RommeDeal, card: bits.i32) -> bits.i32:
 
 
 def cost(card: bits.i32) -> bits.i32:
-    """Return what a card that is no joker costs in hand."""
+    """Return the cost in hand of a natural card."""
     return POINTS[card & 15]

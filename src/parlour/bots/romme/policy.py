@@ -1,9 +1,9 @@
-"""How a steady player of German Rummy plays, from the fields of the deal that its seat knows.
+"""A steady policy for German Rummy, from the fields of the deal that its seat knows.
 
-It goes out when it can, and takes what it has a use for.  It keeps its melds in hand, where nobody
-can lay off on them, until somebody else may go out soon; then it lays down what rids it of most.
-What it discards says `discards`; in a search's worlds the others' hands are likely ones
-(`belief`).  All numbers are whole.
+It goes out when it can, and takes cards that it can use.  It keeps its melds in hand, where nobody
+can lay off on them, until a rival may go out soon; then it lays down what disposes of most cards.
+`discards` chooses its discard; in a search's worlds the others' hands are likely ones (`belief`).
+All numbers are integers.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ MELD, LAY, SWAP, DISCARD = actions.MELD, actions.LAY, actions.SWAP, actions.DISC
 PAYLOAD = codec.PAYLOAD
 KIND = ~PAYLOAD & bits.ALL
 CARD = actions.CARD
-TRIED, MELDS_TRIED = 8, 4  # actions that are worth a try, and how many of them are melds
+TRIED, MELDS_TRIED = 8, 4  # actions worth trying, and how many of them may be melds
 SEATS = 8
 PATIENT, HASTY, EITHER = beliefs.PATIENT, beliefs.HASTY, beliefs.EITHER
 globals().update(PATIENT=PATIENT, HASTY=HASTY, EITHER=EITHER)
-FEW = 3  # with so few cards a joker is laid off, too
-EACH_JOKER, EACH_CARD = 30, 7  # what is guessed to be left in a hand that nobody has seen
-WON = 40  # what it is worth to win, on top of the points
+FEW = 3  # with this few cards a joker is laid off, too
+EACH_JOKER, EACH_CARD = 30, 7  # the expected rest of a hand that nobody has seen
+WON = 40  # the worth of winning, on top of the points
 
 
 class RommePolicy(Policy):
     """Plays every variant of German Rummy.
 
-    A seat puts nothing on the table as long as every other one has as many cards as its *patience*
-    says, unless it goes out.  With `EITHER` the stream, of which nothing is drawn, tells the worlds
-    apart.  With *foresight* (1, else 0) it considers what it may draw next when it discards.
+    A seat puts nothing on the table while every rival has at least its *patience* in cards, unless
+    it goes out.  With `EITHER` the stream, which is not advanced, tells the worlds apart.  With
+    *foresight* (1, else 0) it considers its next draw when it discards.
     """
 
     patience: list[bits.i32]
@@ -76,8 +76,8 @@ class RommePolicy(Policy):
         return value(cython.cast(RommeDeal, deal), seat)
 
     def answer(self, deal: RommeDeal, legal: Actions, world: bits.u64) -> bits.u64:
-        """Return what the acting seat does."""
-        code = legal.items[0]  # all there is, or to keep the joker found at the cut
+        """Return the acting seat's action."""
+        code = legal.items[0]  # the only action, or to keep the joker found at the cut
         if legal.n > 1:
             if deal.phase == rules.DRAW:
                 if is_worth_taking(deal, code):
@@ -87,9 +87,9 @@ class RommePolicy(Policy):
         return code
 
     def narrow(self, deal: RommeDeal, out: Actions) -> None:
-        """List the few actions that are worth a try: all draws, and of plays the likeliest.
+        """List the few actions worth trying: all draws, and the likeliest plays.
 
-        First comes what the policy itself does, and who can go out need try nothing else.
+        The policy's own choice comes first; a seat that can go out need try nothing else.
         """
         deal.find_actions(out)
         if deal.phase == rules.PLAY and out.n > 1:
@@ -109,7 +109,7 @@ class RommePolicy(Policy):
             out.add(TAKE)
 
     def is_early(self, deal: RommeDeal, world: bits.u64) -> bool:
-        """Return whether the acting seat waits in a world; not with a first meld that is begun."""
+        """Return whether the acting seat waits in a world; never with a first meld in progress."""
         most = self.patience[deal.seat]
         if most == EITHER:
             most = PATIENT
@@ -119,12 +119,12 @@ class RommePolicy(Policy):
 
 
 def wins_now(deal: RommeDeal) -> bool:
-    """Return whether the acting seat, to draw, can go out with the top card of the pile."""
+    """Return whether the acting seat, before its draw, can go out with the top of the pile."""
     return going_out.wins_with(deal, deal.pile[deal.pile_size - 1])
 
 
 def add_melds(deal: RommeDeal, legal: Actions, few: bits.u64s, n: bits.i32) -> bits.i32:
-    """Add melds of the best ones that may be laid now; return how many actions there are."""
+    """Add those of the best melds that may be laid now; return the number of actions."""
     chosen: bits.u64x16 = [0] * 16
     outlook.choose_melds(deal, chosen)
     i: bits.i32 = 8
@@ -137,7 +137,7 @@ def add_melds(deal: RommeDeal, legal: Actions, few: bits.u64s, n: bits.i32) -> b
 
 
 def add_new(few: bits.u64s, n: bits.i32, code: bits.u64) -> bits.i32:
-    """Add an action unless it is there, or there is no room; return how many there are."""
+    """Add an action unless it is there or the list is full; return the number of actions."""
     for i in range(n):
         if few[i] == code:
             return n
@@ -148,7 +148,7 @@ def add_new(few: bits.u64s, n: bits.i32, code: bits.u64) -> bits.i32:
 
 
 def add_first(legal: Actions, few: bits.u64s, n: bits.i32, kind: bits.u64) -> bits.i32:
-    """Add two actions of a kind at most; return how many there are."""
+    """Add at most two actions of a kind; return the number of actions."""
     added: bits.i32 = 0
     for i in range(legal.n):
         if legal.items[i] & KIND == kind and added < 2:
@@ -158,7 +158,7 @@ def add_first(legal: Actions, few: bits.u64s, n: bits.i32, kind: bits.u64) -> bi
 
 
 def add_discards(deal: RommeDeal, legal: Actions, few: bits.u64s, n: bits.i32) -> bits.i32:
-    """Add the discards that leave the best hands; return how many actions there are."""
+    """Add the discards that leave the best hands; return the number of actions."""
     worth: bits.i32x128 = [0] * 128
     first = discards.rate_discards(deal, legal, worth)
     while n < TRIED and first < legal.n:
@@ -178,7 +178,7 @@ def add_discards(deal: RommeDeal, legal: Actions, few: bits.u64s, n: bits.i32) -
 
 
 def is_worth_taking(deal: RommeDeal, other: bits.u64) -> bool:
-    """Return whether the discard is better than the stock or, where there is none, than to pass."""
+    """Return whether the discard is better than the stock, or without one than a pass."""
     card = deal.pile[deal.pile_size - 1]
     worth: bool = card == bits.JOKER or wins_now(deal)
     if not worth:
@@ -205,7 +205,7 @@ def leads(deal: RommeDeal) -> bool:
 
 
 def helps(deal: RommeDeal, card: bits.i32) -> bool:
-    """Return whether a card gets the hand rid of more than itself."""
+    """Return whether a card helps the hand dispose of more than itself."""
     at = rules.WIDTH * deal.seat
     once = deal.hand[at]
     twice = deal.hand[at + 1]
@@ -224,7 +224,7 @@ def helps(deal: RommeDeal, card: bits.i32) -> bool:
 
 
 def best_play(deal: RommeDeal, legal: Actions, early: bool, foresight: bits.i32) -> bits.u64:
-    """Return the way out, or else meld, swap, lay off or discard."""
+    """Return the way out, or else a meld, swap, lay-off or discard."""
     code: bits.u64 = 0
     if legal.items[0] & KIND != DISCARD:
         code = going_out.winning(deal)
@@ -252,7 +252,7 @@ def first_of(legal: Actions, kind: bits.u64) -> bits.u64:
 
 
 def best_meld(deal: RommeDeal, legal: Actions) -> bits.u64:
-    """Return a meld of the best ones, or the dearest if one must be laid; 0 for none."""
+    """Return one of the best melds, or the costliest if one must be laid; 0 for none."""
     if first_of(legal, MELD) == 0:
         return 0
     chosen: bits.u64x16 = [0] * 16
@@ -275,7 +275,7 @@ def best_meld(deal: RommeDeal, legal: Actions) -> bits.u64:
 
 
 def best_lay(deal: RommeDeal, legal: Actions) -> bits.u64:
-    """Return the dearest card to lay off; a joker only when the end is near.  0 for none."""
+    """Return the costliest card to lay off, a joker only near the end; 0 for none."""
     best: bits.u64 = 0
     joker: bits.u64 = 0
     most: bits.i32 = -1
@@ -303,7 +303,7 @@ def best_lay(deal: RommeDeal, legal: Actions) -> bits.u64:
 
 
 def value(deal: RommeDeal, seat: bits.i32) -> bits.i32:
-    """Return what a finished deal is worth to a seat: its points, and more if it has won."""
+    """Return the worth of a finished deal to a seat: its points, and a bonus if it has won."""
     found = deal.won[seat]
     if deal.winner == seat:
         found += WON
@@ -314,7 +314,7 @@ def value(deal: RommeDeal, seat: bits.i32) -> bits.i32:
 
 
 def searching(seat: int) -> RommePolicy:
-    """Return what a search of a seat plays on with: it waits itself, the others perhaps."""
+    """Return the policy for a search of a seat: it waits, and the others may."""
     patience = [EITHER] * SEATS
     patience[seat] = PATIENT
     return RommePolicy(patience)

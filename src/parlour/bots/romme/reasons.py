@@ -1,4 +1,4 @@
-"""Why the players of German Rummy play as they do."""
+"""The reasons of the German Rummy bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from . import policy as policies
 
 
 def why_drawn(deal: RommeDeal, legal: Sequence[int], code: int) -> Reason:
-    """Say what use there is for the discard."""
+    """Return the use of the discard."""
     card = deal.pile[deal.pile_size - 1]
     told: dict[str, str | int] = {"card": twins.name(card)}
     wins = policies.wins_now(deal)
@@ -30,7 +30,7 @@ def why_drawn(deal: RommeDeal, legal: Sequence[int], code: int) -> Reason:
 
 
 def why_played(deal: RommeDeal, code: int, early: bool) -> Reason:
-    """Say what a play gets rid of, or what little a discard was good for."""
+    """Return what a play disposes of, or how little a discard was worth."""
     legal, kind, card = deal.legal(), kind_of(code), code & actions.CARD
     if kind == actions.MELD:
         planned = code & PAYLOAD in outlook.planned(deal)

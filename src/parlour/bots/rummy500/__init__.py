@@ -1,4 +1,4 @@
-"""The players of Rummy 500, by their levels."""
+"""The levels of Rummy 500."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .outlook import need_of, played
 from .policy import FIRST, Rummy500Policy, searching
 from .reasons import why_discarded, why_drawn
 
-CARD, RANK = 63, 15  # the bits of a discard's code that are its card, and of that its rank
+CARD, RANK = 63, 15  # the bits of a discard's code for its card, and of a card for its rank
 
 
 class SteadyBot:
@@ -50,9 +50,9 @@ class SteadyBot:
 
 
 class StrongBot(Searcher[Rummy500Deal]):
-    """Tries out what its policy thinks of, in likely worlds.
+    """Tries its policy's actions in likely worlds.
 
-    Whether a rival keeps its melds in hand it learns from what has been done.
+    It learns from their play whether rivals keep their melds in hand.
     """
 
     adviser = SteadyBot()
@@ -70,25 +70,25 @@ class StrongBot(Searcher[Rummy500Deal]):
 
 
 class FairBot:
-    """Takes the top of the pile or nothing, and often forgets to call or whom a discard helps.
+    """Takes the top of the pile or nothing; often forgets to call, or whom a discard helps.
 
-    Nobody forgets how to go out.
+    It never forgets how to go out.
     """
 
     name = "fair"
     policy = Rummy500Policy(FIRST)
     calls_missed = 4
-    """In how many eighths it does not see what it could call."""
+    """How many eighths of the time it overlooks a call."""
     use_missed = 0
-    """In how many it sees neither what the top is good for nor what it could lay off."""
+    """How many eighths of the time it overlooks the use of the top card, and lay-offs."""
     danger_missed = 4
-    """In how many it throws what it needs least, of whatever use it is to others."""
+    """How many eighths of the time it throws what it needs least, even if others can use it."""
 
     def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
         return way_out(seen) or self.overlook(seen, seed)
 
     def overlook(self, seen: Rummy500Deal, seed: int) -> int:
-        """Return what the policy does, or what is done by who does not see that."""
+        """Return the policy's action, or the one of a player who overlooks that."""
         code, legal = self.policy.decide(seen, Random(seed)), seen.legal()
         discards = [it for it in legal if kind_of(it) == actions.DISCARD]
         missed = {
@@ -104,12 +104,12 @@ class FairBot:
         return self.throw(seen, discards) if discards else legal[0]
 
     def throw(self, seen: Rummy500Deal, discards: Sequence[int]) -> int:
-        """Return a discard, of whatever use it is to others."""
+        """Return a discard, even if others can use it."""
         return min(discards, key=lambda it: need_of(seen, it & CARD, True))
 
 
 class CasualBot(FairBot):
-    """Sees hardly anything of what it could take, lay off or call."""
+    """Overlooks nearly everything that it could take, lay off or call."""
 
     name = "casual"
     calls_missed = 6
@@ -118,7 +118,7 @@ class CasualBot(FairBot):
 
 
 class BeginnerBot(CasualBot):
-    """Draws from the stock, lays down melds alone, and throws the dearest card, pairs or not."""
+    """Draws from the stock, lays down only melds, and throws the costliest card, paired or not."""
 
     name = "beginner"
     calls_missed = 7
@@ -129,7 +129,7 @@ class BeginnerBot(CasualBot):
 
 
 def worth(seen: Rummy500Deal, card: int) -> int:
-    """Return what a card counts; a joker is thrown last."""
+    """Return the points of a card; a joker is thrown last."""
     return -1 if card == bits.JOKER else seen.worth[card & RANK or jokers.HIGH_ACE]
 
 

@@ -10,9 +10,9 @@ STEPS = 200  # of a search for a way out
 
 
 def way_out(seen: Rummy500Deal) -> int:
-    """Return the play with which the acting seat begins to go out, ahead of the others; 0: none.
+    """Return the first play with which the acting seat goes out before the others; 0: none.
 
-    Which plays leave the same does not matter, and a search that takes long is given up.
+    Plays that leave the same cards count once, and a long search is given up.
     """
     tried: set[bytes] = set()
 

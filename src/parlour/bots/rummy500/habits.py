@@ -1,8 +1,8 @@
-"""Who at Rummy 500 keeps his melds in hand until he can go out, by what he was seen to do.
+"""Players of Rummy 500 who keep their melds in hand until they can go out, by what they did.
 
-Nobody does who lays down what he could have kept: more than he must after taking cards from below
-the top of the pile, while all others have many and the stock will last, and without going out.  Who
-has thrown some cards and laid nothing down like that seems to wait.  Of others nothing is known.
+A player who lays down avoidable cards does not wait: more than taking deep from the pile requires,
+while all others have many cards and the stock will last, and without going out.  A player who has
+thrown some cards and laid down nothing like that seems to wait.  Of others nothing is known.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from ...games.rummy500.deal import Rummy500Deal
 from .policy import LAST_TURNS, STEADY
 
 THROWN = 2
-"""After so many discards of a deal somebody would have laid something down if he did not wait."""
+"""Discards in a deal after which a player who does not wait would have laid cards down."""
 
 
 def waiting(seen: Rummy500Deal, told: Told) -> frozenset[int]:
-    """Return the seats that seem to wait, of the others."""
+    """Return the other seats that seem to wait."""
     numbers = seen.fields()
     drawn = sum(it.kind == "stock" for it in told.history)
     stock = numbers["end"] - numbers["top"] + drawn
@@ -34,19 +34,19 @@ def waiting(seen: Rummy500Deal, told: Told) -> frozenset[int]:
 
 
 class Begun(NamedTuple):
-    """How a deal begins: how many seats, cards in each hand, and cards in the stock."""
+    """The beginning of a deal: the number of seats, of cards in each hand, and of the stock."""
 
     seats: int
     size: int
     stock: int
     binding: int
-    """Whether (1 or 0) even the top of the pile has to be used at once by who takes it."""
+    """Whether (1 or 0) even the top of the pile must be used at once."""
 
 
 def look(history: Sequence[ActionPlayed], begun: Begun, *, over: bool) -> tuple[set[int], set[int]]:
-    """Return who laid something down that he could have kept, and who threw some cards.
+    """Return the seats that laid down avoidable cards, and those that threw some cards.
 
-    Whoever had the last turn of a deal that is *over* may have gone out.
+    The seat with the last turn of a deal that is *over* may have gone out.
     """
     seats, size, stock, binding = begun
     held, throws, owed = [size] * seats, [0] * seats, [0] * seats
@@ -55,7 +55,7 @@ def look(history: Sequence[ActionPlayed], begun: Begun, *, over: bool) -> tuple[
     for event in history:
         seat, kind = event.seat, event.kind
         if seat != turn and kind != "call":
-            hasty |= now  # he has not gone out
+            hasty |= now  # the seat has not gone out
             now, turn = set(), seat
         if kind == "stock":
             stock -= 1
@@ -75,12 +75,12 @@ def look(history: Sequence[ActionPlayed], begun: Begun, *, over: bool) -> tuple[
 
 
 def has_time(held: Sequence[int], seat: int) -> bool:
-    """Return whether all others have as many cards as who waits wants them to have."""
+    """Return whether all others have enough cards for a waiting seat to go on waiting."""
     return min(it for other, it in enumerate(held) if other != seat) >= STEADY.patience
 
 
 def moved(event: ActionPlayed) -> Iterable[tuple[int, int]]:
-    """Return for each card of an action that came to a hand, or left one, which, and 1 or -1."""
+    """Yield the seat and 1 or -1 for each card of an action that enters or leaves a hand."""
     for move in event.moves:
         for place, change in ((move.source, -1), (move.target, 1)):
             if place.startswith("hand:"):

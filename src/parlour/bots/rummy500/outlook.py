@@ -1,12 +1,12 @@
-"""What cards are worth to the bot of Rummy 500: in hand, on the table, and on the discard pile.
+"""The worth of cards to the Rummy 500 bot: in hand, on the table, and on the discard pile.
 
-A hand is judged by what of it can be laid down at once, how many partners the other cards have, and
-what they cost if the deal ends soon.  All numbers are whole (quarters of a point), so that no
-machine rounds differently.  A *hand* is a counted set (`cards.counted`) at the beginning of an
-array; *risk* is how much a card left in hand may cost, in quarters of its points.  A *table* is
-what can be laid off: the cards that fit, with bit 63 if there is a meld at all; where they go on
-with a run, as positions with aces at both ends (around the corner, as cards); 1 if they are counted
-carelessly; and the limits of melds.
+A hand is judged by what it can lay down at once, by the partners of its other cards, and by their
+cost if the deal ends soon.  All numbers are integers (quarters of a point), so that machines agree.
+A *hand* is a counted set (`cards.counted`) at the beginning of an array; *risk* is the possible
+cost of a card left in hand, in quarters of its points.  A *table* describes the possible lay-offs.
+It has the cards that fit, with bit 63 if there is a meld; where they extend a run, as positions
+with aces at both ends (around the corner, as cards); 1 if they are counted carelessly; and the
+limits of melds.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from ...games.rummy500 import actions, plays, state
 from ...games.rummy500.deal import Rummy500Deal
 from ...pieces import jokers
 
-FITS, REACH, CARELESS, LIMITS = 0, 1, 2, 3  # what a table is made of
-CONTESTED = 5  # cards that could be in a set or a run: of more, all are in sets or all in runs
+FITS, REACH, CARELESS, LIMITS = 0, 1, 2, 3  # the parts of a table
+CONTESTED = 5  # cards that could be in a set or a run: if there are more, all go the same way
 TAKE, DEEP, MELD, CALL_MELD = actions.TAKE, actions.DEEP, actions.MELD, actions.CALL_MELD
 KIND, CARD, PLACE, INDEX = state.KIND, 63, 63, 127
 INDEX_BITS, PLACE_BITS, END_BITS = actions.INDEX_BITS, actions.PLACE_BITS, actions.END_BITS
@@ -31,10 +31,10 @@ JOKER_WORTH = 15
 CALLED, MELDED = 4, 10  # a discard that others can play gives them its points, or a meld's
 COMPLETING = 4  # a pair that makes a meld with the discard, in 32nds of its points
 
-PAIRED = 1 << 1 | 1 << 2 | 1 << 16 | 1 << 32 | 1 << 48  # what a card makes a meld with a joker with
+PAIRED = 1 << 1 | 1 << 2 | 1 << 16 | 1 << 32 | 1 << 48  # partners in a meld with a joker
 ACE_PAIRED = 1 << 11 | 1 << 12
 TWO_PAIRED = 1 << 11  # around the corner
-BELOW, AROUND, ABOVE = 0b00011, 0b01010, 0b11000  # that make a run with the card in the middle
+BELOW, AROUND, ABOVE = 0b00011, 0b01010, 0b11000  # pairs that complete a run
 globals().update(QUARTERS=QUARTERS)
 
 
@@ -48,7 +48,7 @@ def hand_of(deal: Rummy500Deal, seat: bits.i32, hand: bits.u64s) -> None:
 
 
 def begin_table(deal: Rummy500Deal, careless: bits.i32, table: bits.u64s) -> None:
-    """Make a table one without melds."""
+    """Make *table* a table without melds."""
     table[FITS] = 0
     table[REACH] = 0
     table[CARELESS] = careless
@@ -56,7 +56,7 @@ def begin_table(deal: Rummy500Deal, careless: bits.i32, table: bits.u64s) -> Non
 
 
 def add_meld(table: bits.u64s, meld: bits.u64, fits: bits.u64) -> None:
-    """Add a meld, which takes these cards, to a table."""
+    """Add a meld, and the cards that fit it, to a table."""
     table[FITS] |= fits | JOKER_BIT
     if table[LIMITS] & jokers.CORNER:
         if meld & jokers.SET == 0:
@@ -78,7 +78,7 @@ def table_of(deal: Rummy500Deal, careless: bits.i32, table: bits.u64s) -> None:
 
 
 def pick_up(deal: Rummy500Deal, code: bits.u64, hand: bits.u64s) -> None:
-    """Put into *hand* what is taken from the discard pile."""
+    """Add the cards taken from the discard pile to *hand*."""
     first: bits.i32 = code >> INDEX_BITS & INDEX
     if code == TAKE:
         first = deal.pile_size - 1
@@ -97,7 +97,7 @@ def naturals_of(code: bits.u64) -> bits.u64:
 
 
 def jokers_of(code: bits.u64) -> bits.i32:
-    """Return how many jokers a play puts on the table."""
+    """Return the number of jokers that a play puts on the table."""
     if code & KIND in (MELD, CALL_MELD):
         return jokers.jokers(code & MELD_CODE)
     return 1 if code & CARD == JOKER else 0
@@ -107,7 +107,7 @@ def jokers_of(code: bits.u64) -> bits.i32:
 
 
 def worth_of(deal: Rummy500Deal, card: bits.i32) -> bits.i32:
-    """Return what a card counts in hand, which is what it counts in most melds."""
+    """Return the points of a card in hand, which are those in most melds."""
     if card == bits.JOKER:
         return JOKER_WORTH
     position = card & 15
@@ -115,7 +115,7 @@ def worth_of(deal: Rummy500Deal, card: bits.i32) -> bits.i32:
 
 
 def worth_of_all(deal: Rummy500Deal, cards: bits.u64) -> bits.i32:
-    """Return what the cards of a set count."""
+    """Return the points of the cards of a set."""
     total: bits.i32 = 0
     while cards:
         total += worth_of(deal, bits.first(cards))
@@ -124,7 +124,7 @@ def worth_of_all(deal: Rummy500Deal, cards: bits.u64) -> bits.i32:
 
 
 def played(deal: Rummy500Deal, code: bits.u64) -> bits.i32:
-    """Return what a play puts on the table, in points; an ace is high."""
+    """Return the points that a play puts on the table; an ace is high."""
     return worth_of_all(deal, naturals_of(code)) + JOKER_WORTH * jokers_of(code)
 
 
@@ -132,7 +132,7 @@ def played(deal: Rummy500Deal, code: bits.u64) -> bits.i32:
 
 
 def lay_down(deal: Rummy500Deal, table: bits.u64s, hand: bits.u64s) -> bits.i32:
-    """Take out of a hand what can be laid down now; return the points of that."""
+    """Remove from a hand what can be laid down now; return its points."""
     points: bits.i32 = 0
     if table[CARELESS]:
         points = lay_carelessly(deal, table[FITS], hand)
@@ -149,9 +149,9 @@ def lay_down(deal: Rummy500Deal, table: bits.u64s, hand: bits.u64s) -> bits.i32:
 
 
 def best_laid(deal: Rummy500Deal, table: bits.u64s, cards: bits.u64) -> bits.u64:
-    """Return those cards, aces high, that count most and can be laid down together.
+    """Return the cards, aces high, that have most points and can be laid down together.
 
-    Each that could be in a set or a run is tried in both.
+    A card that could be in a set or a run is tried in both.
     """
     best = laid_with(table, cards, 0)
     contested = best & sets(cards) & in_runs(table, cards)
@@ -169,14 +169,14 @@ def best_laid(deal: Rummy500Deal, table: bits.u64s, cards: bits.u64) -> bits.u64
 
 
 def laid_with(table: bits.u64s, cards: bits.u64, kept: bits.u64) -> bits.u64:
-    """Return what can be laid down if some cards are *kept* for sets, and runs come before them."""
+    """Return what can be laid down if some cards are *kept* for sets, and runs come first."""
     laid = in_runs(table, cards & ~kept)
     rest = cards & ~laid
     return laid | sets(rest) | rest & table[FITS]
 
 
 def in_runs(table: bits.u64s, cards: bits.u64) -> bits.u64:
-    """Return the cards that are in runs, together with others or with those of the table."""
+    """Return the cards that are in runs, with others or with those of the table."""
     if table[LIMITS] & jokers.CORNER:
         return around_the_corner(table, cards)
     lanes = plays.with_high_aces(cards)
@@ -190,7 +190,7 @@ def in_runs(table: bits.u64s, cards: bits.u64) -> bits.u64:
 
 
 def around_the_corner(table: bits.u64s, cards: bits.u64) -> bits.u64:
-    """Return the same where runs go around the corner."""
+    """Return the same if runs go around the corner."""
     found = jokers.in_rings(cards)
     more = cards & (jokers.above(found) | jokers.below(found) | table[REACH]) & ~found
     while more:
@@ -200,9 +200,9 @@ def around_the_corner(table: bits.u64s, cards: bits.u64) -> bits.u64:
 
 
 def lay_carelessly(deal: Rummy500Deal, fits: bits.u64, hand: bits.u64s) -> bits.i32:
-    """Do the same without jokers as the first heuristic did; return the points.
+    """Do the same without jokers, as the first heuristic did; return the points.
 
-    It takes what is beside any card laid down, though that may be in a set.
+    It takes the neighbours of every card laid down, even if that card is in a set.
     """
     once = hand[0]
     run = plays.in_runs(once, deal.limits)
@@ -224,7 +224,7 @@ def lay_carelessly(deal: Rummy500Deal, fits: bits.u64, hand: bits.u64s) -> bits.
 
 
 def sets(cards: bits.u64) -> bits.u64:
-    """Return the cards of which there are three or four of the rank."""
+    """Return the cards with three or four of their rank."""
     return bits.thrice(cards) * bits.RANK & cards
 
 
@@ -255,7 +255,7 @@ def lay_jokers(deal: Rummy500Deal, melds: bool, hand: bits.u64s) -> bits.i32:
 
 
 def best_pair(deal: Rummy500Deal, cards: bits.u64) -> bits.u64:
-    """Return the two cards that count most and make a meld with one joker; 0 if there are none."""
+    """Return the two costliest cards that form a meld with one joker; 0 if there are none."""
     best: bits.u64 = 0
     most: bits.i32 = 0
     while cards:
@@ -291,7 +291,7 @@ def laid_after(deal: Rummy500Deal, code: bits.u64) -> bits.i32:
 
 
 def risk_of(deal: Rummy500Deal, seat: bits.i32) -> bits.i32:
-    """Return how much a card left in hand may cost a seat, in quarters of its points."""
+    """Return the possible cost of a card left in a seat's hand, in quarters of its points."""
     least: bits.i32 = 108
     for other in range(deal.seats):
         if other != seat:
@@ -309,20 +309,20 @@ def risk_of(deal: Rummy500Deal, seat: bits.i32) -> bits.i32:
 def value_of_hand(
     deal: Rummy500Deal, risk: bits.i32, table: bits.u64s, hand: bits.u64s
 ) -> bits.i32:
-    """Return what a hand is worth, in quarters of a point, and take out what it lays down."""
+    """Return the worth of a hand, in quarters of a point, and remove what it lays down."""
     points = lay_down(deal, table, hand)
     return QUARTERS * points + rest(deal, risk, hand)
 
 
 def rest(deal: Rummy500Deal, risk: bits.i32, hand: bits.u64s) -> bits.i32:
-    """Return what a hand is worth that has nothing to lay down, in quarters of a point."""
+    """Return the worth of a hand that lays nothing down, in quarters of a point."""
     wild: bits.i32 = hand[2]
     doubles = risk * worth_of_all(deal, hand[1])
     return hopes(deal, risk, hand[0]) - doubles - JOKER_WORTH * risk * wild // 2
 
 
 def hopes(deal: Rummy500Deal, risk: bits.i32, cards: bits.u64) -> bits.i32:
-    """Return what cards are worth that may get into melds: with partners more.
+    """Return the worth of cards that may get into melds: more with partners.
 
     Neighbours and equals count two, gaps one; the five classes are found for all at once.
     """
@@ -359,7 +359,7 @@ def hopes(deal: Rummy500Deal, risk: bits.i32, cards: bits.u64) -> bits.i32:
 def after_play(
     deal: Rummy500Deal, risk: bits.i32, careless: bits.i32, code: bits.u64, hand: bits.u64s
 ) -> bits.i32:
-    """Return what a play from a hand brings, and the hand it leaves, in quarters of a point."""
+    """Return the gain of a play from a hand and the rest's worth, in quarters of a point."""
     table: bits.u64x4 = [0] * 4
     wild: bits.u64 = jokers_of(code)
     begin_table(deal, careless, table)
@@ -382,7 +382,7 @@ def after_play(
 def need(
     deal: Rummy500Deal, risk: bits.i32, table: bits.u64s, hand: bits.u64s, card: bits.i32
 ) -> bits.i32:
-    """Return how little a hand is worth without a card."""
+    """Return minus the worth of a hand without a card."""
     left: bits.u64x4 = [0] * 4
     counted.add_set(left, 0, hand, 0)
     counted.remove(left, 0, card)
@@ -390,7 +390,7 @@ def need(
 
 
 def need_of(deal: Rummy500Deal, card: bits.i32, careless: bits.i32) -> bits.i32:
-    """Return how little the acting seat's hand is worth without a card."""
+    """Return minus the worth of the acting seat's hand without a card."""
     hand: bits.u64x4 = [0] * 4
     table: bits.u64x4 = [0] * 4
     hand_of(deal, deal.seat, hand)
@@ -433,7 +433,7 @@ def danger_of(
 
 
 def completes_known(deal: Rummy500Deal, seat: bits.i32, card: bits.i32) -> bool:
-    """Return whether another seat is known to hold what makes a meld with a card."""
+    """Return whether another seat is known to hold the rest of a meld with a card."""
     for other in range(deal.seats):
         cards = deal.known[4 * other] | bits.bit(card)
         if other != seat and plays.smallest_with(
@@ -444,11 +444,11 @@ def completes_known(deal: Rummy500Deal, seat: bits.i32, card: bits.i32) -> bool:
 
 
 def partners(cards: bits.u64, card: bits.i32, limits: bits.i32) -> bits.i32:
-    """Return how well a card goes with others, up to 4: next and equal ones count two, gaps one."""
+    """Return a card's partners, up to 4: neighbours and equals count two, gaps one."""
     rank = card & 15
     others = cards & ~bits.bit(card)
     lane = others >> (card & 48) & bits.LANE
-    lane |= (lane if limits & jokers.CORNER else lane & 1) << HIGH_ACE  # as of `jokers.line`
+    lane |= (lane if limits & jokers.CORNER else lane & 1) << HIGH_ACE  # as in `jokers.line`
     found = 2 * bits.count(others >> rank & bits.RANK)
     if limits & jokers.CORNER:
         found += near(lane, amid(rank))
@@ -460,7 +460,7 @@ def partners(cards: bits.u64, card: bits.i32, limits: bits.i32) -> bits.i32:
 
 
 def amid(rank: bits.i32) -> bits.i32:
-    """Return the place of a rank that has two more on either side, around the corner."""
+    """Return the place of a rank, with two more on either side, around the corner."""
     return rank if rank > 1 else HIGH_ACE + rank
 
 
@@ -474,11 +474,11 @@ def near(lane: bits.u64, place: bits.i32) -> bits.i32:
 
 
 def completions(cards: bits.u64, card: bits.i32, limits: bits.i32) -> bits.i32:
-    """Return how many pairs of these cards make a meld with another card."""
+    """Return the number of pairs of these cards that form a meld with another card."""
     rank = card & 15
     equals = bits.count(cards >> rank & bits.RANK & ~bits.bit(card & 48))
     lane = cards >> (card & 48) & bits.LANE
-    lane |= (lane if limits & jokers.CORNER else lane & 1) << HIGH_ACE  # as of `jokers.line`
+    lane |= (lane if limits & jokers.CORNER else lane & 1) << HIGH_ACE  # as in `jokers.line`
     found = equals * (equals - 1) // 2
     if limits & jokers.CORNER:
         return found + pairs_around(lane, amid(rank))
@@ -489,7 +489,7 @@ def completions(cards: bits.u64, card: bits.i32, limits: bits.i32) -> bits.i32:
 
 
 def pairs_around(lane: bits.u64, place: bits.i32) -> bits.i32:
-    """Return how many pairs of a suit make a run with a place."""
+    """Return the number of pairs of a suit that form a run with a place."""
     around = lane << 2 >> place
     found: bits.i32 = 0
     if around & BELOW == BELOW:

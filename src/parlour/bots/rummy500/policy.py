@@ -1,7 +1,7 @@
-"""How Rummy 500 is played by its bot, and in the worlds of its searches.
+"""The policy for Rummy 500, which also plays the worlds of searches.
 
-Every choice is judged by the hand it leaves (`outlook`).  It lays down what it can, takes
-much of the discard pile where that pays, throws what nobody can use, and calls "Rummy!".
+Every choice is judged by the hand that it leaves (`outlook`).  It lays down what it can, takes much
+of the discard pile if that pays, throws what nobody can use, and calls "Rummy!".
 """
 
 from __future__ import annotations
@@ -32,43 +32,43 @@ KIND, CARD, MELD_CODE = state.KIND, 63, actions.MELD_CODE
 JOKER_BIT, QUARTERS = plays.JOKER_BIT, outlook.QUARTERS
 
 SEATS = 8
-SOME, MANY = 3, 5  # actions of a kind that are worth a try
+SOME, MANY = 3, 5  # actions of a kind that are worth trying
 TIES = 16  # above the size of any meld
-NEVER = -1_000_000  # with an empty stock nothing is taken that is of no use at once
+NEVER = -1_000_000  # with an empty stock it takes only cards with a use at once
 
-LAST_TURNS = 4  # when the stock lasts for no more, nobody waits
+LAST_TURNS = 4  # when the stock lasts for no more turns, nobody waits
 globals().update(LAST_TURNS=LAST_TURNS)
-HELD = 24  # the penalty for holding back anything; each point, up to as many, counts one more
-MOST_REGRET = 24  # each point by which a choice was worse counts one, up to so many
+HELD = 24  # the penalty for holding anything back, and the most for its points
+MOST_REGRET = 24  # the most points by which a worse choice counts
 
 
 class Habit(NamedTuple):
-    """What a seat weighs differently from others."""
+    """The weights in which seats differ."""
 
     drawing: int = 16
-    """What an unknown card of the stock promises, in quarters of a point."""
+    """The promise of an unknown card of the stock, in quarters of a point."""
     carrying: int = 2
-    """What each card costs that is left in hand after taking from the pile, in the same."""
+    """The cost of each card left in hand after taking from the pile, in the same unit."""
     tempting: int = 8
-    """Each partner of a discard that lies in the pile, or is known of a hand, in 32nds of it."""
+    """The weight of each partner of a discard, in pile or known hand, in 32nds of the card."""
     wary: int = 4
-    """A discard for a meld of which somebody is known to hold the rest, in quarters of points."""
+    """The cost of a discard whose meld another seat is known to need, in quarters of points."""
     patience: int = 4
-    """It lays nothing down as long as every other seat has so many cards (99: it never waits)."""
+    """It lays nothing down while every other seat has this many cards (99: it never waits)."""
     careless: bool = False
-    """It takes a card beside one that is in a set for one that can be laid down."""
+    """It counts a card beside one that is in a set as one that can be laid down."""
 
 
 STEADY = Habit()
 FIRST = Habit(drawing=12, carrying=0, tempting=12, wary=0, patience=99, careless=True)
-"""How the first heuristic of this game played, to the last card."""
+"""The habit of the game's first heuristic."""
 
 
 class Rummy500Policy(Policy):
     """Plays every variant of Rummy 500.
 
-    All seats have one habit, or each its own.  Whether a world is likely depends on whether the
-    others would have played as theirs say.
+    All seats have one habit, or each its own.  A world is likely if the others would have played in
+    it as they did.
     """
 
     drawing: list[bits.i32]
@@ -107,7 +107,7 @@ class Rummy500Policy(Policy):
         return self.doubt(cython.cast(Rummy500Deal, deal), seat)
 
     def worth(self, deal: Deal, seat: bits.i32) -> bits.i32:
-        """Return the lead over the others' average: nobody loses what another wins."""
+        """Return the lead over the others' average, because points are not taken from anybody."""
         total: bits.i32 = 0
         for other in range(deal.seats):
             if other != seat:
@@ -115,7 +115,7 @@ class Rummy500Policy(Policy):
         return deal.points(seat) - total // (deal.seats - 1)
 
     def answer(self, deal: Rummy500Deal, legal: Actions) -> bits.u64:
-        """Return what the acting seat does: the first of the best, and a play before a discard."""
+        """Return the acting seat's action: the first of the best, and a play before a discard."""
         best: bits.u64 = legal.items[0]
         if legal.n > 1:
             table: bits.u64x4 = [0] * 4
@@ -134,7 +134,7 @@ class Rummy500Policy(Policy):
         return best
 
     def waits(self, deal: Rummy500Deal, seat: bits.i32) -> bool:
-        """Return whether it is too early for a seat to lay anything down, unless it gets out."""
+        """Return whether it is too early for a seat to lay anything down, unless it goes out."""
         if deal.end - deal.top < LAST_TURNS * deal.seats:
             return False
         for other in range(deal.seats):
@@ -160,7 +160,7 @@ class Rummy500Policy(Policy):
     def keep_best(
         self, deal: Rummy500Deal, out: Actions, first: bits.i32, last: bits.i32, most: bits.i32
     ) -> None:
-        """Append the best of the actions that lie in *out* between two indices, beyond its end."""
+        """Append the best of the actions between two indices of *out* to its end."""
         codes: bits.u64x8 = [0] * 8
         values: bits.i32x8 = [0] * 8
         table: bits.u64x4 = [0] * 4
@@ -190,9 +190,9 @@ class Rummy500Policy(Policy):
     def value_of(
         self, deal: Rummy500Deal, risk: bits.i32, table: bits.u64s, code: bits.u64
     ) -> bits.i32:
-        """Return how good an action is among those of its kind, in `TIES` of a quarter of a point.
+        """Return the worth of an action among those of its kind, in `TIES` of a quarter of a point.
 
-        Of plays that leave the same, the one with the most cards is the best.
+        Of plays that leave the same hand, the one with the most cards is the best.
         """
         hand: bits.u64x4 = [0] * 4
         outlook.hand_of(deal, deal.seat, hand)
@@ -227,7 +227,7 @@ class Rummy500Policy(Policy):
     def danger_for(
         self, deal: Rummy500Deal, seat: bits.i32, pile: bits.u64, card: bits.i32
     ) -> bits.i32:
-        """Return the same of a seat's discard on a pile with these naturals."""
+        """Return the same for a seat's discard on a pile with these naturals."""
         return outlook.danger_of(deal, seat, pile, card, self.tempting[seat], self.wary[seat])
 
     # -- how likely a world is ---------------------------------------------------
@@ -235,8 +235,8 @@ class Rummy500Policy(Policy):
     def doubt(self, deal: Rummy500Deal, seat: bits.i32) -> bits.i32:
         """Return how unlikely the others' hands are for *seat*, which is to act: `Policy.penalty`.
 
-        By the same rules they would have laid down what they hold, would have taken what they have
-        left in the pile, or not have thrown what they need.
+        By the same rules they would have laid down cards that they hold, would have taken cards
+        that they left in the pile, or would not have thrown cards that they need.
         """
         total: bits.i32 = 0
         if deal.phase != state.OVER:
@@ -252,7 +252,7 @@ class Rummy500Policy(Policy):
         return min(total, policies.WORST)
 
     def held_back(self, deal: Rummy500Deal, other: bits.i32, last: bits.i32) -> bits.i32:
-        """Return the penalty for what another seat could have laid down."""
+        """Return the penalty for cards that another seat could have laid down."""
         hand: bits.u64x4 = [0] * 4
         table: bits.u64x4 = [0] * 4
         outlook.hand_of(deal, other, hand)
@@ -261,13 +261,13 @@ class Rummy500Policy(Policy):
         return 0 if points == 0 or self.waits(deal, other) else HELD + min(points, HELD)
 
     def left_lying(self, deal: Rummy500Deal, other: bits.i32, last: bits.i32) -> bits.i32:
-        """Return by how much another seat's draw was worse than to take from the pile."""
+        """Return by how much another seat's draw was worse than taking from the pile."""
         hand: bits.u64x4 = [0] * 4
         table: bits.u64x4 = [0] * 4
         outlook.table_of(deal, self.careless[other], table)
         most: bits.i32 = NEVER
         risk = outlook.risk_of(deal, other)
-        top = deal.pile_size - 1 - (last - other) % deal.seats  # what came later it never saw
+        top = deal.pile_size - 1 - (last - other) % deal.seats  # it never saw the later ones
         for first in range(top):
             outlook.hand_of(deal, other, hand)
             for i in range(first, top):
@@ -285,7 +285,7 @@ class Rummy500Policy(Policy):
         return most
 
     def thrown_badly(self, deal: Rummy500Deal, other: bits.i32) -> bits.i32:
-        """Return by how much the last discard was worse, for its seat, than another."""
+        """Return by how much the last discard was worse for its seat than another one."""
         if deal.pile_size == 0 or (
             deal.phase == state.PLAY and counted.size(deal.known, 4 * deal.seat)
         ):
@@ -316,13 +316,13 @@ class Rummy500Policy(Policy):
 
 @lru_cache(64)
 def searching(seat: int, waiting: frozenset[int] = frozenset()) -> Rummy500Policy:
-    """Return what a search of a seat plays on with: it waits with its melds, as some others do."""
+    """Return the policy for a search of a seat: it and the *waiting* seats keep their melds."""
     patient = waiting | {seat}
     return Rummy500Policy(*(STEADY if it in patient else FIRST for it in range(SEATS)))
 
 
 def discards_of(legal: Actions) -> bits.i32:
-    """Return how many discards there are; they come first."""
+    """Return the number of discards, which come first."""
     number: bits.i32 = 0
     while number < legal.n and legal.items[number] & KIND == DISCARD:
         number += 1
@@ -345,7 +345,7 @@ def has_played(deal: Rummy500Deal, other: bits.i32, seat: bits.i32) -> bool:
 
 
 def table_before(deal: Rummy500Deal, other: bits.i32, last: bits.i32, table: bits.u64s) -> None:
-    """Make *table* one of those melds that nobody may have changed since another seat's turn."""
+    """Make *table* one of the melds that are unchanged since another seat's turn."""
     outlook.begin_table(deal, False, table)
     if deal.phase == state.PLAY:
         last = deal.seat
@@ -364,5 +364,5 @@ def table_before(deal: Rummy500Deal, other: bits.i32, last: bits.i32, table: bit
 
 
 def of_regret(quarters: bits.i32) -> bits.i32:
-    """Return the penalty for a choice that was worse by so many quarters of a point."""
+    """Return the penalty for a choice that was worse by *quarters* of a point."""
     return min(max(quarters, 0) // QUARTERS, MOST_REGRET)

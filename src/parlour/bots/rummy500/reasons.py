@@ -1,4 +1,4 @@
-"""Why the players of Rummy 500 play as they do."""
+"""The reasons of the Rummy 500 bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .policy import Rummy500Policy
 
 
 def why_drawn(seen: Rummy500Deal, refusal: int, code: int) -> Reason:
-    """Say what the cards of the pile would bring at once."""
+    """Return the use of the cards of the pile at once."""
     if code == refusal:
         return Reason("pass" if code == actions.PASS else "stock")
     points, before = laid_after(seen, code), laid_after(seen, refusal)
@@ -25,7 +25,7 @@ def why_drawn(seen: Rummy500Deal, refusal: int, code: int) -> Reason:
 def why_discarded(
     seen: Rummy500Deal, policy: Rummy500Policy, others: Sequence[int], card: int
 ) -> Reason:
-    """Say which of the two losses spoke more for a discard, compared with the next best."""
+    """Return which of the two losses spoke more for a discard, compared with the next best."""
 
     def losses(it: int) -> tuple[int, int]:
         return policy.danger(seen, it), need_of(seen, it, False)

@@ -1,1 +1,1 @@
-"""What the players of both games with stops (`games.stops`) are made of."""
+"""The parts shared by the bots of both games with stops (`games.stops`)."""

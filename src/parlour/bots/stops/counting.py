@@ -1,12 +1,12 @@
-"""How a bot that searches plays the worlds of the games in which cards are played up in sequence.
+"""The policy for the worlds of searches in games in which cards are played up in sequence.
 
-It counts: which cards are gone or known to be dead, how likely any other is to be in a hand, and so
-how far a run goes, who plays its last card and what it pays.  It knows what a hand is worth before
-it is exchanged, and how many hands of poker five cards beat.  So it can tell what the others' hands
-cannot well be, after what they have bid, bet and led.
+It counts the cards that are gone or known to be dead, the likelihood that another card is in a
+hand, and so how far a run goes, who plays its last card and what it pays.  It knows the worth of a
+hand before an exchange, and how many poker hands five cards beat.  So it can tell which hands of
+the others contradict their bids, bets and leads.
 
-The weights of leads and of hands were fitted to what searches found best.  All numbers are whole,
-so that no machine rounds differently.
+The weights of leads and of hands were fitted to the results of searches.  All numbers are integers,
+so that machines agree.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from ...search.policy import Policy
 
 PAYLOAD = codec.PAYLOAD
 EXCHANGE, OFFER, BID, RAISE = actions.EXCHANGE, actions.OFFER, actions.BID, actions.RAISE
-ACE, CARD, HEARTS = 12, 63, 2  # the highest rung; the bits of a code that are its card; a suit
+ACE, CARD, HEARTS = 12, 63, 2  # the highest rung; the bits of a code for its card; a suit
 ONE = 1024  # a certainty
-FEW = 3  # cards with which somebody is about to win
+FEW = 3  # cards with which a player is about to win
 LAST = [0, 9073, 2565, -10, -910, -1957]
-"""Thousandths of a chip for playing the last card of a run, by how many cards of other suits one
-has then: with one, the next lead wins."""
+"""Thousandths of a chip for playing the last card of a run, by the number of the player's cards of
+other suits: with one, the next lead wins."""
 SHED, SHED_SHARE, OTHERS, PAY, NEAR_LAST = 916, -2279, -287, 328, 1191
 WHOLE, SINGLE, ALONE, WITH_ACE = 116, -337, 961, 576
-GONE, SURE, HELD, NEAR = 0, 1, 2, 3  # what `take_stock` writes down
+GONE, SURE, HELD, NEAR = 0, 1, 2, 3  # the parts that `take_stock` writes
 QUANTILES = [
     *(168, 185, 199, 202, 215, 218, 220, 220, 309, 343, 373, 406, 429, 461, 647),
     *(186, 202, 217, 219, 220, 299, 328, 349, 380, 410, 429, 459, 577, 692, 873),
@@ -53,24 +53,24 @@ QUANTILES = [
     *(1497, 1500, 1565, 1597, 1628, 1645, 1674, 1691, 1707, 1722, 1738, 1753, 1819, 1933, 2144),
     *(1499, 1564, 1597, 1628, 1657, 1675, 1692, 1708, 1722, 1738, 1751, 1756, 1869, 1981, 2176),
 ]
-"""Hands of poker (category and two ranks) that so many sixteenths of all do not beat: a row for the
-best five of 5 cards, of 6, and so on to 18."""
+"""Poker hands (category and two ranks) that a number of sixteenths of all do not beat: a row for
+the best five of 5 cards, of 6, and so on to 18."""
 ROW, LEAST, MOST = 15, 5, 18
-STRENGTH = 12  # bits of a worth that the table leaves out
-DOUBT = 6  # a hand below the middle is so much rarer with one who has put chips in
-EDGE = 1536  # raise with so much of a fair share
-EXCHANGE_AT = 100  # hundredths of a chip that the spare hand must promise more than the own one
-OFFERED = 60  # hundredths of that promise that are bid for it
+STRENGTH = 12  # low bits of a worth that the table omits
+DOUBT = 6  # factor by which hands below the middle are rarer for a seat that has put chips in
+EDGE = 1536  # raise with this multiple of a fair share
+EXCHANGE_AT = 100  # hundredths of a chip by which the spare hand must promise more than the own one
+OFFERED = 60  # hundredths of that promise to bid for it
 LEFT_OVER = 12  # chips that a bidder keeps for the next ante and for bets
 HUNDRED = 100
 WORST = 96  # the largest penalty
-UNLIKELY = 20  # hundredths of a chip by which a hand contradicts a bid, for each part of a penalty
-UNSURE = 100  # thousandths of a chip by which a lead was worse than another, likewise
+UNLIKELY = 20  # hundredths of a chip of contradiction to a bid, per point of penalty
+UNSURE = 100  # thousandths of a chip by which a lead was worse than another, per point of penalty
 LEADS_COUNT = 16  # the largest part of a penalty for a lead
 
 
 class CountingPolicy(Policy):
-    """Counts cards when it leads, bids what a hand lacks, and bets on how many hands it beats."""
+    """Counts cards when it leads, bids what a hand lacks, and bets by how many hands it beats."""
 
     def kind(self) -> type[Deal]:
         return StopsDeal
@@ -93,7 +93,7 @@ class CountingPolicy(Policy):
 
 
 def answer(deal: StopsDeal, legal: Actions) -> bits.u64:
-    """Return what the acting seat does."""
+    """Return the acting seat's action."""
     phase = deal.phase
     code = legal.items[0]  # to follow
     if phase == state.LEAD:
@@ -113,14 +113,14 @@ def answer(deal: StopsDeal, legal: Actions) -> bits.u64:
 
 
 def chips_of(deal: StopsDeal, seat: bits.i32) -> bits.i32:
-    """Return what a seat has won, with its share of what is left on the mat, times the seats."""
+    """Return a seat's gain, with its share of what is left on the mat, times the seats."""
     return deal.points(seat) * deal.sitting + pots.total(deal.board, state.SECTIONS)
 
 
 def list_worthy(deal: StopsDeal, out: Actions) -> None:
-    """List what is worth a try: of bids and raises some that are not the lowest, too.
+    """List the actions worth trying: of bids and raises also some above the lowest.
 
-    Nobody folds where it costs nothing to stay in.
+    A seat that can stay in for nothing never folds.
     """
     deal.find_actions(out)
     if deal.phase == state.PAY:
@@ -151,7 +151,7 @@ def list_worthy(deal: StopsDeal, out: Actions) -> None:
 
 
 def total_pot(deal: StopsDeal) -> bits.i32:
-    """Return all chips that are played for in the betting."""
+    """Return all chips at stake in the betting."""
     total = deal.board[deal.pool]
     for seat in range(deal.seats):
         total += deal.paid[seat]
@@ -162,7 +162,7 @@ def total_pot(deal: StopsDeal) -> bits.i32:
 
 
 def hope(deal: StopsDeal, place: bits.i32) -> bits.i32:
-    """Return what an unknown hand promises more than this one, in hundredths of a chip."""
+    """Return by how much an unknown hand is better than this one, in hundredths of a chip."""
     cards = deal.hand[place]
     if place < state.SPARE:
         cards |= deal.played[place]
@@ -190,7 +190,7 @@ def hope(deal: StopsDeal, place: bits.i32) -> bits.i32:
 
 
 def exchange(deal: StopsDeal, legal: Actions) -> bits.u64:
-    """Take the spare hand if it promises more, else sell it."""
+    """Take the spare hand if it promises more, otherwise sell it."""
     code: bits.u64 = legal.items[legal.n - 1]
     if legal.items[0] == EXCHANGE and hope(deal, deal.seat) > EXCHANGE_AT:
         code = EXCHANGE
@@ -200,7 +200,7 @@ def exchange(deal: StopsDeal, legal: Actions) -> bits.u64:
 
 
 def bid(deal: StopsDeal, legal: Actions) -> bits.u64:
-    """Bid as little as possible, up to a part of what the spare hand promises more."""
+    """Bid as little as possible, up to a part of the spare hand's advantage."""
     code: bits.u64 = legal.items[0]
     if legal.n > 1:
         gain: bits.i32 = hope(deal, deal.seat) * OFFERED // 10_000
@@ -218,7 +218,7 @@ def bid(deal: StopsDeal, legal: Actions) -> bits.u64:
 
 
 def rank_of(cards: bits.u64, size: bits.i32, ace_low: bits.i32) -> bits.i32:
-    """Return how many hands of so many cards a hand of poker beats, of `ONE`."""
+    """Return how many hands of *size* cards a poker hand beats, of `ONE`."""
     worth: bits.i32 = poker.strength(cards, ace_low) >> STRENGTH
     row: bits.i32 = ROW * (min(max(size, LEAST), MOST) - LEAST)
     found: bits.i32 = ONE // 32
@@ -229,7 +229,7 @@ def rank_of(cards: bits.u64, size: bits.i32, ace_low: bits.i32) -> bits.i32:
 
 
 def chance(deal: StopsDeal, seat: bits.i32) -> bits.i32:
-    """Return which part of the pot a seat's five will win against those who are in, of `ONE`."""
+    """Return the expected share of the pot of a seat's five, against those still in, of `ONE`."""
     cards: bits.i32 = bits.count(deal.hand[seat])
     rank = rank_of(deal.five[seat], cards, deal.ace_low)
     doubted: bits.i32 = 2 * rank
@@ -244,7 +244,7 @@ def chance(deal: StopsDeal, seat: bits.i32) -> bits.i32:
 
 
 def bet(deal: StopsDeal, legal: Actions) -> bits.u64:
-    """Raise with more than a fair share of the pot, call for what the pot is worth, else fold."""
+    """Raise with more than a fair share of the pot, call if the pot is worth it, else fold."""
     seat = deal.seat
     share = chance(deal, seat)
     pot = total_pot(deal)
@@ -262,7 +262,7 @@ def bet(deal: StopsDeal, legal: Actions) -> bits.u64:
 
 
 def best_lead(deal: StopsDeal, legal: Actions) -> bits.u64:
-    """Return the lead of which most can be expected."""
+    """Return the lead with the best expectation."""
     known: bits.u64x16 = [0] * 16
     seat = deal.seat
     dead = hidden.dead_cards(deal) | former(deal, seat)
@@ -278,7 +278,7 @@ def best_lead(deal: StopsDeal, legal: Actions) -> bits.u64:
 
 
 def former(deal: StopsDeal, seat: bits.i32) -> bits.u64:
-    """Return the dead hand, if a seat knows it, for it was its own."""
+    """Return the dead hand if a seat knows it because it was its own."""
     return deal.hand[state.SPARE] if deal.knower[state.SPARE] == seat else 0
 
 
@@ -290,10 +290,10 @@ def take_stock(
     dead: bits.u64,
     known: bits.u64s,
 ) -> None:
-    """Write down what a seat knows of the others' cards, with these hands and cards played.
+    """Write what a seat knows of the others' cards, given these hands and cards played.
 
-    That is: the cards that nobody holds, those that are held for certain, the chance that any other
-    is held, and whether somebody else has few cards left.
+    The parts are the cards that nobody holds, those that are certainly held, the chance that any
+    other is held, and whether another seat has few cards left.
     """
     gone: bits.u64 = dead
     shown: bits.u64 = 0
@@ -316,14 +316,14 @@ def take_stock(
 
 
 def lead_worth(deal: StopsDeal, card: bits.i32, hand: bits.u64, known: bits.u64s) -> bits.i64:
-    """Return what can be expected of the lead of a card, in thousandths of a chip."""
+    """Return the expectation of leading a card, in thousandths of a chip."""
     suit: bits.i32 = card >> 4
     mine = ladder.rungs_of(hand, suit)
     gone = ladder.rungs_of(known[GONE], suit)
     sure = ladder.rungs_of(known[SURE], suit)
     held: bits.i32 = known[HELD]
     low: bits.i32 = bits.first(mine)
-    alive: bits.i32 = ONE  # the chance that the run comes so far
+    alive: bits.i32 = ONE  # the chance that the run gets this far
     shed: bits.i32 = 0
     last: bits.i32 = 0
     others: bits.i32 = 0
@@ -365,7 +365,7 @@ def lead_worth(deal: StopsDeal, card: bits.i32, hand: bits.u64, known: bits.u64s
 
 
 def pays(deal: StopsDeal, suit: bits.i32, rung: bits.i32, mine: bits.u64) -> bits.i32:
-    """Return what a card pays when it is played, with those of its suit in the same hand."""
+    """Return the payment for playing a card, with those of its suit in the same hand."""
     card: bits.u64 = ladder.cards_of(bits.bit(rung), suit)
     chips: bits.i32 = 0
     for section in range(state.SINGLES):
@@ -382,7 +382,7 @@ def pays(deal: StopsDeal, suit: bits.i32, rung: bits.i32, mine: bits.u64) -> bit
 
 
 def doubt(deal: StopsDeal, seat: bits.i32) -> bits.i32:
-    """Return how much the others' hands contradict what they have bid, bet and led."""
+    """Return how much the others' hands contradict their bids, bets and leads."""
     found: bits.i32 = 0
     if deal.auctioned:
         found += doubt_bids(deal, seat)
@@ -394,7 +394,7 @@ def doubt(deal: StopsDeal, seat: bits.i32) -> bits.i32:
 
 
 def doubt_bids(deal: StopsDeal, seat: bits.i32) -> bits.i32:
-    """Return how much the others' hands contradict what they have bid, or that they sold."""
+    """Return how much the others' hands contradict their bids, or a sale."""
     found: bits.i32 = 0
     over: bool = deal.phase != state.AUCTION
     buyer: bits.i32 = auction.buyer(deal.auction) if over else -1
@@ -442,9 +442,9 @@ def doubt_bets(deal: StopsDeal, seat: bits.i32) -> bits.i32:
 
 
 def doubt_leads(deal: StopsDeal, seat: bits.i32) -> bits.i32:
-    """Return how much the others' hands contradict what they have led.
+    """Return how much the others' hands contradict their leads.
 
-    It goes back from run to run, and puts the cards that were played into the hands again.
+    It goes back run by run, and returns the cards that were played to the hands.
     """
     hands: bits.u64x16 = [0] * 16
     played: bits.u64x16 = [0] * 16
@@ -481,9 +481,9 @@ def doubt_lead(
     played: bits.u64s,
     every: bits.u64,
 ) -> bits.i32:
-    """Return how much a hand contradicts that a run was begun with it.
+    """Return how much a hand contradicts the lead of a run from it.
 
-    *hands* and *played* are those before the run, *every* is all that has been played till now.
+    *hands* and *played* are those before the run, *every* are all cards played until now.
     """
     known: bits.u64x16 = [0] * 16
     dead = former(deal, leader)

@@ -1,10 +1,11 @@
-"""Leads with which a hand surely goes out, whoever holds what: by what its seat knows.
+"""Leads with which a hand certainly goes out, however the cards lie, by what its seat knows.
 
-Surely means that nobody else goes out first unless his whole hand is among the few cards that the
-others play meanwhile; how likely that is can be counted, and so little as `RISK` does not matter.
-A run surely comes back to its leader where he plays its last card, and where all that lies between
-two of his own is surely held; the first card that is not may be unknown: if it is dead he leads.
-And it comes back where nobody can lead between whoever has played its last card and him.
+Certainly means that another player goes out first only if that player's whole hand is among the few
+cards that the others play meanwhile.  The chance of that can be counted, and up to `RISK` it is
+ignored.  A run certainly returns to its leader who plays its last card if all cards between two of
+the leader's are certainly held.  The first card that is not may be unknown: if it is dead, the
+leader leads.  A run also returns if nobody can lead between the player of its last card and the
+leader.
 """
 
 from __future__ import annotations
@@ -16,18 +17,18 @@ from ...pieces import stops, turns
 from . import counting
 
 LEAD = actions.LEAD
-STEPS = 2000  # of a search; one that takes longer is given up
-NOBODY, SURE, MAY = 0, 1, 2  # what `take_stock` writes down
+STEPS = 2000  # of a search; a longer one is given up
+NOBODY, SURE, MAY = 0, 1, 2  # the parts that `take_stock` writes
 CERTAIN = 1 << 20
 RISK = 64  # parts of a certainty, at each card that passes
 
 
 def way_out(deal: StopsDeal, risk: bits.i32 = RISK) -> bits.u64:
-    """Return the lead with which the acting seat surely goes out; 0: none is certain."""
+    """Return the lead with which the acting seat certainly goes out; 0: none."""
     known: bits.u64x16 = [0] * 16
     steps: bits.i32x4 = [0] * 4
-    steps[0] = STEPS  # that are left …
-    steps[1] = risk  # … and what each may risk
+    steps[0] = STEPS  # steps that are left
+    steps[1] = risk  # and the risk that each may take
     code: bits.u64 = 0
     if deal.phase == state.LEAD:
         take_stock(deal, known)
@@ -40,9 +41,9 @@ def way_out(deal: StopsDeal, risk: bits.i32 = RISK) -> bits.u64:
 
 
 def take_stock(deal: StopsDeal, known: bits.u64s) -> None:
-    """Write down the cards that nobody else can hold, and those that somebody surely does.
+    """Write the cards that nobody else can hold, and those that another seat certainly holds.
 
-    From `MAY` on there are those that each of the others may hold.
+    From `MAY` on, write those that each of the others may hold.
     """
     void: bits.u64x16 = [0] * 16
     seat = deal.seat
@@ -66,7 +67,7 @@ def take_stock(deal: StopsDeal, known: bits.u64s) -> None:
             known[MAY + other] = cards
             held |= cards
     known[NOBODY] = stops.ANY_SUIT & ~(held | deal.hand[seat])
-    lying: bits.u64 = unseen & ~held  # in the dead hand, as nobody can have them
+    lying: bits.u64 = unseen & ~held  # in the dead hand, because nobody can have them
     known[SURE] = held if bits.count(lying) == bits.count(buried) else sure
 
 
@@ -81,7 +82,7 @@ def shown_by(deal: StopsDeal, other: bits.i32) -> bits.u64:
 def may_win(
     deal: StopsDeal, card: bits.i32, passed: bits.u64, known: bits.u64s, risk: bits.i32
 ) -> bool:
-    """Return whether a card may be somebody's last, after others have played those that passed."""
+    """Return whether a card may be a rival's last, after others have played the passed cards."""
     found: bits.i32 = 0
     gone: bits.u64 = passed | bits.bit(card)
     for i in range(deal.sitting):
@@ -96,9 +97,9 @@ def may_win(
 
 
 def chance(drawn: bits.i32, marked: bits.i32, cards: bits.i32) -> bits.i32:
-    """Return how likely all cards are marked that are drawn, in parts of a certainty.
+    """Return the chance that all drawn cards are marked, in parts of a certainty.
 
-    Only what cannot be is 0.
+    Only the impossible is 0.
     """
     found: bits.i64 = CERTAIN if drawn <= marked else 0
     for i in range(drawn if found else 0):
@@ -115,7 +116,7 @@ def wins(
     known: bits.u64s,
     steps: bits.i32s,
 ) -> bits.u64:
-    """Return a lead from a hand with which it surely goes out, as its bit; 0: none."""
+    """Return a lead from a hand with which it certainly goes out, as its bit; 0: none."""
     leads = stops.lowest_of_suits(hand & ~barred)
     found: bits.u64 = 0
     while leads and not found:
@@ -135,7 +136,7 @@ def comes_back(
     known: bits.u64s,
     steps: bits.i32s,
 ) -> bool:
-    """Return whether a hand surely goes out that plays a card of a run."""
+    """Return whether a hand that plays a card of a run certainly goes out."""
     steps[0] -= 1
     hand &= ~bits.bit(card)
     after = stops.next_card(card)
@@ -173,7 +174,7 @@ def comes_back(
 def lead_passes(
     deal: StopsDeal, card: bits.i32, barred: bits.u64, passed: bits.u64, known: bits.u64s
 ) -> bool:
-    """Return whether nobody can lead between whoever has played a card and the acting seat."""
+    """Return whether nobody can lead between the player of a card and the acting seat."""
     for i in range(deal.sitting):
         seat = deal.order[i]
         if seat != deal.seat and known[MAY + seat] & bits.bit(card):

@@ -1,10 +1,10 @@
-"""Judgement of games in which cards are played up in sequence until a stop, for their bots.
+"""The judgement of bots for games in which cards are played up in sequence until a stop.
 
-Who surely goes out does (`going_out`).  Whatever else must be chosen is tried out in possible
-worlds: the deal is played to its end by a simple policy (`policy`), in the same worlds for
-every choice, and as many whatever the budget.
+A bot that certainly goes out does so (`going_out`).  Other choices are tried in possible worlds: a
+simple policy (`policy`) plays the deal to its end, in the same worlds for every choice, and in the
+same number whatever the budget.
 
-All numbers are whole, so that no machine rounds differently.
+All numbers are integers, so that machines agree.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from .policy import StopsPolicy, lead_worth, spare_gain
 POLICY = StopsPolicy()
 WORLDS = 96
 SWAP_WORLDS = 128
-EXCHANGE_AT = 100  # hundredths of a chip that the spare hand must promise more than the own one
-OFFERED = 60  # hundredths of that promise that are bid for it
+EXCHANGE_AT = 100  # hundredths of a chip by which the spare hand must promise more than the own one
+OFFERED = 60  # hundredths of that promise to bid for it
 LEFT_OVER = 12  # chips that a bidder keeps for the next ante and for bets
-PRIOR = 30  # so many points of a lead by the policy's rule count as a chip won in the worlds
+PRIOR = 30  # points by the policy's rule that equal one chip won in the worlds
 
 
 # -- the spare hand --------------------------------------------------------------------------------
 
 
 def swap_gain(seen: StopsDeal, seed: int) -> int:
-    """Return what the spare hand promises more than the own one, in hundredths of a chip."""
+    """Return by how much the spare hand is better than the own one, in hundredths of a chip."""
     return 100 * spare_gain(seen, POLICY, SWAP_WORLDS, Random(seed)) // SWAP_WORLDS
 
 
 def exchange(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-    """Take the spare hand if it promises more, else sell it."""
+    """Take the spare hand if it promises more, otherwise sell it."""
     if actions.EXCHANGE in legal and swap_gain(seen, seed) > EXCHANGE_AT:
         return actions.EXCHANGE
     return actions.OFFER if actions.OFFER in legal else actions.KEEP
 
 
 def bid(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-    """Bid as little as possible, up to a part of what the spare hand promises more."""
+    """Bid as little as possible, up to a part of the spare hand's advantage."""
     none, lowest = legal
     gain = swap_gain(seen, seed) * OFFERED // 10_000
     most = min(gain, seen.stack[seen.seat] - LEFT_OVER)
@@ -56,7 +56,7 @@ def bid(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
 
 
 def why_spare(seen: StopsDeal, code: int, seed: int) -> Reason:
-    """Say what the spare hand promises more than the own one."""
+    """Return the spare hand's advantage over the own one."""
     gain = swap_gain(seen, seed)
     told: dict[str, str | int] = {"chips": abs(gain) // 100, "of": SWAP_WORLDS}
     key = {actions.EXCHANGE: "exchange", actions.OFFER: "offer", actions.KEEP: "keep"}.get(code)
@@ -72,7 +72,7 @@ def why_spare(seen: StopsDeal, code: int, seed: int) -> Reason:
 
 
 def lead(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int) -> int:
-    """Lead what brings most in the worlds; the simple rule counts a little, too."""
+    """Return the lead that wins most in the worlds; the simple rule counts a little, too."""
     worth = leads(seen, legal, seed, worlds)
     return max(legal, key=lambda code: sum(worth[code]))
 
@@ -80,7 +80,7 @@ def lead(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int) -> int:
 def leads(
     seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int
 ) -> dict[int, tuple[int, int]]:
-    """Return the chips that each lead brings in all worlds together, and what its rule gives it."""
+    """Return the chips that each lead wins in all worlds together, and its points by the rule."""
     return {
         it.code: (
             it.total * worlds // it.weight,
@@ -91,7 +91,7 @@ def leads(
 
 
 def why_led(seen: StopsDeal, legal: Sequence[int], code: int, seed: int) -> Reason:
-    """Say what a lead brings in the worlds, or that it is better by the simple rule alone."""
+    """Return the gain of a lead in the worlds, or that only the simple rule prefers it."""
     worth = leads(seen, legal, seed, WORLDS)
     other = max((it for it in legal if it != code), key=lambda it: sum(worth[it]))
     mine, theirs = worth[code][0], worth[other][0]
@@ -106,9 +106,9 @@ BIDS = (actions.PASS, actions.BID)
 
 
 def choose(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int) -> int:
-    """Return what to do with the spare hand, or which card to play; of several choices.
+    """Return the choice for the spare hand, or the card to play.
 
-    Leads are tried out in so many worlds.
+    Leads are tried in *worlds* worlds.
     """
     kind = kind_of(legal[0])
     if kind in SPARE:
@@ -117,11 +117,11 @@ def choose(seen: StopsDeal, legal: Sequence[int], seed: int, worlds: int) -> int
         return bid(seen, legal, seed)
     if kind == actions.LEAD:
         return way_out(seen) or lead(seen, legal, seed, worlds)
-    return legal[0]  # the next card is played whenever that is possible
+    return legal[0]  # the next card is played whenever possible
 
 
 def reason(seen: StopsDeal, legal: Sequence[int], code: int, seed: int) -> Reason:
-    """Return why something is done with the spare hand, or why a card is led."""
+    """Return the reason for a choice about the spare hand, or for a lead."""
     kind = kind_of(code)
     if kind in SPARE + BIDS:
         return why_spare(seen, code, seed)

@@ -1,4 +1,4 @@
-"""Players of games in which cards are played up in sequence until a stop, by their levels."""
+"""The levels of games in which cards are played up in sequence until a stop."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from . import judgement
 from .counting import CountingPolicy
 from .going_out import way_out
 
-RANK = 15  # the bits of a code that are its card's rank
+RANK = 15  # the bits of a code for its card's rank
 
 
 class TryingBot:
-    """Tries its leads out in random worlds: not a level, but it knows reasons for what it does."""
+    """Tries its leads in random worlds; not a level, but it gives reasons."""
 
     name = "trying"
     worlds = judgement.WORLDS
-    """How many worlds."""
+    """The number of worlds."""
 
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
@@ -33,7 +33,7 @@ class TryingBot:
 
 
 class StrongBot(Searcher[StopsDeal]):
-    """Tries out bids, bets and leads, in worlds that agree with what the others have done."""
+    """Tries bids, bets and leads in worlds that agree with what the others have done."""
 
     policies = (CountingPolicy(),)
     adviser = TryingBot()
@@ -45,7 +45,7 @@ class StrongBot(Searcher[StopsDeal]):
 
 
 class SteadyBot:
-    """Leads by a rule of thumb, calls every bet, and knows what the spare hand is worth."""
+    """Leads by a rule of thumb, calls every bet, and knows the worth of the spare hand."""
 
     name = "steady"
 
@@ -61,20 +61,20 @@ class SteadyBot:
         return judgement.POLICY.decide(seen, Random(seed))
 
     def lead(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-        """Return which card to lead."""
+        """Return the card to lead."""
         return judgement.POLICY.decide(seen, Random(seed))
 
     def deal_in_spare(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-        """Return what to do with the spare hand."""
+        """Return the choice for the spare hand."""
         return judgement.exchange(seen, legal, seed)
 
     def bid(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-        """Return what to bid for the spare hand."""
+        """Return the bid for the spare hand."""
         return judgement.bid(seen, legal, seed)
 
 
 class FairBot(SteadyBot):
-    """Leads its lowest card, and never takes the spare hand as long as it can be sold."""
+    """Leads its lowest card, and never takes the spare hand if it can be sold."""
 
     name = "fair"
 
@@ -86,11 +86,11 @@ class FairBot(SteadyBot):
 
 
 class CasualBot(FairBot):
-    """Bids for the spare hand whatever its own is like."""
+    """Bids for the spare hand whatever its own hand is."""
 
     name = "casual"
     pays = 9
-    """Chips, at most."""
+    """The most chips that it bids."""
 
     def bid(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
         none, lowest = legal

@@ -1,4 +1,4 @@
-"""How the games in which cards are played up in sequence are played on in the worlds of their bots.
+"""The simple policy for the worlds of bots in games of playing cards up in sequence.
 
 The weights of the rule for leads were found by playing.
 """
@@ -21,12 +21,12 @@ from ...search import playout
 from ...search.policy import Policy
 
 LANE = 0x1FFF  # the rungs of a suit
-ACE, CARD = 12, 63  # the highest rung; the bits of a code that are its card
+ACE, CARD = 12, 63  # the highest rung; the bits of a code for its card
 WITH_ACE, EACH_CARD, EACH_RUNG, EACH_GAP, WITH_STOP, TO_TOP, WITH_PAY = 24, 10, -5, -2, 6, 2, 20
 
 
 class StopsPolicy(Policy):
-    """Leads by a simple rule, claims everything and keeps its hand; one raises, all call."""
+    """Leads by a simple rule, claims everything and keeps its hand; one seat raises, all call."""
 
     def kind(self) -> type[Deal]:
         return StopsDeal
@@ -36,14 +36,14 @@ class StopsPolicy(Policy):
 
 
 def answer(deal: StopsDeal, legal: Actions) -> bits.u64:
-    """Return what the acting seat does."""
+    """Return the acting seat's action."""
     phase = deal.phase
     code = legal.items[0]  # to follow, or to bid nothing
     if phase == state.LEAD:
         code = best_lead(deal, legal)
     elif phase == state.SELECT:
         code = deal.pack(poker.best(deal.hand[deal.seat], deal.ace_low))
-    elif phase == state.BET:  # one raises, all call
+    elif phase == state.BET:  # one seat raises, all call
         raises: bool = legal.n == 3 and betting.raises(deal.bet) == 0
         code = legal.items[2] if raises else legal.items[1]
     elif phase in (state.EXCHANGE, state.PAY):
@@ -65,10 +65,10 @@ def best_lead(deal: StopsDeal, legal: Actions) -> bits.u64:
 
 
 def lead_worth(deal: StopsDeal, card: bits.i32) -> bits.i32:
-    """Return how good it is to lead a suit with this card, the acting seat's lowest, in no unit.
+    """Return how good it is to lead a suit with this card, the acting seat's lowest.
 
-    Good are many low cards, a card at which the run must stop, for then one leads again, and cards
-    that pay when they are played.
+    The number has no unit.  Many low cards, a card at which the run must stop (the seat leads
+    again), and cards that pay when played are good.
     """
     suit = card >> 4
     hand = deal.hand[deal.seat]
@@ -93,9 +93,9 @@ def lead_worth(deal: StopsDeal, card: bits.i32) -> bits.i32:
 
 
 def spare_gain(deal: StopsDeal, policy: Policy, worlds: bits.i32, rng: Random) -> bits.i64:
-    """Return what the acting seat would win more with the spare hand, in so many worlds together.
+    """Return the acting seat's extra gain with the spare hand, over all worlds together.
 
-    Both hands are played in each world, by a policy, as if nobody else changed his.
+    A policy plays both hands in each world, as if nobody else exchanged theirs.
     """
     world: StopsDeal = deal.clone()
     twin: StopsDeal = deal.clone()

@@ -1,4 +1,4 @@
-"""The players of Tripoley: those of all games with stops, with its mat, and poker."""
+"""The levels of Tripoley: those of all games with stops, with its mat and poker."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BETS = (actions.FOLD, actions.CALL, actions.RAISE)
 
 
 class TryingBot(levels.TryingBot):
-    """Bets by what its hand is worth, claims everything and plays its best five."""
+    """Bets by the worth of its hand, claims everything and plays its best five."""
 
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         legal = seen.legal()
@@ -37,13 +37,13 @@ class TryingBot(levels.TryingBot):
 
 
 class StrongBot(levels.StrongBot):
-    """Knows reasons for its bets, too."""
+    """Gives reasons for its bets, too."""
 
     adviser = TryingBot()
 
 
 class SteadyBot(levels.SteadyBot):
-    """Bets by what its hand is worth."""
+    """Bets by the worth of its hand."""
 
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
         if (betting := betting_of(seen)) is not None and kind_of(seen.legal()[0]) == actions.FOLD:

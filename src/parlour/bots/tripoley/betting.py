@@ -1,6 +1,6 @@
-"""Poker in Tripoley: what the acting seat's best five cards are worth in possible worlds.
+"""Poker in Tripoley: the worth of the acting seat's best five cards in possible worlds.
 
-Of players who have put chips in, good hands are expected.
+Players who have put chips in are expected to have good hands.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from ..base import Reason
 
 WORLDS = 80
 WHOLE = 1000  # a certain win
-DOUBT = 6  # a hand below the middle is so much rarer with one who has put chips in
+DOUBT = 6  # factor by which hands below the middle are rarer for a seat that has put chips in
 LEAD_WORTH = 1  # chips: the best hand leads
-EDGE = 150  # raise with so many hundredths of a fair share
+EDGE = 150  # raise with this many hundredths of a fair share
 
 
 def betting_of(seen: StopsDeal) -> StopsBetting | None:
-    """Return how the bets stand."""
+    """Return the state of the betting."""
     view: StopsView = seen.view(seen.seat)
     return view.betting
 
 
 def bet(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
-    """Raise with more than a fair share of the pot, call for what the pot is worth, else fold."""
+    """Raise with more than a fair share of the pot, call if the pot is worth it, else fold."""
     chance = equity(seen, betting, seed)
     pot = seen.board[seen.pool] + sum(betting.paid)
     if betting.most_raise and chance * len(betting.live) * 100 > EDGE * WHOLE:
@@ -36,7 +36,7 @@ def bet(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
 
 
 def why_bet(seen: StopsDeal, betting: StopsBetting, code: int, seed: int) -> Reason:
-    """Say which part of the pot the own cards are worth, and what it costs to stay in."""
+    """Return the cards' share of the pot, and the cost of staying in."""
     told: dict[str, str | int] = {
         "percent": equity(seen, betting, seed) * 100 // WHOLE,
         "pot": seen.board[seen.pool] + sum(betting.paid),
@@ -51,7 +51,7 @@ def why_bet(seen: StopsDeal, betting: StopsBetting, code: int, seed: int) -> Rea
 
 
 def equity(seen: StopsDeal, betting: StopsBetting, seed: int) -> int:
-    """Return which part of the pot the own five will win against those who are in, of `WHOLE`."""
+    """Return the expected share of the pot of the own five, against those still in, of `WHOLE`."""
     low, rng, world = seen.ace_low, Random(seed), seen.clone()
     ours = poker.strength(seen.five[seen.seat], low)
     rivals = [seat for seat in betting.live if seat != seen.seat]

@@ -26,7 +26,7 @@ LAY = actions.LAY >> KIND_BITS
 
 
 class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
-    """The game value."""
+    """The game; ``parlour.GAMES`` holds its only instance."""
 
     id = "gin"
     seats = range(2, 3)

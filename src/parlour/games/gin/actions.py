@@ -1,6 +1,6 @@
-"""What a seat can do, as numbers, as values and as text.
+"""The actions of a seat, as codes, as structs and as text.
 
-An action's code is its kind and, where it has one, its card, meld or arrangement:
+An action's code is its kind and, if it has one, its card, meld or arrangement:
 
 =====  ==========================================================================
 bits   meaning
@@ -33,7 +33,7 @@ PASS, TAKE, STOCK, DISCARD, KNOCK, BIGGIN, ARRANGE, LAY, FINISH = (
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    """Leave the upcard, or the last discard, to the other."""
+    """Leave the upcard, or the last discard, to the opponent."""
 
 
 class Take(msgspec.Struct, frozen=True, tag="take"):
@@ -51,13 +51,13 @@ class Discard(msgspec.Struct, frozen=True, tag="discard"):
 
 
 class Knock(msgspec.Struct, frozen=True, tag="knock"):
-    """Discard a card, lay the hand open and end the deal."""
+    """Discard a card, lay the hand face up and end the deal."""
 
     card: str
 
 
 class BigGin(msgspec.Struct, frozen=True, tag="biggin"):
-    """Lay open eleven cards that all form melds."""
+    """Lay down eleven cards that all form melds."""
 
 
 class Arrange(msgspec.Struct, frozen=True, tag="arrange"):
@@ -74,7 +74,7 @@ class Lay(msgspec.Struct, frozen=True, tag="lay"):
 
 
 class Finish(msgspec.Struct, frozen=True, tag="finish"):
-    """Lay off nothing more."""
+    """Stop laying off."""
 
 
 Action: TypeAlias = Pass | Take | Stock | Discard | Knock | BigGin | Arrange | Lay | Finish
@@ -90,7 +90,7 @@ def arrangement(packed: int) -> list[list[int]]:
 
 
 def arrangement_code(sets: list[int]) -> int:
-    """Return the arrangement of these card sets; `NotationError` if one is no meld."""
+    """Return the arrangement of these card sets; `NotationError` if one is not a meld."""
     packed = 0
     for place, cards in enumerate(sorted(sets, key=lambda cards: cards & -cards)):
         if not melds.is_meld(cards):
@@ -102,7 +102,7 @@ def arrangement_code(sets: list[int]) -> int:
 
 
 def melds_in(packed: int) -> tuple[tuple[tuple[str, ...], ...]] | None:
-    """Return the melds of an arrangement, by name; None if they hold cards that there are not."""
+    """Return the melds of an arrangement, by name; None for invalid cards."""
     try:
         return (tuple(tuple(map(name, cards)) for cards in arrangement(packed)),)
     except KeyError:
@@ -115,7 +115,7 @@ def melds_code(groups: Sequence[Sequence[str]]) -> int:
 
 
 def read_melds(text: str) -> tuple[list[list[str]]]:
-    """Return the melds that are written ``[…] […]``."""
+    """Return the melds of ``[…] […]``."""
     return ([[name(card) for card in cards] for cards in melds_of(text)],)
 
 
@@ -131,14 +131,14 @@ def lay_off(bits: int) -> tuple[str, int] | None:
 
 
 def lay_off_code(card: str, meld: int) -> int:
-    """Return the bits of a lay-off; `NotationError` if there can be no such meld."""
+    """Return the bits of a lay-off; `NotationError` if the meld cannot exist."""
     if not 0 <= meld <= 2:
         raise NotationError("no_such_meld", text=str(meld))
     return meld << 6 | read_card(card)
 
 
 def read_place(text: str) -> tuple[str, int]:
-    """Return the card and the meld of ``7s>T1``; `NotationError` if it writes none."""
+    """Return the card and the meld of ``7s>T1``; `NotationError` for any other text."""
     card, _, meld = text.partition(">")
     place = meld.strip().upper().removeprefix("T")
     if place not in ("0", "1", "2"):
@@ -148,7 +148,7 @@ def read_place(text: str) -> tuple[str, int]:
 
 
 def read_lay_off(text: str) -> Lay:
-    """Return the lay-off that ``7s>T1`` writes; `NotationError` if it writes none."""
+    """Return the lay-off of ``7s>T1``; `NotationError` for any other text."""
     if ">" not in text:
         raise NotationError("no_such_meld", text=text)
     card, meld = read_place(text)

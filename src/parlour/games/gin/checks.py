@@ -1,4 +1,4 @@
-"""What a position must agree with: no deal comes to a state that these checks refuse."""
+"""Checks of a position: they reject only states that no deal can reach."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ OPENING = ("UPCARD1", "UPCARD2", "FORCED_STOCK")
 
 
 def usual_seat(phase: str, dealer: int) -> int:
-    """Return who acts where a position does not say it; in the opening nobody else (U1, U2)."""
+    """Return the default seat to act; in the opening it is the only possible one (U1, U2)."""
     if phase in OPENING:
         return dealer if phase == "UPCARD2" else 1 - dealer
     return int(phase == "SHOW_DEFENDER")
 
 
 def check(deal: GinDeal) -> None:
-    """Raise `NotationError` unless a deal can have come to this state."""
+    """Raise `NotationError` unless a deal can reach this state."""
     check_hands(deal)
     phase = PHASES[deal.phase]
     check_phase(deal, phase)
@@ -44,7 +44,7 @@ def check(deal: GinDeal) -> None:
 
 
 def contradict(text: str, rule: str = "") -> None:
-    """Refuse a part of a position that contradicts others."""
+    """Raise `NotationError` for a part of a position that contradicts others."""
     raise NotationError("contradiction", rule, text=text)
 
 
@@ -79,7 +79,7 @@ def check_turn(deal: GinDeal, phase: str) -> None:
         if left == 2 and not deal.last_discard_knock:
             contradict(drawn, "X1")
     elif phase == "DISCARD" and deal.hand[deal.seat] & ~deal.known[deal.seat] == 0:
-        contradict(f"{'HO'[deal.seat]}+", "T1")  # what came from the stock was not seen
+        contradict(f"{'HO'[deal.seat]}+", "T1")  # a card from the stock was not seen
     takes = range(deal.idle_takes + 1)
     if phase in OPENING or phase == "LAST_DISCARD" or (phase == "DISCARD" and deal.taken < 0):
         takes = range(1)
@@ -90,7 +90,7 @@ def check_turn(deal: GinDeal, phase: str) -> None:
 
 
 def check_places(deal: GinDeal) -> None:
-    """Raise `NotationError` if a card that all have seen lies where nobody has seen it."""
+    """Raise `NotationError` if a card that all have seen is in a hidden place."""
     hidden = collect(deal.left_in_stock())
     for seat in range(2):
         hidden |= deal.hand[seat] & ~deal.known[seat]
@@ -110,7 +110,7 @@ def check_places(deal: GinDeal) -> None:
 
 
 def check_hands(deal: GinDeal) -> None:
-    """Raise `NotationError` unless both hands have the cards that they must have."""
+    """Raise `NotationError` unless both hands have the right number of cards."""
     showing = PHASES[deal.phase].startswith("SHOW")
     for seat, hand in enumerate(deal.hand):
         label, count = "HO"[seat], hand.bit_count()

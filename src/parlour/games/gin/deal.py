@@ -29,50 +29,50 @@ globals().update(UPCARD1=UPCARD1, UPCARD2=UPCARD2, FORCED_STOCK=FORCED_STOCK, DR
 globals().update(TO_DISCARD=TO_DISCARD, LAST_DISCARD=LAST_DISCARD, OVER=OVER)
 globals().update(SHOW_KNOCKER=SHOW_KNOCKER, SHOW_DEFENDER=SHOW_DEFENDER)
 
-DEAD, GIN, KNOCKED, UNDERCUT, BIG_GIN = 0, 1, 2, 3, 4  # a deal is dead unless somebody knocks
-TRIES = 64  # re-deals at random, before what is possible is searched for
+DEAD, GIN, KNOCKED, UNDERCUT, BIG_GIN = 0, 1, 2, 3, 4  # a deal is dead unless a player knocks
+TRIES = 64  # random re-deals, before a possible one is searched for
 
 
 class GinDeal(Deal):
-    """Two hands, a stock and a discard pile; seat 0 and seat 1."""
+    """The two hands of seats 0 and 1, a stock and a discard pile."""
 
     # the options, as numbers
-    limit: bits.i32  # the most deadwood to knock with; -1: set by the upcard (Oklahoma)
+    limit: bits.i32  # most deadwood to knock with; -1: the upcard sets it (Oklahoma)
     ace_limit: bits.i32
     spades_double: bits.i32
     gin_bonus: bits.i32
     undercut_bonus: bits.i32
-    big_gin_bonus: bits.i32  # -1: there is no big gin
+    big_gin_bonus: bits.i32  # -1: big gin is off
     forced_gin: bits.i32
     strict_gin: bits.i32
     both_offered: bits.i32
     last_discard_knock: bits.i32
-    arranges: bits.i32  # the knocker arranges his melds himself
-    lays_off: bits.i32  # the defender lays off himself
+    arranges: bits.i32  # the knocker arranges the melds by hand
+    lays_off: bits.i32  # the defender lays off by hand
     idle_takes: bits.i32
     # the deal
     phase: bits.i32
     dealer: bits.i32
     hand: list[bits.u64]
-    known: list[bits.u64]  # what each hand holds that was taken from the pile
-    thrown: list[bits.u64]  # what each seat has ever discarded
+    known: list[bits.u64]  # cards of each hand that were taken from the pile
+    thrown: list[bits.u64]  # all discards of each seat
     last_taken: list[bits.i32]  # in its last finished turn: from the pile, or -1
-    last_thrown: list[bits.i32]  # and on it, or -1
+    last_thrown: list[bits.i32]  # and onto it, or -1
     stock: list[bits.i32]  # the cards from `top` to `end` - 1 are left
     top: bits.i32
     end: bits.i32
     pile: list[bits.i32]  # oldest first
     pile_size: bits.i32
-    upcard: bits.i32  # the first one, which stays what it was after it is taken
+    upcard: bits.i32  # the first one, even after it is taken
     taken: bits.i32  # the card just taken from the pile, or -1
     takes: bits.i32  # draws from the pile since the last from the stock
     knock_limit: bits.i32
-    must_knock: bits.i32  # the last discard was taken, which only a knock allows
+    must_knock: bits.i32  # the last discard was taken, so only a knock is allowed
     # the showdown
     kind: bits.i32
     knocker: bits.i32
     shown: bits.u64  # the arrangement, as first laid out
-    meld: list[bits.u64]  # the knocker's melds with what was laid off on them
+    meld: list[bits.u64]  # the knocker's melds with the cards laid off on them
     laid: bits.u64  # all cards laid off
     deadwood: list[bits.i32]
     won: list[bits.i32]
@@ -124,7 +124,7 @@ class GinDeal(Deal):
 
     def set_up(self, pack: Pack, dealer: bits.i32) -> None:
         self.reset(dealer)
-        for i in range(10):  # rule B2: singly, the non-dealer first
+        for i in range(10):  # rule B2: one by one, the non-dealer first
             self.hand[1 - dealer] |= bits.bit(pack.card[2 * i])
             self.hand[dealer] |= bits.bit(pack.card[2 * i + 1])
         for i in range(21, pack.size):
@@ -135,7 +135,7 @@ class GinDeal(Deal):
         self.fix_limit(pack.card[20])
 
     def fix_limit(self, upcard: bits.i32) -> None:
-        """Remember the upcard; under Oklahoma it sets the knock limit."""
+        """Store the upcard; under Oklahoma it sets the knock limit."""
         self.upcard = upcard
         if self.limit < 0:
             self.knock_limit = melds.points(bits.bit(upcard))
@@ -179,7 +179,7 @@ class GinDeal(Deal):
         free = hand
         if self.taken >= 0:
             free ^= bits.bit(self.taken)
-        if melds.is_above(hand, self.knock_limit + 10):  # no card counts more than ten
+        if melds.is_above(hand, self.knock_limit + 10):  # a card counts at most ten
             out.hold_cards(0 if self.must_knock else free, DISCARD)
         else:
             knocks: bits.u64 = 0
@@ -221,7 +221,7 @@ class GinDeal(Deal):
         return limit
 
     def list_lay_offs(self, out: Actions) -> None:
-        """List what the defender may lay off, and that he may leave it (rules L1 to L4)."""
+        """List the defender's lay-offs, and the choice to stop (rules L1 to L4)."""
         for i in range(3):
             if self.meld[i]:
                 place: bits.u64 = i << 6
@@ -264,7 +264,7 @@ class GinDeal(Deal):
         self.phase = TO_DISCARD
 
     def decline(self) -> None:
-        """Leave the upcard (rules U1, U2) or the last discard (rule X1)."""
+        """Pass the upcard (rules U1, U2) or the last discard (rule X1)."""
         if self.phase == LAST_DISCARD:
             self.end_dead()
         elif self.phase == UPCARD1:
@@ -307,7 +307,7 @@ class GinDeal(Deal):
                 self.end_dead()
 
     def knock(self) -> None:
-        """Open the showdown; the knocker lays out his hand (rule L0)."""
+        """Open the showdown; the knocker lays the hand out (rule L0)."""
         self.knocker = self.seat
         if self.arranges:
             self.phase = SHOW_KNOCKER
@@ -334,7 +334,7 @@ class GinDeal(Deal):
             self.settle()
 
     def lay_off_best(self) -> None:
-        """Lay off what leaves the defender the least deadwood (rule L5)."""
+        """Lay off the cards that leave the defender the least deadwood (rule L5)."""
         choice = showdown.lay_offs(self.hand[1 - self.knocker], self.shown, 0, 0)
         for i in range(3):
             if self.meld[i]:
@@ -392,7 +392,7 @@ class GinDeal(Deal):
         return self.won[seat]
 
     def tidy(self) -> None:
-        self.chance = 0  # nothing is drawn from it
+        self.chance = 0  # the deal draws nothing from it
         left = self.end - self.top
         for i in range(52):
             self.stock[i] = self.stock[self.top + i] if i < left else 0
@@ -430,7 +430,7 @@ class GinDeal(Deal):
         self.top = wanted
 
     def fill(self, rival: bits.i32, kept: bits.u64, wanted: bits.i32) -> None:
-        """Give the rival the first cards of the stock besides those that he has *kept*."""
+        """Give the rival the first cards of the stock besides the *kept* ones."""
         self.hand[rival] = kept
         for i in range(wanted):
             self.hand[rival] |= bits.bit(self.stock[i])
@@ -443,10 +443,10 @@ class GinDeal(Deal):
         place: bits.i32,
         first: bits.i32,
     ) -> bool:
-        """Put cards at index *first* or later into the stock's *place* till the rival can hold it.
+        """Swap cards from index *first* on into the stock's *place* until the rival can hold it.
 
-        All choices of cards are tried, in the stock's order; where none is possible, which no deal
-        leads to and no position is allowed to say, the rival is left with the last.
+        All choices of cards are tried, in the stock's order.  If none is possible, the rival keeps
+        the last; no deal leads there, and no position may say so.
         """
         self.fill(rival, kept, wanted)
         found: bool = self.is_possible(rival)
@@ -462,15 +462,15 @@ class GinDeal(Deal):
         return found
 
     def is_open(self, seat: bits.i32) -> bool:
-        """Return whether a seat's hand has been laid open (the knocker's, then both)."""
+        """Return whether a seat's hand lies face up (the knocker's, then both)."""
         return self.knocker >= 0 and (seat == self.knocker or self.phase == OVER)
 
     def is_possible(self, rival: bits.i32) -> bool:
-        """Return whether the rival can hold these cards, after what he did and did not do."""
+        """Return whether the rival can hold these cards, considering its earlier plays."""
         possible: bool = True
         if self.forced_gin and self.thrown[rival] and not self.is_open(rival):
             cards_held = self.hand[rival] | self.laid
-            drawn: bits.u64 = 0  # of these he has drawn one since his last discard
+            drawn: bits.u64 = 0  # the rival has drawn one of these since its last discard
             if self.seat == rival and self.phase == TO_DISCARD:
                 drawn = cards_held & ~self.known[rival]
                 if self.taken >= 0:
@@ -486,11 +486,11 @@ class GinDeal(Deal):
         return possible
 
     def can_have_kept(self, rival: bits.i32, ten: bits.u64) -> bool:
-        """Return whether the rival's last discard, no knock, can have left him these ten cards.
+        """Return whether the rival's last discard, not a knock, can have left these ten cards.
 
-        It left deadwood (rule K2); so did every other that he could have made instead, if he had to
-        knock then (O-strict_gin); and if a card from the pile was among the eleven, so had the
-        discard before it.
+        It left deadwood (rule K2).  If the rival would have had to knock otherwise (O-strict_gin),
+        so did every other discard.  And if a card from the pile was among the eleven, so did the
+        discard before.
         """
         possible: bool = melds.is_above(ten, 0)
         eleven = ten | bits.bit(self.last_thrown[rival])
@@ -501,7 +501,7 @@ class GinDeal(Deal):
             others &= ~bits.bit(self.last_taken[rival])
             if bits.count(self.thrown[rival]) > 1:
                 others |= bits.bit(self.last_taken[rival])
-        if others and melds.is_above(eleven, 10):  # no card counts more
+        if others and melds.is_above(eleven, 10):  # a card counts at most ten
             others = 0
         while others and possible:
             card = others & -others
@@ -516,14 +516,14 @@ class GinDeal(Deal):
         self.fix_limit(upcard)
 
     def can_hold(self, seat: int) -> bool:
-        """Return whether a seat can hold its cards, after what it did and did not do."""
+        """Return whether a seat can hold its cards, considering its earlier plays."""
         return self.is_possible(seat)
 
     def next_place(self) -> int:
         return self.top if self.top < self.end else -1
 
     def left_in_stock(self) -> list[int]:
-        """Return the cards of the stock, next one first (for replays and positions, no seat's)."""
+        """Return the cards of the stock, next one first, for replays and positions."""
         return [self.stock[i] for i in range(self.top, self.end)]
 
     def on_pile(self) -> list[int]:
@@ -536,9 +536,9 @@ class GinDeal(Deal):
         return [cards.collect(meld) for meld in actions.arrangement(packed)]
 
     def unmatched(self) -> int:
-        """Return the knocker's cards that his arrangement leaves."""
+        """Return the knocker's cards outside the arrangement."""
         return self.hand[self.knocker] & ~showdown.melded(self.shown)
 
     def least_deadwood(self, seat: int) -> int:
-        """Return the least that a seat's cards can count."""
+        """Return the smallest deadwood of a seat's cards."""
         return melds.deadwood(self.hand[seat])

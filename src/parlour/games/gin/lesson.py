@@ -1,4 +1,4 @@
-"""The deal to learn gin rummy by."""
+"""The deal that teaches gin rummy."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ HOLLYWOOD = 3  # matches scored at once
 
 
 class MatchScore:
-    """One match: points towards the target, deals won, and what both are worth in the end."""
+    """One match: points towards the target, deals won, and the value of both at the end."""
 
     def __init__(self, options: GinOptions) -> None:
         self.options = options
@@ -29,7 +29,7 @@ class MatchScore:
             self.winner = winner
 
     def game_score(self) -> list[int]:
-        """Return what the match adds to the game score of both seats (rule W2)."""
+        """Return the points that the match adds to the game score of both seats (rule W2)."""
         if self.winner < 0:
             return [0, 0]
         options = self.options
@@ -42,7 +42,7 @@ class MatchScore:
         return scores
 
     def notes(self, number: int) -> list[Noted]:
-        """Return how any game score comes about; *number* is 0 for a single match."""
+        """Return the notes that explain a game score; *number* is 0 for a single match."""
         options, winner, scores = self.options, self.winner, self.game_score()
         shutout = options.shutout_bonus if self.boxes[1 - winner] == 0 else 0
         return [
@@ -94,13 +94,13 @@ class GinMatch(Match[GinOptions, GinDeal]):
         return tuple(written)
 
     def open_to(self, winner: int) -> range:
-        """Return the matches that a deal won by *winner* is written into if they are running."""
+        """Return the running matches in which a deal won by *winner* counts."""
         if self.options.hollywood:
             return range(min(self.won[winner], HOLLYWOOD))
         return range(len(self.matches) - 1, len(self.matches))
 
     def conclude(self) -> None:
-        """Add up, open the next match of a series, and see whether this was the end."""
+        """Add up, open the next match of a series, and end the match if this was the last."""
         single = self.options.series_matches == 1 and not self.options.hollywood
         self.totals = self.matches[0].points[:] if single else self.game_score
         if all(match.winner >= 0 for match in self.matches):
@@ -112,7 +112,7 @@ class GinMatch(Match[GinOptions, GinDeal]):
             self.over = True
 
     def next_dealer(self, result: DealResult) -> int:
-        """Return who deals next (rule B1)."""
+        """Return the next dealer (rule B1)."""
         if result.winner < 0:
             return self.dealer if self.options.dead_redeal == "same" else 1 - self.dealer
         if self.options.next_dealer == "winner":
@@ -122,7 +122,7 @@ class GinMatch(Match[GinOptions, GinDeal]):
         return 1 - self.dealer
 
     def notes(self) -> tuple[Noted, ...]:
-        """Return what the matches that the last deal has ended are worth (rule W2)."""
+        """Return the game scores of the matches that the last deal has ended (rule W2)."""
         if self.ended_early:
             return ()
         single = self.options.series_matches == 1 and not self.options.hollywood
@@ -133,12 +133,12 @@ class GinMatch(Match[GinOptions, GinDeal]):
 
     @property
     def game_score(self) -> list[int]:
-        """What the finished matches are worth to both seats (rule W2)."""
+        """Return the game score of the finished matches for both seats (rule W2)."""
         scores = [match.game_score() for match in self.matches]
         return [sum(score[seat] for score in scores) for seat in range(2)]
 
     def columns(self) -> tuple[SheetColumn, ...]:
-        """Return the points of each match, then the game score once there can be one."""
+        """Return the points of each match, and the game score if there can be one."""
         points = tuple(
             SheetColumn("points", number, tuple(match.points), match.winner >= 0)
             for number, match in enumerate(self.matches, 1)

@@ -1,4 +1,4 @@
-"""What an action brings, in lines for everybody: the cards laid out, and what the deal scores."""
+"""The results of an action, in lines for everybody: the cards laid out, and the deal's score."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .view import result_of
 
 
 def notes_of(before: GinDeal, after: GinDeal, laid_off: int) -> tuple[Noted, ...]:
-    """Return what has come of an action, which itself lays off the cards *laid_off*."""
+    """Return the notes on an action, which itself lays off the cards *laid_off*."""
     found: list[Noted] = []
     knocker = after.knocker
     if after.shown and not before.shown:
@@ -26,7 +26,7 @@ def notes_of(before: GinDeal, after: GinDeal, laid_off: int) -> tuple[Noted, ...
 
 
 def settlement(deal: GinDeal) -> Noted:
-    """Return how the points of a finished deal come about (rules S1 to S4)."""
+    """Return the note that explains the points of a finished deal (rules S1 to S4)."""
     facts = result_of(deal)
     if facts.winner < 0:
         return Noted(facts.kind)

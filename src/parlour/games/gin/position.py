@@ -13,11 +13,11 @@ section               meaning (default)
 ``upcard=``           the first upcard (the oldest card of ``D``)
 ``H+:`` ``O+:``       cards of the hand that were taken from the pile
 ``H-:`` ``O-:``       cards that the seat has discarded, the last one last
-``H-+:`` ``O-+:``     the card that it took from the pile in the turn of that last discard (none: it
-                      drew from the stock)
+``H-+:`` ``O-+:``     the card that it took from the pile in the turn of that last discard
+                      (missing: it drew from the stock)
 ``for=``              the seat that the position is written for: ``?`` is a card that it does not
-                      know; ``gone:`` the cards of which it knows that they are not in play
-``show:``             the knocker's melds; ``laid: 7s>T1 …`` what was laid off, in order
+                      know; ``gone:`` the cards that it knows to be out of play
+``show:``             the knocker's melds; ``laid: 7s>T1 …`` the lay-offs, in order
 ``opt:``              options that are not at their default
 ====================  ====================================================================
 """
@@ -117,7 +117,7 @@ def read(text: str) -> GinDeal:
 
 
 def last_take(parts: Position, name: str) -> int:
-    """Take a section of one card, -1 if it is not written."""
+    """Take a section of one card; -1 if the position has none."""
     found = parts.cards(name) or []
     if len(found) > 1:
         raise NotationError("bad_hand", text=name, count=len(found), wanted=1)
@@ -132,7 +132,7 @@ def check_once(cards: list[int]) -> None:
 
 
 def lay_out(deal: GinDeal, shown: list[list[int]], lays: list[actions.Lay]) -> None:
-    """Put the knocker's melds of a position on the table, and what was laid off on them."""
+    """Put the knocker's melds of a position on the table, and the cards laid off on them."""
     if PHASES[deal.phase] != "SHOW_DEFENDER":
         if shown or lays:
             raise NotationError("no_section", text="show")
@@ -152,7 +152,7 @@ def lay_out(deal: GinDeal, shown: list[list[int]], lays: list[actions.Lay]) -> N
 
 
 def known_to(deal: GinDeal, watcher: int) -> dict[str, list[int]]:
-    """Return the hands and the stock as a seat knows them; all of their cards if it is -1."""
+    """Return the hands and the stock as a seat knows them; all of their cards for -1."""
     stock = deal.left_in_stock()
     places = {"H": members(deal.hand[0]), "O": members(deal.hand[1]), "S": stock}
     if watcher >= 0:

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the rule and the facts, for a person's sentence."""
+"""The reasons why actions are not legal: the rule and the facts of the sentence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .deal import DRAW, LAST_DISCARD, SHOW_DEFENDER, SHOW_KNOCKER, TO_DISCARD, U
 
 
 def refuse(deal: GinDeal, code: int) -> IllegalAction:
-    """Return why an action is refused, which is not legal in *deal*."""
+    """Return the reason why an action is not legal in *deal*."""
     action = CODEC.decode(code)
     phase = deal.phase
     if isinstance(action, (Discard, Knock)) and phase == TO_DISCARD:
@@ -33,7 +33,7 @@ def refuse(deal: GinDeal, code: int) -> IllegalAction:
 
 
 def refuse_discard(deal: GinDeal, action: Discard | Knock) -> IllegalAction:
-    """Return why a card may not be discarded, or not be knocked with."""
+    """Return the reason why a card may not be discarded, or not knocked with."""
     card = number(action.card)
     hand = deal.hand[deal.seat]
     if not hand >> card & 1:
@@ -55,7 +55,7 @@ def refuse_discard(deal: GinDeal, action: Discard | Knock) -> IllegalAction:
 
 
 def refuse_arrangement(deal: GinDeal, action: Arrange) -> IllegalAction:
-    """Return why a hand may not be laid out like this."""
+    """Return the reason why a hand may not be laid out like this."""
     hand = deal.hand[deal.seat]
     used = 0
     for meld in action.melds:
@@ -71,7 +71,7 @@ def refuse_arrangement(deal: GinDeal, action: Arrange) -> IllegalAction:
 
 
 def refuse_lay_off(deal: GinDeal, action: Lay) -> IllegalAction:
-    """Return why a card may not be laid off there."""
+    """Return the reason why a card may not be laid off there."""
     if not deal.hand[deal.seat] >> number(action.card) & 1:
         return IllegalAction("not_in_hand", "L1", card=action.card)
     if action.meld > 2 or not deal.meld[action.meld]:
@@ -80,7 +80,7 @@ def refuse_lay_off(deal: GinDeal, action: Lay) -> IllegalAction:
 
 
 def refuse_phase(deal: GinDeal, action: object) -> IllegalAction:
-    """Return what has to be done instead of an action of another phase."""
+    """Return the refusal of an action of another phase, which says what is due instead."""
     match deal.phase:
         case 0 | 1:
             return IllegalAction("gin_upcard_first", "U1" if deal.phase == UPCARD1 else "U2")

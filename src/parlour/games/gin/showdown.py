@@ -1,7 +1,7 @@
 """The showdown after a knock: the knocker's arrangement and the defender's lay-offs.
 
-An *arrangement* is the set of melds that a hand is laid out in, as one number: the codes of its
-melds (11 bits each, `pieces.melds`), that with the lowest card in the lowest bits.
+An *arrangement* is a choice of disjoint melds from a hand, as one number: the codes of the melds
+(11 bits each, `pieces.melds`), that with the lowest card in the lowest bits.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ...pieces import melds
 
 MELD_BITS = 11
 MELD = 0x7FF
-STEP = 8  # bits per meld of a choice of lay-offs: how many below (4), how many above (4)
+STEP = 8  # per meld of a choice of lay-offs: cards below it (4 bits) and above it (4 bits)
 CHOICE_BITS = 24
 
 
@@ -22,7 +22,7 @@ def find_arrangements(
     """Append to *out* every arrangement of *rest* that leaves at most *budget* points.
 
     Each is found once: the lowest card left is in no meld, or in one that it begins.  *flag* holds
-    the melds chosen so far, *shift* is where the next one's code goes.
+    the melds chosen so far, and *shift* is the place of the next one's code.
     """
     if not rest:
         out.add(flag)
@@ -113,7 +113,7 @@ def lay_offs(hand: bits.u64, arrangement: bits.u64, chosen: bits.u64, shift: bit
     below: bits.u64 = 0
     step: bits.u64 = 0
     fitting: bits.u64 = meld
-    while fitting:  # ever more cards below, and for each of those ever more above
+    while fitting:  # ever more cards below, and with each of them ever more above
         above: bits.u64 = 0
         choice = step
         while fitting:
@@ -131,7 +131,7 @@ def lay_offs(hand: bits.u64, arrangement: bits.u64, chosen: bits.u64, shift: bit
 
 
 def next_above(meld: bits.u64) -> bits.u64:
-    """Return the card that fits a meld next: above a sequence, the fourth of a group."""
+    """Return the card that fits a meld next: above a sequence, or the fourth of a group."""
     first = bits.first(meld)
     if meld & bits.bit(first + 1):
         return melds.extension(meld) & ~(bits.bit(first) - 1)

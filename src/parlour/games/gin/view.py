@@ -1,4 +1,4 @@
-"""What one seat may see of a deal, by whitelist (rules §11): nothing else ever leaves the deal."""
+"""The part of a deal that one seat may see, by whitelist (rules §11)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class GinLaidOff(msgspec.Struct, frozen=True):
 
 
 class GinResult(msgspec.Struct, frozen=True):
-    """How a deal ended: facts first, then the points made of them."""
+    """The result of a deal: facts first, then the points that follow from them."""
 
     kind: Kind
     knocker: int
@@ -51,13 +51,13 @@ class GinResult(msgspec.Struct, frozen=True):
 
 
 class GinView(SeatView, frozen=True, tag="gin", tag_field="game"):
-    """A seat's view; cards are two letters, lists are in the order that a table would show."""
+    """A seat's view; cards have two letters, and lists are in the order of a real table."""
 
     phase: Phase
     melds: tuple[tuple[str, ...], ...]
     """The best arrangement of the own hand."""
     deadwood: int
-    """What that arrangement leaves."""
+    """The deadwood of that arrangement."""
     leaves: tuple[int, ...]
     """The deadwood after the discard of each card of the hand; empty before a draw."""
     pile: tuple[str, ...]
@@ -67,9 +67,9 @@ class GinView(SeatView, frozen=True, tag="gin", tag_field="game"):
     taken: str | None
     """The card just taken from the pile, which may not be discarded in this turn."""
     known: tuple[tuple[str, ...], ...]
-    """What each hand holds that was taken from the pile."""
+    """The cards of each hand that were taken from the pile."""
     thrown: tuple[tuple[str, ...], ...]
-    """What each seat has ever discarded."""
+    """All discards of each seat."""
     knock_limit: int
     gin_bonus: int
     undercut_bonus: int
@@ -80,14 +80,14 @@ class GinView(SeatView, frozen=True, tag="gin", tag_field="game"):
     knocker: int
     """-1 before a knock."""
     shown: tuple[tuple[str, ...], ...]
-    """The knocker's melds with what was laid off on them."""
+    """The knocker's melds with the cards laid off on them."""
     unmatched: tuple[str, ...]
-    """The knocker's deadwood, once he has laid his hand out."""
+    """The knocker's deadwood, once the hand is laid out."""
     laid: tuple[GinLaidOff, ...]
     hands: tuple[tuple[str, ...] | None, ...]
-    """Hands laid open; the defender's is what he keeps."""
+    """Hands that lie face up; the defender's without the cards laid off."""
     melded: tuple[tuple[tuple[str, ...], ...], ...]
-    """The best arrangement of each hand laid open; nothing of a hidden one."""
+    """The best arrangement of each hand that lies face up; empty for a hidden one."""
     result: GinResult | None
 
 
@@ -130,7 +130,7 @@ def view_of(deal: GinDeal, seat: bits.i32) -> GinView:
 
 
 def hand_of(deal: GinDeal, owner: bits.i32) -> tuple[str, ...] | None:
-    """Return a hand that is laid open."""
+    """Return a hand that lies face up, else None."""
     if deal.knocker >= 0 and (deal.seat < 0 or deal.knocker == owner):
         return cards.names(deal.hand[owner])
     return None
@@ -155,7 +155,7 @@ def laid_off(deal: GinDeal) -> tuple[GinLaidOff, ...]:
 
 
 def leaves_of(hand: bits.u64) -> tuple[int, ...]:
-    """Return what each discard would leave of a hand of eleven cards; nothing of a smaller one."""
+    """Return the deadwood after each discard from eleven cards; empty for a smaller hand."""
     if bits.count(hand) <= TEN:
         return ()
     found = []
@@ -167,7 +167,7 @@ def leaves_of(hand: bits.u64) -> tuple[int, ...]:
 
 
 def result_of(deal: GinDeal) -> GinResult:
-    """Return how a finished deal ended."""
+    """Return the result of a finished deal."""
     knocker = deal.knocker
     winner = -1 if knocker < 0 else knocker
     kind = KINDS[deal.kind]
@@ -185,7 +185,7 @@ def result_of(deal: GinDeal) -> GinResult:
 
 
 def lines_of(view: GinView) -> list[tuple[str, str]]:
-    """Return a view for a terminal: what each line is, and its text."""
+    """Return a view's lines for a terminal: their words and texts."""
     other = 1 - view.seat
     melded = {card for meld in view.melds for card in meld}
     hand = [f"[{' '.join(meld)}]" for meld in view.melds]

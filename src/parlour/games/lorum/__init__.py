@@ -21,11 +21,11 @@ PACK = high.pack("7")
 OUT_OF_THREE = (high.number("7d"), high.number("8d"))
 
 ANSWER = "answer"
-"""What is told of an answer given in secret."""
+"""What the others are told of a secret answer."""
 
 
 class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
-    """The game value."""
+    """The game; ``parlour.GAMES`` holds its only instance."""
 
     id = "lorum"
     seats = range(3, 5)
@@ -40,14 +40,14 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
     action_type = actions.Action
     codec = actions.CODEC
     hides = (ANSWER,)
-    reshuffles = True  # in a race the order of the answers is the deal's own chance
+    reshuffles = True  # in a race the deal's own chance orders the answers
 
     def pack(self, options: LorumOptions, seats: int) -> tuple[int, ...]:
         """Return 32 cards, or 30 for three players (rules R2.2, R2.3)."""
         return PACK if seats == 4 else tuple(card for card in PACK if card not in OUT_OF_THREE)
 
     def public_text(self, deal: LorumDeal, code: int) -> str:
-        """Return what is told of an answer given in secret: only that (rules R5.5, R6)."""
+        """Return the public text of a secret answer: only that there is one (rules R5.5, R6)."""
         return ANSWER if deal.answers_in_secret() else ""
 
     position = staticmethod(LorumPosition.read)
@@ -57,7 +57,7 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
     lines = staticmethod(lines_of)
 
     def moves(self, deal: LorumDeal, code: int) -> tuple[Move, ...]:
-        """Return the card played, and those of the trick when it is complete."""
+        """Return the move of the card played, and of the trick when it is complete."""
         if kind_of(code) != actions.PLAY:
             return ()
         return self.trick_moves(deal, code)

@@ -1,6 +1,6 @@
-"""What a seat can do, as numbers, as values and as text.
+"""The actions of a seat, as codes, as structs and as text.
 
-An action's code is its kind and, where it has them, a card or queens:
+An action's code is its kind and, if it has them, a card or queens:
 
 =====  ==========================================================================
 bits   meaning
@@ -10,8 +10,8 @@ bits   meaning
 40-42  the kind, 1 to 6 in the order of the classes below
 =====  ==========================================================================
 
-So the first of an ascending list is the pass, the ``none`` or the lowest card in the order of suits
-c d h s: what is done for a player who does nothing.
+So an ascending list begins with the pass, the ``none`` or the lowest card in the order of suits
+c d h s: the action for a player who does nothing.
 """
 
 from __future__ import annotations
@@ -63,13 +63,13 @@ Action: TypeAlias = Pass | Small | Big | Nothing | Expose | Play
 
 
 def queens_of(bits: int) -> tuple[tuple[str, ...]] | None:
-    """Return which queens they are."""
+    """Return the names of the queens in these bits."""
     shown = tuple(queen for place, queen in enumerate(QUEENS) if bits >> place & 1)
     return (shown,) if 1 <= bits <= 3 else None
 
 
 def queens_code(queens: Sequence[str]) -> int:
-    """Return which queens these are, a bit each; `NotationError` if they are none, or twice."""
+    """Return these queens, a bit each; `NotationError` for other cards, or a queen twice."""
     found = 0
     for queen in queens:
         if queen not in QUEENS:

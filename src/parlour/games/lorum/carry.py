@@ -1,4 +1,4 @@
-"""What goes over from deal to deal: the pool, and every seat's chips."""
+"""The numbers that a match carries from deal to deal: the pool, and every seat's chips."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_CHIPS = carried.MOST
 
 
 def read_carry(numbers: Sequence[int], options: LorumOptions, seats: int) -> tuple[int, ...]:
-    """Return the pool and every seat's chips; `CarryError` names the first that is impossible."""
+    """Return the pool and every seat's chips; `CarryError` names the first impossible one."""
     carried.check_length(numbers, 1 + seats, "R4.1")
     least = -MOST_CHIPS if options.insolvency == "credit" else 0
     chips = [number_of(f"P{seat}", numbers[1 + seat], least) for seat in range(seats)]
@@ -19,5 +19,5 @@ def read_carry(numbers: Sequence[int], options: LorumOptions, seats: int) -> tup
 
 
 def number_of(part: str, value: int, least: int) -> int:
-    """Return how many chips are somewhere; `CarryError` unless there can be so many."""
+    """Return a number of chips; `CarryError` for an impossible number."""
     return carried.number_of(part, value, least, rule="R4.1")

@@ -1,7 +1,7 @@
-"""Who pays whom at the end of a deal (rules R8, R9).
+"""Payments at the end of a deal (rules R8, R9).
 
-*change* is what each seat wins or loses, *stack* what it had before; where debts are *capped*
-nobody pays more than he has.
+*change* is what each seat wins or loses, and *stack* what it had before.  If debts are *capped*, a
+seat pays at most what it has.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ...cards import bits
 
 
 def able(stack: bits.i32s, seat: bits.i32, chips: bits.i32, capped: bits.i32) -> bits.i32:
-    """Return how much of a debt a seat pays."""
+    """Return the part of a debt that a seat pays."""
     if capped and stack[seat] < chips:
         chips = stack[seat]
     return chips
@@ -24,7 +24,7 @@ def collect(
     price: bits.i32,
     capped: bits.i32,
 ) -> None:
-    """Let a seat receive a price from each other."""
+    """Let a seat receive a price from every other seat."""
     for other in range(seats):
         if other != seat:
             paid = able(stack, other, price, capped)
@@ -40,7 +40,7 @@ def pay_out(
     price: bits.i32,
     capped: bits.i32,
 ) -> None:
-    """Let a seat pay a price to each other: what it has, as equally as can be (rule R9.3)."""
+    """Let a seat pay a price to every other seat, as equally as its chips allow (rule R9.3)."""
     others: bits.i32 = seats - 1
     left = able(stack, seat, price * others, capped)
     change[seat] = -left
@@ -56,7 +56,7 @@ def pay_out(
 def pay_points(
     change: bits.i32s, stack: bits.i32s, points: bits.i32s, seats: bits.i32, capped: bits.i32
 ) -> bits.i32:
-    """Let everybody pay his card points; return how many chips go into the pool."""
+    """Let all seats pay their card points; return the chips that go into the pool."""
     total: bits.i32 = 0
     for seat in range(seats):
         paid = able(stack, seat, points[seat], capped)
@@ -66,7 +66,7 @@ def pay_points(
 
 
 def zeros(points: bits.i32s, seats: bits.i32) -> bits.i32:
-    """Return how many have no points."""
+    """Return the number of seats without points."""
     found: bits.i32 = 0
     for seat in range(seats):
         if points[seat] == 0:
@@ -75,7 +75,7 @@ def zeros(points: bits.i32s, seats: bits.i32) -> bits.i32:
 
 
 def divide(change: bits.i32s, points: bits.i32s, seats: bits.i32, pool: bits.i32) -> bits.i32:
-    """Divide a pool among those without points; return what stays in it (rule R8.5)."""
+    """Divide a pool among the seats without points; return what stays in it (rule R8.5)."""
     share = pool // zeros(points, seats)
     for seat in range(seats):
         if points[seat] == 0:

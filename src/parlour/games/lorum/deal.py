@@ -36,30 +36,30 @@ FACTORS = {"off": 0, "double": 2, "triple": 3}
 
 
 class LorumDeal(TrickState):
-    """Three or four hands; who sits at the right of a seat has the next number."""
+    """Three or four hands; the seat to the right of a seat has the next number."""
 
     # the options, as numbers
     asking: bits.i32
     later_only: bits.i32
-    factor: bits.i32  # of a queen that its owner exposed and took; 0: nothing is exposed
+    factor: bits.i32  # of a queen that its owner exposed and took; 0: queens are not exposed
     in_declared: bits.i32  # queens are exposed in declared deals, too
     splits: bits.i32
-    capped: bits.i32  # nobody pays more than he has
+    capped: bits.i32  # a seat pays at most what it has
     stops: bits.i32
     start_chips: bits.i32
     # what the match brings
     brought: bits.i32  # the pool before the deal
     stack: list[bits.i32]
     # before the first lead
-    pending: bits.i32  # seats that this poll has not asked yet, a bit each
-    answer: list[bits.i32]  # hidden until all have answered: one more than the choice, 0 is none
+    pending: bits.i32  # seats that this poll has yet to ask, a bit each
+    answer: list[bits.i32]  # hidden until all have answered: the choice plus one, or 0
     mode: bits.i32
     declarer: bits.i32
     exposed: list[bits.u64]
     # the end
     kind: bits.i32
     pool: bits.i32
-    key: list[bits.u64]  # of the deal's own chance, as of `cards.lots`
+    key: list[bits.u64]  # of the deal's own chance, as in `cards.lots`
 
     def __init__(self, options: LorumOptions, seats: bits.i32 = 4) -> None:
         super().__init__(options, seats)
@@ -126,12 +126,12 @@ class LorumDeal(TrickState):
             if self.mode == MODE_SMALL:
                 cards = tricks.head(cards, self.best)
             else:
-                following = cards & SUIT << (self.best & 48)  # `tricks.follow`, without a call
+                following = cards & SUIT << (self.best & 48)  # `tricks.follow` inlined
                 cards = following or cards
         return cards
 
     def list_queens(self, out: Actions) -> None:
-        """List which queens the acting seat may expose (rule R6)."""
+        """List the queens that the acting seat may expose (rule R6)."""
         held = self.queens(self.seat)
         out.clear()
         out.add(NONE)
@@ -141,7 +141,7 @@ class LorumDeal(TrickState):
                 out.add(EXPOSE | code)
 
     def queens(self, seat: bits.i32) -> bits.i32:
-        """Return which of the queens that count a seat holds: 1 of clubs, 2 of spades."""
+        """Return the counting queens that a seat holds: 1 of clubs, 2 of spades."""
         held = 0
         if self.hand[seat] & CLUB_QUEEN:
             held = 1
@@ -157,9 +157,9 @@ class LorumDeal(TrickState):
         self.ask(first)
 
     def ask(self, seat: bits.i32) -> None:
-        """Let the next seat that is to be asked after *seat* act; close the poll if there is none.
+        """Give the turn to the next seat of the poll after *seat*; close the poll after the last.
 
-        In a race the next to be asked is as fast as chance will have it (rule R5.6).
+        In a race chance decides which seat is next (rule R5.6).
         """
         if self.pending == 0:
             self.close_poll()
@@ -170,7 +170,7 @@ class LorumDeal(TrickState):
             self.seat = bits.first(later) + seat + 1 if later else bits.first(self.pending)
 
     def draw_lot(self) -> bits.i32:
-        """Return one of the seats to be asked by the deal's own chance."""
+        """Return one of the seats of the poll by the deal's own chance."""
         drawn: bits.i32x4 = [0] * 4
         n = 0
         for seat in range(self.seats):
@@ -197,7 +197,7 @@ class LorumDeal(TrickState):
                 self.declare(seat, MODE_BIG if code == BIG else MODE_SMALL)
 
     def choice_of(self, code: bits.u64) -> bits.i32:
-        """Return what is chosen: the mode that is declared, or the queens to be exposed."""
+        """Return the choice of an answer: the mode declared, or the queens to be exposed."""
         choice: bits.i32 = 0
         if code == SMALL:
             choice = MODE_SMALL
@@ -208,7 +208,7 @@ class LorumDeal(TrickState):
         return choice
 
     def declare(self, seat: bits.i32, mode: bits.i32) -> None:
-        """Let a seat's declaration count; after a small the others are asked for a big."""
+        """Let a seat's declaration stand; after a small the others are asked for a big."""
         self.mode = mode
         self.declarer = seat
         if mode == MODE_BIG:
@@ -243,7 +243,7 @@ class LorumDeal(TrickState):
                 self.end_declaring()
 
     def end_declaring(self) -> None:
-        """Let queens be exposed, if they may be now (rules R6, R6.1), and the first card be led."""
+        """Go on to exposing queens, if allowed now (rules R6, R6.1), or to the first lead."""
         self.forget()
         if self.factor and (self.mode == REGULAR or self.in_declared):
             self.phase = TO_EXPOSE
@@ -252,7 +252,7 @@ class LorumDeal(TrickState):
             self.begin()
 
     def nearest(self, mode: bits.i32, seat: bits.i32) -> bits.i32:
-        """Return the first seat from the right of *seat* that has answered so; -1 if none."""
+        """Return the first seat from the right of *seat* with this answer; -1 if none."""
         found = -1
         for _ in range(self.seats):
             seat = self.on(seat, 1)
@@ -266,7 +266,7 @@ class LorumDeal(TrickState):
             self.answer[seat] = 0
 
     def expose(self) -> None:
-        """Disclose the queens that are exposed, together (rule R6)."""
+        """Disclose all exposed queens at once (rule R6)."""
         for seat in range(self.seats):
             queens = self.answer[seat] - 1
             if queens & 1:
@@ -277,7 +277,7 @@ class LorumDeal(TrickState):
         self.begin()
 
     def begin(self) -> None:
-        """Begin to play: the declarer leads, or the dealer's right (rule R7.1)."""
+        """Begin play: the declarer leads, or the seat to the dealer's right (rule R7.1)."""
         self.pending = 0
         self.phase = TO_PLAY
         self.lead(self.on(self.dealer, 1) if self.mode == REGULAR else self.declarer)
@@ -306,7 +306,7 @@ class LorumDeal(TrickState):
         return decided
 
     def others_tricks(self, seat: bits.i32) -> bits.i32:
-        """Return how many tricks all but one seat have taken."""
+        """Return the number of tricks that all seats but one have taken."""
         number = 0
         for other in range(self.seats):
             if other != seat:
@@ -336,11 +336,11 @@ class LorumDeal(TrickState):
         self.seat = -1
 
     def worth(self) -> bits.i32:
-        """Return what a small, or all tricks, are worth from each other (rules R8.1, R8.4)."""
+        """Return the price of a small, or of all tricks, per other seat (rules R8.1, R8.4)."""
         return 15 if self.seats == 3 else 10
 
     def points_taken(self, seat: bits.i32) -> bits.i32:
-        """Return what the cards that a seat has taken count (rules R3, V1 and V2)."""
+        """Return the points of the cards that a seat has taken (rules R3, V1 and V2)."""
         taken = self.taken[seat]
         points = bits.count(taken & HEARTS)
         if taken & CLUB_QUEEN:
@@ -350,7 +350,7 @@ class LorumDeal(TrickState):
         return points
 
     def weight(self, queen: bits.u64, taker: bits.i32) -> bits.i32:
-        """Return how many times a queen counts for who takes it."""
+        """Return the factor of a queen for the seat that takes it."""
         weight = 1
         for seat in range(self.seats):
             if self.exposed[seat] & queen:
@@ -365,11 +365,11 @@ class LorumDeal(TrickState):
             chips.pay_out(self.change, self.stack, self.seats, self.declarer, price, self.capped)
 
     def collect(self, seat: bits.i32, price: bits.i32) -> None:
-        """Let a seat receive a price from each other."""
+        """Let a seat receive a price from every other seat."""
         chips.collect(self.change, self.stack, self.seats, seat, price, self.capped)
 
     def settle_points(self) -> None:
-        """Let card points be paid into the pool; who has none may take it (rules R8.1, R8.4)."""
+        """Pay card points into the pool; a seat without points may take it (rules R8.1, R8.4)."""
         points: bits.i32x4 = [0] * 4
         for seat in range(self.seats):
             points[seat] = self.points_taken(seat)
@@ -413,35 +413,35 @@ class LorumDeal(TrickState):
     # -- for people ----------------------------------------------------------
 
     def may_act(self, seat: int) -> bool:
-        """Return whether a seat may act: in a race everybody who has not answered (rule R5.6)."""
+        """Return whether a seat may act: in a race all that have not answered (rule R5.6)."""
         if self.asking == RACE and self.phase in (TO_DECLARE, TO_OVERRIDE):
             return 0 <= seat < self.seats and self.pending >> seat & 1 == 1
         return super().may_act(seat)
 
     def outlasts(self, code: int) -> bool:
-        """Return whether an answer stands that was given before a small arrived (rules R5.3, R5.6).
+        """Return whether an answer given before a small arrived still stands (rules R5.3, R5.6).
 
-        A big is a big; a pass did not mean that the small may stand.
+        A big stays a big, but a pass did not accept the small.
         """
         return code != PASS
 
     def answers_in_secret(self) -> bool:
-        """Return whether the others will not know what the acting seat answers (R5.5, R6)."""
+        """Return whether the acting seat's answer stays hidden from the others (R5.5, R6)."""
         secret = self.phase == TO_EXPOSE or self.asking == SEALED
         return secret and self.phase not in (TO_PLAY, OVER)
 
     def points_so_far(self, seat: int) -> int:
-        """Return what the cards that a seat has taken count."""
+        """Return the points of the cards that a seat has taken."""
         return self.points_taken(seat)
 
     def counting(self, seat: int) -> int:
-        """Return those of the cards that a seat has taken that count (rule R3)."""
+        """Return the counting cards that a seat has taken (rule R3)."""
         return self.taken[seat] & PENALTIES
 
     def price(self) -> int:
-        """Return what a small is worth from each of the others; a big is worth twice as much."""
+        """Return the price of a small from each other seat; a big is worth twice as much."""
         return self.worth()
 
     def decided(self) -> bool:
-        """Return whether nothing can change any more after the trick before."""
+        """Return whether nothing can change any more after the previous trick."""
         return self.is_decided()

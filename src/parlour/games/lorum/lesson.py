@@ -1,4 +1,4 @@
-"""The deal to learn Lórum by."""
+"""The deal that teaches Lórum."""
 
 from __future__ import annotations
 

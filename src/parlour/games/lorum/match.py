@@ -12,9 +12,9 @@ from .view import bought_by
 
 
 class LorumMatch(Match[LorumOptions, LorumDeal]):
-    """A number of deals, or until somebody has no chips left where debts are capped.
+    """A match of a fixed number of deals, or until a seat has no chips if debts are capped.
 
-    `totals` are each seat's chips less what it has bought; at the end the pool is shared out.
+    `totals` are each seat's chips minus what it has bought; at the end the pool is shared out.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class LorumMatch(Match[LorumOptions, LorumDeal]):
         return (self.pool, *self.stacks)
 
     def check(self, result: DealResult) -> None:
-        """Raise `CarryError` unless the chips can be won and lost so."""
+        """Raise `CarryError` for an impossible result."""
         super().check(result)
         for seat, chips in enumerate(result.points):
             number_of(f"P{seat}", chips, -MOST_CHIPS)
@@ -47,7 +47,7 @@ class LorumMatch(Match[LorumOptions, LorumDeal]):
         number_of("pool", self.pool - sum(result.points), 0)
 
     def enter(self, result: DealResult) -> tuple[int, ...]:
-        """Pay a deal, let chips be bought, and share the pool out at the end."""
+        """Pay for a deal, let seats buy chips, and share the pool out at the end."""
         for seat, chips in enumerate(result.points):
             stack = self.stacks[seat] + chips
             more = bought_by(self.options, stack)
@@ -67,13 +67,13 @@ class LorumMatch(Match[LorumOptions, LorumDeal]):
         self.add_up()
 
     def add_up(self) -> None:
-        """Count everybody's chips, less what was bought."""
+        """Add up each seat's chips minus what it has bought."""
         self.totals = [
             stack - bought for stack, bought in zip(self.stacks, self.bought, strict=True)
         ]
 
     def notes(self) -> tuple[Noted, ...]:
-        """Return who has to buy chips, and how the pool is divided (rules R9.4, R11.2)."""
+        """Return the notes on seats that buy chips, and on the pool (rules R9.4, R11.2)."""
         buys = [
             Noted("buys", seat, facts={"chips": chips})
             for seat, chips in enumerate(self.last_bought)
@@ -87,7 +87,7 @@ class LorumMatch(Match[LorumOptions, LorumDeal]):
         return (*buys, *shares)
 
     def is_bust(self) -> bool:
-        """Return whether somebody has run out of chips and that ends the match (rule R9.3)."""
+        """Return whether a seat has run out of chips and so ends the match (rule R9.3)."""
         capped = self.options.insolvency == "cap" and self.options.bust_ends_game
         return capped and 0 in self.stacks
 
@@ -100,7 +100,7 @@ class LorumMatch(Match[LorumOptions, LorumDeal]):
         self.pool = 0
 
     def columns(self) -> tuple[SheetColumn, ...]:
-        """Return everybody's chips, and what was bought and shared out of the pool."""
+        """Return each seat's chips, what it has bought, and its share of the pool."""
         chips = SheetColumn("chips", 1, tuple(self.totals), self.over)
         bought = SheetColumn("bought", 0, tuple(self.bought), self.over)
         shares = SheetColumn("pool", 0, tuple(self.shares), self.over)

@@ -1,4 +1,4 @@
-"""What an action brings, in lines for everybody: what is declared, tricks, and who pays whom."""
+"""The results of an action, in lines for everybody: declarations, tricks, and payments."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .view import MODES, PLAYING, result_of
 
 
 def notes_of(before: LorumDeal, after: LorumDeal) -> tuple[Noted, ...]:
-    """Return what has come of an action."""
+    """Return the notes on an action."""
     found: list[Noted] = []
     if before.phase < PLAYING <= after.phase:
         for seat in range(after.seats):
@@ -29,7 +29,7 @@ def notes_of(before: LorumDeal, after: LorumDeal) -> tuple[Noted, ...]:
 
 
 def settlement(deal: LorumDeal) -> list[Noted]:
-    """Return who pays how many chips to whom, and for what (rules R8, R9.3)."""
+    """Return the notes on who pays how many chips to whom, and for what (rules R8, R9.3)."""
     result = result_of(deal)
     points = tuple(result.points)
     if result.kind == "all_tricks" or result.declarer >= 0:
@@ -51,7 +51,7 @@ def settlement(deal: LorumDeal) -> list[Noted]:
 
 
 def dues(change: tuple[int, ...], centre: int) -> list[Noted]:
-    """Return what each pays to the seat in the centre, or gets from it."""
+    """Return the notes on each seat's payment to the seat in the centre, or from it."""
     found = []
     for seat, chips in enumerate(change):
         if seat != centre and chips:

@@ -12,10 +12,10 @@ from ...core.options import Options, Value, choice, flag, number
 
 @dataclass(frozen=True, kw_only=True)
 class LorumOptions(Options):
-    """How Lórum is played; the defaults are the Slovak rules."""
+    """The options of Lórum; the defaults are the Slovak rules."""
 
     players: int = number(4, 3, 4, rules=("R2.1",), seats=True)
-    """How many sit down, unless the table is for another number."""
+    """The default number of players."""
     start_chips: int = number(100, 1, 1_000_000, rules=("R4.1",))
     """Chips that every player starts with."""
     deals: int = number(12, 1, 10_000, rules=("R11.1",))
@@ -23,27 +23,27 @@ class LorumOptions(Options):
     declaration: Literal["ordered", "sealed", "race"] = choice(
         "ordered", "sealed", "race", rules=("R5.2", "R5.5", "R5.6")
     )
-    """Players are asked in turn, all at once in secret, or as they happen to be quick."""
+    """Players are asked in turn, all at once in secret, or in the order of their speed."""
     override_right: Literal["all", "later_only"] = choice("all", "later_only", rules=("R5.3",))
-    """Who may declare a big after a small: everybody else, or who has not been asked yet."""
+    """The players who may declare a big after a small: all others, or those not yet asked."""
     expose: Literal["off", "double", "triple"] = choice(
         "off", "double", "triple", rules=("R6", "V1", "V2")
     )
-    """What queens exposed before the first lead count; triple is for who takes his own."""
+    """The factor of queens exposed before the first lead; triple if their owner takes them."""
     expose_declared: bool = flag(False, rules=("R6.1",), needs={"expose": ("double", "triple")})
     """Queens may be exposed in declared deals, too, where they count nothing."""
     two_zero_split: bool = flag(True, rules=("R8.1", "V3"))
-    """With four players, two who have no points divide the pool."""
+    """With four players, two without points divide the pool."""
     insolvency: Literal["credit", "cap", "rebuy"] = choice(
         "credit", "cap", "rebuy", rules=("R9.2", "R9.3", "R9.4")
     )
-    """Who runs out of chips owes them, pays what he has, or buys more."""
+    """A player who runs out of chips owes them, pays what is left, or buys more."""
     bust_ends_game: bool = flag(True, rules=("R9.3",), needs={"insolvency": ("cap",)})
-    """Where players pay what they have, the match ends once somebody has nothing."""
+    """With capped debts, the match ends once a player has no chips."""
     early_stop: Literal["none", "declared", "all"] = choice(
         "declared", "none", "all", rules=("R7.6",)
     )
-    """Play ends when nothing can change: never, in declared deals, in all."""
+    """Play ends when nothing can change: never, in declared deals, or in all."""
 
     def check(self) -> None:
         if self.override_right != "all" and self.declaration == "sealed":

@@ -11,8 +11,8 @@ section                  meaning (default)
 ``dealer=`` ``turn=``    the dealer (the last seat), the seat to act (the first to be asked, or
                          the declarer's turn to lead, or P0)
 ``mode=`` ``declarer=``  ``regular`` ``small`` ``big`` (``regular``); by whom (the seat to act)
-``asked=P1,P2``          who has answered in this poll (those who come before the seat to act)
-``answers:``             what was answered in secret, by seat: ``- small pass -``, ``none``,
+``asked=P1,P2``          the seats that have answered in this poll (those before the seat to act)
+``answers:``             the secret answers, by seat: ``- small pass -``, ``none``,
                          ``Qc+Qs``
 ``pool=`` ``stacks=``    chips: ``stacks=98/100/-3/100`` (0; as they start)
 ``chance=``              in a race, the state of the deal's own chance
@@ -46,12 +46,12 @@ SHOWN = ("none", "Qc", "Qs", "Qc+Qs")
 
 
 def zeros() -> list[int]:
-    """Return a number for each seat."""
+    """Return a list of zeros, one per seat."""
     return [0] * 4
 
 
 class LorumPosition(TrickPosition[LorumDeal]):
-    """What a position says, by the names of the deal's fields."""
+    """The content of a position, by the names of the deal's fields."""
 
     options_type = LorumOptions
     phases = PHASES[:-1]
@@ -61,7 +61,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
     # -- reading ---------------------------------------------------------------
 
     def read_turn(self) -> None:
-        """Take the settings that say who declared what, whose turn it is, and the chips."""
+        """Take the settings for the declaration, the seat to act, and the chips."""
         parts, seats = self.parts, self.seats
         mode = parts.word("mode", "small" if self.phase == OVERRIDE else "regular")
         if mode not in MODES:
@@ -86,7 +86,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
         self.read_chips(self.deal.start_chips)
 
     def read_poll(self, before: int) -> None:
-        """Take what says who has answered already."""
+        """Take the setting for the seats that have already answered."""
         others = (1 << self.seats) - 1
         if self.phase == OVERRIDE:
             others &= ~(1 << self.declarer)
@@ -108,7 +108,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
             raise NotationError("no_number", text=f"pool={self.pool}")
 
     def read_more(self) -> None:
-        """Take the queens exposed, and what was answered in secret, of which some may be hidden."""
+        """Take the exposed queens, and the secret answers, some of which may be hidden."""
         self.exposed, self.answer = zeros(), zeros()
         self.read_sets("X", self.exposed)
         told = self.parts.named.pop("answers", "").split() or ["-"] * self.seats
@@ -132,14 +132,14 @@ class LorumPosition(TrickPosition[LorumDeal]):
         return super().fields() | own | {"brought": self.pool}
 
     def see(self) -> None:
-        """Take over hands and answers of the deal as its seat knows it."""
+        """Take over the hands and answers of the deal as its seat knows it."""
         super().see()
         self.answer = self.deal.answer
 
     # -- checking --------------------------------------------------------------
 
     def check(self) -> None:
-        """Raise `NotationError` unless the state can be played on from."""
+        """Raise `NotationError` unless play can go on from the state."""
         options, phase = self.deal.options, self.phase
         for name, wrong in (
             ("mode", phase == DECLARE and self.mode),
@@ -154,7 +154,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
             self.refuse("stacks", "R9.3" if options.insolvency == "cap" else "R9.4")
 
     def check_hands(self) -> None:
-        """Raise `NotationError` unless all hands are as their seats have exposed and answered."""
+        """Raise `NotationError` unless all hands fit what their seats have exposed and answered."""
         self.check_queens()
         for seat in range(self.seats):
             if not self.is_answer(seat):
@@ -163,7 +163,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
             raise NotationError("dead_end", text=self.phases[self.phase])
 
     def check_queens(self) -> None:
-        """Raise `NotationError` unless what is exposed can have been (rule R6)."""
+        """Raise `NotationError` for an impossible exposure of queens (rule R6)."""
         options = self.deal.options
         queens = collect(map(high.number, actions.QUEENS))
         allowed = options.expose != "off" and self.playing
@@ -179,7 +179,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
             seen |= shown
 
     def is_answer(self, seat: int) -> bool:
-        """Return whether a seat can have answered so: it must have been asked in secret."""
+        """Return whether a seat can have this answer: it must have been asked in secret."""
         answer, phase = self.answer[seat], self.phase
         secret = phase == EXPOSE or (phase < PLAY and self.deal.options.declaration == "sealed")
         asked = secret and not self.pending >> seat & 1
@@ -205,7 +205,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
 
     @classmethod
     def settings(cls, deal: LorumDeal, watcher: int) -> list[str]:
-        """Return what a position says of declarations, and of chips."""
+        """Return the settings of a position for declarations and chips."""
         parts = [f"mode={MODES[deal.mode]} declarer=P{deal.declarer}"] if deal.mode else []
         if deal.phase < PLAY:
             parts += poll_of(deal, watcher)
@@ -223,7 +223,7 @@ def seats_before(seat: int, before: int, seats: int) -> int:
 
 
 def poll_of(deal: LorumDeal, watcher: int) -> list[str]:
-    """Return what a position says of a poll: who has answered, and what in secret."""
+    """Return the settings of a position for a poll: the seats asked, and secret answers."""
     seats = range(deal.seats)
     asked = [f"P{seat}" for seat in seats if not deal.pending >> seat & 1]
     parts = [f"asked={','.join(asked)}"]

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the rule and the facts, for a person's sentence."""
+"""The reasons why actions are not legal: the rule and the facts of the sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DECLARATIONS = (actions.PASS, actions.SMALL, actions.BIG)
 
 
 def refuse(deal: LorumDeal, code: int) -> IllegalAction:
-    """Return why an action is refused, which is not legal in *deal*."""
+    """Return the reason why an action is not legal in *deal*."""
     kind, phase = kind_of(code), PHASES[deal.phase]
     if phase == "DECLARE":
         return IllegalAction("lorum_declare_first", "R5.1")
@@ -33,7 +33,7 @@ def refuse(deal: LorumDeal, code: int) -> IllegalAction:
 
 
 def refuse_queens(deal: LorumDeal, code: int) -> IllegalAction:
-    """Return why queens cannot be exposed, or a card not be played yet (rule R6)."""
+    """Return the reason why queens cannot be exposed, or a card not be played yet (rule R6)."""
     if kind_of(code) == actions.EXPOSE:
         for place, queen in enumerate(actions.QUEENS):
             if code >> place & 1 and not deal.hand[deal.seat] >> high.number(queen) & 1:
@@ -42,7 +42,7 @@ def refuse_queens(deal: LorumDeal, code: int) -> IllegalAction:
 
 
 def refuse_late_queens(deal: LorumDeal) -> IllegalAction:
-    """Return why queens are not exposed any more, or not at all (rules R6, R6.1)."""
+    """Return the reason why queens cannot be exposed any more, or at all (rules R6, R6.1)."""
     if not deal.factor:
         return IllegalAction("lorum_no_exposing", "R6")
     if deal.in_declared:
@@ -51,7 +51,7 @@ def refuse_late_queens(deal: LorumDeal) -> IllegalAction:
 
 
 def refuse_play(deal: LorumDeal, card: int) -> IllegalAction:
-    """Return why a card may not be played to the trick (rules R7.2, R7.5)."""
+    """Return the reason why a card may not be played to the trick (rules R7.2, R7.5)."""
     best = symbol(high.name(deal.best))
     return refuse_card(deal, card, "R7.1", "R7.2", "lorum_follow_suit") or IllegalAction(
         "lorum_must_beat", "R7.5", card=high.name(card), best=best

@@ -1,4 +1,4 @@
-"""What one seat may see of a deal, by whitelist (rules §15): nothing else ever leaves the deal."""
+"""The part of a deal that one seat may see, by whitelist (rules §15)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ globals().update(EXPOSING=EXPOSING, PLAYING=PLAYING, SMALL=SMALL)
 
 
 class LorumResult(msgspec.Struct, frozen=True):
-    """How a deal ended: facts first, then the chips made of them."""
+    """The result of a deal: facts first, then the chips that follow from them."""
 
     kind: Kind
     declarer: int
@@ -49,32 +49,32 @@ class LorumResult(msgspec.Struct, frozen=True):
     chips: tuple[int, ...]
     """Chips won or lost by each seat."""
     pool: int
-    """What the pool holds afterwards."""
+    """The chips in the pool afterwards."""
     bought: tuple[int, ...]
     """Chips that each seat has to buy now."""
 
 
 class LorumView(TrickView, frozen=True, kw_only=True, tag="lorum", tag_field="game"):
-    """A seat's view; who sits at the right of a seat has the next number."""
+    """A seat's view; the seat to the right of a seat has the next number."""
 
     phase: Phase
     mode: Mode
     declarer: int
     """-1 without a declaration, or while it is secret."""
     asked: tuple[bool, ...]
-    """Who has answered, before the first lead."""
+    """The seats that have answered, before the first lead."""
     answer: str
-    """The own answer that the others do not know yet, as its action's text; or nothing."""
+    """The seat's own answer that the others do not know yet, as its action's text; or ``""``."""
     exposed: tuple[tuple[str, ...], ...]
     """The queens that each seat has exposed, whether still in hand or not."""
     stakes: tuple[int, int]
-    """What a small and a big are worth, from each of the others."""
+    """The price of a small and of a big, from each other seat."""
     duty: Duty
-    """What the seat has to do with its card, if it is to play one."""
+    """The obligation of the seat when it plays a card."""
     counting: tuple[tuple[str, ...], ...]
-    """The cards that each seat has taken and that count where nobody has declared."""
+    """The cards that each seat has taken and that count in an undeclared deal."""
     points: tuple[int, ...]
-    """What the cards that it has taken count."""
+    """The points of the cards that each seat has taken."""
     stacks: tuple[int, ...]
     """Each seat's chips."""
     pool: int
@@ -106,13 +106,13 @@ def view_of(deal: LorumDeal, seat: bits.i32) -> LorumView:
 
 
 def answer_of(deal: LorumDeal, seat: bits.i32) -> str:
-    """Return a seat's answer in a poll whose answers are secret, or nothing."""
+    """Return a seat's answer in a secret poll, or ``""``."""
     answers = QUEENS if deal.phase == EXPOSING else CALLS
     return answers[deal.answer[seat]]
 
 
 def duty_of(deal: LorumDeal, seat: bits.i32) -> Duty:
-    """Return what a seat has to do with the card that it is to play (rules R7.1 to R7.5)."""
+    """Return the obligation of a seat that is to play a card (rules R7.1 to R7.5)."""
     if seat != deal.seat or deal.phase != PLAYING:
         return ""
     if not deal.played:
@@ -124,7 +124,7 @@ def duty_of(deal: LorumDeal, seat: bits.i32) -> Duty:
 
 
 def result_of(deal: LorumDeal) -> LorumResult:
-    """Return how a finished deal ended."""
+    """Return the result of a finished deal."""
     seats = range(deal.seats)
     return LorumResult(
         kind=KINDS[deal.kind],
@@ -138,14 +138,14 @@ def result_of(deal: LorumDeal) -> LorumResult:
 
 
 def bought_by(options: LorumOptions, stack: int) -> int:
-    """Return the chips that a seat has to buy when it is left with this stack (rule R9.4)."""
+    """Return the chips that a seat with this stack has to buy (rule R9.4)."""
     if options.insolvency != "rebuy" or stack >= 0:
         return 0
     return -(stack // options.start_chips) * options.start_chips
 
 
 def lines_of(view: LorumView) -> list[tuple[str, str]]:
-    """Return a view for a terminal: what each line is, and its text."""
+    """Return a view's lines for a terminal: their words and texts."""
     seats = range(len(view.counts))
     lines: list[tuple[str, str]] = []
     if view.declarer >= 0:

@@ -26,7 +26,7 @@ ACE_HIGH = 13
 
 
 class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
-    """The game value."""
+    """The game; ``parlour.GAMES`` holds its only instance."""
 
     id = "romme"
     seats = range(2, 9)
@@ -50,7 +50,7 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
         return twins.pack(options.packs, options.packs * options.jokers_per_pack)
 
     def drawing(self, options: RommeOptions, seats: int) -> Drawing | None:
-        """Return how seats are drawn for: aces are high, and jokers drawn again (rule R3.1)."""
+        """Return how seats are drawn: aces are high, and jokers are drawn again (rule R3.1)."""
         if options.seating == "fixed":
             return None
         ranks = [
@@ -62,7 +62,7 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
         return scoring.penalty(*twins.count(cards), options.ace_penalty, options.joker_penalty)
 
     def seats_for(self, options: RommeOptions) -> range:
-        """Return how many the pack is enough for."""
+        """Return the numbers of players for whom the pack is large enough."""
         return range(self.seats[0], options.most_players + 1)
 
     def check_seats(self, seats: int, options: RommeOptions) -> None:
@@ -79,7 +79,7 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
         return notation.write(deal, self.action(code))
 
     def public_text(self, deal: RommeDeal, code: int) -> str:
-        """Return what is told of a last card, discarded face down: only that (rule R7.2)."""
+        """Return the public text of a last card, discarded face down: only that (rule R7.2)."""
         last = deal.is_last_card() and kind_of(code) == actions.DISCARD
         return "discard" if last else ""
 
@@ -119,10 +119,10 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
         limit, mode = options.match_points, options.match_mode
         if mode == "deals":
             deals: float = options.match_deals or seats
-        elif options.winner_scores == "sum":  # what is lost comes back: a walk without a direction
+        elif options.winner_scores == "sum":  # points come back: a random walk without drift
             deals = 1 + (limit / (12 * seats - 6)) ** 2
             deals *= (seats - 1) ** 2.5 if mode == "elimination" else 1
-        else:  # the one who loses most; or each in turn, but for the last
+        else:  # the heaviest loser; or each in turn but the last
             deals = limit / (11 * seats - 8 if mode == "points" else 12 + seats)
         return Length(max(1, deals), 16 + 7 * seats)
 

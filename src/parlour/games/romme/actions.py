@@ -1,6 +1,6 @@
-"""What a seat can do, as numbers, as values and as text.
+"""The actions of a seat, as codes, as structs and as text.
 
-An action's code is its kind and, where it has them, a meld, or a card and its place:
+An action's code is its kind and, if it has them, a meld, or a card and its place:
 
 =====  ============================================================================
 bits   meaning
@@ -12,7 +12,7 @@ bits   meaning
 40-43  the kind, 1 to 9 in the order of the classes below
 =====  ============================================================================
 
-The two cards of a kind and the jokers cannot be told apart, so an action names a kind of card.
+Equal cards of two packs, and the jokers, are interchangeable, so an action names a kind of card.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Leave(msgspec.Struct, frozen=True, tag="leave"):
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    """End the deal, as there is nothing to draw."""
+    """End the deal, because there is nothing to draw."""
 
 
 class Stock(msgspec.Struct, frozen=True, tag="stock"):
@@ -67,7 +67,7 @@ class Take(msgspec.Struct, frozen=True, tag="take"):
 
 
 class Meld(msgspec.Struct, frozen=True, tag="meld"):
-    """Lay a new meld on the table; jokers of a run as ``*4c``."""
+    """Lay a new meld on the table; jokers of a run are written ``*4c``."""
 
     cards: tuple[str, ...]
 
@@ -81,7 +81,7 @@ class Lay(msgspec.Struct, frozen=True, tag="lay"):
 
 
 class Swap(msgspec.Struct, frozen=True, tag="swap"):
-    """Put a card in the place of a joker that stands for it, and take that joker."""
+    """Put a card in place of a joker that stands for it, and take that joker."""
 
     card: str
     meld: int
@@ -102,7 +102,7 @@ def place_of(code: int) -> tuple[int, int, int]:
 
 
 def in_brackets(text: str) -> tuple[list[str]]:
-    """Return what ``[…]`` writes; `NotationError` if it is nothing of the kind."""
+    """Return the words of ``[…]``; `NotationError` for any other text."""
     inner = text.strip()
     if not (inner.startswith("[") and inner.endswith("]")) or "[" in inner[1:] or "]" in inner[:-1]:
         raise NotationError("no_melds", text=text)
@@ -110,7 +110,7 @@ def in_brackets(text: str) -> tuple[list[str]]:
 
 
 def meld_code(parts: Iterable[str]) -> int:
-    """Return the meld of these cards; `NotationError` if they are none."""
+    """Return the meld of these cards; `NotationError` if they do not form one."""
     found = list(parts)
     for part in found:
         if not re.fullmatch(r"\*[A2-9TJQK]?", part):
@@ -122,7 +122,7 @@ def meld_code(parts: Iterable[str]) -> int:
 
 
 def read_meld(text: str) -> int:
-    """Return the meld that ``[…]`` writes; `NotationError` if it writes none."""
+    """Return the meld of ``[…]``; `NotationError` for any other text."""
     return meld_code(*in_brackets(text))
 
 
@@ -137,7 +137,7 @@ def meld_of(bits: int) -> tuple[tuple[str, ...]] | None:
 
 
 def place(card: str, index: int) -> int:
-    """Return the part of a code that says which card goes to which meld."""
+    """Return the bits for a card and the index of its meld."""
     if not 0 <= index < MELDS:
         raise NotationError("no_such_meld", text=f"T{index}")
     return index << INDEX | read_card(card)
@@ -162,14 +162,14 @@ def swap(code: int) -> tuple[str, int] | None:
 
 
 def swap_code(card: str, index: int) -> int:
-    """Return the bits of a swap; `NotationError` if a joker is to be put in."""
+    """Return the bits of a swap; `NotationError` for a joker as the card."""
     if read_card(card) == bits.JOKER:
         raise NotationError("no_card", text=card)
     return place(card, index)
 
 
 def read_place(text: str) -> tuple[str, int, End | None]:
-    """Return the card, the meld and the end, if it is named, of ``5h>T0.hi``."""
+    """Return the card, the meld and the end (if named) of ``5h>T0.hi``."""
     found = PLACED.fullmatch(text)
     if found is None:
         check_place(text)

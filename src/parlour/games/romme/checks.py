@@ -1,4 +1,4 @@
-"""What a position must fulfil, so that a deal can be played on from it to its end."""
+"""Checks of a position, so that a deal can be played on from it to its end."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def check(deal: RommeDeal, draft: Draft) -> None:
 
 
 def check_hands(deal: RommeDeal, draft: Draft) -> None:
-    """Raise `NotationError` unless who plays has cards, and what is known of them is among them."""
+    """Raise `NotationError` unless all active seats have cards, their known ones among them."""
     for seat in range(deal.seats):
         hand, known = members(draft.hand, seat), members(draft.known, seat)
         plays = draft.sitting >> seat & (draft.phase != CUT)
@@ -51,7 +51,7 @@ def check_hands(deal: RommeDeal, draft: Draft) -> None:
 
 
 def deny(part: str, rule: str, *, unless: bool) -> None:
-    """Raise `NotationError` about a part of a position that contradicts the rest, or the rules."""
+    """Raise `NotationError` for a part of a position that contradicts the rest, or the rules."""
     if not unless:
         raise NotationError("romme_contradicts", rule, text=part)
 
@@ -87,14 +87,14 @@ def check_cut(deal: RommeDeal, draft: Draft) -> None:
 
 
 def right_of_dealer(draft: Draft) -> int:
-    """Return the seat that plays to the right of the dealer."""
+    """Return the active seat to the right of the dealer."""
     seats = draft.sitting.bit_length()
     right = [seat for seat in range(seats) if draft.sitting >> seat & 1 and seat != draft.dealer]
     return max(right, key=lambda seat: (seat < draft.dealer, seat))
 
 
 def check_turn(deal: RommeDeal, draft: Draft) -> None:
-    """Raise `NotationError` unless what has been done in the turn can have been done in it."""
+    """Raise `NotationError` unless the rules allow all that was done in the turn."""
     hand, phase = members(draft.hand, draft.seat), PHASES[draft.phase]
     for card in (draft.taken, draft.due_card):
         if card >= 0 and card not in hand:
@@ -109,7 +109,7 @@ def check_turn(deal: RommeDeal, draft: Draft) -> None:
 
 
 def check_taken(options: RommeOptions, draft: Draft) -> None:
-    """Raise `NotationError` unless the rules let the card be taken, and ask for what is due."""
+    """Raise `NotationError` unless the card may be taken and its use is still due."""
     due, opened = DUES[draft.due], draft.opened >> draft.seat & 1 and not draft.fresh
     took = draft.taken >= 0
     deny("drew", "R5.1", unless=not (took and draft.drew))
@@ -117,7 +117,7 @@ def check_taken(options: RommeOptions, draft: Draft) -> None:
     deny("took", "O-take_discard", unless=not (took and options.take_discard == "never"))
     deny("took", "O-take_needs_open", unless=not (took and options.take_needs_open) or opened == 1)
     demand = {"must_use": "use", "must_meld": "meld"}.get(options.take_discard, "")
-    if due and due == demand and not draft.laid:  # with the card taken
+    if due and due == demand and not draft.laid:  # by the card taken
         fine = not draft.drew and (options.redicard or draft.taken == draft.due_card)
         deny("due", "O-take_discard", unless=fine)
     elif due:
@@ -127,7 +127,7 @@ def check_taken(options: RommeOptions, draft: Draft) -> None:
 
 
 def check_seen(draft: Draft) -> None:
-    """Raise `NotationError` unless the card seen at the cut is where it can be."""
+    """Raise `NotationError` unless the card seen at the cut is in a possible place."""
     fine = draft.cutter < 0 or (bool(draft.stock) and not draft.refills)
     deny("seen_at", "R3.7", unless=draft.seen_at < 0 or draft.seen >= 0)
     if draft.seen >= 0:
@@ -139,7 +139,7 @@ def check_seen(draft: Draft) -> None:
 
 
 def check_refill(deal: RommeDeal, draft: Draft) -> None:
-    """Raise `NotationError` unless the stock and the cards drawn are what the stock was made of."""
+    """Raise `NotationError` unless the stock and the cards drawn come from the refill."""
     deny("refills", "R10.1", unless=draft.refills <= deal.most_refills)
     seats = range(deal.seats)
     since = {"recycled": members(draft.recycled, 0)}
@@ -149,7 +149,7 @@ def check_refill(deal: RommeDeal, draft: Draft) -> None:
         deny(part, "R10.1", unless=not cards or draft.refills > 0)
     drawn = [Counter(members(draft.got, seat)) for seat in seats]
     possible = sum(drawn, Counter(draft.stock)) == Counter(since["recycled"])
-    for seat, got in enumerate(drawn):  # what was drawn is hidden, or has been put down
+    for seat, got in enumerate(drawn):  # cards drawn are hidden, or have been put down
         before = [draft.seen] if draft.seen >= 0 and draft.seen_at == seat else []
         had = hidden_cards(draft, seat) + Counter(members(draft.shown, seat))
         if not got + Counter(before) <= had:
@@ -159,7 +159,7 @@ def check_refill(deal: RommeDeal, draft: Draft) -> None:
 
 
 def check_sources(deal: RommeDeal, draft: Draft, watcher: int) -> None:
-    """Raise `NotationError` unless what others hold and have drawn can be told apart anew.
+    """Raise `NotationError` unless the others' hidden and drawn cards can be dealt again.
 
     It does not matter how the cards that are hidden from the watcher are put in their places.
     """
@@ -182,10 +182,10 @@ def check_sources(deal: RommeDeal, draft: Draft, watcher: int) -> None:
 
 
 def check_dealt(deal: RommeDeal, seen: RommeDeal) -> None:
-    """Raise `NotationError` unless a deal is what another one was, dealt anew for a seat.
+    """Raise `NotationError` unless a deal equals another one, dealt again for a seat.
 
-    What others have put down can lack a source though there are cards enough: that comes out when
-    it is shared out.
+    Cards that others have put down can lack a source although there are enough cards; only dealing
+    shows that.
     """
     seats = range(deal.seats)
     for seat in seats:
@@ -201,7 +201,7 @@ def check_dealt(deal: RommeDeal, seen: RommeDeal) -> None:
 
 
 def hidden_cards(draft: Draft, seat: int) -> Counter[int]:
-    """Return what a seat holds less what everybody has seen of it."""
+    """Return the cards of a seat that not everybody has seen."""
     return Counter(members(draft.hand, seat)) - Counter(members(draft.known, seat))
 
 

@@ -31,16 +31,16 @@ MELD, LAY, SWAP, DISCARD = actions.MELD, actions.LAY, actions.SWAP, actions.DISC
 PAYLOAD = codec.PAYLOAD
 CARD = actions.CARD
 INDEX = actions.INDEX
-AT_RANDOM, ATTEMPTS = 200, 600  # to give another seat what it has to have
+AT_RANDOM, ATTEMPTS = 200, 600  # attempts to give another seat the cards that it must have
 
 
 def bad_carry(part: str, found: object, allowed: str) -> CarryError:
-    """Return the error of what cannot go over from deal to deal."""
+    """Return the error for a number that cannot be carried from deal to deal."""
     return CarryError("bad_carry", "R9.1", part=part, text=str(found), allowed=allowed)
 
 
 def check_carry(carry: Sequence[int], seats: int) -> None:
-    """Raise `CarryError` unless each seat has a number from 0 up, and two have 0."""
+    """Raise `CarryError` unless each seat has a number from 0 up, and at least two have 0."""
     if carry and len(carry) != seats:
         raise bad_carry("length", len(carry), str(seats))
     for seat, out in enumerate(carry):
@@ -61,7 +61,7 @@ class RommeDeal(state.RommeState):
         seed: object = None,
         carry: Sequence[int] = (),
     ) -> None:
-        """Begin anew, as of `Deal.start`; `CarryError` if the dealer sits out."""
+        """Start over, as in `Deal.start`; `CarryError` if the dealer sits out."""
         by: int = self.check_seat(dealer)
         carry = arguments.row(carry, "carry")
         self.bring(carry)
@@ -70,7 +70,7 @@ class RommeDeal(state.RommeState):
         super().start(cards, by, seed=seed, carry=carry)
 
     def bring(self, carry: Sequence[int]) -> None:
-        """Take over who sits out: a number per seat, not zero if it does."""
+        """Take over the seats that sit out: a number per seat, not zero if it does."""
         check_carry(carry, self.seats)
         playing = [seat for seat in range(self.seats) if not (carry and carry[seat])]
         self.sitting = sum(bits.bit(seat) for seat in playing)
@@ -86,7 +86,7 @@ class RommeDeal(state.RommeState):
         self.end = pack.size
         if self.rauben:
             self.cutter = dealer
-            for seat in range(self.seats):  # the last before the dealer sits to his right
+            for seat in range(self.seats):  # the last before the dealer sits to the dealer's right
                 if self.sitting >> seat & 1 and self.after(seat) == dealer:
                     self.cutter = seat
             self.seat = self.cutter
@@ -95,7 +95,7 @@ class RommeDeal(state.RommeState):
             self.deal_out()
 
     def draw_cut(self, others: bits.u64) -> bits.i32:
-        """Return how many cards are cut by chance: all but one at most, *others*."""
+        """Return a random number of cards to cut: at most all but one of *others*."""
         places: bits.i32x192 = [0] * 192
         if lots.is_none(self.key):
             self.chance = (self.chance + streams.GOLDEN) & bits.ALL
@@ -166,7 +166,7 @@ class RommeDeal(state.RommeState):
     def list_play(self, out: Actions) -> None:
         """List melds, lay-offs, swaps and discards, or only what is due.
 
-        Melds with jokers in unusual places are listed only where no other opens, or does what is
+        Melds with jokers in unusual places are listed only if no other meld opens, or does what is
         due.
         """
         opens: bool = self.staged > 0
@@ -192,7 +192,7 @@ class RommeDeal(state.RommeState):
             self.list_melds(out, True)
 
     def list_melds(self, out: Actions, every: bool) -> None:
-        """List the canonical melds that may be laid, or *every* placement of jokers."""
+        """List the legal canonical melds, or *every* placement of jokers."""
         opened = self.has_opened()
         found: bits.u64x640
         if not cython.compiled:
@@ -201,7 +201,7 @@ class RommeDeal(state.RommeState):
         once = self.hand[at]
         wild: bits.i32 = self.hand[at + 2]
         n = jokers.find_melds(once, wild, self.limits, found)
-        plenty: bits.i32 = counted.size(self.hand, at) - 2  # a meld of so many leaves two cards
+        plenty: bits.i32 = counted.size(self.hand, at) - 2  # a meld of this size leaves two cards
         for i in range(n):
             meld = found[i]
             while meld:
@@ -261,7 +261,7 @@ class RommeDeal(state.RommeState):
                         out.add(SWAP | place | code)
 
     def allows(self, code: bits.u64) -> bool:
-        """Return whether *code* is legal: people put jokers where `find_actions` does not."""
+        """Return whether *code* is legal: people may put jokers in places that are not listed."""
         kind = code & ~PAYLOAD
         rest = code & PAYLOAD
         if self.phase == state.PLAY and kind == MELD:
@@ -306,7 +306,7 @@ class RommeDeal(state.RommeState):
             self.deal_out()
 
     def draw(self) -> None:
-        """Draw the top card of the stock, which may have to be made first."""
+        """Draw the top card of the stock, after a refill if it is empty."""
         if self.top == self.end:
             self.refill()
         self.draw_to(self.seat)
@@ -316,7 +316,7 @@ class RommeDeal(state.RommeState):
         self.phase = state.PLAY
 
     def draw_seen(self) -> None:
-        """Note who has drawn the bottom card, which the cutter knows (rule R3.7)."""
+        """Store who has drawn the bottom card, which the cutter knows (rule R3.7)."""
         if self.seat == self.cutter:
             self.cutter = -1
         else:
@@ -355,7 +355,7 @@ class RommeDeal(state.RommeState):
         self.phase = state.PLAY
 
     def put_down(self, card: bits.i32) -> None:
-        """Take a card out of the acting hand for everybody to see."""
+        """Remove a card from the acting hand, in view of all."""
         at = state.WIDTH * self.seat
         counted.remove(self.hand, at, card)
         if counted.held(self.known, at, card):
@@ -365,7 +365,7 @@ class RommeDeal(state.RommeState):
             if card == self.seen and self.seat == self.seen_at:
                 self.forget_seen()
         if card == self.taken:
-            self.taken = -1  # of two alike the one that was taken goes first
+            self.taken = -1  # of two equal cards the one that was taken goes first
 
     def forget_seen(self) -> None:
         """Forget the card seen at the cut, which has been put down."""
@@ -374,7 +374,7 @@ class RommeDeal(state.RommeState):
         self.seen_at = -1
 
     def progress(self) -> None:
-        """Note that the acting seat has put a card on the table; without cards it has won."""
+        """Record that the acting seat has put a card on the table; without cards it has won."""
         self.laid = 1
         self.due = state.NOTHING
         self.due_card = -1
@@ -407,7 +407,7 @@ class RommeDeal(state.RommeState):
         self.progress()
 
     def swap(self, card: bits.i32, index: bits.i32) -> None:
-        """Swap a card for a joker, which is then due to be used (rule R6.6)."""
+        """Swap a card for a joker, which must then be used (rule R6.6)."""
         self.meld[index] = jokers.swapped(self.meld[index], card)
         self.put_down(card)
         counted.add(self.hand, state.WIDTH * self.seat, bits.JOKER)
@@ -491,7 +491,7 @@ class RommeDeal(state.RommeState):
         lots.clear(self.key)
         if seat != self.cutter:
             if self.seen >= 0 and seat != self.seen_at:
-                self.forget_seen()  # it is one of the cards that are dealt anew
+                self.forget_seen()  # it is one of the cards to be dealt again
             self.deal_hidden(seat, self.end, rng)
         elif self.seen < 0:
             self.deal_hidden(seat, self.end - 1, rng)
@@ -502,7 +502,7 @@ class RommeDeal(state.RommeState):
             counted.remove(self.known, at, self.seen)
 
     def deal_hidden(self, seat: bits.i32, end: bits.i32, rng: Random) -> None:
-        """Deal the hidden hands and the stock, up to *end* - 1, anew for a seat."""
+        """Deal the hidden hands and the stock, up to *end* - 1, again for a seat."""
         if self.phase == state.OVER:
             hidden.sort(self.stock, self.top, end)
             hidden.shuffle(self.stock, self.top, end, rng)
@@ -512,10 +512,10 @@ class RommeDeal(state.RommeState):
             self.deal_bound(seat, end, rng)
 
     def deal_bound(self, seat: bits.i32, end: bits.i32, rng: Random) -> None:
-        """Do the same where the acting seat, another one, has to have what is due.
+        """Do the same if the acting seat is another one and must have what is due.
 
-        Some attempts leave that to chance; the next give it melds to do it with, one after the
-        other; if even these fail, its cards stay as they fell.
+        The first attempts leave that to chance; later ones give it suitable melds, one after the
+        other.  If even these fail, its cards stay as they fell.
         """
         fell: bits.u64x512 = [0] * 512
         for i in range(32):
@@ -551,7 +551,7 @@ class RommeDeal(state.RommeState):
     # -- for people ----------------------------------------------------------
 
     def penalty(self, seat: int) -> int:
-        """Return what a seat's hand would count if the deal ended now."""
+        """Return the points that a seat's hand would cost if the deal ended now."""
         self.check_seat(seat)
         at = state.WIDTH * seat
         wild: bits.i32 = self.hand[at + 2]
@@ -565,7 +565,7 @@ class RommeDeal(state.RommeState):
         )
 
     def next_in_stock(self) -> int:
-        """Return the card that would be drawn now; an empty stock is filled on a copy."""
+        """Return the card that would be drawn now; an empty stock is refilled on a copy."""
         if not self.may_draw():
             raise IllegalAction("romme_no_stock", "R10.2")
         twin: RommeDeal = self
@@ -576,5 +576,5 @@ class RommeDeal(state.RommeState):
         return twin.stock[twin.top]
 
     def is_last_card(self) -> bool:
-        """Return whether the acting seat has one card only."""
+        """Return whether the acting seat has exactly one card."""
         return self.seat >= 0 and counted.size(self.hand, state.WIDTH * self.seat) == 1

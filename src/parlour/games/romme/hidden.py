@@ -1,12 +1,12 @@
-"""What a seat cannot know, dealt anew.
+"""Dealing the cards that a seat cannot know again.
 
 A seat knows its own hand and what it drew, what everybody has put down, and what others took from
-the discard pile.  Once the stock has been made of discards it also knows of which ones: what the
-others have drawn since is among those, and what they held before is not.
+the discard pile.  After a refill of the stock from discards it also knows of which ones: the cards
+that others have drawn since come from them, and the cards that others held before do not.
 
-So there are two *sources*: the `fresh` cards, which are or have been in the stock since the last
-refill (without a refill: all), and the `old` ones, which the others held before.  A source is an
-array: how many there are of each kind and, from index 64 on, how many each seat is given.
+So there are two *sources*: the `fresh` cards, which were in the stock at or after the last refill
+(without a refill: all), and the `old` ones, which the others held before.  A source is an array:
+the number of each kind and, from index 64 on, the number that each seat gets.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from .state import RommeState
 
 WIDTH = counted.WIDTH
 KINDS = 64
-SPLITS = 64  # random attempts at who drew what
-WITHOUT = 0xFFFF  # no meld is wanted
+SPLITS = 64  # random attempts to decide who drew what
+WITHOUT = 0xFFFF  # no meld is asked for
 
 
 def shuffle(cards: bits.i32s, first: bits.i32, end: bits.i32, rng: Random) -> None:
@@ -33,7 +33,7 @@ def shuffle(cards: bits.i32s, first: bits.i32, end: bits.i32, rng: Random) -> No
 
 
 def sort(cards: bits.i32s, first: bits.i32, end: bits.i32) -> None:
-    """Put the cards from *first* to *end* - 1 into an order of their own, which tells nothing."""
+    """Sort the cards from *first* to *end* - 1, so that their order reveals nothing."""
     for i in range(first + 1, end):
         card = cards[i]
         at: bits.i32 = i
@@ -64,9 +64,9 @@ def tally(kinds: bits.i32s, sets: bits.u64s, at: bits.i32, sign: bits.i32) -> No
 def deal_anew(
     deal: RommeState, seat: bits.i32, end: bits.i32, wanted: bits.i32, rng: Random
 ) -> None:
-    """Deal all that *seat* cannot place anew: the hands, and the stock up to *end* - 1.
+    """Deal all cards that *seat* cannot place again: the hands, and the stock up to *end* - 1.
 
-    Unless *wanted* is `WITHOUT`, the acting seat is first given melds, as of `give_melds`.
+    Unless *wanted* is `WITHOUT`, the acting seat first gets melds, as in `give_melds`.
     """
     fresh: bits.i32x128 = [0] * 128
     old: bits.i32x128 = [0] * 128
@@ -99,9 +99,9 @@ def deal_anew(
 
 
 def count_hidden(deal: RommeState, fresh: bits.i32s, old: bits.i32s, other: bits.i32) -> None:
-    """Add what a seat holds hidden, and has shown since a refill; note where it came from.
+    """Count a seat's hidden cards, and those shown since a refill, by their sources.
 
-    The kinds are all counted as `old`: the caller moves the fresh ones.
+    All kinds count as `old`: the caller moves the fresh ones.
     """
     at = WIDTH * other
     number = counted.size(deal.hand, at) - counted.size(deal.known, at)
@@ -120,10 +120,10 @@ def count_hidden(deal: RommeState, fresh: bits.i32s, old: bits.i32s, other: bits
 def place_shown(
     deal: RommeState, seat: bits.i32, fresh: bits.i32s, old: bits.i32s, rng: Random
 ) -> None:
-    """Take what the others have put down since the refill off its sources.
+    """Subtract the cards that the others have put down since the refill from their sources.
 
-    Where a card may have been drawn or held before, chance decides.  A decision that leaves
-    another card without a source is begun again; after some attempts it is mended instead.
+    If a card may have been drawn or held before, chance decides.  A decision that leaves another
+    card without a source is repeated; after some attempts it is repaired instead.
     """
     drawn: bits.i32x128 = [0] * 128
     held: bits.i32x128 = [0] * 128
@@ -154,9 +154,9 @@ def divide(
     other: bits.i32,
     rng: Random,
 ) -> bool:
-    """Decide where the cards came from that another seat has put down; False if it cannot be.
+    """Decide the sources of the cards that another seat has put down; False if impossible.
 
-    *drawn* and *held* count what is decided: by kind, and from index 64 on by seat.
+    *drawn* and *held* count the decisions: by kind, and from index 64 on by seat.
     """
     cards: bits.i32x192 = [0] * 192
     n = counted.unpack(deal.shown, WIDTH * other, cards, 0)
@@ -190,10 +190,10 @@ def mend(
     drawn: bits.i32s,
     held: bits.i32s,
 ) -> None:
-    """Decide the same without chance; it can always be done, as the cards have fallen so.
+    """Decide the same without chance; a solution exists, because the deal came this way.
 
-    Of each kind as few as possible are drawn.  Then a seat that has drawn too few or too many
-    hands that on, card by card, along seats that have put down the same card (a flow).
+    As few cards as possible of each kind are drawn.  Then a seat that has drawn too few or too many
+    passes cards on along seats that have put down the same card (a flow).
     """
     for i in range(2 * KINDS):
         drawn[i] = 0
@@ -221,7 +221,7 @@ def even_out(
     held: bits.i32s,
     other: bits.i32,
 ) -> None:
-    """Let a seat have drawn, and have held, no more cards than it has."""
+    """Reduce what a seat has drawn and held to the cards that it has."""
     going: bool = True
     visited: bits.i32 = bits.bit(seat)
     while going and held[KINDS + other] > old[KINDS + other]:
@@ -231,7 +231,7 @@ def even_out(
 
 
 def can_change(deal: RommeState, other: bits.i32, kind: bits.i32, sign: bits.i32) -> bool:
-    """Return whether a seat can have drawn one more of a kind that it has put down, or one less."""
+    """Return whether a seat can have drawn one more, or one less, of a kind that it put down."""
     drawn = counted.held(deal.got, WIDTH * other, kind)
     if sign < 0:
         return drawn > 0
@@ -246,7 +246,7 @@ def change(
     kind: bits.i32,
     sign: bits.i32,
 ) -> None:
-    """Let a seat have drawn one more of a kind, or one less."""
+    """Change the number that a seat has drawn of a kind by one."""
     if sign > 0:
         counted.add(deal.got, WIDTH * other, kind)
     else:
@@ -267,7 +267,7 @@ def hand_on(
     visited: bits.i32,
     sign: bits.i32,
 ) -> bool:
-    """Let a seat have drawn one card more (less), so that no other gets too few (too many)."""
+    """Let a seat have drawn one card more (less) without leaving another too few (too many)."""
     visited |= bits.bit(other)
     for kind in range(KINDS):
         if can_change(deal, other, kind, sign):
@@ -298,9 +298,9 @@ def hand_on(
 
 
 def give_melds(deal: RommeState, fresh: bits.i32s, old: bits.i32s, wanted: bits.i32) -> None:
-    """Give the acting seat cards for a meld, and if it has to open for as many as that needs.
+    """Give the acting seat cards for a meld, or for as many as it needs to open.
 
-    The first is number *wanted*, round and round, of all that can be; the next are the dearest.
+    The first is number *wanted*, cyclically, of all possible melds; the next are the most valuable.
     """
     mine: bits.i32x128 = [0] * 128
     tally(mine, deal.known, WIDTH * deal.seat, 1)
@@ -320,7 +320,8 @@ def choose_meld(
 ) -> bits.u64:
     """Return a meld that the acting seat could be given; 0 if there is none.
 
-    It is the next from number *wanted* on that does what is due or, with `WITHOUT`, the dearest.
+    It is the next from number *wanted* on that does what is due or, with `WITHOUT`, the most
+    valuable.
     """
     found: bits.u64x640 = [0] * 640
     once = held_or_free(deal, fresh, old, mine)
@@ -344,7 +345,7 @@ def choose_meld(
 
 
 def slots(deal: RommeState, fresh: bits.i32s, old: bits.i32s) -> bits.i32:
-    """Return how many cards the acting seat is still to be given."""
+    """Return how many cards the acting seat still has to get."""
     return fresh[KINDS + deal.seat] + old[KINDS + deal.seat]
 
 
@@ -386,7 +387,7 @@ def costs(mine: bits.i32s, meld: bits.u64) -> bits.i32:
 def give_meld(
     deal: RommeState, fresh: bits.i32s, old: bits.i32s, mine: bits.i32s, meld: bits.u64
 ) -> bool:
-    """Give the acting seat what it lacks of a meld, and put that aside; False if it cannot be."""
+    """Give the acting seat what it lacks of a meld, and set that aside; False if impossible."""
     cards = jokers.naturals(meld)
     while cards:
         if not give_card(deal, fresh, old, mine, bits.first(cards)):
@@ -401,7 +402,7 @@ def give_meld(
 def give_card(
     deal: RommeState, fresh: bits.i32s, old: bits.i32s, mine: bits.i32s, kind: bits.i32
 ) -> bool:
-    """Put a card of the acting seat aside, or give it one from a source; False if there is none."""
+    """Set a card of the acting seat aside, or give it one from a source; False if there is none."""
     place = KINDS + deal.seat
     given: bool = True
     if mine[kind]:
@@ -422,7 +423,7 @@ def give_card(
 
 
 def gather(pool: bits.i32s, kinds: bits.i32s) -> bits.i32:
-    """Write so many of each kind into an array; return how many there are."""
+    """Write the cards of a count by kind into an array; return their number."""
     n = 0
     for kind in range(KINDS):
         for _ in range(kinds[kind]):
@@ -439,9 +440,9 @@ def give(
     drawn: bool,
     rng: Random,
 ) -> bits.i32:
-    """Give the others their numbers of cards of a source at random; return how many were given.
+    """Give the others their cards of a source at random; return how many were given.
 
-    *pool* is left with all of them in the order in which they were given, the rest behind.
+    *pool* then holds all of them in the order in which they were given, followed by the rest.
     """
     n = gather(pool, source)
     shuffle(pool, 0, n, rng)

@@ -1,4 +1,4 @@
-"""The deal to learn German Rummy by."""
+"""The deal that teaches German Rummy."""
 
 from __future__ import annotations
 

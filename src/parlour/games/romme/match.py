@@ -12,7 +12,7 @@ from .options import RommeOptions
 class RommeMatch(Match[RommeOptions, RommeDeal]):
     """A match of some deals, to a number of minus points, or until one player is left.
 
-    `out` says for each seat after which deal it was put out, 0 being not.
+    `out` holds for each seat the deal after which it was put out, or 0.
     """
 
     def __init__(
@@ -28,7 +28,7 @@ class RommeMatch(Match[RommeOptions, RommeDeal]):
         super().__init__(game, options, seats, dealer=dealer, seed=seed)
 
     def carry(self) -> tuple[int, ...]:
-        """Return who sits the next deal out."""
+        """Return the seats that sit the next deal out."""
         return tuple(self.out) if any(self.out) else ()
 
     def enter(self, result: DealResult) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ class RommeMatch(Match[RommeOptions, RommeDeal]):
         return self.number >= (self.options.match_deals or self.seats)
 
     def notes(self) -> tuple[Noted, ...]:
-        """Return who has just been put out of the match (rule R9.2)."""
+        """Return the notes on seats that were just put out of the match (rule R9.2)."""
         return tuple(
             Noted("eliminated", seat)
             for seat, out in enumerate(self.out)
@@ -61,6 +61,6 @@ class RommeMatch(Match[RommeOptions, RommeDeal]):
         return next(seat for seat in seats if not self.out[seat])
 
     def standing(self, seat: int) -> tuple[int, int]:
-        """Return what places a seat: how long it stayed in, then its points (rules R9.1, R9.2)."""
+        """Return the key by which a seat is ranked: how long it stayed in, then its points (R9)."""
         stayed = self.out[seat] or self.number + 1
         return stayed, self.totals[seat]

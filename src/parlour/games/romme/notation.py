@@ -1,4 +1,4 @@
-"""The text of actions: where the end of a run may be left out depends on the table."""
+"""The text of actions: the end of a run may be left out if the table makes it clear."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def ends_of(deal: RommeDeal, card: int, index: int) -> list[End]:
 
 
 def write(deal: RommeDeal, action: Action) -> str:
-    """Return an action's text, such as ``lay 5h>T0.hi``; the end stands where there is a choice."""
+    """Return an action's text, such as ``lay 5h>T0.hi``; the end is written if it is a choice."""
     match action:
         case Lay(card, meld, end) if ends_of(deal, read_card(card), meld) == [end]:
             return f"lay {card}>T{meld}"
@@ -30,7 +30,7 @@ def write(deal: RommeDeal, action: Action) -> str:
 
 
 def parse(deal: RommeDeal, text: str) -> Action:
-    """Return the action that a text writes; `NotationError` if it writes none."""
+    """Return the action of a text; `NotationError` for any other text."""
     action = CODEC.parse(text)
     if isinstance(action, Lay):
         card = read_card(action.card)
@@ -39,7 +39,7 @@ def parse(deal: RommeDeal, text: str) -> Action:
 
 
 def end_of(deal: RommeDeal, card: int, index: int, named: str | None) -> End:
-    """Return the end that is meant; `NotationError` if it is not named and must be (rule R4.3)."""
+    """Return the end that is meant; `NotationError` if it must be named and is not (rule R4.3)."""
     if index < deal.melds and deal.meld[index] & jokers.SET:
         return "lo"
     if named:

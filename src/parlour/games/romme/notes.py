@@ -1,4 +1,4 @@
-"""What an action brings, in lines for everybody: a first meld, a new stock, the hands counted."""
+"""The results of an action, in lines for everybody: a first meld, a new stock, hands counted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .view import result_of
 
 
 def notes_of(before: RommeDeal, code: int, after: RommeDeal) -> tuple[Noted, ...]:
-    """Return what has come of an action."""
+    """Return the notes on an action."""
     found: list[Noted] = []
     if after.refills > before.refills:
         found.append(Noted("refilled"))
@@ -27,7 +27,7 @@ def notes_of(before: RommeDeal, code: int, after: RommeDeal) -> tuple[Noted, ...
 
 
 def settlement(deal: RommeDeal) -> list[Noted]:
-    """Return what everybody's hand counts in a finished deal, and what the winner gets (R8)."""
+    """Return the notes on all hands of a finished deal, and on the winner's points (R8)."""
     result = result_of(deal)
     found = [Noted("out", result.winner) if result.winner >= 0 else Noted("blocked")]
     if result.doubled:

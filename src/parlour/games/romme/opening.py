@@ -1,12 +1,11 @@
 """Whether a turn can be completed, and whether a hand can open (rules R6.1 and R6.4).
 
-COMPLETABLE and OPENABLE look at what is left of a hand: the cards held once at least, those held
-twice at least, the jokers, and those held three times.  The *terms* of the question are one number:
-
+COMPLETABLE and OPENABLE look at the rest of a hand: the cards held at least once, those held at
+least twice, the jokers, and those held three times.  The *terms* of the question are one number:
 =====  ===================================================================
 bits   meaning
 =====  ===================================================================
-0-12   what a meld may be, the limits of `pieces.jokers`
+0-12   the rules of melds, the limits of `pieces.jokers`
 13     a hand may run empty by melding or laying off
 14     a card that may not be discarded could still be laid off in this turn
 16-22  the card that may not be discarded, plus one; 0: there is none
@@ -25,24 +24,24 @@ LAYS = 1 << 14
 BAR = 16
 HIGH_ACE = jokers.HIGH_ACE
 CORNER = jokers.CORNER
-# What is left to open with: the hand, what of it will not be melded, what the melds still have to
-# count, and which cards can be laid off on those that were chosen.
+# The cards left to open with: the hand, its cards that no meld will use, the points that the melds
+# still need, and the cards that can be laid off on the chosen melds.
 ONCE, TWICE, WILD, THRICE, ASIDE, ASIDE_TWICE, NEED, FITTING = range(8)
 
 
 def worths() -> list[int]:
-    """Return what a card counts at each place (rules R2.1 to R2.3, R4.9)."""
+    """Return the points of a card at each place (rules R2.1 to R2.3, R4.9)."""
     pips = [*range(2, 10), 10, 10, 10, 10]
     return [1, *pips, 11, *pips]
 
 
 def running_totals() -> list[int]:
-    """Return what all places below each count together."""
+    """Return the sum of the points of all places below each place."""
     return [sum(worths()[:place]) for place in range(26)]
 
 
 def lane_worths() -> list[int]:
-    """Return the most that each set of ranks of one suit can count, aces high."""
+    """Return the most points that each set of ranks of one suit can have, aces high."""
     found = [0]
     for lane in range(1, 0x2000):
         lowest = lane & -lane
@@ -57,7 +56,7 @@ LANE_WORTH = lane_worths()
 
 
 def value(meld: bits.u64) -> bits.i32:
-    """Return what a meld counts towards the first meld (rules R2.1 to R2.4)."""
+    """Return the points of a meld towards the first meld (rules R2.1 to R2.4)."""
     first: bits.i32 = meld & 15
     length = jokers.size(meld)
     if meld & jokers.SET:
@@ -68,7 +67,7 @@ def value(meld: bits.u64) -> bits.i32:
 
 
 def worth(cards: bits.u64) -> bits.i32:
-    """Return the most that cards of different kinds can count."""
+    """Return the most points that cards of different kinds can have."""
     return (
         LANE_WORTH[cards & bits.LANE]
         + LANE_WORTH[cards >> 16 & bits.LANE]
@@ -90,8 +89,8 @@ def completable(
 ) -> bool:
     """Return whether a turn can be completed with these cards left (rule R6.1).
 
-    Cards left three times are left twice, which is enough to know.  *fitting* are the cards that
-    can be laid off on the table then, as of `fits`.
+    Cards left three times are in *twice*, too, which is enough.  *fitting* are the cards that can
+    be laid off on the table then, as in `fits`.
     """
     left = bits.count(once) + bits.count(twice) + wild
     fine: bool = left >= 2
@@ -108,7 +107,7 @@ def completable(
 
 
 def usable(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
-    """Return the cards that may be part of a meld: a bound, never too few."""
+    """Return the cards that may be part of a meld: perhaps too many, never too few."""
     cards = once
     full = once | (once & bits.RANK) << HIGH_ACE
     corner: bool = limits & CORNER != 0
@@ -126,7 +125,7 @@ def usable(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
         reach = min(wild, limits >> 4 & 15) + 1
         for step in range(1, reach + 1):
             near |= (full >> step | full << step) & full
-            if corner and step < HIGH_ACE:  # so far around it
+            if corner and step < HIGH_ACE:  # up to here around the corner
                 behind = (bits.bit(step) - 1) * bits.RANK
                 near |= (once & behind) << (HIGH_ACE - step) | once >> (HIGH_ACE - step) & behind
         near |= near >> HIGH_ACE & bits.RANK
@@ -137,7 +136,7 @@ def usable(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
 def most(
     once: bits.u64, twice: bits.u64, wild: bits.i32, thrice: bits.u64, limits: bits.i32
 ) -> bits.i32:
-    """Return a bound on what melds of these cards can count, never too low."""
+    """Return an upper bound of the points of melds of these cards."""
     cards = usable(once, wild, limits)
     total = worth(cards) + worth(cards & twice)
     if thrice:
@@ -151,7 +150,7 @@ def most(
 
 
 def highest(cards: bits.u64) -> bits.i32:
-    """Return the highest position among cards, of which there are some; an ace is at 13."""
+    """Return the highest position among cards, which must not be empty; an ace is at 13."""
     lane = (cards | cards >> 16 | cards >> 32 | cards >> 48) & bits.LANE
     position: bits.i32 = HIGH_ACE
     if lane & 1 == 0:
@@ -170,7 +169,7 @@ def can_open(
     terms: bits.i32,
     fitting: bits.u64,
 ) -> bool:
-    """Return whether melds of the hand can make up *need* and leave a turn to be completed."""
+    """Return whether melds of the hand can reach *need* points and leave a turn to complete."""
     left: bits.u64x8 = [0] * 8
     left[ONCE] = once
     left[TWICE] = twice
@@ -182,10 +181,10 @@ def can_open(
 
 
 def search(left: bits.u64s, terms: bits.i32) -> bool:
-    """Return the same of what is left; it is changed.
+    """Return the same for the rest of a hand, which is changed.
 
-    The highest card left is in one of the melds, or in none: then it is set aside.  So every
-    choice of melds is met once, and what is left bounds what can still be reached.
+    The highest card left is in one of the melds, or in none and set aside.  So every choice of
+    melds is met once, and the rest bounds what can still be reached.
     """
     wild: bits.i32 = left[WILD]
     need: bits.i32 = left[NEED]
@@ -245,7 +244,7 @@ def search_runs(left: bits.u64s, terms: bits.i32, card: bits.i32) -> bool:
     suit: bits.u64 = card >> 4
     corner: bool = terms & CORNER != 0
     lane = left[ONCE] >> (card & 48) & bits.LANE
-    lane |= (lane if corner else lane & 1) << HIGH_ACE  # as of `jokers.line`
+    lane |= (lane if corner else lane & 1) << HIGH_ACE  # as in `jokers.line`
     place: bits.i32 = card & 15
     again: bool = place == 0 or corner
     high: bool = again and search_runs_at(left, terms, suit, lane, HIGH_ACE + place)
@@ -288,9 +287,9 @@ def search_runs_at(
 
 
 def search_placements(left: bits.u64s, terms: bits.i32, meld: bits.u64, free: bits.u64) -> bool:
-    """Return whether a run leads to an opening, as it is or with jokers for some *free* naturals.
+    """Return whether a run, perhaps with jokers for *free* naturals, leads to an opening.
 
-    A joker for a card that the hand holds can only help where that card is in another meld.
+    A joker for a card that the hand holds helps only if that card is in another meld.
     """
     if goes_on(left, terms, meld):
         return True
@@ -310,7 +309,7 @@ def search_placements(left: bits.u64s, terms: bits.i32, meld: bits.u64, free: bi
 
 
 def goes_on(left: bits.u64s, terms: bits.i32, meld: bits.u64) -> bool:
-    """Return whether *meld* may be laid, and an opening can go on after it."""
+    """Return whether *meld* may be laid and an opening can follow."""
     if not jokers.in_limits(meld, terms & LIMITS):
         return False
     cards = jokers.naturals(meld)

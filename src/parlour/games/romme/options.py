@@ -10,7 +10,7 @@ from typing import Literal
 from ...core.options import Options, Value, choice, flag, number
 
 ANY = 15  # of jokers in a meld: no limit
-MOST_JOKERS = 5  # with one pack
+MOST_JOKERS = 5  # for one pack
 MOST_PACKS = 3
 FEW = 6  # players for whom two packs are enough
 MOST = 8
@@ -18,16 +18,16 @@ MOST = 8
 
 @dataclass(frozen=True, kw_only=True)
 class RommeOptions(Options):
-    """How German Rummy is played; the defaults are the standard rules."""
+    """The options of German Rummy; the defaults are the standard rules."""
 
     packs: int = number(2, 1, MOST_PACKS, rules=("R1.2",))
-    """Packs of 52 cards; three are for seven and eight players, too."""
+    """Packs of 52 cards; seven and eight players need three."""
     jokers_per_pack: int = number(3, 0, MOST_JOKERS, rules=("R1.2",))
     """Jokers added to each pack."""
     hand_size: int | Literal["10/7"] = number(13, 3, 15, rules=("R3.3",), words=("10/7",))
     """Cards dealt to each player; ``10/7`` is ten for two players and seven for more."""
     seating: Literal["draw", "random", "fixed"] = choice("draw", "random", "fixed", rules=("R3.1",))
-    """How players come to their seats: by cards drawn, by lot, or as they are."""
+    """Players get their seats by cards drawn, by lot, or keep them."""
     deal_style: Literal["packets", "single"] = choice("packets", "single", rules=("R3.3",))
     """Cards are dealt in packets of three and four, or one at a time."""
     start: Literal["upcard", "fourteen", "no_draw"] = choice(
@@ -36,26 +36,26 @@ class RommeOptions(Options):
     """The pile begins with an upcard, or with the discard of a player dealt fourteen; with
     ``no_draw`` there is an upcard, and the first turn has no draw."""
     first_player: Literal["dealer", "forehand"] = choice("dealer", "forehand", rules=("R3.6",))
-    """Who takes the first turn; forehand sits left of the dealer."""
+    """The first player; forehand sits left of the dealer."""
     rauben: bool = flag(
         False, rules=("R3.7",), needs={"jokers_per_pack": tuple(range(1, MOST_JOKERS + 1))}
     )
-    """Who cuts may keep a joker that he finds there."""
+    """A player who finds a joker at the cut may keep it."""
     open_min: int = number(40, 0, 100, rules=("R6.4",))
-    """What the first meld must count; 0 is no minimum."""
+    """The least points of the first meld; 0 for no minimum."""
     opening_turn_extras: Literal["after_opening", "next_turn"] = choice(
         "after_opening", "next_turn", rules=("R6.5",)
     )
-    """Lay off and swap in the turn of the first meld, or from the next turn on."""
+    """Lay-offs and swaps are allowed in the turn of the first meld, or from the next turn on."""
     layoff_needs_open: bool = flag(True, rules=("R6.5",))
-    """Only who has made his first meld may lay off."""
+    """Only players who have made their first meld may lay off."""
     take_discard: Literal["free", "must_use", "must_meld", "never"] = choice(
         "free", "must_use", "must_meld", "never", rules=("O-take_discard",)
     )
     """The top discard may be taken freely, only to be used at once, only to be part of a new meld
     at once, or not at all."""
     take_needs_open: bool = flag(False, rules=("O-take_needs_open",))
-    """Only who has made his first meld may take a discard."""
+    """Only players who have made their first meld may take a discard."""
     redicard: bool = flag(False, rules=("R6.7",))
     """The card just taken may be discarded in the same turn."""
     joker_swap: bool = flag(True, rules=("R6.6",))
@@ -67,21 +67,21 @@ class RommeOptions(Options):
     swapped_joker_use: Literal["new_meld", "any_play", "to_hand"] = choice(
         "new_meld", "any_play", "to_hand", rules=("R6.6",), needs={"joker_swap": (True,)}
     )
-    """What must be done with the joker at once: a new meld, also a lay-off, or nothing."""
+    """The required use of the joker: in a new meld, in a meld or lay-off, or none."""
     around_the_corner: bool = flag(False, rules=("R4.9", "R4.2"))
-    """Runs may go on behind the ace, as in Q-K-A-2."""
+    """Runs may go on beyond the ace, as in Q-K-A-2."""
     min_naturals: int = number(2, 1, 3, rules=("R4.5",))
-    """Natural cards that a meld with jokers needs."""
+    """Natural cards that a meld with jokers must have."""
     max_jokers_in_row: int = number(2, 1, 12, rules=("R4.6",))
     """Jokers that may stand next to each other in a run, or in one set."""
     max_jokers: int | None = number(None, 0, 12, rules=("R4.6",), words=(None,))
-    """Jokers that one meld may have; none is any number."""
+    """The most jokers in one meld; ``None`` for any number."""
     final_discard: Literal["optional", "required"] = choice("optional", "required", rules=("R7.1",))
     """Whether going out needs a last card to discard."""
     joker_penalty: int = number(30, 1, 100, rules=("R2.5", "R8.2"))
-    """What a joker left in hand counts."""
+    """The points of a joker left in hand."""
     ace_penalty: int = number(11, 1, 100, rules=("R2.3", "R8.2"))
-    """What an ace left in hand counts."""
+    """The points of an ace left in hand."""
     winner_scores: Literal["none", "sum"] = choice("none", "sum", rules=("R8.1",))
     """The winner scores nothing, or what all others lose."""
     hand_romme: int = number(1, 1, 2, rules=("R8.3",))
@@ -89,29 +89,29 @@ class RommeOptions(Options):
     match_mode: Literal["deals", "points", "elimination"] = choice(
         "deals", "points", "elimination", rules=("R9.1",)
     )
-    """The match is a number of deals, goes to a limit, or goes until one player is left."""
+    """The match has a number of deals, goes to a limit, or goes on until one player is left."""
     match_deals: int | None = number(
         None, 1, 1000, rules=("R9.1",), words=(None,), needs={"match_mode": ("deals",)}
     )
-    """How many deals a match has; none is as many as players."""
+    """The number of deals in a match; ``None`` for as many as players."""
     match_points: int = number(
         500, 1, 10_000, rules=("R9.1",), needs={"match_mode": ("points", "elimination")}
     )
     """Minus points that end the match, or put a player out."""
     max_reshuffles: int = number(3, 0, 10, rules=("R10.1",))
-    """How often the discards are shuffled into a new stock."""
+    """The number of refills of the stock from discards."""
     idle_rounds: int = number(10, 1, 50, rules=("R10.4",))
-    """Rounds of nothing but taking and discarding after which the pile is closed."""
+    """Rounds of only taking and discarding after which the pile is closed."""
 
     def cards_each(self, players: int) -> int:
-        """Return how many cards each of so many players is dealt."""
+        """Return the number of cards dealt to each of *players* players."""
         if self.hand_size == "10/7":
             return 10 if players == 2 else 7
         return self.hand_size
 
     @cached_property
     def most_players(self) -> int:
-        """For how many the pack is enough: a card to turn up and one to draw are left over."""
+        """The most players for whom the pack leaves a card to turn up and one to draw."""
         return max(
             n
             for n in range(2, MOST + 1)
@@ -119,12 +119,12 @@ class RommeOptions(Options):
         )
 
     def packs_for(self, players: int) -> int:
-        """Return the fewest packs for so many players."""
+        """Return the fewest packs for a number of players."""
         return MOST_PACKS if players > FEW else 1
 
     @property
     def pack_size(self) -> int:
-        """How many cards are played with."""
+        """The number of cards in the pack."""
         return self.packs * (52 + self.jokers_per_pack)
 
 

@@ -3,8 +3,8 @@
 =======================  =================================================================
 section                  meaning (default)
 =======================  =================================================================
-``H:`` ``P:`` …          the hands of P0, P1, … (none for P0; a king for the others)
-``T:`` …                 a meld on the table each, ``(P1)`` before it: who laid it
+``H:`` ``P:`` …          the hands of P0, P1, … (empty for P0; a king for the others)
+``T:`` …                 a meld on the table each, after its owner: ``(P1)``
 ``D:`` ``S:``            the discard pile, oldest first (empty); the stock, next first (the rest)
 ``n=``                   players (2)
 ``phase=``               ``CUT`` ``DRAW`` ``PLAY`` (``PLAY``)
@@ -12,14 +12,14 @@ section                  meaning (default)
 ``took=``                the card just taken from the pile, which may not be discarded
 ``unopened``             the seat to act has not made its first meld; ``closed=P0,P2`` names seats
 ``staged=``              points laid of a first meld that is not complete
-``due=``                 ``use:9c`` ``meld:*`` ``play:*``: what has to be done next
-``known1:`` …            what everybody knows of that hand
-``shown1:`` ``got1:``    what that seat has put down, and drawn, since the last refill
-``recycled:``            what the last refill was made of
+``due=``                 ``use:9c`` ``meld:*`` ``play:*``: what must be done next
+``known1:`` …            the cards of that hand that everybody knows
+``shown1:`` ``got1:``    cards that the seat has put down, and drawn, since the last refill
+``recycled:``            the cards of the last refill
 ``idle=`` ``refills=``   idle turns, refills so far
 ``turned=``              words of this turn: ``drew`` ``laid`` ``fresh``
-``active=`` ``out=``     seats that had put cards down before this turn; that sit the deal out
-``cutter=`` ``robber=``  who has seen the bottom card; who kept a joker at the cut
+``active=`` ``out=``     seats that had put cards down before this turn; that sit out
+``cutter=`` ``robber=``  the seat that saw the bottom card; that kept a joker at the cut
 ``seen=`` ``seen_at=``   that bottom card, once another seat has drawn it; that seat
 ``chance=``              the state of the deal's own chance
 ``for=`` ``gone:``       the seat that the position is written for: ``?`` is a card that it does
@@ -119,7 +119,7 @@ def read(text: str) -> RommeDeal:
 
 
 def seen_by(deal: RommeDeal, draft: Draft, seat: int) -> RommeDeal:
-    """Return the deal as a seat knows it, and write that into what its position says."""
+    """Return the deal as a seat knows it, and store that in the position's numbers."""
     check_hands(deal, draft)
     check_seen(draft)
     check_sources(deal, draft, seat)
@@ -133,7 +133,7 @@ def seen_by(deal: RommeDeal, draft: Draft, seat: int) -> RommeDeal:
 
 
 def follow(draft: Draft, options: RommeOptions) -> None:
-    """Set what follows of a turn from what is written of it."""
+    """Derive the state of a turn from what is written of it."""
     swapped = draft.due and options.take_discard not in ("must_use", "must_meld")
     if draft.staged or draft.fresh or swapped:
         draft.laid = 1
@@ -147,12 +147,12 @@ def follow(draft: Draft, options: RommeOptions) -> None:
 
 
 def one_seat(parts: Position, name: str, seats: int) -> int:
-    """Take a setting that names a seat; -1 if it is not written."""
+    """Take a setting that names a seat; -1 if the position has none."""
     return parts.seat(name, 0, seats) if name in parts.settings else -1
 
 
 def one_card(parts: Position, name: str) -> int:
-    """Take a setting that names a card; -1 if it is not written."""
+    """Take a setting that names a card; -1 if the position has none."""
     return read_card(parts.word(name, "")) if name in parts.settings else -1
 
 
@@ -182,7 +182,7 @@ def read_turn(parts: Position, draft: Draft, seats: int) -> None:
 
 
 def put(sets: list[int], seat: int, cards: Sequence[int]) -> None:
-    """Write a seat's counted set."""
+    """Set a seat's counted set."""
     try:
         sets[4 * seat : 4 * seat + 4] = twins.count(cards)
     except ValueError as error:
@@ -192,7 +192,7 @@ def put(sets: list[int], seat: int, cards: Sequence[int]) -> None:
 def read_places(
     parts: Position, draft: Draft, seats: int, pack: Sequence[int], watcher: int
 ) -> dict[str, list[int]]:
-    """Take the sections of cards; what is in none may lie in the stock.  Return what is told."""
+    """Take the sections of cards; the rest may lie in the stock.  Return what is written."""
     texts = [parts.named.pop("H", ""), *parts.all("P")]
     hands = [read_hidden(text) for text in texts]
     if len(hands) > seats:
@@ -233,7 +233,7 @@ def read_places(
 
 
 def read_since(parts: Position, draft: Draft, seats: int, watcher: int) -> dict[str, list[int]]:
-    """Take what has been seen of hands, put down and drawn.  Return what is told of the last."""
+    """Take the cards of hands that were seen, put down and drawn.  Return those drawn."""
     told = {}
     recycled = read_cards(parts.named.pop("recycled", ""))
     put(draft.recycled, 0, recycled)
@@ -249,19 +249,19 @@ def read_since(parts: Position, draft: Draft, seats: int, watcher: int) -> dict[
 
 
 def pack_of(options: RommeOptions) -> tuple[int, ...]:
-    """Return the cards that are played with."""
+    """Return the cards of the pack."""
     return twins.pack(options.packs, options.packs * options.jokers_per_pack)
 
 
 def know(draft: Draft, seat: int, card: int) -> None:
-    """See to it that a seat is known to hold a card."""
+    """Make sure that a seat is known to hold a card."""
     cards = members(draft.known, seat)
     if card not in cards:
         put(draft.known, seat, [*cards, card])
 
 
 def known_to(deal: RommeDeal, watcher: int) -> dict[str, list[int]]:
-    """Return what a seat knows of hands, stock and cards drawn; all of it if it is -1."""
+    """Return the hands, the stock and the cards drawn as a seat knows them, or all for -1."""
     places: dict[str, list[int]] = {}
     for seat in range(deal.seats):
         hand, got = members(deal.hand, seat), members(deal.got, seat)
@@ -311,7 +311,7 @@ def sections(deal: RommeDeal, watcher: int) -> list[str]:
 
 
 def settings(deal: RommeDeal) -> dict[str, str]:
-    """Return the settings of a position by name, empty where they are at their default."""
+    """Return the settings of a position by name, empty if they are at their default."""
     everybody = (1 << deal.seats) - 1
     turned = [word for word in TURNED if getattr(deal, word)]
     return {
@@ -333,17 +333,17 @@ def settings(deal: RommeDeal) -> dict[str, str]:
 
 
 def seats_of(mask: int) -> str:
-    """Return the seats of a set as `read_seats` reads them."""
+    """Return the seats of a set as text for `read_seats`."""
     return ",".join(f"P{seat}" for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 def seat_or_none(seat: int) -> str:
-    """Return a seat's name, empty for -1."""
+    """Return a seat's name, ``""`` for -1."""
     return f"P{seat}" if seat >= 0 else ""
 
 
 def card_or_none(card: int) -> str:
-    """Return a card's name, empty for -1."""
+    """Return a card's name, ``""`` for -1."""
     return twins.name(card) if card >= 0 else ""
 
 

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the rule and the facts, for a person's sentence."""
+"""The reasons why actions are not legal: the rule and the facts of the sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import CUT, DRAW, MELD_CARD, MUST_MELD, NEVER, USE_CARD
 
 
 def refuse(deal: RommeDeal, code: int) -> IllegalAction:
-    """Return why an action is refused, which is not legal in *deal*."""
+    """Return the reason why an action is not legal in *deal*."""
     kind = kind_of(code)
     if deal.phase == CUT:
         return IllegalAction(
@@ -31,7 +31,7 @@ def refuse(deal: RommeDeal, code: int) -> IllegalAction:
 
 
 def refuse_draw(deal: RommeDeal, kind: int) -> IllegalAction:
-    """Return why a turn cannot begin like this (rules R5, R10)."""
+    """Return the reason why a turn cannot begin like this (rules R5, R10)."""
     if kind == actions.PASS:
         return IllegalAction("romme_no_pass", "R10.2")
     if kind == actions.STOCK:
@@ -62,7 +62,7 @@ def wanted_cards(kind: int, code: int) -> list[int]:
 
 
 def missing_card(deal: RommeDeal, kind: int, code: int) -> int | None:
-    """Return a card that an action needs and the hand has not."""
+    """Return a card that an action needs and the hand lacks."""
     hand = hand_of(deal)
     for card in wanted_cards(kind, code):
         if card not in hand:
@@ -77,7 +77,7 @@ def hand_of(deal: RommeDeal) -> list[int]:
 
 
 def refuse_due(deal: RommeDeal, kind: int, code: int) -> IllegalAction | None:
-    """Return what has to be done first, if this is not it."""
+    """Return the refusal that names what is due first, unless this action does it."""
     if deal.staged and kind != actions.MELD:
         return IllegalAction(
             "romme_finish_opening", "R6.4", points=deal.staged, minimum=deal.open_min
@@ -96,7 +96,7 @@ def refuse_due(deal: RommeDeal, kind: int, code: int) -> IllegalAction | None:
 
 
 def refuse_play(deal: RommeDeal, kind: int, code: int) -> IllegalAction:
-    """Return why a card that the hand has cannot be played like this."""
+    """Return the reason why a card in hand cannot be played like this."""
     if kind == actions.DISCARD:
         card = twins.name(code & actions.CARD)
         return IllegalAction("romme_just_taken", "R6.7", card=card)
@@ -110,7 +110,7 @@ def refuse_play(deal: RommeDeal, kind: int, code: int) -> IllegalAction:
 
 
 def refuse_jokers(meld: int, limits: int) -> IllegalAction | None:
-    """Return what is wrong with the number of jokers in a meld, if anything."""
+    """Return the fault in the number of jokers in a meld, if any."""
     wild = jokers.jokers(meld)
     if wild and jokers.size(meld) - wild < limits & 15:
         return IllegalAction("romme_few_naturals", "R4.5", naturals=limits & 15)
@@ -123,7 +123,7 @@ def refuse_jokers(meld: int, limits: int) -> IllegalAction | None:
 
 
 def refuse_meld(deal: RommeDeal, meld: int) -> IllegalAction:
-    """Return why a meld may not be laid (rules R4, R6.3, R6.4)."""
+    """Return the reason why a meld may not be laid (rules R4, R6.3, R6.4)."""
     if jokers.goes_around(meld) and not deal.limits & jokers.CORNER:
         return IllegalAction("around_the_corner", "O-around_the_corner")
     wrong = refuse_jokers(meld, deal.limits)
@@ -138,7 +138,7 @@ def refuse_meld(deal: RommeDeal, meld: int) -> IllegalAction:
 
 
 def could_make_up(deal: RommeDeal, meld: int, need: int) -> bool:
-    """Return whether more melds would count enough, if the turn need not be completed."""
+    """Return whether further melds could reach the points, even if the turn could not end."""
     left = hand_of(deal)
     for card in wanted_cards(actions.MELD, meld):
         left.remove(card)
@@ -146,14 +146,14 @@ def could_make_up(deal: RommeDeal, meld: int, need: int) -> bool:
 
 
 def refuse_rest(deal: RommeDeal, left: int) -> IllegalAction:
-    """Return why the turn could not be completed with none or one card left (rule R6.2)."""
+    """Return the reason why the turn could not end with no or one card left (rule R6.2)."""
     if left == 0:
         return IllegalAction("romme_last_discard", "R6.2")
     return IllegalAction("romme_leaves_taken", "R6.2", card=twins.name(deal.taken))
 
 
 def refuse_extras(deal: RommeDeal, *, swap: bool) -> IllegalAction | None:
-    """Return why nothing may be laid off or swapped yet (rules R6.5, R6.6)."""
+    """Return the reason why lay-offs or swaps are not allowed yet (rules R6.5, R6.6)."""
     if deal.waits and deal.fresh:
         return IllegalAction("romme_next_turn", "O-opening_turn_extras")
     if deal.opened >> deal.seat & 1:
@@ -166,7 +166,7 @@ def refuse_extras(deal: RommeDeal, *, swap: bool) -> IllegalAction | None:
 
 
 def refuse_lay(deal: RommeDeal, code: int) -> IllegalAction:
-    """Return why a card may not be laid off there (rule R6.5)."""
+    """Return the reason why a card may not be laid off there (rule R6.5)."""
     card, end, index = actions.place_of(code)
     early = refuse_extras(deal, swap=False)
     if early:
@@ -186,7 +186,7 @@ def refuse_lay(deal: RommeDeal, code: int) -> IllegalAction:
 
 
 def refuse_swap(deal: RommeDeal, code: int) -> IllegalAction:
-    """Return why a card may not be swapped for a joker there (rule R6.6)."""
+    """Return the reason why a card may not be swapped for a joker there (rule R6.6)."""
     card, _, index = actions.place_of(code)
     if not deal.swaps:
         return IllegalAction("romme_no_swaps", "O-joker_swap")

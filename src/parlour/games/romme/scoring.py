@@ -1,4 +1,4 @@
-"""What a deal costs: the cards left in hand (rules R2 and R8)."""
+"""The points of cards left in hand (rules R2 and R8)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ...cards import bits
 
 
 def lane_points() -> list[int]:
-    """Return what each set of ranks of one suit counts in hand, aces aside."""
+    """Return the points of each set of ranks of one suit in hand, aces aside."""
     found = [0]
     for lane in range(1, 0x2000):
         lowest = lane & -lane
@@ -19,7 +19,7 @@ LANE_POINTS = lane_points()
 
 
 def points(cards: bits.u64, ace: bits.i32) -> bits.i32:
-    """Return what cards of different kinds count in hand."""
+    """Return the points of cards of different kinds in hand."""
     return (
         LANE_POINTS[cards & bits.LANE]
         + LANE_POINTS[cards >> 16 & bits.LANE]
@@ -37,5 +37,5 @@ def penalty(
     ace: bits.i32,
     joker: bits.i32,
 ) -> bits.i32:
-    """Return what a hand counts at the end of a deal (rule R8.2)."""
+    """Return the points of a hand at the end of a deal (rule R8.2)."""
     return points(once, ace) + points(twice, ace) + points(thrice, ace) + joker * wild

@@ -1,6 +1,6 @@
-"""The state of a deal of German Rummy, and what the acting seat may do in it (rules §5).
+"""The state of a deal of German Rummy, and the actions that it allows (rules §5).
 
-Every test looks at the state after the action: a turn that is begun can always be completed.
+Every test looks at the state after the action, so a turn that has begun can always be completed.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from .options import ANY, RommeOptions
 
 WIDTH = counted.WIDTH
 CUT, DRAW, PLAY, OVER = 0, 1, 2, 3
-FREE, MUST_USE, MUST_MELD, NEVER = 0, 1, 2, 3  # how a discard may be taken
-NEW_MELD, ANY_PLAY, TO_HAND = 0, 1, 2  # what a swapped joker is for
+FREE, MUST_USE, MUST_MELD, NEVER = 0, 1, 2, 3  # the ways to take a discard
+NEW_MELD, ANY_PLAY, TO_HAND = 0, 1, 2  # the use of a swapped joker
 NOTHING, USE_CARD, MELD_CARD, PLAY_JOKER = 0, 1, 2, 3  # what is due
 globals().update(CUT=CUT, DRAW=DRAW, PLAY=PLAY, OVER=OVER, FREE=FREE, MUST_USE=MUST_USE)
 globals().update(MUST_MELD=MUST_MELD, NEVER=NEVER, NOTHING=NOTHING, USE_CARD=USE_CARD)
@@ -33,7 +33,7 @@ class RommeState(Deal):
     """Hands, the table, the stock and the discard pile, and the options as numbers."""
 
     # the options
-    limits: bits.i32  # what a meld may be
+    limits: bits.i32  # the rules of melds
     cards_each: bits.i32
     packets: bits.i32
     turns_up: bits.i32  # a card begins the pile
@@ -41,7 +41,7 @@ class RommeState(Deal):
     dealer_first: bits.i32
     rauben: bits.i32
     open_min: bits.i32
-    waits: bits.i32  # no lay-offs and swaps in the turn of the first meld
+    waits: bits.i32  # lay-offs and swaps wait for the turn after the first meld
     lay_needs_open: bits.i32
     take_mode: bits.i32
     take_needs_open: bits.i32
@@ -61,20 +61,20 @@ class RommeState(Deal):
     dealer: bits.i32
     sitting: bits.i32  # the seats that play, a bit each
     hand: list[bits.u64]  # eight counted sets, as are the next three
-    known: list[bits.u64]  # what of each hand everybody has seen
-    shown: list[bits.u64]  # what else each seat has put down since the last refill
-    got: list[bits.u64]  # what each seat has drawn from the stock since the last refill
-    recycled: list[bits.u64]  # what the last refill was made of
+    known: list[bits.u64]  # the cards of each hand that everybody has seen
+    shown: list[bits.u64]  # other cards that each seat has put down since the last refill
+    got: list[bits.u64]  # cards that each seat has drawn from the stock since the last refill
+    recycled: list[bits.u64]  # the cards of the last refill
     stock: list[bits.i32]  # the cards from `top` to `end` - 1 are left
     top: bits.i32
     end: bits.i32
     pile: list[bits.i32]  # oldest first
     pile_size: bits.i32
-    meld: list[bits.u64]  # on the table, as of `pieces.jokers`
+    meld: list[bits.u64]  # on the table, as in `pieces.jokers`
     owner: list[bits.i32]
     melds: bits.i32
-    opened: bits.i32  # who has made his first meld, a bit each
-    active: bits.i32  # who had put cards on the table before this turn
+    opened: bits.i32  # the seats that have made their first meld, a bit each
+    active: bits.i32  # the seats that had put cards on the table before this turn
     staged: bits.i32  # points of a first meld that is not complete
     fresh: bits.i32  # the first meld was completed in this turn
     laid: bits.i32  # cards were put on the table in this turn
@@ -82,16 +82,16 @@ class RommeState(Deal):
     taken: bits.i32  # the card taken from the pile that may not be discarded, or -1
     due: bits.i32
     due_card: bits.i32
-    idle: bits.i32  # turns without a draw from the stock and without a card put on the table
+    idle: bits.i32  # turns without a draw from the stock or a card put on the table
     refills: bits.i32
-    cutter: bits.i32  # who has seen the bottom card of the stock, or -1
+    cutter: bits.i32  # the seat that saw the bottom card of the stock, or -1
     seen: bits.i32  # that card, once another seat has drawn it, or -1
     seen_at: bits.i32  # that seat
-    robber: bits.i32  # who kept the joker at the cut, or -1
+    robber: bits.i32  # the seat that kept the joker at the cut, or -1
     last: bits.i32  # the card discarded face down, or -1
     winner: bits.i32
     won: list[bits.i32]
-    key: list[bits.u64]  # of the deal's own chance, as of `cards.lots`
+    key: list[bits.u64]  # of the deal's own chance, as in `cards.lots`
 
     def __init__(self, options: RommeOptions, seats: Any = 2) -> None:  # `int` would round a float
         if seats not in range(2, options.most_players + 1):
@@ -167,7 +167,7 @@ class RommeState(Deal):
         self.begin_turn()
 
     def begin_turn(self) -> None:
-        """Forget what concerns one turn only."""
+        """Clear what concerns one turn only."""
         self.staged = 0
         self.fresh = 0
         self.laid = 0
@@ -184,7 +184,7 @@ class RommeState(Deal):
         return seat
 
     def players(self) -> bits.i32:
-        """Return how many seats play."""
+        """Return the number of active seats."""
         return bits.count(self.sitting)
 
     def has_opened(self) -> bool:
@@ -194,7 +194,7 @@ class RommeState(Deal):
     # -- drawing -------------------------------------------------------------
 
     def may_draw(self) -> bool:
-        """Return whether there is a stock, or can be (rule R10.1)."""
+        """Return whether there is a stock, or a refill for it (rule R10.1)."""
         return self.top < self.end or (self.pile_size >= 2 and self.refills < self.most_refills)
 
     def may_take(self) -> bool:
@@ -209,7 +209,7 @@ class RommeState(Deal):
         return allowed
 
     def could_use(self, card: bits.i32) -> bool:
-        """Return whether the top discard would have a use at once (rule O-take_discard)."""
+        """Return whether the top discard could be used at once (rule O-take_discard)."""
         at = WIDTH * self.seat
         counted.add(self.hand, at, card)
         if not self.redicard:
@@ -232,7 +232,7 @@ class RommeState(Deal):
         return card
 
     def terms(self, bar: bits.i32, opens: bool) -> bits.i32:
-        """Return the terms of `opening` in this turn; *opens*: once the first meld is made."""
+        """Return the terms of `opening` in this turn; *opens*: after the first meld."""
         terms = self.limits | (bar + 1) << opening.BAR
         if not self.last_discard:
             terms |= opening.EMPTIES
@@ -241,7 +241,7 @@ class RommeState(Deal):
         return terms
 
     def fitting(self, index: bits.i32, instead: bits.u64) -> bits.u64:
-        """Return the cards that can be laid off, with another meld in the place of one."""
+        """Return the cards that can be laid off, with *instead* in place of a meld."""
         cards: bits.u64 = 0
         for i in range(self.melds):
             meld = self.meld[i]
@@ -253,7 +253,7 @@ class RommeState(Deal):
     def leaves_turn(self, cards: bits.u64, wild: bits.i32, index: bits.i32, meld: bits.u64) -> bool:
         """Return whether the turn can be completed without these cards of the hand (rule R6.1).
 
-        *meld* is the one they go to, in the place of that of *index*, or as a new one.
+        *meld* is the meld that they form, in place of the one with *index*, or new.
         """
         at = WIDTH * self.seat
         left = counted.size(self.hand, at) - bits.count(cards) - wild
@@ -308,7 +308,7 @@ class RommeState(Deal):
         )
 
     def could_open(self) -> bool:
-        """Return whether the hand may have a first meld at all."""
+        """Return whether the hand may contain a first meld at all."""
         if self.open_min == 0:
             return True
         at = WIDTH * self.seat
@@ -328,7 +328,7 @@ class RommeState(Deal):
         )
 
     def uses(self, meld: bits.u64, card: bits.i32) -> bool:
-        """Return whether a meld contains a card; any joker is a joker."""
+        """Return whether a meld contains a card; a joker matches any joker."""
         if card == bits.JOKER:
             return jokers.jokers(meld) > 0
         return jokers.naturals(meld) & bits.bit(card) != 0
@@ -357,7 +357,7 @@ class RommeState(Deal):
     # -- laying off, swapping ------------------------------------------------
 
     def may_lay_now(self) -> bool:
-        """Return whether the acting seat may lay off at all at this point (rule R6.5)."""
+        """Return whether the acting seat may lay off at all now (rule R6.5)."""
         if not self.has_opened():
             return self.lay_needs_open == 0 and self.staged == 0
         return not (self.waits and self.fresh)
@@ -372,11 +372,11 @@ class RommeState(Deal):
         return self.leaves_turn(bits.bit(card), 0, index, grown)
 
     def may_swap_now(self) -> bool:
-        """Return whether the acting seat may swap jokers at all at this point (rule R6.6)."""
+        """Return whether the acting seat may swap jokers at all now (rule R6.6)."""
         return self.swaps != 0 and self.has_opened() and not (self.waits and self.fresh)
 
     def swapped(self, card: bits.i32, index: bits.i32) -> bits.u64:
-        """Return a meld of the table with a card in the place of a joker; 0 if it cannot be."""
+        """Return a meld of the table with a card in place of a joker; 0 if impossible."""
         other = jokers.swapped(self.meld[index], card)
         if (
             self.completes_sets
@@ -410,7 +410,7 @@ class RommeState(Deal):
         return allowed
 
     def has_use(self, card: bits.i32, due: bits.i32) -> bool:
-        """Return whether what would be *due* can be done with this card of the hand."""
+        """Return whether this card of the hand can do what would be *due*."""
         if due != MELD_CARD and self.may_lay_now():
             for i in range(self.melds):
                 for end in range(2):
@@ -428,7 +428,7 @@ class RommeState(Deal):
         return self.top if self.top < self.end and not (self.refills or self.rauben) else -1
 
     def left_in_stock(self) -> list[int]:
-        """Return the cards of the stock, next one first (for replays and positions, no seat's)."""
+        """Return the cards of the stock, next one first, for replays and positions."""
         return [self.stock[i] for i in range(self.top, self.end)]
 
     def on_pile(self) -> list[int]:

@@ -1,4 +1,4 @@
-"""What one seat may see of a deal, by whitelist (rules §12): nothing else ever leaves the deal."""
+"""The part of a deal that one seat may see, by whitelist (rules §12)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class RommeMeld(msgspec.Struct, frozen=True):
     kind: Literal["run", "set"]
     cards: tuple[str, ...]
     owner: int
-    """Who laid it."""
+    """The seat that laid it."""
     low: str | None
     """The card that a run takes at its low end."""
     high: str | None
@@ -33,13 +33,13 @@ class RommeMeld(msgspec.Struct, frozen=True):
     missing: tuple[str, ...]
     """The cards that a set takes."""
     swaps: tuple[str, ...]
-    """The cards that free a joker of it."""
+    """The cards that free one of its jokers."""
     value: int
-    """What it counts towards a first meld."""
+    """Its points towards a first meld."""
 
 
 class RommeResult(msgspec.Struct, frozen=True):
-    """How a deal ended: facts first, then the points made of them."""
+    """The result of a deal: facts first, then the points that follow from them."""
 
     kind: Kind
     winner: int
@@ -51,18 +51,18 @@ class RommeResult(msgspec.Struct, frozen=True):
 
 
 class RommeView(SeatView, frozen=True, tag="romme", tag_field="game"):
-    """A seat's view; cards are two letters, a joker is ``*``."""
+    """A seat's view; cards have two letters, a joker is ``*``."""
 
     phase: Phase
     playing: tuple[bool, ...]
-    """Who has not been put out of the match."""
+    """The seats that have not been put out of the match."""
     table: tuple[RommeMeld, ...]
     opened: tuple[bool, ...]
-    """Who has made the first meld."""
+    """The seats that have made their first meld."""
     staged: int
     """Points of the first meld that is being made."""
     open_min: int
-    """What it must count."""
+    """The points that it must have."""
     jokers: tuple[int, int, int]
     """The naturals that a meld needs, and the most jokers in a row and in a meld."""
     pile: tuple[str, ...]
@@ -70,23 +70,23 @@ class RommeView(SeatView, frozen=True, tag="romme", tag_field="game"):
     stock: int
     """Cards left in the stock."""
     refills: int
-    """How often the stock has been made of discards."""
+    """The number of refills of the stock from discards."""
     recycled: tuple[str, ...]
-    """Of which ones it was made last."""
+    """The cards of the last refill."""
     known: tuple[tuple[str, ...], ...]
-    """What of each hand everybody has seen: taken from the pile, swapped, or kept at the cut."""
+    """The cards of each hand that everybody has seen: from the pile, by a swap, or at the cut."""
     taken: str | None
     """The card just taken from the pile, which may not be discarded in this turn."""
     due: Due
     """What must be done next: use or meld the card taken, meld or play the joker swapped."""
     due_card: str | None
-    """The card that this must be done with."""
+    """The card to do it with."""
     cut: str | None
-    """The card at the bottom of the stock, for who has seen it at the cut."""
+    """The card at the bottom of the stock, for the seat that saw it at the cut."""
     robber: int
-    """Who kept a joker at the cut, or -1."""
+    """The seat that kept a joker at the cut, or -1."""
     hands: tuple[tuple[str, ...] | None, ...]
-    """Hands laid open: all of them once the deal is over."""
+    """Hands that lie face up: all of them once the deal is over."""
     result: RommeResult | None
 
 
@@ -124,7 +124,7 @@ def view_of(deal: RommeDeal, seat: bits.i32) -> RommeView:
 
 
 def seats_of(mask: bits.i32, seats: bits.i32) -> tuple[bool, ...]:
-    """Return for every seat whether it is one of these."""
+    """Return for every seat whether it is in a mask."""
     return tuple([bool(mask & bits.bit(seat)) for seat in range(seats)])
 
 
@@ -134,7 +134,7 @@ def cut_of(deal: RommeDeal, seat: bits.i32) -> str | None:
 
 
 def meld_of(deal: RommeDeal, place: bits.i32) -> RommeMeld:
-    """Return a meld of the table, and what it takes."""
+    """Return a meld of the table, and the cards that it takes."""
     meld = deal.meld[place]
     is_set: bool = meld & jokers.SET != 0
     freeing: bits.u64 = jokers.missing(meld) if deal.swaps else 0
@@ -151,7 +151,7 @@ def meld_of(deal: RommeDeal, place: bits.i32) -> RommeMeld:
 
 
 def result_of(deal: RommeDeal) -> RommeResult:
-    """Return how a finished deal ended."""
+    """Return the result of a finished deal."""
     winner = deal.winner
     face_down: bool = deal.last >= 0
     doubled: bool = winner >= 0 and deal.factor == 2 and not deal.active & bits.bit(winner)
@@ -160,7 +160,7 @@ def result_of(deal: RommeDeal) -> RommeResult:
 
 
 def lines_of(view: RommeView) -> list[tuple[str, str]]:
-    """Return a view for a terminal: what each line is, and its text."""
+    """Return a view's lines for a terminal: their words and texts."""
     others = [seat for seat in range(len(view.counts)) if seat != view.seat and view.playing[seat]]
     lines = [("others", " · ".join(f"P{seat}: {view.counts[seat]}" for seat in others))]
     if view.result is None:

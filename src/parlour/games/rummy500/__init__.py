@@ -26,7 +26,7 @@ from .view import Rummy500View, lines_of, result_of, view_of
 
 
 class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]):
-    """The game value."""
+    """The game; ``parlour.GAMES`` holds its only instance."""
 
     id = "rummy500"
     seats = range(2, 9)
@@ -43,7 +43,7 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
     draws = "stock"
 
     def seats_for(self, options: Rummy500Options) -> Sequence[int]:
-        """Return how many can play: there must be cards for all and one to turn up (rule B2)."""
+        """Return the numbers of players that leave a card to turn up (rule B2)."""
         return [
             seats
             for seats in self.seats
@@ -105,7 +105,7 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
                 return ()
 
     def limit(self, deal: Rummy500Deal) -> Limit | None:
-        """Return how long a seat that is asked has to call (rule C2): then it lets it go."""
+        """Return the time to call for a seat that is asked, after which it declines (rule C2)."""
         asked = deal.phase == state.CALL
         return Limit(deal.options.call_timeout_s, actions.DECLINE) if asked else None
 
@@ -124,7 +124,7 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
 def with_end(deal: Rummy500Deal, play: Lay) -> Lay:
     """Return a lay-off with the end of the run that the card fits, if it names none.
 
-    `NotationError` where it fits both: then the player says which (rule M7).
+    `NotationError` if it fits both ends: then the player must name one (rule M7).
     """
     table = deal.on_table()
     if play.meld >= len(table):

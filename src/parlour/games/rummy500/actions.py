@@ -1,6 +1,6 @@
-"""What a seat can do, as numbers, as values and as text.
+"""The actions of a seat, as codes, as structs and as text.
 
-An action's code is its kind and, where it has them, a meld or a card and its place:
+An action's code is its kind and, if it has them, a meld or a card and its place:
 
 =====  ============================================================================
 bits   meaning
@@ -13,7 +13,7 @@ bits   meaning
 40-43  the kind, 1 to 10 in the order of the numbers below
 =====  ============================================================================
 
-The two cards of a kind and the jokers cannot be told apart, so an action names a kind of card.
+Equal cards of two packs, and the jokers, are interchangeable, so an action names a kind of card.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ LOW = (1 << INDEX_BITS) - 1
 MELD_CODE = 0x7FFFFFFF
 LIMITS = (
     jokers.limits_of(1, 15, 15) | jokers.CORNER
-)  # what notation can write; the options may ask for more
+)  # what notation can write; the options may be stricter
 
 End: TypeAlias = Literal["", "lo", "hi"]
 ENDS: tuple[End, ...] = get_args(End)
@@ -78,7 +78,7 @@ class Meld(msgspec.Struct, frozen=True, tag="meld"):
 
 
 class Lay(msgspec.Struct, frozen=True, tag="lay"):
-    """Lay a card off on a meld of the table, counted from 0; `end` of a run only."""
+    """Lay a card off on a meld of the table, counted from 0; `end` for a run only."""
 
     card: str
     meld: int
@@ -106,7 +106,7 @@ INDEX = re.compile(r"D(\d{1,3})(?:\s+(.*))?", re.ASCII | re.IGNORECASE)
 
 
 def read_meld(cards: tuple[str, ...]) -> int:
-    """Return the code of a meld; `NotationError` if the cards, or a joker's place, make none."""
+    """Return the code of a meld; `NotationError` unless the cards form one as they are written."""
     for card in cards:
         if not card.startswith("*"):
             read_card(card)
@@ -120,7 +120,7 @@ def read_meld(cards: tuple[str, ...]) -> int:
 
 
 def broken_rule(cards: tuple[str, ...]) -> str:
-    """Return the rule that cards break which are no meld."""
+    """Return the rule that these cards break as a meld."""
     ranks = [card.removeprefix("*")[:1] for card in cards]
     if cards and all(card.startswith("*") for card in cards):
         rule = "M5"
@@ -163,7 +163,7 @@ def lay_off_code(card: str, meld: int, end: End) -> int:
 
 
 def parse_lay_off(text: str) -> tuple[str, int, str]:
-    """Return the card, the meld and the end, if it is named, of ``5h>T0.hi``."""
+    """Return the card, the meld and the end (if named) of ``5h>T0.hi``."""
     found = PLACE.fullmatch(text)
     if found is None:
         check_place(text)
@@ -180,25 +180,25 @@ def write_lay_off(card: str, meld: int, end: End) -> str:
 
 
 def depth_code(index: int) -> int:
-    """Return the bits of a card in the pile; `NotationError` if no pile is so large."""
+    """Return the bits of a card in the pile; `NotationError` if the index exceeds any pile."""
     if not 0 <= index <= 127:
         raise NotationError("no_number", text=str(index))
     return index << INDEX_BITS
 
 
 def take_code(index: int | None) -> int:
-    """Return the bits of a card that is taken, as far from `TAKE`."""
+    """Return the bits of the card to take, relative to `TAKE`."""
     return 0 if index is None else DEEP - TAKE + depth_code(index)
 
 
 def depth_of(bits: int) -> tuple[int] | None:
-    """Return which card of the pile is meant."""
+    """Return the index of a card in the pile from its bits."""
     index = bits >> INDEX_BITS
     return None if bits & LOW or index > 127 else (index,)
 
 
 def parse_take(text: str) -> tuple[int | None] | None:
-    """Return which card of the pile ``D3`` is; nothing is the top."""
+    """Return the index in the pile of ``D3``; None for the top card."""
     found = INDEX.fullmatch(text)
     if text and (found is None or found[2]):
         return None
@@ -206,13 +206,13 @@ def parse_take(text: str) -> tuple[int | None] | None:
 
 
 def call_of(bits: int, plays: Part, make: type[Meld | Lay]) -> tuple[int, Meld | Lay] | None:
-    """Return which card of the pile is called, and what is played with it."""
+    """Return the card of the pile that is called, and the play with it."""
     index, play = depth_of(bits & ~LOW), plays.decode(bits & LOW)
     return None if index is None or play is None else (*index, make(*play))
 
 
 def call_code(index: int, play: Meld | Lay) -> int:
-    """Return the bits of a call, as far from `CALL_MELD`."""
+    """Return the bits of a call, relative to `CALL_MELD`."""
     kind = CALL_LAY if isinstance(play, Lay) else CALL_MELD
     return kind - CALL_MELD + depth_code(index) + (CODEC.encode(play) & PAYLOAD)
 

@@ -26,7 +26,7 @@ class Rummy500Deal(state.Rummy500State):
         self.reset(dealer)
         seat = self.seat
         dealt = self.hand_size * self.seats
-        for i in range(dealt):  # rule B2: singly, the seat left of the dealer first
+        for i in range(dealt):  # rule B2: one by one, the seat left of the dealer first
             counted.add(self.hand, 4 * seat, pack.card[i])
             seat = (seat + 1) % self.seats
         self.throw(pack.card[dealt])  # rule B3
@@ -57,7 +57,7 @@ class Rummy500Deal(state.Rummy500State):
         if self.pile_size > 0:
             if self.can_take(self.pile[self.pile_size - 1], out):
                 out.add(TAKE)
-            cards: bits.u64x4 = [0] * 4  # the hand, and of the pile the cards from `i` up
+            cards: bits.u64x4 = [0] * 4  # the hand, and the pile's cards from `i` up
             counted.add_set(cards, 0, self.hand, 4 * self.seat)
             counted.add_set(cards, 0, self.heap, 0)
             for i in range(self.pile_size - 1):
@@ -80,7 +80,7 @@ class Rummy500Deal(state.Rummy500State):
         return allowed
 
     def can_use(self, cards: bits.u64s, card: bits.i32, must_meld: bits.i32, out: Actions) -> bool:
-        """Return whether one of these cards can be played first; *out* keeps what it holds."""
+        """Return whether one of these cards can be played first; *out* is left as it was."""
         total = counted.size(cards, 0)
         lays: bool = not must_meld and self.fits >> card & 1 != 0
         size = plays.smallest_with(cards[0], cards[2], card, self.limits)
@@ -95,7 +95,7 @@ class Rummy500Deal(state.Rummy500State):
     def list_uses(
         self, cards: bits.u64s, at: bits.i32, card: bits.i32, must_meld: bits.i32, out: Actions
     ) -> None:
-        """List the melds and lay-offs of one card from these; nothing only if there are none."""
+        """List melds and lay-offs of one of these cards; none only if there are none."""
         listed = out.n
         self.list_plays(cards, at, card, MELD, out)
         if not must_meld:
@@ -136,7 +136,7 @@ class Rummy500Deal(state.Rummy500State):
         out.add_cards(free, DISCARD)
 
     def list_calls(self, out: Actions) -> None:
-        """List what the seat that is asked can call for (rules C1 to C4)."""
+        """List the possible calls of the seat that is asked (rules C1 to C4)."""
         out.add(DECLINE)
         if plays.has_meld(self.heap[0], self.heap[2], self.limits):
             self.list_calls_of(CALL_MELD, out)
@@ -145,7 +145,7 @@ class Rummy500Deal(state.Rummy500State):
 
     def list_calls_of(self, kind: bits.u64, out: Actions) -> None:
         """List the calls of one kind, the oldest discard first."""
-        cards: bits.u64x4 = [0] * 4  # of the pile the cards from `i` up
+        cards: bits.u64x4 = [0] * 4  # the pile's cards from `i` up
         counted.add_set(cards, 0, self.heap, 0)
         for i in range(self.pile_size):
             card = self.pile[i]
@@ -165,7 +165,7 @@ class Rummy500Deal(state.Rummy500State):
         out.n = kept
 
     def allows(self, code: bits.u64) -> bool:
-        """Return whether *code* is legal; people may put jokers where they like (rule M4)."""
+        """Return whether *code* is legal; people may place jokers freely (rule M4)."""
         self.find_actions(self.scratch)
         legal: bool = self.scratch.holds(code)
         if not legal and code >> KIND_BITS == MELD >> KIND_BITS and self.phase == state.PLAY:
@@ -183,7 +183,7 @@ class Rummy500Deal(state.Rummy500State):
     def allows_meld(
         self, cards: bits.u64s, at: bits.i32, code: bits.u64, meld: bits.u64, must: bits.i32
     ) -> bool:
-        """Return whether these cards make a meld, with the one it must have, that leaves a turn."""
+        """Return whether these cards form a meld, with the required one, that leaves a turn."""
         wild: bits.u64 = jokers.jokers(meld)
         held: bool = jokers.naturals(meld) & ~cards[at] == 0 and wild <= cards[at + 2]
         if not held or not jokers.is_meld(meld, self.limits):
@@ -239,7 +239,7 @@ class Rummy500Deal(state.Rummy500State):
         self.phase = state.PLAY
 
     def pick_up(self, index: bits.i32) -> None:
-        """Take the discard with this index and all above it, in everybody's sight."""
+        """Take the discard with this index and all above it, in view of all."""
         for i in range(index, self.pile_size):
             counted.add(self.hand, 4 * self.seat, self.pile[i])
             counted.add(self.known, 4 * self.seat, self.pile[i])
@@ -247,7 +247,7 @@ class Rummy500Deal(state.Rummy500State):
         self.pile_size = index
 
     def put_down(self, code: bits.u64, is_meld: bits.i32) -> None:
-        """Meld or lay off cards of the acting seat, which is paid for them (rule M7)."""
+        """Meld or lay off cards of the acting seat, which scores them (rule M7)."""
         card: bits.i32 = code & CARD
         wild: bits.i32 = card == bits.JOKER
         cards: bits.u64 = 0
@@ -290,7 +290,7 @@ class Rummy500Deal(state.Rummy500State):
             self.fits |= self.fit[i]
 
     def raise_ace(self, place: bits.i32, meld: bits.u64) -> None:
-        """Count an ace that a run began with as one above the king that it has now (rule M8)."""
+        """Count the ace at the start of a run as one above the king that it has now (rule M8)."""
         owners = self.owner[place]
         owner: bits.i32 = owners & 15
         high: bits.u64 = owners & 15
@@ -299,7 +299,7 @@ class Rummy500Deal(state.Rummy500State):
             self.laid[owner] += self.worth[jokers.HIGH_ACE] - self.worth[0]
 
     def give_away(self, cards: bits.u64, wild: bits.i32) -> None:
-        """Take cards out of the acting seat's hand; of a kind those that all have seen go first."""
+        """Remove cards from the acting seat's hand; of equal ones, those all have seen first."""
         at = 4 * self.seat
         jokers_gone: bits.u64 = wild
         counted.remove_all(self.hand, at, cards)
@@ -336,7 +336,7 @@ class Rummy500Deal(state.Rummy500State):
     def discard(self, card: bits.i32) -> None:
         """Discard a card; with an empty hand the deal ends (rules G1, C1)."""
         at = 4 * self.seat
-        if card == self.barred():  # he has kept the one that all have seen
+        if card == self.barred():  # the seat has kept the equal card that all have seen
             counted.remove(self.hand, at, card)
             if counted.held(self.known, at, card) == 2:
                 counted.remove(self.known, at, card)
@@ -361,7 +361,7 @@ class Rummy500Deal(state.Rummy500State):
             self.begin_turn((self.discarder + 1) % self.seats)
 
     def ask(self, seat: bits.i32) -> None:
-        """Ask a seat for a call; when all have declined, the next one draws."""
+        """Ask a seat for a call; when all have declined, the next seat draws."""
         if seat == self.discarder:
             self.begin_turn((seat + 1) % self.seats)
         else:

@@ -1,4 +1,4 @@
-"""The deal to learn Rummy 500 by."""
+"""The deal that teaches Rummy 500."""
 
 from __future__ import annotations
 

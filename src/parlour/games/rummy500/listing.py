@@ -1,4 +1,4 @@
-"""Which melds and lay-offs some cards allow, as codes of actions, whether a turn is left or not.
+"""The melds and lay-offs that some cards allow, as action codes, even if they leave no turn.
 
 The cards are a counted set (`cards.counted`) that begins at index *at* of an array.
 """
@@ -24,7 +24,7 @@ SET = jokers.SET
 def list_melds(
     cards: bits.u64s, at: bits.i32, card: bits.i32, limits: bits.i32, flag: bits.u64, out: Actions
 ) -> None:
-    """List the canonical melds, or (unless *card* is -1) those with one card."""
+    """List the canonical melds; with a *card* other than -1, only those that contain it."""
     once = cards[at]
     if card >= 0:
         once &= plays.neighbours(card)
@@ -43,7 +43,7 @@ def list_canonical(
     flag: bits.u64,
     out: Actions,
 ) -> None:
-    """List the canonical melds of naturals and jokers; apart, as room for them costs time."""
+    """List the canonical melds of naturals and jokers; separate, because their array costs time."""
     found: bits.u64x640
     if not cython.compiled:
         found = [0] * 640
@@ -57,7 +57,7 @@ def list_canonical(
 def list_odd_melds(
     cards: bits.u64s, at: bits.i32, card: bits.i32, limits: bits.i32, out: Actions
 ) -> None:
-    """List the melds with *card* that put a joker where the natural card is at hand."""
+    """List the melds with *card* that use a joker although the natural card is at hand."""
     found: bits.u64x640
     if not cython.compiled:
         found = [0] * 640
@@ -93,7 +93,7 @@ def list_lays(
 
 
 def place_of(meld: bits.u64, end: bits.u64) -> bits.u64:
-    """Return the bits that name a meld of the table and an end of it."""
+    """Return the bits that name a meld of the table and one of its ends."""
     return meld << PLACE_BITS | end << END_BITS
 
 

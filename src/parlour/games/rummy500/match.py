@@ -8,7 +8,7 @@ from .options import Rummy500Options
 
 
 class Rummy500Match(Match[Rummy500Options, Rummy500Deal]):
-    """Deals add up; the deal passes to the left (rule B1)."""
+    """A match of deals whose points add up; the deal passes to the left (rule B1)."""
 
     def ends(self) -> bool:
         """Return whether a single highest total has reached the target (rules S4, S5)."""

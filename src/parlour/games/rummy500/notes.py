@@ -1,4 +1,4 @@
-"""What an action brings, in lines for everybody: points on the table, and the hands counted."""
+"""The results of an action, in lines for everybody: points on the table, and hands counted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .view import result_of
 
 
 def notes_of(before: Rummy500Deal, after: Rummy500Deal) -> tuple[Noted, ...]:
-    """Return what has come of an action."""
+    """Return the notes on an action."""
     seat = before.seat
     laid = after.laid[seat] - before.laid[seat]
     found = [Noted("laid", seat, facts={"points": laid})] if laid else []
@@ -17,7 +17,7 @@ def notes_of(before: Rummy500Deal, after: Rummy500Deal) -> tuple[Noted, ...]:
 
 
 def settlement(deal: Rummy500Deal) -> list[Noted]:
-    """Return what everybody has on the table and in hand in a finished deal (rules S1 to S3)."""
+    """Return the notes on all points on table and in hand in a finished deal (rules S1 to S3)."""
     result = result_of(deal)
     found = [Noted("out", result.out) if result.out >= 0 else Noted("stock_out")]
     for seat, points in enumerate(result.points):

@@ -13,25 +13,25 @@ from ...pieces import jokers
 
 @dataclass(frozen=True, kw_only=True)
 class Rummy500Options(Options):
-    """How Rummy 500 is played; ``auto`` follows the number of seats or another option."""
+    """The options of Rummy 500; ``auto`` follows the number of seats or another option."""
 
     packs: int | Literal["auto"] = number("auto", 1, 2, rules=("P2",), words=("auto",))
-    """Packs of 52; by themselves one up to four seats, two from five."""
+    """Packs of 52 cards; ``auto`` is one for up to four seats, two from five."""
     jokers_per_pack: int = number(2, 0, 2, rules=("P2",))
     """Jokers with every pack."""
     hand_size: int | Literal["auto"] = number("auto", 1, 25, rules=("B2",), words=("auto",))
-    """Cards dealt to each seat; by itself thirteen with two seats, else seven."""
+    """Cards dealt to each seat; ``auto`` is thirteen for two seats, else seven."""
     values: Literal["standard", "5/10/15"] = choice("standard", "5/10/15", rules=("P3", "P4"))
     """Two to nine count their face value, or five each."""
     ace_low_value: int | Literal["auto"] = number(
         "auto", 1, 15, rules=("P3", "P4"), words=("auto",)
     )
-    """What an ace counts before the two: usually 1, 5 or 15; by itself 1, with 5/10/15 it is 5."""
+    """The value of an ace before the two, such as 1, 5 or 15; ``auto`` is 1, or 5 with 5/10/15."""
     going_out: Literal["meld_or_discard", "floating", "keep_one"] = choice(
         "meld_or_discard", "floating", "keep_one", rules=("G1", "F1", "O-going_out")
     )
-    """The last card may be melded or discarded; melded it leaves its player floating; or it must
-    be discarded."""
+    """The last card may be melded or discarded; its meld leaves the player floating; or it must be
+    discarded."""
     final_discard_unplayable: bool = flag(False, rules=("U1",))
     """The discard that empties a hand must fit no meld on the table."""
     top_take: Literal["free", "must_use"] = choice("free", "must_use", rules=("D2", "O-top_take"))
@@ -47,15 +47,15 @@ class Rummy500Options(Options):
         rules=("C1", "O-call_without_discard"),
         needs={"call_rummy": (True,), "going_out": ("floating",)},  # else every turn has a discard
     )
-    """It may be called after a turn that left its player floating, without a discard, too."""
+    """A call is also possible after a turn without a discard, which left its player floating."""
     call_after: Literal["resume", "turn"] = choice("resume", "turn", rules=("C4", "O-call_after"))
-    """After a call play goes on where it was, or the call is the caller's draw."""
+    """After a call, play goes on where it was, or the call replaces the caller's draw."""
     call_timeout_s: int = number(5, 1, 60, rules=("C2",))
-    """Seconds that each person has to call once asked; a server keeps them where several play."""
+    """The time for each person to call, in seconds; a server enforces it if several people play."""
     around_the_corner: bool = flag(False, rules=("M8", "M3"))
-    """Runs may go on behind the ace, as in Q-K-A-2."""
+    """Runs may go on beyond the ace, as in Q-K-A-2."""
     min_naturals: int = number(1, 1, 2, rules=("M5", "O-min_naturals"))
-    """The fewest cards of a meld that are no jokers."""
+    """The fewest natural cards of a meld."""
     redicard: bool = flag(False, rules=("D2", "O-redicard"))
     """The top discard, taken alone, may be discarded in the same turn."""
     target: int = number(500, 1, 10_000, rules=("S4",))
@@ -63,7 +63,7 @@ class Rummy500Options(Options):
     going_out_bonus: int = number(0, 0, 1000, rules=("S1",))
     """Points for the seat that ends the deal by emptying its hand."""
     idle_rounds: int = number(10, 1, 1000, rules=("X2",))
-    """Rounds of nothing but single discards taken, after which they must be played at once."""
+    """Rounds of only single discards taken, after which they must be played at once."""
 
     def packs_for(self, seats: int) -> int:
         """Return the number of packs (rule P2)."""
@@ -80,19 +80,19 @@ class Rummy500Options(Options):
 
     @property
     def low_ace(self) -> int:
-        """What an ace at the low end of a run counts."""
+        """The value of an ace at the low end of a run."""
         if self.ace_low_value == "auto":
             return 1 if self.values == "standard" else 5
         return self.ace_low_value
 
     @property
     def limits(self) -> int:
-        """What a meld may be, as of `pieces.jokers` (rules M3, M5, M8)."""
+        """The rules of melds, as in `pieces.jokers` (rules M3, M5, M8)."""
         found = jokers.limits_of(self.min_naturals, 15, 15)
         return found | jokers.CORNER if self.around_the_corner else found
 
     def worth(self) -> list[int]:
-        """Return what a card counts at each position: low ace, two to king, high ace (rule P3)."""
+        """The value of a card at each position: low ace, two to king, high ace (rule P3)."""
         pips = list(range(2, 10)) if self.values == "standard" else [5] * 8
         return [self.low_ace, *pips, 10, 10, 10, 10, 15]
 

@@ -1,8 +1,8 @@
-"""What a set of cards offers to a meld, in quick answers; and who is paid for a meld's cards.
+"""Quick answers about what cards can add to a meld, and the owners of a meld's cards.
 
-A card's *slot* in a meld is its position in a run, as of `pieces.jokers`, its suit in a set; the
-jokers of a set have the slots 4, 5 and 6.  The *owners* of a meld are one number: four bits for
-each slot, the seat that is paid.
+A card's *slot* in a meld is its position in a run, as in `pieces.jokers`, or its suit in a set; the
+jokers of a set have the slots 4, 5 and 6.  The *owners* of a meld are one number: four bits per
+slot, the seat that scores the card.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ...pieces import jokers
 
 JOKER_BIT = 1 << 63
 SET, HIGH_ACE = jokers.SET, jokers.HIGH_ACE
-PAID_FOR_JOKER = 15  # rule P3: wherever it lies
+PAID_FOR_JOKER = 15  # rule P3: in any meld
 globals().update(PAID_FOR_JOKER=PAID_FOR_JOKER)
 
 
@@ -42,7 +42,7 @@ def neighbours(card: bits.i32) -> bits.u64:
 
 
 def with_high_aces(cards: bits.u64) -> bits.u64:
-    """Return the cards with every ace above its king, too."""
+    """Return the cards with every ace also above its king."""
     return cards | (cards & bits.RANK) << HIGH_ACE
 
 
@@ -50,12 +50,12 @@ def with_high_aces(cards: bits.u64) -> bits.u64:
 
 
 def melded(once: bits.u64, limits: bits.i32) -> bits.u64:
-    """Return those of the cards that are part of a meld without jokers."""
+    """Return the cards that are part of a meld without jokers."""
     return (in_runs(once, limits) | bits.thrice(once) * bits.RANK) & once
 
 
 def in_runs(once: bits.u64, limits: bits.i32) -> bits.u64:
-    """Return those of the cards that are part of a run without jokers."""
+    """Return the cards that are part of a run without jokers."""
     if limits & jokers.CORNER:
         return jokers.in_rings(once)
     lanes = with_high_aces(once)
@@ -65,13 +65,13 @@ def in_runs(once: bits.u64, limits: bits.i32) -> bits.u64:
 
 
 def has_meld(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bool:
-    """Return whether naturals and jokers make a meld; *limits* of one or two naturals at least."""
+    """Return whether naturals and jokers form a meld; *limits* need one or two naturals."""
     found: bool = melded(once, limits) != 0
     return found or (wild > 0 and smallest_with_joker(once, wild, limits) > 0)
 
 
 def smallest_with(once: bits.u64, wild: bits.i32, card: bits.i32, limits: bits.i32) -> bits.i32:
-    """Return the size of the smallest meld with *card*, which is among these; 0 if none."""
+    """Return the size of the smallest meld with *card*, one of these cards; 0 if none."""
     if card == bits.JOKER:
         return smallest_with_joker(once, wild, limits)
     rank = card & 15
@@ -79,7 +79,7 @@ def smallest_with(once: bits.u64, wild: bits.i32, card: bits.i32, limits: bits.i
     if equals >= (limits & 15) and equals + wild >= 3:
         return 3
     lane = once >> (card & 48) & bits.LANE
-    lane |= (lane if limits & jokers.CORNER else lane & 1) << HIGH_ACE  # as of `jokers.line`
+    lane |= (lane if limits & jokers.CORNER else lane & 1) << HIGH_ACE  # as in `jokers.line`
     size = smallest_run(lane, rank, wild, limits)
     if size != 3 and (rank == 0 or limits & jokers.CORNER):
         other = smallest_run(lane, HIGH_ACE + rank, wild, limits)
@@ -89,8 +89,8 @@ def smallest_with(once: bits.u64, wild: bits.i32, card: bits.i32, limits: bits.i
 
 
 def smallest_run(lane: bits.u64, place: bits.i32, wild: bits.i32, limits: bits.i32) -> bits.i32:
-    """Return the size of the smallest run over a *place* where a card lies; 0 if none."""
-    over = (bits.bit(3) - 1) << place >> 2  # where runs of three over the place start
+    """Return the size of the smallest run over a *place* that holds a card; 0 if none."""
+    over = (bits.bit(3) - 1) << place >> 2  # the starts of runs of three over the place
     if jokers.starts_of(lane, max(limits & 15, 3 - wild), limits) & over:
         return 3
     size: bits.i32 = 0
@@ -104,7 +104,7 @@ def smallest_run(lane: bits.u64, place: bits.i32, wild: bits.i32, limits: bits.i
 
 
 def smallest_with_joker(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.i32:
-    """Return the size of the smallest meld with a joker, of which there is one; 0 if none."""
+    """Return the size of the smallest meld with a joker, which must be held; 0 if none."""
     corner: bool = limits & jokers.CORNER != 0
     lanes = with_high_aces(once)
     close = lanes & (lanes >> 1 | lanes >> 2)
@@ -119,7 +119,7 @@ def smallest_with_joker(once: bits.u64, wild: bits.i32, limits: bits.i32) -> bit
         within = (bits.bit(HIGH_ACE + 1 - distance) - 1) * bits.RANK
         if lanes & lanes >> distance & within:
             size = distance + 1
-        behind = (bits.bit(distance) - 1) * bits.RANK  # less than so far behind a king
+        behind = (bits.bit(distance) - 1) * bits.RANK  # fewer places than this beyond a king
         if corner and once & (once & behind) << (HIGH_ACE - distance):
             size = distance + 1
     return size
@@ -160,7 +160,7 @@ def next_slot(meld: bits.u64, card: bits.i32, end: bits.i32) -> bits.i32:
 
 
 def points_at(meld: bits.u64, slot: bits.i32, worth: bits.i32s) -> bits.i32:
-    """Return what the card at a slot pays; *worth* are the values of the positions of a run."""
+    """Return the points of the card at a slot; *worth* are the values of the positions of a run."""
     position = slot
     wild: bool = meld >> (16 + slot) & 1 != 0
     if meld & SET:
@@ -172,7 +172,7 @@ def points_at(meld: bits.u64, slot: bits.i32, worth: bits.i32s) -> bits.i32:
 
 
 def meld_points(meld: bits.u64, worth: bits.i32s) -> bits.i32:
-    """Return what a new meld pays."""
+    """Return the points of a new meld."""
     total: bits.i32 = 0
     left = slots(meld)
     while left:
@@ -193,7 +193,7 @@ def owners_of(meld: bits.u64, seat: bits.i32) -> bits.u64:
 
 
 def hand_points(once: bits.u64, twice: bits.u64, wild: bits.i32, worth: bits.i32s) -> bits.i32:
-    """Return what cards in hand cost; an ace is high."""
+    """Return the cost of cards in hand; an ace is high."""
     total: bits.i32 = PAID_FOR_JOKER * wild
     for position in range(1, HIGH_ACE + 1):
         cards = bits.RANK << position

@@ -4,19 +4,19 @@
 section                     meaning (default)
 ==========================  ==============================================================
 ``H:``                      the hand of seat P0
-``P:`` (repeated)           the hands of P1, P2 …; a seat without one holds a king
-``T:`` (repeated)           a meld on the table; before it who is paid: ``(P1)`` (the default)
+``P:`` (repeated)           the hands of P1, P2 …; a missing hand is a king
+``T:`` (repeated)           a meld on the table, after its owner: ``(P1)`` (the default)
                             for all of its cards, or ``(P0 P1 P0)`` for each
 ``D:``                      the discard pile, oldest first (empty)
 ``S:``                      the stock, next card first (all cards that are nowhere else)
 ``n=``                      seats (2, or as many as have hands)
 ``phase=``                  ``DRAW``, ``PLAY`` or ``CALL`` (``PLAY``)
 ``turn=`` ``dealer=``       the seat to act (P0; in ``CALL`` P1), the dealer (the seat before P0)
-``discarder=``              in ``CALL``: whose turn has ended (the seat before)
+``discarder=``              in ``CALL``: the seat whose turn has ended (the seat before)
 ``took=``                   in ``PLAY``: the card taken alone from the discard pile in this turn
 ``must=``                   in ``PLAY``: the card from the discard pile to be played next
-``idle=``                   turns in a row of single discards taken and nothing played
-``K:`` (repeated)           ``(P1) 5h 7d``: what of a hand was taken from the discard pile
+``idle=``                   consecutive turns of single discards taken and nothing played
+``K:`` (repeated)           ``(P1) 5h 7d``: the cards of a hand that came from the discard pile
 ``for=`` ``gone:``          the seat that the position is written for: ``?`` is a card that it does
                             not know; the cards that are not in play
 ``opt:``                    options that are not at their default
@@ -136,12 +136,12 @@ def counts(hands: Iterable[list[int]]) -> list[int]:
 
 
 def read_one(text: str) -> int:
-    """Return the card of a name, -1 for no text."""
+    """Return the card of a name, -1 for ``""``."""
     return read_card(text) if text else -1
 
 
 def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, list[int]]:
-    """Return a meld of the table and who is paid for each of its cards."""
+    """Return a meld of the table and the owner of each of its cards."""
     paid, cards = owned(text)
     parts = words_of(cards)
     meld = actions.read_meld(tuple(parts))
@@ -157,13 +157,13 @@ def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, lis
 
 
 def owned(text: str) -> tuple[str, str]:
-    """Return the seats that stand before some cards, in parentheses, and the cards."""
+    """Return the seats in parentheses before some cards, and the cards."""
     found = OWNED.match(text.strip())
     return (found[1] or "", found[2].strip()) if found else ("", text)
 
 
 def read_known(sections: Iterable[str], seats: int) -> list[list[int]]:
-    """Return what of each hand was taken from the discard pile."""
+    """Return the cards of each hand that came from the discard pile."""
     known: list[list[int]] = [[] for _ in range(seats)]
     for section in sections:
         holder, cards = owned(section)
@@ -175,7 +175,7 @@ def read_known(sections: Iterable[str], seats: int) -> list[list[int]]:
 
 
 def take_king(left: list[int]) -> list[int]:
-    """Take a king out of the cards that are left, or another card if there is none."""
+    """Remove a king from the cards that are left, or another card if there is none."""
     kings = [card for card in left if card & 15 == 12]
     cards = (kings or left)[:1]
     for card in cards:
@@ -184,7 +184,7 @@ def take_king(left: list[int]) -> list[int]:
 
 
 def check_held(hands: list[list[int]], known: list[list[int]]) -> None:
-    """Raise `NotationError` unless what was seen of the hands is in them."""
+    """Raise `NotationError` unless the hands contain the cards that were seen of them."""
     for seat, cards in enumerate(known):
         for card in cards:
             if cards.count(card) > hands[seat].count(card):
@@ -192,7 +192,7 @@ def check_held(hands: list[list[int]], known: list[list[int]]) -> None:
 
 
 def check(deal: Rummy500Deal) -> None:
-    """Raise `NotationError` unless the state can be played on from."""
+    """Raise `NotationError` unless play can go on from the state."""
     hands = [twins.members(*deal.cards_of(seat)) for seat in range(deal.seats)]
     phase = PHASES[deal.phase]
     if deal.taken >= 0 and deal.must not in (-1, deal.taken):
@@ -215,19 +215,19 @@ def check(deal: Rummy500Deal) -> None:
 
 
 def check_idle(deal: Rummy500Deal) -> None:
-    """Raise `NotationError` unless the turn can have begun after so many idle ones (rule X2)."""
+    """Raise `NotationError` for an impossible number of idle turns (rule X2)."""
     forced = deal.top_must_use or deal.idle > deal.idle_limit
     if deal.taken >= 0 and (deal.must == deal.taken) != forced:
         raise NotationError("contradiction", "X2", text=f"took={twins.name(deal.taken)}")
     most = deal.idle_limit + (deal.taken >= 0)
     if PHASES[deal.phase] == "PLAY" and deal.taken < 0 and deal.must < 0:
-        most = 0  # the stock was drawn from, or something was played
+        most = 0  # the stock was drawn from, or a card was played
     if deal.idle > most:
         raise NotationError("contradiction", "X2", text=f"idle={deal.idle}")
 
 
 def known_to(deal: Rummy500Deal, watcher: int) -> dict[str, list[int]]:
-    """Return the hands and the stock as a seat knows them; all of their cards if it is -1."""
+    """Return the hands and the stock as a seat knows them; all of their cards for -1."""
     places = {}
     for seat in range(deal.seats):
         hand = twins.members(*deal.cards_of(seat))
@@ -270,7 +270,7 @@ def sections(deal: Rummy500Deal, watcher: int) -> list[str]:
 
 
 def turn_parts(deal: Rummy500Deal) -> list[str]:
-    """Return the sections on what was taken from the discard pile."""
+    """Return the sections for cards taken from the discard pile."""
     parts = []
     known = [deal.known_of(seat) for seat in range(deal.seats)]
     told = []

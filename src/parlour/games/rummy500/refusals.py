@@ -1,4 +1,4 @@
-"""Why an action is not legal: the rule and the facts, for a person's sentence."""
+"""The reasons why actions are not legal: the rule and the facts of the sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import CALL, DRAW, PLAY
 
 
 def refuse(deal: Rummy500Deal, code: int) -> IllegalAction:
-    """Return why an action is refused, which is not legal in *deal*."""
+    """Return the reason why an action is not legal in *deal*."""
     action = actions.CODEC.decode(code)
     if deal.phase == DRAW:
         return refuse_draw(deal, action)
@@ -30,12 +30,12 @@ def refuse(deal: Rummy500Deal, code: int) -> IllegalAction:
 
 
 def no_call(deal: Rummy500Deal) -> IllegalAction:
-    """Return that nobody is asked for a call now."""
+    """Return the refusal of a call when nobody is asked for one."""
     return IllegalAction("r500_no_call", "C1" if deal.calls else "O-call_rummy")
 
 
 def refuse_draw(deal: Rummy500Deal, action: actions.Action) -> IllegalAction:
-    """Return why a turn cannot begin like this."""
+    """Return the reason why a turn cannot begin like this."""
     pile = deal.on_pile()
     match action:
         case Pass():
@@ -57,7 +57,7 @@ def refuse_draw(deal: Rummy500Deal, action: actions.Action) -> IllegalAction:
 
 
 def refuse_take(deal: Rummy500Deal, top: int) -> IllegalAction:
-    """Return why the top discard cannot be taken alone."""
+    """Return the reason why the top discard cannot be taken alone."""
     card = twins.name(top)
     if has_use(deal, [top]):
         return keep_one()
@@ -69,7 +69,7 @@ def refuse_take(deal: Rummy500Deal, top: int) -> IllegalAction:
 
 
 def refuse_deep(deal: Rummy500Deal, taken: list[int]) -> IllegalAction:
-    """Return why a deeper discard, the first of these cards, cannot be taken with the others."""
+    """Return the reason why a deeper discard, the first of these cards, cannot be taken."""
     card = twins.name(taken[0])
     if has_use(deal, taken, must_meld=bool(deal.deep_must_meld)):
         return keep_one()
@@ -79,19 +79,19 @@ def refuse_deep(deal: Rummy500Deal, taken: list[int]) -> IllegalAction:
 
 
 def has_use(deal: Rummy500Deal, taken: list[int], *, must_meld: bool = False) -> bool:
-    """Return whether the first of these cards, taken, could be played if that left a turn."""
+    """Return whether the first of these cards could be played, even without a turn left."""
     once, _, wild, _ = twins.count([*twins.members(*deal.cards_of(deal.seat)), *taken])
     lays = not must_meld and deal.fits >> taken[0] & 1 != 0
     return lays or plays.smallest_with(once, wild, taken[0], deal.limits) > 0
 
 
 def keep_one() -> IllegalAction:
-    """Return that a card has to be kept for the last discard."""
+    """Return the refusal of a play that leaves no card for the last discard."""
     return IllegalAction("r500_keep_one", "O-going_out")
 
 
 def refuse_discard(deal: Rummy500Deal, action: Discard) -> IllegalAction:
-    """Return why a card cannot be discarded."""
+    """Return the reason why a card cannot be discarded."""
     card = twins.number(action.card)
     if deal.must >= 0:
         return must_play(deal)
@@ -103,7 +103,7 @@ def refuse_discard(deal: Rummy500Deal, action: Discard) -> IllegalAction:
 
 
 def must_play(deal: Rummy500Deal) -> IllegalAction:
-    """Return that the card from the discard pile has to be played first."""
+    """Return the refusal that asks for a play of the card from the discard pile."""
     card = twins.name(deal.must)
     if deal.taken < 0:
         return IllegalAction("r500_must_play", "D3", card=card)
@@ -111,7 +111,7 @@ def must_play(deal: Rummy500Deal) -> IllegalAction:
 
 
 def refuse_call(deal: Rummy500Deal, action: Call) -> IllegalAction:
-    """Return why "Rummy!" cannot be called like this."""
+    """Return the reason why "Rummy!" cannot be called like this."""
     pile = deal.on_pile()
     if action.index >= len(pile):
         return IllegalAction("r500_no_such_discard", "C3", index=action.index, count=len(pile))
@@ -122,7 +122,7 @@ def refuse_call(deal: Rummy500Deal, action: Call) -> IllegalAction:
 def refuse_play(
     deal: Rummy500Deal, play: Meld | Lay, available: list[int], must: int
 ) -> IllegalAction:
-    """Return why cards that have to come from *available* cannot be played, *must* among them."""
+    """Return the reason why cards from *available*, *must* among them, cannot be played."""
     if isinstance(play, Lay):
         reason = refuse_lay(deal, play, available, must)
     else:
@@ -139,7 +139,7 @@ def refuse_play(
 def refuse_meld(
     deal: Rummy500Deal, play: Meld, available: list[int], must: int
 ) -> IllegalAction | None:
-    """Return what is wrong with a meld in itself."""
+    """Return the fault of a meld in itself, if any."""
     meld = actions.read_meld(play.cards)
     wild = max(0, jokers.jokers(meld) - available[2])
     for card in twins.names(jokers.naturals(meld) & ~available[0], 0, wild, 0):
@@ -154,7 +154,7 @@ def refuse_meld(
 def refuse_lay(
     deal: Rummy500Deal, play: Lay, available: list[int], must: int
 ) -> IllegalAction | None:
-    """Return what is wrong with a lay-off in itself."""
+    """Return the fault of a lay-off in itself, if any."""
     card = twins.number(play.card)
     if card not in twins.members(*available):
         return absent(deal, play.card)
@@ -173,21 +173,21 @@ def refuse_lay(
 
 
 def absent(deal: Rummy500Deal, card: str) -> IllegalAction:
-    """Return that a card is not in the hand, or not among those called for."""
+    """Return the refusal for a card that is not in the hand, or not among those called for."""
     if deal.phase == CALL:
         return IllegalAction("r500_call_own_card", "C3", card=card)
     return IllegalAction("not_in_hand", "D1", card=card)
 
 
 def unused(deal: Rummy500Deal, card: int) -> IllegalAction:
-    """Return that the card called for, or taken from the discard pile, is not in the play."""
+    """Return the refusal of a play without the card called for, or taken from the pile."""
     if deal.phase == CALL:
         return IllegalAction("r500_call_without", "C3", card=twins.name(card))
     return must_play(deal)
 
 
 def refuse_fit(deal: Rummy500Deal, meld: int, play: Lay, card: int) -> IllegalAction:
-    """Return why a card does not fit a meld."""
+    """Return the reason why a card does not fit a meld."""
     wider = [jokers.grown(meld, card, play.end == "hi", actions.LIMITS)]
     if card != bits.JOKER:  # the other end may be meant
         wider.append(jokers.grown(meld, card, play.end != "hi", actions.LIMITS))

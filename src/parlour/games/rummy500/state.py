@@ -1,6 +1,6 @@
-"""The state of a deal of Rummy 500: what is where, what may follow, what a seat cannot know.
+"""The state of a deal of Rummy 500: its cards, its next actions, and the cards a seat cannot know.
 
-A hand, and what of it everybody has seen being taken from the discard pile, is a counted set
+A hand, and the part of it that everybody saw being taken from the discard pile, are counted sets
 (`cards.counted`) at four times the seat's number.
 """
 
@@ -17,7 +17,7 @@ from .options import Rummy500Options
 DRAW, PLAY, CALL, OVER = 0, 1, 2, 3
 globals().update(DRAW=DRAW, PLAY=PLAY, CALL=CALL, OVER=OVER)
 MELD_OR_DISCARD, FLOATING, KEEP_ONE = 0, 1, 2
-TRIES = 64  # re-deals at random, before what is possible is searched for
+TRIES = 64  # random re-deals, before a possible one is searched for
 GOING_OUT = ("meld_or_discard", "floating", "keep_one")
 
 MELD, CALL_MELD = actions.MELD, actions.CALL_MELD
@@ -28,7 +28,7 @@ CARD, PLACE, HIGH_END = 63, 63, actions.HIGH_END
 
 
 class Rummy500State(Deal):
-    """Hands, a stock, a discard pile that is all in play, and melds that belong to everybody."""
+    """Hands, a stock, a discard pile that is all in play, and melds that all players share."""
 
     # the options, as numbers
     hand_size: bits.i32
@@ -40,7 +40,7 @@ class Rummy500State(Deal):
     calls_always: bits.i32  # after a turn without a discard, too
     call_is_turn: bits.i32
     least: bits.i32  # naturals in a meld
-    limits: bits.i32  # what a meld may be, for `pieces.jokers`
+    limits: bits.i32  # the rules of melds, for `pieces.jokers`
     redicard: bits.i32
     bonus: bits.i32
     idle_limit: bits.i32  # turns
@@ -49,7 +49,7 @@ class Rummy500State(Deal):
     phase: bits.i32
     dealer: bits.i32
     hand: list[bits.u64]
-    known: list[bits.u64]  # what each hand holds that was taken from the pile
+    known: list[bits.u64]  # the cards of each hand that came from the pile
     stock: list[bits.i32]  # the cards from `top` to `end` - 1 are left
     top: bits.i32
     end: bits.i32
@@ -59,16 +59,16 @@ class Rummy500State(Deal):
     # the table
     melds: bits.i32
     meld: list[bits.u64]
-    fit: list[bits.u64]  # what can be laid off on each meld
+    fit: list[bits.u64]  # the cards that can be laid off on each meld
     fits: bits.u64  # on any
     owner: list[bits.u64]
     laid: list[bits.i32]  # points on the table, by seat
     # the turn
     taken: bits.i32  # the card taken from the top, while it is in hand; -1
-    must: bits.i32  # the card that has to be played next, or -1
+    must: bits.i32  # the card that must be played next, or -1
     must_meld: bits.i32  # in a new meld
-    idle: bits.i32  # turns in a row, this one included, of a single discard and no play
-    discarder: bits.i32  # whose turn has ended, while the others may call
+    idle: bits.i32  # consecutive turns, this one included, of a single discard and no play
+    discarder: bits.i32  # the seat whose turn has ended, while the others may call
     out: bits.i32  # the seat that ended the deal, or -1
 
     def __init__(self, options: Rummy500Options, seats: bits.i32) -> None:
@@ -130,7 +130,7 @@ class Rummy500State(Deal):
         return -1 if self.redicard else self.taken
 
     def must_use_top(self) -> bool:
-        """Return whether the top discard, taken alone, has to be played at once (rule X2)."""
+        """Return whether the top discard, taken alone, must be played at once (rule X2)."""
         return self.top_must_use != 0 or self.idle >= self.idle_limit
 
     def heap_fits(self) -> bool:
@@ -138,12 +138,12 @@ class Rummy500State(Deal):
         return self.heap[0] & self.fits != 0 or (self.heap[2] > 0 and self.fits >> bits.JOKER != 0)
 
     def is_callable(self) -> bool:
-        """Return whether somebody could call, judged by what all can see (rule C1)."""
+        """Return whether somebody could call, judging by what all can see (rule C1)."""
         found: bool = self.heap_fits()
         return found or plays.has_meld(self.heap[0], self.heap[2], self.limits)
 
     def spare(self, cards: bits.u64s, at: bits.i32) -> bits.i32:
-        """Return how many of these cards may be played without a look at what is left."""
+        """Return how many of these cards may be played without checking the rest."""
         spare = counted.size(cards, at) - 2
         if self.phase == CALL:
             spare = 108
@@ -169,7 +169,7 @@ class Rummy500State(Deal):
             counted.remove_all(left, 0, jokers.naturals(meld))
             left[2] -= wild
             if barred >= 0 and plays.contains(meld, barred):
-                barred = -1  # of two of a kind the one just taken is played
+                barred = -1  # of two equal cards the one just taken is played
         else:
             card: bits.i32 = code & CARD
             place = code >> PLACE_BITS & PLACE
@@ -183,14 +183,14 @@ class Rummy500State(Deal):
         for i in range(self.melds):
             if i != place:
                 fits |= self.fit[i]
-        if number == 0 and self.phase == CALL:  # only who floats already
+        if number == 0 and self.phase == CALL:  # only a seat that floats already
             return True
         return self.is_completable(number, counted.single(left, 0), barred, fits)
 
     def is_completable(
         self, number: bits.i32, card: bits.i32, barred: bits.i32, fits: bits.u64
     ) -> bool:
-        """Return whether a turn can be completed with so many cards, or one *card* (rule E1)."""
+        """Return whether a turn can be completed with *number* cards, or one *card* (rule E1)."""
         if number != 1:
             return number > 0 or self.going_out != KEEP_ONE
         fitting = fits >> card & 1
@@ -207,7 +207,7 @@ class Rummy500State(Deal):
         return self.laid[seat] - lost + bonus
 
     def tidy(self) -> None:
-        self.chance = 0  # nothing is drawn from it
+        self.chance = 0  # the deal draws nothing from it
         left = self.end - self.top
         for i in range(108):
             self.stock[i] = self.stock[self.top + i] if i < left else 0
@@ -223,10 +223,10 @@ class Rummy500State(Deal):
     # -- what a seat cannot know ----------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:
-        pool: bits.u64x4 = [0] * 4  # in an order of its own, so that no truth shows through it
+        pool: bits.u64x4 = [0] * 4  # sorted, so that the true order does not show
         for i in range(self.top, self.end):
             counted.add(pool, 0, self.stock[i])
-        if self.phase != OVER:  # then all hands lie open
+        if self.phase != OVER:  # then all hands lie face up
             for other in range(self.seats):
                 if other != seat:
                     self.hide(other, pool)
@@ -246,18 +246,18 @@ class Rummy500State(Deal):
                     self.fill(other)
 
     def deal_turn(self, seat: bits.i32) -> bool:
-        """Deal the acting seat from the stock's top, and return whether it can hold that."""
+        """Deal the acting seat from the stock's top, and return whether it can hold these cards."""
         self.top = 0
         if self.seat not in (seat, -1):
             self.fill(self.seat)
         return self.is_possible(seat)
 
     def search(self, seat: bits.i32, place: bits.i32, first: bits.i32, naturals: bits.i32) -> bool:
-        """Put cards into the stock from *place* on till the acting seat can hold what it is dealt.
+        """Move cards into the stock's *place* until the acting seat can hold what it is dealt.
 
-        Tried are all choices of what a meld with the card to be played can need, from index *first*
-        on in the stock's order: two *naturals* at most, and jokers; and then any card besides, as
-        it may be the only one left.
+        The search tries all choices, in the stock's order from index *first* on, of cards that a
+        meld with the card to be played can need: at most two *naturals*, and jokers.  Any other
+        card follows, as it may be the only one left.
         """
         at = 4 * self.seat
         useful: bits.u64 = 0
@@ -282,7 +282,7 @@ class Rummy500State(Deal):
         return False
 
     def hide(self, seat: bits.i32, pool: bits.u64s) -> None:
-        """Put what nobody has seen of a hand into a counted set."""
+        """Put the cards of a hand that nobody has seen into a counted set."""
         unseen: bits.u64x4 = [0] * 4
         at = 4 * seat
         counted.add_set(unseen, 0, self.hand, at)
@@ -292,7 +292,7 @@ class Rummy500State(Deal):
         counted.add_set(pool, 0, unseen, 0)
 
     def fill(self, seat: bits.i32) -> None:
-        """Deal a seat from the stock's top as many cards as it holds that nobody has seen."""
+        """Deal a seat as many cards from the stock's top as it holds that nobody has seen."""
         at = 4 * seat
         number = counted.size(self.hand, at)
         counted.clear(self.hand, at)
@@ -302,7 +302,7 @@ class Rummy500State(Deal):
             self.top += 1
 
     def is_possible(self, seat: bits.i32) -> bool:
-        """Return whether the acting seat can have drawn or played as it did with these cards."""
+        """Return whether the acting seat, with these cards, can have drawn or played as it did."""
         possible: bool = self.phase != PLAY or self.seat == seat
         if not possible:
             at = 4 * self.seat
@@ -322,14 +322,14 @@ class Rummy500State(Deal):
         return [self.hand[4 * seat + i] for i in range(4)]
 
     def known_of(self, seat: int) -> list[int]:
-        """Return what of a hand all have seen, as a counted set."""
+        """Return the cards of a hand that all have seen, as a counted set."""
         return [self.known[4 * seat + i] for i in range(4)]
 
     def next_place(self) -> int:
         return self.top if self.top < self.end else -1
 
     def left_in_stock(self) -> list[int]:
-        """Return the cards of the stock, next one first (for replays and positions, no seat's)."""
+        """Return the cards of the stock, next one first, for replays and positions."""
         return [self.stock[i] for i in range(self.top, self.end)]
 
     def on_pile(self) -> list[int]:
@@ -337,7 +337,7 @@ class Rummy500State(Deal):
         return [self.pile[i] for i in range(self.pile_size)]
 
     def offers_call(self) -> bool:
-        """Return whether the discard pile offers anybody a call."""
+        """Return whether the discard pile allows anybody a call."""
         return self.is_callable()
 
     def on_table(self) -> list[int]:
@@ -345,7 +345,7 @@ class Rummy500State(Deal):
         return [self.meld[i] for i in range(self.melds)]
 
     def add_meld(self, meld: int, owners: list[int]) -> None:
-        """Put a meld on the table, each card paid to its owner."""
+        """Put a meld on the table, each card scored by its owner."""
         at = self.melds
         self.meld[at] = meld
         self.fit[at] = plays.fits(meld, self.limits)

@@ -1,4 +1,4 @@
-"""What one seat may see of a deal, by whitelist (rules §11): nothing else ever leaves the deal."""
+"""The part of a deal that one seat may see, by whitelist (rules §11)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Kind = Literal["out", "stock_out"]
 
 
 class Rummy500Meld(msgspec.Struct, frozen=True):
-    """A meld on the table: its cards, low to high (``*5h``: a joker as 5h), and who scores each."""
+    """A meld on the table: its cards, low to high (``*5h``: a joker as 5h), and their owners."""
 
     kind: Literal["run", "set"]
     cards: tuple[str, ...]
@@ -33,22 +33,22 @@ class Rummy500Meld(msgspec.Struct, frozen=True):
 
 
 class Rummy500Result(msgspec.Struct, frozen=True):
-    """How a deal ended: facts first, then the points made of them."""
+    """The result of a deal: facts first, then the points that follow from them."""
 
     kind: Kind
     out: int
     """The seat that emptied its hand, or -1."""
     winner: int
-    """The seat with the most points of this deal, -1 where there are several."""
+    """The seat with the most points in this deal, -1 for a tie."""
     laid: tuple[int, ...]
-    """What each seat's cards on the table count."""
+    """The points of each seat's cards on the table."""
     held: tuple[int, ...]
-    """What each seat's cards in hand cost."""
+    """The cost of each seat's cards in hand."""
     points: tuple[int, ...]
 
 
 class Rummy500View(SeatView, frozen=True, tag="rummy500", tag_field="game"):
-    """A seat's view; a card is two letters or ``*``, lists are in the order of the table."""
+    """A seat's view; a card has two letters or is ``*``, and lists are in table order."""
 
     phase: Phase
     pile: tuple[str, ...]
@@ -57,25 +57,25 @@ class Rummy500View(SeatView, frozen=True, tag="rummy500", tag_field="game"):
     """Cards left in the stock."""
     table: tuple[Rummy500Meld, ...]
     laid: tuple[int, ...]
-    """What each seat's cards on the table count so far."""
+    """The points of each seat's cards on the table so far."""
     known: tuple[tuple[str, ...], ...]
-    """What each hand holds that was taken from the discard pile."""
+    """The cards of each hand that came from the discard pile."""
     taken: str | None
     """The card just taken alone from the discard pile, while it is in hand."""
     must: str | None
-    """The card from the discard pile that has to be played next."""
+    """The card from the discard pile that must be played next."""
     must_meld: bool
-    """Whether that has to be in a new meld."""
+    """Whether it must be in a new meld."""
     discarder: int
-    """While "Rummy!" may be called: whose turn has ended, mostly with a discard; else -1."""
+    """While "Rummy!" may be called, the seat whose turn has ended; else -1."""
     idle: int
-    """Turns in a row in which a single discard was taken and nothing played."""
+    """Consecutive turns in which a single discard was taken and nothing played."""
     worth: tuple[int, ...]
-    """What a card on the table counts: ace before the two, two to king, ace."""
+    """The value of a card on the table: ace before the two, two to king, ace."""
     going_out: str
-    """How the last card may leave a hand: meld_or_discard, floating or keep_one."""
+    """The ways for the last card to leave a hand: meld_or_discard, floating or keep_one."""
     hands: tuple[tuple[str, ...] | None, ...]
-    """Hands laid open, at the end."""
+    """Hands that lie face up, at the end."""
     result: Rummy500Result | None
 
 
@@ -109,7 +109,7 @@ def view_of(deal: Rummy500Deal, seat: bits.i32) -> Rummy500View:
 
 
 def meld_of(deal: Rummy500Deal, place: bits.i32) -> Rummy500Meld:
-    """Return a meld of the table, who is paid for it, and what it takes."""
+    """Return a meld of the table, its owners, and the cards that it takes."""
     meld = deal.meld[place]
     return Rummy500Meld(
         "set" if meld & jokers.SET else "run",
@@ -120,12 +120,12 @@ def meld_of(deal: Rummy500Deal, place: bits.i32) -> Rummy500Meld:
 
 
 def owners_of(meld: bits.u64, owners: bits.u64) -> tuple[int, ...]:
-    """Return who is paid for each card of a meld, in the order of its text."""
+    """Return the owner of each card of a meld, in the order of its text."""
     return tuple([owners >> 4 * slot & 15 for slot in plays.slots_in_order(meld)])
 
 
 def result_of(deal: Rummy500Deal) -> Rummy500Result:
-    """Return how a finished deal ended."""
+    """Return the result of a finished deal."""
     seats = range(deal.seats)
     points = tuple([deal.score(seat) for seat in seats])
     laid = tuple([deal.laid[seat] for seat in seats])
@@ -142,7 +142,7 @@ def result_of(deal: Rummy500Deal) -> Rummy500Result:
 
 
 def lines_of(view: Rummy500View) -> list[tuple[str, str]]:
-    """Return a view for a terminal: what each line is, and its text."""
+    """Return a view's lines for a terminal: their words and texts."""
     others = [seat for seat in range(len(view.counts)) if seat != view.seat]
     lines = [("counts", by_seat({seat: view.counts[seat] for seat in others}))]
     if view.result is None:

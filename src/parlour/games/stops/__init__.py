@@ -1,6 +1,6 @@
 """Tripoley and Michigan Rummy: bets on a mat, poker, and playing up in sequence to the stops.
 
-Two games that differ in their mat, in the order of poker and play, and in their options.
+The two games differ in their mat, in the order of poker and play, and in their options.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ TOptions = TypeVar("TOptions", bound=StopsOptions)
 
 
 class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
-    """What both games have in common."""
+    """The base of both games."""
 
     hides = (BID, *HIDDEN.values())
     deal_type = StopsDeal
@@ -88,7 +88,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
         return range(code, last + 1)
 
     def public_text(self, deal: StopsDeal, code: int) -> str:
-        """Return the word alone of what is told only once all have acted."""
+        """Return only the word of an action that stays secret until all have acted."""
         kind = kind_of(code)
         if kind == actions.BID and deal.auctions == auction.SEALED:
             return BID
@@ -111,7 +111,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
             found += [Move(name(card), "spare", hand, seen) for card in members(deal.hand[SPARE])]
         before, now = sum(deal.played), sum(after.played)
         if now != before:
-            for run in runs_of(after)[max(deal.runs - 1, 0) :]:  # the one that goes on, and later
+            for run in runs_of(after)[max(deal.runs - 1, 0) :]:  # the present one and later ones
                 found += [
                     Move(card, f"hand:{seat}", "table")
                     for seat, card in zip(run.seats, run.cards, strict=True)
@@ -126,7 +126,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
         return notes.notes_of(before, after)
 
     def facts(self, deal: StopsDeal, code: int) -> Mapping[str, str]:
-        """Return what a hand of poker is: its category, its ranks, its cards that break ties."""
+        """Return the facts of a poker hand: its category, its ranks, its cards that break ties."""
         action = self.action(code)
         if not isinstance(action, actions.Select):
             return {}
@@ -146,7 +146,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
 
 
 class Tripoley(Stops[TripoleyOptions]):
-    """The game value of Tripoley: pay cards in hand, poker with bets, then the play."""
+    """Tripoley: pay cards in hand, poker with bets, then the play."""
 
     id = "tripoley"
     seats = range(2, 10)
@@ -161,7 +161,7 @@ class Tripoley(Stops[TripoleyOptions]):
 
 
 class Michigan(Stops[MichiganOptions]):
-    """The game value of Michigan Rummy: the play, pay cards as they are played, then poker."""
+    """Michigan Rummy: the play, pay cards as they are played, then poker."""
 
     id = "michigan"
     seats = range(3, 9)

@@ -1,6 +1,6 @@
-"""What a seat can do, as numbers, as values and as text.
+"""The actions of a seat, as codes, as structs and as text.
 
-An action's code is its kind and, where it has one, its card, cards, sections or amount:
+An action's code is its kind and, if it has one, its card, cards, sections or amount:
 
 =====  =============================================================================
 bits   meaning
@@ -31,11 +31,11 @@ EXCHANGE, OFFER, KEEP, PASS, BID, CLAIM, SELECT, FOLD, CALL, RAISE, LEAD, FOLLOW
 )
 HAND = 5
 CLAIMABLE = ("AH", "KH", "QH", "JH", "TH", "QKH", "RUN")
-"""The sections that can be claimed: only in the game whose mat has these."""
+"""The sections that can be claimed, in the game whose mat has them."""
 
 
 class Exchange(msgspec.Struct, frozen=True, tag="exchange"):
-    """Take the spare hand, unseen, for the own one."""
+    """Swap the own hand for the spare hand, unseen."""
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
@@ -47,11 +47,11 @@ class Keep(msgspec.Struct, frozen=True, tag="keep"):
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    """Bid no more."""
+    """Leave the auction."""
 
 
 class Bid(msgspec.Struct, frozen=True, tag="bid"):
-    """Bid so many chips for the spare hand; 0 where bids are sealed and none is meant."""
+    """Bid chips for the spare hand; 0 is a sealed pass."""
 
     chips: int
 
@@ -69,15 +69,15 @@ class Select(msgspec.Struct, frozen=True, tag="select"):
 
 
 class Fold(msgspec.Struct, frozen=True, tag="fold"):
-    """Leave the poker pot to the others."""
+    """Give up the claim to the poker pot."""
 
 
 class Call(msgspec.Struct, frozen=True, tag="call"):
-    """Put in what is missing: nothing, if that is so."""
+    """Put in what is due, perhaps nothing."""
 
 
 class Raise(msgspec.Struct, frozen=True, tag="raise"):
-    """Put in what is missing and so many chips more."""
+    """Put in what is due and *chips* more."""
 
     chips: int
 
@@ -95,7 +95,7 @@ class Follow(msgspec.Struct, frozen=True, tag="follow"):
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline"):
-    """Do not play the next card, for want of it or not."""
+    """Do not play the next card, held or not."""
 
 
 Action: TypeAlias = (
@@ -115,13 +115,13 @@ Action: TypeAlias = (
 )
 
 UnbetAction: TypeAlias = Exchange | Offer | Keep | Pass | Bid | Lead | Follow | Decline
-"""What there is without claims and bets."""
+"""The actions without claims and bets."""
 
 LARGEST = 0xFFFFFF
 
 
 def amount(text: str, least: int) -> int:
-    """Return the chips that a text writes; `NotationError` if it writes none."""
+    """Return the chips of a text; `NotationError` for any other text."""
     digits = text.isascii() and text.isdecimal() and len(text) < 9
     if not (digits and least <= int(text) <= LARGEST):
         raise NotationError("no_number", text=text)
@@ -139,7 +139,7 @@ def claim_code(sections: Iterable[str]) -> int:
 
 
 def pack(cards: Iterable[int]) -> int:
-    """Return the bits of five cards; `NotationError` if they are not five."""
+    """Return the bits of five cards; `NotationError` for another number of cards."""
     found = sorted(cards)
     if len(found) != HAND:
         raise NotationError("stops_not_five", "R6.1", text=" ".join(map(name, found)), wanted=HAND)
@@ -163,7 +163,7 @@ def five_of(bits: int) -> tuple[tuple[str, ...]] | None:
 
 
 def amount_part(least: int) -> Part:
-    """Return the part that is so many chips at least."""
+    """Return the part for an amount of at least *least* chips."""
 
     def decode(bits: int) -> tuple[int] | None:
         return (bits,) if least <= bits <= LARGEST else None

@@ -1,7 +1,7 @@
-"""What goes over from deal to deal: the stage, everybody's chips, and what lies on the mat.
+"""The numbers that a match carries from deal to deal: stage, chips, and the mat.
 
-A match brings these numbers into a deal (`Deal.start`); a deal leaves them in the same order, and
-who has got rid of his cards (`DealResult.left`).
+A match brings these numbers into a deal (`Deal.start`).  A deal leaves them in the same order,
+followed by the seat that has got rid of its cards (`DealResult.left`).
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from ...core.carried import check_length, number_of
 from .options import StopsOptions
 from .terms import MOST_CHIPS, MOST_DEBT, SECTIONS
 
-LONE, ONE_OF_MATCH, LAST_OF_MATCH = range(3)  # stages: which deal of a match this is
+LONE, ONE_OF_MATCH, LAST_OF_MATCH = range(3)  # stages: the place of the deal in its match
 
 
 class Carry(NamedTuple):
-    """Which deal of a match it is, the chips of each seat, and those on each section."""
+    """The stage of the deal, the chips of each seat, and those on each section."""
 
     stage: int
     chips: tuple[int, ...]
     mat: tuple[int, ...]
 
     def numbers(self) -> tuple[int, ...]:
-        """Return all of it in order."""
+        """Return all numbers in order."""
         return (self.stage, *self.chips, *self.mat)
 
 
 def read(numbers: Sequence[int], options: StopsOptions, seats: int) -> Carry:
-    """Return what these numbers say; `CarryError` names the first that is impossible."""
+    """Return the content of these numbers; `CarryError` names the first impossible one."""
     check_length(numbers, 1 + seats + SECTIONS)
     least = -MOST_DEBT if options.insolvency == "credit" else 0
     stage = number_of("stage", numbers[0], LONE, LAST_OF_MATCH)
@@ -44,7 +44,7 @@ def read(numbers: Sequence[int], options: StopsOptions, seats: int) -> Carry:
 
 
 def read_left(numbers: Sequence[int], options: StopsOptions, seats: int) -> tuple[Carry, int]:
-    """Return what a deal has left, and who has got rid of his cards or -1; checked likewise."""
+    """Return what a deal has left, and the seat without cards or -1; checked in the same way."""
     check_length(numbers, 1 + seats + SECTIONS + 1)
     left = read(numbers[:-1], options, seats)
     return left, number_of("winner", numbers[-1], -1, seats - 1)

@@ -1,4 +1,4 @@
-"""Whether a position can be: what a phase needs is there, and nothing contradicts the rest."""
+"""Checks of a position: what a phase needs is there, and nothing contradicts the rest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .terms import MOST_CHIPS, QKH, RUN, SINGLES, STRUCTURES
 from .view import PHASES
 
 FIVE = 5  # cards for poker
-RULES_OF_BETS = 5  # numbers of the betting that say what the options say
+RULES_OF_BETS = 5  # numbers of the betting that follow from the options
 
 
 def fits(good: object, section: str) -> None:
@@ -22,7 +22,7 @@ def fits(good: object, section: str) -> None:
 
 
 def check(deal: StopsDeal) -> None:
-    """Raise `NotationError` unless the state can be played on from."""
+    """Raise `NotationError` unless play can go on from the state."""
     check_begun(deal)
     check_debts(deal)
     check_shown(deal)
@@ -34,14 +34,14 @@ def check(deal: StopsDeal) -> None:
 
 
 def check_begun(deal: StopsDeal) -> None:
-    """Raise `NotationError` unless there are hands for the phase, and it can have begun."""
+    """Raise `NotationError` unless the hands fit the phase, and it can have begun."""
     check_hands(deal)
     check_phase(deal)
     check_auction(deal)
 
 
 def check_told(deal: StopsDeal) -> None:
-    """Raise `NotationError` for a hand that contradicts what everybody can tell of it."""
+    """Raise `NotationError` for a hand that contradicts what everybody knows of it."""
     voids, dead = deal.voids(), deal.known_dead()
     for seat in range(deal.seats):
         fits(not deal.hand[seat] & (voids[seat] | dead), "run")
@@ -52,7 +52,7 @@ def check_told(deal: StopsDeal) -> None:
 
 
 def check_seats(deal: StopsDeal) -> None:
-    """Raise `NotationError` unless two can play, who acts and deals among them."""
+    """Raise `NotationError` unless two seats can play, with the dealer and the seat to act."""
     seats = playing(deal)
     if len(seats) < 2 or deal.seat not in seats or deal.dealer not in seats:
         raise NotationError("no_seat", text=f"P{deal.seat}")
@@ -76,7 +76,7 @@ def playing(deal: StopsDeal) -> list[int]:
 
 
 def check_hands(deal: StopsDeal) -> None:
-    """Raise `NotationError` for a hand with too few cards, or one of who does not play."""
+    """Raise `NotationError` for a hand with too few cards, or of a seat that is out."""
     seats = playing(deal)
     least = FIVE if deal.poker_first and deal.phase < LEAD else 1
     for seat in range(deal.seats):
@@ -89,7 +89,7 @@ def check_hands(deal: StopsDeal) -> None:
 
 
 def check_debts(deal: StopsDeal) -> None:
-    """Raise `NotationError` for a debt: there are some with credit, of who plays no more."""
+    """Raise `NotationError` for a debt without credit, except of a seat that is out."""
     for seat in range(deal.seats):
         chips = min(deal.bank[seat], deal.stack[seat])
         acting = deal.inside >> seat & 1 and deal.stack[seat] < 0
@@ -144,7 +144,7 @@ def check_auction(deal: StopsDeal) -> None:
 
 
 def check_shown(deal: StopsDeal) -> None:
-    """Raise `NotationError` for cards shown or chosen that are not in the hand, or too early."""
+    """Raise `NotationError` for cards shown or chosen too early or not in the hand."""
     for seat in range(deal.seats):
         five, shown = deal.five[seat], deal.shown[seat]
         whole = deal.hand[seat] | deal.played[seat]
@@ -161,7 +161,7 @@ def check_shown(deal: StopsDeal) -> None:
 
 
 def check_claims(deal: StopsDeal) -> None:
-    """Raise `NotationError` unless what is claimed is held, and shown once all have claimed."""
+    """Raise `NotationError` unless claims are held, and shown once all have claimed."""
     order = deal.order[: deal.sitting]
     place = order.index(deal.seat)
     for seat in range(deal.seats):

@@ -68,7 +68,7 @@ class StopsDeal(state.StopsState):
         return state.StopsState.allows(self, code)
 
     def list_exchange(self, out: Actions) -> None:
-        """List what the dealer may do with the spare hand (rules R4.1, R4.5, R4.6)."""
+        """List the dealer's choices for the spare hand (rules R4.1, R4.5, R4.6)."""
         out.clear()
         if self.may_exchange():
             out.add(EXCHANGE)
@@ -84,14 +84,14 @@ class StopsDeal(state.StopsState):
         return fresh and self.purse(self.dealer) >= 0
 
     def may_offer(self) -> bool:
-        """Return whether the dealer may put the spare hand, or his old one, up for auction."""
+        """Return whether the dealer may auction the spare hand, or the one exchanged for it."""
         possible: bool = self.auctions >= 0 and not self.auctioned
         if self.swapped and not self.resale:
             possible = False
         return possible
 
     def list_bids(self, out: Actions) -> None:
-        """List a pass and the lowest bid; sealed, nobody sees which of them it is (R4.3, R4.4)."""
+        """List a pass and the lowest bid; a sealed choice stays hidden (R4.3, R4.4)."""
         out.clear()
         out.add(BID if self.auctions == auction.SEALED else PASS)
         if self.most_bid():
@@ -102,7 +102,7 @@ class StopsDeal(state.StopsState):
         return auction.highest(self.auction, max(self.purse(self.seat), 0))
 
     def list_claims(self, out: Actions) -> None:
-        """List every choice among the sections that the seat may claim (rule R5.7)."""
+        """List every choice of sections that the seat may claim (rule R5.7)."""
         out.clear()
         possible = self.pay_sections(self.hand[self.seat])
         some: bits.i32 = 0
@@ -133,7 +133,7 @@ class StopsDeal(state.StopsState):
             out.add_range(RAISE | least)
 
     def list_follow(self, out: Actions) -> None:
-        """List the next card, for who has it, and that it is not played (rule R7.9)."""
+        """List the next card, if the seat holds it, and declining to play it (rule R7.9)."""
         out.clear()
         if self.hand[self.seat] & bits.bit(self.next):
             out.add(FOLLOW | self.next)
@@ -163,7 +163,7 @@ class StopsDeal(state.StopsState):
             self.claim(code)
 
     def settle_spare(self, code: bits.u64) -> None:
-        """Do what the dealer has decided about the spare hand (rules R4.1, R4.6)."""
+        """Carry out the dealer's decision about the spare hand (rules R4.1, R4.6)."""
         if code == OFFER:
             self.auctioned = 1
             self.phase = state.AUCTION
@@ -187,7 +187,7 @@ class StopsDeal(state.StopsState):
             self.after_spare()
 
     def swap(self, seat: bits.i32) -> None:
-        """Change a seat's hand for the spare hand, and what is known of both (rule R4.2)."""
+        """Swap a seat's hand for the spare hand, with what is known of both (rule R4.2)."""
         hand = self.hand[seat]
         self.hand[seat] = self.hand[SPARE]
         self.hand[SPARE] = hand
@@ -225,13 +225,13 @@ class StopsDeal(state.StopsState):
             self.after_spare()
 
     def mark_bidders(self) -> None:
-        """Note whose bids have told that they have no pay cards (rule R4.5)."""
+        """Record which seats have shown by bidding that they have no pay cards (rule R4.5)."""
         for seat in range(self.seats):
             if auction.bid_of(self.auction, seat):
                 self.clean |= bits.bit(seat)
 
     def after_spare(self) -> None:
-        """Go on to the pay cards, or to the play where they pay when played."""
+        """Go on to the pay cards, or to the play if they pay when played."""
         if self.on_play:
             self.after_pay()
         elif self.claims:
@@ -252,7 +252,7 @@ class StopsDeal(state.StopsState):
             self.seat = turns.after(self.seat, self.inside, self.seats)
 
     def pay_claims(self) -> None:
-        """Show what is claimed and pay for it (rules R5.1 to R5.6)."""
+        """Show the claimed cards and pay for them (rules R5.1 to R5.6)."""
         runs: bits.i32 = 0
         for i in range(self.sitting):
             seat = self.order[i]
@@ -286,7 +286,7 @@ class StopsDeal(state.StopsState):
     # -- poker before the play -----------------------------------------------
 
     def after_pay(self) -> None:
-        """Go on to poker, or to the play where poker comes after it."""
+        """Go on to poker, or to the play if poker comes after it."""
         if not self.poker_first:
             play.begin(self)
         elif self.chooses:
@@ -299,7 +299,7 @@ class StopsDeal(state.StopsState):
             self.begin_bets()
 
     def choose(self, code: bits.u64) -> None:
-        """Choose five cards; the bets begin when all have (rule R6.1)."""
+        """Choose five cards; the bets begin when all have chosen (rule R6.1)."""
         self.five[self.seat] = self.unpack(code)
         if self.seat == self.dealer:
             self.begin_bets()
@@ -330,7 +330,7 @@ class StopsDeal(state.StopsState):
             self.show_down()
 
     def show_down(self) -> None:
-        """Compare the hands of who has not folded, and pay the pot (rules R6.5 to R6.8)."""
+        """Compare the hands that have not folded, and pay the pot (rules R6.5 to R6.8)."""
         live = betting.live(self.bet)
         several: bool = live & (live - 1) != 0
         for seat in range(self.seats):
@@ -360,7 +360,7 @@ class StopsDeal(state.StopsState):
         return code | SELECT
 
     def unpack(self, code: bits.u64) -> bits.u64:
-        """Return the cards of such a code."""
+        """Return the cards of a choice's code."""
         found: bits.u64 = 0
         for place in range(poker.HAND):
             found |= bits.bit(code >> 6 * place & CARD)
@@ -376,7 +376,7 @@ class StopsDeal(state.StopsState):
         for seat in range(9):
             self.seat_gain[seat] = 0
             self.worth[seat] = 0
-        if self.stage == 0:  # no mat is shared out
+        if self.stage == 0:  # the mat is not shared out
             self.chance = 0
             lots.clear(self.key)
 
@@ -386,11 +386,11 @@ class StopsDeal(state.StopsState):
     # -- for people ----------------------------------------------------------
 
     def purse_of(self, seat: int) -> int:
-        """Return what a seat can bid; -1 if its hand may not be exchanged."""
+        """Return the most that a seat can bid; -1 if its hand may not be exchanged."""
         return self.purse(seat)
 
     def bid_limits(self) -> tuple[int, int]:
-        """Return the smallest bid, and the largest of the acting seat; 0 if it can make none."""
+        """Return the smallest bid, and the largest of the acting seat; 0 if it cannot bid."""
         if self.phase != state.AUCTION:
             return 0, 0
         return auction.lowest(self.auction), self.most_bid()
@@ -400,18 +400,18 @@ class StopsDeal(state.StopsState):
         return self.pay_sections(self.hand[seat])
 
     def whole_claimable(self, seat: int) -> int:
-        """Return the sections that it could claim before it played any card."""
+        """Return the sections that a seat could claim before it played any card."""
         return self.pay_sections(self.hand[seat] | self.played[seat])
 
     def raise_limits(self) -> tuple[int, int]:
-        """Return the smallest and the largest raise of the acting seat; 0 if there is none."""
+        """Return the smallest and the largest raise of the acting seat; 0 if it may not raise."""
         if self.phase != state.BET:
             return 0, 0
         least = betting.lowest(self.bet, self.stack, self.paid, self.seat)
         return least, betting.highest(self.bet, self.stack, self.paid, self.seat)
 
     def raise_bar(self) -> int:
-        """Return why the acting seat may not raise, as of `betting.bar`; 0 if it may."""
+        """Return why the acting seat may not raise, as in `betting.bar`; 0 if it may."""
         return betting.bar(self.bet, self.stack, self.paid, self.seat)
 
     def after_call(self) -> int:
@@ -419,19 +419,19 @@ class StopsDeal(state.StopsState):
         return max(betting.room(self.bet, self.stack, self.paid, self.seat), 0)
 
     def can_pay(self, chips: int) -> bool:
-        """Return whether a seat with so many chips can ante."""
+        """Return whether a seat with this number of chips can ante."""
         return self.is_able(chips)
 
     def to_buy(self, chips: int) -> int:
-        """Return how many chips a seat with so many buys before a deal."""
+        """Return the chips that a seat with *chips* chips buys before a deal."""
         return self.purchase(chips)
 
     def draw_hands(self) -> int:
-        """Deal everybody five new cards for the mat; return the seats with the best, a bit each."""
+        """Deal all seats five new cards for the mat; return the seats with the best, a bit each."""
         return play.draw_for_mat(self)
 
     def show_claims(self) -> None:
-        """Show what the hands of a position must have shown for their pay cards."""
+        """Show the cards that the hands of a position must have shown for their pay cards."""
         if hidden.has_claimed(self) and not self.claims and not any(self.claimed):
             for seat in range(self.seats):
                 held = self.hand[seat]
@@ -458,11 +458,11 @@ class StopsDeal(state.StopsState):
         return [void[seat] for seat in range(9)]
 
     def can_hold(self, place: int) -> bool:
-        """Return whether a hand can be what it is, after what its seat has shown and not shown."""
+        """Return whether a hand fits what its seat has shown and not shown."""
         return hidden.is_possible(self, place)
 
     def known_dead(self) -> int:
-        """Return the cards of which everybody knows that they are in the dead hand."""
+        """Return the cards that everybody knows to be in the dead hand."""
         return hidden.dead_cards(self)
 
     def best_five(self, seat: int) -> int:

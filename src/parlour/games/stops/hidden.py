@@ -1,13 +1,13 @@
-"""What a seat cannot know, dealt anew; and what everybody can tell from what has been done.
+"""Dealing the cards that a seat cannot know again; and what everybody can infer from the play.
 
-Everybody knows the cards that have been shown, that the next card after a stop is dead, that a
-leader has no lower card of the suit he led, and that who cannot lead has barred suits only.  Who
+Everybody knows the cards that were shown, and that the next card after a stop is dead.  A leader
+has no lower card of the suit led, and a seat that cannot lead has only barred suits.  A seat that
 has given a hand away knows where its cards are.
 
-It begins with a shuffle of what the seat cannot place, in an order of its own: no truth shows
-through it.  Where something is known, cards then change places one pair after another, first till
-all that is known holds and then a pair only if it still holds.  Such a walk never leaves the
-possible deals, and comes to each of them as often as to any other.
+A new deal begins with a shuffle of the cards that the seat cannot place, from a fixed order, so
+that the true one does not show.  If anything is known, pairs of cards then change places: first
+until all that is known holds, and then only if it still holds.  Such a walk never leaves the
+possible deals, and reaches each of them equally often.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from ...pieces import auction, poker, stops, turns
 from . import state
 
 ROUNDS = 6
-PATIENCE = 12  # rounds till the walk is given up and a possible deal is searched for
+PATIENCE = 12  # rounds after which the walk gives way to a search
 STEPS = 20_000  # of such a search
-TRIES = 10  # walks and searches, each from another order, for one that begins badly has no end
+TRIES = 10  # walks and searches, each from another order, because one may begin badly
 PLACES = 10  # hands, and the spare one
 
 
 def deal_anew(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
-    """Deal all that *seat* cannot place anew, consistently with all it knows."""
+    """Deal all cards that *seat* cannot place again, consistently with all that it knows."""
     void: bits.u64x16 = [0] * 16
     cards: bits.i32x128 = [0] * 128
     home: bits.i32x128 = [0] * 128
@@ -48,7 +48,7 @@ def deal_anew(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
 
 
 def pick_up(deal: state.StopsState, seat: bits.i32, cards: bits.i32s, home: bits.i32s) -> bits.i32:
-    """Take up the cards that *seat* cannot place, in order, and note a place for each of them."""
+    """Take up the cards that *seat* cannot place, in order, and store a place for each of them."""
     pinned = dead_cards(deal)
     for other in range(deal.seats):
         pinned |= deal.shown[other]
@@ -70,7 +70,7 @@ def pick_up(deal: state.StopsState, seat: bits.i32, cards: bits.i32s, home: bits
 
 
 def put(deal: state.StopsState, cards: bits.i32s, home: bits.i32s, n: bits.i32) -> None:
-    """Put cards into their places, or take them away again."""
+    """Put cards into their places, or remove them again."""
     for i in range(n):
         deal.hand[home[i]] ^= bits.bit(cards[i])
 
@@ -84,9 +84,9 @@ def settle(
     tells: bool,
     rng: Random,
 ) -> bool:
-    """Walk till all that is known holds, or else search for such a deal; again from other orders.
+    """Walk until all that is known holds, or search for such a deal, from several orders.
 
-    Return whether there is one: none where a position contradicts itself, and no card lies then.
+    Return whether there is one.  A contradictory position has none, and its cards stay taken up.
     """
     steps: bits.i32x128 = [0] * 128
     order: bits.i32x128 = [0] * 128
@@ -115,7 +115,7 @@ def settle(
 
 
 def give_back(deal: state.StopsState, held: bits.u64s, cards: bits.i32s, home: bits.i32s) -> None:
-    """Put the cards that have been taken up where they were held."""
+    """Put the cards that were taken up back where they were."""
     n: bits.i32 = 0
     for place in range(PLACES):
         taken = held[place] & ~deal.hand[place]
@@ -128,7 +128,7 @@ def give_back(deal: state.StopsState, held: bits.u64s, cards: bits.i32s, home: b
 
 
 def holds(deal: state.StopsState, void: bits.u64s, tells: bool) -> bool:
-    """Return whether every hand can be what it is."""
+    """Return whether every hand fits what is known."""
     found: bits.i32 = 0
     for place in range(PLACES):
         found += faults(deal, void, place, tells)
@@ -155,7 +155,7 @@ def walk(
 ) -> None:
     """Let each card change places with another or itself, if that adds no fault.
 
-    *settled* says that there is none.
+    *settled* says that there is no fault.
     """
     for i in range(n - 1, 0, -1):
         exchange(deal, void, cards, home, i, rng.below(i + 1), tells, settled)
@@ -201,10 +201,10 @@ def narrow(
 ) -> bool:
     """Prepare a search: bar from every hand the cards that it cannot have even alone.
 
-    The places for which the fewest cards are left come first.  Return whether enough are left.
+    The places with the fewest possible cards come first.  Return whether there are enough cards.
     """
     enough: bool = True
-    spare: bits.i32x128 = [0] * 128  # how many cards more than it needs can be in each place
+    spare: bits.i32x128 = [0] * 128  # surplus of possible cards in each place
     for place in range(PLACES):
         for i in range(n):
             one = bits.bit(cards[i])
@@ -217,7 +217,7 @@ def narrow(
         if spare[place] < 0:
             enough = False
     if not deal.clean >> state.SPARE & 1:
-        spare[state.SPARE] += n  # it takes whatever is left
+        spare[state.SPARE] += n  # it takes the remaining cards
     for i in range(1, n):
         place = home[i]
         at: bits.i32 = i
@@ -240,8 +240,8 @@ def search(
 ) -> bool:
     """Find cards for the places from the i-th on so that all that is known holds.
 
-    *order* says, by card, in which order a hand is filled, so that none is tried twice; *steps* has
-    one number: how many more may be taken.
+    *order* is the order, by card, in which a hand is filled, so that no choice is tried twice.
+    *steps* holds one number: the steps that are left.
     """
     found: bool = i == n
     steps[0] -= 1
@@ -273,12 +273,12 @@ def search(
 
 
 def has_claimed(deal: state.StopsState) -> bool:
-    """Return whether pay cards that are held have been paid."""
+    """Return whether pay cards have been paid for being held."""
     return deal.on_play == 0 and deal.phase >= state.SELECT
 
 
 def dead_cards(deal: state.StopsState) -> bits.u64:
-    """Return the cards of which everybody knows that they are in the dead hand."""
+    """Return the cards that everybody knows to be in the dead hand."""
     dead: bits.u64 = 0
     if has_claimed(deal) and not deal.claims:
         for i in range(state.SINGLES):
@@ -304,7 +304,7 @@ def last_of(deal: state.StopsState, place: bits.i32) -> bits.i32:
 
 
 def player_of(deal: state.StopsState, card: bits.i32) -> bits.i32:
-    """Return who has played a card."""
+    """Return the seat that has played a card."""
     found: bits.i32 = -1
     for seat in range(deal.seats):
         if deal.played[seat] & bits.bit(card):
@@ -313,7 +313,7 @@ def player_of(deal: state.StopsState, card: bits.i32) -> bits.i32:
 
 
 def find_voids(deal: state.StopsState, void: bits.u64s) -> None:
-    """Write for every seat the cards that it cannot have, as its leads and passes tell."""
+    """Write the cards that each seat cannot have, by its leads and passes."""
     for i in range(deal.runs):
         card: bits.i32 = deal.run[i] & 63
         leader = player_of(deal, card)
@@ -328,7 +328,7 @@ def find_voids(deal: state.StopsState, void: bits.u64s) -> None:
 
 
 def mark_passes(deal: state.StopsState, void: bits.u64s, card: bits.i32, leader: bits.i32) -> None:
-    """Note who could not lead after *card* was played, before *leader* could."""
+    """Record the seats that could not lead after *card* was played, before *leader* could."""
     barred = stops.barred_after(card, deal.suit_change)
     seat = player_of(deal, card)
     while seat != leader:
@@ -337,12 +337,12 @@ def mark_passes(deal: state.StopsState, void: bits.u64s, card: bits.i32, leader:
 
 
 def tells_of_hands(deal: state.StopsState) -> bool:
-    """Return whether anything is known that only whole hands show (`is_possible`)."""
+    """Return whether anything is known that depends on whole hands (`is_possible`)."""
     return deal.clean != 0 or deal.phase >= state.SELECT
 
 
 def is_possible(deal: state.StopsState, place: bits.i32) -> bool:
-    """Return whether a hand can be what it is, after what its seat has shown and not shown."""
+    """Return whether a hand fits what its seat has shown and not shown."""
     leads: bool = place == deal.seat and deal.phase == state.LEAD
     return agrees(deal, place) and (not leads or deal.hand[place] & ~deal.barred != 0)
 
@@ -350,7 +350,7 @@ def is_possible(deal: state.StopsState, place: bits.i32) -> bool:
 def agrees(deal: state.StopsState, place: bits.i32) -> bool:
     """Return whether no card of a hand contradicts what its seat has shown and not shown.
 
-    More cards never mend a contradiction.
+    More cards never resolve a contradiction.
     """
     hand = deal.hand[place]
     whole = hand
@@ -367,7 +367,7 @@ def agrees(deal: state.StopsState, place: bits.i32) -> bool:
         elif suits and not deal.claims:
             possible = False
     if possible and place < state.SPARE and deal.five[place] & ~deal.shown[place] == 0:
-        if deal.poker_first:  # before the showdown nobody knows what others have chosen
+        if deal.poker_first:  # before the showdown the others' choices are secret
             if deal.phase >= state.LEAD and deal.five[place] and not deal.chooses:
                 possible = poker.best(whole, deal.ace_low) == deal.five[place]
         elif deal.kind:
@@ -380,7 +380,7 @@ def agrees(deal: state.StopsState, place: bits.i32) -> bool:
 
 
 def guess_commitments(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
-    """Make up what the others have claimed, chosen or bid without telling."""
+    """Invent what the others have claimed, chosen or bid in secret."""
     waiting: bool = deal.phase in (state.PAY, state.SELECT)
     for i in range(deal.sitting):
         other = deal.order[i]
@@ -395,7 +395,7 @@ def guess_commitments(deal: state.StopsState, seat: bits.i32, rng: Random) -> No
 
 
 def guess_bids(deal: state.StopsState, seat: bits.i32, rng: Random) -> None:
-    """Make up the sealed bids of the others."""
+    """Invent the sealed bids of the others."""
     own = auction.bid_of(deal.auction, seat)
     bidders = deal.inside & ~bits.bit(deal.dealer)
     asked = deal.seat

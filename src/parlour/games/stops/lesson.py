@@ -1,4 +1,4 @@
-"""The deals to learn Tripoley and Michigan Rummy by."""
+"""The deals that teach Tripoley and Michigan Rummy."""
 
 from __future__ import annotations
 

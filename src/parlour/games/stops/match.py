@@ -18,14 +18,14 @@ from .terms import SECTIONS
 
 
 def left_by(deal: StopsDeal) -> tuple[int, ...]:
-    """Return what a finished deal leaves; once the mat is cleared it was the last one."""
+    """Return what a finished deal leaves; if the mat was cleared, it was the last one."""
     stage = LAST_OF_MATCH if deal.closed else deal.stage
     left = Carry(stage, tuple(deal.stack[: deal.seats]), tuple(deal.board))
     return (*left.numbers(), deal.winner)
 
 
 def same(part: str, value: int, wanted: int) -> None:
-    """Raise `CarryError` unless a part of a result is what it must be."""
+    """Raise `CarryError` unless a part of a result has the value that it must have."""
     if value != wanted:
         raise CarryError("bad_carry", part=part, text=str(value), allowed=str(wanted))
 
@@ -33,9 +33,9 @@ def same(part: str, value: int, wanted: int) -> None:
 class StopsMatch(Match[Any, StopsDeal]):
     """A number of deals, or until fewer than two can ante (Tripoley R9, Michigan Rummy R8).
 
-    `chips` is what each seat has, `mat` what is on the sections.  `totals` are chips less those
-    that were bought during the match.  Of the last deal it knows the `players`, from the dealer's
-    left on, and what was `left`; `shares` are chips of the mat at an end by agreement.
+    `chips` are those of each seat, and `mat` those on the sections.  `totals` are chips minus those
+    bought during the match.  `players` are the seats of the last deal, from the dealer's left on,
+    and `left` is what it left; `shares` are chips of the mat at an end by agreement.
     """
 
     options: StopsOptions
@@ -69,7 +69,7 @@ class StopsMatch(Match[Any, StopsDeal]):
         return Carry(stage, tuple(self.chips), tuple(self.mat)).numbers()
 
     def check(self, result: DealResult) -> None:
-        """Raise `CarryError` unless the chips that are left are those that there were (R10.3)."""
+        """Raise `CarryError` if chips have appeared or vanished (R10.3)."""
         super().check(result)
         left, _ = carry.read_left(result.left, self.options, self.seats)
         for seat, chips in enumerate(self.chips):
@@ -84,7 +84,7 @@ class StopsMatch(Match[Any, StopsDeal]):
             raise CarryError("stops_broke", text=" ".join(map(str, left.chips)))
 
     def enter(self, result: DealResult) -> tuple[int, ...]:
-        """Take over what the deal has left everybody, and see whether it was the last."""
+        """Take over the chips that the deal has left, and check whether it was the last."""
         left, _ = carry.read_left(result.left, self.options, self.seats)
         self.left = result.left
         self.players = [seat for seat in self.seats_from_left() if self.can_pay(seat)]
@@ -95,14 +95,14 @@ class StopsMatch(Match[Any, StopsDeal]):
         return (0,)
 
     def notes(self) -> tuple[Noted, ...]:
-        """Return who can enter no other deal (rule R10.2), or who has got the chips of the mat."""
+        """Return the notes on seats that are out (rule R10.2), or on shares of the mat."""
         if self.ended_early:
             return tuple(last_chips(self.rules, self.shares))
         gone = [it for it in sorted(self.players) if not (self.over or self.can_pay(it))]
         return tuple(Noted("broke", seat) for seat in gone)
 
     def wind_up(self) -> None:
-        """Give out the mat: in hindsight the last deal was that of the match (R9.3, R8.2)."""
+        """Share out the mat: in hindsight the last deal was that of the match (R9.3, R8.2)."""
         heirs = self.heirs()
         each, rest = divmod(sum(self.mat), len(heirs))
         for place, seat in enumerate(heirs):
@@ -112,9 +112,9 @@ class StopsMatch(Match[Any, StopsDeal]):
         self.mat = [0] * SECTIONS
 
     def heirs(self) -> list[int]:
-        """Return who shares the mat, from the left of the last dealer on.
+        """Return the seats that share the mat, from the left of the last dealer on.
 
-        There is no showdown in the middle of a deal: then all who are left share it.
+        Without a finished deal there is no showdown, so all remaining seats share it.
         """
         if self.options.final_board == "showdown":
             if self.running:
@@ -137,7 +137,7 @@ class StopsMatch(Match[Any, StopsDeal]):
 
     @property
     def rules(self) -> StopsDeal:
-        """A deal of these rules, to ask what they say."""
+        """A deal by these rules, whose methods answer questions about them."""
         return self.deal
 
     def next_dealer(self, result: DealResult) -> int:
@@ -145,7 +145,7 @@ class StopsMatch(Match[Any, StopsDeal]):
         return next(seat for seat in self.seats_from_left() if self.can_pay(seat))
 
     def columns(self) -> tuple[SheetColumn, ...]:
-        """Return the chips of every seat, less those bought, and what they have got of the mat."""
+        """Return the chips of every seat, minus those bought, and its shares of the mat."""
         chips = SheetColumn("chips", 1, tuple(self.totals), self.over)
         shares = SheetColumn("mat", 0, tuple(self.shares), self.over)
         return (chips, shares) if any(self.shares) else (chips,)

@@ -1,4 +1,4 @@
-"""What an action brings, in lines for everybody: antes, payments, poker, stops, the settlement."""
+"""The results of an action, in lines for everybody: payments, poker, stops, the settlement."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Found = list[Noted]
 
 
 class Paid(NamedTuple):
-    """What has been paid up to a moment: per seat, but *gain* per section and seat."""
+    """The payments up to a moment: per seat, and *gain* per section and seat."""
 
     stack: list[int]
     gain: list[int]
@@ -26,12 +26,12 @@ class Paid(NamedTuple):
 
     @classmethod
     def of(cls, deal: StopsDeal) -> Paid:
-        """Return what has been paid up to now."""
+        """Return the payments up to now."""
         return cls(list(deal.stack), list(deal.gain), list(deal.fine), list(deal.heir))
 
 
 def first_notes_of(deal: StopsDeal) -> tuple[Noted, ...]:
-    """Return what has come of dealing: chips bought, antes, and what pays at once."""
+    """Return the notes on a new deal: chips bought, antes, and sections that pay at once."""
     seats = range(deal.seats)
     bought = [deal.to_buy(chips) for chips in deal.bank[: deal.seats]]
     stack = [deal.bank[seat] + bought[seat] for seat in seats]
@@ -47,7 +47,7 @@ def first_notes_of(deal: StopsDeal) -> tuple[Noted, ...]:
 
 
 def antes(deal: StopsDeal, won: list[int]) -> Found:
-    """Return who has put how many chips on the mat: in one line where all but one put the same."""
+    """Return the notes on antes: one line if all seats but one put in the same."""
     dealer, rest = deal.dealer, members(deal.inside & ~(1 << deal.dealer))
     if len({won[seat] for seat in rest}) > 1:
         return [single("ante", deal, seat, won[seat]) for seat in members(deal.inside)]
@@ -58,7 +58,7 @@ def antes(deal: StopsDeal, won: list[int]) -> Found:
 
 
 def notes_of(before: StopsDeal, after: StopsDeal) -> tuple[Noted, ...]:
-    """Return what has come of an action."""
+    """Return the notes on an action."""
     paid = Paid.of(before)
     found: Found = []
     if before.phase == AUCTION and after.phase != AUCTION:
@@ -78,7 +78,7 @@ def notes_of(before: StopsDeal, after: StopsDeal) -> tuple[Noted, ...]:
 
 
 def others(deal: StopsDeal, paid: Paid) -> list[int]:
-    """Return what each seat has won or lost otherwise than by sections, cards left and the end."""
+    """Return each seat's other gains and losses: not from sections, cards left or the end."""
     now = Paid.of(deal)
     found = []
     for seat in range(deal.seats):
@@ -89,14 +89,14 @@ def others(deal: StopsDeal, paid: Paid) -> list[int]:
 
 
 def single(kind: str, deal: StopsDeal, seat: int, chips: int, section: int = -1) -> Noted:
-    """Return the note of one seat's payment, or of what it is paid by a section."""
+    """Return the note on one seat's payment, or on what a section pays it."""
     word = {"section": f"section-{deal.options.terms.sections[section]}"} if section >= 0 else {}
     won = alone(seat, chips, deal.seats)
     return Noted(kind, seat, facts={"chips": abs(chips)}, words=word, chips=won)
 
 
 def gains(kind: str, deal: StopsDeal, paid: Paid, section: int) -> Found:
-    """Return what a section has paid."""
+    """Return the notes on a section's payments."""
     now, at = deal.gain, section * 9
     won = [now[at + seat] - paid.gain[at + seat] for seat in range(deal.seats)]
     return [single(kind, deal, seat, chips, section) for seat, chips in enumerate(won) if chips]
@@ -106,7 +106,7 @@ def gains(kind: str, deal: StopsDeal, paid: Paid, section: int) -> Found:
 
 
 def sale(deal: StopsDeal) -> Found:
-    """Return who has bought the spare hand (rules R4.3, R4.4)."""
+    """Return the note on the buyer of the spare hand (rules R4.3, R4.4)."""
     buyer, price = deal.auction[auction.BUYER], deal.auction[auction.PRICE]
     if buyer < 0:
         return [Noted("unsold")]
@@ -116,7 +116,7 @@ def sale(deal: StopsDeal) -> Found:
 
 
 def sections(deal: StopsDeal, paid: Paid) -> Found:
-    """Return what the pay cards have paid (rule R5)."""
+    """Return the notes on the pay cards' payments (rule R5)."""
     if deal.gain == paid.gain:
         return []
     cards = [it for it in range(SECTIONS) if it not in (deal.prize, deal.pool)]
@@ -124,7 +124,7 @@ def sections(deal: StopsDeal, paid: Paid) -> Found:
 
 
 def poker(deal: StopsDeal, best_before: int) -> Found:
-    """Return the hands of poker that have just been shown, or that nobody had to show his."""
+    """Return the notes on poker hands just shown, or on a pot won without showing one."""
     if best_before >= 0 or deal.best < 0:
         return []
     found = [hand("shows", seat, five) for seat, five in enumerate(fives_of(deal)) if five]
@@ -132,13 +132,13 @@ def poker(deal: StopsDeal, best_before: int) -> Found:
 
 
 def hand(kind: str, seat: int, five: StopsFive) -> Noted:
-    """Return the note of a hand of poker."""
+    """Return the note on a poker hand."""
     facts: dict[str, str | int] = {"cards": " ".join(five.cards)}
     return Noted(kind, seat, facts=facts, words={"hand": f"hand-{five.category}"})
 
 
 def pots(deal: StopsDeal, paid: Paid) -> Found:
-    """Return what the pot of poker has paid (rules R6.7, R7)."""
+    """Return the notes on payments from the poker pot (rules R6.7, R7)."""
     return gains("wins_poker", deal, paid, deal.pool)
 
 
@@ -152,7 +152,7 @@ def stopped(before: StopsDeal, after: StopsDeal) -> bool:
 
 
 def stop(deal: StopsDeal) -> Found:
-    """Return why the last run has stopped, and who leads now instead of who played last (R7)."""
+    """Return the notes on why the last run has stopped, and on the new leader (R7)."""
     number = deal.run[deal.runs - 1]
     last = stops.above(number & 63, (number >> RUN_LENGTH) - 1)
     following = stops.next_card(last)
@@ -173,7 +173,7 @@ def stop(deal: StopsDeal) -> Found:
 
 
 def end(deal: StopsDeal, paid: Paid) -> Found:
-    """Return how a finished deal is settled (Tripoley R8, R9, Michigan Rummy R6 to R8)."""
+    """Return the notes on the settlement of a finished deal (R8 and R9, or R6 to R8)."""
     if not deal.over:
         return []
     found = [Noted("blocked" if deal.winner < 0 else "out", deal.winner)]
@@ -190,7 +190,7 @@ def end(deal: StopsDeal, paid: Paid) -> Found:
 
 
 def last_chips(deal: StopsDeal, shares: Sequence[int]) -> Found:
-    """Return who gets the chips that were left on the mat (Tripoley R9.3, Michigan Rummy R8.2)."""
+    """Return the notes on the last chips of the mat (Tripoley R9.3, Michigan Rummy R8.2)."""
     seats = range(deal.seats)
     drawn = [seat for seat in seats if deal.drawn[seat]]
     found = [hand("draws", seat, five_of(deal, deal.drawn[seat])) for seat in drawn]
@@ -198,7 +198,7 @@ def last_chips(deal: StopsDeal, shares: Sequence[int]) -> Found:
 
 
 def debts(deal: StopsDeal) -> Found:
-    """Return who owes chips now (Tripoley R10.1, Michigan Rummy R9.1)."""
+    """Return the notes on seats in debt (Tripoley R10.1, Michigan Rummy R9.1)."""
     return [
         Noted("owes", seat, facts={"chips": -deal.stack[seat]})
         for seat in members(deal.inside)

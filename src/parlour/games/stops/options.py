@@ -1,4 +1,4 @@
-"""The variants of both games: every option, the named presets, and the terms that they mean."""
+"""The variants of both games: every option, the named presets, and their terms."""
 
 from __future__ import annotations
 
@@ -29,28 +29,28 @@ DEALER_AND_AUCTION: Needs = {
 
 
 def needs(option: str, other: str, rule: str) -> OptionError:
-    """Return the error of an option that means nothing as another one is set."""
+    """Return the error for an option that has no meaning because of another one."""
     return OptionError("needs_option", rule, option=option, other=other)
 
 
 def check_end(options: StopsOptions, rule: str) -> None:
-    """Raise `OptionError` for a match that nothing ends: who buys chips is never without them."""
+    """Raise `OptionError` for an endless match: a player who buys chips always has some."""
     if options.deals == "unlimited" and options.short_ante == "rebuy":
         raise OptionError("excludes_option", rule, option="deals", other="short_ante")
 
 
 @dataclass(frozen=True, kw_only=True)
 class TripoleyOptions(Options):
-    """How Tripoley is played; the defaults are the seed's rules."""
+    """The options of Tripoley; the defaults are the standard rules."""
 
     players: int = number(4, 2, 9, rules=("R1.1",), seats=True)
-    """How many sit down, unless the table is for another number."""
+    """The default number of players."""
     start_chips: int = number(100, LEAST_STACK, 1000, rules=("R1.2",))
-    """Chips that everybody begins with."""
+    """Chips that every player begins with."""
     deals: int | Literal["unlimited"] | None = number(
         None, 1, 1000, rules=("R9.1",), words=(None, "unlimited")
     )
-    """How many deals a match has; none is twice as many as players, unlimited until one is left."""
+    """The deals in a match; ``None`` is twice the players, ``unlimited`` until one is left."""
     spare_position: Literal["last", "first"] = choice("last", "first", rules=("R3.2",))
     """The spare hand gets its card after the dealer, or before the dealer's left."""
     dealer_exchange: bool = flag(True, rules=("R4.1",))
@@ -58,7 +58,7 @@ class TripoleyOptions(Options):
     auction: Literal["open", "single", "sealed", "none"] = choice(
         "open", "single", "sealed", "none", rules=("R4.3", "R4.4")
     )
-    """How the spare hand is auctioned: round after round, one turn each, sealed, or never."""
+    """The auction of the spare hand: round after round, one turn each, sealed, or none."""
     min_bid: int = number(1, 1, 100, rules=("R4.3",))
     """The smallest bid."""
     jump_bids: bool = flag(True, rules=("R4.3",))
@@ -68,17 +68,17 @@ class TripoleyOptions(Options):
     exchange_after_no_sale: bool = flag(False, rules=("R4.6",), needs=DEALER_AND_AUCTION)
     """After an auction without sale the dealer may still take the spare hand."""
     auction_old_hand: bool = flag(False, rules=("R4.6",), needs=DEALER_AND_AUCTION)
-    """A dealer who has taken the spare hand may auction his old hand."""
+    """A dealer who has taken the spare hand may auction the old one."""
     pay_timing: Literal["hold", "play"] = choice("hold", "play", rules=("R5.1", "R5.8"))
     """Pay cards pay when they are held after the deal, or when they are played."""
     claim: Literal["auto", "manual"] = choice("auto", "manual", rules=("R5.7",))
-    """What is held pays by itself, or only to who claims it."""
+    """Cards held pay without a claim, or only if claimed."""
     poker_select: Literal["choose", "auto"] = choice("choose", "auto", rules=("R6.1",))
-    """Everybody chooses five cards for poker, or the best five are taken."""
+    """Players choose five cards for poker, or the best five are taken."""
     bet_structure: Literal["fixed", "spread", "pot_limit", "no_limit", "none"] = choice(
         "fixed", "spread", "pot_limit", "no_limit", "none", rules=("R6.4",)
     )
-    """The limits of a raise; none is a showdown without bets."""
+    """The limits of a raise; ``none`` is a showdown without bets."""
     bet_unit: int = number(2, 1, 100, rules=("R6.4",))
     """A raise with fixed limits."""
     raise_min: int = number(1, 1, 100, rules=("R6.4",))
@@ -86,21 +86,21 @@ class TripoleyOptions(Options):
     raise_max: int = number(5, 1, 100, rules=("R6.4",))
     """The largest raise of the spread."""
     max_raises: int = number(3, 1, 20, rules=("R6.4",))
-    """How many raises there may be with fixed limits or a spread, the first bet included."""
+    """The most raises with fixed limits or a spread, the first bet included."""
     short_raise: Literal["none", "all_in"] = choice("none", "all_in", rules=("R6.4",))
-    """Who cannot raise in full may not, or may put in all that he has."""
+    """A player who cannot raise in full may not raise, or may put in all chips."""
     bet_first: Literal["left", "dealer"] = choice("left", "dealer", rules=("R6.3",))
-    """Who bets first."""
+    """The player who bets first."""
     ace_low_straight: bool = flag(True, rules=("R6.5",))
     """A2345 is a straight, the lowest."""
     tie_starter: Literal["left_first", "dealer_first"] = choice(
         "left_first", "dealer_first", rules=("R6.8",)
     )
-    """Of equal hands of poker the first from the dealer's left leads, or the dealer."""
+    """Of equal poker hands, the first from the dealer's left leads, or the dealer."""
     first_lead: Literal["poker_winner", "dealer_left", "dealer"] = choice(
         "poker_winner", "dealer_left", "dealer", rules=("R7.1",)
     )
-    """Who leads first."""
+    """The player who leads first."""
     suit_change: Literal["different_suit", "opposite_color", "free"] = choice(
         "different_suit", "opposite_color", "free", rules=("R7.4", "R7.8")
     )
@@ -110,15 +110,15 @@ class TripoleyOptions(Options):
     blocked: Literal["pay", "no_pay"] = choice("pay", "no_pay", rules=("R7.6",))
     """Whether cards in hand are paid for when nobody can lead."""
     insolvency: Literal["cap", "credit"] = choice("cap", "credit", rules=("R10.1",))
-    """Who cannot pay for the cards left in hand pays what there is, or owes the rest."""
+    """A player who cannot pay for cards in hand pays what is left, or owes the rest."""
     short_ante: Literal["eliminate", "partial", "rebuy"] = choice(
         "eliminate", "partial", "rebuy", rules=("R10.2",)
     )
-    """Who has fewer than nine chips is out, pays what he has, or buys new chips."""
+    """A player with fewer than nine chips is out, pays what is left, or buys new chips."""
     final_board: Literal["last_winner", "split", "showdown"] = choice(
         "last_winner", "split", "showdown", rules=("R9.3",)
     )
-    """Who gets the chips on the mat in the end: the last winner, all, or the best new hand."""
+    """The chips on the mat at the end go to the last winner, all, or the best new hand."""
 
     def check(self) -> None:
         if self.exchange_requires_no_pay and not self.dealer_exchange and self.auction == "none":
@@ -131,7 +131,7 @@ class TripoleyOptions(Options):
 
     @cached_property
     def terms(self) -> Terms:
-        """What these options mean to the engine."""
+        """The meaning of these options for the engine."""
         fixed = self.bet_structure == "fixed"
         limited = self.bet_structure in ("fixed", "spread")
         return Terms(
@@ -175,16 +175,16 @@ class TripoleyOptions(Options):
 
 @dataclass(frozen=True, kw_only=True)
 class MichiganOptions(Options):
-    """How Michigan Rummy is played; the defaults are the seed's rules."""
+    """The options of Michigan Rummy; the defaults are the standard rules."""
 
     players: int = number(4, 3, 8, rules=("R1.1",), seats=True)
-    """How many sit down, unless the table is for another number."""
+    """The default number of players."""
     start_chips: int = number(120, LEAST_STACK, 1000, rules=("R1.2",))
-    """Chips that everybody begins with."""
+    """Chips that every player begins with."""
     deals: int | Literal["unlimited"] | None = number(
         None, 1, 1000, rules=("R8.2",), words=(None, "unlimited")
     )
-    """How many deals a match has; none is twice as many as players, unlimited until one is left."""
+    """The deals in a match; ``None`` is twice the players, ``unlimited`` until one is left."""
     dealer_ante: int = number(2, 1, 2, rules=("R2.2",))
     """Chips that the dealer puts on each section."""
     spare_position: Literal["last", "first"] = choice("last", "first", rules=("R3.2",))
@@ -194,7 +194,7 @@ class MichiganOptions(Options):
     auction: Literal["open", "single", "sealed", "none"] = choice(
         "open", "single", "sealed", "none", rules=("R3.3",)
     )
-    """How the spare hand is auctioned: round after round, one turn each, sealed, or never."""
+    """The auction of the spare hand: round after round, one turn each, sealed, or none."""
     min_bid: int = number(1, 1, 100, rules=("R3.3",))
     """The smallest bid."""
     jump_bids: bool = flag(True, rules=("R3.3",))
@@ -202,7 +202,7 @@ class MichiganOptions(Options):
     exchange_requires_no_pay: bool = flag(False, rules=("R3.4",))
     """A hand with a pay card or a run may neither be exchanged nor bid for the spare hand."""
     first_lead: Literal["dealer_left", "dealer"] = choice("dealer_left", "dealer", rules=("R4.1",))
-    """Who leads first."""
+    """The player who leads first."""
     suit_change: Literal["different_suit", "opposite_color", "free"] = choice(
         "different_suit", "opposite_color", "free", rules=("R4.3", "R4.5")
     )
@@ -210,7 +210,7 @@ class MichiganOptions(Options):
     follow: Literal["must", "optional"] = choice("must", "optional", rules=("R4.3",))
     """The next card must be played, or may be held back."""
     q_section: Literal["Qd", "Qh"] = choice("Qd", "Qh", rules=("R5.2",))
-    """Which queen has a section of her own."""
+    """The queen that has her own section."""
     poker_source: Literal["remaining", "dealt"] = choice(
         "remaining", "dealt", rules=("R7.1", "R7.4")
     )
@@ -220,15 +220,15 @@ class MichiganOptions(Options):
     blocked: Literal["pay", "no_pay"] = choice("pay", "no_pay", rules=("R6.2",))
     """Whether cards in hand are paid for when nobody can lead."""
     insolvency: Literal["cap", "credit"] = choice("cap", "credit", rules=("R9.1",))
-    """Who cannot pay for the cards left in hand pays what there is, or owes the rest."""
+    """A player who cannot pay for cards in hand pays what is left, or owes the rest."""
     short_ante: Literal["eliminate", "partial", "rebuy"] = choice(
         "eliminate", "partial", "rebuy", rules=("R9.2",)
     )
-    """Who has fewer than nine chips is out, pays what he has, or buys new chips."""
+    """A player with fewer than nine chips is out, pays what is left, or buys new chips."""
     final_board: Literal["last_winner", "split", "showdown"] = choice(
         "last_winner", "split", "showdown", rules=("R8.2",)
     )
-    """Who gets the chips on the mat in the end: the last winner, all, or the best new hand."""
+    """The chips on the mat at the end go to the last winner, all, or the best new hand."""
 
     def check(self) -> None:
         if self.exchange_requires_no_pay and not self.dealer_exchange and self.auction == "none":
@@ -237,7 +237,7 @@ class MichiganOptions(Options):
 
     @cached_property
     def terms(self) -> Terms:
-        """What these options mean to the engine."""
+        """The meaning of these options for the engine."""
         queen = self.q_section.upper()
         return Terms(
             sections=("AH", "KC", queen, "JS", "TH", "QKH", "RUN", "POOL", "POT"),

@@ -1,6 +1,6 @@
-"""Playing the cards up in sequence, what they pay, and the end of the deal.
+"""Playing the cards up in sequence, their payments, and the end of the deal.
 
-Who leads plays the lowest card of a suit, and whoever holds the next card plays it, until a stop.
+The leader plays the lowest card of a suit, and the holder of the next card plays it, until a stop.
 Unless following is optional, a whole run is played at once.
 """
 
@@ -57,7 +57,7 @@ def follow(deal: state.StopsState) -> None:
 
 
 def decline(deal: state.StopsState) -> None:
-    """Do not play that card; when all have been asked the run stops."""
+    """Do not play that card; when all have been asked, the run stops."""
     if deal.seat == deal.last_seat:
         stop(deal)
     else:
@@ -65,7 +65,7 @@ def decline(deal: state.StopsState) -> None:
 
 
 def cut(deal: state.StopsState, cards: bits.u64, suit: bits.i32) -> bits.u64:
-    """Return those cards of a run that are played before somebody has none left."""
+    """Return the cards of a run that are played before a seat runs out of cards."""
     kept = cards
     for i in range(deal.sitting):
         hand = deal.hand[deal.order[i]]
@@ -75,7 +75,7 @@ def cut(deal: state.StopsState, cards: bits.u64, suit: bits.i32) -> bits.u64:
 
 
 def put_down(deal: state.StopsState, cards: bits.u64, last: bits.i32) -> None:
-    """Play cards of a run from the hands they are in; *last* is the highest of them."""
+    """Play cards of a run from the hands that hold them; *last* is the highest of them."""
     for i in range(deal.sitting):
         seat = deal.order[i]
         mine = deal.hand[seat] & cards
@@ -104,7 +104,7 @@ def pay_played(deal: state.StopsState, seat: bits.i32, cards: bits.u64) -> None:
 
 
 def go_on(deal: state.StopsState) -> None:
-    """Go on after cards have been played: to the end, to whoever is asked, or to a new lead."""
+    """Go on after cards were played: to the end, to the seat that is asked, or to a new lead."""
     if deal.hand[deal.last_seat] == 0:
         settle(deal, deal.last_seat)
     elif deal.optional and deal.next >= 0 and not is_played(deal, deal.next):
@@ -124,7 +124,7 @@ def is_played(deal: state.StopsState, card: bits.i32) -> bool:
 
 
 def stop(deal: state.StopsState) -> None:
-    """Let who played last lead, or the next who can (rules R7.4 to R7.6)."""
+    """Let the last player lead, or the next seat that can (rules R7.4 to R7.6)."""
     deal.next = NOBODY
     deal.phase = state.LEAD
     seat = deal.last_seat
@@ -144,9 +144,9 @@ def stop(deal: state.StopsState) -> None:
 
 
 def settle(deal: state.StopsState, winner: bits.i32) -> None:
-    """Pay for the cards left in hand and end the deal; *winner* has none, or nobody can lead.
+    """Pay for the cards left in hand and end the deal; *winner* has none, or is -1.
 
-    Nobody pays more than he has, or he owes the rest (Tripoley R10.1, Michigan Rummy R9.1).
+    A seat pays at most what it has, or owes the rest (Tripoley R10.1, Michigan Rummy R9.1).
     """
     deal.winner = winner
     deal.next = NOBODY
@@ -173,7 +173,7 @@ def settle(deal: state.StopsState, winner: bits.i32) -> None:
 
 
 def pay_best_hand(deal: state.StopsState) -> None:
-    """Show everybody's best hand of poker, and pay for the best of all (Michigan Rummy R7)."""
+    """Show all best poker hands, and pay for the best of them (Michigan Rummy R7)."""
     most: bits.i32 = 0
     winners: bits.i32 = 0
     for i in range(deal.sitting):
@@ -194,7 +194,7 @@ def pay_best_hand(deal: state.StopsState) -> None:
 
 
 def share(deal: state.StopsState, section: bits.i32, winners: bits.i32) -> None:
-    """Share a section equally; what cannot be shared stays."""
+    """Share a section equally; the remainder stays."""
     each = pots.share(deal.board, section, deal.stack, winners, deal.seats)
     for seat in range(deal.seats):
         if winners & bits.bit(seat):
@@ -224,7 +224,7 @@ def close(deal: state.StopsState) -> None:
 
 
 def draw_for_mat(deal: state.StopsState) -> bits.i32:
-    """Deal five new cards to everybody; return the seats with the best hands."""
+    """Deal all seats five new cards; return the seats with the best hands."""
     cards: bits.i32x128 = [0] * 128
     for i in range(PACK):
         cards[i] = i // 13 << 4 | i % 13

@@ -10,13 +10,13 @@ section                 meaning (default)
 ``n=``                  seats (as many as have hands)
 ``phase=``              ``EXCHANGE`` … ``FOLLOW`` (``LEAD``)
 ``turn=`` ``dealer=``   the seat to act, the dealer (P0)
-``chips:`` ``had:``     each seat's chips now, and before the deal (those of the start); below zero
-                        for debts of who is out
+``chips:`` ``had:``     each seat's chips now, and before the deal (those of the start);
+                        negative for debts of seats that are out
 ``board:`` ``mat:``     ``AH4 RUN11``: the chips on each section now (0), and before the deal (0)
 ``out=``                seats that are out of the match: ``P1,P2``
 ``bought=``             seats that have bought new chips before the deal
-``run:`` (repeated)     ``P3 3c P1 4c``: cards played in sequence, and by whom
-``last=``               who has played the last card (as ``run:`` says)
+``run:`` (repeated)     ``P3 3c P1 4c``: cards played in sequence, with their players
+``last=``               the seat that played the last card (as ``run:`` says)
 ``barred=``             the suits that may not be led: ``ch`` (as the last card says)
 ``next=``               the card that everybody is asked for
 ``shown:`` (repeated)   ``(P1) Kh Qh``: cards of that hand that everybody has seen
@@ -24,17 +24,17 @@ section                 meaning (default)
 ``claim:`` (repeated)   ``(P1) AH RUN h``: sections claimed, and the suit of the run shown
 ``gain:`` (repeated)    ``AH 0 4 0``: what a section has paid to each seat
 ``bids:`` ``bets:``     all numbers of the auction and of the betting (`pieces`)
-``paid:``               what each seat has put in in the betting
-``best=``               who has the best hand of poker
+``paid:``               what each seat has put in during the betting
+``best=``               the seat with the best poker hand
 ``swapped=`` ``clean=`` the seats that have changed hands; the hands (``S`` the spare one) that
                         are known to have had no pay cards
-``knows=``              ``P0:S``: who has held another hand before
+``knows=``              ``P0:S``: the seat that has held another hand before
 ``auctioned``           there has been an auction
 ``stage=``              ``match`` or ``last``: a deal of a match (a deal alone)
 ``chance=``             the state of the deal's own chance, hexadecimal (0)
-``for=`` ``gone:``      the seat that the position is written for: ``?`` is a card, or a sealed bid,
-                        that it does not know (what others have claimed or chosen without telling
-                        is left out); the cards that are in no hand
+``for=`` ``gone:``      the seat that the position is written for: ``?`` is a card, or a sealed
+                        bid, that it does not know (secret claims and choices of others are
+                        left out); the cards that are in no hand
 ``opt:``                options that are not at their default
 ======================  ==================================================================
 """
@@ -111,7 +111,7 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     order = [(draft.dealer + 1 + step) % seats for step in range(seats)]
     order = [seat for seat in order if draft.inside >> seat & 1]
     sitting = len(order)
-    order += [0] * (len(deal.order) - sitting)  # nothing of another order stays behind it
+    order += [0] * (len(deal.order) - sitting)  # clear the rest of the former order
     deal.put({**vars(draft), "order": order, "sitting": sitting, "runs": len(draft.run)})
     check_seats(deal)
     deal.bar(barred_cards(barred) if barred != "?" else -1)
@@ -127,14 +127,14 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
 
 
 def label(place: int) -> str:
-    """Return what a hand is called."""
+    """Return the name of a hand."""
     return "S" if place == SPARE else f"P{place}" if place else "H"
 
 
 def read_hands(
     parts: Position, draft: Draft, hands: list[list[int]], watcher: int
 ) -> dict[str, list[int]]:
-    """Set the hands that are written, and the spare one, and return what is told of them."""
+    """Set the hands that are written, and the spare one; return what is written of them."""
     told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
     spare = parts.some("S")
     if spare is not None:
@@ -153,7 +153,7 @@ def read_hands(
 
 
 def check_secrets(deal: StopsDeal, unknown: set[int], watcher: int) -> None:
-    """Refuse what a seat cannot know: what others have claimed, chosen or bid without telling."""
+    """Raise `NotationError` for secrets of others: their claims, choices or bids."""
     for section, secret, values in (
         ("claim", deal.phase == PAY, deal.claimed),
         ("five", deal.phase in (SELECT, BET), deal.five),
@@ -167,7 +167,7 @@ def check_secrets(deal: StopsDeal, unknown: set[int], watcher: int) -> None:
 
 
 def hidden_bids(deal: StopsDeal, watcher: int) -> list[int]:
-    """Return which numbers of an auction a seat does not know: sealed bids, and the best."""
+    """Return the indices of an auction's numbers that a seat does not know."""
     if watcher < 0 or deal.phase != AUCTION or deal.auctions != auction.SEALED:
         return []
     others = [seat for seat in range(deal.seats) if seat != watcher]
@@ -175,7 +175,7 @@ def hidden_bids(deal: StopsDeal, watcher: int) -> list[int]:
 
 
 def read_turn(parts: Position, draft: Draft) -> None:
-    """Read who acts in which phase, and who plays at all."""
+    """Read the phase, the seat to act, and the seats that play."""
     phase = parts.one_of("phase", MID_DEAL, "LEAD")
     stage = parts.one_of("stage", STAGES, STAGES[0])
     draft.phase, draft.stage = PHASES.index(phase), STAGES.index(stage)
@@ -195,7 +195,7 @@ def read_turn(parts: Position, draft: Draft) -> None:
 
 
 def read_places(text: str, seats: int) -> list[int]:
-    """Return the hands of ``P1,S``: seats, and the spare one."""
+    """Return the hands of ``P1,S``: seats, and the spare hand."""
     parts = filter(None, text.split(","))
     return [SPARE if part == "S" else read_seat(part, seats) for part in parts]
 
@@ -224,7 +224,7 @@ def read_board(text: str, sections: Sequence[str]) -> list[int]:
 
 
 def read_chips(parts: Position, draft: Draft, sections: Sequence[str], start: int) -> None:
-    """Read what everybody has and what is on the mat."""
+    """Read all chips, of the seats and on the mat."""
     equal, none = (" ".join([str(chips)] * draft.seats) for chips in (start, 0))
     chips, had, paid = (
         parts.named.pop(name, default)
@@ -245,7 +245,7 @@ def read_chips(parts: Position, draft: Draft, sections: Sequence[str], start: in
 
 
 def owned(text: str, seats: int) -> tuple[int, str]:
-    """Return the seat that stands in parentheses before something, and that."""
+    """Return the seat in parentheses before a text, and the text."""
     found = OWNED.fullmatch(text.strip())
     if found is None:
         raise NotationError("no_seat", text=text)
@@ -253,7 +253,7 @@ def owned(text: str, seats: int) -> tuple[int, str]:
 
 
 def read_known(parts: Position, draft: Draft, sections: Sequence[str]) -> None:
-    """Read what has been shown, chosen and claimed."""
+    """Read the cards shown and chosen, and the claims."""
     for target, section in ((draft.shown, "shown"), (draft.five, "five")):
         for line in parts.all(section):
             seat, cards = owned(line, draft.seats)
@@ -274,7 +274,7 @@ def read_known(parts: Position, draft: Draft, sections: Sequence[str]) -> None:
 def read_numbers(parts: Position, draft: Draft, watcher: int) -> set[int]:
     """Read the numbers of the auction and of the betting; return which of the first are hidden.
 
-    Of these it is as if nothing had been bid.
+    Hidden numbers are set as if nothing had been bid.
     """
     unknown = set()
     for target, section, size in ((draft.auction, "bids", BIDS), (draft.bet, "bets", BETS)):
@@ -297,7 +297,7 @@ def read_numbers(parts: Position, draft: Draft, watcher: int) -> set[int]:
 
 
 def read_runs(parts: Position, draft: Draft) -> None:
-    """Read what has been played."""
+    """Read the cards played."""
     last = -1
     for line in parts.all("run"):
         words = line.split()
@@ -344,7 +344,7 @@ def check_once(draft: Draft) -> None:
 
 
 def known_to(deal: StopsDeal, watcher: int) -> dict[str, list[int]]:
-    """Return the hands as a seat knows them; all of their cards if it is -1."""
+    """Return the hands as a seat knows them; all of their cards for -1."""
     pinned = deal.known_dead()
     for cards in deal.shown:
         pinned |= cards
@@ -389,12 +389,12 @@ def amounts(numbers: Sequence[int], count: int) -> str:
 
 
 def seat_list(seats: Iterable[int]) -> str:
-    """Return seats, or hands, as ``P1,S``."""
+    """Return seats, or hands, as text: ``P1,S``."""
     return ",".join("S" if seat == SPARE else f"P{seat}" for seat in seats)
 
 
 def chip_parts(deal: StopsDeal, watcher: int) -> list[str]:
-    """Return the sections on chips, bids and bets."""
+    """Return the sections for chips, bids and bets."""
     sections = deal.options.terms.sections
     parts = []
     for word, chips in (("board", deal.board), ("mat", deal.mat)):
@@ -416,7 +416,7 @@ def chip_parts(deal: StopsDeal, watcher: int) -> list[str]:
 
 
 def known_parts(deal: StopsDeal, watcher: int) -> list[str]:
-    """Return the sections on who plays, who knows what, and what was claimed and chosen."""
+    """Return the sections for players, knowledge, claims and choices."""
     sections = deal.options.terms.sections
     seats = range(deal.seats)
     out = [seat for seat in seats if not deal.inside >> seat & 1]
@@ -450,7 +450,7 @@ def known_parts(deal: StopsDeal, watcher: int) -> list[str]:
 
 
 def played_parts(deal: StopsDeal) -> list[str]:
-    """Return the sections on the play."""
+    """Return the sections for the play."""
     parts = [f"run: {run_text(run)}" for run in runs_of(deal)]
     if deal.runs:
         parts.append(f"last=P{deal.last_seat}")
@@ -462,5 +462,5 @@ def played_parts(deal: StopsDeal) -> list[str]:
 
 
 def run_text(run: StopsRun) -> str:
-    """Return a run's cards, each with who has played it."""
+    """Return a run's cards, each with its player."""
     return " ".join(f"P{seat} {card}" for seat, card in zip(run.seats, run.cards, strict=True))

@@ -1,7 +1,7 @@
-"""Why an action is not legal: the rule and the facts, for a person's sentence.
+"""The reasons why actions are not legal: the rule and the facts of the sentence.
 
-The rules are numbered differently for either game; `RULES` has both, for poker before the play and
-for poker after it.
+The two games number their rules differently; `RULES` has both, for poker before the play and for
+poker after it.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ RULES = {
 
 
 def rule(deal: StopsDeal, topic: str) -> str:
-    """Return the number of a rule in the game that is played."""
+    """Return the number of a rule in the present game."""
     return RULES[topic][not deal.poker_first]
 
 
 def refuse(deal: StopsDeal, code: int) -> IllegalAction:
-    """Return why an action is refused, which is not legal in *deal*."""
+    """Return the reason why an action is not legal in *deal*."""
     match actions.CODEC.decode(code):
         case (Exchange() | Offer()) as action if deal.phase == EXCHANGE:
             return refuse_spare(deal, action)
@@ -60,7 +60,7 @@ def refuse(deal: StopsDeal, code: int) -> IllegalAction:
 
 
 def refuse_phase(deal: StopsDeal) -> IllegalAction:
-    """Return what has to be done instead of an action of another phase."""
+    """Return the refusal of an action of another phase, which says what is due instead."""
     match deal.phase:
         case 0:
             return IllegalAction("stops_spare_first", rule(deal, "spare"))
@@ -84,7 +84,7 @@ def held(deal: StopsDeal, card: str) -> bool:
 
 
 def refuse_spare(deal: StopsDeal, action: Exchange | Offer) -> IllegalAction:
-    """Return why the dealer may not take or offer the spare hand."""
+    """Return the reason why the dealer may not take or offer the spare hand."""
     if isinstance(action, Offer):
         if deal.auctions < 0:
             return IllegalAction("stops_no_auction", rule(deal, "auction"))
@@ -97,7 +97,7 @@ def refuse_spare(deal: StopsDeal, action: Exchange | Offer) -> IllegalAction:
 
 
 def refuse_bid(deal: StopsDeal, chips: int) -> IllegalAction:
-    """Return why a bid is not possible."""
+    """Return the reason why a bid is not possible."""
     purse = deal.purse_of(deal.seat)
     if purse < 0:
         return IllegalAction("stops_pay_cards", rule(deal, "pay_cards"))
@@ -110,7 +110,7 @@ def refuse_bid(deal: StopsDeal, chips: int) -> IllegalAction:
 
 
 def refuse_claim(deal: StopsDeal, sections: tuple[str, ...]) -> IllegalAction:
-    """Return the first section that may not be claimed."""
+    """Return the refusal of the first section that may not be claimed."""
     possible = deal.claimable(deal.seat)
     claimed = [actions.CLAIMABLE.index(section) for section in sections]
     wrong = next(place for place in claimed if not possible >> place & 1)
@@ -123,7 +123,7 @@ def refuse_claim(deal: StopsDeal, sections: tuple[str, ...]) -> IllegalAction:
 
 
 def refuse_raise(deal: StopsDeal, chips: int) -> IllegalAction:
-    """Return why a raise is not possible, or not by so many chips."""
+    """Return the reason why a raise is not possible, or not of this size."""
     topic, (least, most) = rule(deal, "raise"), deal.raise_limits()
     if not most:
         return refuse_any_raise(deal, topic)
@@ -137,7 +137,7 @@ def refuse_raise(deal: StopsDeal, chips: int) -> IllegalAction:
 
 
 def refuse_any_raise(deal: StopsDeal, topic: str) -> IllegalAction:
-    """Return why the acting seat cannot raise at all."""
+    """Return the reason why the acting seat cannot raise at all."""
     match deal.raise_bar():
         case betting.CAPPED:
             return IllegalAction("stops_raises_over", topic, raises=deal.bet[betting.RAISES])
@@ -153,7 +153,7 @@ def refuse_any_raise(deal: StopsDeal, topic: str) -> IllegalAction:
 
 
 def refuse_lead(deal: StopsDeal, card: str) -> IllegalAction:
-    """Return why a card may not be led."""
+    """Return the reason why a card may not be led."""
     if not held(deal, card):
         return IllegalAction("not_in_hand", rule(deal, "lowest"), card=card)
     if deal.barred >> number(card) & 1:
@@ -166,7 +166,7 @@ def refuse_lead(deal: StopsDeal, card: str) -> IllegalAction:
 
 
 def refuse_follow(deal: StopsDeal, card: str) -> IllegalAction:
-    """Return why a card cannot be played on the run."""
+    """Return the reason why a card cannot be played on the run."""
     if number(card) != deal.next:
         wanted = name(deal.next)
         return IllegalAction("stops_not_next", rule(deal, "follow"), card=card, wanted=wanted)

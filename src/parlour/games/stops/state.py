@@ -1,4 +1,4 @@
-"""The state of a deal: hands, the spare hand, the mat, bids, bets and what has been played."""
+"""The state of a deal: hands, the spare hand, the mat, bids, bets and the cards played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SPARE = 9  # the spare hand among the hands
 MOST = 9  # seats
 LONE, ONE_OF_MATCH, LAST_OF_MATCH = carries.LONE, carries.ONE_OF_MATCH, carries.LAST_OF_MATCH
 ELIMINATE, PARTIAL, REBUY = 0, 1, 2
-OUT, BLOCKED = 1, 2  # how a deal has ended
+OUT, BLOCKED = 1, 2  # the ways in which a deal ends
 KING_QUEEN = 1 << 44 | 1 << 43  # of hearts
 RUN_LENGTH = 8  # from this bit on: the number of cards of a run
 globals().update(EXCHANGE=EXCHANGE, AUCTION=AUCTION, PAY=PAY, SELECT=SELECT, BET=BET, LEAD=LEAD)
@@ -64,19 +64,19 @@ class StopsState(Deal):
     # what the match brings
     stage: bits.i32
     bank: list[bits.i32]  # each seat's chips before the deal
-    mat: list[bits.i32]  # what is on the mat before the deal
+    mat: list[bits.i32]  # chips on the mat before the deal
     # the deal
     phase: bits.i32
     dealer: bits.i32
-    inside: bits.i32  # the seats that play, a bit each
-    sitting: bits.i32  # how many they are
-    order: list[bits.i32]  # those seats from the dealer's left to the dealer
+    inside: bits.i32  # the active seats, a bit each
+    sitting: bits.i32  # the number of active seats
+    order: list[bits.i32]  # the active seats from the dealer's left to the dealer
     stack: list[bits.i32]
     board: list[bits.i32]  # chips on each section
     bought: bits.i32  # the seats that have bought new chips before the deal
     hand: list[bits.u64]  # of each seat, and the spare or dead one
     # the spare hand
-    knower: list[bits.i32]  # for each hand the seat that has held it before, or -1
+    knower: list[bits.i32]  # for each hand the seat that held it before, or -1
     clean: bits.i32  # the hands that are known to have had no pay cards
     swapped: bits.i32  # the seats that have changed hands
     auctioned: bits.i32
@@ -84,8 +84,8 @@ class StopsState(Deal):
     # pay cards and poker
     claimed: list[bits.i32]  # the sections that each seat claims, a bit each
     run_suit: list[bits.i32]  # the suit of the run that a seat has shown, or -1
-    shown: list[bits.u64]  # what everybody has seen of each hand
-    five: list[bits.u64]  # the cards for poker; in the end only those that are shown
+    shown: list[bits.u64]  # the cards of each hand that everybody has seen
+    five: list[bits.u64]  # the cards for poker; at the end only those that are shown
     bet: list[bits.i32]
     paid: list[bits.i32]
     best: bits.i32  # the seat with the best hand, or -1
@@ -93,20 +93,20 @@ class StopsState(Deal):
     played: list[bits.u64]
     run: list[bits.i32]  # every run's first card and, from bit 8 on, its length
     runs: bits.i32
-    last_seat: bits.i32  # who has played the last card
+    last_seat: bits.i32  # the seat that played the last card
     next: bits.i32  # the card that everybody is asked for
     barred: bits.u64  # the cards that may not be led
     # the end
     kind: bits.i32
-    winner: bits.i32  # who has got rid of his cards, or -1
+    winner: bits.i32  # the seat that has got rid of its cards, or -1
     fine: list[bits.i32]  # what each seat has paid for cards in hand
-    gain: list[bits.i32]  # what section times 9 plus seat has paid
-    closed: bits.i32  # whether this was the last deal and the mat has been cleared
-    heir: list[bits.i32]  # what each seat gets of the last chips on the mat
-    drawn: list[bits.u64]  # the hands that are dealt for them
-    seat_gain: list[bits.i32]  # what a pool pays to each seat, while it is shared out
-    worth: list[bits.i32]  # what each seat's hand of poker is worth, while they are compared
-    key: list[bits.u64]  # of the deal's own chance, as of `cards.lots`
+    gain: list[bits.i32]  # paid by section, at index section times 9 plus seat
+    closed: bits.i32  # whether this was the last deal and the mat was cleared
+    heir: list[bits.i32]  # each seat's share of the last chips on the mat
+    drawn: list[bits.u64]  # the hands dealt for that share
+    seat_gain: list[bits.i32]  # paid by a pool to each seat, while it is shared out
+    worth: list[bits.i32]  # the worth of each seat's poker hand, while they are compared
+    key: list[bits.u64]  # of the deal's own chance, as in `cards.lots`
 
     def __init__(self, options: StopsOptions, seats: bits.i32) -> None:
         super().__init__(options, seats)
@@ -138,7 +138,7 @@ class StopsState(Deal):
         self.reset(0)
 
     def set_rules(self, terms: Terms) -> None:
-        """Take over what the options mean."""
+        """Take over the meaning of the options."""
         self.start_chips = terms.start_chips
         self.dealer_ante = terms.dealer_ante
         self.pay_card = [bits.bit(card) for card in terms.pay_cards]
@@ -178,7 +178,7 @@ class StopsState(Deal):
         )
 
     def bring(self, carry: Sequence[int]) -> None:
-        """Take over the stage, each seat's chips, and what is on the mat."""
+        """Take over the stage, each seat's chips, and the chips on the mat."""
         if not carry:
             carry = (LONE, *[self.start_chips] * self.seats, *[0] * SECTIONS)
         brought = carries.read(carry, self.options, self.seats)
@@ -202,19 +202,19 @@ class StopsState(Deal):
         return found
 
     def is_able(self, chips: bits.i32) -> bool:
-        """Return whether a seat with so many chips can enter a deal."""
+        """Return whether a seat with this number of chips can enter a deal."""
         least: bits.i32 = 1 if self.short_ante == PARTIAL else SECTIONS
         return chips >= least or self.short_ante == REBUY
 
     def purchase(self, chips: bits.i32) -> bits.i32:
-        """Return how many chips a seat with so many buys before a deal (rule R10.2)."""
+        """Return the chips that a seat with *chips* chips buys before a deal (rule R10.2)."""
         bought: bits.i32 = 0
         while self.short_ante == REBUY and chips + bought < SECTIONS:
             bought += self.start_chips
         return bought
 
     def reset(self, dealer: bits.i32) -> None:
-        """Clear the table; the seats that can play sit down, *dealer* or the next of them deals."""
+        """Clear the table; able seats sit down, and *dealer* or the next of them deals."""
         self.inside = 0
         self.bought = 0
         for seat in range(self.seats):
@@ -310,7 +310,7 @@ class StopsState(Deal):
         return found
 
     def purse(self, seat: bits.i32) -> bits.i32:
-        """Return what a seat could bid; -1 if its hand may not be exchanged (rule R4.5)."""
+        """Return a seat's largest bid; -1 if its hand may not be exchanged (rule R4.5)."""
         barred: bool = self.needs_no_pay != 0 and self.pay_sections(self.hand[seat]) != 0
         return -1 if barred else self.stack[seat]
 

@@ -1,7 +1,7 @@
-"""The terms of a deal: what the options of either game mean to the engine, as numbers.
+"""The terms of a deal: the meaning of either game's options for the engine, as numbers.
 
 A mat has nine sections: five single pay cards, king and queen of hearts, a run of three, and two
-pools, of which one goes to who gets rid of his cards and one to the best hand of poker.
+pools, one for the seat that gets rid of its cards and one for the best poker hand.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SINGLES = 5
 """Sections of one pay card each; they come first."""
 QKH, RUN, SECTIONS = 5, 6, 9
 MOST_CHIPS = 10**7
-"""In front of a seat or on a section, so that all of them are a number of 32 bits."""
+"""For a seat or a section, so that the sum of all fits 32 bits."""
 MOST_DEBT = 52
 """A chip for every card."""
 AUCTIONS: Mapping[str, int] = {"none": -1, "open": 0, "single": 1, "sealed": 2}
@@ -34,7 +34,7 @@ FINAL_BOARDS: Mapping[str, int] = {"last_winner": 0, "split": 1, "showdown": 2}
 
 @dataclass(frozen=True, kw_only=True)
 class Terms:
-    """What is played, with which mat and which limits."""
+    """The game's mat, its order of play, and its limits."""
 
     sections: tuple[str, ...]
     """The names of the nine sections, in the order of antes."""
@@ -43,9 +43,9 @@ class Terms:
     run_low: int
     """The lowest rank of the run of three."""
     prize: int
-    """The section for who gets rid of his cards, and of the payments for cards left in hand."""
+    """The section for the seat that gets rid of its cards, and for payments for cards in hand."""
     pool: int
-    """The section for the best hand of poker."""
+    """The section for the best poker hand."""
     poker_first: bool
     """Poker comes before the cards are played, with bets, or after it, without."""
     start_chips: int
@@ -77,13 +77,13 @@ class Terms:
     raise_least: int
     raise_most: int
     raises: int
-    """How many there may be; 0 is any number."""
+    """The most raises; 0 for any number."""
     short_raise: bool
     dealer_bets_first: bool
     ace_low: bool
     """A2345 is a straight."""
     dealer_ties_first: bool
-    """Of equal hands of poker that of the dealer comes first, or last."""
+    """Of equal poker hands that of the dealer comes first, or last."""
     first_lead: int
     """One of `FIRST_LEADS`."""
     suit_change: int
@@ -91,11 +91,11 @@ class Terms:
     optional: bool
     """The next card need not be played."""
     dealt_poker: bool
-    """Poker after the play is for the hands as dealt, or for what is left of them."""
+    """Poker after the play uses the hands as dealt, or what is left of them."""
     blocked_pays: bool
-    """Cards left in hand are paid for although nobody has got rid of his."""
+    """Cards left in hand are paid for even if nobody has got rid of theirs."""
     credit: bool
-    """Who cannot pay for the cards in his hand owes the rest."""
+    """A seat that cannot pay for the cards in hand owes the rest."""
     short_ante: int
     """One of `SHORT_ANTES`."""
     final_board: int

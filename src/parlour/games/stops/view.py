@@ -1,4 +1,4 @@
-"""What one seat may see of a deal, by whitelist (Tripoley §14, Michigan Rummy §13)."""
+"""The part of a deal that one seat may see, by whitelist (Tripoley §14, Michigan Rummy §13)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SUIT_CHANGES: tuple[SuitChange, ...] = get_args(SuitChange)
 
 
 class StopsRun(msgspec.Struct, frozen=True):
-    """Cards played in sequence, and who has played each; the first seat has led."""
+    """Cards played in sequence, and the seat that played each; the first seat has led."""
 
     cards: tuple[str, ...]
     seats: tuple[int, ...]
@@ -38,29 +38,29 @@ class StopsAuction(msgspec.Struct, frozen=True):
     """The highest bidder so far, -1 if there is none."""
     price: int
     least_bid: int
-    """0 where it is not this seat's turn, or it can only pass."""
+    """0 if it is not this seat's turn, or it can only pass."""
     most_bid: int
 
 
 class StopsBetting(msgspec.Struct, frozen=True):
-    """The betting on the hands of poker."""
+    """The betting on the poker hands."""
 
     paid: tuple[int, ...]
     """What each seat has put in."""
     level: int
-    """What has to be put in, in order to stay in."""
+    """What a seat must have put in to stay in."""
     call: int
-    """What a call puts in, for the seat to act."""
+    """The cost of a call for the seat to act."""
     raises: int
     least_raise: int
-    """0 where the seat to act cannot raise."""
+    """0 if the seat to act cannot raise."""
     most_raise: int
     live: tuple[int, ...]
     """The seats that have not folded."""
 
 
 class StopsFive(msgspec.Struct, frozen=True):
-    """A hand of poker: up to five cards, what they are and the ranks that decide."""
+    """A poker hand: up to five cards, their category and the ranks that decide."""
 
     cards: tuple[str, ...]
     category: str
@@ -70,7 +70,7 @@ class StopsFive(msgspec.Struct, frozen=True):
 
 
 class StopsRules(msgspec.Struct, frozen=True):
-    """What of the options matters for the play."""
+    """The options that matter for the play."""
 
     on_play: bool
     """Pay cards pay when they are played, not when they are held."""
@@ -78,29 +78,29 @@ class StopsRules(msgspec.Struct, frozen=True):
     optional: bool
     """The next card need not be played."""
     dealt_poker: bool
-    """Poker after the play is for the hands as dealt, not for what is left of them."""
+    """Poker after the play uses the hands as dealt, not what is left of them."""
     ace_low: bool
     """A2345 is a straight."""
     blocked_pays: bool
-    """Cards in hand are paid for although nobody has got rid of his."""
+    """Cards in hand are paid for even if nobody has got rid of theirs."""
     credit: bool
-    """Who cannot pay for them owes the rest: chips fall below zero."""
+    """A seat that cannot pay for them owes the rest: its chips fall below zero."""
 
 
 class StopsResult(msgspec.Struct, frozen=True):
-    """How a deal ended: facts first, then the chips made of them."""
+    """The result of a deal: facts first, then the chips that follow from them."""
 
     kind: Kind
     winner: int
-    """Who has got rid of his cards, -1 if nobody could lead."""
+    """The seat that has got rid of its cards, -1 if nobody could lead."""
     poker: int
-    """The seat with the best hand of poker."""
+    """The seat with the best poker hand."""
     fines: tuple[int, ...]
     """What each seat has paid for cards in hand."""
     mat: tuple[int, ...]
-    """What each seat has got of the last chips on the mat."""
+    """Each seat's share of the last chips on the mat."""
     drawn: tuple[StopsFive | None, ...]
-    """The hands that were dealt for these."""
+    """The hands that were dealt for it."""
     points: tuple[int, ...]
 
 
@@ -109,9 +109,9 @@ class StopsView(SeatView, frozen=True):
 
     phase: Phase
     playing: tuple[bool, ...]
-    """Who is not out of the match."""
+    """The seats that are not out of the match."""
     chips: tuple[int, ...]
-    """Below zero is what a seat owes."""
+    """The chips of each seat; negative for a debt."""
     bought: tuple[int, ...]
     """The seats that have bought new chips before this deal."""
     sections: tuple[str, ...]
@@ -125,23 +125,23 @@ class StopsView(SeatView, frozen=True):
     swapped: tuple[int, ...]
     """The seats that have changed hands."""
     former: tuple[str, ...] | None
-    """The dead hand, for who has given it away."""
+    """The dead hand, for the seat that has given it away."""
     dead: tuple[str, ...]
-    """Cards of which everybody knows that they are in the dead hand."""
+    """The cards that everybody knows to be in the dead hand."""
     known: tuple[tuple[str, ...], ...]
     """Cards that the seat knows in the others' hands."""
     auction: StopsAuction | None
     claimed: tuple[tuple[str, ...], ...]
     """The sections that each seat has claimed, once all have."""
     five: StopsFive | None
-    """The own hand of poker."""
+    """The own poker hand."""
     best: tuple[str, ...]
     """The best five cards of the own hand, while five are chosen."""
     fives: tuple[StopsFive | None, ...]
-    """The hands of poker that have been shown."""
+    """The poker hands that have been shown."""
     betting: StopsBetting | None
     poker: int
-    """Who has the best hand of poker, -1 before it is known."""
+    """The seat with the best poker hand, -1 before it is known."""
     runs: tuple[StopsRun, ...]
     barred: tuple[str, ...]
     """The suits that may not be led now."""
@@ -206,7 +206,7 @@ def view_of(deal: StopsDeal, seat: bits.i32) -> StopsView:
 
 
 def gains_of(deal: StopsDeal, section: bits.i32) -> tuple[int, ...]:
-    """Return what a section has paid to each seat."""
+    """Return each seat's gains from a section."""
     return tuple([deal.gain[9 * section + seat] for seat in range(deal.seats)])
 
 
@@ -217,7 +217,7 @@ def former_hand(deal: StopsDeal, seat: bits.i32) -> tuple[str, ...] | None:
 
 
 def known_to(deal: StopsDeal, seat: bits.i32, other: bits.i32) -> bits.u64:
-    """Return what *seat* knows of another's hand: what was shown, or all that was its own."""
+    """Return the cards that *seat* knows of another's hand: shown, or formerly its own."""
     if other == seat:
         return 0
     return deal.hand[other] if deal.knower[other] == seat else deal.hand[other] & deal.shown[other]
@@ -239,22 +239,22 @@ def best_of(deal: StopsDeal, seat: bits.i32) -> tuple[str, ...]:
 
 
 def fives_of(deal: StopsDeal) -> tuple[StopsFive | None, ...]:
-    """Return the hands of poker that are open."""
+    """Return the poker hands that are open."""
     return tuple([any_five(deal, open_five(deal, seat)) for seat in range(deal.seats)])
 
 
 def open_five(deal: StopsDeal, seat: bits.i32) -> bits.u64:
-    """Return a seat's hand of poker if it is open."""
+    """Return a seat's poker hand if it is open."""
     return deal.five[seat] if deal.best >= 0 and not deal.five[seat] & ~deal.shown[seat] else 0
 
 
 def any_five(deal: StopsDeal, five: bits.u64) -> StopsFive | None:
-    """Return a hand of poker with what it is, if it has any cards."""
+    """Return a poker hand with its category, or None without cards."""
     return five_of(deal, five) if five else None
 
 
 def five_of(deal: StopsDeal, five: bits.u64) -> StopsFive:
-    """Return a hand of poker with what it is."""
+    """Return a poker hand with its category."""
     worth = poker.strength(five, deal.ace_low)
     return StopsFive(
         cards.names(five),
@@ -265,7 +265,7 @@ def five_of(deal: StopsDeal, five: bits.u64) -> StopsFive:
 
 
 def auction_of(deal: StopsDeal, seat: bits.i32) -> StopsAuction | None:
-    """Return the auction, as far as it is told to *seat*."""
+    """Return the auction, as far as *seat* may know it."""
     if not deal.auctioned:
         return None
     bids = tuple([auction.bid_of(deal.auction, other) for other in range(deal.seats)])
@@ -302,14 +302,14 @@ def runs_of(deal: StopsDeal) -> tuple[StopsRun, ...]:
 
 
 def run_of(deal: StopsDeal, run: bits.i32) -> StopsRun:
-    """Return a run, and who has played its cards."""
+    """Return a run, with the players of its cards."""
     played = [stops.above(run & 63, step) for step in range(run >> state.RUN_LENGTH)]
     seats = [player_of(deal, card) for card in played]
     return StopsRun(tuple([cards.name(card) for card in played]), tuple(seats))
 
 
 def player_of(deal: StopsDeal, card: bits.i32) -> bits.i32:
-    """Return who has played a card."""
+    """Return the seat that has played a card."""
     for seat in range(deal.seats):
         if deal.played[seat] & bits.bit(card):
             return seat
@@ -324,7 +324,7 @@ def barred_suits(deal: StopsDeal) -> tuple[str, ...]:
 
 
 def result_of(deal: StopsDeal) -> StopsResult:
-    """Return how a finished deal ended."""
+    """Return the result of a finished deal."""
     seats = range(deal.seats)
     return StopsResult(
         kind="blocked" if deal.winner < 0 else "out",
@@ -338,7 +338,7 @@ def result_of(deal: StopsDeal) -> StopsResult:
 
 
 def per_seat(values: tuple[object, ...]) -> str:
-    """Return values of every seat as text."""
+    """Return the values of all seats as text."""
     return " · ".join(f"P{seat}: {value}" for seat, value in enumerate(values))
 
 
@@ -348,7 +348,7 @@ def section_of(name: str) -> str:
 
 
 def lines_of(view: StopsView) -> list[tuple[str, str]]:
-    """Return a view for a terminal: what each line is, and its text."""
+    """Return a view's lines for a terminal: their words and texts."""
     mat = zip(map(section_of, view.sections), view.board, strict=True)
     lines = [
         ("chips", per_seat(view.chips)),
