@@ -1,6 +1,6 @@
-"""Compile the modules that have a type sheet where there is a C compiler; they also run without.
+"""Compile the modules that have a type sheet if there is a C compiler; they also run without.
 
-How, and which variables of the environment say so, is told in ``src/parlour/compiling.py``;
+``src/parlour/compiling.py`` explains how, and which environment variables control it;
 ``PARLOUR_REQUIRE_PAGE=1`` makes a failure to build the page an error.
 """
 
@@ -22,9 +22,9 @@ WEB = Path("web")
 
 
 def build_page() -> None:
-    """Build the page with npm; where that fails, say that the package will have none.
+    """Build the page with npm; if that fails, warn that the package will have none.
 
-    A source distribution holds the built page and not what it is made from: it stays as it is.
+    A source distribution has the built page but not its sources, and keeps that page.
     """
     if not WEB.exists():
         return
@@ -38,13 +38,13 @@ def build_page() -> None:
 
 
 def described(readme: str) -> str:
-    """Return the README for a package index, where the files that it links do not exist."""
+    """Return the README for a package index, without links to files that are missing there."""
     without_pictures = re.sub(r"^!\[.*\n+", "", readme, flags=re.MULTILINE)
     return re.sub(r"\[([^\]]+)\]\((?!\w+:)[^)]+\)", r"\1", without_pictures)
 
 
 def npm(*words: str) -> str:
-    """Run npm in the page's folder; return what it said if it failed."""
+    """Run npm in the page's folder; return its output if it failed."""
     command = [shutil.which("npm") or "npm", *words]
     done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)  # noqa: S603  # fixed words
     return (done.stderr or done.stdout or "npm failed").strip() if done.returncode else ""
@@ -54,7 +54,7 @@ class BuildWithPage(build_py):
     """Puts the page and the players' rules into the package; a checkout has them elsewhere."""
 
     def run(self) -> None:
-        """Build the page, copy the modules and, unless they stay where they are, the rules."""
+        """Build the page, copy the modules and, unless they are built in place, the rules."""
         if self.editable_mode:
             super().run()
             return
@@ -68,7 +68,7 @@ class BuildWithPage(build_py):
             shutil.copy(rules, place)
 
     def get_source_files(self) -> list[str]:
-        """Return what a source distribution needs of these."""
+        """Return the files that a source distribution needs of these."""
         own: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]  # no types
         return [*own, "stubs.py", *map(str, sorted(RULES.glob("*.md")))]
 
@@ -83,7 +83,7 @@ class SourcesWithPage(sdist):
 
 
 if __name__ == "__main__":
-    compiling = run_path("src/parlour/compiling.py")  # as it is, not as it may be installed
+    compiling = run_path("src/parlour/compiling.py")  # this file, not an installed one
     commands = {"build_py": BuildWithPage, "sdist": SourcesWithPage}
     setup(
         long_description=described(Path("README.md").read_text("utf-8")),

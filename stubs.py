@@ -1,8 +1,8 @@
-"""What Python sees of the compiled modules, as stubs for type checkers (``.pyi``), from the sheets.
+"""Stubs (``.pyi``) of the compiled modules for type checkers, generated from the sheets.
 
 A compiled module hides what its sheet declares as C (``cdef``): functions, hooks, constants and
-private fields.  Interpreted it shows them, and a type checker that reads the sources would accept
-what is not there.  A stub has what both builds show.
+private fields.  The interpreted module shows them, so a type checker that reads the sources would
+accept names that do not exist.  A stub has the names that both builds show.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ class Scope(NamedTuple):
 
 
 Sheet = Mapping[str, Scope]
-"""By the names of the classes; the module's own stands under ``""``."""
+"""By class name; the module's own scope has the name ``""``."""
 
 
 def read_sheet(text: str, known: Sheet) -> Sheet:
-    """Return what a type sheet says; what a *known* class hides, those built on it hide, too."""
+    """Return the scopes of a type sheet; subclasses hide what *known* classes hide."""
     sheet = {"": Scope(set(), set(), final=False)}
     owner, final = "", False
     joined = re.sub(r"\(\s*\n", "(\n", text)
@@ -76,7 +76,7 @@ def names_of(node: ast.stmt) -> set[str]:
 
 
 def published(node: ast.stmt) -> set[str]:
-    """Return the constants that a module shows (``globals().update(NAME=NAME)``), though C."""
+    """Return the C constants that a module exports (``globals().update(NAME=NAME)``)."""
     match node:
         case ast.Expr(ast.Call(ast.Attribute(ast.Call(ast.Name("globals")), "update"), _, words)):
             return {word.arg for word in words if word.arg}
@@ -84,13 +84,13 @@ def published(node: ast.stmt) -> set[str]:
 
 
 def property_of(name: str, field: ast.AnnAssign) -> ast.FunctionDef:
-    """Return a field that can only be read."""
+    """Return a field as a read-only property."""
     own = ast.arguments([], [ast.arg("self")], None, [], [], None, [])
     return ast.FunctionDef(name, own, [ELLIPSIS], [ast.Name("property")], field.annotation)
 
 
 def bare(node: ast.FunctionDef) -> ast.FunctionDef:
-    """Return a function without what it does."""
+    """Return a function without its body."""
     node.body = [ELLIPSIS]
     node.args.defaults = [ast.Constant(...) for _ in node.args.defaults]
     node.args.kw_defaults = [it and ast.Constant(...) for it in node.args.kw_defaults]
@@ -125,9 +125,9 @@ def shown(body: list[ast.stmt], sheet: Sheet, owner: str = "") -> list[ast.stmt]
 
 
 def views_of(package: Path) -> Mapping[str, tuple[ast.ImportFrom, ast.FunctionDef]]:
-    """Return, by the deals of the games in a package, what their `view` is typed as.
+    """Return the type of `view` for each deal class of the games in a package.
 
-    A deal knows no view, for the views are made of deals; the game that names both knows.
+    A deal module does not import its view, because views are made of deals; the game names both.
     """
     tree = ast.parse(package.read_text("utf-8") if package.is_file() else "")
     imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
@@ -166,11 +166,11 @@ def stub_of(source: Path, sheet: Sheet) -> str:
 
 
 def stubs(sources: Path) -> dict[Path, str]:
-    """Return the stubs of all modules below *sources* that can be compiled, by these modules."""
+    """Return the stubs of all modules below *sources* with a sheet, by module."""
     typed: list[Path] = run_path(str(sources / "_build.py"))["typed_modules"](sources)
     known: dict[str, Scope] = {}
     found = {}
-    while typed:  # a sheet after those of the classes that its own are built on
+    while typed:  # a sheet after those of its base classes
         for source in typed[:]:
             text = source.with_suffix(".pxd").read_text("utf-8")
             bases = {it[2] for it in map(CLASS.match, text.splitlines()) if it and it[2]}
@@ -184,7 +184,7 @@ def stubs(sources: Path) -> dict[Path, str]:
 
 
 def write_stubs(sources: Path, package: Path) -> None:
-    """Write the stubs of a package to where it is built."""
+    """Write the stubs of a package into the folder in which it is built."""
     for source, text in stubs(sources).items():
         target = package / source.relative_to(sources).with_suffix(".pyi")
         target.parent.mkdir(parents=True, exist_ok=True)

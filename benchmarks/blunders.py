@@ -1,16 +1,14 @@
-"""Laughable mistakes, looked for in many deals: ``python -m benchmarks.blunders [--game G]``.
+"""Obvious mistakes, searched for in many deals: ``python -m benchmarks.blunders [--game G]``.
 
-Three detectors go over what the bots of a game did, knowing all cards:
+Three detectors check the moves of a game's bots, knowing all cards:
 
-- *out*: a turn ends in which the seat could have gone out and won, by what it knew;
-- *thrown*: the next player goes out with the discard, where of another card it was known that it
-  would not let him;
-- *bid*: a bid, bet or declaration that another was better than whatever the others hold.
+- *out*: a turn ends although the seat knew enough to go out and win;
+- *thrown*: the next player goes out with the discard, although another card was known to be safe;
+- *bid*: a bid, bet or declaration that another one beats, whatever the others hold.
 
-What they find is then weighed in likely worlds, which the bots' policy plays on: the move against
-the better one, or against all that it takes to go out.  Where the better one is not worth more by
-three standard errors, the move had its price but also its reason, and counts as *worth it*; the
-others are printed, and are to be mended.
+Each finding is then weighed in likely worlds, which the bots' policy plays on: the move against the
+better one, or against the whole way out.  If the better one is not worth more by three standard
+errors, the move was reasonable, and counts as *worth it*.  The others are printed, to be fixed.
 """
 
 from __future__ import annotations
@@ -54,11 +52,11 @@ from parlour.pieces import poker
 from parlour.search.montecarlo import FIRST, search
 from parlour.search.policy import Policy
 
-WORLDS, PARTS = FIRST, 32  # that a mistake is weighed in, so many times: a race of one ends there
-CERTAIN, FEW = 100, 20  # worlds that a thing is known from
-OFTEN, NEVER = 20, 2  # of 100 worlds: a card that lets the next out, and one that is safe
+WORLDS, PARTS = FIRST, 32  # to weigh a mistake in, 32 times over
+CERTAIN, FEW = 100, 20  # worlds for certainty
+OFTEN, NEVER = 20, 2  # of 100 worlds: a card that often lets the next player out, and a safe one
 DEPTH, BREADTH = 12, 400  # of the search for a way out
-PIECE = 20  # deals of a process at a time
+PIECE = 20  # deals per process at a time
 POLICIES: dict[str, Policy] = {
     "gin": gin_reasons.POLICY,
     "romme": romme_bots.POLICY,
@@ -73,38 +71,38 @@ DISCARDS = {
     "romme": (romme.DISCARD, romme.TAKE),
     "rummy500": (rummy500.DISCARD, rummy500.TAKE),
 }
-"""The kind of a discard, and of taking it."""
+"""The kinds of a discard, and of taking it."""
 
 
 class Step(NamedTuple):
-    """What a seat did, and the deal before."""
+    """An action of a seat, and the deal before it."""
 
     deal: Deal
     code: int
 
 
 class Better(NamedTuple):
-    """A step, and what would have been better: one action, or all to the end of the deal."""
+    """A step, and something better: one action, or all actions to the end of the deal."""
 
     step: Step
     line: Sequence[int]
 
 
 class Hit(NamedTuple):
-    """A move that a detector stopped at, and the one that it holds to be better."""
+    """A move that a detector has found, and the better one."""
 
     detector: str
     bot: str
     deal: int
     position: str
-    """As the seat knew it."""
+    """The position as the seat knew it."""
     move: str
     better: str
     worth_it: bool
 
 
 class Work(NamedTuple):
-    """Deals of one process."""
+    """The deals of one process."""
 
     game: str
     line: Sequence[AnyBot]
@@ -118,7 +116,7 @@ class Work(NamedTuple):
 
 
 def watch(work: Work) -> tuple[Counter[str], list[Hit]]:
-    """Play deals; return how many decisions each bot made, and what the detectors found."""
+    """Play deals; return the number of decisions of each bot, and the detectors' findings."""
     game = GAMES[work.game]
     players = [bots.load(bot, game.id) for bot in work.line]
     options = game.options()
@@ -157,9 +155,9 @@ def worth_it(game: str, found: Better) -> bool:
 
 
 def worth_of(game: str, seen: Deal, line: Sequence[int], seed: int) -> float:
-    """Return what actions come to on average, in worlds that the policy plays on after the last."""
+    """Return the mean worth of actions, in worlds that the policy plays on after the last."""
     *before, last = line
-    if before and game in CHIPS:  # how one goes on depends on the world
+    if before and game in CHIPS:  # the rest of the line depends on the world
         found = []
         for world in worlds_of(seen, WORLDS, seed):
             for code in way_out(world, line[0]):
@@ -173,7 +171,7 @@ def worth_of(game: str, seen: Deal, line: Sequence[int], seed: int) -> float:
 
 
 def found_in(game: str, steps: Sequence[Step]) -> Iterator[tuple[str, Better]]:
-    """Yield what the detectors find in a deal: which does, and what."""
+    """Yield the findings in a deal, each with its detector."""
     turns = [list(it) for _, it in itertools.groupby(steps, lambda it: it.deal.seat)]
     for turn in turns[:-1]:
         for found in missed(game, turn):
@@ -220,9 +218,9 @@ def out_of_romme(deal: Any) -> list[int]:
 
 
 def out_by_trying(deal: Deal) -> list[int]:
-    """Return the seat's own actions that end the deal as its winner, where it knows of a way out.
+    """Return the seat's own actions that end the deal as its winner, if it knows of a way out.
 
-    What there is in few worlds is tried again in many.
+    A way found in few worlds is tried again in many.
     """
     if kind_of(deal.legal()[0]) not in PLAYS or not out_in(list(worlds_of(deal, FEW))):
         return []
@@ -231,9 +229,9 @@ def out_by_trying(deal: Deal) -> list[int]:
 
 
 def out_in(worlds: list[Deal]) -> int:
-    """Return the action that goes out in all these worlds, which the seat cannot tell apart; or 0.
+    """Return the action that goes out in all these worlds, which the seat cannot distinguish; or 0.
 
-    What it does next depends on what it has seen by then, and on nothing else.
+    Its next action depends on nothing but what it has seen by then.
     """
     left, seat = BREADTH * len(worlds), worlds[0].seat
 
@@ -283,12 +281,12 @@ def way_out(deal: Deal, code: int) -> list[int]:
 
 
 def out_of_nothing(_: Deal) -> list[int]:
-    """Return that there is no going out in this game."""
+    """Return an empty list, for games without going out."""
     return []
 
 
 PLAYS = {rummy500.DISCARD, rummy500.MELD, rummy500.LAY, chips.LEAD}
-"""Where nothing is drawn any more in the turn: what comes of one's own actions is known."""
+"""Actions after which the turn has no more draws, so the results of one's own plays are known."""
 OUT: dict[str, Callable[[Any], list[int]]] = {
     "gin": out_of_gin,
     "romme": out_of_romme,
@@ -303,7 +301,7 @@ OUT: dict[str, Callable[[Any], list[int]]] = {
 
 
 def thrown(game: str, turns: Sequence[Sequence[Step]]) -> Iterator[Better]:
-    """Yield a last discard with which the next player went out, if another was known to be safe."""
+    """Yield a last discard with which the next player went out despite a known safe one."""
     discard, take = DISCARDS[game]
     if len(turns) < 2 or kind_of(turns[-1][0].code) != take:
         return
@@ -321,7 +319,7 @@ def thrown(game: str, turns: Sequence[Sequence[Step]]) -> Iterator[Better]:
 
 
 def worlds_of(deal: Deal, count: int, seed: int = 1) -> Iterator[Any]:
-    """Yield the deal with what the acting seat cannot know dealt anew, so many times."""
+    """Yield the deal *count* times, with the cards that the acting seat cannot know dealt again."""
     rng = Random(seed)
     for _ in range(count):
         world = deal.clone()
@@ -356,7 +354,7 @@ def lets_out(game: str, worlds: Sequence[Deal], code: int) -> int:
 
 
 def dominated(game: str, step: Step) -> Iterator[int]:
-    """Yield what was better than a bid, bet or declaration, whatever the others hold."""
+    """Yield actions that beat a bid, bet or declaration, whatever the others hold."""
     if len(step.deal.legal()) < 2:
         return
     if game == "lorum":
@@ -366,7 +364,7 @@ def dominated(game: str, step: Step) -> Iterator[int]:
 
 
 def better_declared(deal: Any, code: int) -> Iterator[int]:
-    """Yield a pass for what is hardly ever made, and what is always made for a pass."""
+    """Yield a pass for a hopeless declaration, and a certain declaration for a pass."""
     modes = {lorum.SMALL: 1, lorum.BIG: 2}
     legal = deal.legal()
     if legal[0] != lorum.PASS:
@@ -382,7 +380,7 @@ def better_declared(deal: Any, code: int) -> Iterator[int]:
 
 
 def better_bid(deal: Any, code: int) -> Iterator[int]:
-    """Yield no bid for one that no world repays, and what saves chips or wins all that is there."""
+    """Yield no bid for one that never pays, and cheaper or winning bids and bets."""
     legal, kind = deal.legal(), kind_of(code)
     if kind == chips.BID and (bid := code & (1 << 40) - 1):
         rng, policy = Random(1), judgement.POLICY
@@ -401,7 +399,7 @@ def better_bid(deal: Any, code: int) -> Iterator[int]:
 
 
 def place_of(world: Any, live: Sequence[int]) -> int:
-    """Return how many of those who are in have a better hand of five."""
+    """Return how many of the seats still in have a better hand of five."""
     own = poker.strength(world.five[world.seat], world.ace_low)
     rivals = [seat for seat in live if seat != world.seat]
     hands = world.hand
@@ -414,7 +412,7 @@ def place_of(world: Any, live: Sequence[int]) -> int:
 def survey(
     game: str, line: Sequence[AnyBot], deals: int, *, seed: int = 1, budget: int = 50, jobs: int = 1
 ) -> tuple[Counter[str], list[Hit]]:
-    """Watch so many deals, in which the bots sit in turn if they are many; return as `watch`."""
+    """Watch *deals* deals, in which several bots sit in turn; return as `watch` does."""
     found, options = GAMES[game], GAMES[game].options()
     usual, most = found.usual_seats(options), max(found.seats_for(options))
     seats = min(max(len(line), usual), most)
@@ -434,7 +432,7 @@ def survey(
 
 
 def main() -> None:
-    """Look at all games, and print one table and what is to be mended."""
+    """Check all games, and print one table and the moves to be fixed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=list(POLICIES), action="append", help="only these")
     parser.add_argument("--bots", help="which, a,b,c (all that can be named but random)")

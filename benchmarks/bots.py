@@ -1,10 +1,10 @@
-"""How well the bots play: ``python -m benchmarks.bots [--game G] [--deals N] [--jobs J]``.
+"""The strength of the bots: ``python -m benchmarks.bots [--game G] [--deals N] [--jobs J]``.
 
-One bot plays against others that are all alike.  Every pack is dealt once with the bot at each
-seat, so that it plays all hands; a pack is one observation of the 95 % intervals.  What the bot has
-more is more than the others on an average; among four that is a third more than what it has more
-than a fair share.  A deal is won by who alone has the most points of it, or alone loses the fewest.
-The same seed gives the same figures, whatever J is.
+One bot plays against copies of another.  Every pack is dealt once with the bot at each seat, so
+that it plays all hands; a pack is one observation for the 95 % intervals.  The bot's lead is its
+points minus the others' average; among four that is a third more than its points above a fair
+share.  A deal is won by a single seat with the most points, or the smallest loss.  The same seed
+gives the same figures, whatever J is.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ NORMAL_95 = 1.959964
 
 
 class Pairing(NamedTuple):
-    """A bot, the others, and the rules; *share* is of the number of deals asked for."""
+    """A bot, the others, and the rules; *share* is a part of the number of deals."""
 
     game: str
     bot: str
@@ -58,7 +58,7 @@ class Pairing(NamedTuple):
 
 
 def against_random(game: str, note: str, few: int = 2) -> Iterator[Pairing]:
-    """Yield a game's steady bot against chance: every preset for *few*, the first one for more."""
+    """Yield a game's steady bot against random ones: all presets for *few*, the first for more."""
     first, *_ = presets = list(GAMES[game].presets)
     for preset in presets:
         yield Pairing(game, "steady", "random", preset, note=note, seats=few)
@@ -67,7 +67,7 @@ def against_random(game: str, note: str, few: int = 2) -> Iterator[Pairing]:
 
 
 def steps(game: str) -> Iterator[Pairing]:
-    """Yield each level of a game for four against three of the level below."""
+    """Yield each level of a game, at tables of four, against three of the level below."""
     for worse, better in itertools.pairwise(bots.levels(game)):
         yield Pairing(game, better, worse, next(iter(GAMES[game].presets)), seats=4)
 
@@ -104,7 +104,7 @@ PAIRINGS = (
 
 
 class Piece(NamedTuple):
-    """Packs of a pairing, for one process."""
+    """Packs of a pairing for one process."""
 
     pairing: Pairing
     packs: range
@@ -112,7 +112,7 @@ class Piece(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of all deals of one pack, on an average: the lead over the others, who won."""
+    """The average of all deals of one pack: the lead over the others, and the winner."""
 
     lead: float
     won: float
@@ -186,7 +186,7 @@ def main() -> None:
 
 
 def add_row(table: Table, pairing: Pairing, outcomes: Sequence[Outcome]) -> None:
-    """Add what a pairing came to."""
+    """Add the result of a pairing."""
     others = f"{pairing.other} × {pairing.seats - 1}" if pairing.seats > 2 else pairing.other
     table.add_row(
         pairing.game,

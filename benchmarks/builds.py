@@ -1,4 +1,4 @@
-"""What the benchmarks share: measuring both builds of the engine, and printing tables."""
+"""The shared parts of the benchmarks: measuring both builds of the engine, printing tables."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from rich.table import Table
 
 from parlour.search.playout import is_compiled
 
-WIDTH = 150  # also where the table goes to a file
+WIDTH = 150  # even if the table goes to a file
 
 
 def show(table: Table) -> None:
-    """Print a table whole, also where it goes to a file."""
+    """Print a table without cutting it, even into a file."""
     console = Console()
     Console(width=max(console.width, WIDTH)).print(table)
 
 
 def both(module: str, *arguments: str) -> dict[str, Any]:
-    """Return what ``python -m module --json`` prints, by build; exit where nothing is compiled.
+    """Return what ``python -m module --json`` prints, by build; exit without a compiled engine.
 
     Each build has a process of its own.
     """

@@ -1,10 +1,9 @@
-"""What a table feels of others whose bots think: ``python -m benchmarks.bystander [--tables N]``.
+"""The effect of thinking bots on other tables: ``python -m benchmarks.bystander [--tables N]``.
 
-Two persons play gin at one table while at many others a person plays Michigan Rummy against five
-bots each, or another game against so many, over real sockets, with a server and those clients in
-processes of their own.  What is measured is the time from a move to its acknowledgement, in turn
-while the others wait and while they play.  The figure to look at is the ratio of both: other work
-on the machine slows both down.
+Two people play gin at one table.  At many others a person plays Michigan Rummy against five bots,
+or another game.  All use real sockets, with the server and those clients in processes of their own.
+The measurement is the time from a move to its acknowledgement, in turn while the others wait and
+while they play.  Compare the ratio of both, because other work on the machine slows both down.
 """
 
 from __future__ import annotations
@@ -30,18 +29,18 @@ from benchmarks.load.process import Process, parlour
 from parlour import GAMES
 
 PAUSE = 0.02  # seconds that the bystanders think
-SETTLE = 2.0  # seconds until the bots of tables that wait have stopped
+SETTLE = 2.0  # seconds until the bots of waiting tables have stopped
 SEATS = 6  # at most
 
 
 class Felt(NamedTuple):
-    """What the bystanders saw of one stretch, and what the server did in it."""
+    """The bystanders' delays in one period, and the server's work in it."""
 
     p50: float
     p99: float
     moves: int
     busy: float
-    """Processor seconds of the server in each second."""
+    """Processor seconds of the server per second."""
 
 
 # -- the tables whose bots think -------------------------------------------------------------------
@@ -49,7 +48,7 @@ class Felt(NamedTuple):
 
 def crowd(url: str, tables: int, game: str, bot: str, ready: Event, going: Event) -> None:
     """Play at many tables whenever *going* is set; the process is ended from outside."""
-    os.nice(19)  # what is measured is the server, not who sits at its tables
+    os.nice(19)  # the server is measured, not its players
     asyncio.run(play_all(url, tables, game, bot, ready, going))
 
 
@@ -69,12 +68,12 @@ async def play_all(url: str, tables: int, game: str, bot: str, ready: Event, goi
 
 
 def seats_of(game: str) -> int:
-    """Return how many play at such a table, by the usual rules."""
+    """Return the number of players at such a table, by the default rules."""
     return min(SEATS, max(GAMES[game].seats_for(GAMES[game].options())))
 
 
 async def person(line: ClientConnection, token: str, chance: random.Random, going: Event) -> None:
-    """Answer at random, and at once, while it is going."""
+    """Answer at random and at once, while *going* is set."""
     await line.send(json.dumps({"t": "hello", "token": token}))
     with suppress(ConnectionClosed):
         async for text in line:
@@ -84,7 +83,7 @@ async def person(line: ClientConnection, token: str, chance: random.Random, goin
 
 
 def answer_to(told: Any, chance: random.Random) -> dict[str, Any] | None:
-    """Return what a person does in a position, if it is up to him."""
+    """Return a person's answer to a message, if one is due."""
     if told.get("legal"):
         action = chance.choice(told["legal"])["text"]
         return {"t": "play", "id": str(told["seq"]), "at": told["seq"], "action": action}
@@ -102,7 +101,7 @@ def socket_of(url: str, place: Any) -> str:
 
 
 async def bystander(line: ClientConnection, token: str, delays: list[float]) -> None:
-    """Play at random until the line closes, thinking a little; note the time of each move."""
+    """Play at random until the connection closes, thinking a little; store each move's delay."""
     chance, sent = random.Random(2), 0.0
     await line.send(json.dumps({"t": "hello", "token": token}))
     with suppress(ConnectionClosed):
@@ -119,7 +118,7 @@ async def bystander(line: ClientConnection, token: str, delays: list[float]) -> 
 async def measure(
     server: Process, going: Event, rounds: int, seconds: float
 ) -> list[tuple[Felt, Felt]]:
-    """Return what was felt while the others waited and while they played, round by round."""
+    """Return the delays while the others waited and while they played, round by round."""
     door = door_of(server.url)
     place = ask(door, "/api/tables", {"game": "gin", "options": {"target": 10_000}})
     places = [place, ask(door, f"/api/tables/{place['table']}/seats", {})]

@@ -1,11 +1,11 @@
-"""How smoothly cards fly: ``python -m benchmarks.frames``, on a machine with Chromium.
+"""The smoothness of flying cards: ``python -m benchmarks.frames``, on a machine with Chromium.
 
-At the fullest table of each game, with motion on and on a machine made four times slower, a deal
-and the moves after it are filmed: the time between frames while anything flies, and what the
-page's main thread does meanwhile, task by task. A frame is late as well when other programs take
-the processor; the thread's own time, which the last columns tell, knows less of them: in flight it
-costs frames, before that it is the answer to a move. All seats are persons', who act when the page
-has come to rest, so that no motion is missed.
+A deal and the moves after it are filmed at the fullest table of each game, with motion on and the
+machine slowed down four times.  The film has the time between frames while anything flies, and the
+tasks of the page's main thread.  Other programs can delay a frame, too; the thread's own time, in
+the last columns, depends less on them.  A task in flight costs frames, and one before a flight
+delays the answer to a move.  People hold all seats and act when the page is at rest, so that every
+motion is filmed.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from tests.e2e.test_sizes import GAMES, most_seats
 from tests.server.running import Seat, Server
 
 FLIGHTS = 6
-MOVES = 60  # at most, until something has flown so often
+MOVES = 60  # at most, until enough flights were filmed
 SLOW = 4
 LOOKS: dict[str, dict[str, Any]] = {
     "desktop": {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False},
     "phone": {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": False},
 }
-# A flight begins when the browser has painted what it starts from, not when it is asked for.
+# A flight begins when the browser has painted its start, not when it is requested.
 FILM = """() => {
     window.film = []
     window.flights = 0
@@ -72,7 +72,7 @@ class Motion:
 
     @property
     def row(self) -> list[str]:
-        """What the table shows: frames a second, the longest frame, task in flight, and task."""
+        """The table's columns: frames per second, longest frame, task in flight, and task."""
         longest = f"{max(self.tasks).own:.0f}"
         if not self.frames:
             return ["—", "—", "—", longest]
@@ -83,7 +83,7 @@ class Motion:
 
 @dataclass(order=True)
 class Task:
-    """A task of the main thread: its own milliseconds, those on the clock, and what it did when."""
+    """A task of the main thread: its own milliseconds, those on the clock, and its parts."""
 
     own: float
     clock: float
@@ -99,12 +99,12 @@ class Task:
 
 
 def steps(film: list[list[float]]) -> list[float]:
-    """Return the times between frames of which one shows a card in flight."""
+    """Return the times between frames, at least one of which shows a card in flight."""
     return [b - a for (a, here), (b, there) in pairwise(film) if here or there]
 
 
 def flights(notes: list[tuple[float, str]]) -> list[tuple[float, float]]:
-    """Return from when to when something flew: from the frame before one that shows it."""
+    """Return the start and end of each flight: from the frame before the one that shows it."""
     found = list[tuple[float, float]]()
     for at, note in notes:
         word, _, ago = note.partition(" ")
@@ -116,7 +116,7 @@ def flights(notes: list[tuple[float, str]]) -> list[tuple[float, float]]:
 
 
 def tasks(trace: bytes) -> list[Task]:
-    """Return the tasks of the page's main thread; a part's time is without the parts in it."""
+    """Return the tasks of the page's main thread; the time of a part excludes its own parts."""
     events = json.loads(trace)["traceEvents"]
     threads = {
         (it["pid"], it["tid"])
@@ -149,7 +149,7 @@ def tasks(trace: bytes) -> list[Task]:
 
 
 class Camera:
-    """Looks at a page without Playwright's own scripts: to load them would cost the page frames."""
+    """Films a page without Playwright's own scripts, whose loading would cost frames."""
 
     def __init__(self, page: Page, device: CDPSession) -> None:
         self.page, self.device = page, device
@@ -161,18 +161,18 @@ class Camera:
         return self.device.send("Runtime.evaluate", asked)["result"].get("value")
 
     def note(self, words: str) -> None:
-        """Write into the trace what is done next."""
+        """Write a description of the next step into the trace."""
         self.tell(f"console.timeStamp({json.dumps(words)})")
 
     def rest(self) -> None:
-        """Wait until nothing moves any more."""
+        """Wait until nothing moves."""
         start = self.tell("film.length")
         while not self.tell(f"film.length >= {start} + 30 && {STILL}"):
             self.page.wait_for_timeout(PAUSE)
 
     @contextmanager
     def film(self, motion: Motion) -> Iterator[None]:
-        """Film what happens inside, until the page has come to rest."""
+        """Film what happens in the block, until the page is at rest."""
         browser = self.page.context.browser
         assert browser is not None
         browser.start_tracing(page=self.page, categories=TRACED)
@@ -184,7 +184,7 @@ class Camera:
 
 
 def play(camera: Camera, host: Server, game: str) -> dict[str, Motion]:
-    """Let a table be dealt and some moves be played; return the motions of both."""
+    """Deal at a table and play some moves; return the motions of both."""
     deal, moves, chance = Motion(), Motion(), Random(game)
     wire, seats = Wire(camera.page), most_seats(game)
     place = host.open(game=game, seats=seats, name="Ann")

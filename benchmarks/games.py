@@ -1,4 +1,4 @@
-"""How fast every game is played: ``python -m benchmarks.games [--seconds S]``.
+"""The speed of every game: ``python -m benchmarks.games [--seconds S]``.
 
 Random deals in one thread, by the loop that all games share, on both builds of the engine; the
 calls from Python are those of ``parlour bench``.  Figures are processor time.

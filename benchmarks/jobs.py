@@ -1,9 +1,9 @@
-"""What more workers bring: ``python -m benchmarks.jobs [--game G] [--deals N] [--rounds R]``.
+"""The gain of more workers: ``python -m benchmarks.jobs [--game G] [--deals N] [--rounds R]``.
 
-An arena of thinking bots is played by one worker and by several, in turn, which find the same.  The
-efficiency is the time of one worker over that of all together; 1 is the best that can be.  Seconds
-of processors tell a loaded machine (far less than the time times the workers) from an arena that
-divides its work badly, and what the workers cost by themselves.
+One worker and several play the same arena of thinking bots in turn, with the same result.  The
+efficiency is the time of one worker over that of all together; 1 is the optimum.  Processor seconds
+far below the time times the workers reveal a loaded machine, and otherwise a bad division of work
+or the workers' own cost.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from parlour.bots import names
 from parlour.sim import arena
 
 DEALS = {"gin": 300, "romme": 120, "rummy500": 96, "lorum": 480, "tripoley": 4800, "michigan": 4800}
-"""Enough for about a minute of one worker: what starting two costs must be small beside it."""
+"""About a minute of work for one worker, beside which starting two costs little."""
 
 
 class Spent(NamedTuple):
-    """Seconds of a run: of the clock, and of all processors together."""
+    """Seconds of a run: on the clock, and of all processors together."""
 
     clock: float
     processors: float
 
 
 def processors() -> float:
-    """Return the seconds of this process and of its children that have ended."""
+    """Return the processor seconds of this process and of its children that have ended."""
     return sum(os.times()[:4])
 
 
 def run(game: str, deals: int, jobs: int) -> tuple[Spent, object]:
-    """Play an arena; return what it took, and what it came to."""
+    """Play an arena; return its time and its result."""
     clock, before = time.perf_counter(), processors()
     found = arena(GAMES[game], bots=names(game)[:2], deals=deals, jobs=jobs)
     return Spent(time.perf_counter() - clock, processors() - before), found

@@ -1,10 +1,10 @@
-"""What several servers cost: ``python -m benchmarks.nodes --database postgresql://...``.
+"""The cost of several servers: ``python -m benchmarks.nodes --database postgresql://...``.
 
-The persons of one table sit at different servers, the worst case: every move is told to another
-node, which reads it from the log.  Printed are the processor seconds that a move takes of the
-servers, of PostgreSQL and of the bus, in brackets as multiples of what it takes of one server alone
-that has nobody to tell.  With ``--share 0.2`` each node has a fifth of a core: then the moves a
-second tell what a second node adds, if the players and PostgreSQL find room beside them.
+The people of one table are connected to different servers, the worst case: every move is announced
+to another node, which reads it from the log.  The output has the processor time per move of the
+servers, of PostgreSQL and of the bus, with its ratio to that of a single server in brackets.  With
+``--share 0.2`` each node has a fifth of a core: then the moves per second show the gain of a second
+node, if the players and PostgreSQL have enough processor time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SETTLE = 1.0
 
 
 class Cost(NamedTuple):
-    """Microseconds of processor for a move, and how many moves a second there were."""
+    """Microseconds of processor time per move, and the moves per second."""
 
     nodes: float
     database: float
@@ -36,12 +36,12 @@ class Cost(NamedTuple):
 
 
 def stat(pid: int) -> list[str]:
-    """Return what the system says of a process, from its state on."""
+    """Return the system's figures for a process, from its state on."""
     return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def cpu_of(pid: int) -> float:
-    """Return the processor seconds of a process and its children, of the ended ones too."""
+    """Return the processor seconds of a process and its children, past ones included."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     own = sum(map(int, stat(pid)[11:15])) / TICKS
     return own + sum(sum(map(int, stat(int(child))[11:13])) for child in children) / TICKS
@@ -59,7 +59,7 @@ async def server_of(database: str) -> int:
 async def play(
     servers: list[Process], others: tuple[int, int], apart: bool, tables: int, seconds: float
 ) -> Cost:
-    """Play gin; *apart*: a table's persons sit at different servers.  *others*: database, bus."""
+    """Play gin; *apart*: a table's people use different servers.  *others*: database, bus."""
 
     def spent() -> list[float]:
         return [sum(it.cpu for it in servers), *(cpu_of(pid) if pid else 0.0 for pid in others)]

@@ -1,9 +1,9 @@
-"""What sealed deals cost: ``python -m benchmarks.seals``, on a machine with Chromium and the page.
+"""The cost of sealed deals: ``python -m benchmarks.seals``, with Chromium and a built page.
 
-On the server, what a deal takes more than it would unsealed: its key, pack and chance, then what is
-told when it is over, and its tally (in a thread beside).  On the page, on a machine made four times
-slower, the check of a match of twenty deals at once, as after a reload; and the bytes of JavaScript
-that a table fetches for it.
+On the server, it is the extra time of a deal: its key, pack and chance, the message at its end, and
+its tally (in a thread beside).  On the page, with the machine slowed down four times, it is the
+check of a match of twenty deals at once, as after a reload.  It also includes the bytes of
+JavaScript that a table fetches for the check.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ DEALS, SLOW, TIMES = 20, 4, 5
 KEY = "a key of the seat"
 WEB = Path(__file__).parents[1] / "web"
 CODE = ("check", "own")
-"""With all that they take from."""
+"""The modules, with all that they import."""
 CHECKED = "performance.getEntriesByName('seal-check').reduce((sum, it) => sum + it.duration, 0)"
 
 
@@ -55,7 +55,7 @@ def best(do: Callable[[], object], times: int = 200) -> float:
 
 
 def on_the_server(table: Sealed) -> Table:
-    """Return what a deal costs the server."""
+    """Return the cost of a deal on the server."""
     room = table.room
     seals, course = room.seals, room.course
     assert seals is not None
@@ -101,7 +101,7 @@ async def write(url: str, records: list[bytes]) -> None:
 
 
 def on_the_page(table: Sealed) -> list[float]:
-    """Return the milliseconds that the page's checks of a whole match take."""
+    """Return the milliseconds of the page's checks of a whole match."""
     opened = msgspec.structs.replace(table.opened, token_hash=tokens.digest(KEY))
     table.entries[0] = opened
     seal = msgspec.to_builtins(table.room.seal) | {"deal": 1, "log": "", "shares": None}
@@ -123,7 +123,7 @@ def on_the_page(table: Sealed) -> list[float]:
 
 
 def check_time(browser: Browser, server: Server, seats: str) -> float:
-    """Return the milliseconds that a new page's checks take."""
+    """Return the milliseconds of a new page's checks."""
     page = browser.new_context().new_page()
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
@@ -136,7 +136,7 @@ def check_time(browser: Browser, server: Server, seats: str) -> float:
 
 
 def weight() -> int:
-    """Return the zipped bytes of a table's code for its seals, alone as the page is bundled."""
+    """Return the zipped bytes of a table's code for its seals, bundled alone as in the page."""
     with tempfile.TemporaryDirectory() as folder:
         entry, found = Path(folder, "seals.ts"), Path(folder, "seals.js")
         lines = [f"export * from {str(WEB / 'src/lib/seal' / name)!r}" for name in CODE]
@@ -147,7 +147,7 @@ def weight() -> int:
 
 
 def main() -> None:
-    """Print all of it."""
+    """Print all figures."""
     argparse.ArgumentParser(description=__doc__).parse_args()
     table = Sealed(GAMES["gin"], 2, target=10_000)
     table.play(DEALS)

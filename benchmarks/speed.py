@@ -1,8 +1,8 @@
-"""How fast deals are played, against peers in the same run: ``python dev.py bench``.
+"""The speed of deals, against peers in the same run: ``python dev.py bench``.
 
-Every peer plays random deals of gin rummy; rounds are interleaved, so that a machine that slows
-down slows all of them; figures are processor time, medians over the rounds, and what counts is the
-ratio.  The C program (`peers/gin.c`) plays the very same deals as the engine, which is checked.
+Every peer plays random deals of gin rummy.  Rounds are interleaved, so that a machine that slows
+down slows all of them.  Figures are processor time, medians over the rounds; compare the ratios.
+The C program (`peers/gin.c`) plays the very same deals as the engine, which is checked.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def check_c(program: Path, deals: int) -> None:
 
 
 def thread_scaling(deals: int) -> float:
-    """Return how much more two threads play than one in the same time."""
+    """Return how many times faster two threads play than one."""
 
     def play() -> None:
         play_deals(GAME.new_deal(RULES, 2), GAME.pack(RULES, 2), SEED, deals)

@@ -1,10 +1,10 @@
-"""How long bots think: ``python -m benchmarks.thinking [--game G] [--deals N]``.
+"""The thinking times of bots: ``python -m benchmarks.thinking [--game G] [--deals N]``.
 
-Each level of a game plays deals against its like, by the first preset and with as many seats as
-usually play.  What counts are decisions between several actions, in processor time, so that other
-work on the machine matters little.  The game's *policy* is asked where its steady bot decides, too.
-Worlds a second are those of the strong bot's search there: an action in a world each, which is
-dealt anew and played to its end.
+Each level of a game plays deals against its like, by the first preset with the default number of
+seats.  The figures are processor time for decisions between several actions, so that other work on
+the machine matters little.  The game's *policy* answers wherever its steady bot decides, too.  The
+worlds per second are those of the strong bot's search there: one action in one world, which is
+dealt and played to its end.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from parlour.core.deal import Deal
 from parlour.core.told import NOTHING, Told
 from parlour.search.montecarlo import search
 
-BUDGET = 10_000  # more worlds than any level wants
+BUDGET = 10_000  # more worlds than any level uses
 WORLDS = 200
-EVERY = 10  # a decision of so many is searched for the worlds a second
+EVERY = 10  # one in this many decisions is searched for the worlds per second
 
 
 class Timed:
-    """Plays as another bot, and keeps the seconds of each decision."""
+    """Plays as another bot, and stores the seconds of each decision."""
 
     def __init__(self, bot: bots.Bot) -> None:
         self.name = bot.name
@@ -46,7 +46,7 @@ class Timed:
 
 
 class Policed(Timed):
-    """Asks the game's policy, too, and now and then has what it thinks of tried out in worlds."""
+    """Asks the game's policy, too, and sometimes tries its candidates in worlds."""
 
     def __init__(self, bot: bots.Bot, game: str) -> None:
         super().__init__(bot)
@@ -74,7 +74,7 @@ class Policed(Timed):
 
 
 def add_row(table: Table, game: str, name: str, seconds: list[float], worlds: str = "") -> None:
-    """Add what decisions took."""
+    """Add a row for the times of decisions."""
     ordered = sorted(seconds)
     places = (len(ordered) // 2, len(ordered) * 99 // 100, -1)
     times = [f"{1000 * ordered[place]:,.3f}" for place in places]

@@ -1,8 +1,8 @@
-"""How long a view takes to make: ``python -m benchmarks.views [--against CHECKOUT] [game …]``.
+"""The time to make a view: ``python -m benchmarks.views [--against CHECKOUT] [game …]``.
 
-Every state of random deals of every preset is looked at by every seat, in the build that is there;
-a view's time is the best of several.  *CHECKOUT* is another copy of this repository, compiled: the
-two take turns, so that a machine that slows down slows both.
+Every seat looks at every state of random deals of every preset, in the present build; a view's time
+is the best of several.  *CHECKOUT* is another copy of this repository, compiled: the two take
+turns, so that a machine that slows down slows both.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def quickest(view: Callable[[int], object], seat: int) -> float:
 
 
 def measure_in(checkout: Path, games: list[str]) -> Times:
-    """Return what `measure` finds with the package of another checkout, in a process of its own."""
+    """Return the result of `measure` in another checkout, in a process of its own."""
     code = f"""
 import runpy, sys
 sys.path[:0] = [{str(checkout / "src")!r}, {str(HERE)!r}]
@@ -82,7 +82,7 @@ runpy.run_path({str(Path(__file__))!r}, run_name="__main__")
 
 
 def best_of(rounds: list[Times], name: str, phase: str, place: int) -> float:
-    """Return the least that one of the figures was in any round."""
+    """Return the smallest value of one of the figures in any round."""
     return min(times[name][phase][place] for times in rounds)
 
 

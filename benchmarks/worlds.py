@@ -1,8 +1,8 @@
-"""Trying actions out in worlds, and its pieces by themselves: ``python -m benchmarks.worlds``.
+"""Trying actions in worlds, and its parts by themselves: ``python -m benchmarks.worlds``.
 
-The pieces are dealing worlds anew, and copying them for every action and playing the copies out at
-random.  They are timed apart, in loops that do no more (`peers/pieces.pyx`), in one process and in
-the same worlds as the call, round after round in turn: what counts is the ratio.
+The parts are dealing worlds, copying them for every action, and playing the copies out at random.
+They are timed separately, in minimal loops (`peers/pieces.pyx`), in one process and in the same
+worlds as the complete call, in alternating rounds: compare the ratio.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from parlour.search.trial import try_out
 
 ROOT = Path(__file__).parents[1]
 POSITIONS = 12
-LEAST = 0.01  # seconds of a call that is timed
+LEAST = 0.01  # seconds of a timed call
 
 
 def compiled_pieces(folder: str) -> Any:
-    """Compile the loops of the pieces against the type sheets, and return their module."""
+    """Compile the loops of the parts against the type sheets, and return their module."""
     from Cython.Build import cythonize
 
     source = str(ROOT / "benchmarks/peers/pieces.pyx")
@@ -57,7 +57,7 @@ def compiled_pieces(folder: str) -> Any:
 
 
 def positions(game: AnyGame) -> Iterator[Deal]:
-    """Yield positions in the middle of random deals in which there is a choice."""
+    """Yield positions in the middle of random deals that offer a choice."""
     chance = random.Random(game.id)
     found = 0
     while found < POSITIONS:
@@ -78,7 +78,7 @@ def seconds(call: Callable[[], object]) -> float:
 
 
 def worlds_of(deal: Deal, count: int, seed: int) -> tuple[list[Deal], list[int]]:
-    """Return the worlds that the call deals, and where the chance of each begins."""
+    """Return the worlds that the call deals, and the start of each one's chance."""
     rng, worlds, starts = Random(seed), [], []
     for _ in range(count):
         worlds.append(deal.clone())
@@ -88,9 +88,9 @@ def worlds_of(deal: Deal, count: int, seed: int) -> tuple[list[Deal], list[int]]
 
 
 def figures(deal: Deal, pieces: Any, rounds: int, seed: int) -> Iterator[float]:
-    """Yield the seconds for one action in one world: dealing, copying, playing, the whole call.
+    """Yield the seconds per action and world: dealing, copying, playing, the whole call.
 
-    Of the rounds the quickest counts.
+    The quickest round counts.
     """
     policy = Policy()
     codes, count = policy.listed(deal), 64
@@ -114,7 +114,7 @@ def figures(deal: Deal, pieces: Any, rounds: int, seed: int) -> Iterator[float]:
 
 
 def row(game: AnyGame, pieces: Any, rounds: int) -> list[str]:
-    """Return the mean microseconds of the pieces and of the call, and the ratio with its range."""
+    """Return the mean microseconds of the parts and of the call, and the ratio with its range."""
     found = [[*figures(it, pieces, rounds, seed)] for seed, it in enumerate(positions(game))]
     ratios = sorted(sum(it[:3]) / it[3] for it in found)
     times = [f"{statistics.mean(it) * 1e6:.2f} µs" for it in zip(*found, strict=True)]

@@ -1,8 +1,8 @@
-"""The worst cases of games whose rules ask for a search: ``python -m benchmarks.worst``.
+"""The worst cases of games whose rules need a search: ``python -m benchmarks.worst``.
 
-German Rummy must know after every step whether the hand can still make its first meld; Rummy 500
+German Rummy must know after every step whether the hand can still make its first meld.  Rummy 500
 lists every meld of hands that may hold the whole discard pile.  Each case is timed several times,
-and its best time counts: the others measure who else uses the machine.
+and its best time counts, because the others measure other users of the machine.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ STANDARD, LOOSEST = jokers.limits_of(2, 2, 15), jokers.limits_of(1, 12, 15)
 
 
 class Case(NamedTuple):
-    """What may be slow, and the most milliseconds that are asked of each build."""
+    """A case that may be slow, and its limit in milliseconds on each build."""
 
     name: str
     compiled: float
     interpreted: float
     times: Callable[[int], list[float]]
-    """The times of so many cases, in milliseconds."""
+    """The times of a number of cases, in milliseconds."""
 
 
 def best_time(call: Callable[[], object]) -> float:
@@ -67,7 +67,7 @@ def listing_times(hands: int) -> list[float]:
     """Return the times of the legal list of a hand of forty cards with four jokers."""
     game, chance, found = GAMES["rummy500"], random.Random(3), []
     pack = game.pack_text(game.pack(game.options(packs=2), 2)).split()
-    for _ in range(max(hands // 20, 1)):  # each takes as long as many of the others
+    for _ in range(max(hands // 20, 1)):  # each takes as long as many of the other cases
         chance.shuffle(pack)
         hand = [card for card in pack if card != "*"][: LARGE - WILD] + ["*"] * WILD
         others = list((Counter(pack) - Counter(hand)).elements())[:5]
@@ -89,7 +89,7 @@ CASES = (
         20,
         partial(opening_times, limits=LOOSEST, need=50),
     ),
-    Case(  # the dearest that options can make it
+    Case(  # the most expensive options
         "… with 100, any number of jokers",
         1,
         math.inf,
@@ -100,7 +100,7 @@ CASES = (
 
 
 def measure(hands: int) -> list[list[float]]:
-    """Return for each case how many there were, and the mean and worst milliseconds."""
+    """Return for each case its number, and the mean and worst milliseconds."""
     found = [case.times(hands) for case in CASES]
     return [[len(times), sum(times) / len(times), max(times)] for times in found]
 

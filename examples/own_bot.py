@@ -1,4 +1,4 @@
-"""A bot of one's own for gin rummy, measured: python examples/own_bot.py [deals]"""
+"""A bot of your own for gin rummy, measured: python examples/own_bot.py [deals]"""
 
 import sys
 
@@ -10,9 +10,9 @@ RANKS = "A23456789TJQK"
 
 
 def hasty(seen, budget, seed):
-    """Knock as soon as it is allowed, else throw the highest card that is in no meld.
+    """Knock as soon as it is allowed, else throw the highest card outside melds.
 
-    `seen` is the deal as the seat knows it; `GIN.action(code)` says what a code means.
+    `seen` is the deal as the seat knows it; `GIN.action(code)` explains a code.
     """
     view = seen.view(seen.seat)
     actions = {GIN.action(code): code for code in seen.legal()}

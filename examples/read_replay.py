@@ -1,4 +1,4 @@
-"""A match on file, move by move: python examples/read_replay.py [file]"""
+"""A match in a file, move by move: python examples/read_replay.py [file]"""
 
 import sys
 from pathlib import Path
@@ -9,11 +9,11 @@ file = sys.argv[1] if len(sys.argv) > 1 else Path(__file__).with_name("match.jso
 replay = parlour.Replay.read(Path(file).read_bytes())
 game = parlour.GAMES[replay.game]
 
-for step in replay.run(parlour.GAMES):  # everything is played again, and checked
+for step in replay.run(parlour.GAMES):  # plays everything again, and checks it
     match, deal = step.match, step.match.deal
     if step.what == "dealt":
         print(f"\ndeal {match.number}, dealt by seat {match.dealer}")
-    elif step.what == "action":  # the deal stands as the seat saw it when it chose
+    elif step.what == "action":  # the deal is as the seat saw it when it chose
         view = deal.view(step.seat)
         print(f"seat {step.seat}, deadwood {view.deadwood}: {game.format(deal, step.code)}")
     elif step.what == "scored":

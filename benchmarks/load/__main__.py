@@ -1,10 +1,10 @@
 """Load on real servers: ``make load SECONDS=20 JSON=1``, or ``python -m benchmarks.load``.
 
-Persons sit at many tables of all games and play what they are told is legal; every move is durable
-before it is acknowledged.  Printed are the moves per second, the time from a move to its
-acknowledgement at half of that pace, and the processor time of a move, also as a multiple of what a
-bare echo of the same stack takes to send as many frames in the same run.  That ratio is the figure
-to compare: whatever else runs on the machine slows both down.
+People sit at many tables of all games and play legal actions; every move is durable before it is
+acknowledged.  The output has the moves per second, the time from a move to its acknowledgement at
+half of that pace, and the processor time per move.  The latter is also given as a ratio to a bare
+echo of the same stack, which sends as many frames in the same run.  Compare that ratio, because
+other work on the machine slows both down.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ SIZES = {"idle": 5_000, "start": 10_000, "reconnect": 2_500}
 
 
 def options() -> argparse.Namespace:
-    """Return what is asked for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(prog="make load", description=__doc__)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--games", "--game", default=" ".join(GAMES), help="one or several")
@@ -70,7 +70,7 @@ def options() -> argparse.Namespace:
 
 
 async def measure(asked: argparse.Namespace, folder: Path) -> Felt:
-    """Start what has to be started, and play."""
+    """Start the servers and play."""
     db = asked.database or f"sqlite:///{folder}/tables.db"
     kinds = settings_of(asked.games.replace(",", " ").split(), asked.seats, asked.options)
     with ExitStack() as stack:
@@ -85,7 +85,7 @@ async def measure(asked: argparse.Namespace, folder: Path) -> Felt:
 
 
 async def all_scenarios(asked: argparse.Namespace, folder: Path) -> list[Scenario]:
-    """Return all figures of the scenarios, one after the other."""
+    """Return the figures of all scenarios, one after the other."""
     size = {name: max(2, round(full * asked.scenarios)) for name, full in SIZES.items()}
     return [
         *await scenarios.empty(folder, asked.src),
@@ -96,7 +96,7 @@ async def all_scenarios(asked: argparse.Namespace, folder: Path) -> list[Scenari
 
 
 def print_felt(asked: argparse.Namespace, felt: Felt) -> None:
-    """Print a table of what was felt."""
+    """Print a table of the measurements."""
     title = f"{felt.tables} tables, {felt.persons} persons, {asked.games}, {asked.seconds:g} s"
     table = Table(title=title, title_justify="left", show_header=False)
     table.add_column("what")

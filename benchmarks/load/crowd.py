@@ -1,7 +1,7 @@
-"""Who plays: persons at real tables, who move as soon as they may, or at a pace.
+"""The players: people at real tables, who move as soon as they may, or at a pace.
 
-They know no rule.  Each draws from the legal list that it is told, and each table that has ended is
-opened anew.
+They know no rules.  Each picks from the legal actions in a message, and opens a new table when one
+has ended.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from parlour import GAMES
 
 from .line import Line, dial
 
-DOORS = 4  # connections by which tables are opened
+DOORS = 4  # connections that open tables
 ECHOED = b'{"t":"play","id":"2-1234","at":1234,"action":"discard Kh"}'
 TICK = 0.004  # seconds between the moves of a paced crowd
 
 
 class Action(msgspec.Struct):
-    """What of a legal action has to be sent back."""
+    """The part of a legal action that is sent back."""
 
     text: str
 
 
 class Told(msgspec.Struct):
-    """As much of any message as a person looks at who plays by chance."""
+    """The part of a message that a random player needs."""
 
     t: str
     seq: int = 0
@@ -45,7 +45,7 @@ class Told(msgspec.Struct):
 
 
 class Setting(NamedTuple):
-    """What is played at a table: a game by these options (JSON), by so many persons."""
+    """A table's game with its options (JSON) and number of people."""
 
     game: str
     seats: int
@@ -56,7 +56,7 @@ read = msgspec.json.Decoder(Told).decode
 
 
 def settings_of(games: Sequence[str], seats: int | None, options: dict[str, Any]) -> list[Setting]:
-    """Return a setting for each game; it has *seats* or, where it cannot, as many as usually."""
+    """Return a setting per game; it has *seats*, or the default number if that is impossible."""
     found = []
     for name in games:
         game = GAMES[name]
@@ -86,7 +86,7 @@ def ask(door: http.client.HTTPConnection, path: str, body: Any) -> Any:
 
 
 def seat_all(door: http.client.HTTPConnection, setting: Setting) -> list[Any]:
-    """Open a table and return the places of all its persons."""
+    """Open a table and return the places of all its people."""
     game, seats, options = setting
     place = ask(door, "/api/tables", {"game": game, "seats": seats, "options": options})
     path = f"/api/tables/{place['table']}/seats"
@@ -94,7 +94,7 @@ def seat_all(door: http.client.HTTPConnection, setting: Setting) -> list[Any]:
 
 
 def open_tables(urls: Sequence[str], settings: Sequence[Setting]) -> list[list[Any]]:
-    """Open a table for each setting, by a few connections to each of the servers."""
+    """Open a table for each setting, over a few connections to each server."""
 
     def some(part: int) -> list[list[Any]]:
         door = door_of(urls[part % len(urls)])
@@ -111,9 +111,9 @@ def open_tables(urls: Sequence[str], settings: Sequence[Setting]) -> list[list[A
 
 
 class Crowd:
-    """Everybody who plays, and what they saw: seconds from each move to its acknowledgement.
+    """All players, and the seconds from each move to its acknowledgement.
 
-    Moves go out at once, or so many in a second, or not at all while it is *held*.
+    Moves go out at once, at a pace, or not at all while the crowd is *held*.
     """
 
     def __init__(self, urls: Sequence[str], chance: random.Random) -> None:
@@ -129,14 +129,14 @@ class Crowd:
         self._due: deque[Callable[[], None]] = deque()
 
     def seize(self, move: Callable[[], None]) -> None:
-        """Make a move when it is time for it."""
+        """Make a move when it is due."""
         if self._held or self._pace is not None:
             self._due.append(move)
         else:
             move()
 
     async def go(self, seconds: float, pace: float | None = None) -> None:
-        """Play for a while, as fast as can be or with so many moves in a second; then hold."""
+        """Play for a while, as fast as possible or at a pace in moves per second; then hold."""
         self._held, self._pace = False, pace
         start = last = time.perf_counter()
         owed = 0.0
@@ -153,13 +153,13 @@ class Crowd:
         self._held = True
 
     def clear(self) -> None:
-        """Forget what was seen."""
+        """Forget the delays so far."""
         self.delays.clear()
         self.moved = self.refused = 0
         self.told.clear()
 
     async def sit(self, tables: Sequence[Sequence[Any]], settings: Sequence[Setting]) -> None:
-        """Connect all persons, those of a table to the servers in turn."""
+        """Connect all people; those of a table use the servers in turn."""
         for number, (places, setting) in enumerate(zip(tables, settings, strict=True)):
             for seat, place in enumerate(places):
                 person = Person(self, self.urls[(number + seat) % len(self.urls)], setting)
@@ -167,9 +167,9 @@ class Crowd:
                 self.persons.append(person)
 
     async def leave(self) -> int:
-        """Hang up; return how many lines the server had ended before."""
+        """Disconnect; return how many connections the servers had closed before."""
         for person in self.persons:
-            await person.arrive()  # else somebody would sit down at a new table afterwards
+            await person.arrive()  # otherwise a person would sit down at a new table afterwards
         lost = sum(person.line.gone.is_set() for person in self.persons)
         for person in self.persons:
             person.line.close()
@@ -184,7 +184,7 @@ class Crowd:
 
 
 class Person:
-    """Plays by chance at one seat, and sits down at a new table when the match is over."""
+    """Plays at random at one seat, and moves to a new table when the match is over."""
 
     def __init__(self, crowd: Crowd, url: str, setting: Setting) -> None:
         self.crowd = crowd
@@ -226,7 +226,7 @@ class Person:
             self._moving = asyncio.create_task(self.move_on())
 
     def move(self, told: Told) -> None:
-        """Do one of the things that can be done."""
+        """Play one of the legal actions."""
         action = self.crowd.chance.choice(told.legal).text
         move = f"{self.seat}-{told.seq}"
         self._sent[move] = time.perf_counter()
@@ -234,7 +234,7 @@ class Person:
         self.line.send(text.encode())
 
     async def move_on(self) -> None:
-        """Lead everybody of a table that has ended to a new one."""
+        """Move all players of a finished table to a new one."""
         index = self.crowd.persons.index(self)
         table = self.crowd.persons[index : index + self.setting.seats]
         (places,) = await asyncio.to_thread(open_tables, [self.url], [self.setting])
@@ -244,7 +244,7 @@ class Person:
         self._moving = None
 
     async def arrive(self) -> None:
-        """Return once nobody is being led to a new table by this person."""
+        """Return once this person has moved everybody who was to go to a new table."""
         if self._moving is not None:
             await self._moving
 
@@ -253,7 +253,7 @@ class Person:
 
 
 class Group:
-    """As many lines as a table has persons: whoever is next says something when all have heard."""
+    """A table's connections to the echo: the next speaks when all have heard the last message."""
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
@@ -261,7 +261,7 @@ class Group:
         self.going = False
 
     def hear(self, _: bytes) -> None:
-        """Count what was heard; say the next thing when it was the last."""
+        """Count a received message; send the next one after the last."""
         self.heard += 1
         if self.going and self.heard == self.said * len(self.lines):
             self.say()

@@ -1,7 +1,7 @@
-"""The yardstick: what the same stack takes for the same number of frames, and nothing else.
+"""The yardstick: what the same stack takes for the same number of frames alone.
 
-Who connects to ``/ws/<group>`` gets every message that anybody of the group sends, as the persons
-of a table do.  Nothing is decoded, decided, written down or drawn up.
+A client of ``/ws/<group>`` gets every message of its group, as the players of a table do.  The
+server decodes, decides, stores and formats nothing.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ groups: defaultdict[str, list[Socket]] = defaultdict(list)
 
 @websocket("/ws/{group:str}")
 async def repeat(socket: Socket, group: FromPath[str]) -> None:
-    """Tell everybody in a group what anybody in it says."""
+    """Send every message of a group to all its members."""
     await socket.accept()
     there = groups[group]
     there.append(socket)

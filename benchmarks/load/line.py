@@ -1,7 +1,7 @@
-"""A WebSocket client that costs next to nothing: what is measured is the server at its other end.
+"""A WebSocket client that costs next to nothing, so that only the server is measured.
 
-It asks for no extension, masks with zeros, and takes whole text frames only, which is what a server
-here sends.  A program that plays for people wants a library instead.
+It offers no extension, masks with zeros, and accepts only complete text frames, which is what our
+server sends.  A program for people should use a library instead.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import cast
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 MASKED = 0x80
-LONG, LONGER = 126, 127  # these lengths say that 2 or 8 bytes of length follow
+LONG, LONGER = 126, 127  # these lengths announce 2 or 8 bytes of length
 REQUEST = (
     "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -32,17 +32,17 @@ class Line(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for the upgrade."""
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's do not inherit
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's transports do not inherit
         self._transport.write(self._request)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Tell who waits for the answer, or for the end."""
+        """Wake up the callers that wait for the answer, or for the end."""
         if not self.open.done():
             self.open.set_exception(error or ConnectionResetError("closed before it was open"))
         self.gone.set()
 
     def data_received(self, data: bytes) -> None:
-        """Hear every frame that is complete."""
+        """Pass on every complete frame."""
         rest = self._rest
         rest += data
         if not self.open.done():
@@ -83,13 +83,13 @@ class Line(asyncio.Protocol):
         self._write(TEXT, text)
 
     def close(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         self._write(CLOSE, b"")
         self._transport.close()
 
     def _write(self, kind: int, payload: bytes) -> None:
         if self._transport.is_closing():
-            return  # the server has hung up: `gone` tells
+            return  # the server has disconnected, and `gone` is set
         size = len(payload)
         if size < LONG:
             head = bytes((kind, MASKED | size))

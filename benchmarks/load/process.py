@@ -1,4 +1,4 @@
-"""The servers that are loaded: processes of their own, what they spend and what they hold."""
+"""The servers under load: processes of their own, with their processor time and memory."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GROUPS = Path("/sys/fs/cgroup")
 
 
 class Process:
-    """A server in a process of its own, from its first line to its end."""
+    """A server in a process of its own."""
 
     def __init__(self, *command: str, src: str | None = None) -> None:
         env = {**os.environ, "PYTHONPATH": src} if src else None
@@ -52,7 +52,7 @@ class Process:
         else:
             raise RuntimeError("the server did not start:\n" + "".join(told))
         self.url = told[-1].partition("address=")[2].strip()
-        # Nobody reads on here: whatever else it logs must not stop it.
+        # Nobody reads on here: further output must not block the server.
         self._drain = subprocess.Popen(["cat"], stdin=errors, stdout=subprocess.DEVNULL)
         errors.close()
 
@@ -63,19 +63,19 @@ class Process:
         self.end()
 
     def end(self) -> None:
-        """End it, if it has not ended."""
+        """End it, unless it has ended."""
         self._process.terminate()
         self._process.wait()
         self._drain.wait()
 
     @property
     def pid(self) -> int:
-        """What the system calls it."""
+        """Its process id."""
         return self._process.pid
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port on which it listens."""
         return int(self.url.rpartition(":")[2])
 
     @property
@@ -86,7 +86,7 @@ class Process:
 
     @property
     def megabytes(self) -> float:
-        """The memory that it holds now."""
+        """Its present memory in megabytes."""
         pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
         return pages * PAGE / 1e6
 
@@ -96,7 +96,7 @@ PERIOD = 10_000  # microseconds
 
 @contextmanager
 def limited(process: Process, share: float) -> Iterator[None]:
-    """Give a process only so much of a core: by a control group, of Linux and for root."""
+    """Limit a process to a share of a core by a control group: Linux, as root."""
     name, quota = f"parlour-{process.pid}", round(share * PERIOD)
     if (first := GROUPS / "cpu").is_dir():
         group = first / name
@@ -114,9 +114,9 @@ def limited(process: Process, share: float) -> Iterator[None]:
 
 
 def parlour(db: str, *, port: int = 0, src: str | None = None, **settings: Any) -> Process:
-    """Return a server that listens, started as a host does it; *src* is another checkout's.
+    """Return a listening server, started as a host does it; *src* is another checkout's.
 
-    It serves the page, or where none is built an empty one.
+    It serves the page, or an empty one if none is built.
     """
     asked = {"db": db, "port": port, **UNLIMITED, **settings}
     options = [f"--{name.replace('_', '-')}={value}" for name, value in asked.items()]
@@ -127,7 +127,7 @@ def parlour(db: str, *, port: int = 0, src: str | None = None, **settings: Any) 
 
 @cache
 def empty_page() -> Path:
-    """Return a folder with a page that says nothing."""
+    """Return a folder with an empty page."""
     folder = Path(mkdtemp())
     atexit.register(rmtree, folder)
     (folder / "index.html").touch()
@@ -135,11 +135,11 @@ def empty_page() -> Path:
 
 
 def echo() -> Process:
-    """Return the server that gives back what it is sent."""
+    """Return the server that echoes its input."""
     return Process(ECHO)
 
 
 def allow_sockets() -> None:
-    """Let this process, and those it starts, have as many sockets as the system grants."""
+    """Allow this process and its children as many sockets as the system grants."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -1,4 +1,4 @@
-"""What does not show in moves per second: starting, waking, waiting and coming back."""
+"""Costs beside moves per second: starting, waking, waiting and reconnecting."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from .line import Line, dial
 from .process import parlour
 
 GIN = Setting("gin", 2, {"target": 10_000})
-MOVES = 20  # of each table whose log is written
+MOVES = 20  # per table whose log is written
 AT_ONCE = 256  # connections that are opened side by side
 
 
 class Scenario(NamedTuple):
-    """One figure: what it is of, and what is asked of it."""
+    """One figure: its name, its value, and its limit."""
 
     name: str
     found: float
@@ -51,7 +51,7 @@ async def empty(folder: Path, src: str | None) -> list[Scenario]:
 
 
 async def dial_page(url: str) -> None:
-    """Ask for something, to know that it is answered."""
+    """Send a request, to know that the server answers."""
     host, _, port = url.partition("://")[2].rstrip("/").rpartition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(b"GET /api/health HTTP/1.1\r\nHost: %s\r\n\r\n" % host.encode())
@@ -60,7 +60,7 @@ async def dial_page(url: str) -> None:
 
 
 async def idle(folder: Path, src: str | None, connections: int) -> list[Scenario]:
-    """Connect many persons who wait for somebody to move."""
+    """Connect many people who wait for a move."""
     with parlour(f"sqlite:///{folder}/idle.db", src=src) as server:
         settings = [GIN] * (connections // 2)
         places = await asyncio.to_thread(open_tables, [server.url], settings)
@@ -84,14 +84,14 @@ async def start(folder: Path, src: str | None, tables: int) -> list[Scenario]:
 
 
 async def write(db: Path, tables: int) -> list[str]:
-    """Write the log of many tables, each with some moves; return what they are called."""
+    """Write the log of many tables, each with some moves; return their names."""
     names = [tokens.new_table() for _ in range(tables)]
     store = SqliteStore(db)
     await store.start()
     for number, record in enumerate(course(), 1):
         assert await store.append(names[0], number, record)
     await store.stop()
-    with sqlite3.connect(db) as file:  # all others are copies: the store knows its columns
+    with sqlite3.connect(db) as file:  # others are copies: the store knows its columns
         file.execute("create temporary table one as select * from records")
         for name in names[1:]:
             file.execute("update one set table_id = ?", (name,))
@@ -104,7 +104,7 @@ KEYS = ("first key", "second key")
 
 
 def course() -> Iterable[bytes]:
-    """Yield the records of a table of two that has been played at for a while."""
+    """Yield the records of a table of two after some play."""
     game, chance = GAMES["gin"], random.Random(3)
     options = game.options(**GIN.options).to_dict()
     digests = [tokens.digest(key) for key in KEYS]
@@ -128,7 +128,7 @@ def course() -> Iterable[bytes]:
 
 
 async def first_move(url: str, table: str) -> float:
-    """Return the time when somebody's move at a table was acknowledged."""
+    """Return the time at which a move at a table was acknowledged."""
     done: asyncio.Future[float] = asyncio.get_running_loop().create_future()
     lines: list[Line] = []
 
@@ -152,7 +152,7 @@ async def first_move(url: str, table: str) -> float:
 
 
 async def reconnect(folder: Path, src: str | None, clients: int) -> list[Scenario]:
-    """Restart a server under many persons who play, who all come back at once."""
+    """Restart a server with many players, who all reconnect at once."""
     db, settings = f"sqlite:///{folder}/again.db", [GIN] * (clients // 2)
     with parlour(db, src=src) as server:
         port = server.port
@@ -170,7 +170,7 @@ async def reconnect(folder: Path, src: str | None, clients: int) -> list[Scenari
 
 
 async def come_back(url: str, places: Sequence[Any]) -> None:
-    """Connect everybody, some side by side, and wait until all are told how their table stands."""
+    """Connect all people, some side by side, and wait until all know the state of their table."""
     turn, lines = asyncio.Semaphore(AT_ONCE), []
 
     async def one(place: Any) -> None:

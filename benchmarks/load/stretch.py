@@ -12,12 +12,12 @@ from typing import NamedTuple
 from .crowd import Crowd, Group, Setting, open_tables, repeat
 from .process import Process, echo
 
-SETTLE = 0.5  # seconds until what was under way has come to rest
+SETTLE = 0.5  # seconds until pending moves are done
 ROUNDS = 2  # the echo and the moves take turns, so that a machine that slows down slows both
 
 
 class Felt(NamedTuple):
-    """What was measured; the names are those of the JSON line."""
+    """The measurements; the names are those of the JSON line."""
 
     moves_per_second: float
     """Durable and acknowledged, with everybody moving as soon as possible."""
@@ -25,17 +25,17 @@ class Felt(NamedTuple):
     """From a move to its acknowledgement, at half of that pace."""
     p99_ms: float
     cpu_us_per_move: float | None
-    """Of all servers together, at full pace; None if they were started elsewhere."""
+    """For all servers together, at full pace; None if they were started elsewhere."""
     rss_mb: float | None
     echo_ratio: float | None
-    """`cpu_us_per_move` by what the echo takes for a message to as many."""
+    """`cpu_us_per_move` over the echo's cost of a message to the same number of people."""
     echo_us: float
     full_p50_ms: float
     full_p99_ms: float
     refused: int
     """Moves that came too late in a race, or were wrong."""
     lost: int
-    """Lines that the server has ended."""
+    """Connections that the server has closed."""
     tables: int
     persons: int
     load: float
@@ -70,7 +70,7 @@ async def play(
             await asyncio.sleep(SETTLE)
             spent += sum(server.cpu for server in servers) - before
         moved, full = crowd.moved, (crowd.percentile(50), crowd.percentile(99))
-        # What was under way at the end of a stretch is counted, as its cost is.
+        # Pending moves at the end of a period count, as their cost does.
         pace = moved / (seconds / 2)
         refused = crowd.refused
         crowd.clear()
@@ -100,7 +100,7 @@ async def play(
 
 
 async def say(groups: Sequence[Group], seconds: float) -> int:
-    """Let all groups talk for a while; return how much was said."""
+    """Let all groups talk for a while; return the number of messages."""
     before = sum(group.said for group in groups)
     for group in groups:
         group.going = True

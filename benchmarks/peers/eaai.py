@@ -1,9 +1,8 @@
-"""Two players of the gin contest of EAAI 2021, written from what is told of their policies.
+"""Two players of the gin contest of EAAI 2021, written from descriptions of their policies.
 
-`Simple` was the baseline: it knocks as soon as it can.  `Marjj` won: patient, careful of what the
-rival could do with a discard.  Where a description leaves something open, these do what is written
-here; in one case the original differs for certain: it never repeats a draw and a discard, which
-needs a memory.
+`Simple` was the baseline: it knocks as soon as it can.  `Marjj` won: patient, and careful about the
+rival's use of a discard.  Details that a description leaves open are decided here.  One detail
+certainly differs: the original never repeats a draw and a discard, which needs a memory.
 """
 
 from __future__ import annotations
@@ -28,17 +27,17 @@ from parlour.games.gin import actions
 from parlour.games.gin.deal import GinDeal
 from parlour.pieces import melds
 
-PATIENT_AFTER = 3  # turns of one's own
+PATIENT_AFTER = 3  # of its own turns
 WEIGHT, FADING, BEST_DRAWS = 18, 0.9, 7
 
 
 def any_of(codes: Sequence[int], seed: int) -> int:
-    """Return one of several codes by chance."""
+    """Return a random one of several codes."""
     return codes[Random(seed).below(len(codes))]
 
 
 def other_than_take(legal: Sequence[int]) -> int:
-    """Return what leaves the top of the pile."""
+    """Return the action that leaves the top of the pile."""
     return next(code for code in legal if code != actions.TAKE)
 
 
@@ -48,7 +47,7 @@ def throws_of(legal: Sequence[int]) -> list[int]:
 
 
 def thrown(throw: int, legal: Sequence[int], knocks: bool) -> int:
-    """Return the discard, or the knock with it; whichever of both is legal if only one is."""
+    """Return the discard, or the knock with it; whichever is legal if only one is."""
     knock = throw ^ actions.DISCARD | actions.KNOCK
     if knock in legal and (knocks or throw not in legal):
         return knock
@@ -56,13 +55,13 @@ def thrown(throw: int, legal: Sequence[int], knocks: bool) -> int:
 
 
 def least_of(values: Mapping[int, float]) -> list[int]:
-    """Return the codes whose value is the least."""
+    """Return the codes with the smallest value."""
     least = min(values.values())
     return [code for code in values if values[code] == least]
 
 
 class Contestant(ABC):
-    """A player that differs from others in which discards it takes, and which cards it throws."""
+    """A player; subclasses differ in the discards that they take, and the cards that they throw."""
 
     name: str
 
@@ -82,11 +81,11 @@ class Contestant(ABC):
 
     @abstractmethod
     def best_throws(self, seen: GinDeal, throws: Sequence[int]) -> tuple[list[int], bool]:
-        """Return the best of the cards that can be thrown, and whether it knocks if it can."""
+        """Return the best cards to throw, and whether to knock if possible."""
 
 
 class Simple(Contestant):
-    """Takes what makes a meld, throws what leaves least, knocks at once."""
+    """Takes what makes a meld, throws the card that leaves least, knocks at once."""
 
     name = "simple"
 
@@ -98,7 +97,7 @@ class Simple(Contestant):
 
 
 class Marjj(Contestant):
-    """Weighs deadwood, prospects and danger; after three turns only gin will do."""
+    """Weighs deadwood, prospects and danger; after three turns it waits for gin."""
 
     name = "marjj"
 
@@ -117,7 +116,7 @@ class Marjj(Contestant):
         return least_of(scores), early
 
     def score(self, seen: GinDeal, code: int) -> float:
-        """Return what is bad about a discard."""
+        """Return the cost of a discard."""
         ten = seen.hand[seen.seat] & ~card_of(code)
         unseen = [1 << it for it in members(unseen_by(seen, seen.seat))]
         draws = sorted(least_without(ten | card, ten | card) for card in unseen)
@@ -129,7 +128,7 @@ class Marjj(Contestant):
 
 
 def danger(seen: GinDeal, card: int) -> int:
-    """Return how much a rival may like a card: negative if he can hardly use it."""
+    """Return how useful a card is to the rival: negative if hardly."""
     seat = seen.seat
     once_mine = seen.thrown[seat] | 1 << seen.upcard
     theirs = seen.known[1 - seat] | seen.thrown[1 - seat] & once_mine  # even those thrown since
@@ -155,7 +154,7 @@ def in_sequence(near: dict[int, int], gone: int, theirs: int) -> int:
 
 def in_group(others: Iterable[int], gone: int, theirs: int) -> int:
     """Return the same for groups; *others* are the cards of the rank."""
-    missing = 1 + sum(gone >> card & 1 for card in others)  # the card itself is counted
+    missing = 1 + sum(gone >> card & 1 for card in others)  # the card itself counts
     held = sum(theirs >> card & 1 for card in others)
     found = -10 if missing > 2 else -4 if missing == 2 else 0
     if held > 1:

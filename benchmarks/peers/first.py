@@ -1,4 +1,4 @@
-"""The first heuristics of the games, which later bots are measured by.
+"""The first heuristics of the games, as a baseline for later bots.
 
 ``parlour arena gin --bots strong,benchmarks.peers.first:Gin`` and the like.  Those of Lórum and
 German Rummy are today's *steady*.
@@ -13,7 +13,7 @@ from parlour.bots.tripoley import TryingBot
 from parlour.cards.rng import Random
 from parlour.games.rummy500.deal import Rummy500Deal
 
-WORLDS = 48  # in which the first heuristics of games with stops tried their leads
+WORLDS = 48  # for the leads of the first heuristics of games with stops
 NAME = "heuristic-1"
 
 
@@ -35,14 +35,14 @@ class Rummy500:
 
 
 class Michigan(levels.TryingBot):
-    """Tries its leads out in few random worlds."""
+    """Tries its leads in few random worlds."""
 
     name = NAME
     worlds = WORLDS
 
 
 class Tripoley(TryingBot):
-    """Tries its leads out in few random worlds, and bets by what its hand is worth."""
+    """Tries its leads in few random worlds, and bets by the worth of its hand."""
 
     name = NAME
     worlds = WORLDS

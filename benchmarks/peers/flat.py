@@ -1,4 +1,4 @@
-"""A player of gin rummy that tries everything out in a thousand worlds."""
+"""A player of gin rummy that tries every action in a thousand worlds."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """The policy of OpenSpiel's simple gin rummy bot, at tables of this engine.
 
-The policy: take the upcard for a knock, or if it is in the melds that the bot takes for the best;
-knock as soon as it is allowed; throw the highest card outside those melds; lay nothing off.  Which
-of several equally good arrangements it takes follows from the order in which it looks at melds, so
-that order is kept, and ``tests/bots/test_openspiel.py`` compares it with the original's moves.
+The policy: take the upcard for a knock, or if it is in the bot's best melds; knock as soon as it is
+allowed; throw the highest card outside those melds; lay nothing off.  Its choice among equally good
+arrangements depends on the order in which it looks at melds.  That order is kept, and
+``tests/bots/test_openspiel.py`` compares it with the original's moves.
 
 OpenSpiel numbers cards by suit (spades, clubs, diamonds, hearts: 0 to 3) times 13 plus rank.
 """
@@ -27,17 +27,17 @@ def number(name: str) -> int:
 
 
 def name(card: int) -> str:
-    """Return the name of a card of OpenSpiel's number."""
+    """Return the name of a card with OpenSpiel's number."""
     return RANKS[card % 13] + SUITS[card // 13]
 
 
 def worth(cards: Iterable[int]) -> int:
-    """Return what the cards count."""
+    """Return the points of the cards."""
     return sum(min(card % 13 + 1, 10) for card in cards)
 
 
 def by_rank(card: int) -> tuple[int, int]:
-    """Return what cards are sorted by to find the highest: ranks, then suits."""
+    """Return the key for sorting cards to find the highest: ranks, then suits."""
     return card % 13, card
 
 
@@ -65,13 +65,13 @@ def melds_of(hand: Iterable[int]) -> list[Meld]:
 
 
 def windows(cards: Sequence[int], size: int) -> Iterator[Meld]:
-    """Yield all neighbours of so many cards."""
+    """Yield all sequences of *size* neighbours."""
     for start in range(len(cards) - size + 1):
         yield tuple(cards[start : start + size])
 
 
 def best_melds(hand: Iterable[int]) -> list[Meld]:
-    """Return the melds worth most together; of equals those that come first, meld by meld."""
+    """Return the melds worth most together; of equal ones the first, meld by meld."""
     best: tuple[int, list[Meld]] = (0, [])
 
     def extend(chosen: list[Meld], total: int, rest: list[Meld]) -> None:
@@ -93,7 +93,7 @@ def loose(hand: Iterable[int]) -> list[int]:
 
 
 def deadwood(hand: Sequence[int]) -> int:
-    """Return what the cards outside the best melds count; of eleven the highest is thrown."""
+    """Return the points of the cards outside the best melds; of eleven the highest is thrown."""
     left = loose(hand)
     return worth(left[:-1] if len(hand) == AFTER_DRAWING else left)
 
@@ -105,9 +105,9 @@ def wants(hand: Sequence[int], upcard: int, limit: int) -> bool:
 
 
 def thrown(hand: Sequence[int]) -> list[int]:
-    """Return the cards of eleven that the bot would throw, the one that it does throw first.
+    """Return the cards of eleven that the bot might throw, the one that it throws first.
 
-    Where all are melded this is the first that leaves all others melded.
+    If all are melded, it is the first that leaves all others melded.
     """
     left = loose(hand)
     if left:
@@ -117,7 +117,7 @@ def thrown(hand: Sequence[int]) -> list[int]:
 
 
 class OpenSpielBot:
-    """That policy as a bot; where rule T4 bars its card, it throws the next one."""
+    """That policy as a bot; if rule T4 bars its card, it throws the next one."""
 
     name = "openspiel"
 

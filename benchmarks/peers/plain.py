@@ -1,4 +1,4 @@
-"""Plain players, to measure searches by: fewer worlds in Lórum, no worlds in the stops games.
+"""Plain players as a baseline for searches: fewer worlds in Lórum, none in the stops games.
 
 ``parlour arena lorum --seats 4 --bots strong,benchmarks.peers.plain:Hundred`` and the like.
 """
@@ -18,7 +18,7 @@ from parlour.games.stops.deal import StopsDeal
 
 
 class Hundred(Searcher[LorumDeal]):
-    """Lórum: tries everything out in a hundred worlds, and looks no closer at declarations."""
+    """Lórum: tries every action in a hundred worlds, and never looks closer at declarations."""
 
     name = "hundred"
     policies = (POLICY,)
@@ -29,7 +29,7 @@ class Hundred(Searcher[LorumDeal]):
 class Rule:
     """Michigan Rummy and Tripoley: leads by a rule of thumb, and never wants the spare hand.
 
-    At poker it stays in for what its cards are worth of the pot.
+    At poker it stays in for its cards' share of the pot.
     """
 
     name = "rule"

@@ -1,4 +1,4 @@
-"""Compile the deal where there is a C compiler; it runs interpreted, too."""
+"""Compile the deal if there is a C compiler; otherwise it runs interpreted."""
 
 from setuptools import setup
 

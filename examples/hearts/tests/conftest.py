@@ -1,4 +1,4 @@
-"""Which game is tested: this package's, by Parlour's shared tests and by its own."""
+"""The game under test: this package's, by Parlour's shared tests and by its own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.conftest import *  # noqa: F403  the same examples in every run
 
 
 class HeartsAsks(Asks):
-    """What the shared tests ask of Hearts."""
+    """The facts that the shared tests need about Hearts."""
 
     usual_seats = 4
     counts = Path(__file__).parent

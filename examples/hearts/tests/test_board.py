@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.server.http.schema import view_document
-from tests.e2e.conftest import *  # noqa: F403  the server, the browser, and the eye on both
+from tests.e2e.conftest import *  # noqa: F403  the server, the browser, and a check on both
 from tests.e2e.lorum import REMEMBER
 
 ROOT = Path(__file__).parents[3]
@@ -21,7 +21,7 @@ PROTOCOL = ROOT / "examples/hearts/src/parlour_hearts/page/hearts/protocol.d.ts"
 
 @pytest.fixture(scope="session")
 def built_page() -> str:
-    """The folder of a page that was built with this game's table."""
+    """The folder of a page that was built with this game's board."""
     return os.environ.get("PARLOUR_PAGE", str(ROOT / "build/outside-page"))
 
 

@@ -47,7 +47,7 @@ def position(text: str, **options: Any) -> HeartsDeal:
 
 
 def lone(hands: str, turn: int = 0, **options: Any) -> HeartsDeal:
-    """A position of one card each, all the others taken by P3 but what *hands* name."""
+    """Return a position of one card each; P3 has taken all the cards that *hands* does not name."""
     given = hands.split()
     pack = GAME.pack_text(GAME.pack(GAME.options(), 4)).split()
     rest = [card for card in pack if card not in given]
@@ -138,7 +138,7 @@ def test_H3_2_who_has_passed_a_card_knows_where_it_is() -> None:
         twin.resample(0, rng)
         assert set(deal.view(0).given) <= set(twin.view(1).hand)
         assert set(twin.view(2).given) <= set(twin.view(3).hand)
-        assert set(twin.view(3).given) == set(deal.view(3).given)  # the own cards tell
+        assert set(twin.view(3).given) == set(deal.view(3).given)  # the own cards show it
         found.update(twin.view(2).given)
     assert len(found) > 10
 

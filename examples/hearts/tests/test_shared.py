@@ -1,8 +1,8 @@
-"""What is promised of every game, asked of Hearts: contract, secrecy, state, builds, counts.
+"""The promises of every game, tested for Hearts: contract, secrecy, state, builds, counts.
 
 ``PYTHONPATH=src:../.. python -m pytest`` runs it from the package's folder.
 """
 
 from __future__ import annotations
 
-from tests.kit import *  # noqa: F403  that is the point
+from tests.kit import *  # noqa: F403  that is the purpose

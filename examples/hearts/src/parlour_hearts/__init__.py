@@ -18,7 +18,7 @@ from .view import HeartsView, lines_of, result_of, view_of
 
 
 class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
-    """The game value."""
+    """The game; ``parlour.GAMES`` holds its only instance."""
 
     id = "hearts"
     seats = range(3, 6)
@@ -35,7 +35,7 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
         return 4
 
     def public_text(self, deal: HeartsDeal, code: int) -> str:
-        """Return what is told of a card that is passed: only that."""
+        """Return the public text of a passed card: only that one was passed."""
         return "" if code & actions.PLAY else "pass"
 
     pack = staticmethod(pack_of)
@@ -46,7 +46,7 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
     lines = staticmethod(lines_of)
 
     def moves(self, deal: HeartsDeal, code: int) -> tuple[Move, ...]:
-        """Return the card chosen or played, and those that are then taken up."""
+        """Return the move of the card chosen or played, and of the cards taken up then."""
         if code & actions.PLAY:
             return self.trick_moves(deal, code)
         after, seat = deal.clone(), deal.seat
@@ -59,7 +59,7 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
         return tuple(moved)
 
     def notes(self, before: HeartsDeal, code: int, after: HeartsDeal) -> tuple[Noted, ...]:
-        """Return who has taken a trick, and who pays how many points at the end."""
+        """Return the notes on a trick's winner, and on the points at the end."""
         found = []
         if code & actions.PLAY and after.played == 0:
             points = after.penalty(after.leader) - before.penalty(after.leader)

@@ -1,4 +1,4 @@
-"""What a seat can do: bits 0 to 5 of a code are the card (`cards.high`), bit 40 or 41 the kind."""
+"""The actions: bits 0 to 5 of a code are the card (`cards.high`), bit 40 or 41 the kind."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from parlour.cards.cards import NUMBERS
 from parlour.core.codec import Codec, card_part
 
 PASS, PLAY, CARD = 1 << 40, 2 << 40, 63
-HEARTS, QUEEN = 0xFFFF << 32, 1 << high.number("Qs")  # what counts
+HEARTS, QUEEN = 0xFFFF << 32, 1 << high.number("Qs")  # the cards that count
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    """Choose a card to be passed."""
+    """Choose a card to pass."""
 
     card: str
 

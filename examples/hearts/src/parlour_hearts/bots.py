@@ -1,4 +1,4 @@
-"""A player of Hearts that keeps out of harm: low leads, just below what takes, danger away."""
+"""A player of Hearts that avoids points: low leads, just below the best card, danger away."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .deal import HeartsDeal, pack_of
 
 RANK, SPADES = 15, 3
 SPADE_QUEEN, SPADE_KING, SPADE_ACE = map(high.number, ("Qs", "Ks", "As"))
-COVERED = 4  # lower spades with which the queen is safe in the hand
-CHEAP = 1  # points for which the last of a trick takes it, to be rid of a high card
+COVERED = 4  # lower spades that make the queen safe in hand
+CHEAP = 1  # points that the last seat of a trick accepts, to get rid of a high card
 
 
 class SteadyBot:
@@ -33,13 +33,13 @@ class SteadyBot:
 
 
 def hearts(seen: Deal) -> HeartsDeal:
-    """Return the deal as what it is."""
+    """Return the deal with its own type."""
     arguments.kind(seen, HeartsDeal, "seen")
     return cast(HeartsDeal, seen)
 
 
 def decide(seen: HeartsDeal) -> tuple[int, str]:
-    """Return what to do, and why."""
+    """Return the action, and the reason for it."""
     codes = seen.legal()
     kind, cards = codes[0] & ~actions.CARD, [code & actions.CARD for code in codes]
     if kind == actions.PASS:
@@ -54,7 +54,7 @@ def decide(seen: HeartsDeal) -> tuple[int, str]:
 
 
 def follow(seen: HeartsDeal, cards: list[int]) -> tuple[int, str]:
-    """Return which card of the suit led to play, and why."""
+    """Return the card of the suit led to play, and the reason for it."""
     below = [card for card in cards if card < seen.best]
     if below:
         return (SPADE_QUEEN if SPADE_QUEEN in below else max(below)), "below"
@@ -66,7 +66,7 @@ def follow(seen: HeartsDeal, cards: list[int]) -> tuple[int, str]:
 
 
 def worth(cards: int) -> int:
-    """Return the points that some cards count."""
+    """Return the points of cards."""
     return (cards & actions.HEARTS).bit_count() + (13 if cards & actions.QUEEN else 0)
 
 
@@ -77,7 +77,7 @@ def outside(seen: HeartsDeal) -> int:
 
 
 def danger(seen: HeartsDeal, card: int) -> int:
-    """Return how much it may cost to keep a card: the more lower ones beside it, the less."""
+    """Return the possible cost of keeping a card: less with more lower ones beside it."""
     suit = seen.hand[seen.seat] & tricks.suit(card)
     lower = (suit & (1 << card) - 1).bit_count()
     queen_lurks = bool(outside(seen) & actions.QUEEN)
@@ -92,7 +92,7 @@ def danger(seen: HeartsDeal, card: int) -> int:
 
 
 def risk(seen: HeartsDeal, card: int) -> tuple[int, int]:
-    """Return how likely a lead takes the trick: by the cards of its suit that others hold."""
+    """Return how likely a lead takes the trick, by the cards of its suit that others hold."""
     others = outside(seen) & tricks.suit(card)
     higher = (others & tricks.above(card)).bit_count()
     lower = others.bit_count() - higher

@@ -21,11 +21,11 @@ PENALTIES = HEARTS | QUEEN
 TO_PASS, TO_PLAY, OVER = 0, 1, 2
 NO_MOON, TO_OTHERS, TO_SELF = 0, 1, 2
 MOONS = ("none", "others", "self")
-TURNS = {3: (1, 2, 0), 4: (1, 3, 2, 0), 5: (1, 4, 2, 3, 0)}  # rule H3.1: so many seats on; 0 holds
+TURNS = {3: (1, 2, 0), 4: (1, 3, 2, 0), 5: (1, 4, 2, 3, 0)}  # rule H3.1: seats further on; 0 holds
 
 
 def pack_of(options: HeartsOptions, seats: int) -> tuple[int, ...]:
-    """Return the cards that so many play with (rule H1.2)."""
+    """Return the cards for a number of players (rule H1.2)."""
     lowest = "2d 2c" if options.removed == "twos" else "2d 3d"
     removed = {high.number(name) for name in lowest.split()[: 52 % seats]}
     return tuple(card for card in high.pack("2") if card not in removed)
@@ -35,13 +35,13 @@ class HeartsDeal(TrickState):
     """Three to five hands."""
 
     before: bits.i32  # deals of the match before this one
-    each: bits.i32  # cards that everybody passes
-    aim: bits.i32  # how many seats on: 0 is nobody
+    each: bits.i32  # cards that each player passes
+    aim: bits.i32  # the number of seats on; 0 is nobody
     clean: bits.i32
     queen_breaks: bits.i32
     moon: bits.i32
     opener: bits.i32  # the card that is led first
-    passed: list[bits.u64]  # what a seat has chosen; then, what the next still holds of it
+    passed: list[bits.u64]  # what a seat has chosen; then, what the receiver still holds of it
     opened: bits.i32  # the first trick is over
     broken: bits.i32
     shooter: bits.i32
@@ -58,7 +58,7 @@ class HeartsDeal(TrickState):
         self.reset(0)
 
     def bring(self, carry: Sequence[int]) -> None:
-        """Take over how many deals there were: that says to whom cards are passed (rule H3.1)."""
+        """Take over the number of past deals, which decides the passing (rule H3.1)."""
         carried.check_length(carry or (0,), 1, "H3.1")
         self.before = carried.number_of("deals", carry[0], 0, rule="H3.1") if carry else 0
         turns = TURNS[self.seats] if self.options.passing == "rotate" else (1,)
@@ -81,7 +81,7 @@ class HeartsDeal(TrickState):
             self.begin()
 
     def begin(self) -> None:
-        """Begin to play: whoever has the lowest club leads it (rule H4.1)."""
+        """Begin to play: the holder of the lowest club leads it (rule H4.1)."""
         self.phase = TO_PLAY
         for seat in range(self.seats):
             if self.hand[seat] & bits.bit(self.opener):
@@ -119,17 +119,17 @@ class HeartsDeal(TrickState):
             self.play_card(card)
 
     def exchange(self) -> None:
-        """Let everybody take up what was passed to him (rule H3.2)."""
+        """Let each player take up the cards passed to them (rule H3.2)."""
         for seat in range(self.seats):
             self.hand[self.on(seat, self.aim)] |= self.passed[seat]
         self.begin()
 
     def play_card(self, card: bits.i32) -> None:
-        """Play a card; what it breaks, and shows, is noted."""
+        """Play a card; record whether it breaks hearts, and what it shows."""
         seat = self.seat
         held = bits.bit(card)
         if held & HEARTS and self.played == 0 and not self.broken:
-            self.void[seat] |= bits.ALL & ~HEARTS  # who leads one has nothing else
+            self.void[seat] |= bits.ALL & ~HEARTS  # the leader of a heart has no other suit
         if held & HEARTS or (self.queen_breaks and held & QUEEN):
             self.broken = 1
         if self.aim:
@@ -180,7 +180,7 @@ class HeartsDeal(TrickState):
                 self.passed[other] = self.guess(to, rng)
 
     def guess(self, seat: bits.i32, rng: Random) -> bits.u64:
-        """Return what a seat may still hold of the cards that were passed to it.
+        """Return the cards passed to a seat that it may still hold.
 
         Any of the cards that it had may be one of them.
         """

@@ -1,4 +1,4 @@
-"""Matches of Hearts: until somebody has too many points; the fewest win (rules H6.1, H6.2)."""
+"""Matches of Hearts: until a player has too many points; the fewest win (rules H6.1, H6.2)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .options import HeartsOptions
 
 
 class HeartsMatch(Match[HeartsOptions, HeartsDeal]):
-    """Points against a player are below zero."""
+    """Points against a player are negative."""
 
     def carry(self) -> tuple[int, ...]:
-        """Return how many deals there were, for the passing."""
+        """Return the number of deals so far, for the passing."""
         return (len(self.rows),)
 
     def ends(self) -> bool:
-        """Return whether somebody has too many points."""
+        """Return whether a player has too many points."""
         return min(self.totals) <= -self.options.target

@@ -1,10 +1,10 @@
 """Positions: any state of a deal in progress as one line, and back (docs/library/notation.md).
 
-Hands and tricks are written as `pieces.trick_position` says.  ``G: (P1) 9c Td`` are the cards
-that a seat has chosen to pass, which stand among those of its hand, too; or has passed, as far as
-the other still holds them.  ``turn=`` (the first to choose; P0), ``before=`` deals of the match
-before this one (0), ``opt:`` options that are not at their default.  In a position ``for=`` a seat
-``G: (P1) ?2`` says how many cards another has chosen.
+Hands and tricks are written as in `pieces.trick_position`.  ``G: (P1) 9c Td`` are the cards that a
+seat has chosen to pass, which are in its hand, too; or has passed, as far as the receiver still
+holds them.  ``turn=`` (the first to choose; P0), ``before=`` past deals of the match (0), ``opt:``
+options that are not at their default.  In a position ``for=`` a seat, ``G: (P1) ?2`` is the number
+of cards that another has chosen.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .view import PHASES
 
 
 class HeartsPosition(TrickPosition[HeartsDeal]):
-    """What a position says."""
+    """The content of a position."""
 
     options_type = HeartsOptions
     phases = PHASES[:-1]
@@ -36,7 +36,7 @@ class HeartsPosition(TrickPosition[HeartsDeal]):
         self.seat = self.parts.seat("turn", first, self.seats)
 
     def read_more(self) -> None:
-        """Take the cards chosen or passed; of what is hidden only how much it is."""
+        """Take the cards chosen or passed; of hidden ones only their number."""
         self.passed = zeros()
         for text in self.parts.all("G"):
             seat, told = of_seat(text, self.seats)
@@ -62,7 +62,7 @@ class HeartsPosition(TrickPosition[HeartsDeal]):
         self.passed = self.deal.passed
 
     def check(self) -> None:
-        """Raise `NotationError` unless so many cards can have been passed, and the rest be led."""
+        """Raise `NotationError` for impossible passes, or a state without a possible lead."""
         aim, each = self.deal.aim, self.deal.each
         self.refuse("phase" if not self.playing and not aim else "")
         for place in range(self.seats):
@@ -94,7 +94,7 @@ class HeartsPosition(TrickPosition[HeartsDeal]):
 
     @classmethod
     def known(cls, deal: HeartsDeal, watcher: int) -> Sequence[int]:
-        """Return the cards that a seat can place, as they are dealt anew."""
+        """Return the cards that a seat can place when the others are dealt again."""
         known = zeros()
         if PHASES[deal.phase] == "PLAY" and watcher >= 0:
             if deal.aim:
@@ -105,7 +105,7 @@ class HeartsPosition(TrickPosition[HeartsDeal]):
 
     @classmethod
     def own(cls, deal: HeartsDeal, watcher: int) -> list[str]:
-        """Return what was chosen or passed: of others' cards what came to the seat, or how many."""
+        """Return the cards chosen or passed: others' only if the seat got them, or their number."""
         parts, passing = [], PHASES[deal.phase] == "PASS"
         for seat in range(deal.seats):
             given, mine = deal.passed[seat], watcher in (-1, seat)

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the rule and the facts, for a person's sentence."""
+"""The reasons why actions are not legal: the rule and the facts of the sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .view import PHASES
 
 
 def refuse(deal: HeartsDeal, code: int) -> IllegalAction:
-    """Return why an action is refused, which is not legal in *deal*."""
+    """Return the reason why an action is not legal in *deal*."""
     card, passing = high.name(code & CARD), PHASES[deal.phase] == "PASS"
     if passing != bool(code & PASS):
         return IllegalAction("hearts_pass_first" if passing else "hearts_not_now", "H3.2")

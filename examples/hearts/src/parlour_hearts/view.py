@@ -1,4 +1,4 @@
-"""What one seat may see of a deal, by whitelist: nothing else ever leaves the deal."""
+"""The part of a deal that one seat may see, by whitelist."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class HeartsResult(msgspec.Struct, frozen=True):
-    """How a deal ended."""
+    """The result of a deal."""
 
     kind: Literal["counted", "moon"]
     shooter: int
-    """Who has taken all points, or -1."""
+    """The seat that has taken all points, or -1."""
     taken: tuple[int, ...]
     """The points in each seat's tricks."""
     points: tuple[int, ...]
-    """What they count: points against a player are below zero."""
+    """Their value: points against a player are negative."""
 
 
 class HeartsView(trick_view.TrickView, frozen=True, kw_only=True, tag="hearts", tag_field="game"):
-    """A seat's view; who sits on the left of a seat has the next number."""
+    """A seat's view; the seat on the left of a seat has the next number."""
 
     phase: Phase
     pass_to: int
-    """The seat that the own cards are passed to, -1 if none are."""
+    """The seat to which the own cards are passed, -1 for none."""
     to_pass: int
-    """How many cards everybody passes."""
+    """The number of cards that each player passes."""
     chosen: tuple[int, ...]
-    """How many cards each seat has chosen, while they are being chosen."""
+    """The number of cards that each seat has chosen, while they are being chosen."""
     given: tuple[str, ...]
-    """The own cards that were chosen or passed; then those of them that the other still holds."""
+    """The own cards that were chosen or passed; then those that the receiver still holds."""
     got: tuple[str, ...]
-    """The cards that were passed to the seat and that it still holds."""
+    """The cards passed to the seat that it still holds."""
     broken: bool
     """Whether hearts may be led."""
     points: tuple[int, ...]
@@ -68,14 +68,14 @@ def view_of(deal: HeartsDeal, seat: int) -> HeartsView:
 
 
 def result_of(deal: HeartsDeal) -> HeartsResult:
-    """Return how a finished deal ended."""
+    """Return the result of a finished deal."""
     taken = tuple(map(deal.penalty, range(deal.seats)))
     kind: Literal["counted", "moon"] = "counted" if deal.shooter < 0 else "moon"
     return HeartsResult(kind, deal.shooter, taken, tuple(deal.change[: deal.seats]))
 
 
 def lines_of(view: HeartsView) -> list[tuple[str, str]]:
-    """Return a view for a terminal: what each line is, and its text."""
+    """Return a view's lines for a terminal: their words and texts."""
     lines: list[tuple[str, str]] = []
     if view.pass_to >= 0 and (view.given or view.phase == "PASS"):
         lines.append(("given", f"P{view.pass_to}: {' '.join(view.given) or '–'}"))

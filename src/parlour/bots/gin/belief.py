@@ -46,7 +46,7 @@ def make_likely(
 ) -> None:
     """Exchange cards between the rival's hand and the stock until the hand is likely.
 
-    Each step proposes one exchange, which is accepted if it is no worse, or else with the ratio of
+    Each step proposes one exchange, which is accepted unless it is worse, or with the ratio of
     the likelihoods (Metropolis and others 1953).  In the long run hands occur as often as `doubt`
     says, and after a few steps nearly so.
     """
