@@ -127,7 +127,7 @@ def test_H3_2_cards_are_exchanged_together_and_in_secret() -> None:
     assert refused(deal, f"pass {deal.view(deal.seat).hand[0]}") == ("hearts_not_now", "H3.2")
 
 
-def test_H3_2_who_has_passed_a_card_knows_where_it_is() -> None:
+def test_H3_2_a_seat_knows_where_its_passed_cards_are() -> None:
     deal = played(GAME.deal(seed=5, dealer=3))
     while deal.view(0).phase == "PASS":
         deal.play(deal.legal()[-1])
@@ -204,7 +204,7 @@ def test_H4_4_hearts_are_not_led_before_they_are_broken() -> None:
         assert deal.view(0).broken == breaks
 
 
-def test_H4_4_who_leads_an_unbroken_heart_has_nothing_else() -> None:
+def test_H4_4_the_leader_of_an_unbroken_heart_has_nothing_else() -> None:
     text = "H: 2h 3h ¦ P: 4d 5d ¦ P: 6d 7d ¦ P: 8d 9d ¦ W: (P1) 3c 4c 6c 7c ¦ turn=P0"
     deal = played(GAME.position(text), "play 2h")
     assert [it.suit for it in deal.view(1).voids[0]] == ["c", "d", "s"]
@@ -233,7 +233,7 @@ def test_H5_1_what_is_told_adds_up_to_the_result(seed: int) -> None:
     ("moon", "points"),
     [("others", [-26, -26, -26, 0]), ("self", [0, 0, 0, 26]), ("none", [0, 0, 0, -26])],
 )
-def test_H5_2_who_takes_all_shoots_the_moon(moon: str, points: list[int]) -> None:
+def test_H5_2_taking_all_points_shoots_the_moon(moon: str, points: list[int]) -> None:
     deal = lone("2d 3d 4d Ad", turn=0, moon=moon)
     played(deal, "play 2d", "play 3d", "play 4d", "play Ad")
     assert [deal.score(seat) for seat in range(4)] == points
